@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const include = ['{contract,sdk,dashboard,server}/**/*.test.{ts,tsx}']
 /** Tests that count the steps of code that is loaded after they have begun. */
 const counting = [
-  'server/src/explaining/explain-text.test.ts',
+  'server/src/extraction/explaining/explain-text.test.ts',
   'server/src/extraction/linear.test.ts',
   'server/src/reading/text-reader.test.ts',
 ]

@@ -12,7 +12,7 @@ const { dependencies } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
 /** The program, what its threads begin with, and what `npm run bench` measures as it is shipped. */
 const entries = [
   'cli/main.ts',
-  'explaining/explain-thread.ts',
+  'extraction/explaining/explain-thread.ts',
   'reading/read-thread.ts',
   'readiness/analysis-thread.ts',
   'extraction/extract.ts',
@@ -20,11 +20,11 @@ const entries = [
 
 /** What is copied, by where it goes. */
 const files = {
-  migrations: at('src/db/migrations'),
-  'load-tables.mjs': at('src/db/load-tables.mjs'),
+  migrations: at('src/db/migrate/migrations'),
+  'load-tables.mjs': at('src/db/duckdb/load-tables.mjs'),
   'prices.tsv': at('data/prices.tsv'),
   // The page on which people sign in.
-  welcome: at('src/http/welcome'),
+  welcome: at('src/http/pages/welcome'),
 }
 
 // The page at /docs: copied, so that who installs Earshot does not install the package with its telemetry.

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { timestamp } from './timestamp.ts'
+import { timestamp } from './values/timestamp.ts'
 
 /** Why a mail was not sent so far. */
 export const MailReason = z.enum([

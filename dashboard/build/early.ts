@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { openToAll, pageNames } from '../src/parts/page-names.ts'
+import { openToAll, pageNames } from '../src/parts/words/page-names.ts'
 
 const routes = resolve(import.meta.dirname, '../src/routes')
 const start = resolve(import.meta.dirname, '../src/start.tsx')
@@ -40,7 +40,7 @@ function earlyOf(chunks: readonly Rolldown.OutputChunk[]) {
   for (const { facadeModuleId, fileName } of chunks) {
     const file = facadeModuleId ?? ''
     const language = /^(\w+)\/index\.ts$/.exec(relative(messages, file))?.[1]
-    const route = /^(\w.*)\.tsx$/.exec(relative(routes, file))?.[1]
+    const route = /^(\w.*?)(?:\/page)?\.tsx$/.exec(relative(routes, file))?.[1]
     if (language) languages[language] = fileName
     if (!route) continue
     const needed = [...add(fileName, new Set())].filter(each => !always.has(each))

@@ -1,8 +1,8 @@
-import { readSearch, writeSearch } from './asking/address.ts'
-import { begin } from './asking/begun.ts'
-import { textOf } from './asking/question.ts'
+import { readSearch, writeSearch } from './api/address/address.ts'
+import { begin } from './api/begun.ts'
+import { textOf } from './api/query.ts'
 import { questionsOf } from './asks.ts'
-import { isPrivate } from './parts/page-names.ts'
+import { isPrivate } from './parts/words/page-names.ts'
 
 /**
  * Asks who is signed in, and what the page at the address and its filters ask of the brand: the answers come while the

@@ -1,5 +1,5 @@
 import { askAhead } from './ahead.ts'
-import { pictured } from './asking/pictured.ts'
+import { pictured } from './api/address/pictured.ts'
 
 askAhead()
 // The outline of the page is seen before all other code runs.

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Language, languages } from './messages/index.ts'
-import { OutlineContext } from './parts/outline.ts'
+import { OutlineContext } from './parts/words/outline.ts'
 import { ReaderProvider } from './reader/reader.tsx'
 import { createPages, pathsOf } from './router.tsx'
 

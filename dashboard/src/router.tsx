@@ -7,14 +7,14 @@ import {
   Outlet,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { readSearch, type Search, writeSearch } from './asking/address.ts'
-import { togetherly } from './asking/ask.ts'
+import { readSearch, type Search, writeSearch } from './api/address/address.ts'
+import { togetherly } from './api/use-query.ts'
 import { questionsOf } from './asks.ts'
 import { loads, type PageModule } from './loads.ts'
-import { BrandFrame } from './parts/brand-frame.tsx'
-import { lazily } from './parts/lazily.tsx'
-import { Failure } from './parts/states.tsx'
-import { Unknown } from './parts/unknown.tsx'
+import { BrandFrame } from './parts/filters/brand-frame.tsx'
+import { lazily } from './parts/page/lazily.tsx'
+import { Failure } from './parts/page/states.tsx'
+import { Unknown } from './parts/page/unknown.tsx'
 import { settingsRoutes } from './settings-routes.ts'
 import { SharePage } from './share-page.tsx'
 import { Shell } from './shell.tsx'
@@ -45,7 +45,7 @@ export function createPages(client: QueryClient, history?: RouterHistory) {
           void client.prefetchQuery(togetherly(brandId, questions))
       },
     })
-  const share = open('/s/$shareId', () => import('./routes/share.tsx'))
+  const share = open('/s/$shareId', () => import('./routes/share/page.tsx'))
   const shared = (path: string) => createRoute({ getParentRoute: () => share, path, component: SharePage })
   const pages = Object.entries(loads).flatMap(([name, { page, detail }]) => [
     ofBrand(name, page),
@@ -55,10 +55,10 @@ export function createPages(client: QueryClient, history?: RouterHistory) {
     routeTree: root.addChildren([
       signedIn.addChildren([
         inside('/', () => import('./routes/brands.tsx')),
-        inside('/start', () => import('./routes/start.tsx')),
+        inside('/start', () => import('./routes/start/page.tsx')),
         inside('/glossary', () => import('./routes/glossary.tsx')),
-        inside('/account', () => import('./routes/account.tsx')),
-        inside('/system', () => import('./routes/system.tsx')),
+        inside('/account', () => import('./routes/account/page.tsx')),
+        inside('/system', () => import('./routes/system/page.tsx')),
         brand.addChildren(pages),
         ...settingsRoutes(signedIn),
       ]),

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { SettingsName, TeamSettingsName } from './parts/settings-names.ts'
+import type { SettingsName, TeamSettingsName } from './parts/words/settings-names.ts'
 
 type Load = () => Promise<{ Page: ComponentType }>
 
@@ -23,7 +23,7 @@ export const teamSettings = {
   team: () => import('./routes/team/team.tsx'),
   people: () => import('./routes/team/people.tsx'),
   roles: () => import('./routes/team/roles.tsx'),
-  tokens: () => import('./routes/team/tokens.tsx'),
+  tokens: () => import('./routes/team/tokens/page.tsx'),
   budgets: () => import('./routes/team/budgets.tsx'),
   transfers: () => import('./routes/team/transfers.tsx'),
   audit: () => import('./routes/team/audit.tsx'),

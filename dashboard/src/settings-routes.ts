@@ -1,6 +1,6 @@
 import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { lazily } from './parts/lazily.tsx'
+import { lazily } from './parts/page/lazily.tsx'
 import { brandSettings, teamSettings } from './settings-loads.ts'
 
 type Loads = Readonly<Record<string, () => Promise<{ Page: ComponentType }>>>

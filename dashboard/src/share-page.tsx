@@ -1,10 +1,10 @@
 import { type ComponentType, Suspense, useMemo } from 'react'
-import { useShare } from './asking/share.ts'
-import { useIds } from './asking/use-address.ts'
+import { useShare } from './api/address/share.ts'
+import { useIds } from './api/address/use-address.ts'
 import { loads } from './loads.ts'
-import { lazily } from './parts/lazily.tsx'
-import type { PageName } from './parts/page-names.ts'
-import { Skeleton } from './parts/states.tsx'
+import { lazily } from './parts/page/lazily.tsx'
+import { Skeleton } from './parts/page/states.tsx'
+import type { PageName } from './parts/words/page-names.ts'
 
 /** The page that a share shows: of its list, or of one thing of it. */
 export function SharePage() {

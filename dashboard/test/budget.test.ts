@@ -32,7 +32,7 @@ function needed(key: string, found = new Set<string>()) {
 
 const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + sizeOf(file), 0)
 const entry = Object.keys(manifest).find(key => manifest[key]!.isEntry)!
-const overview = 'src/routes/overview.tsx'
+const overview = 'src/routes/overview/page.tsx'
 const english = 'src/messages/en/index.ts'
 
 it('sends at most 200 kB of scripts, 20 kB of styles and 49 kB of fonts until the first figures stand', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aBrand, aTeam } from '../../server/test/records.ts'
 import { en } from '../src/messages/en/index.ts'
-import { settingsNames } from '../src/parts/settings-names.ts'
+import { settingsNames } from '../src/parts/words/settings-names.ts'
 import { inChromium } from './browser.ts'
 import { pagesOf } from './opened.ts'
 import { aSite } from './served.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { languages } from '../src/messages/index.ts'
-import { settingsNames } from '../src/parts/settings-names.ts'
+import { settingsNames } from '../src/parts/words/settings-names.ts'
 import { inChromium } from './browser.ts'
 import { aDemo, demo } from './demo.ts'
 import { englishOn } from './english.ts'

@@ -15,7 +15,7 @@ const filter = (name: string, use: string, place: number): Layer => ({
 })
 
 const figure = (name: string, path: string, ...selectors: string[]): Layer => ({
-  ...{ name, manner: 'card', path, of: 'parts/figure.tsx Card popover', steps: selectors.map(press) },
+  ...{ name, manner: 'card', path, of: 'parts/figures/figure.tsx Card popover', steps: selectors.map(press) },
 })
 const cell = 'main td[data-step] button'
 
@@ -27,23 +27,28 @@ const hint = (name: string, of: string, path: string, at: string): Layer => ({
 /** What opens over every page of a brand. */
 const everywhere: Layer[] = [
   {
-    ...{ name: 'brand-switcher', manner: 'popover', path: brand, of: 'parts/brand-switcher.tsx BrandSwitcher Popover' },
+    ...{
+      name: 'brand-switcher',
+      manner: 'popover',
+      path: brand,
+      of: 'parts/shell/brand-switcher.tsx BrandSwitcher Popover',
+    },
     steps: [inBar(0)],
   },
   {
-    ...{ name: 'account-menu', manner: 'popover', path: brand, of: 'parts/account-menu.tsx AccountMenu Popover' },
+    ...{ name: 'account-menu', manner: 'popover', path: brand, of: 'parts/shell/account-menu.tsx AccountMenu Popover' },
     steps: [inBar(1)],
   },
   {
-    ...{ name: 'palette', manner: 'modal', path: brand, of: 'parts/palette.tsx Palette Modal' },
+    ...{ name: 'palette', manner: 'modal', path: brand, of: 'parts/shell/palette.tsx Palette Modal' },
     steps: [press('button[aria-keyshortcuts]')],
   },
   {
-    ...{ name: 'keys', manner: 'modal', path: brand, of: 'parts/key-list.tsx KeyList Modal' },
+    ...{ name: 'keys', manner: 'modal', path: brand, of: 'parts/shell/key-list.tsx KeyList Modal' },
     steps: [{ key: '?' }],
   },
   {
-    ...{ name: 'menu', manner: 'part', path: brand, of: 'parts/menu.tsx Menu aria-expanded', isNarrow: true },
+    ...{ name: 'menu', manner: 'part', path: brand, of: 'parts/shell/menu.tsx Menu aria-expanded', isNarrow: true },
     ...{ steps: [press('nav[data-print=off] > button')], at: 'nav[data-print=off]' },
   },
 ]
@@ -51,7 +56,7 @@ const everywhere: Layer[] = [
 /** The bar of a page, what a page says of its figures, and what its rows and cells open. */
 const onPages: Layer[] = [
   {
-    ...{ name: 'filters', manner: 'part', path: brand, of: 'parts/filter-bar.tsx Choices aria-expanded' },
+    ...{ name: 'filters', manner: 'part', path: brand, of: 'parts/filters/filter-bar.tsx Choices aria-expanded' },
     ...{ isNarrow: true, steps: [sheet], at: filters },
   },
   filter('window', 'window-choice.tsx WindowChoice', 0),
@@ -60,7 +65,7 @@ const onPages: Layer[] = [
   filter('filter-topic', 'filter-choice.tsx FilterChoice', 3),
   filter('filter-stage', 'filter-choice.tsx FilterChoice', 5),
   {
-    ...{ name: 'share-menu', manner: 'popover', path: brand, of: 'parts/share-menu.tsx ShareMenu Popover' },
+    ...{ name: 'share-menu', manner: 'popover', path: brand, of: 'parts/filters/share-menu.tsx ShareMenu Popover' },
     steps: [press(`${filters} > button[aria-haspopup=dialog]`)],
   },
   figure('figure', brand, 'main ul > li > button[aria-haspopup=dialog] >> nth=0'),
@@ -73,7 +78,7 @@ const onPages: Layer[] = [
   },
   figure('matrix-cell-figure', `${brand}/matrix`, cell, 'dialog td button[aria-haspopup=dialog]'),
   {
-    ...{ name: 'row', manner: 'part', path: `${brand}/prompts`, of: 'parts/table.tsx Row aria-expanded' },
+    ...{ name: 'row', manner: 'part', path: `${brand}/prompts`, of: 'parts/tables/table.tsx Row aria-expanded' },
     ...{ isNarrow: true, steps: [press('main tbody th button[aria-expanded]')], at: 'main tbody' },
   },
   figure('row-figure', `${brand}/prompts`, 'main tbody td button[aria-haspopup=dialog]'),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { pageNames } from '../src/parts/page-names.ts'
-import { teamSettingsNames } from '../src/parts/settings-names.ts'
+import { pageNames } from '../src/parts/words/page-names.ts'
+import { teamSettingsNames } from '../src/parts/words/settings-names.ts'
 import { settled } from './settled.ts'
 
 /** The addresses of all pages of a brand. */

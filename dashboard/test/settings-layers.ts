@@ -49,14 +49,14 @@ const things: Layer[] = [
     ...[send, see('dialog p[role=status]')],
   ),
   ...['topics', 'tags', 'competitors', 'sources', 'articles', 'notes'].flatMap(section => [
-    ofBrand(`${section}-new`, section, 'parts/things.tsx Things ThingForm', ofTitle(0)),
-    ofBrand(`${section}-edit`, section, 'parts/things.tsx RowActions ThingForm', ofRow(0, 2)),
+    ofBrand(`${section}-new`, section, 'parts/things/things.tsx Things ThingForm', ofTitle(0)),
+    ofBrand(`${section}-edit`, section, 'parts/things/things.tsx RowActions ThingForm', ofRow(0, 2)),
     ...(section === 'competitors'
       ? []
-      : [ofBrand(`${section}-delete`, section, 'parts/things.tsx RowActions DeleteThing', ofRow(1))]),
+      : [ofBrand(`${section}-delete`, section, 'parts/things/things.tsx RowActions DeleteThing', ofRow(1))]),
   ]),
   ofBrand(
-    ...(['competitors-delete', 'competitors', 'parts/things.tsx RowActions DeleteThing', ofRow(2)] as const),
+    ...(['competitors-delete', 'competitors', 'parts/things/things.tsx RowActions DeleteThing', ofRow(2)] as const),
     ...[fill('confirmation', 'another name'), send, see('dialog [aria-invalid]')],
   ),
   ofBrand(

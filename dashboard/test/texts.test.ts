@@ -22,7 +22,7 @@ describe('a text', () => {
 
 describe('why nobody was signed in', () => {
   it('is said by the small page, which has no build, in the words of the dashboard', async () => {
-    const script = readFileSync(resolve(import.meta.dirname, '../../server/src/http/welcome/page.js'), 'utf8')
+    const script = readFileSync(resolve(import.meta.dirname, '../../server/src/http/pages/welcome/page.js'), 'utf8')
     const table = /const problems = \{\n([^}]*)\}/.exec(script)![1]!
     const said = Object.fromEntries([...table.matchAll(/(\w+): '(.*)',/g)].map(([, code, text]) => [code, text]))
     expect(said).toEqual((await languages.en.load()).login.problems)

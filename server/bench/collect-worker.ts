@@ -1,8 +1,8 @@
-import { collect } from '../src/collect/collect.ts'
-import { createCollectSetup } from '../src/collect/create-setup.ts'
-import { readConfig } from '../src/config.ts'
+import { collect } from '../src/collect/run/collect.ts'
+import { createCollectSetup } from '../src/collect/setup/create-setup.ts'
 import { openDb } from '../src/db/open.ts'
 import { processName } from '../src/delivery/lease.ts'
+import { readConfig } from '../src/settings/config.ts'
 
 /** Asks what is due in a folder of a provider at an address, and writes a line for every hundred asks: heap, RSS and the most RSS ever, in MB. */
 const [data, url] = process.argv.slice(2)

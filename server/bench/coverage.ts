@@ -1,4 +1,4 @@
-import { ratios } from '../src/metrics/ratios.ts'
+import { ratios } from '../src/metrics/inference/ratios.ts'
 import type { Row } from './table.ts'
 import { type Comparison, changesOf, movedBy } from './worlds/change-rows.ts'
 import { coverageOf, madeUp, real, type World } from './worlds/coverage-rows.ts'

@@ -1,6 +1,6 @@
 import { createClient } from '@earshot/sdk'
 import { pino } from 'pino'
-import { createToken } from '../src/admin/tokens.ts'
+import { createToken } from '../src/admin/people/tokens.ts'
 import type { Db } from '../src/db/db.ts'
 import { createApp } from '../src/http/app.ts'
 

@@ -1,12 +1,12 @@
-import type { Installation } from './admin/installation.ts'
-import type { Asking } from './admin/outside.ts'
-import type { CollectSetup } from './collect/setup.ts'
-import type { Config } from './config.ts'
+import type { Installation } from './admin/action/installation.ts'
+import type { Asking } from './admin/action/outside.ts'
+import type { CollectSetup } from './collect/setup/setup.ts'
 import type { Db } from './db/db.ts'
-import type { Finding } from './doctor/finding.ts'
 import { createSiteFetcher } from './first-steps/site-fetcher.ts'
+import type { Config } from './settings/config.ts'
+import { programVersion } from './settings/version.ts'
+import type { Finding } from './system/doctor/finding.ts'
 import { createExaminer } from './system/examiner.ts'
-import { programVersion } from './version.ts'
 
 /** Whom a process can ask by its settings, and how it reads sites: of public addresses only. */
 export const askingOf = (config: Config, collectSetup: CollectSetup): Asking => ({

@@ -5,10 +5,10 @@ import { exportText, record } from '../test/archive.ts'
 import { answer, asksOf, setup } from '../test/asks.ts'
 import { engines } from '../test/engines.ts'
 import { operator } from './access/actor.ts'
-import { addToAudit } from './admin/audit.ts'
+import { addToAudit } from './admin/action/audit.ts'
 import type { Db } from './db/db.ts'
 import { sql } from './db/sql.ts'
-import { jobsOf } from './jobs.ts'
+import { jobsOf } from './jobs/jobs.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const daysAgo = (days: number) => now.getTime() - days * dayLength

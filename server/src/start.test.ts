@@ -9,10 +9,10 @@ import { aDatabaseProxy } from '../test/database-proxy.ts'
 import { inOwnSchema } from '../test/engines.ts'
 import { aFolder } from '../test/standing.ts'
 import { until } from '../test/until.ts'
-import { readConfig } from './config.ts'
 import type { Db } from './db/db.ts'
 import { sql } from './db/sql.ts'
 import { readNote } from './server-note.ts'
+import { readConfig } from './settings/config.ts'
 import { start } from './start.ts'
 
 let data: string

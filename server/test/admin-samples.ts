@@ -1,4 +1,4 @@
-import type { Asking } from '../src/admin/outside.ts'
+import type { Asking } from '../src/admin/action/outside.ts'
 import { record } from './archive.ts'
 import { samples as ofAssistants } from './assistant-samples.ts'
 import type { aDoor } from './door.ts'

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { mayImport, packages } from './rooms.ts'
 
 /** Whether a room has one door, its `index.ts`, through which all others come. */
-const hasOneDoor = (room: string) => room.startsWith('server/src/extraction/')
+const hasOneDoor = (room: string) =>
+  room.startsWith('server/src/extraction/') && existsSync(join(root, room, 'index.ts'))
 
 const root = resolve(import.meta.dirname, '../..')
 const rooms = Object.keys(mayImport).sort((a, b) => b.length - a.length)
@@ -27,6 +28,15 @@ function filesIn(folder: string, named = /\.tsx?$/): string[] {
     return entry.isDirectory() ? filesIn(path, named) : named.test(path) ? [path] : []
   })
 }
+
+const foldersOf = (within: readonly string[]) => [
+  ...new Set(
+    within.flatMap(file => {
+      const parts = dirname(file).split('/')
+      return parts.slice(1).map((_, i) => parts.slice(0, i + 2).join('/'))
+    }),
+  ),
+]
 
 const roomOf = (file: string) => rooms.find(room => file.startsWith(`${room}/`))!
 
@@ -61,6 +71,30 @@ describe('the arrows', () => {
     for (const file of files) walk(file, [])
   })
 
+  it.each(foldersOf(files))('has no circle among the entries of %s', folder => {
+    const entryOf = (file: string) =>
+      file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0] : undefined
+    const imports = new Map<string, Set<string>>()
+    for (const file of files) {
+      const entry = entryOf(file)
+      if (entry === undefined) continue
+      const others = imports.get(entry) ?? new Set()
+      for (const target of importsOf(file)) {
+        const other = entryOf(target)
+        if (other !== undefined && other !== entry) others.add(other)
+      }
+      imports.set(entry, others)
+    }
+    const done = new Set<string>()
+    const walk = (entry: string, above: readonly string[]) => {
+      expect(above, [...above, entry].join(' -> ')).not.toContain(entry)
+      if (done.has(entry)) return
+      for (const other of imports.get(entry) ?? []) walk(other, [...above, entry])
+      done.add(entry)
+    }
+    for (const entry of imports.keys()) walk(entry, [])
+  })
+
   it('takes of the contract nothing but types into the browser', () => {
     const importing = files.filter(file => file.startsWith('dashboard/src/'))
     const others = importing.filter(file =>
@@ -72,7 +106,7 @@ describe('the arrows', () => {
   it('sends requests from one place of the dashboard, and has texts and colours in one place each', () => {
     const within = files.filter(file => file.startsWith('dashboard/src/'))
     const sending = within.filter(file => /\bfetch\(|XMLHttpRequest|EventSource|sendBeacon/.test(texts.get(file)!))
-    expect(sending).toEqual(['dashboard/src/asking/begun.ts'])
+    expect(sending).toEqual(['dashboard/src/api/begun.ts'])
     const styles = filesIn('dashboard/src', /\.css$/).filter(file => !file.endsWith('styles/tokens.css'))
     const coloured = styles.filter(file =>
       /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)\(/i.test(readFileSync(join(root, file), 'utf8')),
@@ -90,6 +124,16 @@ describe('the sizes and names', () => {
   it('has no file over 300 lines', () => {
     const long = all.filter(file => readFileSync(join(root, file), 'utf8').split('\n').length > 301)
     expect(long).toEqual([])
+  })
+
+  it('has at most 20 files and 40 entries in a folder, but for the texts of a language', () => {
+    const full = foldersOf(files).filter(folder => {
+      const entries = readdirSync(join(root, folder), { withFileTypes: true })
+      const production = entries.filter(entry => entry.isFile() && files.includes(join(folder, entry.name)))
+      const counted = entries.filter(entry => entry.isDirectory() || production.includes(entry))
+      return production.length > 20 || counted.length > 40
+    })
+    expect(full.filter(folder => !/^dashboard\/src\/messages\/../.test(folder))).toEqual([])
   })
 
   it('has no room whose name says nothing', () => {

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Installation } from '../src/admin/installation.ts'
-import type { Asking, Outside } from '../src/admin/outside.ts'
-import { createCollectSetup } from '../src/collect/create-setup.ts'
-import type { CollectSetup, ProviderSetup } from '../src/collect/setup.ts'
-import { readConfig } from '../src/config.ts'
+import type { Installation } from '../src/admin/action/installation.ts'
+import type { Asking, Outside } from '../src/admin/action/outside.ts'
+import { createCollectSetup } from '../src/collect/setup/create-setup.ts'
+import type { CollectSetup, ProviderSetup } from '../src/collect/setup/setup.ts'
+import { readConfig } from '../src/settings/config.ts'
 import { answer, setup } from './asks.ts'
 
 /** A provider that has a price and says one thing, whatever it is asked. */

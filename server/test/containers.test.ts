@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { groups } from '../src/cli/groups.ts'
-import { settings } from '../src/config.ts'
-import { isNetworks } from '../src/http/address.ts'
+import { isNetworks } from '../src/http/request/address.ts'
+import { settings } from '../src/settings/config.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')

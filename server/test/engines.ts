@@ -95,7 +95,7 @@ export async function inOwnSchema(url: string, cut = shards): Promise<Db> {
 /** The URL of an empty schema of a Postgres server, which is dropped at the end. */
 export async function anEmptySchema(url: string): Promise<AsyncDisposable & { url: string }> {
   const schema = `test_${process.pid}_${schemas++}`
-  const admin = await import('../src/db/postgres.ts').then(({ openPostgres }) => openPostgres(url))
+  const admin = await import('../src/db/postgres/open-postgres.ts').then(({ openPostgres }) => openPostgres(url))
   const run = (statement: string) => admin.write(writer => writer.run(script(statement)))
   await run(`create schema ${schema}`)
   const here = new URL(url)

@@ -1,5 +1,5 @@
-import { createToken } from '../src/admin/tokens.ts'
-import { connect } from '../src/crawlers/integrations.ts'
+import { createToken } from '../src/admin/people/tokens.ts'
+import { connect } from '../src/crawlers/ingest/integrations.ts'
 import type { Db } from '../src/db/db.ts'
 import { openDb } from '../src/db/open.ts'
 import { exportText, importText } from './archive.ts'

@@ -1,4 +1,4 @@
-import { connect } from '../src/crawlers/integrations.ts'
+import { connect } from '../src/crawlers/ingest/integrations.ts'
 import type { Db } from '../src/db/db.ts'
 import { logLine } from './access-log.ts'
 import { aBrand, team } from './records.ts'

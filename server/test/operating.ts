@@ -1,6 +1,6 @@
 import type { Db } from '../src/db/db.ts'
 import { demoArchive } from '../src/demo/demo.ts'
-import type { Operation } from '../src/operations/operation.ts'
+import type { Operation } from '../src/operations/operation/operation.ts'
 import { runOperation } from './run-operation.ts'
 import { aWorld } from './world.ts'
 

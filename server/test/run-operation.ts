@@ -1,5 +1,5 @@
-import { readConfig } from '../src/config.ts'
-import type { Call, Operation } from '../src/operations/operation.ts'
+import type { Call, Operation } from '../src/operations/operation/operation.ts'
+import { readConfig } from '../src/settings/config.ts'
 
 /** Runs an operation: what it prints and notes, and its exit code. A thrown error is printed, as the command line does. */
 export async function runOperation(

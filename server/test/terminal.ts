@@ -1,4 +1,4 @@
-import type { Terminal } from '../src/cli/terminal.ts'
+import type { Terminal } from '../src/cli/terminal/terminal.ts'
 
 /** Keeps what a command writes; as wide as it says, or a file. */
 export function aTerminal(

@@ -1,7 +1,7 @@
 import { createClient } from '@earshot/sdk'
 import { pino } from 'pino'
 import { beforeAll } from 'vitest'
-import { createToken } from '../src/admin/tokens.ts'
+import { createToken } from '../src/admin/people/tokens.ts'
 import type { Db } from '../src/db/db.ts'
 import { createApp, type Door } from '../src/http/app.ts'
 import { operations } from '../src/operations/index.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { action } from '../endpoint.ts'
-import { identifier, items, object, orNull, truth, whole } from '../field.ts'
+import { action } from '../endpoint/endpoint.ts'
+import { identifier, items, object, orNull, truth, whole } from '../values/field.ts'
 import { dryRun, effects, warnings } from './things.ts'
 
 const text = z.string()

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { action } from '../endpoint.ts'
-import { amount, choice, identifier, items, line, object, orNull, truth, whole } from '../field.ts'
-import { timestamp } from '../timestamp.ts'
+import { action } from '../endpoint/endpoint.ts'
+import { amount, choice, identifier, items, line, object, orNull, truth, whole } from '../values/field.ts'
+import { timestamp } from '../values/timestamp.ts'
 import { version } from './things.ts'
 
 const rhythms = ['daily', 'weekly', 'monthly'] as const

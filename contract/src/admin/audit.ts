@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { action } from '../endpoint.ts'
-import { text } from '../parameter.ts'
-import { limit, offset, pagination } from '../parameters.ts'
-import { timestamp } from '../timestamp.ts'
+import { action } from '../endpoint/endpoint.ts'
+import { text } from '../values/parameter.ts'
+import { limit, offset, pagination } from '../values/parameters.ts'
+import { timestamp } from '../values/timestamp.ts'
 
 const entry = z
   .object({

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { action } from '../endpoint.ts'
-import { choice, host, identifier, items, line, object, orNull, prose, whole } from '../field.ts'
-import { oneOf } from '../parameter.ts'
-import { limit, offset, pagination } from '../parameters.ts'
-import { timestamp } from '../timestamp.ts'
+import { action } from '../endpoint/endpoint.ts'
+import { choice, host, identifier, items, line, object, orNull, prose, whole } from '../values/field.ts'
+import { oneOf } from '../values/parameter.ts'
+import { limit, offset, pagination } from '../values/parameters.ts'
+import { timestamp } from '../values/timestamp.ts'
 import { dryRun, effects, things } from './things.ts'
 
 /** The plans that a team may have. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { action } from '../endpoint.ts'
-import { choice, host, identifier, items, line, object, orNull, truth } from '../field.ts'
-import { Relationship, SourceType } from '../nouns.ts'
+import { action } from '../endpoint/endpoint.ts'
+import { choice, host, identifier, items, line, object, orNull, truth } from '../values/field.ts'
+import { Relationship, SourceType } from '../values/nouns.ts'
 import { dryRun, effects, things } from './things.ts'
 
 const id = identifier('The identifier; made up where it is left out.').optional()

@@ -12,9 +12,9 @@ import {
   prose,
   truth,
   whole,
-} from '../field.ts'
-import { ArticleStatus, ArticleType } from '../nouns.ts'
-import { timestamp } from '../timestamp.ts'
+} from '../values/field.ts'
+import { ArticleStatus, ArticleType } from '../values/nouns.ts'
+import { timestamp } from '../values/timestamp.ts'
 import { things } from './things.ts'
 
 const id = identifier('The identifier; made up where it is left out.').optional()

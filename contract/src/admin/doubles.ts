@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { action } from '../endpoint.ts'
-import { limit, offset, pagination } from '../parameters.ts'
+import { action } from '../endpoint/endpoint.ts'
+import { limit, offset, pagination } from '../values/parameters.ts'
 
 const double = z
   .object({

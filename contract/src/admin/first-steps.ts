@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { action } from '../endpoint.ts'
-import { choice, host, identifier, items, line, object, orNull, truth } from '../field.ts'
-import { FunnelStage } from '../nouns.ts'
-import { timestamp } from '../timestamp.ts'
+import { action } from '../endpoint/endpoint.ts'
+import { choice, host, identifier, items, line, object, orNull, truth } from '../values/field.ts'
+import { FunnelStage } from '../values/nouns.ts'
+import { timestamp } from '../values/timestamp.ts'
 import { dryRun, effects } from './things.ts'
 
 const minute = 60_000

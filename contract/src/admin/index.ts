@@ -1,4 +1,4 @@
-import type { Action } from '../endpoint.ts'
+import type { Action } from '../endpoint/endpoint.ts'
 import { answers } from './answers.ts'
 import { budgets, schedules } from './asking.ts'
 import { audit } from './audit.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { action } from '../endpoint.ts'
-import { line, orNull, truth, whole } from '../field.ts'
-import { limit, offset, pagination } from '../parameters.ts'
-import { timestamp } from '../timestamp.ts'
+import { action } from '../endpoint/endpoint.ts'
+import { line, orNull, truth, whole } from '../values/field.ts'
+import { limit, offset, pagination } from '../values/parameters.ts'
+import { timestamp } from '../values/timestamp.ts'
 import { version, warnings } from './things.ts'
 
 const path = '/brands/:brandId/crawler-integration'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { identifier, instant, line } from '../field.ts'
-import { timestamp } from '../timestamp.ts'
+import { identifier, instant, line } from '../values/field.ts'
+import { timestamp } from '../values/timestamp.ts'
 import { things } from './things.ts'
 
 const text = line(500, 'What happened, in words.')

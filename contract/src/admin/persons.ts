@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { action } from '../endpoint.ts'
-import { choice, email, identifier, line } from '../field.ts'
-import { TeamRole } from '../nouns.ts'
-import { limit, offset, pagination } from '../parameters.ts'
-import { timestamp } from '../timestamp.ts'
+import { action } from '../endpoint/endpoint.ts'
+import { choice, email, identifier, line } from '../values/field.ts'
+import { TeamRole } from '../values/nouns.ts'
+import { limit, offset, pagination } from '../values/parameters.ts'
+import { timestamp } from '../values/timestamp.ts'
 
 const account = z
   .object({

@@ -1,4 +1,4 @@
-import { action } from '../endpoint.ts'
+import { action } from '../endpoint/endpoint.ts'
 import { schedules } from './asking.ts'
 import { integrations } from './integrations.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { action } from '../endpoint.ts'
-import { choice, instant, line, newSharePassword, object } from '../field.ts'
-import { limit, offset, pagination } from '../parameters.ts'
+import { action } from '../endpoint/endpoint.ts'
 import { fixedParameters, sharedPageNames, sharedPages } from '../session/shared-pages.ts'
-import { timestamp } from '../timestamp.ts'
+import { choice, instant, line, newSharePassword, object } from '../values/field.ts'
+import { limit, offset, pagination } from '../values/parameters.ts'
+import { timestamp } from '../values/timestamp.ts'
 import { dryRun, warnings } from './things.ts'
 
 /** How many days a share works by default, and how many at most. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { action } from '../endpoint.ts'
-import { limit, offset, pagination } from '../parameters.ts'
-import { timestamp } from '../timestamp.ts'
+import { action } from '../endpoint/endpoint.ts'
+import { limit, offset, pagination } from '../values/parameters.ts'
+import { timestamp } from '../values/timestamp.ts'
 
 /** How a finding is to be taken: something does not work, or it may not, or all is well. */
 const FindingLevel = z.enum(['fail', 'warn', 'ok'])

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { type Action, action } from '../endpoint.ts'
-import type { ErrorCode } from '../errors.ts'
-import type { Role } from '../nouns.ts'
-import { flag } from '../parameter.ts'
-import { limit, offset, pagination } from '../parameters.ts'
+import { type Action, action } from '../endpoint/endpoint.ts'
+import type { ErrorCode } from '../endpoint/errors.ts'
+import type { Role } from '../values/nouns.ts'
+import { flag } from '../values/parameter.ts'
+import { limit, offset, pagination } from '../values/parameters.ts'
 
 /** The version of a thing: it changes whenever the thing does. */
 export const version = z.string().describe('Changes whenever this does; If-Match takes it.')

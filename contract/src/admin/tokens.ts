@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { action } from '../endpoint.ts'
-import { choice, instant, line } from '../field.ts'
-import { Scope, TeamRole } from '../nouns.ts'
-import { limit, offset, pagination } from '../parameters.ts'
-import { timestamp } from '../timestamp.ts'
+import { action } from '../endpoint/endpoint.ts'
+import { choice, instant, line } from '../values/field.ts'
+import { Scope, TeamRole } from '../values/nouns.ts'
+import { limit, offset, pagination } from '../values/parameters.ts'
+import { timestamp } from '../values/timestamp.ts'
 import { warnings } from './things.ts'
 
 const token = z

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { action } from '../endpoint.ts'
-import { choice, identifier, instant, items, line, orNull, prose } from '../field.ts'
-import { FunnelStage } from '../nouns.ts'
-import { timestamp } from '../timestamp.ts'
+import { action } from '../endpoint/endpoint.ts'
+import { choice, identifier, instant, items, line, orNull, prose } from '../values/field.ts'
+import { FunnelStage } from '../values/nouns.ts'
+import { timestamp } from '../values/timestamp.ts'
 import { dryRun, effects, things } from './things.ts'
 
 const id = identifier('The identifier; made up where it is left out.').optional()

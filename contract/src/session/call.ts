@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { type Endpoint, hasBody, type Method } from '../endpoint.ts'
-import type { ErrorCode } from '../errors.ts'
+import { type Endpoint, hasBody, type Method } from '../endpoint/endpoint.ts'
+import type { ErrorCode } from '../endpoint/errors.ts'
 
 /** A call about signing in and the caller's own session. Paths are relative to `/api/session`. */
 export interface SessionCall extends Endpoint {

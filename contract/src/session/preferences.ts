@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { choice, orNull, truth } from '../field.ts'
+import { choice, orNull, truth } from '../values/field.ts'
 
 const Theme = ['system', 'light', 'dark'] as const
 const Language = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Endpoint } from '../endpoint.ts'
-import { FunnelStage } from '../nouns.ts'
+import type { Endpoint } from '../endpoint/endpoint.ts'
+import { FunnelStage } from '../values/nouns.ts'
 import { besideShared, endpointsShown, fixableOn, sharedPageNames, sharedPages, takenAs } from './shared-pages.ts'
 
 const filters = ['provider', 'country', 'branded', 'stage', 'topic', 'tag']

@@ -1,4 +1,4 @@
-import type { WrongField } from '../errors.ts'
+import type { WrongField } from '../endpoint/errors.ts'
 import { endpointsShown, fixableOn, fixedParameters, type Shown, takenAs } from './shared-pages.ts'
 
 /** What is wrong with the parameters that a share is to fix, a sentence each; empty where they are right. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { line, secret } from '../field.ts'
-import { timestamp } from '../timestamp.ts'
+import { line, secret } from '../values/field.ts'
+import { timestamp } from '../values/timestamp.ts'
 import { call } from './call.ts'
 import { sharedPageNames } from './shared-pages.ts'
 

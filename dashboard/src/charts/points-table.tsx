@@ -1,4 +1,4 @@
-import { aligned, daysOf } from './gaps.ts'
+import { aligned, daysOf } from './plot/gaps.ts'
 import { type Point, type Series, shown, type Words } from './points.ts'
 import { Scroll } from './scroll.tsx'
 import css from './table.module.css'

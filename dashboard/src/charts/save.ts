@@ -1,4 +1,4 @@
-import { cut, widthOf } from './ends.ts'
+import { cut, widthOf } from './plot/ends.ts'
 
 const space = 'http://www.w3.org/2000/svg'
 

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
-import { isLone } from './gaps.ts'
+import { isLone } from './plot/gaps.ts'
 import { type Domain, type Point, shown } from './points.ts'
 import css from './small.module.css'
 

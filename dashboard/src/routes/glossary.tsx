@@ -1,5 +1,5 @@
 import { data as chapters } from 'virtual:contract/glossary'
-import { PageFrame } from '../parts/page.tsx'
+import { PageFrame } from '../parts/page/page.tsx'
 import { inWords, useReader } from '../reader/reader.tsx'
 import styles from './glossary.module.css'
 

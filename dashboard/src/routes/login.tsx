@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { session } from '../asking/client.ts'
-import { useAddress } from '../asking/use-address.ts'
-import { useGoOn } from '../asking/use-go-on.ts'
-import { Entrance } from '../parts/entrance.tsx'
-import { Field, Form } from '../parts/form.tsx'
-import styles from '../parts/manage.module.css'
+import { useAddress } from '../api/address/use-address.ts'
+import { useGoOn } from '../api/address/use-go-on.ts'
+import { session } from '../api/client.ts'
+import { Field, Form } from '../parts/forms/form.tsx'
+import styles from '../parts/page/manage.module.css'
+import { Entrance } from '../parts/shell/entrance.tsx'
 import { useReader } from '../reader/reader.tsx'
 
 /**

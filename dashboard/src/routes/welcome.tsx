@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { session } from '../asking/client.ts'
-import { useGoOn } from '../asking/use-go-on.ts'
-import { Entrance } from '../parts/entrance.tsx'
-import { Field, Form } from '../parts/form.tsx'
+import { useGoOn } from '../api/address/use-go-on.ts'
+import { session } from '../api/client.ts'
+import { Field, Form } from '../parts/forms/form.tsx'
+import { Entrance } from '../parts/shell/entrance.tsx'
 import { useReader } from '../reader/reader.tsx'
 
 type Found = Awaited<ReturnType<typeof look>>['link']

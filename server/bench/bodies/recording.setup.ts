@@ -41,8 +41,8 @@ vi.mock('../../src/archive/import.ts', async original => {
   }
 })
 
-vi.mock('../../src/admin/tokens.ts', async original => {
-  const module = await original<typeof import('../../src/admin/tokens.ts')>()
+vi.mock('../../src/admin/people/tokens.ts', async original => {
+  const module = await original<typeof import('../../src/admin/people/tokens.ts')>()
   return {
     ...module,
     createToken: async (...[db, about]: Parameters<typeof module.createToken>) => {

@@ -15,7 +15,7 @@ const [{ engines }, { importArchive }, { exportArchive }, { createToken }, { cre
     load('test/engines.ts'),
     load('src/archive/import.ts'),
     load('src/archive/export.ts'),
-    load('src/admin/tokens.ts'),
+    load('src/admin/people/tokens.ts'),
     load('src/http/app.ts'),
     load('src/operations/index.ts'),
   ])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../src/demo/random.ts'
-import { ratios } from '../../src/metrics/ratios.ts'
+import { ratios } from '../../src/metrics/inference/ratios.ts'
 import { figureOf } from '../../src/statistics/interval.ts'
 import { columnsOf } from '../../src/statistics/sums.ts'
 import { ask, matchedDays } from './asked.ts'

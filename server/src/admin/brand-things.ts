@@ -1,8 +1,7 @@
 import { admin } from '@earshot/contract'
 import type { Writer } from '../db/db.ts'
-import { eraseCompetitor } from '../erase/competitor.ts'
-import { eraseArticle, eraseNote, erasePrompt, eraseSnapshot, eraseTag, eraseTopic } from '../erase/prompt.ts'
-import { resetSource } from '../record/sources.ts'
+import { eraseCompetitor } from '../record/erase/competitor.ts'
+import { eraseArticle, eraseNote, erasePrompt, eraseSnapshot, eraseTag, eraseTopic } from '../record/erase/prompt.ts'
 import {
   storedArticles,
   storedCompetitors,
@@ -12,9 +11,10 @@ import {
   storedSources,
   storedTags,
   storedTopics,
-} from '../stored/records.ts'
-import { checkEntity, checkText } from './alike.ts'
-import { type Shelf, verbsOf } from './thing.ts'
+} from '../record/stored/records.ts'
+import { resetSource } from '../record/urls/sources.ts'
+import { checkEntity, checkText } from './action/alike.ts'
+import { type Shelf, verbsOf } from './action/resource.ts'
 
 /** Nothing of an answer hangs on such a thing. */
 const apart =

@@ -1,6 +1,6 @@
 import { admin } from '@earshot/contract'
 import { doublesOf } from '../doubles/doubles.ts'
-import { reading } from './verb.ts'
+import { reading } from './action/action.ts'
 
 export const list = reading(admin.doubles.list, async ({ db, brand }, { limit, offset }) => {
   const all = await doublesOf(db, brand)

@@ -1,10 +1,10 @@
 import { admin, Refusal } from '@earshot/contract'
-import { mergeCompetitors } from '../erase/competitor.ts'
-import { storedCompetitors } from '../stored/records.ts'
-import { checkMerger } from './alike.ts'
-import { told } from './thing.ts'
-import { changing } from './verb.ts'
-import { versioned } from './version.ts'
+import { mergeCompetitors } from '../record/erase/competitor.ts'
+import { storedCompetitors } from '../record/stored/records.ts'
+import { changing } from './action/action.ts'
+import { checkMerger } from './action/alike.ts'
+import { told } from './action/resource.ts'
+import { versioned } from './action/version.ts'
 
 /** Merges a duplicate into a competitor. */
 export const merge = changing(admin.competitors.merge, async ({ db, brand, brandId, now }, input) => {

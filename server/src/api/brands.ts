@@ -2,8 +2,8 @@ import { api } from '@earshot/contract'
 import { isActive } from '../db/brands.ts'
 import { empty, sql } from '../db/sql.ts'
 import { trackedEntities } from '../metrics/relations.ts'
-import { handle } from './handler.ts'
-import { timestamp } from './rows.ts'
+import { handle } from './query/handler.ts'
+import { timestamp } from './query/rows.ts'
 
 export const list = handle(api.brands.list, async ({ db, teamId, onlyBrand }) => {
   const brands = await db.rows(sql`

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { aBrand, acme, answer, prompt, team } from '../../test/records.ts'
 import { aStandingWorld } from '../../test/world.ts'
-import { keepSchedule, type Schedule } from '../collect/schedule.ts'
+import { keepSchedule, type Schedule } from '../collect/plan/schedule.ts'
 import { sql } from '../db/sql.ts'
 
 const brandId = 'b'

@@ -1,11 +1,11 @@
 import { api, dateOf, dayOf, mostDays } from '@earshot/contract'
 import { type Overdue, withOverdue } from '../calendar/overdue.ts'
 import { sql } from '../db/sql.ts'
-import { measuredOf, openOf } from '../metrics/coverage.ts'
 import { answers } from '../metrics/relations.ts'
-import { handle, headOf } from './handler.ts'
-import { grouped } from './rows.ts'
-import { overdueOf, scheduleOf } from './schedules.ts'
+import { measuredOf, openOf } from '../metrics/runs/coverage.ts'
+import { handle, headOf } from './query/handler.ts'
+import { grouped } from './query/rows.ts'
+import { overdueOf, scheduleOf } from './query/schedules.ts'
 
 interface Row {
   day: number

@@ -3,9 +3,9 @@ import type { Reader } from '../db/db.ts'
 import { name, type Sql, sql } from '../db/sql.ts'
 import { answers } from '../metrics/relations.ts'
 import { noCountry } from '../metrics/scope.ts'
-import { providerNamesIn } from './answer-rows.ts'
-import { handle, headOf } from './handler.ts'
-import { grouped } from './rows.ts'
+import { providerNamesIn } from './query/answer-rows.ts'
+import { handle, headOf } from './query/handler.ts'
+import { grouped } from './query/rows.ts'
 
 export const get = handle(api.facets.get, async ({ db, brand, scope }) => {
   const assistants = await db.rows<Assistant>(sql`

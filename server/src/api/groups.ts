@@ -1,17 +1,17 @@
 import { type Endpoint, figures } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { name, type Sql, sql } from '../db/sql.ts'
-import { countedBy, only } from '../metrics/counted.ts'
 import { by, groupsOfPrompts } from '../metrics/dimensions.ts'
 import { answerFractions } from '../metrics/fractions.ts'
+import { countedBy, only } from '../metrics/inference/groups.ts'
 import { ofAnswers, pick } from '../metrics/measures.ts'
 import { addedTallies, tallies } from '../metrics/relations.ts'
 import { promptInScope, type Scope } from '../metrics/scope.ts'
-import { type BesideAsked, besideFigures } from './beside.ts'
-import { countsOf } from './counts.ts'
-import { everyDayOf } from './filled.ts'
-import type { Call } from './handler.ts'
-import { daily, having, type Page, paginated, tail, totalIn } from './rows.ts'
+import { type BesideAsked, besideFigures } from './figures/beside.ts'
+import { everyDayOf } from './figures/filled.ts'
+import { countsOf } from './query/counts.ts'
+import type { Call } from './query/handler.ts'
+import { daily, having, type Page, paginated, tail, totalIn } from './query/rows.ts'
 
 /** `groups`: every topic or tag of the brand with its prompts and answers in scope, be there any or none (D30). */
 const groups = (kind: 'topic' | 'tag', scope: Scope, more: Sql) => {

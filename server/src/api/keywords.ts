@@ -1,8 +1,8 @@
 import { api } from '@earshot/contract'
 import { sql } from '../db/sql.ts'
 import { answerDays, groupPage } from './groups.ts'
-import { handle } from './handler.ts'
-import { found } from './rows.ts'
+import { handle } from './query/handler.ts'
+import { found } from './query/rows.ts'
 
 export const list = handle(api.keywords.list, async call => {
   const { pagination, rows, comparison } = await groupPage('topic', call)

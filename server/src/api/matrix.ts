@@ -1,9 +1,9 @@
 import { api, figures } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { name, type Sql, sql, values } from '../db/sql.ts'
-import { cellId, countedInCells } from '../metrics/counted.ts'
 import { by, type Dimension, type FactSet } from '../metrics/dimensions.ts'
 import { answerFractions } from '../metrics/fractions.ts'
+import { cellId, countedInCells } from '../metrics/inference/groups.ts'
 import { averagesOf, summaryOf } from '../metrics/means.ts'
 import { ofAnswers, ofCitations, ofMentions, pick, tracked } from '../metrics/measures.ts'
 import {
@@ -17,11 +17,11 @@ import {
   trackedEntities,
 } from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
-import { providerNamesIn } from './answer-rows.ts'
-import { besideFigures } from './beside.ts'
-import { type Counts, countsOf } from './counts.ts'
-import { handle, headOf } from './handler.ts'
-import { grouped, totalIn } from './rows.ts'
+import { besideFigures } from './figures/beside.ts'
+import { providerNamesIn } from './query/answer-rows.ts'
+import { type Counts, countsOf } from './query/counts.ts'
+import { handle, headOf } from './query/handler.ts'
+import { grouped, totalIn } from './query/rows.ts'
 
 const groupingOf = { topics: 'topic', tags: 'tag', prompts: 'prompt', funnel: 'funnel' } as const
 const dimensions = { topics: by.topic, tags: by.tag, prompts: by.prompt, funnel: by.funnel }

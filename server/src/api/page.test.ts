@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { aStandingDb } from '../../test/standing.ts'
 import { join, sql } from '../db/sql.ts'
-import { type Page, paginated, tail } from './rows.ts'
+import { type Page, paginated, tail } from './query/rows.ts'
 
 interface Row {
   id: number

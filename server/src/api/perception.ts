@@ -1,8 +1,8 @@
 import { api } from '@earshot/contract'
 import { sql } from '../db/sql.ts'
 import { meanOfKnown, trend } from '../metrics/means.ts'
-import { handle, headOf } from './handler.ts'
-import { found, timestamp } from './rows.ts'
+import { handle, headOf } from './query/handler.ts'
+import { found, timestamp } from './query/rows.ts'
 
 const scoreNames = ['sentiment', 'alignment', 'consistency', 'factualAlignment'] as const
 type Scores = Record<(typeof scoreNames)[number], number | null>

@@ -1,9 +1,9 @@
 import { api } from '@earshot/contract'
 import { sql } from '../db/sql.ts'
 import { revisionsOf } from '../metrics/revisions.ts'
-import { providerNamesIn } from './answer-rows.ts'
-import { handle, headOf } from './handler.ts'
-import { paginated, totalIn } from './rows.ts'
+import { providerNamesIn } from './query/answer-rows.ts'
+import { handle, headOf } from './query/handler.ts'
+import { paginated, totalIn } from './query/rows.ts'
 
 export const list = handle(api.revisions.list, async ({ db, brand, query }) => {
   const total = await totalIn(db, sql`select count(*) as total from ledger where brand_id = ${brand.id}`)

@@ -4,8 +4,8 @@ import { empty, sql, values } from '../db/sql.ts'
 import { ofSearches, pick } from '../metrics/measures.ts'
 import { mentions } from '../metrics/relations.ts'
 import { inScope, type Scope } from '../metrics/scope.ts'
-import { handle } from './handler.ts'
-import { byCodePoints, grouped, having, inFront, paginated, tail, timestamp, totalOf } from './rows.ts'
+import { handle } from './query/handler.ts'
+import { byCodePoints, grouped, having, inFront, paginated, tail, timestamp, totalOf } from './query/rows.ts'
 
 /** Unicode's White_Space: what is trimmed off a query (D28, D43). */
 const whiteSpace =

@@ -1,5 +1,5 @@
 import { api } from '@earshot/contract'
-import { handle } from './handler.ts'
+import { handle } from './query/handler.ts'
 
 /** The questions are asked at once: the engine works on one while the figures of another are worked out. */
 export const get = handle(api.together.get, async ({ query, ask }) => {

@@ -2,7 +2,7 @@ import type { Reader } from '../db/db.ts'
 import { pointsOf } from '../db/points.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { answerPages } from '../reading/answer-pages.ts'
-import { instant, present, written } from '../stored/written.ts'
+import { instant, present, written } from '../record/stored/written.ts'
 import { domainOf } from '../web/domain.ts'
 import { groupedBy } from './export-fields.ts'
 

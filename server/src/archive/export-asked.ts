@@ -1,6 +1,6 @@
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { present } from '../stored/written.ts'
+import { present } from '../record/stored/written.ts'
 import { inArchive, type Row, recordsOf, recordsOfBrand } from './export-fields.ts'
 
 /** The budgets that teams have of their own, and what teams have spent by UTC day. */

@@ -1,7 +1,7 @@
 import { dateOf } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import type { Sql } from '../db/sql.ts'
-import { instant } from '../stored/written.ts'
+import { instant } from '../record/stored/written.ts'
 
 export type Row = Record<string, unknown>
 

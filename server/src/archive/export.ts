@@ -1,6 +1,6 @@
 import type { Db, Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { noAnalysis } from '../record/analyses.ts'
+import { noAnalysis } from '../record/entities/analyses.ts'
 import {
   type StoredOf,
   storedArticles,
@@ -12,8 +12,8 @@ import {
   storedSources,
   storedTags,
   storedTopics,
-} from '../stored/records.ts'
-import { type StoredTeam, storedBrands, storedTeams } from '../stored/teams.ts'
+} from '../record/stored/records.ts'
+import { type StoredTeam, storedBrands, storedTeams } from '../record/stored/teams.ts'
 import { answersOf } from './export-answers.ts'
 import { askedOf, budgetsOf } from './export-asked.ts'
 import { crawledOf } from './export-crawled.ts'

@@ -1,4 +1,4 @@
-import { restoreAsks, restoreBudgets, restoreReplies } from '../collect/restore.ts'
+import { restoreAsks, restoreBudgets, restoreReplies } from '../collect/stored/restore.ts'
 import { restoreIntegration, restoreRollups } from '../crawlers/restore.ts'
 import { type Db, MemoryFull, type Writer } from '../db/db.ts'
 import { createRecorder, type Entry, type Recorder } from '../record/intake.ts'

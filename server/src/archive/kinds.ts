@@ -7,8 +7,8 @@ import {
   SourceType,
 } from '@earshot/contract'
 import { z } from 'zod'
-import { askedKinds } from '../collect/records.ts'
-import { crawledKinds, intakeKinds } from '../crawlers/records.ts'
+import { askedKinds } from '../collect/stored/records.ts'
+import { crawledKinds, intakeKinds } from '../crawlers/known/records.ts'
 import {
   amount,
   country,

@@ -1,9 +1,9 @@
-import type { Operation } from '../operations/operation.ts'
-import type { Command, Group } from './command.ts'
+import type { Operation } from '../operations/operation/operation.ts'
+import type { Command, Group } from './shell/command.ts'
 
 /** The commands of operations. */
 async function operate(...operations: readonly Operation[]): Promise<Command[]> {
-  const { commandOf } = await import('./operate.ts')
+  const { commandOf } = await import('./commands/operate.ts')
   return operations.map(commandOf)
 }
 
@@ -19,19 +19,19 @@ export const groups: readonly Group[] = [
     name: 'start',
     summary: 'Serve the API; fill an empty database with the demo brand first',
     heading: 'Serve:',
-    load: async () => [(await import('./serve.ts')).starting],
+    load: async () => [(await import('./commands/serve.ts')).starting],
   },
   {
     name: 'serve',
     summary: 'Serve the API until SIGTERM or SIGINT',
     heading: 'Serve:',
-    load: async () => [(await import('./serve.ts')).serve],
+    load: async () => [(await import('./commands/serve.ts')).serve],
   },
   {
     name: 'mcp',
     summary: 'Offer the API as MCP tools on standard input and output',
     heading: 'Serve:',
-    load: async () => [(await import('./mcp.ts')).mcp],
+    load: async () => [(await import('./commands/mcp.ts')).mcp],
   },
   {
     name: 'token',
@@ -73,7 +73,7 @@ export const groups: readonly Group[] = [
     name: 'query',
     summary: 'Ask the API; answers as a table, JSON or CSV',
     heading: 'Ask:',
-    load: async () => (await import('./query.ts')).queries(),
+    load: async () => (await import('./commands/query.ts')).queries(),
   },
   {
     name: 'confidence',
@@ -106,13 +106,13 @@ export const groups: readonly Group[] = [
     name: 'doctor',
     summary: 'Examine settings, folder, database, clock, keys and schedules',
     heading: 'Operate:',
-    load: async () => [(await import('./doctor.ts')).examining],
+    load: async () => [(await import('./commands/doctor.ts')).examining],
   },
   {
     name: 'migrate',
     summary: 'Bring the tables up to this version, or say what is missing',
     heading: 'Operate:',
-    load: async () => [(await import('./migrate.ts')).migrating],
+    load: async () => [(await import('./commands/migrate.ts')).migrating],
   },
   {
     name: 'backup',
@@ -124,7 +124,7 @@ export const groups: readonly Group[] = [
     name: 'restore',
     summary: 'Make the database of an empty folder out of a backup',
     heading: 'Operate:',
-    load: async () => [(await import('./restore.ts')).restoring],
+    load: async () => [(await import('./commands/restore.ts')).restoring],
   },
   {
     name: 'compact',
@@ -136,7 +136,7 @@ export const groups: readonly Group[] = [
     name: 'capacity',
     summary: 'Reckon the disk, memory and money that so many answers a day take',
     heading: 'Operate:',
-    load: async () => [(await import('./capacity.ts')).capacity],
+    load: async () => [(await import('./commands/capacity.ts')).capacity],
   },
   {
     name: 'distribute',
@@ -150,7 +150,7 @@ export const groups: readonly Group[] = [
     heading: 'Data:',
     load: async () => [
       ...(await operate((await import('../operations/demo.ts')).demo)),
-      (await import('./demo-replies.ts')).demoReplies,
+      (await import('./commands/demo-replies.ts')).demoReplies,
     ],
   },
   {
@@ -158,11 +158,11 @@ export const groups: readonly Group[] = [
     summary: 'Ask the assistants, now or on schedules, within budgets',
     heading: 'Collect:',
     load: async () => {
-      const { collecting } = await import('../operations/collect.ts')
-      const { collectBudget } = await import('../operations/collect-budget.ts')
-      const schedule = await import('../operations/collect-schedule.ts')
-      const { collectStatus } = await import('../operations/collect-status.ts')
-      const { collectPlan } = await import('../operations/collect-plan.ts')
+      const { collecting } = await import('../operations/collect/collect.ts')
+      const { collectBudget } = await import('../operations/collect/collect-budget.ts')
+      const schedule = await import('../operations/collect/collect-schedule.ts')
+      const { collectStatus } = await import('../operations/collect/collect-status.ts')
+      const { collectPlan } = await import('../operations/collect/collect-plan.ts')
       return operate(collecting, collectStatus, collectPlan, schedule.set, schedule.list, collectBudget)
     },
   },
@@ -170,7 +170,7 @@ export const groups: readonly Group[] = [
     name: 'prices',
     summary: 'Store a list of what models cost',
     heading: 'Collect:',
-    load: async () => operate((await import('../operations/prices.ts')).update),
+    load: async () => operate((await import('../operations/collect/prices.ts')).update),
   },
   {
     name: 'crawlers',
@@ -182,8 +182,8 @@ export const groups: readonly Group[] = [
       )
       return [
         ...(await operate(connect, status, keysList, keysRevoke, disable, enable, drain)),
-        (await import('./crawlers-push.ts')).push,
-        (await import('./classify.ts')).classify,
+        (await import('./commands/crawlers-push.ts')).push,
+        (await import('./commands/classify.ts')).classify,
       ]
     },
   },
@@ -193,40 +193,40 @@ export const groups: readonly Group[] = [
     heading: 'Collect:',
     load: async () => {
       const { analyzing, status } = await import('../operations/readiness.ts')
-      return [...(await operate(analyzing, status)), (await import('./robots.ts')).robots]
+      return [...(await operate(analyzing, status)), (await import('./commands/robots.ts')).robots]
     },
   },
   {
     name: 'extract',
     summary: 'Read mentions and citations out of texts, without a database',
     heading: 'Data:',
-    load: async () => [(await import('./extract.ts')).extract],
+    load: async () => [(await import('./commands/extract.ts')).extract],
   },
   {
     name: 'explain',
     summary: 'Show the answers behind a figure, and the characters behind a fact',
     heading: 'Ask:',
     load: async () => {
-      const { explainFigure } = await import('../operations/explain-figure.ts')
-      return operate(explainFigure, (await import('../operations/explain.ts')).explain)
+      const { explainFigure } = await import('../operations/explain/explain-figure.ts')
+      return operate(explainFigure, (await import('../operations/explain/explain.ts')).explain)
     },
   },
   {
     name: 'reanalyze',
     summary: 'Read the stored answers of a brand again',
     heading: 'Data:',
-    load: async () => operate((await import('../operations/reanalyze.ts')).reanalyze),
+    load: async () => operate((await import('../operations/reanalyze/reanalyze.ts')).reanalyze),
   },
   {
     name: 'drift',
     summary: 'Show which edits have changed figures of the past',
     heading: 'Ask:',
-    load: async () => operate((await import('../operations/drift.ts')).drift),
+    load: async () => operate((await import('../operations/reanalyze/drift.ts')).drift),
   },
   {
     name: 'completion',
     summary: 'Print a script that completes commands in bash, zsh or fish',
     heading: 'Operate:',
-    load: async () => [(await import('./completion-script.ts')).completion],
+    load: async () => [(await import('./commands/completion-script.ts')).completion],
   },
 ]

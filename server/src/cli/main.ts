@@ -1,5 +1,5 @@
 import { earshot } from './program.ts'
-import { terminalOf } from './terminal.ts'
+import { terminalOf } from './terminal/terminal.ts'
 
 // Who writes is told of it, and says it; a stream that nobody listens to would end the program with a trace.
 process.stdout.on('error', () => undefined)

@@ -5,11 +5,11 @@ import { api, type Endpoint, paramNames } from '@earshot/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aTerminal } from '../../test/terminal.ts'
 import { operations } from '../operations/index.ts'
-import { optionOf } from '../operations/parameters.ts'
-import { type Command, Usage } from './command.ts'
-import { failed, told } from './failed.ts'
+import { optionOf } from '../operations/operation/parameters.ts'
 import { groups } from './groups.ts'
 import { earshot } from './program.ts'
+import { type Command, Usage } from './shell/command.ts'
+import { failed, told } from './shell/failed.ts'
 
 /** How a command line ends, and what it writes. */
 async function ended(line: string, width?: number, colours?: boolean) {

@@ -1,11 +1,11 @@
-import { programVersion } from '../version.ts'
-import type { Command, Group } from './command.ts'
-import { completed } from './completion.ts'
-import { failed } from './failed.ts'
+import { programVersion } from '../settings/version.ts'
 import { groups as all } from './groups.ts'
-import { parserOf } from './parser.ts'
-import type { Terminal } from './terminal.ts'
-import { Shown } from './usage.ts'
+import type { Command, Group } from './shell/command.ts'
+import { completed } from './shell/completion.ts'
+import { failed } from './shell/failed.ts'
+import { parserOf } from './shell/parser.ts'
+import { Shown } from './shell/usage.ts'
+import type { Terminal } from './terminal/terminal.ts'
 
 /**
  * Runs what the words of a command line say, and gives the exit code. 0: done. 1: something went wrong, and was said.

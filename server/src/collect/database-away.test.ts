@@ -4,7 +4,7 @@ import { aDatabaseProxy, type DatabaseProxy } from '../../test/database-proxy.ts
 import { inOwnSchema } from '../../test/engines.ts'
 import { Unavailable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { collect } from './collect.ts'
+import { collect } from './run/collect.ts'
 
 const postgres = process.env.EARSHOT_TEST_POSTGRES
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { laneFailureOf } from './due.ts'
-import type { Failure, FailureReason } from './provider.ts'
+import type { Failure, FailureReason } from './models/provider.ts'
+import { laneFailureOf } from './queue/queue.ts'
 
 const failure = (reason: FailureReason, more: Partial<Failure> = {}): Failure => ({
   ...{ reason, message: 'x', retryAfterMs: null, retryable: true, status: null },

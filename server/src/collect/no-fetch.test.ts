@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { asksOf } from '../../test/asks.ts'
 import { engines } from '../../test/engines.ts'
 import { listening } from '../../test/standing.ts'
-import { readConfig } from '../config.ts'
 import { sql } from '../db/sql.ts'
-import { createCollectSetup } from './create-setup.ts'
+import { readConfig } from '../settings/config.ts'
+import { createCollectSetup } from './setup/create-setup.ts'
 
 /** A server on 127.0.0.1 with a count of its connections. */
 async function counting(reply: string) {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { answer, asksOfEach, charged, failure, prompts, setup } from '../../test/asks.ts'
 import { engines } from '../../test/engines.ts'
 import { sql } from '../db/sql.ts'
-import { claim } from './claim.ts'
-import { noteSent } from './dead-leases.ts'
-import { createForecast } from './forecast.ts'
-import type { AskResult } from './provider.ts'
+import type { AskResult } from './models/provider.ts'
+import { noteSent } from './queue/dead-leases.ts'
+import { createForecast } from './queue/forecast.ts'
+import { claim } from './queue/lease.ts'
 
 /** A forecast of 3,000 millionths for each ask, of which answers cost 2,000. */
 const prices = { 'gpt-5': { input: 0, output: 0, search: 0, ask: 0.003 } }

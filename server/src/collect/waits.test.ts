@@ -3,8 +3,8 @@ import { answer, asksOfEach, failure, prompts, setup } from '../../test/asks.ts'
 import { engines } from '../../test/engines.ts'
 import { aMoment } from '../../test/standing.ts'
 import { sql } from '../db/sql.ts'
-import { setBudget } from './budget.ts'
-import { outcomesOf } from './outcomes.ts'
+import { setBudget } from './queue/budget.ts'
+import { outcomesOf } from './queue/outcome-rows.ts'
 
 /** A pause that no test lasts for. */
 const long = { concurrency: 2, perMinute: null, breaker: { after: 100, openMs: 600_000, maxMs: 600_000 } }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { classify } from './classify.ts'
-import { createJoiningSplitter, longestLine } from './lines.ts'
+import { classify } from './lines/classify.ts'
+import { createJoiningSplitter, longestLine } from './lines/lines.ts'
 
 const accessLine = (path: string) =>
   `192.0.2.7 - - [17/May/2015:10:05:03 +0000] "GET ${path} HTTP/1.1" 200 1 "-" "GPTBot/1.2"`

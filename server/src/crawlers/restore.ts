@@ -4,9 +4,9 @@ import type { Writer } from '../db/db.ts'
 import { name, sql } from '../db/sql.ts'
 import type { KnownBrand } from '../record/brand.ts'
 import { type Fate, idOf, Refused, type Taker } from '../record/records.ts'
-import { openIntake } from './integrations.ts'
-import { numbers } from './numbers.ts'
-import type { CrawledRecord } from './records.ts'
+import { openIntake } from './ingest/integrations.ts'
+import { numbers } from './known/numbers.ts'
+import type { CrawledRecord } from './known/records.ts'
 
 type Integration = CrawledRecord<'crawlerIntegration'>
 type Delivery = NonNullable<Integration['delivery']>

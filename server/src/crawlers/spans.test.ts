@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasCome, type Span, withBatch } from './batch.ts'
+import { hasCome, type Span, withBatch } from './ingest/batch.ts'
 
 describe('spans', () => {
   it('join batches that follow each other, whatever came first', () => {

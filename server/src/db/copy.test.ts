@@ -9,9 +9,9 @@ import { inFolder } from '../../test/folder.ts'
 import { aBrand, answer, aTeam, ndjson, prompt } from '../../test/records.ts'
 import { until } from '../../test/until.ts'
 import type { Db } from './db.ts'
-import { type DuckDbFile, openFile, replaced, tidy, transaction } from './duckdb-file.ts'
+import { type DuckDbFile, openFile, replaced, tidy, transaction } from './duckdb/file.ts'
 import { openDb } from './open.ts'
-import { restore } from './restore.ts'
+import { restore } from './restore/restore.ts'
 import { script, sql } from './sql.ts'
 
 let folder: string
@@ -210,7 +210,7 @@ describe('restoring', () => {
     await aBackup(db => db.write(writer => writer.run(sql`insert into migration (number) values (9999)`)))
     await expect(into(join(folder, 'to'))).rejects.toThrow(/changed by a newer Earshot \(migration 9999/)
     await rm(file)
-    const { openDuckDb } = await import('./duckdb.ts')
+    const { openDuckDb } = await import('./duckdb/open-duckdb.ts')
     await using other = await openDuckDb(join(folder, 'other.duckdb'), { threads: 1 })
     await other.write(writer => writer.run(script('create table t (a integer)')))
     await other.copyTo!(file)

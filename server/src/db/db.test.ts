@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { aStandingDb } from '../../test/standing.ts'
-import { type Cell, type Column, pack, packed } from './bulk/column.ts'
+import { type Cell, type Column, pack, packed } from './column.ts'
 import { Abandoned, GivenUp, MemoryFull, type Reader, type Writer, writeWithRoom } from './db.ts'
 import { script, sql, values } from './sql.ts'
 

@@ -1,4 +1,4 @@
-import type { Column } from './bulk/column.ts'
+import type { Column } from './column.ts'
 import type { Sql } from './sql.ts'
 
 /** Asks questions; all of them see one state of the tables. Several may be asked at once, but none beside a stream. */

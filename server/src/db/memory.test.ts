@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { aFolder } from '../../test/standing.ts'
 import type { Db } from './db.ts'
 import { MemoryFull } from './db.ts'
-import { openDuckDb } from './duckdb.ts'
+import { openDuckDb } from './duckdb/open-duckdb.ts'
 import { openDb } from './open.ts'
 import { script, sql } from './sql.ts'
 
@@ -102,7 +102,7 @@ describe('an engine with little memory', () => {
 describe('a folder with a key that does not agree with its table', () => {
   /** As programs before did it: the log grows until a commit finds no memory, and a checkpoint is made all the same. */
   async function breakKeys() {
-    const migrations = new URL('./migrations/', import.meta.url)
+    const migrations = new URL('./migrate/migrations/', import.meta.url)
     const files = (await readdir(migrations)).filter(file => /^0(0\d|1[01])_/.test(file) && !file.includes('.server.'))
     const statements = await Promise.all(files.sort().map(file => readFile(new URL(file, migrations), 'utf8')))
     await old(async run => {

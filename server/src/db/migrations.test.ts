@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { readMigration } from './migration.ts'
+import { readMigration } from './migrate/migration.ts'
 
 /** From this one on, servers of the version before serve while a migration runs, and after it. */
 const first = 50
@@ -39,7 +39,7 @@ const tablesMadeIn = (file: string, text: string) =>
 
 describe('a migration', () => {
   it('changes no table that an earlier program uses but by adding to it', async () => {
-    const folder = new URL('./migrations/', import.meta.url)
+    const folder = new URL('./migrate/migrations/', import.meta.url)
     const files = (await readdir(folder)).sort()
     const numbers = files.map(file => Number.parseInt(file, 10))
     const texts = await Promise.all(

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotOpen, type Db } from './db.ts'
 import { brokenKeys } from './keys.ts'
-import { migrate, missingFrom } from './migrate.ts'
-import type { PostgresOptions } from './postgres.ts'
+import { migrate, missingFrom } from './migrate/migrate.ts'
+import type { PostgresOptions } from './postgres/open-postgres.ts'
 import { privateFolder } from './private-folder.ts'
 
 export interface Place {
@@ -82,7 +82,7 @@ async function isBehind(db: Db, say: (line: string) => void): Promise<boolean> {
 }
 
 async function server(databaseUrl: string, options?: PostgresOptions): Promise<Db> {
-  const { openPostgres } = await import('./postgres.ts')
+  const { openPostgres } = await import('./postgres/open-postgres.ts')
   return openPostgres(databaseUrl, options)
 }
 
@@ -90,7 +90,7 @@ async function embedded(
   path: string | undefined,
   { memory, threads, say }: Pick<Place, 'memory' | 'threads'> & { say: (line: string) => void },
 ): Promise<Db> {
-  const { openDuckDb } = await import('./duckdb.ts')
+  const { openDuckDb } = await import('./duckdb/open-duckdb.ts')
   return openDuckDb(path, { ...(memory && { memory }), ...(threads && { threads }), say })
 }
 

@@ -3,7 +3,7 @@ import { aDatabaseProxy } from '../../test/database-proxy.ts'
 import { anEmptySchema } from '../../test/engines.ts'
 import { until } from '../../test/until.ts'
 import { CannotOpen, type Db, DiskFull, GivenUp, type Reader, Unavailable } from './db.ts'
-import { openPostgres } from './postgres.ts'
+import { openPostgres } from './postgres/open-postgres.ts'
 import { script, sql } from './sql.ts'
 
 const postgres = process.env.EARSHOT_TEST_POSTGRES

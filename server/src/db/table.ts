@@ -1,4 +1,4 @@
-import type { Cell, Packed } from './bulk/column.ts'
+import type { Cell, Packed } from './column.ts'
 
 /** Whole numbers of 32 and of 53 bits, truth, text, and text that may be long. */
 const types = ['int', 'big', 'bool', 'text', 'prose'] as const

@@ -1,6 +1,6 @@
 import { dayLength } from '@earshot/contract'
 import { type Calendar, createCalendar } from '../calendar/days.ts'
-import { pageIdOf } from '../crawlers/rollup.ts'
+import { pageIdOf } from '../crawlers/lines/rollup.ts'
 import { cellsOf } from './grammar.ts'
 import type { Random } from './random.ts'
 

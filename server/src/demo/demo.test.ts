@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerText } from './answer-text.ts'
+import { answerText } from './answers/answer-text.ts'
 import { demoArchive } from './demo.ts'
 import { makers } from './makers.ts'
 import { prompts } from './prompts.ts'

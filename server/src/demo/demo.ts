@@ -1,5 +1,5 @@
 import { dayLength } from '@earshot/contract'
-import { days, demoAnswers } from './answers.ts'
+import { days, demoAnswers } from './answers/answers.ts'
 import { demoArticles } from './articles.ts'
 import { demoCrawled } from './crawled.ts'
 import { makers, northpace } from './makers.ts'

@@ -1,7 +1,7 @@
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { sharedBy } from '../extraction/mentions/index.ts'
-import { storedCompetitors } from '../stored/records.ts'
+import { storedCompetitors } from '../record/stored/records.ts'
 
 /** An entity as far as texts and citations count for it. */
 export interface Called {

@@ -1,4 +1,4 @@
-import { readPromptLines } from '../admin/prompt-lines.ts'
+import { readPromptLines } from '../admin/prompts/prompt-lines.ts'
 import type { Proposal } from './plan.ts'
 import { siteDomain } from './site-domain.ts'
 

@@ -1,5 +1,5 @@
 import { admin } from '@earshot/contract'
-import { type Changing, changingAfter, type Preparing } from '../admin/verb.ts'
+import { type Changing, changingAfter, type Preparing } from '../admin/action/action.ts'
 import { advisorOf } from './ask.ts'
 import { brandGiven } from './brand-given.ts'
 import { findBrand } from './found.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readRecordings } from '../collect/providers/recordings.ts'
+import { readRecordings } from '../collect/providers/recorded/recordings.ts'
 import { folded } from '../db/folding.ts'
 
 /** The questions that a folder of recorded replies answers, each once; those of any question are none. */

@@ -1,6 +1,6 @@
-import { decide } from '../readiness/decide.ts'
 import { choosePages } from '../readiness/llms-txt.ts'
-import { parseRobots, type Robots, robotsLimit } from '../readiness/robots.ts'
+import { decide } from '../readiness/robots/decide.ts'
+import { parseRobots, type Robots, robotsLimit } from '../readiness/robots/robots.ts'
 import { fetchFile, findingOf, textFileOf } from '../readiness/site-file.ts'
 import { readSitemap } from '../readiness/sitemap.ts'
 import { decode } from '../readiness/text.ts'

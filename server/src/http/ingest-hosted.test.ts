@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { aLogDoor } from '../../test/log-door.ts'
-import { setDrain } from '../crawlers/integrations.ts'
+import { setDrain } from '../crawlers/ingest/integrations.ts'
 import { statusOf } from '../crawlers/status.ts'
 
 describe.each(engines)('the door for log lines of hosts on %s', (_, open) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createAdmin } from '@earshot/sdk'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../settings/config.ts'
 import { type Running, start } from '../start.ts'
 import { createApp } from './app.ts'
 

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { aDoor, errorOf } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
 import { aBrand, aTeam } from '../../test/records.ts'
-import { handle } from '../api/handler.ts'
+import { handle } from '../api/query/handler.ts'
 import type { Db } from '../db/db.ts'
-import type { Body } from './body.ts'
-import { keyOf } from './question.ts'
-import { createRead } from './read.ts'
+import { createRead } from './read/read.ts'
+import { keyOf } from './request/read-request.ts'
+import type { Body } from './response/body.ts'
 
 const rates = [
   'X-RateLimit-Limit',

@@ -3,11 +3,11 @@ import { errorOf } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
 import { aPeopledDoor, codeOf } from '../../test/people.ts'
 import { aBrand, aTeam } from '../../test/records.ts'
-import { createUses } from '../admin/uses.ts'
+import { createUses } from '../admin/action/uses.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { networks } from './address.ts'
-import { createIsSecure } from './cookies.ts'
+import { networks } from './request/address.ts'
+import { createIsSecure } from './request/cookies.ts'
 
 describe.each(engines)('what a session opens on %s', (_, open) => {
   let db: Db

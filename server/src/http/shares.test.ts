@@ -4,7 +4,7 @@ import { engines } from '../../test/engines.ts'
 import { aPeopledDoor, codeOf } from '../../test/people.ts'
 import { aBrand, answer, aTeam, prompt } from '../../test/records.ts'
 import { aShare, viewerOf } from '../../test/shares.ts'
-import { createUses } from '../admin/uses.ts'
+import { createUses } from '../admin/action/uses.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 

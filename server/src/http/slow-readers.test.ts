@@ -9,8 +9,8 @@ import { engines } from '../../test/engines.ts'
 import { acme, entity, prompt, team } from '../../test/records.ts'
 import { until } from '../../test/until.ts'
 import type { Db } from '../db/db.ts'
-import { networks } from './address.ts'
-import { listen } from './listen.ts'
+import { networks } from './request/address.ts'
+import { listen } from './server/listen.ts'
 
 /** More than the buffers of a connection take. */
 const long = 'a long text '.repeat(8000)

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Mapping } from '../admin/column-names.ts'
+import type { Mapping } from '../admin/prompts/column-names.ts'
 import { normaliseDomain } from '../web/domain.ts'
 import { visible } from '../web/visible.ts'
 import { aliasOf } from './assistant-names.ts'

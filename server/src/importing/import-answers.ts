@@ -1,7 +1,7 @@
 import type { FunnelStage } from '@earshot/contract'
 import { operator } from '../access/actor.ts'
+import { perform } from '../admin/action/perform.ts'
 import { verbs } from '../admin/index.ts'
-import { perform } from '../admin/perform.ts'
 import { recordOf } from '../archive/parse.ts'
 import type { Db } from '../db/db.ts'
 import { folded } from '../db/folding.ts'

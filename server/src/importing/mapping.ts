@@ -1,4 +1,4 @@
-import type { Mapping, Names } from '../admin/column-names.ts'
+import type { Mapping, Names } from '../admin/prompts/column-names.ts'
 
 export const answerNames = {
   id: ['id', 'answerid', 'responseid', 'uuid'],

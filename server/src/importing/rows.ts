@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { Unreadable } from '../admin/prompt-rows.ts'
+import { Unreadable } from '../admin/prompts/prompt-rows.ts'
 import { linesOf, longestLine, textOf } from '../archive/lines.ts'
 import { itemsOf } from './json-objects.ts'
 

@@ -11,7 +11,7 @@ import type {
 } from '@earshot/contract'
 import { inPoints, perPoint } from '../db/points.ts'
 import { join, name, type Sql, sql } from '../db/sql.ts'
-import { counting } from '../sums/answer-sums.ts'
+import { counting } from '../db/sums/answer-sums.ts'
 
 export const integer = (expression: Sql) => sql`cast(${expression} as bigint)`
 /** One division of whole numbers, so that every engine gives the very same double. */

@@ -1,5 +1,5 @@
 import { empty, join, name, type Sql, sql } from '../db/sql.ts'
-import { summedAnswers } from '../sums/answer-sums.ts'
+import { summedAnswers } from '../db/sums/answer-sums.ts'
 import { tracked } from './measures.ts'
 import { answersIn, inScope, type Scope } from './scope.ts'
 

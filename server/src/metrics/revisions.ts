@@ -1,7 +1,7 @@
 import type { Reader } from '../db/db.ts'
 import { perPoint } from '../db/points.ts'
 import { join, name, type Sql, sql } from '../db/sql.ts'
-import { answerSumNames } from '../sums/answer-sums.ts'
+import { answerSumNames } from '../db/sums/answer-sums.ts'
 import { answerRates, ofAnswers } from './measures.ts'
 
 const rates = ['mentionRate', 'coverage', 'sourceRate', 'sourceCoverage', 'shareOfVoice'] as const

@@ -1,4 +1,4 @@
-import { type Attempt, costOf, type Fate } from '../collect/close.ts'
+import { type Attempt, costOf, type Fate } from '../collect/queue/finish.ts'
 import type { Observer } from './observer.ts'
 import type { Tracing } from './tracing.ts'
 

@@ -1,14 +1,14 @@
 import { type Action, actionName, adminActions, hasBody, readFields } from '@earshot/contract'
 import { operator } from '../access/actor.ts'
-import { outsideAt } from '../admin/outside.ts'
-import { perform } from '../admin/perform.ts'
-import type { ChangingVerb, ReadingVerb } from '../admin/verb.ts'
-import { createCollectSetup } from '../collect/create-setup.ts'
-import { verbs } from '../http/verbs.ts'
+import type { ChangingVerb, ReadingVerb } from '../admin/action/action.ts'
+import { outsideAt } from '../admin/action/outside.ts'
+import { perform } from '../admin/action/perform.ts'
+import { createCollectSetup } from '../collect/setup/create-setup.ts'
+import { verbs } from '../http/write/actions.ts'
 import { askingOf, installationOf } from '../installation.ts'
-import { addressIn } from '../nearby.ts'
-import { type Call, misused, type Operation } from './operation.ts'
-import { fieldsOf, inputOf, kebab, parametersOf } from './parameters.ts'
+import { addressIn } from '../settings/nearby.ts'
+import { type Call, misused, type Operation } from './operation/operation.ts'
+import { fieldsOf, inputOf, kebab, parametersOf } from './operation/parameters.ts'
 
 /** The field of an action that is read from a file. */
 const files: Readonly<Record<string, string>> = { 'prompts.import': 'text' }

@@ -3,7 +3,7 @@ import { importArchive } from '../archive/import.ts'
 import { brandIdOf } from '../db/brands.ts'
 import type { Db } from '../db/db.ts'
 import { doublesOf, doubleText, mostListed } from '../doubles/doubles.ts'
-import type { Operation } from './operation.ts'
+import type { Operation } from './operation/operation.ts'
 
 export const importing: Operation = {
   name: 'import',

@@ -1,6 +1,6 @@
-import { entriesOf } from '../admin/audit.ts'
+import { entriesOf } from '../admin/action/audit.ts'
 import { sql } from '../db/sql.ts'
-import type { Operation } from './operation.ts'
+import type { Operation } from './operation/operation.ts'
 
 export const exporting: Operation = {
   name: 'admin audit export',

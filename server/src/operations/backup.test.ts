@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { inOwnSchema } from '../../test/engines.ts'
-import { readConfig } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { readConfig } from '../settings/config.ts'
 import { backup } from './backup.ts'
 import { dumpLine, restoreLine } from './postgres-tools.ts'
 

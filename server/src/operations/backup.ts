@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm, stat } from 'node:fs/promises'
 import { sql } from '../db/sql.ts'
 import { flush, takeName } from '../db/whole-file.ts'
-import { type Call, declined, given, type Operation } from './operation.ts'
+import { type Call, declined, given, type Operation } from './operation/operation.ts'
 import { dumpLine } from './postgres-tools.ts'
 
 export const backup: Operation = {

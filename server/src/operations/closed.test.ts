@@ -4,9 +4,9 @@ import { engines } from '../../test/engines.ts'
 import { aBrand, aTeam } from '../../test/records.ts'
 import { runOperation } from '../../test/run-operation.ts'
 import { aStandingDb } from '../../test/standing.ts'
-import { createAuthenticate } from '../http/authenticate.ts'
+import { createAuthenticate } from '../http/callers/authenticate.ts'
 import { connect } from './crawlers.ts'
-import type { Operation } from './operation.ts'
+import type { Operation } from './operation/operation.ts'
 import { create } from './tokens.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

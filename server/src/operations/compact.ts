@@ -1,4 +1,4 @@
-import type { Operation } from './operation.ts'
+import type { Operation } from './operation/operation.ts'
 
 export const compact: Operation = {
   name: 'compact',

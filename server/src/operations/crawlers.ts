@@ -1,8 +1,8 @@
 import { whyNoCrawlers } from '../access/closed.ts'
-import { connect as connectIntegration, setDisabled, setDrain } from '../crawlers/integrations.ts'
-import { listKeys, revokeKey } from '../crawlers/keys.ts'
+import { connect as connectIntegration, setDisabled, setDrain } from '../crawlers/ingest/integrations.ts'
+import { listKeys, revokeKey } from '../crawlers/ingest/keys.ts'
 import { statusOf } from '../crawlers/status.ts'
-import { type Call, given, type Operation } from './operation.ts'
+import { type Call, given, type Operation } from './operation/operation.ts'
 
 const brand = { meaning: 'The id of the brand.', value: 'ID', required: true }
 const instant = (at: number | null) => (at === null ? 'never' : new Date(at).toISOString())

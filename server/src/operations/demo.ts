@@ -1,6 +1,6 @@
 import { importArchive } from '../archive/import.ts'
 import { demoArchive } from '../demo/demo.ts'
-import type { Operation } from './operation.ts'
+import type { Operation } from './operation/operation.ts'
 
 export const demo: Operation = {
   name: 'demo',

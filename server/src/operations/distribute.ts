@@ -1,4 +1,4 @@
-import { declined, misused, type Operation } from './operation.ts'
+import { declined, misused, type Operation } from './operation/operation.ts'
 
 const kept = {
   brand: 'by brand',
@@ -14,7 +14,7 @@ export const distribute: Operation = {
   async run(call) {
     const { db, io, config } = call
     if (config.EARSHOT_SHARDS === 0) return misused(call, 'EARSHOT_SHARDS is 0: the tables are left as they are.')
-    const { distribute } = await import('../db/distribute.ts')
+    const { distribute } = await import('../db/postgres/distribute.ts')
     const tables = await distribute(db, config.EARSHOT_SHARDS, async ({ table, rows, placement }) => {
       await io.out(`${table}: ${rows} rows ${kept[placement]}\n`)
     })

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { record } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
 import { exportArchive } from '../archive/export.ts'
-import { readConfig } from '../config.ts'
 import type { Db } from '../db/db.ts'
+import { readConfig } from '../settings/config.ts'
 import { importingAnswers, importingPrompts } from './import-tables.ts'
-import type { Call, Operation } from './operation.ts'
+import type { Call, Operation } from './operation/operation.ts'
 
 let folder: string
 beforeAll(async () => {

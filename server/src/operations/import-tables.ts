@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { FunnelStage } from '@earshot/contract'
-import { guessMapping, type Mapping, type Names, promptNames } from '../admin/column-names.ts'
+import { guessMapping, type Mapping, type Names, promptNames } from '../admin/prompts/column-names.ts'
 import { sql } from '../db/sql.ts'
 import { importAnswers } from '../importing/import-answers.ts'
 import { importPrompts } from '../importing/import-prompts.ts'
 import { answerNames, mappingText, readMapping } from '../importing/mapping.ts'
 import { type Refusals, refusalsIn } from '../importing/refusals.ts'
 import { readTable, type Table } from '../importing/rows.ts'
-import { type Call, declined, given, misused, type Operation } from './operation.ts'
+import { type Call, declined, given, misused, type Operation } from './operation/operation.ts'
 
 /** How many rows a preview prints. */
 const shown = 5

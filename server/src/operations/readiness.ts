@@ -1,8 +1,8 @@
 import { analyzeBrand, NotAnalyzed } from '../readiness/analyze-brand.ts'
 import { standingOf } from '../readiness/attempts.ts'
 import { issuesOf } from '../readiness/issues.ts'
-import { declined, given, type Operation } from './operation.ts'
-import { untilStopped } from './until-stopped.ts'
+import { declined, given, type Operation } from './operation/operation.ts'
+import { untilStopped } from './operation/until-stopped.ts'
 
 const brand = { meaning: 'The id of the brand.', value: 'ID', required: true }
 

@@ -1,10 +1,10 @@
 import { readInstant, Scope, TeamRole } from '@earshot/contract'
 import { operator } from '../access/actor.ts'
-import { perform } from '../admin/perform.ts'
-import * as tokens from '../admin/tokens.ts'
+import { perform } from '../admin/action/perform.ts'
+import * as tokens from '../admin/people/tokens.ts'
 import { sql } from '../db/sql.ts'
-import { type Call, declined, given, misused, type Operation } from './operation.ts'
-import { listed } from './option-values.ts'
+import { type Call, declined, given, misused, type Operation } from './operation/operation.ts'
+import { listed } from './operation/option-values.ts'
 
 const instant = (at: number | null) => (at === null ? 'never' : new Date(at).toISOString())
 

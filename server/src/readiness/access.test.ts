@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stepsOf } from '../../test/steps.ts'
-import { accessOf } from './decide.ts'
-import { parseRobots } from './robots.ts'
+import { accessOf } from './robots/decide.ts'
+import { parseRobots } from './robots/robots.ts'
 
 const access = (...rules: string[]) => accessOf(parseRobots(['User-agent: GPTBot', ...rules].join('\n')), 'GPTBot')
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decide } from './decide.ts'
-import { parseRobots } from './robots.ts'
+import { decide } from './robots/decide.ts'
+import { parseRobots } from './robots/robots.ts'
 
 // The situations of google/robotstxt's robots_test.cc, of RFC 9309's examples and of the norobots draft's table.
 // A path after `+` may be fetched, after `-` not; the agent is FooBot unless another stands before it.

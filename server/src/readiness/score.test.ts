@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scoredCrawlers } from '../scoring/score.ts'
-import type { Access } from './decide.ts'
+import type { Access } from './robots/decide.ts'
 import { type Findings, readinessOf } from './score.ts'
 
 const crawlers = (...statuses: Access['status'][]) =>

@@ -1,5 +1,5 @@
 import { partsOf, scoreOf } from '../scoring/score.ts'
-import type { Access } from './decide.ts'
+import type { Access } from './robots/decide.ts'
 import type { FileStatus } from './site-file.ts'
 
 /** What was found of a site, as far as it counts. */

@@ -1,5 +1,5 @@
 import { hasLinks } from './llms-txt.ts'
-import { parseRobots } from './robots.ts'
+import { parseRobots } from './robots/robots.ts'
 import { decode } from './text.ts'
 
 /** What a text file of a site is read as. */

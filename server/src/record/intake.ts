@@ -2,7 +2,7 @@ import { keepTeams, lockTeams } from '../access/locks.ts'
 import { raiseRevisions } from '../db/brands.ts'
 import type { Db, Writer } from '../db/db.ts'
 import { createTurns } from '../threads/turns.ts'
-import { type Answers, gather, noAnswers, writeAnswers } from './answers.ts'
+import { type Answers, gather, noAnswers, writeAnswers } from './answers/answers.ts'
 import { storedBrand } from './brand.ts'
 import {
   type Affected,
@@ -13,7 +13,10 @@ import {
   type Rest,
   readerOf,
 } from './brand-intake.ts'
-import { hasSelf } from './competitors.ts'
+import { hasSelf } from './entities/competitors.ts'
+import { beginMaking, makeBrand, noThings, type Things, writeThings } from './entities/entity-rows.ts'
+import { noSourceRecords, type SourceRecords, settleSources } from './entities/source-records.ts'
+import { createTeams } from './entities/teams.ts'
 import { emptyMemory, keep, type Memory } from './memory.ts'
 import { intakeFor, type OpenBrands, open, openAbsent, openBrands, raiseLate } from './open-brands.ts'
 import {
@@ -27,10 +30,7 @@ import {
   type Taker,
   type TeamRecord,
 } from './records.ts'
-import { noSourceRecords, type SourceRecords, settleSources } from './source-records.ts'
-import { noSources } from './sources.ts'
-import { createTeams } from './teams.ts'
-import { beginMaking, makeBrand, noThings, type Things, writeThings } from './things.ts'
+import { noSources } from './urls/sources.ts'
 
 /** A record with its kind. Those of a brand name it by `brandId`; the kinds of other rooms are theirs. */
 export type Entry =

@@ -1,7 +1,7 @@
 import type { Reader } from '../db/db.ts'
 import { type Sql, sql, values } from '../db/sql.ts'
 import { assistantKey, type KnownBrand, type KnownCompetitor, type NumberedTable } from './brand.ts'
-import { findOwners } from './owners.ts'
+import { findOwners } from './urls/owners.ts'
 
 /** A brand as it is stored. */
 export async function knownBrand(db: Reader, publicId: string): Promise<KnownBrand | undefined> {

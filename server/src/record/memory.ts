@@ -1,7 +1,7 @@
 import type { Writer } from '../db/db.ts'
-import { type Answers, clearAnswers } from './answers.ts'
+import { type Answers, clearAnswers } from './answers/answers.ts'
 import type { KnownBrand } from './brand.ts'
-import { emptyTexts, fewTexts, forgetMany, type Texts } from './texts.ts'
+import { emptyTexts, fewTexts, forgetMany, type Texts } from './urls/texts.ts'
 
 /** What a recorder keeps from batch to batch, within a bound. */
 export interface Memory {

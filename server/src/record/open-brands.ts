@@ -5,7 +5,7 @@ import type { KnownBrand } from './brand.ts'
 import type { BrandIntake } from './brand-intake.ts'
 import { loadBrands } from './load-brands.ts'
 import { type Changing, changingBy, type Memory } from './memory.ts'
-import { own } from './texts.ts'
+import { own } from './urls/texts.ts'
 
 /** A brand as it was stored before the batch. */
 interface Stored {

@@ -4,7 +4,7 @@ import { engines } from '../../test/engines.ts'
 import { acme, answer, entity, prompt, team } from '../../test/records.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { reanalyze } from './remake.ts'
+import { reanalyze } from './changes/reprocess.ts'
 
 const at = '2026-11-20T10:00:00Z'
 const earlier = { extracted: true, rules: 'names/0', citationsExtracted: true, citationRules: 'sources/0' }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { sql, unnested } from '../db/sql.ts'
 import { pageNumber } from '../web/page.ts'
-import { markAllBranded } from './watched.ts'
+import { markAllBranded } from './entities/prompts-and-topics.ts'
 
 /** Stores what an earlier version did not know of what it stored, and no SQL can say. */
 export async function bringUpToDate(db: Db): Promise<void> {

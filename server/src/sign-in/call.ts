@@ -14,7 +14,7 @@ import { checkPassword, type Passwords } from '../access/passwords.ts'
 import { endedSession, present } from '../access/present.ts'
 import { endSession, type Opening, openSession, type Session } from '../access/sessions.ts'
 import type { ShareSession } from '../access/shares.ts'
-import { addToAudit, type Origin } from '../admin/audit.ts'
+import { addToAudit, type Origin } from '../admin/action/audit.ts'
 import type { Db, Writer } from '../db/db.ts'
 
 /** What a call about signing in works with. */

@@ -16,7 +16,7 @@ import { endSessionsOf } from '../access/sessions.ts'
 import { countTry, forgiveTry } from '../access/tries.ts'
 import type { Reader, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { createTeams } from '../record/teams.ts'
+import { createTeams } from '../record/entities/teams.ts'
 import {
   answering,
   begin,

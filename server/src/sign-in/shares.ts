@@ -1,7 +1,7 @@
 import { errors, Refusal, session } from '@earshot/contract'
 import { openShare as openIn, type Share, shareOf, unknownShare } from '../access/shares.ts'
 import { countTry, forgiveTry } from '../access/tries.ts'
-import { addToAudit } from '../admin/audit.ts'
+import { addToAudit } from '../admin/action/audit.ts'
 import { answering, instant } from './call.ts'
 
 const onWire = ({ id, brandId, brandName, page, query, expiresAt }: Share) => ({

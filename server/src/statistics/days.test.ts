@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { daysOf, figureOfRows, type SummedStratum, strataOf } from '../../test/strata-of.ts'
-import { ratios } from '../metrics/ratios.ts'
+import { ratios } from '../metrics/inference/ratios.ts'
 import { changeOf } from './change.ts'
 
 /** Twenty prompts with 60 answers each; half of them name the brand. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { figureOfRows, lineariseRows, type SummedStratum, type Sums } from '../../test/strata-of.ts'
-import { ratios } from '../metrics/ratios.ts'
+import { ratios } from '../metrics/inference/ratios.ts'
 import { answersPart, promptShares, promptsPart } from './parts.ts'
 import { studentQuantile } from './student.ts'
 import type { Measure } from './sums.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { daysOf, figureOfRows, lineariseRows, type SummedStratum, strataOf } from '../../test/strata-of.ts'
-import { ratios } from '../metrics/ratios.ts'
+import { ratios } from '../metrics/inference/ratios.ts'
 import { changeOf } from './change.ts'
 import { answersPart, promptShares, promptsPart, together } from './parts.ts'
 import { normalQuantile, studentQuantile } from './student.ts'

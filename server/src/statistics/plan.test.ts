@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { figureOfRows } from '../../test/strata-of.ts'
-import { ratios } from '../metrics/ratios.ts'
+import { ratios } from '../metrics/inference/ratios.ts'
 import { asksFor, causesOf, sightOf } from './plan.ts'
 
 /** In squared points. The prompts weigh as much as 34 of equal size. */

@@ -1,8 +1,8 @@
 import { dayOf } from '@earshot/contract'
-import { askQueue } from '../collect/due.ts'
+import { askQueue } from '../collect/queue/queue.ts'
 import { sql } from '../db/sql.ts'
 import { isLeased } from '../delivery/queue.ts'
-import { instant } from '../stored/written.ts'
+import { instant } from '../record/stored/written.ts'
 import { brandsOf, type Look } from './whose.ts'
 
 /** How many days of ended asks are looked at, today included. */

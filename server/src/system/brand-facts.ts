@@ -1,4 +1,4 @@
-import type { KeptSchedule } from '../collect/schedule.ts'
+import type { KeptSchedule } from '../collect/plan/schedule.ts'
 import type { AskState } from './asks.ts'
 
 /** How the delivery of log lines of crawlers stands. */

@@ -1,13 +1,13 @@
-import type { Examined, FoundThere, Installation } from '../admin/installation.ts'
-import type { ProviderSetup } from '../collect/setup.ts'
+import type { Examined, FoundThere, Installation } from '../admin/action/installation.ts'
+import type { ProviderSetup } from '../collect/setup/setup.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { examineDatabase } from '../doctor/database.ts'
-import { examineDoubles } from '../doctor/doubles.ts'
-import type { Finding } from '../doctor/finding.ts'
-import { examineFolder, sizeOf } from '../doctor/folder.ts'
-import { examineProviders } from '../doctor/providers.ts'
-import { examineWatching } from '../doctor/watching.ts'
+import { examineDatabase } from './doctor/database.ts'
+import { examineDoubles } from './doctor/doubles.ts'
+import type { Finding } from './doctor/finding.ts'
+import { examineFolder, sizeOf } from './doctor/folder.ts'
+import { examineProviders } from './doctor/providers.ts'
+import { examineWatching } from './doctor/watching.ts'
 
 /** Milliseconds for which an examination holds, and that a provider may take to say whether it takes its key. */
 const holds = 5 * 60_000

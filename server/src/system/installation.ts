@@ -1,6 +1,6 @@
 import { Role } from '@earshot/contract'
 import type { Actor } from '../access/actor.ts'
-import type { Examined, Installation, JobState } from '../admin/installation.ts'
+import type { Examined, Installation, JobState } from '../admin/action/installation.ts'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { type Found, worstFirst } from './worst.ts'

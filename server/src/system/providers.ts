@@ -1,8 +1,8 @@
-import { blockedReasons } from '../collect/due.ts'
-import { reasonText } from '../collect/reason-text.ts'
-import { openByProvider } from '../collect/status.ts'
+import { reasonText } from '../collect/models/reason-text.ts'
+import { blockedReasons } from '../collect/queue/queue.ts'
+import { openByProvider } from '../collect/stored/status.ts'
 import { sql, values } from '../db/sql.ts'
-import { instant } from '../stored/written.ts'
+import { instant } from '../record/stored/written.ts'
 import { brandsOf, type Look } from './whose.ts'
 import { type Found, found } from './worst.ts'
 

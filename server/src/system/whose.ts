@@ -1,4 +1,4 @@
-import type { CollectSetup } from '../collect/setup.ts'
+import type { CollectSetup } from '../collect/setup/setup.ts'
 import type { Reader } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 

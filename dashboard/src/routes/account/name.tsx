@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { session } from '../../asking/client.ts'
-import { Field } from '../../parts/form.tsx'
-import { SavedForm } from '../../parts/saved-form.tsx'
+import { session } from '../../api/client.ts'
+import { Field } from '../../parts/forms/form.tsx'
+import { SavedForm } from '../../parts/forms/saved-form.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
 /** Changes how one is called. */

@@ -1,10 +1,10 @@
 import { ApiError } from '@earshot/sdk/paths'
 import { useQueryClient } from '@tanstack/react-query'
-import { session } from '../../asking/client.ts'
-import { useAskedMe } from '../../asking/session.ts'
-import { Field } from '../../parts/form.tsx'
-import { Panel } from '../../parts/panel.tsx'
-import { SavedForm } from '../../parts/saved-form.tsx'
+import { session } from '../../api/client.ts'
+import { useAskedMe } from '../../api/session.ts'
+import { Field } from '../../parts/forms/form.tsx'
+import { SavedForm } from '../../parts/forms/saved-form.tsx'
+import { Panel } from '../../parts/page/panel.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
 /** Changes one's password; all other sessions end with it. */

@@ -1,9 +1,9 @@
 import { ApiError } from '@earshot/sdk/paths'
 import { useState } from 'react'
-import { LanguageChoice } from '../../parts/language-choice.tsx'
-import styles from '../../parts/manage.module.css'
-import { ThemeChoice } from '../../parts/theme-choice.tsx'
-import { usePreferences } from '../../parts/use-preferences.ts'
+import styles from '../../parts/page/manage.module.css'
+import { LanguageChoice } from '../../parts/shell/language-choice.tsx'
+import { ThemeChoice } from '../../parts/shell/theme-choice.tsx'
+import { usePreferences } from '../../parts/shell/use-preferences.ts'
 import type { Preferences } from '../../reader/preferences.ts'
 import { useReader } from '../../reader/reader.tsx'
 

@@ -1,4 +1,4 @@
-import { Go } from '../../parts/link.tsx'
+import { Go } from '../../parts/page/link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './facts.module.css'
 import type { EntityFact } from './facts.ts'

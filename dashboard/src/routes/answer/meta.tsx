@@ -1,6 +1,6 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import { Go } from '../../parts/link.tsx'
-import { Moment } from '../../parts/moment.tsx'
+import { Go } from '../../parts/page/link.tsx'
+import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import type { Explanation } from './facts.ts'
 

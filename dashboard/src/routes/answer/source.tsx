@@ -1,5 +1,5 @@
-import { Go } from '../../parts/link.tsx'
-import { Outside } from '../../parts/outside.tsx'
+import { Outside } from '../../parts/layers/outside.tsx'
+import { Go } from '../../parts/page/link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './facts.module.css'
 import type { SourceFact } from './facts.ts'

@@ -1,4 +1,4 @@
-import { useAddress } from '../../asking/use-address.ts'
+import { useAddress } from '../../api/address/use-address.ts'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './answers.module.css'
 import { chosenIn } from './chosen.ts'

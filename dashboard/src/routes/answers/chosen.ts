@@ -1,4 +1,4 @@
-import type { Search } from '../../asking/address.ts'
+import type { Search } from '../../api/address/address.ts'
 import type { Messages } from '../../messages/index.ts'
 
 const flags = ['hasSelfMention', 'hasSelfSource', 'tracked', 'trackedSource', 'absent'] as const

@@ -1,8 +1,8 @@
-import { useAddress } from '../../asking/use-address.ts'
-import { measureName } from '../../parts/explained.ts'
-import { Controls } from '../../parts/layout.tsx'
-import { OneOf, PickOne } from '../../parts/one-of.tsx'
-import { Select } from '../../parts/switch.tsx'
+import { useAddress } from '../../api/address/use-address.ts'
+import { measureName } from '../../parts/figures/explained.ts'
+import { OneOf, PickOne } from '../../parts/forms/one-of.tsx'
+import { Select } from '../../parts/forms/switch.tsx'
+import { Controls } from '../../parts/page/layout.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
 const groupings = ['brand', 'provider', 'topic', 'tag', 'prompt', 'funnel', 'competitor'] as const

@@ -1,5 +1,5 @@
-import { measureName } from '../../parts/explained.ts'
-import { Go } from '../../parts/link.tsx'
+import { measureName } from '../../parts/figures/explained.ts'
+import { Go } from '../../parts/page/link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './changes.module.css'
 import type { Changes, Row } from './words.ts'

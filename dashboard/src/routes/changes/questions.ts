@@ -1,5 +1,5 @@
-import { againstOf, inputOf, type Search } from '../../asking/address.ts'
-import { question } from '../../asking/question.ts'
+import { againstOf, inputOf, type Search } from '../../api/address/address.ts'
+import { question } from '../../api/query.ts'
 
 const paths = { changes: '/brands/:brandId/changes', confidence: '/brands/:brandId/confidence' } as const
 

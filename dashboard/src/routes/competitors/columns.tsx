@@ -1,8 +1,8 @@
-import type { Question } from '../../asking/question.ts'
-import { measureName } from '../../parts/explained.ts'
-import { FigureCell } from '../../parts/figure-cell.tsx'
-import { Go } from '../../parts/link.tsx'
-import type { Column } from '../../parts/table.tsx'
+import type { Question } from '../../api/query.ts'
+import { measureName } from '../../parts/figures/explained.ts'
+import { FigureCell } from '../../parts/figures/figure-cell.tsx'
+import { Go } from '../../parts/page/link.tsx'
+import type { Column } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { type Competitor, type EntityMeasure, figureOf } from './dots.ts'
 

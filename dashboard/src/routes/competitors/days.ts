@@ -1,6 +1,6 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import type { Point, Series } from '../../charts/points.ts'
-import { measuredOf, pointsOf } from '../../parts/points.ts'
+import { measuredOf, pointsOf } from '../../parts/plots/points.ts'
 import { entityMeasures } from './dots.ts'
 
 type Day = AnswerAt<'/brands/:brandId/competitors/:competitorId/evolution'>['evolution'][number]

@@ -1,7 +1,7 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import type { Dot } from '../../charts/points.ts'
-import { dotOf } from '../../parts/dot-of.ts'
-import type { Explained } from '../../parts/explained.ts'
+import { dotOf } from '../../parts/figures/dot-of.ts'
+import type { Explained } from '../../parts/figures/explained.ts'
 
 export type Competitor = AnswerAt<'/brands/:brandId/competitors'>['competitors'][number]
 

@@ -1,6 +1,6 @@
-import { inputOf, type Search } from '../../asking/address.ts'
-import { question } from '../../asking/question.ts'
-import type { Bucket } from '../../parts/chart-words.ts'
+import { inputOf, type Search } from '../../api/address/address.ts'
+import { question } from '../../api/query.ts'
+import type { Bucket } from '../../parts/plots/chart-words.ts'
 
 const paths = {
   list: '/brands/:brandId/competitors',

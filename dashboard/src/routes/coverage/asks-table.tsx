@@ -1,5 +1,5 @@
 import { data as names } from 'virtual:contract/providers'
-import { type Column, Table } from '../../parts/table.tsx'
+import { type Column, Table } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import type { Ask } from './gaps.ts'
 

@@ -1,10 +1,10 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { ChartFrame } from '../../charts/frame.tsx'
-import { Multiples } from '../../charts/multiples.tsx'
+import { Multiples } from '../../charts/plot/multiples.tsx'
 import { PointsTable } from '../../charts/points-table.tsx'
 import { sentenceOf } from '../../charts/texts.ts'
-import { useFrameLabels, useWords } from '../../parts/chart-words.ts'
-import { useView } from '../../parts/use-view.ts'
+import { useFrameLabels, useWords } from '../../parts/plots/chart-words.ts'
+import { useView } from '../../parts/plots/use-view.ts'
 import { useReader } from '../../reader/reader.tsx'
 import { crawlerPoints, dayIn } from './points.ts'
 

@@ -1,4 +1,4 @@
-import type { Search } from '../../asking/address.ts'
+import type { Search } from '../../api/address/address.ts'
 
 /** Rows of a page of the list of pages. */
 export const pageSize = 25

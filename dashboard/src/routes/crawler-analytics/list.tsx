@@ -1,6 +1,6 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import { Moment } from '../../parts/moment.tsx'
-import { type Column, Table } from '../../parts/table.tsx'
+import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './crawlers.module.css'
 

@@ -1,5 +1,5 @@
-import type { Search } from '../../asking/address.ts'
-import { question } from '../../asking/question.ts'
+import type { Search } from '../../api/address/address.ts'
+import { question } from '../../api/query.ts'
 import { crawlerInput } from './input.ts'
 
 /** What the page asks. */

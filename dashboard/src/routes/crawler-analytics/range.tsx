@@ -1,8 +1,8 @@
-import { useAddress } from '../../asking/use-address.ts'
-import { Dates } from '../../parts/dates.tsx'
-import css from '../../parts/filter-bar.module.css'
-import { OneOf } from '../../parts/one-of.tsx'
-import { Popover } from '../../parts/popover.tsx'
+import { useAddress } from '../../api/address/use-address.ts'
+import { Dates } from '../../parts/filters/dates.tsx'
+import css from '../../parts/filters/filter-bar.module.css'
+import { OneOf } from '../../parts/forms/one-of.tsx'
+import { Popover } from '../../parts/layers/popover.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { datesOf, usualRange } from './input.ts'
 

@@ -1,6 +1,6 @@
 import { data as contract } from 'virtual:contract/plans'
-import { useIds } from '../../asking/use-address.ts'
-import { shellWord } from '../../parts/command.tsx'
+import { useIds } from '../../api/address/use-address.ts'
+import { shellWord } from '../../parts/page/command.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './crawlers.module.css'
 

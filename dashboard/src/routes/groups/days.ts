@@ -1,6 +1,6 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import type { Point } from '../../charts/points.ts'
-import { measuredOf } from '../../parts/points.ts'
+import { measuredOf } from '../../parts/plots/points.ts'
 
 type Day = AnswerAt<'/brands/:brandId/tags/:tagId/evolution'>['evolution'][number]
 

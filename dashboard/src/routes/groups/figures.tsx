@@ -1,6 +1,6 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Question } from '../../asking/question.ts'
-import { Cards, FigureCard } from '../../parts/figure-card.tsx'
+import type { Question } from '../../api/query.ts'
+import { Cards, FigureCard } from '../../parts/figures/figure-card.tsx'
 import { answersOf } from './columns.tsx'
 import type { GroupKind } from './kinds.ts'
 

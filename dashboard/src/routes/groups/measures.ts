@@ -1,4 +1,4 @@
-import type { Explained } from '../../parts/explained.ts'
+import type { Explained } from '../../parts/figures/explained.ts'
 import type { Group } from './kinds.ts'
 
 /** The measures of a group that its list can show, the first by itself. */

@@ -1,6 +1,6 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import type { HeatCell } from '../../charts/heat.tsx'
-import type { Explained } from '../../parts/explained.ts'
+import type { Explained } from '../../parts/figures/explained.ts'
 
 export type Matrix = AnswerAt<'/brands/:brandId/matrix'>
 export type Row = Matrix['rows'][number]

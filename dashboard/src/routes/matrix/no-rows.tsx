@@ -1,8 +1,8 @@
-import { useAsk } from '../../asking/ask.ts'
-import { question } from '../../asking/question.ts'
-import { useIds } from '../../asking/use-address.ts'
-import { Empty } from '../../parts/empty.tsx'
-import { Go } from '../../parts/link.tsx'
+import { useIds } from '../../api/address/use-address.ts'
+import { question } from '../../api/query.ts'
+import { useAsk } from '../../api/use-query.ts'
+import { Empty } from '../../parts/page/empty.tsx'
+import { Go } from '../../parts/page/link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import type { Granularity } from './cells.ts'
 

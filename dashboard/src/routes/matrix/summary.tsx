@@ -1,4 +1,4 @@
-import { ChartLink } from '../../parts/chart-link.tsx'
+import { ChartLink } from '../../parts/plots/chart-link.tsx'
 import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
 import type { Matrix } from './cells.ts'

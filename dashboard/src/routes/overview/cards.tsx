@@ -1,7 +1,7 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Search } from '../../asking/address.ts'
-import type { Question } from '../../asking/question.ts'
-import { Cards, FigureCard } from '../../parts/figure-card.tsx'
+import type { Search } from '../../api/address/address.ts'
+import type { Question } from '../../api/query.ts'
+import { Cards, FigureCard } from '../../parts/figures/figure-card.tsx'
 
 interface Props {
   performance: AnswerAt<'/brands/:brandId/performance'>

@@ -1,7 +1,7 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Asked } from '../../asking/ask.ts'
-import { Empty } from '../../parts/empty.tsx'
-import { Panel } from '../../parts/panel.tsx'
+import type { Asked } from '../../api/use-query.ts'
+import { Empty } from '../../parts/page/empty.tsx'
+import { Panel } from '../../parts/page/panel.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
 type Performance = AnswerAt<'/brands/:brandId/performance'>

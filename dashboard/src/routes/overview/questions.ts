@@ -1,6 +1,6 @@
-import { inputOf, type Search, windowOf } from '../../asking/address.ts'
-import { question } from '../../asking/question.ts'
-import type { Bucket } from '../../parts/chart-words.ts'
+import { inputOf, type Search, windowOf } from '../../api/address/address.ts'
+import { question } from '../../api/query.ts'
+import type { Bucket } from '../../parts/plots/chart-words.ts'
 
 const [performance, evolution] = ['/brands/:brandId/performance', '/brands/:brandId/performance/evolution'] as const
 const [competitors, coverage] = ['/brands/:brandId/competitors', '/brands/:brandId/coverage'] as const

@@ -1,9 +1,9 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import type { ReactNode } from 'react'
-import type { FilterName } from '../../asking/address.ts'
-import type { Asked } from '../../asking/ask.ts'
-import { Go } from '../../parts/link.tsx'
-import { Panel } from '../../parts/panel.tsx'
+import type { FilterName } from '../../api/address/address.ts'
+import type { Asked } from '../../api/use-query.ts'
+import { Go } from '../../parts/page/link.tsx'
+import { Panel } from '../../parts/page/panel.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './overview.module.css'
 

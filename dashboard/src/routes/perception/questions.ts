@@ -1,5 +1,5 @@
-import type { Search } from '../../asking/address.ts'
-import { question } from '../../asking/question.ts'
+import type { Search } from '../../api/address/address.ts'
+import { question } from '../../api/query.ts'
 
 const paths = { list: '/brands/:brandId/perception', one: '/brands/:brandId/perception/:snapshotId' } as const
 

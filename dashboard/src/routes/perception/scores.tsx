@@ -1,4 +1,4 @@
-import { Card, Cards, PlainValue } from '../../parts/figure-card.tsx'
+import { Card, Cards, PlainValue } from '../../parts/figures/figure-card.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { type ScoreName, scoreNames } from './months.ts'
 

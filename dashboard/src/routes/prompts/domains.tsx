@@ -1,5 +1,5 @@
-import { Go } from '../../parts/link.tsx'
-import { type Column, Table } from '../../parts/table.tsx'
+import { Go } from '../../parts/page/link.tsx'
+import { type Column, Table } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import type { Prompt } from './head.tsx'
 import styles from './prompts.module.css'

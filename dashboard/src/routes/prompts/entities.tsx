@@ -1,4 +1,4 @@
-import { DotRows } from '../../parts/dot-rows.tsx'
+import { DotRows } from '../../parts/plots/dot-rows.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import type { Prompt } from './head.tsx'
 

@@ -1,6 +1,6 @@
-import type { Question } from '../../asking/question.ts'
-import type { Explained } from '../../parts/explained.ts'
-import { Cards, FigureCard } from '../../parts/figure-card.tsx'
+import type { Question } from '../../api/query.ts'
+import type { Explained } from '../../parts/figures/explained.ts'
+import { Cards, FigureCard } from '../../parts/figures/figure-card.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import type { Prompt } from './head.tsx'
 

@@ -1,5 +1,5 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Naming, StripMark } from '../../charts/strip.tsx'
+import type { Naming, StripMark } from '../../charts/rows/strip.tsx'
 
 export type Answer = AnswerAt<'/brands/:brandId/answers'>['answers'][number]
 

@@ -1,7 +1,7 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Question } from '../../asking/question.ts'
-import { FigureCell } from '../../parts/figure-cell.tsx'
-import { Table } from '../../parts/table.tsx'
+import type { Question } from '../../api/query.ts'
+import { FigureCell } from '../../parts/figures/figure-cell.tsx'
+import { Table } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
 /** The domains that are cited most. */

@@ -1,5 +1,5 @@
-import { inputOf, type Search } from '../../asking/address.ts'
-import { question } from '../../asking/question.ts'
+import { inputOf, type Search } from '../../api/address/address.ts'
+import { question } from '../../api/query.ts'
 import { questions as ofOverview } from '../overview/questions.ts'
 
 const [brand, domains] = ['/brands/:brandId', '/brands/:brandId/source-domains'] as const

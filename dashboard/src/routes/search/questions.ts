@@ -1,5 +1,5 @@
-import { inputOf, type Search } from '../../asking/address.ts'
-import { question } from '../../asking/question.ts'
+import { inputOf, type Search } from '../../api/address/address.ts'
+import { question } from '../../api/query.ts'
 
 const path = '/brands/:brandId/search'
 

@@ -1,9 +1,9 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { Bar } from '../../charts/bar.tsx'
-import { Go } from '../../parts/link.tsx'
-import { Moment } from '../../parts/moment.tsx'
-import { NothingFound } from '../../parts/nothing-found.tsx'
-import { type Column, Table } from '../../parts/table.tsx'
+import { Go } from '../../parts/page/link.tsx'
+import { NothingFound } from '../../parts/page/nothing-found.tsx'
+import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './search.module.css'
 

@@ -1,7 +1,7 @@
-import type { Managed } from '../../asking/manage.ts'
-import type { FieldSpec } from '../../parts/field-values.ts'
-import { optionsOf } from '../../parts/options.ts'
-import { type Kind, Things } from '../../parts/things.tsx'
+import type { Managed } from '../../api/manage.ts'
+import type { FieldSpec } from '../../parts/forms/field-values.ts'
+import { optionsOf } from '../../parts/forms/options.ts'
+import { type Kind, Things } from '../../parts/things/things.tsx'
 import { type Reader, useReader } from '../../reader/reader.tsx'
 
 type Article = Managed<'/brands/:brandId/articles'>['articles'][number]

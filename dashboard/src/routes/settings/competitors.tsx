@@ -1,6 +1,6 @@
-import type { FieldSpec } from '../../parts/field-values.ts'
-import { optionsOf } from '../../parts/options.ts'
-import { type Kind, Things } from '../../parts/things.tsx'
+import type { FieldSpec } from '../../parts/forms/field-values.ts'
+import { optionsOf } from '../../parts/forms/options.ts'
+import { type Kind, Things } from '../../parts/things/things.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { type Competitor, Merge } from './merge.tsx'
 

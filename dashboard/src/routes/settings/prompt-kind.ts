@@ -1,7 +1,7 @@
-import { type Managed, useManaged } from '../../asking/manage.ts'
-import { useIds } from '../../asking/use-address.ts'
-import { optionsOf } from '../../parts/options.ts'
-import type { FormKind } from '../../parts/thing-form.tsx'
+import { useIds } from '../../api/address/use-address.ts'
+import { type Managed, useManaged } from '../../api/manage.ts'
+import { optionsOf } from '../../parts/forms/options.ts'
+import type { FormKind } from '../../parts/things/thing-form.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
 export type Prompt = Managed<'/brands/:brandId/prompts/:promptId'>['prompt']

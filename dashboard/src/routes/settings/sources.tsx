@@ -1,6 +1,6 @@
-import type { Managed } from '../../asking/manage.ts'
-import { optionsOf } from '../../parts/options.ts'
-import { type Kind, Things } from '../../parts/things.tsx'
+import type { Managed } from '../../api/manage.ts'
+import { optionsOf } from '../../parts/forms/options.ts'
+import { type Kind, Things } from '../../parts/things/things.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
 type Source = Managed<'/brands/:brandId/sources'>['sources'][number]

@@ -1,5 +1,5 @@
-import type { Managed } from '../../asking/manage.ts'
-import { type Kind, Things } from '../../parts/things.tsx'
+import type { Managed } from '../../api/manage.ts'
+import { type Kind, Things } from '../../parts/things/things.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
 type Topic = Managed<'/brands/:brandId/topics'>['topics'][number]

@@ -1,10 +1,10 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Question } from '../../asking/question.ts'
-import { FigureCell } from '../../parts/figure-cell.tsx'
-import { NothingFound } from '../../parts/nothing-found.tsx'
-import { type Column, Table } from '../../parts/table.tsx'
+import type { Question } from '../../api/query.ts'
+import { FigureCell } from '../../parts/figures/figure-cell.tsx'
+import { NothingFound } from '../../parts/page/nothing-found.tsx'
+import styles from '../../parts/page/stack.module.css'
+import { type Column, Table } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import styles from '../source-domains/stack.module.css'
 import table from '../source-urls/table.module.css'
 
 type Answer = AnswerAt<'/brands/:brandId/social-communities'>

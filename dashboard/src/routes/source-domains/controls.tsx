@@ -1,7 +1,7 @@
-import { useAddress } from '../../asking/use-address.ts'
-import { Controls } from '../../parts/layout.tsx'
-import { OneOf, PickOne } from '../../parts/one-of.tsx'
-import { SearchBox } from '../../parts/search-box.tsx'
+import { useAddress } from '../../api/address/use-address.ts'
+import { OneOf, PickOne } from '../../parts/forms/one-of.tsx'
+import { SearchBox } from '../../parts/forms/search-box.tsx'
+import { Controls } from '../../parts/page/layout.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
 /** What chooses domains: part of their name, their type, and whether they cite rivals alone. */

@@ -1,8 +1,8 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Question } from '../../asking/question.ts'
-import { Card, Cards, FigureCard, PlainValue } from '../../parts/figure-card.tsx'
+import type { Question } from '../../api/query.ts'
+import { Card, Cards, FigureCard, PlainValue } from '../../parts/figures/figure-card.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import { OwnerOf } from './owner-of.tsx'
+import { OwnerOf } from '../owners/owner-of.tsx'
 
 type Source = AnswerAt<'/brands/:brandId/source-domains/:sourceId'>['source']
 

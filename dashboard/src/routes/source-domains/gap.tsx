@@ -1,7 +1,7 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import { Go } from '../../parts/link.tsx'
+import { Go } from '../../parts/page/link.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import styles from './owner.module.css'
+import styles from '../owners/owner.module.css'
 
 type Gap = NonNullable<AnswerAt<'/brands/:brandId/source-domains'>['sources'][number]['gap']>
 

@@ -1,11 +1,11 @@
 import { data as names } from 'virtual:contract/providers'
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Asked } from '../../asking/ask.ts'
-import { Panel } from '../../parts/panel.tsx'
-import { type Column, Table } from '../../parts/table.tsx'
+import type { Asked } from '../../api/use-query.ts'
+import { Panel } from '../../parts/page/panel.tsx'
+import styles from '../../parts/page/stack.module.css'
+import { type Column, Table } from '../../parts/tables/table.tsx'
 import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
-import styles from './stack.module.css'
 
 type Detail = AnswerAt<'/brands/:brandId/source-domains/:sourceId'>
 

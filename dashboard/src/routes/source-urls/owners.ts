@@ -1,4 +1,4 @@
-import type { Search } from '../../asking/address.ts'
+import type { Search } from '../../api/address/address.ts'
 
 /** Whose pages are listed, and the two parameters of the API that say so. */
 export const owners = [

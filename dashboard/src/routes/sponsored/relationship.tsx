@@ -1,5 +1,5 @@
 import { useReader } from '../../reader/reader.tsx'
-import styles from '../source-domains/owner.module.css'
+import styles from '../owners/owner.module.css'
 
 /** How an advertiser stands to the brand; null where the brand knows none of that name. */
 export function RelationshipOf({ relationship }: { relationship: 'SELF' | 'DIRECT' | 'INDIRECT' | null }) {

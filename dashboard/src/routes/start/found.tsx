@@ -1,5 +1,5 @@
-import type { Look } from '../../asking/first-steps.ts'
-import styles from '../../parts/manage.module.css'
+import type { Look } from '../../api/first-steps.ts'
+import styles from '../../parts/page/manage.module.css'
 import { useReader } from '../../reader/reader.tsx'
 import { countedIn } from './counted.ts'
 

@@ -1,8 +1,8 @@
-import { type Look, useDraft, withProposal } from '../../asking/first-steps.ts'
-import { useSend } from '../../asking/manage.ts'
-import { Form } from '../../parts/form.tsx'
-import styles from '../../parts/manage.module.css'
-import panel from '../../parts/panel.module.css'
+import { type Look, useDraft, withProposal } from '../../api/first-steps.ts'
+import { useSend } from '../../api/manage.ts'
+import { Form } from '../../parts/forms/form.tsx'
+import styles from '../../parts/page/manage.module.css'
+import panel from '../../parts/page/panel.module.css'
 import { type Reader, useReader } from '../../reader/reader.tsx'
 
 /** Has an assistant propose what to watch, once somebody says so; what is written down already stays. */

@@ -1,9 +1,9 @@
-import { useDraft } from '../../asking/first-steps.ts'
-import { useSend } from '../../asking/manage.ts'
-import { useAddress } from '../../asking/use-address.ts'
-import { Field, Form } from '../../parts/form.tsx'
-import { SelectField } from '../../parts/form-field.tsx'
-import styles from '../../parts/manage.module.css'
+import { useAddress } from '../../api/address/use-address.ts'
+import { useDraft } from '../../api/first-steps.ts'
+import { useSend } from '../../api/manage.ts'
+import { Field, Form } from '../../parts/forms/form.tsx'
+import { SelectField } from '../../parts/forms/form-field.tsx'
+import styles from '../../parts/page/manage.module.css'
 import { useReader } from '../../reader/reader.tsx'
 
 /** Which brand it is: its name and its site, which is read next. */

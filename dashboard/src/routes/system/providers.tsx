@@ -1,6 +1,6 @@
 import { data as providerNames } from 'virtual:contract/providers'
-import styles from '../../parts/manage.module.css'
-import { type Column, Table } from '../../parts/table.tsx'
+import styles from '../../parts/page/manage.module.css'
+import { type Column, Table } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import type { Standing } from './standing.ts'
 

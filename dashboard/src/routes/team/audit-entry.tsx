@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Dialog } from '../../parts/dialog.tsx'
-import styles from '../../parts/manage.module.css'
-import { Moment } from '../../parts/moment.tsx'
-import { type Column, Table } from '../../parts/table.tsx'
+import { Dialog } from '../../parts/layers/dialog.tsx'
+import styles from '../../parts/page/manage.module.css'
+import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import type { Entry } from './managed.ts'
 

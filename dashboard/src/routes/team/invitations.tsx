@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { type Managed, useManaged, useSend } from '../../asking/manage.ts'
-import { ConfirmDelete } from '../../parts/confirm-delete.tsx'
-import styles from '../../parts/manage.module.css'
-import { Moment } from '../../parts/moment.tsx'
-import { Panel } from '../../parts/panel.tsx'
-import { type Column, Table } from '../../parts/table.tsx'
+import { type Managed, useManaged, useSend } from '../../api/manage.ts'
+import { ConfirmDelete } from '../../parts/forms/confirm-delete.tsx'
+import styles from '../../parts/page/manage.module.css'
+import { Panel } from '../../parts/page/panel.tsx'
+import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
 type Invitation = Managed<'/teams/:teamId/invitations'>['invitations'][number]

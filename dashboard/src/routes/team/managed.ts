@@ -1,4 +1,4 @@
-import type { Managed } from '../../asking/manage.ts'
+import type { Managed } from '../../api/manage.ts'
 
 export type Member = Managed<'/teams/:teamId/members'>['members'][number]
 export type Token = Managed<'/teams/:teamId/tokens'>['tokens'][number]

@@ -1,5 +1,5 @@
-import { useSend } from '../../asking/manage.ts'
-import { ConfirmDelete } from '../../parts/confirm-delete.tsx'
+import { useSend } from '../../api/manage.ts'
+import { ConfirmDelete } from '../../parts/forms/confirm-delete.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
 /** Takes the team's own limit away: that of the settings of the server holds then. */

@@ -1,5 +1,5 @@
 import type { Role, TeamRole } from '@earshot/contract'
-import type { Option } from '../../parts/form-field.tsx'
+import type { Option } from '../../parts/forms/form-field.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
 /** The roles that somebody may have in a team, the least first. */

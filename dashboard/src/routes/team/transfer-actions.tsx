@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { type Transfer, useSend } from '../../asking/manage.ts'
-import { Dialog } from '../../parts/dialog.tsx'
-import { Form } from '../../parts/form.tsx'
-import styles from '../../parts/manage.module.css'
+import { type Transfer, useSend } from '../../api/manage.ts'
+import { Form } from '../../parts/forms/form.tsx'
+import { Dialog } from '../../parts/layers/dialog.tsx'
+import styles from '../../parts/page/manage.module.css'
 import { useReader } from '../../reader/reader.tsx'
 
 /** Takes a brand that is offered to the team, once it is said what comes with it. */

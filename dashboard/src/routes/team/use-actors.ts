@@ -1,4 +1,4 @@
-import { useManaged } from '../../asking/manage.ts'
+import { useManaged } from '../../api/manage.ts'
 import { useReader } from '../../reader/reader.tsx'
 
 interface Actor {

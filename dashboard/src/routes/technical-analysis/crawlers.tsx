@@ -1,5 +1,5 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import { type Column, Table } from '../../parts/table.tsx'
+import { type Column, Table } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import type { Check } from './score.tsx'
 import { StatusOf } from './status.tsx'

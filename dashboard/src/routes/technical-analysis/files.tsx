@@ -1,5 +1,5 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import { Outside } from '../../parts/outside.tsx'
+import { Outside } from '../../parts/layers/outside.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './readiness.module.css'
 import { SourceText } from './source-text.tsx'

@@ -1,6 +1,6 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { Bar } from '../../charts/bar.tsx'
-import { type Column, Table } from '../../parts/table.tsx'
+import { type Column, Table } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './readiness.module.css'
 

@@ -1,4 +1,4 @@
-import { Copy } from '../../parts/copy.tsx'
+import { Copy } from '../../parts/page/copy.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { mostLines, numbered } from './lines.ts'
 import styles from './readiness.module.css'

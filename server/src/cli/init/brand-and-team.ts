@@ -2,7 +2,7 @@ import { type FoundTeam, findTeams } from '../../first-steps/found.ts'
 import type { Plan } from '../../first-steps/plan.ts'
 import { siteDomain } from '../../first-steps/site-domain.ts'
 import { slugOf } from '../../web/slug.ts'
-import { Usage } from '../command.ts'
+import { Usage } from '../shell/command.ts'
 import { optionOf, type Steps } from './steps.ts'
 
 /** The name of the brand and its domain: from the options, the plan, or somebody who is asked. */

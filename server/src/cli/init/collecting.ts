@@ -1,6 +1,6 @@
-import { createCollectSetup } from '../../collect/create-setup.ts'
-import { collecting } from '../../operations/collect.ts'
-import type { Call } from '../../operations/operation.ts'
+import { createCollectSetup } from '../../collect/setup/create-setup.ts'
+import { collecting } from '../../operations/collect/collect.ts'
+import type { Call } from '../../operations/operation/operation.ts'
 import { replayOf, type Steps } from './steps.ts'
 import { assistantsIn } from './watching.ts'
 

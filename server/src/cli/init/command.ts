@@ -1,8 +1,8 @@
 import cliProgress from 'cli-progress'
-import { readConfig } from '../../config.ts'
-import { databaseIn } from '../../database-settings.ts'
-import type { Command, Given } from '../command.ts'
-import type { Terminal } from '../terminal.ts'
+import { readConfig } from '../../settings/config.ts'
+import { databaseIn } from '../../settings/database-settings.ts'
+import type { Command, Given } from '../shell/command.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { Stopped } from './interview.ts'
 import type { Steps } from './steps.ts'
 

@@ -1,7 +1,7 @@
 import { createClient } from '@earshot/sdk'
 import { createApp } from '../../http/app.ts'
-import { createLog } from '../../log.ts'
-import { formats } from '../output.ts'
+import { createLog } from '../../settings/log.ts'
+import { formats } from '../shell/output.ts'
 import type { Steps } from './steps.ts'
 
 /** Shows how a brand performs, as the API says it to a token. */

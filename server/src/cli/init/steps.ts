@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
-import type { Given } from '../command.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Config } from '../../settings/config.ts'
+import type { Given } from '../shell/command.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import type { Interview } from './interview.ts'
 
 /** What every step works with. */

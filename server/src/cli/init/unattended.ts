@@ -1,6 +1,6 @@
 import { proposalText } from '../../first-steps/proposal-text.ts'
-import { Usage } from '../command.ts'
-import type { Terminal } from '../terminal.ts'
+import { Usage } from '../shell/command.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import type { Interview } from './interview.ts'
 
 /** Decides by the options alone, and never waits: an option that is missing is said. */

@@ -1,11 +1,11 @@
 import { operator } from '../../access/actor.ts'
+import { perform } from '../../admin/action/perform.ts'
 import { verbs } from '../../admin/index.ts'
-import { perform } from '../../admin/perform.ts'
 import { rhythms } from '../../calendar/occurrences.ts'
-import { readAssistant } from '../../collect/setup.ts'
+import { readAssistant } from '../../collect/setup/setup.ts'
 import type { FoundBrand } from '../../first-steps/found.ts'
-import { listed } from '../../operations/option-values.ts'
-import { Usage } from '../command.ts'
+import { listed } from '../../operations/operation/option-values.ts'
+import { Usage } from '../shell/command.ts'
 import { optionOf, replayOf, type Steps } from './steps.ts'
 
 /** The word that stands for recorded replies, whoever gave them. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LogPart, LogPlace } from '../../crawlers/log-part.ts'
+import type { LogPart, LogPlace } from '../../crawlers/ingest/log-part.ts'
 import type { LogFile } from './log-file.ts'
 import { createMarker, unmarked } from './mark.ts'
 import { type Parts, passed } from './parts.ts'

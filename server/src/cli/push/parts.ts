@@ -1,4 +1,4 @@
-import type { LogPart, LogPlace } from '../../crawlers/log-part.ts'
+import type { LogPart, LogPlace } from '../../crawlers/ingest/log-part.ts'
 import { batchesOf, lastFields } from './batches.ts'
 import type { LogFile } from './log-file.ts'
 import { type Mark, markAt } from './mark.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { LogPart, LogPlace } from '../../crawlers/log-part.ts'
+import type { LogPart, LogPlace } from '../../crawlers/ingest/log-part.ts'
 import type { Mark } from './mark.ts'
 import type { Print } from './print.ts'
 

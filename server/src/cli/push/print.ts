@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LogPlace } from '../../crawlers/log-part.ts'
+import type { LogPlace } from '../../crawlers/ingest/log-part.ts'
 import type { LogFile } from './log-file.ts'
 
 /** What identifies a log and a beginning of it, so that the service knows what another sender sent of it. */

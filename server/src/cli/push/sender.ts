@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { type LogPart, placesOf, readPlaces } from '../../crawlers/log-part.ts'
+import { type LogPart, placesOf, readPlaces } from '../../crawlers/ingest/log-part.ts'
 import type { KnownLog } from './print.ts'
 
 /** The service has declined for good; the message is its own. */

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@earshot/contract'
-import { inputOf, kebab, parametersOf } from '../../operations/parameters.ts'
-import type { Command, Given } from '../command.ts'
-import { type Body, checkOutput, checkWorkbook, outputOption, textOf } from '../output.ts'
-import { clientOf, serviceOptions } from '../service.ts'
+import { inputOf, kebab, parametersOf } from '../../operations/operation/parameters.ts'
+import { clientOf, serviceOptions } from '../connect/service.ts'
+import type { Command, Given } from '../shell/command.ts'
+import { type Body, checkOutput, checkWorkbook, outputOption, textOf } from '../shell/output.ts'
 import { type Report, reportText } from './report.ts'
 
 type Client = Awaited<ReturnType<typeof clientOf>>

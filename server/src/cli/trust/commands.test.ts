@@ -10,7 +10,7 @@ import type { Db } from '../../db/db.ts'
 import { openDb } from '../../db/open.ts'
 import { groups } from '../groups.ts'
 import { earshot } from '../program.ts'
-import { widthOf } from '../text-width.ts'
+import { widthOf } from '../terminal/text-width.ts'
 
 let db: Db
 let server: ReturnType<typeof serve>

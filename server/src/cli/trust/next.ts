@@ -1,5 +1,5 @@
 import type { api, Output, TrustMeasure } from '@earshot/contract'
-import type { Given } from '../command.ts'
+import type { Given } from '../shell/command.ts'
 
 type Grouping = Output<typeof api.confidence.get>['by']
 

@@ -1,7 +1,7 @@
-import { inOneLine } from '../output.ts'
-import type { Terminal } from '../terminal.ts'
-import { tableFor, titleFor } from '../terminal-table.ts'
-import { wrapped } from '../text-width.ts'
+import { inOneLine } from '../shell/output.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import { tableFor, titleFor } from '../terminal/terminal-table.ts'
+import { wrapped } from '../terminal/text-width.ts'
 
 /** A row of a table, and the sentences below it. */
 export interface Entry {

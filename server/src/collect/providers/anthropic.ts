@@ -1,8 +1,8 @@
-import { approximate, type Dialect, endpoint, known, type Parsed, type WireRequest } from './dialect.ts'
-import { cite, type Draft, emptyDraft, type Page, pageOf, takeBackPreamble, write } from './draft.ts'
-import { amountOf, type Loose, listOf, objectOf, objectsOf, sumOf, textOf } from './loose-json.ts'
-import { answered, billed, failed, type Unanswered, wrongDialect } from './parsed.ts'
-import { cacheUse, summed } from './usage.ts'
+import { approximate, type Dialect, endpoint, known, type Parsed, type WireRequest } from './wire/dialect.ts'
+import { cite, type Draft, emptyDraft, type Page, pageOf, takeBackPreamble, write } from './wire/draft.ts'
+import { amountOf, type Loose, listOf, objectOf, objectsOf, sumOf, textOf } from './wire/loose-json.ts'
+import { answered, billed, failed, type Unanswered, wrongDialect } from './wire/parsed.ts'
+import { cacheUse, summed } from './wire/usage.ts'
 
 /** The API wants a bound. Thinking is spent from it too: answers to buyers' questions are shorter than half of it. */
 const maxTokens = 16_000

@@ -1,5 +1,5 @@
 import { parseChat } from './chat-reply.ts'
-import { approximate, bearer, type Dialect, endpoint, known, knownGroup } from './dialect.ts'
+import { approximate, bearer, type Dialect, endpoint, known, knownGroup } from './wire/dialect.ts'
 
 /**
  * Chat Completions as OpenRouter, Groq, Ollama, vLLM and many others speak it. Only OpenRouter is asked to search the

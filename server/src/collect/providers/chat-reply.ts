@@ -1,10 +1,10 @@
 import { afterReasoning } from '../../extraction/markdown/index.ts'
-import type { Parsed } from './dialect.ts'
-import { cite, citeNumbered, type Draft, emptyDraft, type Page, pageOf, sourcesOf, write } from './draft.ts'
-import { amountOf, type Loose, objectOf, objectsOf, readJson, textOf } from './loose-json.ts'
-import { fromCodePoints } from './offsets.ts'
-import { answered, billed, failed, type Unanswered, wrongDialect } from './parsed.ts'
-import { cacheUse } from './usage.ts'
+import type { Parsed } from './wire/dialect.ts'
+import { cite, citeNumbered, type Draft, emptyDraft, type Page, pageOf, sourcesOf, write } from './wire/draft.ts'
+import { amountOf, type Loose, objectOf, objectsOf, readJson, textOf } from './wire/loose-json.ts'
+import { fromCodePoints } from './wire/offsets.ts'
+import { answered, billed, failed, type Unanswered, wrongDialect } from './wire/parsed.ts'
+import { cacheUse } from './wire/usage.ts'
 
 /**
  * Reads a reply in the shape of Chat Completions: text in the first choice's message; citations in its `annotations`

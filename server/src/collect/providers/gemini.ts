@@ -1,9 +1,19 @@
-import { type Dialect, endpoint, known, knownGroup, type Parsed } from './dialect.ts'
-import { cite, type Draft, emptyDraft, type Page, pageOf, type Span, write } from './draft.ts'
-import { amountOf, inCamelCase, type Loose, listOf, objectOf, objectsOf, sumOf, textOf, textsOf } from './loose-json.ts'
-import { fromBytes, type Offsets } from './offsets.ts'
-import { answered, billed, failed, type Unanswered, wrongDialect } from './parsed.ts'
-import { cacheUse } from './usage.ts'
+import { type Dialect, endpoint, known, knownGroup, type Parsed } from './wire/dialect.ts'
+import { cite, type Draft, emptyDraft, type Page, pageOf, type Span, write } from './wire/draft.ts'
+import {
+  amountOf,
+  inCamelCase,
+  type Loose,
+  listOf,
+  objectOf,
+  objectsOf,
+  sumOf,
+  textOf,
+  textsOf,
+} from './wire/loose-json.ts'
+import { fromBytes, type Offsets } from './wire/offsets.ts'
+import { answered, billed, failed, type Unanswered, wrongDialect } from './wire/parsed.ts'
+import { cacheUse } from './wire/usage.ts'
 
 /** Google's generateContent with Google Search grounding. It takes no country; the search follows the caller's place. */
 export const gemini: Dialect = {

@@ -1,9 +1,9 @@
-import { type Dialect, endpoint, known, knownGroup, type Parsed } from './dialect.ts'
-import { cite, type Draft, emptyDraft, type Page, pageOf, write } from './draft.ts'
-import { amountOf, type Loose, objectOf, objectsOf, sumOf, textOf, textsOf } from './loose-json.ts'
-import { fromBytes } from './offsets.ts'
-import { answered, billed, failed, type Unanswered, wrongDialect } from './parsed.ts'
-import { cacheUse } from './usage.ts'
+import { type Dialect, endpoint, known, knownGroup, type Parsed } from './wire/dialect.ts'
+import { cite, type Draft, emptyDraft, type Page, pageOf, write } from './wire/draft.ts'
+import { amountOf, type Loose, objectOf, objectsOf, sumOf, textOf, textsOf } from './wire/loose-json.ts'
+import { fromBytes } from './wire/offsets.ts'
+import { answered, billed, failed, type Unanswered, wrongDialect } from './wire/parsed.ts'
+import { cacheUse } from './wire/usage.ts'
 
 /** Google's Interactions API with its search tool. It takes no country. */
 export const googleInteractions: Dialect = {

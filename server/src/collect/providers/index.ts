@@ -1,13 +1,13 @@
-import type { Provider, ProviderSettings } from '../provider.ts'
+import type { Provider, ProviderSettings } from '../models/provider.ts'
 import { anthropic } from './anthropic.ts'
 import { chatCompletions } from './chat-completions.ts'
-import { createWireProvider } from './create-wire-provider.ts'
 import { gemini } from './gemini.ts'
 import { googleInteractions } from './google-interactions.ts'
 import { mistral } from './mistral.ts'
 import { openai } from './openai.ts'
 import { perplexity } from './perplexity.ts'
-import { createReplay } from './replay.ts'
+import { createReplay } from './recorded/replay.ts'
+import { createWireProvider } from './wire/create-wire-provider.ts'
 import { xai } from './xai.ts'
 
 /** Every dialect that goes over the wire, by its name. */

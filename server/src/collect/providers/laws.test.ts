@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fixture } from './fixtures/fixture.ts'
 import { dialects } from './index.ts'
-import { fromBytes, fromCodePoints } from './offsets.ts'
+import { fromBytes, fromCodePoints } from './wire/offsets.ts'
 
 const recorded = {
   openai: 'openai',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { served } from '../../../test/standing.ts'
-import { createPriceList } from '../price-list.ts'
-import type { AskResult, ProviderSettings, Question } from '../provider.ts'
+import { createPriceList } from '../models/price-list.ts'
+import type { AskResult, ProviderSettings, Question } from '../models/provider.ts'
 import { fixture } from './fixtures/fixture.ts'
 import { createProvider, type DialectName } from './index.ts'
-import type { Loose } from './loose-json.ts'
+import type { Loose } from './wire/loose-json.ts'
 
 /** A provider that gives its replies in turn, the last one again and again, and remembers what it was sent. */
 async function replying(...replies: readonly (Loose | number)[]) {

@@ -1,7 +1,7 @@
-import { bearer, type Dialect, endpoint, known, knownGroup, type Parsed } from './dialect.ts'
-import { cite, type Draft, emptyDraft, type Page, pageOf, takeBackPreamble, write } from './draft.ts'
-import { amountOf, type Loose, objectOf, objectsOf, readJson, sumOf, textOf } from './loose-json.ts'
-import { answered, billed, failed, wrongDialect } from './parsed.ts'
+import { bearer, type Dialect, endpoint, known, knownGroup, type Parsed } from './wire/dialect.ts'
+import { cite, type Draft, emptyDraft, type Page, pageOf, takeBackPreamble, write } from './wire/draft.ts'
+import { amountOf, type Loose, objectOf, objectsOf, readJson, sumOf, textOf } from './wire/loose-json.ts'
+import { answered, billed, failed, wrongDialect } from './wire/parsed.ts'
 
 /** Mistral's conversations with its web search connector. They take no country. */
 export const mistral: Dialect = {

@@ -1,5 +1,5 @@
-import { approximate, bearer, type Dialect, endpoint, known } from './dialect.ts'
 import { parseResponses } from './responses.ts'
+import { approximate, bearer, type Dialect, endpoint, known } from './wire/dialect.ts'
 
 /** OpenAI's Responses API with its web search tool; without it the model answers from memory. */
 export const openai: Dialect = {

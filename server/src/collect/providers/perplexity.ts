@@ -1,7 +1,7 @@
 import { parseChat } from './chat-reply.ts'
-import { bearer, countryOf, type Dialect, endpoint, known } from './dialect.ts'
-import { objectOf } from './loose-json.ts'
 import { parseResponses } from './responses.ts'
+import { bearer, countryOf, type Dialect, endpoint, known } from './wire/dialect.ts'
+import { objectOf } from './wire/loose-json.ts'
 
 /** What the Agent API offers beside models: a choice of model, steps and tools under one name. */
 const presets: ReadonlySet<string> = new Set(['fast', 'low', 'medium', 'high', 'xhigh'])

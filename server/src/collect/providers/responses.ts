@@ -1,9 +1,19 @@
-import type { Parsed } from './dialect.ts'
-import { cite, citeNumbered, type Draft, emptyDraft, type Page, pageOf, type Span, write } from './draft.ts'
-import { amountOf, type Loose, listOf, objectOf, objectsOf, readJson, sumOf, textOf, textsOf } from './loose-json.ts'
-import { fromCodePoints } from './offsets.ts'
-import { answered, billed, failed, type Unanswered, wrongDialect } from './parsed.ts'
-import { cacheUse } from './usage.ts'
+import type { Parsed } from './wire/dialect.ts'
+import { cite, citeNumbered, type Draft, emptyDraft, type Page, pageOf, type Span, write } from './wire/draft.ts'
+import {
+  amountOf,
+  type Loose,
+  listOf,
+  objectOf,
+  objectsOf,
+  readJson,
+  sumOf,
+  textOf,
+  textsOf,
+} from './wire/loose-json.ts'
+import { fromCodePoints } from './wire/offsets.ts'
+import { answered, billed, failed, type Unanswered, wrongDialect } from './wire/parsed.ts'
+import { cacheUse } from './wire/usage.ts'
 
 /** What the assistant did to find out, as the items of the output tell it. */
 interface Research {

@@ -1,5 +1,5 @@
-import { approximate, bearer, type Dialect, endpoint, known } from './dialect.ts'
 import { parseResponses } from './responses.ts'
+import { approximate, bearer, type Dialect, endpoint, known } from './wire/dialect.ts'
 
 /** xAI's Responses API with web and X search, of which the web search takes a country. A system prompt is a message. */
 export const xai: Dialect = {

@@ -9,9 +9,9 @@ import {
   VARCHAR as VARCHAR_TYPE,
 } from '@duckdb/node-api'
 import bindings, { type Vector } from '@duckdb/node-bindings'
+import { bytesAt, type Cell, type Column, isPacked, type Packed } from '../column.ts'
 import { columnsIn, type Table, type Type } from '../table.ts'
 import { tables } from '../tables.ts'
-import { bytesAt, type Cell, type Column, isPacked, type Packed } from './column.ts'
 import { countOf, type Part, spread } from './spread.ts'
 
 const { BIGINT, BOOLEAN, DOUBLE, INTEGER, VARCHAR } = DuckDBTypeId

@@ -1,7 +1,7 @@
+import type { Column } from '../column.ts'
 import type { Writer } from '../db.ts'
 import { type TableName, tables } from '../tables.ts'
 import { byBrand } from './by-brand.ts'
-import type { Column } from './column.ts'
 import { addCells, clear, type Rows, rowsOf } from './rows.ts'
 
 const keys = ['brand_id', 'answer_id', 'prompt_id', 'assistant_id', 'created_at', 'day', 'place'] as const

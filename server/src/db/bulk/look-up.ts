@@ -1,6 +1,6 @@
+import { cellAt } from '../column.ts'
 import type { Writer } from '../db.ts'
 import { empty, forServers, name, sql, values } from '../sql.ts'
-import { cellAt } from './column.ts'
 import type { Remembered } from './remembered.ts'
 
 /** The column of each table of texts that tells the rows of a brand apart. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Cell, type Column, pack, packed } from './column.ts'
+import { type Cell, type Column, pack, packed } from '../column.ts'
 import { copyPieces } from './postgres-copy.ts'
 
 const kinds = [{ type: 'int' }, { type: 'big' }, { type: 'bool' }, { type: 'text' }, { type: 'prose' }] as const

@@ -1,5 +1,5 @@
+import { bytesAt, type Cell, type Column, isPacked, type Packed } from '../column.ts'
 import type { ColumnKind, Type } from '../table.ts'
-import { bytesAt, type Cell, type Column, isPacked, type Packed } from './column.ts'
 import { countOf } from './spread.ts'
 
 /** Bytes that are handed over at a time, about. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cellAt } from './column.ts'
+import { cellAt } from '../column.ts'
 import { forget, placeOf, remembering } from './remembered.ts'
 
 const text = fc.oneof(

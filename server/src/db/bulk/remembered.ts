@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { clearPacked, type Packed, pack, packed, sameText, unpack } from './column.ts'
+import { clearPacked, type Packed, pack, packed, sameText, unpack } from '../column.ts'
 
 /**
  * Texts of brands that stand once for each brand in a table, with the integers that they have there, so that they need

@@ -1,8 +1,8 @@
+import { type Cell, type Column, clearPacked, isPacked, pack, packed } from '../column.ts'
 import type { Writer } from '../db.ts'
 import type { StoresOf } from '../table.ts'
 import { type NewRow, type TableName, type Tables, tables } from '../tables.ts'
 import { byBrand } from './by-brand.ts'
-import { type Cell, type Column, clearPacked, isPacked, pack, packed } from './column.ts'
 
 /** Rows of a table, gathered column by column until they are written. */
 export interface Rows<T extends TableName = TableName> {

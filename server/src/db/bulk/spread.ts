@@ -1,4 +1,4 @@
-import { type Column, isPacked, sizeAt } from './column.ts'
+import { type Column, isPacked, sizeAt } from '../column.ts'
 
 /** Some rows of columns, in their order. */
 export interface Part {

@@ -1,4 +1,4 @@
-import { type Clause, markOf } from './clause.ts'
+import { type Clause, markOf } from './clause/clause.ts'
 import type { Ground } from './evidence.ts'
 import type { Recorded, Recorder } from './recorder.ts'
 import { add, createTally, type Tally } from './tally.ts'

@@ -8,7 +8,7 @@ import {
   openingOf,
   startsOver,
   subjectReach,
-} from './clause-bounds.ts'
+} from './clause/clause-bounds.ts'
 import type { Setting } from './outline.ts'
 import type { Recorder } from './recorder.ts'
 import type { Sentence } from './sentence.ts'

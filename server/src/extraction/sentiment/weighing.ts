@@ -1,6 +1,6 @@
 import { kind } from '../lexicon/index.ts'
-import { type Clause, type ClauseReader, createClauseReader } from './clause.ts'
-import { foreignness, labelAt, openingOf, parts } from './clause-bounds.ts'
+import { type Clause, type ClauseReader, createClauseReader } from './clause/clause.ts'
+import { foreignness, labelAt, openingOf, parts } from './clause/clause-bounds.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { createSetting, type Setting } from './outline.ts'
 import type { Recorder } from './recorder.ts'

@@ -1,5 +1,5 @@
 import { data as names } from 'virtual:contract/providers'
-import type { Option } from '../../../parts/form-field.tsx'
+import type { Option } from '../../../parts/forms/form-field.tsx'
 
 /** An assistant of a schedule; without a model its default one. */
 export interface Assistant {

@@ -1,4 +1,4 @@
-import styles from '../../../parts/manage.module.css'
+import styles from '../../../parts/page/manage.module.css'
 
 /** What keeps asks from being asked at once or at all. */
 export function Warnings({ warnings }: { warnings: readonly string[] }) {

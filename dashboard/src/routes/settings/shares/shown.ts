@@ -1,5 +1,5 @@
-import type { FilterName } from '../../../asking/address.ts'
-import { type Facets, optionsOf } from '../../../parts/filter-options.ts'
+import type { FilterName } from '../../../api/address/address.ts'
+import { type Facets, optionsOf } from '../../../parts/filters/filter-options.ts'
 import { useReader } from '../../../reader/reader.tsx'
 
 type Query = Readonly<Record<string, string>>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { canCompare } from '../../../asking/shareable.ts'
-import { Field } from '../../../parts/form.tsx'
-import { SelectField } from '../../../parts/form-field.tsx'
-import { daysOf } from '../../../parts/window-days.ts'
+import { canCompare } from '../../../api/address/shareable.ts'
+import { Field } from '../../../parts/forms/form.tsx'
+import { SelectField } from '../../../parts/forms/form-field.tsx'
+import { daysOf } from '../../../parts/words/window-days.ts'
 import { useReader } from '../../../reader/reader.tsx'
 
 interface Props {

@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { onlyWith } from '../endpoint/csv.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
+import { beside, besideFigures, comparison, counts, fractionsOf } from '../measures/beside.ts'
+import { figures } from '../measures/figures.ts'
+import { fill, filledAnswers, filledPoints } from '../measures/fill.ts'
+import { mentionMeasures as of } from '../measures/measures.ts'
+import { Relationship } from '../values/nouns.ts'
+import { listOf } from '../values/parameter.ts'
+import { filters, page, pagination, partOf } from '../values/parameters.ts'
+import { pick } from '../values/pick.ts'
+import { windowed } from '../values/window.ts'
+
+const id = z.string().describe('Competitor identifier.')
+
+const item = {
+  id,
+  name: z.string(),
+  domain: z.string().describe('Empty where none is known.'),
+  relationship: Relationship,
+  ...pick(of, 'totalMentions', 'shareOfVoice', 'avgPosition', 'avgSentiment'),
+}
+
+const share = {
+  mentions: of.totalMentions,
+  avgPosition: of.avgPosition,
+  avgSentiment: of.avgSentiment,
+}
+
+const path = '/brands/:brandId/competitors/:competitorId'
+const query = windowed({ ...filters, counts })
+const errors = ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'COMPETITOR_NOT_FOUND'] as const
+
+export const competitors = {
+  list: endpoint({
+    path: '/brands/:brandId/competitors',
+    rows: 'competitors',
+    summary: 'The brand and its competitors with their share of voice, those without mentions included.',
+    query: windowed({
+      ...filters,
+      relationship: listOf(
+        Relationship.options,
+        'Relationships to list, comma-separated; shares of voice stay shares of SELF and DIRECT.',
+      ).prefault('SELF,DIRECT'),
+      ...page('mentions', 'position', 'sentiment', 'shareOfVoice', 'name'),
+      q: partOf('name'),
+      ...besideFigures,
+    }),
+    response: {
+      pagination,
+      competitors: z.array(z.object({ ...item, ...beside(figures.competitor) }).meta({ id: 'Competitor' })),
+      ...comparison,
+    },
+    errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
+  }),
+  get: endpoint({
+    path,
+    summary: 'A competitor by provider and by topic.',
+    query,
+    response: {
+      competitor: z
+        .object({
+          ...item,
+          ...fractionsOf(figures.competitor),
+          byProvider: z
+            .array(z.object({ provider: z.string().describe('Provider alias.'), ...share }))
+            .describe('Providers that name the entity, by mentions.'),
+          byTopic: z
+            .array(z.object({ topic: z.string().describe('Topic name.'), ...share }))
+            .describe('Topics whose answers name the entity, by mentions; prompts without a topic are left out.'),
+        })
+        .meta({ id: 'CompetitorDetail' }),
+    },
+    errors,
+  }),
+  evolution: endpoint({
+    path: `${path}/evolution`,
+    rows: 'evolution',
+    summary: 'A competitor day by day.',
+    query: windowed({ ...filters, counts, fill }),
+    response: {
+      competitor: z.object({ id, name: z.string(), relationship: Relationship }),
+      evolution: z
+        .array(
+          z.object({
+            date: z.iso.date().describe('UTC day.'),
+            mentions: of.totalMentions.nullable(),
+            shareOfVoice: of.dailyShareOfVoice.nullable(),
+            avgPosition: of.avgPosition,
+            avgSentiment: of.avgSentiment,
+            ...fractionsOf(figures.competitorDay),
+            ...onlyWith('fill', { answers: filledAnswers }),
+          }),
+        )
+        .describe(`The days that name the entity, ascending. ${filledPoints}`),
+    },
+    errors,
+  }),
+}

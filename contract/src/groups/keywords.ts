@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint/endpoint.ts'
+import { beside, besideFigures, comparison, counts, fractionsOf } from '../measures/beside.ts'
+import { figures } from '../measures/figures.ts'
+import { fill, filledPoints } from '../measures/fill.ts'
+import { answerMeasures as of } from '../measures/measures.ts'
+import { filters, page, pagination, partOf } from '../values/parameters.ts'
+import { windowed } from '../values/window.ts'
+
+const id = z.string().describe('Topic identifier.')
+
+/** What the prompts and answers of a topic or a tag come to. */
+export const groupItem = {
+  totalPrompts: z.int().describe('Its prompts that pass the filters on prompts, with or without answers.'),
+  totalAnswers: of.answers,
+  brandMentionRate: of.mentionRate,
+  shareOfVoice: of.shareOfVoice,
+  avgSentiment: of.avgSentiment,
+  ...beside(figures.listedGroup),
+}
+
+/** What the answers of a topic or a tag come to, day by day. */
+export const groupPoints = z
+  .array(
+    z
+      .object({
+        date: z.iso.date().describe('UTC day.'),
+        answers: of.answers.nullable(),
+        mentionRate: of.mentionRate.nullable(),
+        sourceRate: of.sourceRate.nullable(),
+        shareOfVoice: of.shareOfVoice.nullable(),
+        avgSentiment: of.avgSentiment,
+        ...fractionsOf(figures.groupDay),
+      })
+      .meta({ id: 'GroupPoint' }),
+  )
+  .describe(`The days with an answer, ascending. ${filledPoints}`)
+
+export const keywords = {
+  list: endpoint({
+    path: '/brands/:brandId/keywords',
+    rows: 'keywords',
+    aliases: [{ path: '/brands/:brandId/topics', deprecated: false }],
+    summary: 'Every topic of the brand with how the brand fares in its answers.',
+    query: windowed({
+      ...filters,
+      ...page('prompts', 'answers', 'mentionRate', 'shareOfVoice', 'sentiment', 'keyword'),
+      q: partOf('name'),
+      ...besideFigures,
+    }),
+    response: {
+      pagination,
+      keywords: z.array(
+        z.object({ id, keyword: z.string().describe('Topic name.'), ...groupItem }).meta({ id: 'Keyword' }),
+      ),
+      ...comparison,
+    },
+    errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
+  }),
+  evolution: endpoint({
+    path: '/brands/:brandId/keywords/:keywordId/evolution',
+    rows: 'evolution',
+    aliases: [{ path: '/brands/:brandId/topics/:keywordId/evolution', deprecated: false }],
+    summary: 'How the brand fares in the answers of a topic, day by day.',
+    query: windowed({ ...filters, counts, fill }),
+    response: {
+      keyword: z.object({ id, text: z.string().describe('Topic name.') }),
+      evolution: groupPoints,
+    },
+    errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'TOPIC_NOT_FOUND'],
+  }),
+}

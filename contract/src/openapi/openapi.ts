@@ -1,0 +1,286 @@
+import * as z from 'zod'
+import { tableTypes } from '../endpoint/csv.ts'
+import { type Action, type Endpoint, errorsOf, hasBody, isReading, paramNames } from '../endpoint/endpoint.ts'
+import { type ErrorCode, errors, readErrors } from '../endpoint/errors.ts'
+import { errorsOfCall, type SessionCall } from '../session/call.ts'
+import { exampleOf, type JsonSchema } from './example.ts'
+import {
+  errorResponse,
+  errorSchema,
+  headers,
+  provenanceHeaders,
+  rateHeaders,
+  tooManyRequests,
+} from './openapi-parts.ts'
+
+type Table<E extends Endpoint = Endpoint> = Readonly<Record<string, Readonly<Record<string, E>>>>
+
+/** The admin API in the same document: its paths stand behind `prefix`, relative to its own `servers`. */
+export interface AdminPart {
+  table: Table<Action>
+  servers: readonly string[]
+  prefix: string
+  /** The calls about signing in, and the prefix of their paths. */
+  session?: { calls: Readonly<Record<string, SessionCall>>; prefix: string }
+}
+
+/**
+ * The table of endpoints, and that of actions where it is given, as an OpenAPI 3.1 document; `servers` are where the
+ * endpoints are, `/api/v1` included.
+ */
+export function openapi(table: Table, servers: readonly string[], admin?: AdminPart) {
+  const schemas: Record<string, JsonSchema> = {}
+  const paths = {
+    ...readPaths(table, schemas),
+    ...(admin && adminPaths(admin, schemas)),
+    ...(admin?.session && sessionPaths(admin.session, admin.servers, schemas)),
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: admin ? 'Earshot API' : 'Earshot read API',
+      version: '1.0.0',
+      summary: 'How AI assistants speak of a brand.',
+      description: admin ? `${ofReading.replace('endpoint', 'endpoint of the read API')} ${ofAdmin}` : ofReading,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: servers.map(url => ({ url })),
+    security: [{ token: [] }],
+    tags: [
+      ...tagsOf(table),
+      ...tagsOf(admin?.table ?? {}, adminTag),
+      ...(admin?.session ? [{ name: 'session', description: 'Signing in, and the own session.' }] : []),
+    ],
+    paths,
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'An API token of the team; it starts with earshot_.' },
+        ...(admin && {
+          operator: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'The secret of the operator: EARSHOT_OPERATOR_KEY, or `secret` in server.json of the data folder of a running server.',
+          },
+          ...(admin.session && {
+            session: {
+              type: 'apiKey',
+              in: 'cookie',
+              name: 'earshot_session',
+              description:
+                'The cookie of a session, __Host-earshot_session behind TLS; it opens the read API and the admin API too. Changes need the header Earshot-Session.',
+            },
+          }),
+        }),
+      },
+      parameters: {
+        IfNoneMatch: {
+          name: 'If-None-Match',
+          in: 'header',
+          description:
+            'ETags that the caller has; 304 where one still holds. Such a request counts against the rate limit.',
+          schema: { type: 'string', examples: ['W/"abc"'] },
+        },
+      },
+      headers,
+      responses: {
+        NotModified: {
+          description: 'One of the given ETags still matches.',
+          headers: { ...rateHeaders, ...provenanceHeaders(true) },
+        },
+        TooManyRequests: tooManyRequests,
+      },
+      schemas: {
+        ...schemas,
+        Error: errorSchema(Object.keys(readErrors)),
+        ...(admin && { AdminError: errorSchema(Object.keys(errors), fieldsSchema) }),
+      },
+    },
+  }
+}
+
+const ofReading =
+  'Every endpoint is a GET that answers JSON. Numbers that are no integers are rounded to 2 decimals; timestamps are UTC with milliseconds; lists have a total order.'
+const ofAdmin =
+  'The actions of the admin API, under the tags that begin with admin, list, make, change and delete what Earshot knows; each names the role that it needs.'
+
+const adminTag = (noun: string) => `admin ${noun}`
+
+const tagsOf = (table: Table, tag = (name: string) => name) =>
+  Object.entries(table).map(([name, methods]) => ({
+    name: tag(name),
+    description: Object.values(methods)[0]!.summary,
+  }))
+
+function readPaths(table: Table, schemas: Record<string, JsonSchema>) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [resource, methods] of Object.entries(table))
+    for (const [method, endpoint] of Object.entries(methods))
+      for (const { path, deprecated, suffix } of pathsOf(endpoint))
+        paths[path.replace(/:(\w+)/g, '{$1}')] = {
+          get: {
+            operationId: `${resource}.${method}${suffix}`,
+            tags: [resource],
+            summary: endpoint.summary,
+            ...(deprecated && { deprecated }),
+            parameters: [
+              ...pathParameters(path),
+              ...queryParameters(endpoint),
+              { $ref: '#/components/parameters/IfNoneMatch' },
+            ],
+            responses: readResponses(endpoint, schemas),
+          },
+        }
+  return paths
+}
+
+function adminPaths({ table, servers, prefix }: AdminPart, schemas: Record<string, JsonSchema>) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [noun, actions] of Object.entries(table))
+    for (const [verb, action] of Object.entries(actions)) {
+      const path = prefix + action.path.replace(/:(\w+)/g, '{$1}')
+      paths[path] ??= { servers: servers.map(url => ({ url })) }
+      paths[path][action.method.toLowerCase()] = {
+        operationId: `admin.${noun}.${verb}`,
+        tags: [adminTag(noun)],
+        summary: action.summary,
+        description: `Needs the role ${action.role}.`,
+        'x-earshot-role': action.role,
+        security: [{ operator: [] }, { token: [] }],
+        parameters: [...pathParameters(action.path), ...queryParameters(action)],
+        ...(hasBody(action) && { requestBody: bodyOf(action, schemas) }),
+        responses: changeResponses(action, errorsOf(action), schemas),
+      }
+    }
+  return paths
+}
+
+function sessionPaths(
+  { calls, prefix }: NonNullable<AdminPart['session']>,
+  servers: readonly string[],
+  schemas: Record<string, JsonSchema>,
+) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [name, call] of Object.entries(calls)) {
+    const path = prefix + call.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = {
+      servers: servers.map(url => ({ url })),
+      ...paths[path],
+      [call.method.toLowerCase()]: {
+        operationId: `session.${name}`,
+        tags: ['session'],
+        summary: call.summary,
+        security: call.open ? [{}] : [{ session: [] }],
+        parameters: [...pathParameters(call.path), ...(isReading(call) ? [] : [ownHeader])],
+        ...(hasBody(call) && { requestBody: bodyOf(call, schemas) }),
+        responses: changeResponses(call, errorsOfCall(call), schemas),
+      },
+    }
+  }
+  return paths
+}
+
+const ownHeader = {
+  name: 'Earshot-Session',
+  in: 'header',
+  required: true,
+  description: 'Any text: pages of another site cannot send it.',
+  schema: { type: 'string', examples: ['1'] },
+}
+
+function pathsOf(endpoint: Endpoint): { path: string; deprecated: boolean; suffix: string }[] {
+  const aliases = (endpoint.aliases ?? []).map((alias, i) => ({ ...alias, suffix: `.alias${i + 1}` }))
+  return [{ path: endpoint.path, deprecated: false, suffix: '' }, ...aliases]
+}
+
+const pathParameters = (path: string) =>
+  paramNames(path).map(name => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+
+function queryParameters({ query }: Endpoint) {
+  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' }) as JsonSchema
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    ...(description !== undefined && { description }),
+    required: required.includes(name),
+    schema,
+    // What has to be given is filled in where somebody tries the endpoint.
+    ...(required.includes(name) && schema.examples && { example: schema.examples[0] }),
+  }))
+}
+
+/** The schema of an object, whose named parts are added to `schemas`. */
+function schemaOf(object: z.ZodObject, io: 'input' | 'output', schemas: Record<string, JsonSchema>): JsonSchema {
+  const { $defs = {}, $schema: _, ...schema } = hoisted(z.toJSONSchema(object, { io }) as JsonSchema)
+  Object.assign(schemas, $defs)
+  return schema
+}
+
+function bodyOf({ body }: Pick<Action, 'body'>, schemas: Record<string, JsonSchema>) {
+  const schema = schemaOf(body, 'input', schemas)
+  return { required: true, content: { 'application/json': { schema, example: exampleOf(schema, schemas) } } }
+}
+
+function readResponses(endpoint: Endpoint, schemas: Record<string, JsonSchema>) {
+  const schema = schemaOf(endpoint.response, 'output', schemas)
+  const markdown = endpoint.markdown && { 'text/markdown': { schema: { type: 'string' } } }
+  const tables = endpoint.rows && {
+    'text/csv': { schema: { type: 'string' } },
+    [tableTypes.xlsx]: { schema: { type: 'string', contentMediaType: tableTypes.xlsx } },
+  }
+  return {
+    200: {
+      description: endpoint.summary,
+      headers: {
+        ...rateHeaders,
+        ...provenanceHeaders(endpoint.path.includes(':brandId')),
+        ETag: { $ref: '#/components/headers/ETag' },
+        Vary: { $ref: '#/components/headers/Vary' },
+      },
+      content: { 'application/json': { schema, example: exampleOf(schema, schemas) }, ...markdown, ...tables },
+    },
+    304: { $ref: '#/components/responses/NotModified' },
+    ...errorResponses(errorsOf(endpoint), 'Error'),
+    429: { $ref: '#/components/responses/TooManyRequests' },
+  }
+}
+
+function changeResponses(
+  action: Pick<Action, 'response' | 'status' | 'summary'>,
+  codes: readonly ErrorCode[],
+  schemas: Record<string, JsonSchema>,
+) {
+  const schema = schemaOf(action.response, 'output', schemas)
+  return {
+    [action.status ?? 200]: {
+      description: action.summary,
+      headers: { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } },
+      content: { 'application/json': { schema, example: exampleOf(schema, schemas) } },
+    },
+    429: { $ref: '#/components/responses/TooManyRequests' },
+    ...errorResponses(codes, 'AdminError'),
+  }
+}
+
+function errorResponses(codes: readonly ErrorCode[], schema: 'Error' | 'AdminError') {
+  const of = (status: number) => codes.filter(code => errors[code].status === status)
+  const statuses = [...new Set(codes.map((code: ErrorCode) => errors[code].status))]
+  return Object.fromEntries(statuses.map(status => [status, errorResponse(of(status), schema)]))
+}
+
+/** Schemas with a name of their own stand among the components. */
+const hoisted = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
+
+const fieldsSchema = {
+  type: 'array',
+  description: 'With INVALID_BODY: every field that is wrong.',
+  items: {
+    type: 'object',
+    required: ['field', 'message'],
+    properties: {
+      field: { type: 'string' },
+      message: { type: 'string', description: 'A sentence that names the field and what would be right.' },
+    },
+  },
+}

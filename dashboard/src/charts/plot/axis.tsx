@@ -1,0 +1,28 @@
+import type { Words } from '../points.ts'
+import type { Layout } from './layout.ts'
+import css from './plot.module.css'
+
+/** The rules of the value axis with their ticks. */
+export function ValueAxis({ layout, words }: { layout: Layout; words: Words }) {
+  return layout.ticks.map(tick => (
+    <g key={tick} transform={`translate(0 ${layout.y(tick)})`}>
+      <line className={tick === 0 ? css.zero : css.rule} x1={layout.left} x2={layout.right} />
+      <text className={css.tick} x={layout.left - 6} dy="0.32em" textAnchor="end">
+        {words.tick(tick)}
+      </text>
+    </g>
+  ))
+}
+
+/** The days beneath a plot, as many as have room. */
+export function DayAxis({ layout, words }: { layout: Layout; words: Words }) {
+  return layout.labelled.map(at => {
+    const anchor = layout.x(at) + 24 > layout.width ? 'end' : layout.x(at) < 24 ? 'start' : 'middle'
+    const x = anchor === 'end' ? layout.right : anchor === 'start' ? layout.left : layout.x(at)
+    return (
+      <text key={at} className={css.tick} x={x} y={layout.height - 5} textAnchor={anchor}>
+        {words.shortDay(layout.days[at]!)}
+      </text>
+    )
+  })
+}

@@ -1,0 +1,99 @@
+import { area, line } from 'd3-shape'
+import { intervalOf, type Point, shown } from '../points.ts'
+import { isLone } from './gaps.ts'
+import type { Ink } from './inks.ts'
+import type { Layout } from './layout.ts'
+import css from './plot.module.css'
+
+type Bucket = Point | undefined
+
+interface CurveProps {
+  points: readonly Bucket[]
+  layout: Layout
+  ink: Ink
+}
+
+/** The line of a series: broken at each bucket without a value, with a dot where no line reaches a value. */
+export function Curve({ points, layout, ink }: CurveProps) {
+  const path = line<Bucket>()
+    .defined((point, at) => shown(point) !== null && !isLone(points, at))
+    .x((_, at) => layout.x(at))
+    .y(point => layout.y(shown(point)!))
+    .digits(1)(points)
+  return (
+    <>
+      {path && (
+        <path
+          data-part="line"
+          className={css.line}
+          d={path}
+          stroke={ink.colour}
+          strokeWidth={ink.width}
+          strokeDasharray={ink.dash}
+        />
+      )}
+      {points.map((point, at) => (
+        <Spot key={layout.days[at]} point={point} isLone={isLone(points, at)} layout={layout} at={at} ink={ink} />
+      ))}
+    </>
+  )
+}
+
+interface SpotProps {
+  point: Bucket
+  isLone: boolean
+  layout: Layout
+  at: number
+  ink: Ink
+}
+
+/** The spot of a lone point, of one partly measured (half full), and of one that is not over (hollow). */
+function Spot({ point, isLone, layout, at, ink }: SpotProps) {
+  const value = shown(point)
+  if (value === null || (point!.measured === 'whole' && !isLone)) return null
+  const { measured } = point!
+  const [cx, cy] = [layout.x(at), Math.round(layout.y(value) * 10) / 10]
+  const r = layout.step < 8 ? 2.5 : 4
+  if (measured !== 'open' && measured !== 'partly')
+    return <circle data-part="lone" cx={cx} cy={cy} r={r} fill={ink.colour} />
+  return (
+    <g data-part={measured}>
+      <circle className={css.hollow} cx={cx} cy={cy} r={r} stroke={ink.colour} />
+      {measured === 'partly' && <path d={`M${cx - r},${cy}A${r},${r} 0 0 0 ${cx + r},${cy}Z`} fill={ink.colour} />}
+    </g>
+  )
+}
+
+/** The intervals of a series: a ribbon, broken where one is missing, and a bar where it would have no width. */
+export function Ribbon({ points, layout }: { points: readonly Bucket[]; layout: Layout }) {
+  const has = points.map(point => intervalOf(point) !== undefined)
+  const isAlone = (at: number) => has[at] && !has[at - 1] && !has[at + 1]
+  const path = area<Bucket>()
+    .defined((_, at) => has[at]! && !isAlone(at))
+    .x((_, at) => layout.x(at))
+    .y0(point => layout.y(intervalOf(point)![0]))
+    .y1(point => layout.y(intervalOf(point)![1]))
+    .digits(1)(points)
+  return (
+    <>
+      {path && <path data-part="ribbon" className={css.ribbon} d={path} />}
+      {points.map((point, at) => {
+        if (!isAlone(at)) return null
+        const [low, high] = intervalOf(point)!
+        const x = layout.x(at)
+        const day = layout.days[at]
+        return (
+          <line
+            key={day}
+            data-part="interval"
+            className={css.whisker}
+            x1={x}
+            x2={x}
+            y1={layout.y(low)}
+            y2={layout.y(high)}
+          />
+        )
+      })}
+    </>
+  )
+}

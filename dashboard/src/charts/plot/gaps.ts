@@ -1,0 +1,34 @@
+import { type Mark, type Measured, type Point, type Series, shown } from '../points.ts'
+
+/** The buckets of all series, in order of time. */
+export function daysOf(series: readonly Series[]): string[] {
+  return [...new Set(series.flatMap(({ points }) => points.map(({ day }) => day)))].sort()
+}
+
+/** The point of each bucket; undefined where the series has none. */
+export function aligned(points: readonly Point[], days: readonly string[]): (Point | undefined)[] {
+  const byDay = new Map(points.map(point => [point.day, point]))
+  return days.map(day => byDay.get(day))
+}
+
+/** Whether a bucket has a value and neither neighbour has one, so that no line reaches it. */
+export function isLone(points: readonly (Point | undefined)[], at: number): boolean {
+  return shown(points[at]) !== null && shown(points[at - 1]) === null && shown(points[at + 1]) === null
+}
+
+/** How far each bucket was measured over all series: `partly` where they differ. */
+export function statesOf(series: readonly Series[], days: readonly string[]): Measured[] {
+  const rows = series.map(({ points }) => aligned(points, days))
+  return days.map((_, at) => {
+    const states = rows.map(points => points[at]?.measured ?? 'not')
+    if (states.includes('open')) return 'open'
+    return states.every(state => state === states[0]) ? states[0]! : 'partly'
+  })
+}
+
+/** What happened in each bucket. A mark before the first bucket is left out. */
+export function marksOf(marks: readonly Mark[], days: readonly string[]): Mark[][] {
+  const found: Mark[][] = days.map(() => [])
+  for (const mark of marks) found[days.findLastIndex(day => day <= mark.day)]?.push(mark)
+  return found
+}

@@ -1,0 +1,70 @@
+import { type ScaleLinear, scaleLinear } from 'd3-scale'
+import { type Domain, intervalOf, type Series, shown, type Words } from '../points.ts'
+
+/** Where things stand in a plot over time, in pixels of its `viewBox`. */
+export interface Layout {
+  width: number
+  height: number
+  left: number
+  right: number
+  top: number
+  bottom: number
+  days: readonly string[]
+  /** Width of a bucket. */
+  step: number
+  /** Middle of a bucket. */
+  x(at: number): number
+  y: ScaleLinear<number, number>
+  ticks: readonly number[]
+  /** Buckets with a label on the axis. */
+  labelled: readonly number[]
+}
+
+interface Wanted {
+  width: number
+  height: number
+  days: readonly string[]
+  domain: Domain
+  words: Words
+  /** Whether something stands above the plot. */
+  hasMarks: boolean
+  /** Room at the right for labels of lines. */
+  labelWidth: number
+}
+
+const stripHeight = 10
+const axisHeight = 20
+
+/** Top of the coverage strip beneath a plot, and its height. */
+export const stripOf = (layout: Layout) => ({ y: layout.bottom + 4, height: stripHeight - 2 })
+
+/** The values of an axis from zero to the greatest value or end of an interval, rounded up to a tick. */
+export function domainOf(series: readonly Series[]): Domain {
+  const values = series.flatMap(({ points }) =>
+    points.flatMap(point => [shown(point) ?? 0, ...(intervalOf(point) ?? [])]),
+  )
+  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
+  return scaleLinear([low, low === high ? 1 : high], [0, 1])
+    .nice(4)
+    .domain() as [number, number]
+}
+
+const steps = [1, 2, 4, 7, 14, 28, 56, 91, 182, 364]
+
+/** Every bucket, every second, every seventh …: as many as have room, counted from the last. */
+function labelledOf(count: number, step: number): number[] {
+  const every = steps.find(size => size * step >= 72) ?? 728
+  return Array.from({ length: Math.ceil(count / every) }, (_, at) => count - 1 - at * every).reverse()
+}
+
+export function layoutOf({ width, height, days, domain, words, hasMarks, labelWidth }: Wanted): Layout {
+  const top = hasMarks ? 18 : 8
+  const bottom = height - axisHeight - stripHeight
+  const y = scaleLinear(domain, [bottom, top]).clamp(true)
+  const ticks = y.ticks(bottom - top > 150 ? 4 : 3)
+  const left = Math.max(...ticks.map(tick => words.tick(tick).length), 1) * 7 + 8
+  const right = Math.max(left + 40, width - labelWidth - 6)
+  const step = (right - left) / Math.max(1, days.length)
+  const x = (at: number) => Math.round((left + (at + 0.5) * step) * 100) / 100
+  return { width, height, left, right, top, bottom, days, step, x, y, ticks, labelled: labelledOf(days.length, step) }
+}

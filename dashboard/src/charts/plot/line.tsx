@@ -1,0 +1,103 @@
+import { type Domain, type Mark, type Point, type Series, shown, type Words } from '../points.ts'
+import { useWidth } from '../width.ts'
+import type { CardLine } from './card.tsx'
+import { Curve, Ribbon } from './curve.tsx'
+import { cut, pushApart, widthOf } from './ends.ts'
+import { aligned, daysOf, marksOf, statesOf } from './gaps.ts'
+import { type Ink, inksOf } from './inks.ts'
+import { domainOf, type Layout, layoutOf } from './layout.ts'
+import css from './plot.module.css'
+import { Plot } from './plot.tsx'
+
+export interface LineChartProps {
+  /** Up to five lines; ours, or else the first, has its intervals drawn. */
+  series: readonly Series[]
+  words: Words
+  marks?: readonly Mark[] | undefined
+  /** Ends of the value axis; from zero to the greatest value where none is given. */
+  domain?: Domain | undefined
+  height?: number | undefined
+}
+
+type Line = Omit<CardLine, 'point' | 'ink'> & { ink: Ink; isOurs: boolean; points: readonly (Point | undefined)[] }
+
+/** Lines over time with gaps, an interval, what happened, and how far each bucket was measured. */
+export function LineChart({ series, words, marks = [], domain, height = 220 }: LineChartProps) {
+  const [ref, width] = useWidth<HTMLDivElement>()
+  const days = daysOf(series)
+  const inks = inksOf(series)
+  const lines = series.map(({ id, name, isOurs = false, points }, at): Line => {
+    return { id, name, isOurs, ink: inks[at]!, points: aligned(points, days) }
+  })
+  const ribboned = lines.find(({ isOurs }) => isOurs) ?? lines[0]
+  const happened = marksOf(marks, days)
+  const layout = layoutOf({
+    width,
+    height,
+    days,
+    words,
+    domain: domain ?? domainOf(series),
+    hasMarks: happened.some(ofBucket => ofBucket.length > 0),
+    labelWidth: labelWidthOf(lines, width),
+  })
+  const ordered = [...lines].sort((a, b) => Number(a === ribboned) - Number(b === ribboned))
+  return (
+    <div ref={ref}>
+      <Plot
+        layout={layout}
+        states={statesOf(series, days)}
+        marks={happened}
+        linesAt={at => lines.map(({ id, name, ink, points }) => ({ id, name, ink, point: points[at] }))}
+        hasValue={lines.some(({ points }) => points.some(point => shown(point) !== null))}
+        words={words}
+      >
+        {ribboned && <Ribbon points={ribboned.points} layout={layout} />}
+        {ordered.map(({ id, ink, points }) => (
+          <Curve key={id} points={points} layout={layout} ink={ink} />
+        ))}
+        {lines.length > 1 && <Ends lines={lines} layout={layout} />}
+      </Plot>
+    </div>
+  )
+}
+
+const sample = 16
+
+/** Room for the names of lines at the right; none for a single line, which the title of its chart names. */
+function labelWidthOf(lines: readonly Line[], width: number): number {
+  if (lines.length < 2) return 0
+  return Math.min(Math.max(...lines.map(({ name }) => widthOf(name))) + sample + 8, Math.max(72, width * 0.26))
+}
+
+/** The names of lines at the height of their last value, pushed apart so that none covers another. */
+function Ends({ lines, layout }: { lines: readonly Line[]; layout: Layout }) {
+  const ends = lines.flatMap(line => {
+    const last = line.points.findLast(point => shown(point) !== null)
+    return last ? [{ line, y: layout.y(shown(last)!) }] : []
+  })
+  const places = pushApart(
+    ends.map(({ y }) => y),
+    14,
+    layout.top,
+    layout.bottom,
+  )
+  const x = layout.right + 3
+  const room = layout.width - x - sample
+  return ends.map(({ line, y }, at) => (
+    <g key={line.id} data-part="end">
+      <line
+        x1={x}
+        x2={x + sample - 4}
+        y1={y}
+        y2={places[at]}
+        stroke={line.ink.colour}
+        strokeWidth={line.ink.width}
+        strokeDasharray={line.ink.dash}
+      />
+      <text className={line.isOurs ? css.oursLabel : css.label} x={x + sample} y={places[at]} dy="0.32em">
+        <title>{line.name}</title>
+        {cut(line.name, room)}
+      </text>
+    </g>
+  ))
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import { type LinkTo, PlainLink } from '../link.tsx'
+import { Named } from '../named.ts'
+import type { Domain, Mark, Point, Words } from '../points.ts'
+import { DayBars } from './day-bars.tsx'
+import { domainOf } from './layout.ts'
+import { LineChart } from './line.tsx'
+import css from './multiples.module.css'
+
+export interface Multiple {
+  id: string
+  name: string
+  href?: string | undefined
+  /** A figure beside the name, as the page writes it. */
+  figure?: string | undefined
+  points: readonly Point[]
+}
+
+export interface MultiplesProps {
+  items: readonly Multiple[]
+  words: Words
+  /** Lines for rates, bars for counts. */
+  form?: 'lines' | 'bars' | undefined
+  marks?: readonly Mark[] | undefined
+  domain?: Domain | undefined
+  height?: number | undefined
+  Link?: LinkTo | undefined
+}
+
+/** A small chart an item, all on one scale. */
+export function Multiples({
+  items,
+  words,
+  form = 'lines',
+  marks,
+  domain,
+  height = 120,
+  Link = PlainLink,
+}: MultiplesProps) {
+  const shared = domain ?? domainOf(items.map(({ id, name, points }) => ({ id, name, points })))
+  const each = { words, marks, height, domain: shared }
+  return (
+    <ul className={css.multiples}>
+      {items.map(item => (
+        <li key={item.id} className={css.multiple}>
+          <Head item={item} Link={Link}>
+            {form === 'bars' ? (
+              <DayBars {...each} name={item.name} points={item.points} />
+            ) : (
+              <LineChart {...each} series={[{ id: item.id, name: item.name, points: item.points }]} />
+            )}
+          </Head>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The name of a small chart, which names its picture too. */
+function Head({ item, Link, children }: { item: Multiple; Link: LinkTo; children: React.ReactNode }) {
+  const id = useId()
+  const name = <bdi>{item.name}</bdi>
+  return (
+    <>
+      <div className={css.head}>
+        <span id={id} className={css.name} title={item.name} data-saved>
+          {item.href === undefined ? name : <Link href={item.href}>{name}</Link>}
+        </span>
+        {item.figure !== undefined && (
+          <span className={css.figure} data-saved>
+            {item.figure}
+          </span>
+        )}
+      </div>
+      <Named value={id}>{children}</Named>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useContext } from 'react'
+import { Named } from '../named.ts'
+import type { Mark, Measured, Words } from '../points.ts'
+import { stepText } from '../texts.ts'
+import { DayAxis, ValueAxis } from './axis.tsx'
+import { Bands, CoverageStrip } from './bands.tsx'
+import { type CardLine, DayCard } from './card.tsx'
+import { Happened } from './happened.tsx'
+import type { Layout } from './layout.ts'
+import css from './plot.module.css'
+import { useWalk, Walker } from './walk.tsx'
+
+interface PlotProps {
+  layout: Layout
+  states: readonly Measured[]
+  /** What happened, by bucket. */
+  marks: readonly (readonly Mark[])[]
+  /** The lines as a bucket has them. */
+  linesAt(at: number): readonly CardLine[]
+  hasValue: boolean
+  words: Words
+  /** What is drawn of the values. */
+  children: ReactNode
+}
+
+/** A plot over time: axes, bands, marks and strip around what is drawn of the values, and the walk over its buckets. */
+export function Plot({ layout, states, marks, linesAt, hasValue, words, children }: PlotProps) {
+  const { width, height, left, right, top, bottom, days } = layout
+  const walk = useWalk()
+  const named = useContext(Named)
+  const at = walk.at !== undefined && walk.at < days.length ? walk.at : undefined
+  const percent = (size: number, whole: number) => (100 * size) / whole
+  const place = {
+    left: percent(left, width),
+    width: percent(right - left, width),
+    top: percent(top, height),
+    height: percent(bottom - top, height),
+  }
+  return (
+    <div className={css.plot}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: its frame names it */}
+      <svg
+        role="img"
+        aria-labelledby={named}
+        data-plot
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+      >
+        <Bands layout={layout} states={states} />
+        <ValueAxis layout={layout} words={words} />
+        <DayAxis layout={layout} words={words} />
+        <Happened layout={layout} marks={marks} />
+        {at !== undefined && (
+          <line className={css.cursor} x1={layout.x(at)} x2={layout.x(at)} y1={top} y2={bottom} data-part="cursor" />
+        )}
+        {children}
+        <CoverageStrip layout={layout} states={states} />
+        {!hasValue && (
+          <text className={css.none} x={(left + right) / 2} y={(top + bottom) / 2} textAnchor="middle">
+            {words.noPoint}
+          </text>
+        )}
+      </svg>
+      <Walker
+        walk={walk}
+        count={days.length}
+        labelledBy={named}
+        text={step => stepText(days[step]!, linesAt(step), marks[step]!, words)}
+        place={place}
+      />
+      {at !== undefined && (
+        <DayCard
+          day={days[at]!}
+          lines={linesAt(at)}
+          marks={marks[at]!}
+          words={words}
+          left={percent(layout.x(at), width)}
+        />
+      )}
+    </div>
+  )
+}

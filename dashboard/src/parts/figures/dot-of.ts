@@ -1,0 +1,25 @@
+import type { Dot } from '../../charts/points.ts'
+import type { Explained } from './explained.ts'
+
+interface Thing {
+  id: string
+  name: string
+  href?: string | undefined
+  isOurs?: boolean | undefined
+}
+
+/** Averages have no parts to count: what they are divided by decides only whether there is a value. */
+const averages: ReadonlySet<string> = new Set(['avgSentiment', 'avgPosition'])
+
+/** A figure of a thing as a row of a dot plot, with all that the API says of it. */
+export function dotOf(thing: Thing, { measure, value, fraction, interval, against }: Explained): Dot {
+  return {
+    ...thing,
+    value: value ?? null,
+    low: interval?.low,
+    high: interval?.high,
+    part: averages.has(measure) ? undefined : fraction?.numerator,
+    whole: fraction?.denominator,
+    was: against?.was,
+  }
+}

@@ -1,0 +1,89 @@
+import { data as chapters } from 'virtual:contract/glossary'
+import { Link } from '@tanstack/react-router'
+import { curlOf } from '../../api/curl.ts'
+import { shownValue } from '../../reader/format.ts'
+import { inWords, useReader } from '../../reader/reader.tsx'
+import { Copy } from '../page/copy.tsx'
+import { Go } from '../page/link.tsx'
+import { type Explained, measureName } from './explained.ts'
+import styles from './explanation.module.css'
+import { AskedDays, DaysOf } from './explanation-days.tsx'
+import { verdictName } from './verdict.tsx'
+
+/** The card of a figure: what it means, what it is of, how sure it is, since when, and where its answers are. */
+export function Explanation({ close, label, ...explained }: Explained & { close: () => void }) {
+  const { messages, format } = useReader()
+  const { figures } = messages
+  const { measure, chapter = 'answers', value, fraction, days, question, answers } = explained
+  const entry = chapters.find(({ id }) => id === chapter)?.entries.find(({ name }) => name === measure)
+  const isNothing = fraction?.denominator === 0
+  return (
+    <div className={styles.card}>
+      <p className={styles.head}>
+        <strong>{label ?? measureName(messages, measure)}</strong>
+        <span>{isNothing ? figures.nothing : shownValue(format, measure, value, 2)}</span>
+      </p>
+      {entry && <p>{inWords(messages, entry.meaning)}</p>}
+      {fraction && entry?.numerator && (
+        <p>
+          {figures.numerator(format.short(fraction.numerator), inWords(messages, entry.numerator))}{' '}
+          {entry.denominator &&
+            figures.denominator(format.count(fraction.denominator), inWords(messages, entry.denominator))}
+        </p>
+      )}
+      <Certainty {...explained} />
+      {days?.measured === undefined ? <AskedDays {...explained} /> : <DaysOf days={days} />}
+      {entry?.differs && (
+        <p className={styles.quiet}>
+          <i>{figures.differs}</i> {inWords(messages, entry.differs)}
+        </p>
+      )}
+      <p className={styles.links}>
+        {answers?.part && fraction && (
+          <Go to="answers" search={answers.part}>
+            {figures.part(format.count(fraction.numerator))}
+          </Go>
+        )}
+        {answers?.rest && fraction && (
+          <Go to="answers" search={answers.rest}>
+            {figures.rest}
+          </Go>
+        )}
+        {question && <Copy text={curlOf(question)}>{figures.copyCurl}</Copy>}
+        <Link to="/glossary" hash={measure}>
+          {figures.glossary}
+        </Link>
+        <button type="button" className={styles.close} onClick={close}>
+          {figures.close}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+/** The interval, or why there is none, and how the figure has changed. */
+function Certainty({ measure, interval, against }: Explained) {
+  const { messages, format } = useReader()
+  const { figures } = messages
+  return (
+    <>
+      {interval && (
+        <p>
+          {interval.low !== null && interval.high !== null
+            ? figures.intervalFor(
+                shownValue(format, measure, interval.low, 2),
+                shownValue(format, measure, interval.high, 2),
+              )
+            : interval.reason !== null && figures.reasons[interval.reason]}
+        </p>
+      )}
+      {against && (
+        <p>
+          {figures.was(shownValue(format, measure, against.was, 2))} ·{' '}
+          {against.change !== null && `${figures.change(format.signedTwo(against.change))} · `}
+          <b>{verdictName(messages, measure, against.verdict)}</b>. {figures.verdictMeanings[against.verdict]}
+        </p>
+      )}
+    </>
+  )
+}

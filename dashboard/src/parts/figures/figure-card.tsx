@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Interval } from '../../charts/interval.tsx'
+import { shownValue } from '../../reader/format.ts'
+import { useReader } from '../../reader/reader.tsx'
+import { type Explained, measureName } from './explained.ts'
+import { Figure } from './figure.tsx'
+import styles from './figure-card.module.css'
+import { madeOf, rangeOf } from './figure-words.ts'
+import { VerdictOf } from './verdict.tsx'
+
+/** Figures side by side. */
+export function Cards({ children }: { children: ReactNode }) {
+  return <ul className={styles.cards}>{children}</ul>
+}
+
+/** A value with its name; `children` say what it is of. */
+export function Card({ name, value, children }: { name: string; value: ReactNode; children?: ReactNode }) {
+  return (
+    <li className={styles.card}>
+      <span className={styles.name}>{name}</span>
+      {value}
+      <span className={styles.beside}>{children}</span>
+    </li>
+  )
+}
+
+/** A value that has no card of explanation. */
+export function PlainValue({ children }: { children: ReactNode }) {
+  return <span className={styles.value}>{children}</span>
+}
+
+/** A figure with what it is of, its interval on its track, what it was, and what has become of it. */
+export function FigureCard({ children, ...explained }: Explained & { children?: ReactNode }) {
+  const { messages, format } = useReader()
+  const { figures } = messages
+  const { measure, fraction, interval, against, value } = explained
+  const isNothing = fraction?.denominator === 0 || value == null
+  const point = { value: isNothing ? null : value, low: interval?.low, high: interval?.high, was: against?.was }
+  return (
+    <Card
+      name={explained.label ?? measureName(messages, measure)}
+      value={<Figure {...explained} className={styles.value} />}
+    >
+      <span>{isNothing ? figures.nothing : madeOf(explained, { messages, format })}</span>
+      {interval && <Interval point={point} />}
+      {interval && (
+        <small>
+          {rangeOf(explained, { messages, format }) ?? (interval.reason !== null && figures.reasons[interval.reason])}
+        </small>
+      )}
+      {against && against.was !== null && <span>{figures.was(shownValue(format, measure, against.was))}</span>}
+      {against && !isNothing && <VerdictOf change={against} measure={measure} isShort />}
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { Bar } from '../../charts/bar.tsx'
+import { shownValue } from '../../reader/format.ts'
+import { useReader } from '../../reader/reader.tsx'
+import type { Explained } from './explained.ts'
+import { Figure } from './figure.tsx'
+import styles from './figure-cell.module.css'
+import { madeOf, rangeOf } from './figure-words.ts'
+import { VerdictOf } from './verdict.tsx'
+
+interface Props extends Explained {
+  /** A bar before the figure: how many percent it is of at full length, 100 by default, and whether it is the brand's. */
+  bar?: { most?: number | undefined; isOurs?: boolean }
+}
+
+/** A figure in a table; beneath it what it is of and its interval, and how it has changed where that is known. */
+export function FigureCell({ bar, ...explained }: Props) {
+  const { messages, format } = useReader()
+  const { measure, fraction, against, value } = explained
+  const isNothing = fraction?.denominator === 0 || value == null
+  const words = { messages, format }
+  const beneath = isNothing
+    ? []
+    : [madeOf(explained, words), rangeOf(explained, words)].filter(text => text !== undefined)
+  return (
+    <span className={bar ? `${styles.cell} ${styles.barred}` : styles.cell}>
+      {bar && (
+        <span className={styles.bar}>
+          <Bar value={isNothing ? null : value} most={bar.most} isOurs={bar.isOurs ?? false} />
+        </span>
+      )}
+      <Figure {...explained}>{isNothing ? '–' : shownValue(format, measure, value, 2)}</Figure>
+      {beneath.length > 0 && (
+        <small>
+          {beneath.map(text => (
+            <span key={text}>{text}</span>
+          ))}
+        </small>
+      )}
+      {against && !isNothing && (
+        <span className={styles.change}>
+          <VerdictOf change={against} measure={measure} />
+        </span>
+      )}
+    </span>
+  )
+}

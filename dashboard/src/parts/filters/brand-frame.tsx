@@ -1,0 +1,22 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { choicesOf } from '../../api/address/address.ts'
+import { useIds } from '../../api/address/use-address.ts'
+import { question } from '../../api/query.ts'
+import { useAsk } from '../../api/use-query.ts'
+import { isMissing } from '../page/panel.tsx'
+import { Unknown } from '../page/unknown.tsx'
+import { FilterBar } from './filter-bar.tsx'
+
+/** Around the pages of a brand: one bar of filters for all of them. */
+export function BrandFrame() {
+  const { brandId, id } = useIds()
+  const [, , , page = ''] = useLocation().pathname.split('/')
+  const facets = useAsk(question('/brands/:brandId/facets', { brandId }))
+  if (isMissing(facets.error)) return <Unknown />
+  return (
+    <>
+      <FilterBar facets={facets.data} {...choicesOf(page, id)} />
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { type FilterName, filterNames } from '../../api/address/address.ts'
+import { useAddress } from '../../api/address/use-address.ts'
+import { useReader } from '../../reader/reader.tsx'
+import styles from './filter-bar.module.css'
+import { FilterChoice } from './filter-choice.tsx'
+import { type Facets, optionsOf } from './filter-options.ts'
+import { ShareMenu } from './share-menu.tsx'
+import { AgainstChoice, WindowChoice } from './window-choice.tsx'
+
+interface Props {
+  facets: Facets | undefined
+  hasWindow: boolean
+  hasFilters: boolean
+}
+
+/** Window, comparison and filters of a page of a brand, where it has any; all of them stand in the address. */
+export function FilterBar({ hasWindow, ...props }: Props) {
+  const { filters } = useReader().messages
+  return (
+    <section
+      className={hasWindow ? styles.bar : `${styles.bar} ${styles.alone}`}
+      aria-label={filters.title}
+      data-print="off"
+    >
+      {hasWindow && <Choices {...props} />}
+      <ShareMenu />
+    </section>
+  )
+}
+
+function Choices({ facets, hasFilters }: Omit<Props, 'hasWindow'>) {
+  const { messages, format } = useReader()
+  const { filters } = messages
+  const { search, go } = useAddress()
+  const [isOpen, setOpen] = useState(false)
+  const options = facets && optionsOf(facets, messages, format)
+  const shown = (name: FilterName) => (options?.[name].length ?? 0) > 1 || search[name] !== undefined
+  const names = hasFilters ? filterNames : []
+  const set = names.filter(name => search[name] !== undefined)
+  return (
+    <>
+      <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? filters.close : filters.open(format.count(set.length))}
+      </button>
+      <div className={styles.choices} data-open={isOpen || undefined}>
+        <WindowChoice />
+        {hasFilters && <AgainstChoice />}
+        {options
+          ? names
+              .filter(shown)
+              .map(name => (
+                <FilterChoice
+                  key={name}
+                  name={name}
+                  options={options[name]}
+                  isSingle={name === 'branded' || name === 'type'}
+                />
+              ))
+          : names.map(name => <FilterToCome key={name} name={name} />)}
+        {set.length > 0 && (
+          <button
+            type="button"
+            className={styles.clear}
+            onClick={() => go(Object.fromEntries(set.map(name => [name, undefined])))}
+          >
+            {filters.clearAll}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Keeps the place of a filter, so that nothing moves when its values are known. */
+function FilterToCome({ name }: { name: FilterName }) {
+  const { filters } = useReader().messages
+  return (
+    <span className={`${styles.choice} ${styles.toCome}`} aria-hidden="true">
+      {filters[name]} ▾
+    </span>
+  )
+}

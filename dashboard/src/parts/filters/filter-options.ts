@@ -1,0 +1,49 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import type { FilterName } from '../../api/address/address.ts'
+import type { Messages } from '../../messages/index.ts'
+import type { Format } from '../../reader/format.ts'
+
+export type Facets = AnswerAt<'/brands/:brandId/facets'>
+
+/** A value that a filter can have. */
+export interface Option {
+  value: string
+  name: string
+  /** What stands beneath the name. */
+  hint?: string
+}
+
+/** The values of each filter, by what the answers of the brand have. */
+export function optionsOf(facets: Facets, { filters }: Messages, format: Format): Record<FilterName, Option[]> {
+  const prompts = (n: number) => filters.prompts(n, format.count(n))
+  const answers = (n: number) => filters.answers(n, format.count(n))
+  return {
+    provider: facets.providers.map(({ provider, name, models }) => ({
+      value: provider,
+      name,
+      hint: models.map(({ model }) => model).join(', '),
+    })),
+    topic: facets.topics.map(each => ({ value: each.id, name: each.name, hint: prompts(each.prompts) })),
+    tag: facets.tags.map(each => ({ value: each.id, name: each.name, hint: prompts(each.prompts) })),
+    type: facets.stages.map(each => ({
+      value: each.stage,
+      name: filters.stages[each.stage],
+      hint: prompts(each.prompts),
+    })),
+    country: facets.countries.map(each => ({
+      value: each.value,
+      name: each.country === null ? filters.noCountry : countryName(each.country, format.language),
+      hint: answers(each.answers),
+    })),
+    branded: [
+      { value: 'false', name: filters.brandedFalse },
+      { value: 'true', name: filters.brandedTrue },
+    ],
+  }
+}
+
+/** The name of a country by its code; what is no code is shown as it was recorded. */
+function countryName(code: string, language: string): string {
+  if (!/^[A-Z]{2}$/i.test(code)) return code
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase()) ?? code
+}

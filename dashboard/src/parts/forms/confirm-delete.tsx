@@ -1,0 +1,49 @@
+import { ApiError } from '@earshot/sdk/paths'
+import type { ReactNode } from 'react'
+import { useReader } from '../../reader/reader.tsx'
+import { Dialog } from '../layers/dialog.tsx'
+import styles from '../page/manage.module.css'
+import { Field, Form } from './form.tsx'
+
+interface Props {
+  title: string
+  /** What goes with it. */
+  children: ReactNode
+  /** What has to be typed first; nothing where it is left out. */
+  typed?: string | undefined
+  button?: string | undefined
+  send: () => Promise<unknown>
+  reload?: (() => Promise<unknown>) | undefined
+  close: () => void
+}
+
+/** Asks whether something is really to go; of what hangs much on, its name has to be typed. */
+export function ConfirmDelete({ title, children, typed, button, send, reload, close }: Props) {
+  const { messages } = useReader()
+  const { forms } = messages
+  return (
+    <Dialog title={title} close={close}>
+      <div className={styles.stack}>
+        <div>{children}</div>
+        <Form
+          button={button ?? forms.delete}
+          isDangerous
+          cancel={close}
+          reload={reload}
+          send={async ({ confirmation = '' }) => {
+            if (typed !== undefined && confirmation.trim() !== typed.trim()) throw differing(forms.nameDiffers(typed))
+            await send()
+            close()
+          }}
+        >
+          {typed !== undefined && (
+            <Field name="confirmation" label={forms.typeName(typed)} autoComplete="off" required />
+          )}
+        </Form>
+      </div>
+    </Dialog>
+  )
+}
+
+const differing = (message: string) =>
+  new ApiError(400, 'INVALID_BODY', message, null, [{ field: 'confirmation', message }])

@@ -1,0 +1,123 @@
+import { ApiError } from '@earshot/sdk/paths'
+import { type InputHTMLAttributes, type ReactNode, useRef, useState } from 'react'
+import { useReader } from '../../reader/reader.tsx'
+import styles from './form.module.css'
+import { Labelled, WrongFields } from './form-field.tsx'
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  name: string
+  label: string
+  hint?: string | undefined
+}
+
+/** A field of a form with its name and, beneath, what has to be known of it and what is wrong with it. */
+export function Field({ label, hint, ...input }: FieldProps) {
+  return (
+    <Labelled name={input.name} label={label} hint={hint}>
+      {given => <input {...given} {...input} />}
+    </Labelled>
+  )
+}
+
+interface FormProps {
+  button: string
+  /** Sends the values of the fields that are filled; what it throws is shown at the fields it names, or above the button. */
+  send: (values: Record<string, string>, form: FormData) => Promise<unknown>
+  /** Loads what is changed here anew, where somebody else has changed it meanwhile. */
+  reload?: (() => Promise<unknown>) | undefined
+  cancel?: (() => void) | undefined
+  isDangerous?: boolean
+  /** What the button says while it sends, where that may take long. */
+  busy?: string | undefined
+  /** Is given the fields whenever one of them changes, for what has to outlast the form. */
+  changed?: ((form: FormData) => void) | undefined
+  children: ReactNode
+}
+
+interface Problem {
+  text: string
+  isStale: boolean
+  fields: Readonly<Record<string, string>>
+}
+
+const noProblem: Problem = { text: '', isStale: false, fields: {} }
+
+/** A form that sends its fields once at a time, and says why they were declined. What was typed stays. */
+export function Form({ button, send, reload, cancel, isDangerous, busy, changed, children }: FormProps) {
+  const { messages } = useReader()
+  const { forms, states } = messages
+  const [problem, setProblem] = useState(noProblem)
+  const [isSending, setSending] = useState(false)
+  const ref = useRef<HTMLFormElement>(null)
+  async function submit(form: HTMLFormElement) {
+    const data = new FormData(form)
+    const given = Array.from(data).filter(
+      (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '',
+    )
+    setProblem(noProblem)
+    setSending(true)
+    await send(Object.fromEntries(given), data).catch(error => {
+      const found = problemOf(error, form, { unreachable: states.unreachable, fields: forms.wrongFields })
+      setProblem(found)
+      const [first] = Object.keys(found.fields)
+      if (first !== undefined) form.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus()
+    })
+    setSending(false)
+  }
+  return (
+    <form
+      ref={ref}
+      method="post"
+      className={styles.form}
+      onChange={event => changed?.(new FormData(event.currentTarget))}
+      onSubmit={event => {
+        event.preventDefault()
+        event.stopPropagation()
+        if (!isSending) void submit(event.currentTarget)
+      }}
+    >
+      <WrongFields value={problem.fields}>{children}</WrongFields>
+      <div role="alert" className={styles.problem}>
+        {problem.isStale && reload ? (
+          <>
+            {forms.stale}{' '}
+            <button type="button" onClick={() => void reload().then(() => setProblem(noProblem))}>
+              {forms.loadAnew}
+            </button>
+          </>
+        ) : (
+          problem.text
+        )}
+      </div>
+      <div className={styles.buttons}>
+        {/* One that is disabled would lose the focus. */}
+        <button type="submit" className={isDangerous ? styles.danger : styles.send} aria-disabled={isSending}>
+          {isSending && busy !== undefined ? busy : button}
+        </button>
+        {cancel && (
+          <button type="button" className={styles.cancel} onClick={cancel}>
+            {forms.cancel}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** What is wrong with each field of the form that an error names, and what is said of all else. */
+function problemOf(error: unknown, form: HTMLFormElement, words: { unreachable: string; fields: string }): Problem {
+  if (!(error instanceof ApiError)) return { ...noProblem, text: words.unreachable }
+  const fields: Record<string, string> = {}
+  const others: string[] = []
+  for (const { field, message } of error.fields) {
+    const name = form.elements.namedItem(field) === null ? field.split(/[.[]/)[0]! : field
+    if (form.elements.namedItem(name) === null) others.push(message)
+    else fields[name] ??= message
+  }
+  const isPlaced = Object.keys(fields).length > 0
+  return {
+    text: isPlaced ? [words.fields, ...others].join(' ') : error.message,
+    isStale: error.code === 'STALE',
+    fields,
+  }
+}

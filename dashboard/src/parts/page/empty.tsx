@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { filterNames, windowOf } from '../../api/address/address.ts'
+import { useAddress, useIds } from '../../api/address/use-address.ts'
+import { question } from '../../api/query.ts'
+import { useAsk } from '../../api/use-query.ts'
+import { useReader } from '../../reader/reader.tsx'
+import { daysOf } from '../words/window-days.ts'
+import { shellWord } from './command.tsx'
+import styles from './states.module.css'
+import { Skeleton } from './states.tsx'
+
+interface Props {
+  /** What is said where the brand has nothing of the kind at all: how to begin. */
+  begin?: ReactNode
+  /** Whether the brand has nothing of the kind at all; by default whether it has no answers. */
+  isNone?: boolean
+}
+
+/** Why there is nothing to show: nothing yet, nothing under the filters, or nothing in the window; and the way on. */
+export function Empty({ begin, isNone }: Props) {
+  const { messages, format } = useReader()
+  const { states } = messages
+  const { brandId } = useIds()
+  const { search, go } = useAddress()
+  const { data: facets, error } = useAsk(question('/brands/:brandId/facets', { brandId }))
+  const set = [...filterNames, 'q'].filter(name => search[name] !== undefined)
+  // Which of the three it is stands in the facets; only without them it is told by the address alone.
+  if (isNone === undefined && facets === undefined && error === undefined) return <Skeleton height={64} />
+  if (isNone ?? facets?.answers === 0) return <div data-empty="nothing">{begin ?? <Begin brandId={brandId} />}</div>
+  if (set.length > 0)
+    return (
+      <div data-empty="filters">
+        <p>{states.emptyFiltered}</p>
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => go(Object.fromEntries(set.map(name => [name, undefined])))}
+        >
+          {states.clearFilters}
+        </button>
+      </div>
+    )
+  const lastDay = facets?.lastDay
+  return (
+    <div data-empty="window">
+      <p>{states.emptyWindow}</p>
+      {lastDay && (
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => {
+            const { start, end } = daysOf({ period: windowOf(search).period ?? '28' }, new Date(`${lastDay}T00:00:00Z`))
+            go({ period: undefined, startDate: start, endDate: end })
+          }}
+        >
+          {states.toLastDay(format.day(lastDay))}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** How a brand gets its first answers. */
+function Begin({ brandId }: { brandId: string }) {
+  const { messages } = useReader()
+  const { states } = messages
+  return (
+    <>
+      <p>{states.noAnswers}</p>
+      <p>{states.begin}</p>
+      <code>npx earshot collect --brand {shellWord(brandId)}</code>
+      <code>npx earshot import FILE</code>
+    </>
+  )
+}

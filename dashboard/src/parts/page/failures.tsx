@@ -1,0 +1,86 @@
+import { ApiError, RateLimited, Unreachable } from '@earshot/sdk/paths'
+import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react'
+import type { Asked } from '../../api/use-query.ts'
+import { Failure } from './states.tsx'
+
+/** A panel that has failed. */
+interface Failed {
+  reason: string
+  error: unknown
+  at: number
+  retry: () => void
+}
+
+interface Failures {
+  /** The reasons that more than one panel has, each said once for all of them. */
+  shared: ReadonlySet<string>
+  tell: (id: string, failed: Failed | undefined) => void
+}
+
+const FailuresContext = createContext<Failures>({ shared: new Set(), tell: () => {} })
+
+/** Around the panels of a page: what several of them fail for stands above them, with one button, and not in each. */
+export function Failures({ children }: { children: ReactNode }) {
+  const [failed, setFailed] = useState<ReadonlyMap<string, Failed>>(new Map())
+  const tell = useCallback(
+    (id: string, one: Failed | undefined) =>
+      setFailed(before => {
+        // Nearly always: then nothing is drawn anew.
+        if (one === undefined && !before.has(id)) return before
+        const others = Array.from(before).filter(([each]) => each !== id)
+        return new Map(one === undefined ? others : [...others, [id, one]])
+      }),
+    [],
+  )
+  const groups = useMemo(() => Array.from(byReason(failed)).filter(([, group]) => group.length > 1), [failed])
+  const value = useMemo(() => ({ shared: new Set(groups.map(([reason]) => reason)), tell }), [groups, tell])
+  return (
+    <FailuresContext value={value}>
+      {groups.map(([reason, group]) => (
+        <Failure
+          key={reason}
+          error={group[0]!.error}
+          at={oldestOf(group)}
+          retry={() => {
+            for (const retry of new Set(group.map(one => one.retry))) retry()
+          }}
+        />
+      ))}
+      {children}
+    </FailuresContext>
+  )
+}
+
+function byReason(failed: ReadonlyMap<string, Failed>): Map<string, Failed[]> {
+  const groups = new Map<string, Failed[]>()
+  for (const one of failed.values()) groups.set(one.reason, [...(groups.get(one.reason) ?? []), one])
+  return groups
+}
+
+/** When the oldest of the figures that still stand were answered; 0 without any. */
+const oldestOf = (group: readonly Failed[]): number =>
+  group.reduce((oldest, { at }) => (at > 0 && (oldest === 0 || at < oldest) ? at : oldest), 0)
+
+/** What two failures have in common where one sentence says both. */
+function reasonOf(error: unknown): string | undefined {
+  if (error === undefined) return undefined
+  if (error instanceof Unreachable) return 'unreachable'
+  if (error instanceof RateLimited) return 'limited'
+  if (error instanceof ApiError) return [error.status, error.code, error.message].join(' ')
+  return String(error)
+}
+
+/** Whether the page says, for this panel and others, why it has failed. */
+export function useIsShared(id: string, { data, error, at: answeredAt, retry }: Asked<unknown>): boolean {
+  const { shared, tell } = useContext(FailuresContext)
+  const reason = reasonOf(error)
+  const at = data === undefined ? 0 : answeredAt
+  // Each says anew for how long.
+  const limited = error instanceof RateLimited ? error : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same reason may come as a new error each time.
+  useLayoutEffect(() => {
+    if (reason !== undefined) tell(id, { reason, error, at, retry })
+    return () => tell(id, undefined)
+  }, [id, reason, limited, at, tell])
+  return reason !== undefined && shared.has(reason)
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { kept, type Search } from '../../api/address/address.ts'
+import { useShare, withinShare } from '../../api/address/share.ts'
+import { useAddress, useIds } from '../../api/address/use-address.ts'
+import type { PageName } from '../words/page-names.ts'
+
+interface GoProps {
+  /** The page; of the present brand where none is named. */
+  to: PageName
+  /** The thing that the page is about. */
+  id?: string | undefined
+  brandId?: string | undefined
+  /** Parameters beside those of the window and the filters, which stay. */
+  search?: Search | undefined
+  /** Parameters in place of all others. */
+  only?: Search | undefined
+  className?: string | undefined
+  title?: string | undefined
+  onClick?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** A link to a page of a brand, under the window and the filters of the present address. */
+export function Go({ to, id, brandId, search, only, children, ...rest }: GoProps) {
+  const here = useIds()
+  const share = useShare()
+  const { search: present } = useAddress()
+  const page = to === 'overview' ? '/brands/$brandId' : `/brands/$brandId/${to}`
+  if (share) {
+    const within = withinShare(share, to, id)
+    const { onClick: _, ...plain } = rest
+    return within === undefined ? (
+      <span {...plain}>{children}</span>
+    ) : (
+      <Link to={within as never} {...rest}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <Link
+      to={(id === undefined ? page : `${page}/$id`) as never}
+      params={{ brandId: brandId ?? here.brandId, id } as never}
+      search={(only ?? { ...kept(present), ...search }) as never}
+      activeOptions={{ exact: to === 'overview', includeSearch: false }}
+      {...rest}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import type { Search } from '../../api/address/address.ts'
+import styles from './section-links.module.css'
+
+/** A section of a page: its address and its name. */
+export interface Section {
+  to: string
+  name: string
+}
+
+/** The sections of a page as links, of which the present one is marked. */
+export function SectionLinks({
+  label,
+  sections,
+  params,
+  search,
+}: {
+  label: string
+  sections: readonly Section[]
+  params?: Readonly<Record<string, string>>
+  search: Search
+}) {
+  return (
+    <nav aria-label={label} className={styles.links} data-print="off">
+      <ul>
+        {sections.map(({ to, name }) => (
+          <li key={to}>
+            <Link
+              to={to as never}
+              params={(params ?? {}) as never}
+              search={search as never}
+              activeOptions={{ exact: true, includeSearch: false }}
+              className={styles.link}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

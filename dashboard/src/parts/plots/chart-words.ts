@@ -1,0 +1,33 @@
+import type { FrameLabels } from '../../charts/frame.tsx'
+import type { Words } from '../../charts/points.ts'
+import { shownValue } from '../../reader/format.ts'
+import { useReader } from '../../reader/reader.tsx'
+
+export type Bucket = 'day' | 'week' | 'month'
+
+/** What charts of a measure say, by the contract's name of the measure; counts are written whole. */
+export function useWords(measure: string, bucket: Bucket = 'day'): Words {
+  const { messages, format } = useReader()
+  const { charts, figures } = messages
+  const isPercent = shownValue(format, measure, 0).endsWith('%')
+  const isCount = ['answers', 'mentions', 'totalMentions', 'citations'].includes(measure)
+  const open = { day: charts.notOver, week: charts.weekNotOver, month: charts.monthNotOver }
+  const heads = { day: charts.dayHead, week: charts.weekHead, month: charts.monthHead }
+  return {
+    ...charts,
+    was: figures.was,
+    value: value => (isCount ? format.count(value) : shownValue(format, measure, value)),
+    tick: value => (isPercent ? format.percentTick(value) : format.short(value)),
+    count: format.short,
+    day: day => (bucket === 'month' ? format.month(day) : format.fullDay(day)),
+    shortDay: day => (bucket === 'month' ? format.month(day) : format.shortDay(day)),
+    dayHead: heads[bucket],
+    notOver: open[bucket],
+  }
+}
+
+/** What the buttons of a chart's frame say. */
+export function useFrameLabels(): FrameLabels {
+  const { charts } = useReader().messages
+  return { table: charts.table, csv: charts.csv, svg: charts.svg, png: charts.png, downloads: charts.download }
+}

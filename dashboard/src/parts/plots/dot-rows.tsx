@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { ChartFrame } from '../../charts/frame.tsx'
+import type { Domain, Dot } from '../../charts/points.ts'
+import { DotPlot } from '../../charts/rows/dots.tsx'
+import { DotsTable } from '../../charts/rows/dots-table.tsx'
+import { Dumbbell } from '../../charts/rows/dumbbell.tsx'
+import { rowText } from '../../charts/texts.ts'
+import { ChartLink } from './chart-link.tsx'
+import { useFrameLabels, useWords } from './chart-words.ts'
+import { useView } from './use-view.ts'
+
+interface Props {
+  /** Names the chart in the address and its files. */
+  id: string
+  title: string
+  /** The measure, by the contract's name. */
+  measure: string
+  rows: readonly Dot[]
+  /** Dots with their intervals, or before and now on one line. */
+  form?: 'dots' | 'dumbbell'
+  csvHref?: string | undefined
+  domain?: Domain | undefined
+  note?: ReactNode
+}
+
+/** A measure of several things at one time: the chart, and the same as a table. */
+export function DotRows({ id, title, measure, rows, form = 'dots', csvHref, domain, note }: Props) {
+  const words = useWords(measure)
+  const labels = useFrameLabels()
+  const Plot = form === 'dots' ? DotPlot : Dumbbell
+  const [first] = rows
+  return (
+    <ChartFrame
+      {...useView(id)}
+      {...{ title, labels, csvHref, note }}
+      file={id}
+      sentence={first ? rowText(first, words) : words.noPoint}
+      table={<DotsTable caption={title} rows={rows} words={words} />}
+    >
+      <Plot rows={rows} words={words} domain={domain} Link={ChartLink} />
+    </ChartFrame>
+  )
+}

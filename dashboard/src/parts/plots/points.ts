@@ -1,0 +1,79 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import type { Mark, Measured, Point } from '../../charts/points.ts'
+
+type EvolutionPoint = AnswerAt<'/brands/:brandId/performance/evolution'>['series'][number]['evolution'][number]
+type CoverageDay = AnswerAt<'/brands/:brandId/coverage'>['days'][number]
+
+/** What each rate of a point is made of: the fields of its numerator and its denominator. */
+const madeOf: Readonly<Record<string, readonly [keyof EvolutionPoint, keyof EvolutionPoint]>> = {
+  mentionRate: ['mentionCount', 'mentionTotal'],
+  coverage: ['mentions', 'answers'],
+  sourceRate: ['sourceCount', 'sourceTotal'],
+  sourceCoverage: ['sourceCount', 'answers'],
+  shareOfVoice: ['mentions', 'trackedMentions'],
+}
+
+export type EvolutionMeasure =
+  | 'mentionRate'
+  | 'coverage'
+  | 'sourceRate'
+  | 'sourceCoverage'
+  | 'shareOfVoice'
+  | 'avgPosition'
+  | 'avgSentiment'
+  | 'score'
+
+/** Today, as a UTC day. */
+export const today = (): string => new Date().toISOString().slice(0, 10)
+
+/** Days on which some asks were not answered. */
+export const partialDays = (days: readonly CoverageDay[] = []): ReadonlySet<string> =>
+  new Set(
+    days
+      .filter(({ providers }) => providers.some(({ failed, skipped, open }) => failed > 0 || skipped > 0 || open > 0))
+      .map(({ date }) => date),
+  )
+
+/** How far a day was measured: without answers it was not, and today is not over. */
+export function measuredOf(day: string, answers: number | null | undefined, partial: ReadonlySet<string>): Measured {
+  if (answers == null) return 'not'
+  if (day === today()) return 'open'
+  return partial.has(day) ? 'partly' : 'whole'
+}
+
+/** The points of one measure of an evolution of the brand. A bucket with today in it is open. */
+export function pointsOf(
+  evolution: readonly EvolutionPoint[],
+  measure: EvolutionMeasure,
+  partial: ReadonlySet<string> = new Set(),
+): Point[] {
+  const fields = madeOf[measure]
+  return evolution.map((point, index) => {
+    const interval = point.intervals?.[measure]
+    const isLast = index === evolution.length - 1
+    const measured = measuredOf(point.start, point.answers, partial)
+    return {
+      day: point.start,
+      value: point[measure] ?? null,
+      low: interval?.low,
+      high: interval?.high,
+      part: fields && (point[fields[0]] as number | null),
+      whole: fields && (point[fields[1]] as number | null),
+      measured:
+        measured === 'whole' && isLast && point.start <= today() && isOpenBucket(point.start, point.days)
+          ? 'open'
+          : measured,
+    }
+  })
+}
+
+/** Whether today lies in the bucket that begins on a day and has so many days within the window. */
+function isOpenBucket(start: string, days: number): boolean {
+  const end = new Date(`${start}T00:00:00Z`)
+  end.setUTCDate(end.getUTCDate() + days)
+  return end.toISOString().slice(0, 10) > today()
+}
+
+/** What happened, as marks of a chart. */
+export const marksOf = (events: AnswerAt<'/brands/:brandId/events'>['events'] = []): Mark[] =>
+  events.map(({ id, day, kind, title }) => ({ id, day, kind, title }))

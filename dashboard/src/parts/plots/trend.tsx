@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { ChartFrame } from '../../charts/frame.tsx'
+import { LineChart } from '../../charts/plot/line.tsx'
+import type { Domain, Mark, Series } from '../../charts/points.ts'
+import { PointsTable } from '../../charts/points-table.tsx'
+import { sentenceOf } from '../../charts/texts.ts'
+import { type Bucket, useFrameLabels, useWords } from './chart-words.ts'
+import { useView } from './use-view.ts'
+
+interface Props {
+  /** Names the chart in the address and its files. */
+  id: string
+  title: string
+  /** The measure, by the contract's name. */
+  measure: string
+  series: readonly Series[]
+  bucket?: Bucket | undefined
+  marks?: readonly Mark[] | undefined
+  csvHref?: string | undefined
+  domain?: Domain | undefined
+  height?: number | undefined
+  note?: ReactNode
+}
+
+/** A measure over time: the chart, and the very points as a table. */
+export function Trend({ id, title, measure, series, bucket, marks, csvHref, domain, height, note }: Props) {
+  const words = useWords(measure, bucket)
+  const labels = useFrameLabels()
+  const ours = series.find(({ isOurs }) => isOurs) ?? series[0]
+  return (
+    <ChartFrame
+      {...useView(id)}
+      {...{ title, labels, csvHref, note }}
+      file={id}
+      sentence={sentenceOf(ours?.points ?? [], words)}
+      table={<PointsTable caption={title} series={series} words={words} />}
+    >
+      <LineChart {...{ series, words, marks, domain, height }} />
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,13 @@
+import { useAddress } from '../../api/address/use-address.ts'
+import type { ChartView } from '../../charts/frame.tsx'
+
+/** Whether a chart of the page is shown as a table; the address lists those that are, as in `table=days,rivals`. */
+export function useView(id: string): { view: ChartView; onView: (view: ChartView) => void } {
+  const { search, go } = useAddress()
+  const tables = search.table?.split(',') ?? []
+  const others = tables.filter(each => each !== id)
+  return {
+    view: tables.includes(id) ? 'table' : 'chart',
+    onView: view => go({ table: [...others, ...(view === 'table' ? [id] : [])].sort().join(',') }),
+  }
+}

@@ -1,0 +1,49 @@
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useReader } from '../../reader/reader.tsx'
+import { Go } from '../page/link.tsx'
+import { type GroupName, pageNames } from '../words/page-names.ts'
+import styles from './menu.module.css'
+
+const groups: readonly (GroupName | undefined)[] = [undefined, 'who', 'why', 'where', 'site', 'data']
+
+/** The pages of a brand, in groups of what people look for. On narrow screens it opens by a button. */
+export function Menu() {
+  const { messages } = useReader()
+  const { shell } = messages
+  const { pathname } = useLocation()
+  const [openAt, setOpenAt] = useState<string>()
+  const isOpen = openAt === pathname
+  return (
+    <nav aria-label={shell.menu} className={styles.menu} data-print="off">
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        onClick={() => setOpenAt(isOpen ? undefined : pathname)}
+      >
+        {isOpen ? shell.closeMenu : shell.menu}
+      </button>
+      <div className={styles.groups} data-open={isOpen || undefined}>
+        {groups.map(group => {
+          const pages = pageNames.filter(([, of]) => of === group)
+          if (pages.length === 0) return null
+          return (
+            <div key={group ?? ''} className={styles.group}>
+              {group && <p className={styles.title}>{shell.groups[group]}</p>}
+              <ul>
+                {pages.map(([name]) => (
+                  <li key={name}>
+                    <Go to={name} className={styles.link}>
+                      {shell.pages[name]}
+                    </Go>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        })}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,145 @@
+import { kept } from '../../api/address/address.ts'
+import { hrefOf } from '../../api/address/href.ts'
+import { useAddress, useIds } from '../../api/address/use-address.ts'
+import { useBrands } from '../../api/brands.ts'
+import { useCurlOfPage } from '../../api/curl.ts'
+import { question } from '../../api/query.ts'
+import { useTogether } from '../../api/use-query.ts'
+import { useReader } from '../../reader/reader.tsx'
+import { pageNames } from '../words/page-names.ts'
+import { settingsNames } from '../words/settings-names.ts'
+import { usePreferences } from './use-preferences.ts'
+
+/** What can be chosen: a place to go to, or something that is done. */
+export interface Choice {
+  id: string
+  name: string
+  /** Stands beneath the name, and is searched too. */
+  hint?: string | undefined
+  href?: string
+  act?: () => void
+}
+
+export interface ChoiceGroup {
+  id: string
+  name: string
+  choices: Choice[]
+}
+
+/** What the palette offers for a text: what is known here, and what the server finds of the brand. */
+export function useChoices(text: string, showKeys: () => void): ChoiceGroup[] {
+  const { messages, format } = useReader()
+  const { palette, shell, charts, account, team } = messages
+  const { brandId } = useIds()
+  const { search, go } = useAddress()
+  const { choose } = usePreferences()
+  const curl = useCurlOfPage(brandId)
+  const found = useFound(brandId, text)
+  const brands = useBrands() ?? []
+  const pages = brandId === '' ? [] : pageNames
+  return [
+    {
+      id: 'pages',
+      name: palette.pages,
+      choices: [
+        ...pages.map(
+          ([name]): Choice => ({ id: `page ${name}`, name: shell.pages[name], href: hrefOf(brandId, name, search) }),
+        ),
+        { id: 'page brands', name: shell.allBrands, href: '/' },
+        { id: 'page glossary', name: shell.glossary, href: '/glossary' },
+        { id: 'page account', name: account.title, href: '/account' },
+        { id: 'page team', name: team.title, href: '/settings/team' },
+        { id: 'page system', name: shell.system, href: '/system' },
+        ...(brandId === '' ? [] : settingsNames).map(
+          (name): Choice => ({
+            id: `settings ${name}`,
+            name: messages.settings.sections[name],
+            hint: shell.pages.settings,
+            href: hrefOf(brandId, 'settings', {}, { id: name }),
+          }),
+        ),
+      ],
+    },
+    {
+      id: 'brands',
+      name: palette.brands,
+      choices: brands.map(({ id, name, domain }) => ({
+        id: `brand ${id}`,
+        name,
+        hint: domain ?? undefined,
+        href: hrefOf(id, 'overview', kept(search)),
+      })),
+    },
+    ...found.map(group => ({
+      ...group,
+      name: palette[group.id],
+      choices: group.choices.map(
+        ({ id, name }): Choice => ({
+          id: `${group.id} ${id}`,
+          name,
+          href: hrefOf(brandId, group.page, search, { id }),
+        }),
+      ),
+    })),
+    {
+      id: 'windows',
+      name: palette.windows,
+      choices: (brandId === '' ? [] : ['7', '28', '84', '364']).map(days => ({
+        id: `days ${days}`,
+        name: palette.lastDays(format.count(Number(days))),
+        act: () => void go({ period: days, startDate: undefined, endDate: undefined }),
+      })),
+    },
+    {
+      id: 'actions',
+      name: palette.actions,
+      choices: [
+        { id: 'copy link', name: shell.copyLink, act: () => void navigator.clipboard.writeText(location.href) },
+        ...(brandId === ''
+          ? []
+          : [{ id: 'copy curl', name: shell.copyCurl, act: () => void navigator.clipboard.writeText(curl()) }]),
+        { id: 'print', name: shell.print, act: () => requestAnimationFrame(() => window.print()) },
+        { id: 'light', name: palette.theme(shell.light), act: () => void choose({ theme: 'light' }).catch(() => {}) },
+        { id: 'dark', name: palette.theme(shell.dark), act: () => void choose({ theme: 'dark' }).catch(() => {}) },
+        {
+          id: 'system',
+          name: palette.theme(shell.asSystem),
+          act: () => void choose({ theme: 'system' }).catch(() => {}),
+        },
+        { id: 'keys', name: palette.keys, hint: charts.point, act: showKeys },
+      ],
+    },
+  ]
+}
+
+interface Found {
+  id: 'prompts' | 'competitors' | 'domains'
+  page: string
+  choices: { id: string; name: string }[]
+}
+
+/** What of the brand has the text in its name; nothing for a text of under two characters. */
+function useFound(brandId: string, text: string): Found[] {
+  const q = text.trim()
+  const isAsked = brandId !== '' && q.length > 1
+  const questions = {
+    prompts: question('/brands/:brandId/prompts', { brandId, q, limit: 6 }),
+    competitors: question('/brands/:brandId/competitors', { brandId, q, limit: 6 }),
+    domains: question('/brands/:brandId/source-domains', { brandId, q, limit: 6 }),
+  }
+  const { prompts, competitors, domains } = useTogether(brandId, questions, { enabled: isAsked })
+  if (!isAsked) return []
+  return [
+    {
+      id: 'prompts',
+      page: 'prompts',
+      choices: (prompts.data?.prompts ?? []).map(({ id, text }) => ({ id, name: text })),
+    },
+    { id: 'competitors', page: 'competitors', choices: competitors.data?.competitors ?? [] },
+    {
+      id: 'domains',
+      page: 'source-domains',
+      choices: (domains.data?.sources ?? []).map(({ id, domain }) => ({ id, name: domain })),
+    },
+  ]
+}

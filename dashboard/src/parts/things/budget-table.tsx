@@ -1,0 +1,44 @@
+import type { Managed } from '../../api/manage.ts'
+import { useReader } from '../../reader/reader.tsx'
+import styles from '../page/manage.module.css'
+import { type Column, Table } from '../tables/table.tsx'
+import { LevelMark } from '../words/level-mark.tsx'
+import { Moment } from '../words/moment.tsx'
+
+type Budget = Managed<'/teams/:teamId/system'>['system']['budgets'][number]
+const kinds = ['asks', 'dollars'] as const
+type Kind = (typeof kinds)[number]
+
+const levels = { over: 'fail', near: 'warn', within: 'ok' } as const
+
+/** The budget of a team for the day: what is spent, what is expected, and the limit. */
+export function BudgetTable({ budget }: { budget: Budget }) {
+  const { messages, format } = useReader()
+  const { budgets } = messages.team
+  const { day, state, resetsAt, own, spent, forecast, limit } = budget
+  const shown = (kind: Kind, value: number | null, none: string) =>
+    value === null ? none : kind === 'asks' ? format.count(value) : format.dollars(value)
+  const columns: Column<Kind>[] = [
+    { id: 'what', head: budgets.what, cell: kind => budgets[kind] },
+    { id: 'spent', head: budgets.spent, isNumber: true, cell: kind => shown(kind, spent[kind], budgets.unknown) },
+    {
+      ...{ id: 'forecast', head: budgets.forecast, isNumber: true },
+      cell: kind => shown(kind, forecast[kind], budgets.unknown),
+    },
+    { id: 'limit', head: budgets.limit, isNumber: true, cell: kind => shown(kind, limit[kind], budgets.noLimit) },
+  ]
+  return (
+    <div className={styles.stack}>
+      <p className={styles.row}>
+        <LevelMark level={levels[state]}>{budgets.states[state]}</LevelMark>
+        <span className={styles.quiet}>
+          {budgets.today(format.day(day))} · {budgets.resets} <Moment at={resetsAt} />
+        </span>
+      </p>
+      <div className={styles.narrow}>
+        <Table caption={budgets.today(format.day(day))} columns={columns} rows={kinds} keyOf={kind => kind} />
+      </div>
+      <p className={styles.quiet}>{own ? budgets.own : budgets.usual}</p>
+    </div>
+  )
+}

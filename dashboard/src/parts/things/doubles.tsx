@@ -1,0 +1,30 @@
+import { useIds } from '../../api/address/use-address.ts'
+import { type Managed, useManaged } from '../../api/manage.ts'
+import { useReader } from '../../reader/reader.tsx'
+import styles from './doubles.module.css'
+
+type Double = Managed<'/brands/:brandId/doubles'>['doubles'][number]
+
+/** What the brand has twice of a kind of things, and what to do; nothing if there is no such thing. */
+export function Doubles({ kind }: { kind: string }) {
+  const { messages, format } = useReader()
+  const { settings } = messages
+  const { brandId } = useIds()
+  const { data } = useManaged('/brands/:brandId/doubles', { brandId, limit: 100 })
+  const doubles = data?.doubles.filter(double => double.kind === kind) ?? []
+  if (doubles.length === 0) return null
+  return (
+    <section className={styles.doubles} aria-labelledby="doubles">
+      <h2 id="doubles">{settings.doubles.title}</h2>
+      <p>{kind === 'competitor' ? settings.doubles.competitors : settings.doubles.others}</p>
+      <ul>
+        {doubles.map(double => (
+          <li key={keyOf(double)}>{settings.doubles.of(double.text, format.list(double.things.map(namedBy)))}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const namedBy = ({ id, name }: Double['things'][number]) => `${name} (${id})`
+const keyOf = ({ text, things }: Double) => JSON.stringify([text, ...things.map(({ id }) => id)])

@@ -1,0 +1,41 @@
+import type { Managed } from '../../api/manage.ts'
+import { useReader } from '../../reader/reader.tsx'
+import { Copy } from '../page/copy.tsx'
+import { LevelMark } from '../words/level-mark.tsx'
+import styles from './findings.module.css'
+
+type Finding = Managed<'/teams/:teamId/system'>['system']['findings'][number] & {
+  /** What it is of, where its text does not say that. */
+  of?: string
+}
+
+const rank = { fail: 0, warn: 1, ok: 2 } as const
+
+/** What somebody should know, the worst first; each with the command that mends it, to be copied. */
+export function Findings({ findings }: { findings: readonly Finding[] }) {
+  const { messages } = useReader()
+  const { system } = messages
+  return (
+    <ul className={styles.findings}>
+      {findings
+        .toSorted((a, b) => rank[a.level] - rank[b.level])
+        .map(({ level, text, command, of }) => (
+          <li key={`${of} ${text}`} className={styles.finding}>
+            <LevelMark level={level}>{system.levels[level]}</LevelMark>
+            <div className={styles.said}>
+              <p>
+                {of !== undefined && <b>{of}: </b>}
+                {text}
+              </p>
+              {command !== null && (
+                <p className={styles.mends}>
+                  <code>{command}</code>
+                  <Copy text={command}>{system.copyCommand}</Copy>
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+    </ul>
+  )
+}

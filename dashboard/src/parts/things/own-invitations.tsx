@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { session } from '../../api/client.ts'
+import { useMe } from '../../api/session.ts'
+import { askedOf } from '../../api/use-query.ts'
+import { useReader } from '../../reader/reader.tsx'
+import { Form } from '../forms/form.tsx'
+import styles from '../page/manage.module.css'
+import { Panel } from '../page/panel.tsx'
+import { type Column, Table } from '../tables/table.tsx'
+import { Moment } from '../words/moment.tsx'
+
+type OwnInvitation = Awaited<ReturnType<typeof read>>['invitations'][number]
+
+const read = (signal?: AbortSignal) => session.get('/invitations', {}, signal ? { signal } : {})
+
+/** The teams that invite who is signed in, each to be accepted or declined; nothing if there is none. */
+export function OwnInvitations() {
+  return (useMe()?.invitations ?? 0) > 0 ? <Invitations /> : null
+}
+
+function Invitations() {
+  const { messages } = useReader()
+  const { team } = messages
+  const { invitations } = messages.account
+  const query = useQuery({ queryKey: ['invitations'], queryFn: ({ signal }) => read(signal) })
+  const asked = askedOf(query)
+  const columns: Column<OwnInvitation>[] = [
+    { id: 'team', head: invitations.team, cell: ({ team }) => team },
+    { id: 'role', head: team.role, cell: ({ role }) => team.roleNames[role] },
+    { id: 'expires', head: team.people.expires, from: 45, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+    { id: 'actions', head: messages.forms.actions, cell: invitation => <Answer invitation={invitation} /> },
+  ]
+  return (
+    <Panel title={invitations.title} asked={asked} height={120}>
+      {({ invitations: rows }) => (
+        <Table caption={invitations.title} columns={columns} rows={rows} keyOf={({ id }) => id} />
+      )}
+    </Panel>
+  )
+}
+
+function Answer({ invitation: { id, team } }: { invitation: OwnInvitation }) {
+  const { messages } = useReader()
+  const { invitations } = messages.account
+  const client = useQueryClient()
+  const [isDeclining, setDeclining] = useState(false)
+  const path = '/invitations/:invitationId'
+  const answer = async (sent: Promise<unknown>) => {
+    await sent
+    await client.invalidateQueries()
+  }
+  return (
+    <div className={styles.rowActions}>
+      {isDeclining ? (
+        <Form
+          button={invitations.declineOf(team)}
+          cancel={() => setDeclining(false)}
+          send={() => answer(session.delete(path, { invitationId: id }))}
+        >
+          {null}
+        </Form>
+      ) : (
+        <>
+          <Form button={invitations.acceptOf(team)} send={() => answer(session.post(path, { invitationId: id }))}>
+            {null}
+          </Form>
+          <button type="button" className={styles.link} onClick={() => setDeclining(true)}>
+            {invitations.decline}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

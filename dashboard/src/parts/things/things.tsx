@@ -1,0 +1,128 @@
+import { type ReactNode, useState } from 'react'
+import { useAddress, useIds } from '../../api/address/use-address.ts'
+import { useManaged, useManagedBrand } from '../../api/manage.ts'
+import { useReader } from '../../reader/reader.tsx'
+import type { FieldSpec } from '../forms/field-values.ts'
+import styles from '../page/manage.module.css'
+import { PageFrame } from '../page/page.tsx'
+import { Panel } from '../page/panel.tsx'
+import { type Column, Table } from '../tables/table.tsx'
+import { Doubles } from './doubles.tsx'
+import { DeleteThing } from './thing-delete.tsx'
+import { ThingForm } from './thing-form.tsx'
+
+/** Something of a brand that can be listed, made, changed and deleted. */
+export interface Thing {
+  id: string
+  version: string
+}
+
+/** A kind of such things: its paths, its fields and its words. */
+export interface Kind<T extends Thing> {
+  /** `/brands/:brandId/topics` and the name of the id behind it, as in `topicId`. */
+  list:
+    | '/brands/:brandId/topics'
+    | '/brands/:brandId/tags'
+    | '/brands/:brandId/notes'
+    | '/brands/:brandId/competitors'
+    | '/brands/:brandId/sources'
+    | '/brands/:brandId/articles'
+  idName: string
+  one: string
+  many: string
+  specs: readonly FieldSpec[]
+  /** The fields of something new, where they are others. */
+  newSpecs?: readonly FieldSpec[]
+  columns: readonly Column<T>[]
+  nameOf: (thing: T) => string
+  words: { title: string; lead: string; add: string; gone: string }
+  /** Whether its name has to be typed before it is deleted. */
+  isPrecious?: boolean
+  /** Whether it is there by itself and cannot be deleted. */
+  isFixed?: (thing: T) => boolean
+  /** Further actions on a row. */
+  more?: (thing: T) => ReactNode
+}
+
+/** The kinds of which a brand should have one of a name. */
+const onceInBrand: ReadonlySet<string> = new Set(['competitor', 'topic', 'tag'])
+
+type Counted = NonNullable<Parameters<typeof Table>[0]['pagination']>
+
+/** The page of a kind of things of a brand: a table, and what changes it for those who may. */
+export function Things<T extends Thing>({ kind }: { kind: Kind<T> }) {
+  const { messages } = useReader()
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  const { mayDo } = useManagedBrand(brandId)
+  const [isAdding, setAdding] = useState(false)
+  const asked = useManaged(kind.list, { brandId, ...offsetOf(search.offset) } as never)
+  const mayAdd = mayDo(`POST ${kind.list}`)
+  return (
+    <PageFrame
+      title={kind.words.title}
+      lead={kind.words.lead}
+      actions={
+        mayAdd && (
+          <button type="button" className={styles.main} onClick={() => setAdding(true)}>
+            {kind.words.add}
+          </button>
+        )
+      }
+    >
+      {onceInBrand.has(kind.one) && <Doubles kind={kind.one} />}
+      <Panel title={kind.words.title} isTitled={false} asked={asked} height={300}>
+        {data => {
+          const answer = data as unknown as Record<string, T[]> & { pagination: Counted }
+          if (answer.pagination.total === 0) return <p data-empty="nothing">{messages.forms.noneYet}</p>
+          return (
+            <Table
+              caption={kind.words.title}
+              columns={mayAdd ? [...kind.columns, rowActions(kind, messages.forms.actions)] : kind.columns}
+              rows={answer[kind.many]!}
+              keyOf={({ id }) => id}
+              pagination={answer.pagination}
+            />
+          )
+        }}
+      </Panel>
+      {isAdding && <ThingForm kind={{ ...kind, specs: kind.newSpecs ?? kind.specs }} close={() => setAdding(false)} />}
+    </PageFrame>
+  )
+}
+
+/** The page of a list that an address means. */
+export const offsetOf = (offset: string | undefined): { offset?: number } =>
+  offset === undefined ? {} : { offset: Number(offset) }
+
+function rowActions<T extends Thing>(kind: Kind<T>, head: string): Column<T> {
+  return { id: 'actions', head, cell: thing => <RowActions kind={kind} thing={thing} /> }
+}
+
+function RowActions<T extends Thing>({ kind, thing }: { kind: Kind<T>; thing: T }) {
+  const { messages } = useReader()
+  const { forms } = messages
+  const [open, setOpen] = useState<'edit' | 'delete'>()
+  const close = () => setOpen(undefined)
+  const name = kind.nameOf(thing)
+  return (
+    <div className={styles.rowActions}>
+      <button type="button" className={styles.link} aria-label={forms.editOf(name)} onClick={() => setOpen('edit')}>
+        {forms.edit}
+      </button>
+      {kind.more?.(thing)}
+      {!kind.isFixed?.(thing) && (
+        <button
+          type="button"
+          className={styles.link}
+          aria-label={forms.deleteOf(name)}
+          onClick={() => setOpen('delete')}
+        >
+          {forms.delete}
+        </button>
+      )}
+      {open === 'edit' && <ThingForm kind={kind} thing={thing} close={close} />}
+      {open === 'delete' && <DeleteThing kind={kind} thing={thing} close={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useAddress, useIds } from '../../api/address/use-address.ts'
+import { useTogether } from '../../api/use-query.ts'
+import { Stack } from '../../parts/page/layout.tsx'
+import { PageFrame } from '../../parts/page/page.tsx'
+import { Panel } from '../../parts/page/panel.tsx'
+import { CsvLink } from '../../parts/tables/csv-link.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import { Choices } from './choices.tsx'
+import { ConfidenceTable } from './confidence.tsx'
+import { questions } from './questions.ts'
+import { ChangesTable } from './table.tsx'
+
+/** What has changed, and what of it is more than chance? */
+export function Page() {
+  const { messages } = useReader()
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  const asks = questions(brandId, search)
+  const asked = useTogether(brandId, asks)
+  return (
+    <PageFrame title={messages.shell.pages.changes} lead={messages.changes.lead}>
+      <Choices />
+      <Stack>
+        <Panel
+          title={messages.changes.title}
+          asked={asked.changes}
+          height={400}
+          actions={<CsvLink question={asks.changes} of={messages.changes.title} />}
+        >
+          {data => <ChangesTable data={data} />}
+        </Panel>
+        <Panel
+          title={messages.changes.sure}
+          asked={asked.confidence}
+          height={300}
+          actions={<CsvLink question={asks.confidence} of={messages.changes.sure} />}
+        >
+          {data => <ConfidenceTable data={data} />}
+        </Panel>
+      </Stack>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,119 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import { windowOf } from '../../api/address/address.ts'
+import { hrefOf } from '../../api/address/href.ts'
+import { useAddress, useIds } from '../../api/address/use-address.ts'
+import { csvOf } from '../../api/curl.ts'
+import type { Question } from '../../api/query.ts'
+import { useTogether } from '../../api/use-query.ts'
+import { measureName } from '../../parts/figures/explained.ts'
+import { chosenOf, OneOf } from '../../parts/forms/one-of.tsx'
+import { SearchBox } from '../../parts/forms/search-box.tsx'
+import { Empty } from '../../parts/page/empty.tsx'
+import { Controls, Stack } from '../../parts/page/layout.tsx'
+import { PageFrame } from '../../parts/page/page.tsx'
+import { Panel } from '../../parts/page/panel.tsx'
+import { DotRows } from '../../parts/plots/dot-rows.tsx'
+import { CsvLink } from '../../parts/tables/csv-link.tsx'
+import { Table } from '../../parts/tables/table.tsx'
+import { daysOf } from '../../parts/words/window-days.ts'
+import { useReader } from '../../reader/reader.tsx'
+import { useColumns } from './columns.tsx'
+import { dotsOf, entityMeasures } from './dots.ts'
+import { questions } from './questions.ts'
+
+/** As many rows as the plot shows; the table beneath has all. */
+const plotted = 15
+
+/** Who is named instead of us? The brand and its competitors, side by side. */
+export function Page() {
+  const { messages } = useReader()
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  const { list } = questions(brandId, search)
+  const asked = useTogether(brandId, { list }).list
+  const texts = messages.competitors
+  return (
+    <PageFrame title={messages.shell.pages.competitors} lead={texts.lead}>
+      <Stack>
+        <Panel
+          title={texts.compared}
+          asked={asked}
+          height={260}
+          actions={
+            <OneOf
+              name="measure"
+              label={messages.groups.measure}
+              values={entityMeasures.map(each => [each, measureName(messages, each)] as const)}
+            />
+          }
+        >
+          {data => <Compared data={data} question={list} />}
+        </Panel>
+        <Panel title={texts.all} asked={asked} height={400} actions={<CsvLink question={list} of={texts.all} />}>
+          {data => <Rows data={data} question={list} />}
+        </Panel>
+      </Stack>
+    </PageFrame>
+  )
+}
+
+interface PartProps {
+  data: AnswerAt<'/brands/:brandId/competitors'>
+  question: Question
+}
+
+/** The first rows of the table on one axis, the brand first; hollow is what they were. */
+function Compared({ data: { competitors, comparison, pagination }, question }: PartProps) {
+  const { messages, format } = useReader()
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  const measure = chosenOf(search.measure, entityMeasures)
+  // Behind the last row of the list; the table says so, and leads back.
+  if (competitors.length === 0 && pagination.total > 0) return null
+  if (competitors.every(({ totalMentions }) => totalMentions === 0)) return <Empty />
+  const notes = [
+    comparison && messages.groups.hollow(format.days(comparison.before.start, comparison.before.end)),
+    competitors.length > plotted && messages.groups.firstRows(format.count(plotted)),
+    measure === 'avgPosition' && messages.competitors.placesBest,
+  ].filter(Boolean)
+  return (
+    <DotRows
+      id="competitors"
+      title={messages.competitors.by(measureName(messages, measure))}
+      measure={measure}
+      rows={dotsOf(competitors.slice(0, plotted), measure, id => hrefOf(brandId, 'competitors', search, { id }))}
+      csvHref={csvOf(question)}
+      note={notes.length > 0 ? notes.join(' ') : undefined}
+    />
+  )
+}
+
+function Rows({ data: { competitors, pagination }, question }: PartProps) {
+  const { messages } = useReader()
+  const { search } = useAddress()
+  const texts = messages.competitors
+  const columns = useColumns({ question, days: daysOf(windowOf(search), new Date()) })
+  return (
+    <>
+      <Controls>
+        <SearchBox what={texts.searchWhat} />
+        <OneOf
+          name="relationship"
+          label={texts.show}
+          values={[
+            ['SELF,DIRECT', texts.tracked],
+            ['SELF,DIRECT,INDIRECT', texts.indirect],
+          ]}
+        />
+      </Controls>
+      <Table
+        caption={texts.all}
+        columns={columns}
+        rows={competitors}
+        keyOf={({ id }) => id}
+        sorted="mentions"
+        pagination={pagination}
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { ApiError } from '@earshot/sdk/paths'
+import { unfiltered } from '../../api/address/address.ts'
+import { useAddress, useIds } from '../../api/address/use-address.ts'
+import { useSetup } from '../../api/manage.ts'
+import { useTogether } from '../../api/use-query.ts'
+import { PageFrame } from '../../parts/page/page.tsx'
+import { Panel } from '../../parts/page/panel.tsx'
+import styles from '../../parts/page/stack.module.css'
+import { CsvLink } from '../../parts/tables/csv-link.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import { CrawlerDays } from './days.tsx'
+import { CrawlerTable } from './list.tsx'
+import { CrawledPages } from './pages.tsx'
+import { questions } from './questions.ts'
+import { RangeChoice } from './range.tsx'
+import { Standing } from './standing.tsx'
+import { NotInPlan } from './states.tsx'
+import { TypeTable } from './types.tsx'
+
+/** Who crawls us? */
+export function Page() {
+  const { messages } = useReader()
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  const asks = questions(brandId, search)
+  const { crawlers: asked } = useTogether(brandId, asks)
+  // Where it is not shown, the panels do without the zone.
+  const hasLogs = asked.data !== undefined && asked.data.lifecycle !== null
+  const zone = useSetup(brandId, { enabled: hasLogs }).data?.crawlerIntegration?.timeZone
+  const { crawlers } = messages
+  const title = messages.shell.pages['crawler-analytics']
+  const isClosed = asked.error instanceof ApiError && asked.error.code === 'INSUFFICIENT_PLAN'
+  const isNone = asked.data?.lifecycle === null || asked.data?.lifecycle === 'PENDING'
+  if (isClosed)
+    return (
+      <PageFrame title={title}>
+        <NotInPlan />
+      </PageFrame>
+    )
+  return (
+    <PageFrame title={title} lead={crawlers.lead} actions={<RangeChoice />}>
+      <div className={styles.stack}>
+        <Panel
+          title={crawlers.standing}
+          note={crawlers.ownRange}
+          asked={asked}
+          height={140}
+          notFilteredBy={unfiltered(asks.crawlers.path, search)}
+        >
+          {data => <Standing data={data} zone={zone} />}
+        </Panel>
+        {!isNone && (
+          <>
+            <Panel title={crawlers.byDay} asked={asked} height={520}>
+              {data => <CrawlerDays data={data} zone={zone} />}
+            </Panel>
+            <Panel title={crawlers.byType} asked={asked} height={180}>
+              {data => <TypeTable types={data.typeStats ?? []} />}
+            </Panel>
+            <Panel title={crawlers.list} asked={asked} height={400}>
+              {data => <CrawlerTable crawlers={data.crawlerStats} />}
+            </Panel>
+            <Panel
+              title={crawlers.pages}
+              asked={asked}
+              height={400}
+              actions={<CsvLink question={asks.crawlers} of={crawlers.pages} />}
+            >
+              {data => <CrawledPages data={data} />}
+            </Panel>
+          </>
+        )}
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,173 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import { useAddress, useIds } from '../../api/address/use-address.ts'
+import { csvOf } from '../../api/curl.ts'
+import { question } from '../../api/query.ts'
+import { type Asked, useAsk, useTogether } from '../../api/use-query.ts'
+import { OneOf } from '../../parts/forms/one-of.tsx'
+import { Empty } from '../../parts/page/empty.tsx'
+import { Stack } from '../../parts/page/layout.tsx'
+import { Go } from '../../parts/page/link.tsx'
+import { PageFrame } from '../../parts/page/page.tsx'
+import { Panel } from '../../parts/page/panel.tsx'
+import { Trend } from '../../parts/plots/trend.tsx'
+import { type Column, Table } from '../../parts/tables/table.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import { dayOfMonth, scoreNames, seriesOf } from './months.ts'
+import { Attributes, Insights, Source } from './parts.tsx'
+import { questions } from './questions.ts'
+import { ScoreCards } from './scores.tsx'
+
+type List = AnswerAt<'/brands/:brandId/perception'>
+type Row = List['history'][number]
+
+/** How is the brand seen? Four scores month by month, and the latest snapshot. */
+export function Page() {
+  const { messages } = useReader()
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  const asks = questions(brandId, search)
+  const asked = useTogether(brandId, asks).list
+  const { perception } = messages
+  return (
+    <PageFrame
+      title={messages.shell.pages.perception}
+      lead={`${perception.lead} ${perception.unfiltered}`}
+      actions={
+        <OneOf
+          name="months"
+          label={perception.months}
+          values={[
+            ['12', '12'],
+            ['6', '6'],
+            ['24', '24'],
+          ]}
+        />
+      }
+    >
+      <Months asked={asked} csvHref={csvOf(asks.list)} />
+    </PageFrame>
+  )
+}
+
+function NoSnapshot() {
+  const { messages } = useReader()
+  const { perception } = messages
+  const { search } = useAddress()
+  return (
+    <Empty
+      isNone
+      begin={
+        <>
+          <p>{perception.empty}</p>
+          {search.months !== '24' && (
+            <Go to="perception" search={{ months: '24' }}>
+              {perception.longer}
+            </Go>
+          )}
+          <p>{perception.begin}</p>
+          <code>npx earshot import FILE</code>
+        </>
+      }
+    />
+  )
+}
+
+/** The scores and their months; beneath, what the latest snapshot says. */
+function Months({ asked, csvHref }: { asked: Asked<List>; csvHref: string }) {
+  const { messages, format } = useReader()
+  const { perception } = messages
+  const current = asked.data?.current
+  if (current === null)
+    return (
+      <Panel title={perception.overMonths} asked={asked}>
+        {() => <NoSnapshot />}
+      </Panel>
+    )
+  return (
+    <Stack>
+      <Panel
+        title={current ? perception.latest(format.month(dayOfMonth(current))) : perception.scoresTitle}
+        asked={asked}
+        isPlain
+        height={110}
+      >
+        {({ current, trends, averages }) => current && <ScoreCards {...{ scores: current.scores, trends, averages }} />}
+      </Panel>
+      <Panel title={perception.overMonths} asked={asked} height={260}>
+        {({ history, nextAnalysisDate }) => (
+          <Trend
+            id="scores"
+            title={perception.chart}
+            measure="score"
+            bucket="month"
+            series={seriesOf(history, perception.scores)}
+            domain={[0, 100]}
+            csvHref={csvHref}
+            note={nextAnalysisDate === null ? undefined : perception.next(format.day(nextAnalysisDate))}
+          />
+        )}
+      </Panel>
+      {current && <Latest snapshotId={current.snapshotId} />}
+      <Panel title={perception.snapshots} asked={asked}>
+        {({ history }) => <Snapshots history={history} />}
+      </Panel>
+    </Stack>
+  )
+}
+
+/** What the latest snapshot says; asked once it is known which one that is. */
+function Latest({ snapshotId }: { snapshotId: string }) {
+  const { messages } = useReader()
+  const { perception } = messages
+  const { brandId } = useIds()
+  const asked = useAsk(question('/brands/:brandId/perception/:snapshotId', { brandId, snapshotId }))
+  return (
+    <>
+      <Panel title={perception.attributes} asked={asked}>
+        {({ snapshot }) => <Attributes snapshot={snapshot} />}
+      </Panel>
+      <Panel title={perception.swot} asked={asked}>
+        {({ snapshot }) => (
+          <>
+            <Insights snapshot={snapshot} />
+            <Source snapshot={snapshot} />
+          </>
+        )}
+      </Panel>
+    </>
+  )
+}
+
+/** Every snapshot of the months, the newest first. */
+function Snapshots({ history }: { history: readonly Row[] }) {
+  const { messages, format } = useReader()
+  const { perception } = messages
+  const columns: Column<Row>[] = [
+    {
+      id: 'month',
+      head: perception.month,
+      cell: row => (
+        <Go to="perception" id={row.snapshotId}>
+          {format.month(dayOfMonth(row))}
+        </Go>
+      ),
+    },
+    ...scoreNames.map(
+      (name, at): Column<Row> => ({
+        id: name,
+        head: perception.scores[name],
+        isNumber: true,
+        ...(at > 1 && { from: 28 as const }),
+        cell: ({ scores }) => (scores[name] === null ? '–' : format.one(scores[name])),
+      }),
+    ),
+  ]
+  return (
+    <Table
+      caption={perception.snapshots}
+      columns={columns}
+      rows={history.toReversed()}
+      keyOf={({ snapshotId }) => snapshotId}
+    />
+  )
+}

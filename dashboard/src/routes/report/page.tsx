@@ -1,0 +1,73 @@
+import { windowOf } from '../../api/address/address.ts'
+import { useAddress, useIds } from '../../api/address/use-address.ts'
+import { useTogether } from '../../api/use-query.ts'
+import { PageFrame } from '../../parts/page/page.tsx'
+import { Panel } from '../../parts/page/panel.tsx'
+import { useIsOutline } from '../../parts/words/outline.ts'
+import { daysOf } from '../../parts/words/window-days.ts'
+import { useReader } from '../../reader/reader.tsx'
+import { FigureCards } from '../overview/cards.tsx'
+import { Days, Named } from '../overview/charts.tsx'
+import { isNothing, Nothing } from '../overview/nothing.tsx'
+import { Domains } from './domains.tsx'
+import { Method } from './method.tsx'
+import { questions } from './questions.ts'
+import styles from './report.module.css'
+import { Sentences } from './sentences.tsx'
+
+/** One page to send on or to print: what the figures say, the figures, who is named, and how it was measured. */
+export function Page() {
+  const { messages, format } = useReader()
+  const { report, shell } = messages
+  const isOutline = useIsOutline()
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  const asked = questions(brandId, search)
+  const answers = useTogether(brandId, asked)
+  const { performance, coverage } = answers
+  const { start, end } = daysOf(windowOf(search), new Date())
+  const name = performance.data?.brand.name
+  return (
+    <PageFrame
+      title={name === undefined ? shell.pages.report : report.title(name)}
+      lead={isOutline ? null : `${format.days(start, end)}, ${messages.filters.utc}`}
+      actions={
+        <button type="button" className={styles.print} onClick={() => window.print()}>
+          {report.print}
+        </button>
+      }
+    >
+      <div className={styles.report}>
+        <Panel title={report.figures} asked={performance} isPlain isTitled={false} height={260}>
+          {data => (
+            <>
+              <Sentences performance={data} competitors={answers.competitors.data} />
+              <FigureCards performance={data} score={answers.score.data} coverage={coverage.data} questions={asked} />
+            </>
+          )}
+        </Panel>
+        {isNothing(performance.data) ? (
+          <Nothing asked={performance} />
+        ) : (
+          <>
+            <Days
+              asked={answers.evolution}
+              coverage={coverage.data}
+              events={answers.events.data}
+              question={asked.evolution}
+            />
+            <Named asked={answers.competitors} question={asked.competitors} />
+            <Panel title={report.domains} asked={answers.domains}>
+              {data => <Domains data={data} question={asked.domains} />}
+            </Panel>
+          </>
+        )}
+        <Panel title={report.method} asked={performance}>
+          {data => (
+            <Method performance={data} score={answers.score.data} coverage={coverage.data} kept={answers.kept.data} />
+          )}
+        </Panel>
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,79 @@
+import type { AdminAnswerAt } from '@earshot/sdk/paths'
+import { useState } from 'react'
+import { useManaged, useSend } from '../../../api/manage.ts'
+import { type OwnTeam, roleOf } from '../../../api/team.ts'
+import { bodyOf, type FieldSpec } from '../../../parts/forms/field-values.ts'
+import { Fields } from '../../../parts/forms/fields.tsx'
+import { Form } from '../../../parts/forms/form.tsx'
+import { optionsOf } from '../../../parts/forms/options.ts'
+import { ShownOnce } from '../../../parts/forms/shown-once.tsx'
+import { Dialog } from '../../../parts/layers/dialog.tsx'
+import styles from '../../../parts/page/manage.module.css'
+import { useReader } from '../../../reader/reader.tsx'
+import { useRoleOptions } from '../role-options.ts'
+
+const path = '/teams/:teamId/tokens'
+
+/** Makes a token, and shows it this once. */
+export function NewToken({ team, close }: { team: OwnTeam; close: () => void }) {
+  const { messages } = useReader()
+  const { forms } = messages
+  const { tokens } = messages.team
+  const send = useSend()
+  const specs = useSpecs(team)
+  const [made, setMade] = useState<AdminAnswerAt<'POST', typeof path>>()
+  if (made)
+    return (
+      <Dialog title={tokens.made(made.token.name)} close={close}>
+        <ShownOnce says={tokens.once} secret={made.secret ?? ''} copy={tokens.copy}>
+          {made.warnings.map(warning => (
+            <p key={warning} className={styles.warning}>
+              {warning}
+            </p>
+          ))}
+          <div>
+            <button type="button" className={styles.button} onClick={close}>
+              {forms.done}
+            </button>
+          </div>
+        </ShownOnce>
+      </Dialog>
+    )
+  return (
+    <Dialog title={tokens.add} close={close}>
+      <Form
+        button={tokens.add}
+        cancel={close}
+        send={async (_, form) =>
+          setMade(await send('POST', path, { teamId: team.id, ...(bodyOf(specs, form) as { name: string }) }))
+        }
+      >
+        <Fields specs={specs} />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** The fields of a new token. An empty choice is not sent. */
+function useSpecs(team: OwnTeam): FieldSpec[] {
+  const { messages } = useReader()
+  const { role, tokens } = messages.team
+  const roles = useRoleOptions(roleOf(team))
+  const brands = useManaged('/teams/:teamId/brands', { teamId: team.id, limit: 100 }).data?.brands ?? []
+  return [
+    { name: 'name', label: tokens.name, hint: tokens.nameHint, kind: 'line', isRequired: true, empty: '' },
+    {
+      ...{ name: 'scopes', label: tokens.scopes, kind: 'many', initial: ['read'] },
+      options: optionsOf(tokens.scopeNames),
+    },
+    {
+      ...{ name: 'role', label: role, hint: tokens.roleHint, kind: 'choice' },
+      options: [{ value: '', label: tokens.noRole }, ...roles],
+    },
+    {
+      ...{ name: 'brandId', label: tokens.brand, kind: 'choice' },
+      options: [{ value: '', label: tokens.allBrands }, ...brands.map(({ id, name }) => ({ value: id, label: name }))],
+    },
+    { name: 'expiresAt', label: tokens.expires, hint: tokens.expiresHint, kind: 'day' },
+  ]
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useSend } from '../../../api/manage.ts'
+import { ConfirmDelete } from '../../../parts/forms/confirm-delete.tsx'
+import styles from '../../../parts/page/manage.module.css'
+import { useReader } from '../../../reader/reader.tsx'
+import type { Token } from '../managed.ts'
+
+/** Revokes a token that works. */
+export function RevokeToken({ token: { id, name, revokedAt } }: { token: Token }) {
+  const { messages } = useReader()
+  const { tokens } = messages.team
+  const send = useSend()
+  const [isOpen, setOpen] = useState(false)
+  if (revokedAt !== null) return '–'
+  return (
+    <>
+      <button type="button" className={styles.link} aria-label={tokens.revokeOf(name)} onClick={() => setOpen(true)}>
+        {tokens.revoke}
+      </button>
+      {isOpen && (
+        <ConfirmDelete
+          title={tokens.revokeOf(name)}
+          button={tokens.revoke}
+          close={() => setOpen(false)}
+          send={() => send('DELETE', '/tokens/:tokenId', { tokenId: id })}
+        >
+          <p>{tokens.gone}</p>
+        </ConfirmDelete>
+      )}
+    </>
+  )
+}

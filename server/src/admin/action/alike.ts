@@ -1,0 +1,111 @@
+import { Refusal } from '@earshot/contract'
+import type { Writer } from '../../db/db.ts'
+import { foldedQuery } from '../../db/folding.ts'
+import { shortened } from '../../doubles/doubles.ts'
+import { type BrandCalled, type Called, entitiesOf, type Shared, sharedNames } from '../../doubles/entities.ts'
+import { findText, type TextKind } from '../../doubles/texts.ts'
+import { repeatedAlias } from '../../extraction/mentions/index.ts'
+import { joinedOf } from '../../record/erase/competitor.ts'
+import type { Stored } from '../../record/stored/records.ts'
+
+/** What a new or changed thing is checked against: the thing before the change, undefined for a new one. */
+export interface Edit {
+  db: Writer
+  /** Our integer of the brand. */
+  brand: number
+  after: Stored
+  before: Stored | undefined
+}
+
+/** Refuses an edit by which a topic, tag or prompt gets a name or text that another one of the brand has. */
+export const checkText =
+  (kind: TextKind) =>
+  async ({ db, brand, after, before }: Edit): Promise<void> => {
+    const textOf = (thing: Stored) => String(kind === 'prompt' ? thing.text : thing.name)
+    if (before && foldedQuery(textOf(before)) === foldedQuery(textOf(after))) return
+    const found = await findText(db, brand, kind, textOf(after))
+    if (!found) return
+    const [what, is] = kind === 'prompt' ? ['text', 'asks'] : ['name', 'is called']
+    throw new Refusal(
+      'CONFLICT',
+      `The ${kind} '${found.id}' ${is} '${shortened(found.text, 200)}' already: use it, or give this one another ${what}.`,
+    )
+  }
+
+/**
+ * Refuses an edit of an entity by which it shares a name, an alias or a domain with another one, or by which the brand
+ * gets another entity of its own or loses the one it has (D13).
+ */
+export async function checkEntity({ db, brand, after, before }: Edit): Promise<void> {
+  const { entities, brand: own } = await entitiesOf(db, brand)
+  checkSelf(entities, after, before)
+  const entity = calledOf(after)
+  checkAliases(entity, before && calledOf(before))
+  const others = entities.filter(({ id }) => id !== entity.id)
+  const old = before ? sharedNames([calledOf(before), ...others], own) : []
+  refuseNew(entity, sharedNames([entity, ...others], own), old)
+}
+
+/** Refuses a merger by which a competitor shares a name, an alias or a domain with a third one. */
+export async function checkMerger(db: Writer, brand: number, into: Stored, from: Stored): Promise<void> {
+  const { entities, brand: own } = await entitiesOf(db, brand)
+  const [kept, gone] = [calledOf(into), calledOf(from)]
+  const others = entities.filter(({ id }) => id !== kept.id && id !== gone.id)
+  const old = [kept, gone].flatMap(one => sharedNames([{ ...one, id: kept.id }, ...others], own))
+  refuseNew(kept, sharedNames([joinedOf(kept, gone), ...others], own), old)
+}
+
+/** Refuses an edit of a brand by which it shares a name, an alias or the domain with one of its competitors. */
+export async function checkBrand(db: Writer, brand: number, after: BrandCalled, before: BrandCalled): Promise<void> {
+  checkAliases(after, before)
+  const { entities } = await entitiesOf(db, brand)
+  const self = entities.find(({ relationship }) => relationship === 'SELF')
+  if (self) refuseNew(self, sharedNames(entities, after), sharedNames(entities, before))
+}
+
+function calledOf({ aliases = [], domain = '', caseSensitive = false, ignored = false, ...rest }: Stored) {
+  return { ...rest, aliases, domain, caseSensitive, ignored } as unknown as Called & { domain: string }
+}
+
+function checkSelf(entities: readonly Called[], after: Stored, before: Stored | undefined): void {
+  const self = entities.find(({ relationship }) => relationship === 'SELF')
+  if (!self) return
+  const called = `'${self.name}' (${self.id})`
+  if (self.id !== after.id && after.relationship === 'SELF')
+    throw new Refusal(
+      'CONFLICT',
+      `The brand's own entity is ${called}, and there is one: change that one, or merge this one into it.`,
+    )
+  if (self.id === before?.id && after.relationship !== 'SELF')
+    throw new Refusal('CONFLICT', `${called} is the brand's own entity: its relationship is SELF and stays so.`)
+}
+
+/** Refuses an alias that the name or another alias says already, unless it was so before. */
+export function checkAliases(
+  after: Pick<Called, 'name' | 'aliases'> & { caseSensitive?: boolean },
+  before?: Pick<Called, 'name' | 'aliases'> & { caseSensitive?: boolean },
+): void {
+  const repeated = repeatedAlias(after)
+  if (repeated === undefined || (before && repeatedAlias(before) === repeated)) return
+  throw new Refusal('CONFLICT', `'${repeated}' is there twice, as the name or an alias: leave it out once.`)
+}
+
+/** Refuses what an entity shares with others, unless it shared it before the edit. */
+function refuseNew({ id }: Called, shared: readonly Shared[], before: readonly Shared[]): void {
+  const others = (all: readonly Shared[]) =>
+    all.flatMap(({ text, entities }) =>
+      entities.some(entity => entity.id === id)
+        ? entities.filter(entity => entity.id !== id).map(other => ({ text, other }))
+        : [],
+    )
+  const keyOf = ({ text, other }: { text: string; other: Called }) => JSON.stringify([foldedQuery(text), other.id])
+  const old = new Set(others(before).map(keyOf))
+  const found = others(shared).find(one => !old.has(keyOf(one)))
+  if (!found) return
+  const { text, other } = found
+  const who = other.relationship === 'SELF' ? 'the brand itself' : 'the competitor'
+  throw new Refusal(
+    'CONFLICT',
+    `'${text}' is a name, an alias or the domain of ${who}, '${other.name}' (${other.id}), already, and an answer would count for both: leave it out here or there.`,
+  )
+}

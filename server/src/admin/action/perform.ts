@@ -1,0 +1,154 @@
+import { type Action, actionName, type Output, type Parsed } from '@earshot/contract'
+import { type Actor, checkRole } from '../../access/actor.ts'
+import { admit, enter } from '../../access/enter.ts'
+import { allowed, lockTarget, type Target, targetOf } from '../../access/target.ts'
+import { type Db, type Writer, writeWithRoom } from '../../db/db.ts'
+import { Refused } from '../../record/records.ts'
+import type { ChangingVerb, ReadingVerb } from './action.ts'
+import { addToAudit, type Origin } from './audit.ts'
+import { nowhere, type Outside } from './outside.ts'
+import { refusalOf } from './put-record.ts'
+import { isRepeated, keepResponse, type Repeatable, responseBefore } from './repeated.ts'
+
+/** Who wants an action done, on what, and when. */
+export interface Performance<A extends Action> {
+  actor: Actor
+  input: Parsed<A>
+  now: Date
+  origin?: Origin
+  /** The version that is to be changed. */
+  ifMatch?: string | undefined
+  /** A call that carries the same key again is done once. */
+  idempotencyKey?: string | undefined
+  outside?: Outside
+  /** Milliseconds after which its transaction is given up. */
+  timeout?: number | undefined
+  /** Says when nobody waits for it any more: what it asks of others is ended then. */
+  signal?: AbortSignal | undefined
+}
+
+/** Undoes a transaction that was only to say what would happen. */
+class DryRun extends Error {
+  constructor(readonly response: object) {
+    super('Nothing is changed.')
+  }
+}
+
+/**
+ * Does an action for an actor: locks what it is about, looks the actor up again, checks its role and that what it names
+ * is its team's, runs the verb, and writes the row of the audit, all in one transaction. Returns the response that the
+ * contract promises. Throws a Refusal, with nothing changed, if the actor may not do it or the verb declines. A dry run
+ * does all of it, and undoes it.
+ */
+export async function perform<A extends Action>(
+  db: Db,
+  verb: ReadingVerb<A> | ChangingVerb<A>,
+  performance: Performance<A>,
+): Promise<Output<A>> {
+  const { actor, input, now, outside = nowhere, timeout } = performance
+  // Before anything else: a transaction, even one that changes nothing, has a cost for all who read.
+  checkRole(actor, verb.action)
+  const prepared = verb.prepare && (await prepare(db, verb, performance))
+  if ('read' in verb)
+    return db.read(
+      async reader => {
+        const target = await targetOf(reader, actor, verb.action, input)
+        const context = { ...of(target), actor, db: reader, now, outside }
+        return promised(verb.action, await verb.read(context, input, prepared))
+      },
+      { timeout, share: 'questions' },
+    )
+  try {
+    const sharesCommit = sharesItsCommit(verb, input)
+    return await writeWithRoom(db, writer => change(writer, verb, performance, prepared), { timeout, sharesCommit })
+  } catch (error) {
+    if (error instanceof DryRun) return error.response as Output<A>
+    throw error
+  }
+}
+
+/** Whether a change is made in one transaction with others. A dry run is not, for it undoes its transaction. */
+export const sharesItsCommit = <A extends Action>(verb: ReadingVerb<A> | ChangingVerb<A>, input: Parsed<A>): boolean =>
+  'change' in verb && !(input as { dryRun?: boolean }).dryRun && (verb.sharesCommit?.(input) ?? false)
+
+/**
+ * Does a changing action within the transaction of another one, which has looked the actor up and leaves the row of the
+ * audit; what it is about is locked too. Throws a Refusal, or what the intake declines, if the actor may not do it or the
+ * verb declines.
+ */
+export async function within<A extends Action>(
+  db: Writer,
+  { action, change }: ChangingVerb<A>,
+  { actor, input, now, outside = nowhere }: Pick<Performance<A>, 'actor' | 'input' | 'now' | 'outside'>,
+): Promise<Output<A>> {
+  checkRole(actor, action)
+  const before = await targetOf(db, actor, action, input)
+  const target = allowed(await lockTarget(db, action, input, before), actor, action, input)
+  const { result } = await change({ ...of(target), actor, db, now, outside }, input, undefined)
+  return promised(action, result)
+}
+
+/** Asks others than the database, if the actor may still do the action and has not done it by this call before. */
+async function prepare<A extends Action>(
+  db: Db,
+  verb: ReadingVerb<A> | ChangingVerb<A>,
+  performance: Performance<A>,
+): Promise<unknown> {
+  const { input, now, outside = nowhere, timeout, signal = new AbortController().signal } = performance
+  const { action } = verb
+  const { actor, target, done } = await db.read(
+    async reader => {
+      const entered = await admit(reader, { ...performance, action })
+      const call = callOf(action, performance)
+      return { ...entered, done: call !== undefined && (await isRepeated(reader, call)) }
+    },
+    { timeout },
+  )
+  if (done) return undefined
+  const ends = action.lasts === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(action.lasts)])
+  return verb.prepare?.({ ...of(target), actor, db, now, outside, signal: ends }, input)
+}
+
+/** The call that carries a key; undefined for one that carries none. */
+const callOf = <A extends Action>(
+  action: A,
+  { actor, input, now, idempotencyKey: key }: Performance<A>,
+): Repeatable | undefined => (key === undefined ? undefined : { actor, key, action: actionName(action), input, now })
+
+function refused(error: unknown): never {
+  throw error instanceof Refused ? refusalOf(error) : error
+}
+
+const promised = <A extends Action>({ response }: A, result: object) =>
+  response.parse({ success: true, ...result }) as Output<A>
+
+const of = ({ teamId, brandId, brand }: Target) => ({ teamId: teamId ?? '', brandId: brandId ?? '', brand })
+
+async function change<A extends Action>(
+  writer: Writer,
+  { action, change }: ChangingVerb<A>,
+  performance: Performance<A>,
+  prepared: unknown,
+): Promise<Output<A>> {
+  const { input, now, origin = {}, outside = nowhere, ifMatch } = performance
+  const { actor, target } = await enter(writer, { ...performance, action })
+  const call = callOf(action, performance)
+  const before = call && (await responseBefore(writer, call))
+  if (before) return promised(action, before)
+  const { requestId } = origin
+  const context = { ...of(target), actor, db: writer, now, outside, ifMatch, requestId }
+  const { result, changed } = await change(context, input, prepared).catch(refused)
+  const response = promised(action, result)
+  if ((input as { dryRun?: boolean }).dryRun) throw new DryRun(response)
+  await addToAudit(writer, {
+    teamId: target.teamId,
+    brandId: target.brandId,
+    ...changed,
+    at: now,
+    actor,
+    action: actionName(action),
+    origin,
+  })
+  if (call) await keepResponse(writer, call, response, { ...target, ...changed })
+  return response
+}

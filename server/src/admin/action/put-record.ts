@@ -1,0 +1,45 @@
+import { invalidBody, Refusal, type WrongField } from '@earshot/contract'
+import { type Kind, kinds } from '../../archive/kinds.ts'
+import type { Writer } from '../../db/db.ts'
+import { type Entry, recordIn } from '../../record/intake.ts'
+import { Refused, UnknownId } from '../../record/records.ts'
+
+/**
+ * Stores a record as an import of it would, in the transaction of the writer, and tells how many answers are affected.
+ * Throws INVALID_BODY with every field that no such record may have, and CONFLICT where what is stored does not allow it.
+ */
+export async function putRecord(writer: Writer, kind: Kind, record: object, now: Date): Promise<number> {
+  const read = kinds[kind].safeParse(record)
+  if (!read.success) throw invalid(read.error.issues)
+  let answers = 0
+  const [outcome] = await recordIn(writer, [{ kind, record: read.data } as Entry], {
+    now,
+    affected: count => {
+      answers += count
+    },
+  })
+  if (outcome instanceof Refused) throw outcome
+  return answers
+}
+
+/** A record that cannot be taken in, as callers of the API are told. */
+export function refusalOf(refused: Refused): Refusal {
+  if (!(refused instanceof UnknownId)) {
+    const { message } = refused
+    return new Refusal('CONFLICT', `${message[0]!.toUpperCase()}${message.slice(1)}.`)
+  }
+  const { what, id } = refused
+  const field = fields[what] ?? `${what}Id`
+  return invalidBody({ field, message: `${field} must be the id of a ${what}; there is no ${what} '${id}'.` })
+}
+
+/** The fields that name other things, where they are not called after those. */
+const fields: Readonly<Record<string, string>> = { tag: 'tagIds', team: 'parentTeamId' }
+
+function invalid(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Refusal {
+  const fieldOf = ({ path, message }: (typeof issues)[number]): WrongField => {
+    const field = path.map(String).join('.')
+    return { field, message: `${field} ${message}.` }
+  }
+  return invalidBody(...issues.map(fieldOf))
+}

@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto'
+import { Refusal } from '@earshot/contract'
+import type { Actor } from '../../access/actor.ts'
+import type { Db, Reader, Writer } from '../../db/db.ts'
+import { forServers, sql } from '../../db/sql.ts'
+
+/** A call that carries an Idempotency-Key. */
+export interface Repeatable {
+  actor: Actor
+  /** The text of the caller's choice. */
+  key: string
+  /** The name of the action. */
+  action: string
+  input: object
+  now: Date
+}
+
+/** Milliseconds for which a call that is sent again is known. */
+const remembered = 24 * 60 * 60 * 1000
+
+const isOld = (now: Date) => sql`created_at < ${now.getTime() - remembered}`
+const forgetting = (now: Date) => sql`delete from idempotency where ${isOld(now)}`
+
+/** Forgets the calls that were made more than a day ago: what they were answered may tell of what was erased since. */
+export async function forgetCalls(db: Db, now: Date): Promise<void> {
+  const old = await db.read(reader => reader.rows(sql`select 1 as found from idempotency where ${isOld(now)} limit 1`))
+  if (old.length > 0) await db.write(writer => writer.run(forgetting(now)))
+}
+
+const actorText = ({ kind, id }: Actor) => `${kind} ${id ?? ''}`
+
+function checkKey(key: string): void {
+  if (!/^[\x21-\x7e]{1,255}$/.test(key))
+    throw new Refusal('KEY_REUSED', 'Idempotency-Key must be 1 to 255 printable ASCII characters without blanks.')
+}
+
+/** Whether a call came before with this key, be it the same call or another. Throws KEY_REUSED for what is no key. */
+export async function isRepeated(reader: Reader, { actor, key, now }: Repeatable): Promise<boolean> {
+  checkKey(key)
+  const found = await reader.rows(sql`
+select 1 as found from idempotency where actor = ${actorText(actor)} and key = ${key} and not ${isOld(now)}`)
+  return found.length > 0
+}
+
+/**
+ * The response to a call that was done before, without secrets; undefined for a new one, which is noted. Another process
+ * that is doing the same call is waited for. Throws KEY_REUSED where the key came with another call.
+ */
+export async function responseBefore(writer: Writer, call: Repeatable): Promise<object | undefined> {
+  const { key, action, now } = call
+  checkKey(key)
+  const actor = actorText(call.actor)
+  await writer.run(forgetting(now))
+  const request = hash('sha256', JSON.stringify(call.input, withoutPassword))
+  const stored = () =>
+    writer.rows<{ action: string; request: string; response: string }>(sql`
+select action, request, response from idempotency where actor = ${actor} and key = ${key}`)
+  let [before] = await stored()
+  if (!before) {
+    const noted = await writer.rows(sql`
+insert into idempotency (actor, key, action, request, response, created_at)
+values (${actor}, ${key}, ${action}, ${request}, '', ${now.getTime()})
+${forServers(sql`on conflict do nothing`)} returning actor`)
+    if (noted.length > 0) return undefined
+    ;[before] = await stored()
+  }
+  if (before?.action !== action || before.request !== request)
+    throw new Refusal('KEY_REUSED', `Idempotency-Key '${key}' came with another call before; use a new one.`)
+  return JSON.parse(before.response)
+}
+
+/** A hash as quick as this would give a password away. */
+const withoutPassword = (field: string, value: unknown) => (field === 'password' ? typeof value : value)
+
+/** Fields of responses that are shown once. */
+const shownOnce = ['secret', 'link']
+
+/** Whom a call was about. */
+interface About {
+  teamId: string | null
+  brandId: string | null
+}
+
+/** Keeps the response to a call that is noted, without what is shown once. */
+export function keepResponse(
+  writer: Writer,
+  { actor, key }: Repeatable,
+  response: object,
+  { teamId, brandId }: About,
+): Promise<void> {
+  const kept = Object.entries(response).map(([field, value]) => [field, shownOnce.includes(field) ? null : value])
+  return writer.run(sql`
+update idempotency set response = ${JSON.stringify(Object.fromEntries(kept))}, team_id = ${teamId}, brand = ${brandId}
+where actor = ${actorText(actor)} and key = ${key}`)
+}

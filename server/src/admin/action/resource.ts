@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { type Action, type ErrorCode, paramNames, Refusal } from '@earshot/contract'
+import type { z } from 'zod'
+import type { Kind } from '../../archive/kinds.ts'
+import type { Reader, Writer } from '../../db/db.ts'
+import { name, sql } from '../../db/sql.ts'
+import type { TableName } from '../../db/tables.ts'
+import type { Stored, StoredOf } from '../../record/stored/records.ts'
+import { type ChangingVerb, changing, type ReadingVerb, reading } from './action.ts'
+import type { Edit } from './alike.ts'
+import { redactAudit } from './audit.ts'
+import { paginationOf } from './pagination.ts'
+import { putRecord } from './put-record.ts'
+import { checkVersion, versioned } from './version.ts'
+
+/** How the things of a kind that belong to a brand are stored. */
+export interface Shelf {
+  kind: Kind
+  table: TableName
+  unknown: ErrorCode
+  stored: StoredOf
+  /** What a new thing has where nothing else is said. */
+  fresh?(now: Date): object
+  /** What every change sets. */
+  touched?(now: Date): object
+  /** What of a thing no longer holds once some of its fields are changed. */
+  outdated?(given: object): readonly string[]
+  /** Throws CONFLICT for an edit that nobody may make by hand, as by which two things have one name. */
+  check?(edit: Edit): Promise<void>
+  /** Whether the audit forgets what a thing was when it is deleted. */
+  isErased?: true
+  /** Deletes a thing with all that hangs on it, and tells how many answers that affects; undefined for an unknown one. */
+  erase(writer: Writer, brandId: string, id: string, now: Date): Promise<number | undefined>
+}
+
+/** The five actions on a kind of thing. */
+type Actions = Record<'list' | 'get', Action & { method: 'GET' }> & Record<'create' | 'change' | 'delete', Action>
+type VerbsOf<A extends Actions> = {
+  list: ReadingVerb<A['list']>
+  get: ReadingVerb<A['get']>
+  create: ChangingVerb<A['create']>
+  change: ChangingVerb<A['change']>
+  delete: ChangingVerb<A['delete']>
+}
+type Input = Record<string, unknown> & { limit: number; offset: number; dryRun: boolean }
+
+/** The names under which the responses of a kind of thing hold one and many. */
+function namesIn({ get, list }: Pick<Actions, 'get' | 'list'>): { one: string; many: string; id: string } {
+  const of = (response: z.ZodObject) =>
+    Object.keys(response.shape).find(key => key !== 'success' && key !== 'pagination')!
+  return { one: of(get.response), many: of(list.response), id: paramNames(get.path).at(-1)! }
+}
+
+/** The fields of a body that the caller has sent. */
+export const givenIn = ({ body }: Action, input: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(input).filter(([field]) => Object.hasOwn(body.shape, field)))
+
+/** The verbs of things that belong to a brand and are records of an archive: what is written goes through the intake. */
+export function verbsOf<A extends Actions>(actions: A, shelf: Shelf): VerbsOf<A> {
+  const { one, many, id } = namesIn(actions)
+  const missing = (found: string) => new Refusal(shelf.unknown, `The brand has no ${one} '${found}'.`)
+
+  async function read(db: Reader, brand: number, found: string) {
+    const [thing] = await shelf.stored(db, brand, { id: found })
+    if (!thing) throw missing(found)
+    return versioned(thing)
+  }
+
+  const list = reading(actions.list, async ({ db, brand }, input) => {
+    const { limit, offset } = input as Input
+    const things = await shelf.stored(db, brand, { limit, offset })
+    const rows = sql`${name(shelf.table)} where brand_id = ${brand}`
+    const pagination = await paginationOf(db, rows, { limit, offset }, things)
+    return { pagination, [many]: things.map(versioned) } as never
+  })
+
+  const get = reading(
+    actions.get,
+    async ({ db, brand }, input) => ({ [one]: await read(db, brand, (input as Record<string, string>)[id]!) }) as never,
+  )
+
+  const create = changing(actions.create, async ({ db, brand, brandId, now }, input) => {
+    const given = { id: randomUUID(), ...shelf.fresh?.(now), ...givenIn(actions.create, input as Input) } as Stored
+    const [taken] = await shelf.stored(db, brand, { id: given.id })
+    if (taken) throw new Refusal('CONFLICT', `The brand has a ${one} '${given.id}' already.`)
+    await shelf.check?.({ db, brand, after: given, before: undefined })
+    const answers = await putRecord(db, shelf.kind, { ...given, brandId }, now)
+    const after = await read(db, brand, given.id)
+    return told({ one, thing: after, answers, input: input as Input }, { subject: given.id, before: null, after })
+  })
+
+  const change = changing(actions.change, async ({ db, brand, brandId, now, ifMatch }, input) => {
+    const subject = (input as Record<string, string>)[id]!
+    const before = await read(db, brand, subject)
+    checkVersion(ifMatch, before)
+    const given = givenIn(actions.change, input as Input)
+    const kept = Object.entries(before).filter(([field]) => !shelf.outdated?.(given).includes(field))
+    const record = { ...Object.fromEntries(kept), ...shelf.touched?.(now), ...given, id: subject, brandId }
+    await shelf.check?.({ db, brand, after: record, before })
+    const answers = await putRecord(db, shelf.kind, record, now)
+    const after = await read(db, brand, subject)
+    return told({ one, thing: after, answers, input: input as Input }, { subject, before, after })
+  })
+
+  const remove = changing(actions.delete, async ({ db, brand, brandId, now, ifMatch }, input) => {
+    const subject = (input as Record<string, string>)[id]!
+    const before = await read(db, brand, subject)
+    checkVersion(ifMatch, before)
+    const answers = (await shelf.erase(db, brandId, subject, now)) ?? 0
+    if (shelf.isErased) await redactAudit(db, { brandId, subject })
+    const changed = { subject, before: shelf.isErased ? null : before, after: null }
+    return told({ one, thing: before, answers, input: input as Input }, changed)
+  })
+
+  return { list, get, create, change, delete: remove } as unknown as VerbsOf<A>
+}
+
+interface Outcome {
+  one: string
+  thing: object
+  answers: number
+  input: { dryRun: boolean }
+}
+
+/** What a change tells its caller, and the audit. */
+export const told = <C>({ one, thing, answers, input }: Outcome, changed: C) =>
+  ({ result: { [one]: thing, affected: { answers }, dryRun: input.dryRun }, changed }) as never

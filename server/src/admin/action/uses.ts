@@ -1,0 +1,38 @@
+import type { Db } from '../../db/db.ts'
+import { name, sql } from '../../db/sql.ts'
+
+const often = 60_000
+
+/** What is used. */
+type Used = 'token' | 'session' | 'share'
+
+/** Notes when tokens, sessions and shares were last used, and writes it down once a minute and at the end, not at every request. */
+export function createUses(db: Db, timeout?: number) {
+  /** Epoch milliseconds by table and id. */
+  const last = new Map<string, { id: string; of: Used; at: number }>()
+
+  async function write() {
+    const noted = [...last]
+    if (noted.length === 0) return
+    await db.write(
+      async writer => {
+        for (const [, { id, of, at }] of noted)
+          await writer.run(sql`update ${name(of)} set last_used_at = ${at} where id = ${id}`)
+      },
+      { timeout },
+    )
+    for (const [key, use] of noted) if (last.get(key) === use) last.delete(key)
+  }
+
+  // What could not be written, as on a full disk, is still noted: the next minute tries again, and the end tells.
+  const timer = setInterval(() => void write().catch(() => undefined), often).unref()
+  return {
+    note(id: string, now: Date, of: Used = 'token') {
+      last.set(`${of} ${id}`, { id, of, at: now.getTime() })
+    },
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer)
+      await write()
+    },
+  }
+}

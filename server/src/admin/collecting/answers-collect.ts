@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto'
+import { admin, dayLength, dayOf, type Parsed, Refusal } from '@earshot/contract'
+import { dollars } from '../../collect/models/money.ts'
+import { plan } from '../../collect/plan/plan.ts'
+import {
+  type Asks,
+  asksOf,
+  brandSelections,
+  chosenBy,
+  type Estimate,
+  estimate,
+  type Selection,
+  whyNothing,
+} from '../../collect/plan/selection.ts'
+import { unpricedMessage, warningsOf } from '../../collect/plan/warnings.ts'
+import { type Purse, readPurse, usedUp } from '../../collect/queue/budget.ts'
+import { createForecast } from '../../collect/queue/forecast.ts'
+import { allowPriceUnknown, openAsks } from '../../collect/queue/queue.ts'
+import type { CollectSetup } from '../../collect/setup/setup.ts'
+import type { Reader, Writer } from '../../db/db.ts'
+import { type Changing, changing, type Reading, reading } from '../action/action.ts'
+import type { Asking } from '../action/outside.ts'
+
+type Body = Parsed<typeof admin.answers.collect>
+
+const perDollar = 1e6
+
+/** Puts the asks of a brand into the queue, as `earshot collect` plans them; what is open from before comes first. */
+export const collect = changing(admin.answers.collect, async (context, input) => {
+  const { db, brandId } = context
+  const { asking, purse } = await readyToAsk(context)
+  const selection = selectionOf(brandId, input, asking.collectSetup)
+  const before = await openOf(db, selection, asking)
+  if (before.length > 0 && input.priceUnknown) await allowPriceUnknown(db, chosenBy(selection))
+  const planned = before.length > 0 ? 0 : await planAll(context, selection, asking.collectSetup, input)
+  const asks = before.length > 0 ? before : await openOf(db, selection, asking)
+  const outlook = await outlookOf(context, asks, { asking, purse })
+  return {
+    result: { planned, ...outlook, dryRun: input.dryRun },
+    changed: { subject: brandId, before: null, after: { planned, open: outlook.open } },
+  }
+})
+
+/** What `collect` would answer for all prompts, or why it would refuse; it plans nothing. */
+export const forecast = reading(admin.answers.forecast, async context => {
+  try {
+    const ready = await readyToAsk(context)
+    const selection = selectionOf(context.brandId, {}, ready.asking.collectSetup)
+    const open = await openOf(context.db, selection, ready.asking)
+    const asks = open.length > 0 ? open : (await selected(context, selection, ready.asking.collectSetup)).asks
+    return { outlook: await outlookOf(context, asks, ready), reason: null }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { outlook: null, reason: error.message }
+  }
+})
+
+interface Ready {
+  asking: Asking
+  purse: Purse
+}
+
+/** What is needed to ask; throws NO_ASSISTANT without an assistant, and BUDGET_USED_UP where the day's budget is. */
+async function readyToAsk({ db, teamId, now, outside: { asking } }: Reading): Promise<Ready> {
+  if (!asking || asking.collectSetup.setups.length === 0) throw noAssistant()
+  const purse = await readPurse(db, teamId, dayOf(now.getTime()), asking.collectSetup.allowance)
+  const part = usedUp(purse)
+  if (part) throw new Refusal('BUDGET_USED_UP', usedUpText(part, now))
+  return { asking, purse }
+}
+
+const openOf = (db: Reader, selection: Selection, { collectSetup: { setups } }: Asking) =>
+  openAsks(
+    db,
+    chosenBy(selection),
+    setups.map(({ provider }) => provider.alias),
+  )
+
+/** What asks will cost, what is left of the budget, and what keeps them waiting. */
+async function outlookOf({ db, now }: Reading, asks: readonly Asks[], { asking, purse }: Ready) {
+  const { setups } = asking.collectSetup
+  const estimates = estimate(asks, await createForecast(db, setups, now))
+  const open = sum(asks.map(each => each.asks))
+  const left = leftOf(purse)
+  return {
+    open,
+    forecast: forecastOf(estimates),
+    left: { asks: left.asks, dollars: left.cost === null ? null : left.cost / perDollar },
+    warnings: [
+      ...shortOf(estimates, open, left),
+      ...warningsOf(estimates, setups, now),
+      ...(asking.byItself ? [] : [idleText]),
+    ],
+  }
+}
+
+/** Nobody can be asked. */
+export const noAssistant = () =>
+  new Refusal(
+    'NO_ASSISTANT',
+    'No assistant is set up: set a key, as in EARSHOT_OPENAI_API_KEY, and start the server anew.',
+  )
+
+const idleText =
+  'This process asks nobody by itself: the asks wait for a server with EARSHOT_JOBS=on, or for earshot collect.'
+
+const usedUpText = (part: 'asks' | 'money', now: Date) =>
+  `The budget of ${part} for today is used up; the next day begins at ${nextDay(now)} (UTC).`
+
+const nextDay = (now: Date) => new Date((dayOf(now.getTime()) + 1) * dayLength).toISOString()
+
+const selectionOf = (
+  brand: string,
+  { promptIds, assistants, repeats }: Partial<Body>,
+  { replayed = false }: CollectSetup,
+) => ({
+  ...{ brand, prompts: promptIds, repeats, replayed },
+  assistants: assistants?.map(({ provider, model = null }) => ({ provider, model })),
+})
+
+/** What a selection asks; throws CONFLICT where that is nothing. */
+async function selected({ db, now }: Reading, selection: Selection, { setups }: Asking['collectSetup']) {
+  const selections = await brandSelections(db, selection, setups, now.getTime())
+  if ('notThere' in selections) throw new Refusal('CONFLICT', selections.notThere)
+  const asks = await asksOf(db, selections)
+  if (asks.length === 0) throw new Refusal('CONFLICT', await whyNothing(db, selection, setups))
+  return { selections, asks }
+}
+
+/** Plans what is selected; throws CONFLICT where that is nothing, or may not be asked. */
+async function planAll(
+  context: Changing,
+  selection: Selection,
+  collectSetup: Asking['collectSetup'],
+  { priceUnknown = false }: Body,
+): Promise<number> {
+  const { db, now } = context
+  const { selections, asks } = await selected(context, selection, collectSetup)
+  const estimates = estimate(asks, await createForecast(db, collectSetup.setups, now))
+  const unpriced = estimates.filter(({ cost }) => cost === null)
+  if (unpriced.length > 0 && !priceUnknown) throw new Refusal('CONFLICT', unpricedMessage(unpriced, 'priceUnknown'))
+  return planned(
+    db,
+    selections.map(each => ({ ...each, priceUnknown })),
+    now,
+  )
+}
+
+async function planned(db: Writer, selections: Parameters<typeof plan>[1][], now: Date): Promise<number> {
+  const newId = () => randomBytes(9).toString('base64url')
+  let asks = 0
+  for (const each of selections) asks += await plan(db, each, now.getTime(), newId)
+  return asks
+}
+
+const forecastOf = (estimates: readonly Estimate[]) => ({
+  dollars: sum(estimates.map(({ cost }) => cost ?? 0)) / perDollar,
+  assistants: estimates.map(({ cost, ...each }) => ({ ...each, dollars: cost === null ? null : cost / perDollar })),
+})
+
+/** What is left of a budget; null where there is no limit. */
+const leftOf = ({ asks, cost, allowance }: Purse) => ({
+  asks: allowance.asks === null ? null : allowance.asks - asks,
+  cost: allowance.cost === null ? null : allowance.cost - cost,
+})
+
+/** Says where a budget does not last for all asks. */
+function shortOf(estimates: readonly Estimate[], count: number, left: ReturnType<typeof leftOf>): string[] {
+  const cost = sum(estimates.map(each => each.cost ?? 0))
+  return [
+    ...(left.asks !== null && count > left.asks
+      ? [`The budget of today lasts for ${left.asks} of ${count} asks; the others wait for the next day (UTC).`]
+      : []),
+    ...(left.cost !== null && cost > left.cost
+      ? [
+          `Of about ${dollars(cost)}, the budget of today has ${dollars(left.cost)} left; the rest waits for the next day (UTC).`,
+        ]
+      : []),
+  ]
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -1,0 +1,43 @@
+import { admin } from '@earshot/contract'
+import { isObject, recordOf } from '../../archive/parse.ts'
+import { type Entry, recordIn } from '../../record/intake.ts'
+import { Refused } from '../../record/records.ts'
+import { changing } from '../action/action.ts'
+
+/** Pushes of at most so many answers share a commit: collectors send them one by one. */
+const few = 100
+
+/** Takes answers in as an import of them would, in one transaction, and tells what became of each. */
+export const push = changing(
+  admin.answers.push,
+  async ({ db, brandId, now }, { answers, dryRun }) => {
+    const read = answers.map(answer => entryOf(answer, brandId))
+    const outcomes = await recordIn(
+      db,
+      read.flatMap(each => ('refused' in each ? [] : each)),
+      { now },
+    )
+    let taken = 0
+    const told = read.map((each, i) => {
+      const outcome = 'refused' in each ? new Refused(each.refused) : outcomes[taken++]!
+      const id = idOf(answers[i])
+      return outcome instanceof Refused
+        ? { id, outcome: 'refused', reason: outcome.message }
+        : { id, outcome, reason: null }
+    })
+    const count = (outcome: string) => told.filter(each => each.outcome === outcome).length
+    const counts = { imported: count('imported'), replaced: count('replaced'), refused: count('refused') }
+    return { result: { counts, answers: told, dryRun }, changed: { subject: brandId, before: null, after: counts } }
+  },
+  { sharesCommit: ({ answers }) => answers.length <= few },
+)
+
+/** An answer that was given as a record of the brand, or why it is none. */
+function entryOf(answer: unknown, brandId: string): Entry | { refused: string } {
+  if (!isObject(answer)) return { refused: 'is not a JSON object' }
+  if (answer.brandId !== undefined && answer.brandId !== brandId)
+    return { refused: `brandId: must be left out, or be '${brandId}'` }
+  return recordOf('answer', { ...answer, brandId })
+}
+
+const idOf = (answer: unknown) => (isObject(answer) && typeof answer.id === 'string' ? answer.id : null)

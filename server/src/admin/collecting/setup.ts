@@ -1,0 +1,9 @@
+import { admin } from '@earshot/contract'
+import { reading } from '../action/action.ts'
+import { findIntegration } from './integrations.ts'
+import { findSchedule } from './schedules.ts'
+
+export const get = reading(admin.setup.get, async ({ db, brand, now }) => ({
+  schedule: (await findSchedule(db, brand, now)) ?? null,
+  crawlerIntegration: (await findIntegration(db, brand)) ?? null,
+}))

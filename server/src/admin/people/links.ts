@@ -1,0 +1,29 @@
+import { makeLink } from '../../access/links.ts'
+import { accountOfId } from '../../access/persons.ts'
+import { queueMail } from '../../mail/queue.ts'
+import type { Changing } from '../action/action.ts'
+
+/**
+ * Makes a link for a person. If there is a mail server, it goes by mail alone: whoever asks for it does not see it, so that
+ * it proves the address of who opens it. Else it is shown, and proves nothing.
+ */
+export async function handOn(
+  { db, now, actor, outside, requestId }: Changing,
+  purpose: Extract<Parameters<typeof makeLink>[1], { kind: 'INVITATION' | 'RESET' }>,
+  email: string,
+) {
+  const { post } = outside
+  const { link, secret } = await makeLink(db, purpose, now, post !== undefined)
+  if (!post) return { link, url: outside.urlOf(secret) }
+  const inviter = purpose.kind === 'INVITATION' ? await nameOf(db, actor) : null
+  await queueMail(db, { email, link, inviter, requestId, now })
+  db.committed(() => post.wake())
+  return { link, url: null }
+}
+
+/** Who invites, as the mail says it. */
+async function nameOf(db: Changing['db'], { kind, id }: Changing['actor']): Promise<string> {
+  const account = kind === 'person' && id !== null ? await accountOfId(db, id) : undefined
+  if (account) return `${account.name} (${account.email})`
+  return kind === 'token' ? 'A program of the team' : 'The operator of the server'
+}

@@ -1,0 +1,92 @@
+import type { Api, Query } from '@earshot/contract'
+import type { Reader } from '../../db/db.ts'
+import { forServers, type Sql, sql, values } from '../../db/sql.ts'
+import { type Chosen, isPlain, saying, whereChosen } from '../../metrics/answers/chosen-answers.ts'
+import { answers } from '../../metrics/relations.ts'
+import type { Scope } from '../../metrics/scope.ts'
+import { unnumbered } from '../../metrics/sources/pages.ts'
+import { cleanUrl } from '../../web/clean-url.ts'
+import { normaliseDomain } from '../../web/domain.ts'
+import { pageNumber } from '../../web/page.ts'
+
+/** The answers that a list is asked for. */
+interface Asked {
+  /** `with ${asked}`: the set `asked`, of which pages are cut. */
+  asked: Sql
+  /** A page of it, as `page`, with the rest of its answers as `a`. */
+  joined: Sql
+  /** Whether a page should tell how many rows `asked` has: where it is stored, that costs nothing. */
+  told: boolean
+}
+
+type Asking = Query<Api['answers']['list']>
+
+/**
+ * The answers that the parameters choose. What stands in the rows of answers is counted by an index, and a page is cut
+ * by another one; what facts and texts say of them is read once, and its result stored.
+ */
+export async function askedOf(db: Reader, scope: Scope, query: Asking): Promise<Asked> {
+  const chosen = await chosenBy(db, scope.brandId, query)
+  const { q } = query
+  if (q === undefined && isPlain(chosen))
+    return {
+      asked: sql`${answers(scope)},
+asked as (
+  select * from answers
+  where true ${whereChosen(scope, chosen)}
+)`,
+      joined: sql`page a`,
+      told: false,
+    }
+  const found = sql`${answers(scope)},
+${q === undefined ? sql`asked` : sql`candidates`} as materialized (
+  select id, prompt_id, created_at, public_id from answers
+  where true ${whereChosen(scope, chosen)}
+)`
+  return {
+    asked:
+      q === undefined
+        ? found
+        : sql`${found},
+asked as materialized (
+  select * from candidates where ${saying(scope.brandId, sql`candidates`, q)}
+)`,
+    joined: sql`page join answer a on a.brand_id = ${scope.brandId} and a.id = page.id`,
+    told: true,
+  }
+}
+
+/** What the parameters name, as it is stored. */
+async function chosenBy(db: Reader, brandId: number, { q: _, competitorId, ...query }: Asking): Promise<Chosen> {
+  const { absent, domain, url, pageUrl } = query
+  const entities =
+    competitorId || absent !== undefined
+      ? await entitiesOf(
+          db,
+          brandId,
+          competitorId ? sql`public_id in (${values(competitorId)})` : sql`relationship = 'SELF'`,
+        )
+      : undefined
+  return {
+    ...query,
+    naming: absent === undefined ? entities : undefined,
+    absent: absent === undefined ? undefined : { entities: entities!, wanted: absent },
+    domain: domain === undefined ? undefined : normaliseDomain(domain),
+    url: url === undefined ? undefined : await storedUrl(db, brandId, url),
+    page: pageUrl === undefined ? undefined : { number: pageNumber(pageUrl), rest: await unnumbered(db, brandId) },
+  }
+}
+
+async function entitiesOf(db: Reader, brandId: number, whose: Sql): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(sql`
+select id from competitor where brand_id = ${brandId} and not ignored and ${whose} order by id`)
+  return rows.map(({ id }) => id)
+}
+
+/** A URL if an answer cites it as it stands, else the page that it leads to. */
+async function storedUrl(db: Reader, brandId: number, url: string): Promise<string> {
+  // What servers have an index of.
+  const hashed = forServers(sql`and hashtext(url) = hashtext(${url})`)
+  const [known] = await db.rows(sql`select id from url where brand_id = ${brandId} and url = ${url} ${hashed}`)
+  return known ? url : (cleanUrl(url)?.url ?? url)
+}

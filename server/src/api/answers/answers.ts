@@ -1,0 +1,88 @@
+import { api } from '@earshot/contract'
+import { inPoints } from '../../db/points.ts'
+import { empty, sql } from '../../db/sql.ts'
+import { answers, citations, mentions } from '../../metrics/relations.ts'
+import { type AnswerRow, answerHead, providerNamesIn, shown, textsOf } from '../query/answer-rows.ts'
+import { handle } from '../query/handler.ts'
+import { found, ordered, paginated, tail, totalIn, totalOf } from '../query/rows.ts'
+import { askedOf } from './answer-filters.ts'
+
+export { explanation } from './answer-explanation.ts'
+
+/** Code points of the text that a list shows (D18). */
+const previewLength = 200
+
+const sortColumns = { createdAt: sql`a.created_at` }
+
+export const list = handle(api.answers.list, async ({ db, brand, scope, query }) => {
+  const { asked, joined, told } = await askedOf(db, scope, query)
+  const count = sql`with ${asked} select count(*) as total from asked`
+  const counted = told ? undefined : await totalIn(db, count)
+  const page = await db.rows<AnswerRow & { key: number; total: number }>(sql`
+with ${asked},
+page as (
+  select *${told ? sql`, (select count(*) from asked) as total` : empty} from asked a
+  ${tail(sortColumns, query, sql`a.public_id`, empty)}
+)
+select a.id as key, ${answerHead}, p.public_id as "promptId", p.text as "promptText",
+  a.other_mentions as "competitorsCount", a.cited_domains as "sourcesCount"${told ? sql`, total` : empty}
+from ${joined}
+join assistant s on s.brand_id = ${brand.id} and s.id = a.assistant_id
+join prompt p on p.brand_id = ${brand.id} and p.id = a.prompt_id
+${ordered(sortColumns, query, sql`a.public_id`, empty)}`)
+  const total = counted ?? (await totalOf(db, page, query, count))
+  const keys = page.map(row => row.key)
+  const preview = await textsOf(db, brand.id, keys, previewLength)
+  const nameOf = await providerNamesIn(db)
+  return {
+    pagination: paginated(query, total, page),
+    answers: page.map(({ key, ...row }) => ({ ...shown(row, nameOf), textPreview: preview(key) })),
+  }
+})
+
+interface Detail extends AnswerRow {
+  key: number
+  promptId: string
+  promptText: string
+  topic: string | null
+  type: string
+}
+
+export const get = handle(api.answers.get, async ({ db, brand, scope, params }) => {
+  const { key, promptId, promptText, topic, type, ...answer } = await found<Detail>(
+    db,
+    'ANSWER_NOT_FOUND',
+  )(sql`
+with ${answers(scope)}
+select a.id as key, ${answerHead},
+  p.public_id as "promptId", p.text as "promptText", topic.name as topic, p.type
+from answers a
+join assistant s on s.brand_id = a.brand_id and s.id = a.assistant_id
+join prompt p on p.brand_id = a.brand_id and p.id = a.prompt_id
+left join topic on topic.brand_id = p.brand_id and topic.id = p.topic_id
+where a.public_id = ${params.answerId}`)
+  const text = await textsOf(db, brand.id, [key])
+  const competitors = await db.rows(sql`
+with ${mentions(scope)}
+select name, position, relationship, ${inPoints(sql`sentiment`)} as sentiment
+from mentions
+where answer_id = ${key}
+order by position, name_folded, name, public_id`)
+  const sources = await db.rows(sql`
+with ${citations(scope)}
+select u.url, s.domain, c.position, s.is_self as "isSelf"
+from citations c
+join source s on s.brand_id = c.brand_id and s.id = c.source_id
+left join url u on u.brand_id = c.brand_id and u.id = c.url_id
+where c.answer_id = ${key}
+order by c.position`)
+  return {
+    answer: {
+      ...shown(answer, await providerNamesIn(db)),
+      text: text(key),
+      prompt: { id: promptId, text: promptText, topic, type },
+      competitors,
+      sources,
+    },
+  }
+})

@@ -1,0 +1,238 @@
+import { dateOf, dayOf, type EventKind, mostThings } from '@earshot/contract'
+import type { Reader } from '../../db/db.ts'
+import { empty, sql, values } from '../../db/sql.ts'
+import { answers } from '../../metrics/relations.ts'
+import type { Scope } from '../../metrics/scope.ts'
+import { providerNamesIn } from '../query/answer-rows.ts'
+import type { Brand } from '../query/handler.ts'
+import { grouped } from '../query/rows.ts'
+import { arrivalsIn, type Sighting } from './model-changes.ts'
+
+export type ThingType = 'prompt' | 'competitor' | 'topic' | 'tag' | 'source'
+
+/** A model that a provider answers with from now on. */
+export interface ModelChange {
+  provider: string
+  name: string
+  model: string
+  served: string | null
+  before: string[]
+  again: boolean
+}
+
+/** What happened, before the things that it concerns are named. */
+export interface EventRow {
+  id: string
+  kind: EventKind
+  /** Epoch milliseconds. */
+  at: number
+  /** UTC day since 1970-01-01. */
+  day: number
+  /** In words; of things that are to be named, what was done to them. */
+  words: string
+  count: number
+  type?: ThingType
+  /** Public ids of the first things that it concerns. */
+  ids?: string[]
+  model?: ModelChange
+  revision?: number
+  answers?: number
+}
+
+/** A question for events: those of a brand in a span of time, as far as its team may know. */
+export interface Asked {
+  db: Reader
+  teamId: string
+  brand: Brand
+  /** In epoch milliseconds, half-open; undefined where it has no end. */
+  span: Pick<Scope, 'from' | 'until'>
+}
+
+/** The UTC day of an instant: engines differ in how they divide whole numbers. */
+const utcDay = (column: 'created_at' | 'changed_at') =>
+  sql`cast(floor(cast(${columns[column]} as double precision) / 86400000) as integer)`
+const columns = { created_at: sql`created_at`, changed_at: sql`changed_at`, noted_for: sql`noted_for` }
+
+const inSpan = (column: keyof typeof columns, { from, until }: Asked['span']) => sql`
+  ${from === undefined ? empty : sql`and ${columns[column]} >= ${from}`}
+  ${until === undefined ? empty : sql`and ${columns[column]} < ${until}`}`
+
+const isWithin = ({ from = -Infinity, until = Infinity }: Asked['span'], at: number) => at >= from && at < until
+
+/** Models that providers answer with for the first time, or again: looked for in all answers of the brand. */
+export async function modelEvents({ db, brand, span }: Asked): Promise<EventRow[]> {
+  const rows = await db.rows<{ provider: string; model: string; served: string | null; day: number; at: number }>(sql`
+with ${answers({ brandId: brand.id })},
+seen as (
+  select assistant_id, model_served, day, min(created_at) as first_at from answers group by assistant_id, model_served, day
+)
+select s.provider, s.model, seen.model_served as served, seen.day, seen.first_at as "at"
+from seen
+join assistant s on s.brand_id = ${brand.id} and s.id = seen.assistant_id`)
+  const nameOf = await providerNamesIn(db)
+  const changes = arrivalsOf(
+    rows,
+    row => row.provider,
+    row => row.model,
+  ).map(({ of, ...arrival }) => {
+    const change = { provider: of.provider, name: nameOf(of.provider), model: arrival.item, served: null }
+    return eventOf({ ...change, before: arrival.before, again: arrival.again }, arrival)
+  })
+  const served = arrivalsOf(
+    rows.filter(row => row.served !== null),
+    row => JSON.stringify([row.provider, row.model]),
+    row => row.served!,
+  ).flatMap(({ of: { provider, model }, ...arrival }) => {
+    const change = { provider, name: nameOf(provider), model, served: arrival.item }
+    // The first one comes with the model itself.
+    return arrival.before.length === 0
+      ? []
+      : eventOf({ ...change, before: arrival.before, again: arrival.again }, arrival)
+  })
+  return [...changes, ...served].filter(({ at }) => isWithin(span, at))
+}
+
+function arrivalsOf<R extends { day: number; at: number }>(
+  rows: readonly R[],
+  groupOf: (row: R) => string,
+  itemOf: (row: R) => string,
+) {
+  const of = grouped(rows, groupOf)
+  return [...new Set(rows.map(groupOf))].flatMap(key => {
+    const sightings = of(key).map((row): Sighting => ({ item: itemOf(row), day: row.day, at: row.at }))
+    return arrivalsIn(sightings).map(arrival => ({ ...arrival, of: of(key)[0]! }))
+  })
+}
+
+function eventOf(model: ModelChange, { day, at }: Sighting): EventRow {
+  const { name, served, before, again } = model
+  const what = served === null ? model.model : `${served} where ${model.model} is asked for`
+  const end = before.length === 0 ? ' for the first time' : `, before with ${before.join(', ')}`
+  const id = `model:${dateOf(day)}:${model.provider}:${model.model}${served === null ? '' : `:${served}`}`
+  return {
+    id,
+    kind: 'model',
+    at,
+    day,
+    words: `${name} answers with ${what}${again ? ' again' : ''}${end}`,
+    count: 1,
+    model,
+  }
+}
+
+/** Prompts by the day on which they were made. */
+export async function addedPrompts({ db, brand, span }: Asked): Promise<EventRow[]> {
+  const rows = await db.rows<Changed>(sql`
+select day, id, "at", first_at as "firstAt", things from (
+  select day, id, "at", min("at") over (partition by day) as first_at, count(*) over (partition by day) as things,
+    row_number() over (partition by day order by "at", id) as nth
+  from (
+    select public_id as id, created_at as "at", ${utcDay('created_at')} as day
+    from prompt where brand_id = ${brand.id} ${inSpan('created_at', span)}
+  ) made
+) numbered
+where nth <= ${mostThings}
+order by day, nth`)
+  return changesIn(rows, { kind: 'prompts', type: 'prompt', done: 'added' })
+}
+
+interface Change {
+  kind: EventKind
+  done: string
+  type?: ThingType
+}
+
+/** What the audit tells of the changes that events are made of. Prompts have the day on which they were made themselves. */
+const audited: Readonly<Record<string, Change>> = {
+  'prompts.change': { kind: 'prompts', type: 'prompt', done: 'edited' },
+  'prompts.delete': { kind: 'prompts', done: 'erased' },
+  ...ofThings('competitors', 'competitor'),
+  'competitors.merge': { kind: 'competitors', type: 'competitor', done: 'merged with a duplicate' },
+  ...ofThings('topics', 'topic'),
+  ...ofThings('tags', 'tag'),
+  ...ofThings('sources', 'source'),
+  'sources.delete': { kind: 'sources', done: 'reset' },
+  'brands.change': { kind: 'brand', done: 'edited' },
+  'schedules.set': { kind: 'schedule', done: 'changed' },
+  'schedules.delete': { kind: 'schedule', done: 'deleted' },
+}
+
+function ofThings(kind: EventKind, type: ThingType): Record<string, Change> {
+  return {
+    [`${kind}.create`]: { kind, type, done: 'added' },
+    [`${kind}.change`]: { kind, type, done: 'edited' },
+    [`${kind}.delete`]: { kind, done: 'erased' },
+  }
+}
+
+interface Changed {
+  day: number
+  id: string
+  at: number
+  firstAt: number
+  things: number
+}
+
+/**
+ * Changes that were made through the admin API since the brand belongs to its team, one event a day and kind of change.
+ * Who made them is not asked for.
+ */
+export async function auditedEvents(
+  { db, teamId, brand, span }: Asked,
+  kinds: ReadonlySet<EventKind>,
+): Promise<EventRow[]> {
+  const actions = Object.keys(audited).filter(action => kinds.has(audited[action]!.kind))
+  const ofBrand = sql`team_id = ${teamId} and brand = ${brand.publicId}`
+  const rows = await db.rows<Changed & { action: string }>(sql`
+select action, day, id, "at", first_at as "firstAt", things from (
+  select action, day, id, "at", min("at") over (partition by action, day) as first_at,
+    count(*) over (partition by action, day) as things,
+    row_number() over (partition by action, day order by "at", id) as nth
+  from (
+    select action, subject as id, ${utcDay('changed_at')} as day, min(changed_at) as "at"
+    from audit
+    where ${ofBrand} and action in (${values(actions)}) ${inSpan('changed_at', span)}
+      and changed_at > coalesce((select max(changed_at) from audit where ${ofBrand} and action = 'brands.delete'), -1)
+    group by 1, 2, 3
+  ) changed
+) numbered
+where nth <= ${mostThings}
+order by day, nth`)
+  const of = grouped(rows, ({ action }) => action)
+  return actions.flatMap(action => changesIn(of(action), audited[action]!))
+}
+
+/** Changes of one kind, an event a day. */
+function changesIn(rows: readonly Changed[], { kind, type, done }: Change): EventRow[] {
+  const of = grouped(rows, ({ day }) => day)
+  return [...new Set(rows.map(({ day }) => day))].map(day => {
+    const [first] = of(day)
+    const id = `${kind}:${dateOf(day)}:${done.split(' ')[0]}`
+    const row = { id, kind, at: first!.firstAt, day, words: done, count: first!.things }
+    return type ? { ...row, type, ids: of(day).map(changed => changed.id) } : row
+  })
+}
+
+/** Edits that have changed figures of the past, and answers that were read again. */
+export async function revisionEvents({ db, brand, span }: Asked): Promise<EventRow[]> {
+  const rows = await db.rows<{ revision: number; at: number; causes: string; answers: number }>(sql`
+select revision, changed_at as "at", causes, answers from ledger
+where brand_id = ${brand.id} ${inSpan('changed_at', span)}`)
+  return rows.map(({ revision, at, causes, answers }) => {
+    const texts = (JSON.parse(causes) as { text: string }[]).map(({ text }) => text)
+    const more = texts.length > mostCauses ? `; ${texts.length - mostCauses} more` : ''
+    const words = `Figures of the past changed: ${texts.slice(0, mostCauses).join('; ')}${more}`
+    return { id: `revision:${revision}`, kind: 'revision', at, day: dayOf(at), words, count: 1, revision, answers }
+  })
+}
+
+const mostCauses = 3
+
+/** Notes of people. */
+export async function noteEvents({ db, brand, span }: Asked): Promise<EventRow[]> {
+  const rows = await db.rows<{ id: string; at: number; text: string }>(sql`
+select public_id as id, noted_for as "at", text from note where brand_id = ${brand.id} ${inSpan('noted_for', span)}`)
+  return rows.map(({ id, at, text }) => {
+    return { id: `note:${id}`, kind: 'note', at, day: dayOf(at), words: text, count: 1 }
+  })
+}

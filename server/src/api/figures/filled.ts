@@ -1,0 +1,63 @@
+import { dateOf } from '@earshot/contract'
+import type { Reader } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
+import { type Days, daysWithin, everyDay, type InBucket } from '../../metrics/days/buckets.ts'
+import { ofAnswers, pick } from '../../metrics/measures.ts'
+import { tallies } from '../../metrics/relations.ts'
+import type { Scope } from '../../metrics/scope.ts'
+
+/** How many answers in scope a UTC day has; days without any have none. */
+export interface Measured {
+  day: number
+  answers: number
+  /** Mentions of tracked entities. */
+  tracked: number
+}
+
+/** The days with an answer in scope, ascending. */
+export const measuredDays = (db: Reader, scope: Scope): Promise<Measured[]> =>
+  db.rows<Measured>(sql`
+with ${tallies(scope, 'day')}
+select day, ${pick(ofAnswers, 'answers')}, coalesce(self_mentions + direct_mentions, 0) as tracked
+from tallies order by day`)
+
+/** The first and the last of some days in order. */
+const ends = (days: readonly { day: number }[]): Days => ({
+  first: days.at(0)?.day ?? null,
+  last: days.at(-1)?.day ?? null,
+})
+
+/**
+ * An evolution with every day of the window, from the rows of those days that have one: a day without answers in scope
+ * has nulls, one of the other days what `unnamed` says of it, each beside its date and its answers. Refuses too many days.
+ */
+export function everyDayOf<M extends Pick<Measured, 'day' | 'answers'>>(
+  scope: Scope,
+  measured: readonly M[],
+  rows: readonly { day: number }[],
+  unnamed: (day?: M) => Record<string, unknown>,
+) {
+  const measuredOn = new Map(measured.map(each => [each.day, each]))
+  const rowOn = new Map(rows.map(row => [row.day, row]))
+  const unmeasured = nullsOf(unnamed())
+  return everyDay(daysWithin(scope, ends(measured))).map(day => {
+    const known = measuredOn.get(day)
+    const said = known ? (rowOn.get(day) ?? unnamed(known)) : unmeasured
+    return { ...said, date: dateOf(day), answers: known?.answers ?? null }
+  })
+}
+
+/** The points of a series, one for each bucket: its row, else nulls in the place of its fields. */
+export function everyBucketOf<R extends { start: number | null }>(
+  buckets: readonly InBucket[],
+  rows: readonly R[],
+  fields: Readonly<Record<string, unknown>>,
+) {
+  const rowAt = new Map(rows.map(row => [row.start, row]))
+  const unmeasured = nullsOf(fields)
+  return buckets.map(({ start, days }) => ({ ...(rowAt.get(start) ?? unmeasured), start: dateOf(start), days }))
+}
+
+/** What is said of what was not measured: nothing, but that figures are made of 0 of 0. */
+const nullsOf = (fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, field === 'counts' ? value : null]))

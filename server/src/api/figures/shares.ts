@@ -1,0 +1,42 @@
+import type { Reader } from '../../db/db.ts'
+import { join, name, type Sql, sql } from '../../db/sql.ts'
+import { by } from '../../metrics/dimensions.ts'
+import { grouped } from '../query/rows.ts'
+
+/** A small set of facts by prompt and assistant, and what is measured of it. */
+interface Shared {
+  of: 'voices' | 'cited'
+  /** `with ${set}`: the set in scope. */
+  set: Sql
+  /** What makes several rows of the set one. */
+  added: Sql
+  /** Measures of a row of the set; one of them is called `mentions`. */
+  figures: Sql
+}
+
+interface Share {
+  part: 'whole' | 'provider' | 'topic'
+  label: string
+  mentions: number
+}
+
+/** The figures of a set as a whole, and shared out among providers and topics, the most mentions first: in one statement. */
+export async function sharesOf(db: Reader, brandId: number, { of, set, added, figures }: Shared) {
+  const shares = (['provider', 'topic'] as const).map(part => {
+    const { join, key, names } = by[part](of, brandId)
+    return sql`
+select ${part} as part, named.id, named.label, ${figures}
+from (select ${key} as key, ${added} from ${name(of)} ${join} group by ${key}) shares
+join ${names} named on named.key = shares.key`
+  })
+  const whole = sql`
+select 'whole' as part, '' as id, '' as label, ${figures} from (select ${added} from ${name(of)}) shares`
+  const rows = await db.rows<Share>(sql`
+with ${set}
+select * from (${join([whole, ...shares], '\nunion all')}
+) shares
+order by mentions desc, label, id`)
+  const parts = grouped(rows, row => row.part)
+  const called = (part: Share['part']) => parts(part).map(({ label, ...share }) => ({ [part]: label, ...share }))
+  return { whole: parts('whole')[0], byProvider: called('provider'), byTopic: called('topic') }
+}

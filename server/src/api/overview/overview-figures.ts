@@ -1,0 +1,51 @@
+import { type Bucket, figures } from '@earshot/contract'
+import type { Reader } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
+import { addedBuckets, breadth, bucketedAnswers } from '../../metrics/days/bucketed.ts'
+import type { InBucket } from '../../metrics/days/buckets.ts'
+import { answerFractions } from '../../metrics/fractions.ts'
+import { ofBucket, pick } from '../../metrics/measures.ts'
+import { answersIn, type Scope } from '../../metrics/scope.ts'
+import { everyBucketOf } from '../figures/filled.ts'
+import { countsOf } from '../query/counts.ts'
+
+/** The answers of a bucket in scope, or of all of them, where it has no start. */
+interface Row {
+  start: number | null
+  answers: number
+  mentionRate: number | null
+  coverage: number | null
+  shareOfVoice: number | null
+  sourceRate: number | null
+  avgSentiment: number | null
+  score: number | null
+}
+
+/** How a brand fares in the answers in scope, as a whole and by bucket. */
+export async function figuresOf(db: Reader, scope: Scope, bucket: Bucket, buckets: readonly InBucket[]) {
+  const counts = countsOf(true, figures.overview, answerFractions)
+  const fares = sql`
+  ${pick(ofBucket, 'answers', 'mentionRate', 'coverage', 'shareOfVoice', 'sourceRate', 'avgSentiment', 'score')}${counts.columns}`
+  const rows = await db.rows<Row>(sql`
+with ${bucketedAnswers(scope, bucket)}
+select bucket as start, ${fares} from bucketed
+union all
+select null as start, ${fares} from (select ${addedBuckets} from bucketed) whole`)
+  const whole = rows.find(({ start }) => start === null)!
+  return {
+    ...{ mentionRate: whole.mentionRate, coverage: whole.coverage, shareOfVoice: whole.shareOfVoice },
+    ...{ sourceRate: whole.sourceRate, avgSentiment: whole.avgSentiment, score: whole.score },
+    ...counts.of(whole),
+    answers: whole.answers,
+    spark: everyBucketOf(buckets, rows, { answers: null, mentionRate: null }),
+  }
+}
+
+/** Of how much the answers in scope are, and when the brand had its latest answer, in scope or not. */
+export async function breadthOf(db: Reader, scope: Scope) {
+  const [row] = await db.rows<{ prompts: number; assistants: number; daysMeasured: number; lastAt: number | null }>(sql`
+select ${breadth}, (select max(created_at) from answer where brand_id = ${scope.brandId}) as "lastAt"
+from answer
+where ${answersIn(scope)}`)
+  return row!
+}

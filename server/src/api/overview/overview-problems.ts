@@ -1,0 +1,110 @@
+import { dayLength, dayOf, type ProblemCode, problems, Severity } from '@earshot/contract'
+import type { Reader } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
+import { asksIn, isIncomplete } from '../../metrics/runs/coverage.ts'
+import type { Scope } from '../../metrics/scope.ts'
+import { overdueOf, scheduleOf } from '../query/schedules.ts'
+import { integrationOf } from '../site/crawler-integration.ts'
+
+/** Something of a brand that needs a look; `count` is what the contract says of its code. */
+export interface Problem {
+  code: ProblemCode
+  severity: Severity
+  count: number | null
+}
+
+interface Asked {
+  scope: Scope
+  /** The providers that the question names. */
+  provider: readonly string[] | undefined
+  /** What the plan of the team opens. */
+  features: ReadonlySet<string>
+  now: Date
+  /** Answers in scope, and when the latest of the brand was given. */
+  answers: number
+  lastAt: number | null
+}
+
+/** What the places of severities come to: the most severe first. */
+export const severityOf = (all: readonly Problem[]): number =>
+  Math.max(-1, ...all.map(({ severity }) => Severity.options.indexOf(severity)))
+
+/** What was found, each with its count. */
+export type Found = readonly (readonly [ProblemCode, number | null])[]
+
+/** What was found, as it is listed: the most severe first, then in the order of the contract. */
+export function problemsIn(found: Found): Problem[] {
+  const counts = new Map(found)
+  return (Object.keys(problems) as ProblemCode[])
+    .filter(code => counts.has(code))
+    .map((code): Problem => ({ code, severity: problems[code][0], count: counts.get(code)! }))
+    .sort((one, other) => severityOf([other]) - severityOf([one]))
+}
+
+/** What of a brand needs a look, beside its figures. */
+export const foundIn = async (db: Reader, asked: Asked): Promise<Found> => [
+  ...(asked.answers === 0 ? ([['no_answers', null]] as const) : []),
+  ...(await ofAsks(db, asked)),
+  ...(await ofCrawlers(db, asked)),
+  ...(await ofSite(db, asked)),
+]
+
+/** Of the schedule, and of what became of the asks that it planned. */
+async function ofAsks(db: Reader, { scope, provider, now, lastAt }: Asked): Promise<Found> {
+  const asks = await asksIn(db, scope, provider)
+  const unanswered = asks.reduce((sum, { planned, answered }) => sum + planned - answered, 0)
+  const incomplete: Found = isIncomplete(asks) ? [['incomplete', unanswered]] : []
+  const schedule = await scheduleOf(db, scope.brandId)
+  if (!schedule) return incomplete
+  if (schedule.providers?.length === 0) return [...incomplete, ['schedule_without_provider', null]]
+  const overdue = await overdueOf(db, scope.brandId, schedule, now)
+  const planned = overdue.reduce((sum, { planned }) => sum + planned, 0)
+  const days = await plannedDays(
+    db,
+    scope.brandId,
+    overdue.map(({ day }) => day),
+  )
+  const isLate = days.length === 2 && (lastAt === null || dayOf(lastAt) < days[1]!)
+  return [
+    ...incomplete,
+    ...(planned > 0 ? ([['schedule_overdue', planned]] as const) : []),
+    ...(isLate ? ([['late', lastAt && Math.floor((now.getTime() - lastAt) / dayLength)]] as const) : []),
+  ]
+}
+
+/** The latest two days for which asks were planned, or should have been, the latest first. */
+async function plannedDays(db: Reader, brandId: number, overdue: readonly number[]): Promise<number[]> {
+  const rows = await db.rows<{ day: number }>(sql`
+select day from coverage where brand_id = ${brandId} and planned > 0 group by day order by day desc limit 2`)
+  return [...new Set([...overdue, ...rows.map(({ day }) => day)])].sort((a, b) => b - a).slice(0, 2)
+}
+
+/** Of the logs of crawlers, where the plan opens them and somebody delivers any. */
+async function ofCrawlers(db: Reader, { scope, features, now }: Asked): Promise<Found> {
+  const integration = features.has('CRAWLER_ANALYTICS') ? await integrationOf(db, scope.brandId, now) : undefined
+  if (!integration || integration.lifecycle === 'DISABLED') return []
+  const gaps = [0, 1, 2, 3, 4, 5, 6].filter(ago => integration.delivery(integration.today - ago).gap).length
+  return [
+    ...(gaps > 0 ? ([['crawlers_gap', gaps]] as const) : []),
+    ...(integration.health === 'SILENT' ? ([['crawlers_silent', null]] as const) : []),
+  ]
+}
+
+/** Of the latest analysis of the site. */
+async function ofSite(db: Reader, { scope }: Asked): Promise<Found> {
+  const [row] = await db.rows<{ record: string }>(sql`
+select record from technical_analysis where brand_id = ${scope.brandId}`)
+  const analysis = row && (JSON.parse(row.record) as Analysis | null)
+  const failed = analysis?.aiReadiness?.issuesCount ?? 0
+  const warnings = analysis?.warnings?.length ?? 0
+  return [
+    ...(warnings > 0 ? ([['readiness_warnings', warnings]] as const) : []),
+    ...(failed > 0 ? ([['readiness', failed]] as const) : []),
+  ]
+}
+
+/** What is counted of a stored analysis. One of an earlier version has no warnings. */
+interface Analysis {
+  aiReadiness: { issuesCount: number } | null
+  warnings?: readonly unknown[] | null
+}

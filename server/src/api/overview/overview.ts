@@ -1,0 +1,113 @@
+import { api, dateOf, dayOf, figures, mostDays, type Query, Refusal } from '@earshot/contract'
+import { isActive } from '../../db/brands.ts'
+import { empty, sql } from '../../db/sql.ts'
+import { bucketsOf } from '../../metrics/days/buckets.ts'
+import { daysOf, periodsOf } from '../../metrics/days/periods.ts'
+import type { ChangedFigure } from '../../metrics/inference/comparison.ts'
+import { type Scope, scopeOf } from '../../metrics/scope.ts'
+import { comparisonOf } from '../figures/beside.ts'
+import { handle } from '../query/handler.ts'
+import { byCodePoints, paginated, timestamp } from '../query/rows.ts'
+import { changesOfBrand } from './overview-changes.ts'
+import { breadthOf, figuresOf } from './overview-figures.ts'
+import { type Found, foundIn, type Problem, problemsIn, severityOf } from './overview-problems.ts'
+
+/** Longer windows have a spark by week. */
+const mostDailyDays = 35
+
+export const list = handle(
+  api.overview.list,
+  async ({ db, teamId, onlyBrand, features, scope: window, query, now }) => {
+    const { span, days } = spanOf(window)
+    const bucket = days > mostDailyDays ? 'week' : 'day'
+    const buckets = bucketsOf(bucket, { first: dayOf(span.from), last: dayOf(span.until - 1) })
+    const brands = await db.rows<{ key: number; id: string; name: string; domain: string | null }>(sql`
+select id as key, public_id as id, name, domain
+from brand
+where team_id = ${teamId} and ${isActive}${onlyBrand === null ? empty : sql` and id = ${onlyBrand}`}
+order by public_id`)
+    const periods = query.against && periodsOf(window, { compare: query.against, named: 'against' }, now)
+    const looked: { row: Omit<Row, 'change' | 'problems'> & Record<string, unknown>; found: Found }[] = []
+    const changes: ChangedFigure[] = []
+    // Where brands are distributed, a statement about several of them would be asked of several servers.
+    for (const { key, ...brand } of brands) {
+      const scope = await scopeOf(db, key, query, now)
+      const fares = await figuresOf(db, scope, bucket, buckets)
+      const { lastAt, ...breadth } = await breadthOf(db, scope)
+      const { answers } = fares
+      const found = await foundIn(db, { scope, provider: query.provider, features, now, answers, lastAt })
+      looked.push({ row: { ...brand, ...fares, ...breadth, days, lastAt }, found })
+      if (periods)
+        changes.push(...(await changesOfBrand(db, { ...brand, id: key, publicId: brand.id }, scope, periods)))
+    }
+    const compared = periods && comparisonOf(changes, periods)
+    const rows = looked.map(({ row, found }): Row & Record<string, unknown> => {
+      const against = compared?.of(row.id, figures.overview)
+      const fallen = Object.values(against ?? {}).filter(({ verdict }) => verdict === 'down').length
+      const problems = problemsIn(fallen > 0 ? [...found, ['fall', fallen]] : found)
+      return { ...row, problems, change: against?.mentionRate?.change ?? null, ...(against && { against }) }
+    })
+    rows.sort(orderOf(query))
+    const page = rows.slice(query.offset, query.offset + query.limit)
+    return {
+      period: daysOf(span),
+      bucket,
+      pagination: paginated(query, rows.length, page),
+      ...(compared && { comparison: compared.comparison }),
+      brands: page.map(({ lastAt, ...row }) => ({ ...row, lastAnswerAt: lastAt === null ? null : timestamp(lastAt) })),
+    }
+  },
+)
+
+/** The window, which always has both ends here, and its days; refuses more of them than the longest period has. */
+function spanOf({ from, until }: Scope) {
+  const span = { from: from!, until: until! }
+  const days = dayOf(span.until - 1) - dayOf(span.from) + 1
+  if (days > mostDays)
+    throw new Refusal(
+      'INVALID_PARAMETER',
+      `startDate is "${dateOf(dayOf(span.from))}"; it must be at most ${mostDays} days before endDate.`,
+    )
+  return { span, days }
+}
+
+/** What rows are sorted by. */
+interface Row {
+  id: string
+  name: string
+  mentionRate: number | null
+  problems: readonly Problem[]
+  lastAt: number | null
+  /** Of the mention rate. */
+  change: number | null
+}
+
+type Key = number | string | null
+
+const keys: Record<Query<typeof api.overview.list>['sort'], (row: Row) => readonly Key[]> = {
+  // What is most severe is first, and among equals the largest fall.
+  attention: ({ problems, change }) => [severityOf(problems), change === null ? null : -change],
+  name: ({ name }) => [name.toLowerCase()],
+  mentionRate: ({ mentionRate }) => [mentionRate],
+  change: ({ change }) => [change],
+  lastAnswer: ({ lastAt }) => [lastAt],
+}
+
+/** By the sort key, nulls last in both directions, then by id. */
+function orderOf({ sort, order }: Query<typeof api.overview.list>): (one: Row, other: Row) => number {
+  const keysOf = keys[sort]
+  return (one, other) => {
+    const [left, right] = [keysOf(one), keysOf(other)]
+    for (const [i, a] of left.entries()) {
+      const b = right[i]!
+      if (a === b) continue
+      if (a === null || b === null) return Number(a === null) - Number(b === null)
+      return ordered(a, b) < 0 === (order === 'asc') ? -1 : 1
+    }
+    return ordered(one.id, other.id)
+  }
+}
+
+/** Numbers by their size, texts as the engines compare them. */
+const ordered = (a: NonNullable<Key>, b: NonNullable<Key>): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : byCodePoints(String(a), String(b))

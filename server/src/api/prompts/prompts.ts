@@ -1,0 +1,230 @@
+import { api, figures } from '@earshot/contract'
+import type { Reader } from '../../db/db.ts'
+import { empty, type Sql, sql, values } from '../../db/sql.ts'
+import { isGap, promptGap } from '../../metrics/answers/gaps.ts'
+import { answerFractions } from '../../metrics/fractions.ts'
+import { countedBy, only } from '../../metrics/inference/groups.ts'
+import { ofAnswers, pick } from '../../metrics/measures.ts'
+import { answers as answersIn, citations, mentions, tallies } from '../../metrics/relations.ts'
+import { promptInScope } from '../../metrics/scope.ts'
+import { besideFigures } from '../figures/beside.ts'
+import { everyDayOf } from '../figures/filled.ts'
+import { gapsOfPrompts } from '../figures/gap-competitors.ts'
+import { type AnswerRow, answerHead, providerNamesIn, shown, textsOf } from '../query/answer-rows.ts'
+import { countsOf } from '../query/counts.ts'
+import { type Brand, type Call, handle } from '../query/handler.ts'
+import { daily, found, grouped, having, paginated, tail } from '../query/rows.ts'
+import { detailsOf } from './prompt-details.ts'
+
+interface Row {
+  key: number
+  id: string
+  createdAt: number
+  lastGeneratedAt: number | null
+  gapAnswers: number
+}
+
+/** Of a prompt, answered or not. */
+const gapSize = sql`coalesce(answered.gap, 0)`
+
+const sortColumns = {
+  lastGeneratedAt: sql`"lastGeneratedAt"`,
+  answersCount: sql`"answersCount"`,
+  text: sql`p.text_folded`,
+  createdAt: sql`p.created_at`,
+  mentionRate: sql`"mentionRate"`,
+  sourceRate: sql`"sourceRate"`,
+  gap: gapSize,
+}
+
+export const list = handle(api.prompts.list, async ({ db, brand, scope, query, now }) => {
+  const windowed = scope.from !== undefined
+  const asked = sql`select * from prompt where ${promptInScope(scope)} ${having(sql`text_folded`, query.q)}`
+  const joined = windowed ? sql`join` : sql`left join`
+  const answered = sql`with ${tallies(scope, 'prompt_id')} select count(*) as total from`
+  const [all] = await db.rows<{ total: number }>(
+    query.gap !== undefined
+      ? sql`${answered} (${asked}) p ${joined} tallies on prompt_id = p.id where ${isGap(query.gap, promptGap)}`
+      : windowed
+        ? sql`${answered} tallies ${query.q === undefined ? empty : sql`where prompt_id in (select id from (${asked}) asked)`}`
+        : sql`select count(*) as total from (${asked}) asked`,
+  )
+  const counts = countsOf(query.counts, figures.prompt, answerFractions)
+  const page = await db.rows<Row>(sql`
+with ${tallies(scope, 'prompt_id')},
+answered as (
+  select prompt_id, last_at as "lastGeneratedAt", ${pick(ofAnswers, 'answers', 'coverage', 'sourceCoverage')},
+    ${promptGap} as gap${counts.columns}
+  from tallies
+)
+select p.id as key, p.public_id as id, p.text, p.type, p.created_at as "createdAt", topic.name as topic,
+  "lastGeneratedAt", coalesce(answers, 0) as "answersCount",
+  coalesce(coverage, 0) as "mentionRate", coalesce("sourceCoverage", 0) as "sourceRate",
+  ${gapSize} as "gapAnswers"${counts.again}
+from (${asked}) p
+${joined} answered on answered.prompt_id = p.id
+left join topic on topic.brand_id = p.brand_id and topic.id = p.topic_id
+${query.gap === undefined ? empty : sql`where ${isGap(query.gap, gapSize)}`}
+${tail(sortColumns, query, sql`p.public_id`)}`)
+
+  const keys = page.map(row => row.key)
+  const tags = await tagsOf(db, brand.id, keys)
+  const details = query.include && (await detailsOf(db, scope, keys))
+  // Tests are of all prompts; an interval needs no others.
+  const looked = query.against === undefined ? { ...scope, prompts: keys } : scope
+  const beside = await besideFigures({ db, scope: looked, query, now }, async (layout, scope, db) =>
+    only(await countedBy(db, 'prompt', { brand, scope, layout }), figures.prompt),
+  )
+  const gapOf = query.gap ? await gapsOfPrompts(db, scope, keys) : undefined
+  return {
+    pagination: paginated(query, all!.total, page),
+    prompts: page.map(({ key, createdAt, gapAnswers, ...row }) => ({
+      ...row,
+      ...counts.of(row),
+      ...beside.of(row.id, figures.prompt),
+      lastGeneratedAt: instantOrNull(row.lastGeneratedAt),
+      tags: tags(key).map(tag => tag.name),
+      ...(details && { createdAt: new Date(createdAt).toISOString(), ...details(key) }),
+      ...gapOf?.(key, gapAnswers),
+    })),
+    ...beside.comparison,
+  }
+})
+
+export const get = handle(api.prompts.get, async ({ db, brand, scope, params, query }) => {
+  const { key, topicId, topic, createdAt, ...prompt } = await promptOf(db, brand, params.promptId)
+  const counts = countsOf(query.counts, figures.promptDetail, answerFractions)
+  const [all] = await db.rows<{
+    answers: number
+    coverage: number
+    sourceCoverage: number
+    lastGeneratedAt: number | null
+  }>(sql`
+with ${tallies({ ...scope, prompts: [key] })}
+select last_at as "lastGeneratedAt", ${pick(ofAnswers, 'answers', 'coverage', 'sourceCoverage', 'avgSentiment')}${counts.columns}
+from tallies`)
+  const tags = await tagsOf(db, brand.id, [key])
+  const details = query.include && (await detailsOf(db, scope, [key]))
+  return {
+    prompt: {
+      ...prompt,
+      ...all,
+      ...counts.of(all),
+      answersCount: all!.answers,
+      mentionRate: all!.coverage,
+      sourceRate: all!.sourceCoverage,
+      lastGeneratedAt: instantOrNull(all!.lastGeneratedAt),
+      topic: topicId === null ? null : { id: topicId, name: topic },
+      tags: tags(key),
+      createdAt: new Date(createdAt).toISOString(),
+      ...details?.(key),
+    },
+  }
+})
+
+export const evolution = handle(api.prompts.evolution, async ({ db, brand, scope, params, query }) => {
+  const { key, id, text } = await promptOf(db, brand, params.promptId)
+  const counts = countsOf(query.counts, figures.promptDetail, answerFractions)
+  const days = await db.rows<{ day: number; answers: number }>(sql`
+with ${tallies({ ...scope, prompts: [key] }, 'day')}
+select day, ${ofAnswers.coverage} as "mentionRate", ${ofAnswers.sourceCoverage} as "sourceRate",
+  ${pick(ofAnswers, 'answers', 'avgSentiment')}${counts.columns}
+from tallies
+order by day`)
+  const points = days.map(day => ({ ...day, ...counts.of(day) }))
+  const unmeasured = { mentionRate: 0, sourceRate: 0, avgSentiment: null, ...counts.of({}) }
+  return {
+    prompt: { id, text },
+    evolution: query.fill ? everyDayOf(scope, days, points, () => unmeasured) : daily(points),
+  }
+})
+
+/** How many answers of a prompt are listed at most (D25). */
+const mostAnswers = 1000
+
+export const answers = handle(api.prompts.answers, answersOf, { inParts: true })
+
+async function answersOf({ db, brand, scope, params, part }: Call<typeof api.prompts.answers>) {
+  const { key, id, text: promptText } = await promptOf(db, brand, params.promptId)
+  const asked = { ...scope, prompts: [key] }
+  const rows = await db.rows<AnswerRow & { key: number; total: number }>(sql`
+with ${answersIn(asked)},
+newest as (
+  select *, count(*) over () as total
+  from answers
+  order by created_at desc, public_id
+  limit ${part?.limit ?? mostAnswers} ${part ? sql`offset ${part.offset}` : empty}
+)
+select a.id as key, a.total, ${answerHead}
+from newest a
+join assistant s on s.brand_id = ${brand.id} and s.id = a.assistant_id
+order by a.created_at desc, a.public_id`)
+
+  const keys = rows.map(row => row.key)
+  const text = await textsOf(db, brand.id, keys)
+  const isListed = sql`answer_id in (${values(keys)})`
+  const namesOf = async (query: Sql) =>
+    grouped(await db.rows<{ answer: number; name: string }>(query), row => row.answer)
+  const named = await namesOf(sql`
+with ${mentions(asked)}
+select answer_id as answer, name
+from mentions
+where ${isListed}
+order by position, name_folded, name, public_id`)
+  const cited = await namesOf(sql`
+with ${citations(asked)},
+cited as (
+  select answer_id, source_id, min(position) as position from citations where ${isListed} group by answer_id, source_id
+)
+select answer_id as answer, s.domain as name
+from cited
+join source s on s.brand_id = ${brand.id} and s.id = source_id
+order by position`)
+  const nameOf = await providerNamesIn(db)
+  return {
+    prompt: { id, text: promptText },
+    total: rows[0]?.total ?? 0,
+    answers: rows.map(({ key, ...answer }) => ({
+      ...shown(answer, nameOf),
+      text: text(key),
+      competitorsMentioned: named(key).map(row => row.name),
+      sourcesCited: cited(key).map(row => row.name),
+    })),
+  }
+}
+
+const instantOrNull = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
+
+/** The tags of prompts, by name (D18, D39). */
+async function tagsOf(db: Reader, brandId: number, prompts: readonly number[]) {
+  const tags = await db.rows<{ prompt: number; id: string; name: string }>(sql`
+select t.prompt_id as prompt, tag.public_id as id, tag.name
+from prompt_tag t
+join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
+where t.brand_id = ${brandId} and t.prompt_id in (${values(prompts)})
+order by tag.name_folded, tag.name, tag.public_id`)
+  return grouped(tags, tag => tag.prompt)
+}
+
+/** A prompt of a brand; the outside knows its `id`, the facts its `key`. */
+interface Prompt {
+  key: number
+  id: string
+  text: string
+  type: string
+  createdAt: number
+  topicId: string | null
+  topic: string | null
+}
+
+/** The prompt that a path names, answered or not. */
+const promptOf = (db: Reader, brand: Brand, id: string) =>
+  found<Prompt>(
+    db,
+    'PROMPT_NOT_FOUND',
+  )(sql`
+select p.id as key, p.public_id as id, p.text, p.type, p.created_at as "createdAt",
+  topic.public_id as "topicId", topic.name as topic
+from prompt p
+left join topic on topic.brand_id = p.brand_id and topic.id = p.topic_id
+where p.brand_id = ${brand.id} and p.public_id = ${id}`)

@@ -1,0 +1,25 @@
+import type { Figures } from '@earshot/contract'
+import { empty, type Sql, sql } from '../../db/sql.ts'
+import { type Fraction, fractionColumns, fractionColumnsAgain, fractionIn } from '../../metrics/fractions.ts'
+
+type Fractions<F extends Figures> = Readonly<Record<Exclude<F[keyof F], 'score'>, Fraction>>
+
+/** The counts of the figures of some rows, where they are asked for: columns to select, and what a row makes of them. */
+export function countsOf<const F extends Figures>(isAsked: boolean | undefined, figures: F, fractions: Fractions<F>) {
+  const fields = Object.entries(figures).filter(([, measure]) => measure !== 'score')
+  const measures = [...new Set(fields.map(([, measure]) => measure))] as Exclude<F[keyof F], 'score'>[]
+  return {
+    /** `, <sums>`, to be selected after other columns; nothing where they are not asked for. */
+    columns: isAsked ? sql`,\n  ${fractionColumns(fractions, measures)}` : (empty as Sql),
+    /** The same columns out of a set that has them. */
+    again: isAsked ? sql`,\n  ${fractionColumnsAgain(measures)}` : (empty as Sql),
+    of: (row: object = {}) =>
+      isAsked
+        ? {
+            counts: Object.fromEntries(fields.map(([field, measure]) => [field, fractionIn(row, measure)])),
+          }
+        : {},
+  }
+}
+
+export type Counts = Pick<ReturnType<typeof countsOf>, 'columns' | 'of'>

@@ -1,0 +1,34 @@
+import { type Overdue, overdue, type PlannedTimetable } from '../../calendar/overdue.ts'
+import type { Reader } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
+
+/** When a brand's prompts are asked, and whom; null where nobody has looked yet who is set up. */
+export type Scheduled = Omit<PlannedTimetable, 'providers'> & { providers: readonly string[] | null }
+
+/** The schedule of a brand; undefined where it has none. */
+export async function scheduleOf(db: Reader, brandId: number): Promise<Scheduled | undefined> {
+  const [row] = await db.rows<Omit<PlannedTimetable, 'providers'> & { resolved: string | null }>(sql`
+select every, day, hour, time_zone as "timeZone", repeats, planned_until as "plannedUntil", resolved
+from schedule where brand_id = ${brandId}`)
+  if (!row) return undefined
+  const { resolved, ...timetable } = row
+  const assistants = JSON.parse(resolved ?? 'null') as { provider: string }[] | null
+  return { ...timetable, providers: assistants?.map(({ provider }) => provider) ?? null }
+}
+
+/** What a schedule should have planned until now and nobody did, as when no server runs. */
+export async function overdueOf(
+  db: Reader,
+  brandId: number,
+  schedule: Scheduled | undefined,
+  now: Date,
+): Promise<Overdue[]> {
+  if (!schedule?.providers) return []
+  const prompts = await db.rows<{ madeAt: number }>(sql`
+select created_at as "madeAt" from prompt where brand_id = ${brandId}`)
+  return overdue(
+    { ...schedule, providers: schedule.providers },
+    prompts.map(({ madeAt }) => madeAt),
+    now.getTime(),
+  )
+}

@@ -1,0 +1,41 @@
+import { api } from '@earshot/contract'
+import { empty, sql } from '../../db/sql.ts'
+import { handle, headOf } from '../query/handler.ts'
+import { found, having, paginated, tail, timestamp, totalIn } from '../query/rows.ts'
+
+const sortColumns = {
+  updatedAt: sql`updated_at`,
+  createdAt: sql`created_at`,
+  publishedAt: sql`published_at`,
+  title: sql`title_folded`,
+  wordCount: sql`word_count`,
+}
+
+export const list = handle(api.content.list, async ({ db, brand, query }) => {
+  const asked = sql`
+brand_id = ${brand.id} and status = ${query.status}
+  ${query.articleType === undefined ? empty : sql`and article_type = ${query.articleType}`}
+  ${having(sql`title_folded`, query.q)}`
+  const total = await totalIn(db, sql`select count(*) as total from article where ${asked}`)
+  const rows = await db.rows<{ record: string }>(sql`
+select record from article where ${asked}
+${tail(sortColumns, query, sql`public_id`)}`)
+  return { pagination: paginated(query, total, rows), articles: rows.map(({ record }) => articleOf(record)) }
+})
+
+export const get = handle(api.content.get, async ({ db, brand, params }) => {
+  const { record } = await found<{ record: string }>(
+    db,
+    'ARTICLE_NOT_FOUND',
+  )(sql`
+select record from article where brand_id = ${brand.id} and public_id = ${params.id}`)
+  return { brand: headOf(brand), article: articleOf(record) }
+})
+
+/** An article as it was given, its instants as timestamps. */
+function articleOf(record: string): Record<string, unknown> {
+  const article = JSON.parse(record) as Record<string, unknown>
+  for (const name of ['publishedAt', 'generatedAt', 'createdAt', 'updatedAt'])
+    if (typeof article[name] === 'number') article[name] = timestamp(article[name])
+  return article
+}

@@ -1,0 +1,98 @@
+import { api, figures } from '@earshot/contract'
+import type { Reader } from '../../db/db.ts'
+import { sql, values } from '../../db/sql.ts'
+import { pick } from '../../metrics/measures.ts'
+import type { Scope } from '../../metrics/scope.ts'
+import {
+  communities,
+  communityFractions,
+  ofAllCommunities,
+  ofCommunities,
+  socialCitations,
+} from '../../metrics/sources/communities.ts'
+import { countsOf } from '../query/counts.ts'
+import { handle } from '../query/handler.ts'
+import { ordered, paginated, tail, timestamp } from '../query/rows.ts'
+
+interface Row {
+  platform: string
+  /** The domain of a community of no platform, else ''. */
+  site: string
+  /** Whether it is known by its id: it is `called` so; else by its name. */
+  byId: boolean
+  called: string
+  lastAt: number
+  /** When it was last cited by name. */
+  namedAt: number | null
+}
+
+interface Totals {
+  total: number
+  allCitations: number
+  inCommunities: number
+}
+
+const sortColumns = {
+  citations: sql`citations`,
+  answers: sql`answers`,
+  position: sql`"avgPosition"`,
+  lastCitedAt: sql`last_at`,
+}
+const tie = sql`platform, site, by_id, called`
+
+export const list = handle(api.socialCommunities.list, async ({ db, scope, query }) => {
+  const counts = countsOf(query.counts, figures.community, communityFractions)
+  // There is one row at least, that of the totals, which a page beyond the end has too.
+  const rows = await db.rows<Row & Totals>(sql`
+with ${communities(scope, query.platform)},
+totals as (
+  select ${pick(ofAllCommunities, 'total', 'allCitations', 'inCommunities')} from communities
+),
+page as (
+  select *, ${pick(ofCommunities, 'share', 'avgPosition')}${counts.columns}
+  from communities
+  where called is not null
+  ${tail(sortColumns, query, tie)}
+)
+select platform, site, by_id as "byId", called, citations, share, "avgPosition", answers, last_at as "lastAt",
+  named_at as "namedAt", total, "allCitations", "inCommunities"${counts.again}
+from totals
+left join page on true
+${ordered(sortColumns, query, tie)}`)
+  const { total, allCitations, inCommunities } = rows[0]!
+  const page = rows.filter(({ called }) => called !== null)
+  const nameOf = await namesOf(
+    db,
+    scope,
+    page.filter(({ byId, namedAt }) => byId && namedAt !== null),
+  )
+  return {
+    pagination: paginated(query, total, page),
+    totals: { citations: allCitations, inCommunities },
+    communities: page.map(({ site, byId, called, lastAt, ...row }) => ({
+      ...row,
+      ...counts.of(row),
+      domain: site === '' ? null : site,
+      communityId: byId ? called : null,
+      communityName: byId ? nameOf({ ...row, site, called }) : called,
+      lastCitedAt: timestamp(lastAt),
+    })),
+  }
+})
+
+const keyOf = ({ platform, site, called }: Pick<Row, 'platform' | 'site' | 'called'>) =>
+  JSON.stringify([platform, site, called])
+
+/** The names of communities that are known by their id: that of the latest citation in scope that has one (D23), or null. */
+async function namesOf(db: Reader, scope: Scope, known: readonly Row[]) {
+  const rows = await db.rows<{ platform: string; site: string; called: string; name: string }>(sql`
+select distinct on (c.platform, c.site, c.community_id)
+  c.platform, c.site, c.community_id as called, c.community_name as name
+from (${socialCitations(scope)}) c
+join answer a on a.brand_id = ${scope.brandId} and a.id = c.answer_id
+where c.community_name is not null and c.community_id in (${values(known.map(({ called }) => called))})
+  and c.created_at in (${values(known.map(({ namedAt }) => namedAt))})
+order by c.platform, c.site, c.community_id, c.created_at desc, a.public_id desc, c.position desc`)
+  const names = new Map(rows.map(row => [keyOf(row), row.name]))
+  return (of: Pick<Row, 'platform' | 'site' | 'called'>) => names.get(keyOf(of)) ?? null
+}

@@ -1,0 +1,152 @@
+import { type Api, api, figures, type Query } from '@earshot/contract'
+import type { Reader } from '../../db/db.ts'
+import { empty, type Sql, sql, unnested, values } from '../../db/sql.ts'
+import { citedFractions } from '../../metrics/fractions.ts'
+import { ofCited, pick } from '../../metrics/measures.ts'
+import { allCitations, citedUrls } from '../../metrics/relations.ts'
+import { inScope, type Scope } from '../../metrics/scope.ts'
+import { type Unnumbered, unnumbered, variants } from '../../metrics/sources/pages.ts'
+import { normaliseDomain } from '../../web/domain.ts'
+import { countsOf } from '../query/counts.ts'
+import { handle } from '../query/handler.ts'
+import { ownersOf } from '../query/owners.ts'
+import { inFront, paginated, tail, totalOf, urlHaving } from '../query/rows.ts'
+
+const sortColumns = {
+  mentions: sql`mentions`,
+  position: ofCited.avgPosition,
+  // Shares of one whole are in the order of the mentions.
+  shareOfVoice: sql`mentions`,
+  url: sql`coalesce(u.folded, u.url)`,
+}
+
+export const list = handle(api.sourceUrls.list, async ({ db, brand, scope, query }) => {
+  const counts = countsOf(query.counts, figures.url, citedFractions)
+  const filter = ofSources(brand.id, query)
+  const cited = query.pages
+    ? pagesCited(scope, filter, query, await unnumbered(db, brand.id))
+    : urlsCited(scope, filter, query)
+  const page = await db.rows<Cited>(sql`
+with ${allCitations(scope)}, ${cited.with}
+select url_id as "urlId", u.url${cited.columns}, ${pick(ofCited, 'totalMentions', 'avgPosition')}, ${ofCited.rate} as "shareOfVoice"${counts.columns},
+  (select count(*) from cited) as total
+from ${cited.shown}
+join url u on u.brand_id = ${brand.id} and u.id = url_id
+${tail(sortColumns, query, sql`u.url`)}`)
+  const total = await totalOf(db, page, query, sql`with ${cited.with} select count(*) as total from cited`)
+
+  const latest = new Map((await latestOf(db, scope, page)).map(row => [row.urlId, row]))
+  const owners = await ownersOf(db, brand.id, [...latest.values()])
+  return {
+    pagination: paginated(query, total, page),
+    sourceUrls: page.map(({ total: _, members: __, ...row }) => {
+      const { sourceId, ...shown } = latest.get(row.urlId)!
+      const competitors = owners.filter(owner => owner.sourceId === sourceId).map(({ name }) => name)
+      return { ...row, ...counts.of(row), ...shown, isCompetitor: competitors.length > 0, competitors }
+    }),
+  }
+})
+
+type Asking = Query<Api['sourceUrls']['list']>
+
+interface Cited {
+  urlId: number
+  total: number
+  /** The integers of all URLs of the page; left out if each URL has a row. */
+  members?: string
+}
+
+/** The citations by URL or page: `cited` has all of them, `shown` those that the page of the list may have. */
+interface CitedRows {
+  with: Sql
+  shown: Sql
+  columns: Sql
+}
+
+const early = (query: Asking): Sql =>
+  query.sort === 'url' ? empty : sql`where ${inFront(sql`cited`, sortColumns[query.sort], query)}`
+
+function urlsCited(scope: Scope, filter: Sql, query: Asking): CitedRows {
+  return {
+    with: citedUrls(scope, sql`${filter} ${urlHaving(scope.brandId, query.q)}`),
+    shown: sql`(select * from cited ${early(query)}) cited`,
+    columns: empty,
+  }
+}
+
+/** A page is shown by the URL that is cited most, of several by the first. */
+function pagesCited(scope: Scope, filter: Sql, query: Asking, rest: Unnumbered): CitedRows {
+  const isFound =
+    query.q === undefined
+      ? empty
+      : sql`, position(${query.q.toLowerCase()} in coalesce(u.folded, u.url)) > 0 as is_found`
+  return {
+    with: sql`${variants(scope, filter, rest, isFound)},
+cited as materialized (
+  select page, sum(mentions) as mentions, sum(positions) as positions, count(*) as urls
+  from variants
+  group by page
+  ${query.q === undefined ? empty : sql`having bool_or(is_found)`}
+)`,
+    shown: sql`(
+  select (array_agg(v.url_id order by v.mentions desc, u.url))[1] as url_id, string_agg(cast(v.url_id as text), ',') as members,
+    c.mentions, c.positions, c.urls
+  from (select * from cited ${early(query)}) c
+  join variants v on v.page = c.page
+  join url u on u.brand_id = ${scope.brandId} and u.id = v.url_id
+  group by c.page, c.mentions, c.positions, c.urls
+) cited`,
+    columns: sql`, urls, members`,
+  }
+}
+
+interface Asked {
+  domain?: string | undefined
+  isSelf?: boolean | undefined
+  isCompetitor?: boolean | undefined
+}
+
+/** Which sources are asked for, as a condition on citations; the domain is compared as D14 writes it. */
+function ofSources(brandId: number, { domain, isSelf, isCompetitor }: Asked): Sql {
+  if (domain === undefined && isSelf === undefined && isCompetitor === undefined) return empty
+  return sql`and source_id in (
+    select id from source
+    where brand_id = ${brandId}
+      ${domain === undefined ? empty : sql`and domain = ${normaliseDomain(domain)}`}
+      ${isSelf === undefined ? empty : sql`and is_self = ${isSelf}`}
+      ${isCompetitor === undefined ? empty : sql`and (not is_self and id in (select source_id from source_owner where brand_id = ${brandId})) = ${isCompetitor}`})`
+}
+
+/**
+ * The source of each URL or page, and its title: that of the latest citation in scope that has one (D23). What is read of
+ * all citations of these URLs is when the latest came; texts and answers are looked up of those that came then.
+ */
+function latestOf(db: Reader, scope: Scope, rows: readonly Cited[]) {
+  const members = rows.flatMap(({ urlId, members }) =>
+    (members?.split(',').map(Number) ?? [urlId]).map(member => ({ member, of: urlId })),
+  )
+  const isPaged = members.some(({ member, of }) => member !== of)
+  const shownAs = isPaged
+    ? sql`join (select ${unnested(members.map(({ member }) => member))} as member, ${unnested(members.map(({ of }) => of))} as row_id) shown on member = url_id`
+    : empty
+  const row = isPaged ? sql`row_id` : sql`url_id`
+  const cited = sql`
+  from citation ${shownAs}
+  where ${inScope(scope)} and url_id in (${values(members.map(({ member }) => member))})`
+  return db.rows<{ urlId: number; sourceId: number }>(sql`
+with times as (
+  select ${row} as of_url, max(created_at) filter (where title is not null) as titled, max(created_at) as untitled ${cited}
+  group by ${row}
+),
+latest as (
+  select distinct on (of_url) of_url, source_id, title
+  from times
+  join (select ${row} as url_row, answer_id, position, source_id, title, created_at ${cited}) c
+    on url_row = of_url and c.created_at = coalesce(titled, untitled) and (title is not null or titled is null)
+  join answer a on a.brand_id = ${scope.brandId} and a.id = answer_id
+  order by of_url, a.public_id desc, position desc
+)
+select of_url as "urlId", source_id as "sourceId", title, s.domain, s.is_self as "isSelf"
+from latest
+join source s on s.brand_id = ${scope.brandId} and s.id = source_id`)
+}

@@ -1,0 +1,66 @@
+import { api } from '@earshot/contract'
+import { remembering } from '../../db/remembering.ts'
+import { daysOf, periodsOf } from '../../metrics/days/periods.ts'
+import { type ComparedFigure, changesOf, columnsOfBoth, judged, scopesOf } from '../../metrics/inference/comparison.ts'
+import { askedIn } from '../../metrics/inference/strata-groups.ts'
+import { falseDiscoveryRate, isBroad } from '../../statistics/verdict.ts'
+import { chosenMeasures, endsOf, inUnits, marginOf, unitOf } from '../figures/trust-rows.ts'
+import { handle, headOf } from '../query/handler.ts'
+import { paginated } from '../query/rows.ts'
+import { namedGroups } from './named-groups.ts'
+import { allCaveats, scopeCaveats } from './trust-caveats.ts'
+
+export const list = handle(api.changes.list, async ({ db, brand, scope, query, now }) => {
+  const { by, level, limit, offset, sort, order } = query
+  const periods = periodsOf(scope, query, now)
+  const columns = await columnsOfBoth(db, scope, periods)
+  const once = remembering(db)
+  const changes = await changesOf(columns, await askedIn(db, brand.id), {
+    ...{ scope, periods, level },
+    measures: chosenMeasures(query.measures),
+    groupsOf: (layout, scope) => namedGroups(once, by, { brand, scope, layout }),
+  })
+  const rows = judged(changes, marginOf(query.margin))
+  const listed = rows.filter(({ verdict }) => !query.verdict || query.verdict.includes(verdict))
+  const key = (row: (typeof rows)[number]) => (sort === 'q' ? row.q : (row.change.likeForLike?.change ?? null))
+  listed.sort((one, other) => compared(key(one), key(other), order))
+  const page = listed.slice(offset, offset + limit)
+  const caveatsOf = await scopeCaveats(db, scopesOf(scope, periods), query)
+  return {
+    brand: headOf(brand),
+    periods: { before: daysOf(periods.before), after: daysOf(periods.after) },
+    level,
+    by,
+    tests: rows.filter(({ q }) => q !== null).length,
+    falseDiscoveryRate: 100 * falseDiscoveryRate,
+    pagination: paginated({ limit, offset, sort, order }, listed.length, page),
+    changes: page.map(row => ({ ...shown(row), caveats: allCaveats(row.change.caveats, caveatsOf(row.id)) })),
+  }
+})
+
+/** Nulls are last in both directions; what is equal stays in its order. */
+function compared(one: number | null, other: number | null, order: 'asc' | 'desc'): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  return order === 'asc' ? one - other : other - one
+}
+
+function shown({ id, name, measure, change, q, verdict }: ComparedFigure) {
+  const value = inUnits(measure)
+  const like = change.likeForLike
+  return {
+    ...{ id, name, measure, verdict },
+    unit: unitOf(measure),
+    before: value(change.before),
+    after: value(change.after),
+    change: value(change.change),
+    mix: value(change.mix),
+    likeForLike: like && {
+      ...endsOf(measure, like.interval),
+      ...{ before: value(like.before), after: value(like.after), change: value(like.change), p: like.p, q },
+    },
+    market: { ...endsOf(measure, change.market.interval), p: change.market.p },
+    broad: isBroad(change),
+    detectable: value(change.detectable),
+    matched: change.matched,
+  }
+}

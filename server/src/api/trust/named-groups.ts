@@ -1,0 +1,15 @@
+import type { Reader } from '../../db/db.ts'
+import { countedBy } from '../../metrics/inference/groups.ts'
+import { providerNamesIn } from '../query/answer-rows.ts'
+
+/** What figures are given of, as {@link countedBy} has it, with the names of providers as every list has them (D18a). */
+export async function namedGroups(
+  db: Reader,
+  by: Parameters<typeof countedBy>[1],
+  asked: Parameters<typeof countedBy>[2],
+): ReturnType<typeof countedBy> {
+  const groups = await countedBy(db, by, asked)
+  if (by !== 'provider') return groups
+  const nameOf = await providerNamesIn(db)
+  return groups.map(group => ({ ...group, name: nameOf(group.id) }))
+}

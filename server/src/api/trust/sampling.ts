@@ -1,0 +1,129 @@
+import {
+  api,
+  dateOf,
+  dayLength,
+  dayOf,
+  type SamplingReason,
+  samplingDays,
+  samplingMostDays,
+  trustUnits,
+  usualDetect,
+} from '@earshot/contract'
+import { ratios } from '../../metrics/inference/ratios.ts'
+import { answerColumns } from '../../metrics/inference/sample.ts'
+import { layOut } from '../../metrics/inference/strata.ts'
+import { askedIn } from '../../metrics/inference/strata-groups.ts'
+import { sumUp } from '../../metrics/inference/sums.ts'
+import { askCosts } from '../../metrics/runs/ask-costs.ts'
+import { type Figure, fewestPrompts, figureOf } from '../../statistics/interval.ts'
+import { asksFor, type Causes, causesOf, type Plan, sightOf } from '../../statistics/plan.ts'
+import { scaleOf } from '../figures/trust-rows.ts'
+import { handle, headOf } from '../query/handler.ts'
+import { adviceOf } from './sampling-advice.ts'
+import { bill } from './sampling-bill.ts'
+
+export const get = handle(api.sampling.get, async ({ db, brand, scope, query, now }) => {
+  const { measure, power, days } = query
+  const detect = query.detect ?? usualDetect[trustUnits[measure]]
+  const tomorrow = dayOf(now.getTime()) + 1
+  const from = tomorrow - samplingDays
+  const columns = await answerColumns(db, { ...scope, from: from * dayLength, until: tomorrow * dayLength })
+  const layout = layOut(columns, await askedIn(db, brand.id))
+  const { strata, daysOf } = sumUp(layout)
+  const figure = figureOf(ratios[measure], strata, daysOf([...strata.all.keys()]), 95)
+  const asked = new Map<number, number>()
+  for (const { assistant, n } of strata.all) asked.set(assistant, (asked.get(assistant) ?? 0) + n)
+  const { costs, ofToday, ofAsks } = bill(await askCosts(db, brand.id, new Set(asked.keys())), asked)
+
+  const reason = reasonOf(figure)
+  const marketReason = reason === null && figure.promptsCounted < fewestPrompts ? ('few_prompts' as const) : null
+  const causes = reason === null ? causesIn(figure, scaleOf(measure)) : null
+  const { prompts, assistants, answers: asks } = figure
+  const asking = { prompts, assistants, pairs: strata.all.length }
+  const today = askedOn(asking, figure.days, asks)
+  const present = causes && sightOf(causes, shapeOf(today), power)
+  const plan = planFor(causes, asking, { detect, power, days })
+  return {
+    brand: headOf(brand),
+    period: { start: dateOf(from), end: dateOf(tomorrow - 1) },
+    ...{ measure, unit: trustUnits[measure], detect, power, reason, marketReason, causes },
+    value: figure.value === null ? null : figure.value * scaleOf(measure),
+    caveats: figure.caveats,
+    today: { ...today, ...seenIn(present), dollars: ofToday },
+    plan: { ...plan, dollars: plan.asks === null ? null : ofAsks(plan.asks) },
+    markets: [1, 2, 4].flatMap(times => {
+      const more = prompts * times
+      const market = causes && sightOf(causes, { ...shapeOf(today), prompts: more }).market
+      return market === null ? [] : [{ prompts: more, market }]
+    }),
+    levers: present && { change: present.lever.panel, market: present.lever.market },
+    advice: adviceOf({ reason, marketReason, detect, caveats: figure.caveats, present, plan }),
+    costs,
+  }
+})
+
+/** Why nothing can be reckoned from the answers; null where it can. */
+function reasonOf({ uncertainty, units, days }: Figure): SamplingReason | null {
+  if (uncertainty === null) return 'nothing_to_count'
+  if (units < 2) return 'one_answer'
+  if (days < 2) return 'one_day'
+  // All zeros, all ones or all the same place: this does not mean that chance has no part.
+  return uncertainty.answers + uncertainty.days > 0 ? null : 'no_variation'
+}
+
+/** The causes in squared units as they are shown; that of prompts only where enough of them count to speak of others. */
+function causesIn(figure: Figure, scale: number): Causes {
+  const { ask, day, prompt, evenness } = causesOf(figure)!
+  const squared = scale * scale
+  const known = figure.promptsCounted >= fewestPrompts && prompt !== null
+  return { ask: ask * squared, day: day * squared, prompt: known ? prompt * squared : null, evenness }
+}
+
+/** Who is asked what; `pairs` are the prompts and assistants that go together. */
+interface Asking {
+  readonly prompts: number
+  readonly assistants: number
+  readonly pairs: number
+}
+
+/** So many asks on so many days. */
+const askedOn = (asking: Asking, days: number, asks: number) => ({
+  ...asking,
+  days,
+  asks,
+  repeats: asks === 0 ? 0 : asks / (asking.pairs * days),
+})
+
+/** As plans are reckoned: with the assistants that each prompt has on average. */
+const shapeOf = ({ prompts, pairs, repeats, days }: ReturnType<typeof askedOn>): Plan => ({
+  ...{ prompts, repeats, days },
+  assistants: pairs / prompts,
+})
+
+const seenIn = (sight: Pick<ReturnType<typeof sightOf>, 'panel' | 'market' | 'detectable'> | null) => ({
+  panel: sight?.panel ?? null,
+  market: sight?.market ?? null,
+  detectable: sight?.detectable ?? null,
+})
+
+interface Wanted {
+  readonly detect: number
+  readonly power: number
+  readonly days: number
+}
+
+/** How the same prompts and assistants are to be asked, so that a change is seen: each of them at least once. */
+function planFor(causes: Causes | null, asking: Asking, { detect, power, days }: Wanted) {
+  const none = { ...asking, days, asks: null, repeats: null, fewest: null, ...seenIn(null) }
+  if (!causes) return { ...none, reachable: null }
+  const on = (days: number) => asksFor(causes, detect, { ...asking, days }, power)
+  const least = (asks: number) => Math.max(asking.pairs, asks)
+  const found = on(days)
+  if (found.reachable) {
+    const planned = askedOn(asking, days, least(found.asks))
+    return { ...none, ...planned, reachable: true, ...seenIn(sightOf(causes, shapeOf(planned), power)) }
+  }
+  if (found.days > samplingMostDays) return { ...none, reachable: false }
+  const longer = on(found.days)
+  return { ...none, reachable: false, fewest: longer.reachable ? { days: found.days, asks: least(longer.asks) } : null }
+}

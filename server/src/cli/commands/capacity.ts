@@ -1,0 +1,79 @@
+import { listedPrices, priceOf } from '../../collect/models/cost.ts'
+import { usualCost } from '../../collect/queue/forecast.ts'
+import { knownProviders } from '../../collect/setup/known-providers.ts'
+import { type Capacity, capacityOf } from '../../system/capacity/capacity.ts'
+import { type Command, type Given, Usage } from '../shell/command.ts'
+import { tableFor } from '../terminal/terminal-table.ts'
+
+/** Days of a month, for prices. */
+const month = 30
+/** Characters of a question, where it is reckoned what asking it costs. */
+const question = 60
+
+export const capacity: Command = {
+  name: 'capacity',
+  summary: 'Reckon what disk, memory and money so many answers a day take; docs/scale.md says what was measured.',
+  options: {
+    'answers-per-day': { meaning: 'Answers that come a day, of all brands.', value: 'N', required: true },
+    days: { meaning: 'Days for which answers are kept (default: 365).', value: 'N' },
+    'reply-days': { meaning: 'Days for which raw replies are kept (default: 90).', value: 'N' },
+    'disk-price': { meaning: 'US dollars for a GB of disk a month (default: 0.10, an estimate).', value: 'USD' },
+    'memory-price': { meaning: 'US dollars for a GB of memory a month (default: 4, an estimate).', value: 'USD' },
+  },
+  async run({ options, terminal }) {
+    const answersPerDay = number(options, 'answers-per-day')
+    const sized = capacityOf({
+      answersPerDay,
+      days: number(options, 'days', 365),
+      replyDays: number(options, 'reply-days', 90, 0),
+      diskPrice: number(options, 'disk-price', 0.1, 0),
+      memoryPrice: number(options, 'memory-price', 4, 0),
+    })
+    const screen = { width: terminal.width ?? 120, colours: terminal.colours }
+    await terminal.out(
+      `${tableFor(screen, setUpsIn(sized))}\n${tableFor(screen, askingFor(answersPerDay, new Date()))}`,
+    )
+    return 0
+  },
+}
+
+const setUpsIn = (sized: readonly Capacity[]) => ({
+  columns: ['set-up', 'data', 'disk to have', 'memory', 'dollars a month'],
+  rows: sized.map(({ setup, data, disk, memory, dollars }) => [
+    setup,
+    ...[data, disk, memory].map(size => `${size.toFixed(1)} GB`),
+    dollars.toFixed(0),
+  ]),
+  numeric: [false, true, true, true, true],
+  whole: [true, true, true, true, true],
+})
+
+/** What asking costs where the model of one provider gives all answers: by list prices, each answer with a web search. */
+function askingFor(answersPerDay: number, now: Date) {
+  const models = Object.values(knownProviders).flatMap(({ models }) => models.slice(0, 1))
+  const prices = listedPrices()
+  const priced = models.flatMap(model => {
+    const price = priceOf(model, prices, now)
+    return price ? [[model, usualCost(price, question, true)] as const] : []
+  })
+  return {
+    columns: ['asking', 'dollars an answer', 'dollars a month'],
+    rows: priced.map(([model, dollars]) => [
+      `all by ${model}`,
+      dollars.toFixed(4),
+      (dollars * answersPerDay * month).toFixed(0),
+    ]),
+    numeric: [false, true, true],
+    whole: [true, true, true],
+  }
+}
+
+/** The number of an option: at least `least`, and the usual one where it is not given. */
+function number(options: Given, name: string, usual?: number, least = Number.MIN_VALUE): number {
+  const text = options[name]
+  if (text === undefined && usual !== undefined) return usual
+  const value = Number(text)
+  if (typeof text !== 'string' || text.trim() === '' || !(value >= least && value <= 1e12))
+    throw new Usage(`--${name} takes a number ${least > 0 ? 'above 0' : 'from 0 on'}, not '${text}'.`)
+  return value
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { BrokenFile } from '../../archive/open-file.ts'
+import { neededSecret, secretOptions } from '../connect/secret.ts'
+import { holdPlace } from '../push/hold.ts'
+import { createPusher } from '../push/push.ts'
+import { createSender } from '../push/sender.ts'
+import type { Command } from '../shell/command.ts'
+
+/** How often a file that is followed is looked at, in milliseconds. */
+const look = 1000
+/** A command that ends tries for half a minute; one that follows, for ever. */
+const tries = 6
+
+const integrationKey = {
+  option: 'key',
+  meaning: 'The integration key that crawlers connect printed',
+  variable: 'EARSHOT_KEY',
+}
+
+export const push: Command = {
+  name: 'crawlers push',
+  summary: 'Send access logs (also .gz and .zst) to a service, from where it left off; every line counts once.',
+  positional: 'FILE…',
+  options: {
+    brand: { meaning: 'The id of the brand.', value: 'ID', required: true },
+    url: { meaning: 'The service, as in http://127.0.0.1:4100.', value: 'URL', required: true },
+    ...secretOptions(integrationKey),
+    follow: { meaning: 'Go on as the files grow and are rotated, until SIGTERM or SIGINT.' },
+    state: {
+      meaning: 'The file that remembers the place (default: one in ~/.earshot for service and brand).',
+      value: 'FILE',
+    },
+  },
+  async run({ options, positional }) {
+    const [url, brandId, follow] = [String(options.url), String(options.brand), options.follow === true]
+    const state = options.state === undefined ? defaultState(url, brandId) : resolve(String(options.state))
+    const stopping = new AbortController()
+    for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stopping.abort())
+    const { signal } = stopping
+    const warn = (message: string) => void process.stderr.write(`${message}\n`)
+    const files = await oldestFirst(positional)
+
+    await using _ = await holdPlace(state)
+    const sender = createSender({
+      url,
+      brandId,
+      key: await neededSecret(integrationKey, options),
+      tries: follow ? Number.POSITIVE_INFINITY : tries,
+      signal,
+      retrying: reason => warn(`Trying again: ${reason}.`),
+    })
+    const told = { counted: 0, dropped: 0, refused: 0, overQuota: 0 }
+    let broken = 0
+    const pushAll = async () => {
+      await using pusher = await createPusher({
+        sender,
+        state,
+        paths: files,
+        signal,
+        now: () => new Date(),
+        warn,
+        told,
+      })
+      do {
+        for (const file of files)
+          await pusher.catchUp(file, !follow).catch(error => {
+            // The logs behind one that is damaged, or is being packed just now, are sent all the same.
+            if (!(error instanceof BrokenFile)) throw error
+            broken += 1
+            if (broken <= files.length) warn(`${file}: ${error.message}`)
+          })
+        if (follow) await wait(look, undefined, { signal })
+      } while (follow && !signal.aborted)
+    }
+    await pushAll().catch(error => {
+      // To be told to stop is no error; what was being sent is remembered.
+      if (!signal.aborted) throw error
+    })
+
+    const { counted, dropped, refused, overQuota } = told
+    process.stdout.write(`counted ${counted}\ndropped ${dropped}\nrefused ${refused}\nover quota ${overQuota}\n`)
+    return broken > 0 && !follow ? 1 : 0
+  },
+}
+
+/** Files by their last change, so that the log goes forward; one that does not exist ends the command. */
+async function oldestFirst(paths: readonly string[]): Promise<string[]> {
+  const files = await Promise.all(paths.map(async path => ({ path: resolve(path), at: (await stat(path)).mtimeMs })))
+  return files.sort((a, b) => a.at - b.at).map(({ path }) => path)
+}
+
+function defaultState(url: string, brandId: string): string {
+  const name = createHash('sha256').update(`${url}\n${brandId}`).digest('hex').slice(0, 16)
+  return join(homedir(), '.earshot', `push-${name}.json`)
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { doctor, examinedPeople, told } from '../../operations/doctor.ts'
+import { type Config, knownSettings, readConfig } from '../../settings/config.ts'
+import { fail, ok } from '../../system/doctor/finding.ts'
+import { examineFolder } from '../../system/doctor/folder.ts'
+import { examineProviders } from '../../system/doctor/providers.ts'
+import { examineSettings } from '../../system/doctor/settings.ts'
+import type { Command } from '../shell/command.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+
+export const examining: Command = {
+  name: doctor.name,
+  summary: `${doctor.summary.replace(/\.$/, '')}; the exit code is 1 where something fails.`,
+  options: {
+    data: { meaning: 'The folder of the database (default: EARSHOT_DATA, else data).', value: 'DIR' },
+  },
+  async run({ options, terminal }) {
+    const { out } = terminal
+    let worst = await told(examineSettings(process.env, knownSettings), out)
+    const config = configOf()
+    if (typeof config === 'string') {
+      await told(
+        config.split('\n').map(line => fail(`Settings: ${line}; mend it.`)),
+        out,
+      )
+      return 1
+    }
+    const data = String(options.data ?? config.EARSHOT_DATA)
+    if (!config.EARSHOT_DATABASE_URL) worst = Math.max(worst, await told(await examineFolder(data), out))
+    return Math.max(worst, await examined(config, data, terminal))
+  },
+}
+
+/** The settings of the environment, or what is wrong with them, a line each. */
+function configOf(): Config | string {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (error instanceof Error && error.name === 'BadConfig') return error.message
+    throw error
+  }
+}
+
+async function examined(config: Config, data: string, terminal: Terminal): Promise<number> {
+  if (!config.EARSHOT_DATABASE_URL && !existsSync(join(data, 'earshot.duckdb'))) {
+    const { createCollectSetup } = await import('../../collect/setup/create-setup.ts')
+    const { setups } = await createCollectSetup(config)
+    return told(
+      [
+        ok(`Database: there is none in ${data} yet; it is made when it is first opened.`),
+        ...(await examineProviders(setups)),
+        ...(await examinedPeople(config)),
+      ],
+      terminal.out,
+    )
+  }
+  const { runOperation } = await import('../connect/run-operation.ts')
+  try {
+    return await runOperation(doctor, [], { options: { data }, positional: [], terminal })
+  } catch (error) {
+    const { name, message } = error as Error
+    if (!['CannotOpen', 'BadNote', 'ServerGone', 'Unavailable', 'NoReplies', 'SameAlias'].includes(name)) throw error
+    return told([fail(`Database: ${message}`)], terminal.out)
+  }
+}

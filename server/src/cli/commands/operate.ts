@@ -1,0 +1,26 @@
+import type { Operation } from '../../operations/operation/operation.ts'
+import { type Secret, secretOptions } from '../connect/secret.ts'
+import type { Command } from '../shell/command.ts'
+
+/** An operation as a command: run on the folder, or through the server that holds it. */
+export const commandOf = (operation: Operation): Command => ({
+  name: operation.name,
+  summary: operation.summary,
+  ...((operation.file ?? operation.argument) && { positional: (operation.file ?? operation.argument)! }),
+  options: {
+    ...operation.options,
+    ...Object.assign({}, ...secretsOf(operation).map(secretOptions)),
+    data: { meaning: 'The folder of the database (default: EARSHOT_DATA, else data).', value: 'DIR' },
+  },
+  async run(call) {
+    // The engine is loaded where it works: help and completion do without it.
+    const { runOperation } = await import('../connect/run-operation.ts')
+    return runOperation(operation, secretsOf(operation), call)
+  },
+})
+
+/** The options of an operation that are secrets. */
+const secretsOf = ({ options }: Operation): Secret[] =>
+  Object.entries(options).flatMap(([option, { meaning, variable }]) =>
+    variable === undefined ? [] : [{ option, meaning, variable }],
+  )

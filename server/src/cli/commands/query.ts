@@ -1,0 +1,57 @@
+import { api, type Endpoint } from '@earshot/contract'
+import type { CallOptions } from '@earshot/sdk'
+import { inputOf, kebab, optionOf, parametersOf } from '../../operations/operation/parameters.ts'
+import { clientOf, serviceOptions } from '../connect/service.ts'
+import type { Command } from '../shell/command.ts'
+import { type Body, checkOutput, checkWorkbook, outputOption, partOf, textOf } from '../shell/output.ts'
+
+type Method = (input: Record<string, unknown>, options?: CallOptions) => Promise<Body | string>
+type Methods = Record<string, Record<string, Method>>
+
+/** A command for every endpoint, read off the contract: `earshot query source-domains list --brand-id b1`. */
+export const queries = (): Command[] =>
+  Object.entries(api as unknown as Record<string, Record<string, Endpoint>>).flatMap(([resource, methods]) =>
+    Object.entries(methods).map(([method, endpoint]) => queryOf(resource, method, endpoint)),
+  )
+
+function queryOf(resource: string, method: string, endpoint: Endpoint): Command {
+  const parameters = parametersOf(endpoint)
+  // An endpoint with a parameter of this name is asked for a part of what it has, rather than shown in part.
+  const hasPart = parameters.some(({ name }) => name === 'part')
+  return {
+    name: `query ${kebab(resource)} ${kebab(method)}`,
+    alias: `query ${resource} ${method}`,
+    summary: endpoint.summary,
+    options: {
+      ...Object.fromEntries(parameters.map(({ name, option }) => [optionOf(name), option])),
+      ...serviceOptions,
+      output: outputOption,
+      ...(!hasPart && { part: { meaning: 'Only this part of the answer, as in topCompetitors.', value: 'NAME' } }),
+    },
+    async run({ options, terminal }) {
+      const { output = 'table', part } = options
+      checkOutput(output)
+      const client = (await clientOf(options)) as unknown as Methods
+      const shown = typeof part === 'string' && !hasPart ? part : undefined
+      const input = inputOf(parameters, options)
+      if (output === 'xlsx') {
+        checkWorkbook(endpoint, terminal)
+        await client[resource]![method]!({ ...input, format: 'xlsx' }, { onBytes: part => terminal.bytes(part) })
+      } else if (output === 'csv' && hasAllRows(endpoint, shown))
+        await client[resource]![method]!({ ...input, format: 'csv' }, { onText: text => terminal.out(text) })
+      else {
+        const body = await client[resource]![method]!(input)
+        await terminal.out(
+          typeof body === 'string'
+            ? `${body.trimEnd()}\n`
+            : textOf(output, shown === undefined ? body : partOf(body, shown), terminal, endpoint),
+        )
+      }
+      return 0
+    },
+  }
+}
+
+/** Whether the API has CSV of all rows, and no other part of the answer is to be shown. */
+const hasAllRows = ({ rows }: Endpoint, part: string | undefined) =>
+  rows !== undefined && (part === undefined || part === rows)

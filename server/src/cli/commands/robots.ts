@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { createMatcher } from '../../crawlers/known/agent.ts'
+import { decide } from '../../readiness/robots/decide.ts'
+import { parseRobots } from '../../readiness/robots/robots.ts'
+import { type Command, Usage } from '../shell/command.ts'
+
+export const robots: Command = {
+  name: 'readiness robots',
+  summary: 'Say whether a robots.txt allows a crawler a URL (RFC 9309), and which group and rule decided.',
+  positional: 'FILE',
+  options: {
+    agent: { meaning: 'Product token of the crawler, as GPTBot.', value: 'TOKEN', required: true },
+    url: { meaning: 'The URL, or its path.', value: 'URL', required: true },
+  },
+  async run({ options, positional: [file], terminal }) {
+    const agent = tokenOf(String(options.agent))
+    const { allowed, group, rule } = decide(parseRobots(await readFile(file!)), agent, String(options.url))
+    await terminal.out(`${allowed ? 'allowed' : 'disallowed'}\n${group}\n${rule}\n`)
+    return 0
+  },
+}
+
+/** The agent, if it is a product token, with or without a version, or `*`. */
+function tokenOf(agent: string): string {
+  if (/^(?:[\w-]+(?:\/[\w.+-]*)?|\*)$/.test(agent)) return agent
+  const token = namedIn(agent)
+  const right = token === undefined ? 'such as GPTBot' : `here --agent ${token}`
+  throw new Usage(`--agent takes the product token that a robots.txt names, ${right}, not '${agent}'.`)
+}
+
+/** The token that a whole user agent names: a known crawler's, or else its first product that is not a browser's. */
+function namedIn(agent: string): string | undefined {
+  const products = [...agent.matchAll(/(?:^|[\s;(])([A-Za-z][\w-]*)\/\d/g)].map(([, name]) => name!)
+  return createMatcher()(agent) ?? products.find(name => !browsers.has(name))
+}
+
+/** Products that browsers name, and crawlers that pretend to be one. */
+const browsers: ReadonlySet<string> = new Set([
+  'AppleWebKit',
+  'Chrome',
+  'Edg',
+  'Firefox',
+  'Gecko',
+  'Mobile',
+  'Mozilla',
+  'OPR',
+  'Safari',
+  'Version',
+])

@@ -1,0 +1,141 @@
+import type { Logger } from 'pino'
+import { isActive } from '../../db/brands.ts'
+import type { Db } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
+import { demo } from '../../operations/demo.ts'
+import { knownSettings, readConfig } from '../../settings/config.ts'
+import { nearby } from '../../settings/nearby.ts'
+import type { Running } from '../../start.ts'
+import { examineSettings } from '../../system/doctor/settings.ts'
+import type { Command, Given } from '../shell/command.ts'
+import { startToken } from './start-token.ts'
+import { demoLink, ownerLink } from './welcome-links.ts'
+
+const options = {
+  data: { meaning: 'The folder of the database (default: EARSHOT_DATA, else data).', value: 'DIR' },
+  port: { meaning: 'The port to listen at (default: EARSHOT_PORT, else 4100).', value: 'N' },
+  host: { meaning: 'The address to listen at (default: EARSHOT_HOST, else 127.0.0.1).', value: 'ADDRESS' },
+  'no-jobs': { meaning: 'Do nothing by itself: no asking on schedule, no analyzing of sites.' },
+}
+
+export const serve: Command = {
+  name: 'serve',
+  summary: 'Serve the API until SIGTERM or SIGINT.',
+  options,
+  async run(call) {
+    await using server = await started(call.options)
+    // Who reads the line may stop the server at once.
+    const stopped = untilStopped()
+    call.terminal.err(`Earshot serves ${server.url}/api/v1\n`)
+    const link = await ownerLink(server.db, addressOf(server, call.options), new Date())
+    if (link)
+      call.terminal.err(`
+Nobody can sign in yet. This link makes the first account, which owns all teams. It works once, and until the next start:
+  ${link}
+
+`)
+    return await stopped
+  },
+}
+
+export const starting: Command = {
+  name: 'start',
+  summary: 'Serve the API; an empty database is filled with the demo brand first.',
+  options,
+  async run(call) {
+    await using server = await started(call.options, filled)
+    const stopped = untilStopped()
+    await call.terminal.out(await welcome(server, configOf(call.options).EARSHOT_DATA, addressOf(server, call.options)))
+    return await stopped
+  },
+}
+
+/** Where people reach the server. */
+const addressOf = ({ url }: Running, given: Given) => configOf(given).EARSHOT_PUBLIC_URL ?? nearby(url)
+
+async function started(given: Given, prepare?: (db: Db) => Promise<void>): Promise<Running> {
+  // What serves is loaded where it serves: other commands start sooner without it.
+  const [{ start }, { createLog }] = await Promise.all([import('../../start.ts'), import('../../settings/log.ts')])
+  const config = configOf(given)
+  const log = createLog(config.EARSHOT_LOG_LEVEL)
+  logFatal(log)
+  const settings = examineSettings(process.env, knownSettings)
+  return start(config, log, { descriptors: descriptorsOf(), settings, ...(prepare && { prepare }) })
+}
+
+const configOf = (given: Given) =>
+  readConfig({
+    ...process.env,
+    ...(given.data !== undefined && { EARSHOT_DATA: String(given.data) }),
+    ...(given.port !== undefined && { EARSHOT_PORT: String(given.port) }),
+    ...(given.host !== undefined && { EARSHOT_HOST: String(given.host) }),
+    ...(given['no-jobs'] === true && { EARSHOT_JOBS: 'off' }),
+  })
+
+/** Logs what nobody caught, and ends the process with 1: what was acknowledged is stored, all else is undone. */
+function logFatal(log: Logger) {
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, 'The server ends: an error that nobody caught')
+      process.exit(1)
+    })
+}
+
+/** How many files the process may open; undefined where the system sets no limit. */
+function descriptorsOf(): number | undefined {
+  const { report } = process
+  // Asking for host names would take seconds.
+  Object.assign(report, { excludeNetwork: true })
+  const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft: number | string } } }
+  const soft = Number(userLimits?.open_files?.soft)
+  return Number.isFinite(soft) ? soft : undefined
+}
+
+/** Loads the demo where there is nothing yet. */
+async function filled(db: Db): Promise<void> {
+  const [any] = await db.read(reader => reader.rows(sql`select 1 as found from team limit 1`))
+  if (any) return
+  process.stderr.write('The database is empty: loading the demo brand…\n')
+  await demo.run({
+    db,
+    now: () => new Date(),
+    config: readConfig(process.env),
+    options: {},
+    input: (async function* () {})(),
+    io: quiet,
+  })
+}
+
+/** Says how to look, and how to ask the first question. */
+async function welcome({ url, db }: Running, folder: string, address: string): Promise<string> {
+  const [brand] = await db.read(reader =>
+    reader.rows<{ id: string; team: string }>(sql`
+select public_id as id, team_id as team from brand where ${isActive} order by id limit 1`),
+  )
+  if (!brand) return `Earshot serves ${url}/api/v1\n`
+  const { token, file } = await startToken(db, { folder, team: brand.team, now: new Date() })
+  return `
+Earshot serves ${url}/api/v1
+
+Open this link to be signed in to team '${brand.team}'. It works once, and until the next start:
+  ${await demoLink(db, address, token, new Date())}
+
+A token for team '${brand.team}', kept in ${file}:
+  ${token}
+
+Ask how the brand performs:
+  curl -H 'Authorization: Bearer ${token}' '${url}/api/v1/brands/${encodeURIComponent(brand.id)}/performance?period=30'
+
+`
+}
+
+const quiet = {
+  out: async () => undefined,
+  err: (text: string) => void process.stderr.write(text),
+  progress: () => undefined,
+}
+
+const untilStopped = () =>
+  new Promise<number>(resolve => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve(0))
+  })

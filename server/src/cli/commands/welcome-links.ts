@@ -1,0 +1,28 @@
+import { dropLinks, makeLink } from '../../access/links.ts'
+import { isAnybody } from '../../access/persons.ts'
+import { apiTokens } from '../../access/secrets.ts'
+import { outsideAt } from '../../admin/action/outside.ts'
+import type { Db } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
+
+/** The link that makes the first owner, in place of that of an earlier start; undefined where there are people. */
+export async function ownerLink(db: Db, url: string, now: Date): Promise<string | undefined> {
+  // Looks first: a write, even one that changes nothing, would cost all who read.
+  if (await db.read(isAnybody)) return undefined
+  const { secret } = await db.write(async writer => {
+    await dropLinks(writer, 'FIRST_OWNER')
+    return makeLink(writer, { kind: 'FIRST_OWNER' }, now)
+  })
+  return outsideAt(url).urlOf(secret)
+}
+
+/** A link that opens a session of a token, in place of that of an earlier start. */
+export async function demoLink(db: Db, url: string, token: string, now: Date): Promise<string> {
+  const { secret } = await db.write(async writer => {
+    const [{ id }] = (await writer.rows<{ id: string }>(sql`
+select id from token where hash = ${apiTokens.hashOf(token)}`)) as [{ id: string }]
+    await dropLinks(writer, 'DEMO', sql`token_id = ${id}`)
+    return makeLink(writer, { kind: 'DEMO', tokenId: id }, now)
+  })
+  return outsideAt(url).urlOf(secret)
+}

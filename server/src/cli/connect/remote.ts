@@ -1,0 +1,73 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import type { Call } from '../../operations/operation/operation.ts'
+import type { ServerNote } from '../../server-note.ts'
+
+/** The server did not do what it was asked, or not to its end; the message says what is known. */
+class ServerGone extends Error {
+  override name = 'ServerGone'
+}
+
+/** Runs an operation through the server that holds the folder: the input streams there, what it says streams back. */
+export async function runThere(server: ServerNote, name: string, call: Omit<Call, 'db' | 'now'>): Promise<number> {
+  let broken: unknown
+  async function* input() {
+    try {
+      yield* call.input
+    } catch (error) {
+      broken = error
+      throw error
+    }
+  }
+  await proven(server)
+  try {
+    return await sent(server, name, { ...call, input: input() })
+  } catch (error) {
+    // A request whose body breaks off fails without its reason.
+    if (broken) throw broken
+    throw error instanceof TypeError ? gone(server, error) : error
+  }
+}
+
+/** What fetch throws for any failure of the network is a TypeError whose cause has the reason. */
+const gone = ({ url, pid }: ServerNote, { message, cause }: TypeError) =>
+  new ServerGone(
+    `The connection to the server at ${url} (process ${pid}) broke: ${(cause as Error | undefined)?.message ?? message}. What it told as stored is stored.`,
+  )
+
+/** Asks whether the process at the address knows the secret, before it is told. */
+async function proven(server: ServerNote): Promise<void> {
+  const challenge = randomBytes(24).toString('base64url')
+  const response = await fetch(`${server.url}/operator?challenge=${challenge}`).catch(error => {
+    throw gone(server, error)
+  })
+  const { proof } = (await response.json().catch(() => ({}))) as { proof?: unknown }
+  const wanted = createHmac('sha256', server.secret).update(challenge).digest()
+  const given = Buffer.from(typeof proof === 'string' ? proof : '', 'base64url')
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+    throw new ServerGone(
+      `What answers at ${server.url} is not the server that holds the folder (process ${server.pid}); nothing was sent.`,
+    )
+}
+
+async function sent(server: ServerNote, name: string, call: Omit<Call, 'db' | 'now'>): Promise<number> {
+  const { options, inputSize, input, io } = call
+  const query = new URLSearchParams({ name, call: JSON.stringify({ options, inputSize }) })
+  const response = await fetch(`${server.url}/operator?${query}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${server.secret}` },
+    body: Readable.toWeb(Readable.from(input)) as ReadableStream,
+    duplex: 'half',
+  } as RequestInit)
+  if (!response.ok || !response.body)
+    throw new ServerGone(`The server at ${server.url} declined (${response.status}); is it of this version?`)
+  for await (const line of createInterface({ input: Readable.fromWeb(response.body as never) })) {
+    const said = JSON.parse(line) as { out?: string; err?: string; progress?: [number, number?]; exit?: number }
+    if (said.out !== undefined) await io.out(said.out)
+    if (said.err !== undefined) io.err(said.err)
+    if (said.progress) io.progress(...said.progress)
+    if (said.exit !== undefined) return said.exit
+  }
+  throw new ServerGone('The server stopped before it was done; what it told as stored is stored.')
+}

@@ -1,0 +1,146 @@
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import cliProgress from 'cli-progress'
+import { openFile } from '../../archive/open-file.ts'
+import { CannotOpen } from '../../db/db.ts'
+import { isThere, openAsIs, openDb } from '../../db/open.ts'
+import type { Call, Io, Operation } from '../../operations/operation/operation.ts'
+import { bringUpToDate } from '../../record/up-to-date.ts'
+import { readNote } from '../../server-note.ts'
+import { readConfig } from '../../settings/config.ts'
+import { databaseIn } from '../../settings/database-settings.ts'
+import type { Given } from '../shell/command.ts'
+import { createColumns } from '../terminal/columns.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import { runThere } from './remote.ts'
+import { type Secret, secretOf } from './secret.ts'
+
+/** Enough to sort and join a batch; what a larger share would buy is not worth the memory of a small machine. */
+const memory = '56MB'
+
+/** The engine's own; this process reads and checks beside it, and more of them would wait for each other. */
+const threads = 1
+
+/** Runs an operation on the folder, or through the server that holds it, and gives its exit code. */
+export async function runOperation(
+  operation: Operation,
+  secrets: readonly Secret[],
+  {
+    options: named,
+    positional: [first],
+    terminal,
+  }: { options: Given; positional: readonly string[]; terminal: Terminal },
+): Promise<number> {
+  const file = operation.file === undefined ? undefined : first
+  const options = {
+    ...named,
+    ...pathsOf(operation, named),
+    ...(await secretsIn(secrets, named)),
+    ...argumentOf(operation, first),
+  }
+  // A batch's garbage is collected soon, not when it fills what a large machine would allow.
+  setFlagsFromString('--heap-growing-percent=40')
+  // The other core is the engine's.
+  setFlagsFromString('--no-concurrent-marking')
+  const config = readConfig(process.env)
+  const data = String(options.data ?? config.EARSHOT_DATA)
+  const columns = createColumns(terminal)
+  const io = ioOf({ ...terminal, out: columns.out })
+  const call: Omit<Call, 'db' | 'now'> = {
+    config,
+    options,
+    input: file === undefined ? nothing() : openFile(file),
+    inputAgain: file !== undefined && (await isFile(file)) ? () => openFile(file) : undefined,
+    inputSize: file === undefined || file === '-' ? undefined : await plainSize(file),
+    io,
+  }
+  try {
+    return await here(
+      {
+        data,
+        ...databaseIn(config),
+        memory: config.EARSHOT_MEMORY ?? memory,
+        threads,
+      },
+      operation,
+      call,
+    )
+  } catch (error) {
+    const server =
+      error instanceof CannotOpen && error.holder !== undefined ? await readNote(data, error.holder) : undefined
+    if (!server) throw error
+    return await runThere(server, operation.name, call)
+  } finally {
+    io.done()
+    await columns.end()
+  }
+}
+
+/** The options that name a file or folder, from the root on: the server that may do the work stands elsewhere. */
+function pathsOf({ options }: Operation, given: Given): Record<string, string> {
+  const paths = Object.entries(given).filter(([name, value]) => options[name]?.path && typeof value === 'string')
+  return Object.fromEntries(paths.map(([name, value]) => [name, resolve(String(value))]))
+}
+
+/** The positional argument of an operation that takes a word, as an option. */
+function argumentOf({ argument, writes }: Operation, given: string | undefined): Record<string, string | undefined> {
+  if (argument === undefined) return {}
+  return { [argument.toLowerCase()]: writes && given !== undefined ? resolve(given) : given }
+}
+
+/** The secrets that were given, in whatever way. */
+async function secretsIn(secrets: readonly Secret[], given: Given): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const secret of secrets) {
+    const text = await secretOf(secret, given)
+    if (text !== undefined) found[secret.option] = text
+  }
+  return found
+}
+
+async function here(place: Parameters<typeof openDb>[0], operation: Operation, call: Omit<Call, 'db' | 'now'>) {
+  if (!operation.begins && !isThere(place))
+    throw new CannotOpen(`There is no database in ${place.data}: name its folder with --data DIR, or EARSHOT_DATA.`)
+  await using db = operation.asIs ? (await openAsIs(place))! : await openDb(place)
+  if (!operation.asIs) await bringUpToDate(db)
+  return await operation.run({ ...call, db, alone: !db.shared, now: () => new Date() })
+}
+
+/** Speaks to the terminal: a bar where there is one, a line for every stored batch where there is none. */
+function ioOf(terminal: Terminal): Io & { done(): void } {
+  const bar = process.stderr.isTTY
+    ? new cliProgress.SingleBar({
+        format: '{bar} {percentage}% | {eta_formatted}',
+        clearOnComplete: true,
+        hideCursor: true,
+      })
+    : undefined
+  let started = false
+  return {
+    out: terminal.out,
+    err: terminal.err,
+    progress(done, total) {
+      if (!bar || total === undefined) return terminal.err(`${done} bytes stored\n`)
+      if (!started) bar.start(total, 0)
+      started = true
+      bar.update(Math.min(done, total))
+    },
+    done: () => bar?.stop(),
+  }
+}
+
+/** Whether a path names a file, which can be read more than once. */
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    found => found.isFile(),
+    () => false,
+  )
+
+/** The size of a file that is read as it is; a compressed one gives more bytes than it has. */
+async function plainSize(file: string): Promise<number | undefined> {
+  const { size } = await stat(file)
+  return /\.(gz|zst)$/.test(file) ? undefined : size
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import type { Option } from '../../operations/operation/operation.ts'
+import { type Given, Usage } from '../shell/command.ts'
+
+export interface Secret {
+  /** The option that holds it, without dashes. */
+  option: string
+  meaning: string
+  /** The environment variable that may hold it. */
+  variable: string
+}
+
+/**
+ * The options of a command that needs a secret: itself, or a file that holds it. On the command line it is seen by every
+ * user of the machine, and kept by the shell.
+ */
+export const secretOptions = ({ option, meaning, variable }: Secret): Readonly<Record<string, Option>> => ({
+  [option]: {
+    meaning: `${meaning} (default: ${variable}). Others on this machine see it; better ${variable} or --${option}-file.`,
+    value: option.toUpperCase(),
+  },
+  [`${option}-file`]: { meaning: 'A file that holds it; - is standard input.', value: 'FILE' },
+})
+
+/** A secret as it was given: by its option, in a file, or in the environment; undefined where it was not. */
+export async function secretOf(
+  { option, variable }: Omit<Secret, 'meaning'>,
+  given: Given,
+): Promise<string | undefined> {
+  const [plain, file] = [given[option], given[`${option}-file`]]
+  if (plain !== undefined && file !== undefined) throw new Usage(`Give --${option} or --${option}-file, not both.`)
+  if (typeof file === 'string') return only(await textOf(file), `--${option}-file`)
+  const secret = plain ?? process.env[variable]
+  return secret === undefined || secret === '' ? undefined : String(secret)
+}
+
+/** A secret that a command cannot do without. */
+export async function neededSecret(secret: Omit<Secret, 'meaning'>, given: Given): Promise<string> {
+  const found = await secretOf(secret, given)
+  if (found !== undefined) return found
+  const { option, variable } = secret
+  throw new Usage(`A ${option} is needed: ${variable}, --${option}-file FILE or --${option}.`)
+}
+
+const textOf = (file: string) => (file === '-' ? text(process.stdin) : readFile(file, 'utf8'))
+
+function only(text: string, option: string): string {
+  const secret = text.trim()
+  if (secret === '' || /\s/.test(secret)) throw new Usage(`${option}: the file must hold one word, the secret.`)
+  return secret
+}

@@ -1,0 +1,91 @@
+import type { Option } from '../../operations/operation/operation.ts'
+import type { Command, Group } from './command.ts'
+
+/** A word that may come next, and what it means. */
+interface Candidate {
+  word: string
+  meaning: string
+}
+
+/** The line that asks the shell for files of its own. */
+const files = ':files\n'
+
+/**
+ * What may stand in place of the last of the words: a line for each candidate, the word and its meaning with a tab
+ * between them, or one line that asks for files. Aliases are not offered.
+ */
+export async function completed(groups: readonly Group[], words: readonly string[]): Promise<string> {
+  // bash makes three words of `--output=csv`.
+  const before = words.slice(0, -1).filter(word => word !== '=')
+  const last = words.at(-1) === '=' ? '' : (words.at(-1) ?? '')
+  const [first] = before
+  if (first === undefined) return lines([...groups.map(named), ...general, version], last)
+  const group = groups.find(({ name }) => name === first)
+  if (!group) return ''
+  const commands = await group.load()
+  const command = commandIn(commands, before)
+  const option = command && optionIn(command, before.at(-1)!)
+  if (option) return valuesOf(option, last)
+  const [flag, value] = splitOption(last)
+  const assigned = command && value !== undefined ? optionIn(command, flag) : undefined
+  if (assigned) return valuesOf(assigned, value!, `${flag}=`)
+  if (last.startsWith('-')) return lines([...optionsOf(command, before), ...general], last)
+  const choices = (command?.choices ?? []).map(word => ({ word, meaning: '' }))
+  const next = lines([...nextWords(commands, before), ...choices], last)
+  return next === '' && command?.positional && /FILE|TEXT|DIR/.test(command.positional) ? files : next
+}
+
+const general: readonly Candidate[] = [{ word: '--help', meaning: 'Show help' }]
+const version: Candidate = { word: '--version', meaning: 'Print the version' }
+
+const named = ({ name, summary }: Pick<Group, 'name' | 'summary'>): Candidate => ({ word: name, meaning: summary })
+
+/** The command whose words a command line begins with, the longest first. */
+const commandIn = (commands: readonly Command[], words: readonly string[]): Command | undefined =>
+  commands
+    .filter(({ name }) => name.split(' ').every((word, i) => word === words[i]))
+    .sort((a, b) => b.name.length - a.name.length)[0]
+
+/** The option of a command that takes a value, by the word that names it. */
+function optionIn({ options }: Command, word: string): Option | undefined {
+  const option = word.startsWith('--') ? options[word.slice(2)] : undefined
+  return option?.value === undefined ? undefined : option
+}
+
+function splitOption(word: string): [string, string | undefined] {
+  const [, flag, value] = /^(--[^=]+)=(.*)$/s.exec(word) ?? []
+  return flag === undefined ? [word, undefined] : [flag, value]
+}
+
+function valuesOf({ choices = [], value }: Option, begun: string, prefix = ''): string {
+  if (choices.length === 0 && /FILE|DIR/.test(value ?? '')) return files
+  return lines(
+    choices.filter(choice => choice.startsWith(begun)).map(choice => ({ word: prefix + choice, meaning: '' })),
+    prefix,
+  )
+}
+
+/** The options of a command that may still be given. */
+const optionsOf = (command: Command | undefined, before: readonly string[]): Candidate[] =>
+  Object.entries(command?.options ?? {})
+    .filter(([name, { several }]) => several || !before.some(given => splitOption(given)[0] === `--${name}`))
+    .map(([name, { meaning }]) => ({ word: `--${name}`, meaning }))
+
+/** The words of further commands that come after those words. */
+function nextWords(commands: readonly Command[], before: readonly string[]): Candidate[] {
+  const found = new Map<string, string>()
+  for (const { name, summary } of commands) {
+    const words = name.split(' ')
+    const next = words[before.length]
+    if (next === undefined || !before.every((word, i) => word === words[i])) continue
+    // A word that several commands share stands for them all.
+    found.set(next, words.length === before.length + 1 && !found.has(next) ? summary : '')
+  }
+  return [...found].map(([word, meaning]) => ({ word, meaning }))
+}
+
+const lines = (candidates: readonly Candidate[], begun: string): string =>
+  candidates
+    .filter(({ word }) => word.startsWith(begun))
+    .map(({ word, meaning }) => `${word}${meaning === '' ? '' : `\t${meaning}`}\n`)
+    .join('')

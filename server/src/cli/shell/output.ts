@@ -1,0 +1,177 @@
+import type { Endpoint } from '@earshot/contract'
+import { csvText, tableOfAll } from '../../csv/index.ts'
+import type { Option } from '../../operations/operation/operation.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import { factsFor, tableFor, titleFor } from '../terminal/terminal-table.ts'
+import { Usage } from './command.ts'
+
+/** What an endpoint answered. */
+export type Body = Readonly<Record<string, unknown>>
+
+type Row = Record<string, unknown>
+
+/** Of a terminal: how wide it is, if it is one, and whether it shows colours. */
+type Look = Pick<Terminal, 'width' | 'colours'>
+
+/** The values of --output. */
+export const outputs = ['json', 'csv', 'xlsx', 'table']
+
+/** An answer of an endpoint as --output asks for it. */
+export function textOf(output: unknown, body: Body, terminal: Look, { response }: Pick<Endpoint, 'response'>): string {
+  return output === 'csv' ? asCsv(body, response) : formats[String(output)]!(body, terminal)
+}
+
+/** Refuses what is no value of --output. */
+export function checkOutput(output: unknown) {
+  if (!outputs.includes(String(output)))
+    throw new Usage(`--output is '${output}'; it must be table, json, csv, or xlsx if the answer is a list.`)
+}
+
+/** What --output means, where it may be a format of tables. */
+export const outputOption: Option = {
+  meaning: 'table (default), json, csv, or xlsx of a list (a workbook: send it to a file).',
+  value: 'FORMAT',
+  choices: outputs,
+}
+
+/** Refuses a workbook of what is no list, and one on a terminal, which would show its bytes. */
+export function checkWorkbook({ rows }: Pick<Endpoint, 'rows'>, { width }: Pick<Terminal, 'width'>) {
+  if (rows === undefined) throw new Usage('--output xlsx is for lists, and this answer is none; take json or csv.')
+  if (width !== undefined)
+    throw new Usage('--output xlsx gives the bytes of a workbook: send them to a file with > list.xlsx.')
+}
+
+/**
+ * The rows of the one list of an answer, else one row with everything, in columns made as those of the API's own CSV.
+ */
+export function asCsv(body: Body, response: Endpoint['response']): string {
+  const parts = partsOf(body)
+  const lists = parts.filter(([, value]) => isList(value))
+  const [[name, value] = []] = lists.length === 1 ? lists : parts.length === 1 ? parts : []
+  const { header, rows } = tableOfAll(
+    name === undefined ? response.omit({ success: true }) : (response.shape[name] as typeof response),
+    name === undefined ? Object.fromEntries(parts) : value,
+  )
+  return csvText([[...header], ...rows])
+}
+
+/**
+ * JSON is the answer itself. A table shows the one list of an answer, else its parts one after another, no wider than
+ * the terminal.
+ */
+export const formats: Readonly<Record<string, (body: Body, terminal: Look) => string>> = {
+  json: body => `${JSON.stringify(body, null, 2)}\n`,
+  table: (body, look) => {
+    const { table, facing, title } = layoutFor(look)
+    const list = listIn(body)
+    if (list) return table(list.map(flat))
+    const parts = partsOf(body)
+    const facts = parts.filter(([, value]) => !isList(value) && !isObject(value))
+    const sections = parts.filter(([, value]) => isList(value) || isObject(value))
+    return [
+      ...(facts.length > 0 ? [facing(Object.fromEntries(facts))] : []),
+      ...sections.map(
+        ([name, value]) => `${title(name)}\n${isList(value) ? table(value.map(flat)) : facing(flat(value as Row))}`,
+      ),
+    ].join('\n')
+  },
+}
+
+/** An answer with nothing but one part of it. */
+export function partOf(body: Body, part: string): Body {
+  if (Object.hasOwn(body, part)) return { [part]: body[part] }
+  const parts = partsOf(body).map(([name]) => name)
+  throw new Usage(`--part is '${part}'; it must be one of ${parts.join(', ')}.`)
+}
+
+const partsOf = (body: Body) => Object.entries(body).filter(([name]) => name !== 'success' && name !== 'pagination')
+
+const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isList = (value: unknown): value is Row[] => Array.isArray(value) && value.every(isObject)
+
+/** The rows of an answer that is one list, whatever stands beside it. */
+function listIn(body: Body): Row[] | undefined {
+  const lists = partsOf(body).flatMap(([, value]) => (isList(value) ? [value] : []))
+  return lists.length === 1 ? lists[0] : undefined
+}
+
+/** One level: `stats.promptsCount`; deeper values and lists as JSON. */
+const flat = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) =>
+      isObject(value)
+        ? Object.entries(value).map(([key, inner]) => [`${name}.${key}`, shown(inner)])
+        : [[name, shown(value)]],
+    ),
+  )
+
+const shown = (value: unknown) => (value !== null && typeof value === 'object' ? JSON.stringify(value) : value)
+
+const columnsOf = (rows: readonly Row[]) => [...new Set(rows.flatMap(Object.keys))]
+
+/** How rows and facts are laid out. */
+interface Layout {
+  table(rows: readonly Row[]): string
+  facing(row: Row): string
+  title(text: string): string
+}
+
+function layoutFor({ width, colours }: Look): Layout {
+  if (width === undefined) return plain
+  const screen = { width, colours }
+  return {
+    table(rows) {
+      if (rows.length === 0) return nothing
+      const columns = columnsOf(rows)
+      return tableFor(screen, {
+        columns,
+        rows: rows.map(row => columns.map(name => inOneLine(row[name]))),
+        numeric: columns.map(name => rows.every(row => typeof (row[name] ?? 0) === 'number')),
+        whole: columns.map(name => name === 'id'),
+      })
+    },
+    facing: row => factsFor(screen, Object.keys(row), Object.values(row).map(inOneLine)),
+    title: text => titleFor(screen, text),
+  }
+}
+
+const nothing = 'nothing\n'
+
+/** A value in one line, without what would steer a terminal. */
+export const inOneLine = (value: unknown): string =>
+  String(value ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\p{Cc}/gu, '')
+
+const widest = 60
+
+const cell = (value: unknown) => inOneLine(value).slice(0, widest)
+
+/** What programs read: as wide as the values are. */
+const plain: Layout = { table: plainTable, facing: plainFacts, title: text => text }
+
+function plainTable(rows: readonly Row[]): string {
+  if (rows.length === 0) return nothing
+  const columns = columnsOf(rows)
+  const widths = columns.map(name => Math.max(name.length, ...rows.map(row => cell(row[name]).length)))
+  const rule = widths.map(width => '-'.repeat(width))
+  return linesOf([columns, rule, ...rows.map(row => columns.map(name => row[name]))], widths)
+}
+
+/** Names and their values, one below the other. */
+function plainFacts(row: Row): string {
+  const names = Object.keys(row)
+  return linesOf(Object.entries(row), [Math.max(...names.map(name => name.length)), 0])
+}
+
+const linesOf = (lines: readonly (readonly unknown[])[], widths: readonly number[]) =>
+  lines
+    .map(
+      line =>
+        `${line
+          .map((value, i) => cell(value).padEnd(widths[i]!))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('')

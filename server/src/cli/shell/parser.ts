@@ -1,0 +1,100 @@
+import { Command as Parser, Option as ParserOption } from 'commander'
+import { betweenValues } from '../../operations/operation/operation.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import type { Command, Given, Group } from './command.ts'
+import { configureHelp } from './help.ts'
+import { usageOf } from './usage.ts'
+
+interface Loaded {
+  groups: readonly Group[]
+  /** The commands of the group that was called. */
+  commands: readonly Command[]
+  /** The words of the command line. */
+  words: readonly string[]
+  version: string
+  terminal: Pick<Terminal, 'width' | 'colours'>
+  /** Where help goes that was asked for. */
+  help(text: string): void
+  run(command: Command, call: { options: Given; positional: readonly string[] }): Promise<void>
+}
+
+/** Reads a command line. Of the groups that were not called it knows the names alone. */
+export function parserOf({ groups, commands, words, version, terminal, help, run }: Loaded): Parser {
+  const program = configured(new Parser('earshot'))
+  configureHelp(program, terminal, help)
+  program
+    .description('How AI assistants speak of a brand: asked, kept, counted and served.')
+    .version(version, '-V, --version', 'Print the version.')
+    .addHelpText('after', "\n'earshot COMMAND --help' has the options and the further words of a command.")
+  for (const { name, summary, heading } of groups)
+    configured(program.command(name)).summary(summary).description(`${summary}.`).helpGroup(heading)
+  for (const command of commands) {
+    const parser = placeOf(program, command.name.split(' '))
+    describe(parser, command)
+    if (!namesAnother(command, words))
+      parser.action(() => run(command, { options: givenOf(parser, command), positional: parser.args }))
+  }
+  return program
+}
+
+function configured(parser: Parser): Parser {
+  return parser
+    .helpOption('-h, --help', 'Show this help.')
+    .helpCommand(false)
+    .usage('COMMAND [options]')
+    .allowExcessArguments(false)
+    .enablePositionalOptions()
+    .exitOverride(error => {
+      throw usageOf(error, parser)
+    })
+}
+
+/** The parser of a command's words, made where there is none. */
+function placeOf(program: Parser, [word, ...rest]: readonly string[]): Parser {
+  if (word === undefined) return program
+  const found = program.commands.find(parser => parser.name() === word)
+  return placeOf(found ?? configured(program.command(word)), rest)
+}
+
+function describe(parser: Parser, { summary, positional, options }: Command) {
+  parser.summary(summary).description(summary)
+  parser.usage(`${positional ? `${positional} ` : ''}[options]`)
+  if (positional) parser.argument(argumentOf(positional))
+  for (const [name, { meaning, value, required, several, alias }] of Object.entries(options)) {
+    const flags = (name: string) => `--${name}${value ? ` <${value}>` : ''}`
+    const option = new ParserOption(flags(name), `${meaning}${required ? ' Required.' : ''}`.trim())
+    if (several)
+      option.argParser((value, before?: string) => (before === undefined ? value : before + betweenValues + value))
+    parser.addOption(option.makeOptionMandatory(required === true))
+    // It sets the same value: the parser names both in camelCase.
+    if (alias !== undefined) parser.addOption(new ParserOption(flags(alias)).hideHelp())
+  }
+}
+
+/** `FILE` and `[TEXT…]` as the parser writes them. */
+function argumentOf(positional: string): string {
+  const dots = positional.replace('…', '...')
+  return dots.startsWith('[') ? dots : `<${dots}>`
+}
+
+/**
+ * Whether the first word after the words of a command can only be the name of another. The command then has no action,
+ * so that the parser looks for that name.
+ */
+function namesAnother({ name, positional }: Command, words: readonly string[]): boolean {
+  const own = name.split(' ')
+  const next = words[own.length]
+  return !positional && own.every((word, i) => words[i] === word) && next !== undefined && !next.startsWith('-')
+}
+
+function givenOf(parser: Parser, { options }: Command): Given {
+  const values = parser.opts<Record<string, string | boolean>>()
+  return Object.fromEntries(
+    Object.keys(options).map(name => {
+      const option = parser.options.find(({ long }) => long === `--${name}`)!
+      const value = values[option.attributeName()]
+      // Of `--no-jobs` the parser keeps whether there are jobs.
+      return [name, option.negate ? (value === false ? true : undefined) : value]
+    }),
+  )
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { add, rowsOf, write } from '../../db/bulk/rows.ts'
+import type { Reader, Writer } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
+import type { PriceRow } from './price.ts'
+import { priceColumns, readPriceRow, readPrices } from './read-prices.ts'
+
+/** What providers list, by model. */
+export interface PriceList {
+  /** All rows of a model, whatever days they are of. */
+  of(model: string): readonly PriceRow[]
+  /** All rows. */
+  rows(): readonly PriceRow[]
+  /** Looks for lists that have been stored since; the list has their rows then. */
+  refresh(reader: Reader): Promise<void>
+}
+
+/** The price list that a release brings. */
+export function shippedPrices(): PriceRow[] {
+  const beside = import.meta.url.endsWith('.ts') ? '../../../data/prices.tsv' : './prices.tsv'
+  const read = readPrices(readFileSync(new URL(beside, import.meta.url), 'utf8'))
+  if ('problems' in read) throw new Error(`The price list of this release is broken. ${read.problems.join(' ')}`)
+  return read.rows
+}
+
+/** The list of this release, and, once it is refreshed, what operators have stored. */
+export function createPriceList(shipped: readonly PriceRow[] = shippedPrices()): PriceList {
+  let stored = ''
+  let rows = shipped
+  let byModel = grouped(rows)
+  return {
+    of: model => byModel.get(model) ?? [],
+    rows: () => rows,
+    async refresh(reader) {
+      const [latest] = await reader.rows<{ rows: number; at: number | null }>(sql`
+select count(*) as rows, max(stored_at) as at from price`)
+      const state = `${latest!.rows} ${latest!.at}`
+      if (state === stored) return
+      rows = [...shipped, ...(await storedPrices(reader))]
+      byModel = grouped(rows)
+      stored = state
+    },
+  }
+}
+
+function grouped(rows: readonly PriceRow[]): Map<string, PriceRow[]> {
+  const byModel = new Map<string, PriceRow[]>()
+  for (const row of rows) byModel.set(row.model, [...(byModel.get(row.model) ?? []), row])
+  return byModel
+}
+
+/** The rows of all lists that are stored, the latest list last. A row that this version cannot read is left out. */
+async function storedPrices(reader: Reader): Promise<PriceRow[]> {
+  const lines = await reader.rows<{ line: string }>(sql`select line from price order by stored_at, place`)
+  return lines.flatMap(({ line }) => {
+    const row = readPriceRow(line)
+    return Array.isArray(row) ? [] : [row]
+  })
+}
+
+/** Stores a list beside those that are there. */
+export async function storePrices(writer: Writer, list: readonly PriceRow[], now: number): Promise<void> {
+  const [latest] = await writer.rows<{ at: number | null }>(sql`select max(stored_at) as at from price`)
+  const rows = rowsOf('price')
+  for (const [at, row] of list.entries())
+    add(rows, {
+      stored_at: Math.max(now, (latest!.at ?? 0) + 1),
+      place: at + 1,
+      line: priceColumns.map(column => row[column] ?? '').join('\t'),
+    })
+  await write(writer, rows)
+}
+
+/**
+ * The row of a model that holds at an instant. If several do, the one that was read last wins, then the one that begins
+ * last, then the one that was stored last.
+ */
+export function rowAt(rows: readonly PriceRow[], at: Date): PriceRow | undefined {
+  const day = at.toISOString().slice(0, 10)
+  const holding = rows.filter(({ from, until }) => (from ?? '') <= day && day <= (until ?? '9999-12-31'))
+  const rank = ({ read, from }: PriceRow) => `${read} ${from ?? ''}`
+  return holding.reduce<PriceRow | undefined>((best, row) => (best && rank(best) > rank(row) ? best : row), undefined)
+}

@@ -1,0 +1,148 @@
+import { dayOf } from '@earshot/contract'
+import { occurrenceAfter, occurrenceBefore, occurrencesBetween } from '../../calendar/occurrences.ts'
+import { isActive } from '../../db/brands.ts'
+import type { Db, Writer } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
+import { count } from '../queue/coverage.ts'
+import { type Ended, writeEnded } from '../queue/outcome.ts'
+import { type Assistant, type CollectSetup, resolveAssistants } from '../setup/setup.ts'
+import { askId, type NewId, plan, promptsOf } from './plan.ts'
+import { type KeptSchedule, readSchedules } from './schedule.ts'
+
+/** What came of looking at the schedules. */
+export interface Planned {
+  /** Asks that are due now. */
+  planned: number
+  /** Asks of occurrences that passed while nobody planned: skipped. */
+  missed: number
+  /** Brands with a schedule that asks nobody, for none of its providers is set up. */
+  unasked: string[]
+  /** Brands that were planned for by a clock that was ahead; they go on by the present one. */
+  ahead: string[]
+}
+
+/** Clocks of several processes differ by less. */
+const tolerance = 5 * 60 * 1000
+
+/**
+ * Plans what the schedules have due: the latest occurrence of each that is not planned yet. Of several that were missed,
+ * one is made up for; the asks of the others are skipped. All count for the day of their occurrence.
+ */
+export async function planSchedules(
+  db: Db,
+  { setups, replayed = false }: Pick<CollectSetup, 'setups' | 'replayed'>,
+  now: number,
+  newId: NewId,
+): Promise<Planned> {
+  const found: Planned = { planned: 0, missed: 0, unasked: [], ahead: [] }
+  await passOver(db, await db.read(reader => readSchedules(reader, sql`not (${isActive})`)), now)
+  for (const schedule of await db.read(reader => readSchedules(reader, isActive))) {
+    if (schedule.plannedUntil > now + tolerance) {
+      const before = occurrenceBefore(schedule, now)
+      await db.write(writer => moveTo(writer, schedule, before))
+      found.ahead.push(schedule.brand)
+      continue
+    }
+    const assistants = resolveAssistants(schedule.assistants, setups, schedule.resolved ?? [])
+    if (assistants.length === 0) {
+      found.unasked.push(schedule.brand)
+      continue
+    }
+    await noteAssistants(db, schedule, assistants)
+    const passed = occurrencesBetween(schedule, schedule.plannedUntil, now)
+    const latest = passed.pop()
+    for (const occurrence of passed)
+      found.missed += await db.write(writer => skip(writer, { schedule, assistants, occurrence, now, newId, replayed }))
+    if (latest !== undefined)
+      found.planned += await db.write(writer =>
+        planLatest(writer, { schedule, assistants, occurrence: latest, now, newId, replayed }),
+      )
+  }
+  return found
+}
+
+interface Occurrence {
+  schedule: KeptSchedule
+  assistants: readonly Assistant[]
+  occurrence: number
+  now: number
+  newId: NewId
+  replayed: boolean
+}
+
+/** Brands that are not asked at present miss nothing; when they are again, their latest occurrence is made up for. */
+async function passOver(db: Db, schedules: readonly KeptSchedule[], now: number) {
+  for (const schedule of schedules) {
+    const before = occurrencesBetween(schedule, schedule.plannedUntil, now).at(-2)
+    if (before !== undefined) await db.write(writer => moveTo(writer, schedule, before))
+  }
+}
+
+/** Goes on from an occurrence, unless another process has planned meanwhile. */
+const moveTo = (writer: Writer, { brandId, plannedUntil }: KeptSchedule, occurrence: number): Promise<void> =>
+  writer.run(sql`
+update schedule set planned_until = ${occurrence} where brand_id = ${brandId} and planned_until = ${plannedUntil}`)
+
+async function noteAssistants(db: Db, { brandId, resolved }: KeptSchedule, assistants: readonly Assistant[]) {
+  const text = JSON.stringify(assistants)
+  if (JSON.stringify(resolved) !== text)
+    await db.write(writer => writer.run(sql`update schedule set resolved = ${text} where brand_id = ${brandId}`))
+}
+
+async function planLatest(
+  writer: Writer,
+  { schedule, assistants, occurrence, now, newId, replayed }: Occurrence,
+): Promise<number> {
+  if (!(await take(writer, schedule.brandId, occurrence))) return 0
+  const { brandId, repeats, country, locale, priceUnknown = false } = schedule
+  const expiresAt = occurrenceAfter(schedule, now)
+  const day = dayOf(occurrence)
+  const selection = { brandId, assistants, repeats, country, locale, expiresAt, day, priceUnknown, replayed }
+  return plan(writer, selection, now, newId)
+}
+
+/** Ends the asks of an occurrence as skipped: of the prompts that there were. */
+async function skip(
+  writer: Writer,
+  { schedule, assistants, occurrence, now, newId, replayed }: Occurrence,
+): Promise<number> {
+  if (!(await take(writer, schedule.brandId, occurrence))) return 0
+  const { brandId, repeats, country, locale } = schedule
+  const day = dayOf(occurrence)
+  const prompts = await promptsOf(writer, { brandId, prompts: sql`prompt.created_at <= ${occurrence}` })
+  const missed = prompts.flatMap(({ id: promptId }) =>
+    assistants.flatMap(assistant =>
+      Array.from({ length: repeats }, (): Ended => {
+        const id = askId(now, newId, replayed)
+        const ask = { brandId, id, promptId, ...assistant, country, locale, plannedAt: occurrence, day, attempts: 0 }
+        return { ask, endedAt: now, ...missedAs }
+      }),
+    ),
+  )
+  await count(
+    writer,
+    missed.map(({ ask: { provider } }) => ({ brandId, day, provider, planned: 1 })),
+  )
+  await writeEnded(writer, missed)
+  return missed.length
+}
+
+const missedAs = {
+  outcome: 'skipped',
+  reason: 'missed',
+  message: 'No server was there to ask when its time came, nor until the next time.',
+  body: null,
+  answer: null,
+  manner: null,
+  charge: null,
+  spent: { cost: null, inputTokens: null, outputTokens: null, searches: null },
+} as const
+
+/** Takes an occurrence; false where it is planned already. */
+async function take(writer: Writer, brandId: number, occurrence: number): Promise<boolean> {
+  const taken = await writer.rows(sql`
+update schedule set planned_until = ${occurrence}
+where brand_id = ${brandId} and planned_until < ${occurrence}
+returning brand_id`)
+  return taken.length > 0
+}

@@ -1,0 +1,164 @@
+import { isActive } from '../../db/brands.ts'
+import type { Reader } from '../../db/db.ts'
+import { empty, type Sql, sql, values } from '../../db/sql.ts'
+import type { Forecast } from '../queue/forecast.ts'
+import { type Assistant, type NamedAssistant, type ProviderSetup, resolveAssistants } from '../setup/setup.ts'
+import { answeredBy, type BrandSelection, expiryOf, promptsOf } from './plan.ts'
+import { readSchedules } from './schedule.ts'
+
+/** What somebody asks for on command; what is left out is not narrowed. */
+export interface Selection {
+  /** Public ids. */
+  brand?: string | undefined
+  prompts?: readonly string[] | undefined
+  /** A model of null is the provider's default. */
+  assistants?: readonly NamedAssistant[] | undefined
+  repeats?: number | undefined
+  /** Whether recorded replies answer: such asks and those of providers are never taken for each other. */
+  replayed?: boolean
+}
+
+/** Something was chosen that there is not; the message names it and what there is. */
+export interface NotThere {
+  notThere: string
+}
+
+/** The asks of a selection, as a condition on `due`, `brand` and `prompt`. */
+export const chosenBy = ({
+  brand,
+  prompts,
+  assistants,
+  replayed = false,
+}: Selection): Sql => sql`(${answeredBy(replayed)}
+  ${brand === undefined ? empty : sql`and brand.public_id = ${brand}`}
+  ${prompts ? sql`and prompt.public_id in (${values(prompts)})` : empty}
+  ${assistants ? sql`and due.provider in (${values(assistants.map(({ provider }) => provider))})` : empty})`
+
+/**
+ * What a selection selects of each brand, in the order of their ids: of the assistants that it names, else of those of the brand's
+ * schedule, else of every provider that is set up.
+ */
+export async function brandSelections(
+  reader: Reader,
+  selection: Selection,
+  setups: readonly ProviderSetup[],
+  now: number,
+): Promise<BrandSelection[] | NotThere> {
+  const chosen = selection.assistants && assistantsOf(selection.assistants, setups)
+  if (chosen && 'notThere' in chosen) return chosen
+  const { brand, prompts } = selection
+  const brands = await reader.rows<{ id: number }>(sql`
+select id from brand where ${isActive} ${brand === undefined ? empty : sql`and public_id = ${brand}`} order by public_id`)
+  if (brands.length === 0) return { notThere: await whyNoBrand(reader, brand) }
+  if (prompts) {
+    const missing = await missingPrompts(
+      reader,
+      brands.map(({ id }) => id),
+      prompts,
+    )
+    if (missing.length > 0) return { notThere: `There is no prompt '${missing[0]}'.` }
+  }
+  const schedules = new Map((await readSchedules(reader)).map(schedule => [schedule.brandId, schedule]))
+  return brands.map(({ id }) => {
+    const schedule = schedules.get(id)
+    const scheduled = resolveAssistants(schedule?.assistants ?? [], setups, schedule?.resolved ?? [])
+    return {
+      brandId: id,
+      assistants: chosen ?? scheduled,
+      repeats: selection.repeats ?? schedule?.repeats ?? 1,
+      country: schedule?.country ?? null,
+      locale: schedule?.locale ?? null,
+      expiresAt: expiryOf(now),
+      replayed: selection.replayed ?? false,
+      ...(prompts && { prompts: sql`prompt.public_id in (${values(prompts)})` }),
+    }
+  })
+}
+
+/** Assistants as they were named, each with its model; refused where nobody is set up to ask them. */
+export function assistantsOf(
+  named: NonNullable<Selection['assistants']>,
+  setups: readonly ProviderSetup[],
+): Assistant[] | NotThere {
+  const assistants: Assistant[] = []
+  for (const { provider, model } of named) {
+    const setup = setups.find(setup => setup.provider.alias === provider)
+    if (!setup) {
+      const all = setups.map(setup => setup.provider.alias).join(', ')
+      return { notThere: `The provider '${provider}' is not set up; ${all === '' ? 'none is' : `set up: ${all}`}.` }
+    }
+    if (model !== null && !setup.models.includes(model))
+      return { notThere: `'${model}' is none of the models of ${provider}: ${setup.models.join(', ')}.` }
+    assistants.push({ provider, model: model ?? setup.models[0]! })
+  }
+  return assistants
+}
+
+async function whyNoBrand(reader: Reader, brand: string | undefined): Promise<string> {
+  const [found] = await reader.rows<{ status: string; transferring: boolean }>(sql`
+select status, transferring from brand where ${brand === undefined ? sql`true` : sql`public_id = ${brand}`} limit 1`)
+  if (!found) return brand === undefined ? 'There is no brand.' : `There is no brand '${brand}'.`
+  if (brand === undefined) return 'There is no brand that is active: none is asked.'
+  return `Brand '${brand}' is ${found.transferring ? 'being transferred' : found.status}: it is not asked.`
+}
+
+/** Why a selection that names nothing that is not there selects nothing. */
+export async function whyNothing(
+  reader: Reader,
+  { brand }: Selection,
+  setups: readonly ProviderSetup[],
+): Promise<string> {
+  if (setups.every(({ models }) => models.length === 0))
+    return 'No model is named for the providers that are set up: nothing is asked.'
+  const prompts = await reader.rows(sql`
+select 1 as found from prompt join brand on brand.id = prompt.brand_id
+where ${brand === undefined ? sql`true` : sql`brand.public_id = ${brand}`} limit 1`)
+  if (prompts.length === 0) return 'There are no prompts: import some, and collect asks them.'
+  return 'None of the providers that the schedule names is set up: nothing is asked.'
+}
+
+async function missingPrompts(
+  reader: Reader,
+  brands: readonly number[],
+  prompts: readonly string[],
+): Promise<string[]> {
+  const found = await reader.rows<{ id: string }>(sql`
+select public_id as id from prompt where brand_id in (${values(brands)}) and public_id in (${values(prompts)})`)
+  const known = new Set(found.map(({ id }) => id))
+  return prompts.filter(id => !known.has(id))
+}
+
+/** What the asks of an assistant will cost together, in millionths of a dollar; null where nobody knows. */
+export interface Estimate extends Assistant {
+  asks: number
+  cost: number | null
+}
+
+/** A text that is asked of an assistant so many times. */
+export interface Asks extends Assistant {
+  text: string
+  asks: number
+}
+
+/** What asks will cost, by assistant. */
+export function estimate(all: readonly Asks[], forecast: Forecast): Estimate[] {
+  const estimates = new Map<string, Estimate>()
+  for (const { provider, model, text, asks } of all) {
+    const key = `${provider} ${model}`
+    const sum = estimates.get(key) ?? { provider, model, asks: 0, cost: 0 }
+    estimates.set(key, sum)
+    const price = forecast({ provider, model, text })
+    sum.asks += asks
+    sum.cost = sum.cost === null || price === null ? null : sum.cost + price * asks
+  }
+  return [...estimates.values()]
+}
+
+/** The asks of these selections. */
+export async function asksOf(reader: Reader, selections: readonly BrandSelection[]): Promise<Asks[]> {
+  const all: Asks[] = []
+  for (const selection of selections)
+    for (const { text } of await promptsOf(reader, selection))
+      for (const assistant of selection.assistants) all.push({ ...assistant, text, asks: selection.repeats })
+  return all
+}

@@ -1,0 +1,56 @@
+import type { Reader } from '../../db/db.ts'
+import { priceOf } from '../models/cost.ts'
+import { endingOf } from '../models/endings.ts'
+import { takesTemperature } from '../models/temperature.ts'
+import { refreshPrices } from '../queue/forecast.ts'
+import { type Assistant, type ProviderSetup, resolveAssistants } from '../setup/setup.ts'
+import { readSchedules } from './schedule.ts'
+
+/** What an operator should know before models are asked, a sentence each. Recorded replies give no warnings. */
+export function warningsOf(assistants: readonly Assistant[], setups: readonly ProviderSetup[], now: Date): string[] {
+  const byProvider = new Map(setups.map(setup => [setup.provider.alias, setup]))
+  const models = new Map(assistants.map(assistant => [`${assistant.provider} ${assistant.model}`, assistant]))
+  return [...models.values()].flatMap(({ provider, model }) => {
+    const setup = byProvider.get(provider)
+    if (setup?.free) return []
+    return [...endingWarning(provider, model, now), ...(setup ? settingWarnings(setup, model, now) : [])]
+  })
+}
+
+/** The models that are set up, and those that schedules name, with what is to be known of them. */
+export async function startWarnings(reader: Reader, setups: readonly ProviderSetup[], now: Date): Promise<string[]> {
+  if (setups.length === 0) return []
+  await refreshPrices(reader, setups)
+  const scheduled = (await readSchedules(reader)).flatMap(({ assistants, resolved }) =>
+    resolveAssistants(assistants, setups, resolved ?? []),
+  )
+  const configured = setups.flatMap(({ provider, models }) =>
+    models.map(model => ({ provider: provider.alias, model })),
+  )
+  return warningsOf([...configured, ...scheduled], setups, now)
+}
+
+function endingWarning(provider: string, model: string, now: Date): string[] {
+  const ending = endingOf(model)
+  if (!ending) return []
+  const { ends, successor, source } = ending
+  const verb = now.getTime() < Date.parse(ends) ? 'ends' : 'ended'
+  const instead = successor === null ? '' : ` and names ${successor} in its place`
+  return [`${provider} ${model}: its provider ${verb} it on ${ends}${instead} (${source}).`]
+}
+
+function settingWarnings({ provider, temperature, prices }: ProviderSetup, model: string, now: Date): string[] {
+  const warnings: string[] = []
+  if (temperature !== null && !takesTemperature(model)) warnings.push('it takes no temperature, so none is sent.')
+  if (priceOf(model, prices, now) === null)
+    warnings.push(
+      'it has no price, so it is asked only with --price-unknown; EARSHOT_PRICES or earshot prices update can give it one.',
+    )
+  return warnings.map(warning => `${provider.alias} ${model}: ${warning}`)
+}
+
+/** Why models without a price are not asked under a budget of money, with both ways out; `option` is what asks them all the same. */
+export function unpricedMessage(assistants: readonly Assistant[], option = '--price-unknown'): string {
+  const names = assistants.map(({ provider, model }) => `${provider} ${model}`).join(', ')
+  return `There is no price for ${names}, so a budget of money cannot hold what it costs: give one in EARSHOT_PRICES, or ask it uncounted with ${option}.`
+}

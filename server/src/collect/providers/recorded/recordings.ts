@@ -1,0 +1,104 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { failure } from '../../models/provider.ts'
+import type { Parsed } from '../wire/dialect.ts'
+import { cite, emptyDraft, write } from '../wire/draft.ts'
+import { readJson } from '../wire/loose-json.ts'
+import { answered } from '../wire/parsed.ts'
+
+/**
+ * A recorded reply: `question` is the text asked, or `*` for any; `model` and `country` narrow it. Either `answer`,
+ * written by hand, or `reply`, the body as it came over the wire in `dialect`, with its status and headers.
+ */
+const Recording = z.object({
+  question: z.string(),
+  model: z.string().optional(),
+  country: z.string().optional(),
+  answer: z.unknown().optional(),
+  dialect: z.string().optional(),
+  reply: z.unknown().optional(),
+  status: z.int().min(200).max(599).default(200),
+  headers: z.record(z.string(), z.string()).default({}),
+  latencyMs: z.int().min(0).default(0),
+})
+
+export type Recording = z.output<typeof Recording>
+
+/** A recording is not what it may be, or cannot be read; the message names the file and the line. */
+export class BadRecording extends Error {
+  override name = 'BadRecording'
+}
+
+/** Every recording in the folder's `.json` (one or a list) and `.ndjson` or `.jsonl` files (one a line), by file name. */
+export async function readRecordings(folder: string): Promise<Recording[]> {
+  const names = (await readdir(folder)).filter(name => /\.(?:json|ndjson|jsonl)$/.test(name)).sort()
+  const recordings: Recording[] = []
+  for (const name of names) {
+    const text = await readFile(join(folder, name), 'utf8')
+    if (name.endsWith('.json')) {
+      const json = readJson(text)
+      for (const [index, item] of (Array.isArray(json) ? json : [json]).entries())
+        recordings.push(recordingOf(item, `${name}, recording ${index + 1}`))
+    } else
+      for (const [index, line] of text.split('\n').entries())
+        if (line.trim() !== '') recordings.push(recordingOf(readJson(line), `${name}, line ${index + 1}`))
+  }
+  return recordings
+}
+
+function recordingOf(json: unknown, place: string): Recording {
+  if (json === undefined) throw new BadRecording(`${place} is no JSON.`)
+  const read = Recording.safeParse(json)
+  if (!read.success) throw new BadRecording(`${place}: ${z.prettifyError(read.error)}`)
+  if ((read.data.answer === undefined) === (read.data.reply === undefined))
+    throw new BadRecording(`${place} holds neither or both of answer and reply.`)
+  return read.data
+}
+
+const text = z.string()
+const maybe = text.nullable().default(null)
+const page = z.object({ url: text, title: maybe })
+const position = z.int().min(1)
+const amount = z.int().min(0)
+const placement = { advertiserName: text, advertiserLogo: text, productName: text, description: text }
+
+/** An answer written by hand: its text, and as much of the rest as is wanted. Fields as in `RawAnswer`. */
+const PlainAnswer = z.object({
+  text,
+  citations: z.array(page).default([]),
+  consulted: z.array(page).default([]),
+  searches: z.array(text).default([]),
+  sponsored: z.array(z.object({ ...placement, imageUrl: maybe, position })).default([]),
+  products: z
+    .array(z.object({ name: text, url: maybe, price: maybe, merchant: maybe, imageUrl: maybe, position }))
+    .default([]),
+  model: maybe,
+  usage: z
+    .object({ inputTokens: amount, outputTokens: amount, searches: amount.nullable().default(null) })
+    .nullable()
+    .default(null),
+})
+
+/** Reads an answer written by hand. */
+export function parsePlain(json: unknown): Parsed {
+  const read = PlainAnswer.safeParse(json)
+  if (!read.success) {
+    const message = `The recorded answer is wrong: ${z.prettifyError(read.error)}`
+    return { failed: failure('malformed', message, { retryable: false }) }
+  }
+  const { text, citations, consulted, searches, sponsored, products, model, usage } = read.data
+  const draft = emptyDraft()
+  write(draft, text)
+  for (const citation of citations) cite(draft, citation, null)
+  const parsed = answered({
+    draft,
+    pages: consulted,
+    searches,
+    modelServed: model,
+    usage,
+    cost: null,
+    finishReason: 'stop',
+  })
+  return 'facts' in parsed ? { facts: { ...parsed.facts, sponsored, products } } : parsed
+}

@@ -1,0 +1,81 @@
+import { listedPrices } from '../../models/cost.ts'
+import {
+  type AskOptions,
+  type AskResult,
+  failure,
+  type Provider,
+  type ProviderSettings,
+  type Question,
+} from '../../models/provider.ts'
+import type { Dialect } from '../wire/dialect.ts'
+import { settle } from '../wire/settle.ts'
+import { BadRecording, parsePlain, type Recording, readRecordings } from './recordings.ts'
+
+/**
+ * A provider that answers out of the recordings in a folder, its base URL, through the same reading as one over the
+ * wire. Several recordings of one question are taken in turn; those of `*` answer what has none of its own.
+ */
+export function createReplay(settings: ProviderSettings, dialects: Readonly<Record<string, Dialect>>): Provider {
+  const { alias, baseUrl: folder, models, prices = listedPrices() } = settings
+  const turns = new Map<string, number>()
+  let reading: Promise<Recording[]> | null = null
+
+  function next(recordings: readonly Recording[], question: Question): Recording | undefined {
+    const own = recordings.filter(recording => isOf(recording, question, false))
+    const fitting = own.length > 0 ? own : recordings.filter(recording => isOf(recording, question, true))
+    const key = JSON.stringify([folded(question.text), question.model, question.country ?? null])
+    const turn = turns.get(key) ?? 0
+    if (fitting.length > 1) turns.set(key, turn + 1)
+    return fitting[turn % fitting.length]
+  }
+
+  async function ask(question: Question, { signal, date }: AskOptions): Promise<AskResult> {
+    if (signal.aborted) return failed('network', 'The ask was stopped before its reply came.')
+    if (models.length > 0 && !models.includes(question.model))
+      return failed('bad_request', `${question.model} is none of the models of ${alias}.`)
+    reading ??= readRecordings(folder)
+    const recordings = await reading.catch(unreadable)
+    if (typeof recordings === 'string') return failed('bad_request', `The recordings cannot be read: ${recordings}`)
+    const recording = next(recordings, question)
+    if (!recording) return failed('bad_request', 'There is no recording of this question.')
+    const dialect = dialectOf(recording, dialects)
+    if (!dialect) return failed('bad_request', `The recording names no dialect that is known: ${recording.dialect}.`)
+    const { status, latencyMs, headers } = recording
+    const reply = { status, headers: new Headers(headers), body: bodyOf(recording) }
+    return settle(dialect, reply, { question, latencyMs, prices, at: date() })
+  }
+
+  return { alias, dialect: 'replay', version: 1, ask }
+}
+
+function isOf({ question: recorded, model, country }: Recording, question: Question, any: boolean): boolean {
+  const text = any ? recorded === '*' : folded(recorded) === folded(question.text)
+  return text && (model ?? question.model) === question.model && (country ?? question.country) === question.country
+}
+
+function folded(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toLowerCase()
+}
+
+function dialectOf(
+  { answer, dialect }: Recording,
+  dialects: Readonly<Record<string, Dialect>>,
+): Pick<Dialect, 'parse'> | null {
+  if (answer !== undefined) return { parse: parsePlain }
+  return dialect !== undefined && Object.hasOwn(dialects, dialect) ? dialects[dialect]! : null
+}
+
+/** A reply that is text stands for the body as it is, so that broken ones can be recorded too. */
+function bodyOf({ answer, reply }: Recording): Buffer {
+  return Buffer.from(typeof reply === 'string' ? reply : JSON.stringify(answer ?? reply))
+}
+
+function unreadable(error: unknown): string {
+  if (error instanceof BadRecording) return error.message
+  if (error instanceof Error && 'code' in error) return `${error.code}.`
+  throw error
+}
+
+function failed(reason: 'network' | 'bad_request', message: string): AskResult {
+  return { failed: failure(reason, message), body: null }
+}

@@ -1,0 +1,28 @@
+import type { KeyCheck, ProviderSettings } from '../../models/provider.ts'
+import { type Dialect, endpoint } from './dialect.ts'
+import { errorReply } from './error-reply.ts'
+import { readJson } from './loose-json.ts'
+import { get } from './post.ts'
+import type { Redactor } from './redact.ts'
+
+/** A list of models is shorter. */
+const maxBytes = 4 * 1024 * 1024
+
+/** Asks a provider for its list of models, or for what else costs nothing and needs the key. */
+export async function checkKey(
+  dialect: Dialect,
+  settings: ProviderSettings,
+  { timeoutMs, redactor }: { timeoutMs: number; redactor: Redactor },
+): Promise<KeyCheck> {
+  const { baseUrl, headers = {} } = settings
+  // Those of an ask carry the key in the dialect's own way.
+  const asking = dialect.request({ text: '', model: settings.models[0] ?? '', webSearch: false }, settings)
+  const url = endpoint(baseUrl, dialect.free?.(baseUrl) ?? '/models')
+  const signal = new AbortController().signal
+  const reply = await get({ url, headers: { ...asking.headers, ...headers } }, { timeoutMs, maxBytes, signal })
+  if ('failed' in reply) return { outcome: 'away', why: redactor.text(reply.failed.message) }
+  const { status } = reply
+  if (status >= 200 && status < 300) return { outcome: 'works', why: '' }
+  const { reason, message } = errorReply(status, reply.headers, readJson(reply.body.toString()), new Date(0))
+  return { outcome: reason === 'unauthorized' ? 'refused' : 'unknown', why: redactor.text(message) }
+}

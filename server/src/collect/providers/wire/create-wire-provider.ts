@@ -1,0 +1,78 @@
+import { listedPrices } from '../../models/cost.ts'
+import {
+  type AskOptions,
+  type AskResult,
+  failure,
+  type Provider,
+  type ProviderSettings,
+  type Question,
+} from '../../models/provider.ts'
+import type { Charge } from '../../models/raw-answer.ts'
+import { takesTemperature } from '../../models/temperature.ts'
+import { checkKey } from './check-key.ts'
+import type { Dialect } from './dialect.ts'
+import { type Exchanged, exchange } from './exchange.ts'
+import { createRedactor } from './redact.ts'
+import { together } from './usage.ts'
+
+/** The room that is taken to have been there where no limit was sent and the answer was cut off all the same. */
+const usualRoom = 16_000
+/** How many times as much room a question gets when it is asked once more. */
+const moreRoom = 4
+
+/** A provider that is asked over HTTP. The base URL is http or https, without a user or password. */
+export function createWireProvider(dialect: Dialect, given: ProviderSettings): Provider {
+  const settings = { ...given, prices: given.prices ?? listedPrices() }
+  const { alias, models, headers = {} } = settings
+  checkBaseUrl(alias, settings.baseUrl)
+  const redactor = createRedactor([settings.key, ...Object.values(headers), ...secretsIn(settings.baseUrl)])
+
+  function told({ requests, unanswered, ...ended }: Exchanged): AskResult {
+    if ('answer' in ended) return { ...ended, requests }
+    const { failed, body, charge } = ended
+    return { failed: { ...failed, message: redactor.text(failed.message) }, body, charge, requests, unanswered }
+  }
+
+  async function ask(asked: Question, options: AskOptions): Promise<AskResult> {
+    const { model } = asked
+    if (models.length > 0 && !models.includes(model))
+      return { failed: failure('bad_request', `${model} is none of the models of ${alias}.`), body: null, requests: 0 }
+    const question = { ...asked, temperature: takesTemperature(model) ? (asked.temperature ?? null) : null }
+    const means = { ...options, dialect, settings, redactor, until: options.now() + settings.timeoutMs }
+    const first = await exchange(question, means)
+    if ('answer' in first || first.mend !== 'room') return told(first)
+    const maxTokens = (question.maxTokens ?? dialect.maxTokens ?? usualRoom) * moreRoom
+    return told(both(first, await exchange({ ...question, maxTokens }, means)))
+  }
+
+  const check = (timeoutMs: number) => checkKey(dialect, settings, { timeoutMs, redactor })
+  return { alias, dialect: dialect.name, version: dialect.version, ask, check }
+}
+
+/** What asking twice came to: the second reply where it tells more than that it did not come. */
+function both(first: Extract<Exchanged, { failed: unknown }>, second: Exchanged): Exchanged {
+  const requests = first.requests + second.requests
+  if ('answer' in second) {
+    const { modelServed, usage, cost, finishReason, latencyMs } = second.answer
+    const charge: Charge = { modelServed, usage, cost, finishReason, latencyMs }
+    return { ...second, answer: { ...second.answer, ...together(first.charge, charge) }, requests }
+  }
+  const charge = together(first.charge, second.charge)
+  const unanswered = first.unanswered || second.unanswered
+  return { ...(second.charge === null ? first : second), charge, requests, unanswered }
+}
+
+/** Gateways may want a key in the address; what else stands there, as a version, is a word that answers may hold. */
+function secretsIn(baseUrl: string): string[] {
+  return [...new URL(baseUrl).searchParams]
+    .filter(([name]) => /key|token|secret|code|sig|auth/i.test(name))
+    .map(([, value]) => value)
+}
+
+function checkBaseUrl(alias: string, baseUrl: string): void {
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new TypeError(`The base URL of ${alias} is no http or https address.`)
+  if (url.username !== '' || url.password !== '')
+    throw new TypeError(`The base URL of ${alias} holds a user or password; give a key or headers.`)
+}

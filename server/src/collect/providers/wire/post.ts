@@ -1,0 +1,106 @@
+import { type Failure, failure } from '../../models/provider.ts'
+import type { WireRequest } from './dialect.ts'
+
+/** A reply with its body, decoded from whatever compression it came in. */
+export interface Reply {
+  status: number
+  headers: Headers
+  body: Buffer
+}
+
+/** No whole reply came. */
+export interface NoReply {
+  failed: Failure
+  /** Whether the receiver got nothing of the request for certain: there was no connection to it. */
+  unsent: boolean
+}
+
+export interface Patience {
+  timeoutMs: number
+  maxBytes: number
+  signal: AbortSignal
+}
+
+/**
+ * Sends a request and reads the reply to its end. Redirects are not followed: nothing but the operator's base URL is
+ * ever fetched. What undici says of an error is not told, for it quotes headers, and a key is one.
+ */
+export const post = ({ url, headers, body }: WireRequest, patience: Patience): Promise<Reply | NoReply> =>
+  send(url, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) }, patience)
+
+/** Asks for something as `post` sends something. */
+export const get = (
+  { url, headers }: Pick<WireRequest, 'url' | 'headers'>,
+  patience: Patience,
+): Promise<Reply | NoReply> => send(url, { method: 'GET', headers: { accept: json.accept, ...headers } }, patience)
+
+const json = { accept: 'application/json', 'content-type': 'application/json' }
+
+async function send(url: string, init: RequestInit, patience: Patience): Promise<Reply | NoReply> {
+  const { signal, timeoutMs, maxBytes } = patience
+  if (signal.aborted) return { failed: stopped(), unsent: true }
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    abort()
+  }, timeoutMs)
+  signal.addEventListener('abort', abort)
+  try {
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: controller.signal })
+    const body = await read(response, maxBytes)
+    if (body === null) return tooLong(maxBytes, response.status)
+    return { status: response.status, headers: response.headers, body }
+  } catch (error) {
+    if (late) return { failed: failure('timeout', `There was no whole reply within ${timeoutMs} ms.`), unsent: false }
+    if (signal.aborted) return { failed: stopped(), unsent: false }
+    return broken(error)
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', abort)
+    // a reply that was not read to its end would keep its connection
+    abort()
+  }
+}
+
+async function read(response: Response, maxBytes: number): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    length += chunk.length
+    if (length > maxBytes) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, length)
+}
+
+const stopped = () => failure('network', 'The ask was stopped before its reply came.')
+
+function tooLong(maxBytes: number, status: number): NoReply {
+  const message = `The reply is longer than ${maxBytes} bytes.`
+  return { failed: failure('malformed', message, { status, retryable: false }), unsent: false }
+}
+
+/** What an error is called when there was no connection: no address, nobody there, no trust. */
+const noConnection =
+  /^(ENOTFOUND|EAI_\w+|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|UND_ERR_CONNECT_TIMEOUT|(ERR_TLS|CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)_\w+)$/
+
+/** What a fetch that failed tells, by the code of the error or of what caused it: `ECONNRESET`, `UND_ERR_SOCKET`. */
+function broken(error: unknown): NoReply {
+  const code = codeOf(error)
+  const unsent = code !== null && noConnection.test(code)
+  if (code?.includes('TIMEOUT')) return { failed: failure('timeout', `The connection timed out (${code}).`), unsent }
+  if (code !== null) return { failed: failure('network', `The connection failed (${code}).`), unsent }
+  // a request that was never tried has no cause
+  if (error instanceof Error && error.cause instanceof Error)
+    return { failed: failure('network', 'The connection failed.'), unsent: false }
+  const message = 'The request could not be sent: the key or a header is not what HTTP takes.'
+  return { failed: failure('bad_request', message), unsent: true }
+}
+
+function codeOf(error: unknown): string | null {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++)
+    if ('code' in at && typeof at.code === 'string') return at.code
+  return null
+}

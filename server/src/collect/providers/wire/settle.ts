@@ -1,0 +1,69 @@
+import { costOf, type Prices } from '../../models/cost.ts'
+import { type Failure, failure, type Question } from '../../models/provider.ts'
+import type { Charge, RawAnswer } from '../../models/raw-answer.ts'
+import type { Bill, Dialect, Mend, Parsed } from './dialect.ts'
+import { errorReply, isError } from './error-reply.ts'
+import { readJson } from './loose-json.ts'
+import type { Reply } from './post.ts'
+
+/** What of the ask is needed to read its reply. */
+export interface Asking {
+  question: Question
+  latencyMs: number
+  prices: Prices
+  /** When the reply came. */
+  at: Date
+}
+
+/** A reply as it was read. `mend` says what may still make an answer of it. */
+export type Settled =
+  | { answer: RawAnswer; body: Buffer }
+  | { failed: Failure; body: Buffer; charge: Charge | null; mend?: Mend }
+
+/** What a reply that came is: an answer by its dialect, or a failed ask with its reason. The body is kept either way. */
+export function settle(dialect: Pick<Dialect, 'parse'>, { status, headers, body }: Reply, asking: Asking): Settled {
+  const text = new TextDecoder().decode(body)
+  const json = readJson(text)
+  if (status >= 300 && status < 400) return { failed: redirected(status), body, charge: null }
+  if (status >= 400) return { failed: errorReply(status, headers, json, asking.at), body, charge: null }
+  if (json === undefined) return { failed: { ...noJson(text, headers), status }, body, charge: null }
+  const parsed = dialect.parse(json)
+  // what broke off may have taken tokens all the same
+  if (isError(json))
+    return { failed: errorReply(status, headers, json, asking.at), body, charge: chargeOf(parsed, asking) }
+  if ('facts' in parsed)
+    return { answer: { ...parsed.facts, ...paid(parsed.facts, asking), modelAsked: asking.question.model }, body }
+  const { failed, mend } = parsed
+  return { failed: { ...failed, status }, body, charge: chargeOf(parsed, asking), ...(mend && { mend }) }
+}
+
+/** What a reply took that is no answer; null where it does not say. */
+function chargeOf(parsed: Parsed, asking: Asking): Charge | null {
+  const bill = 'facts' in parsed ? parsed.facts : parsed.bill
+  if (!bill || (bill.usage === null && bill.cost === null)) return null
+  const { modelServed, usage, finishReason } = bill
+  return { modelServed, usage, finishReason, ...paid(bill, asking) }
+}
+
+/** The cost that the provider says, else by the price table. */
+function paid({ cost, modelServed, usage }: Bill, { question, latencyMs, prices, at }: Asking) {
+  return { cost: cost ?? costOf([modelServed, question.model], usage, prices, at), latencyMs }
+}
+
+function redirected(status: number): Failure {
+  return failure('bad_request', `The provider answered ${status}: redirects are not followed, set the base URL.`, {
+    status,
+  })
+}
+
+function noJson(text: string, headers: Headers): Failure {
+  const type = headers.get('content-type')?.split(';')[0]?.trim() ?? ''
+  const start = text.trimStart()
+  if (start === '') return failure('empty', 'The reply has no body.', { retryable: true })
+  if (type === 'text/event-stream' || /^(?:event|data|id|retry)?:/.test(start))
+    return failure('wrong_dialect', 'The reply is a stream of server-sent events, which was not asked for.')
+  if (start.startsWith('{') || start.startsWith('['))
+    return failure('malformed', 'The reply is JSON cut off or broken.')
+  // a gateway's page in the place of a reply comes and goes
+  return failure('wrong_dialect', `The reply is no JSON${type && ` but ${type.slice(0, 60)}`}.`, { retryable: true })
+}

@@ -1,0 +1,60 @@
+import type { Reader, Writer } from '../../db/db.ts'
+import { forServers, sql } from '../../db/sql.ts'
+import type { Allowance } from '../setup/setup.ts'
+
+/** What a team has spent on a UTC day, and what it may. */
+export interface Purse {
+  team: string
+  asks: number
+  /** Millionths of a dollar. */
+  cost: number
+  allowance: Allowance
+}
+
+/** Which part of its budget a team has used up, so that it cannot pay for any ask. */
+export function usedUp({ asks, cost, allowance }: Purse): 'asks' | 'money' | undefined {
+  if (allowance.asks !== null && asks + 1 > allowance.asks) return 'asks'
+  // What costs nothing, or nobody knows what, is asked while there is money left.
+  if (allowance.cost !== null && cost >= allowance.cost) return 'money'
+  return undefined
+}
+
+/** Whether a team that has money left has too little for one more ask of a price. */
+export const isTooDear = ({ cost, allowance }: Purse, price: number): boolean =>
+  allowance.cost !== null && cost + price > allowance.cost
+
+/** The purse of a team for a day, which nobody else changes before this transaction ends. */
+export async function lockPurse(writer: Writer, team: string, day: number, allowance: Allowance): Promise<Purse> {
+  const lock = () =>
+    writer.rows(sql`update spending set asks = asks where team_id = ${team} and day = ${day} returning asks`)
+  if ((await lock()).length === 0) {
+    await writer.run(sql`
+insert into spending (team_id, day, asks, cost) values (${team}, ${day}, 0, 0)
+${forServers(sql`on conflict do nothing`)}`)
+    await lock()
+  }
+  return readPurse(writer, team, day, allowance)
+}
+
+export async function readPurse(reader: Reader, team: string, day: number, allowance: Allowance): Promise<Purse> {
+  const [spent] = await reader.rows<{ asks: number; cost: number }>(sql`
+select asks, cost from spending where team_id = ${team} and day = ${day}`)
+  const [own] = await reader.rows<Allowance>(sql`select asks, cost from budget where team_id = ${team}`)
+  return {
+    team,
+    asks: spent?.asks ?? 0,
+    cost: spent?.cost ?? 0,
+    allowance: { asks: own?.asks ?? allowance.asks, cost: own?.cost ?? allowance.cost },
+  }
+}
+
+/** Adds to what a team has spent on a day; what was forecast and not charged comes back as a negative cost. */
+export const spend = (writer: Writer, team: string, day: number, asks: number, cost: number): Promise<void> =>
+  writer.run(sql`
+update spending set asks = asks + ${asks}, cost = cost + ${cost} where team_id = ${team} and day = ${day}`)
+
+/** Gives a team a budget of its own; null leaves that part to the default. */
+export async function setBudget(writer: Writer, team: string, { asks, cost }: Allowance): Promise<void> {
+  await writer.run(sql`delete from budget where team_id = ${team}`)
+  await writer.run(sql`insert into budget (team_id, asks, cost) values (${team}, ${asks}, ${cost})`)
+}

@@ -1,0 +1,59 @@
+import { dayOf } from '@earshot/contract'
+import type { Reader, Writer } from '../../db/db.ts'
+import { type Sql, sql, values } from '../../db/sql.ts'
+import { spend } from './budget.ts'
+import { byBrand } from './outcome-rows.ts'
+import type { Ask } from './queue.ts'
+
+/** A condition on `due`: the lease has run out, so its process has died or is late. */
+export const hasRunOut = (now: number): Sql => sql`(due.holder is not null and due.ready_at <= ${now})`
+
+/** A condition on `due`: another process holds the ask. In a database of one process it has died. */
+export const isOfOthers = (holder: string): Sql => sql`(due.holder is not null and due.holder <> ${holder})`
+
+/** Whether dead processes hold any ask; `dead` is a condition on `due`. */
+export const areHeld = async (reader: Reader, dead: Sql): Promise<boolean> =>
+  (await reader.rows(sql`select 1 as found from due where ${dead} limit 1`)).length > 0
+
+/**
+ * Settles what dead processes had set aside, and lets the asks begin again. The forecast of what was not sent comes back
+ * to its team's budget of that day. What may have been sent stays spent as forecast.
+ */
+export async function settleDead(writer: Writer, dead: Sql, now: number): Promise<void> {
+  const held = await writer.rows<{ team: string; brandId: number; leasedAt: number | null }>(sql`
+select brand.team_id as team, due.brand_id as "brandId", due.leased_at as "leasedAt"
+from due join brand on brand.id = due.brand_id where ${dead}`)
+  const teams = new Map(held.map(({ brandId, team }) => [brandId, team]))
+  const purses = new Map<string, { team: string; day: number }>()
+  for (const { team, leasedAt } of held)
+    if (leasedAt !== null) purses.set(`${team} ${dayOf(leasedAt)}`, { team, day: dayOf(leasedAt) })
+  // Purses before asks, in the order in which closing locks them: processes never wait for each other in a circle.
+  for (const key of [...purses.keys()].sort()) {
+    const { team, day } = purses.get(key)!
+    await spend(writer, team, day, 0, 0)
+  }
+  for (const brandId of [...teams.keys()].sort((a, b) => a - b)) {
+    const open = sql`holder = null, ready_at = least(ready_at, ${now})`
+    const unsent = await writer.rows<{ leasedAt: number; forecast: number }>(sql`
+update due set ${open}, attempts = attempts - 1 where brand_id = ${brandId} and sent = false and ${dead}
+returning leased_at as "leasedAt", forecast`)
+    for (const { leasedAt, forecast } of unsent)
+      await spend(writer, teams.get(brandId)!, dayOf(leasedAt), -1, -forecast)
+    await writer.run(sql`
+update due set ${open}, unanswered = coalesce(unanswered, 0) + 1 where brand_id = ${brandId} and ${dead}`)
+  }
+}
+
+/**
+ * Notes that asks are sent now, so that what they may cost stays spent if this process dies. Returns those that this
+ * process still holds: the others must not be sent.
+ */
+export async function noteSent(writer: Writer, asks: readonly Ask[], holder: string): Promise<Ask[]> {
+  const noted = new Set<string>()
+  for (const [brandId, ids] of [...byBrand(asks)].sort(([a], [b]) => a - b))
+    for (const { id } of await writer.rows<{ id: string }>(sql`
+update due set sent = true where brand_id = ${brandId} and id in (${values(ids)}) and holder = ${holder}
+returning id`))
+      noted.add(`${brandId} ${id}`)
+  return asks.filter(({ brandId, id }) => noted.has(`${brandId} ${id}`))
+}

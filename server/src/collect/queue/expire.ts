@@ -1,0 +1,43 @@
+import type { Writer } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
+import type { Row } from '../../db/tables.ts'
+import { deadLetters, isOver } from '../../delivery/lease.ts'
+import { writeEnded } from './outcome.ts'
+import { askQueue, brandsOf } from './queue.ts'
+
+/**
+ * Skips what was not asked in its time: the next run of its schedule takes its place. Returns the number skipped.
+ * `providers` are those that are set up.
+ */
+export async function expire(writer: Writer, providers: readonly string[], now: number): Promise<number> {
+  const rows: Row<'due'>[] = []
+  for (const brandId of await brandsOf(writer, isOver(now)))
+    rows.push(...(await deadLetters(writer, askQueue, sql`brand_id = ${brandId}`, now)))
+  await writeEnded(
+    writer,
+    rows.map(({ id, provider, model, day, attempts, reason, message, ...row }) => ({
+      ask: {
+        ...{ brandId: row.brand_id, id, promptId: row.prompt_id, provider, model },
+        ...{ plannedAt: row.planned_at, day, attempts, country: row.country, locale: row.locale },
+      },
+      endedAt: now,
+      outcome: 'skipped',
+      reason: 'expired',
+      message: messageOf(provider, reason, message),
+      body: null,
+      answer: null,
+      manner: null,
+      charge: null,
+      spent: {
+        ...{ cost: row.cost, inputTokens: row.input_tokens, outputTokens: row.output_tokens, searches: row.searches },
+      },
+    })),
+  )
+  return rows.length
+
+  function messageOf(provider: string, reason: string | null, message: string | null): string {
+    if (reason !== null) return `Its time was over; last, ${reason}: ${message}`
+    if (!providers.includes(provider)) return 'Its time was over; its provider was not set up.'
+    return 'Its time was over before its turn came.'
+  }
+}

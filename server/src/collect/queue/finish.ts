@@ -1,0 +1,186 @@
+import { dayOf } from '@earshot/contract'
+import type { Writer } from '../../db/db.ts'
+import { type Backoff, nextAttempt } from '../../delivery/backoff.ts'
+import { failed, keepLane, lockLane, succeeded } from '../../delivery/lane.ts'
+import { change, finish, release, retryAt } from '../../delivery/lease.ts'
+import type { Entry, Recorder } from '../../record/intake.ts'
+import { type Outcome, Refused } from '../../record/records.ts'
+import type { AskResult } from '../models/provider.ts'
+import type { Charge } from '../models/raw-answer.ts'
+import type { ProviderSetup } from '../setup/setup.ts'
+import { spend } from './budget.ts'
+import { mannerOf } from './options.ts'
+import { type Ended, writeEnded } from './outcome.ts'
+import { type Ask, askQueue, isBlocking, laneFailureOf, leaseOf, type Spent, spentColumns } from './queue.ts'
+import { toRecord } from './to-record.ts'
+
+/** An attempt that is over. */
+export interface Attempt {
+  ask: Ask
+  setup: ProviderSetup
+  result: AskResult
+  /** Epoch milliseconds. */
+  endedAt: number
+  /** Whether it was stopped before its reply came. */
+  stopped: boolean
+}
+
+/** How an ask goes on after an attempt; `lost` where its lease had run out and another process asks again. */
+export type Fate = Ended | { ask: Ask; outcome: 'waits' | 'stopped' | 'lost' }
+
+/** Attempts that may have been charged without an answer; after so many an ask has failed. */
+const mostUnanswered = 2
+
+const isUnanswered = (result: AskResult): boolean => 'failed' in result && (result.unanswered ?? false)
+
+export interface Closing {
+  recorder: Recorder
+  holder: string
+  backoff: Backoff
+  /** In [0, 1). */
+  random: () => number
+}
+
+/**
+ * Closes attempts in one transaction: what was answered is recorded and no longer due, what failed for good is no
+ * longer due, and the rest waits. An ask that was refused because of the key or the credit has not failed: it waits for
+ * these.
+ */
+export async function close(writer: Writer, attempts: readonly Attempt[], closing: Closing): Promise<Fate[]> {
+  await moveLanes(writer, attempts, closing.random)
+  await settleSpending(writer, attempts)
+  const fates: Fate[] = []
+  const kept: Attempt[] = []
+  for (const attempt of attempts) {
+    const outcome = await closeLease(writer, attempt, closing)
+    if (outcome === 'finished') kept.push(attempt)
+    else fates.push({ ask: attempt.ask, outcome })
+  }
+  const ended = await recordAnswers(writer, kept, closing.recorder)
+  await writeEnded(writer, ended)
+  return [...fates, ...ended]
+}
+
+/** Ends the lease of an attempt; `finished` where the ask is no longer due, whether answered or a dead letter. */
+async function closeLease(
+  writer: Writer,
+  attempt: Attempt,
+  { holder, backoff, random }: Closing,
+): Promise<'finished' | 'waits' | 'stopped' | 'lost'> {
+  const { ask, result, endedAt, stopped } = attempt
+  const lease = leaseOf(ask, holder)
+  const failure = 'failed' in result ? result.failed : null
+  if ((stopped || failure?.retryable) && chargeOf(result) !== null)
+    await change(writer, askQueue, lease, spentColumns(spentOn(attempt)))
+  if (stopped) {
+    await release(writer, askQueue, lease, endedAt)
+    return 'stopped'
+  }
+  if (failure && isBlocking(failure)) {
+    await retryAt(writer, askQueue, lease, endedAt, { ...failure, counts: false })
+    return 'waits'
+  }
+  const unanswered = isUnanswered(result) ? ask.unanswered + 1 : ask.unanswered
+  const isPaidTwice = isUnanswered(result) && unanswered >= mostUnanswered
+  const next = failure
+    ? nextAttempt(
+        { ...failure, retryable: failure.retryable && !isPaidTwice, attempt: ask.attempts, endedAt },
+        backoff,
+        random(),
+      )
+    : null
+  if (failure && typeof next === 'number') {
+    if (isUnanswered(result)) await change(writer, askQueue, lease, { unanswered })
+    await retryAt(writer, askQueue, lease, next, failure)
+    return 'waits'
+  }
+  return (await finish(writer, askQueue, lease)) ? 'finished' : 'lost'
+}
+
+/** Records the answers among the attempts; an answer that the intake refuses is a failed ask. */
+async function recordAnswers(writer: Writer, attempts: readonly Attempt[], recorder: Recorder): Promise<Ended[]> {
+  // Brands in one order everywhere, so that writers wait for each other and never in a circle.
+  const inOrder = [...attempts].sort((a, b) => a.ask.brandId - b.ask.brandId)
+  const manners = new Map<string, Entry>()
+  const answers = inOrder.flatMap(({ ask, setup, result, endedAt }): Entry[] => {
+    if (!('answer' in result)) return []
+    const manner = mannerOf(setup, ask.model)
+    manners.set(`${ask.brandId} ${manner.id}`, { kind: 'manner', record: { ...manner, brandId: ask.brand } })
+    const asked = { ...ask, brandId: ask.brand, promptId: ask.prompt, manner: manner.id }
+    return [{ kind: 'answer', record: toRecord(result.answer, asked, endedAt) }]
+  })
+  const entries = [...manners.values(), ...answers]
+  const outcomes = entries.length > 0 ? await recorder.recordIn(writer, entries) : []
+  const ofAnswers = outcomes.slice(manners.size).values()
+  return inOrder.map(attempt => endOf(attempt, 'answer' in attempt.result ? ofAnswers.next().value : undefined))
+}
+
+function endOf(attempt: Attempt, recorded: Outcome | undefined): Ended {
+  const { ask, result, endedAt } = attempt
+  const ended = { ask, endedAt, body: result.body, charge: chargeOf(result), spent: spentOn(attempt) }
+  if ('failed' in result) {
+    const { reason, message } = result.failed
+    return { ...ended, outcome: 'failed', reason, message, answer: null, manner: null }
+  }
+  const { answer } = result
+  if (recorded instanceof Refused)
+    return { ...ended, outcome: 'failed', reason: 'unrecordable', message: recorded.message, answer, manner: null }
+  const manner = mannerOf(attempt.setup, ask.model).id
+  return { ...ended, outcome: 'answered', reason: null, message: null, answer, manner }
+}
+
+/** What an attempt took; null where its reply does not say, or none came. */
+const chargeOf = (result: AskResult): Charge | null => ('answer' in result ? result.answer : (result.charge ?? null))
+
+/** What an attempt has cost, in US dollars; null where nobody knows or nothing was charged. */
+export const costOf = ({ setup, result }: Pick<Attempt, 'setup' | 'result'>): number | null =>
+  setup.free ? null : (chargeOf(result)?.cost ?? null)
+
+/** What an ask took with all its attempts. */
+function spentOn({ ask: { spent }, setup, result }: Attempt): Spent {
+  const charge = chargeOf(result)
+  const cost = costOf({ setup, result })
+  return {
+    cost: sum(spent.cost, cost === null ? null : Math.round(cost * 1e6)),
+    inputTokens: sum(spent.inputTokens, charge?.usage?.inputTokens ?? null),
+    outputTokens: sum(spent.outputTokens, charge?.usage?.outputTokens ?? null),
+    searches: sum(spent.searches, charge?.usage?.searches ?? null),
+  }
+}
+
+const sum = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : a + b)
+
+async function moveLanes(writer: Writer, attempts: readonly Attempt[], random: () => number) {
+  for (const alias of [...new Set(attempts.map(({ ask }) => ask.provider))].sort()) {
+    let lane = await lockLane(writer, askQueue.lanes, alias)
+    for (const { ask, setup, result, endedAt, stopped } of attempts) {
+      if (ask.provider !== alias || stopped) continue
+      lane =
+        'answer' in result ? succeeded(lane) : failed(lane, laneFailureOf(result.failed), setup.pace, endedAt, random())
+    }
+    await keepLane(writer, askQueue.lanes, alias, lane)
+  }
+}
+
+/**
+ * What was spent at a forecast is spent at its price, a failure's too. It stays as forecast where it took something that
+ * has no price, and, if that is more than what a reply tells, where a request may have been charged that got no reply.
+ * What was refused or never sent comes back. Requests are counted as they were sent.
+ */
+async function settleSpending(writer: Writer, attempts: readonly Attempt[]) {
+  const owed = new Map<string, { team: string; day: number; asks: number; cost: number }>()
+  for (const { ask, setup, result } of attempts) {
+    const day = dayOf(ask.begunAt)
+    const sum = owed.get(`${ask.team} ${day}`) ?? { team: ask.team, day, asks: 0, cost: 0 }
+    owed.set(`${ask.team} ${day}`, sum)
+    sum.asks += (result.requests ?? 1) - 1
+    const charge = chargeOf(result)
+    const cost = charge === null ? 0 : charge.cost === null ? null : Math.round(charge.cost * 1e6)
+    const least = isUnanswered(result) ? ask.forecast : 0
+    if (cost !== null && !setup.free) sum.cost += Math.max(cost, least) - ask.forecast
+  }
+  for (const key of [...owed.keys()].sort()) {
+    const { team, day, asks, cost } = owed.get(key)!
+    if (asks !== 0 || cost !== 0) await spend(writer, team, day, asks, cost)
+  }
+}

@@ -1,0 +1,17 @@
+import { hash } from 'node:crypto'
+import { storable } from '../../db/storable.ts'
+import type { MannerRecord } from '../../record/records.ts'
+import { takesTemperature } from '../models/temperature.ts'
+import type { ProviderSetup } from '../setup/setup.ts'
+
+/** How a provider is asked for a model, as far as it is set up; the same settings give the same id everywhere. */
+export function mannerOf({ provider, webSearch, system, temperature }: ProviderSetup, asked: string): MannerRecord {
+  const manner = {
+    model: storable(asked),
+    adapter: `${provider.dialect}/${provider.version}`,
+    webSearch,
+    temperature: takesTemperature(asked) ? temperature : null,
+    system: system === null || system === '' ? null : storable(system),
+  }
+  return { id: hash('sha256', JSON.stringify(manner), 'hex').slice(0, 24), ...manner }
+}

@@ -1,0 +1,60 @@
+import type { Reader } from '../../db/db.ts'
+import { sql, values } from '../../db/sql.ts'
+
+/** An ask by its brand's integer and its id. */
+export interface AskKey {
+  brandId: number
+  id: string
+}
+
+/** How asks ended, whoever asked them. */
+export interface Outcomes {
+  answered: number
+  failed: number
+  skipped: number
+  /** How often asks failed or were skipped for each reason. */
+  reasons: Map<string, number>
+  /** Attempts beyond the first of each. */
+  repeated: number
+  /** Millionths of a dollar. */
+  cost: number
+}
+
+const pageSize = 1000
+
+/** How some asks ended; those that are still open count nowhere. */
+export async function outcomesOf(reader: Reader, asks: readonly AskKey[]): Promise<Outcomes> {
+  const sum: Outcomes = { answered: 0, failed: 0, skipped: 0, reasons: new Map(), repeated: 0, cost: 0 }
+  for (const [brandId, ids] of byBrand(asks))
+    for (let from = 0; from < ids.length; from += pageSize)
+      for (const row of await reader.rows<Row>(sql`
+select outcome, reason, count(*) as asks, cast(sum(case when attempts > 1 then attempts - 1 else 0 end) as bigint) as repeated,
+  cast(coalesce(sum(cost), 0) as bigint) as cost
+from ask where brand_id = ${brandId} and id in (${values(ids.slice(from, from + pageSize))})
+group by outcome, reason`)) {
+        sum[row.outcome] += row.asks
+        sum.repeated += row.repeated
+        sum.cost += row.cost
+        if (row.reason !== null) sum.reasons.set(row.reason, (sum.reasons.get(row.reason) ?? 0) + row.asks)
+      }
+  return sum
+}
+
+interface Row {
+  outcome: 'answered' | 'failed' | 'skipped'
+  reason: string | null
+  asks: number
+  repeated: number
+  cost: number
+}
+
+/** The ids of asks by the integer of their brand. */
+export function byBrand(asks: readonly AskKey[]): Map<number, string[]> {
+  const brands = new Map<number, string[]>()
+  for (const { brandId, id } of asks) {
+    const ids = brands.get(brandId)
+    if (ids) ids.push(id)
+    else brands.set(brandId, [id])
+  }
+  return brands
+}

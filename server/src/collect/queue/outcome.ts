@@ -1,0 +1,86 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { add, rowsOf, write } from '../../db/bulk/rows.ts'
+import type { Writer } from '../../db/db.ts'
+import { storable } from '../../db/storable.ts'
+import type { Charge, RawAnswer } from '../models/raw-answer.ts'
+import { count } from './coverage.ts'
+import type { Ask, Spent } from './queue.ts'
+
+/** An ask that is no longer due. */
+export interface Ended {
+  ask: Pick<
+    Ask,
+    'brandId' | 'id' | 'promptId' | 'provider' | 'model' | 'country' | 'locale' | 'plannedAt' | 'day' | 'attempts'
+  >
+  /** Epoch milliseconds. */
+  endedAt: number
+  outcome: 'answered' | 'failed' | 'skipped'
+  /** Why, where it was not answered. */
+  reason: string | null
+  message: string | null
+  /** The last reply as it came. */
+  body: Buffer | null
+  answer: RawAnswer | null
+  /** The id of the manner in which the answer was asked; null where none was stored. */
+  manner: string | null
+  /** What the last reply tells of what it took. */
+  charge: Charge | null
+  /** What all attempts took; a cost is null where nobody knows or nothing was charged. */
+  spent: Spent
+}
+
+/** Keeps how asks ended and their replies, and counts them for the days that they were planned for. */
+export async function writeEnded(writer: Writer, ended: readonly Ended[]): Promise<void> {
+  const asks = rowsOf('ask')
+  const replies = rowsOf('reply')
+  for (const { ask, endedAt, outcome, reason, message, body, answer, manner, charge, spent } of ended) {
+    add(asks, {
+      brand_id: ask.brandId,
+      id: ask.id,
+      prompt_id: ask.promptId,
+      provider: ask.provider,
+      model: ask.model,
+      planned_at: ask.plannedAt,
+      day: ask.day,
+      ended_at: endedAt,
+      outcome,
+      reason,
+      message: message === null ? null : storable(message),
+      attempts: ask.attempts,
+      model_served: charge?.modelServed == null ? null : storable(charge.modelServed),
+      finish_reason: charge === null ? null : storable(charge.finishReason),
+      input_tokens: spent.inputTokens,
+      output_tokens: spent.outputTokens,
+      searches: spent.searches,
+      cost: spent.cost,
+      latency: charge === null ? null : Math.round(charge.latencyMs),
+      manner,
+      country: ask.country,
+      locale: ask.locale,
+    })
+    if (body !== null)
+      add(replies, {
+        brand_id: ask.brandId,
+        ask_id: ask.id,
+        body: packed(body),
+        length: body.length,
+        read: answer && beside(answer),
+      })
+  }
+  await write(writer, asks)
+  await write(writer, replies)
+  await count(
+    writer,
+    ended.map(({ ask: { brandId, day, provider }, outcome }) => ({ brandId, day, provider, [outcome]: 1 })),
+  )
+}
+
+/** What the tables of answers have no place for. */
+const beside = ({ citations, consulted, products }: RawAnswer): string =>
+  storable(JSON.stringify({ citations, consulted, products }))
+
+/** A reply as it came, as text that every engine keeps: gzip in base64. */
+export const packed = (body: Buffer): string => gzipSync(body).toString('base64')
+
+/** The reply that was packed, to the byte. */
+export const unpacked = (text: string): Buffer => gunzipSync(Buffer.from(text, 'base64'))

@@ -1,0 +1,174 @@
+import { isActive } from '../../db/brands.ts'
+import type { Reader, Writer } from '../../db/db.ts'
+import { type Sql, sql, values } from '../../db/sql.ts'
+import type { Row } from '../../db/tables.ts'
+import type { LaneFailure, Pace } from '../../delivery/lane.ts'
+import type { Lease } from '../../delivery/lease.ts'
+import { type Choice, isLeased, type Queue } from '../../delivery/queue.ts'
+import type { Failure } from '../models/provider.ts'
+import type { ProviderSetup } from '../setup/setup.ts'
+
+/** An ask whose turn it is, leased to the process that holds it. */
+export interface Ask {
+  brandId: number
+  id: string
+  /** The brand's public id, and its team. */
+  brand: string
+  team: string
+  promptId: number
+  /** The prompt's public id, and what it asks. */
+  prompt: string
+  text: string
+  provider: string
+  model: string
+  country: string | null
+  locale: string | null
+  plannedAt: number
+  day: number
+  /** The one at hand included. */
+  attempts: number
+  /** What this attempt is expected to cost, in millionths of a dollar. */
+  forecast: number
+  /** When this attempt began, in epoch milliseconds. */
+  begunAt: number
+  /** Whether it is refused: nobody knows its price, a budget of money applies, and it was not allowed for. */
+  unpriced: boolean
+  /** What the attempts before this one took. */
+  spent: Spent
+  /** How many of them may have been charged though no reply came. */
+  unanswered: number
+}
+
+/** What attempts took together; null for what no reply told. */
+export interface Spent {
+  /** Millionths of a dollar. */
+  cost: number | null
+  inputTokens: number | null
+  outputTokens: number | null
+  searches: number | null
+}
+
+const dueRows = sql`
+from due
+join brand on brand.id = due.brand_id and ${isActive}
+join prompt on prompt.brand_id = due.brand_id and prompt.id = due.prompt_id`
+
+/** Why providers are left alone until the operator does something. */
+export const blockedReasons = ['unauthorized', 'no_credit'] as const
+
+/** The asks that are due: providers are the lanes. */
+export const askQueue: Queue<'due'> = {
+  table: 'due',
+  lane: 'provider',
+  from: dueRows,
+  lanes: { table: 'lane', key: 'provider', blockedReasons },
+}
+
+/** The lease of an ask that a process holds. */
+export const leaseOf = ({ brandId, id, attempts }: Ask, holder: string): Lease<'due'> => ({
+  key: { brand_id: brandId, id },
+  holder,
+  attempt: attempts,
+})
+
+/** Asks that a condition on `due`, `brand` and `prompt` chooses; those of the teams left out may not begin. */
+export const choiceOf = (chosen: Sql, leftOut: readonly string[]): Choice => ({
+  chosen,
+  startable: leftOut.length > 0 ? sql`brand.team_id not in (${values(leftOut)})` : sql`true`,
+})
+
+/** The pace of every provider that is set up. */
+export const pacesOf = (setups: readonly ProviderSetup[]): ReadonlyMap<string, Pace> =>
+  new Map(setups.map(({ provider, pace }) => [provider.alias, pace]))
+
+/** An ask whose turn it is, before it is known what it will cost. */
+export type Candidate = Omit<Ask, 'forecast' | 'begunAt' | 'unpriced' | 'spent'> & Spent & { priceUnknown: boolean }
+
+/** Asks of a provider that may begin now, the longest planned first. They are not leased yet. */
+export const candidates = (
+  reader: Reader,
+  { provider, choice, now, limit }: { provider: string; choice: Choice; now: number; limit: number },
+) =>
+  reader.rows<Candidate>(sql`
+select due.brand_id as "brandId", due.id, brand.public_id as brand, brand.team_id as team, due.prompt_id as "promptId",
+  prompt.public_id as prompt, prompt.text, due.provider, due.model, due.country, due.locale,
+  due.planned_at as "plannedAt", due.day, due.attempts + 1 as attempts,
+  coalesce(due.price_unknown, false) as "priceUnknown", due.cost, due.input_tokens as "inputTokens",
+  due.output_tokens as "outputTokens", due.searches, coalesce(due.unanswered, 0) as unanswered
+${dueRows}
+where due.provider = ${provider} and due.ready_at <= ${now} and due.expires_at > ${now} and ${choice.chosen}
+  and ${choice.startable}
+order by due.planned_at, due.id
+limit ${limit}`)
+
+/** The columns that keep what the attempts of an ask took together. */
+export const spentColumns = ({ cost, inputTokens, outputTokens, searches }: Spent): Partial<Row<'due'>> => ({
+  ...{ cost, input_tokens: inputTokens, output_tokens: outputTokens, searches },
+})
+
+const isUnpaid = (now: number) => sql`reason = 'budget' and holder is null and ready_at > ${now}`
+
+/** Lets the asks begin that wait for a larger budget, brand by brand. */
+export async function retryUnpaid(writer: Writer, now: number): Promise<void> {
+  for (const brandId of await brandsOf(writer, isUnpaid(now)))
+    await writer.run(sql`update due set ready_at = ${now} where brand_id = ${brandId} and ${isUnpaid(now)}`)
+}
+
+/** The brands, by our integer, that have asks for which a condition on `due` holds. A write that names its brand locks no other. */
+export async function brandsOf(reader: Reader, condition: Sql): Promise<number[]> {
+  const rows = await reader.rows<{ brandId: number }>(sql`
+select distinct brand_id as "brandId" from due where ${condition} order by brand_id`)
+  return rows.map(({ brandId }) => brandId)
+}
+
+/** Whether any ask waits for a larger budget. */
+export const areUnpaid = async (reader: Reader, now: number): Promise<boolean> =>
+  (await reader.rows(sql`select 1 as found from due where reason = 'budget' and ready_at > ${now} limit 1`)).length > 0
+
+/** Whether a team has asks under way: what was set aside for them may come back. */
+export const hasUnderWay = async (reader: Reader, team: string, now: number): Promise<boolean> =>
+  (
+    await reader.rows(sql`
+select 1 as found from due join brand on brand.id = due.brand_id
+where brand.team_id = ${team} and ${isLeased(askQueue, now)} limit 1`)
+  ).length > 0
+
+/** The ids of the asks that are open, under way or waiting. */
+export const openIds = (reader: Reader, chosen: Sql, providers: readonly string[]) =>
+  reader.rows<{ brandId: number; id: string }>(sql`
+select due.brand_id as "brandId", due.id
+${dueRows}
+where due.provider in (${values(providers)}) and ${chosen}
+order by due.brand_id, due.id`)
+
+/** Lets open asks be sent though nobody knows their price; a condition on `due`, `brand` and `prompt` chooses which. */
+export const allowPriceUnknown = (writer: Writer, chosen: Sql): Promise<void> =>
+  writer.run(sql`
+update due set price_unknown = true where (brand_id, id) in (select due.brand_id, due.id ${dueRows} where ${chosen})`)
+
+/** How often each text is open, under way or waiting; a condition on `due`, `brand` and `prompt` chooses whose. */
+export const openAsks = (reader: Reader, chosen: Sql, providers: readonly string[]) =>
+  reader.rows<{ provider: string; model: string; text: string; asks: number }>(sql`
+select due.provider, due.model, prompt.text, count(*) as asks
+${dueRows}
+where due.provider in (${values(providers)}) and ${chosen}
+group by due.provider, due.model, prompt.text
+order by due.provider, due.model, prompt.text`)
+
+/** What a failed ask tells of its provider. */
+export const laneFailureOf = (failure: Failure): LaneFailure => ({
+  reason: failure.reason,
+  retryAfterMs: failure.retryAfterMs ?? (failure.reason === 'rate_limited' ? unstatedPatience : null),
+  isOutage: outages.has(failure.reason),
+  blockedBy: !isBlocking(failure) ? null : failure.reason === 'unauthorized' ? 'unauthorized' : 'no_credit',
+})
+
+/** Whether a provider refuses everybody's asks until the operator does something: its key or its credit is the reason. */
+export const isBlocking = ({ reason, retryable }: Pick<Failure, 'reason' | 'retryable'>): boolean =>
+  reason === 'unauthorized' || (reason === 'rate_limited' && !retryable)
+
+/** What says that the provider itself is out of order, not the question or its answer. */
+const outages = new Set<Failure['reason']>(['unavailable', 'timeout', 'network'])
+
+/** Milliseconds for a provider that says that it is asked too often, but not for how long. */
+const unstatedPatience = 1000

@@ -1,0 +1,200 @@
+import { dayOf } from '@earshot/contract'
+import type { Db } from '../../db/db.ts'
+import { lasting } from '../../db/lasting.ts'
+import { type Sql, sql } from '../../db/sql.ts'
+import { type Ahead, cutWaits } from '../../delivery/ahead.ts'
+import { areBlocked, reopenLanes } from '../../delivery/lane.ts'
+import { leaseMargin } from '../../delivery/lease.ts'
+import { isPending, lookAgain, type Wait, waitsIn } from '../../delivery/waiting.ts'
+import { answeredBy } from '../plan/plan.ts'
+import { areHeld, hasRunOut, isOfOthers, noteSent, settleDead } from '../queue/dead-leases.ts'
+import { expire } from '../queue/expire.ts'
+import type { Attempt, Fate } from '../queue/finish.ts'
+import { createForecast, refreshPrices } from '../queue/forecast.ts'
+import { type Claim, claim } from '../queue/lease.ts'
+import { areUnpaid, askQueue, choiceOf, pacesOf, retryUnpaid } from '../queue/queue.ts'
+import { longestTimeout } from '../setup/settings.ts'
+import type { CollectSetup } from '../setup/setup.ts'
+import { createStore } from '../stored/store.ts'
+import { createAsking } from './execute.ts'
+
+/** What a run reports while it goes on. */
+export interface CollectEvents {
+  closed(fate: Fate, attempt: Attempt): void
+  /** A team cannot pay for its next ask today; once a run and day. */
+  broke(team: string, usedUp: 'asks' | 'money'): void
+  /** Something that should not have happened; the run goes on. */
+  failed(error: unknown): void
+  /** The run waits, and not for the pace alone; once for each provider and instant. */
+  waits?(waits: readonly Wait[]): void
+  /** The run waits for asks that others have under way; once. */
+  elsewhere?(): void
+  /** Waits that a clock had set that was ahead were shortened. */
+  ahead?(cut: readonly Ahead[]): void
+}
+
+export interface Run {
+  /** Stops the run: what is being asked is given back, and the run ends soon. */
+  signal: AbortSignal
+  /** Whose asks; a condition on `due`, `brand` and `prompt`. All by default. */
+  chosen?: Sql
+  /** Milliseconds that the run waits for the turn of the next ask before it ends. */
+  patience: number
+  /** Whether keys, credit or budgets may have been mended since the last run: what waits for them is tried at once. */
+  afresh?: boolean
+  /** Whether the run lasts until the chosen asks that others have under way have ended too. */
+  whole?: boolean
+  events: CollectEvents
+}
+
+/** What was left when a run ended, and the teams that could pay for no more. */
+export interface Rest extends Pick<Claim, 'waits' | 'broke'> {
+  /** Asks that wait, though their teams can pay for them, and when the first may begin; null where none waits. */
+  waiting: number
+  readyAt: number | null
+}
+
+export interface CollectContext {
+  db: Db
+  collectSetup: CollectSetup
+  now: () => Date
+  /** In [0, 1). */
+  random: () => number
+  /** Names this process, and no other that ever asked. */
+  holder: string
+}
+
+/**
+ * Asks what is due until nothing is, or nothing will be within the run's patience. Whatever ends it, a crash too: an
+ * answer that was stored is not asked for again, and what was not stored is still due.
+ */
+export async function collect(context: CollectContext, run: Run): Promise<Rest> {
+  const { collectSetup, now, random, holder } = context
+  const { signal, patience, whole = false, events } = run
+  const chosen = sql`(${run.chosen ?? sql`true`}) and ${answeredBy(collectSetup.replayed ?? false)}`
+  // Replies are paid for: while a database server is away, they wait for it.
+  const db = lasting(context.db, { signal, away: events.failed })
+  if (!(await begin({ ...context, db }, run))) {
+    const paces = pacesOf(collectSetup.setups)
+    const { waits, underWay } = await db.read(reader =>
+      waitsIn(reader, askQueue, choiceOf(chosen, []), paces, now().getTime()),
+    )
+    if (!whole || !underWay) return restOf(waits)
+  }
+  const forecast = await db.read(reader => createForecast(reader, collectSetup.setups, now()))
+  const store = createStore(db, { now, holder, backoff: collectSetup.backoff, random }, events)
+  const asking = createAsking(collectSetup.setups, now, events.failed)
+  const stop = () => asking.stop()
+  signal.addEventListener('abort', stop, { once: true })
+  const broke: Claim['broke'] = new Map()
+  const penniless = new Set<string>()
+  const tell = createWaitTeller(events)
+  let toldOthers = false
+  let day = dayOf(now().getTime())
+  try {
+    for (;;) {
+      await store(asking.ended())
+      if (signal.aborted) return restOf([])
+      const moment = now().getTime()
+      if (dayOf(moment) !== day) {
+        broke.clear()
+        penniless.clear()
+      }
+      day = dayOf(moment)
+      const claimant = { holder, chosen, collectSetup, forecast, leftOut: [...penniless] }
+      const areDead = await db.read(async reader => {
+        await refreshPrices(reader, collectSetup.setups)
+        return areHeld(reader, hasRunOut(moment))
+      })
+      if (areDead) await db.write(writer => settleDead(writer, hasRunOut(moment), moment))
+      const claimed = await db.write(writer => claim(writer, claimant, moment))
+      for (const team of claimed.penniless) penniless.add(team)
+      for (const [team, usedUp] of claimed.broke) {
+        if (!broke.has(team)) events.broke(team, usedUp)
+        broke.set(team, usedUp)
+      }
+      if (claimed.asks.length > 0)
+        for (const ask of await db.write(writer => noteSent(writer, claimed.asks, holder))) asking.begin(ask)
+      const others = whole && asking.idle() && claimed.underWay
+      const next = others ? Math.min(untilNext(claimed), moment + lookAgain) : untilNext(claimed)
+      const wait = next - now().getTime()
+      if (asking.idle() && !others && wait > patience) return restOf(claimed.waits, broke)
+      tell(claimed.waits, moment)
+      if (others && !toldOthers) events.elsewhere?.()
+      toldOthers ||= others
+      await asking.oneHasEnded(wait)
+    }
+  } finally {
+    signal.removeEventListener('abort', stop)
+    asking.stop()
+    while (!asking.idle()) {
+      await asking.oneHasEnded(Number.POSITIVE_INFINITY)
+      await store(asking.ended())
+    }
+  }
+}
+
+const restOf = (waits: readonly Wait[], broke: Claim['broke'] = new Map()): Rest => ({
+  waits: [...waits],
+  broke,
+  waiting: waits.reduce((sum, { items }) => sum + items, 0),
+  readyAt: waits.length === 0 ? null : Math.min(...waits.map(({ until }) => until)),
+})
+
+/** The longest that an ask can be leased, in milliseconds. */
+const longestLease = longestTimeout * 1000 + leaseMargin
+
+/** Ends what is over, and says whether there is anything to ask within the run's patience. */
+async function begin(
+  { db, collectSetup, now, holder }: CollectContext,
+  { patience, afresh = false, events }: Run,
+): Promise<boolean> {
+  const providers = collectSetup.setups.map(setup => setup.provider.alias)
+  const moment = now().getTime()
+  const cut = await cutWaits(db, askQueue, longestLease, moment)
+  if (cut.length > 0) events.ahead?.(cut)
+  // Checks with a read first: even an empty write transaction would invalidate the response cache.
+  if (
+    afresh &&
+    (await db.read(
+      async reader => (await areBlocked(reader, askQueue.lanes, providers)) || (await areUnpaid(reader, moment)),
+    ))
+  )
+    await db.write(async writer => {
+      await reopenLanes(writer, askQueue.lanes, providers)
+      await retryUnpaid(writer, moment)
+    })
+  const until = moment + patience
+  if (
+    !(await db.read(reader =>
+      isPending(reader, askQueue, {
+        among: providers,
+        chosen: answeredBy(collectSetup.replayed ?? false),
+        holder,
+        until,
+      }),
+    ))
+  )
+    return false
+  await db.write(async writer => {
+    await settleDead(writer, db.shared ? hasRunOut(moment) : isOfOthers(holder), moment)
+    await expire(writer, providers, moment)
+  })
+  return true
+}
+
+/** The instant at which a run goes on. Nobody waits for a key to be mended: this process has the one that it has. */
+const untilNext = ({ waits }: Claim): number =>
+  Math.min(Number.POSITIVE_INFINITY, ...waits.filter(({ blocked }) => !blocked).map(({ until }) => until))
+
+/** Tells why the run waits, once for each provider and instant. */
+function createWaitTeller(events: CollectEvents) {
+  const saidUntil = new Map<string, number>()
+  return (waits: readonly Wait[], now: number) => {
+    const fresh = waits.filter(
+      ({ lane, why, until }) => why !== null && until > now && (saidUntil.get(lane) ?? 0) < until,
+    )
+    for (const { lane, until } of fresh) saidUntil.set(lane, until)
+    if (fresh.length > 0) events.waits?.(fresh)
+  }
+}

@@ -1,0 +1,45 @@
+import { createUnderWay } from '../../delivery/under-way.ts'
+import { type AskResult, failure } from '../models/provider.ts'
+import { unpricedMessage } from '../plan/warnings.ts'
+import type { Attempt } from '../queue/finish.ts'
+import type { Ask } from '../queue/queue.ts'
+import type { ProviderSetup } from '../setup/setup.ts'
+import { lost } from '../stored/store.ts'
+
+/** Begins asks, and gives back their attempts when these are over. */
+export function createAsking(setups: readonly ProviderSetup[], now: () => Date, failed: (error: unknown) => void) {
+  const byProvider = new Map(setups.map(setup => [setup.provider.alias, setup]))
+  const underWay = createUnderWay<Attempt>()
+
+  /** Asks once. A provider never throws; if one does all the same, that is no answer. */
+  async function ask(
+    { provider, ...setup }: ProviderSetup,
+    { text, country, locale, model, unpriced }: Ask,
+    signal: AbortSignal,
+  ): Promise<AskResult> {
+    if (unpriced) return refusedUnpriced(provider.alias, model)
+    const { webSearch, system, temperature, maxTokens } = setup
+    const question = { text, country, locale, system, temperature, maxTokens, webSearch, model }
+    try {
+      return await provider.ask(question, { signal, now: () => performance.now(), date: now })
+    } catch (error) {
+      failed(error)
+      return lost('The reply could not be read; the log says why.')
+    }
+  }
+
+  return {
+    ...underWay,
+    begin: (of: Ask) =>
+      underWay.begin(async signal => {
+        const setup = byProvider.get(of.provider)!
+        const result = await ask(setup, of, signal)
+        return { ask: of, setup, result, endedAt: now().getTime(), stopped: signal.aborted && 'failed' in result }
+      }),
+  }
+}
+
+/** Nothing is sent: what nobody knows the price of would be outside the budget. */
+const refusedUnpriced = (provider: string, model: string): AskResult => {
+  return { failed: failure('price_unknown', unpricedMessage([{ provider, model }])), body: null, requests: 0 }
+}

@@ -1,0 +1,144 @@
+import { staged } from '../../db/bulk/upsert.ts'
+import type { Writer } from '../../db/db.ts'
+import { sql, values } from '../../db/sql.ts'
+import type { NewRow } from '../../db/tables.ts'
+import type { KnownBrand } from '../../record/brand.ts'
+import { type Fate, idOf, Refused, type Taker } from '../../record/records.ts'
+import type { AskedRecord } from './records.ts'
+
+type Ask = AskedRecord<'dueAsk'> | AskedRecord<'ask'>
+
+/** Restores when a brand is asked, what is due, how asks ended, and how many did. */
+export function restoreAsks(writer: Writer, { id: brand_id, prompts, manners }: KnownBrand) {
+  const schedules = staged('schedule')
+  const due = staged('due')
+  const ended = staged('ask')
+  const counts = staged('coverage')
+
+  const keysOf = ({ id, promptId, provider, model, plannedAt, date }: Ask) => ({
+    ...{
+      brand_id,
+      id,
+      prompt_id: idOf(prompts, promptId, 'prompt'),
+      provider,
+      model,
+      planned_at: plannedAt,
+      day: date,
+    },
+  })
+  const tokensOf = ({ inputTokens, outputTokens, searches, dollars }: Ask) => ({
+    ...{ input_tokens: inputTokens, output_tokens: outputTokens, searches, cost: dollars },
+  })
+
+  return {
+    take: {
+      schedule({ every, day, hour, timeZone, assistants, repeats, ...record }: AskedRecord<'schedule'>): Fate {
+        return schedules.stage({
+          ...{ brand_id, every, day, hour, time_zone: timeZone, assistants: JSON.stringify(assistants), repeats },
+          ...{ country: record.country, locale: record.locale, price_unknown: record.priceUnknown },
+          planned_until: record.plannedUntil,
+        })
+      },
+      dueAsk(record: AskedRecord<'dueAsk'>): Fate {
+        const { country, locale, expiresAt, readyAt, attempts, reason, message, priceUnknown } = record
+        return due.stage({
+          ...keysOf(record),
+          ...tokensOf(record),
+          ...{ country, locale, expires_at: expiresAt, ready_at: readyAt, attempts, reason, message, forecast: 0 },
+          price_unknown: priceUnknown,
+        })
+      },
+      ask(record: AskedRecord<'ask'>): Fate {
+        const { endedAt, outcome, reason, message, attempts, modelServed, finishReason, latencyMs } = record
+        const { country, locale, manner } = record
+        if (manner !== null) idOf(manners, manner, 'manner')
+        return ended.stage({
+          ...keysOf(record),
+          ...tokensOf(record),
+          ...{ ended_at: endedAt, outcome, reason, message, attempts },
+          ...{ model_served: modelServed, finish_reason: finishReason, latency: latencyMs },
+          ...{ country, locale, manner },
+        })
+      },
+      coverage: ({ date: day, provider, planned, answered, failed, skipped }: AskedRecord<'coverage'>): Fate =>
+        counts.stage({ brand_id, day, provider, planned, answered, failed, skipped }),
+    },
+    async write() {
+      for (const rows of [schedules, due, ended, counts]) await rows.write(writer)
+    },
+  } satisfies Taker
+}
+
+/** Restores what teams may spend, and what they have spent. */
+export function restoreBudgets(writer: Writer, teams: () => Promise<ReadonlyMap<string, unknown>>) {
+  const budgets = staged('budget')
+  const spent = staged('spending')
+  const known = async (team: string) => idOf(await teams(), team, 'team')
+
+  return {
+    take: {
+      async budget({ teamId, asks, dollars }: AskedRecord<'budget'>): Promise<Fate> {
+        await known(teamId)
+        return budgets.stage({ team_id: teamId, asks, cost: dollars })
+      },
+      async spending({ teamId, date, asks, dollars }: AskedRecord<'spending'>): Promise<Fate> {
+        await known(teamId)
+        return spent.stage({ team_id: teamId, day: date, asks, cost: dollars })
+      },
+    },
+    async write() {
+      await budgets.write(writer)
+      await spent.write(writer)
+    },
+  }
+}
+
+/** Restores the replies to asks; whether their asks are known is seen when they are written. */
+export function restoreReplies(writer: Writer, { id: brand_id }: KnownBrand) {
+  const rows = staged('reply')
+  /** By ask; what a part adds to is read from the tables where it came before this batch. */
+  const latest = new Map<string, NewRow<'reply'>>()
+  const refused = new Map<string, Refused>()
+
+  function take(row: NewRow<'reply'>): Fate {
+    latest.set(row.ask_id, row)
+    const outcome = rows.stage(row)
+    return () => refused.get(row.ask_id) ?? outcome()
+  }
+
+  return {
+    take: {
+      reply: ({ askId, length, body, read }: AskedRecord<'reply'>): Fate =>
+        take({ brand_id, ask_id: askId, length, body, read }),
+      async replyPart({ askId, of, offset, text }: AskedRecord<'replyPart'>): Promise<Fate> {
+        const known = latest.get(askId)
+        const reply = known ?? (await storedReply(writer, brand_id, askId))
+        const before = reply?.[of]?.length
+        if (!reply || before !== offset)
+          throw new Refused(
+            `it goes on at ${offset}, but there is ${before === undefined ? 'nothing' : `a text of ${before}`} before it; a part follows the one before it`,
+          )
+        reply[of] += text
+        return known ? () => refused.get(askId) ?? 'replaced' : take(reply)
+      },
+    },
+    async write() {
+      if (latest.size === 0) return
+      const found = await writer.rows<{ id: string }>(sql`
+select id from ask where brand_id = ${brand_id} and id in (${values([...latest.keys()])})`)
+      const asks = new Set(found.map(({ id }) => id))
+      for (const [id, row] of latest)
+        if (!asks.has(id)) {
+          refused.set(id, new Refused(`ask '${id}' is not known; a record follows what it names`))
+          rows.drop(row)
+        }
+      await rows.write(writer)
+    },
+  } satisfies Taker
+}
+
+async function storedReply(writer: Writer, brandId: number, askId: string): Promise<NewRow<'reply'> | undefined> {
+  const [row] = await writer.rows<NewRow<'reply'>>(sql`
+select brand_id, ask_id, length, body, read from reply where brand_id = ${brandId} and ask_id = ${askId}`)
+  return row
+}

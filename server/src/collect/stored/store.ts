@@ -1,0 +1,83 @@
+import type { Db } from '../../db/db.ts'
+import { createRecorder } from '../../record/intake.ts'
+import { type AskResult, failure } from '../models/provider.ts'
+import { type Attempt, type Closing, close, type Fate } from '../queue/finish.ts'
+
+/** How attempts were stored, and what went wrong on the way. */
+export interface StoreEvents {
+  closed(fate: Fate, attempt: Attempt): void
+  failed(error: unknown): void
+}
+
+/**
+ * Stores attempts that are over. What cannot be stored with others is stored alone, and what cannot be stored alone
+ * either, tried twice, is a failed ask: so that nothing that the intake chokes on is asked again and again.
+ */
+export function createStore(
+  db: Db,
+  { now, ...closing }: Omit<Closing, 'recorder'> & { now: () => Date },
+  events: StoreEvents,
+) {
+  const recorder = createRecorder(db, { now })
+
+  async function store(attempts: readonly Attempt[]) {
+    const fates = await db.write(writer => close(writer, attempts, { ...closing, recorder }))
+    for (const fate of fates) events.closed(fate, attempts.find(({ ask }) => ask.id === fate.ask.id)!)
+  }
+
+  async function tried(attempts: readonly Attempt[]): Promise<boolean> {
+    try {
+      await store(attempts)
+      return true
+    } catch (error) {
+      events.failed(error)
+      return false
+    }
+  }
+
+  return async (all: readonly Attempt[]): Promise<void> => {
+    for (const attempts of inParts(all)) {
+      if (await tried(attempts)) continue
+      for (const attempt of attempts)
+        if (!(await tried([attempt]))) await store([{ ...attempt, result: unstored(attempt.result) }])
+    }
+  }
+}
+
+/** Bytes of replies that one transaction stores; a longer one is stored alone. */
+const mostBytes = 4 * 1024 * 1024
+
+/** Attempts in their order, in parts that each fit in a transaction. */
+function inParts(attempts: readonly Attempt[]): Attempt[][] {
+  const parts: Attempt[][] = []
+  let room = 0
+  for (const attempt of attempts) {
+    const bytes = attempt.result.body?.length ?? 0
+    if (parts.length === 0 || bytes > room) {
+      parts.push([])
+      room = mostBytes
+    }
+    parts.at(-1)!.push(attempt)
+    room -= bytes
+  }
+  return parts
+}
+
+/** An answer that could not be stored; its cost is kept where it is one. */
+function unstored(result: AskResult): AskResult {
+  const charge = 'answer' in result ? result.answer : (result.charge ?? null)
+  const { requests = 1 } = result
+  const failed = lost('The answer could not be stored; the log says why.', result.body)
+  if (charge === null || charge.cost === null || charge.cost > dearest) return { ...failed, requests }
+  const { modelServed, finishReason, cost } = charge
+  const told = { modelServed, finishReason, cost, usage: null, latencyMs: 0 }
+  return { ...failed, requests, charge: told, unanswered: false }
+}
+
+/** In US dollars; beyond it, a cost is a mistake of who told it. */
+const dearest = 10_000
+
+/** An ask that failed through a fault of ours. */
+export const lost = (message: string, body: Buffer | null = null): AskResult => {
+  return { failed: failure('malformed', message, { retryable: false }), body, unanswered: true }
+}

@@ -1,0 +1,96 @@
+import { add, rowsOf, write } from '../../db/bulk/rows.ts'
+import type { Reader, Writer } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
+import { Declined } from './declined.ts'
+
+/**
+ * How a sender names a batch. With a sequence number (1, 2, 3 … within a stream) it counts exactly once and a missing one
+ * is noticed; with an id alone it counts once as long as the id is remembered; with neither, as often as it is sent.
+ */
+export interface Batch {
+  id: string | null
+  stream: string
+  sequence: number | null
+  /** Up to this instant all of the log has come with this batch; null where its own lines must tell. */
+  watermark: number | null
+}
+
+interface Named {
+  id: string
+  sequence: number | null
+}
+
+/** Whether a batch has come before; declined where its number is another's, or its id has another number. */
+export async function repeats(reader: Reader, brandId: number, { id, stream, sequence }: Batch): Promise<boolean> {
+  const [named] = await reader.rows<Named>(sql`
+select id, sequence from crawler_batch where brand_id = ${brandId} and stream = ${stream} and id = ${id}`)
+  if (named && named.sequence === sequence) return true
+  if (named)
+    throw new Declined(
+      'BATCH_CONFLICT',
+      `Batch '${id}' came with ${named.sequence === null ? 'no sequence number' : `the sequence number ${named.sequence}`} before; repeat it as it was.`,
+    )
+  if (sequence === null || !hasCome(await spansOf(reader, brandId, stream), sequence)) return false
+  const [numbered] = await reader.rows<Named>(sql`
+select id, sequence from crawler_batch where brand_id = ${brandId} and stream = ${stream} and sequence = ${sequence}`)
+  if (id !== null && numbered)
+    throw new Declined(
+      'BATCH_CONFLICT',
+      `The sequence number ${sequence} is that of batch '${numbered.id}'; go on with a higher one, or begin another stream.`,
+    )
+  return true
+}
+
+/** The spans of a stream in order. */
+export const spansOf = (db: Reader, brandId: number, stream: string): Promise<Span[]> =>
+  db.rows<Span>(sql`
+select first_sequence as first, last_sequence as last, since_at as since, until_at as until
+from crawler_span where brand_id = ${brandId} and stream = ${stream}
+order by first_sequence`)
+
+/** Remembers that a batch has come, and how far the log had come with it (epoch milliseconds, 0 if unknown). */
+export async function markBatch(writer: Writer, brandId: number, batch: Batch, upTo: number, now: Date): Promise<void> {
+  const { id, stream, sequence } = batch
+  if (id !== null)
+    await writer.run(sql`
+insert into crawler_batch (brand_id, id, stream, sequence, received_at)
+values (${brandId}, ${id}, ${stream}, ${sequence}, ${now.getTime()})`)
+  if (sequence === null) return
+  const spans = withBatch(await spansOf(writer, brandId, stream), sequence, upTo)
+  await writer.run(sql`delete from crawler_span where brand_id = ${brandId} and stream = ${stream}`)
+  const rows = rowsOf('crawler_span')
+  for (const { first, last, since, until } of spans)
+    add(rows, {
+      ...{ brand_id: brandId, stream, first_sequence: first, last_sequence: last, since_at: since, until_at: until },
+      delivered_at: now.getTime(),
+    })
+  await write(writer, rows)
+}
+
+/**
+ * Batches of one stream whose sequence numbers follow each other without a gap. Up to `since` (epoch milliseconds) the
+ * log had come with the first of them, up to `until` with the last; 0 is not known.
+ */
+export interface Span {
+  first: number
+  last: number
+  since: number
+  until: number
+}
+
+/** Whether a sequence number has come. */
+export const hasCome = (spans: readonly Span[], sequence: number): boolean =>
+  spans.some(({ first, last }) => first <= sequence && sequence <= last)
+
+/** The spans, in order, once a batch has come that had not; `upTo` is how far the log had come with it, 0 if unknown. */
+export function withBatch(spans: readonly Span[], sequence: number, upTo: number): Span[] {
+  const before = spans.find(span => span.last === sequence - 1)
+  const after = spans.find(span => span.first === sequence + 1)
+  const joined: Span = {
+    first: before?.first ?? sequence,
+    last: after?.last ?? sequence,
+    since: before?.since || upTo || (after?.since ?? 0),
+    until: Math.max(before?.until ?? 0, upTo, after?.until ?? 0),
+  }
+  return [...spans.filter(span => span !== before && span !== after), joined].sort((a, b) => a.first - b.first)
+}

@@ -1,0 +1,136 @@
+import { createCalendar } from '../../calendar/days.ts'
+import type { Db, Reader, Writer } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
+import { type Count, count, emptyReceipt, oldestKept, type Receipt } from '../lines/count.ts'
+import { keepRefused } from '../lines/refused.ts'
+import { type Batch, markBatch, repeats } from './batch.ts'
+import { Declined } from './declined.ts'
+import { noteChange, openIntake } from './integrations.ts'
+import { enterSender, type Sender } from './keys.ts'
+import { goOn, matchOf } from './known-log.ts'
+import type { LogPart } from './log-part.ts'
+import { daysOf, storeDays, storeRollup } from './store.ts'
+
+/** A delivery of a sender who was known when it began to come. */
+export interface Delivery extends Sender {
+  batch: Batch
+  /** Which part of a log it is; null if its sender does not tell. */
+  part?: LogPart | null
+  /** Gives the bytes of the log, unpacked, from the beginning each time; it may decline. */
+  lines: () => AsyncIterable<Uint8Array>
+  now: Date
+  /** How many pages of it are told apart, where it is not the usual bound. */
+  mostPages?: number
+  /** Told what was stored, and the age of the newest line in seconds; null where no line tells its time. */
+  told?: ((receipt: Receipt, age: number | null) => void) | undefined
+}
+
+/** What counting depends on. */
+interface Basis {
+  timeZone: string
+  dailyQuota: number | null
+  /** The key of the pseudonyms; null where the integration has taken nothing in yet. */
+  key: string | null
+  /** What was counted of each day. */
+  used: ReadonlyMap<number, number>
+}
+
+/**
+ * Takes a batch of log lines in: all of it, in one transaction, or, when it is declined, nothing. The lines are counted
+ * before that transaction; they are counted again if what counting depends on has changed meanwhile.
+ */
+export async function ingest(db: Db, delivery: Delivery): Promise<Receipt> {
+  const { brandId, batch, part = null, now, lines, mostPages, told } = delivery
+  for (;;) {
+    const basis = await db.read(async reader => {
+      const settings = await basisOf(reader, brandId)
+      if (await repeats(reader, brandId, batch)) return null
+      // What would be declined afterwards need not be counted.
+      if (part) await matchOf(reader, brandId, part)
+      return settings
+    })
+    if (!basis) return emptyReceipt(true)
+    if (basis.key === null) {
+      await db.write(async writer => {
+        await enterSender(writer, delivery)
+        await openIntake(writer, brandId)
+      })
+      continue
+    }
+    const settings = {
+      calendar: createCalendar(basis.timeZone),
+      key: Buffer.from(basis.key, 'hex'),
+      quota: basis.dailyQuota,
+      used: basis.used,
+      ...(mostPages !== undefined && { most: mostPages }),
+    }
+    const counted = await count(lines(), settings, now)
+    const receipt = await db.write(writer => store(writer, delivery, basis, counted))
+    if (!receipt) continue
+    told?.(receipt, counted.upTo === 0 ? null : (now.getTime() - counted.upTo) / 1000)
+    return receipt
+  }
+}
+
+/** Stores what was counted; null, and nothing is stored, if it depends on what has changed since. */
+async function store(writer: Writer, delivery: Delivery, basis: Basis, counted: Count): Promise<Receipt | null> {
+  const { brandId, batch, part = null, now } = delivery
+  await enterSender(writer, delivery)
+  const present = await basisOf(writer, brandId)
+  if (await repeats(writer, brandId, batch)) return emptyReceipt(true)
+  if (!isSame(basis, present, counted)) return null
+  const match = part && (await matchOf(writer, brandId, part))
+  await followZone(writer, brandId, basis.timeZone, now)
+  const { receipt, rollup, samples, upTo } = counted
+  const oldest = oldestKept(createCalendar(basis.timeZone), now)
+  await storeRollup(writer, brandId, rollup)
+  await storeDays(writer, brandId, rollup, { oldest, mayRepeat: batch.sequence === null || match?.isUnclear === true })
+  const until = Math.min(batch.watermark ?? Math.max(upTo, match?.isSame ? match.log!.until : 0), now.getTime())
+  await markBatch(writer, brandId, batch, until, now)
+  if (part && match) receipt.log = await goOn(writer, brandId, { part, match, until: upTo, now })
+  await keepRefused(writer, brandId, samples, now)
+  await note(writer, delivery, receipt)
+  return receipt
+}
+
+async function basisOf(reader: Reader, brandId: number): Promise<Basis> {
+  const [settings] = await reader.rows<Omit<Basis, 'used'> & { disabled: boolean }>(sql`
+select c.time_zone as "timeZone", c.disabled, c.daily_quota as "dailyQuota", i.pseudonym_key as key
+from crawler_integration c left join crawler_intake i on i.brand_id = c.brand_id
+where c.brand_id = ${brandId}`)
+  if (!settings || settings.disabled)
+    throw new Declined(
+      'INTEGRATION_DISABLED',
+      'The integration is disabled; earshot crawlers enable turns it on again.',
+    )
+  const { disabled, ...basis } = settings
+  const used = basis.dailyQuota === null ? [] : await daysOf(reader, brandId)
+  return { ...basis, used: new Map(used.map(({ day, occurrences }) => [day, occurrences])) }
+}
+
+const isSame = (before: Basis, after: Basis, { rollup }: Count): boolean =>
+  before.timeZone === after.timeZone &&
+  before.key === after.key &&
+  before.dailyQuota === after.dailyQuota &&
+  [...rollup.counted.keys(), ...rollup.limited].every(day => before.used.get(day) === after.used.get(day))
+
+/** Days are cut by another zone from now on; those that were cut before stay. */
+async function followZone(writer: Writer, brandId: number, timeZone: string, now: Date) {
+  const moved = await writer.rows(sql`
+update crawler_intake set time_zone = ${timeZone} where brand_id = ${brandId} and time_zone <> ${timeZone}
+returning brand_id`)
+  if (moved.length > 0) await noteChange(writer, brandId, 'time zone', now)
+}
+
+/** What the status tells of the integration and of its key. */
+async function note(writer: Writer, { brandId, keyId, now }: Delivery, receipt: Receipt) {
+  const { counted, dropped, refused, overQuota } = receipt
+  await writer.run(sql`
+update crawler_intake
+set last_delivery_at = ${now.getTime()}, counted = counted + ${counted}, dropped = dropped + ${dropped},
+  refused = refused + ${refused}, over_quota = over_quota + ${overQuota}
+where brand_id = ${brandId}`)
+  if (keyId !== null)
+    await writer.run(sql`
+update crawler_key set last_used_at = ${now.getTime()} where brand_id = ${brandId} and id = ${keyId}`)
+}

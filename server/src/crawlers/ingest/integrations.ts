@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { isTimeZone } from '../../calendar/days.ts'
+import { brandIdOf, raiseRevision } from '../../db/brands.ts'
+import type { Db, Reader, Writer } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
+import { createKey, enterSender, type Sender } from './keys.ts'
+
+/** What is to be changed does not exist, or cannot be so; the message says what would be right. */
+class NoIntegration extends Error {
+  override name = 'NoIntegration'
+}
+
+export interface Connection {
+  /** Public id. */
+  brandId: string
+  /** An IANA name: where the analytic days begin. */
+  timeZone: string
+  /** How many occurrences count a day; null for all, undefined to leave it as it is. */
+  dailyQuota?: number | null | undefined
+  now: Date
+}
+
+/**
+ * Makes the integration of a brand, or another key of one that is there; gives the key. A time zone that is another than
+ * before holds for the days to come.
+ */
+export const connect = (db: Db, { brandId, timeZone, dailyQuota, now }: Connection): Promise<string> =>
+  db.write(async writer => {
+    if (!isTimeZone(timeZone))
+      throw new NoIntegration(`'${timeZone}' is no time zone: write an IANA name, such as Europe/Berlin or UTC.`)
+    const brand = await lockBrand(writer, brandId)
+    await setIntegration(writer, brand, { timeZone, dailyQuota, now })
+    return (await createKey(writer, brand, now)).key
+  })
+
+/** Makes the integration of a brand, given by our integer, or changes it: what is undefined stays. */
+export async function setIntegration(
+  writer: Writer,
+  brand: number,
+  { timeZone, dailyQuota, disabled, now }: Omit<Connection, 'brandId'> & { disabled?: boolean | undefined },
+): Promise<void> {
+  const [before] = await writer.rows<{ disabled: boolean }>(sql`
+select disabled from crawler_integration where brand_id = ${brand}`)
+  if (!before)
+    await writer.run(sql`
+insert into crawler_integration (brand_id, time_zone, disabled, created_at, daily_quota)
+values (${brand}, ${timeZone}, ${disabled ?? false}, ${now.getTime()}, ${dailyQuota ?? null})`)
+  else {
+    await writer.run(sql`
+update crawler_integration set time_zone = ${timeZone}, disabled = ${disabled ?? before.disabled}
+where brand_id = ${brand}`)
+    if (dailyQuota !== undefined)
+      await writer.run(sql`update crawler_integration set daily_quota = ${dailyQuota} where brand_id = ${brand}`)
+    if (before.disabled && disabled === false) await noteChange(writer, brand, 'enabled again', now)
+  }
+  await openIntake(writer, brand)
+}
+
+/** Disables an integration, so that it takes nothing in, or enables it again. */
+export const setDisabled = (db: Db, brandId: string, disabled: boolean, now: Date): Promise<void> =>
+  db.write(async writer => {
+    const brand = await lockBrand(writer, brandId)
+    const changed = await writer.rows(sql`
+update crawler_integration set disabled = ${disabled} where brand_id = ${brand} and disabled <> ${disabled}
+returning brand_id`)
+    if (changed.length > 0 && !disabled) await noteChange(writer, brand, 'enabled again', now)
+    if (changed.length === 0) await theIntegration(writer, brand, brandId)
+  })
+
+/** How Vercel's log drain proves itself and is answered; what is undefined stays as it is. */
+export interface Drain {
+  secret?: string | undefined
+  code?: string | undefined
+}
+
+export const setDrain = (db: Db, brandId: string, { secret, code }: Drain): Promise<void> =>
+  db.write(async writer => {
+    const brand = await lockBrand(writer, brandId)
+    await theIntegration(writer, brand, brandId)
+    await openIntake(writer, brand)
+    if (secret !== undefined)
+      await writer.run(sql`update crawler_intake set vercel_secret = ${secret} where brand_id = ${brand}`)
+    if (code !== undefined)
+      await writer.run(sql`update crawler_intake set vercel_code = ${code} where brand_id = ${brand}`)
+  })
+
+/** Our integer of a brand, whose row is held until the transaction ends. */
+async function lockBrand(writer: Writer, brandId: string): Promise<number> {
+  const brand = await raiseRevision(writer, brandId)
+  if (!brand) throw new NoIntegration(`There is no brand '${brandId}'. Import it first.`)
+  return brand.id
+}
+
+async function theIntegration(writer: Writer, brand: number, brandId: string) {
+  const [found] = await writer.rows(sql`select 1 as found from crawler_integration where brand_id = ${brand}`)
+  if (!found)
+    throw new NoIntegration(
+      `Brand '${brandId}' has no integration; make one: earshot crawlers connect --brand ${brandId} --time-zone ZONE`,
+    )
+}
+
+/** Makes the row of what an integration keeps to itself, where there is none yet. */
+export async function openIntake(writer: Writer, brand: number): Promise<void> {
+  const [found] = await writer.rows(sql`select 1 as found from crawler_intake where brand_id = ${brand}`)
+  if (!found)
+    await writer.run(sql`
+insert into crawler_intake (brand_id, pseudonym_key, time_zone, counted, dropped, refused, over_quota)
+select brand_id, ${randomBytes(32).toString('hex')}, time_zone, 0, 0, 0, 0
+from crawler_integration where brand_id = ${brand}`)
+}
+
+/** Notes that from now on an integration counts otherwise, or that it may have missed something. */
+export const noteChange = (writer: Writer, brand: number, change: string, now: Date) =>
+  writer.run(
+    sql`insert into crawler_change (brand_id, changed_at, change) values (${brand}, ${now.getTime()}, ${change})`,
+  )
+
+/** What Vercel's drain of a brand proves itself with, and what it is answered. */
+export async function drainOf(
+  db: Reader,
+  brandId: string,
+): Promise<{ brandId: number; secret: string | null; code: string | null } | undefined> {
+  const id = await brandIdOf(db, brandId)
+  if (id === undefined) return undefined
+  const [drain] = await db.rows<{ secret: string | null; code: string | null }>(sql`
+select vercel_secret as secret, vercel_code as code from crawler_intake where brand_id = ${id}`)
+  return drain && { brandId: id, ...drain }
+}
+
+/** Keeps the token by which Cloudflare wants to know that the destination is its customer's. */
+export const noteChallenge = (db: Db, sender: Sender, token: string): Promise<void> =>
+  db.write(async writer => {
+    const { brandId } = sender
+    await enterSender(writer, sender)
+    await openIntake(writer, brandId)
+    await writer.run(sql`update crawler_intake set ownership_challenge = ${token} where brand_id = ${brandId}`)
+  })

@@ -1,0 +1,107 @@
+import { add, rowsOf, write } from '../../db/bulk/rows.ts'
+import type { Reader, Writer } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
+import { Declined } from './declined.ts'
+import { type LogPart, type LogPlace, placesOf, readPlaces } from './log-part.ts'
+
+/** A log of which something was counted. */
+export interface KnownLog {
+  id: string
+  head: string
+  /** Up to where it was counted. */
+  reach: LogPlace
+  /** Up to which instant that goes, in epoch milliseconds; 0 if its lines tell none. */
+  until: number
+  /** Places before that one, by offset. */
+  places: LogPlace[]
+}
+
+/** More is known of logs that begin as the one of a batch does; its sender has to compare them first. */
+export class LogKnown extends Declined {
+  constructor(readonly logs: readonly KnownLog[]) {
+    super(
+      'LOG_KNOWN',
+      logs.length > 0
+        ? 'Logs that begin like this one were counted further. Compare them, and send what they lack, or name them in X-Log-Others.'
+        : 'X-Log-Same names no log that was counted so far; send the lines.',
+    )
+  }
+}
+
+/** How a batch meets the logs that are known. */
+export interface Match {
+  /** The log that it goes on; null if it begins one. */
+  log: KnownLog | null
+  /** All of it was counted before. */
+  isSame: boolean
+  /** Some of it may have been counted before. */
+  isUnclear: boolean
+}
+
+/** Finds the log that a batch goes on. Throws LOG_KNOWN if its sender has to compare others first. */
+export async function matchOf(reader: Reader, brandId: number, part: LogPart): Promise<Match> {
+  const logs = await logsLike(reader, brandId, part)
+  const [from, to] = endsOf(part)
+  if (part.same !== null) {
+    const log = logs.find(({ id, reach }) => id === part.same && reach.offset >= to.offset)
+    if (!log) throw new LogKnown([])
+    return { log, isSame: true, isUnclear: false }
+  }
+  const own = logs.find(({ reach }) => reach.offset === from.offset && reach.digest === from.digest)
+  const digests = new Map([...(own?.places ?? []), ...part.places].map(({ offset, digest }) => [offset, digest]))
+  // What its sender takes for the same log, it has to compare itself: it may have to begin again.
+  const isOther = ({ id, places, reach }: KnownLog) =>
+    id !== part.id && [...places, reach].some(({ offset, digest }) => (digests.get(offset) ?? digest) !== digest)
+  const ahead = logs.filter(log => log.head === part.head && log.reach.offset > from.offset && !isOther(log))
+  const unmet = ahead.filter(({ id }) => !part.others.includes(id) && !part.unclear.includes(id))
+  if (unmet.length > 0) throw new LogKnown(unmet)
+  const log = own ?? logs.find(({ id }) => id === part.id) ?? null
+  if (log && log.reach.offset > from.offset)
+    throw new Declined('INVALID_BATCH', `X-Log-Id '${part.id}' is the name of another log; give this one a new name.`)
+  return { log, isSame: false, isUnclear: ahead.some(({ id }) => part.unclear.includes(id)) }
+}
+
+/** Notes that a batch has come, in the log that it goes on or as the beginning of one; gives the name of that log. */
+export async function goOn(
+  writer: Writer,
+  brandId: number,
+  { part, match, until, now }: { part: LogPart; match: Match; until: number; now: Date },
+): Promise<string> {
+  const { log } = match
+  const [{ offset, digest }, places] = [
+    endsOf(part)[1],
+    placesOf([...(log?.places ?? []), ...part.places.slice(1, -1)]),
+  ]
+  const delivered_at = now.getTime()
+  if (match.isSame)
+    await writer.run(sql`
+update crawler_log set delivered_at = ${delivered_at} where brand_id = ${brandId} and id = ${log!.id}`)
+  else if (log)
+    await writer.run(sql`
+update crawler_log
+set head = ${part.head}, reach = ${offset}, digest = ${digest}, until_at = ${Math.max(log.until, until)},
+  places = ${places}, delivered_at = ${delivered_at}
+where brand_id = ${brandId} and id = ${log.id}`)
+  else {
+    const { id, head } = part
+    const rows = rowsOf('crawler_log')
+    add(rows, { brand_id: brandId, id, head, reach: offset, digest, until_at: until, places, delivered_at })
+    await write(writer, rows)
+  }
+  return log?.id ?? part.id
+}
+
+const endsOf = ({ places }: LogPart) => [places[0]!, places.at(-1)!] as const
+
+/** The logs that begin as a part's does, and the one of its name, with those counted furthest first. */
+async function logsLike(reader: Reader, brandId: number, { head, id, same }: LogPart): Promise<KnownLog[]> {
+  const rows = await reader.rows<Omit<KnownLog, 'reach' | 'places'> & LogPlace & { places: string }>(sql`
+select id, head, reach as "offset", digest, until_at as until, places from crawler_log
+where brand_id = ${brandId} and (head = ${head} or id in (${id}, ${same ?? id}))
+order by reach desc, id`)
+  return rows.map(({ offset, digest, places, ...log }) => ({
+    ...log,
+    reach: { offset, digest },
+    places: readPlaces(places),
+  }))
+}

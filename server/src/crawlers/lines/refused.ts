@@ -1,0 +1,26 @@
+import { add, rowsOf, write } from '../../db/bulk/rows.ts'
+import type { Writer } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
+
+/** A line that was not taken in, as it may be shown. */
+export interface RefusedLine {
+  reason: 'no known format' | 'from the future' | 'too long'
+  sample: string
+}
+
+/** How many are kept of an integration. */
+const kept = 20
+
+/** Keeps the latest refused lines of an integration. */
+export async function keepRefused(writer: Writer, brandId: number, lines: readonly RefusedLine[], now: Date) {
+  if (lines.length === 0) return
+  const [last] = await writer.rows<{ number: number }>(sql`
+select coalesce(max(number), 0) as number from crawler_refused where brand_id = ${brandId}`)
+  const first = last!.number + 1
+  const rows = rowsOf('crawler_refused')
+  for (const [i, { reason, sample }] of lines.entries())
+    add(rows, { brand_id: brandId, number: first + i, refused_at: now.getTime(), reason, sample })
+  await write(writer, rows)
+  await writer.run(sql`
+delete from crawler_refused where brand_id = ${brandId} and number <= ${last!.number + lines.length - kept}`)
+}

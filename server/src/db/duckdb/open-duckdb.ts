@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module'
+import { type Db, MemoryFull } from '../db.ts'
+import { compactFile } from './compact.ts'
+import { beginCopy, gather } from './copy.ts'
+import type { EngineOptions } from './engine.ts'
+import { openFile } from './file.ts'
+import { type Looked, orderFile } from './order.ts'
+import { read } from './reads.ts'
+import { createWrites } from './writes.ts'
+
+/**
+ * Opens a DuckDB file, or a database in memory. One process at a time may hold a file. The engine is opened anew after
+ * an error that leaves it useless: what was committed stands in the file and its log.
+ */
+export async function openDuckDb(path = ':memory:', options: EngineOptions = {}): Promise<Db> {
+  keepByteOrderMarks()
+  const file = await openFile(path === ':memory:' ? undefined : path, options)
+  const writes = createWrites(file)
+  const { inTurn } = writes
+  const looked: Looked = new Map()
+  let damage = file.engine.damage
+  return {
+    shared: false,
+    get damage() {
+      damage = file.engine.damage ?? damage
+      return damage
+    },
+    get writes() {
+      return writes.count
+    },
+    read: (ask, limits = {}) => read(file, ask, limits),
+    write: (change, { sharesCommit = false } = {}) => (sharesCommit ? writes.together(change) : writes.alone(change)),
+    async copyTo(to, tell = () => undefined) {
+      const { ended } = await inTurn(() => beginCopy(file, to, tell))
+      await ended
+      await gather(to, options.memory)
+    },
+    compact: () =>
+      inTurn(async () => {
+        const { signal } = new AbortController()
+        await orderFile(file, { inTurn: act => act(), looked, signal, isPatient: false }).catch(error => {
+          // Order makes questions fast, and nothing else.
+          if (!(error instanceof MemoryFull)) throw error
+        })
+        return compactFile(file)
+      }),
+    order: signal => orderFile(file, { inTurn, looked, signal, isPatient: true }),
+    async [Symbol.asyncDispose]() {
+      await writes.ended()
+      // Where nothing was written the files stay as they are; what a full disk does not take stands in the log still.
+      if (file.path !== undefined && writes.count > 0 && !file.isBroken)
+        await file.engine.checkpoint().then(undefined, () => undefined)
+      await file.engine.close()
+    },
+  }
+}
+
+/** The driver's decoder drops U+FEFF at the start of a text, where it is a character like any other. */
+function keepByteOrderMarks() {
+  const accessors = createRequire(import.meta.url)('@duckdb/node-api/lib/vectors/dataAccessors.js')
+  accessors.textDecoder = new TextDecoder('utf-8', { ignoreBOM: true })
+}

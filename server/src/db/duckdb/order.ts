@@ -1,0 +1,237 @@
+import { setTimeout } from 'node:timers/promises'
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { MemoryFull } from '../db.ts'
+import type { TableName } from '../tables.ts'
+import { crowded, most, type Part } from './crowded.ts'
+import { bytesIn, rowGroup } from './engine.ts'
+import { checkpoint, type DuckDbFile, transaction } from './file.ts'
+import { orderable, orderedRows, textBytes } from './ordered-rows.ts'
+
+interface How {
+  /** Acts when all who write before have done so. */
+  inTurn<T>(act: () => Promise<T>): Promise<T>
+  looked: Looked
+  signal: AbortSignal
+  /**
+   * Whether to pause after each step as long as it took, and to wait for readers before a checkpoint, without which the
+   * file grows.
+   */
+  isPatient: boolean
+}
+
+/** How many rows each table had when it was found to be in order. */
+export type Looked = Map<TableName, number>
+
+/** What a row takes besides its texts, in bytes, about. */
+const rowBytes = 200
+/** Bytes that are sorted at once, at most. */
+const sortedBytes = 32 * 1024 * 1024
+/** What the engine keeps of deletions in a group of rows until the next checkpoint. */
+const deletionBytes = 256 * 1024
+/** Milliseconds that others who write should wait for a step at most. A longer step is followed by smaller ones. */
+const longestStep = 1000
+
+/**
+ * Puts the rows of a brand together, in tables where they lie scattered among those of others: in transactions of some
+ * 130,000 rows, between which others write. Returns how many rows were moved.
+ */
+export async function orderFile(file: DuckDbFile, how: How): Promise<number> {
+  const { looked, signal } = how
+  let moved = 0
+  for (const [table, rows] of await sizesOf(file)) {
+    if (Math.abs(rows - (looked.get(table) ?? 0)) < 8 * rowGroup) continue
+    moved += await orderTable(file, table, rows, how)
+    if (signal.aborted) break
+    looked.set(table, rows)
+  }
+  return moved
+}
+
+/** About how many rows the tables have that may be put in order. */
+async function sizesOf(file: DuckDbFile): Promise<[TableName, number][]> {
+  const rows = await transaction(file, false, connection =>
+    objectsOf<{ table: TableName; rows: number }>(
+      connection,
+      `select table_name as "table", estimated_size as rows from duckdb_tables() where database_name = current_database()`,
+    ),
+  )
+  const sizes = new Map(rows.map(({ table, rows }) => [table, rows]))
+  return orderable.map(table => [table, sizes.get(table) ?? 0])
+}
+
+async function orderTable(file: DuckDbFile, table: TableName, rows: number, how: How): Promise<number> {
+  const { inTurn, signal, isPatient } = how
+  const { memory } = file.options
+  const untilCheckpoint = memory ? Math.max(most, bytesIn(memory) / 4 / deletionBytes) : 16 * most
+  let atOnce = most
+  let moved = 0
+  let deleted = 0
+  for (;;) {
+    const parts = await partsOf(file, table)
+    const sets = crowded(parts, atOnce)
+    if (sets.length === 0) return moved
+    for (const set of sets) {
+      if (signal.aborted) break
+      const began = performance.now()
+      try {
+        moved += await inTurn(() => transaction(file, true, connection => order(connection, table, set, file)))
+      } catch (error) {
+        if (!(error instanceof MemoryFull) || atOnce <= 8) throw error
+        atOnce /= 2
+        break
+      }
+      deleted += set.length
+      const took = performance.now() - began
+      if (isPatient) await setTimeout(took, undefined, { signal }).catch(() => undefined)
+      const isLong = isPatient && took > longestStep && atOnce > 8
+      if (isLong) atOnce /= 2
+      // Where the rows are is known until the next checkpoint.
+      if (isLong || deleted >= untilCheckpoint) break
+    }
+    if (deleted > 0) await settle(file, how)
+    deleted = 0
+    // Rows of many small brands come to rest after two or three times; whatever they are, this ends.
+    if (signal.aborted || moved > 4 * rows) return moved
+  }
+}
+
+/** A piece of a table: its first and last row, their brands, and the least and the largest of all. */
+interface Piece {
+  start: number
+  stop: number
+  head: number
+  tail: number
+  least: number
+  largest: number
+  /** How often a row is of a lesser brand than the one before it. The rest is of the only time. */
+  falls: number
+  fall: number
+  above: number
+  below: number
+}
+
+/**
+ * The parts of a table: as many rows as are compressed together, or fewer where rows that are in order end and others
+ * that are begin. A part with the end of the one and the beginning of the other would have the brands of both.
+ */
+async function partsOf(file: DuckDbFile, table: TableName): Promise<Part[]> {
+  const pieces = await transaction(file, false, connection =>
+    objectsOf<Piece>(
+      connection,
+      `select min(r) as start, max(r) as stop, arg_min(brand, r) as head, arg_max(brand, r) as tail,
+  min(brand) as least, max(brand) as largest, count(*) filter (where brand < before) as falls,
+  min(r) filter (where brand < before) as fall, max(before) filter (where brand < before) as above,
+  min(brand) filter (where brand < before) as below
+from (
+  select rowid as r, brand_id as brand, lag(brand_id) over () as before from "${table}" where brand_id > 0
+) followed
+group by r // ${rowGroup}`,
+    ),
+  )
+  return pieces.flatMap(({ start, stop, head, tail, least, largest, falls, fall, above, below }) => {
+    if (falls !== 1 || fall === start) return [{ from: start, to: stop, first: least, last: largest }]
+    return [
+      { from: start, to: fall - 1, first: head, last: above },
+      { from: fall, to: stop, first: below, last: tail },
+    ]
+  })
+}
+
+/**
+ * Writes the rows of some parts once more, in order, and deletes them where they were. Which rows these are may have
+ * changed since the parts were chosen; whichever they are, none is lost and none doubled.
+ */
+async function order(connection: DuckDBConnection, table: TableName, set: readonly Part[], file: DuckDbFile) {
+  const { memory } = file.options
+  const atOnce = memory ? Math.min(sortedBytes, bytesIn(memory) / 8) : sortedBytes
+  const ranges = await rangesOf(connection, table, set)
+  const rows = ranges.map(range => `select * from "${table}" where ${range}`).join(' union all ')
+  const brands = await objectsOf<{ brand: number; rows: number; bytes: number; longest: number }>(
+    connection,
+    `select brand_id as brand, count(*) as rows, sum(bytes) as bytes, max(bytes) as longest
+from (select brand_id, ${textBytes(table)} as bytes from (${rows}) given where brand_id > 0) sized
+group by brand_id order by brand_id`,
+  )
+  let moved = 0
+  for (let i = 0; i < brands.length; ) {
+    const first = brands[i]!
+    let last = first
+    let bytes = 0
+    let spread = false
+    do {
+      last = brands[i]!
+      bytes += last.bytes + last.rows * rowBytes
+      spread ||= last.longest >= 4096
+      moved += last.rows
+      i++
+    } while (i < brands.length && bytes + brands[i]!.bytes + brands[i]!.rows * rowBytes <= atOnce)
+    const ofThese = `brand_id between ${first.brand} and ${last.brand}`
+    const sources = bytes <= atOnce ? [rows] : ranges.map(range => `select * from "${table}" where ${range}`)
+    for (const source of sources)
+      await connection.run(
+        `insert into "${table}" ${orderedRows(table, `select * from (${source}) whole where ${ofThese}`, { spread })}`,
+      )
+  }
+  for (const range of ranges) await connection.run(`delete from "${table}" where ${range}`)
+  return moved
+}
+
+/** The row ids of parts, as SQL: each row with the empty ones that follow it, and none of a row that stays. */
+async function rangesOf(connection: DuckDBConnection, table: TableName, set: readonly Part[]): Promise<string[]> {
+  const parts = set.toSorted((one, other) => one.from - other.from)
+  const ranges: string[] = []
+  for (let i = 0; i < parts.length; i++) {
+    const { from } = parts[i]!
+    while (parts[i + 1]?.from === parts[i]!.to + 1) i++
+    const end = parts[i]!.to + 1
+    const [next] = await objectsOf<{ row: number | null }>(
+      connection,
+      `select coalesce(min(rowid) filter (where brand_id > 0), max(rowid) + 1) as row from "${table}"
+where rowid between ${end} and ${end + 16 * rowGroup}`,
+    )
+    ranges.push(`rowid between ${from} and ${(next!.row ?? end) - 1}`)
+  }
+  return ranges
+}
+
+/** Milliseconds that others who write wait at first, and at most, for a moment in which the log may be moved. */
+const waits = { first: 1000, longest: 32_000 }
+
+/**
+ * Moves the log into the file, once nobody reads a state in which the rows are where they were: their room is free then.
+ * Others write while it is waited for whoever reads; but that each of them keeps the next moment from coming, they wait
+ * for a second, then for two, at most as long as a question may take.
+ */
+async function settle(file: DuckDbFile, { inTurn, signal, isPatient }: How): Promise<void> {
+  if (file.path === undefined) return
+  for (let wait = isPatient ? waits.first : Number.POSITIVE_INFINITY; ; wait = Math.min(2 * wait, waits.longest)) {
+    if (isPatient) await olderEnded(file, signal)
+    const isDone = await inTurn(async () => file.isBroken || checkpoint(file, signal.aborted ? 0 : wait))
+    if (isDone || signal.aborted) return
+  }
+}
+
+/** Settles when all transactions that are under way have ended, or the signal says so. */
+function olderEnded(file: DuckDbFile, signal: AbortSignal): Promise<void> {
+  const older = Promise.all(file.running)
+  return new Promise(settle => {
+    const go = () => {
+      signal.removeEventListener('abort', go)
+      settle()
+    }
+    signal.addEventListener('abort', go)
+    if (signal.aborted) go()
+    older.then(go)
+  })
+}
+
+/** The rows of a statement of our own, with numbers for integers. */
+async function objectsOf<T>(connection: DuckDBConnection, statement: string): Promise<T[]> {
+  const rows = (await connection.runAndReadAll(statement)).getRowObjects()
+  return rows.map(
+    row =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
+      ) as T,
+  )
+}

@@ -1,0 +1,118 @@
+import type { Writer } from '../db.ts'
+import { type DuckDbFile, leaveRoom, replaced, tidy, transaction } from './file.ts'
+import { writer } from './rows.ts'
+
+type Change<T> = (writer: Writer) => Promise<T>
+
+/** A change that waits for its turn with others, and whoever waits for it. */
+interface Waiting {
+  change: Change<unknown>
+  resolve(result: unknown): void
+  reject(error: unknown): void
+}
+
+/** So many changes share a commit at most: nobody waits long for the changes of others. */
+const mostTogether = 64
+
+/** What writes to a file, one transaction after the other. */
+export interface Writes {
+  /** How many transactions were committed. */
+  readonly count: number
+  /** Acts when all who write before have done so. */
+  inTurn<T>(act: () => Promise<T>): Promise<T>
+  /** Makes a change in a transaction of its own; settles when it is committed. */
+  alone<T>(change: Change<T>): Promise<T>
+  /**
+   * Makes a change in one transaction with those that wait too. If one of them fails, all are undone, and each is made
+   * alone: the others do not hear of it. If the commit fails, all fail.
+   */
+  together<T>(change: Change<T>): Promise<T>
+  /** Settles when nobody writes any more. */
+  ended(): Promise<void>
+}
+
+export function createWrites(file: DuckDbFile): Writes {
+  let last: Promise<void> = Promise.resolve()
+  let count = 0
+  let waiting: Waiting[] = []
+
+  function inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const turn = last.then(async () => {
+      if (file.engine.isView || file.engine.isOverLimit) await replaced(file)
+      return act()
+    })
+    last = turn.then(
+      () => undefined,
+      () => undefined,
+    )
+    return turn
+  }
+
+  /** Makes changes in one transaction. `made` hears when all are made, and the commit begins. */
+  async function commit<T>(changes: readonly Change<T>[], made: () => void = () => undefined): Promise<T[]> {
+    const committed: (() => void)[] = []
+    const results = await transaction(file, true, async connection => {
+      const results: T[] = []
+      for (const change of changes) results.push(await change(writer(connection, file.layouts, committed)))
+      made()
+      return results
+    })
+    count++
+    for (const done of committed) done()
+    return results
+  }
+
+  /** Looks after the log before the next turn; whoever has written does not wait for it. */
+  async function afterwards() {
+    await tidy(file)
+    await leaveRoom(file)
+  }
+
+  const alone = <T>(change: Change<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      inTurn(async () => {
+        const [result] = await commit([change])
+        resolve(result!)
+        await afterwards()
+      }).catch(reject)
+    })
+
+  async function group(members: readonly Waiting[]) {
+    if (members.length === 0) return
+    let areMade = false
+    try {
+      const changes = members.map(({ change }) => change)
+      const results = await commit(changes, () => {
+        areMade = true
+      })
+      for (const [i, { resolve }] of members.entries()) resolve(results[i])
+    } catch (error) {
+      if (!areMade && members.length > 1) {
+        for (const member of members) await group([member])
+        return
+      }
+      for (const { reject } of members) reject(error)
+      return
+    }
+    await afterwards()
+  }
+
+  return {
+    get count() {
+      return count
+    },
+    inTurn,
+    alone,
+    together: <T>(change: Change<T>) =>
+      new Promise<T>((resolve, reject) => {
+        const own: Waiting = { change, resolve: resolve as Waiting['resolve'], reject }
+        waiting.push(own)
+        // The first turn takes all who wait by then; the turns of the others find nothing left to do.
+        inTurn(() => group(waiting.splice(0, mostTogether))).catch(error => {
+          waiting = waiting.filter(other => other !== own)
+          reject(error)
+        })
+      }),
+    ended: () => last,
+  }
+}

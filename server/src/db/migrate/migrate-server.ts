@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { CannotOpen, type Db, type Reader, type Writer } from '../db.ts'
+import { runStatements } from '../postgres/distribute.ts'
+import { isLocked } from '../postgres/errors.ts'
+import { isFirst } from '../postgres/schema-lock.ts'
+import { script, sql } from '../sql.ts'
+import type { Migration } from './migration.ts'
+
+export interface Patience {
+  /** Milliseconds that a migration waits for the lock of a table: whoever comes after it waits behind it. */
+  lock: number
+  /** Milliseconds between two tries, and until it is given up. */
+  between: number
+  most: number
+}
+
+const usual: Patience = { lock: 2000, between: 1000, most: 10 * 60_000 }
+/** Milliseconds until it is looked again whether another process has migrated. */
+const look = 100
+
+/**
+ * Runs a migration on a server once, whatever number of processes do so at the same time. Where a table is in use, it
+ * gives way and tries again; throws `CannotOpen` when it has tried for long.
+ */
+export async function migrateServer(
+  db: Db,
+  migration: Migration,
+  isDone: (reader: Reader) => Promise<boolean>,
+  { lock, between, most }: Patience = usual,
+): Promise<void> {
+  for (let inUse = 0; inUse * between < most; ) {
+    const outcome = await db
+      .write(async writer => {
+        if (!(await isFirst(writer))) return 'another does' as const
+        if (!(await isDone(writer))) await run(db, writer, migration, lock)
+        return 'done' as const
+      })
+      .catch(error => (isLocked(error) ? ('in use' as const) : Promise.reject(error)))
+    if (outcome === 'done') return
+    if (outcome === 'in use') inUse++
+    await pause(outcome === 'in use' ? between : look)
+  }
+  throw new CannotOpen(
+    `Migration ${migration.number} needs a table that others have used for ${Math.round(most / 60_000)} minutes, as a long export does. Nothing of it was changed; run earshot migrate when they have ended.`,
+  )
+}
+
+async function run(db: Db, writer: Writer, { number, statements, isOutside, needs }: Migration, lock: number) {
+  await writer.run(script('set local idle_in_transaction_session_timeout = 0'))
+  if (isOutside) for (const statement of statements) await runOutside(db, statement)
+  else {
+    await writer.run(script(`set local lock_timeout = ${lock}`))
+    await runStatements(writer, statements)
+  }
+  if (needs === null) await writer.run(sql`insert into migration (number) values (${number})`)
+  else await writer.run(sql`insert into migration (number, needs) values (${number}, ${needs})`)
+}
+
+const index = /create\s+(?:unique\s+)?index\s+concurrently\s+(\w+)\s+on\s/i
+
+/**
+ * Runs a statement on a connection of its own; an index that is there already is not made again, unless it was cut off.
+ * Nothing is asked in the transaction that holds the lock: an index that is made concurrently waits for whoever has
+ * looked at rows, and a statement with values looks until the next.
+ */
+async function runOutside(db: Db, statement: string) {
+  const made = index.exec(statement)?.[1]
+  if (made !== undefined) {
+    const [found] = await db.read(reader =>
+      reader.rows<{ valid: boolean }>(sql`
+select indisvalid as valid from pg_index
+join pg_class on pg_class.oid = indexrelid
+join pg_namespace on pg_namespace.oid = relnamespace
+where relname = ${made} and nspname = current_schema()`),
+    )
+    if (found?.valid) return
+    if (found) await db.alone!(script(`drop index concurrently "${made}"`))
+  }
+  await db.alone!(script(statement))
+}

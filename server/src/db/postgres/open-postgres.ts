@@ -1,0 +1,246 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import Cursor from 'pg-cursor'
+import { copyPieces } from '../bulk/postgres-copy.ts'
+import { countOf } from '../bulk/spread.ts'
+import { lengthOf } from '../column.ts'
+import { CannotOpen, type Compaction, type Db, type Limits, type Reader, type Share, type Writer } from '../db.ts'
+import { createTurn } from '../in-turn.ts'
+import { createNumberColumns, type NumberColumns } from '../number-columns.ts'
+import { join, name, type Sql, sql } from '../sql.ts'
+import { columnsIn, type Table, type Type } from '../table.ts'
+import { tables } from '../tables.ts'
+import { hasCitus, layoutOf } from './citus.ts'
+import { createPool, type Pool, type Session, shared } from './pool.ts'
+import type { Prepared } from './prepared.ts'
+
+const cursorRows = 2048
+/** Milliseconds for which a transaction of a process that has stopped or vanished holds what it has locked. */
+const idleWithin = 60_000
+
+export interface PostgresOptions {
+  /** Connections of questions; as many as are asked at once. */
+  questions?: number | undefined
+  /** All connections; those beside the ones of questions are for look-ups and, half of them, for changes. */
+  connections?: number | undefined
+  /** Whether statements that come again are prepared. A pool of connections before the server may not allow it. */
+  prepared?: boolean
+  /** Milliseconds that open connections may take to end when the database is closed. */
+  closing?: number
+}
+
+/** Opens a database on a Postgres server (15 or newer), or on Citus. */
+export async function openPostgres(
+  url: string,
+  { questions = 4, connections = questions + 8, prepared = true, closing = 5000 }: PostgresOptions = {},
+): Promise<Db> {
+  const all = shared({ prepared })
+  const pool = (connections: number) => createPool(url, all, { connections, closing })
+  const lookUps = Math.max(1, Math.floor((connections - questions) / 2))
+  const changes = Math.max(1, connections - questions - lookUps)
+  const pools: Record<Share, Pool> = { questions: pool(questions), lookUps: pool(lookUps), changes: pool(changes) }
+  const close = () => Promise.all(Object.values(pools).map(pool => pool[Symbol.asyncDispose]()))
+  await reachable(pools.lookUps, url, close)
+  const distributed = await pools.lookUps.transaction('begin read only', session =>
+    hasCitus(reader(session, undefined)),
+  )
+  let writes = 0
+  const written = new Set<string>()
+
+  return {
+    shared: true,
+    distributed,
+    get writes() {
+      return writes
+    },
+    read: (ask, limits = {}) =>
+      pools[limits.share ?? 'lookUps'].transaction(
+        limits.single ? undefined : beginRead(limits),
+        session => ask(reader(session, all.prepared)),
+        limits,
+      ),
+    async write(change, limits = {}) {
+      let committed: (() => void)[] = []
+      const result = await pools[limits.share ?? 'changes'].transaction(
+        `begin; set local idle_in_transaction_session_timeout = ${idleWithin}`,
+        session => {
+          committed = []
+          return change(writer(session, { prepared: all.prepared, written }, committed))
+        },
+        limits,
+      )
+      writes++
+      for (const act of committed) act()
+      return result
+    },
+    async alone(statement) {
+      await outside(pools.lookUps, client => client.query(statement.compile().text))
+    },
+    compact: () => outside(pools.changes, compact),
+    async analyze() {
+      const names = [...written]
+      written.clear()
+      await outside(pools.changes, async client => {
+        for (const table of names) await client.query(`vacuum (analyze) "${table}"`)
+      })
+    },
+    async [Symbol.asyncDispose]() {
+      await close()
+    },
+  }
+}
+
+/**
+ * The server ends what is given up here, too: this process may be gone by then. Questions are planned with their values:
+ * a plan for any brand and any span of time takes up to eight times as long (search over 30 days of 51,679 answers).
+ */
+const beginRead = ({ timeout, share }: Limits) =>
+  [
+    'begin isolation level repeatable read read only',
+    ...(timeout === undefined
+      ? []
+      : [
+          `set local statement_timeout = ${timeout + 1000}`,
+          `set local idle_in_transaction_session_timeout = ${timeout + 1000}`,
+        ]),
+    ...(share === 'questions' ? ['set local plan_cache_mode = force_custom_plan'] : []),
+  ].join('; ')
+
+/** What the server does outside of transactions only. */
+const outside = <T>(pool: Pool, act: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
+  pool.transaction('select 1', session => {
+    // What it has done stays when it fails: it is never repeated.
+    session.isGiven = true
+    return act(session.client)
+  })
+
+async function compact(client: pg.PoolClient): Promise<Compaction> {
+  const asked = reader({ client, isGiven: false }, undefined)
+  const distributed = new Set<string>((await hasCitus(asked)) ? (await layoutOf(asked)).placed : [])
+  const size = async () => {
+    const sizes = Object.keys(tables).map(
+      table => `${distributed.has(table) ? 'citus' : 'pg'}_total_relation_size('"${table}"')`,
+    )
+    return Number((await client.query(`select ${sizes.join(' + ')} as size`)).rows[0].size)
+  }
+  const before = await size()
+  for (const table of Object.keys(tables)) await client.query(`vacuum (full, analyze) "${table}"`)
+  return { before, after: await size(), kept: [] }
+}
+
+async function reachable(pool: Pool, url: string, close: () => Promise<unknown>) {
+  try {
+    await pool.transaction('begin read only', async () => undefined)
+  } catch (error) {
+    const { host, pathname } = new URL(url)
+    await close()
+    throw new CannotOpen(
+      `The database ${host}${pathname} cannot be reached: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+}
+
+function reader(session: Session, prepared: Prepared | undefined): Reader {
+  const { client } = session
+  const inTurn = createTurn()
+  return {
+    rows: <T>(query: Sql) =>
+      inTurn(async () => {
+        const { text, values } = bound(query)
+        // A statement without values may be a script. A transaction that has given rows away cannot be repeated, as one has
+        // to be whose prepared statements were outdated.
+        const name = values.length === 0 || session.isGiven ? undefined : prepared?.nameOf(client, text)
+        return (await client.query({ text, values, ...(name && { name }) })).rows as T[]
+      }),
+    async *stream<T>(query: Sql) {
+      const { text, values } = bound(query)
+      const cursor = client.query(new Cursor<T & pg.QueryResultRow>(text, values))
+      try {
+        for (let rows = await cursor.read(cursorRows); rows.length > 0; rows = await cursor.read(cursorRows)) {
+          session.isGiven = true
+          yield rows
+        }
+      } finally {
+        await cursor.close()
+      }
+    },
+    columns: query => inTurn(() => columnsOf(client, bound(query))),
+  }
+}
+
+/** Rows are taken as they come, as texts: an array of them would take several times the memory. */
+const columnsOf = (client: pg.PoolClient, { text, values }: ReturnType<typeof bound>): Promise<Int32Array[]> =>
+  new Promise((resolve, reject) => {
+    const types = { getTypeParser: () => Number }
+    const query = client.query(new pg.Query<number[]>({ text, values, rowMode: 'array', types } as pg.QueryConfig))
+    let columns: NumberColumns | undefined
+    query.on('row', row => {
+      columns ??= createNumberColumns(row.length)
+      columns.addRow(row)
+    })
+    query.on('error', reject)
+    query.on('end', ({ fields }) => resolve((columns ?? createNumberColumns(fields.length)).taken()))
+  })
+
+function writer(
+  session: Session,
+  { prepared, written }: { prepared: Prepared | undefined; written: Set<string> },
+  committed: (() => void)[],
+): Writer {
+  const { client } = session
+  const scratched = new Map<string, Table['columns']>()
+  const asked = reader(session, prepared)
+  return {
+    ...asked,
+    async run(statement) {
+      await asked.rows(statement)
+    },
+    shared: true,
+    async append(table, columns, rows = lengthOf(columns)) {
+      const names = Object.keys(columns)
+      if (countOf(rows) === 0) return
+      if (table in tables) written.add(table)
+      const target = sql`copy ${name(table)} (${join(names.map(name))}) from stdin with (format binary)`.compile().text
+      const kinds = scratched.get(table) ?? (tables as Readonly<Record<string, Table>>)[table]!.columns
+      const pieces = copyPieces(
+        names.map(key => columns[key]!),
+        names.map(key => kinds[key]!),
+        rows,
+      )
+      await pipeline(Readable.from(pieces), client.query(copyFrom(target)))
+    },
+    async scratch(table, columns) {
+      const kinds = columnsIn(columns)
+      scratched.set(table, kinds)
+      const declared = Object.entries(kinds).map(([column, { type }]) => `"${column}" ${typesOf[type]}`)
+      await client.query(`drop table if exists "${table}"`)
+      await client.query(`create temp table "${table}" (${declared.join(', ')}) on commit drop`)
+    },
+    committed: act => void committed.push(act),
+  }
+}
+
+/** Keys are compared by their bytes. */
+const typesOf: Readonly<Record<Type, string>> = {
+  int: 'integer',
+  big: 'bigint',
+  bool: 'boolean',
+  text: 'text collate "C"',
+  prose: 'text',
+}
+
+/**
+ * A value with U+0000 equals nothing that is stored, for no text may hold it; Postgres takes no such value, so a
+ * noncharacter stands in, which equals nothing either.
+ */
+function bound(query: Sql): { text: string; values: unknown[] } {
+  const { text, values } = query.compile()
+  return {
+    text,
+    values: values.map(value =>
+      typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\u{10ffff}') : value,
+    ),
+  }
+}

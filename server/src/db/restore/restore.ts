@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CannotOpen, type Db, MemoryFull } from '../db.ts'
+import { missingFrom } from '../migrate/migrate.ts'
+import { privateFolder } from '../private-folder.ts'
+import { script, sql } from '../sql.ts'
+import { flush, takeName } from '../whole-file.ts'
+import { foreignIn } from './foreign.ts'
+
+/** A backup cannot be restored; the message says why. Nothing was changed. */
+export class CannotRestore extends Error {
+  override name = 'CannotRestore'
+}
+
+export interface Restoring {
+  /** A file that `copyTo` made. */
+  file: string
+  /** A folder that is empty, or is made. */
+  folder: string
+  say: (line: string) => void
+}
+
+/** Left of a restore that was killed. */
+const isRest = (name: string) => /^earshot\.duckdb\.[\da-f-]{36}\.restored(\.wal|\.tmp)?$/.test(name)
+/** Made by the file system itself, in the root of a volume. */
+const ofVolume = new Set(['lost+found'])
+
+/**
+ * Makes the database of an empty folder out of a backup: the file is copied, all of it is read, and only then does it
+ * get its name. Throws CannotRestore or CannotOpen, and leaves the folder as it was.
+ */
+export async function restore({ file, folder, say }: Restoring): Promise<void> {
+  await isEmpty(folder)
+  if (!(await stat(file)).isFile()) throw new CannotRestore(`${file} is not a file.`)
+  await privateFolder(folder, say)
+  for (const name of (await readdir(folder)).filter(isRest)) await rm(join(folder, name), { recursive: true })
+  const made = join(folder, `earshot.duckdb.${randomUUID()}.restored`)
+  try {
+    await copyFile(file, made)
+    await flush(made)
+    await check(made, file)
+    if (!(await takeName(made, join(folder, 'earshot.duckdb'))))
+      throw new CannotRestore(`The folder ${folder} was filled by another process meanwhile.`)
+  } finally {
+    for (const end of ['', '.wal', '.tmp']) await rm(`${made}${end}`, { recursive: true, force: true })
+  }
+  await flush(folder)
+}
+
+async function isEmpty(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const [first] = names.filter(name => !isRest(name) && !ofVolume.has(name))
+  if (first === undefined) return
+  // Where a process holds it, the error names that process.
+  if (names.includes('earshot.duckdb')) await (await embedded(join(folder, 'earshot.duckdb')))[Symbol.asyncDispose]()
+  throw new CannotRestore(`The folder ${folder} is not empty (it has ${first}); name a folder that is, with --data.`)
+}
+
+const embedded = async (path: string, memory?: string): Promise<Db> => {
+  const { openDuckDb } = await import('../duckdb/open-duckdb.ts')
+  return openDuckDb(path, { threads: 1, ...(memory && { memory }) })
+}
+
+/** Enough for what this version has written; an older one may have put more long texts beside each other. */
+const usual = '96MB'
+
+/** Throws CannotRestore for a file that is not a whole database of Earshot, CannotOpen for one of a newer version. */
+async function check(path: string, file: string): Promise<void> {
+  const wrong = (error: unknown) => {
+    if (error instanceof CannotOpen && error.message.includes('newer Earshot')) return error
+    const reason = (error instanceof Error ? error.message : String(error)).replaceAll(path, file)
+    return new CannotRestore(`${file} is no whole backup: ${reason.split('\n')[0]}`)
+  }
+  await examine(path, usual)
+    .catch(error => (error instanceof MemoryFull ? examine(path) : Promise.reject(error)))
+    .catch(error => {
+      throw wrong(error)
+    })
+}
+
+/** Reads all of a database; fails where a part of it is not what it was. */
+async function examine(path: string, memory?: string): Promise<void> {
+  const db = await embedded(path, memory)
+  try {
+    const { applied } = await missingFrom(db)
+    if (applied.size === 0) throw new CannotRestore('it is not a database of Earshot.')
+    const [foreign] = await foreignIn(db, applied)
+    if (foreign) throw new CannotRestore(`it has ${foreign}, which Earshot does not make.`)
+    await db.read(async reader => {
+      const tables = await reader.rows<{ name: string }>(
+        sql`select table_name as name from information_schema.tables where table_schema = current_schema()`,
+      )
+      // Every block that is read is held against its checksum.
+      for (const { name } of tables) await reader.rows(script(`select max(hash(t)) from "${name}" t`))
+    })
+  } finally {
+    await db[Symbol.asyncDispose]()
+  }
+}

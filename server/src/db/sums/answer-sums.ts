@@ -1,0 +1,35 @@
+import { join, name, sql } from '../sql.ts'
+
+/** Of one row of `answer`: whether it counts for a rate. */
+export const counting = {
+  hasSelfMention: sql`self_mentions > 0`,
+  hasTrackedMention: sql`self_mentions + direct_mentions > 0`,
+  hasSelfSource: sql`self_citations > 0`,
+  hasTrackedSource: sql`tracked_citations > 0`,
+} as const
+
+/**
+ * What is added up of answers, over rows of `answer`: whole numbers. The parts and wholes of measures are made of these,
+ * by the formulas of `metrics/measures.ts`, and the ledger keeps them from before and after an edit.
+ */
+export const answerSums = {
+  answers: sql`count(*)`,
+  naming_self: sql`count(*) filter (where ${counting.hasSelfMention})`,
+  naming_tracked: sql`count(*) filter (where ${counting.hasTrackedMention})`,
+  citing_self: sql`count(*) filter (where ${counting.hasSelfSource})`,
+  citing_tracked: sql`count(*) filter (where ${counting.hasTrackedSource})`,
+  self_mentions: sql`sum(self_mentions)`,
+  direct_mentions: sql`sum(direct_mentions)`,
+  sentiment_sum: sql`sum(self_sentiment)`,
+  sentiments: sql`count(self_sentiment)`,
+} as const
+
+export type AnswerSum = keyof typeof answerSums
+
+export const answerSumNames = Object.keys(answerSums) as readonly AnswerSum[]
+
+/** `select ${summedAnswers} from answer`: every sum under its name. */
+export const summedAnswers = join(
+  answerSumNames.map(sum => sql`${answerSums[sum]} as ${name(sum)}`),
+  ',\n    ',
+)

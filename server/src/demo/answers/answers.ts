@@ -1,0 +1,186 @@
+import { dayLength } from '@earshot/contract'
+import { capitalised, say } from '../grammar.ts'
+import { makers } from '../makers.ts'
+import { type Prompt, prompts } from '../prompts.ts'
+import { modelOn, type Provider, providers } from '../providers.ts'
+import type { Random } from '../random.ts'
+import { createShelves, type Shelf } from '../sites.ts'
+import { type Topic, topicOf } from '../topics.ts'
+import { answerText } from './answer-text.ts'
+import type { Scene } from './cast.ts'
+import { cite } from './citations.ts'
+import { type Fate, fateOf, unmeasured } from './fates.ts'
+
+/** How many days the demo has, the present one included. */
+export const days = 90
+
+const countries: Readonly<Record<string, string>> = { us: 'US', uk: 'GB', de: 'DE' }
+
+/** Each provider is asked each prompt once a week, every pair on its own weekday. */
+const dueOn = (day: number) =>
+  prompts.flatMap((prompt, number) =>
+    providers
+      .filter((_, order) => prompt.since <= day && (number * 3 + order * 2 + day) % 7 === 0)
+      .map(provider => ({ prompt, provider })),
+  )
+
+interface Asked {
+  /** That of its answer, where it has one. */
+  readonly id: string
+  readonly prompt: Prompt
+  readonly provider: Provider
+  /** Counted from the first of the ninety. */
+  readonly day: number
+  readonly at: Date
+}
+
+const answerOf = (
+  { id, prompt, provider, day, at }: Asked,
+  brandId: string,
+  shelves: ReadonlyMap<string, Shelf>,
+  random: Random,
+) => {
+  const topic = topicOf(prompt.topicId)
+  const shelf = shelves.get(topic.id)
+  if (!shelf) throw new Error(`The topic ${topic.id} has no pages.`)
+  const scene: Scene = { prompt, topic, provider, progress: day / (days - 1) }
+  const wanted = random.between(...provider.cites)
+  const year = at.getUTCFullYear()
+  const { text, cast } = answerText(scene, year, wanted, random)
+  const names = cast.slice(0, 2).map(({ maker }) => maker.name)
+  const sponsored = prompt.form !== 'guide' && random.chance(provider.sponsors)
+  const country = countries[prompt.tagIds[0] ?? '']
+  return {
+    kind: 'answer',
+    id,
+    brandId,
+    promptId: prompt.id,
+    provider: provider.alias,
+    model: modelOn(provider, day),
+    createdAt: at.toISOString(),
+    text,
+    ...(country && { country }),
+    citations: cite(wanted, cast, shelf, scene.progress, random),
+    searches: random.chance(provider.searches) ? searchesFor(prompt, topic, names, year, random) : [],
+    ...(sponsored && { sponsored: placementsFor(id, topic, random) }),
+  }
+}
+
+/** What became of an ask; one that was skipped ended with its day. */
+const askOf = ({ id, prompt, provider, day, at }: Asked, fate: Fate, start: number, brandId: string) => {
+  const ended = fate.outcome === 'skipped' ? new Date(start + dayLength) : at
+  const country = countries[prompt.tagIds[0] ?? '']
+  return {
+    ...{ kind: 'ask', id, brandId, promptId: prompt.id, provider: provider.alias, model: modelOn(provider, day) },
+    ...(country && { country }),
+    ...{ plannedAt: new Date(start).toISOString(), endedAt: ended.toISOString(), ...fate },
+  }
+}
+
+/** How many asks of a day, by provider, were planned, and ended in which way. */
+const coverageOf = (fates: readonly { alias: string; outcome: Fate['outcome'] }[], date: string, brandId: string) =>
+  providers.flatMap(({ alias: provider }) => {
+    const own = fates.filter(({ alias }) => alias === provider)
+    const ended = (outcome: Fate['outcome']) => own.filter(fate => fate.outcome === outcome).length
+    if (own.length === 0) return []
+    const counts = { answered: ended('answered'), failed: ended('failed'), skipped: ended('skipped') }
+    return [{ kind: 'coverage', brandId, date, provider, planned: own.length, ...counts }]
+  })
+
+/**
+ * What was asked on the ninety days that end with the day of `now` (UTC): the answers in the order in which they were
+ * given, each before its ask, and behind each day its counts.
+ */
+export function* demoAnswers(brandId: string, now: Date, random: Random): Generator<object> {
+  const shelves = createShelves()
+  const today = Math.floor(now.getTime() / dayLength) * dayLength
+  for (let day = 0; day < days; day++) {
+    if (unmeasured.has(day)) continue
+    const start = today - (days - 1 - day) * dayLength
+    const length = Math.min(dayLength, now.getTime() - start)
+    const date = new Date(start).toISOString().slice(0, 10)
+    const due = random.shuffle(dueOn(day))
+    const fates = []
+    for (const [order, { prompt, provider }] of due.entries()) {
+      const at = new Date(start + Math.floor(((order + random.next()) / due.length) * length))
+      const asked = { id: `${date}-${prompt.id}-${provider.alias}`, prompt, provider, day, at }
+      const fate = fateOf(provider.alias, day, start < today, random)
+      if (fate.outcome === 'answered') yield answerOf(asked, brandId, shelves, random)
+      yield askOf(asked, fate, start, brandId)
+      fates.push({ alias: provider.alias, outcome: fate.outcome })
+    }
+    yield* coverageOf(fates, date, brandId)
+  }
+}
+
+const templates = [
+  'best {goods} {year}',
+  '{goods} review',
+  '{goods} for {use}',
+  '{goods} comparison',
+  'how to choose {goods}',
+  '{goods} reddit',
+  '{goods} expert tested',
+]
+
+const writings: readonly ((query: string) => string)[] = [
+  query => query,
+  query => query,
+  query => query,
+  capitalised,
+  query => query.replace(/(?<![\p{L}\p{N}'’])\p{Ll}/gu, letter => letter.toUpperCase()),
+]
+
+/** One to four web searches that a provider makes before it answers; the same ones recur, not always in the same case. */
+export const searchesFor = (prompt: Prompt, topic: Topic, names: readonly string[], year: number, random: Random) => {
+  const bare = prompt.text.replace(/\?$/, '').toLowerCase()
+  const wanted = [
+    ...(random.chance(0.3) ? [bare] : []),
+    ...random
+      .shuffle(templates)
+      .slice(0, random.between(1, 2))
+      .map(template => say(random, template, { goods: topic.goods, use: random.pick(topic.uses), year: String(year) })),
+    ...names
+      .filter(() => random.chance(0.5))
+      .map(name => `${name.toLowerCase()} ${random.pick(['review', 'sizing', 'alternatives'])}`),
+  ]
+  return wanted.slice(0, 4).map(query => ({ query: random.pick(writings)(query) }))
+}
+
+interface Advertiser {
+  readonly name: string
+  readonly domain: string
+  readonly product: (topic: Topic) => string
+}
+
+/** Makers of the market and others that want its buyers. */
+const advertisers: readonly Advertiser[] = [
+  ...makers
+    .filter(({ ignored }) => !ignored)
+    .map(({ name, domain, shoes }) => ({ name, domain, product: ({ use }: Topic) => shoes[use] })),
+  { name: 'Paceline Insoles', domain: 'paceline.example', product: () => 'Arch Set' },
+  { name: 'Milemark', domain: 'milemark.example', product: () => 'Milemark Watch 2' },
+]
+
+const slogans = [
+  'Free returns within 60 days.',
+  'New colours for {use}.',
+  'Up to 25% off this week.',
+  'Made for {use}.',
+  'Tested by 4,000 runners.',
+]
+
+/** One to three sponsored placements, their ids made unique by the answer's. */
+export const placementsFor = (answerId: string, topic: Topic, random: Random) =>
+  random
+    .shuffle(advertisers)
+    .slice(0, random.between(1, 3))
+    .map(({ name, domain, product }, index) => ({
+      id: `${answerId}-ad-${index + 1}`,
+      advertiserName: name,
+      advertiserLogo: `https://${domain}/logo.svg`,
+      productName: product(topic),
+      description: random.pick(slogans).replace('{use}', random.pick(topic.uses)),
+      imageUrl: random.chance(0.7) ? `https://${domain}/images/${topic.id}.jpg` : null,
+      position: index + 1,
+    }))

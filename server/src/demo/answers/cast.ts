@@ -1,0 +1,74 @@
+import { type Maker, makers } from '../makers.ts'
+import type { Prompt } from '../prompts.ts'
+import type { Provider } from '../providers.ts'
+import type { Random } from '../random.ts'
+import type { Topic } from '../topics.ts'
+
+/** How an answer stands to a maker that it names. */
+export type Stance = 'praised' | 'mixed' | 'criticised' | 'unknown'
+
+/** One maker in one answer. */
+export interface Role {
+  readonly maker: Maker
+  readonly stance: Stance
+}
+
+/** When and where an answer is given. */
+export interface Scene {
+  readonly prompt: Prompt
+  /** The prompt's. */
+  readonly topic: Topic
+  readonly provider: Provider
+  /** How far the ninety days have gone, 0 at the first day and 1 at the last. */
+  readonly progress: number
+}
+
+/** Where a maker stands: for the first thirty days as at the start, then nearer to the end day by day. */
+const between = ([start, end]: readonly [number, number], progress: number) =>
+  start + (end - start) * Math.max(0, (3 * progress - 1) / 2)
+
+/** The chance (0..1) that a round-up names the maker. */
+const chanceToBeNamed = (maker: Maker, { prompt, provider, progress }: Scene) => {
+  const liking = maker.strong.includes(prompt.topicId) ? 1.35 : maker.weak.includes(prompt.topicId) ? 0.55 : 1
+  const knowledge = maker.relationship === 'SELF' ? provider.knows : 1
+  return Math.min(0.97, between(maker.renown, progress) * liking * knowledge)
+}
+
+const stanceTowards = (maker: Maker, { prompt, progress }: Scene, random: Random): Stance => {
+  const standing = between(maker.renown, progress) + (maker.strong.includes(prompt.topicId) ? 0.3 : 0)
+  const praised = 0.3 + 0.35 * standing
+  const luck = random.next()
+  return luck < praised ? 'praised' : luck < praised + 0.34 ? 'mixed' : 'criticised'
+}
+
+const others = (scene: Scene, random: Random, factor: number, most: number): Role[] =>
+  random
+    .shuffle(makers)
+    .filter(maker => !scene.prompt.about.includes(maker.id))
+    .map(maker => ({ maker, weight: chanceToBeNamed(maker, scene) * factor }))
+    .filter(({ weight }) => random.chance(weight))
+    .map(({ maker, weight }) => ({ maker, prominence: weight + random.next() / 2 }))
+    .sort((a, b) => b.prominence - a.prominence)
+    .slice(0, most)
+    .map(({ maker }) => ({ maker, stance: stanceTowards(maker, scene, random) }))
+
+/** Those that the prompt asks about; a provider may not have heard of the watched brand, less often as time passes. */
+const asked = (scene: Scene, random: Random): Role[] =>
+  makers
+    .filter(maker => scene.prompt.about.includes(maker.id))
+    .map(maker => {
+      const ignorance = maker.relationship === 'SELF' ? (1.1 - scene.provider.knows) * (1 - 0.6 * scene.progress) : 0
+      return { maker, stance: random.chance(ignorance) ? 'unknown' : stanceTowards(maker, scene, random) }
+    })
+
+/** The makers that an answer names, the most prominent first. Those that the prompt asks about are always among them. */
+export const castOf = (scene: Scene, random: Random): Role[] => {
+  switch (scene.prompt.form) {
+    case 'guide':
+      return others(scene, random, 0.3, 3)
+    case 'roundup':
+      return others(scene, random, 1, 6)
+    default:
+      return [...random.shuffle(asked(scene, random)), ...others(scene, random, 0.45, 2)]
+  }
+}

@@ -1,0 +1,54 @@
+import type { Random } from '../random.ts'
+import type { Engagement, Page, Shelf } from '../sites.ts'
+import type { Role } from './cast.ts'
+
+/** A citation as an archive line has it. */
+export interface Citation {
+  readonly url: string
+  readonly title?: string
+  readonly social?: Engagement
+}
+
+/** One page, those that stand earlier more often. */
+const early = (pages: readonly Page[], random: Random) => pages[Math.floor(random.next() ** 1.8 * pages.length)]
+
+/** How likely a page of its own stands behind a maker that an answer names; those of the watched brand less often with time. */
+const ownPageChance = (role: Role, progress: number) =>
+  role.maker.relationship === 'SELF' ? 0.5 - 0.3 * progress : 0.24
+
+const ownPages = (cast: readonly Role[], shelf: Shelf, progress: number, random: Random) =>
+  cast
+    .filter(role => role.stance !== 'unknown' && random.chance(ownPageChance(role, progress)))
+    .flatMap(
+      ({ maker }) =>
+        early(
+          shelf.makers.filter(({ owner }) => owner === maker),
+          random,
+        ) ?? [],
+    )
+
+const asCitation = ({ url, title, community }: Page, random: Random): Citation => ({
+  url,
+  ...(random.chance(0.93) && { title }),
+  ...(community &&
+    random.chance(0.7) && {
+      social: { ...community, upvotes: Math.floor(4 / (0.003 + random.next())), commentCount: random.between(0, 240) },
+    }),
+})
+
+/** As many citations as wanted, or as there are pages: of the makers that the answer names, of media, of discussions. */
+export const cite = (
+  count: number,
+  cast: readonly Role[],
+  shelf: Shelf,
+  progress: number,
+  random: Random,
+): Citation[] => {
+  const pages = new Set(ownPages(cast, shelf, progress, random).slice(0, count))
+  for (let tries = 0; pages.size < count && tries < 60; tries++) {
+    const luck = random.next()
+    const page = early(luck < 0.64 ? shelf.editorial : luck < 0.72 ? shelf.studies : shelf.social, random)
+    if (page) pages.add(page)
+  }
+  return random.shuffle([...pages]).map(page => asCitation(page, random))
+}

@@ -1,0 +1,39 @@
+import { createDeck } from '../grammar.ts'
+import type { Layout } from '../providers.ts'
+import type { Role } from './cast.ts'
+import type { Voice } from './voice.ts'
+
+const openings = [
+  'It depends <mostly|above all> on <how often you run|where you run|your feet>, but a few rules hold for nearly everyone.',
+  'Short answer: <less than the advertising suggests|a little>, and fit matters more than anything else.',
+  '<A few things|Three or four things> decide this for {goods}.',
+  'Good question, and the evidence is <mixed|better than it used to be>. <Here is what matters|This is what I would check> for {goods}.',
+]
+
+const themes = ['What matters most', 'What to check', 'A common mistake', 'When to replace them', 'In practice']
+
+const underThemes = (advice: readonly string[], voice: Voice, join: (theme: string, sentence: string) => string) => {
+  const theme = createDeck(voice.random, themes)
+  return advice.map(sentence => join(theme(), sentence))
+}
+
+const layouts: Readonly<Record<Layout, (advice: readonly string[], voice: Voice) => string[]>> = {
+  bullets: advice => [advice.map(sentence => `- ${sentence}`).join('\n')],
+  numbers: advice => [advice.map((sentence, index) => `${index + 1}. ${sentence}`).join('\n')],
+  headings: (advice, voice) => underThemes(advice, voice, (theme, sentence) => `## ${theme}\n\n${sentence}`),
+  table: (advice, voice) => [
+    [
+      '| Step | Rule of thumb |',
+      '| --- | --- |',
+      ...underThemes(advice, voice, (theme, sentence) => `| ${theme} | ${sentence} |`),
+    ].join('\n'),
+  ],
+  prose: advice => [advice.slice(0, 2).join(' '), advice.slice(2).join(' ')],
+}
+
+/** Paragraphs of general advice; the makers in the cast are named in passing. */
+export const guide = (cast: readonly Role[], layout: Layout, voice: Voice): string[] => [
+  voice.say(voice.random.pick(openings)),
+  ...layouts[layout](voice.advice(voice.random.between(3, 5)), voice),
+  ...(cast.length === 0 ? [] : [cast.map(voice.sentence).join(' ')]),
+]

@@ -1,0 +1,60 @@
+import { capitalised } from '../grammar.ts'
+import type { Role } from './cast.ts'
+import type { Voice } from './voice.ts'
+
+const inFavour = { praised: 3, mixed: 2, criticised: 1, unknown: 0 }
+const against = { praised: 1, mixed: 2, criticised: 3, unknown: 0 }
+
+const points = (count: number, next: () => string) =>
+  [...new Set(Array.from({ length: count }, next))].map(point => `- ${capitalised(point)}`).join('\n')
+
+const prosAndCons = ({ maker, stance }: Role, voice: Voice) => [
+  `**Pros**\n\n${points(inFavour[stance], () => voice.virtue(maker))}`,
+  `**Cons**\n\n${points(against[stance], () => voice.fault(maker))}`,
+]
+
+const openings = {
+  praised: [
+    'Yes, <for most runners|on balance>.',
+    'In short: yes. <Most reviews are positive.|Owners are happy with it.>',
+  ],
+  mixed: ['It depends on what you need.', 'Partly. <Opinions differ.|The reviews are split.>'],
+  criticised: ['Probably not, <going by recent reviews|for most runners>.', 'I would look around first.'],
+  unknown: ['I can only answer in part.'],
+}
+
+const alternatives = (rest: readonly Role[], voice: Voice) =>
+  rest.length === 0 ? [] : [`**Alternatives:** ${rest.map(voice.sentence).join(' ')}`]
+
+/** Paragraphs about the one maker that was asked about, then its alternatives. */
+export const review = (subject: Role, rest: readonly Role[], voice: Voice): string[] => [
+  `${voice.say(voice.random.pick(openings[subject.stance]))} ${voice.sentence(subject)}`,
+  ...(subject.stance === 'unknown' ? voice.advice(2) : prosAndCons(subject, voice)),
+  ...alternatives(rest, voice),
+]
+
+const ranks = { praised: 3, mixed: 2, criticised: 1, unknown: 0 }
+
+const conclusion = (first: Role, second: Role, voice: Voice) => {
+  const [winner, loser] = ranks[first.stance] >= ranks[second.stance] ? [first, second] : [second, first]
+  return voice.say(
+    ranks[winner.stance] === ranks[loser.stance]
+      ? '**Verdict:** a close call. Choose {winner} for {use} and {loser} for {use}.'
+      : '**Verdict:** {winner} is <better|the stronger choice> than {loser} for {use}.',
+    { winner: winner.maker.name, loser: loser.maker.name },
+  )
+}
+
+/** Paragraphs that set two makers side by side, then name others. */
+export const versus = (first: Role, second: Role, rest: readonly Role[], voice: Voice): string[] => {
+  const unknown = [first, second].filter(({ stance }) => stance === 'unknown')
+  const known = [first, second].filter(({ stance }) => stance !== 'unknown')
+  return [
+    unknown.length > 0
+      ? unknown.map(voice.sentence).join(' ')
+      : voice.say('Both are <sensible|popular> choices for {use}, with different <strengths|ideas behind them>.'),
+    ...known.flatMap(role => [`## ${voice.title(role.maker)}`, ...prosAndCons(role, voice)]),
+    ...(unknown.length > 0 ? voice.advice(1) : [conclusion(first, second, voice)]),
+    ...alternatives(rest, voice),
+  ]
+}

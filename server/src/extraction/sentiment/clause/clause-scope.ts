@@ -1,0 +1,217 @@
+import { kind } from '../../lexicon/index.ts'
+import type { Recorder } from '../recorder.ts'
+
+/** How many tokens a sign reaches. A negation reaches further to mild praise than to strong, and least to strong blame. */
+export const reach = {
+  not: 3,
+  strongPraise: 2,
+  blame: 2,
+  strongBlame: 1,
+  doubt: 5,
+  due: 3,
+  late: 4,
+  urge: 4,
+  notUrge: 8,
+  urgeNot: 2,
+  wish: 4,
+  lost: 5,
+  lack: 3,
+  reduce: 4,
+  less: 2,
+} as const
+
+export const never = -99
+
+/** What kind a negation is: the value of its list. */
+export const denial = {
+  plain: 0,
+  /** It takes back a negation before it: "never fails to", "not without". */
+  undoing: 1,
+  /** It says that there was no other time: "never had better". */
+  never: 2,
+  /** It needs its second half, or denies only the next word: French ne. */
+  weak: 3,
+  /** It denies the whole clause: "nobody is happy with", "neither good nor". */
+  nobody: 4,
+} as const
+
+/** What kind a wish is: the value of its list. */
+export const wish = {
+  /** Any praise behind it is missing: "should be reliable". */
+  any: 0,
+  /** Only a comparison behind it is missing: "could be faster". */
+  comparison: 1,
+  /** Nothing is left to wish for: "couldn't be better". */
+  none: 2,
+} as const
+
+/** What kind an excess is: the value of its list. */
+const excess = {
+  /** Only praise behind it is turned, for the word has other uses: German zu. */
+  possible: 0,
+  /** It is blame whatever follows: "too big". */
+  sure: 1,
+} as const
+
+/** Too much of something that is neither good nor bad in itself. */
+const excessValue = -1
+
+/** A clause under way: what its words come to so far, and the places of the signs that still reach on. */
+export interface Scope {
+  kinds: Uint8Array
+  hears: Recorder | null
+  end: number
+  sum: number
+  scored: number
+  /** The value last added, and its place. */
+  last: number
+  lastAt: number
+  /** What that word would have added to a comparison of equals. */
+  lastEqual: number
+  boost: number
+  boostAt: number
+  moreAt: number
+  notAt: number
+  notKind: number
+  isNotUsed: boolean
+  tooAt: number
+  lessAt: number
+  lackAt: number
+  reduceAt: number
+  wishAt: number
+  wishKind: number
+  lostAt: number
+  /** The last word of what is due that nothing denied so far: a German negation may follow. */
+  dueAt: number
+  dueValue: number
+  urge: number
+  urgeAt: number
+  /** What the recommendation is worth before it is negated, and where that is done; `never` where it is not. */
+  urgeGiven: number
+  urgeNotAt: number
+  likened: number
+  isCompared: boolean
+}
+
+export const createScope = (): Scope => ({
+  kinds: new Uint8Array(),
+  hears: null,
+  end: 0,
+  sum: 0,
+  scored: 0,
+  last: 0,
+  lastEqual: 0,
+  lastAt: never,
+  boost: 1,
+  boostAt: never,
+  moreAt: never,
+  notAt: never,
+  notKind: denial.plain,
+  isNotUsed: true,
+  tooAt: never,
+  lessAt: never,
+  lackAt: never,
+  reduceAt: never,
+  wishAt: never,
+  wishKind: wish.any,
+  lostAt: never,
+  dueAt: never,
+  dueValue: 0,
+  urge: 0,
+  urgeAt: never,
+  urgeGiven: 0,
+  urgeNotAt: never,
+  likened: 0,
+  isCompared: false,
+})
+
+/** A clause begins. */
+export function reset(scope: Scope): void {
+  scope.sum = scope.scored = scope.last = scope.urge = scope.likened = 0
+  scope.lastAt = scope.boostAt = scope.moreAt = scope.notAt = scope.tooAt = scope.lessAt = scope.lackAt = never
+  scope.reduceAt = scope.wishAt = scope.lostAt = scope.dueAt = scope.urgeAt = never
+  scope.boost = 1
+  scope.isNotUsed = true
+  scope.isCompared = false
+}
+
+/** "not good" is bad, though less than "bad"; "not bad" is half good. */
+export const negated = (value: number): number => value * (value > 0 ? -0.75 : -0.5)
+
+/** Adds a value that a word leaves. */
+export function addValue(scope: Scope, value: number, at: number): void {
+  scope.sum += value
+  scope.last = value
+  scope.lastAt = at
+  scope.scored++
+}
+
+/** A sign that carries no value: what it does to the words behind it. */
+export function takeSign(scope: Scope, here: number, value: number, at: number): void {
+  switch (here) {
+    case kind.not:
+      takeNot(scope, value, at)
+      break
+    case kind.boost:
+      scope.boost = scope.boostAt === at - 1 ? scope.boost * value : value
+      scope.boostAt = at
+      break
+    case kind.more:
+      scope.boost = 1.2
+      scope.boostAt = scope.moreAt = at
+      scope.isCompared = true
+      break
+    case kind.too:
+      scope.tooAt = at
+      if (value === excess.sure) takeExcess(scope, at)
+      break
+    case kind.less:
+      scope.lessAt = at
+      scope.isCompared = true
+      scope.likened += value
+      break
+    case kind.as:
+      scope.likened++
+      break
+    case kind.wish:
+      if (value === wish.none) takeNot(scope, denial.plain, at)
+      scope.wishAt = at
+      scope.wishKind = value
+      break
+    case kind.lost:
+      scope.lostAt = at
+      break
+    case kind.reduce:
+      scope.reduceAt = at
+      break
+    case kind.and:
+      if (value === 0) scope.notAt = never
+      break
+    case kind.comma:
+      // "Do not, under any circumstances, buy X"
+      if (at - scope.notAt > 1) scope.notAt = never
+      break
+    default:
+  }
+}
+
+/** "too big", "trop gras": an excess blames, unless it is denied or nothing follows it ("me too"). */
+function takeExcess(scope: Scope, at: number): void {
+  const { kinds, end, notAt, hears } = scope
+  const next = at + 1 < end ? kinds[at + 1] : kind.mention
+  if ((next !== kind.unknown && next !== kind.known) || at - notAt <= reach.blame) return
+  hears?.word(at, excessValue)
+  addValue(scope, excessValue, at)
+}
+
+function takeNot(scope: Scope, value: number, at: number): void {
+  const isUndone = value === denial.undoing && at - scope.notAt <= reach.not
+  scope.notAt = isUndone ? never : at
+  scope.notKind = value
+  scope.isNotUsed = true
+  // "I recommend not buying X"
+  if (scope.urgeAt >= 0 && at - scope.urgeAt <= reach.urgeNot) {
+    scope.urgeNotAt = at
+    scope.urge = negated(scope.urgeGiven)
+  }
+}

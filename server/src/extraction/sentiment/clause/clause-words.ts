@@ -1,0 +1,180 @@
+import { kind } from '../../lexicon/index.ts'
+import type { Sentence } from '../sentence.ts'
+import { addValue, denial, negated, never, reach, type Scope, wish } from './clause-scope.ts'
+
+/** Praise of something that there is too much of, that is only wished for, or that is gone. */
+const turnedAway = -1.5
+/** What is said to be past all improvement. */
+const unsurpassed = 3
+/** From this on a word is strong: a negation further off rarely means it. */
+const strong = 3
+
+/** Counts a word that carries a value, after what stands before it has had its say. */
+export function countWord(scope: Scope, clause: { equal: number }, value: number, at: number): void {
+  const { kinds, hears, end } = scope
+  hears?.word(at, value)
+  const next = at + 1 < end ? kinds[at + 1] : kind.unknown
+  if (value < 0 && (next === kind.remedy || next === kind.reduce)) {
+    hears?.turn(at, 'remedied', at + 1, 0)
+    return
+  }
+  const part = unreal(scope, strengthened(scope, value, at), at)
+  clause.equal += part
+  scope.lastEqual = part
+  const left = denied(scope, compared(scope, part, at), at)
+  if (left !== 0 || part === 0) addValue(scope, left, at)
+}
+
+/** Help against it, strength, too much of it. */
+function strengthened({ kinds, hears, reduceAt, boost, boostAt, tooAt }: Scope, value: number, at: number): number {
+  let part = value
+  if (part < 0 && at - reduceAt <= reach.reduce) {
+    part = 1
+    hears?.turn(at, 'helped against', reduceAt, part)
+  }
+  if (at - boostAt <= 1 || (at - boostAt === 2 && kinds[at - 1] === kind.known)) {
+    part *= boost
+    hears?.turn(at, `strength × ${boost}`, boostAt, part)
+  }
+  if (at - tooAt <= 1 && part > 0) {
+    part = turnedAway
+    hears?.turn(at, 'too much of it', tooAt, part)
+  }
+  return part
+}
+
+/** What is only wished for, and what is no more. */
+function unreal(scope: Scope, value: number, at: number): number {
+  const { kinds, hears, wishAt, wishKind, lostAt, moreAt } = scope
+  let part = value
+  const isComparison = kinds[at] === kind.better || at - moreAt <= 1
+  const isWish = at - wishAt <= reach.wish && (isComparison || (wishKind === wish.any && part > 0))
+  if (isWish && (wishKind === wish.none || isDeniedWish(scope, at))) {
+    if (!isComparison) return part
+    part = part > 0 ? unsurpassed : -unsurpassed
+    scope.notAt = never
+    hears?.turn(at, 'nothing more to wish for', wishAt, part)
+  } else if (isWish) {
+    part = part > 0 ? turnedAway : 1
+    hears?.turn(at, 'only wished for', wishAt, part)
+  }
+  if (at - lostAt <= reach.lost) {
+    part = part > 0 ? turnedAway : 0.5
+    hears?.turn(at, 'no more', lostAt, part)
+  }
+  return part
+}
+
+const isDeniedWish = ({ notAt, wishAt }: Scope, at: number) => notAt >= wishAt - 1 && at - notAt <= reach.not
+
+/** Less of it than of something else; a want of it. */
+function compared({ hears, lessAt, lackAt }: Scope, value: number, at: number): number {
+  let part = value
+  if (at - lessAt <= reach.less) {
+    part *= -0.75
+    hears?.turn(at, 'less', lessAt, part)
+  }
+  if (at - lackAt <= reach.lack && part > 0) {
+    part = -1
+    hears?.turn(at, 'lacked', lackAt, part)
+  }
+  return part
+}
+
+/** What a negation before a word leaves of it. */
+function denied(scope: Scope, value: number, at: number): number {
+  const { kinds, hears, notAt, notKind } = scope
+  const distance = at - notAt
+  if (distance > reach.doubt || kinds[at] === kind.whole) return value
+  scope.isNotUsed = false
+  let part = value
+  if (kinds[at] === kind.better && isUnequalled(scope, at)) {
+    part = Math.abs(value)
+    hears?.turn(at, 'there is none such', notAt, part)
+  } else if (distance <= reachOf(kinds[at]!, notKind, value)) {
+    part = negated(value)
+    hears?.turn(at, 'negated', notAt, part)
+  } else if (value > 0 && distance > reach.not) {
+    part = 0
+    hears?.turn(at, 'perhaps negated', notAt, part)
+  }
+  return part
+}
+
+/** How far behind a comparison what it is compared to is looked for, in tokens. */
+const thanReach = 4
+
+/** "never had better", "cannot imagine a better one": not "is not better", nor "no better one than X". */
+function isUnequalled({ kinds, end, notAt, notKind }: Scope, at: number): boolean {
+  for (let next = at + 1; next < end && next <= at + thanReach; next++)
+    if (kinds[next] === kind.than || kinds[next] === kind.que) return false
+  return notKind === denial.never || at - notAt > reach.blame
+}
+
+function reachOf(word: number, notKind: number, value: number): number {
+  if (word === kind.better || notKind === denial.nobody) return reach.doubt
+  if (notKind === denial.weak) return 1
+  if (value > 0) return value < strong ? reach.not : reach.strongPraise
+  return value > -strong ? reach.blame : reach.strongBlame
+}
+
+/** What a thing is there to do counts where it is denied: "does not charge". */
+export function countDue(scope: Scope, value: number, at: number): void {
+  const { notAt, notKind } = scope
+  if (at - notAt > (notKind === denial.weak ? 1 : reach.due)) {
+    scope.dueAt = at
+    scope.dueValue = value
+    return
+  }
+  tellDue(scope, value, at, notAt)
+}
+
+function tellDue(scope: Scope, value: number, at: number, notAt: number): void {
+  scope.hears?.word(at, 0)
+  scope.hears?.turn(at, 'due, and denied', notAt, value)
+  scope.isNotUsed = false
+  addValue(scope, value, at)
+}
+
+/** German negations stand behind their verb: "überzeugt nicht", "lädt nicht". */
+export function lookBack(scope: Scope): void {
+  const { notAt, lastAt, last, dueAt, hears } = scope
+  if (!scope.isNotUsed) return
+  if (notAt > dueAt && notAt - dueAt <= reach.late && scope.notKind !== denial.undoing)
+    tellDue(scope, scope.dueValue, dueAt, notAt)
+  else if (scope.scored > 0 && isDeniedBehind(scope)) {
+    scope.sum += negated(last) - last
+    hears?.turn(lastAt, 'negated behind', notAt, negated(last))
+  }
+}
+
+/** Whether a negation ends the clause close behind its last value, unless no negation turns that: "leider nicht". */
+const isDeniedBehind = ({ kinds, notAt, lastAt, end }: Scope) =>
+  notAt > lastAt && notAt - lastAt <= reach.late && notAt >= end - 2 && kinds[lastAt] !== kind.whole
+
+/** A recommendation or a warning waits for the name that it is about. */
+export function takeUrge(scope: Scope, value: number, at: number): void {
+  const { notAt, boost, boostAt } = scope
+  scope.urgeGiven = boostAt === at - 1 ? value * boost : value
+  scope.urgeNotAt = at - notAt <= reach.notUrge ? notAt : never
+  scope.urge = scope.urgeNotAt >= 0 ? negated(scope.urgeGiven) : scope.urgeGiven
+  scope.urgeAt = at
+}
+
+export function countUrge(scope: Scope): void {
+  const { hears, urge, urgeAt, urgeGiven, urgeNotAt } = scope
+  hears?.word(urgeAt, urgeGiven)
+  if (urgeNotAt >= 0) hears?.turn(urgeAt, 'negated', urgeNotAt, urge)
+  addValue(scope, urge, urgeAt)
+  scope.urgeAt = never
+}
+
+/** "bug-free" takes back what "bug" said. */
+export function takeBack(scope: Scope, clause: { equal: number }, at: number, { starts, ends }: Sentence): void {
+  const { last, lastAt, hears } = scope
+  if (lastAt !== at - 1 || last >= 0 || ends[at - 1]! + 1 !== starts[at]) return
+  scope.sum -= last
+  clause.equal -= scope.lastEqual
+  scope.scored--
+  hears?.turn(at - 1, 'free of it', at, 0)
+}

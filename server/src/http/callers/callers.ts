@@ -1,0 +1,150 @@
+import { Refusal } from '@earshot/contract'
+import type { TokenAccess } from '../../access/access.ts'
+import { type Actor, isOperator, operator, tokenActor } from '../../access/actor.ts'
+import type { Session } from '../../access/sessions.ts'
+import type { Access } from '../../access/teams.ts'
+import type { Db } from '../../db/db.ts'
+import { cookieIn } from '../request/cookies.ts'
+import { checkSameSite } from '../request/same-site.ts'
+import { type Soon, soon } from '../request/soon.ts'
+import type { Visit } from '../request/visit.ts'
+import { createAuthenticate, createSessionLookUp } from './authenticate.ts'
+import { createCount } from './count-requests.ts'
+import { createSessionLimiter } from './rate-limit.ts'
+import type { Limiter } from './rate-window.ts'
+import { readableBy } from './session-teams.ts'
+import { createShareCallers, shareHeader } from './share-callers.ts'
+import { unknownCaller } from './unknown-caller.ts'
+
+/** Told of every admitted request of a token, a session or a share. */
+export type Used = (id: string, now: Date, of?: 'token' | 'session' | 'share') => void
+
+export interface CallersSetup {
+  db: Db
+  now: () => Date
+  /** Milliseconds after which a look-up is given up. */
+  timeout: number
+  limiter: Limiter
+  /** The secrets that open everything; see `isOperator`. */
+  secrets: readonly string[]
+  used: Used | undefined
+  publicUrl: string | undefined
+  /** Told of every request that is refused because a window is used up. */
+  limited?: ((window: 'minute' | 'day') => void) | undefined
+}
+
+/** Whoever may ask, and when that was found. */
+export interface Admission {
+  caller: Access
+  now: Date
+}
+
+interface Counted extends Admission {
+  caller: TokenAccess
+}
+
+/** A session has windows of its own: it uses none of its team's, and the team none of its. */
+const sessionLimits = { minute: 1000, day: 20_000 }
+
+/** Who asks, by the Authorization header or the cookie of a request; noted in its visit, for the log. */
+export function createCallers({ db, now, timeout, limiter, secrets, used, publicUrl, limited }: CallersSetup) {
+  const authenticate = createAuthenticate(db, timeout)
+  const lookUp = createSessionLookUp(db, timeout)
+  const count = createCount(limiter, { limited })
+  const ofSession = createCount(createSessionLimiter(), { who: 'session', limited })
+  const countSession = (id: string, moment: Date, headers: Record<string, string>) =>
+    ofSession({ teamId: id, limits: sessionLimits }, moment, headers)
+  const ofShares = createShareCallers({ db, now, timeout, used, counted: countSession })
+
+  function tokenOf(request: Request, visit: Visit): Soon<TokenAccess | undefined> {
+    return soon(authenticate(request.headers.get('authorization'), at(visit, now())), access => {
+      if (access) visit.caller = { team: access.teamId, token: access.tokenId }
+      return access
+    })
+  }
+
+  /** What the token of a request opens of the read API; undefined where it opens nothing. */
+  const accessOf = (request: Request, visit: Visit): Soon<TokenAccess | undefined> =>
+    soon(tokenOf(request, visit), access => (access?.scopes.has('read') ? access : undefined))
+
+  /** The session of a request that has its cookie and no Authorization header; undefined where there is none. */
+  async function sessionOf(request: Request, visit: Visit): Promise<Session | undefined> {
+    if (request.headers.has('authorization')) return undefined
+    const secret = cookieIn(request.headers, 'earshot_session', visit.secure)
+    const session = await lookUp(secret, at(visit, now()))
+    if (session) visit.caller = callerOf(session)
+    return session
+  }
+
+  /** Counts a request against the windows of its session: the response where one is used up. */
+  async function counted({ id }: Session, moment: Date, headers: Record<string, string>) {
+    const full = await countSession(id, moment, headers)
+    if (!full) used?.(id, moment, 'session')
+    return full
+  }
+
+  function countedToken(access: TokenAccess | undefined, headers: Record<string, string>): Soon<Counted | Response> {
+    if (!access) return unknownCaller(headers)
+    const moment = now()
+    return soon(count(access, moment, headers), full => {
+      if (full) return full
+      used?.(access.tokenId, moment)
+      return { caller: access, now: moment }
+    })
+  }
+
+  /** The access of a request and its moment, or the 401 or 429 that comes before all else (D10). */
+  function admitted(request: Request, visit: Visit, headers: Record<string, string>): Soon<Admission | Response> {
+    if (request.headers.has('authorization'))
+      return soon(accessOf(request, visit), access => countedToken(access, headers))
+    const shareId = request.headers.get(shareHeader)
+    if (shareId === null) return admittedSession(request, visit, headers)
+    return ofShares.admittedBy(request, visit, shareId, headers)
+  }
+
+  async function admittedSession(
+    request: Request,
+    visit: Visit,
+    headers: Record<string, string>,
+  ): Promise<Admission | Response> {
+    const session = await sessionOf(request, visit)
+    if (!session) return unknownCaller(headers)
+    const moment = now()
+    const full = await counted(session, moment, headers)
+    return full ?? { caller: await readableBy(session, request, db, timeout), now: moment }
+  }
+
+  /** The actor behind a request to the admin API, or the response as above; the operator's are not counted. */
+  async function actorOf(
+    request: Request,
+    visit: Visit,
+    headers: Record<string, string>,
+  ): Promise<{ actor: Actor } | Response> {
+    if (isOperator(request.headers.get('authorization'), ...secrets)) {
+      visit.caller = 'operator'
+      return { actor: operator }
+    }
+    if (request.headers.has(shareHeader)) throw new Refusal('FORBIDDEN', 'A share opens nothing of the admin API.')
+    const session = await sessionOf(request, visit)
+    if (session) {
+      const full = await counted(session, now(), headers)
+      if (full) return full
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        checkSameSite(request, { publicUrl, secure: visit.secure })
+      return { actor: session.actor }
+    }
+    const found = await countedToken(await tokenOf(request, visit), headers)
+    return found instanceof Response ? found : { actor: tokenActor(found.caller) }
+  }
+
+  return { accessOf, sessionOf, shareOf: ofShares.shareOf, counted, admitted, actorOf, count }
+}
+
+/** Where and when a secret is shown. */
+const at = ({ address }: Visit, moment: Date) => ({ address, now: moment.getTime() })
+
+const callerOf = ({ id, personId, tokenId }: Session): NonNullable<Visit['caller']> => ({
+  session: id,
+  ...(personId !== null && { person: personId }),
+  ...(tokenId !== null && { token: tokenId }),
+})

@@ -1,0 +1,44 @@
+import type { Access } from '../../access/teams.ts'
+import { type Soon, soon } from '../request/soon.ts'
+import { createRateHeaders, tooMany } from './rate-limit.ts'
+import type { Limiter, Usage } from './rate-window.ts'
+
+/** Counts requests of a team or session: adds the rate headers, and gives the 429 where a window is used up. */
+export function createCount(
+  limiter: Limiter,
+  {
+    who = 'team',
+    limited,
+  }: { who?: 'team' | 'session'; limited?: ((window: 'minute' | 'day') => void) | undefined } = {},
+) {
+  const rateHeaders = createRateHeaders()
+  return (
+    { teamId, limits }: Pick<Access, 'teamId' | 'limits'>,
+    moment: Date,
+    headers: Record<string, string>,
+    requests = 1,
+  ): Soon<Response | undefined> => {
+    const now = moment.getTime()
+    const full = (usage: Usage): Response | undefined => {
+      Object.assign(headers, rateHeaders(limits, usage, now))
+      if (usage.admitted) return undefined
+      const body = tooMany(limits, usage, now, who)
+      limited?.(body.limit === 'daily' ? 'day' : 'minute')
+      return new Response(JSON.stringify(body), {
+        status: 429,
+        headers: { ...headers, 'Content-Type': 'application/json', 'Retry-After': String(body.retryAfter) },
+      })
+    }
+    const admit = () => soon(limiter.admit(teamId, limits, now), full)
+    return requests === 1 ? admit() : repeated(requests, admit)
+  }
+}
+
+/** Counts several requests one by one, until a window is used up. */
+async function repeated(times: number, admit: () => Soon<Response | undefined>): Promise<Response | undefined> {
+  for (let i = 0; i < times; i++) {
+    const full = await admit()
+    if (full) return full
+  }
+  return undefined
+}

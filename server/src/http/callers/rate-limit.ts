@@ -1,0 +1,77 @@
+import { dayLength } from '@earshot/contract'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../../db/db.ts'
+import { type Limiter, type Limits, minuteLength, type Usage, windowOf } from './rate-window.ts'
+import { createSharedLimiter } from './shared-limiter.ts'
+
+/** Fixed windows of the UTC minute and day (D35): a request that either refuses consumes nothing of both. */
+export function createLimiter(db: Db, timeout: number): Limiter {
+  return db.shared ? createSharedLimiter(db, timeout) : localLimiter()
+}
+
+/** How many sessions have their requests counted; the least recently used begin anew first. */
+const sessions = 10_000
+
+/** The windows of sessions, by the id of each, in this process. */
+export const createSessionLimiter = (): Limiter => localLimiter(new LRUCache<string, Used>({ max: sessions }))
+
+interface Used {
+  minute: number
+  minuteUsed: number
+  day: number
+  dayUsed: number
+}
+
+function localLimiter(teams: Pick<Map<string, Used>, 'get'> & { set(key: string, used: Used): unknown } = new Map()) {
+  function admit(teamId: string, limits: Limits, now: number): Usage {
+    const { minute, day } = windowOf(now)
+    const used = teams.get(teamId) ?? { minute, minuteUsed: 0, day, dayUsed: 0 }
+    teams.set(teamId, used)
+    if (used.minute !== minute) Object.assign(used, { minute, minuteUsed: 0 })
+    if (used.day !== day) Object.assign(used, { day, dayUsed: 0 })
+    const admitted = used.minuteUsed < limits.minute && used.dayUsed < limits.day
+    if (admitted) {
+      used.minuteUsed++
+      used.dayUsed++
+    }
+    return { admitted, minuteUsed: used.minuteUsed, dayUsed: used.dayUsed }
+  }
+  return { admit, async [Symbol.asyncDispose]() {} } satisfies Limiter
+}
+
+/** The six headers of every response after authentication (§8); the resets are the first instants of the next windows. */
+export function createRateHeaders() {
+  let minute = Number.NaN
+  let resets = { minute: '', day: '' }
+  return (limits: Limits, usage: Usage, now: number): Record<string, string> => {
+    if (Math.floor(now / minuteLength) !== minute) {
+      minute = Math.floor(now / minuteLength)
+      resets = { minute: next(now, minuteLength), day: next(now, dayLength) }
+    }
+    return {
+      'X-RateLimit-Limit': String(limits.minute),
+      'X-RateLimit-Remaining': String(Math.max(0, limits.minute - usage.minuteUsed)),
+      'X-RateLimit-Reset': resets.minute,
+      'X-RateLimit-Daily-Limit': String(limits.day),
+      'X-RateLimit-Daily-Remaining': String(Math.max(0, limits.day - usage.dayUsed)),
+      'X-RateLimit-Daily-Reset': resets.day,
+    }
+  }
+}
+
+const next = (now: number, length: number) => new Date((Math.floor(now / length) + 1) * length).toISOString()
+
+/** The 429 of a team or session that has used up a window: `daily` is named when both are (D35). */
+export function tooMany(limits: Limits, usage: Usage, now: number, who = 'team') {
+  const daily = usage.dayUsed >= limits.day
+  const length = daily ? dayLength : minuteLength
+  const retryAfter = Math.max(1, Math.ceil((length - (now % length)) / 1000))
+  return {
+    error: 'Too Many Requests',
+    limit: daily ? 'daily' : 'burst',
+    message: daily
+      ? `The ${who} has used its ${limits.day} requests of this UTC day; try again in ${retryAfter} seconds.`
+      : `The ${who} has used its ${limits.minute} requests of this minute; try again in ${retryAfter} seconds.`,
+    retryAfter,
+  }
+}

@@ -1,0 +1,135 @@
+import { type Db, GivenUp, Unavailable } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
+import { type Limiter, type Limits, type Usage, windowOf } from './rate-window.ts'
+
+/** Allowances of a team that this process has taken from the table and not used yet, and what the table had after it. */
+interface Held {
+  minute: number
+  minuteUsed: number
+  minuteSpare: number
+  day: number
+  dayUsed: number
+  daySpare: number
+  /** Requests that wait for allowances. */
+  waiting: number
+  taking: Promise<void> | undefined
+}
+
+/** How much of a minute's limit a process takes in advance: what others cannot use while it is idle. */
+const advance = 1 / 500
+
+/**
+ * The windows as a row a team in `rate_window`, for several servers on one database. A process takes allowances for all
+ * requests that wait, and some in advance, with one transaction at a time for a team; it refuses without asking what
+ * it knows to be used up. One process admits exactly the limit; each further one may leave 0.2 % of it unused.
+ */
+export function createSharedLimiter(db: Db, timeout: number): Limiter {
+  const teams = new Map<string, Held>()
+
+  function heldBy(teamId: string, now: number): Held {
+    const { minute, day } = windowOf(now)
+    const held = teams.get(teamId) ?? { ...none, minute, day }
+    teams.set(teamId, held)
+    // Where the clock steps back, the later window stays.
+    if (minute > held.minute) Object.assign(held, { minute, minuteUsed: 0, minuteSpare: 0 })
+    if (day > held.day) Object.assign(held, { day, dayUsed: 0, daySpare: 0 })
+    return held
+  }
+
+  return {
+    async admit(teamId, limits, now) {
+      const held = heldBy(teamId, now)
+      held.waiting++
+      try {
+        while (!hasSpare(held)) {
+          if (isFull(held, limits)) return usageOf(held, false)
+          held.taking ??= take(db, teamId, held, limits, timeout).finally(() => {
+            held.taking = undefined
+          })
+          await held.taking
+        }
+        held.minuteSpare--
+        held.daySpare--
+        return usageOf(held, true)
+      } finally {
+        held.waiting--
+      }
+    },
+    /** Gives back what was taken in advance; where the database is away, that stays counted. */
+    async [Symbol.asyncDispose]() {
+      const holding = [...teams].filter(([, { daySpare }]) => daySpare > 0)
+      if (holding.length === 0) return
+      const returned = db.write(
+        async writer => {
+          for (const [teamId, { minute, minuteSpare, day, daySpare }] of holding)
+            await writer.run(sql`
+update rate_window set
+  minute_used = minute_used - (case when minute = ${minute} then cast(${minuteSpare} as integer) else 0 end),
+  day_used = day_used - (case when day = ${day} then cast(${daySpare} as integer) else 0 end)
+where team_id = ${teamId}`)
+        },
+        { timeout },
+      )
+      await returned.catch(error => {
+        if (!(error instanceof Unavailable || error instanceof GivenUp)) throw error
+      })
+    },
+  }
+}
+
+const none: Held = {
+  minute: 0,
+  minuteUsed: 0,
+  minuteSpare: 0,
+  day: 0,
+  dayUsed: 0,
+  daySpare: 0,
+  waiting: 0,
+  taking: undefined,
+}
+
+const hasSpare = ({ minuteSpare, daySpare }: Held) => minuteSpare > 0 && daySpare > 0
+
+const isFull = ({ minuteUsed, minuteSpare, dayUsed, daySpare }: Held, limits: Limits) =>
+  (minuteSpare === 0 && minuteUsed >= limits.minute) || (daySpare === 0 && dayUsed >= limits.day)
+
+const usageOf = ({ minuteUsed, minuteSpare, dayUsed, daySpare }: Held, admitted: boolean): Usage => ({
+  admitted,
+  minuteUsed: minuteUsed - minuteSpare,
+  dayUsed: dayUsed - daySpare,
+})
+
+/** Takes allowances of both windows from the row of a team, as many as are wanted and left. */
+async function take(db: Db, teamId: string, held: Held, limits: Limits, timeout: number): Promise<void> {
+  const { minute, day } = held
+  const wanted = held.waiting + Math.floor(limits.minute * advance)
+  const taken = await db.write(
+    async writer => {
+      await writer.run(sql`
+insert into rate_window (team_id, minute, minute_used, day, day_used) values (${teamId}, ${minute}, 0, ${day}, 0)
+on conflict do nothing`)
+      const [row] = await writer.rows<{ minuteUsed: number; dayUsed: number }>(sql`
+select case when minute = ${minute} then minute_used else 0 end as "minuteUsed",
+  case when day = ${day} then day_used else 0 end as "dayUsed"
+from rate_window where team_id = ${teamId} for update`)
+      const { minuteUsed, dayUsed } = row!
+      const minuteSpare = held.minute === minute ? held.minuteSpare : 0
+      const daySpare = held.day === day ? held.daySpare : 0
+      const minuteRoom = minuteSpare + Math.max(0, limits.minute - minuteUsed)
+      const dayRoom = daySpare + Math.max(0, limits.day - dayUsed)
+      const enough = Math.min(wanted, minuteRoom, dayRoom)
+      const more = { minute: Math.max(0, enough - minuteSpare), day: Math.max(0, enough - daySpare) }
+      await writer.run(sql`
+update rate_window
+set minute = ${minute}, minute_used = ${minuteUsed + more.minute}, day = ${day}, day_used = ${dayUsed + more.day}
+where team_id = ${teamId}`)
+      return { minuteUsed: minuteUsed + more.minute, dayUsed: dayUsed + more.day, more }
+    },
+    // Short, of one row: it does not wait behind changes that are long.
+    { timeout, share: 'lookUps' },
+  )
+  // Other requests may have begun a new window meanwhile; what was taken of the old one is worth nothing then.
+  if (held.minute === minute)
+    Object.assign(held, { minuteUsed: taken.minuteUsed, minuteSpare: held.minuteSpare + taken.more.minute })
+  if (held.day === day) Object.assign(held, { dayUsed: taken.dayUsed, daySpare: held.daySpare + taken.more.day })
+}

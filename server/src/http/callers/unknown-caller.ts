@@ -1,0 +1,8 @@
+import { invalidToken } from '../../access/present.ts'
+import { refusal } from '../request/refusals.ts'
+
+/** A 401: always the same, whatever is wrong with the token. */
+export function unknownCaller(headers: Record<string, string>): Response {
+  const { code, message } = invalidToken()
+  return refusal(code, message, headers)
+}

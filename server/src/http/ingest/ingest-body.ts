@@ -1,0 +1,98 @@
+import { Declined } from '../../crawlers/ingest/declined.ts'
+import { isGzip } from '../../crawlers/ingest/unpack.ts'
+import { received, tooManyPieces, tooSlow } from '../request/receive.ts'
+
+/** How many bytes a batch may have as it is sent. */
+const sentLimit = 32 * 1024 * 1024
+
+/** A request whose body is read: `isWhole` tells afterwards whether all of it has come. */
+export interface Sent {
+  request: Pick<Request, 'headers' | 'body'>
+  isWhole: () => boolean
+}
+
+/** The body of a delivery, still packed; what is too large, cut off or of another encoding is declined. */
+export async function bodyOf({ request, isWhole }: Sent): Promise<Uint8Array[]> {
+  const { body, problem } = await received(request as Request, sentLimit, isWhole)
+  if (problem === 'too large')
+    throw new Declined('TOO_LARGE', `The body has more than ${sentLimit} bytes; send smaller batches, or gzip them.`)
+  if (problem === 'too slow') throw new Declined('TOO_SLOW', tooSlow)
+  if (problem === 'too many pieces') throw new Declined('INVALID_BODY', tooManyPieces)
+  if (problem) throw new Declined('INVALID_BODY', 'The body was cut off; nothing of it is counted. Send it again.')
+  const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
+  if (!['identity', 'gzip', 'x-gzip', ''].includes(encoding))
+    throw new Declined('INVALID_BODY', `Content-Encoding is '${encoding.slice(0, 40)}'; it must be gzip or left out.`)
+  if (encoding.endsWith('gzip') && !isGzip(body) && sizeOf(body) > 0)
+    throw new Declined('INVALID_BODY', 'Content-Encoding is gzip, but the body does not begin as gzip does.')
+  return body
+}
+
+export const sizeOf = (body: readonly Uint8Array[]) => body.reduce((size, bytes) => size + bytes.length, 0)
+
+/** Whether a request has no body; reads no more than its first bytes. */
+export async function isEmpty({ headers, body }: Pick<Request, 'headers' | 'body'>): Promise<boolean> {
+  if (body === null || headers.get('content-length') === '0') return true
+  if (headers.has('content-length')) return false
+  const reader = body.getReader()
+  try {
+    const { done, value } = await reader.read()
+    return done || value.length === 0
+  } finally {
+    reader.releaseLock()
+  }
+}
+
+/** Bounds of what is held of bodies, in bytes: of all, and of one address where one is bounded. */
+export interface Bounds {
+  all: number
+  ofOne?: number
+}
+
+/** Of senders that have not proven yet who they are. */
+export const unprovenBounds: Bounds = { all: 64 * 1024 * 1024, ofOne: 32 * 1024 * 1024 }
+/** Of all senders, until their lines are counted. */
+export const heldBounds: Bounds = { all: 128 * 1024 * 1024 }
+
+/**
+ * Bounds what is held of bodies while `work` is done with them. A body that goes beyond a bound is declined as BUSY, and
+ * the rest of it is not read; one that is alone is let through, for `bodyOf` bounds it.
+ */
+export function createHold({ all: limit, ofOne = Number.POSITIVE_INFINITY }: Bounds) {
+  const held = new Map<string, number>()
+  let all = 0
+
+  return async <S extends Sent & { address?: string }, T>(
+    sent: S,
+    work: (sent: S) => Promise<T>,
+    seen: (bytes: Uint8Array) => void = () => undefined,
+  ): Promise<T> => {
+    const { request, address = '' } = sent
+    let own = 0
+    let isBusy = false
+    const meter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(bytes, controller) {
+        const one = held.get(address) ?? 0
+        isBusy = one > own && one + bytes.length > ofOne
+        isBusy ||= all > own && all + bytes.length > limit
+        if (isBusy) return controller.error(new Error('Too much is held.'))
+        all += bytes.length
+        own += bytes.length
+        held.set(address, one + bytes.length)
+        seen(bytes)
+        controller.enqueue(bytes)
+      },
+    })
+    try {
+      const body = request.body?.pipeThrough(meter) ?? null
+      return await work({ ...sent, request: { headers: request.headers, body } })
+    } catch (error) {
+      if (!isBusy) throw error
+      throw new Declined('BUSY', 'Too many bodies are being taken in at once; send it again later.')
+    } finally {
+      all -= own
+      const rest = (held.get(address) ?? 0) - own
+      if (rest > 0) held.set(address, rest)
+      else held.delete(address)
+    }
+  }
+}

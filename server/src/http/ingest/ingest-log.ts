@@ -1,0 +1,42 @@
+import { Declined } from '../../crawlers/ingest/declined.ts'
+import type { KnownLog } from '../../crawlers/ingest/known-log.ts'
+import { type LogPart, placesOf, readPlaces } from '../../crawlers/ingest/log-part.ts'
+
+const name = /^[\w-]{1,64}$/
+const longestPlaces = 8192
+const mostNames = 200
+
+/** Which part of a log a batch is, in headers; null if the sender does not tell. */
+export function partOf({ headers }: Pick<Request, 'headers'>): LogPart | null {
+  const given = (header: string) => headers.get(header)?.trim() || null
+  const wrong = (header: string, rule: string) => new Declined('INVALID_BATCH', `${header} must be ${rule}.`)
+  const named = (header: string) => {
+    const text = given(header)
+    if (text !== null && !name.test(text)) throw wrong(header, '1 to 64 letters, digits, - or _')
+    return text
+  }
+  const list = (header: string) => {
+    const names = (given(header) ?? '').split(',').map(each => each.trim())
+    const found = names.filter(each => each !== '')
+    if (found.length > mostNames || !found.every(each => name.test(each)))
+      throw wrong(header, `at most ${mostNames} names of logs with commas between them`)
+    return found
+  }
+  const [id, head, text, same] = [named('X-Log-Id'), named('X-Log-Head'), given('X-Log-Places'), named('X-Log-Same')]
+  const [others, unclear] = [list('X-Log-Others'), list('X-Log-Unclear')]
+  if (id === null && head === null && text === null) return null
+  if (id === null || head === null || text === null)
+    throw new Declined('INVALID_BATCH', 'X-Log-Id, X-Log-Head and X-Log-Places go together: send all three, or none.')
+  const places = text.length <= longestPlaces && /^\d+:[\w-]*(,\d+:[\w-]{1,64})+$/.test(text) ? readPlaces(text) : []
+  const isForward = places.every(({ offset }, i) => offset > (places[i - 1]?.offset ?? -1))
+  if (places.length === 0 || !isForward || !Number.isSafeInteger(places.at(-1)!.offset))
+    throw wrong(
+      'X-Log-Places',
+      `places of the log as OFFSET:DIGEST with commas between them, from where the batch begins to where it ends, in at most ${longestPlaces} characters`,
+    )
+  return { id, head, places, others, unclear, same }
+}
+
+/** Logs as a sender is answered that has to compare them: the last place of each is where its counts end. */
+export const knownLogs = (logs: readonly KnownLog[]) =>
+  logs.map(({ id, places, reach }) => ({ id, places: placesOf([...places, reach]) }))

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { languageDetector } from 'hono/language'
+import { cookieIn } from '../request/cookies.ts'
+import { render, respond } from '../response/body.ts'
+import type { Env } from '../server/visits.ts'
+import { readPage } from './dashboard-page.ts'
+
+/** Nothing from elsewhere and no inline script; styles only from our files and from scripts that know the nonce. */
+const policyWith = (nonce: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+const always = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex',
+}
+
+/** Paths that are never a page. */
+const others = /^\/(api|docs|mcp|operator|healthz|readyz|metrics|assets)(\/|$)/
+
+/** Where the built dashboard is: the folder of the package's files; undefined where this version has not built it. */
+export function builtDashboard(): string | undefined {
+  const folder = join(dirname(createRequire(import.meta.url).resolve('@earshot/dashboard/package.json')), 'dist')
+  return ['index.html', 'early.json', 'outlines.json'].every(each => existsSync(join(folder, each)))
+    ? folder
+    : undefined
+}
+
+const themes = ['light', 'dark']
+
+/**
+ * Serves a built dashboard: its assets under `/assets/`, kept by browsers for a year, a missing one as 404; and its page
+ * for every other GET that accepts HTML and is no path of the APIs.
+ */
+export function createFiles(folder: string): Hono<Env> {
+  const app = new Hono<Env>()
+  const { languages, htmlOf } = readPage(folder)
+  // As the page itself chooses it.
+  const withLanguage = languageDetector({
+    order: ['cookie', 'header'],
+    lookupCookie: 'earshot_language',
+    supportedLanguages: languages,
+    fallbackLanguage: 'en',
+    caches: false,
+  })
+  app.get(
+    '/assets/*',
+    serveStatic({
+      root: folder,
+      precompressed: true,
+      onFound: (_, c) => {
+        ;(c as Context<Env>).env.visit.route = '/assets/*'
+        c.header('Cache-Control', 'max-age=31536000, immutable')
+        c.header('X-Content-Type-Options', 'nosniff')
+      },
+    }),
+  )
+  app.get('*', withLanguage, async (c, next) => {
+    if (!isPage(c)) return next()
+    c.env.visit.route = '/*'
+    const nonce = randomBytes(16).toString('base64')
+    const html = htmlOf({
+      path: c.req.path,
+      language: c.get('language'),
+      theme: themes.find(theme => theme === getCookie(c, 'earshot_theme')),
+      isSignedIn: cookieIn(c.req.raw.headers, 'earshot_session', c.env.visit.secure) !== undefined,
+      nonce,
+    })
+    return respond(render('text/html; charset=UTF-8', html), c.req.raw, {
+      ...always,
+      'Content-Security-Policy': policyWith(nonce),
+      'Cache-Control': 'no-cache',
+      Vary: 'Cookie, Accept-Language, Accept-Encoding',
+      'X-Request-Id': c.env.visit.id,
+    })
+  })
+  return app
+}
+
+const isPage = (c: Context) => !others.test(c.req.path) && (c.req.header('accept') ?? '').includes('text/html')

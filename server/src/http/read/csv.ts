@@ -1,0 +1,88 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Endpoint, tableFormats } from '@earshot/contract'
+import type { Call, Handler } from '../../api/query/handler.ts'
+import { type Cell, csvText, type Table, tableOf, workbookOf } from '../../csv/index.ts'
+
+/**
+ * How many items are asked for at once: fewer where they are long. The engine sorts all of them each time. A statement may
+ * name each of them three times, and has at most 65,535 values.
+ */
+export const usualSteps: readonly number[] = [20_000, 15_000, 10_000, 5000, 2500, 1000, 500, 250, 100]
+/** The longest page that a caller may ask for. */
+const longestPage = 100
+/** Characters that the cells may come to that are asked for at once. */
+const mostAtOnce = 8 * 1024 * 1024
+/** How many items become text in one turn of the event loop. */
+const inOneTurn = 100
+
+type Items = readonly Readonly<Record<string, unknown>>[]
+
+/** The rows of an endpoint as a table of a format, piece by piece: all that the filters let through, whatever the page. */
+export function tableTextOf(
+  format: (typeof tableFormats)[number],
+  handler: Handler,
+  call: Call<Endpoint>,
+  steps = usualSteps,
+): AsyncGenerator<string | Uint8Array> {
+  const table = tableOf(handler.endpoint.response, handler.endpoint.rows!, call.query)
+  const rows = rowsOf(table, handler, call, steps)
+  return format === 'csv' ? csvOf(table, rows, (call.query as { bom?: boolean }).bom) : workbookOf(table, rows)
+}
+
+async function* csvOf({ header }: Table, rows: AsyncIterable<Cell[][]>, bom = false): AsyncGenerator<string> {
+  yield (bom ? '\uFEFF' : '') + csvText([header])
+  for await (const some of rows) yield csvText(some)
+}
+
+/** The rows of an endpoint, some at a time. With one reader they are of one moment. */
+async function* rowsOf(
+  table: Table,
+  handler: Handler,
+  call: Call<Endpoint>,
+  steps: readonly number[],
+): AsyncGenerator<Cell[][]> {
+  const { response, rows } = handler.endpoint
+  const [list] = rows!.split('.') as [string]
+  const partAt = partsOf(handler, call)
+  const fixed = fixedLimit(handler, call, steps)
+  // How long they are is not known yet.
+  let limit = fixed ?? steps.at(-1)!
+  for (let offset = 0; ; ) {
+    const result: Record<string, unknown> = await handler.run(partAt?.({ limit, offset }) ?? call)
+    const items = result[list] as Items
+    let length = 0
+    for (let i = 0; i < items.length; i += inOneTurn) {
+      const some = response.parse({ success: true, ...result, [list]: items.slice(i, i + inOneTurn) })
+      const read = (some[list] as Items).flatMap(table.rowsOf)
+      length += lengthOf(read)
+      yield read
+      await nextTurn()
+    }
+    if (!partAt || items.length < limit) return
+    offset += items.length
+    limit = fixed ?? steps.find(step => (length / items.length) * step <= mostAtOnce) ?? steps.at(-1)!
+  }
+}
+
+const lengthOf = (rows: readonly Cell[][]) =>
+  rows.reduce((sum, row) => row.reduce<number>((sum, cell) => sum + 1 + String(cell ?? '').length, sum), 0)
+
+/** How many items each part has to have; undefined where parts may differ. */
+function fixedLimit({ endpoint, testsPage }: Handler, { query }: Call<Endpoint>, steps: readonly number[]) {
+  if (testsPage && (query as { against?: unknown }).against !== undefined) return longestPage
+  // Pages are counted.
+  return Object.hasOwn(endpoint.query.shape, 'page') ? steps[Math.ceil(steps.length / 2)] : undefined
+}
+
+/** The call for a part of the items; undefined where the endpoint gives all of them at once. */
+function partsOf({ endpoint, inParts }: Handler, call: Call<Endpoint>) {
+  const { query } = call
+  const has = (name: string) => Object.hasOwn(endpoint.query.shape, name)
+  if (inParts) return (part: Part) => ({ ...call, part })
+  if (has('offset')) return (part: Part) => ({ ...call, query: { ...query, ...part } })
+  if (has('page'))
+    return ({ limit, offset }: Part) => ({ ...call, query: { ...query, limit, page: offset / limit + 1 } })
+  return undefined
+}
+
+type Part = NonNullable<Call<Endpoint>['part']>

@@ -1,0 +1,162 @@
+import { errors, Refusal, tableFormats } from '@earshot/contract'
+import { revisionOf } from '../../db/brands.ts'
+import type { Db, Reader } from '../../db/db.ts'
+import { remembering } from '../../db/remembering.ts'
+import type { Route } from '../request/match.ts'
+import { keyFor, type Place, type Question } from '../request/read-request.ts'
+import { type Soon, soon } from '../request/soon.ts'
+import { createTurns, type TurnLimits } from '../request/turns.ts'
+import { type Body, bytesOf, createKept } from '../response/body.ts'
+import type { LongBody } from '../response/long-body.ts'
+import { createSpool, type SpoolLimits } from '../response/spool.ts'
+import { createParts, type Parts, placeOf } from './batch.ts'
+import { brandOf, createBrandLookUp, type Found } from './brand-look-up.ts'
+import { createAsk } from './execute.ts'
+import { shownAt } from './share-scope.ts'
+
+/** How many questions the engine works on at once, how many wait for their turn, and for how long. */
+const usual: TurnLimits = { atOnce: 4, waiting: 2000, waitingPerKey: 1000, patience: 10_000 }
+
+/** The same of tables, which take long: they take turns among themselves before they take a turn of the questions. */
+const ofTables: TurnLimits = { atOnce: 2, perKey: 1, waiting: 100, waitingPerKey: 20, patience: 60_000 }
+/** How many times longer than a question a table may take. */
+const longer = 10
+
+export interface ReadSetup {
+  db: Db
+  routes: readonly Route[]
+  /** Milliseconds after which a question is cancelled, from its turn on. */
+  timeout: number
+  prefix: string
+  /** The queue of questions, where it differs from the usual one. */
+  queue?: Partial<TurnLimits>
+  /** What is held of long answers, where it differs from the usual. */
+  long?: LongLimits | undefined
+  /** Told of every answer whether it was kept from before. */
+  cache?: ((outcome: 'hit' | 'miss') => void) | undefined
+}
+
+/** What is held of long answers, and how many rows of one may be asked for at once, the most first. */
+export type LongLimits = Partial<SpoolLimits> & { steps?: readonly number[] }
+
+/** A rendered answer and what it was true of. */
+interface Kept {
+  version: string
+  body: Body
+}
+
+/** An answer, and whether another moment would have another one of the same state of the tables. */
+interface Read {
+  body: Body | LongBody
+  isLive: boolean
+}
+
+/**
+ * Answers questions: finds the brand within the team, and asks. What was rendered is kept until its brand changes or the
+ * UTC day ends; all else waits for its turn, which goes round the teams (NoTurn, Abandoned).
+ */
+export function createRead({ db, routes, timeout, prefix, queue, long, cache }: ReadSetup) {
+  const ask = createAsk({ prefix, spool: createSpool(long), steps: long?.steps })
+  const kept = createKept<Kept>(({ body }) => bytesOf(body))
+  const turns = createTurns({ ...usual, ...queue })
+  const tables = createTurns(ofTables)
+  const brandFor = createBrandLookUp(db, timeout)
+
+  /** What an answer is true of: the revision of its brand; for one of no brand, all that was written, if it is written here. */
+  const versionOf = (brand: Found | undefined): string | undefined =>
+    brand ? String(brand.revision) : db.shared ? undefined : `${db.writes} writes`
+
+  function keptUnder(key: string, version: string | undefined): Body | undefined {
+    const known = version === undefined ? undefined : kept.get(key)
+    return known?.version === version ? known?.body : undefined
+  }
+
+  /** Asks within a transaction that has found the brand. What stands in the question is asked of the same reader. */
+  async function readIn(
+    reader: Reader,
+    brand: Found | undefined,
+    question: Question,
+    begun: string | undefined,
+    parts: Parts,
+  ): Promise<Read> {
+    const key = keyFor(question)
+    const version = versionOf(brand)
+    const known = keptUnder(key, version)
+    if (known) return { body: known, isLive: false }
+    let isLive = question.match.route.handler.endpoint.live === true
+    const shared = remembering(reader)
+    const body = await ask(reader, brand, question, async text => {
+      const answered = await parts.answered(text, async () => {
+        const part = partOf(question, shownAt(question.access, placeOf(routes, brand!.publicId, text)))
+        const read = await readIn(shared, brand, part, begun, parts)
+        isLive ||= read.isLive
+        return JSON.parse(String((read.body as Body).text))
+      })
+      // What failed may succeed when it is asked later.
+      isLive ||= answered.status === internalStatus
+      return answered
+    })
+    const isTrue = version !== undefined && (brand !== undefined || version === begun)
+    if (isTrue && !isLive && !('file' in body)) kept.set(key, { version, body })
+    return { body, isLive }
+  }
+
+  /** A brand that was `found` before is looked up again only where its revision is another by now. */
+  async function read(question: Question, signal: AbortSignal | undefined, found?: Found): Promise<Body | LongBody> {
+    const begun = versionOf(undefined)
+    const parts = createParts((error, text) => question.failed?.(error, text))
+    const all = () =>
+      db.read(
+        async reader => {
+          const isCurrent = found && (await revisionOf(reader, found.id)) === found.revision
+          const brand = isCurrent ? found : await brandOf(reader, question, db.distributed)
+          return (await readIn(reader, brand, question, begun, parts)).body
+        },
+        { timeout: isTable(question) ? timeout * longer : timeout, signal, share: 'questions' },
+      )
+    // A server answers nothing more in a transaction in which a statement has failed: all is asked again in another.
+    for (;;)
+      try {
+        return await all()
+      } catch (error) {
+        if (!parts.leavesOut(error)) throw error
+      }
+  }
+
+  return (question: Question): Soon<Body | LongBody> => {
+    const key = keyFor(question)
+    return soon(brandFor(question), brand => {
+      const known = keptUnder(key, versionOf(brand))
+      cache?.(known ? 'hit' : 'miss')
+      if (known) return known
+      const signal = question.gone?.()
+      const { teamId } = question.access
+      const inTurn = () =>
+        turns(teamId, signal, async () => {
+          if (db.shared) return read(question, signal)
+          // While it waited, another may have asked the same.
+          const found = await brandFor(question)
+          return keptUnder(key, versionOf(found)) ?? read(question, signal, found)
+        })
+      return isTable(question) ? tables(teamId, signal, inTurn) : inTurn()
+    })
+  }
+}
+
+const internalStatus = errors.INTERNAL_ERROR.status
+
+/** Whether all rows of a list are asked for. */
+const isTable = ({ match, search }: Question): boolean =>
+  match.route.handler.endpoint.rows !== undefined &&
+  tableFormats.some(format => format === new URLSearchParams(search).get('format'))
+
+/** A question about the same brand, asked within another. */
+function partOf(question: Question, place: Place): Question {
+  if (place.match.route === question.match.route)
+    throw new Refusal('INVALID_PARAMETER', 'together is asked within together; ask its questions themselves.')
+  const format = new URLSearchParams(place.search).get('format')
+  const hasFormats = Object.hasOwn(place.match.route.handler.endpoint.query.shape, 'format')
+  if (hasFormats && [...tableFormats, 'markdown'].some(each => each === format))
+    throw new Refusal('INVALID_PARAMETER', `format is "${format}"; within together it must be json.`)
+  return { ...question, ...place, accept: null }
+}

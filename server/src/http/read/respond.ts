@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache'
+import type { Access } from '../../access/teams.ts'
+import type { Failed } from '../request/failures.ts'
+import { match, type Route } from '../request/match.ts'
+import { afterPrefix, split } from '../request/path.ts'
+import { keyOf, type Place } from '../request/read-request.ts'
+import { refusal } from '../request/refusals.ts'
+import { type Soon, soon } from '../request/soon.ts'
+import { respond } from '../response/body.ts'
+import { respondLong } from '../response/long-body.ts'
+import { createRead, type ReadSetup } from './read.ts'
+import { shownAt } from './share-scope.ts'
+
+export interface Admitted {
+  request: Request
+  caller: Access
+  now: Date
+  /** Those that the response will have whatever it is. */
+  headers: Record<string, string>
+  /** Told which route the path has. */
+  routed?: ((pattern: string) => void) | undefined
+}
+
+interface AnswerSetup extends ReadSetup {
+  /** Told of an internal error of a question that stands in another; its path says of which. */
+  failed?: ((failed: Failed) => void) | undefined
+}
+
+/** Answers admitted requests in the order of checks of D10: unknown path, method, brand, plan, parameters, inner ids. */
+export function createAnswer({ failed, ...setup }: AnswerSetup) {
+  const read = createRead(setup)
+  const located = createLocated(setup.routes, setup.prefix)
+  return ({ request, caller, now, headers, routed }: Admitted): Soon<Response> => {
+    const found = located(request.url)
+    if (!found) return refusal('ENDPOINT_NOT_FOUND', 'No endpoint has this path.', headers)
+    routed?.(found.pattern)
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refusal('METHOD_NOT_ALLOWED', `${request.method} is not allowed; use GET or HEAD.`, {
+        ...headers,
+        Allow: 'GET, HEAD',
+      })
+    const accept = request.headers.get('accept')
+    const gone = () => request.signal
+    const partFailed = (err: unknown, question: string) => {
+      const path = `${split(request.url).path}?ask=${encodeURIComponent(question)}`
+      failed?.({ err, requestId: headers['X-Request-Id'], path })
+    }
+    const body = read({ access: caller, ...shownAt(caller, found), accept, now, gone, failed: partFailed })
+    return soon(body, body => ('file' in body ? respondLong(body, request, headers) : respond(body, request, headers)))
+  }
+}
+
+interface Located extends Place {
+  /** The pattern of the path, its prefix included. */
+  pattern: string
+}
+
+/** How many URLs are remembered with what they mean, and of how many characters at most. */
+const remembered = { urls: 2000, characters: 500 }
+
+/** What the URL of a request means; undefined for a path that no endpoint has. Many requests repeat a URL. */
+function createLocated(routes: readonly Route[], prefix: string) {
+  const known = new LRUCache<string, Located>({ max: remembered.urls })
+  return (url: string): Located | undefined => {
+    const held = known.get(url)
+    if (held) return held
+    const { path, search } = split(url)
+    const found = match(routes, afterPrefix(path, 2))
+    if (!found) return undefined
+    const place = { match: found, search, pattern: prefix + found.route.pattern, key: keyOf(found, search) }
+    if (url.length <= remembered.characters) known.set(url, place)
+    return place
+  }
+}

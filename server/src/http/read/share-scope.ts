@@ -1,0 +1,53 @@
+import { api, type Endpoint, endpointsShown, fixedParameters, Refusal, sharedPages, takenAs } from '@earshot/contract'
+import type { Access } from '../../access/teams.ts'
+import { readQuery } from '../request/query.ts'
+import { keyOf, type Place } from '../request/read-request.ts'
+
+type Share = NonNullable<Access['share']>
+
+/**
+ * A question as a share has it: what the share fixes stands in place of what the viewer says. Throws BRAND_NOT_FOUND for
+ * another brand, and FORBIDDEN for what the page does not show.
+ */
+export function shownAt<P extends Place>({ share, onlyBrand }: Access, place: P): P {
+  if (!share) return place
+  const { match, search } = place
+  const { endpoint } = match.route.handler
+  if (match.params.brandId !== undefined && match.params.brandId !== onlyBrand?.publicId)
+    throw new Refusal('BRAND_NOT_FOUND', 'The team has no such brand.')
+  if (!endpointsShown(share).includes(endpoint))
+    throw new Refusal('FORBIDDEN', `The share shows the page ${share.page} of one brand; this is not part of it.`)
+  checkInner(share, match.params)
+  const fixed = searchOf(share, endpoint, search)
+  return { ...place, search: fixed, key: keyOf(match, fixed) }
+}
+
+function checkInner({ page, query }: Share, params: Readonly<Record<string, string>>): void {
+  const shared = sharedPages[page]
+  const id = 'inner' in shared ? shared.inner?.id : undefined
+  if (id === undefined || query[id] === undefined || params[id] === undefined || params[id] === query[id]) return
+  throw new Refusal('FORBIDDEN', `The share shows one ${id} alone: '${query[id]}'.`)
+}
+
+/** The query of an endpoint with what a share fixes; empty, or with its `?`. */
+function searchOf({ query }: Share, endpoint: Endpoint, search: string): string {
+  const asked = new URLSearchParams(search)
+  for (const name of fixedParameters) {
+    const taken = takenAs(endpoint, name)
+    if (taken !== undefined) asked.delete(taken)
+  }
+  for (const name of fixedParameters) {
+    const [taken, value] = [takenAs(endpoint, name), query[name]]
+    if (taken !== undefined && value !== undefined) asked.set(taken, value)
+  }
+  const text = asked.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** What chooses the answers of a question: its query; of one answer by its id, which takes no filters, those of the share. */
+export const choosing = (
+  { share }: Access,
+  params: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> =>
+  share && params.answerId !== undefined ? readQuery(api.answers.list, searchOf(share, api.answers.list, '')) : query

@@ -1,0 +1,80 @@
+import { Refusal } from '@earshot/contract'
+import type { Logger } from 'pino'
+import { Abandoned, DiskFull, GivenUp, MemoryFull, Unavailable } from '../../db/db.ts'
+import { refusal } from './refusals.ts'
+import { NoTurn } from './turns.ts'
+
+/** Errors that say that the database cannot do it now: asked later, the same may succeed. */
+const away = [DiskFull, GivenUp, MemoryFull, Unavailable]
+
+/** What is answered to an internal error. */
+export const internal = new Refusal('INTERNAL_ERROR', 'An unexpected error; the log has it under the request id.')
+
+/** Whether an error is internal: no fault of the caller, and none that is over when the same is asked later. */
+export const isInternal = (error: unknown): boolean =>
+  !(error instanceof Refusal || error instanceof NoTurn || error instanceof Abandoned || isAway(error))
+
+const isAway = (error: unknown) => away.some(kind => error instanceof kind)
+
+/** What the log has of an internal error. */
+export interface Failed {
+  err: unknown
+  requestId: string | undefined
+  path: string
+}
+
+export const logFailed = (log: Logger, failed: Failed): void => log.error(failed, 'A request failed')
+
+/** Seconds until a database that is away may be back. */
+const awhile = 5
+
+/** Milliseconds between two lines about a database that is away: every request meets it. */
+const between = 1000
+
+/**
+ * The response to whatever was thrown: a refusal as it says, 503 where the same request may succeed later, 500 for
+ * anything else. What is no fault of the caller is logged; that the database is away, once a second, with the number of
+ * requests that met it since the last line. `clock` gives milliseconds.
+ */
+export function createFailures(log: Logger, clock = () => performance.now()) {
+  let toldAt = Number.NEGATIVE_INFINITY
+  let untold = 0
+
+  function tellAway(facts: object) {
+    if (clock() - toldAt < between) {
+      untold++
+      return
+    }
+    log.warn({ ...facts, ...(untold > 0 && { untold }) }, 'The database is away, or took too long')
+    toldAt = clock()
+    untold = 0
+  }
+
+  return (error: unknown, path: string, headers: Record<string, string>): Response =>
+    responseTo(error, path, headers, log, tellAway)
+}
+
+function responseTo(
+  error: unknown,
+  path: string,
+  headers: Record<string, string>,
+  log: Logger,
+  tellAway: (facts: object) => void,
+): Response {
+  if (error instanceof Refusal) {
+    const { code, message, fields, retryAfter } = error
+    const waiting = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
+    return refusal(code, message, { ...headers, ...waiting }, fields)
+  }
+  const unavailable = (message: string, seconds: number) =>
+    refusal('UNAVAILABLE', message, { ...headers, 'Retry-After': String(seconds) })
+  const facts = { err: error, requestId: headers['X-Request-Id'], path }
+  if (error instanceof NoTurn) return unavailable(`${error.message} Ask again later.`, error.retryAfter)
+  if (error instanceof Abandoned) return unavailable(error.message, awhile)
+  if (isAway(error)) {
+    tellAway(facts)
+    return unavailable('The question took too long, or the database is away. Ask again later.', awhile)
+  }
+  logFailed(log, facts)
+  return refusal(internal.code, internal.message, headers)
+}

@@ -1,0 +1,68 @@
+import type { Endpoint } from '@earshot/contract'
+import type { Handler } from '../../api/query/handler.ts'
+
+export interface Route {
+  handler: Handler
+  /** Set on the routes of a deprecated path: where its successor is. */
+  successor?: string
+  segments: readonly string[]
+  /** The path that the segments make. */
+  pattern: string
+}
+
+export interface Match<R = Route> {
+  route: R
+  params: Record<string, string>
+}
+
+/** The routes of a table of handlers: every endpoint under its path and its aliases. */
+export function routesOf(handlers: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Route[] {
+  return Object.values(handlers)
+    .flatMap(methods => Object.values(methods) as Handler[])
+    .flatMap(handler => [
+      { handler, segments: segmentsOf(handler.endpoint), pattern: handler.endpoint.path },
+      ...(handler.endpoint.aliases ?? []).map(({ path, deprecated }) => ({
+        handler,
+        segments: path.slice(1).split('/'),
+        pattern: path,
+        ...(deprecated && { successor: handler.endpoint.path }),
+      })),
+    ])
+}
+
+const segmentsOf = (endpoint: Endpoint) => endpoint.path.slice(1).split('/')
+
+/**
+ * The route of a path: split at `/` first, then each segment percent-decoded once; fixed segments compare exactly (D11).
+ * Undefined for an unknown path, an empty segment or a malformed escape (D43).
+ */
+export function match<R extends { segments: readonly string[] }>(
+  routes: readonly R[],
+  path: string,
+): Match<R> | undefined {
+  const segments = path.split('/').slice(1).map(decoded)
+  if (segments.some(segment => !segment)) return undefined
+  const route = routes.find(
+    ({ segments: pattern }) =>
+      pattern.length === segments.length && pattern.every((part, i) => part[0] === ':' || part === segments[i]),
+  )
+  if (!route) return undefined
+  const params: Record<string, string> = {}
+  route.segments.forEach((part, i) => {
+    if (part[0] === ':') params[part.slice(1)] = segments[i]!
+  })
+  return { route, params }
+}
+
+/** The path of a route with its parameters filled in. */
+export const fill = (path: string, params: Readonly<Record<string, string>>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!))
+
+function decoded(segment: string): string | undefined {
+  if (!segment.includes('%')) return segment
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,127 @@
+import { Abandoned } from '../../db/db.ts'
+
+/** Bounds of a queue. */
+export interface TurnLimits {
+  /** How many are at work at once. */
+  atOnce: number
+  /** How many of one key are at work at once; one less than all, so that a second key never waits for the first alone. */
+  perKey?: number
+  /** How many may wait, and how many of one key. */
+  waiting: number
+  waitingPerKey: number
+  /** Milliseconds that anyone waits at most. */
+  patience: number
+  /** Told how many wait and how many are at work when that changes. */
+  changed?: ((waiting: number, working: number) => void) | undefined
+}
+
+/** There is no turn to be had now: the queue is full, or the wait was too long. */
+export class NoTurn extends Error {
+  override name = 'NoTurn'
+  constructor(
+    message: string,
+    /** Seconds after which another try is worth it. */
+    readonly retryAfter: number,
+  ) {
+    super(message)
+  }
+}
+
+interface Waiter {
+  start(): void
+  refuse(why: Error): void
+}
+
+/** Runs something when its turn comes. Rejects with NoTurn, or with Abandoned when the signal says so while it waits. */
+export type Turns = <T>(key: string, signal: AbortSignal | undefined, act: () => Promise<T>) => Promise<T>
+
+/**
+ * A bounded queue that is fair to keys: a free place goes to each key that waits in turn, however many wait under
+ * another.
+ */
+export function createTurns(limits: TurnLimits): Turns {
+  const { atOnce, perKey = Math.max(1, atOnce - 1), waiting, waitingPerKey, patience, changed } = limits
+  const working = new Map<string, number>()
+  /** Those that wait, by key; the key whose turn is next stands first. */
+  const queues = new Map<string, Set<Waiter>>()
+  let atWork = 0
+  let queued = 0
+
+  const hasRoom = (key: string) => atWork < atOnce && (working.get(key) ?? 0) < perKey
+
+  async function work<T>(key: string, act: () => Promise<T>): Promise<T> {
+    atWork++
+    working.set(key, (working.get(key) ?? 0) + 1)
+    changed?.(queued, atWork)
+    try {
+      return await act()
+    } finally {
+      atWork--
+      const left = working.get(key)! - 1
+      if (left > 0) working.set(key, left)
+      else working.delete(key)
+      changed?.(queued, atWork)
+      admit()
+    }
+  }
+
+  function admit() {
+    for (const [key, queue] of [...queues]) {
+      if (atWork >= atOnce) return
+      if (!hasRoom(key)) continue
+      const [first] = queue
+      leave(key, first!)
+      const rest = queues.get(key)
+      if (rest) {
+        queues.delete(key)
+        queues.set(key, rest)
+      }
+      first!.start()
+    }
+  }
+
+  function leave(key: string, waiter: Waiter) {
+    const queue = queues.get(key)
+    if (!queue?.delete(waiter)) return
+    queued--
+    if (queue.size === 0) queues.delete(key)
+    changed?.(queued, atWork)
+  }
+
+  return (key, signal, act) => {
+    if (signal?.aborted) return Promise.reject(new Abandoned())
+    if (hasRoom(key)) return work(key, act)
+    const seconds = Math.ceil(patience / 1000)
+    if (queued >= waiting || (queues.get(key)?.size ?? 0) >= waitingPerKey)
+      return Promise.reject(new NoTurn('Too many questions are waiting already.', seconds))
+    return new Promise((resolve, reject) => {
+      const done = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', abandoned)
+      }
+      const waiter: Waiter = {
+        start() {
+          done()
+          // Counted before this returns, so that the next place is not given away twice.
+          resolve(work(key, act))
+        },
+        refuse(why) {
+          done()
+          leave(key, waiter)
+          reject(why)
+        },
+      }
+      const abandoned = () => waiter.refuse(new Abandoned())
+      const timer = setTimeout(
+        () => waiter.refuse(new NoTurn(`The question waited for ${seconds} seconds for its turn.`, seconds)),
+        patience,
+      )
+      signal?.addEventListener('abort', abandoned, { once: true })
+      const queue = queues.get(key) ?? new Set()
+      queue.add(waiter)
+      queues.set(key, queue)
+      queued++
+      changed?.(queued, atWork)
+    })
+  }
+}

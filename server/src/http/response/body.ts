@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
+import { type Soon, soon } from '../request/soon.ts'
+
+/** A rendered answer: its text, its tag, and the encodings that were asked of it. */
+export interface Body {
+  type: string
+  text: Buffer
+  /** Weak: the encodings of one text share it. */
+  etag: string
+  /** Headers that only this answer has. */
+  headers: Readonly<Record<string, string>>
+  /** Made once, also where several ask for one at the same time. */
+  encoded: Map<Encoding, Soon<Buffer>>
+}
+
+const encodings = ['br', 'gzip'] as const
+type Encoding = (typeof encodings)[number]
+
+/** Below a packet or two, compressing costs more than it saves. */
+const worthEncoding = 1024
+const brotli = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress)
+const gzip = promisify<zlib.InputType, Buffer>(zlib.gzip)
+const quick = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+export function render(type: string, text: string | Buffer, headers: Record<string, string> = {}): Body {
+  return {
+    type,
+    text: typeof text === 'string' ? Buffer.from(text) : text,
+    etag: `W/"${hash('sha256', text, 'base64url')}"`,
+    headers,
+    encoded: new Map(),
+  }
+}
+
+/** The answer to GET or HEAD: 304 where the caller has it (RFC 9110 §13.1.2), else the text in the encoding it prefers. */
+export function respond(body: Body, request: Request, headers: Record<string, string>): Soon<Response> {
+  const asked = request.headers
+  const all: Record<string, string> = { Vary: 'Accept-Encoding', ...headers, ...body.headers, ETag: body.etag }
+  if (matches(asked.get('if-none-match'), body.etag)) return new Response(null, { status: 304, headers: all })
+  const encoding = body.text.length < worthEncoding ? undefined : preferred(asked.get('accept-encoding'), encodings)
+  if (encoding) all['Content-Encoding'] = encoding
+  all['Content-Type'] = body.type
+  return soon(encoding ? encode(body, encoding) : body.text, bytes => {
+    all['Content-Length'] = String(bytes.length)
+    return new Response(request.method === 'HEAD' ? null : (bytes as Uint8Array<ArrayBuffer>), { headers: all })
+  })
+}
+
+/** Whether a caller has the body of a tag already. */
+export const matches = (header: string | null, etag: string) =>
+  header !== null &&
+  (header.trim() === '*' || header.split(',').some(item => item.trim().replace(/^W\//, '') === etag.slice(2)))
+
+/** The encoding that a caller prefers of those that we have; undefined for none. */
+export function preferred<E extends Encoding>(accepted: string | null, ours: readonly E[]): E | undefined {
+  if (!accepted) return undefined
+  const best = new Negotiator({ headers: { 'accept-encoding': accepted } }).encoding([...ours, 'identity'])
+  return ours.find(encoding => encoding === best)
+}
+
+function encode({ encoded, text }: Body, encoding: Encoding): Soon<Buffer> {
+  const done = encoded.get(encoding)
+  if (done) return done
+  const bytes = (encoding === 'br' ? brotli(text, quick) : gzip(text)).then(made => {
+    encoded.set(encoding, made)
+    return made
+  })
+  encoded.set(encoding, bytes)
+  return bytes
+}
+
+/** Bytes that a kept answer takes: its text, as much again for its encodings, and a kilobyte for its key and objects. */
+export const bytesOf = ({ text }: Pick<Body, 'text'>): number => 2 * text.length + 1024
+
+/** Values by key, the least recently used dropped first: at most `limit` bytes, as `sizeOf` tells them. */
+export const createKept = <T extends object>(sizeOf: (value: T) => number, limit = 64 * 1024 * 1024) =>
+  new LRUCache<string, T>({ maxSize: limit, sizeCalculation: value => Math.max(1, sizeOf(value)) })

@@ -1,0 +1,21 @@
+import { isOperator } from '../../access/actor.ts'
+import { refusal } from '../request/refusals.ts'
+import type { MetricsPage } from './observing.ts'
+
+const shown = async ({ type, text }: MetricsPage): Promise<Response> =>
+  new Response(await text(), { headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } })
+
+/** Shows the numbers of a server to who sends a secret of the operator as a bearer token, as Prometheus can. */
+export const createMetrics =
+  (page: MetricsPage, secrets: readonly string[]) => async (authorization: string | undefined) =>
+    isOperator(authorization, ...secrets)
+      ? shown(page)
+      : refusal('INVALID_TOKEN', "The numbers of the server need the operator's secret.", {
+          'WWW-Authenticate': 'Bearer',
+        })
+
+/** Shows them to anybody: for a port of its own that only a monitor reaches. */
+export const openMetrics =
+  (page: MetricsPage) =>
+  async ({ method, url }: Request): Promise<Response> =>
+    method === 'GET' && new URL(url).pathname === '/metrics' ? shown(page) : new Response(null, { status: 404 })

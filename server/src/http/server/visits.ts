@@ -1,0 +1,87 @@
+import type { Http2Bindings, HttpBindings } from '@hono/node-server'
+import type { Logger } from 'pino'
+import type { AddressOf } from '../request/address.ts'
+import type { IsSecure } from '../request/cookies.ts'
+import { split } from '../request/path.ts'
+import { refusal } from '../request/refusals.ts'
+import { type Soon, soon } from '../request/soon.ts'
+import { logVisit, requestId, type Visit } from '../request/visit.ts'
+import { type Observing, type Traced, unmatched } from './observing.ts'
+
+/** What the handlers of the app know of a request beside itself. */
+export type Env = { Bindings: Partial<HttpBindings> & { visit: Visit } }
+
+export interface VisitsSetup {
+  log: Logger
+  addressOf: AddressOf
+  isSecure: IsSecure
+  observing?: Observing | undefined
+  traced?: Traced | undefined
+  /** Paths under which routes are told apart by the handlers. */
+  prefixes: readonly string[]
+}
+
+/** What nginx logs where the client has gone before it was answered. */
+const clientGone = 499
+const fixed = new Set(['/healthz', '/readyz', '/metrics', '/mcp', '/operator', '/login', '/welcome'])
+
+/** Gives every request of an app its id and address, and one line in the log; tells who counts requests, and traces them. */
+export function visited(app: (request: Request, env: Env['Bindings']) => Soon<Response>, setup: VisitsSetup) {
+  const { log, addressOf, isSecure, observing, traced, prefixes } = setup
+
+  /** A pattern of ours for every path, so that no caller can add patterns. */
+  function routeOf({ route }: Visit, path: string): string {
+    if (route !== undefined) return route
+    if (fixed.has(path)) return path
+    if (path === '/docs' || path.startsWith('/docs/')) return '/docs/*'
+    if (path.startsWith('/welcome/')) return '/welcome/*'
+    const prefix = prefixes.find(each => path.startsWith(`${each}/`))
+    return prefix === undefined ? unmatched : `${prefix}/*`
+  }
+
+  return (request: Request, bindings: Partial<HttpBindings | Http2Bindings> = {}): Soon<Response> => {
+    // The server speaks HTTP/1.1 only.
+    const { incoming, outgoing } = bindings as Partial<HttpBindings>
+    const visit: Visit = { id: requestId(request), address: addressOf(incoming), secure: isSecure(incoming) }
+    const env = { visit, ...(incoming && { incoming }), ...(outgoing && { outgoing }) }
+    const start = performance.now()
+    const ended = (response: Response) => {
+      const { method } = request
+      const { path } = split(request.url)
+      const status = outgoing?.destroyed === true ? clientGone : response.status
+      const milliseconds = performance.now() - start
+      logVisit(log, visit, { method, path, status, milliseconds })
+      const route = routeOf(visit, path)
+      observing?.request({ method, route, status, seconds: milliseconds / 1000 })
+      return { route, status }
+    }
+    const answer = () =>
+      hosts(incoming) > 1 ? refusal('INVALID_PARAMETER', twoHosts, { 'X-Request-Id': visit.id }) : app(request, env)
+    if (traced) return inSpan(traced, request, answer, ended)
+    return soon(answer(), response => {
+      ended(response)
+      return response
+    })
+  }
+}
+
+/** How many Host headers a request has. With two, those who read the first and those who read the last disagree (RFC 9112 3.2). */
+const hosts = (incoming: HttpBindings['incoming'] | undefined): number =>
+  incoming?.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length ?? 0
+
+const twoHosts = 'The request has several Host headers; it must have one.'
+
+/** The response of a request whose answering is traced. */
+async function inSpan(
+  traced: Traced,
+  request: Request,
+  answer: () => Soon<Response>,
+  ended: (response: Response) => { route: string; status: number },
+): Promise<Response> {
+  let response: Response
+  await traced(request, async () => {
+    response = await answer()
+    return ended(response)
+  })
+  return response!
+}

@@ -1,0 +1,85 @@
+import type { Logger } from 'pino'
+import { type Issuer, type IssuerProblem, NotConfirmed } from '../../oidc/issuer.ts'
+import { loginByIssuer } from '../../sign-in/by-issuer.ts'
+import type { Signing } from '../../sign-in/call.ts'
+import { cookieOf } from '../callers/session-cookie.ts'
+import type { TurnLimits } from '../request/turns.ts'
+import { createTurns } from '../request/turns.ts'
+import type { Visit } from '../request/visit.ts'
+import { beginAttempt, endAttempt, pathIn } from './oidc-attempts.ts'
+
+/** The issuer is asked a few times at once, and few of them for one address. */
+const asking: TurnLimits = { atOnce: 4, perKey: 2, waiting: 200, waitingPerKey: 20, patience: 10_000 }
+
+export interface OidcRequest {
+  request: Request
+  visit: Visit
+  headers: Record<string, string>
+  signing: Signing
+}
+
+/** Why a browser is sent back to the page that signs in; that page has a sentence for each. */
+type Problem = IssuerProblem | 'uninvited' | 'failed'
+
+export interface OidcSetup {
+  issuer: Issuer
+  log: Logger
+  now: () => Date
+  /** Where people go who were going nowhere else. */
+  home: string
+}
+
+/** Sends browsers to the issuer, and signs in those who return; then they are where they were going. */
+export function createOidc({ issuer, log, now, home }: OidcSetup) {
+  const turns = createTurns(asking)
+
+  const sentTo = (location: string, headers: Record<string, string>, cookies: readonly string[]) => {
+    const response = new Response(null, {
+      status: 303,
+      headers: { ...headers, Location: location, 'Cache-Control': 'no-store' },
+    })
+    for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+    return response
+  }
+  const refused = (
+    problem: Problem,
+    next: string,
+    headers: Record<string, string>,
+    cookies: readonly string[] = [],
+  ) => {
+    const search = new URLSearchParams({ problem, ...(next !== home && { next }) })
+    return sentTo(`/login?${search}`, headers, cookies)
+  }
+
+  return {
+    begin: ({ request, visit, headers }: OidcRequest): Promise<Response> => {
+      const next = pathIn(new URL(request.url).searchParams.get('next')) ?? home
+      return turns(visit.address, request.signal, async () => {
+        const { url, state, kept } = await issuer.begin()
+        const attempt = { at: now().getTime(), next, kept }
+        return sentTo(url, headers, beginAttempt(request.headers, visit, state, attempt))
+      }).catch(error => {
+        log.warn({ err: error, requestId: visit.id }, 'The issuer of OpenID Connect cannot be asked')
+        return refused('unreachable', next, headers)
+      })
+    },
+
+    finish: ({ request, visit, headers, signing }: OidcRequest): Promise<Response> => {
+      const state = new URL(request.url).searchParams.get('state') ?? ''
+      const { attempt, gone } = endAttempt(request.headers, visit, state)
+      // Somebody who comes back to this address later is signed in already.
+      if (!attempt && signing.session) return Promise.resolve(sentTo(home, headers, gone))
+      const next = attempt?.next ?? home
+      return turns(visit.address, request.signal, async () => {
+        const confirmed = await issuer.finish(new URL(request.url), attempt?.kept ?? '')
+        const begun = await loginByIssuer(signing, confirmed)
+        if (!begun?.cookie) return refused('uninvited', next, headers, gone)
+        return sentTo(next, headers, [...gone, cookieOf(begun.cookie, signing.now, visit.secure)])
+      }).catch(error => {
+        const problem = error instanceof NotConfirmed ? error.problem : 'failed'
+        log.warn({ err: error, problem, requestId: visit.id }, 'Nobody was signed in by OpenID Connect')
+        return refused(problem, next, headers, gone)
+      })
+    },
+  }
+}

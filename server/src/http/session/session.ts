@@ -1,0 +1,122 @@
+import { errors, isReading, Refusal, type SessionCall } from '@earshot/contract'
+import type { Logger } from 'pino'
+import type { Passwords } from '../../access/passwords.ts'
+import type { Session } from '../../access/sessions.ts'
+import type { Db } from '../../db/db.ts'
+import type { Issuer } from '../../oidc/issuer.ts'
+import type { SessionVerb, SignedIn, Signing } from '../../sign-in/call.ts'
+import { sessionVerbs } from '../../sign-in/index.ts'
+import type { createCallers } from '../callers/callers.ts'
+import { cookieOf } from '../callers/session-cookie.ts'
+import { match } from '../request/match.ts'
+import { readBody } from '../request/read-body.ts'
+import { notAllowed } from '../request/refused-method.ts'
+import { checkSameSite } from '../request/same-site.ts'
+import { createTurns } from '../request/turns.ts'
+import type { Visit } from '../request/visit.ts'
+import { createOidc } from './oidc.ts'
+
+export const sessionPrefix = '/api/session'
+
+export interface SessionSetup {
+  db: Db
+  now: () => Date
+  passwords: Passwords
+  publicUrl: string | undefined
+  /** Whom people may sign in with by OpenID Connect. */
+  issuer: Issuer | undefined
+  post: Signing['post']
+  /** The page that people see first. */
+  home: string
+  log: Logger
+  callers: Pick<ReturnType<typeof createCallers>, 'sessionOf' | 'shareOf' | 'counted'>
+}
+
+/** A request about signing in. */
+export interface SessionRequest {
+  request: Request
+  isWhole: () => boolean
+  visit: Visit
+  /** Behind the prefix, as it was sent. */
+  path: string
+  headers: Record<string, string>
+}
+
+interface Route {
+  segments: readonly string[]
+  verbs: Record<string, SessionVerb>
+}
+
+/** One route for each path, with a verb for each of its methods. */
+function routesOf(verbs: readonly SessionVerb[]): Route[] {
+  const routes = new Map<string, Route>()
+  for (const verb of verbs) {
+    const { path, method } = verb.call
+    const route = routes.get(path) ?? { segments: path.slice(1).split('/'), verbs: {} }
+    route.verbs[method] = verb
+    routes.set(path, route)
+  }
+  return [...routes.values()]
+}
+
+const routes = routesOf(Object.values(sessionVerbs) as unknown as SessionVerb[])
+
+/** Where browsers go to sign in by the issuer, and return to. */
+const ways: Readonly<Record<string, 'begin' | 'finish'>> = { '/oidc': 'begin', '/oidc/callback': 'finish' }
+
+/** Hashing a password takes 19 MiB and a core for a while: a few at once, and few of one address. */
+const hashing = { atOnce: 3, perKey: 2, waiting: 200, waitingPerKey: 20, patience: 10_000 }
+
+/**
+ * Answers calls about signing in: path, method, session, origin and body are checked in this order. A session that
+ * begins or ends comes and goes with the cookie of the answer. Throws what is declined (Refusal, NoTurn).
+ */
+export function createSessionDoor({ db, now, passwords, publicUrl, issuer, post, home, log, callers }: SessionSetup) {
+  const turns = createTurns(hashing)
+  const oidc = issuer && createOidc({ issuer, log, now, home })
+
+  const signingOf = ({ request, visit }: SessionRequest, session: Session | undefined): Signing => ({
+    ...{ db, now: now(), passwords, issuer: issuer?.host ?? null, post, session },
+    origin: { requestId: visit.id, address: visit.address },
+    agent: request.headers.get('user-agent') ?? '',
+    shareSession: async shareId => callers.shareOf(request, visit, shareId),
+  })
+
+  return async (asked: SessionRequest): Promise<Response> => {
+    const { request, isWhole, visit, path, headers } = asked
+    const way = request.method === 'GET' ? ways[path] : undefined
+    if (oidc && way)
+      return oidc[way]({ request, visit, headers, signing: signingOf(asked, await callers.sessionOf(request, visit)) })
+    const found = match(routes, path)
+    if (!found) throw new Refusal('ENDPOINT_NOT_FOUND', 'No call has this path.')
+    const verb = found.route.verbs[request.method === 'HEAD' ? 'GET' : request.method]
+    if (!verb) return notAllowed(request, Object.keys(found.route.verbs), headers)
+    const { call } = verb
+    visit.route = `${sessionPrefix}${call.path}`
+    const session = await callers.sessionOf(request, visit)
+    const refused = await admitted(call, session, headers)
+    if (refused) return refused
+    const { secure, address } = visit
+    if (!isReading(call)) checkSameSite(request, { publicUrl, secure })
+    const input = { ...found.params, ...(await readBody(call, request, isWhole)) }
+    const run = () => verb.run(signingOf(asked, session) as SignedIn, input as never)
+    const { result, cookie } = isReading(call) ? await run() : await turns(address, request.signal, run)
+    const body = call.response.parse({ success: true, ...result })
+    return answered(request, body, headers, cookie && cookieOf(cookie, now(), secure))
+  }
+
+  /** The response where a call needs a session that is not there, or that has used up its windows. */
+  async function admitted(call: SessionCall, session: Session | undefined, headers: Record<string, string>) {
+    if (session && !call.open) return callers.counted(session, now(), headers)
+    if (!call.open) throw new Refusal('INVALID_SESSION', errors.INVALID_SESSION.meaning)
+    return undefined
+  }
+}
+
+function answered(request: Request, body: object, headers: Record<string, string>, cookie: string | undefined) {
+  const response = new Response(request.method === 'HEAD' ? null : JSON.stringify(body), {
+    headers: { ...headers, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
+  })
+  if (cookie) response.headers.append('Set-Cookie', cookie)
+  return response
+}

@@ -1,8 +1,0 @@
-import { invalidToken } from '../access/present.ts'
-import { refusal } from './refusals.ts'
-
-/** A 401: always the same, whatever is wrong with the token. */
-export function unknownCaller(headers: Record<string, string>): Response {
-  const { code, message } = invalidToken()
-  return refusal(code, message, headers)
-}

@@ -1,0 +1,226 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { pruneAudit } from '../admin/action/prune-audit.ts'
+import { forgetCalls } from '../admin/action/repeated.ts'
+import { planSchedules } from '../collect/plan/plan-schedules.ts'
+import type { Attempt, Fate } from '../collect/queue/finish.ts'
+import { type CollectContext, collect } from '../collect/run/collect.ts'
+import { pruneReplies } from '../collect/stored/prune-replies.ts'
+import { prune } from '../crawlers/prune.ts'
+import { Unavailable } from '../db/db.ts'
+import { onlyOne } from '../delivery/only-one.ts'
+import { analyzeBrand } from '../readiness/analyze-brand.ts'
+import { dueForAnalysis } from '../readiness/attempts.ts'
+
+/** Something that the server does by itself, again and again. */
+export interface Job {
+  name: string
+  /** Milliseconds from the end of one run to the beginning of the next. */
+  every: number
+  /** Milliseconds until the first; it begins at once where this is left out. */
+  after?: number
+  /** Milliseconds until the next where the database was away, which it is not for long, mostly: a minute or less by default. */
+  again?: number
+  /** Ends soon when the signal says so. */
+  run(signal: AbortSignal): Promise<void>
+}
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+/** How often it is looked who is due; asks whose turn comes sooner are waited for. */
+const look = 15 * second
+
+/** Hears of every attempt to ask an assistant that has ended. */
+type Asked = (fate: Fate, attempt: Attempt) => void
+
+/** For how many days something is kept; 0 is for ever. */
+export interface Retention {
+  replies: number
+  audit: number
+}
+
+/** What there is to do. */
+export const jobsOf = (
+  context: CollectContext,
+  log: Logger,
+  retention: Retention,
+  asked: Asked = () => undefined,
+): readonly Job[] => {
+  // Whoever starts a server may have mended a key.
+  let afresh = true
+  const told = new Set<string>()
+  const askDue = async (signal: AbortSignal) => {
+    await ask(context, log, signal, afresh, asked)
+    afresh = false
+  }
+  const { db, holder } = context
+  const once = (name: string, every: number, act: (signal: AbortSignal) => Promise<void>) => ({
+    name,
+    // Others who find it done look again soon, for who did it may be gone by then.
+    every: db.shared ? Math.min(every, hour) : every,
+    run: async (signal: AbortSignal) => void (await onlyOne({ db, name, holder, every: every - second }, signal, act)),
+  })
+  const ordering: Job = {
+    name: 'order',
+    every: minute,
+    after: 10 * second,
+    run: signal => order(context, log, signal),
+  }
+  return [
+    // Any number of processes may do these two: an occurrence is taken by one of them, and every ask is leased to one.
+    { name: 'schedule', every: 30 * second, run: () => schedule(context, log, told) },
+    { name: 'collect', every: look, run: askDue },
+    // Only the embedded engine has it.
+    ...(db.order ? [ordering] : []),
+    once('prune', 24 * hour, () => forget(context, log, retention)),
+    // Who has just imported an archive sees its analyses before they are made anew.
+    { ...once('readiness', hour, signal => analyzeDue(context, log, signal)), after: hour },
+  ]
+}
+
+/** A run of a job that has ended. */
+export interface Ran {
+  seconds: number
+  failed: boolean
+  /** Why it failed. */
+  message?: string
+  /** Milliseconds until the next one. */
+  wait: number
+}
+
+const messageOf = (failure: { error: unknown } | undefined): Pick<Ran, 'message'> =>
+  failure === undefined
+    ? {}
+    : { message: failure.error instanceof Error ? failure.error.message : String(failure.error) }
+
+/**
+ * Runs every job until it is disposed of; a run that fails is logged, and the next one comes all the same. When it is
+ * disposed of, a run may take `patience` milliseconds to end: one that waits for a database server that hangs does not.
+ */
+export function runJobs(
+  jobs: readonly Job[],
+  log: Logger,
+  patience = Number.POSITIVE_INFINITY,
+  ran: (job: string, run: Ran) => void = () => undefined,
+  begins: (job: string) => void = () => undefined,
+): AsyncDisposable {
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  async function repeat({ name, every, after = 0, again = Math.min(every, minute), run }: Job) {
+    if (after > 0) await pause(after, signal)
+    while (!signal.aborted) {
+      const start = performance.now()
+      begins(name)
+      const failure = await run(signal).then(
+        () => undefined,
+        error => {
+          log.error({ err: error, job: name }, 'A job failed')
+          return { error }
+        },
+      )
+      const wait = failure?.error instanceof Unavailable ? again : every
+      ran(name, {
+        seconds: (performance.now() - start) / 1000,
+        failed: failure !== undefined,
+        ...messageOf(failure),
+        wait,
+      })
+      await pause(wait, signal)
+    }
+  }
+
+  const running = jobs.map(repeat)
+  return {
+    async [Symbol.asyncDispose]() {
+      stopping.abort()
+      const ended = new AbortController()
+      const all = Promise.all(running).finally(() => ended.abort())
+      if (patience === Number.POSITIVE_INFINITY) return void (await all)
+      await Promise.race([all, pause(patience, ended.signal)])
+      if (!ended.signal.aborted) log.warn('A job did not end in time; its connection is closed')
+    },
+  }
+}
+
+/** Ends at once when the signal says so. */
+const pause = (ms: number, signal: AbortSignal) => setTimeout(ms, undefined, { signal }).catch(() => undefined)
+
+async function schedule({ db, collectSetup, now }: CollectContext, log: Logger, told: Set<string>) {
+  const newId = () => randomBytes(9).toString('base64url')
+  const { planned, missed, unasked, ahead } = await planSchedules(db, collectSetup, now().getTime(), newId)
+  if (planned > 0) log.info({ planned }, 'Asks are due by their schedules')
+  if (missed > 0) log.warn({ missed }, 'Asks were skipped: no server was there when their time came')
+  for (const brand of ahead) log.warn({ brand }, 'The clock was ahead once; the schedule goes on by the present one')
+  for (const brand of unasked.filter(brand => !told.has(brand)))
+    log.warn({ brand }, 'The schedule asks nobody: none of its providers is set up')
+  for (const brand of unasked) told.add(brand)
+}
+
+/** Puts the rows of each brand together, where there are many. */
+async function order({ db }: CollectContext, log: Logger, signal: AbortSignal) {
+  const began = performance.now()
+  const rows = (await db.order?.(signal)) ?? 0
+  if (rows > 0)
+    log.info({ rows, seconds: Math.round((performance.now() - began) / 1000) }, 'Rows were put in order by brand')
+}
+
+/** Removes what is kept no longer, in small transactions. */
+async function forget({ db, now }: CollectContext, log: Logger, { replies, audit }: Retention) {
+  await forgetCalls(db, now())
+  const gone = {
+    rollups: await prune(db, now()),
+    replies: await pruneReplies(db, now(), replies),
+    audit: await pruneAudit(db, now(), audit),
+  }
+  if (gone.rollups + gone.replies + gone.audit > 0)
+    log.info(gone, "Crawlers' daily rollups, raw replies and rows of the audit are kept no longer")
+}
+
+/** Analyzes the sites whose last analysis is a week old, one after the other; one that fails does not stop the others. */
+async function analyzeDue({ db, now }: CollectContext, log: Logger, signal: AbortSignal) {
+  for (const brand of await dueForAnalysis(db, now())) {
+    const analyzed = await analyzeBrand(db, brand, { allowPrivate: false, now: now(), signal }).catch(error => ({
+      error,
+    }))
+    if (signal.aborted) return
+    if ('error' in analyzed) log.error({ err: analyzed.error, brand }, 'A site could not be analyzed')
+    else log.info({ brand, ...analyzed.aiReadiness }, 'A site was analyzed')
+  }
+}
+
+async function ask(context: CollectContext, log: Logger, signal: AbortSignal, afresh: boolean, asked: Asked) {
+  const ended = { answered: 0, failed: 0 }
+  let tried = 0
+  const { waits, waiting } = await collect(context, {
+    signal,
+    patience: look,
+    afresh,
+    events: {
+      closed(fate, attempt) {
+        asked(fate, attempt)
+        tried++
+        if (fate.outcome === 'answered') ended.answered++
+        if (fate.outcome !== 'failed') return
+        ended.failed++
+        const { ask, reason, message } = fate
+        log.warn({ ask: ask.id, provider: ask.provider, reason, why: message }, 'An ask failed')
+      },
+      broke: (team, usedUp) => log.warn({ team, usedUp }, 'The budget of the day is used up; asks wait for the next'),
+      failed: error => log.error({ err: error }, 'Asking met an error'),
+      ahead(cut) {
+        for (const { lane: provider, what, items: asks, until } of cut)
+          log.warn(
+            { provider, what, asks, until: new Date(until).toISOString() },
+            'The clock was ahead once; what it set was shortened',
+          )
+      },
+    },
+  })
+  if (ended.answered + ended.failed > 0) log.info({ ...ended, waiting }, 'Asks have ended')
+  if (tried === 0) return
+  for (const { lane: provider, items: asks, until, why } of waits)
+    if (why !== null) log.warn({ provider, asks, until: new Date(until).toISOString(), why }, 'Asks wait')
+}

@@ -1,0 +1,87 @@
+import { inAnyCase } from '../../db/any-case.ts'
+import { foldedQuery } from '../../db/folding.ts'
+import { forEmbedded, forServers, join, type Sql, sql, values } from '../../db/sql.ts'
+import { ofAnswer } from '../measures.ts'
+import { inScope, type Scope } from '../scope.ts'
+import { isOfPage, type Unnumbered } from '../sources/pages.ts'
+
+/** Which answers are listed of those in scope, by what is in them; what is undefined chooses nothing. */
+export interface Chosen {
+  hasSelfMention?: boolean | undefined
+  hasSelfSource?: boolean | undefined
+  /** Whether they name the brand or a direct competitor. */
+  tracked?: boolean | undefined
+  /** Whether they cite a domain of the brand or of a direct competitor. */
+  trackedSource?: boolean | undefined
+  /** Public ids of prompts. */
+  promptId?: readonly string[] | undefined
+  /** They name one of these entities. */
+  naming?: readonly number[] | undefined
+  /** Whether they name one of the entities only to say that nothing is known of it. */
+  absent?: { entities: readonly number[]; wanted: boolean } | undefined
+  /** A domain as it is stored; null where the text was none. */
+  domain?: string | null | undefined
+  /** A URL as it is stored. */
+  url?: string | undefined
+  /** The number of a page, and the URLs that have none. */
+  page?: { number: number; rest: Unnumbered } | undefined
+  query?: string | undefined
+}
+
+/** Whether the rows of answers alone say which are chosen. */
+export const isPlain = ({ naming, absent, domain, url, page, query }: Chosen): boolean =>
+  [naming, absent, domain, url, page, query].every(asked => asked === undefined)
+
+/** `and …`: what has to hold of a row of `answer` in scope to be chosen; nothing where nothing is asked. */
+export function whereChosen(scope: Scope, chosen: Chosen): Sql {
+  const { brandId } = scope
+  const { promptId, naming, absent, domain, url, page, query } = chosen
+  const flags = [
+    [ofAnswer.hasSelfMention, chosen.hasSelfMention],
+    [ofAnswer.hasSelfSource, chosen.hasSelfSource],
+    [ofAnswer.hasTrackedMention, chosen.tracked],
+    [ofAnswer.hasTrackedSource, chosen.trackedSource],
+  ] as const
+  const names = (isAbsent: boolean, entities: readonly number[]) =>
+    withA(scope, sql`mention`, sql`absent = ${isAbsent} and competitor_id in (${values(entities)})`)
+  const one = (table: Sql, condition: Sql) =>
+    sql`(select id from ${table} where brand_id = ${brandId} and ${condition})`
+  // Servers have an index of the hashes of these texts.
+  const is = (column: Sql, text: string) =>
+    sql`${column} = ${text} ${forServers(sql`and hashtext(${column}) = hashtext(${text})`)}`
+  const conditions = [
+    ...flags.flatMap(([condition, wanted]) => (wanted === undefined ? [] : sql`(${condition}) = ${wanted}`)),
+    promptId && sql`prompt_id in ${one(sql`prompt`, sql`public_id in (${values(promptId)})`)}`,
+    naming && names(false, naming),
+    absent && sql`(${names(true, absent.entities)}) = ${absent.wanted}`,
+    domain !== undefined && withA(scope, sql`citation`, sql`source_id in ${one(sql`source`, sql`domain = ${domain}`)}`),
+    url !== undefined && withA(scope, sql`citation`, sql`url_id in ${one(sql`url`, is(sql`url`, url))}`),
+    page && withA(scope, sql`citation`, sql`url_id in ${one(sql`url`, isOfPage(page.number, page.rest))}`),
+    query !== undefined &&
+      withA(scope, sql`search`, sql`query_id in ${one(sql`query`, is(sql`folded`, foldedQuery(query)))}`),
+  ]
+  return join(
+    conditions.filter(condition => condition instanceof Object).map(condition => sql`and ${condition}`),
+    ' ',
+  )
+}
+
+/** Whether an answer has a fact for which a condition holds. */
+const withA = ({ brandId, from, until }: Scope, facts: Sql, condition: Sql) => sql`id in (
+    select answer_id from ${facts} where ${inScope({ brandId, from, until })} and ${condition})`
+
+/**
+ * Whether the text of an answer of the set, or that of its prompt, has `text` in it, in any case. Only the texts of the
+ * set are read: the `case` keeps engines from looking through all others first.
+ */
+export function saying(brandId: number, set: Sql, text: string): Sql {
+  const pattern = inAnyCase(text)
+  const matches = sql`${forEmbedded(sql`regexp_matches(text, ${pattern})`)}${forServers(sql`text ~ ${pattern}`)}`
+  return sql`(prompt_id in (select id from prompt where brand_id = ${brandId} and ${matches}) or id in (
+    select answer_id from (
+      select answer_id, case when ${matches} then 1 else 0 end as found
+      from answer_text
+      where brand_id = ${brandId} and answer_id in (select id from ${set})
+    ) texts
+    where found = 1))`
+}

@@ -1,0 +1,36 @@
+import { type Sql, sql } from '../../db/sql.ts'
+import { counted, integer } from '../measures.ts'
+import { inScope, type Scope } from '../scope.ts'
+
+/** Of a row of `tallies`: the answers that name a direct competitor, where none names the brand; else 0. */
+export const promptGap = sql`case when coalesce(naming_self, 0) = 0 then ${counted(sql`naming_tracked`)} else 0 end`
+
+/**
+ * `with ${sourceGaps(scope)}`: the sources that are neither the brand's nor a direct competitor's and that answers in
+ * scope cite that name a direct competitor, but none that names the brand; `answers` is how many of the former.
+ */
+export const sourceGaps = (scope: Scope): Sql => sql`beside_rivals as (
+  select c.source_id
+  from (select source_id, answer_id from citation where ${inScope(scope)}) c
+  join answer a on a.brand_id = ${scope.brandId} and a.id = c.answer_id
+  group by c.source_id
+  having max(a.self_mentions) = 0 and max(a.direct_mentions) > 0
+),
+source_gaps as (
+  select c.source_id, ${integer(sql`count(distinct c.answer_id)`)} as answers
+  from (
+    select source_id, answer_id
+    from citation
+    where ${inScope(scope)} and source_id in (select source_id from beside_rivals)
+      and source_id not in (select id from source where brand_id = ${scope.brandId} and is_self)
+      and source_id not in (select source_id from source_owner where brand_id = ${scope.brandId})
+  ) c
+  join answer a on a.brand_id = ${scope.brandId} and a.id = c.answer_id and a.direct_mentions > 0
+  group by c.source_id
+)`
+
+/** Of a row that `source_gaps` is left-joined to: its answers, 0 where there is no gap. */
+export const sourceGap = counted(sql`source_gaps.answers`)
+
+/** Whether a row has a gap of this size, or has none. */
+export const isGap = (asked: boolean, size: Sql): Sql => sql`${size} ${asked ? sql`>` : sql`=`} 0`

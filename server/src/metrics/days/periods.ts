@@ -1,0 +1,67 @@
+import { type Compared, dateOf, dayLength, dayOf, Refusal } from '@earshot/contract'
+import type { Scope } from '../scope.ts'
+
+/** A half-open span of time, in epoch milliseconds. */
+export interface Span {
+  from: number
+  until: number
+}
+
+/** Two periods, and for how many days the second has been looked at, where it is a campaign. */
+export interface Periods {
+  before: Span
+  after: Span
+  lookedAt?: number
+}
+
+/** Whole weeks, so that no period has more weekends than the other. */
+const usualDays = 28
+const yearDays = 364
+/** What is earlier has no date of four digits. */
+const firstInstant = Date.parse('0001-01-01T00:00:00Z')
+
+/**
+ * The two periods that are compared: the window of the scope, by default the 28 UTC days before today, or the days from
+ * `since` to yesterday; and what `compare` says of the one before, as a parameter that is `named` so. Refuses those that
+ * overlap.
+ */
+export function periodsOf(
+  { from, until }: Pick<Scope, 'from' | 'until'>,
+  { compare, since, named = 'compare' }: { compare: Compared; since?: number | undefined; named?: string },
+  now: Date,
+): Periods {
+  const today = dayOf(now.getTime()) * dayLength
+  const windowed = from !== undefined && until !== undefined
+  if (since !== undefined && windowed)
+    throw refused('since', dateOf(dayOf(since)), 'given without period, startDate and endDate')
+  if (since !== undefined && since >= today) throw refused('since', dateOf(dayOf(since)), 'a day before today')
+  const after: Span = windowed ? { from, until } : { from: since ?? today - usualDays * dayLength, until: today }
+  const before = earlier(after, compare)
+  if (before.from < firstInstant)
+    throw refused(named, String(compare), `a period of the years 1 to 9999; one as long as ${shown(after)} is none`)
+  if (before.from < after.until && after.from < before.until)
+    throw refused(named, shown(before), `a period that does not overlap the window, ${shown(after)}`)
+  return { before, after, ...(since !== undefined && { lookedAt: (today - since) / dayLength }) }
+}
+
+function earlier({ from, until }: Span, compare: Compared): Span {
+  if (compare === 'previous') return { from: from - (until - from), until: from }
+  if (compare === 'year') return { from: from - yearDays * dayLength, until: until - yearDays * dayLength }
+  return compare
+}
+
+/** What is said where a window is to be compared and none is given. */
+export const withoutWindow = (named: string, compare: Compared) =>
+  refused(
+    named,
+    typeof compare === 'string' ? compare : shown(compare),
+    'given with a window: period, or startDate and endDate',
+  )
+
+/** The first and the last day of a span. */
+export const daysOf = ({ from, until }: Span) => ({ start: dateOf(dayOf(from)), end: dateOf(dayOf(until - 1)) })
+
+const shown = (span: Span) => `${daysOf(span).start}..${daysOf(span).end}`
+
+const refused = (name: string, value: string, allowed: string) =>
+  new Refusal('INVALID_PARAMETER', `${name} is "${value}"; it must be ${allowed}.`)

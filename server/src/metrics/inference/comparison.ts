@@ -1,0 +1,166 @@
+import type { Reader } from '../../db/db.ts'
+import { type Change, changeOf } from '../../statistics/change.ts'
+import { benjaminiHochberg } from '../../statistics/many-tests.ts'
+import { asProvider, changedProviders } from '../../statistics/matching.ts'
+import { onceEach } from '../../statistics/once-each.ts'
+import { keyOf, someOf } from '../../statistics/strata.ts'
+import type { Measure } from '../../statistics/sums.ts'
+import { type Verdict, verdictOf } from '../../statistics/verdict.ts'
+import type { Periods } from '../days/periods.ts'
+import type { Scope } from '../scope.ts'
+import type { Counted, Measured } from './groups.ts'
+import { ratios } from './ratios.ts'
+import { type AnswerColumns, answerColumns } from './sample.ts'
+import { type Layout, layOut } from './strata.ts'
+import type { AskedAs } from './strata-groups.ts'
+
+/** What figures are given of: groups of the answers of a layout, which are those of a scope. */
+export type GroupsOf = (layout: Layout, scope: Scope) => Promise<Counted[]>
+
+/** How measures are made of sums. */
+export type Formulas = Readonly<Partial<Record<Measured, Measure>>>
+
+const measuresOf = (formulas: Formulas) => Object.keys(formulas) as Measured[]
+
+interface Asked {
+  scope: Scope
+  periods: Periods
+  level: number
+  /** Of the measures; those of the brand and its rivals by default. */
+  formulas?: Formulas
+  /** Of those, the ones that are looked at: all by default. */
+  measures?: readonly Measured[]
+  groupsOf: GroupsOf
+  /** The answers of the second period, where they are laid out already. */
+  after?: Layout
+}
+
+/** How a figure has changed. */
+export interface ChangedFigure {
+  id: string
+  name: string
+  measure: Measured
+  change: Change
+}
+
+/** The same with what it comes to; `q` is the false discovery rate at which it is a change, among all tests of the comparison. */
+export interface ComparedFigure extends ChangedFigure {
+  q: number | null
+  verdict: Verdict
+}
+
+/** The scope in either period. */
+export const scopesOf = (scope: Scope, { before, after }: Periods): [Scope, Scope] => [
+  { ...scope, ...before },
+  { ...scope, ...after },
+]
+
+/** The answers of both periods of a comparison. */
+export async function columnsOfBoth(
+  db: Reader,
+  scope: Scope,
+  periods: Periods,
+): Promise<[AnswerColumns, AnswerColumns]> {
+  const [before, after] = scopesOf(scope, periods)
+  return [await answerColumns(db, before), await answerColumns(db, after)]
+}
+
+/** The change of every measure of every group, in the order of the groups. */
+export async function changesOf(
+  columns: readonly [AnswerColumns, AnswerColumns],
+  askedOf: AskedAs,
+  { scope, periods, level, formulas = ratios, measures = measuresOf(formulas), groupsOf, after: known }: Asked,
+): Promise<ChangedFigure[]> {
+  const scopes = scopesOf(scope, periods)
+  const layouts = layoutsOf(columns, askedOf, known)
+  const [before, after] = [await groupsOf(layouts[0], scopes[0]), await groupsOf(layouts[1], scopes[1])]
+  const pairsOf = matchedPlaces(...layouts)
+  const { lookedAt } = periods
+  return inBoth(before, after).flatMap(([was, is]) => {
+    const { matched, ...compared } = comparedBy(pairsOf(was.places)(is.places), was, is)
+    return measures
+      .filter(measure => is.measures.has(measure))
+      .map(measure => ({
+        ...{ id: is.id, name: is.name, measure },
+        change: changeOf(formulas[measure]!, compared.before, compared.after, {
+          ...{ level, matched },
+          ...(lookedAt !== undefined && { lookedAt }),
+        }),
+      }))
+  })
+}
+
+/** What changes come to, whose tests are one family. `marginOf` is the largest change of no interest, in units of a measure. */
+export function judged<C extends ChangedFigure>(
+  changes: readonly C[],
+  marginOf: (measure: Measured) => number,
+): (C & ComparedFigure)[] {
+  const qs = benjaminiHochberg(changes.map(({ change }) => change.likeForLike?.p ?? null))
+  return changes.map((row, i) => ({
+    ...row,
+    q: qs[i]!,
+    verdict: verdictOf(row.change, qs[i]!, marginOf(row.measure)),
+  }))
+}
+
+/** The answers of both periods in strata. A provider that was asked for other models in one of them is one assistant. */
+function layoutsOf(
+  [before, after]: readonly [AnswerColumns, AnswerColumns],
+  askedOf: AskedAs,
+  known: Layout | undefined,
+): [Layout, Layout] {
+  const [then, now] = [before, after].map(({ assistant }) => [...new Set(assistant)].map(askedOf))
+  const changed = changedProviders(then!, now!)
+  if (changed.length === 0) return [layOut(before, askedOf), known ?? layOut(after, askedOf)]
+  const asOne = (assistant: number) => {
+    const { provider } = askedOf(assistant)
+    return { provider, assistant: changed.includes(provider) ? asProvider(provider) : assistant }
+  }
+  return [layOut(before, asOne), layOut(after, asOne)]
+}
+
+/** Finds which of some strata before (by their places in the layout) are among some after, of the same prompt and assistant. */
+function matchedPlaces(before: Layout, after: Layout) {
+  const placeAfter = new Map(after.strata.map((stratum, place) => [keyOf(stratum), place]))
+  const others = before.strata.map(stratum => placeAfter.get(keyOf(stratum)))
+  // Most groups are of the same strata: each list is looked through once.
+  return onceEach((was: readonly number[]) =>
+    onceEach((is: readonly number[]): Pairs => {
+      const now = new Map(is.map((place, i) => [place, i]))
+      const found = was.flatMap((place, i) => {
+        const j = now.get(others[place] ?? -1)
+        return j === undefined ? [] : [[i, j] as const]
+      })
+      return { before: found.map(([i]) => i), after: found.map(([, j]) => j) }
+    }),
+  )
+}
+
+/** At the same index: where a stratum stands among those before, and where the one that matches it among those after. */
+interface Pairs {
+  before: readonly number[]
+  after: readonly number[]
+}
+
+/** The groups of both periods, in the order of their list; one that is in one of them only has no answers in the other. */
+function inBoth(before: readonly Counted[], after: readonly Counted[]): [Counted, Counted][] {
+  const empty = (group: Counted): Counted => ({ ...group, strata: someOf(group.strata, []), places: [] })
+  const known = new Map(before.map(group => [group.id, group]))
+  const now = new Set(after.map(({ id }) => id))
+  return [
+    ...after.map((group): [Counted, Counted] => [known.get(group.id) ?? empty(group), group]),
+    ...before.filter(({ id }) => !now.has(id)).map((group): [Counted, Counted] => [group, empty(group)]),
+  ]
+}
+
+/** Both periods of a group, as tests take them: the days of the matched strata alone, weighed as they are in the period after. */
+function comparedBy(pairs: Pairs, was: Counted, is: Counted) {
+  const matched = { before: someOf(was.strata, pairs.before), after: someOf(is.strata, pairs.after) }
+  const weights = Float64Array.from(matched.before.all, ({ n }, at) => matched.after.all[at]!.n / n)
+  const placesOf = ({ places }: Counted, some: readonly number[]) => some.map(i => places[i]!)
+  return {
+    matched,
+    before: { strata: was.strata, days: was.daysOf(placesOf(was, pairs.before), weights) },
+    after: { strata: is.strata, days: is.daysOf(placesOf(is, pairs.after)) },
+  }
+}

@@ -1,0 +1,132 @@
+import type { CitationRate, TrustMeasure } from '@earshot/contract'
+import type { Reader } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
+import { type Strata, someOf } from '../../statistics/strata.ts'
+import type { Scope } from '../scope.ts'
+import { ratios } from './ratios.ts'
+import { subjectsOf } from './sample.ts'
+import type { Layout } from './strata.ts'
+import { type Grouping, groupsOf } from './strata-groups.ts'
+import { type Summed, sumUp } from './sums.ts'
+
+/** What has intervals: a measure of the brand or an entity, or one of a source. */
+export type Measured = TrustMeasure | CitationRate
+
+/** Answers that figures are given of: those of a group of strata, as far as they are about one entity. */
+export interface Counted {
+  id: string
+  name: string
+  /** What is measured of it. */
+  measures: ReadonlySet<Measured>
+  /** Its strata, and their places in the layout, ascending. */
+  strata: Strata
+  places: readonly number[]
+  daysOf: Summed['daysOf']
+  /** Of an entity. */
+  relationship?: string
+}
+
+/** What is counted, and of which brand. */
+interface Asked {
+  brand: { id: number; publicId: string; name: string }
+  scope: Scope
+  layout: Layout
+}
+
+const all: Counted['measures'] = new Set(Object.keys(ratios) as TrustMeasure[])
+const ofUntracked: Counted['measures'] = new Set(['avgPosition', 'avgSentiment'] as const)
+const ofTracked: Counted['measures'] = new Set([...ofUntracked, 'shareOfVoice'] as const)
+
+/** What figures are given of, by name; funnel stages in their order. */
+export async function countedBy(
+  db: Reader,
+  by: Grouping | 'brand' | 'competitor',
+  { brand, scope, layout }: Asked,
+  summed?: Summed,
+): Promise<Counted[]> {
+  const everywhere = layout.strata.map((_, place) => place)
+  if (by === 'competitor') return entities(db, { brand, scope, layout }, everywhere)
+  const { strata, daysOf } = summed ?? sumUp(layout)
+  const whole = { id: brand.publicId, name: brand.name, places: everywhere }
+  const groups = by === 'brand' ? [whole] : await groupsOf(db, brand.id, by, layout.strata)
+  return groups.map(({ id, name, places }) => ({
+    ...{ id, name, places, daysOf },
+    measures: all,
+    strata: someOf(strata, places),
+  }))
+}
+
+/** A grouping, and the figures that are given of its groups. */
+interface GroupedFigures {
+  by: Grouping | 'brand'
+  figures: Readonly<Record<string, string>>
+}
+
+/** The same by several groupings, summed up once; ids have their grouping before them, as in `topic t1`. */
+export async function countedByEach(
+  db: Reader,
+  groupings: readonly GroupedFigures[],
+  asked: Asked,
+): Promise<Counted[]> {
+  const summed = sumUp(asked.layout)
+  const all: Counted[] = []
+  for (const { by, figures } of groupings) {
+    const groups = await countedBy(db, by, asked, summed)
+    all.push(...only(groups, figures).map(group => ({ ...group, id: `${by} ${group.id}` })))
+  }
+  return all
+}
+
+/** Groups, and beside each the answers of each provider in it: the id of a cell has that of the provider behind it. */
+export async function countedInCells(
+  db: Reader,
+  by: Grouping,
+  asked: Asked,
+  figures: Record<'rows' | 'cells', GroupedFigures['figures']>,
+): Promise<Counted[]> {
+  const rows = await countedBy(db, by, asked)
+  return [...only(rows, figures.rows), ...only(rows.flatMap(cellsOf), figures.cells)]
+}
+
+const cellsOf = (row: Counted): Counted[] => {
+  const { all } = row.strata
+  return [...new Set(all.map(({ provider }) => provider))].map(provider => {
+    const own = [...all.keys()].filter(i => all[i]!.provider === provider)
+    return {
+      ...row,
+      id: cellId(row.id, provider),
+      strata: someOf(row.strata, own),
+      places: own.map(i => row.places[i]!),
+    }
+  })
+}
+
+/** The id of the cell of a group and a provider, by its integer. */
+export const cellId = (group: string, provider: number) => `${group} ${provider}`
+
+/** Groups of which only some measures are looked at. */
+export const only = (groups: readonly Counted[], figures: GroupedFigures['figures']): Counted[] => {
+  const asked = new Set(Object.values(figures))
+  return groups.map(group => ({ ...group, measures: new Set([...group.measures].filter(each => asked.has(each))) }))
+}
+
+interface Entity {
+  key: number
+  id: string
+  name: string
+  relationship: string
+}
+
+/** Every entity that is not ignored, each with the brand itself as its rival. */
+async function entities(db: Reader, { brand, scope, layout }: Asked, places: readonly number[]): Promise<Counted[]> {
+  const rows = await db.rows<Entity>(sql`
+select id as key, public_id as id, name, relationship from competitor
+where brand_id = ${brand.id} and not ignored
+order by name_folded, name, public_id`)
+  const subjectOf = await subjectsOf(db, scope, layout.answers)
+  return rows.map(({ key, id, name, relationship }) => ({
+    ...{ id, name, relationship, places },
+    measures: relationship === 'INDIRECT' ? ofUntracked : ofTracked,
+    ...sumUp(layout, subjectOf(key), layout.answers),
+  }))
+}

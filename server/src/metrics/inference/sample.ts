@@ -1,0 +1,80 @@
+import type { Reader } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
+import { answersIn, inScope, type Scope } from '../scope.ts'
+
+/** What an answer says of one entity: one element for each answer. */
+export interface Subject {
+  /** 1 where the entity is named, else 0. */
+  readonly named: Int32Array
+  /** Its place; 0 where it is not named. */
+  readonly position: Int32Array
+  /** In millionths of a point; -1 where there is none. */
+  readonly sentiment: Int32Array
+}
+
+/** The answers in scope, column by column; as a subject they are about the brand itself. */
+export interface AnswerColumns extends Subject {
+  readonly id: Int32Array
+  readonly prompt: Int32Array
+  readonly assistant: Int32Array
+  /** The UTC day, counted from 1970. */
+  readonly day: Int32Array
+  /** How many direct competitors are named. */
+  readonly direct: Int32Array
+  /** 2 where the brand is cited; 1 where a direct competitor is and the brand is not; else 0. */
+  readonly cites: Int32Array
+  /** How many citations it has. */
+  readonly citations: Int32Array
+}
+
+/** Reads what is counted of every answer in scope: 51,679 of them take as long as a statement that adds them up. */
+export async function answerColumns(db: Reader, scope: Scope): Promise<AnswerColumns> {
+  const [id, prompt, assistant, day, named, direct, cites, position, sentiment, citations] = await db.columns(sql`
+select id, prompt_id, assistant_id, day, self_mentions, direct_mentions,
+  case when self_citations > 0 then 2 when tracked_citations > 0 then 1 else 0 end,
+  coalesce(self_position, 0), coalesce(self_sentiment, -1), citations
+from answer
+where ${answersIn(scope)}`)
+  return {
+    id: id!,
+    prompt: prompt!,
+    assistant: assistant!,
+    day: day!,
+    named: named!,
+    direct: direct!,
+    cites: cites!,
+    position: position!,
+    sentiment: sentiment!,
+    citations: citations!,
+  }
+}
+
+/** What the answers in scope say of each entity that they name, by its integer; ignored entities and absences are left out. */
+export async function subjectsOf(
+  db: Reader,
+  scope: Scope,
+  answers: AnswerColumns,
+): Promise<(entity: number) => Subject> {
+  const [answer, entity, position, sentiment] = await db.columns(sql`
+select answer_id, competitor_id, position, coalesce(sentiment, -1)
+from mention
+where not absent and ${inScope(scope)}`)
+  const places = new Map<number, number>()
+  for (let i = 0; i < answers.id.length; i++) places.set(answers.id[i]!, i)
+  const byEntity = new Map<number, Subject>()
+  for (let i = 0; i < entity!.length; i++) {
+    const subject = byEntity.get(entity![i]!) ?? nobody(answers)
+    byEntity.set(entity![i]!, subject)
+    const place = places.get(answer![i]!)!
+    subject.named[place] = 1
+    subject.position[place] = position![i]!
+    subject.sentiment[place] = sentiment![i]!
+  }
+  return entity => byEntity.get(entity) ?? nobody(answers)
+}
+
+const nobody = ({ id: { length } }: AnswerColumns): Subject => ({
+  named: new Int32Array(length),
+  position: new Int32Array(length),
+  sentiment: new Int32Array(length).fill(-1),
+})

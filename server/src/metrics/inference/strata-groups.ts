@@ -1,0 +1,74 @@
+import type { Reader } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
+import { by, groupsOfPrompts } from '../dimensions.ts'
+import type { Asked, Layout } from './strata.ts'
+
+/** What strata can be put together by. */
+export const groupings = ['topic', 'tag', 'prompt', 'provider', 'funnel'] as const
+export type Grouping = (typeof groupings)[number]
+
+/** A group that has answers. */
+export interface StrataGroup {
+  id: string
+  name: string
+  /** The places of its strata in their layout, ascending. */
+  places: number[]
+}
+
+/** What each assistant is taken for in strata. */
+export type AskedAs = (assistant: number) => Asked
+
+/** The provider of each assistant of a brand, both by their integers; that of a provider is its first assistant's. */
+export async function askedIn(db: Reader, brandId: number): Promise<AskedAs> {
+  const rows = await db.rows<{ id: number; alias: string }>(sql`
+select id, provider as alias from assistant where brand_id = ${brandId} order by id`)
+  const firsts = new Map<string, number>()
+  for (const { id, alias } of rows) if (!firsts.has(alias)) firsts.set(alias, id)
+  const known = new Map(
+    rows.map(({ id, alias }): [number, Asked] => [id, { assistant: id, provider: firsts.get(alias)! }]),
+  )
+  return assistant => known.get(assistant)!
+}
+
+/** The groups of some strata that have any, by their names; funnel stages in their order. Strata outside every group are left out. */
+export async function groupsOf(
+  db: Reader,
+  brandId: number,
+  grouping: Grouping,
+  strata: Layout['strata'],
+): Promise<StrataGroup[]> {
+  const keysOf = await membership(db, brandId, grouping)
+  const places = new Map<number, number[]>()
+  for (const [place, stratum] of strata.entries())
+    for (const key of keysOf(stratum)) {
+      const ofGroup = places.get(key)
+      if (ofGroup) ofGroup.push(place)
+      else places.set(key, [place])
+    }
+  const named = await db.rows<{ key: number; id: string; name: string }>(sql`
+select key, id, label as name
+from ${by[grouping]('tallies', brandId).names} named
+order by ${grouping === 'funnel' ? sql`key` : sql`folded, id`}`)
+  return named.flatMap(({ key, id, name }) => (places.has(key) ? [{ id, name, places: places.get(key)! }] : []))
+}
+
+type Stratum = Layout['strata'][number]
+
+/** The groups that a stratum belongs to, by their keys. */
+async function membership(
+  db: Reader,
+  brandId: number,
+  grouping: Grouping,
+): Promise<(stratum: Stratum) => readonly number[]> {
+  if (grouping === 'prompt') return ({ prompt }) => [prompt]
+  if (grouping === 'provider') return ({ provider }) => [provider]
+  const rows = await db.rows<{ prompt: number; key: number }>(sql`
+select of_prompt as prompt, key from (${groupsOfPrompts[grouping](brandId)}) grouped`)
+  const keys = new Map<number, number[]>()
+  for (const { prompt, key } of rows) {
+    const ofPrompt = keys.get(prompt)
+    if (ofPrompt) ofPrompt.push(key)
+    else keys.set(prompt, [key])
+  }
+  return ({ prompt }) => keys.get(prompt) ?? []
+}

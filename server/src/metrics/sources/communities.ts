@@ -1,0 +1,47 @@
+import type { Platform } from '@earshot/contract'
+import { empty, type Sql, sql } from '../../db/sql.ts'
+import { avgPosition, ofRate } from '../fractions.ts'
+import { inPercent, integer, ratio } from '../measures.ts'
+import { inScope, type Scope } from '../scope.ts'
+import { isSocial } from './source-kinds.ts'
+
+/** The citations in scope of social platforms and forums, or of one of them, each with its platform and, on none, its domain. */
+export const socialCitations = (scope: Scope, platform?: Platform): Sql => sql`
+  select c.answer_id, c.position, c.created_at, c.community_id, c.community_name, s.platform,
+    case when s.platform = 'other' then s.domain else '' end as site
+  from (select * from citation where ${inScope(scope)}) c
+  join source s on s.brand_id = ${scope.brandId} and s.id = c.source_id
+  where ${isSocial} ${platform === undefined ? empty : sql`and s.platform = ${platform}`}`
+
+/**
+ * `with ${communities(scope)}`: the citations of social platforms and forums added up by community. It is known by its id,
+ * or else by its name; on a platform, or on a domain that is of none. Citations of none are rows too, `called` null.
+ */
+export const communities = (scope: Scope, platform?: Platform): Sql => sql`communities as (
+  select platform, site, community_id is not null as by_id, coalesce(community_id, community_name) collate "C" as called,
+    count(*) as citations, sum(position) as positions, count(distinct answer_id) as answers, max(created_at) as last_at,
+    max(created_at) filter (where community_name is not null) as named_at
+  from (${socialCitations(scope, platform)}) social_citations
+  group by platform, site, community_id is not null, coalesce(community_id, community_name) collate "C"
+)`
+
+const share = { part: sql`citations`, whole: sql`(select sum(citations) from communities)` }
+
+/** Of a row of `communities`. */
+export const ofCommunities = {
+  share: inPercent(share),
+  avgPosition: ratio(sql`positions`, sql`citations`),
+}
+
+/** Of a row of `communities`: what these are made of. */
+export const communityFractions = {
+  share: ofRate(share),
+  avgPosition: avgPosition(sql`positions`, sql`citations`),
+}
+
+/** Over `communities`: what all come to, and those that are known. */
+export const ofAllCommunities = {
+  total: integer(sql`count(called)`),
+  allCitations: integer(sql`coalesce(sum(citations), 0)`),
+  inCommunities: integer(sql`coalesce(sum(citations) filter (where called is not null), 0)`),
+}

@@ -1,0 +1,69 @@
+import { dayLength, dayOf } from '@earshot/contract'
+import { dollars } from '../../collect/models/money.ts'
+import type { Outcomes } from '../../collect/queue/outcome-rows.ts'
+import type { CollectEvents, Rest } from '../../collect/run/collect.ts'
+import type { Call } from '../operation/operation.ts'
+import { aheadText, waitText } from './collect-waits.ts'
+
+/** Milliseconds between two lines of progress. */
+const pace = 2000
+
+/**
+ * Tells of a run as it goes on: of failures and waits at once, of progress now and then, and of the whole at the end.
+ * Only the end counts what others asked of the same run.
+ */
+export function createTally(total: number, io: Call['io'], now: Call['now']) {
+  const ended = { answered: 0, failed: 0, cost: 0 }
+  let saidAt = now().getTime()
+
+  const line = () =>
+    `${ended.answered + ended.failed} of ${total}: ${ended.answered} answered, ${ended.failed} failed, ${dollars(ended.cost)}\n`
+
+  function progress() {
+    if (io.asked) return io.asked(ended.answered + ended.failed, total)
+    if (now().getTime() - saidAt < pace) return
+    saidAt = now().getTime()
+    io.err(line())
+  }
+
+  const events: CollectEvents = {
+    closed(fate) {
+      if (fate.outcome === 'answered') ended.answered++
+      if (fate.outcome === 'failed') {
+        ended.failed++
+        io.err(`${fate.ask.provider} ${fate.ask.id}: ${fate.reason}: ${fate.message}\n`)
+      }
+      if ('spent' in fate) ended.cost += fate.spent.cost ?? 0
+      progress()
+    },
+    broke: (team, part) =>
+      io.err(
+        `Team '${team}' has used up its budget of ${part} for today; what is left waits until ${nextDay(now())} (UTC).\n`,
+      ),
+    failed: error => io.err(`${error instanceof Error ? error.message : error}\n`),
+    elsewhere: () => io.err('Another process asks some of these at present; this one waits until they have ended.\n'),
+    ahead(cut) {
+      for (const one of cut) io.err(`${aheadText(one)}\n`)
+    },
+    waits(waits) {
+      for (const wait of waits) io.err(`${waitText(wait)}\n`)
+    },
+  }
+
+  return {
+    events,
+    /** Says how the run ended and gives the exit code: 0 when every ask of it was answered, whoever asked. */
+    async end(
+      { waits, broke }: Rest,
+      { answered, failed, skipped, reasons, repeated, cost }: Outcomes,
+    ): Promise<number> {
+      const why = [...reasons].map(([reason, times]) => `${reason} ${times}`).join(', ')
+      const lost = `${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}${why === '' ? '' : ` (${why})`}`
+      await io.out(`${answered} answered, ${lost}, ${repeated} attempts repeated, ${dollars(cost)}\n`)
+      for (const wait of waits) await io.out(`${waitText(wait)}\n`)
+      return answered === total && waits.length === 0 && broke.size === 0 ? 0 : 1
+    },
+  }
+}
+
+const nextDay = (now: Date) => new Date((dayOf(now.getTime()) + 1) * dayLength).toISOString()

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto'
+import { lockBrand } from '../../access/locks.ts'
+import { dollars } from '../../collect/models/money.ts'
+import { type BrandSelection, plan } from '../../collect/plan/plan.ts'
+import {
+  asksOf,
+  brandSelections,
+  chosenBy,
+  type Estimate,
+  estimate,
+  type Selection,
+  whyNothing,
+} from '../../collect/plan/selection.ts'
+import { unpricedMessage, warningsOf } from '../../collect/plan/warnings.ts'
+import { createForecast } from '../../collect/queue/forecast.ts'
+import { type AskKey, outcomesOf } from '../../collect/queue/outcome-rows.ts'
+import { allowPriceUnknown, openAsks, openIds } from '../../collect/queue/queue.ts'
+import { type CollectEvents, collect } from '../../collect/run/collect.ts'
+import { createCollectSetup } from '../../collect/setup/create-setup.ts'
+import { type CollectSetup, readAssistant } from '../../collect/setup/setup.ts'
+import { processName } from '../../delivery/lease.ts'
+import { type Call, declined, misused, type Operation } from '../operation/operation.ts'
+import { listed, wholeNumber } from '../operation/option-values.ts'
+import { untilStopped } from '../operation/until-stopped.ts'
+import { createTally } from './collect-tally.ts'
+
+/** Milliseconds that the command waits for the turn of the next ask before it leaves it to the next time. */
+const patience = 60_000
+
+export const collecting: Operation = {
+  name: 'collect',
+  summary: 'Ask the prompts now and store the answers; what an earlier run left open is asked first.',
+  options: {
+    brand: { meaning: 'Only of this brand.', value: 'ID' },
+    prompt: { meaning: 'Only these prompts, comma-separated.', value: 'IDS' },
+    provider: { meaning: 'Only these providers or models, as in chatgpt,claude:claude-opus-4-5.', value: 'NAMES' },
+    repeats: { meaning: 'How often each is asked (default: as scheduled, else once).', value: 'N' },
+    'price-unknown': { meaning: 'Ask models without a price too; what they cost is not counted.' },
+    'dry-run': { meaning: 'Say what would be asked and what it would cost, and ask nothing.' },
+    replay: { meaning: 'Answer from recorded replies instead (default: EARSHOT_REPLAY).', value: 'DIR', path: true },
+  },
+  async run(call) {
+    const { config, options } = call
+    const replay = typeof options.replay === 'string' && { EARSHOT_REPLAY: options.replay }
+    const collectSetup = await createCollectSetup({ ...config, ...replay })
+    if (collectSetup.setups.length === 0)
+      return misused(call, 'No provider is set up: set a key, as in EARSHOT_OPENAI_API_KEY, or give --replay DIR.')
+    const repeats = typeof options.repeats === 'string' ? wholeNumber(options.repeats, 1, 1000) : undefined
+    if (options.repeats !== undefined && repeats === undefined)
+      return misused(call, `--repeats is '${options.repeats}'; it must be a whole number from 1 to 1000.`)
+    const selection = {
+      brand: options.brand as string | undefined,
+      prompts: listed(options.prompt),
+      assistants: listed(options.provider)?.map(readAssistant),
+      repeats,
+      replayed: collectSetup.replayed ?? false,
+    }
+    const open = await openBefore(call, selection, collectSetup)
+    if (open.asks.length > 0 && options['price-unknown'] === true) await allowUnpriced(call, selection)
+    return open.asks.length > 0 ? goOn(call, selection, collectSetup, open) : askAll(call, selection, collectSetup)
+  },
+}
+
+/** What earlier runs left open, and what it will cost by assistant. */
+interface Open {
+  asks: AskKey[]
+  estimates: Estimate[]
+}
+
+const openBefore = ({ db, now }: Call, selection: Selection, { setups }: CollectSetup): Promise<Open> =>
+  db.read(async reader => {
+    const chosen = chosenBy(selection)
+    const providers = aliasesOf(setups)
+    const open = await openAsks(reader, chosen, providers)
+    if (open.length === 0) return { asks: [], estimates: [] }
+    const estimates = estimate(open, await createForecast(reader, setups, now()))
+    return { asks: await openIds(reader, chosen, providers), estimates }
+  })
+
+/** Lets what is open be asked, whether it has a price or not. */
+const allowUnpriced = ({ db }: Call, selection: Selection): Promise<void> =>
+  db.write(writer => allowPriceUnknown(writer, chosenBy(selection)))
+
+async function goOn(
+  call: Call,
+  selection: Selection,
+  collectSetup: CollectSetup,
+  { asks, estimates }: Open,
+): Promise<number> {
+  await call.io.out(`Open from earlier on, these come first: ${forecastText(estimates)}`)
+  return call.options['dry-run'] === true ? 0 : ask(call, selection, collectSetup, asks)
+}
+
+async function askAll(call: Call, selection: Selection, collectSetup: CollectSetup): Promise<number> {
+  const { db, now, io, options } = call
+  const { setups } = collectSetup
+  const found = await db.read(async reader => {
+    const selections = await brandSelections(reader, selection, setups, now().getTime())
+    if ('notThere' in selections) return selections
+    return {
+      selections,
+      estimates: estimate(await asksOf(reader, selections), await createForecast(reader, setups, now())),
+    }
+  })
+  if ('notThere' in found) return declined(call, found.notThere)
+  for (const warning of warningsOf(found.estimates, setups, now())) io.err(`${warning}\n`)
+  await io.out(forecastText(found.estimates))
+  const nothing = async () => declined(call, await db.read(reader => whyNothing(reader, selection, setups)))
+  if (asksIn(found.estimates) === 0) return nothing()
+  if (options['dry-run'] === true) return 0
+  const priceUnknown = options['price-unknown'] === true
+  const unpriced = found.estimates.filter(({ cost }) => cost === null)
+  if (unpriced.length > 0 && !priceUnknown) return declined(call, unpricedMessage(unpriced))
+  const selections = found.selections.map(each => ({ ...each, priceUnknown }))
+  const asks = await planAll(call, selection, collectSetup, selections)
+  // All of it may have been deleted meanwhile.
+  return asks.length === 0 ? nothing() : ask(call, selection, collectSetup, asks)
+}
+
+/** Plans what is selected of each brand that is still there, and returns the asks that are open then. */
+const planAll = (
+  { db, now }: Call,
+  selection: Selection,
+  { setups }: CollectSetup,
+  selections: readonly BrandSelection[],
+): Promise<AskKey[]> =>
+  db.write(async writer => {
+    const newId = () => randomBytes(9).toString('base64url')
+    const brands = selections.map(({ brandId }) => brandId).toSorted((a, b) => a - b)
+    for (const brand of brands) await lockBrand(writer, brand)
+    for (const each of selections) await plan(writer, each, now().getTime(), newId)
+    return openIds(writer, chosenBy(selection), aliasesOf(setups))
+  })
+
+const aliasesOf = (setups: CollectSetup['setups']) => setups.map(({ provider }) => provider.alias)
+
+/** Asks until nothing can be asked any more, or somebody says to stop; counts what others ask of it meanwhile. */
+async function ask(
+  { db, now, io, asked }: Call,
+  selection: Selection,
+  collectSetup: CollectSetup,
+  asks: AskKey[],
+): Promise<number> {
+  const tally = createTally(asks.length, io, now)
+  const context = { db, collectSetup, now, random: Math.random, holder: processName() }
+  const chosen = chosenBy(selection)
+  const events: CollectEvents = {
+    ...tally.events,
+    closed(fate, attempt) {
+      tally.events.closed(fate, attempt)
+      asked?.(fate, attempt)
+    },
+  }
+  return untilStopped(undefined, async signal => {
+    const rest = await collect(context, { signal, chosen, patience, afresh: true, whole: true, events })
+    const code = await tally.end(rest, await db.read(reader => outcomesOf(reader, asks)))
+    return signal.aborted ? 1 : code
+  })
+}
+
+function forecastText(estimates: readonly Estimate[]): string {
+  const lines = estimates.map(
+    ({ provider, model, asks, cost }) =>
+      `  ${provider} ${model}: ${asks} asks, ${cost === null ? 'price unknown' : dollars(cost)}\n`,
+  )
+  const known = sum(estimates.map(({ cost }) => cost ?? 0))
+  return `${asksIn(estimates)} asks, about ${dollars(known)}${estimates.some(({ cost }) => cost === null) ? ' and what has no price here' : ''}\n${lines.join('')}`
+}
+
+const asksIn = (estimates: readonly Estimate[]) => sum(estimates.map(({ asks }) => asks))
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -1,0 +1,84 @@
+import { api, ExplainedPart, Refusal } from '@earshot/contract'
+import type { Brand } from '../../api/query/handler.ts'
+import { get } from '../../api/trust/explain.ts'
+import type { Reader } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
+import { askEndpoint, refusalOf, refused } from '../operation/ask-endpoint.ts'
+import { declined, given, type Operation, type Option } from '../operation/operation.ts'
+import { kebab, parametersOf } from '../operation/parameters.ts'
+import { type Explained, figureLines } from './figure-lines.ts'
+
+const endpoint = api.explain.get
+
+/** How many answers of each part are shown where it is not said. */
+const usual = '5'
+
+const parameters = parametersOf(endpoint).filter(({ name }) => name !== 'brandId')
+
+const meanings: Readonly<Record<string, string>> = {
+  part: 'Only the answers of this part.',
+  limit: `Answers of each part to show, 1 to 100 (default ${usual}).`,
+}
+
+export const explainFigure: Operation = {
+  name: 'explain figure',
+  summary: 'Show what a figure of performance means and which answers made it.',
+  options: {
+    brand: { meaning: 'The id of the brand.', value: 'ID', required: true },
+    ...Object.fromEntries(
+      parameters.map(({ name, option }): [string, Option] => [
+        kebab(name),
+        { ...option, meaning: meanings[name] ?? option.meaning },
+      ]),
+    ),
+  },
+  async run(call) {
+    const { db, now, options, io } = call
+    const brandId = given(call, 'brand')
+    const asked = Object.fromEntries(
+      parameters.flatMap(({ name }) => {
+        const value = options[kebab(name)]
+        return typeof value === 'string' ? [[name, value]] : []
+      }),
+    )
+    const explained = await db
+      .read(async reader => {
+        const brand = await brandOf(reader, brandId)
+        return brand && (await figureOf(reader, brand, asked, now()))
+      })
+      .catch(refusalOf)
+    if (explained instanceof Refusal) return refused(call, explained)
+    if (!explained) return declined(call, `There is no brand '${brandId}'.`)
+    await io.out(
+      figureLines(explained, {
+        brand: brandId,
+        ...asked,
+        ...(typeof options.data === 'string' && { data: options.data }),
+      })
+        .map(line => `${line}\n`)
+        .join(''),
+    )
+    return 0
+  },
+}
+
+async function brandOf(reader: Reader, publicId: string): Promise<Brand | undefined> {
+  const [brand] = await reader.rows<Brand>(sql`
+select id, public_id as "publicId", name, domain from brand where public_id = ${publicId}`)
+  return brand
+}
+
+/** The figure with the answers of each part that is asked for, as the API answers it. */
+async function figureOf(
+  reader: Reader,
+  brand: Brand,
+  asked: Readonly<Record<string, string>>,
+  now: Date,
+): Promise<Map<ExplainedPart, Explained>> {
+  const parts = new Map<ExplainedPart, Explained>()
+  for (const part of asked.part === undefined ? ExplainedPart.options : [asked.part]) {
+    const explained = await askEndpoint(get, reader, brand, { limit: usual, ...asked, part }, now)
+    parts.set(part as ExplainedPart, explained)
+  }
+  return parts
+}

@@ -1,0 +1,140 @@
+import type { AnswerExplanation, ExplainedCitation, ExplainedMention, ReadExplanation } from '@earshot/contract'
+import { languageNames } from '../../extraction/lexicon/index.ts'
+
+type Language = ReadExplanation['language']
+type Clause = ExplainedMention['clauses'][number]
+type Step = Clause['steps'][number]
+
+/** An explanation of an answer as a person reads it, line by line; the text is the one that its offsets count in. */
+export function explainedLines(text: string, { stored, read }: AnswerExplanation): string[] {
+  const { mentions, mentionsOrigin, citations, citationsOrigin } = stored
+  return [
+    `Stored mentions: ${mentions.length}, ${origins[mentionsOrigin]}`,
+    ...mentions.map(({ position, name, absent, sentiment, judge, origin }) => {
+      const score = sentiment === null ? 'no sentiment' : `sentiment ${sentiment}`
+      const by = judge !== null ? ` by ${judge}` : origin === 'read' ? '' : ', given'
+      return `  ${position}. ${name}${absent ? ', absent' : ''}, ${score}${by}`
+    }),
+    `Stored citations: ${citations.length}, ${origins[citationsOrigin]}`,
+    ...citations.flatMap(({ position, origin, ...cited }) => [
+      `  ${position}. ${cited.url ?? cited.domain}${origin === 'read' ? '' : ', given'}`,
+      // Of one that was read, what follows is said where it stands in the text.
+      ...(origin === 'read' ? [] : indented(citationLines(cited))),
+    ]),
+    ...reasoningLines(text, read.reasoning),
+    `Mentions read from the text now: ${read.mentions.length}`,
+    ...read.mentions.flatMap(mention => [
+      `  ${mention.position}. ${mention.name}`,
+      ...indented(mentionLines(text, mention, read.language)),
+    ]),
+    `Citations read from the text now: ${read.citations.length}`,
+    ...read.citations.flatMap(({ position, start, end, ...cited }) => [
+      `  ${position}. ${cited.url ?? cited.domain} at ${start}-${end}`,
+      ...indented(citationLines(cited)),
+    ]),
+  ]
+}
+
+/** Which parts of the text are reasoning, and by which tags. */
+export const reasoningLines = (text: string, reasoning: ReadExplanation['reasoning']): string[] =>
+  reasoning.map(({ start, end, tags }) => `No text: ${quote(text, start, end)}, ${whyReasoning[tags]}`)
+
+const whyReasoning = {
+  both: 'reasoning between its tags',
+  opening: 'reasoning that nothing closes',
+  closing: 'reasoning up to a closing tag',
+}
+
+const indented = (lines: readonly string[]) => lines.map(line => `     ${line}`)
+
+const origins = { read: 'read from the text', given: 'given with the answer, not read from the text' }
+
+/** Why a citation has its URL, its source type and its platform. */
+export function citationLines(cited: ExplainedCitation): string[] {
+  const { original, cleaning, domain, type, typeByRules, typeRule, platform, community } = cited
+  const isGiven = type !== typeByRules
+  return [
+    ...(original === null ? [] : [`cleaned from ${original}`]),
+    ...cleaning.map(({ rule, url }) => `  ${rule}${url === null ? '' : `: ${url}`}`),
+    `${domain} is ${typeByRules}${isGiven ? ` by the rules, ${type} as it was given` : ''} (${typeRule})`,
+    ...(platform === 'other' ? [] : [`platform ${platform}, by its domain; ${communityText(community)}`]),
+  ]
+}
+
+const communityText = ({ id, name }: ExplainedCitation['community']) =>
+  `its URL tells ${id === null ? 'no community' : `the community ${id}`}${name === null || name === id ? '' : `, called ${name}`}`
+
+/** Which characters named an entity, what each sentence says of its being known, and how its score is made. */
+export const mentionLines = (text: string, mention: ExplainedMention, language: Language): string[] => [
+  ...mention.spans.map(({ start, end, rule }) => `named at ${quote(text, start, end)}, its ${rule}`),
+  ...moreOf(mention.more.spans, 'places'),
+  ...absenceLines(text, mention),
+  ...(mention.absent ? [] : sentimentLines(text, mention, language)),
+]
+
+const moreOf = (count: number, of: string) => (count === 0 ? [] : [`  and ${count} more ${of}`])
+
+function absenceLines(text: string, { absent, sentences, more }: ExplainedMention): string[] {
+  const isPresent = sentences.some(({ verdict }) => verdict === 'says something')
+  if (!absent && !isPresent) return ['present: no sentence says it is unknown']
+  return [
+    absent ? 'absent: a sentence says it is unknown, none says something' : 'present: a sentence says something',
+    ...sentences.map(({ start, end, verdict, rule }) => `  ${quote(text, start, end)} ${verdict} (${rule})`),
+    ...moreOf(more.sentences, 'sentences'),
+  ]
+}
+
+function sentimentLines(text: string, mention: ExplainedMention, language: Language): string[] {
+  const { sentiment, judge, mean, weights, clauses, more } = mention
+  if (mean === null)
+    return [
+      language === 'other'
+        ? 'no sentiment: not a language that the judge reads, and no rating'
+        : sentiment === null
+          ? 'no sentiment: nothing is said of it that can be scored'
+          : `sentiment ${sentiment} by ${judge}, which does not say why`,
+    ]
+  const isOne = clauses.length === 1 && more.clauses === 0
+  const terms = [...clauses.map(asTerm), ...(more.clauses > 0 ? ['…'] : [])].join(' + ')
+  const how = isOne ? '' : `; ${plain(mean)} = (${terms}) / ${plain(weights)}`
+  return [
+    `sentiment ${sentiment} = 50 + 12.5 × ${plain(mean)}${how}`,
+    ...clauses.flatMap(clause => clauseLines(text, clause, language)),
+    ...moreOf(more.clauses, 'clauses'),
+  ]
+}
+
+const asTerm = ({ value, share, weight }: Clause): string =>
+  [value, share, weight].flatMap((factor, index) => (index > 0 && factor === 1 ? [] : [plain(factor)])).join(' × ')
+
+function clauseLines(text: string, { start, end, words, steps, ...one }: Clause, language: Language): string[] {
+  const share = one.share === 1 ? '' : ` × ${plain(one.share)}`
+  const weight = one.weight === 1 ? '' : `, counted × ${plain(one.weight)}`
+  return [
+    `  ${quote(text, start, end)} says ${plain(one.value)}${share}${weight}: ${one.ground}`,
+    ...words.map(word => `    ${wordLine(text, word as [Step, ...Step[]], language)}`),
+    ...steps.map(({ rule, value }) => `    ${rule}: ${plain(value)}`),
+  ]
+}
+
+function wordLine(text: string, [first, ...changes]: [Step, ...Step[]], language: Language): string {
+  const kind = first.rule === 'word' ? (/\s/.test(text.slice(first.start, first.end)) ? 'phrase' : 'word') : first.rule
+  const listed = `${quote(text, first.start, first.end)} ${kind} of ${plain(first.value)}`
+  const turned = changes.map(({ rule, start, end, value }) => `, ${quote(text, start, end)} ${rule}: ${plain(value)}`)
+  return `${listed}${kind === 'rating' || !language || language === 'other' ? '' : ` in ${languageNames[language]}`}${turned.join('')}`
+}
+
+/** To four decimals, without trailing zeros. */
+const plain = (value: number): string => String(Number(value.toFixed(4)))
+
+/** Longer stretches of text are shown by their beginning and end. */
+const longest = 160
+
+/** `start-end "text"`, the text as a JSON string, without the blanks around it. */
+function quote(text: string, from: number, to: number): string {
+  const all = text.slice(from, to).trim()
+  const start = from + text.slice(from, to).search(/\S|$/)
+  const end = start + all.length
+  const shown = all.length <= longest ? all : `${all.slice(0, longest / 2)} … ${all.slice(-longest / 2)}`
+  return `${start}-${end} ${JSON.stringify(shown)}`
+}

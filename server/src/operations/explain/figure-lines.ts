@@ -1,0 +1,106 @@
+import type { Api, ExplainedPart, Output } from '@earshot/contract'
+import { kebab } from '../operation/parameters.ts'
+
+/** A figure with the answers of one of its parts. */
+export type Explained = Output<Api['explain']['get']>
+
+type Figure = Explained['figure']
+type Answer = Explained['answers'][number]
+
+/** What was asked, as the options of the command: the brand among them, and the folder if it was named. */
+type Asked = Readonly<Record<string, string>> & { brand: string; data?: string }
+
+/** A figure and the answers behind its parts as a person reads it; what stands between tabs are columns. */
+export function figureLines(parts: ReadonlyMap<ExplainedPart, Explained>, asked: Asked): string[] {
+  const [{ figure, brand, period }] = [...parts.values()] as [Explained]
+  const { measure, meaning, formula, unit, value } = figure
+  const days = period.start === null ? 'no answers' : `${period.start} to ${period.end}`
+  return [
+    `${measure} of ${inOneLine(brand.name)}, ${days}: ${value === null ? 'nothing to count' : `${value} (${unit})`}`,
+    meaning,
+    `How it is computed: ${formula}`,
+    '',
+    ...countLines(figure),
+    ...(figure.madeOf.length > 0
+      ? madeOfLines(figure, asked)
+      : [...parts].flatMap(([part, explained]) => partLines(part, explained, asked))),
+  ]
+}
+
+/** The sums of the parts, and what each is. */
+const countLines = (figure: Figure): string[] =>
+  (['numerator', 'denominator', 'rest'] as const).flatMap(part => {
+    const of = figure[part]
+    return of === null ? [] : [`${part}\t${of.sum}\t${of.meaning}`]
+  })
+
+/** The measures that the score is made of, each with the command that explains it. */
+const madeOfLines = ({ madeOf }: Figure, asked: Asked): string[] =>
+  madeOf.flatMap(({ measure, value }) => [
+    `${measure}: ${value === null ? 'nothing to count' : value}`,
+    `  ${commandOf({ ...asked, measure })}`,
+  ])
+
+function partLines(part: ExplainedPart, { figure, pagination, answers }: Explained, asked: Asked): string[] {
+  if (figure[part] === null) return []
+  // Of an average.
+  if (figure.rest === null && part === 'denominator' && asked.part === undefined)
+    return ['', 'denominator: the same answers, each once']
+  const { total, count, offset } = pagination
+  const shown = count === total ? '' : count === 0 ? ', none from here on' : `, ${offset + 1} to ${offset + count}`
+  const last = offset + count
+  return [
+    '',
+    `${part}: ${total} ${total === 1 ? 'answer' : 'answers'}, newest first${shown}`,
+    ...answers.flatMap(answer => answerLines(part, figure, answer, asked)),
+    ...(count > 0 && last < total
+      ? [`${total - last} more: ${commandOf({ ...asked, part, limit: '100', offset: String(last) })}`]
+      : []),
+  ]
+}
+
+const answerLines = (part: ExplainedPart, figure: Figure, answer: Answer, asked: Asked): string[] => [
+  `${minuteOf(answer.createdAt)}\t${inOneLine(`${answer.provider} ${answer.model}: ${whyText(part, figure, answer)}`)}`,
+  `\tasked: ${inOneLine(answer.promptText)}`,
+  `  earshot explain answer ${word(answer.id)} --brand ${word(asked.brand)}${asked.data === undefined ? '' : ` --data ${word(asked.data)}`}`,
+]
+
+const minuteOf = (timestamp: string) => timestamp.slice(0, 16).replace('T', ' ')
+
+/** A text in one line, without what would steer a terminal. */
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/\p{Cc}/gu, '')
+
+/** Why an answer is in a part, in words. */
+function whyText(part: ExplainedPart, { measure }: Figure, { adds, mentions, citations }: Answer): string {
+  const named = mentions.map(({ name, position, sentiment }) => {
+    const score = measure === 'avgSentiment' ? `, sentiment ${sentiment}` : ''
+    return `${name} (place ${position}${score})`
+  })
+  const cited = citations.map(({ url, domain, isSelf, competitors }) => {
+    return `${url ?? domain} (${isSelf ? "the brand's" : `of ${competitors.join(', ')}`})`
+  })
+  const reason =
+    named.length > 0
+      ? `names ${listed(named)}`
+      : cited.length > 0
+        ? `cites ${listed(cited)}`
+        : part === 'denominator'
+          ? 'every answer counts'
+          : `does not ${measure === 'coverage' ? 'name' : 'cite'} the brand`
+  return adds === 1 ? reason : `${reason}; adds ${adds}`
+}
+
+/** Facts that are said before the others are only counted. */
+const said = 3
+
+const listed = (facts: readonly string[]) =>
+  facts.length <= said ? facts.join(', ') : `${facts.slice(0, said).join(', ')} and ${facts.length - said} more`
+
+/** The command that asks so. */
+const commandOf = (asked: Readonly<Record<string, string>>): string =>
+  ['earshot explain figure', ...Object.entries(asked).map(([name, value]) => `--${kebab(name)} ${word(value)}`)].join(
+    ' ',
+  )
+
+/** A text as one word of a shell. */
+const word = (text: string): string => (/^[\w.:/-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`)

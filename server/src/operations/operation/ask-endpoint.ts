@@ -1,0 +1,43 @@
+import { type Endpoint, type Output, Refusal } from '@earshot/contract'
+import type { Brand, Handler } from '../../api/query/handler.ts'
+import type { Reader } from '../../db/db.ts'
+import { readQuery } from '../../http/request/query.ts'
+import { scopeOf } from '../../metrics/scope.ts'
+import { type Call, misused } from './operation.ts'
+import { kebab } from './parameters.ts'
+
+/** What the API answers about a brand to these parameters, as texts (Refusal). */
+export async function askEndpoint<E extends Endpoint>(
+  { endpoint, run }: Handler<E>,
+  db: Reader,
+  brand: Brand,
+  asked: Readonly<Record<string, string>>,
+  now: Date,
+): Promise<Output<E>> {
+  const query = readQuery(endpoint, String(new URLSearchParams(asked))) as never
+  const result = await run({
+    ...{
+      db,
+      brand,
+      scope: await scopeOf(db, brand.id, query, now),
+      teamId: '',
+      onlyBrand: null,
+      features: new Set<string>(),
+    },
+    ...{ params: { brandId: brand.publicId } as never, query, now },
+  })
+  return endpoint.response.parse({ success: true, ...result }) as Output<E>
+}
+
+/** Gives a refusal as a value; anything else is thrown on. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  throw error
+}
+
+/** Says what is wrong with a parameter under the name of its option, and gives the exit code. */
+export const refused = (call: Call, { message }: Refusal): number =>
+  misused(
+    call,
+    message.replace(/^\w+/, name => `--${kebab(name)}`),
+  )

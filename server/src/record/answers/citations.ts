@@ -1,0 +1,84 @@
+import { type AnswerKeys, clearFacts, factsOf, writeFacts } from '../../db/bulk/facts.ts'
+import { number } from '../../db/bulk/look-up.ts'
+import { add, clear, rowsOf, writeByBrand } from '../../db/bulk/rows.ts'
+import { pack } from '../../db/column.ts'
+import type { Writer } from '../../db/db.ts'
+import { folded } from '../../db/folding.ts'
+import { pageNumber } from '../../web/page.ts'
+import { type CitationRecord, Refused } from '../records.ts'
+import type { Cited } from '../urls/pages.ts'
+import type { OwnerOf, Texts } from '../urls/texts.ts'
+
+/** One citation a position (D14); a citation without one stands where it is listed (D44). */
+export function checkPositions(citations: readonly CitationRecord[]) {
+  // As most come: there is nothing to hold against each other.
+  if (citations.every(({ position }, i) => (position ?? i + 1) === i + 1)) return
+  const taken = new Set<number>()
+  citations.forEach(({ position }, i) => {
+    const place = position ?? i + 1
+    if (taken.has(place)) throw new Refused(`there are two citations at position ${place}; there can be one`)
+    taken.add(place)
+  })
+}
+
+/** The citations of a batch of answers; the integers of their pages are known when they are written. */
+export const emptyCitations = () => ({
+  /** The places of their URLs, null for none, and of their domains. */
+  urls: [] as (number | null)[],
+  hosts: [] as number[],
+  /** The URLs that are new. */
+  fresh: rowsOf('url'),
+  facts: factsOf('citation', ['source_id', 'url_id']),
+})
+
+type Citations = ReturnType<typeof emptyCitations>
+
+export function addCitations(
+  { urls, hosts, facts }: Citations,
+  answer: AnswerKeys,
+  citations: readonly CitationRecord[],
+  cited: Cited,
+): void {
+  const { answers, columns } = facts
+  for (let i = 0; i < citations.length; i++) {
+    const { position, title, originalUrl, social } = citations[i]!
+    const row = facts.length++
+    urls[row] = cited.urls[i]!
+    hosts[row] = cited.hosts[i]!
+    answers[row] = answer
+    pack(columns.title, title ?? null)
+    columns.position[row] = position ?? i + 1
+    columns.original_url[row] = originalUrl ?? null
+    columns.community_id[row] = social?.communityId ?? null
+    columns.community_name[row] = social?.communityName ?? null
+    columns.upvotes[row] = social?.upvotes ?? null
+    columns.comment_count[row] = social?.commentCount ?? null
+  }
+}
+
+/** Writes citations, of which the sources are known by now. */
+export async function writeCitations(
+  writer: Writer,
+  { urls, hosts, fresh, facts }: Citations,
+  texts: Texts,
+  ownerOf: OwnerOf,
+): Promise<void> {
+  await number(writer, 'url', texts.urls, ownerOf, (brand, id, text) => {
+    const lower = folded(text)
+    add(fresh, { brand_id: brand.id, id, url: text, folded: lower === text ? null : lower, page: pageNumber(text) })
+  })
+  await writeByBrand(writer, fresh)
+  const sources = new Array<number | null>(facts.length)
+  const ids = new Array<number | null>(facts.length)
+  for (let row = 0; row < ids.length; row++) {
+    sources[row] = texts.domains.ids[hosts[row]!]!
+    const place = urls[row]!
+    ids[row] = place === null ? null : texts.urls.ids[place]!
+  }
+  await writeFacts(writer, facts, { source_id: sources, url_id: ids })
+}
+
+export function clearCitations({ fresh, facts }: Citations): void {
+  clear(fresh)
+  clearFacts(facts)
+}

@@ -1,0 +1,139 @@
+import type { AnswerKeys } from '../../db/bulk/facts.ts'
+import { type OfBrands, removeAll } from '../../db/bulk/upsert.ts'
+import type { Writer } from '../../db/db.ts'
+import { forEmbedded, forServers, type Sql, sql, values } from '../../db/sql.ts'
+import { type KnownBrand, take } from '../brand.ts'
+import type { Outcome, PlacementRecord } from '../records.ts'
+import type { Mention } from './mentions.ts'
+import { clash, release } from './searches-and-ads.ts'
+
+/** What is stored of an answer itself, but for its counts. */
+export interface Answer extends AnswerKeys {
+  public_id: string
+  extracted: boolean
+  citations_extracted: boolean
+  manner_id: number | null
+  model_served: string | null
+  rules: string | null
+  citation_rules: string | null
+}
+
+/** An answer that was found to be whole. Its facts are gathered; the record is not kept. */
+export interface Taken {
+  readonly brand: KnownBrand
+  answer: Answer
+  mentions: readonly Mention[]
+  /** The places of the domains that it cites. */
+  hosts: readonly number[]
+  placements: readonly PlacementRecord[]
+  /** What became of it, once it is settled. */
+  outcome: Outcome
+}
+
+/** What the tables hold of a brand's answers that come in, and which of those stand until now. */
+interface Standing {
+  /** The integers of the answers that are replaced, by public id. */
+  readonly answers: Map<string, number>
+  /** The answer that a placement stands in, by the placement's public id. */
+  readonly placements: Map<string, string>
+  readonly standing: Map<string, Taken>
+}
+
+/**
+ * Finds out, in the order of their coming, which answers stand in the end, gives those their integers, and removes what
+ * is stored of the ones they replace.
+ */
+export async function settle(writer: Writer, taken: readonly Taken[]): Promise<void> {
+  if (taken.length === 0) return
+  const brands = await storedAlready(writer, taken)
+  for (const one of taken) stand(brands.get(one.brand)!, one)
+  const replaced: OfBrands = { brands: [], ids: [] }
+  for (const [brand, { answers, standing }] of brands)
+    for (const { answer } of standing.values()) {
+      const before = answers.get(answer.public_id)
+      answer.answer_id = before ?? take(brand, 'answer')
+      if (before === undefined) continue
+      replaced.brands.push(brand.id)
+      replaced.ids.push(before)
+    }
+  for (const table of ['answer_text', 'mention', 'citation', 'cited_entity', 'search', 'sponsored'] as const)
+    await removeAll(writer, table, 'answer_id', replaced)
+  await removeAll(writer, 'answer', 'id', replaced)
+}
+
+function stand({ answers, placements, standing }: Standing, one: Taken): void {
+  const id = one.answer.public_id
+  const refused = clash(placements, id, one.placements)
+  if (refused) {
+    one.outcome = refused
+    return
+  }
+  if (standing.has(id) || answers.has(id)) {
+    one.outcome = 'replaced'
+    release(placements, id)
+  }
+  for (const placement of one.placements) placements.set(placement.id, id)
+  standing.set(id, one)
+}
+
+async function storedAlready(writer: Writer, taken: readonly Taken[]): Promise<Map<KnownBrand, Standing>> {
+  const brands = new Map<KnownBrand, Standing>()
+  const byId = new Map<number, Standing>()
+  for (const { brand } of taken) {
+    if (brands.has(brand)) continue
+    const standing = { answers: new Map(), placements: new Map(), standing: new Map() }
+    brands.set(brand, standing)
+    byId.set(brand.id, standing)
+  }
+  // A brand that no answer was stored of has no more to tell.
+  const known = taken.filter(({ brand }) => brand.next.answer > 1)
+  for (const { brandId, publicId, id } of await answersOf(writer, known)) byId.get(brandId)!.answers.set(publicId, id)
+  for (const { brandId, id, answer } of await placementsOf(writer, known)) byId.get(brandId)!.placements.set(id, answer)
+  return brands
+}
+
+type Text = readonly [brand: number, text: string]
+
+/**
+ * Rows of a table of brands by texts of theirs, and those of the same texts of the other brands among them; none of the
+ * texts holds a comma (D38). A server that does not know how many there are compares every row with every text, unless
+ * they are one list; the embedded engine does so with a list.
+ */
+function among(table: Sql, column: Sql, texts: readonly Text[]): Sql {
+  const brands = new Set(texts.map(([brand]) => brand))
+  const list = sql`string_to_array(${texts.map(([, text]) => text).join()}, ',')`
+  return sql`${table}.brand_id in (${values([...brands])})
+  and ${table}.${column} ${forEmbedded(sql`in (select unnest(${list}))`)}${forServers(sql`= any(${list})`)}`
+}
+
+const keyOf = ([brand, text]: Text) => `${brand} ${text}`
+
+/** The rows of the very texts. */
+function ofTexts<R extends { brandId: number }>(
+  rows: readonly R[],
+  textOf: (row: R) => string,
+  texts: readonly Text[],
+) {
+  const asked = new Set(texts.map(keyOf))
+  return rows.filter(row => asked.has(keyOf([row.brandId, textOf(row)])))
+}
+
+async function answersOf(writer: Writer, taken: readonly Taken[]) {
+  if (taken.length === 0) return []
+  const ids = taken.map(({ brand, answer }) => [brand.id, answer.public_id] as const)
+  const rows = await writer.rows<{ brandId: number; publicId: string; id: number }>(sql`
+select a.brand_id as "brandId", a.public_id as "publicId", a.id from answer a where ${among(sql`a`, sql`public_id`, ids)}`)
+  return ofTexts(rows, row => row.publicId, ids)
+}
+
+/** The answers that placements stand in. */
+async function placementsOf(writer: Writer, taken: readonly Taken[]) {
+  const ids = taken.flatMap(({ brand, placements }) => placements.map(({ id }) => [brand.id, id] as const))
+  if (ids.length === 0) return []
+  const rows = await writer.rows<{ brandId: number; id: string; answer: string }>(sql`
+select p.brand_id as "brandId", p.public_id as id, a.public_id as answer
+from sponsored p
+join answer a on a.brand_id = p.brand_id and a.id = p.answer_id
+where ${among(sql`p`, sql`public_id`, ids)}`)
+  return ofTexts(rows, row => row.id, ids)
+}

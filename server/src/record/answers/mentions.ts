@@ -1,0 +1,44 @@
+import type { AnswerKeys, Facts } from '../../db/bulk/facts.ts'
+import { storedPoints } from '../../db/points.ts'
+import type { KnownBrand } from '../brand.ts'
+import { idOf, type MentionRecord, Refused } from '../records.ts'
+import type { Said } from './counts.ts'
+
+/** A mention as it is stored. */
+export interface Mention extends Said {
+  judge: string | null
+}
+
+/**
+ * Mentions with the integers of the entities named; at most one an entity, absent ones included (D12, D44). Found when
+ * an answer is taken in: by the time it is written, an entity may go by another id.
+ */
+export function mentionsOf(brand: KnownBrand, records: readonly MentionRecord[]): Mention[] {
+  const named = new Set<string>()
+  return records.map(({ competitorId, position, sentiment, absent = false, judge = null }) => {
+    const { id } = idOf(brand.competitors, competitorId, 'competitor')
+    if (named.has(competitorId))
+      throw new Refused(`there are two mentions of competitor '${competitorId}'; there can be one`)
+    named.add(competitorId)
+    return {
+      entity: id,
+      position,
+      sentiment: sentiment == null ? null : storedPoints(sentiment),
+      absent,
+      judge,
+    }
+  })
+}
+
+export function addMentions(facts: Facts<'mention'>, answer: AnswerKeys, mentions: readonly Mention[]): void {
+  const { answers, columns } = facts
+  for (const { entity, position, sentiment, absent, judge } of mentions) {
+    const row = facts.length++
+    answers[row] = answer
+    columns.competitor_id[row] = entity
+    columns.position[row] = position
+    columns.sentiment[row] = sentiment
+    columns.absent[row] = absent
+    columns.judge[row] = judge
+  }
+}

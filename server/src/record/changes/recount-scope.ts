@@ -1,0 +1,88 @@
+import { factsOf, writeFacts } from '../../db/bulk/facts.ts'
+import { remove } from '../../db/bulk/upsert.ts'
+import type { Writer } from '../../db/db.ts'
+import { integers, type Sql, sql } from '../../db/sql.ts'
+import { createTextReader, type TextReader } from '../../reading/text-reader.ts'
+import { inTurns } from '../../threads/turns.ts'
+import { addMentions, type Mention, mentionsOf } from '../answers/mentions.ts'
+import type { KnownBrand } from '../brand.ts'
+import { rewriteOwners } from '../urls/sources.ts'
+import { recountChosen } from './recount.ts'
+import { byAnswer, hasExtracted, noteRules, type Page, textsOf, type Which } from './reprocess.ts'
+
+/** What an edit of the entities of a brand has changed. */
+export interface Edit {
+  /** The integers of the entities that are new, gone or no longer as they were. */
+  entities: readonly number[]
+  /** The integers of the stored sources that have other owners than before. */
+  sources: readonly number[]
+  /** Which mentions are read from their texts again; undefined where all entities are called as before. */
+  again?: Pick<Which, 'except'> | undefined
+  /** Changes mentions that were stored before, as those of an entity that is gone. */
+  change?: () => Promise<void>
+}
+
+const affected = 'affected'
+
+/**
+ * Makes what is stored of a brand's answers what it would be, had the entities always been as they are now. Returns how
+ * many answers were affected: those that name an edited entity before or after, cite a source that has other owners, or
+ * name anybody else otherwise than before. No other answer is touched.
+ */
+export async function remakeAffected(writer: Writer, brand: KnownBrand, edit: Edit): Promise<number> {
+  await writer.scratch(affected, 'answer_id int')
+  await note(writer, brand.id, sql`mention`, sql`competitor_id`, edit.entities)
+  await note(writer, brand.id, sql`citation`, sql`source_id`, edit.sources)
+  await edit.change?.()
+  if (edit.again) await rereadMentions(writer, brand, { ...edit.again, mentionsOnly: true })
+  await rewriteOwners(writer, brand, edit.sources)
+  await recountChosen(writer, brand, affected)
+  const [count] = await writer.rows<{ answers: number }>(sql`
+select count(distinct answer_id) as answers from affected`)
+  return count!.answers
+}
+
+async function note(writer: Writer, brandId: number, facts: Sql, column: Sql, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await writer.run(sql`
+insert into affected select distinct answer_id from ${facts} where brand_id = ${brandId} and ${column} in (${integers(ids)})`)
+}
+
+/** Reads mentions from texts again, and writes those that are not as they are stored. */
+async function rereadMentions(writer: Writer, brand: KnownBrand, which: Which): Promise<void> {
+  if (!(await hasExtracted(writer, brand.id, which))) return
+  const reader = createTextReader(brand.competitors.values())
+  try {
+    for await (const page of textsOf(writer, brand.id, which)) await rereadPage(writer, brand, page, reader)
+    await noteRules(writer, brand, which)
+  } finally {
+    reader.close()
+  }
+}
+
+async function rereadPage(writer: Writer, brand: KnownBrand, { from, to, told }: Page, { read }: TextReader) {
+  const stored = await byAnswer<Mention>(
+    writer.stream(sql`
+select answer_id, competitor_id as entity, position, sentiment, absent, judge
+from mention where brand_id = ${brand.id} and answer_id between ${from} and ${to}`),
+    row => row,
+  )
+  const mentions = factsOf('mention')
+  const changed: number[] = []
+  await inTurns(told, async answer => {
+    const now = mentionsOf(brand, (await read(answer.text)).mentions)
+    if (textOf(now) === textOf(stored.get(answer.answer_id) ?? [])) return
+    changed.push(answer.answer_id)
+    addMentions(mentions, answer, now)
+  })
+  await remove(writer, 'mention', 'answer_id', brand.id, changed)
+  await writeFacts(writer, mentions)
+  await writer.append(affected, { answer_id: changed })
+}
+
+/** The same for the same mentions, in whatever order. */
+const textOf = (mentions: readonly Mention[]): string =>
+  mentions
+    .map(({ entity, position, sentiment, absent, judge }) => [entity, position, sentiment, absent, judge].join())
+    .sort()
+    .join('\n')

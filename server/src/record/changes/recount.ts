@@ -1,0 +1,52 @@
+import { type AnswerKeys, factsOf, writeFacts } from '../../db/bulk/facts.ts'
+import type { Cell } from '../../db/column.ts'
+import type { Writer } from '../../db/db.ts'
+import { integers, join, name, type Sql, sql } from '../../db/sql.ts'
+import { chosenFactPages } from '../../reading/answer-pages.ts'
+import { inTurns } from '../../threads/turns.ts'
+import { addCitedEntities } from '../answers/answers.ts'
+import { countingOf, countsOf } from '../answers/counts.ts'
+import type { KnownBrand } from '../brand.ts'
+import { factsIn } from './reprocess.ts'
+
+/** What an edit of entities may change of the counts of an answer. How much it cites stays. */
+const changing = [
+  ...['self_mentions', 'direct_mentions', 'other_mentions', 'self_position', 'self_sentiment'],
+  ...['self_citations', 'tracked_citations'],
+] as const
+const counted = 'counted'
+
+/**
+ * Counts those answers of a brand again that a table of one column, `answer_id`, names, after an edit of its entities.
+ * Of their citations only those of what is somebody's are read.
+ */
+export async function recountChosen(writer: Writer, brand: KnownBrand, table: string): Promise<void> {
+  const counting = countingOf(brand)
+  const owned = [...brand.owned.keys()]
+  const cites = owned.length === 0 ? sql`false` : sql`source_id in (${integers(owned)})`
+  await writer.scratch(counted, ['answer_id', ...changing].map(column => `${column} int`).join())
+  await writer.run(sql`
+delete from cited_entity where brand_id = ${brand.id} and answer_id in (select answer_id from ${name(table)})`)
+  for await (const { from, to } of chosenFactPages(writer, brand.id, table, brand.competitors.size)) {
+    const ofPage = (id: Sql) => sql`
+brand_id = ${brand.id} and ${id} between ${from} and ${to} and ${id} in (select answer_id from ${name(table)})`
+    const [said, cited] = await factsIn(writer, ofPage(sql`answer_id`), cites)
+    const citedEntities = factsOf('cited_entity')
+    const columns: Record<string, Cell[]> = Object.fromEntries(['answer_id', ...changing].map(column => [column, []]))
+    const answers = await writer.rows<AnswerKeys & { answer_id: number }>(sql`
+select brand_id, id as answer_id, prompt_id, assistant_id, created_at, day from answer where ${ofPage(sql`id`)}`)
+    await inTurns(answers, answer => {
+      const sources = cited.get(answer.answer_id) ?? []
+      const counts = countsOf(counting, said.get(answer.answer_id) ?? [], sources)
+      columns.answer_id!.push(answer.answer_id)
+      for (const column of changing) columns[column]!.push(counts[column])
+      addCitedEntities(citedEntities, counting, answer, sources)
+    })
+    await writer.append(counted, columns)
+    await writeFacts(writer, citedEntities)
+  }
+  const set = changing.map(column => sql`${name(column)} = ${name(counted)}.${name(column)}`)
+  await writer.run(sql`
+update answer set ${join(set)} from ${name(counted)}
+where answer.brand_id = ${brand.id} and answer.id = ${name(counted)}.answer_id`)
+}

@@ -1,0 +1,214 @@
+import { raiseRevision } from '../../db/brands.ts'
+import { type AnswerKeys, factsOf, writeFacts } from '../../db/bulk/facts.ts'
+import { rowsOf, write } from '../../db/bulk/rows.ts'
+import { type Db, type Reader, type Writer, writeWithRoom } from '../../db/db.ts'
+import { empty, integers, name, type Sql, sql } from '../../db/sql.ts'
+import { type AnswerPage, answerPages, factPages } from '../../reading/answer-pages.ts'
+import { readBy, rules } from '../../reading/rules.ts'
+import { createTextReader, type TextReader } from '../../reading/text-reader.ts'
+import { inTurns } from '../../threads/turns.ts'
+import { addCounted } from '../answers/answers.ts'
+import { addCitations, emptyCitations, writeCitations } from '../answers/citations.ts'
+import { countingOf, type Said } from '../answers/counts.ts'
+import type { Answer } from '../answers/dedupe.ts'
+import { addMentions, mentionsOf } from '../answers/mentions.ts'
+import type { KnownBrand } from '../brand.ts'
+import { knownBrand } from '../load-brands.ts'
+import { pagesOf } from '../urls/pages.ts'
+import { findSources, noSources, sourced, writeSources } from '../urls/sources.ts'
+import { emptyTexts, fewTexts, forgetMany, own } from '../urls/texts.ts'
+import type { Cause } from './change-log.ts'
+import { noted } from './ledger.ts'
+
+/** Which answers are read again, and for what. */
+export interface Which {
+  /** Only those given at this instant or later, in epoch milliseconds. */
+  since?: number | undefined
+  /** Those too whose mentions were given by a caller. Citations that were given stay as they are. */
+  given?: boolean
+  /** Only for who is mentioned: what is cited hangs on no name. */
+  mentionsOnly?: boolean
+  /** Without the mentions of these answers. */
+  except?: readonly number[]
+}
+
+const since = ({ since }: Which): Sql => (since === undefined ? empty : sql`and created_at >= ${since}`)
+const except = ({ except = [] }: Which): Sql => (except.length === 0 ? empty : sql`and id not in (${integers(except)})`)
+const mentioned = (which: Which): Sql =>
+  sql`${which.given ? sql`true` : sql`extracted`} ${since(which)} ${except(which)}`
+const citedIn = (which: Which): Sql =>
+  sql`${which.mentionsOnly ? sql`false` : sql`citations_extracted`} ${since(which)}`
+
+/** Whether a brand has chosen answers whose mentions were read from the text. */
+export async function hasExtracted(writer: Writer, brandId: number, which: Which): Promise<boolean> {
+  const rows = await writer.rows(
+    sql`select 1 as found from answer where brand_id = ${brandId} and ${mentioned(which)} limit 1`,
+  )
+  return rows.length > 0
+}
+
+interface Told extends AnswerKeys {
+  answer_id: number
+  publicId: string
+  text: string
+  /** What is read from it again. */
+  mentions: boolean
+  citations: boolean
+}
+
+/** A page of chosen answers, in the order of their integers: those of `from` to `to`. */
+export interface Page extends AnswerPage {
+  told: Told[]
+}
+
+/** The texts of the chosen answers, page by page. */
+export async function* textsOf(db: Reader, brandId: number, which: Which): AsyncGenerator<Page> {
+  for await (const { from, to } of answerPages(db, brandId)) {
+    const told = await db.rows<Told>(sql`
+select t.brand_id, t.answer_id, a.prompt_id, a.assistant_id, a.created_at, a.day,
+  a.public_id as "publicId", t.text, a.mentions, a.citations
+from (
+  select id, public_id, prompt_id, assistant_id, created_at, day, ${mentioned(which)} as mentions, ${citedIn(which)} as citations
+  from answer where brand_id = ${brandId} and id between ${from} and ${to}
+) a
+join answer_text t on t.brand_id = ${brandId} and t.answer_id = a.id and t.answer_id between ${from} and ${to}
+where a.mentions or a.citations
+order by a.id`)
+    if (told.length > 0) yield { from, to, told }
+  }
+}
+
+/** Re-extracts the facts of the selected answers and returns how many there were. Call `recount` afterwards. */
+async function reread(writer: Writer, brand: KnownBrand, which: Which): Promise<number> {
+  const ofThose = (chosen: Sql) => sql`
+where brand_id = ${brand.id} and answer_id in (select id from answer where brand_id = ${brand.id} and ${chosen})`
+  await writer.run(sql`delete from mention ${ofThose(mentioned(which))}`)
+  await writer.run(sql`delete from citation ${ofThose(citedIn(which))}`)
+  const reader = createTextReader(brand.competitors.values())
+  let count: number
+  try {
+    count = await rewrite(writer, brand, which, reader)
+  } finally {
+    reader.close()
+  }
+  if (which.given)
+    await writer.run(sql`update answer set extracted = true where brand_id = ${brand.id} and ${mentioned(which)}`)
+  await noteRules(writer, brand, which)
+  return count
+}
+
+/** Notes by which rules the selected answers have been read again. */
+export async function noteRules(writer: Writer, { id }: KnownBrand, which: Which): Promise<void> {
+  const { mentions, citations } = readBy
+  await writer.run(sql`
+update answer set rules = ${mentions}
+where brand_id = ${id} and ${mentioned(which)} and rules is distinct from ${mentions}`)
+  await writer.run(sql`
+update answer set citation_rules = ${citations}
+where brand_id = ${id} and ${citedIn(which)} and citation_rules is distinct from ${citations}`)
+}
+
+/** Writes the facts of the selected answers and returns how many there were. */
+async function rewrite(writer: Writer, brand: KnownBrand, which: Which, { read }: TextReader): Promise<number> {
+  const texts = emptyTexts()
+  own(texts, brand)
+  const ownerOf = () => brand
+  let count = 0
+  for await (const { told } of textsOf(writer, brand.id, which)) {
+    const mentions = factsOf('mention')
+    const cited = emptyCitations()
+    const hosts: number[] = []
+    await inTurns(told, async answer => {
+      const facts = await read(answer.text)
+      if (answer.mentions) addMentions(mentions, answer, mentionsOf(brand, facts.mentions))
+      if (answer.citations) {
+        const pages = pagesOf(texts, brand.owner, facts.citations)
+        hosts.push(...pages.hosts)
+        addCitations(cited, answer, facts.citations, pages)
+      }
+    })
+    const sources = noSources()
+    await findSources(writer, texts, ownerOf)
+    sourced(sources, texts, brand, hosts)
+    await writeSources(writer, sources)
+    await writeFacts(writer, mentions)
+    await writeCitations(writer, cited, texts, ownerOf)
+    forgetMany(texts, fewTexts)
+    count += told.length
+  }
+  return count
+}
+
+/** Counts every answer of a brand again, after its facts have changed. */
+export async function recount(writer: Writer, brand: KnownBrand): Promise<void> {
+  const counting = countingOf(brand)
+  await writer.run(sql`delete from cited_entity where brand_id = ${brand.id}`)
+  for await (const { from, to } of factPages(writer, brand.id)) {
+    const ofPage = (id: 'id' | 'answer_id') => sql`brand_id = ${brand.id} and ${name(id)} between ${from} and ${to}`
+    const [said, cited] = await factsIn(writer, ofPage('answer_id'))
+    const rows = { answers: rowsOf('answer'), citedEntities: factsOf('cited_entity') }
+    for (const answer of await writer.rows<Answer>(sql`
+select brand_id, id as answer_id, public_id, prompt_id, assistant_id, created_at, day, extracted, citations_extracted,
+  manner_id, model_served, rules, citation_rules
+from answer where ${ofPage('id')}`))
+      addCounted(rows, counting, answer, said.get(answer.answer_id!) ?? [], cited.get(answer.answer_id!) ?? [])
+    await writer.run(sql`delete from answer where ${ofPage('id')}`)
+    await write(writer, rows.answers)
+    await writeFacts(writer, rows.citedEntities)
+  }
+}
+
+/** The mentions of some answers and the sources that they cite, by the integers of the answers. */
+export async function factsIn(writer: Writer, ofAnswers: Sql, cites = sql`true`) {
+  const said = await byAnswer<Said>(
+    writer.stream(sql`
+select answer_id, competitor_id as entity, position, sentiment, absent from mention where ${ofAnswers}`),
+    row => row,
+  )
+  const cited = await byAnswer<number, { source_id: number }>(
+    writer.stream(sql`select answer_id, source_id from citation where ${ofAnswers} and ${cites}`),
+    row => row.source_id,
+  )
+  return [said, cited] as const
+}
+
+/** Gathers facts by the integer of their answer. */
+export async function byAnswer<T, Row = T>(
+  stream: AsyncIterable<(Row & { answer_id: number })[]>,
+  factOf: (row: Row) => T,
+): Promise<Map<number, T[]>> {
+  const facts = new Map<number, T[]>()
+  for await (const rows of stream)
+    for (const row of rows) {
+      const known = facts.get(row.answer_id)
+      if (known) known.push(factOf(row))
+      else facts.set(row.answer_id, [factOf(row)])
+    }
+  return facts
+}
+
+/** Reads the chosen answers of a brand anew in one transaction: readers see all old figures or all new ones. */
+export const reanalyze = (db: Db, publicId: string, which: Which, now: Date): Promise<number | undefined> =>
+  writeWithRoom(db, writer => reanalyzeIn(writer, publicId, which, now))
+
+/** The same in a transaction of the caller's. */
+export async function reanalyzeIn(
+  writer: Writer,
+  publicId: string,
+  which: Which,
+  now: Date,
+): Promise<number | undefined> {
+  await raiseRevision(writer, publicId)
+  const brand = await knownBrand(writer, publicId)
+  if (!brand) return undefined
+  return noted(writer, brand, { now, causes: () => [againCause(which)] }, async () => {
+    const count = await reread(writer, brand, which)
+    await recount(writer, brand)
+    return count
+  })
+}
+
+const againCause = ({ since, given }: Which): Cause => ({
+  competitors: [],
+  text: `${given ? 'all answers' : 'answers that were read from their texts'}${since === undefined ? '' : ` since ${new Date(since).toISOString()}`} read again by ${Object.values(rules).join(', ')}`,
+})

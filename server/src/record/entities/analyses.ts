@@ -1,0 +1,72 @@
+import { staged } from '../../db/bulk/upsert.ts'
+import type { Writer } from '../../db/db.ts'
+import { type Sql, sql } from '../../db/sql.ts'
+import { type Analysis, type Check, checkOf } from '../../scoring/check.ts'
+import type { Fate } from '../records.ts'
+
+/** What is stored in place of an analysis where all attempts have failed: JSON. */
+export const noAnalysis = 'null'
+
+/** The last attempt to analyze the site that failed, if it came after the analysis or there is none. */
+export interface Attempt {
+  at: number
+  failure: string
+}
+
+/** The analysis of a brand's site, which is kept as it was given, those before it in short, and attempts that failed. */
+export function createAnalyses(writer: Writer, brand_id: number) {
+  const analyses = staged('technical_analysis')
+  const checks = staged('readiness_check')
+  /** The analysis that stands, in short; null where there is none. */
+  let standing: Check | null | undefined
+  let attempt: Attempt | undefined
+  const find = async (condition: Sql) => {
+    const [row] = await writer.rows<{ record: string }>(sql`
+select record from technical_analysis where brand_id = ${brand_id} and ${condition}`)
+    return row
+  }
+  const stored = async () => {
+    const row = await find(sql`record <> ${noAnalysis}`)
+    return row ? checkOf(JSON.parse(row.record) as Analysis) : null
+  }
+  const stage = ({ at, score, issuesCount, optimizationsCount, crawlers, ...files }: Check) =>
+    checks.stage({
+      ...{ brand_id, checked_at: at, score, issues: issuesCount, optimizations: optimizationsCount },
+      ...{ robots: files.robots, llms: files.llms, sitemap: files.sitemap, crawlers: JSON.stringify(crawlers) },
+    })
+
+  return {
+    take: {
+      async technicalAnalysis(record: Analysis): Promise<Fate> {
+        if (standing === undefined) standing = await stored()
+        const outcome = standing ? 'replaced' : 'imported'
+        if (standing && standing.at !== record.lastAnalyzedAt) stage(standing)
+        standing = checkOf(record)
+        // Attempts before it no longer matter.
+        attempt = undefined
+        analyses.stage({ brand_id, record: JSON.stringify(record), analyzed_at: record.lastAnalyzedAt })
+        return outcome
+      },
+      readinessCheck: async (record: Check): Promise<Fate> => stage(record),
+      async readinessAttempt(record: Attempt): Promise<Fate> {
+        const isAgain = attempt !== undefined || (await find(sql`attempted_at is not null`)) !== undefined
+        attempt = record
+        return isAgain ? 'replaced' : 'imported'
+      },
+    },
+    async write() {
+      await checks.write(writer)
+      await analyses.write(writer)
+      if (attempt) await writeAttempt(writer, brand_id, attempt)
+    },
+  }
+}
+
+async function writeAttempt(writer: Writer, brandId: number, { at, failure }: Attempt): Promise<void> {
+  const [kept] = await writer.rows(sql`
+update technical_analysis set attempted_at = ${at}, failure = ${failure} where brand_id = ${brandId} returning brand_id`)
+  if (!kept)
+    await writer.run(sql`
+insert into technical_analysis (brand_id, record, attempted_at, failure)
+values (${brandId}, ${noAnalysis}, ${at}, ${failure})`)
+}

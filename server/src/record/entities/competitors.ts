@@ -1,0 +1,145 @@
+import { add, rowsOf, write } from '../../db/bulk/rows.ts'
+import { remove } from '../../db/bulk/upsert.ts'
+import type { Writer } from '../../db/db.ts'
+import { folded } from '../../db/folding.ts'
+import { sql } from '../../db/sql.ts'
+import type { NewRow } from '../../db/tables.ts'
+import { type KnownBrand, type KnownCompetitor, madeSelfId, take } from '../brand.ts'
+import { type Cause, causesOf } from '../changes/change-log.ts'
+import { type BrandRecord, type CompetitorRecord, type Outcome, Refused } from '../records.ts'
+import type { Things } from './entity-rows.ts'
+
+/** What an edit of the entities asks for. */
+export interface Consequences {
+  /** Whose a source is, and so what counts, has changed. */
+  recount: boolean
+  /** Called when what an entity is called has changed: mentions read from texts until now must be read again. */
+  renamed(): void
+}
+
+/** Takes in the entities of a brand, and sees to it that exactly one of them is the brand itself (D13, D44). */
+export function createCompetitors(writer: Writer, brand: KnownBrand, things: Things, after: Consequences) {
+  const stored = brand.next.competitor
+  const changed = new Map<number, KnownCompetitor>()
+  const edited = new Set<number>()
+  /** What the edited entities were before the batch. */
+  const before = new Map<number, KnownCompetitor | undefined>()
+  const merged: { from: number; into: number }[] = []
+  const gone = () => merged.map(({ from }) => from)
+  const self = () => selfOf(brand)
+
+  function put(entity: KnownCompetitor) {
+    const old = [...brand.competitors.values()].find(({ id }) => id === entity.id)
+    if (old) brand.competitors.delete(old.publicId)
+    if (!before.has(entity.id)) before.set(entity.id, old)
+    brand.competitors.set(entity.publicId, entity)
+    changed.set(entity.id, entity)
+    const isRecounted = !old || countedBy(old) !== countedBy(entity)
+    const isRenamed = !old || calledBy(old) !== calledBy(entity)
+    if (isRecounted || isRenamed) edited.add(entity.id)
+    after.recount ||= isRecounted
+    if (isRenamed) after.renamed()
+  }
+
+  return {
+    competitor(record: CompetitorRecord): Outcome {
+      const isSelf = record.relationship === 'SELF'
+      const current = self()
+      if (record.id === madeSelfId && !isSelf)
+        throw new Refused(`the id '${madeSelfId}' is reserved for the brand itself; relationship must be SELF`)
+      if (isSelf && record.ignored) throw new Refused('the brand itself cannot be ignored')
+      if (isSelf && current && current.publicId !== record.id && current.publicId !== madeSelfId)
+        throw new Refused(`the brand has a SELF already, '${current.publicId}'; there can be one`)
+      const found = brand.competitors.get(record.id)
+      const replaced = isSelf && current?.publicId === madeSelfId && record.id !== madeSelfId ? current : undefined
+      if (found && replaced) {
+        brand.competitors.delete(madeSelfId)
+        changed.delete(replaced.id)
+        merged.push({ from: replaced.id, into: found.id })
+        after.recount = true
+      }
+      put({ ...record, publicId: record.id, id: (found ?? replaced)?.id ?? take(brand, 'competitor') })
+      return found ? 'replaced' : 'imported'
+    },
+    /** Where there is no SELF, or the made one only repeats what the brand was called before, it is named after the brand. */
+    nameSelfAfter(record: BrandRecord, before: Pick<BrandRecord, 'name' | 'domain' | 'aliases'> | undefined) {
+      const current = self()
+      if (
+        current &&
+        (current.publicId !== madeSelfId || !before || calledBy(current) !== calledBy(namedAfter(before, 0)))
+      )
+        return
+      put(namedAfter(record, current?.id ?? take(brand, 'competitor')))
+    },
+    /** The integers of the entities that are new, gone or no longer as they were. */
+    edited: () => [...edited, ...gone()],
+    /** What was done to them, in words. */
+    causes: (): Cause[] =>
+      [...edited].flatMap(id => {
+        const after = [...brand.competitors.values()].find(entity => entity.id === id)
+        return after ? causesOf(before.get(id), after) : []
+      }),
+    async write() {
+      await remove(writer, 'competitor', 'id', brand.id, gone())
+      for (const entity of changed.values()) things.competitors.stage(rowOf(brand.id, entity), entity.id >= stored)
+    },
+    /** Gives the mentions of entities that are gone to those they became; those of this batch are written by then. */
+    async merge() {
+      for (const { from, into } of merged) await merge(writer, brand.id, from, into)
+    },
+  }
+}
+
+const selfOf = ({ competitors }: KnownBrand) => [...competitors.values()].find(entity => entity.relationship === 'SELF')
+
+/** Whether an entity of a brand is the brand itself. */
+export const hasSelf = (brand: KnownBrand): boolean => selfOf(brand) !== undefined
+
+/** Writes the rows of entities; none of them is stored yet. */
+export async function writeCompetitors(writer: Writer, brandId: number, entities: Iterable<KnownCompetitor>) {
+  const rows = rowsOf('competitor')
+  for (const entity of entities) add(rows, rowOf(brandId, entity))
+  await write(writer, rows)
+}
+
+function rowOf(brandId: number, entity: KnownCompetitor): NewRow<'competitor'> {
+  const { id, publicId, name, domain, aliases, relationship, ignored, caseSensitive, context } = entity
+  return {
+    ...{ brand_id: brandId, id, public_id: publicId, name, name_folded: folded(name), domain, relationship, ignored },
+    aliases: JSON.stringify(aliases),
+    case_sensitive: caseSensitive,
+    context: context && JSON.stringify(context),
+  }
+}
+
+const namedAfter = (
+  { name, domain, aliases }: Pick<BrandRecord, 'name' | 'domain' | 'aliases'>,
+  id: number,
+): KnownCompetitor => ({
+  id,
+  publicId: madeSelfId,
+  name,
+  domain: domain ?? '',
+  aliases,
+  relationship: 'SELF',
+  ignored: false,
+  caseSensitive: false,
+  context: null,
+})
+
+const countedBy = ({ domain, relationship, ignored }: KnownCompetitor) =>
+  JSON.stringify([domain, relationship, ignored])
+
+/** Ignored entities are not looked for. */
+const calledBy = ({ name, aliases, domain, ignored, caseSensitive, context }: KnownCompetitor) =>
+  JSON.stringify([name, aliases, domain, ignored, caseSensitive, context])
+
+/** An answer names an entity at most once, so where it names both, the mention of the one that goes is dropped. */
+async function merge(writer: Writer, brandId: number, from: number, into: number) {
+  await writer.run(sql`
+delete from mention
+where brand_id = ${brandId} and competitor_id = ${from}
+  and answer_id in (select answer_id from mention where brand_id = ${brandId} and competitor_id = ${into})`)
+  await writer.run(sql`
+update mention set competitor_id = ${into} where brand_id = ${brandId} and competitor_id = ${from}`)
+}

@@ -1,0 +1,132 @@
+import { placeOf } from '../../db/bulk/remembered.ts'
+import { removeAll } from '../../db/bulk/upsert.ts'
+import type { Writer } from '../../db/db.ts'
+import { sql, values } from '../../db/sql.ts'
+import { normaliseDomain } from '../../web/domain.ts'
+import { classifySource } from '../../web/source-type.ts'
+import { type KnownBrand, madeSourceId, take } from '../brand.ts'
+import { type Fate, type Outcome, Refused, type SourceRecord } from '../records.ts'
+import { findOwners } from '../urls/owners.ts'
+import { addOwners, addSource, type Source, type Sources } from '../urls/sources.ts'
+import type { Texts } from '../urls/texts.ts'
+
+/** Records of sources (D18b, D41) that wait for what is stored of their brands. */
+export interface SourceRecords {
+  readonly taken: { brand: KnownBrand; record: SourceRecord; outcome: Outcome }[]
+}
+
+export const noSourceRecords = (): SourceRecords => ({ taken: [] })
+
+/** Takes in a record of a source; what became of it can be told once the records are settled. */
+export function takeSource({ taken }: SourceRecords, brand: KnownBrand, record: SourceRecord): Fate {
+  const one = { brand, record, outcome: 'imported' as Outcome }
+  taken.push(one)
+  return () => one.outcome
+}
+
+/** A source of a brand, as it is stored or shall be. */
+interface Known extends Source {
+  readonly brand: KnownBrand
+  readonly isStored: boolean
+}
+
+/** The sources that records speak of, by the integer of their brand and their domain or public id. */
+interface KnownSources {
+  readonly byDomain: Map<string, Known>
+  readonly byPublicId: Map<string, Known>
+  readonly changed: Set<Known>
+}
+
+const keyOf = ({ id }: KnownBrand, text: string) => `${id} ${text}`
+
+/** Settles the records in the order of their coming, and adds what is to be written in place of what is removed. */
+export async function settleSources(
+  writer: Writer,
+  { taken }: SourceRecords,
+  texts: Texts,
+  sources: Sources,
+): Promise<void> {
+  if (taken.length === 0) return
+  const known = await storedSources(writer, taken)
+  for (const one of taken) one.outcome = settled(known, one.brand, one.record)
+  const replaced = [...known.changed].filter(({ isStored }) => isStored)
+  await removeAll(writer, 'source', 'id', {
+    brands: replaced.map(({ brand }) => brand.id),
+    ids: replaced.map(({ id }) => id),
+  })
+  for (const source of known.changed) {
+    const { brand, id, domain, isStored } = source
+    addSource(sources, brand, source)
+    if (!isStored) addOwners(sources.owners, brand, id)
+    texts.domains.ids[placeOf(texts.domains, brand.owner, domain)] = id
+  }
+}
+
+function settled(known: KnownSources, brand: KnownBrand, record: SourceRecord): Outcome {
+  const { id: publicId, domain } = record
+  if (publicId !== madeSourceId(domain) && isMadeSourceId(publicId))
+    return new Refused(`the id '${publicId}' is reserved for the source made for the domain '${publicId.slice(2)}'`)
+  const current = known.byDomain.get(keyOf(brand, domain))
+  if (current && current.publicId !== publicId && current.publicId !== madeSourceId(domain))
+    return new Refused(`the domain '${domain}' has a source already, '${current.publicId}'`)
+  const before = known.byPublicId.get(keyOf(brand, publicId))
+  // Citations are of a domain: those of the domain that this source leaves keep a source of their own.
+  if (before && before.domain !== domain)
+    put(known, before, {
+      publicId: madeSourceId(before.domain),
+      type: classifySource(before.domain),
+      status: 'ACTIVE',
+    })
+  put(known, current ?? newSource(known, brand, domain), { publicId, type: record.type, status: record.status })
+  return before ? 'replaced' : 'imported'
+}
+
+function newSource({ byDomain }: KnownSources, brand: KnownBrand, domain: string): Known {
+  const id = take(brand, 'source')
+  findOwners(brand, id, domain)
+  const source = { brand, id, domain, publicId: '', type: '', status: '', isStored: false }
+  byDomain.set(keyOf(brand, domain), source)
+  return source
+}
+
+function put({ byPublicId, changed }: KnownSources, source: Known, is: Pick<Source, 'publicId' | 'type' | 'status'>) {
+  const before = keyOf(source.brand, source.publicId)
+  if (byPublicId.get(before) === source) byPublicId.delete(before)
+  Object.assign(source, is)
+  byPublicId.set(keyOf(source.brand, is.publicId), source)
+  changed.add(source)
+}
+
+/** The stored sources that have the domain or the public id of a record. */
+async function storedSources(writer: Writer, taken: SourceRecords['taken']): Promise<KnownSources> {
+  const known: KnownSources = { byDomain: new Map(), byPublicId: new Map(), changed: new Set() }
+  const brands = new Map(taken.map(({ brand }) => [brand.id, brand]))
+  // What was taken for a new brand is not stored yet, and nothing else is.
+  const ids = [...brands].flatMap(([id, brand]) => (brand.next.source > 1 ? id : []))
+  if (ids.length === 0) return known
+  await writer.scratch('incoming_source_record', 'brand_id int, domain text, public_id text')
+  await writer.append('incoming_source_record', {
+    brand_id: taken.map(({ brand }) => brand.id),
+    domain: taken.map(({ record }) => record.domain),
+    public_id: taken.map(({ record }) => record.id),
+  })
+  const found = (column: 'domain' | 'public_id') => sql`
+select s.brand_id as "brandId", s.id, s.public_id as "publicId", s.domain, s.type, s.status
+from incoming_source_record i
+join source s on s.brand_id = i.brand_id and ${column === 'domain' ? sql`s.domain = i.domain` : sql`s.public_id = i.public_id`}
+where s.brand_id in (${values(ids)})`
+  const rows = await writer.rows<Source & { brandId: number }>(sql`${found('domain')} union ${found('public_id')}`)
+  for (const { brandId, ...row } of rows) {
+    const brand = brands.get(brandId)!
+    const source = { ...row, brand, isStored: true }
+    known.byDomain.set(keyOf(brand, row.domain), source)
+    known.byPublicId.set(keyOf(brand, row.publicId), source)
+  }
+  return known
+}
+
+/** Whether an id is the one that a source made for some domain has (D41). */
+function isMadeSourceId(id: string): boolean {
+  const domain = id.slice(2)
+  return id === madeSourceId(domain) && [domain, `www.${domain}`].some(text => normaliseDomain(text) === domain)
+}

@@ -1,0 +1,56 @@
+import { raiseRevision } from '../../db/brands.ts'
+import type { Writer } from '../../db/db.ts'
+import { name, sql } from '../../db/sql.ts'
+import { type TableName, tables, tablesOfBrands } from '../../db/tables.ts'
+import { Refused } from '../records.ts'
+
+/** Removes a brand, every row of it, and the tokens and shares that are for it alone. Returns how many answers went, undefined where there is no such brand. */
+export async function eraseBrand(writer: Writer, brandId: string): Promise<number | undefined> {
+  // Who writes to the brand meanwhile finds none afterwards.
+  const raised = await raiseRevision(writer, brandId)
+  if (!raised) return undefined
+  const [gone] = await writer.rows<{ answers: number }>(sql`
+select count(*) as answers from answer where brand_id = ${raised.id}`)
+  for (const table of tablesOfBrands) await writer.run(sql`delete from ${name(table)} where brand_id = ${raised.id}`)
+  // A brand to come may get the same integer, and must not be opened by the tokens and shares of this one.
+  await writer.run(sql`delete from token where only_brand = ${raised.id}`)
+  await writer.run(sql`
+delete from share_session where share_id in (select id from share where only_brand = ${raised.id})`)
+  await writer.run(sql`delete from share where only_brand = ${raised.id}`)
+  await writer.run(sql`delete from brand where id = ${raised.id}`)
+  return gone!.answers
+}
+
+/** What says of a brand that it has to do with a team goes brand by brand: such a statement locks no other brand. */
+async function eraseOfTeam(writer: Writer, table: TableName, teamId: string): Promise<void> {
+  const ofTeam = sql`team_id = ${teamId}`
+  if (!tablesOfBrands.includes(table)) return writer.run(sql`delete from ${name(table)} where ${ofTeam}`)
+  const rows = await writer.rows<{ brandId: number }>(sql`
+select distinct brand_id as "brandId" from ${name(table)} where ${ofTeam}`)
+  for (const { brandId } of rows)
+    await writer.run(sql`delete from ${name(table)} where brand_id = ${brandId} and ${ofTeam}`)
+}
+
+/** The tables that hold what belongs to a team. The audit tells what was done to one that is gone, too. */
+const tablesOfTeams = (Object.keys(tables) as TableName[]).filter(
+  table => 'team_id' in tables[table].columns && table !== 'audit',
+)
+
+/**
+ * Removes a team, its brands and every row of them. Returns how many answers went, undefined where there is no such
+ * team; throws `Refused` while another team has it as its parent.
+ */
+export async function eraseTeam(writer: Writer, teamId: string): Promise<number | undefined> {
+  const [team] = await writer.rows(sql`select id from team where id = ${teamId}`)
+  if (!team) return undefined
+  const [child] = await writer.rows<{ id: string }>(sql`
+select id from team where parent_team_id = ${teamId} order by id limit 1`)
+  if (child) throw new Refused(`team '${teamId}' is the parent of team '${child.id}'; erase that one or move it first`)
+  let answers = 0
+  for (const { id } of await writer.rows<{ id: string }>(sql`
+select public_id as id from brand where team_id = ${teamId} order by id`))
+    answers += (await eraseBrand(writer, id)) ?? 0
+  for (const table of tablesOfTeams) await eraseOfTeam(writer, table, teamId)
+  await writer.run(sql`delete from team where id = ${teamId}`)
+  return answers
+}

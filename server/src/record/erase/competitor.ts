@@ -1,0 +1,123 @@
+import { raiseRevision } from '../../db/brands.ts'
+import { remove } from '../../db/bulk/upsert.ts'
+import type { Writer } from '../../db/db.ts'
+import { folded } from '../../db/folding.ts'
+import { sql } from '../../db/sql.ts'
+import type { KnownBrand, KnownCompetitor } from '../brand.ts'
+import type { Cause } from '../changes/change-log.ts'
+import { forgetInLedger, noted } from '../changes/ledger.ts'
+import { remakeAffected } from '../changes/recount-scope.ts'
+import { writeCompetitors } from '../entities/competitors.ts'
+import { markBranded } from '../entities/prompts-and-topics.ts'
+import { knownBrand } from '../load-brands.ts'
+import { Refused } from '../records.ts'
+import { ownAgain } from '../urls/owners.ts'
+
+/** Locks a brand, raises its revision, and loads it; undefined where there is none. */
+async function open(writer: Writer, brandId: string): Promise<KnownBrand | undefined> {
+  return (await raiseRevision(writer, brandId)) && knownBrand(writer, brandId)
+}
+
+/**
+ * Removes a competitor of a brand with its mentions. Texts whose mentions were read from them are read again: another
+ * name may stand where its name stood. Returns how many answers that affected (see `remakeAffected`), undefined where
+ * there is no such competitor; throws `Refused` for the brand itself.
+ */
+export async function eraseCompetitor(
+  writer: Writer,
+  brandId: string,
+  competitorId: string,
+  now: Date,
+): Promise<number | undefined> {
+  const brand = await open(writer, brandId)
+  const gone = brand?.competitors.get(competitorId)
+  if (!brand || !gone) return undefined
+  if (gone.relationship === 'SELF') throw new Refused(`competitor '${competitorId}' is the brand itself and stays`)
+  brand.competitors.delete(competitorId)
+  await remove(writer, 'competitor', 'id', brand.id, [gone.id])
+  await forgetInLedger(writer, brand.id, competitorId)
+  return remake(writer, brand, {
+    now,
+    cause: { competitors: [], text: 'a competitor erased' },
+    entities: [gone.id],
+    isReadAgain: !gone.ignored,
+    change: () => remove(writer, 'mention', 'competitor_id', brand.id, [gone.id]),
+  })
+}
+
+/**
+ * Makes two competitors of a brand one: `into` is called by the name and aliases of `from` too, has its domain where it
+ * has none, and gets its mentions; of two in one answer the first stays, one that is absent only where both are. Returns
+ * how many answers that affected (see `remakeAffected`), undefined where either is not there; throws `Refused` where
+ * they are the same or `from` is the brand itself.
+ */
+export async function mergeCompetitors(
+  writer: Writer,
+  brandId: string,
+  from: string,
+  into: string,
+  now: Date,
+): Promise<number | undefined> {
+  const brand = await open(writer, brandId)
+  const [gone, kept] = [brand?.competitors.get(from), brand?.competitors.get(into)]
+  if (!brand || !gone || !kept) return undefined
+  if (gone === kept) throw new Refused(`competitor '${from}' cannot become itself; name two of them`)
+  if (gone.relationship === 'SELF') throw new Refused(`competitor '${from}' is the brand itself and stays`)
+  const joined = joinedOf(kept, gone)
+  brand.competitors.delete(from)
+  brand.competitors.set(into, joined)
+  await remove(writer, 'competitor', 'id', brand.id, [gone.id, kept.id])
+  await writeCompetitors(writer, brand.id, [joined])
+  return remake(writer, brand, {
+    now,
+    cause: { competitors: [from, into], text: `${gone.name} merged into ${kept.name}` },
+    entities: [gone.id, kept.id],
+    isReadAgain: !gone.ignored || !kept.ignored,
+    change: () => moveMentions(writer, brand.id, gone.id, kept.id),
+  })
+}
+
+/** What a competitor is called, and its site. */
+type Called = Pick<KnownCompetitor, 'name' | 'aliases' | 'domain' | 'caseSensitive'>
+
+/** A competitor once another one is merged into it. */
+export const joinedOf = <C extends Called>(kept: C, gone: Called): C => ({
+  ...kept,
+  aliases: namesOf(kept, gone),
+  domain: kept.domain || gone.domain,
+})
+
+/** What one is called beside its name when it is another, too. */
+function namesOf(kept: Called, gone: Called): string[] {
+  const keyOf = kept.caseSensitive ? (name: string) => name : folded
+  const known = new Set([keyOf(kept.name)])
+  const isNew = (name: string) => !known.has(keyOf(name)) && known.add(keyOf(name))
+  return [...kept.aliases, gone.name, ...gone.aliases].filter(isNew)
+}
+
+/** Gives the mentions of an entity to another. */
+async function moveMentions(writer: Writer, brandId: number, from: number, into: number): Promise<void> {
+  const inBoth = (condition = sql`true`) => sql`
+select f.answer_id from mention f join mention i on i.brand_id = f.brand_id and i.answer_id = f.answer_id
+where f.brand_id = ${brandId} and f.competitor_id = ${from} and i.competitor_id = ${into} and ${condition}`
+  const drop = (entity: number, answers: ReturnType<typeof inBoth>) =>
+    writer.run(sql`
+delete from mention where brand_id = ${brandId} and competitor_id = ${entity} and answer_id in (${answers})`)
+  await drop(into, inBoth(sql`(i.absent and not f.absent or i.absent = f.absent and f.position < i.position)`))
+  await drop(from, inBoth())
+  await writer.run(sql`
+update mention set competitor_id = ${into} where brand_id = ${brandId} and competitor_id = ${from}`)
+}
+
+async function remake(
+  writer: Writer,
+  brand: KnownBrand,
+  edit: { now: Date; cause: Cause; entities: number[]; isReadAgain: boolean; change: () => Promise<void> },
+): Promise<number> {
+  const sources = await ownAgain(writer, brand)
+  await markBranded(writer, brand)
+  const { now, cause, entities, change, isReadAgain } = edit
+  return noted(writer, brand, { now, causes: () => [cause] }, () =>
+    remakeAffected(writer, brand, { entities, sources, again: isReadAgain ? {} : undefined, change }),
+  )
+}

@@ -1,0 +1,161 @@
+import { raiseRevision } from '../../db/brands.ts'
+import type { Writer } from '../../db/db.ts'
+import { name, type Sql, sql } from '../../db/sql.ts'
+import { type TableName, tables, tablesOfBrands } from '../../db/tables.ts'
+import { notedErasure } from '../changes/ledger.ts'
+import { sweep } from './sweep.ts'
+
+/** The tables of brands that have a column, as `prompt_id`. */
+const having = (column: string, but?: string): TableName[] =>
+  tablesOfBrands.filter(table => {
+    const { columns } = tables[table]
+    return column in columns && !(but !== undefined && but in columns)
+  })
+
+/** The integers of a brand and of one of its things. */
+interface Found {
+  brand: number
+  revision: number
+  id: number
+}
+
+/** Locks a brand, raises its revision, and finds one of its things; undefined where there is no such brand or thing. */
+async function find(
+  writer: Writer,
+  table: 'prompt' | 'topic' | 'tag',
+  brandId: string,
+  publicId: string,
+): Promise<Found | undefined> {
+  const raised = await raiseRevision(writer, brandId)
+  if (!raised) return undefined
+  const [row] = await writer.rows<{ id: number }>(sql`
+select id from ${name(table)} where brand_id = ${raised.id} and public_id = ${publicId}`)
+  return row && { brand: raised.id, revision: raised.revision, id: row.id }
+}
+
+const remove = (writer: Writer, table: TableName, which: Sql) =>
+  writer.run(sql`delete from ${name(table)} where ${which}`)
+
+/**
+ * Removes a prompt of a brand with its answers and asks and all that hangs on those, and what no answer names any more.
+ * The counts of asks are lowered by those that go; what they cost stays spent. Returns how many answers went, undefined
+ * where there is no such prompt.
+ */
+export async function erasePrompt(
+  writer: Writer,
+  brandId: string,
+  promptId: string,
+  now: Date,
+): Promise<number | undefined> {
+  const found = await find(writer, 'prompt', brandId, promptId)
+  if (!found) return undefined
+  const ofPrompt = sql`brand_id = ${found.brand} and prompt_id = ${found.id}`
+  const [gone] = await writer.rows<{ answers: number }>(sql`select count(*) as answers from answer where ${ofPrompt}`)
+  const causes = () => [{ competitors: [], text: 'a prompt erased' }]
+  await notedErasure(writer, { ...found, id: found.brand }, found.id, gone!.answers, { now, causes })
+  await uncount(writer, found.brand, ofPrompt)
+  for (const [key, owners] of [
+    ['answer_id', ['answer']],
+    ['ask_id', ['ask', 'due']],
+  ] as const)
+    for (const table of having(key, 'prompt_id'))
+      for (const owner of owners)
+        await remove(
+          writer,
+          table,
+          sql`brand_id = ${found.brand} and ${name(key)} in (select id from ${name(owner)} where ${ofPrompt})`,
+        )
+  for (const table of having('prompt_id')) await remove(writer, table, ofPrompt)
+  await remove(writer, 'prompt', sql`brand_id = ${found.brand} and id = ${found.id}`)
+  await sweep(writer, found.brand)
+  return gone!.answers
+}
+
+interface Asks {
+  day: number
+  provider: string
+  planned: number
+  answered: number
+  failed: number
+  skipped: number
+}
+
+/** Takes asks out of the counts of their days; a day and provider without any is not counted at all. */
+async function uncount(writer: Writer, brand: number, which: Sql): Promise<void> {
+  const groups = await writer.rows<Asks>(sql`
+select day, provider, count(*) as planned, count(*) filter (where outcome = 'answered') as answered,
+  count(*) filter (where outcome = 'failed') as failed, count(*) filter (where outcome = 'skipped') as skipped
+from (
+  select day, provider, outcome from ask where ${which}
+  union all select day, provider, null as outcome from due where ${which}
+) asked
+group by day, provider order by day, provider`)
+  for (const { day, provider, planned, answered, failed, skipped } of groups)
+    await writer.run(sql`
+update coverage set planned = greatest(0, planned - ${planned}), answered = greatest(0, answered - ${answered}),
+  failed = greatest(0, failed - ${failed}), skipped = greatest(0, skipped - ${skipped})
+where brand_id = ${brand} and day = ${day} and provider = ${provider}`)
+  if (groups.length > 0) await remove(writer, 'coverage', sql`brand_id = ${brand} and planned = 0`)
+}
+
+/** Removes a topic of a brand; its prompts have none then. Returns how many those are, undefined where there is no such topic. */
+export async function eraseTopic(writer: Writer, brandId: string, topicId: string): Promise<number | undefined> {
+  const found = await find(writer, 'topic', brandId, topicId)
+  if (!found) return undefined
+  const prompts = await writer.rows(sql`
+update prompt set topic_id = null where brand_id = ${found.brand} and topic_id = ${found.id} returning id`)
+  // A topic to come may get the same integer.
+  await remove(writer, 'ledger_figure', sql`brand_id = ${found.brand} and topic_id = ${found.id}`)
+  await remove(writer, 'topic', sql`brand_id = ${found.brand} and id = ${found.id}`)
+  return prompts.length
+}
+
+/** Removes a tag of a brand from its prompts. Returns how many those are, undefined where there is no such tag. */
+export async function eraseTag(writer: Writer, brandId: string, tagId: string): Promise<number | undefined> {
+  const found = await find(writer, 'tag', brandId, tagId)
+  if (!found) return undefined
+  const prompts = await writer.rows(sql`
+delete from prompt_tag where brand_id = ${found.brand} and tag_id = ${found.id} returning prompt_id`)
+  await remove(writer, 'tag', sql`brand_id = ${found.brand} and id = ${found.id}`)
+  return prompts.length
+}
+
+/** Removes rows of a brand from a table. Returns whether there were any. */
+async function eraseRows(writer: Writer, brandId: string, table: TableName, which: Sql = sql`true`): Promise<boolean> {
+  const raised = await raiseRevision(writer, brandId)
+  if (!raised) return false
+  const gone = await writer.rows(sql`
+delete from ${name(table)} where brand_id = ${raised.id} and ${which} returning brand_id`)
+  return gone.length > 0
+}
+
+/** Removes an article of a brand. Returns whether there was one. */
+export const eraseArticle = (writer: Writer, brandId: string, articleId: string): Promise<boolean> =>
+  eraseRows(writer, brandId, 'article', sql`public_id = ${articleId}`)
+
+/** Removes a perception snapshot of a brand. Returns whether there was one. */
+export const eraseSnapshot = (writer: Writer, brandId: string, snapshotId: string): Promise<boolean> =>
+  eraseRows(writer, brandId, 'perception_snapshot', sql`public_id = ${snapshotId}`)
+
+/** Removes a note about a brand. Returns whether there was one. */
+export const eraseNote = (writer: Writer, brandId: string, noteId: string): Promise<boolean> =>
+  eraseRows(writer, brandId, 'note', sql`public_id = ${noteId}`)
+
+/** Removes the analysis of a brand's site, and what is kept of those before it. Returns whether there was any. */
+export async function eraseAnalysis(writer: Writer, brandId: string): Promise<boolean> {
+  const found = await eraseRows(writer, brandId, 'technical_analysis')
+  const past = await eraseRows(writer, brandId, 'readiness_check')
+  return found || past
+}
+
+/** Removes the schedule of a brand; asks that it has made due stay due. Returns whether there was one. */
+export const eraseSchedule = (writer: Writer, brandId: string): Promise<boolean> =>
+  eraseRows(writer, brandId, 'schedule')
+
+/** Removes the crawler integration of a brand with its keys and all that came in. Returns whether there was one. */
+export async function eraseIntegration(writer: Writer, brandId: string): Promise<boolean> {
+  const found = await eraseRows(writer, brandId, 'crawler_integration')
+  for (const table of tablesOfBrands.filter(table => table.startsWith('crawler')))
+    await eraseRows(writer, brandId, table)
+  return found
+}

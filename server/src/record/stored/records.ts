@@ -1,0 +1,116 @@
+import type { Reader } from '../../db/db.ts'
+import { pointsOf } from '../../db/points.ts'
+import { empty, type Sql, sql } from '../../db/sql.ts'
+import { instant, written } from './written.ts'
+
+/** A record as an archive has it, without its kind and brand. */
+export type Stored = { id: string } & Record<string, unknown>
+
+/** Which records of a brand: all, those of one id, or a page. */
+export interface Some {
+  id?: string | undefined
+  limit?: number | undefined
+  offset?: number | undefined
+}
+
+/** The records of a kind that a brand, given by our integer, has: in the order in which exports write them. */
+export type StoredOf = (db: Reader, brand: number, some?: Some) => Promise<Stored[]>
+
+const withId = ({ id }: Some, column: Sql = sql`public_id`) => (id === undefined ? empty : sql`and ${column} = ${id}`)
+const page = ({ limit, offset = 0 }: Some) => (limit === undefined ? empty : sql`limit ${limit} offset ${offset}`)
+
+const named =
+  (table: Sql): StoredOf =>
+  (db, brand, some = {}) =>
+    db.rows<Stored>(sql`
+select public_id as id, name from ${table} where brand_id = ${brand} ${withId(some)} order by id ${page(some)}`)
+
+export const storedTopics = named(sql`topic`)
+export const storedTags = named(sql`tag`)
+
+export const storedCompetitors: StoredOf = async (db, brand, some = {}) => {
+  const rows = await db.rows<Stored & { domain: string; aliases: string; context: string | null }>(sql`
+select public_id as id, name, domain, aliases, relationship, ignored, case_sensitive as "caseSensitive", context
+from competitor where brand_id = ${brand} ${withId(some)} order by competitor.id ${page(some)}`)
+  return rows.map(row => ({
+    ...row,
+    domain: row.domain && written(row.domain),
+    aliases: JSON.parse(row.aliases),
+    context: row.context && JSON.parse(row.context),
+  }))
+}
+
+export const storedSources: StoredOf = async (db, brand, some = {}) => {
+  const rows = await db.rows<Stored & { domain: string }>(sql`
+select public_id as id, domain, type, status from source where brand_id = ${brand} ${withId(some)}
+order by domain ${page(some)}`)
+  return rows.map(row => ({ ...row, domain: written(row.domain) }))
+}
+
+export const storedPrompts: StoredOf = async (db, brand, some = {}) => {
+  interface Prompt {
+    key: number
+    id: string
+    createdAt: number
+    branded: boolean | null
+  }
+  const prompts = await db.rows<Prompt>(sql`
+select p.id as key, p.public_id as id, p.text, topic.public_id as "topicId", p.type, p.created_at as "createdAt",
+  p.branded
+from prompt p left join topic on topic.brand_id = p.brand_id and topic.id = p.topic_id
+where p.brand_id = ${brand} ${withId(some, sql`p.public_id`)} order by p.id ${page(some)}`)
+  const tags = await tagsOf(db, brand, prompts.length === 1 ? sql`and t.prompt_id = ${prompts[0]!.key}` : empty)
+  return prompts.map(({ key, createdAt, branded, ...row }) => ({
+    ...row,
+    tagIds: tags.get(key) ?? [],
+    createdAt: instant(createdAt),
+    branded,
+  }))
+}
+
+/** The tags of prompts, by our integers. */
+async function tagsOf(db: Reader, brand: number, ofPrompt: Sql): Promise<Map<number, string[]>> {
+  const tags = new Map<number, string[]>()
+  for (const { prompt, tag } of await db.rows<{ prompt: number; tag: string }>(sql`
+select t.prompt_id as prompt, tag.public_id as tag
+from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
+where t.brand_id = ${brand} ${ofPrompt} order by t.prompt_id, tag.public_id`)) {
+    const of = tags.get(prompt)
+    if (of) of.push(tag)
+    else tags.set(prompt, [tag])
+  }
+  return tags
+}
+
+/** In the order in which answers first had them. */
+export const storedManners: StoredOf = async (db, brand, some = {}) => {
+  const rows = await db.rows<Stored & { temperature: number | null }>(sql`
+select public_id as id, model, adapter, web_search as "webSearch", temperature, system
+from manner where brand_id = ${brand} ${withId(some)} order by manner.id ${page(some)}`)
+  return rows.map(row => ({ ...row, temperature: row.temperature === null ? null : pointsOf(row.temperature) }))
+}
+
+export const storedNotes: StoredOf = async (db, brand, some = {}) => {
+  const rows = await db.rows<Stored & { at: number; createdAt: number }>(sql`
+select public_id as id, text, noted_for as "at", created_at as "createdAt"
+from note where brand_id = ${brand} ${withId(some)} order by noted_for, public_id ${page(some)}`)
+  return rows.map(({ at, createdAt, ...row }) => ({ ...row, at: instant(at), createdAt: instant(createdAt) }))
+}
+
+const documents =
+  (table: Sql, ...instants: string[]): StoredOf =>
+  async (db, brand, some = {}) => {
+    const rows = await db.rows<{ record: string }>(sql`
+select record from ${table} where brand_id = ${brand} ${withId(some)} order by public_id ${page(some)}`)
+    return rows.map(({ record }) => withInstants(record, instants))
+  }
+
+export const storedSnapshots = documents(sql`perception_snapshot`, 'createdAt', 'completedAt')
+export const storedArticles = documents(sql`article`, 'publishedAt', 'generatedAt', 'createdAt', 'updatedAt')
+
+/** A record that is kept as it was given, with its instants as timestamps. */
+export function withInstants(record: string, names: readonly string[]): Stored {
+  const row = JSON.parse(record) as Stored
+  for (const name of names) if (typeof row[name] === 'number') row[name] = instant(row[name])
+  return row
+}

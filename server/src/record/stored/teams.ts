@@ -1,0 +1,60 @@
+import type { Reader } from '../../db/db.ts'
+import { empty, type Sql, sql } from '../../db/sql.ts'
+import { instant, written } from './written.ts'
+
+/** A team as an archive has it, without its kind. */
+export interface StoredTeam {
+  id: string
+  parentTeamId: string | null
+  [field: string]: unknown
+}
+
+/** The teams that a condition on `team` chooses, by id. */
+export async function storedTeams(db: Reader, chosen: Sql = sql`true`, page: Sql = empty): Promise<StoredTeam[]> {
+  interface Team {
+    id: string
+    parentTeamId: string | null
+    perMinute: number | null
+    perDay: number | null
+    features: string
+  }
+  const rows = await db.rows<Team>(sql`
+select id, name, plan, status, subscription, parent_team_id as "parentTeamId", per_minute as "perMinute", per_day as "perDay", features
+from team where ${chosen} order by id ${page}`)
+  return rows.map(({ perMinute, perDay, features, ...rest }) => ({
+    ...rest,
+    rateLimit: { ...(perMinute !== null && { perMinute }), ...(perDay !== null && { perDay }) },
+    features: JSON.parse(features),
+  }))
+}
+
+/** A brand as an archive has it, without its kind, and our integer of it. */
+export interface StoredBrand {
+  key: number
+  record: { id: string; teamId: string } & Record<string, unknown>
+}
+
+/** The brands that a condition on `brand` chooses, by public id. */
+export async function storedBrands(db: Reader, chosen: Sql = sql`true`, page: Sql = empty): Promise<StoredBrand[]> {
+  interface Brand {
+    key: number
+    id: string
+    teamId: string
+    domain: string | null
+    aliases: string
+    createdAt: number
+  }
+  const rows = await db.rows<Brand>(sql`
+select id as key, public_id as id, team_id as "teamId", name, domain, aliases, description, status, transferring,
+  created_at as "createdAt"
+from brand where ${chosen} order by public_id ${page}`)
+  return rows.map(({ key, ...row }) => ({
+    key,
+    record: {
+      ...row,
+      domain: row.domain && written(row.domain),
+      aliases: JSON.parse(row.aliases),
+      createdAt: instant(row.createdAt),
+    },
+  }))
+}

@@ -1,0 +1,44 @@
+import type { Reader } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
+import { isWithin } from '../../web/domain.ts'
+import type { KnownBrand, KnownCompetitor, Owners } from '../brand.ts'
+
+/** What decides whose sources are. */
+interface Owning {
+  /** Normalised. */
+  domain: string | null
+  competitors: ReadonlyMap<string, Pick<KnownCompetitor, 'id' | 'relationship' | 'ignored' | 'domain'>>
+}
+
+/**
+ * Whose a source of a domain is (D14): the brand's where the domain is the brand's or one within it, else every direct
+ * competitor's of which that is so. Undefined where it is nobody's, as most are.
+ */
+export function ownersOf(brand: Owning, domain: string): Owners | undefined {
+  const self = brand.domain !== null && isWithin(domain, brand.domain)
+  const entities: number[] = []
+  for (const { id, relationship, ignored, domain: theirs } of brand.competitors.values())
+    if (self ? relationship === 'SELF' : relationship === 'DIRECT' && !ignored && isWithin(domain, theirs))
+      entities.push(id)
+  return self || entities.length > 0 ? { self, entities } : undefined
+}
+
+/** Finds whose a source is. */
+export function findOwners(brand: KnownBrand, source: number, domain: string): void {
+  const owners = ownersOf(brand, domain)
+  if (owners) brand.owned.set(source, owners)
+}
+
+/** Finds again whose the stored sources are, and returns the integers of those that have other owners than before. */
+export async function ownAgain(reader: Reader, brand: KnownBrand): Promise<number[]> {
+  const before = new Map(brand.owned)
+  brand.owned.clear()
+  const stored = reader.stream<{ id: number; domain: string }>(sql`
+select id, domain from source where brand_id = ${brand.id}`)
+  for await (const rows of stored) for (const { id, domain } of rows) findOwners(brand, id, domain)
+  const ids = new Set([...before.keys(), ...brand.owned.keys()])
+  return [...ids].filter(id => ownersText(before.get(id)) !== ownersText(brand.owned.get(id)))
+}
+
+const ownersText = (owners: Owners | undefined) =>
+  owners && `${owners.self} ${[...owners.entities].sort((a, b) => a - b)}`

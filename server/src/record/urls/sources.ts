@@ -1,0 +1,119 @@
+import { raiseRevision } from '../../db/brands.ts'
+import { lookUp } from '../../db/bulk/look-up.ts'
+import { add, type Rows, rowsOf, writeByBrand } from '../../db/bulk/rows.ts'
+import { cellAt } from '../../db/column.ts'
+import type { Writer } from '../../db/db.ts'
+import { integers, sql } from '../../db/sql.ts'
+import { platformOf } from '../../web/social.ts'
+import { classifySource } from '../../web/source-type.ts'
+import { type KnownBrand, madeSourceId, take } from '../brand.ts'
+import { findOwners } from './owners.ts'
+import type { OwnerOf, Texts } from './texts.ts'
+
+/** Sources that are to be written; none of them is stored yet. */
+export interface Sources {
+  readonly rows: Rows<'source'>
+  readonly owners: Rows<'source_owner'>
+}
+
+export const noSources = (): Sources => ({ rows: rowsOf('source'), owners: rowsOf('source_owner') })
+
+/** Finds the sources of domains that are new to memory, in one statement for all brands. */
+export const findSources = (writer: Writer, { domains }: Texts, ownerOf: OwnerOf): Promise<void> =>
+  lookUp(writer, 'source', domains, ownerOf)
+
+/** The integers of the sources of domains, given by their places; those that are not there are made. */
+export function sourced(sources: Sources, { domains }: Texts, brand: KnownBrand, hosts: readonly number[]): number[] {
+  const ids: number[] = []
+  for (const host of hosts) {
+    domains.ids[host] ??= make(sources, brand, cellAt(domains.texts, host) as string)
+    ids.push(domains.ids[host])
+  }
+  return ids
+}
+
+function make(sources: Sources, brand: KnownBrand, domain: string): number {
+  const id = take(brand, 'source')
+  findOwners(brand, id, domain)
+  addSource(sources, brand, {
+    id,
+    publicId: madeSourceId(domain),
+    domain,
+    type: classifySource(domain),
+    status: 'ACTIVE',
+  })
+  addOwners(sources.owners, brand, id)
+  return id
+}
+
+/** What is stored of a source of its own. */
+export interface Source {
+  id: number
+  publicId: string
+  /** Normalised. */
+  domain: string
+  type: string
+  status: string
+}
+
+/** Adds the row of a source; whose it is stands elsewhere, but for whether it is the brand's. */
+export function addSource({ rows }: Sources, brand: KnownBrand, { id, publicId, domain, type, status }: Source): void {
+  add(rows, {
+    ...{ brand_id: brand.id, id, public_id: publicId, domain, type, status, platform: platformOf(domain) },
+    is_self: brand.owned.get(id)?.self ?? false,
+  })
+}
+
+/** Adds whose a source is. */
+export function addOwners(owners: Rows<'source_owner'>, brand: KnownBrand, source_id: number): void {
+  for (const competitor_id of brand.owned.get(source_id)?.entities ?? [])
+    add(owners, { brand_id: brand.id, source_id, competitor_id })
+}
+
+export async function writeSources(writer: Writer, { rows, owners }: Sources): Promise<void> {
+  await writeByBrand(writer, rows)
+  await writeByBrand(writer, owners)
+}
+
+/** Writes again whose some stored sources are. */
+export async function rewriteOwners(writer: Writer, brand: KnownBrand, sources: readonly number[]): Promise<void> {
+  if (sources.length === 0) return
+  const own = sources.filter(source => brand.owned.get(source)?.self)
+  await writer.run(sql`
+delete from source_owner where brand_id = ${brand.id} and source_id in (${integers(sources)})`)
+  await writer.run(sql`
+update source set is_self = ${own.length > 0 ? sql`id in (${integers(own)})` : false}
+where brand_id = ${brand.id} and id in (${integers(sources)})`)
+  const owners = rowsOf('source_owner')
+  for (const source of sources) addOwners(owners, brand, source)
+  await writeByBrand(writer, owners)
+}
+
+/**
+ * Makes a source of a brand what is made for its domain (D41), type and id. Returns that id; null where no answer cites
+ * the source, which is removed then; undefined where there is no such source.
+ */
+export async function resetSource(
+  writer: Writer,
+  brandId: string,
+  sourceId: string,
+): Promise<string | null | undefined> {
+  const raised = await raiseRevision(writer, brandId)
+  if (!raised) return undefined
+  const [source] = await writer.rows<{ id: number; domain: string }>(sql`
+select id, domain from source where brand_id = ${raised.id} and public_id = ${sourceId}`)
+  if (!source) return undefined
+  const { id, domain } = source
+  const ofSource = sql`brand_id = ${raised.id} and source_id = ${id}`
+  const [cited] = await writer.rows(sql`select 1 as found from citation where ${ofSource} limit 1`)
+  if (!cited) {
+    await writer.run(sql`delete from source_owner where ${ofSource}`)
+    await writer.run(sql`delete from source where brand_id = ${raised.id} and id = ${id}`)
+    return null
+  }
+  const made = madeSourceId(domain)
+  await writer.run(sql`
+update source set public_id = ${made}, type = ${classifySource(domain)}, status = 'ACTIVE'
+where brand_id = ${raised.id} and id = ${id}`)
+  return made
+}

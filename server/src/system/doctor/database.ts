@@ -1,0 +1,72 @@
+import { CannotOpen, type Db, type Reader } from '../../db/db.ts'
+import { brokenKeys } from '../../db/keys.ts'
+import { missingFrom } from '../../db/migrate/migrate.ts'
+import { sql } from '../../db/sql.ts'
+import { type Finding, fail, ok, warn } from './finding.ts'
+
+/** Milliseconds that a clock may be off before anybody is told, and before days and budgets go wrong. */
+const odd = 5000
+const wrong = 60_000
+/** What an answer may be ahead of the clock: assistants and log senders have clocks of their own. */
+const ahead = 300_000
+const migrate = 'earshot migrate'
+
+/** Whether the tables are those of this version, and the clock that of the database. `whole` is false where they are not. */
+export async function examineDatabase(db: Db, now: () => Date): Promise<{ findings: Finding[]; whole: boolean }> {
+  const [engine] = await db.read(reader => reader.rows<{ version: string }>(sql`select version() as version`))
+  const title = db.shared ? engine!.version.replace(/ on .*/, '') : `DuckDB ${engine!.version}`
+  const findings = [ok(`Database: opens (${title}).`)]
+  const tables = await examineTables(db)
+  findings.push(...tables)
+  const whole = tables.every(({ level }) => level === 'ok')
+  if (db.shared) findings.push(await examineClock(db, now))
+  if (whole) findings.push(await db.read(reader => examineNewest(reader, now())))
+  return { findings, whole }
+}
+
+async function examineTables(db: Db): Promise<Finding[]> {
+  try {
+    const { files, applied } = await missingFrom(db)
+    const broken = db.shared ? [] : await brokenKeys(db, applied)
+    if (broken.length > 0)
+      return [
+        fail(
+          `Database: the keys of ${broken.join(', ')} do not agree with the rows; earshot migrate makes them anew.`,
+          migrate,
+        ),
+      ]
+    return files.length === 0
+      ? [ok(`Database: all ${applied.size} migrations are applied.`)]
+      : [
+          warn(
+            `Database: ${files.length} migrations are pending; earshot migrate applies them, as any command does.`,
+            migrate,
+          ),
+        ]
+  } catch (error) {
+    if (error instanceof CannotOpen) return [fail(`Database: ${error.message}`)]
+    throw error
+  }
+}
+
+async function examineClock(db: Db, now: () => Date): Promise<Finding> {
+  const before = now().getTime()
+  const [row] = await db.read(reader =>
+    reader.rows<{ at: number }>(sql`select cast(extract(epoch from clock_timestamp()) * 1000 as bigint) as at`),
+  )
+  // The database looked at its clock somewhere between the question and the answer.
+  const after = now().getTime()
+  const skew = row!.at < before ? row!.at - before : Math.max(0, row!.at - after)
+  const text = `Clock: ${Math.round(Math.abs(skew) / 1000)} s ${skew > 0 ? 'behind' : 'ahead of'} that of the database server`
+  if (Math.abs(skew) <= odd) return ok('Clock: that of the database server agrees.')
+  return Math.abs(skew) <= wrong ? warn(`${text}; set both by NTP.`) : fail(`${text}; set both by NTP.`)
+}
+
+async function examineNewest(reader: Reader, now: Date): Promise<Finding> {
+  const [row] = await reader.rows<{ at: number | null }>(sql`select max(created_at) as at from answer`)
+  if (row!.at === null) return ok('Clock: there are no answers to hold it against.')
+  const newest = new Date(row!.at).toISOString()
+  return row!.at > now.getTime() + ahead
+    ? warn(`Clock: the newest answer (${newest}) is from the future; set the clock, or that of who sent it.`)
+    : ok(`Clock: the newest answer (${newest}) is not from the future.`)
+}

@@ -1,0 +1,25 @@
+import type { ProviderSetup } from '../../collect/setup/setup.ts'
+import { type Finding, fail, ok, warn } from './finding.ts'
+
+/** Milliseconds that a provider may take to answer. */
+const patience = 10_000
+
+/** Whether every provider that is set up can be reached and takes its key, by a call that costs nothing. */
+export async function examineProviders(
+  setups: readonly ProviderSetup[],
+  timeoutMs: number = patience,
+): Promise<Finding[]> {
+  if (setups.length === 0)
+    return [ok('Providers: none is set up; a key, as in EARSHOT_OPENAI_API_KEY, lets assistants be asked.')]
+  return Promise.all(setups.map(setup => examined(setup, timeoutMs)))
+}
+
+async function examined({ provider }: ProviderSetup, timeoutMs: number): Promise<Finding> {
+  const title = `Provider ${provider.alias}:`
+  if (!provider.check) return ok(`${title} recorded replies answer.`)
+  const { outcome, why } = await provider.check(timeoutMs)
+  if (outcome === 'works') return ok(`${title} answers and takes the key.`)
+  if (outcome === 'refused') return fail(`${title} refuses the key (${why}); set one that works.`)
+  if (outcome === 'away') return fail(`${title} cannot be reached (${why}); check its address and the network.`)
+  return warn(`${title} did not say whether it takes the key (${why}); earshot collect --dry-run, then collect, tells.`)
+}
