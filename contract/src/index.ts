@@ -85,7 +85,7 @@ export { mostFacets } from './groups/facets.ts'
 export { type ProblemCode, problems, Severity } from './groups/overview.ts'
 export { MailReason } from './mail.ts'
 export type { Figures } from './measures/beside.ts'
-export type { Compared } from './measures/compared.ts'
+export type { ComparisonPeriod } from './measures/compared.ts'
 export { figures } from './measures/figures.ts'
 export { type Chapter, chapterAsMarkdown, glossary, termsAsMarkdown } from './measures/glossary.ts'
 export * from './measures/measures.ts'
@@ -100,7 +100,7 @@ export {
   fixedParameters,
   type SharedPage,
   type SharedPageName,
-  type Shown,
+  type SharedView,
   sharedPageNames,
   sharedPages,
   takenAs,

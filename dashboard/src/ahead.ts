@@ -1,7 +1,7 @@
 import { readSearch, writeSearch } from './api/address/address.ts'
 import { begin } from './api/begun.ts'
 import { textOf } from './api/query.ts'
-import { questionsOf } from './asks.ts'
+import { questionsOf } from './page-queries.ts'
 import { isPrivate } from './parts/words/page-names.ts'
 
 /**

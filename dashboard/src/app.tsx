@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { endBegun } from './api/begun.ts'
 import { retries, retryDelay } from './api/retrying.ts'
 import { me } from './api/session.ts'
-import type { Language, Messages } from './messages/index.ts'
+import type { InterfaceLanguage, Messages } from './messages/index.ts'
 import { isPrivate } from './parts/words/page-names.ts'
 import { ReaderProvider } from './reader/reader.tsx'
 import { createPages } from './router.tsx'
@@ -36,7 +36,7 @@ export function openPages() {
 }
 
 type Props = Omit<ReturnType<typeof openPages>, 'isReady'> & {
-  language: Language
+  language: InterfaceLanguage
   messages: Messages
   /** Called when the pages stand for the first time, before they are seen. */
   drawn: () => void

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import type { PageName } from './parts/words/page-names.ts'
 
-/** A file of `routes/`. */
+/** A file of `routes/`, which is its page. */
 export interface PageModule {
-  Page: ComponentType
+  default: ComponentType
 }
 
 /** The code of each page of a brand, and of the page of one thing of its list. */

@@ -4,5 +4,5 @@ import { pictured } from './api/address/pictured.ts'
 askAhead()
 // The outline of the page is seen before all other code runs.
 await pictured()
-const { start } = await import('./start.tsx')
+const { startDashboard: start } = await import('./start.tsx')
 await start()

@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type Language, languages } from './messages/index.ts'
+import { type InterfaceLanguage, languages } from './messages/index.ts'
 import { OutlineContext } from './parts/words/outline.ts'
 import { ReaderProvider } from './reader/reader.tsx'
 import { createPages, pathsOf } from './router.tsx'
 
 /** A cache that asks nobody. */
-class Unasked extends QueryClient {
+class OutlineQueryClient extends QueryClient {
   override prefetchQuery() {
     return Promise.resolve()
   }
@@ -20,17 +20,18 @@ class Unasked extends QueryClient {
  */
 export async function drawOutlines(): Promise<Record<string, Record<string, string>>> {
   const outlines: Record<string, Record<string, string>> = {}
-  for (const { path, isSignedIn } of pathsOf(createPages(new Unasked()))) {
+  for (const { path, isSignedIn } of pathsOf(createPages(new OutlineQueryClient()))) {
     if (!isSignedIn && path !== '/login') continue
     const drawn: Record<string, string> = {}
-    for (const language of Object.keys(languages) as Language[]) drawn[language] = await drawOutline(path, language)
+    for (const language of Object.keys(languages) as InterfaceLanguage[])
+      drawn[language] = await drawOutline(path, language)
     outlines[path.replaceAll(/\$\w+/g, '*')] = drawn
   }
   return outlines
 }
 
-async function drawOutline(path: string, language: Language): Promise<string> {
-  const client = new Unasked()
+async function drawOutline(path: string, language: InterfaceLanguage): Promise<string> {
+  const client = new OutlineQueryClient()
   // In place of every id: some pages have it in their title until its name is known.
   const address = path.replaceAll(/\$\w+/g, encodeURIComponent('…'))
   const router = createPages(client, createMemoryHistory({ initialEntries: [address] }))

@@ -7,10 +7,10 @@ import {
   Outlet,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { readSearch, type Search, writeSearch } from './api/address/address.ts'
+import { readSearch, type SearchParams, writeSearch } from './api/address/address.ts'
 import { togetherly } from './api/use-query.ts'
-import { questionsOf } from './asks.ts'
 import { loads, type PageModule } from './loads.ts'
+import { questionsOf } from './page-queries.ts'
 import { BrandFrame } from './parts/filters/brand-frame.tsx'
 import { lazily } from './parts/page/lazily.tsx'
 import { Failure } from './parts/page/states.tsx'
@@ -24,20 +24,20 @@ export function createPages(client: QueryClient, history?: RouterHistory) {
   const root = createRootRoute({
     component: Outlet,
     notFoundComponent: Unknown,
-    validateSearch: (search): Search => search as Search,
+    validateSearch: (search): SearchParams => search as SearchParams,
   })
-  const open = (path: string, load: () => Promise<{ Page: React.ComponentType }>) =>
-    createRoute({ getParentRoute: () => root, path, component: lazily(load, 'Page') })
+  const open = (path: string, load: () => Promise<PageModule>) =>
+    createRoute({ getParentRoute: () => root, path, component: lazily(load) })
   const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: Shell })
-  const inside = (path: string, load: () => Promise<{ Page: React.ComponentType }>) =>
-    createRoute({ getParentRoute: () => signedIn, path, component: lazily(load, 'Page') })
+  const inside = (path: string, load: () => Promise<PageModule>) =>
+    createRoute({ getParentRoute: () => signedIn, path, component: lazily(load) })
   const brand = createRoute({ getParentRoute: () => signedIn, path: '/brands/$brandId', component: BrandFrame })
   const ofBrand = (name: string, load: () => Promise<PageModule>, isOfOne = false): AnyRoute =>
     createRoute({
       getParentRoute: () => brand,
       path: `${name === 'overview' ? '/' : name}${isOfOne ? '/$id' : ''}`,
-      component: lazily(load, 'Page'),
-      loaderDeps: ({ search }) => search as Search,
+      component: lazily(load),
+      loaderDeps: ({ search }) => search as SearchParams,
       // Not waited for: the page stands at once, and shows what it has.
       loader: ({ params, deps }) => {
         const { brandId, id } = params as { brandId: string; id?: string }
@@ -78,10 +78,10 @@ export function createPages(client: QueryClient, history?: RouterHistory) {
   })
 }
 
-export type Pages = ReturnType<typeof createPages>
+export type PageRouter = ReturnType<typeof createPages>
 
 /** The path of each page, as in `/brands/$brandId/prompts/$id`, and whether only who is signed in sees it. */
-export const pathsOf = ({ routesById }: Pages): { path: string; isSignedIn: boolean }[] =>
+export const pathsOf = ({ routesById }: PageRouter): { path: string; isSignedIn: boolean }[] =>
   Object.entries(routesById)
     .filter(([, { children }]) => children === undefined)
     .map(([id, { fullPath }]) => ({
@@ -91,6 +91,6 @@ export const pathsOf = ({ routesById }: Pages): { path: string; isSignedIn: bool
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: Pages
+    router: PageRouter
   }
 }

@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react'
+import type { PageModule } from './loads.ts'
 import type { SettingsName, TeamSettingsName } from './parts/words/settings-names.ts'
 
-type Load = () => Promise<{ Page: ComponentType }>
+type Load = () => Promise<PageModule>
 
 /** The settings of a brand, in the order of their menu; each behind `/brands/:brandId/settings/`. */
-export const brandSettings = {
+export const brandSettingsLoads = {
   prompts: () => import('./routes/settings/prompts.tsx'),
   topics: () => import('./routes/settings/topics.tsx'),
   tags: () => import('./routes/settings/tags.tsx'),
@@ -19,7 +19,7 @@ export const brandSettings = {
 } satisfies Record<SettingsName, Load>
 
 /** The settings of a team, in the order of their menu; each behind `/settings/`. */
-export const teamSettings = {
+export const teamSettingsLoads = {
   team: () => import('./routes/team/team.tsx'),
   people: () => import('./routes/team/people.tsx'),
   roles: () => import('./routes/team/roles.tsx'),

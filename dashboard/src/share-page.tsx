@@ -15,7 +15,7 @@ export function SharePage() {
   const Page = useMemo(() => {
     const found = page && loads[page]
     const load = hasId ? found?.detail : found?.page
-    return load && (lazily(load, 'Page') as ComponentType)
+    return load && (lazily(load) as ComponentType)
   }, [page, hasId])
   if (!Page) return null
   return (

@@ -7,7 +7,7 @@ import { me } from './api/session.ts'
 import { Failure, Skeleton } from './parts/page/states.tsx'
 import { AccountMenu } from './parts/shell/account-menu.tsx'
 import { BrandSwitcher } from './parts/shell/brand-switcher.tsx'
-import { Keys } from './parts/shell/keys.tsx'
+import { KeyboardShortcuts } from './parts/shell/keys.tsx'
 import { Menu } from './parts/shell/menu.tsx'
 import { useAccountPreferences } from './parts/shell/use-preferences.ts'
 import { useIsOutline } from './parts/words/outline.ts'
@@ -36,7 +36,7 @@ export function Shell() {
         </Link>
         {data && brandId !== '' && <BrandSwitcher />}
         <div className={styles.right}>
-          {data && <Keys />}
+          {data && <KeyboardShortcuts />}
           {data && <AccountMenu me={data} />}
         </div>
       </header>

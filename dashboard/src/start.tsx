@@ -7,7 +7,7 @@ import { languageOf, languages } from './messages/index.ts'
 import { keptLanguage } from './reader/preferences.ts'
 
 /** Draws the page at the address, in the reader's language, in place of its outline. */
-export async function start(): Promise<void> {
+export async function startDashboard(): Promise<void> {
   const language = languageOf(keptLanguage(), navigator.languages)
   const loading = languages[language].load()
   const { isReady, ...pages } = openPages()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { adminActions, glossary } from '@earshot/contract'
 import { describe, expect, it } from 'vitest'
-import { type Language, languages } from '../src/messages/index.ts'
+import { type InterfaceLanguage, languages } from '../src/messages/index.ts'
 import { formatOf } from '../src/reader/format.ts'
 import { literalsIn, literalsOf } from './literals.ts'
 
@@ -39,7 +39,7 @@ const contractSentences: readonly string[] = [
   ),
 ].filter(sentence => sentence !== undefined)
 
-const others = (Object.keys(languages) as Language[]).filter(code => code !== 'en')
+const others = (Object.keys(languages) as InterfaceLanguage[]).filter(code => code !== 'en')
 
 describe.each(others)('in %s', code => {
   it('every sentence of the contract that pages show is there, and no other', async () => {

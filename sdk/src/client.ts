@@ -12,22 +12,22 @@ import { methodsOf } from './methods.ts'
 import { type CallOptions, type Options, opened, type Sending } from './request.ts'
 
 /** A method for every endpoint of the read API, resource by resource. */
-export type Client = Methods<Api>
+export type Client = ClientMethods<Api>
 
 /** A method for every action of the admin API, noun by noun. */
-export type AdminClient = Methods<Admin>
+export type AdminClient = ClientMethods<Admin>
 
 /** A method for every call about signing in. */
-export type SessionCalls = Methods<{ session: SessionApi }>['session']
+export type SessionCalls = ClientMethods<{ session: SessionApi }>['session']
 
-type Methods<T> = {
+type ClientMethods<T> = {
   [R in keyof T]: {
-    [M in keyof T[R]]: T[R][M] extends Endpoint ? Method<T[R][M]> : never
+    [M in keyof T[R]]: T[R][M] extends Endpoint ? EndpointMethod<T[R][M]> : never
   }
 }
 
 /** An endpoint with a `format` answers with text, or with the bytes of a workbook, if that is not JSON. */
-type Method<E extends Endpoint> = E['query']['shape'] extends { format: unknown }
+type EndpointMethod<E extends Endpoint> = E['query']['shape'] extends { format: unknown }
   ? {
       (input: Input<E> & { format: TextFormat<E> }, options?: CallOptions): Promise<string>
       (input: Input<E> & { format: Workbook<E> }, options?: CallOptions): Promise<Uint8Array>

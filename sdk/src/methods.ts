@@ -1,5 +1,5 @@
 import { type Endpoint, hasBody, isRepeatable } from '@earshot/contract'
-import { type Call, type CallOptions, type Inputs, requestOf, type Sending } from './request.ts'
+import { type CallOptions, type EndpointCall, type Inputs, requestOf, type Sending } from './request.ts'
 import { send } from './send.ts'
 
 /** A function for every endpoint of a table, which sends its input and returns what the service answers. */
@@ -17,7 +17,7 @@ export function methodsOf(table: Readonly<Record<string, Readonly<Record<string,
 }
 
 /** The call of an endpoint with an input. */
-export function callOf(endpoint: Endpoint, input: Inputs): Call {
+export function callOf(endpoint: Endpoint, input: Inputs): EndpointCall {
   const { method = 'GET', path, query, versioned } = endpoint
   const isTold = hasBody(endpoint)
   return {

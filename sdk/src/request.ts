@@ -30,15 +30,15 @@ export interface CallOptions {
 export type Inputs = Readonly<Record<string, unknown>>
 
 /** Where a field of an input goes that is no part of the path. */
-type Place = 'query' | 'body' | 'if-match' | 'idempotency-key'
+type FieldLocation = 'query' | 'body' | 'if-match' | 'idempotency-key'
 
 /** A call before it is sent. */
-export interface Call {
+export interface EndpointCall {
   method: string
   /** As in `/brands/:brandId/performance`. */
   path: string
   input: Inputs
-  placeOf(name: string): Place
+  placeOf(name: string): FieldLocation
   /** Whether a JSON object is sent where no field is given for it. */
   hasBody?: boolean
 }
@@ -49,7 +49,7 @@ export const repeated: ReadonlySet<string> = new Set(['ask'])
 /** The request of a call. Each path segment is encoded once; fields that are undefined are left out. */
 export function requestOf(
   { url, headers }: Pick<Sending, 'url' | 'headers'>,
-  { method, path, input, placeOf, hasBody = false }: Call,
+  { method, path, input, placeOf, hasBody = false }: EndpointCall,
   { signal }: CallOptions = {},
 ): Request {
   const names = Array.from(path.matchAll(/:(\w+)/g), match => match[1]!)
@@ -88,7 +88,7 @@ export function opened(token: string | undefined, toGive: string): Record<string
 }
 
 /** Which of what a session opens is meant. */
-export interface Meant {
+export interface SessionTarget {
   /** The team that lists are of. */
   teamId?: string | undefined
   /** A share that the browser has opened. */
@@ -96,7 +96,7 @@ export interface Meant {
 }
 
 /** The headers of a session: one that a page of another site cannot send, and what is meant, where that is given. */
-export const sessionHeaders = ({ teamId, shareId }: Meant = {}): Record<string, string> => ({
+export const sessionHeaders = ({ teamId, shareId }: SessionTarget = {}): Record<string, string> => ({
   'earshot-session': '1',
   ...(teamId !== undefined && { 'earshot-team': teamId }),
   ...(shareId !== undefined && { 'earshot-share': shareId }),

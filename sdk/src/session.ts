@@ -1,7 +1,7 @@
 import { session } from '@earshot/contract'
 import { type AdminClient, adminOf, type Client, clientOf, type SessionCalls } from './client.ts'
 import { methodsOf } from './methods.ts'
-import { type Meant, type Options, type Sending, sessionHeaders } from './request.ts'
+import { type Options, type Sending, type SessionTarget, sessionHeaders } from './request.ts'
 
 /** Signing in, and what a session opens: a method for every call, and both APIs by the cookie of the session. */
 export type SessionClient = SessionCalls & {
@@ -21,7 +21,7 @@ export type SessionClient = SessionCalls & {
 export function createSession({ url, ...options }: Omit<Options, 'token'>): SessionClient {
   const base = url.replace(/\/$/, '')
   const fetch = rememberingCookies(options.fetch ?? globalThis.fetch)
-  const at = (path: string, meant?: Meant): Sending => ({
+  const at = (path: string, meant?: SessionTarget): Sending => ({
     ...{ ...options, fetch, url: base + path },
     headers: sessionHeaders(meant),
   })
@@ -35,10 +35,10 @@ export function createSession({ url, ...options }: Omit<Options, 'token'>): Sess
   }
 }
 
-type Fetch = NonNullable<Options['fetch']>
+type FetchFunction = NonNullable<Options['fetch']>
 
 /** Sends the cookies that answers have set. A browser does so itself, and lets nobody else. */
-function rememberingCookies(fetch: Fetch): Fetch {
+function rememberingCookies(fetch: FetchFunction): FetchFunction {
   const cookies = new Map<string, string>()
   return async request => {
     if (cookies.size > 0)

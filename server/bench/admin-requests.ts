@@ -1,7 +1,7 @@
 import { type Action, adminActions } from '@earshot/contract'
 import { z } from 'zod'
 import type { Actor } from '../src/access/actor.ts'
-import { verbs } from '../src/admin/index.ts'
+import { adminHandlers } from '../src/admin/index.ts'
 import type { Db } from '../src/db/db.ts'
 import { sql } from '../src/db/sql.ts'
 import { createRandom, type Random } from '../src/demo/random.ts'
@@ -29,7 +29,7 @@ export async function adminRequestsBench({ scale }: { scale: number }): Promise<
 }
 
 async function sent(db: Db, engine: string, count: number): Promise<Row[]> {
-  const write = createWrite({ db, timeout: 60_000, verbs })
+  const write = createWrite({ db, timeout: 60_000, verbs: adminHandlers })
   const random = createRandom(1)
   const statuses = new Map<number, number>()
   let changed = 0

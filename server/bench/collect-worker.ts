@@ -1,4 +1,4 @@
-import { collect } from '../src/collect/run/collect.ts'
+import { collectAnswers } from '../src/collect/run/collect.ts'
 import { createCollectSetup } from '../src/collect/setup/create-setup.ts'
 import { openDb } from '../src/db/open.ts'
 import { processName } from '../src/delivery/lease.ts'
@@ -19,7 +19,7 @@ const setups = collectSetup.setups.map(setup => ({
 }))
 await using db = await openDb({ data, memory: '56MB', threads: 1 })
 let ended = 0
-const rest = await collect(
+const rest = await collectAnswers(
   {
     db,
     collectSetup: { setups, backoff: { attempts: 5, baseMs: 10, maxMs: 200 }, allowance: { asks: null, cost: null } },

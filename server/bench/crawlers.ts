@@ -1,6 +1,6 @@
 import { ingest } from '../src/crawlers/ingest/ingest.ts'
 import { createKey } from '../src/crawlers/ingest/keys.ts'
-import { classify } from '../src/crawlers/lines/classify.ts'
+import { classifyLog } from '../src/crawlers/lines/classify.ts'
 import { openDb } from '../src/db/open.ts'
 import { record } from '../test/archive.ts'
 import { team } from '../test/records.ts'
@@ -52,7 +52,7 @@ interface Found {
 
 async function classified(log: AccessLog): Promise<Row> {
   const run = async () => {
-    const { crawlers, ...found } = await classify(chunksOf(log.text, times))
+    const { crawlers, ...found } = await classifyLog(chunksOf(log.text, times))
     check(log, { of: token => crawlers.get(token), ...found }, times)
   }
   await run()
@@ -98,9 +98,9 @@ async function takenIn(log: AccessLog): Promise<Row> {
 /** How much memory a log costs that is ten times as long. */
 async function memory(log: AccessLog): Promise<Row> {
   const peak = () => process.resourceUsage().maxRSS / 1024
-  await classify(chunksOf(log.text, times))
+  await classifyLog(chunksOf(log.text, times))
   const before = peak()
-  await classify(chunksOf(log.text, times * 10))
+  await classifyLog(chunksOf(log.text, times * 10))
   return {
     what: `${log.format}: memory that ten times the lines take`,
     size: `${thousands(linesOnce * times * 10)} lines, ${Math.round((log.text.length * times * 10) / megabyte)} MB`,

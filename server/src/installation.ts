@@ -1,15 +1,15 @@
 import type { Installation } from './admin/action/installation.ts'
-import type { Asking } from './admin/action/outside.ts'
+import type { AskingSetup } from './admin/action/outside.ts'
 import type { CollectSetup } from './collect/setup/setup.ts'
 import type { Db } from './db/db.ts'
 import { createSiteFetcher } from './first-steps/site-fetcher.ts'
 import type { Config } from './settings/config.ts'
 import { programVersion } from './settings/version.ts'
-import type { Finding } from './system/doctor/finding.ts'
+import type { DoctorFinding } from './system/doctor/finding.ts'
 import { createExaminer } from './system/examiner.ts'
 
 /** Whom a process can ask by its settings, and how it reads sites: of public addresses only. */
-export const askingOf = (config: Config, collectSetup: CollectSetup): Asking => ({
+export const askingOf = (config: Config, collectSetup: CollectSetup): AskingSetup => ({
   collectSetup,
   replay: config.EARSHOT_REPLAY,
   byItself: config.EARSHOT_JOBS === 'on',
@@ -23,7 +23,7 @@ interface Process {
   now: () => Date
   jobs: Installation['jobs']
   /** What was found of its settings. */
-  settings?: readonly Finding[]
+  settings?: readonly DoctorFinding[]
 }
 
 /** What a process tells of itself and of what it runs on. */

@@ -26,14 +26,14 @@ import { observedDb } from './observe/observed-db.ts'
 import { createObserver } from './observe/observer.ts'
 import { createTracing } from './observe/tracing.ts'
 import { operations } from './operations/index.ts'
-import type { Call } from './operations/operation/operation.ts'
+import type { OperationCall } from './operations/operation/operation.ts'
 import { bringUpToDate } from './record/up-to-date.ts'
 import { writeNote } from './server-note.ts'
 import type { Config } from './settings/config.ts'
 import { databaseIn } from './settings/database-settings.ts'
 import { nearby } from './settings/nearby.ts'
 import { issuerIn, mailSetupIn } from './settings/people-settings.ts'
-import type { Finding } from './system/doctor/finding.ts'
+import type { DoctorFinding } from './system/doctor/finding.ts'
 
 export interface Running extends AsyncDisposable {
   url: string
@@ -51,7 +51,7 @@ export interface StartOptions {
   /** Milliseconds that jobs may take to end where their database is a server's, which may hang. */
   patience?: number
   /** What was found of the settings that the process was given. */
-  settings?: readonly Finding[]
+  settings?: readonly DoctorFinding[]
 }
 
 /** Makes everything once, in order, and closes it in reverse; a start that fails closes what it had opened. */
@@ -123,7 +123,7 @@ export async function start(
       ),
       operations: operations.map(operation => ({
         ...operation,
-        run: (call: Omit<Call, 'config' | 'means'>) => operation.run({ ...call, config, means, asked }),
+        run: (call: Omit<OperationCall, 'config' | 'means'>) => operation.run({ ...call, config, means, asked }),
       })),
       secret,
       observing: observer,

@@ -17,13 +17,13 @@ import {
 import { ApiError } from '@earshot/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, operator } from '../src/access/actor.ts'
-import type { Asking } from '../src/admin/action/outside.ts'
+import type { AskingSetup } from '../src/admin/action/outside.ts'
 import { nowhere } from '../src/admin/action/outside.ts'
 import { type Db, Unavailable } from '../src/db/db.ts'
 import { name, sql } from '../src/db/sql.ts'
 import { tables } from '../src/db/tables.ts'
 import { createFailures } from '../src/http/request/failures.ts'
-import { verbs } from '../src/http/write/actions.ts'
+import { allActionHandlers } from '../src/http/write/actions.ts'
 import { createWrite } from '../src/http/write/write.ts'
 import { actorWith, tooSlow } from './actors.ts'
 import { type Door, samples, sampleTeams } from './admin-samples.ts'
@@ -43,7 +43,7 @@ describe.each(engines)('the actions on %s', (_, open) => {
   let db: Db
   let door: Door
   let write: ReturnType<typeof createWrite>
-  const askings = new WeakMap<Request, Asking>()
+  const askings = new WeakMap<Request, AskingSetup>()
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'earshot-replies-'))
@@ -51,7 +51,7 @@ describe.each(engines)('the actions on %s', (_, open) => {
     const usual = means(await replayed(folder), new Date())
     door = await aDoor(db, sampleTeams, { secret, ...usual })
     const outside = (request: Request) => ({ ...nowhere, ...usual, asking: askings.get(request) ?? usual.asking })
-    write = createWrite({ db, timeout: 30_000, verbs, outside })
+    write = createWrite({ db, timeout: 30_000, verbs: allActionHandlers, outside })
   })
   afterAll(async () => {
     await db[Symbol.asyncDispose]()
@@ -201,8 +201,8 @@ describe.each(engines)('the actions on %s', (_, open) => {
       const stale = await send('"another"')
       expect([stale.status, await codeOf(stale)]).toEqual([412, 'STALE'])
       expect(await audited()).toBe(before)
-      const noun = name.split('.')[0] as keyof typeof verbs
-      const get = (verbs[noun] as unknown as { get: { action: Action } }).get.action
+      const noun = name.split('.')[0] as keyof typeof allActionHandlers
+      const get = (allActionHandlers[noun] as unknown as { get: { action: Action } }).get.action
       const version = (await asked(operator, requestOf(get, ids))).headers.get('etag')!
       expect(version).toMatch(/^"[\w-]{22}"$/)
       const done = await send(version)

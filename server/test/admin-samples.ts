@@ -1,4 +1,4 @@
-import type { Asking } from '../src/admin/action/outside.ts'
+import type { AskingSetup } from '../src/admin/action/outside.ts'
 import { record } from './archive.ts'
 import { samples as ofAssistants } from './assistant-samples.ts'
 import type { aDoor } from './door.ts'
@@ -13,7 +13,7 @@ export interface Sample {
   ids: Record<string, string>
   body?: object
   /** Whom the server can ask, where that is another one than usual. */
-  asking?: Asking
+  asking?: AskingSetup
 }
 
 /** For an action: a call that succeeds, what it needs made anew, and one that what is there does not allow. */

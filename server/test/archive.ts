@@ -1,10 +1,10 @@
 import { exportArchive } from '../src/archive/export.ts'
-import { type Counts, importArchive } from '../src/archive/import.ts'
+import { type ImportCounts, importArchive } from '../src/archive/import.ts'
 import type { Db } from '../src/db/db.ts'
 import { ndjson } from './records.ts'
 
 /** Imports an archive; a refused line fails the test with its reason. */
-export async function importText(db: Db, archive: string, now = () => new Date()): Promise<Counts> {
+export async function importText(db: Db, archive: string, now = () => new Date()): Promise<ImportCounts> {
   const refused: string[] = []
   async function* chunks() {
     yield Buffer.from(archive)
@@ -18,7 +18,7 @@ export async function importText(db: Db, archive: string, now = () => new Date()
 }
 
 /** Imports records; a refused one fails the test with its reason. */
-export const record = (db: Db, records: readonly object[], now?: () => Date): Promise<Counts> =>
+export const record = (db: Db, records: readonly object[], now?: () => Date): Promise<ImportCounts> =>
   importText(db, ndjson(records), now)
 
 /** The archive of a whole database. */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Installation } from '../src/admin/action/installation.ts'
-import type { Asking, Outside } from '../src/admin/action/outside.ts'
+import type { AskingSetup, Outside } from '../src/admin/action/outside.ts'
 import { createCollectSetup } from '../src/collect/setup/create-setup.ts'
 import type { CollectSetup, ProviderSetup } from '../src/collect/setup/setup.ts'
 import { readConfig } from '../src/settings/config.ts'
@@ -14,8 +14,11 @@ export const saying = (text: string): ProviderSetup =>
 /** Whom a server can ask, with no budget and sites that nobody reaches. */
 export const askingOf = (
   setups: readonly ProviderSetup[],
-  { allowance = { asks: null, cost: null }, ...more }: Partial<Asking> & Partial<Pick<CollectSetup, 'allowance'>> = {},
-): Asking => ({
+  {
+    allowance = { asks: null, cost: null },
+    ...more
+  }: Partial<AskingSetup> & Partial<Pick<CollectSetup, 'allowance'>> = {},
+): AskingSetup => ({
   collectSetup: { setups, backoff: { attempts: 3, baseMs: 2, maxMs: 8 }, allowance },
   byItself: true,
   siteFetcher: () => async url => ({ kind: 'failed', url, cause: 'network', reason: 'no such host' }),
@@ -23,7 +26,7 @@ export const askingOf = (
 })
 
 /** Whom a server can ask that answers from recorded replies, which are put into a folder. */
-export async function replayed(folder: string): Promise<Asking> {
+export async function replayed(folder: string): Promise<AskingSetup> {
   await mkdir(join(folder, 'chatgpt'), { recursive: true })
   const recordings = ['Which anvil is best?', 'Which shoes?'].map(question => ({
     question,
@@ -47,7 +50,7 @@ export const anInstallation = (at: Date): Installation => ({
 })
 
 /** The outside of a server that can be asked anything: see `askingOf`. */
-export const means = (asking: Asking, at: Date): Pick<Outside, 'asking' | 'installation'> => ({
+export const means = (asking: AskingSetup, at: Date): Pick<Outside, 'asking' | 'installation'> => ({
   asking,
   installation: anInstallation(at),
 })

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Prices } from '../src/collect/models/cost.ts'
 import { createPriceList } from '../src/collect/models/price-list.ts'
-import type { AskResult, Failure, Provider, Question } from '../src/collect/models/provider.ts'
+import type { AskResult, Failure, Provider, RunRequest } from '../src/collect/models/provider.ts'
 import { plan } from '../src/collect/plan/plan.ts'
-import type { Fate } from '../src/collect/queue/finish.ts'
-import { type CollectContext, collect, type Run } from '../src/collect/run/collect.ts'
+import type { AttemptOutcome } from '../src/collect/queue/finish.ts'
+import { type CollectContext, type CollectOptions, collectAnswers } from '../src/collect/run/collect.ts'
 import type { ProviderSetup } from '../src/collect/setup/setup.ts'
 import type { Db } from '../src/db/db.ts'
 import { type Sql, sql } from '../src/db/sql.ts'
@@ -24,7 +24,7 @@ const records = [
 
 /** A provider's answer to a question. */
 export const answer = (
-  question: Question,
+  question: RunRequest,
   more: Partial<Extract<AskResult, { answer: unknown }>['answer']> = {},
 ): AskResult => ({
   answer: {
@@ -132,11 +132,11 @@ export async function asksOf(db: Db) {
   async function run(
     of: CollectContext,
     patience = 50,
-    more: Partial<Run> = {},
+    more: Partial<CollectOptions> = {},
     elsewhere = () => {},
     ahead = (_: readonly Ahead[]) => {},
   ) {
-    const fates: Fate['outcome'][] = []
+    const fates: AttemptOutcome['outcome'][] = []
     const broke: string[] = []
     const waits: Wait[] = []
     const errors: unknown[] = []
@@ -144,7 +144,7 @@ export async function asksOf(db: Db) {
     const ticking = setInterval(() => {
       clock.at += 5
     }, 5)
-    const rest = await collect(of, {
+    const rest = await collectAnswers(of, {
       signal: stop.signal,
       patience,
       ...more,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operator } from '../src/access/actor.ts'
 import { within } from '../src/admin/action/perform.ts'
-import { verbs } from '../src/admin/index.ts'
+import { adminHandlers } from '../src/admin/index.ts'
 import type { Writer } from '../src/db/db.ts'
 import { name, sql } from '../src/db/sql.ts'
 import type { TableName } from '../src/db/tables.ts'
@@ -25,9 +25,9 @@ const prompt = { kind: 'prompt', id: 'p', text: 'Which shoes?', type: 'TOFU', cr
 /** What deletes what a command is about, by the id of both. */
 const deletions = {
   team: (id: string) => (writer: Writer) =>
-    within(writer, verbs.teams.delete, { ...gone, input: { teamId: id, dryRun: false } }),
+    within(writer, adminHandlers.teams.delete, { ...gone, input: { teamId: id, dryRun: false } }),
   brand: (id: string) => (writer: Writer) =>
-    within(writer, verbs.brands.delete, { ...gone, input: { brandId: id, dryRun: false } }),
+    within(writer, adminHandlers.brands.delete, { ...gone, input: { brandId: id, dryRun: false } }),
 }
 
 describe.each(engines)('commands beside a deletion on %s', (_, open) => {
@@ -60,7 +60,12 @@ describe.each(engines)('commands beside a deletion on %s', (_, open) => {
   const cases: Case[] = [
     ['a budget', 'team', id => command(collectBudget, { team: id, asks: '5' }), 'budget'],
     ['a budget by a brand', 'team', id => command(collectBudget, { brand: id, asks: '5' }), 'budget'],
-    ['a schedule', 'brand', id => command(schedule.set, { brand: id, every: 'daily' }), 'schedule'],
+    [
+      'a schedule',
+      'brand',
+      id => command(schedule.collectScheduleSetOperation, { brand: id, every: 'daily' }),
+      'schedule',
+    ],
     ['asks', 'brand', id => command(collecting, { brand: id, replay: folder }), 'due'],
     ['an archive with a brand', 'team', id => importing([aBrand(`${id} new`, id)]), 'brand'],
     ['an archive with a budget', 'team', id => importing([{ kind: 'budget', teamId: id, asks: 5 }]), 'budget'],

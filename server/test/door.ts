@@ -2,7 +2,7 @@ import { createAdmin } from '@earshot/sdk'
 import { pino } from 'pino'
 import { operator } from '../src/access/actor.ts'
 import { perform } from '../src/admin/action/perform.ts'
-import { createToken, listTokens, revoke } from '../src/admin/people/tokens.ts'
+import { createToken, listTokens, revokeToken } from '../src/admin/people/tokens.ts'
 import type { Db } from '../src/db/db.ts'
 import { createApp, type Door } from '../src/http/app.ts'
 import { operations } from '../src/operations/index.ts'
@@ -52,7 +52,7 @@ export async function aDoor(
     idOf,
     /** Revokes the token of a name. */
     revoke: async (name: string) =>
-      perform(db, revoke, { actor: operator, input: { tokenId: await idOf(name) }, now: clock.now }),
+      perform(db, revokeToken, { actor: operator, input: { tokenId: await idOf(name) }, now: clock.now }),
     ask: async (path: string, { token, method = 'GET', headers = {}, body }: Asked = {}) =>
       app.fetch(
         new Request(`http://earshot.test${path}`, {

@@ -1,5 +1,5 @@
 import { createToken } from '../src/admin/people/tokens.ts'
-import { connect } from '../src/crawlers/ingest/integrations.ts'
+import { connectIntegration } from '../src/crawlers/ingest/integrations.ts'
 import type { Db } from '../src/db/db.ts'
 import { openDb } from '../src/db/open.ts'
 import { exportText, importText } from './archive.ts'
@@ -24,4 +24,4 @@ export const tokenIn = (data: string, team: string): Promise<string> =>
 
 /** The key of a crawler integration of a brand of a data folder, by days of UTC. */
 export const keyIn = (data: string, brandId: string): Promise<string> =>
-  inFolder(data, db => connect(db, { brandId, timeZone: 'UTC', dailyQuota: undefined, now: new Date() }))
+  inFolder(data, db => connectIntegration(db, { brandId, timeZone: 'UTC', dailyQuota: undefined, now: new Date() }))

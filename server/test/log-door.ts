@@ -1,4 +1,4 @@
-import { connect } from '../src/crawlers/ingest/integrations.ts'
+import { connectIntegration } from '../src/crawlers/ingest/integrations.ts'
 import type { Db } from '../src/db/db.ts'
 import { logLine } from './access-log.ts'
 import { aBrand, team } from './records.ts'
@@ -12,7 +12,7 @@ export const hit = logLine('2026-11-20T10:00:00Z', '/a', 'GPTBot')
 export async function aLogDoor(open: () => Promise<Db>) {
   const db = await open()
   const { app, token } = await aWorld(db, [team, aBrand('b', 'team')], { now })
-  const key = await connect(db, { brandId: 'b', timeZone: 'UTC', now })
+  const key = await connectIntegration(db, { brandId: 'b', timeZone: 'UTC', now })
 
   const requestTo = (path: string, init: object) =>
     app.fetch(new Request(`http://earshot.test/api/ingest/v1/${path}`, init))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Action, actionName, adminActions, hasBody, includesRole, isReading } from '@earshot/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Asking } from '../src/admin/action/outside.ts'
+import type { AskingSetup } from '../src/admin/action/outside.ts'
 import type { Db, Writer } from '../src/db/db.ts'
 import { type Sql, sql } from '../src/db/sql.ts'
 import { logLine } from './access-log.ts'
@@ -50,7 +50,7 @@ describe.each(engines)('rights that are taken away from a request that has begun
     folder = await mkdtemp(join(tmpdir(), 'earshot-replies-'))
     db = await open()
     const asking = await replayed(folder)
-    const siteFetcher: Asking['siteFetcher'] =
+    const siteFetcher: AskingSetup['siteFetcher'] =
       signal =>
       async (...asked) => {
         await reading?.()

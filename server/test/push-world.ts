@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect } from 'vitest'
-import type { Totals } from '../src/cli/push/sender.ts'
-import { connect } from '../src/crawlers/ingest/integrations.ts'
+import type { LineTotals } from '../src/cli/push/sender.ts'
+import { connectIntegration } from '../src/crawlers/ingest/integrations.ts'
 import type { Db } from '../src/db/db.ts'
 import { sql } from '../src/db/sql.ts'
 import { logLine } from './access-log.ts'
@@ -14,7 +14,7 @@ import { aStandingWorld } from './world.ts'
 
 export type PushWorld = ReturnType<typeof pushWorld>
 
-const nothing: Totals = { counted: 0, dropped: 0, refused: 0, overQuota: 0 }
+const nothing: LineTotals = { counted: 0, dropped: 0, refused: 0, overQuota: 0 }
 
 /**
  * A service for the tests of a `describe`, and for each of them a brand and a folder of its own, with what pushes logs and
@@ -43,7 +43,7 @@ export function pushWorld(open: () => Promise<Db>, now = new Date('2026-11-21T12
   async function aBrand(since = now) {
     const brandId = `b${++brands}`
     await record(db, [aBrandOf(brandId, 'team')])
-    return { brandId, key: await connect(db, { brandId, timeZone: 'UTC', now: since }) }
+    return { brandId, key: await connectIntegration(db, { brandId, timeZone: 'UTC', now: since }) }
   }
   const pusher = (more: Partial<Setup> = {}) =>
     aPusher({

@@ -1,6 +1,6 @@
 import type { PushState } from '../src/cli/push/place.ts'
 import { createPusher } from '../src/cli/push/push.ts'
-import { createSender, type Totals } from '../src/cli/push/sender.ts'
+import { createSender, type LineTotals } from '../src/cli/push/sender.ts'
 import { writePlace } from '../src/cli/push/state-file.ts'
 
 /** Where a push ends before its time: the batch that it dies at, and whether the service had taken it in; or a write of the state file. */
@@ -46,7 +46,7 @@ export interface Setup {
   now?: () => Date
   warn?: (message: string) => void
   batchBytes?: number
-  told?: Totals
+  told?: LineTotals
   write?: typeof writePlace
   /** Another service than that behind `fetch`. */
   url?: string

@@ -1,11 +1,11 @@
-import type { Call, Operation } from '../src/operations/operation/operation.ts'
+import type { Operation, OperationCall } from '../src/operations/operation/operation.ts'
 import { readConfig } from '../src/settings/config.ts'
 
 /** Runs an operation: what it prints and notes, and its exit code. A thrown error is printed, as the command line does. */
 export async function runOperation(
   operation: Operation,
-  call: Pick<Call, 'db' | 'now'>,
-  options: Call['options'] = {},
+  call: Pick<OperationCall, 'db' | 'now'>,
+  options: OperationCall['options'] = {},
   { environment = {}, heard = (_: string) => {} } = {},
 ) {
   const said = { out: '', err: '', notes: [] as unknown[] }

@@ -1,10 +1,10 @@
-import { type Figure, figureOf } from '../src/statistics/interval.ts'
-import { type Linearised, linearise } from '../src/statistics/linearised.ts'
-import { type Days, ofStratum, type Strata, strataIn } from '../src/statistics/strata.ts'
-import type { Column, Measure, Stratum, Variable } from '../src/statistics/sums.ts'
+import { type FigureEstimate, figureOf } from '../src/statistics/interval.ts'
+import { type LinearisedMeasure, linearise } from '../src/statistics/linearised.ts'
+import { ofStratum, type ResidualDays, type Strata, strataIn } from '../src/statistics/strata.ts'
+import type { Measure, Stratum, SumColumn, Variable } from '../src/statistics/sums.ts'
 
 /** Sums by column; columns that no measure in question needs may be left out. */
-export type Sums = Readonly<Partial<Record<Column, number>>>
+export type Sums = Readonly<Partial<Record<SumColumn, number>>>
 
 /** A stratum with what its answers add up to. */
 export interface SummedStratum extends Stratum {
@@ -33,7 +33,7 @@ export function strataOf(unsorted: readonly SummedStratum[]): Strata {
 }
 
 /** Days as statistics take them. */
-export function daysOf(unsorted: readonly Day[]): Days {
+export function daysOf(unsorted: readonly Day[]): ResidualDays {
   const all = [...unsorted].sort((one, other) => one.day - other.day)
   return {
     all: all.map(({ day }) => day),
@@ -49,8 +49,11 @@ export function daysOf(unsorted: readonly Day[]): Days {
 }
 
 /** A measure over strata and days that are written out. */
-export const lineariseRows = (measure: Measure, strata: readonly SummedStratum[], days: readonly Day[]): Linearised =>
-  linearise(measure, strataOf(strata), daysOf(days))
+export const lineariseRows = (
+  measure: Measure,
+  strata: readonly SummedStratum[],
+  days: readonly Day[],
+): LinearisedMeasure => linearise(measure, strataOf(strata), daysOf(days))
 
 /** The figure of strata and days that are written out. */
 export const figureOfRows = (
@@ -58,4 +61,4 @@ export const figureOfRows = (
   strata: readonly SummedStratum[],
   days: readonly Day[],
   level: number,
-): Figure => figureOf(measure, strataOf(strata), daysOf(days), level)
+): FigureEstimate => figureOf(measure, strataOf(strata), daysOf(days), level)

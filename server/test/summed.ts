@@ -1,5 +1,5 @@
-import { type Days, keyOf, ofStratum, type Strata } from '../src/statistics/strata.ts'
-import { columnsOf, type Measure, type Variable } from '../src/statistics/sums.ts'
+import { formatStratumKey, ofStratum, type ResidualDays, type Strata } from '../src/statistics/strata.ts'
+import { listMeasureColumns, type Measure, type Variable } from '../src/statistics/sums.ts'
 import { daysOf, type SummedStratum, strataOf } from './strata-of.ts'
 
 /** One answer with all its variables. */
@@ -27,9 +27,9 @@ export function grouped<K>(answers: readonly Given[], key: (given: Given) => K):
 }
 
 /** The strata and days of some answers for a measure, counted answer by answer. */
-export function summed(measure: Measure, answers: readonly Given[]): { strata: Strata; days: Days } {
-  const columns = columnsOf(measure)
-  const groups = grouped(answers, keyOf)
+export function summed(measure: Measure, answers: readonly Given[]): { strata: Strata; days: ResidualDays } {
+  const columns = listMeasureColumns(measure)
+  const groups = grouped(answers, formatStratumKey)
   const strata = [...groups.values()].map((some): SummedStratum => {
     const { prompt, assistant, provider } = some[0]!
     const sum = (column: string) => some.reduce((all, given) => all + columnOf(given, column), 0)
@@ -43,10 +43,10 @@ function residualsOf(
   answers: readonly Given[],
   groups: ReadonlyMap<string, readonly Given[]>,
   weight: (key: string) => number,
-): Days {
+): ResidualDays {
   const variables = columns.filter(column => column.length === 1)
   const days = [...grouped(answers, ({ day }) => day)].map(([day, some]) => {
-    const byStratum = [...grouped(some, keyOf)].sort(([, [one]], [, [other]]) => ofStratum(one!, other!))
+    const byStratum = [...grouped(some, formatStratumKey)].sort(([, [one]], [, [other]]) => ofStratum(one!, other!))
     const residual = (variable: string) =>
       byStratum.reduce((all, [key, own]) => {
         const alike = groups.get(key)!
@@ -60,13 +60,13 @@ function residualsOf(
 
 /** Two periods as a change needs them, where every assistant has one model. */
 export function summedPeriods(measure: Measure, before: readonly Given[], after: readonly Given[]) {
-  const [then, now] = [before, after].map(answers => grouped(answers, keyOf)) as [
+  const [then, now] = [before, after].map(answers => grouped(answers, formatStratumKey)) as [
     Map<string, Given[]>,
     Map<string, Given[]>,
   ]
-  const columns = columnsOf(measure)
+  const columns = listMeasureColumns(measure)
   const matched = (answers: readonly Given[], others: Map<string, Given[]>) =>
-    answers.filter(given => others.has(keyOf(given)))
+    answers.filter(given => others.has(formatStratumKey(given)))
   return [
     {
       strata: summed(measure, before).strata,

@@ -82,7 +82,7 @@ const outlook = {
   warnings: warnings.describe('What keeps asks from being asked at once or at all, one sentence each.'),
 }
 
-export const answers = {
+export const answerActions = {
   push: action({
     method: 'POST',
     path: '/brands/:brandId/answers',

@@ -99,7 +99,7 @@ const ofBrands = things({
   unknown: ['TEAM_NOT_FOUND', 'BRAND_NOT_FOUND'],
 })
 
-export const brands = {
+export const brandActions = {
   ...ofBrands,
   get: { ...ofBrands.get, errors: ['BRAND_NOT_FOUND'] as const },
   change: { ...ofBrands.change, errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'CONFLICT'] as const },

@@ -54,7 +54,7 @@ const ofCompetitors = things({
   conflicts: ['change', 'delete'],
 })
 
-export const competitors = {
+export const competitorActions = {
   ...ofCompetitors,
   merge: action({
     method: 'POST',

@@ -1,9 +1,9 @@
 import type { Action } from '../endpoint/endpoint.ts'
-import { answers } from './answers.ts'
+import { answerActions } from './answers.ts'
 import { budgets, schedules } from './asking.ts'
 import { audit } from './audit.ts'
-import { brands, teams, transfers } from './brands.ts'
-import { competitors, sources } from './competitors.ts'
+import { brandActions, teams, transfers } from './brands.ts'
+import { competitorActions, sources } from './competitors.ts'
 import { articles, snapshots } from './documents.ts'
 import { doubles } from './doubles.ts'
 import { firstSteps } from './first-steps.ts'
@@ -16,18 +16,18 @@ import { setup } from './setup.ts'
 import { shares } from './shares.ts'
 import { system } from './system.ts'
 import { tokens } from './tokens.ts'
-import { prompts, tags, topics } from './watched.ts'
+import { promptActions, tagActions, topics } from './watched.ts'
 
 /** Every action of the admin API, noun by noun. */
 export const admin = {
   teams,
-  brands,
+  brands: brandActions,
   transfers,
   topics,
-  tags,
-  prompts,
-  answers,
-  competitors,
+  tags: tagActions,
+  prompts: promptActions,
+  answers: answerActions,
+  competitors: competitorActions,
   sources,
   doubles,
   schedules,

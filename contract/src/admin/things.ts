@@ -31,12 +31,20 @@ export const effects = {
   dryRun: z.boolean().describe('Whether this only says what would happen.'),
 }
 
-type Shape = z.ZodRawShape
-type PathOf = `/${string}`
+type FieldSchemas = z.ZodRawShape
+type PathTemplate = `/${string}`
 const keyed = <K extends string, T>(key: K, value: T) => ({ [key]: value }) as Record<K, T>
 
 /** A kind of thing that is listed, read, made, changed and deleted. */
-interface Kind<List extends PathOf, Item extends PathOf, One extends string, Many extends string, T, C, P> {
+interface ResourceDefinition<
+  List extends PathTemplate,
+  Item extends PathTemplate,
+  One extends string,
+  Many extends string,
+  T,
+  C,
+  P,
+> {
   /** Where they are listed and made. */
   list: List
   item: Item
@@ -62,14 +70,14 @@ interface Kind<List extends PathOf, Item extends PathOf, One extends string, Man
 
 /** The five actions on a kind of thing. */
 export function things<
-  const List extends PathOf,
-  const Item extends PathOf,
+  const List extends PathTemplate,
+  const Item extends PathTemplate,
   const One extends string,
   const Many extends string,
-  T extends Shape,
-  C extends Shape,
-  P extends Shape,
->(kind: Kind<List, Item, One, Many, T, C, P>) {
+  T extends FieldSchemas,
+  C extends FieldSchemas,
+  P extends FieldSchemas,
+>(kind: ResourceDefinition<List, Item, One, Many, T, C, P>) {
   const { list, item, one, many, called, unknown, writes, deletes = writes, creates = writes, conflicts = [] } = kind
   const [parent, missing] = unknown
   const ofParent = parent ? [parent] : []

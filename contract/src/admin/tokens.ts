@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { action } from '../endpoint/endpoint.ts'
 import { choice, instant, line } from '../values/field.ts'
-import { Scope, TeamRole } from '../values/nouns.ts'
+import { TeamRole, TokenScope } from '../values/nouns.ts'
 import { limit, offset, pagination } from '../values/parameters.ts'
 import { timestamp } from '../values/timestamp.ts'
 import { warnings } from './things.ts'
@@ -14,7 +14,7 @@ const token = z
     createdAt: timestamp('When it was made.'),
     lastUsedAt: timestamp('When it was last used, to the minute; null where it never was.').nullable(),
     revokedAt: timestamp('When it was revoked; null while it works.').nullable(),
-    scopes: z.array(Scope).describe('What it may do.'),
+    scopes: z.array(TokenScope).describe('What it may do.'),
     role: TeamRole.nullable().describe('Its role in the admin API; null without the scope admin.'),
     brandId: z.string().nullable().describe('The one brand that it is for; null for all brands of the team.'),
     expiresAt: timestamp('When it ends by itself; null where it does not.').nullable(),
@@ -40,9 +40,9 @@ export const tokens = {
     body: {
       name: line(200, 'What the token is for.'),
       scopes: z
-        .array(choice(Scope.options, 'A scope.'), { error: 'a list of scopes' })
+        .array(choice(TokenScope.options, 'A scope.'), { error: 'a list of scopes' })
         .min(1, { error: 'a list of at least one scope' })
-        .max(Scope.options.length, { error: 'a list that names each scope once' })
+        .max(TokenScope.options.length, { error: 'a list that names each scope once' })
         .optional()
         .describe('What it may do; by default it may ask the read API.'),
       role: choice(

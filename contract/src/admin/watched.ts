@@ -24,7 +24,7 @@ const named = <const One extends 'topic' | 'tag'>(one: One) =>
   })
 
 export const topics = named('topic')
-export const tags = named('tag')
+export const tagActions = named('tag')
 
 const text = prose(10_000, 'What is asked.').regex(/\P{White_Space}/u, { error: 'a text that is not blank' })
 const topicId = orNull(identifier('The topic; null for none.'))
@@ -33,7 +33,7 @@ const stage = choice(FunnelStage.options, 'Where in the funnel it stands.')
 
 const rowOf = { line: z.int().describe('The line of the text that it stands on, from 1.') }
 
-export const prompts = {
+export const promptActions = {
   ...things({
     list: '/brands/:brandId/prompts',
     item: '/brands/:brandId/prompts/:promptId',

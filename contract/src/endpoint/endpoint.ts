@@ -130,8 +130,8 @@ export type Params<E extends { path: string }> = { [K in ParamNames<E['path']>]:
 export type Query<E extends { query: z.ZodObject }> = z.output<E['query']>
 /** Path parameters, query parameters and the fields of the body together, as a caller writes them. */
 export type Input<E extends { path: string; query: z.ZodObject }> = Params<E> &
-  Fields<E['query']> &
-  (E extends { body: infer B extends z.ZodObject } ? Fields<B> : unknown) &
+  InputFields<E['query']> &
+  (E extends { body: infer B extends z.ZodObject } ? InputFields<B> : unknown) &
   Conditions<E>
 /** What a caller may say in the headers of a change. */
 type Conditions<E> = E extends { method: 'POST' }
@@ -145,12 +145,12 @@ type Conditions<E> = E extends { method: 'POST' }
         ifMatch?: string | undefined
       }
     : unknown
-type Fields<O extends z.ZodObject> = [keyof O['shape']] extends [never] ? unknown : z.input<O>
+type InputFields<O extends z.ZodObject> = [keyof O['shape']] extends [never] ? unknown : z.input<O>
 /** What `Input` is once it was read. */
-export type Parsed<A extends { path: string; query: z.ZodObject; body: z.ZodObject }> = Params<A> &
-  Read<A['query']> &
-  Read<A['body']>
-type Read<O extends z.ZodObject> = [keyof O['shape']] extends [never] ? unknown : z.output<O>
+export type ParsedInput<A extends { path: string; query: z.ZodObject; body: z.ZodObject }> = Params<A> &
+  ParsedFields<A['query']> &
+  ParsedFields<A['body']>
+type ParsedFields<O extends z.ZodObject> = [keyof O['shape']] extends [never] ? unknown : z.output<O>
 export type Output<E extends { response: z.ZodObject }> = z.output<E['response']>
 
 /** The names of the path parameters of `/brands/:brandId/…`, in order. */

@@ -6,9 +6,9 @@ import { parameter } from '../values/parameter.ts'
 export const Verdict = z.enum(['up', 'down', 'steady', 'unclear', 'not_comparable'])
 
 /** The period before: of the same length directly before or 364 days earlier, or from one instant until another. */
-export type Compared = 'previous' | 'year' | { from: number; until: number }
+export type ComparisonPeriod = 'previous' | 'year' | { from: number; until: number }
 
-function readCompared(text: string): Compared | undefined {
+function readCompared(text: string): ComparisonPeriod | undefined {
   if (text === 'previous' || text === 'year') return text
   const [start, end, ...more] = text.split('..').map(readDay)
   if (start === undefined || end === undefined || more.length > 0 || end < start) return undefined
@@ -17,7 +17,7 @@ function readCompared(text: string): Compared | undefined {
 
 /** A period to compare the window with. */
 export const compared = (meaning: string) =>
-  parameter<Compared>(
+  parameter<ComparisonPeriod>(
     'previous, year, or two dates, the first not after the second (YYYY-MM-DD..YYYY-MM-DD)',
     {
       type: 'string',

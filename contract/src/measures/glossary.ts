@@ -9,7 +9,7 @@ import {
 } from './measures.ts'
 
 /** A measure as the glossary explains it. */
-export interface Entry {
+export interface GlossaryEntry {
   name: string
   meaning: string
   unit: string
@@ -22,14 +22,14 @@ export interface Entry {
 export interface Chapter {
   id: string
   title: string
-  entries: readonly Entry[]
+  entries: readonly GlossaryEntry[]
 }
 
-const entriesOf = (measures: Readonly<Record<string, z.ZodType>>): Entry[] =>
+const entriesOf = (measures: Readonly<Record<string, z.ZodType>>): GlossaryEntry[] =>
   Object.entries(measures).map(([name, measure]) => entryOf(name, measure))
 
 /** A measure in words, as the contract says them. */
-export function entryOf(name: string, measure: z.ZodType): Entry {
+export function entryOf(name: string, measure: z.ZodType): GlossaryEntry {
   // A nullable measure carries its meaning inside.
   const inner = 'unwrap' in measure ? (measure as z.ZodNullable<z.ZodType>).unwrap() : measure
   const { description, ...more } = { ...inner.meta(), ...measure.meta() } as Record<string, string | undefined>

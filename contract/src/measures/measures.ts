@@ -2,39 +2,40 @@ import * as z from 'zod'
 import { rounded } from '../values/number.ts'
 
 /** What a measure is made of, for the glossary. */
-interface Parts {
+interface MeasureParts {
   numerator?: string
   denominator?: string
   /** Where a measure of the same name on the wire means something else. */
   differs?: string
 }
 
-const real = (meaning: string, unit: string, parts: Parts) =>
+const real = (meaning: string, unit: string, parts: MeasureParts) =>
   z
     .number()
     .overwrite(rounded)
     .meta({ description: meaning, 'x-unit': unit, ...prefixed(parts) })
-const percent = (meaning: string, parts: Parts = {}) => real(meaning, 'percent', parts).min(0).max(100)
+const percent = (meaning: string, parts: MeasureParts = {}) => real(meaning, 'percent', parts).min(0).max(100)
 
 /** A rate in words: the part, and the whole that it is of. */
-interface Rate {
+interface RateParts {
   part: string
   whole: string
 }
 
-const rate = (part: string, whole: string): Rate => ({ part, whole })
+const rate = (part: string, whole: string): RateParts => ({ part, whole })
 /** A rate as a measure, in percent. */
-const rated = (meaning: string, { part, whole }: Rate, differs?: string) =>
+const rated = (meaning: string, { part, whole }: RateParts, differs?: string) =>
   percent(meaning, { numerator: part, denominator: whole, ...(differs !== undefined && { differs }) })
 
-const points = (meaning: string, parts: Parts = {}) => real(meaning, 'points, 0 to 100', parts).min(0).max(100)
-const count = (meaning: string, parts: Parts = {}) =>
+const points = (meaning: string, parts: MeasureParts = {}) => real(meaning, 'points, 0 to 100', parts).min(0).max(100)
+const count = (meaning: string, parts: MeasureParts = {}) =>
   z
     .int()
     .min(0)
     .meta({ description: meaning, 'x-unit': 'count', ...prefixed(parts) })
 
-const prefixed = (parts: Parts) => Object.fromEntries(Object.entries(parts).map(([key, value]) => [`x-${key}`, value]))
+const prefixed = (parts: MeasureParts) =>
+  Object.fromEntries(Object.entries(parts).map(([key, value]) => [`x-${key}`, value]))
 
 const avgPosition = (whose: string) =>
   real('Average place among the entities named in an answer; 1 is first, lower is better.', 'place', {

@@ -13,11 +13,11 @@ import {
   tooManyRequests,
 } from './openapi-parts.ts'
 
-type Table<E extends Endpoint = Endpoint> = Readonly<Record<string, Readonly<Record<string, E>>>>
+type EndpointTable<E extends Endpoint = Endpoint> = Readonly<Record<string, Readonly<Record<string, E>>>>
 
 /** The admin API in the same document: its paths stand behind `prefix`, relative to its own `servers`. */
 export interface AdminPart {
-  table: Table<Action>
+  table: EndpointTable<Action>
   servers: readonly string[]
   prefix: string
   /** The calls about signing in, and the prefix of their paths. */
@@ -28,7 +28,7 @@ export interface AdminPart {
  * The table of endpoints, and that of actions where it is given, as an OpenAPI 3.1 document; `servers` are where the
  * endpoints are, `/api/v1` included.
  */
-export function openapi(table: Table, servers: readonly string[], admin?: AdminPart) {
+export function openapi(table: EndpointTable, servers: readonly string[], admin?: AdminPart) {
   const schemas: Record<string, JsonSchema> = {}
   const paths = {
     ...readPaths(table, schemas),
@@ -106,13 +106,13 @@ const ofAdmin =
 
 const adminTag = (noun: string) => `admin ${noun}`
 
-const tagsOf = (table: Table, tag = (name: string) => name) =>
+const tagsOf = (table: EndpointTable, tag = (name: string) => name) =>
   Object.entries(table).map(([name, methods]) => ({
     name: tag(name),
     description: Object.values(methods)[0]!.summary,
   }))
 
-function readPaths(table: Table, schemas: Record<string, JsonSchema>) {
+function readPaths(table: EndpointTable, schemas: Record<string, JsonSchema>) {
   const paths: Record<string, Record<string, object>> = {}
   for (const [resource, methods] of Object.entries(table))
     for (const [method, endpoint] of Object.entries(methods))

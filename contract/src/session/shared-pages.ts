@@ -98,13 +98,13 @@ export type SharedPageName = keyof typeof sharedPages
 export const sharedPageNames = Object.keys(sharedPages) as [SharedPageName, ...SharedPageName[]]
 
 /** What a share shows: a page, and the parameters that it fixes. */
-export interface Shown {
+export interface SharedView {
   page: SharedPageName
   query: Readonly<Record<string, string>>
 }
 
 /** The endpoints that a share opens. */
-export function endpointsShown({ page: name, query }: Shown): readonly Endpoint[] {
+export function endpointsShown({ page: name, query }: SharedView): readonly Endpoint[] {
   const { endpoints, inner }: SharedPage = sharedPages[name]
   if (!inner) return [...endpoints, ...besideShared]
   if (Object.hasOwn(query, inner.id)) return [...inner.endpoints, ...besideShared]

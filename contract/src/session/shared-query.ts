@@ -1,8 +1,8 @@
 import type { WrongField } from '../endpoint/errors.ts'
-import { endpointsShown, fixableOn, fixedParameters, type Shown, takenAs } from './shared-pages.ts'
+import { endpointsShown, fixableOn, fixedParameters, type SharedView, takenAs } from './shared-pages.ts'
 
 /** What is wrong with the parameters that a share is to fix, a sentence each; empty where they are right. */
-export function wrongInShown(shown: Shown): WrongField[] {
+export function wrongInShown(shown: SharedView): WrongField[] {
   const { page, query } = shown
   const fixable = fixableOn(page)
   const wrong = new Map<string, string>()
@@ -15,18 +15,18 @@ export function wrongInShown(shown: Shown): WrongField[] {
 }
 
 /** What an endpoint of the page would refuse. */
-function* byEndpoints(shown: Shown): Iterable<[string, string]> {
+function* byEndpoints(shown: SharedView): Iterable<[string, string]> {
   for (const endpoint of endpointsShown(shown))
     for (const name of fixedParameters) {
       const [value, taken] = [shown.query[name], takenAs(endpoint, name)]
       if (value === undefined || taken === undefined) continue
-      const schema = endpoint.query.shape[taken] as { safeParse(value: unknown): Read }
+      const schema = endpoint.query.shape[taken] as { safeParse(value: unknown): ParameterParseResult }
       const { success, error } = schema.safeParse(value)
       if (!success) yield [name, `must be ${error!.issues[0]!.message}`]
     }
 }
 
-interface Read {
+interface ParameterParseResult {
   success: boolean
   error?: { issues: { message: string }[] }
 }
@@ -39,7 +39,7 @@ function* byEachOther({
   against,
   type,
   stage,
-}: Shown['query']): Iterable<[string, string]> {
+}: SharedView['query']): Iterable<[string, string]> {
   if (startDate !== undefined && endDate === undefined) yield ['endDate', 'is missing: it goes with startDate']
   if (endDate !== undefined && startDate === undefined) yield ['startDate', 'is missing: it goes with endDate']
   if (startDate !== undefined && endDate !== undefined) {

@@ -34,7 +34,7 @@ const rests: Record<AnswerRate, string> = {
 const isRate = (measure: ExplainedMeasure): measure is AnswerRate => measure in answerRates
 
 /** A measure in words, and its parts; null for a part that it does not have. */
-export interface Definition {
+export interface MeasureDefinition {
   measure: ExplainedMeasure
   meaning: string
   unit: string
@@ -43,7 +43,7 @@ export interface Definition {
 }
 
 /** What a measure means and how it is computed, as `measures.ts` says it. */
-export function definitionOf(measure: ExplainedMeasure): Definition {
+export function definitionOf(measure: ExplainedMeasure): MeasureDefinition {
   const { meaning, unit, numerator = null, denominator = null } = entryOf(measure, explainedMeasures[measure])
   const ratio = `${numerator} / ${denominator}`
   const formula = measure === 'score' ? scoreFormula : isRate(measure) ? `100 x ${ratio}` : ratio

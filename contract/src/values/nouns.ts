@@ -51,8 +51,8 @@ export const TeamRole = Role.exclude(['OPERATOR'])
 export type TeamRole = z.infer<typeof TeamRole>
 
 /** What a token may do: ask the read API, hand in answers, or call the admin API with a role of its own. */
-export const Scope = z.enum(['read', 'ingest', 'admin'])
-export type Scope = z.infer<typeof Scope>
+export const TokenScope = z.enum(['read', 'ingest', 'admin'])
+export type TokenScope = z.infer<typeof TokenScope>
 
 /** Whether a role includes what another one may do. */
 export const includesRole = (role: Role, needed: Role): boolean =>

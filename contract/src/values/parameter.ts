@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** How a query parameter looks in OpenAPI and in tool schemas. */
-interface Shape {
+interface ParameterSchema {
   type: 'string' | 'integer' | 'number' | 'boolean'
   [keyword: string]: unknown
 }
@@ -10,7 +10,11 @@ interface Shape {
  * A query parameter: `read` turns its text into a value, or undefined where the text is none.
  * `allowed` completes the sentence "… must be …" for the caller who sent something else (D1).
  */
-export const parameter = <Out, In = string>(allowed: string, shape: Shape, read: (text: string) => Out | undefined) =>
+export const parameter = <Out, In = string>(
+  allowed: string,
+  shape: ParameterSchema,
+  read: (text: string) => Out | undefined,
+) =>
   z
     .any()
     .transform((input, context) => {

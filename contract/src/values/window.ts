@@ -61,10 +61,10 @@ interface Dates {
   endDate?: number | undefined
 }
 
-type Check = (context: { value: Dates; issues: unknown[] }) => void
+type WindowCheck = (context: { value: Dates; issues: unknown[] }) => void
 
 /** A complete pair must not be inverted. */
-export const ordered: Check = ({ value, issues }) => {
+export const ordered: WindowCheck = ({ value, issues }) => {
   if (value.startDate !== undefined && value.endDate !== undefined && value.endDate <= value.startDate)
     issues.push({
       code: 'custom',
@@ -76,10 +76,10 @@ export const ordered: Check = ({ value, issues }) => {
 
 /** The query of an endpoint with dates, those of most by default, and these parameters. */
 export const windowed = <S extends z.ZodRawShape, W extends z.ZodRawShape = typeof window>(shape: S, dates?: W) =>
-  z.object({ ...((dates ?? window) as W), ...shape }).check(context => ordered(context as Parameters<Check>[0]))
+  z.object({ ...((dates ?? window) as W), ...shape }).check(context => ordered(context as Parameters<WindowCheck>[0]))
 
 /** Performance asks for both boundaries or none. */
-export const paired: Check = context => {
+export const paired: WindowCheck = context => {
   const { value, issues } = context
   const missing = value.startDate === undefined ? 'startDate' : 'endDate'
   if ((value.startDate === undefined) !== (value.endDate === undefined))

@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { placeOf, type Question } from './query.ts'
+import { placeOf, type ReadQuery } from './query.ts'
 
 /** A path of the API with its parameters, as in `/api/v1/brands/acme/performance?period=28`. */
-export function urlOf(question: Question, more: Readonly<Record<string, string>> = {}): string {
+export function urlOf(question: ReadQuery, more: Readonly<Record<string, string>> = {}): string {
   const { path, search } = placeOf({ ...question, input: { ...question.input, ...more } })
   return `/api/v1${path}${search}`
 }
 
 /** The address of a list as CSV, and as a workbook. */
-export const csvOf = (question: Question): string => tableOf(question, { format: 'csv', bom: 'true' })
-export const workbookOf = (question: Question): string => tableOf(question, { format: 'xlsx' })
+export const csvOf = (question: ReadQuery): string => tableOf(question, { format: 'csv', bom: 'true' })
+export const workbookOf = (question: ReadQuery): string => tableOf(question, { format: 'xlsx' })
 
-function tableOf(question: Question, asked: Readonly<Record<string, string>>): string {
+function tableOf(question: ReadQuery, asked: Readonly<Record<string, string>>): string {
   const { limit: _, offset: __, ...input } = question.input as Record<string, unknown>
   return urlOf({ ...question, input: { ...input, ...asked } as never })
 }
 
 /** A line for a shell that asks the same, with a token in a variable. */
-export const curlOf = (question: Question): string => lineOf(location.origin + urlOf(question))
+export const curlOf = (question: ReadQuery): string => lineOf(location.origin + urlOf(question))
 
 const lineOf = (url: string) => `curl -H "Authorization: Bearer $EARSHOT_TOKEN" '${url.replaceAll("'", '%27')}'`
 

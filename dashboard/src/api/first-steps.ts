@@ -1,32 +1,32 @@
 import type { AdminAnswerAt, AdminInputAt } from '@earshot/sdk/paths'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 
-export type Look = AdminAnswerAt<'POST', '/teams/:teamId/first-steps/look'>
-export type Proposal = AdminAnswerAt<'POST', '/teams/:teamId/first-steps/proposal'>
-export type Taken = AdminAnswerAt<'POST', '/teams/:teamId/first-steps'>
-type Body = AdminInputAt<'POST', '/teams/:teamId/first-steps'>
-type Prompt = NonNullable<Body['prompts']>[number]
+export type SiteLookResult = AdminAnswerAt<'POST', '/teams/:teamId/first-steps/look'>
+export type FirstStepsProposal = AdminAnswerAt<'POST', '/teams/:teamId/first-steps/proposal'>
+export type FirstStepsResult = AdminAnswerAt<'POST', '/teams/:teamId/first-steps'>
+type FirstStepsRequest = AdminInputAt<'POST', '/teams/:teamId/first-steps'>
+type FirstStepsPrompt = NonNullable<FirstStepsRequest['prompts']>[number]
 
 /** A line of a list that somebody edits, by the names of its fields. */
-export type Line = Readonly<Record<string, string>>
+export type DraftLine = Readonly<Record<string, string>>
 
 /** What somebody has typed of a new brand so far, and what the server has said to it. */
-export interface Draft {
+export interface BrandDraft {
   teamId: string
   name: string
   site: string
   description: string
-  competitors: readonly Line[]
-  topics: readonly Line[]
-  prompts: readonly Line[]
+  competitors: readonly DraftLine[]
+  topics: readonly DraftLine[]
+  prompts: readonly DraftLine[]
   every: string
   assistants: readonly string[]
-  look?: Look | undefined
-  proposal?: Proposal | undefined
-  taken?: Taken | undefined
+  look?: SiteLookResult | undefined
+  proposal?: FirstStepsProposal | undefined
+  taken?: FirstStepsResult | undefined
 }
 
-const nothing: Draft = {
+const nothing: BrandDraft = {
   ...{ teamId: '', name: '', site: '', description: '', every: 'weekly', assistants: [] },
   ...{ competitors: [], topics: [], prompts: [] },
 }
@@ -35,7 +35,7 @@ const key = ['first steps']
 /** The draft of a new brand. It outlasts errors, Back and other pages, and goes when its reader signs out. */
 export function useDraft() {
   const client = useQueryClient()
-  const { data = nothing } = useQuery<Draft>({
+  const { data = nothing } = useQuery<BrandDraft>({
     queryKey: key,
     queryFn: skipToken,
     initialData: nothing,
@@ -44,23 +44,23 @@ export function useDraft() {
   })
   return {
     draft: data,
-    change: (changes: Partial<Draft>) =>
-      client.setQueryData<Draft>(key, (before = nothing) => ({ ...before, ...changes })),
-    forget: () => client.setQueryData<Draft>(key, nothing),
+    change: (changes: Partial<BrandDraft>) =>
+      client.setQueryData<BrandDraft>(key, (before = nothing) => ({ ...before, ...changes })),
+    forget: () => client.setQueryData<BrandDraft>(key, nothing),
   }
 }
 
 /** A draft without lines that are blank. */
-export function withoutBlanks({ competitors, topics, prompts }: Draft) {
-  const filled = (lines: readonly Line[], name: string) => lines.filter(line => (line[name] ?? '').trim() !== '')
+export function withoutBlanks({ competitors, topics, prompts }: BrandDraft) {
+  const filled = (lines: readonly DraftLine[], name: string) => lines.filter(line => (line[name] ?? '').trim() !== '')
   return { competitors: filled(competitors, 'name'), topics: filled(topics, 'name'), prompts: filled(prompts, 'text') }
 }
 
 /** A draft with what is proposed behind what somebody has written down already. */
-export function withProposal(draft: Draft, proposal: Proposal): Partial<Draft> {
+export function withProposal(draft: BrandDraft, proposal: FirstStepsProposal): Partial<BrandDraft> {
   const { plan } = proposal
   const written = withoutBlanks(draft)
-  const added = (lines: readonly Line[], more: readonly Line[], name: string) => {
+  const added = (lines: readonly DraftLine[], more: readonly DraftLine[], name: string) => {
     const known = new Set(lines.map(line => line[name]!.trim().toLowerCase()))
     return [...lines, ...more.filter(line => !known.has(line[name]!.trim().toLowerCase()))]
   }
@@ -82,7 +82,7 @@ export function withProposal(draft: Draft, proposal: Proposal): Partial<Draft> {
 }
 
 /** What a draft stores. */
-export const bodyOf = (draft: Draft): Omit<Body, 'dryRun' | 'idempotencyKey'> => ({
+export const createFirstStepsRequest = (draft: BrandDraft): Omit<FirstStepsRequest, 'dryRun' | 'idempotencyKey'> => ({
   teamId: draft.teamId,
   brand: { name: draft.name, site: draft.site },
   description: draft.description.trim() === '' ? null : draft.description,
@@ -91,6 +91,6 @@ export const bodyOf = (draft: Draft): Omit<Body, 'dryRun' | 'idempotencyKey'> =>
   prompts: draft.prompts.map(({ text = '', topic = '', type }) => ({
     text,
     topic: topic === '' ? null : topic,
-    type: type as Prompt['type'],
+    type: type as FirstStepsPrompt['type'],
   })),
 })

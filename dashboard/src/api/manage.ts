@@ -4,32 +4,35 @@ import { useCallback, useRef } from 'react'
 import { admin } from './client.ts'
 import { returnsAfter } from './retrying.ts'
 import { may, useMe } from './session.ts'
-import { type Asked, askedOf } from './use-query.ts'
+import { askedOf, type PanelState } from './use-query.ts'
 
-type PathOf<M extends Method> = keyof AdminEndpoints<M> & string
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type AdminPath<M extends AdminMethod> = keyof AdminEndpoints<M> & string
+type AdminMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** What a path of the admin API answers. */
-export type Managed<P extends PathOf<'GET'>> = AdminAnswerAt<'GET', P>
+export type AdminResponse<P extends AdminPath<'GET'>> = AdminAnswerAt<'GET', P>
 
-export type Brand = Managed<'/brands/:brandId'>['brand']
-export type Transfer = Managed<'/teams/:teamId/transfers'>['transfers'][number]
-type Setup = Managed<'/brands/:brandId/setup'>
-export type Schedule = NonNullable<Setup['schedule']>
-export type Integration = NonNullable<Setup['crawlerIntegration']>
+export type AdminBrand = AdminResponse<'/brands/:brandId'>['brand']
+export type AdminTransfer = AdminResponse<'/teams/:teamId/transfers'>['transfers'][number]
+type Setup = AdminResponse<'/brands/:brandId/setup'>
+export type AdminSchedule = NonNullable<Setup['schedule']>
+export type AdminIntegration = NonNullable<Setup['crawlerIntegration']>
 
 /**
  * Reads a path of the admin API, and keeps what was answered to the question before until this one is answered. `again` is
  * after how many milliseconds it is read again.
  */
-export function useManaged<P extends PathOf<'GET'>>(
+export function useManaged<P extends AdminPath<'GET'>>(
   path: P,
   input: AdminInputAt<'GET', P>,
-  { enabled = true, again }: { enabled?: boolean; again?: (present: Managed<P> | undefined) => number | false } = {},
-): Asked<Managed<P>> {
+  {
+    enabled = true,
+    again,
+  }: { enabled?: boolean; again?: (present: AdminResponse<P> | undefined) => number | false } = {},
+): PanelState<AdminResponse<P>> {
   const query = useQuery({
     queryKey: ['admin', path, input],
-    queryFn: ({ signal }) => admin.get(path as never, input as never, { signal }) as Promise<Managed<P>>,
+    queryFn: ({ signal }) => admin.get(path as never, input as never, { signal }) as Promise<AdminResponse<P>>,
     enabled,
     placeholderData: keepPreviousData as never,
     refetchInterval: ({ state }) => returnsAfter(state.error) || (again?.(state.data) ?? false),
@@ -38,20 +41,20 @@ export function useManaged<P extends PathOf<'GET'>>(
 }
 
 /** Reads when a brand is asked and how its access logs are counted, each null where it has none. */
-export const useSetup = (brandId: string, { enabled = true } = {}): Asked<Setup> =>
+export const useSetup = (brandId: string, { enabled = true } = {}): PanelState<Setup> =>
   useManaged('/brands/:brandId/setup', { brandId }, { enabled })
 
 /** The same, read anew. */
 export const readSetup = (brandId: string): Promise<Setup> => admin.get('/brands/:brandId/setup', { brandId })
 
 /** Makes a change by the admin API; what it may have touched is asked anew. */
-export type Send = <M extends Exclude<Method, 'GET'>, P extends PathOf<M>>(
+export type Send = <M extends Exclude<AdminMethod, 'GET'>, P extends AdminPath<M>>(
   method: M,
   path: P,
   input: AdminInputAt<M, P>,
 ) => Promise<AdminAnswerAt<M, P>>
 
-type Call = (path: string, input: object) => Promise<never>
+type AdminCall = (path: string, input: object) => Promise<never>
 
 /** How to make a change. The same call that had no answer is sent again under its first key, so it is done once. */
 export function useSend(): Send {
@@ -59,7 +62,7 @@ export function useSend(): Send {
   const unanswered = useRef<{ call: string; key: string }>(undefined)
   return useCallback(
     async (method, path, input) => {
-      const verb = admin[method.toLowerCase() as 'post'] as unknown as Call
+      const verb = admin[method.toLowerCase() as 'post'] as unknown as AdminCall
       if (method !== 'POST') return answered(verb(path, input))
       const call = JSON.stringify([path, input])
       const key = unanswered.current?.call === call ? unanswered.current.key : randomKey()
@@ -83,7 +86,7 @@ export function useSend(): Send {
 }
 
 /** Asks everything anew that is shown, but what stood beneath a path that was deleted: it is gone, and would be an error. */
-async function askAnew(client: QueryClient, method: Method, path: string): Promise<void> {
+async function askAnew(client: QueryClient, method: AdminMethod, path: string): Promise<void> {
   const isGone = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     method === 'DELETE' && String(queryKey[1]).startsWith(`${path}/`)
   await client.invalidateQueries({ predicate: isGone, refetchType: 'none' })

@@ -3,15 +3,15 @@ import type { InputAt, ReadEndpoints } from '@earshot/sdk/paths'
 export type ReadPath = keyof ReadEndpoints & string
 
 /** A question to the read API: a path with its parameters. */
-export interface Question<P extends ReadPath = ReadPath> {
+export interface ReadQuery<P extends ReadPath = ReadPath> {
   path: P
   input: InputAt<P>
 }
 
-export const question = <P extends ReadPath>(path: P, input: InputAt<P>): Question<P> => ({ path, input })
+export const createReadQuery = <P extends ReadPath>(path: P, input: InputAt<P>): ReadQuery<P> => ({ path, input })
 
 /** The path of a question with its ids, and its query with the `?`; empty where there is none. */
-export function placeOf({ path, input }: Question): { path: string; search: string } {
+export function placeOf({ path, input }: ReadQuery): { path: string; search: string } {
   const fields = input as Readonly<Record<string, unknown>>
   const names = Array.from(path.matchAll(/:(\w+)/g), match => match[1]!)
   const query = new URLSearchParams()
@@ -24,7 +24,7 @@ export function placeOf({ path, input }: Question): { path: string; search: stri
 }
 
 /** A question as `together` is asked it: the path behind the brand, with its query. */
-export function textOf(question: Question): string {
+export function textOf(question: ReadQuery): string {
   const { path, search } = placeOf(question)
   return `${path.split('/').slice(3).join('/') || '.'}${search}`
 }

@@ -2,11 +2,11 @@ import { type AnswerAt, ApiError } from '@earshot/sdk/paths'
 import { keepPreviousData, queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { type AskedFor, apiFor } from './client.ts'
-import { type Question, type ReadPath, textOf } from './query.ts'
+import { type ReadPath, type ReadQuery, textOf } from './query.ts'
 import { returnsAfter } from './retrying.ts'
 
 /** What a panel knows of its question. */
-export interface Asked<T> {
+export interface PanelState<T> {
   /** The latest answer, of an older question too while a newer one is under way. */
   data: T | undefined
   /** Why the latest question was not answered; undefined where it was. */
@@ -19,7 +19,7 @@ export interface Asked<T> {
 }
 
 /** A question as the cache keeps it. Late answers to older questions never replace newer ones; they are aborted. */
-export const asking = <P extends ReadPath>({ path, input }: Question<P>, teamId?: string) =>
+export const asking = <P extends ReadPath>({ path, input }: ReadQuery<P>, teamId?: string) =>
   queryOptions({
     queryKey: [path, input, teamId],
     queryFn: ({ signal, meta }) =>
@@ -28,9 +28,9 @@ export const asking = <P extends ReadPath>({ path, input }: Question<P>, teamId?
 
 /** Asks a question, and keeps what was answered to the one before until this one is answered. */
 export function useAsk<P extends ReadPath>(
-  q: Question<P>,
+  q: ReadQuery<P>,
   { enabled = true, teamId }: { enabled?: boolean; teamId?: string } = {},
-): Asked<AnswerAt<P>> {
+): PanelState<AnswerAt<P>> {
   const query = useQuery<AnswerAt<P>>({
     ...(asking(q, teamId) as object as UseQueryOptions<AnswerAt<P>>),
     enabled,
@@ -50,16 +50,16 @@ interface Result<T> {
 }
 
 /** What a panel knows of a query. */
-export function askedOf<T>({ data, error, isPlaceholderData, dataUpdatedAt, refetch }: Result<T>): Asked<T> {
+export function askedOf<T>({ data, error, isPlaceholderData, dataUpdatedAt, refetch }: Result<T>): PanelState<T> {
   return { data, error: error ?? undefined, isStale: isPlaceholderData, at: dataUpdatedAt, retry: () => void refetch() }
 }
 
-type Answers<Q extends Readonly<Record<string, Question>>> = {
-  [K in keyof Q]: Asked<AnswerAt<Q[K]['path']>>
+type PanelStates<Q extends Readonly<Record<string, ReadQuery>>> = {
+  [K in keyof Q]: PanelState<AnswerAt<Q[K]['path']>>
 }
 
 /** Up to 8 questions about a brand as the cache keeps them: one request, whose answers are of one moment. */
-export const togetherly = (brandId: string, questions: Readonly<Record<string, Question>>) => {
+export const togetherly = (brandId: string, questions: Readonly<Record<string, ReadQuery>>) => {
   const ask = Object.values(questions).map(textOf)
   return queryOptions({
     queryKey: ['together', brandId, ask],
@@ -77,11 +77,11 @@ export const togetherly = (brandId: string, questions: Readonly<Record<string, Q
 }
 
 /** Asks up to 8 questions about a brand in one request. Each may fail alone. */
-export function useTogether<const Q extends Readonly<Record<string, Question>>>(
+export function useTogether<const Q extends Readonly<Record<string, ReadQuery>>>(
   brandId: string,
   questions: Q,
   { enabled = true } = {},
-): Answers<Q> {
+): PanelStates<Q> {
   const query = useQuery({
     ...togetherly(brandId, questions),
     enabled,
@@ -91,23 +91,23 @@ export function useTogether<const Q extends Readonly<Record<string, Question>>>(
   // Drawn in slices between which clicks and keys are answered: a page of figures is long to draw.
   const data = useDeferredValue(query.data)
   const whole = { ...askedOf(query), data, isStale: query.isPlaceholderData || data !== query.data }
-  const parts = Object.keys(questions).map((name, index): [string, Asked<unknown>] => {
+  const parts = Object.keys(questions).map((name, index): [string, PanelState<unknown>] => {
     const answer = whole.data?.answers[index]
     if (answer === undefined) return [name, { ...whole, data: undefined }]
     if (isAnswered(answer)) return [name, { ...whole, data: answer.body }]
     const requestId = (whole.data as { requestId?: string | null }).requestId ?? null
-    return [name, { ...whole, data: undefined, error: refusalIn(answer as Refused, requestId) }]
+    return [name, { ...whole, data: undefined, error: refusalIn(answer as TogetherErrorResponse, requestId) }]
   })
-  return Object.fromEntries(parts) as unknown as Answers<Q>
+  return Object.fromEntries(parts) as unknown as PanelStates<Q>
 }
 
-interface Refused {
+interface TogetherErrorResponse {
   status: number
   body: { error?: { code?: string; message?: string } }
 }
 
 const isAnswered = ({ status }: { status: number }) => status === 200
 
-function refusalIn({ status, body: { error } }: Refused, requestId: string | null): ApiError {
+function refusalIn({ status, body: { error } }: TogetherErrorResponse, requestId: string | null): ApiError {
   return new ApiError(status, error?.code ?? 'INTERNAL_ERROR', error?.message ?? '', requestId)
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import css from './frame.module.css'
-import { Named } from './named.ts'
+import { ChartNameContext } from './named.ts'
 import { pictureOf, savePng, saveText } from './save.ts'
 import table from './table.module.css'
 
@@ -80,7 +80,7 @@ export function ChartFrame(props: ChartFrameProps) {
         </fieldset>
       </figcaption>
       <div ref={body}>
-        <Named value={`${id}-title ${id}-sentence`}>{view === 'table' ? points : children}</Named>
+        <ChartNameContext value={`${id}-title ${id}-sentence`}>{view === 'table' ? points : children}</ChartNameContext>
       </div>
       {note !== undefined && <div className={css.note}>{note}</div>}
     </figure>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import css from './heat.module.css'
 import { type LinkTo, PlainLink } from './link.tsx'
-import { type Domain, shown, type Valued, type Words } from './points.ts'
+import { type AxisDomain, type ChartValue, type ChartWords, shown } from './points.ts'
 import { Scroll } from './scroll.tsx'
 import table from './table.module.css'
 import { ofText, rangeText } from './texts.ts'
 
-export interface HeatCell extends Valued {
+export interface HeatCell extends ChartValue {
   /** Written beneath the value, as the page says it: 2 of 5. */
   rank?: string | undefined
   href?: string | undefined
@@ -31,9 +31,9 @@ export interface HeatTableProps {
   corner: string
   columns: readonly HeatHead[]
   rows: readonly HeatRow[]
-  words: Words
+  words: ChartWords
   /** Values of the lightest and the darkest step. */
-  domain?: Domain | undefined
+  domain?: AxisDomain | undefined
   onOpen?: ((row: string, column: string) => void) | undefined
   Link?: LinkTo | undefined
 }
@@ -86,21 +86,21 @@ function RowName({ row, Link }: { row: HeatRow; Link: LinkTo }) {
 }
 
 /** The shade of a value: 0 to 4. */
-function stepOf(value: number, [low, high]: Domain): number {
+function stepOf(value: number, [low, high]: AxisDomain): number {
   const part = (value - low) / (high - low)
   return Number.isFinite(part) ? Math.min(4, Math.max(0, Math.floor(part * 5))) : 0
 }
 
-interface CellProps {
+interface HeatCellProps {
   cell: HeatCell | null
   isTotal: boolean
-  words: Words
-  domain: Domain
+  words: ChartWords
+  domain: AxisDomain
   Link: LinkTo
   onOpen: (() => void) | undefined
 }
 
-function Cell({ cell, isTotal, words, domain, Link, onOpen }: CellProps) {
+function Cell({ cell, isTotal, words, domain, Link, onOpen }: HeatCellProps) {
   const value = shown(cell ?? undefined)
   const why = cell === null ? words.notMeasured : words.nothingToCount
   const title = value === null ? why : [ofText(cell!, words), rangeText(cell!, words)].filter(Boolean).join(' · ')
@@ -128,7 +128,7 @@ function Cell({ cell, isTotal, words, domain, Link, onOpen }: CellProps) {
   )
 }
 
-interface OpenerProps extends Pick<CellProps, 'Link' | 'onOpen'> {
+interface OpenerProps extends Pick<HeatCellProps, 'Link' | 'onOpen'> {
   cell: HeatCell
   children: ReactNode
 }

@@ -1,13 +1,13 @@
 import { scaleLinear } from 'd3-scale'
-import { type Domain, intervalOf, shown, type Valued, wasOf } from './points.ts'
+import { type AxisDomain, type ChartValue, intervalOf, shown, wasOf } from './points.ts'
 import css from './small.module.css'
 
 interface IntervalProps {
-  point: Valued & { was?: number | null | undefined }
-  domain?: Domain | undefined
+  point: ChartValue & { was?: number | null | undefined }
+  domain?: AxisDomain | undefined
 }
 
-const rate: Domain = [0, 100]
+const rate: AxisDomain = [0, 100]
 
 /** The value of a figure on its track, with the ends of its interval where there are any, and what it was (hollow). */
 export function Interval({ point, domain = rate }: IntervalProps) {

@@ -1,5 +1,5 @@
-import { aligned, daysOf } from './plot/gaps.ts'
-import { type Point, type Series, shown, type Words } from './points.ts'
+import { aligned, listBucketDays } from './plot/gaps.ts'
+import { type ChartWords, type Point, type Series, shown } from './points.ts'
 import { Scroll } from './scroll.tsx'
 import css from './table.module.css'
 import { besides, ofText, rangeText, valueText } from './texts.ts'
@@ -8,12 +8,12 @@ interface PointsTableProps {
   /** Names the table. */
   caption: string
   series: readonly Series[]
-  words: Words
+  words: ChartWords
 }
 
 /** The very points of a chart over time: a row a bucket. Several lines stand side by side. */
 export function PointsTable({ caption, series, words }: PointsTableProps) {
-  const days = daysOf(series)
+  const days = listBucketDays(series)
   const lines = series.map(({ id, name, points }) => ({ id, name, points: aligned(points, days) }))
   const isOne = lines.length === 1
   return (
@@ -56,16 +56,16 @@ export function PointsTable({ caption, series, words }: PointsTableProps) {
 }
 
 /** – where nothing was there to count; said in words where nothing was measured. */
-const cellText = (point: Point | undefined, words: Words) =>
+const cellText = (point: Point | undefined, words: ChartWords) =>
   point && point.measured !== 'not' && shown(point) === null ? '–' : valueText(point, words)
 
-interface CellProps {
+interface PointCellProps {
   point: Point | undefined
-  words: Words
+  words: ChartWords
 }
 
 /** Value, count and interval in a cell each; how far the bucket was measured stands beneath the value. */
-function Cells({ point, words }: CellProps) {
+function Cells({ point, words }: PointCellProps) {
   const [of, range] = [ofText(point, words), rangeText(point, words)]
   const rest = besides(point, words).filter(text => text !== of && text !== range)
   return (
@@ -80,7 +80,7 @@ function Cells({ point, words }: CellProps) {
   )
 }
 
-function Cell({ point, words }: CellProps) {
+function Cell({ point, words }: PointCellProps) {
   const rest = besides(point, words)
   return (
     <td>

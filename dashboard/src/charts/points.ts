@@ -1,8 +1,8 @@
 /** How far a bucket of a series was measured. `open` has not ended yet, as today. */
-export type Measured = 'whole' | 'partly' | 'open' | 'not'
+export type MeasurementState = 'whole' | 'partly' | 'open' | 'not'
 
 /** A value as the API has it: nothing of it is computed. */
-export interface Valued {
+export interface ChartValue {
   /** Null where nothing was measured, or nothing was there to count. */
   value: number | null
   /** The ends of its interval; null or absent where there is none. */
@@ -14,10 +14,10 @@ export interface Valued {
 }
 
 /** A point of a series over time. */
-export interface Point extends Valued {
+export interface Point extends ChartValue {
   /** First UTC day of the bucket, as in 2026-11-22. */
   day: string
-  measured: Measured
+  measured: MeasurementState
   /** Asks of the bucket that were planned, and those that were answered, where some were not. */
   planned?: number | undefined
   answered?: number | undefined
@@ -33,7 +33,7 @@ export interface Series {
 }
 
 /** Something that happened on a day. */
-export interface Mark {
+export interface ChartMark {
   id: string
   day: string
   kind: string
@@ -41,7 +41,7 @@ export interface Mark {
 }
 
 /** A value with what it was and its interval: a row of a dot plot. */
-export interface Dot extends Valued {
+export interface Dot extends ChartValue {
   id: string
   name: string
   href?: string | undefined
@@ -50,10 +50,10 @@ export interface Dot extends Valued {
 }
 
 /** The least and the greatest value of an axis; the first is drawn at its start, so a reversed pair turns the axis. */
-export type Domain = readonly [number, number]
+export type AxisDomain = readonly [number, number]
 
 /** What a chart says, in the language of the reader, and how it writes numbers and days. */
-export interface Words {
+export interface ChartWords {
   /** A value of the measure, with its unit: 68.3 %. */
   value(value: number): string
   /** A value as an axis has it, without decimals where there are none. */
@@ -93,13 +93,15 @@ const isNumber = (value: number | null | undefined): value is number =>
   typeof value === 'number' && Number.isFinite(value)
 
 /** The value to draw; null where there is none, where it was made of nothing (0 of 0), or was not measured. */
-export function shown(point: (Valued & { measured?: Measured }) | undefined): number | null {
+export function shown(point: (ChartValue & { measured?: MeasurementState }) | undefined): number | null {
   if (!point || point.measured === 'not' || point.whole === 0) return null
   return isNumber(point.value) ? point.value : null
 }
 
 /** The interval to draw; undefined where the API gives none, or there is no value. */
-export function intervalOf(point: (Valued & { measured?: Measured }) | undefined): [number, number] | undefined {
+export function intervalOf(
+  point: (ChartValue & { measured?: MeasurementState }) | undefined,
+): [number, number] | undefined {
   if (shown(point) === null) return undefined
   const { low, high } = point!
   return isNumber(low) && isNumber(high) ? [low, high] : undefined

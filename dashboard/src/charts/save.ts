@@ -1,4 +1,4 @@
-import { cut, widthOf } from './plot/ends.ts'
+import { truncateText, widthOf } from './plot/ends.ts'
 
 const space = 'http://www.w3.org/2000/svg'
 
@@ -70,7 +70,7 @@ function wrapped(text: string, width: number): string[] {
   return lines
 }
 
-interface Place extends Record<string, number> {
+interface SvgBox extends Record<string, number> {
   x: number
   y: number
   width: number
@@ -78,7 +78,7 @@ interface Place extends Record<string, number> {
 }
 
 /** What HTML draws, as SVG: the text of an element, or its colour where it has none. */
-function drawn(element: Element, place: Place): SVGElement {
+function drawn(element: Element, place: SvgBox): SVGElement {
   const style = getComputedStyle(element)
   const text = element.textContent ?? ''
   if (text === '') return make('rect', { ...place, fill: style.backgroundColor })
@@ -88,7 +88,7 @@ function drawn(element: Element, place: Place): SVGElement {
   return make(
     'text',
     { x, y: y + height / 2, dy: '0.32em', fill: style.color, ...font },
-    isCut ? cut(text, width) : text,
+    isCut ? truncateText(text, width) : text,
   )
 }
 
@@ -106,7 +106,7 @@ function surfaceOf(element: Element | null): string {
   return /^(transparent|rgba\(.*, 0\))$/.test(backgroundColor) ? surfaceOf(element.parentElement) : backgroundColor
 }
 
-function copyOf(svg: SVGSVGElement, place: Place): SVGSVGElement {
+function copyOf(svg: SVGSVGElement, place: SvgBox): SVGSVGElement {
   const copy = svg.cloneNode(true) as SVGSVGElement
   const [from, to] = [svg.querySelectorAll('*'), copy.querySelectorAll('*')]
   from.forEach((element, at) => {

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import { isLone } from './plot/gaps.ts'
-import { type Domain, type Point, shown } from './points.ts'
+import { type AxisDomain, type Point, shown } from './points.ts'
 import css from './small.module.css'
 
 interface SparkProps {
@@ -9,7 +9,7 @@ interface SparkProps {
   /** What readers of screens get; without it the line is hidden from them, since the numbers stand elsewhere. */
   label?: string | undefined
   /** Ends of the scale; from zero to the greatest value where none is given. */
-  domain?: Domain | undefined
+  domain?: AxisDomain | undefined
   width?: number | undefined
   height?: number | undefined
 }

@@ -1,28 +1,37 @@
-import { type Dot, intervalOf, type Mark, type Point, shown, type Valued, type Words, wasOf } from './points.ts'
+import {
+  type ChartMark,
+  type ChartValue,
+  type ChartWords,
+  type Dot,
+  intervalOf,
+  type Point,
+  shown,
+  wasOf,
+} from './points.ts'
 
-type Measurable = Valued & { measured?: Point['measured'] }
+type Measurable = ChartValue & { measured?: Point['measured'] }
 
 /** 41 of 60; undefined where the API does not say. */
-export function ofText(point: Measurable | undefined, words: Words): string | undefined {
+export function ofText(point: Measurable | undefined, words: ChartWords): string | undefined {
   if (point?.part == null || point.whole == null || point.measured === 'not') return undefined
   return words.of(words.count(point.part), words.count(point.whole))
 }
 
 /** 56 to 79; undefined where there is no interval. */
-export function rangeText(point: Measurable | undefined, words: Words) {
+export function rangeText(point: Measurable | undefined, words: ChartWords) {
   const interval = intervalOf(point)
   return interval && words.range(words.tick(interval[0]), words.tick(interval[1]))
 }
 
 /** The value of a point, or why it has none. */
-export function valueText(point: Point | undefined, words: Words): string {
+export function valueText(point: Point | undefined, words: ChartWords): string {
   if (!point || point.measured === 'not') return words.notMeasured
   const value = shown(point)
   return value === null ? words.nothingToCount : words.value(value)
 }
 
 /** What stands beside a value: what it is of, its interval, and how far its bucket was measured. */
-export function besides(point: Point | undefined, words: Words): string[] {
+export function besides(point: Point | undefined, words: ChartWords): string[] {
   if (!point || point.measured === 'not') return []
   const isShort = point.planned !== undefined && point.answered !== undefined && point.answered < point.planned
   return [
@@ -38,8 +47,8 @@ export function besides(point: Point | undefined, words: Words): string[] {
 export function stepText(
   day: string,
   lines: readonly { name: string; point: Point | undefined }[],
-  marks: readonly Mark[],
-  words: Words,
+  marks: readonly ChartMark[],
+  words: ChartWords,
 ): string {
   const said = lines.map(({ name, point }) => {
     const text = [valueText(point, words), ...besides(point, words)].join(', ')
@@ -49,7 +58,7 @@ export function stepText(
 }
 
 /** A row of a dot plot read out. */
-export function rowText(dot: Dot, words: Words): string {
+export function rowText(dot: Dot, words: ChartWords): string {
   const value = shown(dot)
   const was = wasOf(dot)
   const said = [
@@ -62,7 +71,7 @@ export function rowText(dot: Dot, words: Words): string {
 }
 
 /** The sentence of a line: its first, last, lowest and highest point. They are picked, nothing is computed. */
-export function sentenceOf(points: readonly Point[], words: Words): string {
+export function sentenceOf(points: readonly Point[], words: ChartWords): string {
   const there = points.filter(point => shown(point) !== null)
   if (there.length === 0) return words.noPoint
   const byValue = there.toSorted((a, b) => shown(a)! - shown(b)!)

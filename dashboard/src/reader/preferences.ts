@@ -12,7 +12,7 @@ function keep(name: string, value: string | undefined): void {
 export type Theme = 'system' | 'light' | 'dark'
 
 /** How the pages look: as the API has it of an account. */
-export interface Preferences {
+export interface ReaderPreferences {
   theme: Theme
   /** Null for the language of the browser. */
   language: string | null
@@ -22,14 +22,14 @@ export interface Preferences {
 export const keptLanguage = () => kept('language')
 
 /** The preferences of this browser. */
-export const keptPreferences = (): Preferences => ({
+export const keptPreferences = (): ReaderPreferences => ({
   theme: (kept('theme') as Theme | undefined) ?? 'system',
   language: keptLanguage() ?? null,
   oneLetterKeys: kept('keys') !== 'off',
 })
 
 /** Shows a theme at once, and keeps all preferences in this browser. */
-export function keepPreferences({ theme, language, oneLetterKeys }: Preferences): void {
+export function keepPreferences({ theme, language, oneLetterKeys }: ReaderPreferences): void {
   keep('theme', theme === 'system' ? undefined : theme)
   keep('language', language ?? undefined)
   keep('keys', oneLetterKeys ? undefined : 'off')

@@ -1,17 +1,17 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { type Language, languages, type Messages } from '../messages/index.ts'
+import { type InterfaceLanguage, languages, type Messages } from '../messages/index.ts'
 import { type Format, formatOf } from './format.ts'
 
 /** How the page speaks to its reader. */
-export interface Reader {
-  language: Language
+export interface ReaderLocale {
+  language: InterfaceLanguage
   messages: Messages
   format: Format
   /** Loads the texts of another language, and shows them at once; fails, and speaks on as before, where they cannot be loaded. */
-  speak(language: Language): Promise<void>
+  speak(language: InterfaceLanguage): Promise<void>
 }
 
-const ReaderContext = createContext<Reader | undefined>(undefined)
+const ReaderContext = createContext<ReaderLocale | undefined>(undefined)
 
 /** Speaks `language` until the reader chooses another one. */
 export function ReaderProvider({
@@ -19,7 +19,7 @@ export function ReaderProvider({
   messages,
   children,
 }: {
-  language: Language
+  language: InterfaceLanguage
   messages: Messages
   children: ReactNode
 }) {
@@ -28,7 +28,7 @@ export function ReaderProvider({
     () => ({
       ...spoken,
       format: formatOf(spoken.language),
-      async speak(language: Language) {
+      async speak(language: InterfaceLanguage) {
         const messages = await languages[language].load()
         document.documentElement.lang = language
         setSpoken({ language, messages })
@@ -40,7 +40,7 @@ export function ReaderProvider({
 }
 
 /** Language, texts and formats of the reader. */
-export function useReader(): Reader {
+export function useReader(): ReaderLocale {
   const reader = useContext(ReaderContext)
   if (!reader) throw new Error('A part of the page stands outside of ReaderProvider.')
   return reader

@@ -2,7 +2,7 @@ import type { AnswerAt } from '@earshot/sdk/paths'
 import { Link, Navigate } from '@tanstack/react-router'
 import { inputOf, kept } from '../api/address/address.ts'
 import { useAddress } from '../api/address/use-address.ts'
-import { question } from '../api/query.ts'
+import { createReadQuery } from '../api/query.ts'
 import { useMe, useTeamsWhere } from '../api/session.ts'
 import { useAsk } from '../api/use-query.ts'
 import type { Point } from '../charts/points.ts'
@@ -11,12 +11,12 @@ import { Figure } from '../parts/figures/figure.tsx'
 import { VerdictOf } from '../parts/figures/verdict.tsx'
 import { Problems } from '../parts/forms/problems.tsx'
 import { Stack } from '../parts/page/layout.tsx'
-import { Go } from '../parts/page/link.tsx'
+import { BrandLink } from '../parts/page/link.tsx'
 import styles from '../parts/page/manage.module.css'
 import { PageFrame } from '../parts/page/page.tsx'
 import { Panel } from '../parts/page/panel.tsx'
 import { measuredOf } from '../parts/plots/points.ts'
-import { type Column, Table } from '../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../parts/tables/table.tsx'
 import { OwnInvitations } from '../parts/things/own-invitations.tsx'
 import { Moment } from '../parts/words/moment.tsx'
 import { useReader } from '../reader/reader.tsx'
@@ -25,7 +25,7 @@ const path = '/overview'
 type Row = AnswerAt<typeof path>['brands'][number]
 
 /** Every brand of every team with its figures; those that need a look come first. */
-export function Page() {
+export default function BrandsPage() {
   const { messages } = useReader()
   const teams = useMe()?.teams.filter(({ isOpen }) => isOpen) ?? []
   return (
@@ -55,7 +55,7 @@ export function Page() {
 
 function Team({ teamId, title, isOnly }: { teamId: string; title: string; isOnly: boolean }) {
   const { search } = useAddress()
-  const asked = useAsk(question(path, inputOf(path, search, ['sort', 'order', 'offset'])), { teamId })
+  const asked = useAsk(createReadQuery(path, inputOf(path, search, ['sort', 'order', 'offset'])), { teamId })
   return (
     <Panel
       title={title}
@@ -136,7 +136,7 @@ function NewBrand({ className }: { className: string | undefined }) {
   )
 }
 
-function useColumns(period: { start: string; end: string }): Column<Row>[] {
+function useColumns(period: { start: string; end: string }): TableColumn<Row>[] {
   const { messages, format } = useReader()
   const { brands, figures } = messages
   const figure = (measure: 'mentionRate' | 'shareOfVoice') => (row: Row) => (
@@ -155,9 +155,9 @@ function useColumns(period: { start: string; end: string }): Column<Row>[] {
       share: 17,
       sort: 'name',
       cell: ({ id, name }) => (
-        <Go to="overview" brandId={id}>
+        <BrandLink to="overview" brandId={id}>
           {name}
-        </Go>
+        </BrandLink>
       ),
     },
     {

@@ -4,7 +4,7 @@ import { inWords, useReader } from '../reader/reader.tsx'
 import styles from './glossary.module.css'
 
 /** Every measure in the words of the contract. */
-export function Page() {
+export default function GlossaryPage() {
   const { messages } = useReader()
   const names: Readonly<Record<string, string>> = messages.figures.measures
   return (

@@ -12,7 +12,7 @@ import { useReader } from '../reader/reader.tsx'
  * Where people sign in, by e-mail and password or by a token; then they are where they were going. If the
  * issuer signed nobody in, it says why.
  */
-export function Page() {
+export default function LoginPage() {
   const { messages } = useReader()
   const { login } = messages
   const [way, setWay] = useState<'email' | 'token' | 'forgot'>('email')

@@ -6,7 +6,7 @@ import { Field, Form } from '../parts/forms/form.tsx'
 import { Entrance } from '../parts/shell/entrance.tsx'
 import { useReader } from '../reader/reader.tsx'
 
-type Found = Awaited<ReturnType<typeof look>>['link']
+type WelcomeLink = Awaited<ReturnType<typeof look>>['link']
 
 const look = (secret: string) => session.post('/links/look', { secret })
 
@@ -18,12 +18,12 @@ function takeSecret(): string {
 }
 
 /** Uses a link that works once: the demo's by itself, any other with what it needs to know. */
-export function Page() {
+export default function WelcomePage() {
   const { messages } = useReader()
   const { login } = messages
   const goOn = useGoOn()
   const [secret] = useState(takeSecret)
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<WelcomeLink>()
   const [isUseless, setUseless] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is looked up once.
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Page() {
   return <Redeem found={found} send={values => session.post('/links/redeem', { secret, ...values }).then(goOn)} />
 }
 
-function Redeem({ found, send }: { found: Found; send: (values: Record<string, string>) => Promise<unknown> }) {
+function Redeem({ found, send }: { found: WelcomeLink; send: (values: Record<string, string>) => Promise<unknown> }) {
   const { messages } = useReader()
   const { login } = messages
   const { kind, email, team, hasAccount } = found

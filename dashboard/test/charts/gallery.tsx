@@ -13,7 +13,7 @@ import { DotPlot } from '../../src/charts/rows/dots.tsx'
 import { DotsTable } from '../../src/charts/rows/dots-table.tsx'
 import { Dumbbell } from '../../src/charts/rows/dumbbell.tsx'
 import { Shares } from '../../src/charts/rows/shares.tsx'
-import { AnswerStrip, type Naming } from '../../src/charts/rows/strip.tsx'
+import { AnswerStrip, type BrandMentionState } from '../../src/charts/rows/strip.tsx'
 import { Spark } from '../../src/charts/spark.tsx'
 import { sentenceOf } from '../../src/charts/texts.ts'
 import { course, dayOf, dots, hardCourse, lines } from './samples.ts'
@@ -126,7 +126,7 @@ function Matrix() {
   )
 }
 
-const namings: Naming[] = ['first', 'named', 'not', 'absent', 'first', 'not']
+const namings: BrandMentionState[] = ['first', 'named', 'not', 'absent', 'first', 'not']
 
 function Answers() {
   const rows = ['gpt-5', 'claude-opus-5', 'gemini-3-pro'].map((name, row) => ({

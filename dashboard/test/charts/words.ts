@@ -1,5 +1,5 @@
 import type { CalendarWords } from '../../src/charts/calendar.tsx'
-import type { Words } from '../../src/charts/points.ts'
+import type { ChartWords } from '../../src/charts/points.ts'
 
 const day = new Intl.DateTimeFormat('en', {
   timeZone: 'UTC',
@@ -14,7 +14,7 @@ const count = new Intl.NumberFormat('en')
 const tick = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
 /** English words for charts of rates, for tests and for looking. */
-export const words: Words = {
+export const words: ChartWords = {
   value: value => `${value.toFixed(1)} %`,
   tick: tick.format,
   count: count.format,
@@ -38,7 +38,7 @@ export const words: Words = {
 }
 
 /** The same for counts. */
-export const countWords: Words = { ...words, value: count.format }
+export const countWords: ChartWords = { ...words, value: count.format }
 
 export const calendarWords: CalendarWords = {
   caption: 'Asks by assistant and day',

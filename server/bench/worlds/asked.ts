@@ -1,21 +1,21 @@
 import type { Random } from '../../src/demo/random.ts'
-import { match } from '../../src/statistics/matching.ts'
-import { type Days, keyOf, type Strata } from '../../src/statistics/strata.ts'
-import type { Column } from '../../src/statistics/sums.ts'
+import { matchStrata } from '../../src/statistics/matching.ts'
+import { formatStratumKey, type ResidualDays, type Strata } from '../../src/statistics/strata.ts'
+import type { SumColumn } from '../../src/statistics/sums.ts'
 import { daysOf, type SummedStratum, strataOf } from '../../test/strata-of.ts'
 import { type Pair, variables } from './pair.ts'
 
 const width = variables.length
 
 /** Products of two variables that are sums of their own, by their column. */
-const pairsOf: readonly (readonly [Column, number, number])[] = (
+const pairsOf: readonly (readonly [SumColumn, number, number])[] = (
   ['ff', 'af', 'ac', 'at', 'bc', 'bt', 'cf', 'ft', 'pp', 'ss'] as const
 ).map(column => [column, ...([...column].map(v => variables.indexOf(v as 'a')) as [number, number])])
 
 /** The answers of a period: what the statements would have summed. */
 export interface Asked {
   readonly strata: Strata
-  readonly days: Days
+  readonly days: ResidualDays
   /** By pair and day: how many answers, and the sums of the variables. */
   readonly counts: readonly Int32Array[]
   readonly sums: readonly Float64Array[]
@@ -42,7 +42,7 @@ export function ask(pairs: readonly Pair[], shocks: readonly number[], random: R
         }
       }
     const n = count.reduce((sum, one) => sum + one, 0)
-    const columns: Partial<Record<Column, number>> = {}
+    const columns: Partial<Record<SumColumn, number>> = {}
     for (const [v, variable] of variables.entries()) {
       let sum = 0
       for (let day = 0; day < shocks.length; day++) sum += daily[day * width + v]!
@@ -64,7 +64,7 @@ function residuals(
   counts: readonly Int32Array[],
   sums: readonly Float64Array[],
   weight: (stratum: number) => number,
-): Days {
+): ResidualDays {
   const days = counts[0]!.length
   const added = new Float64Array(days * width)
   for (const [g, { n }] of all.entries()) {
@@ -85,13 +85,20 @@ function residuals(
 }
 
 /** The days of two periods as a change needs them: of the pairs in both, those of the first with the weights of their keys. */
-export function matchedDays(before: Asked, after: Asked): [Days, Days] {
-  const matched = match(before.strata, after.strata, [])
+export function matchedDays(before: Asked, after: Asked): [ResidualDays, ResidualDays] {
+  const matched = matchStrata(before.strata, after.strata, [])
   const weights = new Map(
-    matched.before.all.map((stratum, place) => [keyOf(stratum), matched.after.all[place]!.n / stratum.n]),
+    matched.before.all.map((stratum, place) => [formatStratumKey(stratum), matched.after.all[place]!.n / stratum.n]),
   )
   return [
-    residuals(before.strata, before.counts, before.sums, g => weights.get(keyOf(before.strata.all[g]!)) ?? 0),
-    residuals(after.strata, after.counts, after.sums, g => (weights.has(keyOf(after.strata.all[g]!)) ? 1 : 0)),
+    residuals(
+      before.strata,
+      before.counts,
+      before.sums,
+      g => weights.get(formatStratumKey(before.strata.all[g]!)) ?? 0,
+    ),
+    residuals(after.strata, after.counts, after.sums, g =>
+      weights.has(formatStratumKey(after.strata.all[g]!)) ? 1 : 0,
+    ),
   ]
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../src/demo/random.ts'
 import { ratios } from '../../src/metrics/inference/ratios.ts'
 import { figureOf } from '../../src/statistics/interval.ts'
-import { columnsOf } from '../../src/statistics/sums.ts'
+import { listMeasureColumns } from '../../src/statistics/sums.ts'
 import { ask, matchedDays } from './asked.ts'
 import { rate, shocks, week } from './chance.ts'
 import { pairsOf, question, usualMarket } from './made-up.ts'
@@ -69,7 +69,8 @@ describe('a world', () => {
     const pairs = Array.from({ length: 6 }, (_, prompt) => pairsOf(prompt, question(market, random), 2, market)).flat()
     const [before, after] = [0, 1].map(() => ask(pairs, [0, 0.2, -0.1, 0], random))
     for (const measure of Object.values(ratios))
-      for (const column of columnsOf(measure)) expect(before!.strata.columnOf(column)).toHaveLength(pairs.length)
+      for (const column of listMeasureColumns(measure))
+        expect(before!.strata.columnOf(column)).toHaveLength(pairs.length)
     for (const days of [before!.days, ...matchedDays(before!, after!)])
       for (const variable of variables) {
         const sum = days.residualsOf(variable).reduce((all, residual) => all + residual, 0)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Actor, checkRole, checkTeam, isOperator, operator, tokenActor } from './actor.ts'
 import { apiTokens, integrationKeys } from './secrets.ts'
 import { unknownId } from './target.ts'
-import type { Access } from './teams.ts'
+import type { TeamAccess } from './teams.ts'
 
 describe('secrets', () => {
   it('are random, stored as a hash, and of one kind alone', () => {
@@ -18,7 +18,7 @@ describe('secrets', () => {
   })
 })
 
-const accessWith = (rights: Partial<Access>): Access => ({
+const accessWith = (rights: Partial<TeamAccess>): TeamAccess => ({
   ...{ tokenId: 'x', teamId: 't', limits: { minute: 1, day: 1 }, features: new Set() },
   ...{ scopes: new Set(['read']), role: null, onlyBrand: null, expiresAt: null },
   ...rights,

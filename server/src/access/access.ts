@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type Role, Scope } from '@earshot/contract'
+import { type Role, TokenScope } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
-import { type Access, accessIn, type TeamRow, teamColumns } from './teams.ts'
+import { accessIn, type TeamAccess, type TeamRow, teamColumns } from './teams.ts'
 
 /** What an API token opens. */
-export interface TokenAccess extends Access {
+export interface TokenAccess extends TeamAccess {
   tokenId: string
 }
 
@@ -23,7 +23,7 @@ interface Row extends TeamRow {
  * What the token of a hash opens, if it has not expired; 'closed' where its team may not use the API; undefined for an
  * unknown or revoked one.
  */
-export async function accessOf(reader: Reader, hash: string): Promise<TokenAccess | 'closed' | undefined> {
+export async function findTokenAccess(reader: Reader, hash: string): Promise<TokenAccess | 'closed' | undefined> {
   const row = await tokenWhere(reader, sql`k.hash = ${hash}`)
   if (!row || !timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash))) return undefined
   return opened(row)
@@ -40,9 +40,9 @@ export const isCurrent = ({ expiresAt }: Pick<TokenAccess, 'expiresAt'>, now: nu
   expiresAt === null || now < expiresAt
 
 /** The scopes of a token, as they are stored: read alone where none are named. */
-export const scopesIn = (text: string | null): Scope[] => {
+export const scopesIn = (text: string | null): TokenScope[] => {
   const named = (text ?? 'read').split(',')
-  return Scope.options.filter(scope => named.includes(scope))
+  return TokenScope.options.filter(scope => named.includes(scope))
 }
 
 async function tokenWhere(reader: Reader, condition: Sql): Promise<Row | undefined> {

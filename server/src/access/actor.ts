@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Action, includesRole, Refusal, type Role } from '@earshot/contract'
-import type { Access } from './teams.ts'
+import type { TeamAccess } from './teams.ts'
 
 /** Who asks for a change. */
 export interface Actor {
@@ -24,7 +24,7 @@ export interface Actor {
 export const operator: Actor = { kind: 'operator', id: null, roles: new Map() }
 
 /** An API token as an actor: it has its own role, or may read what its team has. */
-export function tokenActor({ tokenId, teamId, scopes, role, onlyBrand, expiresAt }: Access): Actor {
+export function tokenActor({ tokenId, teamId, scopes, role, onlyBrand, expiresAt }: TeamAccess): Actor {
   const inTeam = role ?? (scopes.has('read') ? 'VIEWER' : undefined)
   return {
     kind: 'token',
@@ -77,7 +77,7 @@ export function checkTeam(actor: Actor, action: Action, teamId: string | null | 
  * Throws where an actor is for one brand alone: `unknown` where a path names another brand, FORBIDDEN where it begins
  * with anything else, or with no id.
  */
-export function checkBrand({ onlyBrand }: Actor, param?: string, id?: string, unknown?: Refusal): void {
+export function checkActorBrand({ onlyBrand }: Actor, param?: string, id?: string, unknown?: Refusal): void {
   if (onlyBrand === undefined) return
   if (param !== 'brandId') throw new Refusal('FORBIDDEN', 'The caller may act on one brand alone.')
   if (id !== onlyBrand) throw unknown!

@@ -3,7 +3,7 @@ import type { Reader } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { apiPlans, featuresOf, opensApi, type Plans, plansOf } from './plans.ts'
 
-interface Team extends Plans {
+interface TeamState extends Plans {
   id: string
   status: string
   features: string
@@ -11,8 +11,8 @@ interface Team extends Plans {
   transferring: boolean | null
 }
 
-const teamOf = async (reader: Reader, brand: Sql, chosen: Sql): Promise<Team | undefined> => {
-  const [team] = await reader.rows<Team>(sql`
+const teamOf = async (reader: Reader, brand: Sql, chosen: Sql): Promise<TeamState | undefined> => {
+  const [team] = await reader.rows<TeamState>(sql`
 select t.id, t.status, t.plan, t.subscription, t.features, p.status as "parentStatus", p.plan as "parentPlan",
   p.subscription as "parentSubscription", b.status as "brandStatus", b.transferring
 from team t
@@ -29,12 +29,12 @@ export async function whyClosed(reader: Reader, teamId: string): Promise<string[
   return team ? closedFor(team) : []
 }
 
-const teamOfBrand = (reader: Reader, brandId: string): Promise<Team | undefined> => {
+const teamOfBrand = (reader: Reader, brandId: string): Promise<TeamState | undefined> => {
   const brand = sql`select team_id, status, transferring from brand where public_id = ${brandId}`
   return teamOf(reader, brand, sql`b.team_id is not null`)
 }
 
-const closedForBrand = (team: Team, brandId: string): string[] => [
+const closedForBrand = (team: TeamState, brandId: string): string[] => [
   ...closedFor(team),
   ...(team.brandStatus === 'ACTIVE' ? [] : [`Brand '${brandId}' is ${team.brandStatus}: the API does not show it.`]),
   ...(team.transferring ? [`Brand '${brandId}' is being transferred: the API does not show it.`] : []),
@@ -59,7 +59,7 @@ export async function whyNoCrawlers(reader: Reader, brandId: string): Promise<st
       ]
 }
 
-function closedFor(team: Team): string[] {
+function closedFor(team: TeamState): string[] {
   if (team.status !== 'ACTIVE') return [`Team '${team.id}' is ${team.status}: the API declines its tokens.`]
   if (opensApi(team)) return []
   if (plansOf(team).length === 0)

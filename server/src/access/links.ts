@@ -5,7 +5,7 @@ import { type Sql, sql } from '../db/sql.ts'
 import { linkSecrets } from './secrets.ts'
 
 /** What a link that works once is for: only what its kind says is not null. */
-export interface Link {
+export interface AccessLink {
   id: string
   kind: 'FIRST_OWNER' | 'INVITATION' | 'RESET' | 'DEMO'
   teamId: string | null
@@ -49,7 +49,7 @@ export async function makeLink(writer: Writer, purpose: Purpose, now: Date, isMa
   const mail = { mailState: isMailed ? ('WAITING' as const) : null, mailAt: isMailed ? at : null }
   const none = { teamId: null, email: null, role: null, personId: null, tokenId: null }
   const expiresAt = at + lasting[purpose.kind]
-  const link: Link = {
+  const link: AccessLink = {
     ...{ id: randomUUID(), ...none, ...purpose, createdAt: at, expiresAt },
     ...{ ...mail, mailReason: null, mailAnswer: null },
   }
@@ -67,14 +67,14 @@ const columns = sql`id, kind, team_id as "teamId", email, role, person_id as "pe
   created_at as "createdAt", expires_at as "expiresAt", mail_state as "mailState", mail_at as "mailAt",
   mail_reason as "mailReason", mail_answer as "mailAnswer"`
 
-export const linksWhere = (reader: Reader, condition: Sql, page: Sql = sql``): Promise<Link[]> =>
-  reader.rows<Link>(sql`select ${columns} from link where ${condition} order by created_at, id ${page}`)
+export const linksWhere = (reader: Reader, condition: Sql, page: Sql = sql``): Promise<AccessLink[]> =>
+  reader.rows<AccessLink>(sql`select ${columns} from link where ${condition} order by created_at, id ${page}`)
 
 export const unknownLink = () =>
   new Refusal('LINK_NOT_FOUND', 'The link is unknown, has expired, or was used already. Ask for another one.')
 
 /** The link of a secret; throws LINK_NOT_FOUND where there is none that still works. */
-export async function linkOf(reader: Reader, secret: string, now: Date): Promise<Link> {
+export async function linkOf(reader: Reader, secret: string, now: Date): Promise<AccessLink> {
   const hash = linkSecrets.hashOf(secret)
   const [link] = hash ? await linksWhere(reader, sql`hash = ${hash} and expires_at > ${now.getTime()}`) : []
   if (!link) throw unknownLink()
@@ -94,24 +94,24 @@ export async function renewLink(writer: Writer, id: string, now: Date) {
 export const keepMailState = (
   writer: Writer,
   id: string,
-  { mailState, mailAt, mailReason, mailAnswer }: Pick<Link, 'mailState' | 'mailAt' | 'mailReason' | 'mailAnswer'>,
+  { mailState, mailAt, mailReason, mailAnswer }: Pick<AccessLink, 'mailState' | 'mailAt' | 'mailReason' | 'mailAnswer'>,
 ): Promise<void> =>
   writer.run(sql`
 update link set mail_state = ${mailState}, mail_at = ${mailAt}, mail_reason = ${mailReason}, mail_answer = ${mailAnswer}
 where id = ${id}`)
 
 /** Uses a link up; throws LINK_NOT_FOUND where somebody else was quicker. */
-export async function useLink(writer: Writer, { id }: Link): Promise<void> {
+export async function useLink(writer: Writer, { id }: AccessLink): Promise<void> {
   const used = await writer.rows(sql`delete from link where id = ${id} returning id`)
   if (used.length === 0) throw unknownLink()
 }
 
 /** The same of a link of which others of its kind stop to work with it, so that only one of them is ever used. */
-export async function useOnlyLink(writer: Writer, { id, kind }: Link): Promise<void> {
+export async function useOnlyLink(writer: Writer, { id, kind }: AccessLink): Promise<void> {
   const used = await writer.rows<{ id: string }>(sql`delete from link where kind = ${kind} returning id`)
   if (!used.some(link => link.id === id)) throw unknownLink()
 }
 
 /** Deletes the links of a kind that are about somebody or something. */
-export const dropLinks = (writer: Writer, kind: Link['kind'], condition: Sql = sql`true`): Promise<void> =>
+export const dropLinks = (writer: Writer, kind: AccessLink['kind'], condition: Sql = sql`true`): Promise<void> =>
   writer.run(sql`delete from link where kind = ${kind} and ${condition}`)

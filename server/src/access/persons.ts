@@ -82,14 +82,14 @@ export const setName = (writer: Writer, personId: string, name: string): Promise
   writer.run(sql`update person set name = ${name} where id = ${personId}`)
 
 /** A person of a team. */
-export interface Member extends Person {
+export interface TeamMember extends Person {
   role: TeamRole
   /** Epoch milliseconds. */
   memberSince: number
 }
 
-export const membersOf = (reader: Reader, teamId: string, condition = sql`true`, page = sql``): Promise<Member[]> =>
-  reader.rows<Member>(sql`
+export const membersOf = (reader: Reader, teamId: string, condition = sql`true`, page = sql``): Promise<TeamMember[]> =>
+  reader.rows<TeamMember>(sql`
 select person.id, email, name, person.created_at as "createdAt", role, m.created_at as "memberSince"
 from membership m
 join person on person.id = m.person_id

@@ -12,7 +12,7 @@ export const invalidToken = (): Refusal =>
  * Looks an actor up again: what it may do at a moment, which may be less than when its request came. Throws
  * INVALID_TOKEN where its token or its session opens nothing any more.
  */
-export async function present(reader: Reader, actor: Actor, now: number): Promise<Actor> {
+export async function refreshActor(reader: Reader, actor: Actor, now: number): Promise<Actor> {
   if (actor.kind === 'operator') return actor
   const found = actor.kind === 'token' ? await token(reader, actor, now) : await person(reader, actor, now)
   if (!found) throw invalidToken()

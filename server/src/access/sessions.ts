@@ -6,11 +6,11 @@ import { accessOfId, isCurrent } from './access.ts'
 import { type Actor, tokenActor } from './actor.ts'
 import type { Person } from './persons.ts'
 import { sessionSecrets } from './secrets.ts'
-import { type Access, accessIn, type TeamRow, teamColumns } from './teams.ts'
+import { accessIn, type TeamAccess, type TeamRow, teamColumns } from './teams.ts'
 
 /** Milliseconds after which a session ends that nobody uses, and after which every session ends. */
 const idleLimit = 7 * dayLength
-export const longest = 30 * dayLength
+export const maxSessionLength = 30 * dayLength
 /** How many sessions one person, or one token, may have; the ones unused for longest end. */
 const most = 50
 const longestAgent = 200
@@ -35,7 +35,7 @@ export interface SessionTeam {
   /** The role in the admin API; null for the session of a token without one. */
   role: Role | null
   /** What it opens of the read API; undefined where the team may not use it. */
-  access: Access | undefined
+  access: TeamAccess | undefined
 }
 
 export interface Session extends SessionRow {
@@ -64,7 +64,7 @@ export async function openSession(writer: Writer, { of, now, address, agent }: O
     tokenId: 'tokenId' in of ? of.tokenId : null,
     createdAt: at,
     lastUsedAt: at,
-    expiresAt: at + longest,
+    expiresAt: at + maxSessionLength,
     address: address || null,
     agent: agent ? agent.slice(0, longestAgent).toWellFormed() : null,
   }

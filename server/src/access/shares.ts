@@ -1,15 +1,15 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
-import { Refusal, type SharedPageName, type Shown } from '@earshot/contract'
+import { Refusal, type SharedPageName, type SharedView } from '@earshot/contract'
 import { isActive } from '../db/brands.ts'
 import type { Reader, Writer } from '../db/db.ts'
 import { empty, type Sql, sql } from '../db/sql.ts'
 import type { Actor } from './actor.ts'
 import { shareSecrets, shareSessionSecrets } from './secrets.ts'
-import { longest } from './sessions.ts'
-import { type Access, accessIn, type TeamRow, teamColumns } from './teams.ts'
+import { maxSessionLength } from './sessions.ts'
+import { accessIn, type TeamAccess, type TeamRow, teamColumns } from './teams.ts'
 
 /** A link that shows one page of one brand, without its secret. */
-export interface Share extends Shown {
+export interface Share extends SharedView {
   id: string
   teamId: string
   /** The public id of the brand, its name, and our integer. */
@@ -110,7 +110,7 @@ export async function shareOf(reader: Reader, link: { shareId: string; secret: s
 export interface ShareSession {
   id: string
   share: Share
-  access: Access
+  access: TeamAccess
   /** When it ends, not after the share does. */
   expiresAt: number
 }
@@ -119,10 +119,10 @@ export interface ShareSession {
 const mostSessions = 1000
 
 /** Opens a share that still works, and returns the session with the secret that its cookie has; throws SHARE_NOT_FOUND. */
-export async function openShare(writer: Writer, share: Share, now: Date) {
+export async function createShareSession(writer: Writer, share: Share, now: Date) {
   const at = now.getTime()
   const secret = shareSessionSecrets.make()
-  const session = { id: randomUUID(), expiresAt: Math.min(share.expiresAt, at + longest) }
+  const session = { id: randomUUID(), expiresAt: Math.min(share.expiresAt, at + maxSessionLength) }
   const counted = await writer.rows(sql`
 update share set opens = opens + 1, last_used_at = ${at} where id = ${share.id} and expires_at > ${at} returning id`)
   if (counted.length === 0) throw unknownShare()

@@ -2,11 +2,11 @@ import { type Action, type ErrorCode, paramNames, Refusal } from '@earshot/contr
 import { brandIdOf } from '../db/brands.ts'
 import type { Reader, Writer } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
-import { type Actor, checkBrand, checkTeam } from './actor.ts'
+import { type Actor, checkActorBrand, checkTeam } from './actor.ts'
 import { keepTeams, lockBrand, lockPerson, lockTeams } from './locks.ts'
 
 /** Whom an action is about: a team, and one of its brands. Null for an action above them. */
-export interface Target {
+export interface ActionTarget {
   teamId: string | null
   brandId: string | null
   /** Our integer of the brand; 0 for an action that is about none. */
@@ -66,25 +66,29 @@ export function unknownId(param: string, id: string): Refusal {
   return new Refusal(unknown, `There is no ${called(id)}.`)
 }
 
-type Input = Readonly<Record<string, unknown>>
+type ActionInput = Readonly<Record<string, unknown>>
 type Path = Pick<Action, 'path'>
 
 /** The target of the first id in a path; undefined for an id that is nothing's. */
-async function find(reader: Reader, { path }: Path, input: Input): Promise<Target | undefined> {
+async function find(reader: Reader, { path }: Path, input: ActionInput): Promise<ActionTarget | undefined> {
   const [param] = paramNames(path)
   if (param === undefined) return aboveTeams
-  const [target] = await reader.rows<Target>(nouns[param]!.target(String(input[param])))
+  const [target] = await reader.rows<ActionTarget>(nouns[param]!.target(String(input[param])))
   return target
 }
 
-const aboveTeams: Target = { teamId: null, brandId: null, brand: 0 }
+const aboveTeams: ActionTarget = { teamId: null, brandId: null, brand: 0 }
 
 /**
  * Whom an action is about: the team, and the brand, of the first id in its path. Throws a refusal where the actor may
  * not do it there.
  */
-export const targetOf = async (reader: Reader, actor: Actor, action: Action, input: Input): Promise<Target> =>
-  allowed(await find(reader, action, input), actor, action, input)
+export const findActionTarget = async (
+  reader: Reader,
+  actor: Actor,
+  action: Action,
+  input: ActionInput,
+): Promise<ActionTarget> => allowed(await find(reader, action, input), actor, action, input)
 
 /**
  * Locks whom a change is about, and what else it names, until the transaction ends; returns it as it is then, undefined
@@ -93,13 +97,13 @@ export const targetOf = async (reader: Reader, actor: Actor, action: Action, inp
 export async function lockTarget(
   writer: Writer,
   action: Path,
-  input: Input,
-  target: Target,
-): Promise<Target | undefined> {
+  input: ActionInput,
+  target: ActionTarget,
+): Promise<ActionTarget | undefined> {
   if (!writer.shared) return target
   const isInTeam = target.brand > 0
   if (!isInTeam) await lockTeams(writer, await teamsNamed(writer, action, input, target))
-  let current: Target | undefined = target
+  let current: ActionTarget | undefined = target
   for (;;) {
     const { teamId, brand } = current
     if (isInTeam) await keepTeams(writer, texts(teamId, input.toTeamId))
@@ -116,7 +120,7 @@ export async function lockTarget(
 const texts = (...values: readonly unknown[]) => values.filter(value => typeof value === 'string')
 
 /** The team that a change is about, and its parent to be; of a person, all teams that the person is a member of. */
-async function teamsNamed(reader: Reader, { path }: Path, input: Input, target: Target): Promise<string[]> {
+async function teamsNamed(reader: Reader, { path }: Path, input: ActionInput, target: ActionTarget): Promise<string[]> {
   const named = texts(target.teamId, input.parentTeamId)
   if (paramNames(path)[0] !== 'personId') return named
   const teams = await reader.rows<{ id: string }>(sql`
@@ -125,20 +129,25 @@ select team_id as id from membership where person_id = ${String(input.personId)}
 }
 
 /** Our integer of the brand that a path names behind its first id; undefined where it names none. */
-const brandWithin = async (reader: Reader, { path }: Path, input: Input) =>
+const brandWithin = async (reader: Reader, { path }: Path, input: ActionInput) =>
   paramNames(path).includes('brandId') ? brandIdOf(reader, String(input.brandId)) : undefined
 
 /** The target that was found, where the actor may do the action there; throws a refusal where not. */
-export function allowed(target: Target | undefined, actor: Actor, action: Action, input: Input): Target {
+export function allowed(
+  target: ActionTarget | undefined,
+  actor: Actor,
+  action: Action,
+  input: ActionInput,
+): ActionTarget {
   const [param] = paramNames(action.path)
   if (param === undefined) {
-    checkBrand(actor)
+    checkActorBrand(actor)
     return aboveTeams
   }
   const id = String(input[param])
   const unknown = unknownId(param, id)
   checkTeam(actor, action, target?.teamId, unknown)
-  if (target!.brandId === null) checkBrand(actor, param, id, unknown)
-  else checkBrand(actor, 'brandId', target!.brandId, unknown)
+  if (target!.brandId === null) checkActorBrand(actor, param, id, unknown)
+  else checkActorBrand(actor, 'brandId', target!.brandId, unknown)
   return target!
 }

@@ -21,12 +21,12 @@ export interface Trying {
   forgotten?: string | undefined
 }
 
-interface Subject {
+interface TryLimit {
   key: string
   limit: number
 }
 
-interface Counted {
+interface TryCount {
   subject: string
   tries: number
   sinceAt: number
@@ -44,7 +44,7 @@ export async function countTry(db: Db, trying: Trying, now: Date): Promise<void>
 select subject, tries, since_at as "sinceAt" from login_try
 where subject in (${values(subjects.map(({ key }) => key))}) order by subject ${condition}`
   // Looks first: a write would cost all who read, and those who are refused may be many.
-  check(subjects, await db.read(reader => reader.rows<Counted>(counted())), at)
+  check(subjects, await db.read(reader => reader.rows<TryCount>(counted())), at)
   await db.write(async writer => {
     await forget(writer, at)
     for (const { key } of subjects)
@@ -52,7 +52,7 @@ where subject in (${values(subjects.map(({ key }) => key))}) order by subject ${
 insert into login_try (subject, tries, since_at)
 select ${key}, 0, cast(${at} as bigint) where not exists (select 1 from login_try where subject = ${key})
 ${forServers(sql`on conflict do nothing`)}`)
-    const rows = await writer.rows<Counted>(counted(forServers(sql`for update`)))
+    const rows = await writer.rows<TryCount>(counted(forServers(sql`for update`)))
     check(subjects, rows, at)
     for (const { subject, sinceAt } of rows)
       await writer.run(
@@ -72,7 +72,7 @@ export async function forgiveTry(writer: Writer, { email, address, share }: Tryi
 }
 
 /** Sorted, so that transactions lock them in one order. */
-const subjectsOf = ({ email, address, share, forgotten }: Trying): Subject[] => [
+const subjectsOf = ({ email, address, share, forgotten }: Trying): TryLimit[] => [
   ...(email === undefined ? [] : [{ key: `account:${hash('sha256', email)}`, limit: limits.account }]),
   ...(address ? [{ key: `address:${networkOf(address)}`, limit: limits.address }] : []),
   ...(forgotten === undefined ? [] : [{ key: `forgotten:${hash('sha256', forgotten)}`, limit: limits.forgotten }]),
@@ -94,7 +94,7 @@ function networkOf(address: string): string {
 
 const isOver = (sinceAt: number, at: number) => at >= sinceAt + span
 
-function check(subjects: readonly Subject[], counted: readonly Counted[], at: number): void {
+function check(subjects: readonly TryLimit[], counted: readonly TryCount[], at: number): void {
   for (const { key, limit } of subjects) {
     const row = counted.find(({ subject }) => subject === key)
     if (!row || isOver(row.sinceAt, at) || row.tries < limit) continue

@@ -14,29 +14,29 @@ import {
 } from '../record/stored/records.ts'
 import { resetSource } from '../record/urls/sources.ts'
 import { checkEntity, checkText } from './action/alike.ts'
-import { type Shelf, verbsOf } from './action/resource.ts'
+import { createResourceHandlers, type ResourceStore } from './action/resource.ts'
 
 /** Nothing of an answer hangs on such a thing. */
 const apart =
-  (erase: (writer: Writer, brandId: string, id: string) => Promise<boolean>): Shelf['erase'] =>
+  (erase: (writer: Writer, brandId: string, id: string) => Promise<boolean>): ResourceStore['erase'] =>
   async (writer, brandId, id) =>
     (await erase(writer, brandId, id)) ? 0 : undefined
 
 const since = (now: Date) => ({ createdAt: now.toISOString() })
 
-export const topics = verbsOf(admin.topics, {
+export const topicHandlers = createResourceHandlers(admin.topics, {
   ...{ kind: 'topic', table: 'topic', unknown: 'TOPIC_NOT_FOUND', stored: storedTopics },
   check: checkText('topic'),
   erase: eraseTopic,
 })
 
-export const tags = verbsOf(admin.tags, {
+export const tagHandlers = createResourceHandlers(admin.tags, {
   ...{ kind: 'tag', table: 'tag', unknown: 'TAG_NOT_FOUND', stored: storedTags },
   check: checkText('tag'),
   erase: eraseTag,
 })
 
-export const prompts = verbsOf(admin.prompts, {
+export const promptHandlers = createResourceHandlers(admin.prompts, {
   ...{ kind: 'prompt', table: 'prompt', unknown: 'PROMPT_NOT_FOUND', stored: storedPrompts },
   fresh: since,
   isErased: true,
@@ -44,14 +44,14 @@ export const prompts = verbsOf(admin.prompts, {
   erase: erasePrompt,
 })
 
-export const competitors = verbsOf(admin.competitors, {
+export const competitorHandlers = createResourceHandlers(admin.competitors, {
   ...{ kind: 'competitor', table: 'competitor', unknown: 'COMPETITOR_NOT_FOUND', stored: storedCompetitors },
   isErased: true,
   check: checkEntity,
   erase: eraseCompetitor,
 })
 
-export const sources = verbsOf(admin.sources, {
+export const sourceHandlers = createResourceHandlers(admin.sources, {
   ...{ kind: 'source', table: 'source', unknown: 'SOURCE_NOT_FOUND', stored: storedSources },
   async erase(writer, brandId, id) {
     await resetSource(writer, brandId, id)
@@ -59,7 +59,7 @@ export const sources = verbsOf(admin.sources, {
   },
 })
 
-export const articles = verbsOf(admin.articles, {
+export const articleHandlers = createResourceHandlers(admin.articles, {
   ...{ kind: 'article', table: 'article', unknown: 'ARTICLE_NOT_FOUND', stored: storedArticles },
   fresh: now => ({ ...since(now), updatedAt: now.toISOString(), articleType: 'OTHER', status: 'DRAFT', content: '' }),
   touched: now => ({ updatedAt: now.toISOString() }),
@@ -67,14 +67,14 @@ export const articles = verbsOf(admin.articles, {
   erase: apart(eraseArticle),
 })
 
-export const snapshots = verbsOf(admin.snapshots, {
+export const snapshotHandlers = createResourceHandlers(admin.snapshots, {
   ...{ kind: 'perceptionSnapshot', table: 'perception_snapshot', unknown: 'SNAPSHOT_NOT_FOUND' },
   stored: storedSnapshots,
   fresh: now => ({ ...since(now), status: 'PENDING' }),
   erase: apart(eraseSnapshot),
 })
 
-export const notes = verbsOf(admin.notes, {
+export const noteHandlers = createResourceHandlers(admin.notes, {
   ...{ kind: 'note', table: 'note', unknown: 'NOTE_NOT_FOUND', stored: storedNotes },
   fresh: now => ({ ...since(now), at: now.toISOString() }),
   isErased: true,

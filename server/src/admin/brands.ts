@@ -3,15 +3,15 @@ import { admin, Refusal } from '@earshot/contract'
 import { unknownId } from '../access/target.ts'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import type { BrandCalled } from '../doubles/entities.ts'
+import type { BrandNames } from '../doubles/entities.ts'
 import { eraseBrand } from '../record/erase/brand.ts'
 import { storedBrands } from '../record/stored/teams.ts'
 import { changing, reading } from './action/action.ts'
-import { checkAliases, checkBrand } from './action/alike.ts'
+import { checkAliases, checkBrandNames } from './action/alike.ts'
 import { redactAudit } from './action/audit.ts'
-import { pageOf, paginationOf } from './action/pagination.ts'
+import { createPageClause, paginationOf } from './action/pagination.ts'
 import { putRecord } from './action/put-record.ts'
-import { givenIn, told } from './action/resource.ts'
+import { createChangeResult, givenIn } from './action/resource.ts'
 import { checkVersion, versioned } from './action/version.ts'
 
 /** A brand as the API shows it; throws BRAND_NOT_FOUND. */
@@ -21,47 +21,52 @@ export async function readBrand(db: Reader, id: string) {
   return versioned(brand.record)
 }
 
-export const list = reading(admin.brands.list, async ({ db, teamId }, page) => {
-  const brands = await storedBrands(db, sql`team_id = ${teamId}`, pageOf(page))
+export const listTeamBrands = reading(admin.brands.list, async ({ db, teamId }, page) => {
+  const brands = await storedBrands(db, sql`team_id = ${teamId}`, createPageClause(page))
   const pagination = await paginationOf(db, sql`brand where team_id = ${teamId}`, page, brands)
   return { pagination, brands: brands.map(({ record }) => versioned(record)) }
 })
 
-export const get = reading(admin.brands.get, async ({ db, brandId }) => ({ brand: await readBrand(db, brandId) }))
+export const getTeamBrand = reading(admin.brands.get, async ({ db, brandId }) => ({
+  brand: await readBrand(db, brandId),
+}))
 
-export const create = changing(admin.brands.create, async ({ db, teamId, now }, input) => {
+export const createTeamBrand = changing(admin.brands.create, async ({ db, teamId, now }, input) => {
   const given = { id: randomUUID(), createdAt: now.toISOString(), ...givenIn(admin.brands.create, input), teamId }
   const [taken] = await db.rows(sql`select 1 as found from brand where public_id = ${given.id}`)
   if (taken) throw new Refusal('CONFLICT', `The id '${given.id}' is taken; choose another, or leave it out.`)
   checkAliases(calledOf(given))
   await putRecord(db, 'brand', given, now)
   const after = await readBrand(db, given.id)
-  return told(
+  return createChangeResult(
     { one: 'brand', thing: after, answers: 0, input },
     { subject: given.id, before: null, after, brandId: given.id },
   )
 })
 
-export const change = changing(admin.brands.change, async ({ db, brand, brandId, now, ifMatch }, input) => {
+export const changeTeamBrand = changing(admin.brands.change, async ({ db, brand, brandId, now, ifMatch }, input) => {
   const before = await readBrand(db, brandId)
   checkVersion(ifMatch, before)
   const record = { ...before, ...givenIn(admin.brands.change, input) }
-  await checkBrand(db, brand, calledOf(record), calledOf(before))
+  await checkBrandNames(db, brand, calledOf(record), calledOf(before))
   const answers = await putRecord(db, 'brand', record, now)
   const after = await readBrand(db, brandId)
-  return told({ one: 'brand', thing: after, answers, input }, { subject: brandId, before, after })
+  return createChangeResult({ one: 'brand', thing: after, answers, input }, { subject: brandId, before, after })
 })
 
-const calledOf = ({ name, aliases = [], domain = null }: object & Partial<BrandCalled>): BrandCalled => ({
+const calledOf = ({ name, aliases = [], domain = null }: object & Partial<BrandNames>): BrandNames => ({
   ...{ name: name!, aliases, domain },
 })
 
-const remove = changing(admin.brands.delete, async ({ db, brandId, ifMatch }, input) => {
+const deleteTeamBrand = changing(admin.brands.delete, async ({ db, brandId, ifMatch }, input) => {
   const before = await readBrand(db, brandId)
   checkVersion(ifMatch, before)
   const answers = (await eraseBrand(db, brandId)) ?? 0
   await redactAudit(db, { brandId })
-  return told({ one: 'brand', thing: before, answers, input }, { subject: brandId, before: null, after: null })
+  return createChangeResult(
+    { one: 'brand', thing: before, answers, input },
+    { subject: brandId, before: null, after: null },
+  )
 })
 
-export { remove as delete }
+export { deleteTeamBrand as delete }

@@ -1,10 +1,19 @@
 import type { Action, Admin } from '@earshot/contract'
-import type { Verb } from './action/action.ts'
+import type { ActionHandler } from './action/action.ts'
 import * as audit from './action/audit.ts'
-import { articles, competitors, notes, prompts, snapshots, sources, tags, topics } from './brand-things.ts'
+import {
+  articleHandlers,
+  competitorHandlers,
+  noteHandlers,
+  promptHandlers,
+  snapshotHandlers,
+  sourceHandlers,
+  tagHandlers,
+  topicHandlers,
+} from './brand-things.ts'
 import * as brands from './brands.ts'
-import { collect, forecast } from './collecting/answers-collect.ts'
-import { push } from './collecting/answers-push.ts'
+import { forecastBrandRuns, queueBrandRuns } from './collecting/answers-collect.ts'
+import { pushAnswers } from './collecting/answers-push.ts'
 import * as budgets from './collecting/budgets.ts'
 import * as integrationKeys from './collecting/integration-keys.ts'
 import * as integrations from './collecting/integrations.ts'
@@ -19,36 +28,75 @@ import * as shares from './people/shares.ts'
 import * as teams from './people/teams.ts'
 import * as tokens from './people/tokens.ts'
 import * as transfers from './people/transfers.ts'
-import { importPrompts } from './prompts/prompts-import.ts'
+import { importPromptLines } from './prompts/prompts-import.ts'
 
 /** The actions of other rooms, which stand on these. */
 type OfOthers = 'firstSteps' | 'system'
 type Own = Omit<Admin, OfOthers>
 
 /** Every action of the contract that is not another room's has its verb, or the compiler says which lacks one. */
-export const verbs = {
-  teams: { list: teams.list, get: teams.get, create: teams.create, change: teams.change, delete: teams.delete },
-  brands: { list: brands.list, get: brands.get, create: brands.create, change: brands.change, delete: brands.delete },
-  transfers: { list: transfers.list, create: transfers.create, cancel: transfers.cancel, accept: transfers.accept },
-  topics,
-  tags,
-  prompts: { ...prompts, import: importPrompts },
-  answers: { push, collect, forecast },
-  competitors: { ...competitors, merge },
-  sources,
-  doubles: { list: doubles.list },
-  schedules: { get: schedules.get, set: schedules.set, delete: schedules.delete },
-  budgets: { get: budgets.get, set: budgets.set, delete: budgets.delete },
-  integrations: { get: integrations.get, set: integrations.set, delete: integrations.delete },
-  integrationKeys: { list: integrationKeys.list, create: integrationKeys.create, revoke: integrationKeys.revoke },
-  setup: { get: setup.get },
-  articles,
-  snapshots,
-  notes,
-  shares: { list: shares.list, create: shares.create, revoke: shares.revoke },
-  tokens: { list: tokens.list, create: tokens.create, revoke: tokens.revoke },
-  audit: { list: audit.list, listAll: audit.listAll },
-  members: { list: members.list, add: members.add, change: members.change, remove: members.remove },
-  invitations: { list: invitations.list, create: invitations.create, revoke: invitations.revoke },
-  persons: { list: persons.list, create: persons.create, reset: persons.reset, remove: persons.remove },
-} satisfies { [N in keyof Own]: { [V in keyof Own[N]]: Own[N][V] extends Action ? Verb<Own[N][V]> : never } }
+export const adminHandlers = {
+  teams: {
+    list: teams.listTeams,
+    get: teams.getTeam,
+    create: teams.createTeam,
+    change: teams.changeTeam,
+    delete: teams.delete,
+  },
+  brands: {
+    list: brands.listTeamBrands,
+    get: brands.getTeamBrand,
+    create: brands.createTeamBrand,
+    change: brands.changeTeamBrand,
+    delete: brands.delete,
+  },
+  transfers: {
+    list: transfers.listTransfers,
+    create: transfers.createTransfer,
+    cancel: transfers.cancelTransfer,
+    accept: transfers.acceptTransfer,
+  },
+  topics: topicHandlers,
+  tags: tagHandlers,
+  prompts: { ...promptHandlers, import: importPromptLines },
+  answers: { push: pushAnswers, collect: queueBrandRuns, forecast: forecastBrandRuns },
+  competitors: { ...competitorHandlers, merge },
+  sources: sourceHandlers,
+  doubles: { list: doubles.listBrandDoubles },
+  schedules: { get: schedules.getBrandSchedule, set: schedules.setBrandSchedule, delete: schedules.delete },
+  budgets: { get: budgets.getTeamBudget, set: budgets.setTeamBudget, delete: budgets.delete },
+  integrations: {
+    get: integrations.getCrawlerIntegration,
+    set: integrations.setCrawlerIntegration,
+    delete: integrations.delete,
+  },
+  integrationKeys: {
+    list: integrationKeys.listIntegrationKeys,
+    create: integrationKeys.createIntegrationKey,
+    revoke: integrationKeys.revokeIntegrationKey,
+  },
+  setup: { get: setup.getBrandSetup },
+  articles: articleHandlers,
+  snapshots: snapshotHandlers,
+  notes: noteHandlers,
+  shares: { list: shares.listShares, create: shares.createShare, revoke: shares.revokeShare },
+  tokens: { list: tokens.listTeamTokens, create: tokens.createTeamToken, revoke: tokens.revokeToken },
+  audit: { list: audit.listAuditEntries, listAll: audit.listAllAuditEntries },
+  members: {
+    list: members.listTeamMembers,
+    add: members.addTeamMember,
+    change: members.changeTeamMember,
+    remove: members.removeTeamMember,
+  },
+  invitations: {
+    list: invitations.listInvitations,
+    create: invitations.createInvitation,
+    revoke: invitations.revokeInvitation,
+  },
+  persons: {
+    list: persons.listPersons,
+    create: persons.createPerson,
+    reset: persons.resetPersonPassword,
+    remove: persons.removePerson,
+  },
+} satisfies { [N in keyof Own]: { [V in keyof Own[N]]: Own[N][V] extends Action ? ActionHandler<Own[N][V]> : never } }

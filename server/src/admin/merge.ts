@@ -3,7 +3,7 @@ import { mergeCompetitors } from '../record/erase/competitor.ts'
 import { storedCompetitors } from '../record/stored/records.ts'
 import { changing } from './action/action.ts'
 import { checkMerger } from './action/alike.ts'
-import { told } from './action/resource.ts'
+import { createChangeResult } from './action/resource.ts'
 import { versioned } from './action/version.ts'
 
 /** Merges a duplicate into a competitor. */
@@ -19,7 +19,7 @@ export const merge = changing(admin.competitors.merge, async ({ db, brand, brand
   await checkMerger(db, brand, into, from)
   const answers = (await mergeCompetitors(db, brandId, duplicateId, competitorId, now)) ?? 0
   const after = await read(competitorId)
-  return told(
+  return createChangeResult(
     { one: 'competitor', thing: after, answers, input },
     { subject: competitorId, before: { into, from }, after },
   )

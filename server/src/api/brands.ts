@@ -5,7 +5,7 @@ import { trackedEntities } from '../metrics/relations.ts'
 import { handle } from './query/handler.ts'
 import { timestamp } from './query/rows.ts'
 
-export const list = handle(api.brands.list, async ({ db, teamId, onlyBrand }) => {
+export const listBrands = handle(api.brands.list, async ({ db, teamId, onlyBrand }) => {
   const brands = await db.rows(sql`
 select public_id as id, name, domain
 from brand
@@ -14,7 +14,7 @@ order by public_id`)
   return { total: brands.length, brands }
 })
 
-export const get = handle(api.brands.get, async ({ db, brand }) => {
+export const getBrand = handle(api.brands.get, async ({ db, brand }) => {
   const [found] = await db.rows<{ createdAt: number; description: string | null }>(sql`
 select description, created_at as "createdAt" from brand where id = ${brand.id}`)
   const [stats] = await db.rows(sql`

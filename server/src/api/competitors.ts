@@ -7,11 +7,11 @@ import { ofMentions, pick } from '../metrics/measures.ts'
 import { addedVoices, entities, voices, voicesOf } from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
 import { besideFigures } from './figures/beside.ts'
-import { everyDayOf, type Measured, measuredDays } from './figures/filled.ts'
+import { type DayAnswerCount, everyDayOf, measuredDays } from './figures/filled.ts'
 import { sharesOf } from './figures/shares.ts'
-import { countsOf } from './query/counts.ts'
+import { selectCounts } from './query/counts.ts'
 import { type Brand, handle } from './query/handler.ts'
-import { daily, found, having, paginated, tail, totalIn } from './query/rows.ts'
+import { daily, having, paginated, requireRow, tail, totalIn } from './query/rows.ts'
 
 /** `compared`: every entity of the brand that is not ignored, with how it fares in scope, mentioned or not (D21). */
 const compared = (scope: Scope, more: Sql) => sql`${entities(scope)},
@@ -29,14 +29,14 @@ const sortColumns = {
   name: sql`name_folded`,
 }
 
-export const list = handle(api.competitors.list, async ({ db, brand, scope, query, now }) => {
+export const listCompetitors = handle(api.competitors.list, async ({ db, brand, scope, query, now }) => {
   const asked = sql`relationship in (${values(query.relationship)}) ${having(sql`name_folded`, query.q)}`
   const total = await totalIn(
     db,
     sql`
 select count(*) as total from competitor where brand_id = ${brand.id} and not ignored and ${asked}`,
   )
-  const counts = countsOf(query.counts, figures.competitor, mentionFractions)
+  const counts = selectCounts(query.counts, figures.competitor, mentionFractions)
   const competitors = await db.rows<{ id: string }>(sql`
 with ${compared(scope, counts.columns)}
 select * from compared
@@ -54,9 +54,9 @@ ${tail(sortColumns, query, sql`id`)}`)
   }
 })
 
-export const get = handle(api.competitors.get, async ({ db, brand, scope, params, query }) => {
+export const getCompetitor = handle(api.competitors.get, async ({ db, brand, scope, params, query }) => {
   const { id } = await find(db, brand, params.competitorId)
-  const counts = countsOf(query.counts, figures.competitor, mentionFractions)
+  const counts = selectCounts(query.counts, figures.competitor, mentionFractions)
   const [competitor] = await db.rows(sql`
 with ${compared(scope, counts.columns)}
 select * from compared where id = ${params.competitorId}`)
@@ -70,9 +70,9 @@ select * from compared where id = ${params.competitorId}`)
   return { competitor: { ...competitor, ...counts.of(competitor), byProvider, byTopic } }
 })
 
-export const evolution = handle(api.competitors.evolution, async ({ db, brand, scope, params, query }) => {
+export const competitorsEvolution = handle(api.competitors.evolution, async ({ db, brand, scope, params, query }) => {
   const { id, ...competitor } = await find(db, brand, params.competitorId)
-  const counts = countsOf(query.counts, figures.competitorDay, mentionFractions)
+  const counts = selectCounts(query.counts, figures.competitorDay, mentionFractions)
   const days = await db.rows<{ day: number }>(sql`
 with ${voices(scope, 'day')},
 days as (
@@ -83,7 +83,7 @@ days as (
 select * from days
 where competitor_id = ${id}
 order by day`)
-  const unnamed = ({ tracked = 0 }: Partial<Measured> = {}) => ({
+  const unnamed = ({ tracked = 0 }: Partial<DayAnswerCount> = {}) => ({
     ...{ mentions: 0, shareOfVoice: 0, avgPosition: null, avgSentiment: null },
     ...counts.of({ 'dailyShareOfVoice.denominator': tracked }),
   })
@@ -96,7 +96,7 @@ order by day`)
 
 /** An entity of the brand by its public id; an ignored one is none (D13). */
 const find = (db: Reader, brand: Brand, publicId: string) =>
-  found<{ id: number; name: string; relationship: string }>(
+  requireRow<{ id: number; name: string; relationship: string }>(
     db,
     'COMPETITOR_NOT_FOUND',
   )(sql`

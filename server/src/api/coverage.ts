@@ -3,7 +3,7 @@ import { type Overdue, withOverdue } from '../calendar/overdue.ts'
 import { sql } from '../db/sql.ts'
 import { answers } from '../metrics/relations.ts'
 import { measuredOf, openOf } from '../metrics/runs/coverage.ts'
-import { handle, headOf } from './query/handler.ts'
+import { handle, summarizeBrand } from './query/handler.ts'
 import { grouped } from './query/rows.ts'
 import { overdueOf, scheduleOf } from './query/schedules.ts'
 
@@ -17,7 +17,7 @@ interface Row {
   skipped: number
 }
 
-export const get = handle(api.coverage.get, async ({ db, brand, scope, now }) => {
+export const getCoverage = handle(api.coverage.get, async ({ db, brand, scope, now }) => {
   const from = scope.from === undefined ? Number.NEGATIVE_INFINITY : dayOf(scope.from)
   const until = scope.until === undefined ? Number.POSITIVE_INFINITY : dayOf(scope.until - 1)
   const rows = await db.rows<Row>(sql`
@@ -45,7 +45,7 @@ order by 1, 2`)
   const days = []
   for (let day = Math.max(known[0]?.day ?? 0, last - mostDays + 1); day <= last; day++)
     days.push(dayCoverage(day, byDay(day)))
-  return { brand: headOf(brand), days }
+  return { brand: summarizeBrand(brand), days }
 })
 
 /** The counts in the order of their days, with what should have been planned and was not. */

@@ -4,11 +4,11 @@ import { name, type Sql, sql } from '../db/sql.ts'
 import { answers } from '../metrics/relations.ts'
 import { noCountry } from '../metrics/scope.ts'
 import { providerNamesIn } from './query/answer-rows.ts'
-import { handle, headOf } from './query/handler.ts'
+import { handle, summarizeBrand } from './query/handler.ts'
 import { grouped } from './query/rows.ts'
 
-export const get = handle(api.facets.get, async ({ db, brand, scope }) => {
-  const assistants = await db.rows<Assistant>(sql`
+export const getFacets = handle(api.facets.get, async ({ db, brand, scope }) => {
+  const assistants = await db.rows<AssistantFacetRow>(sql`
 with ${answers(scope)},
 counted as (
   select assistant_id, count(*) as answers, min(day) as first_day, max(day) as last_day from answers group by assistant_id
@@ -34,7 +34,7 @@ from prompt where brand_id = ${brand.id} group by type`)
   )
   const nameOf = await providerNamesIn(db)
   return {
-    brand: headOf(brand),
+    brand: summarizeBrand(brand),
     answers: total(assistants, row => row.answers),
     firstDay: assistants.length === 0 ? null : dateOf(Math.min(...assistants.map(row => row.firstDay))),
     lastDay: assistants.length === 0 ? null : dateOf(Math.max(...assistants.map(row => row.lastDay))),
@@ -64,7 +64,7 @@ from prompt where brand_id = ${brand.id} group by type`)
   }
 })
 
-interface Assistant {
+interface AssistantFacetRow {
   provider: string
   model: string
   country: string | null

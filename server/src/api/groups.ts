@@ -7,11 +7,11 @@ import { countedBy, only } from '../metrics/inference/groups.ts'
 import { ofAnswers, pick } from '../metrics/measures.ts'
 import { addedTallies, tallies } from '../metrics/relations.ts'
 import { promptInScope, type Scope } from '../metrics/scope.ts'
-import { type BesideAsked, besideFigures } from './figures/beside.ts'
+import { besideFigures, type FigureStatisticsQuery } from './figures/beside.ts'
 import { everyDayOf } from './figures/filled.ts'
-import { countsOf } from './query/counts.ts'
-import type { Call } from './query/handler.ts'
-import { daily, having, type Page, paginated, tail, totalIn } from './query/rows.ts'
+import { selectCounts } from './query/counts.ts'
+import type { HandlerCall } from './query/handler.ts'
+import { daily, having, type ListParams, paginated, tail, totalIn } from './query/rows.ts'
 
 /** `groups`: every topic or tag of the brand with its prompts and answers in scope, be there any or none (D30). */
 const groups = (kind: 'topic' | 'tag', scope: Scope, more: Sql) => {
@@ -49,19 +49,20 @@ const sortColumns = {
   name: sql`folded`,
 }
 
-interface Asked extends Pick<Call<Endpoint>, 'db' | 'brand' | 'scope' | 'now'> {
-  query: Page<keyof typeof sortColumns> & BesideAsked & { q?: string | undefined; counts?: boolean | undefined }
+interface GroupPageParams extends Pick<HandlerCall<Endpoint>, 'db' | 'brand' | 'scope' | 'now'> {
+  query: ListParams<keyof typeof sortColumns> &
+    FigureStatisticsQuery & { q?: string | undefined; counts?: boolean | undefined }
 }
 
 /** A page of the topics or tags of a brand. */
-export async function groupPage(kind: 'topic' | 'tag', call: Asked) {
+export async function groupPage(kind: 'topic' | 'tag', call: GroupPageParams) {
   const { db, brand, scope, query } = call
   const total = await totalIn(
     db,
     sql`
 select count(*) as total from ${name(kind)} where brand_id = ${brand.id} ${having(sql`name_folded`, query.q)}`,
   )
-  const counts = countsOf(query.counts, figures.listedGroup, answerFractions)
+  const counts = selectCounts(query.counts, figures.listedGroup, answerFractions)
   const rows = await db.rows<{ id: string; label: string }>(sql`
 with ${groups(kind, scope, counts.columns)}
 select * from groups
@@ -83,7 +84,7 @@ export async function answerDays(
   scope: Scope,
   query: { counts?: boolean | undefined; fill?: boolean | undefined },
 ) {
-  const counts = countsOf(query.counts, figures.groupDay, answerFractions)
+  const counts = selectCounts(query.counts, figures.groupDay, answerFractions)
   const days = await db.rows<{ day: number; answers: number }>(sql`
 with ${tallies(scope, 'day')}
 select day, ${pick(ofAnswers, 'answers', 'mentionRate', 'sourceRate', 'shareOfVoice', 'avgSentiment')}${counts.columns}

@@ -1,67 +1,69 @@
-import * as answers from './answers/answers.ts'
-import * as brands from './brands.ts'
-import * as competitors from './competitors.ts'
-import * as coverage from './coverage.ts'
-import * as events from './events/events.ts'
-import * as facets from './facets.ts'
-import * as performance from './figures/performance.ts'
-import * as keywords from './keywords.ts'
-import * as matrix from './matrix.ts'
-import * as overview from './overview/overview.ts'
-import * as perception from './perception.ts'
-import * as prompts from './prompts/prompts.ts'
+import { answerExplanation } from './answers/answer-explanation.ts'
+import { getAnswer, listAnswers } from './answers/answers.ts'
+import { getBrand, listBrands } from './brands.ts'
+import { competitorsEvolution, getCompetitor, listCompetitors } from './competitors.ts'
+import { getCoverage } from './coverage.ts'
+import { listEvents } from './events/events.ts'
+import { getFacets } from './facets.ts'
+import { getPerformance } from './figures/performance.ts'
+import { performanceEvolution } from './figures/performance-evolution.ts'
+import { keywordsEvolution, listKeywords } from './keywords.ts'
+import { getMatrix } from './matrix.ts'
+import { listBrandOverviews } from './overview/overview.ts'
+import { getPerceptionSnapshot, listPerceptionSnapshots } from './perception.ts'
+import { getPrompt, listPrompts, promptAnswers, promptsEvolution } from './prompts/prompts.ts'
 import type { Handlers } from './query/handler.ts'
-import * as revisions from './revisions.ts'
-import * as search from './search.ts'
-import * as content from './site/content.ts'
-import * as crawlerAnalytics from './site/crawler-analytics.ts'
-import * as technicalAnalysis from './site/technical-analysis.ts'
-import * as social from './sources/social.ts'
-import * as socialCommunities from './sources/social-communities.ts'
-import * as socialPlatforms from './sources/social-platforms.ts'
-import * as sourceDomains from './sources/source-domains.ts'
-import * as sourceTypes from './sources/source-types.ts'
-import * as sourceUrls from './sources/source-urls.ts'
-import * as advertisers from './sponsored/advertisers.ts'
-import * as sponsored from './sponsored/sponsored.ts'
-import * as tags from './tags.ts'
-import * as together from './together.ts'
-import * as changes from './trust/changes.ts'
-import * as confidence from './trust/confidence.ts'
-import * as explain from './trust/explain.ts'
-import * as sampling from './trust/sampling.ts'
+import { listRevisions } from './revisions.ts'
+import { listSearches } from './search.ts'
+import { getArticle, listArticles } from './site/content.ts'
+import { getCrawlerAnalytics } from './site/crawler-analytics.ts'
+import { getTechnicalAnalysis, technicalAnalysisHistory } from './site/technical-analysis.ts'
+import { listSocialCitations } from './sources/social.ts'
+import { listSocialCommunities } from './sources/social-communities.ts'
+import { listSocialPlatforms } from './sources/social-platforms.ts'
+import { getSourceDomain, listSourceDomains, sourceDomainsEvolution } from './sources/source-domains.ts'
+import { listSourceTypes } from './sources/source-types.ts'
+import { listSourceUrls } from './sources/source-urls.ts'
+import { listAdvertisers } from './sponsored/advertisers.ts'
+import { listSponsoredPlacements } from './sponsored/sponsored.ts'
+import { listTags, tagsEvolution } from './tags.ts'
+import { executeQueries } from './together.ts'
+import { listChanges } from './trust/changes.ts'
+import { getConfidence } from './trust/confidence.ts'
+import { getFigureExplanation } from './trust/explain.ts'
+import { getSamplingPlan } from './trust/sampling.ts'
 
 /** Every endpoint has its handler, or the compiler says which lacks one. */
 export const handlers = {
-  brands,
-  overview,
-  performance,
-  matrix,
-  competitors,
-  keywords,
-  sourceDomains,
-  sourceUrls,
-  tags,
-  prompts,
-  answers,
-  search,
-  sponsored,
-  social,
-  crawlerAnalytics,
-  technicalAnalysis,
-  perception,
-  content,
-  coverage,
-  confidence,
-  changes,
-  explain,
-  revisions,
-  sampling,
-  facets,
-  events,
-  sourceTypes,
-  socialPlatforms,
-  socialCommunities,
-  advertisers,
-  together,
+  brands: { list: listBrands, get: getBrand },
+  overview: { list: listBrandOverviews },
+  performance: { get: getPerformance, evolution: performanceEvolution },
+  matrix: { get: getMatrix },
+  competitors: { list: listCompetitors, get: getCompetitor, evolution: competitorsEvolution },
+  keywords: { list: listKeywords, evolution: keywordsEvolution },
+  sourceDomains: { list: listSourceDomains, get: getSourceDomain, evolution: sourceDomainsEvolution },
+  sourceUrls: { list: listSourceUrls },
+  tags: { list: listTags, evolution: tagsEvolution },
+  prompts: { list: listPrompts, get: getPrompt, evolution: promptsEvolution, answers: promptAnswers },
+  answers: { list: listAnswers, get: getAnswer, explanation: answerExplanation },
+  search: { list: listSearches },
+  sponsored: { list: listSponsoredPlacements },
+  social: { list: listSocialCitations },
+  crawlerAnalytics: { get: getCrawlerAnalytics },
+  technicalAnalysis: { get: getTechnicalAnalysis, history: technicalAnalysisHistory },
+  perception: { list: listPerceptionSnapshots, get: getPerceptionSnapshot },
+  content: { list: listArticles, get: getArticle },
+  coverage: { get: getCoverage },
+  confidence: { get: getConfidence },
+  changes: { list: listChanges },
+  explain: { get: getFigureExplanation },
+  revisions: { list: listRevisions },
+  sampling: { get: getSamplingPlan },
+  facets: { get: getFacets },
+  events: { list: listEvents },
+  sourceTypes: { list: listSourceTypes },
+  socialPlatforms: { list: listSocialPlatforms },
+  socialCommunities: { list: listSocialCommunities },
+  advertisers: { list: listAdvertisers },
+  together: { get: executeQueries },
 } satisfies Handlers

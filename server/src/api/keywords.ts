@@ -2,15 +2,15 @@ import { api } from '@earshot/contract'
 import { sql } from '../db/sql.ts'
 import { answerDays, groupPage } from './groups.ts'
 import { handle } from './query/handler.ts'
-import { found } from './query/rows.ts'
+import { requireRow } from './query/rows.ts'
 
-export const list = handle(api.keywords.list, async call => {
+export const listKeywords = handle(api.keywords.list, async call => {
   const { pagination, rows, comparison } = await groupPage('topic', call)
   return { pagination, keywords: rows.map(({ label, ...group }) => ({ ...group, keyword: label })), ...comparison }
 })
 
-export const evolution = handle(api.keywords.evolution, async ({ db, brand, scope, params, query }) => {
-  const topic = await found<{ id: string; text: string }>(
+export const keywordsEvolution = handle(api.keywords.evolution, async ({ db, brand, scope, params, query }) => {
+  const topic = await requireRow<{ id: string; text: string }>(
     db,
     'TOPIC_NOT_FOUND',
   )(sql`

@@ -19,8 +19,8 @@ import {
 import type { Scope } from '../metrics/scope.ts'
 import { besideFigures } from './figures/beside.ts'
 import { providerNamesIn } from './query/answer-rows.ts'
-import { type Counts, countsOf } from './query/counts.ts'
-import { handle, headOf } from './query/handler.ts'
+import { type FigureCounts, selectCounts } from './query/counts.ts'
+import { handle, summarizeBrand } from './query/handler.ts'
 import { grouped, totalIn } from './query/rows.ts'
 
 const groupingOf = { topics: 'topic', tags: 'tag', prompts: 'prompt', funnel: 'funnel' } as const
@@ -37,11 +37,11 @@ interface Row {
   promptsCount: number
 }
 
-export const get = handle(api.matrix.get, async ({ db, brand, scope, query, now }) => {
+export const getMatrix = handle(api.matrix.get, async ({ db, brand, scope, query, now }) => {
   const dimension = dimensions[query.granularity]
   const { join, key, names } = dimension('tallies', brand.id)
-  const ofRow = countsOf(query.counts, figures.matrixRow, answerFractions)
-  const ofCell = countsOf(query.counts, figures.matrixCell, answerFractions)
+  const ofRow = selectCounts(query.counts, figures.matrixRow, answerFractions)
+  const ofCell = selectCounts(query.counts, figures.matrixCell, answerFractions)
   const all = await db.rows<Row>(sql`
 with ${tallies(scope, 'prompt_id')},
 groups as (
@@ -79,7 +79,7 @@ order by named.id`)
   const { averageMentionRate, topPerforming, needsAttention } = summaryOf(rows)
 
   return {
-    brand: headOf(brand),
+    brand: summarizeBrand(brand),
     granularity: query.granularity,
     providers: columns.map(column => ({ id: column.id, name: nameOf(column.id) })),
     rows: matrix.map(({ cells, ...row }) => ({
@@ -147,15 +147,15 @@ async function readCells(read: ReturnType<typeof cellsOf>) {
   }
 }
 
-const byCell = <T extends Cell>(rows: readonly T[]) => grouped(rows, ({ row, column }) => `${row} ${column}`)
+const byCell = <T extends MatrixCellKey>(rows: readonly T[]) => grouped(rows, ({ row, column }) => `${row} ${column}`)
 
 /** The cell of a row and a column, both by their integers. */
-interface Cell {
+interface MatrixCellKey {
   row: number
   column: number
 }
 
-interface Scores extends Cell {
+interface MatrixCellScores extends MatrixCellKey {
   answers: number
   score: number
   mentionRate: number
@@ -166,7 +166,7 @@ interface Scores extends Cell {
   position: number | null
 }
 
-interface Voice extends Cell {
+interface MatrixCellEntity extends MatrixCellKey {
   name: string
   relationship: string
   mentions: number
@@ -182,7 +182,7 @@ function cellsOf(
   scope: Scope,
   dimension: (of: FactSet, brandId: number) => Dimension,
   rows: Sql,
-  counts: Counts,
+  counts: FigureCounts,
 ) {
   /** Groups a set by cell. */
   const grouped = (of: FactSet) => {
@@ -199,7 +199,7 @@ function cellsOf(
     counts,
     scores() {
       const { place, from, keys } = grouped('tallies')
-      return db.rows<Scores>(sql`
+      return db.rows<MatrixCellScores>(sql`
 with ${tallies(scope, 'prompt_id', 'assistant_id')},
 cells as (select ${place}, ${addedTallies} ${from} group by ${keys})
 select "row", "column",
@@ -211,7 +211,7 @@ from cells`)
     /** In each cell the brand, with its rank among the tracked entities named there, and the first five direct ones. */
     voices() {
       const { place, from, keys } = grouped('said')
-      return db.rows<Voice>(sql`
+      return db.rows<MatrixCellEntity>(sql`
 with ${said(scope)},
 added as (
   select ${place}, competitor_id, ${addedMentions}
@@ -242,7 +242,7 @@ order by "row", "column", place`)
     /** The rank of the brand among the tracked entities whose domains are cited in each cell. */
     citationRanks() {
       const { place, from, keys } = grouped('cited_entities')
-      return db.rows<Cell & { rank: number }>(sql`
+      return db.rows<MatrixCellKey & { rank: number }>(sql`
 with ${citedEntities(scope)},
 cited as (
   select ${place}, competitor_id, count(*) as answers
@@ -261,7 +261,7 @@ where competitor_id in (select id from competitor where brand_id = ${scope.brand
     /** The five domains cited most in each cell: ranked by integers first, since texts are slow to compare. */
     sources() {
       const { place, from, keys } = grouped('citations')
-      return db.rows<Cell & { domain: string; citations: number }>(sql`
+      return db.rows<MatrixCellKey & { domain: string; citations: number }>(sql`
 with ${citations(scope)},
 cited as (
   select ${place}, source_id, ${pick(ofCitations, 'totalMentions')}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { aStandingDb } from '../../test/standing.ts'
 import { join, sql } from '../db/sql.ts'
-import { type Page, paginated, tail } from './query/rows.ts'
+import { type ListParams, paginated, tail } from './query/rows.ts'
 
 interface Row {
   id: number
@@ -19,7 +19,7 @@ const lists = fc
 describe.each(engines)('pages on %s', (_, open) => {
   const db = aStandingDb(open)
 
-  const ask = (rows: readonly Row[], page: Page<keyof typeof sortColumns>) =>
+  const ask = (rows: readonly Row[], page: ListParams<keyof typeof sortColumns>) =>
     db.read(reader =>
       reader.rows<Row>(sql`
 select id, size
@@ -29,7 +29,7 @@ ${tail(sortColumns, page, sql`id`)}`),
 
   it('are in the order of the key, nulls last either way, ties by id ascending', async () => {
     const rows = [null, 2, 1, null, 2].map((size, id): Row => ({ id, size }))
-    const ids = async (page: Partial<Page<'size' | 'id'>>) =>
+    const ids = async (page: Partial<ListParams<'size' | 'id'>>) =>
       (await ask(rows, { limit: 9, offset: 0, sort: 'size', order: 'desc', ...page })).map(({ id }) => id)
     expect(await ids({})).toEqual([1, 4, 2, 0, 3])
     expect(await ids({ order: 'asc' })).toEqual([2, 1, 4, 0, 3])

@@ -1,32 +1,32 @@
 import { api } from '@earshot/contract'
 import { sql } from '../db/sql.ts'
 import { meanOfKnown, trend } from '../metrics/means.ts'
-import { handle, headOf } from './query/handler.ts'
-import { found, timestamp } from './query/rows.ts'
+import { handle, summarizeBrand } from './query/handler.ts'
+import { requireRow, timestamp } from './query/rows.ts'
 
 const scoreNames = ['sentiment', 'alignment', 'consistency', 'factualAlignment'] as const
-type Scores = Record<(typeof scoreNames)[number], number | null>
+type SnapshotScores = Record<(typeof scoreNames)[number], number | null>
 
-interface Snapshot {
+interface StoredSnapshot {
   id: string
   month: number
   year: number
-  scores: Scores
+  scores: SnapshotScores
   attributes: { text: string; status: 'aligned' | 'partial' | 'missing' }[]
   createdAt: number
   completedAt: number | null
 }
 
-export const list = handle(api.perception.list, async ({ db, brand, query, now }) => {
+export const listPerceptionSnapshots = handle(api.perception.list, async ({ db, brand, query, now }) => {
   const thisMonth = now.getUTCFullYear() * 12 + now.getUTCMonth()
   const rows = await db.rows<{ record: string }>(sql`
 select record from perception_snapshot
 where brand_id = ${brand.id} and status = 'COMPLETED' and month > ${thisMonth - query.months} and month <= ${thisMonth}
 order by month, completed_at nulls first, public_id`)
-  const snapshots = rows.map(row => JSON.parse(row.record) as Snapshot)
+  const snapshots = rows.map(row => JSON.parse(row.record) as StoredSnapshot)
   const [previous, current] = [snapshots.at(-2), snapshots.at(-1)]
   return {
-    brand: headOf(brand),
+    brand: summarizeBrand(brand),
     current: current ? outline(current) : null,
     previous: previous ? outline(previous) : null,
     trends: perScore(score => trend(current?.scores[score] ?? null, previous?.scores[score] ?? null)),
@@ -37,17 +37,17 @@ order by month, completed_at nulls first, public_id`)
   }
 })
 
-export const get = handle(api.perception.get, async ({ db, brand, params }) => {
-  const { record } = await found<{ record: string }>(
+export const getPerceptionSnapshot = handle(api.perception.get, async ({ db, brand, params }) => {
+  const { record } = await requireRow<{ record: string }>(
     db,
     'SNAPSHOT_NOT_FOUND',
   )(sql`
 select record from perception_snapshot
 where brand_id = ${brand.id} and public_id = ${params.snapshotId} and status = 'COMPLETED'`)
-  const snapshot = JSON.parse(record) as Snapshot
+  const snapshot = JSON.parse(record) as StoredSnapshot
   const counted = (status: string) => snapshot.attributes.filter(attribute => attribute.status === status).length
   return {
-    brand: headOf(brand),
+    brand: summarizeBrand(brand),
     snapshot: {
       ...snapshot,
       ...outline(snapshot),
@@ -62,10 +62,10 @@ where brand_id = ${brand.id} and public_id = ${params.snapshotId} and status = '
   }
 })
 
-const perScore = (value: (score: keyof Scores) => number | null) =>
-  Object.fromEntries(scoreNames.map(score => [score, value(score)])) as Scores
+const perScore = (value: (score: keyof SnapshotScores) => number | null) =>
+  Object.fromEntries(scoreNames.map(score => [score, value(score)])) as SnapshotScores
 
-const outline = ({ id, month, year, scores, completedAt }: Snapshot) => ({
+const outline = ({ id, month, year, scores, completedAt }: StoredSnapshot) => ({
   snapshotId: id,
   month,
   year,
@@ -77,5 +77,5 @@ const labelOf = ({ year, month }: { year: number; month: number }) =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
 
 /** The first day of the month after that of a snapshot. */
-const monthAfter = ({ year, month }: Snapshot) =>
+const monthAfter = ({ year, month }: StoredSnapshot) =>
   `${labelOf(month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 })}-01`

@@ -6,7 +6,7 @@ import { aWorld, noon } from '../../test/world.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { tablesOfBrands } from '../db/tables.ts'
-import { reanalyze } from '../record/changes/reprocess.ts'
+import { reanalyzeAnswers } from '../record/changes/reprocess.ts'
 import { eraseBrand } from '../record/erase/brand.ts'
 import { eraseCompetitor, mergeCompetitors } from '../record/erase/competitor.ts'
 import { erasePrompt, eraseTopic } from '../record/erase/prompt.ts'
@@ -139,14 +139,14 @@ describe.each(engines)('revisions (%s)', (_, open) => {
       await writer.run(sql`delete from mention where answer_id in (select id from answer where public_id = 'a1')`)
       await writer.run(sql`update answer set self_mentions = 0, self_position = null where public_id = 'a1'`)
     })
-    await reanalyze(db, brandId, {}, noon)
+    await reanalyzeAnswers(db, brandId, {}, noon)
     expect(await last()).toMatchObject({
       causes: ['answers that were read from their texts read again by names/2, lexicon/2, sources/2'],
       answers: 4,
     })
     expect(await changes()).toMatchObject({ coverage: '25 (1/4) -> 50 (2/4)' })
     const [{ total }] = [(await list()).pagination]
-    await reanalyze(db, brandId, { given: true }, noon)
+    await reanalyzeAnswers(db, brandId, { given: true }, noon)
     expect((await list()).pagination.total).toBe(total)
   })
 

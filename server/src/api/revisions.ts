@@ -2,14 +2,14 @@ import { api } from '@earshot/contract'
 import { sql } from '../db/sql.ts'
 import { revisionsOf } from '../metrics/revisions.ts'
 import { providerNamesIn } from './query/answer-rows.ts'
-import { handle, headOf } from './query/handler.ts'
+import { handle, summarizeBrand } from './query/handler.ts'
 import { paginated, totalIn } from './query/rows.ts'
 
-export const list = handle(api.revisions.list, async ({ db, brand, query }) => {
+export const listRevisions = handle(api.revisions.list, async ({ db, brand, query }) => {
   const total = await totalIn(db, sql`select count(*) as total from ledger where brand_id = ${brand.id}`)
   const revisions = await revisionsOf(db, brand, { ...query, nameOf: await providerNamesIn(db) })
   return {
-    brand: headOf(brand),
+    brand: summarizeBrand(brand),
     pagination: paginated({ ...query, sort: 'revision', order: 'desc' }, total, revisions),
     revisions,
   }

@@ -26,7 +26,7 @@ const sortColumns = {
   createdAt: sql`"lastSeen"`,
 }
 
-export const list = handle(api.search.list, async ({ db, brand, scope, query }) => {
+export const listSearches = handle(api.search.list, async ({ db, brand, scope, query }) => {
   const ofQueries = sql`and query_id in (select id from query where brand_id = ${brand.id} ${having(sql`folded`, query.q)})`
   const searches = sql`(select * from search where ${inScope(scope)} ${query.q === undefined ? empty : ofQueries})`
   // What breaks ties is a text, which is looked up of the queries that come early enough by a column.

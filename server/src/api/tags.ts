@@ -2,15 +2,15 @@ import { api } from '@earshot/contract'
 import { sql } from '../db/sql.ts'
 import { answerDays, groupPage } from './groups.ts'
 import { handle } from './query/handler.ts'
-import { found } from './query/rows.ts'
+import { requireRow } from './query/rows.ts'
 
-export const list = handle(api.tags.list, async call => {
+export const listTags = handle(api.tags.list, async call => {
   const { pagination, rows, comparison } = await groupPage('tag', call)
   return { pagination, tags: rows.map(({ label, ...group }) => ({ ...group, name: label })), ...comparison }
 })
 
-export const evolution = handle(api.tags.evolution, async ({ db, brand, scope, params, query }) => {
-  const tag = await found<{ id: string; name: string }>(
+export const tagsEvolution = handle(api.tags.evolution, async ({ db, brand, scope, params, query }) => {
+  const tag = await requireRow<{ id: string; name: string }>(
     db,
     'TAG_NOT_FOUND',
   )(sql`

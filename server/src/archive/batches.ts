@@ -1,4 +1,4 @@
-import type { Line, LineEnd } from './lines.ts'
+import type { ArchiveLine, LineEnd } from './lines.ts'
 import { parseLine } from './parse.ts'
 
 /**
@@ -13,8 +13,8 @@ const weightOf = ({ length }: Uint8Array): number => (length < longLine ? length
 const longLine = 100_000
 
 /** Lines that are read batch by batch. */
-export interface Reading {
-  readonly lines: AsyncGenerator<Line>
+export interface BatchReader {
+  readonly lines: AsyncGenerator<ArchiveLine>
   /** Whether lines are parsed as they are read: that takes more memory than to keep them, and need not be done in a transaction then. */
   readonly isParsed: boolean
   ended: boolean
@@ -24,7 +24,7 @@ export interface Reading {
   most: number
 }
 
-export const startReading = (lines: AsyncGenerator<Line>, isParsed: boolean): Reading => ({
+export const startReading = (lines: AsyncGenerator<ArchiveLine>, isParsed: boolean): BatchReader => ({
   lines,
   isParsed,
   ended: false,
@@ -33,24 +33,24 @@ export const startReading = (lines: AsyncGenerator<Line>, isParsed: boolean): Re
 })
 
 /** A line that was parsed already, where that was done before its transaction. */
-export interface ReadLine extends Line {
-  entry?: Parsed
+export interface ReadLine extends ArchiveLine {
+  entry?: ParsedLine
 }
 
-type Parsed = ReturnType<typeof parseLine>
+type ParsedLine = ReturnType<typeof parseLine>
 export type Lines = AsyncIterable<ReadLine> | Iterable<ReadLine>
 
 /** What has been read of a batch. */
-export interface Read {
+export interface BatchProgress {
   count: number
   first: LineEnd | undefined
   last: LineEnd | undefined
 }
 
-export const nothingRead = (): Read => ({ count: 0, first: undefined, last: undefined })
+export const nothingRead = (): BatchProgress => ({ count: 0, first: undefined, last: undefined })
 
 /** Reads the lines of the next batch, and keeps them where there is somewhere to; for a server, parsed. */
-export async function* batch(under: Reading, read: Read, kept?: ReadLine[]): AsyncGenerator<ReadLine> {
+export async function* batch(under: BatchReader, read: BatchProgress, kept?: ReadLine[]): AsyncGenerator<ReadLine> {
   let bytes = 0
   const { most } = under
   while (read.count < most && bytes < batchBytes) {
@@ -70,7 +70,7 @@ export async function* batch(under: Reading, read: Read, kept?: ReadLine[]): Asy
 }
 
 /** Reads the lines of the next batch, all of them. */
-export async function readBatch(under: Reading): Promise<{ read: Read; lines: ReadLine[] }> {
+export async function readBatch(under: BatchReader): Promise<{ read: BatchProgress; lines: ReadLine[] }> {
   const read = nothingRead()
   const lines: ReadLine[] = []
   for await (const _ of batch(under, read, lines));

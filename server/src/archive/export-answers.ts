@@ -2,7 +2,7 @@ import type { Reader } from '../db/db.ts'
 import { pointsOf } from '../db/points.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { answerPages } from '../reading/answer-pages.ts'
-import { instant, present, written } from '../record/stored/written.ts'
+import { formatInstant, omitNulls, written } from '../record/stored/written.ts'
 import { domainOf } from '../web/domain.ts'
 import { groupedBy } from './export-fields.ts'
 
@@ -10,7 +10,7 @@ interface Fact {
   answer: number
 }
 
-interface Answer {
+interface ExportedAnswer {
   key: number
   createdAt: number
   extracted: boolean
@@ -21,7 +21,7 @@ interface Answer {
   modelServed: string | null
 }
 
-interface Citation extends Fact {
+interface ExportedCitation extends Fact {
   url: string | null
   domain: string
   title: string | null
@@ -32,7 +32,7 @@ interface Citation extends Fact {
 /** The answers of a brand in the order in which they came, each with all that hangs on it. */
 export async function* answersOf(db: Reader, brand: number, brandId: string): AsyncGenerator<Record<string, unknown>> {
   for await (const { from, to } of answerPages(db, brand)) {
-    const answers = await db.rows<Answer>(sql`
+    const answers = await db.rows<ExportedAnswer>(sql`
 select a.id as key, a.public_id as id, p.public_id as "promptId", s.provider, s.model, a.created_at as "createdAt",
   t.text, s.country, a.extracted, a.citations_extracted as "citationsExtracted",
   a.rules, a.citation_rules as "citationRules", m.public_id as manner, a.model_served as "modelServed"
@@ -50,7 +50,7 @@ from facts f join competitor c on c.brand_id = f.brand_id and c.id = f.competito
 order by f.answer_id, f.position, c.public_id`,
       sql`mention`,
     )
-    const citations = await of<Citation & Social>(
+    const citations = await of<ExportedCitation & Social>(
       sql`
 select f.answer_id as answer, u.url, s.domain, f.title, f.position, f.original_url as "originalUrl",
   f.community_id as "communityId", f.community_name as "communityName", f.upvotes, f.comment_count as "commentCount"
@@ -78,16 +78,16 @@ from facts order by answer_id, position, public_id`,
         kind: 'answer',
         brandId,
         ...answer,
-        createdAt: instant(createdAt),
-        ...present({ manner, modelServed }),
+        createdAt: formatInstant(createdAt),
+        ...omitNulls({ manner, modelServed }),
         mentions: mentions(key).map(({ answer: _, sentiment, judge, ...mention }) => ({
           ...mention,
           sentiment: sentiment === null ? null : pointsOf(sentiment),
-          ...present({ judge }),
+          ...omitNulls({ judge }),
         })),
-        ...(extracted && { extracted, ...present({ rules }) }),
+        ...(extracted && { extracted, ...omitNulls({ rules }) }),
         citations: citations(key).map(citation),
-        ...(citationsExtracted && { citationsExtracted, ...present({ citationRules }) }),
+        ...(citationsExtracted && { citationsExtracted, ...omitNulls({ citationRules }) }),
         searches: searches(key).map(({ query }) => ({ query })),
         sponsored: sponsored(key).map(({ answer: _, ...placement }) => placement),
       }
@@ -114,14 +114,14 @@ ${query}`),
 }
 
 /** A URL without a host needs the domain beside it. */
-function citation({ answer: _, url, domain, title, position, originalUrl, ...social }: Citation & Social) {
-  const engagement = present(social)
+function citation({ answer: _, url, domain, title, position, originalUrl, ...social }: ExportedCitation & Social) {
+  const engagement = omitNulls(social)
   return {
     url,
     ...((url === null || domainOf(url) === null) && { domain: written(domain) }),
     title,
     position,
-    ...present({ originalUrl }),
+    ...omitNulls({ originalUrl }),
     ...(Object.keys(engagement).length > 0 && { social: engagement }),
   }
 }

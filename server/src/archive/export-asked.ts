@@ -1,10 +1,10 @@
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { present } from '../record/stored/written.ts'
-import { inArchive, type Row, recordsOf, recordsOfBrand } from './export-fields.ts'
+import { omitNulls } from '../record/stored/written.ts'
+import { type ArchiveRow, inArchive, recordsOf, recordsOfBrand } from './export-fields.ts'
 
 /** The budgets that teams have of their own, and what teams have spent by UTC day. */
-export async function* budgetsOf(db: Reader): AsyncGenerator<Row> {
+export async function* exportBudgets(db: Reader): AsyncGenerator<ArchiveRow> {
   yield* recordsOf(db, { kind: 'budget' })(sql`
 select team_id as "teamId", asks, cost from budget order by team_id`)
   yield* recordsOf(db, { kind: 'spending' })(sql`
@@ -15,7 +15,12 @@ select team_id as "teamId", day as date, asks, cost from spending order by team_
  * When a brand is asked, what is due, how asks ended and what is counted of them; their replies only on demand. An ask
  * that is under way waits for the end of its lease: the process that holds it knows this database alone.
  */
-export async function* askedOf(db: Reader, key: number, brandId: string, replies: boolean): AsyncGenerator<Row> {
+export async function* exportRuns(
+  db: Reader,
+  key: number,
+  brandId: string,
+  replies: boolean,
+): AsyncGenerator<ArchiveRow> {
   const records = recordsOfBrand(db, brandId)
   yield* records('schedule', ({ assistants, plannedUntil, ...row }) => ({
     ...row,
@@ -33,7 +38,7 @@ from due d join prompt p on p.brand_id = d.brand_id and p.id = d.prompt_id
 where d.brand_id = ${key} order by d.id`)
   yield* records('ask', ({ country, locale, manner, ...row }) => ({
     ...inArchive(row),
-    ...present({ country, locale, manner }),
+    ...omitNulls({ country, locale, manner }),
   }))(sql`
 select k.id, p.public_id as "promptId", k.provider, k.model, k.planned_at as "plannedAt", k.day as date,
   k.ended_at as "endedAt", k.outcome, k.reason, k.message, k.attempts, k.model_served as "modelServed",
@@ -56,7 +61,7 @@ const lineCharacters = 1024 * 1024
  * One reply after the other: thousands of them may be larger than the engine's memory, and it holds all that a vector of
  * rows has unless one row is asked for by its key.
  */
-async function* repliesOf(db: Reader, key: number, brandId: string): AsyncGenerator<Row> {
+async function* repliesOf(db: Reader, key: number, brandId: string): AsyncGenerator<ArchiveRow> {
   let after = ''
   for (;;) {
     const asks = await db.rows<{ id: string }>(sql`
@@ -67,7 +72,7 @@ select ask_id as id from reply where brand_id = ${key} and ask_id > ${after} ord
   }
 }
 
-async function* replyTo(db: Reader, key: number, brandId: string, askId: string): AsyncGenerator<Row> {
+async function* replyTo(db: Reader, key: number, brandId: string, askId: string): AsyncGenerator<ArchiveRow> {
   const [reply] = await db.rows<{ length: number; body: string; read: string | null }>(sql`
 select length, body, read from reply where brand_id = ${key} and ask_id = ${askId}`)
   const { length, body, read } = reply!

@@ -1,9 +1,9 @@
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { inArchive, type Row, recordsOfBrand } from './export-fields.ts'
+import { type ArchiveRow, inArchive, recordsOfBrand } from './export-fields.ts'
 
 /** The integration of a brand, what is known of how its logs came in, and what was counted of them. */
-export async function* crawledOf(db: Reader, key: number, brandId: string): AsyncGenerator<Row> {
+export async function* crawledOf(db: Reader, key: number, brandId: string): AsyncGenerator<ArchiveRow> {
   const records = recordsOfBrand(db, brandId)
   const [integration] = await db.rows(sql`
 select time_zone as "timeZone", disabled, created_at as "createdAt", daily_quota as "dailyQuota"
@@ -21,7 +21,7 @@ from crawler_page where brand_id = ${key} order by public_id`)
 }
 
 /** Undefined where nothing ever came. */
-async function deliveryOf(db: Reader, key: number): Promise<Row | undefined> {
+async function deliveryOf(db: Reader, key: number): Promise<ArchiveRow | undefined> {
   const [intake = { lastDeliveryAt: null }] = await db.rows(sql`
 select last_delivery_at as "lastDeliveryAt" from crawler_intake where brand_id = ${key}`)
   const streams = await db.rows(sql`
@@ -42,7 +42,7 @@ select changed_at as "at", change from crawler_change where brand_id = ${key} or
 }
 
 /** What an integration keeps to itself, without its secrets. */
-async function* intakeOf(db: Reader, key: number, brandId: string): AsyncGenerator<Row> {
+async function* intakeOf(db: Reader, key: number, brandId: string): AsyncGenerator<ArchiveRow> {
   const [intake] = await db.rows(sql`
 select time_zone as "timeZone", counted, dropped, refused, over_quota as "overQuota"
 from crawler_intake where brand_id = ${key}`)

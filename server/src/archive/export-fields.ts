@@ -1,25 +1,25 @@
 import { dateOf } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import type { Sql } from '../db/sql.ts'
-import { instant } from '../record/stored/written.ts'
+import { formatInstant } from '../record/stored/written.ts'
 
-export type Row = Record<string, unknown>
+export type ArchiveRow = Record<string, unknown>
 
 /** Fields that hold instants, in epoch milliseconds, beside those that end with `At`. */
 const instants = new Set(['at', 'since', 'until', 'plannedUntil'])
 
 /** A row as the archive writes it: instants as timestamps, `date` as a day, `cost` (millionths) as `dollars`, at the end. */
-export function inArchive(row: Row): Row {
+export function inArchive(row: ArchiveRow): ArchiveRow {
   const { cost, ...record } = row
   for (const [name, value] of Object.entries(record))
-    if (typeof value === 'number' && (name.endsWith('At') || instants.has(name))) record[name] = instant(value)
+    if (typeof value === 'number' && (name.endsWith('At') || instants.has(name))) record[name] = formatInstant(value)
   if (typeof record.date === 'number') record.date = dateOf(record.date)
   return cost === undefined ? record : { ...record, dollars: typeof cost === 'number' ? cost / 1e6 : null }
 }
 
 /** Reads the rows of a query as records, each beginning with the fields of `head`. */
-export const recordsOf = (db: Reader, head: Row, recordOf = inArchive) =>
-  async function* (query: Sql): AsyncGenerator<Row> {
+export const recordsOf = (db: Reader, head: ArchiveRow, recordOf = inArchive) =>
+  async function* (query: Sql): AsyncGenerator<ArchiveRow> {
     for await (const rows of db.stream(query)) for (const row of rows) yield { ...head, ...recordOf(row) }
   }
 

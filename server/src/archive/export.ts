@@ -15,9 +15,9 @@ import {
 } from '../record/stored/records.ts'
 import { type StoredTeam, storedBrands, storedTeams } from '../record/stored/teams.ts'
 import { answersOf } from './export-answers.ts'
-import { askedOf, budgetsOf } from './export-asked.ts'
+import { exportBudgets, exportRuns } from './export-asked.ts'
 import { crawledOf } from './export-crawled.ts'
-import { inArchive, type Row, recordsOf, recordsOfBrand } from './export-fields.ts'
+import { type ArchiveRow, inArchive, recordsOf, recordsOfBrand } from './export-fields.ts'
 
 /**
  * Writes the whole database as an archive, line by line: every record follows what it names, in the order in which it
@@ -33,15 +33,15 @@ export const exportArchive = (
     for await (const record of archiveOf(reader, replies)) await write(`${JSON.stringify(record)}\n`)
   })
 
-async function* archiveOf(db: Reader, replies: boolean): AsyncGenerator<Row> {
+async function* archiveOf(db: Reader, replies: boolean): AsyncGenerator<ArchiveRow> {
   yield* teamsOf(db)
-  yield* budgetsOf(db)
+  yield* exportBudgets(db)
   yield* recordsOf(db, { kind: 'provider' })(sql`
 select id, name from provider order by id`)
   for (const { key, record } of await storedBrands(db)) {
     yield { kind: 'brand', ...record }
     yield* ofBrand(db, key, record.id)
-    yield* askedOf(db, key, record.id, replies)
+    yield* exportRuns(db, key, record.id, replies)
   }
 }
 
@@ -54,17 +54,17 @@ const watched: readonly [kind: string, stored: StoredOf][] = [
   ['manner', storedManners],
 ]
 
-async function* ofBrand(db: Reader, key: number, brandId: string): AsyncGenerator<Row> {
+async function* ofBrand(db: Reader, key: number, brandId: string): AsyncGenerator<ArchiveRow> {
   for (const [kind, stored] of watched) for (const row of await stored(db, key)) yield { kind, brandId, ...row }
   yield* answersOf(db, key, brandId)
   yield* documentsOf(db, key, brandId)
 }
 
 /** A parent comes before its children. */
-async function* teamsOf(db: Reader): AsyncGenerator<Row> {
+async function* teamsOf(db: Reader): AsyncGenerator<ArchiveRow> {
   const teams = new Map((await storedTeams(db)).map(team => [team.id, team]))
   const written = new Set<string>()
-  function* lineage(team: StoredTeam): Generator<Row> {
+  function* lineage(team: StoredTeam): Generator<ArchiveRow> {
     if (written.has(team.id)) return
     written.add(team.id)
     if (team.parentTeamId !== null) yield* lineage(teams.get(team.parentTeamId)!)
@@ -74,7 +74,7 @@ async function* teamsOf(db: Reader): AsyncGenerator<Row> {
 }
 
 /** The kinds that are kept as they were given. */
-async function* documentsOf(db: Reader, key: number, brandId: string): AsyncGenerator<Row> {
+async function* documentsOf(db: Reader, key: number, brandId: string): AsyncGenerator<ArchiveRow> {
   yield* crawledOf(db, key, brandId)
   const records = recordsOfBrand(db, brandId)
   yield* records('technicalAnalysis', ({ record }) => inArchive(JSON.parse(record as string)))(sql`

@@ -1,15 +1,15 @@
 import { restoreAsks, restoreBudgets, restoreReplies } from '../collect/stored/restore.ts'
 import { restoreIntegration, restoreRollups } from '../crawlers/restore.ts'
 import { type Db, MemoryFull, type Writer } from '../db/db.ts'
-import { createRecorder, type Entry, type Recorder } from '../record/intake.ts'
-import { Refused } from '../record/records.ts'
+import { createRecorder, type RecordEntry, type Recorder } from '../record/intake.ts'
+import { RecordError } from '../record/records.ts'
 import {
+  type BatchProgress,
+  type BatchReader,
   batch,
   batchLines,
   type Lines,
   nothingRead,
-  type Read,
-  type Reading,
   type ReadLine,
   readBatch,
   startReading,
@@ -34,7 +34,7 @@ export type ImportEvent =
   /** Everything up to this line is stored. */
   | { stored: { line: number; bytes: number } }
 
-export interface Counts {
+export interface ImportCounts {
   imported: number
   replaced: number
   refused: number
@@ -44,12 +44,12 @@ export interface Counts {
 const namedKinds: ReadonlySet<string> = new Set(['brand', 'competitor', 'topic', 'tag', 'prompt'])
 
 /** An import under way. */
-interface Import extends Reading {
+interface Import extends BatchReader {
   db: Db
   recorder: Recorder
-  counts: Counts
+  counts: ImportCounts
   tell: (told: ImportEvent) => void
-  named: How['named']
+  named: ImportOptions['named']
   /** The bytes once more from their beginning, where that can be: lines then need not be kept to be tried again. */
   again: (() => AsyncIterable<Uint8Array>) | undefined
 }
@@ -64,11 +64,15 @@ class NotStrict extends Error {}
  * with the database reads a batch as it is taken in; else all that a transaction stores is read before it begins.
  * `again` gives the same bytes once more, where they can be read once more: less memory is needed then.
  */
-export async function importArchive(db: Db, chunks: AsyncIterable<Uint8Array>, how: How): Promise<Counts> {
+export async function importArchive(
+  db: Db,
+  chunks: AsyncIterable<Uint8Array>,
+  how: ImportOptions,
+): Promise<ImportCounts> {
   return how.strict ? strictly(db, chunks, how) : leniently(db, chunks, how)
 }
 
-interface How {
+interface ImportOptions {
   /** The time of edits. */
   now: () => Date
   strict?: boolean
@@ -82,8 +86,8 @@ interface How {
 function begin(
   db: Db,
   chunks: AsyncIterable<Uint8Array>,
-  { now, tell, named }: Pick<How, 'now' | 'tell' | 'named'>,
-  again?: How['again'],
+  { now, tell, named }: Pick<ImportOptions, 'now' | 'tell' | 'named'>,
+  again?: ImportOptions['again'],
 ): Import {
   return {
     db,
@@ -96,7 +100,7 @@ function begin(
   }
 }
 
-async function leniently(db: Db, chunks: AsyncIterable<Uint8Array>, { alone = false, again, ...how }: How) {
+async function leniently(db: Db, chunks: AsyncIterable<Uint8Array>, { alone = false, again, ...how }: ImportOptions) {
   const under = begin(db, chunks, how, alone ? again : undefined)
   try {
     await (alone ? asRead(under) : onceRead(under))
@@ -134,7 +138,7 @@ async function onceRead(under: Import): Promise<void> {
   }
 }
 
-function stored({ tell }: Import, { last }: Read): void {
+function stored({ tell }: Import, { last }: BatchProgress): void {
   if (last) tell({ stored: { line: last.number, bytes: last.end } })
 }
 
@@ -166,7 +170,11 @@ async function isStored(under: Import, lines: Lines, last = false): Promise<bool
 }
 
 /** Stores all lines in one transaction, or none. */
-async function strictly(db: Db, chunks: AsyncIterable<Uint8Array>, { alone = false, ...how }: How): Promise<Counts> {
+async function strictly(
+  db: Db,
+  chunks: AsyncIterable<Uint8Array>,
+  { alone = false, ...how }: ImportOptions,
+): Promise<ImportCounts> {
   if (alone) return atOnce(db, () => chunks, how)
   await using spooled = await spool(chunks)
   return await atOnce(db, spooled.open, how)
@@ -176,8 +184,8 @@ async function strictly(db: Db, chunks: AsyncIterable<Uint8Array>, { alone = fal
 async function atOnce(
   db: Db,
   open: () => AsyncIterable<Uint8Array>,
-  { now, tell, named }: Pick<How, 'now' | 'tell' | 'named'>,
-): Promise<Counts> {
+  { now, tell, named }: Pick<ImportOptions, 'now' | 'tell' | 'named'>,
+): Promise<ImportCounts> {
   let toldUntil = 0
   const tellOnce = (told: ImportEvent) => {
     if ('refused' in told) {
@@ -215,7 +223,7 @@ async function atOnce(
 }
 
 /** What became of lines that were recorded. */
-interface Recorded {
+interface BatchResult {
   refused: { line: number; reason: string }[]
   imported: number
   replaced: number
@@ -223,12 +231,12 @@ interface Recorded {
   brands: Set<string>
 }
 
-async function record({ recorder }: Import, writer: Writer, lines: Lines): Promise<Recorded> {
-  const recorded: Recorded = { refused: [], imported: 0, replaced: 0, brands: new Set() }
-  const taken: Taken[] = []
+async function record({ recorder }: Import, writer: Writer, lines: Lines): Promise<BatchResult> {
+  const recorded: BatchResult = { refused: [], imported: 0, replaced: 0, brands: new Set() }
+  const taken: RecordReference[] = []
   const outcomes = await recorder.recordIn(writer, parsed(lines, taken, recorded))
   for (const [i, outcome] of outcomes.entries())
-    if (outcome instanceof Refused) {
+    if (outcome instanceof RecordError) {
       const { line, kind, id } = taken[i]!
       recorded.refused.push({ line, reason: `${kind} '${id}': ${outcome.message}` })
     } else {
@@ -240,7 +248,7 @@ async function record({ recorder }: Import, writer: Writer, lines: Lines): Promi
 }
 
 /** The records of lines, each parsed as its turn comes; `taken` says which lines they are. */
-async function* parsed(lines: Lines, taken: Taken[], { refused }: Recorded): AsyncGenerator<Entry> {
+async function* parsed(lines: Lines, taken: RecordReference[], { refused }: BatchResult): AsyncGenerator<RecordEntry> {
   for await (const line of lines) {
     const entry = line.entry ?? parseLine(line)
     if ('refused' in entry) refused.push({ line: line.number, reason: entry.refused })
@@ -252,7 +260,7 @@ async function* parsed(lines: Lines, taken: Taken[], { refused }: Recorded): Asy
 }
 
 /** Counts what was recorded, and tells what was refused. */
-function take({ counts, tell, named }: Import, { refused, imported, replaced, brands }: Recorded): void {
+function take({ counts, tell, named }: Import, { refused, imported, replaced, brands }: BatchResult): void {
   counts.imported += imported
   counts.replaced += replaced
   counts.refused += refused.length
@@ -261,7 +269,7 @@ function take({ counts, tell, named }: Import, { refused, imported, replaced, br
 }
 
 /** What is kept of a record that was taken. */
-interface Taken {
+interface RecordReference {
   line: number
   kind: string
   id: string
@@ -269,7 +277,7 @@ interface Taken {
   brand: string | undefined
 }
 
-const takenAs = (line: number, { kind, record }: Entry): Taken => {
+const takenAs = (line: number, { kind, record }: RecordEntry): RecordReference => {
   const { id, askId, brandId, teamId } = record as Partial<Record<'id' | 'askId' | 'brandId' | 'teamId', string>>
   return { line, kind, id: id ?? askId ?? brandId ?? teamId ?? '', brand: kind === 'brand' ? id : brandId }
 }

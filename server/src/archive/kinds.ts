@@ -222,4 +222,4 @@ export const kinds = {
   ...askedKinds,
 }
 
-export type Kind = keyof typeof kinds
+export type RecordKind = keyof typeof kinds

@@ -1,5 +1,5 @@
 /** A longer line is refused unread, so that no line can fill the memory. */
-export const longestLine = 8 * 1024 * 1024
+export const longestArchiveLine = 8 * 1024 * 1024
 
 /** Where a line is. */
 export interface LineEnd {
@@ -9,22 +9,22 @@ export interface LineEnd {
   end: number
 }
 
-export interface Line extends LineEnd {
+export interface ArchiveLine extends LineEnd {
   /** Undefined where it is too long. */
   bytes: Uint8Array | undefined
 }
 
 /** The lines of a stream of bytes; blank ones are passed over. */
-export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
+export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ArchiveLine> {
   let number = 0
   let read = 0
   let parts: Uint8Array[] = []
   let length = 0
 
-  function line(last: Uint8Array): Line | undefined {
+  function line(last: Uint8Array): ArchiveLine | undefined {
     number++
     const total = length + last.length
-    const bytes = total > longestLine ? undefined : parts.length === 0 ? last : Buffer.concat([...parts, last])
+    const bytes = total > longestArchiveLine ? undefined : parts.length === 0 ? last : Buffer.concat([...parts, last])
     parts = []
     length = 0
     return bytes && isBlank(bytes) ? undefined : { number, end: read, bytes }
@@ -41,7 +41,7 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     const rest = chunk.subarray(start)
     read += rest.length
     length += rest.length
-    if (length <= longestLine) parts.push(rest)
+    if (length <= longestArchiveLine) parts.push(rest)
     else parts = []
   }
   if (length > 0) {
@@ -54,8 +54,8 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
 export async function linesAgain(
   chunks: AsyncIterable<Uint8Array>,
   { first, last }: { first: LineEnd | undefined; last: LineEnd | undefined },
-): Promise<Line[]> {
-  const lines: Line[] = []
+): Promise<ArchiveLine[]> {
+  const lines: ArchiveLine[] = []
   if (!first || !last) return lines
   for await (const line of linesOf(chunks)) {
     if (line.number >= first.number) lines.push(line)
@@ -69,10 +69,10 @@ export async function linesAgain(
 
 /** Of fewer than 100 characters, which have three bytes each at most. */
 function isBlank(bytes: Uint8Array): boolean {
-  const text = bytes.length < 300 ? textOf(bytes) : undefined
+  const text = bytes.length < 300 ? decodeUtf8(bytes) : undefined
   return text !== undefined && text.length < 100 && text.trim() === ''
 }
 
 /** The text of bytes that are UTF-8. */
-export const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
+export const decodeUtf8 = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, byteLength).toString('utf8')

@@ -7,10 +7,10 @@ import { until } from '../../test/until.ts'
 import { raiseRevision } from '../db/brands.ts'
 import type { Db, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { createRecorder, type Entry } from '../record/intake.ts'
+import { createRecorder, type RecordEntry } from '../record/intake.ts'
 import { parseLine } from './parse.ts'
 
-const entry = (one: object): Entry => {
+const entry = (one: object): RecordEntry => {
   const parsed = parseLine({ bytes: Buffer.from(JSON.stringify(one)) })
   if ('refused' in parsed) throw new Error(parsed.refused)
   return parsed
@@ -124,7 +124,7 @@ async function statementsOf(open: () => Promise<Db>, count: number): Promise<num
   const ids = Array.from({ length: count }, (_, i) => `b${i}`)
   const answers = (n: number) => ids.map(id => entry(anAnswer(id, n, [0, 1, 2])))
   const statements: number[] = []
-  const counted = async (recorder: ReturnType<typeof createRecorder>, entries: readonly Entry[]) => {
+  const counted = async (recorder: ReturnType<typeof createRecorder>, entries: readonly RecordEntry[]) => {
     let made = 0
     await db.write(writer =>
       recorder.recordIn(

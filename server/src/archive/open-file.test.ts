@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
-import { BrokenFile, openFile } from './open-file.ts'
+import { BrokenFile, openArchive } from './open-file.ts'
 
 /** `printf 'one\ntwo\n' | zstd` */
 const zst = Buffer.from('KLUv/QRYQQAAb25lCnR3bwrmpg5A', 'base64')
@@ -21,7 +21,7 @@ function file(bytes: string | Uint8Array): string {
 
 async function read(path: string): Promise<string> {
   const parts: Uint8Array[] = []
-  for await (const part of openFile(path)) parts.push(part)
+  for await (const part of openArchive(path)) parts.push(part)
   return Buffer.concat(parts).toString()
 }
 

@@ -9,13 +9,13 @@ export class BrokenFile extends Error {
 }
 
 /** The bytes of an archive: a file or, for `-`, standard input; gzip and Zstandard are recognised by their first bytes. */
-export async function* openFile(path: string): AsyncGenerator<Uint8Array> {
+export async function* openArchive(path: string): AsyncGenerator<Uint8Array> {
   // Opened when it is read: a stream that fails before anybody reads it would end the process.
-  yield* unpacked(path === '-' ? process.stdin : createReadStream(path, { highWaterMark: 256 * 1024 }))
+  yield* decompressBytes(path === '-' ? process.stdin : createReadStream(path, { highWaterMark: 256 * 1024 }))
 }
 
 /** Bytes as they are or, where they begin as gzip or Zstandard does, unpacked. */
-export async function* unpacked(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* decompressBytes(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const source = bytes[Symbol.asyncIterator]()
   const first = await atLeast(source, 4)
   const all = prepended(first, source)

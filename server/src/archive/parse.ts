@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import { countryCode, instantOf, isId, isText } from '../fields/fields.ts'
-import type { Entry } from '../record/intake.ts'
+import type { RecordEntry } from '../record/intake.ts'
 import type { AnswerRecord, CitationRecord, MentionRecord, PlacementRecord } from '../record/records.ts'
-import { type Kind, kinds } from './kinds.ts'
-import { type Line, longestLine, textOf } from './lines.ts'
+import { kinds, type RecordKind } from './kinds.ts'
+import { type ArchiveLine, decodeUtf8, longestArchiveLine } from './lines.ts'
 
 /**
  * An answer as `kinds` reads it, where it is such as most are: without what takes a closer look. Undefined where it is
@@ -63,7 +63,7 @@ const arePlain = <T>(list: unknown, isPlain: (value: unknown) => value is T): li
   list === undefined || (Array.isArray(list) && list.every(isPlain))
 
 function isPlainMention(value: unknown): value is MentionRecord {
-  if (!isObject(value)) return false
+  if (!isJsonObject(value)) return false
   const { competitorId, position, sentiment, absent, judge } = value
   return (
     isId(competitorId) &&
@@ -75,7 +75,7 @@ function isPlainMention(value: unknown): value is MentionRecord {
 }
 
 function isPlainCitation(value: unknown): value is CitationRecord {
-  if (!isObject(value)) return false
+  if (!isJsonObject(value)) return false
   const { url, domain, title, position, originalUrl, social } = value
   return (
     (url == null || isText(url)) &&
@@ -88,7 +88,7 @@ function isPlainCitation(value: unknown): value is CitationRecord {
 }
 
 function isPlainSocial(value: unknown): boolean {
-  if (!isObject(value)) return false
+  if (!isJsonObject(value)) return false
   const { communityId, communityName, upvotes, commentCount } = value
   return (
     (communityId == null || isText(communityId)) &&
@@ -98,10 +98,10 @@ function isPlainSocial(value: unknown): boolean {
   )
 }
 
-const isPlainSearch = (value: unknown): value is { query: string } => isObject(value) && isText(value.query)
+const isPlainSearch = (value: unknown): value is { query: string } => isJsonObject(value) && isText(value.query)
 
 function isPlainPlacement(value: unknown): value is PlacementRecord {
-  if (!isObject(value)) return false
+  if (!isJsonObject(value)) return false
   const { id, advertiserName, advertiserLogo, productName, description, imageUrl, position } = value
   return (
     isId(id) &&
@@ -114,7 +114,7 @@ function isPlainPlacement(value: unknown): value is PlacementRecord {
   )
 }
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether it is an integer of 32 bits, and no less. */
@@ -122,29 +122,29 @@ const isWhole = (value: unknown, least: number): boolean =>
   typeof value === 'number' && value >= least && value <= 0x7fffffff && Number.isInteger(value)
 
 /** A line of the archive as a record of its kind, or why it is none. */
-export function parseLine({ bytes }: Pick<Line, 'bytes'>): Entry | { refused: string } {
-  if (!bytes) return { refused: `is longer than ${longestLine} bytes` }
+export function parseLine({ bytes }: Pick<ArchiveLine, 'bytes'>): RecordEntry | { refused: string } {
+  if (!bytes) return { refused: `is longer than ${longestArchiveLine} bytes` }
   if (!isUtf8(bytes)) return { refused: 'is not UTF-8' }
-  const value = parseJson(textOf(bytes))
+  const value = parseJson(decodeUtf8(bytes))
   if (value === undefined) return { refused: 'is not JSON' }
-  if (!isObject(value)) return { refused: 'is not a JSON object' }
+  if (!isJsonObject(value)) return { refused: 'is not a JSON object' }
   const { kind } = value
   if (typeof kind !== 'string') return { refused: `has no kind; it must be one of ${Object.keys(kinds).join(', ')}` }
   if (!Object.hasOwn(kinds, kind))
     return {
       refused: `has the unknown kind ${JSON.stringify(kind.slice(0, 40))}; it must be one of ${Object.keys(kinds).join(', ')}`,
     }
-  return recordOf(kind as Kind, value)
+  return recordOf(kind as RecordKind, value)
 }
 
 /** A JSON object as a record of a kind, or why it is none. */
-export function recordOf(kind: Kind, value: Record<string, unknown>): Entry | { refused: string } {
+export function recordOf(kind: RecordKind, value: Record<string, unknown>): RecordEntry | { refused: string } {
   if (kind === 'answer') {
     const record = plainAnswer(value)
     if (record) return { kind, record }
   }
   const parsed = kinds[kind].safeParse(value)
-  if (parsed.success) return { kind, record: parsed.data } as Entry
+  if (parsed.success) return { kind, record: parsed.data } as RecordEntry
   const { path, message } = parsed.error.issues[0]!
   return { refused: `${path.length > 0 ? `${path.join('.')}: ` : ''}${message}` }
 }

@@ -23,14 +23,14 @@ export interface Overdue {
 /** Whoever plans looks twice a minute: an occurrence that is younger is not overdue. */
 const grace = 2 * 60 * 1000
 
-type Planned = Timetable & Pick<PlannedTimetable, 'plannedUntil'>
+type TimetableProgress = Timetable & Pick<PlannedTimetable, 'plannedUntil'>
 
 /** The occurrences that have passed, and should have been planned by now. */
-const passedOf = (timetable: Planned, now: number): number[] =>
+const passedOf = (timetable: TimetableProgress, now: number): number[] =>
   occurrencesBetween(timetable, timetable.plannedUntil, now - grace)
 
 /** Whether an occurrence has passed that nobody has planned in time, be there anything to ask or not. */
-export const isOverdue = (timetable: Planned, now: number): boolean => passedOf(timetable, now).length > 0
+export const isOverdue = (timetable: TimetableProgress, now: number): boolean => passedOf(timetable, now).length > 0
 
 /**
  * What nobody has planned in time, as when no server runs: of the occurrences that have passed, the latest is still made

@@ -1,5 +1,5 @@
 import type { Operation } from '../operations/operation/operation.ts'
-import type { Command, Group } from './shell/command.ts'
+import type { Command, CommandGroup } from './shell/command.ts'
 
 /** The commands of operations. */
 async function operate(...operations: readonly Operation[]): Promise<Command[]> {
@@ -8,7 +8,7 @@ async function operate(...operations: readonly Operation[]): Promise<Command[]> 
 }
 
 /** All commands by their first word, in the order of the help. Only what is called is loaded. */
-export const groups: readonly Group[] = [
+export const groups: readonly CommandGroup[] = [
   {
     name: 'init',
     summary: 'Take the first steps: from a name and a site to a first table',
@@ -38,7 +38,11 @@ export const groups: readonly Group[] = [
     summary: 'Make, list and revoke API tokens',
     heading: 'Serve:',
     load: async () => {
-      const { create, list, revoke } = await import('../operations/tokens.ts')
+      const {
+        tokenCreateOperation: create,
+        tokenListOperation: list,
+        tokenRevokeOperation: revoke,
+      } = await import('../operations/tokens.ts')
       return operate(create, list, revoke)
     },
   },
@@ -48,7 +52,7 @@ export const groups: readonly Group[] = [
     heading: 'Serve:',
     load: async () => {
       const { actions } = await import('../operations/actions.ts')
-      return operate(...actions, (await import('../operations/audit.ts')).exporting)
+      return operate(...actions, (await import('../operations/audit.ts')).auditExportOperation)
     },
   },
   {
@@ -100,7 +104,7 @@ export const groups: readonly Group[] = [
     name: 'export',
     summary: 'Write the whole database as an archive',
     heading: 'Data:',
-    load: async () => operate((await import('../operations/archives.ts')).exporting),
+    load: async () => operate((await import('../operations/archives.ts')).exportOperation),
   },
   {
     name: 'doctor',
@@ -142,7 +146,7 @@ export const groups: readonly Group[] = [
     name: 'distribute',
     summary: 'Distribute the tables over the nodes of Citus',
     heading: 'Operate:',
-    load: async () => operate((await import('../operations/distribute.ts')).distribute),
+    load: async () => operate((await import('../operations/distribute.ts')).distributeOperation),
   },
   {
     name: 'demo',
@@ -163,7 +167,14 @@ export const groups: readonly Group[] = [
       const schedule = await import('../operations/collect/collect-schedule.ts')
       const { collectStatus } = await import('../operations/collect/collect-status.ts')
       const { collectPlan } = await import('../operations/collect/collect-plan.ts')
-      return operate(collecting, collectStatus, collectPlan, schedule.set, schedule.list, collectBudget)
+      return operate(
+        collecting,
+        collectStatus,
+        collectPlan,
+        schedule.collectScheduleSetOperation,
+        schedule.collectScheduleListOperation,
+        collectBudget,
+      )
     },
   },
   {
@@ -177,13 +188,19 @@ export const groups: readonly Group[] = [
     summary: 'Count AI crawlers in access logs',
     heading: 'Collect:',
     load: async () => {
-      const { connect, status, keysList, keysRevoke, disable, enable, drain } = await import(
-        '../operations/crawlers.ts'
-      )
+      const {
+        crawlersConnectOperation: connect,
+        crawlersStatusOperation: status,
+        keysList,
+        keysRevoke,
+        disable,
+        enable,
+        drain,
+      } = await import('../operations/crawlers.ts')
       return [
         ...(await operate(connect, status, keysList, keysRevoke, disable, enable, drain)),
-        (await import('./commands/crawlers-push.ts')).push,
-        (await import('./commands/classify.ts')).classify,
+        (await import('./commands/crawlers-push.ts')).crawlersPushCommand,
+        (await import('./commands/classify.ts')).crawlersClassifyCommand,
       ]
     },
   },
@@ -192,7 +209,7 @@ export const groups: readonly Group[] = [
     summary: 'Analyze how ready a site is for AI crawlers',
     heading: 'Collect:',
     load: async () => {
-      const { analyzing, status } = await import('../operations/readiness.ts')
+      const { analyzing, readinessStatusOperation: status } = await import('../operations/readiness.ts')
       return [...(await operate(analyzing, status)), (await import('./commands/robots.ts')).robots]
     },
   },
@@ -208,14 +225,14 @@ export const groups: readonly Group[] = [
     heading: 'Ask:',
     load: async () => {
       const { explainFigure } = await import('../operations/explain/explain-figure.ts')
-      return operate(explainFigure, (await import('../operations/explain/explain.ts')).explain)
+      return operate(explainFigure, (await import('../operations/explain/explain.ts')).explainAnswerOperation)
     },
   },
   {
     name: 'reanalyze',
     summary: 'Read the stored answers of a brand again',
     heading: 'Data:',
-    load: async () => operate((await import('../operations/reanalyze/reanalyze.ts')).reanalyze),
+    load: async () => operate((await import('../operations/reanalyze/reanalyze.ts')).reanalyzeOperation),
   },
   {
     name: 'drift',

@@ -5,11 +5,11 @@ import { api, type Endpoint, paramNames } from '@earshot/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aTerminal } from '../../test/terminal.ts'
 import { operations } from '../operations/index.ts'
-import { optionOf } from '../operations/operation/parameters.ts'
+import { formatOptionName } from '../operations/operation/parameters.ts'
 import { groups } from './groups.ts'
 import { earshot } from './program.ts'
-import { type Command, Usage } from './shell/command.ts'
-import { failed, told } from './shell/failed.ts'
+import { type Command, UsageError } from './shell/command.ts'
+import { plainErrorNames, reportFailure } from './shell/failed.ts'
 
 /** How a command line ends, and what it writes. */
 async function ended(line: string, width?: number, colours?: boolean) {
@@ -95,7 +95,7 @@ describe('the help', () => {
       for (const { path, query } of Object.values(methods)) {
         const names = [...paramNames(path), ...Object.keys(query.shape)]
         expect(new Set(names).size).toBe(names.length)
-        const options = names.map(optionOf)
+        const options = names.map(formatOptionName)
         for (const own of ['url', 'token', 'output', 'help']) expect(options).not.toContain(own)
       }
   })
@@ -169,19 +169,19 @@ describe('a failure', () => {
   afterEach(() => vi.unstubAllEnvs())
 
   it.each([
-    [new Usage('Wrong.'), 2, 'Wrong.\n'],
+    [new UsageError('Wrong.'), 2, 'Wrong.\n'],
     [Object.assign(new Error('Held.'), { name: 'CannotOpen' }), 3, 'Held.\n'],
     [Object.assign(new Error('No team.'), { name: 'Refusal' }), 1, 'No team.\n'],
     [Object.assign(new Error('full'), { code: 'ENOSPC', syscall: 'write' }), 1, 'full\n'],
     [Object.assign(new Error('gone'), { code: 'EPIPE', syscall: 'write' }), 1, ''],
   ])('%s ends with its code, and says what it is', (error, code, err) => {
     const terminal = aTerminal()
-    expect([failed(error, terminal), terminal.written.err]).toEqual([code, err])
+    expect([reportFailure(error, terminal), terminal.written.err]).toEqual([code, err])
   })
 
   it('that nobody foresaw has its trace', () => {
     const terminal = aTerminal()
-    expect(failed(new TypeError('undefined'), terminal)).toBe(1)
+    expect(reportFailure(new TypeError('undefined'), terminal)).toBe(1)
     expect(terminal.written.err).toContain('program.test.ts')
   })
 
@@ -197,13 +197,13 @@ describe('a failure', () => {
     const kinds = texts.flatMap(text => [
       ...text.matchAll(/class (\w+) extends (\w+) \{[^}]*?override name = '(\w+)'/g),
     ])
-    for (const name of told)
+    for (const name of plainErrorNames)
       expect(
         kinds.map(([, , , own]) => own),
         name,
       ).toContain(name)
     // A special kind of an error that is told is told, too.
-    for (const [, , base, own] of kinds) if (told.has(base!)) expect(told, own).toContain(own)
+    for (const [, , base, own] of kinds) if (plainErrorNames.has(base!)) expect(plainErrorNames, own).toContain(own)
   })
 
   it('of a query is told before the API is asked', async () => {

@@ -1,10 +1,10 @@
 import { programVersion } from '../settings/version.ts'
 import { groups as all } from './groups.ts'
-import type { Command, Group } from './shell/command.ts'
+import type { Command, CommandGroup } from './shell/command.ts'
 import { completed } from './shell/completion.ts'
-import { failed } from './shell/failed.ts'
+import { reportFailure } from './shell/failed.ts'
 import { parserOf } from './shell/parser.ts'
-import { Shown } from './shell/usage.ts'
+import { HelpExit } from './shell/usage.ts'
 import type { Terminal } from './terminal/terminal.ts'
 
 /**
@@ -14,16 +14,16 @@ import type { Terminal } from './terminal/terminal.ts'
 export async function earshot(
   words: readonly string[],
   terminal: Terminal,
-  groups: readonly Group[] = all,
+  groups: readonly CommandGroup[] = all,
 ): Promise<number> {
   try {
     return await run(words, terminal, groups)
   } catch (error) {
-    return failed(error, terminal)
+    return reportFailure(error, terminal)
   }
 }
 
-async function run(words: readonly string[], terminal: Terminal, groups: readonly Group[]): Promise<number> {
+async function run(words: readonly string[], terminal: Terminal, groups: readonly CommandGroup[]): Promise<number> {
   const [first = 'help', ...rest] = words
   if (first === 'help') return call([...rest, '--help'], terminal, groups)
   if (first === 'version') return call(['--version', ...rest], terminal, groups)
@@ -33,7 +33,7 @@ async function run(words: readonly string[], terminal: Terminal, groups: readonl
   return 0
 }
 
-async function call(typed: readonly string[], terminal: Terminal, groups: readonly Group[]): Promise<number> {
+async function call(typed: readonly string[], terminal: Terminal, groups: readonly CommandGroup[]): Promise<number> {
   const group = groups.find(({ name }) => name === typed[0])
   const commands = (await group?.load()) ?? []
   const words = typed.map((word, i) => nameOf(word, i, commands))
@@ -55,7 +55,7 @@ async function call(typed: readonly string[], terminal: Terminal, groups: readon
     await parser.parseAsync(words, { from: 'user' })
     return code
   } catch (error) {
-    if (!(error instanceof Shown)) throw error
+    if (!(error instanceof HelpExit)) throw error
     await terminal.out(help)
     return 0
   }

@@ -4,7 +4,7 @@ import { aDatabaseProxy, type DatabaseProxy } from '../../test/database-proxy.ts
 import { inOwnSchema } from '../../test/engines.ts'
 import { Unavailable } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { collect } from './run/collect.ts'
+import { collectAnswers } from './run/collect.ts'
 
 const postgres = process.env.EARSHOT_TEST_POSTGRES
 
@@ -41,7 +41,7 @@ describe.runIf(postgres)('collect while its database server', () => {
         void proxy.up()
       },
     }
-    await collect(contextOf([asking]), { signal: new AbortController().signal, patience: 0, events })
+    await collectAnswers(contextOf([asking]), { signal: new AbortController().signal, patience: 0, events })
     expect(errors).not.toEqual([])
     for (const error of errors) expect(error).toBeInstanceOf(Unavailable)
     expect(asked).toHaveLength(prompts)
@@ -73,7 +73,7 @@ describe.runIf(postgres)('collect while its database server', () => {
       broke: () => {},
       failed: (error: unknown) => void errors.push(error),
     }
-    await collect(contextOf([asking]), { signal: new AbortController().signal, patience: 0, events })
+    await collectAnswers(contextOf([asking]), { signal: new AbortController().signal, patience: 0, events })
     await lost
     expect(errors).toEqual([expect.any(Unavailable)])
     expect(asked).toHaveLength(prompts)

@@ -9,9 +9,9 @@ import { name, sql } from '../db/sql.ts'
 import { createRandom } from '../demo/random.ts'
 import { readConfig } from '../settings/config.ts'
 import { plan } from './plan/plan.ts'
-import type { Fate } from './queue/finish.ts'
-import { unpacked } from './queue/outcome.ts'
-import { collect } from './run/collect.ts'
+import type { AttemptOutcome } from './queue/finish.ts'
+import { unpackReply } from './queue/outcome.ts'
+import { collectAnswers } from './run/collect.ts'
 import { createCollectSetup } from './setup/create-setup.ts'
 
 const prompts = 60
@@ -46,10 +46,10 @@ describe.each(engines)('asking a faulty provider on %s', (_, open) => {
       }
       await plan(writer, selection, Date.now(), () => String(ids++))
     })
-    const fates: Fate[] = []
+    const fates: AttemptOutcome[] = []
     const errors: unknown[] = []
     let timeouts = 0
-    await collect(
+    await collectAnswers(
       {
         db,
         collectSetup: { ...collectSetup, setups, backoff: { attempts: 6, baseMs: 2, maxMs: 20 } },
@@ -120,7 +120,7 @@ select table_name as "table" from information_schema.tables where table_schema =
     const texts: string[] = []
     for (const { table } of tables) texts.push(JSON.stringify(await reader.rows(sql`select * from ${name(table)}`)))
     for (const { body } of await reader.rows<{ body: string }>(sql`select body from reply`))
-      texts.push(unpacked(body).toString())
+      texts.push(unpackReply(body).toString())
     await exportArchive(db, async line => void texts.push(line))
     return texts
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { classify } from './lines/classify.ts'
-import { createJoiningSplitter, longestLine } from './lines/lines.ts'
+import { classifyLog } from './lines/classify.ts'
+import { createJoiningSplitter, longestLogLine } from './lines/lines.ts'
 
 const accessLine = (path: string) =>
   `192.0.2.7 - - [17/May/2015:10:05:03 +0000] "GET ${path} HTTP/1.1" 200 1 "-" "GPTBot/1.2"`
@@ -32,7 +32,7 @@ describe('a line that was cut', () => {
     expect(pieces).toHaveLength(3)
     const short = docker(`${accessLine('/b')}\n`)
     expect(read([short, ...pieces, short]).given).toEqual([short, long, short])
-    const { crawlers, refused } = await classify([Buffer.from([short, ...pieces, short].join('\n'), 'latin1')])
+    const { crawlers, refused } = await classifyLog([Buffer.from([short, ...pieces, short].join('\n'), 'latin1')])
     expect([...crawlers, refused]).toEqual([['GPTBot', 3], 0])
   })
 
@@ -53,7 +53,7 @@ describe('a line that was cut', () => {
       line,
       cri('F', 'after'),
     ])
-    const { crawlers, refused } = await classify([Buffer.from(pieces.join('\n'))])
+    const { crawlers, refused } = await classifyLog([Buffer.from(pieces.join('\n'))])
     expect([...crawlers, refused]).toEqual([['GPTBot', 1], 0])
   })
 
@@ -73,15 +73,15 @@ describe('a line that was cut', () => {
 
   it('is held no further than the longest line, and the next is read', () => {
     for (const [length, isRead] of [
-      [longestLine, true],
-      [longestLine + 1, false],
-      [4 * longestLine, false],
+      [longestLogLine, true],
+      [longestLogLine + 1, false],
+      [4 * longestLogLine, false],
     ] as const) {
       const text = 'x'.repeat(length)
       const result = isRead ? { given: [text, 'y'], overlong: [] } : { given: ['y'], overlong: ['x'.repeat(1024)] }
       expect(read([...cutByDocker(`${text}\n`), 'y'])).toEqual(result)
       const halves = [text.slice(0, length / 2), text.slice(length / 2)]
-      if (length <= longestLine + 1) expect(read([cri('P', halves[0]!), cri('F', halves[1]!), 'y'])).toEqual(result)
+      if (length <= longestLogLine + 1) expect(read([cri('P', halves[0]!), cri('F', halves[1]!), 'y'])).toEqual(result)
     }
   })
 

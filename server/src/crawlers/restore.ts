@@ -1,15 +1,15 @@
-import { add, rowsOf, write } from '../db/bulk/rows.ts'
+import { appendRow, rowsOf, writeRows } from '../db/bulk/rows.ts'
 import { staged } from '../db/bulk/upsert.ts'
 import type { Writer } from '../db/db.ts'
 import { name, sql } from '../db/sql.ts'
 import type { KnownBrand } from '../record/brand.ts'
-import { type Fate, idOf, Refused, type Taker } from '../record/records.ts'
+import { idOf, type PendingOutcome, RecordError, type Taker } from '../record/records.ts'
 import { openIntake } from './ingest/integrations.ts'
 import { numbers } from './known/numbers.ts'
 import type { CrawledRecord } from './known/records.ts'
 
-type Integration = CrawledRecord<'crawlerIntegration'>
-type Delivery = NonNullable<Integration['delivery']>
+type IntegrationRecord = CrawledRecord<'crawlerIntegration'>
+type DeliveryRecord = NonNullable<IntegrationRecord['delivery']>
 
 /**
  * Restores the integration that a brand's access logs come through, and what came. Secrets are no part of an archive:
@@ -20,15 +20,15 @@ export function restoreIntegration(writer: Writer, { id: brand_id }: KnownBrand)
   const batches = staged('crawler_batch')
   const logs = staged('crawler_log')
   const refused = staged('crawler_refused')
-  let integration: Integration | undefined
-  let delivery: Delivery | undefined
+  let integration: IntegrationRecord | undefined
+  let delivery: DeliveryRecord | undefined
   let intake: CrawledRecord<'crawlerIntake'> | undefined
   const has = async (table: 'crawler_integration' | 'crawler_intake') =>
     (await writer.rows(sql`select 1 as found from ${name(table)} where brand_id = ${brand_id}`)).length > 0
 
   return {
     take: {
-      crawlerIntegration(record: Integration): Fate {
+      crawlerIntegration(record: IntegrationRecord): PendingOutcome {
         integration = record
         delivery = record.delivery ?? delivery
         const { timeZone, disabled, createdAt, dailyQuota } = record
@@ -36,19 +36,19 @@ export function restoreIntegration(writer: Writer, { id: brand_id }: KnownBrand)
           ...{ brand_id, time_zone: timeZone, disabled, created_at: createdAt, daily_quota: dailyQuota },
         })
       },
-      async crawlerIntake(record: CrawledRecord<'crawlerIntake'>): Promise<Fate> {
+      async crawlerIntake(record: CrawledRecord<'crawlerIntake'>): Promise<PendingOutcome> {
         if (!integration && !(await has('crawler_integration')))
-          throw new Refused('the brand has no crawlerIntegration; a record follows what it names')
+          throw new RecordError('the brand has no crawlerIntegration; a record follows what it names')
         const isAgain = intake !== undefined || (await has('crawler_intake'))
         intake = record
         return isAgain ? 'replaced' : 'imported'
       },
-      crawlerBatch: ({ id, stream, sequence, receivedAt }: CrawledRecord<'crawlerBatch'>): Fate =>
+      crawlerBatch: ({ id, stream, sequence, receivedAt }: CrawledRecord<'crawlerBatch'>): PendingOutcome =>
         batches.stage({ brand_id, id, stream, sequence, received_at: receivedAt }),
-      crawlerLog({ id, head, reach, digest, until, places, deliveredAt }: CrawledRecord<'crawlerLog'>): Fate {
+      crawlerLog({ id, head, reach, digest, until, places, deliveredAt }: CrawledRecord<'crawlerLog'>): PendingOutcome {
         return logs.stage({ brand_id, id, head, reach, digest, until_at: until, places, delivered_at: deliveredAt })
       },
-      crawlerRefused: ({ number, at, reason, sample }: CrawledRecord<'crawlerRefused'>): Fate =>
+      crawlerRefused: ({ number, at, reason, sample }: CrawledRecord<'crawlerRefused'>): PendingOutcome =>
         refused.stage({ brand_id, number, refused_at: at, reason, sample }),
     },
     async write() {
@@ -62,7 +62,7 @@ export function restoreIntegration(writer: Writer, { id: brand_id }: KnownBrand)
   } satisfies Taker
 }
 
-async function writeDelivery(writer: Writer, brand_id: number, delivery: Delivery, timeZone: string) {
+async function writeDelivery(writer: Writer, brand_id: number, delivery: DeliveryRecord, timeZone: string) {
   const { lastDeliveryAt, streams, days, changes } = delivery
   for (const table of ['crawler_span', 'crawler_batch', 'crawler_log', 'crawler_day', 'crawler_change'])
     await writer.run(sql`delete from ${name(table)} where brand_id = ${brand_id}`)
@@ -71,18 +71,18 @@ async function writeDelivery(writer: Writer, brand_id: number, delivery: Deliver
 update crawler_intake set last_delivery_at = ${lastDeliveryAt}, time_zone = ${timeZone} where brand_id = ${brand_id}`)
   const spans = rowsOf('crawler_span')
   for (const { stream, first, last, since, until } of streams)
-    add(spans, {
+    appendRow(spans, {
       ...{ brand_id, stream, first_sequence: first, last_sequence: last, since_at: since, until_at: until },
       delivered_at: lastDeliveryAt ?? 0,
     })
   const dayRows = rowsOf('crawler_day')
   for (const { date: day, occurrences, atLeastOnce, quotaLimited } of days)
-    add(dayRows, { brand_id, day, occurrences, at_least_once: atLeastOnce, quota_limited: quotaLimited })
+    appendRow(dayRows, { brand_id, day, occurrences, at_least_once: atLeastOnce, quota_limited: quotaLimited })
   const changeRows = rowsOf('crawler_change')
-  for (const { at, change } of changes) add(changeRows, { brand_id, changed_at: at, change })
-  await write(writer, spans)
-  await write(writer, dayRows)
-  await write(writer, changeRows)
+  for (const { at, change } of changes) appendRow(changeRows, { brand_id, changed_at: at, change })
+  await writeRows(writer, spans)
+  await writeRows(writer, dayRows)
+  await writeRows(writer, changeRows)
 }
 
 async function writeIntake(writer: Writer, brandId: number, record: CrawledRecord<'crawlerIntake'>) {
@@ -107,7 +107,7 @@ export function restoreRollups(writer: Writer, { id: brand_id }: KnownBrand) {
 
   return {
     take: {
-      async crawlerPage(record: CrawledRecord<'crawlerPage'>): Promise<Fate> {
+      async crawlerPage(record: CrawledRecord<'crawlerPage'>): Promise<PendingOutcome> {
         const { id: public_id, path, isPseudonymized, firstSeenAt, lastSeenAt, lifetimeCount } = record
         const { id } = await pageIds.of(public_id)
         return pages.stage({
@@ -115,13 +115,13 @@ export function restoreRollups(writer: Writer, { id: brand_id }: KnownBrand) {
           ...{ first_seen_at: firstSeenAt, last_seen_at: lastSeenAt, lifetime_count: lifetimeCount },
         })
       },
-      async crawlerRollup(record: CrawledRecord<'crawlerRollup'>): Promise<Fate> {
+      async crawlerRollup(record: CrawledRecord<'crawlerRollup'>): Promise<PendingOutcome> {
         const { date: day, crawler, pathId, occurrences, statusGroups, notFound, lastSeenAt } = record
         // 0 stands for no page.
         const page_id = pathId === null ? 0 : idOf(await pageIds.known(), pathId, 'crawlerPage')
         const { token, displayName, operator, botType } = crawler
         const { id, isNew } = await crawlerIds.of(token)
-        if (isNew) add(crawlers, { brand_id, id, token, display_name: displayName, operator, bot_type: botType })
+        if (isNew) appendRow(crawlers, { brand_id, id, token, display_name: displayName, operator, bot_type: botType })
         return rollups.stage({
           ...{ brand_id, day, page_id, crawler_id: id, occurrences, not_found: notFound, last_seen_at: lastSeenAt },
           ...{ succeeded: statusGroups['2xx'], redirected: statusGroups['3xx'] },
@@ -131,7 +131,7 @@ export function restoreRollups(writer: Writer, { id: brand_id }: KnownBrand) {
     },
     async write() {
       await pages.write(writer)
-      await write(writer, crawlers)
+      await writeRows(writer, crawlers)
       await rollups.write(writer)
     },
   } satisfies Taker

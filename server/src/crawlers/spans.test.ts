@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasCome, type Span, withBatch } from './ingest/batch.ts'
+import { hasCome, type SequenceSpan, withBatch } from './ingest/batch.ts'
 
 describe('spans', () => {
   it('join batches that follow each other, whatever came first', () => {
@@ -23,7 +23,7 @@ describe('spans', () => {
   it('hold what has come, and nothing else, as few as can be', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 30 })), sequences => {
-        const spans = sequences.reduce<Span[]>((held, sequence) => withBatch(held, sequence, sequence * 10), [])
+        const spans = sequences.reduce<SequenceSpan[]>((held, sequence) => withBatch(held, sequence, sequence * 10), [])
         for (let sequence = 0; sequence <= 30; sequence++)
           expect(hasCome(spans, sequence)).toBe(sequences.includes(sequence))
         for (const [i, span] of spans.entries()) if (i > 0) expect(span.first).toBeGreaterThan(spans[i - 1]!.last + 1)

@@ -21,7 +21,7 @@ export interface IntegrationStatus {
   samples: { at: number; reason: string; sample: string }[]
 }
 
-export const statusOf = (db: Db, brandId: string): Promise<IntegrationStatus | undefined> =>
+export const readIntegrationStatus = (db: Db, brandId: string): Promise<IntegrationStatus | undefined> =>
   db.read(async reader => {
     const brand = await brandIdOf(reader, brandId)
     if (brand === undefined) return undefined

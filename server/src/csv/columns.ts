@@ -1,19 +1,19 @@
 import type { z } from 'zod'
 
-export type Row = Readonly<Record<string, unknown>>
+export type SheetRow = Readonly<Record<string, unknown>>
 
 /** A column of a table, and what stands in it for a row. */
-export interface Column {
+export interface SheetColumn {
   name: string
   /** What its texts are, where they are dates or instants in UTC. */
   time?: Time
-  at(row: Row): Cell
+  at(row: SheetRow): SheetCell
 }
 
 export type Time = 'date' | 'datetime' | undefined
 
 /** What a cell shows; null is an empty one. */
-export type Cell = string | number | boolean | null
+export type SheetCell = string | number | boolean | null
 
 /** Whether an optional field of a row is there. */
 export type IsThere = (name: string, field: z.ZodType) => boolean
@@ -22,18 +22,18 @@ export type IsThere = (name: string, field: z.ZodType) => boolean
  * The columns of rows of a shape, whatever the rows are: the fields of an object stand behind its name and a dot, at
  * any depth; lists, and objects whose fields have no fixed names, are one column in JSON.
  */
-export function columnsOf(shape: Readonly<Record<string, z.ZodType>>, isThere: IsThere): Column[] {
+export function deriveColumns(shape: Readonly<Record<string, z.ZodType>>, isThere: IsThere): SheetColumn[] {
   return Object.entries(shape).flatMap(([name, field]) => {
     const { type, isOptional } = bare(field)
     if (isOptional && !isThere(name, field)) return []
-    const inner = fieldsOf(type)
-    if (!inner) return [{ name, time: timeOf(type), at: (row: Row) => cellOf(row[name]) }]
-    return columnsOf(inner, () => true).map(column => ({
+    const inner = findSchemaFields(type)
+    if (!inner) return [{ name, time: timeOf(type), at: (row: SheetRow) => cellOf(row[name]) }]
+    return deriveColumns(inner, () => true).map(column => ({
       name: `${name}.${column.name}`,
       time: column.time,
-      at(row: Row) {
+      at(row: SheetRow) {
         const value = row[name]
-        return isObject(value) ? column.at(value) : null
+        return isSheetRow(value) ? column.at(value) : null
       },
     }))
   })
@@ -53,7 +53,7 @@ function timeOf(schema: z.ZodType): Time {
 }
 
 /** The fields of an object; undefined for any other type. */
-export function fieldsOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> | undefined {
+export function findSchemaFields(schema: z.ZodType): Readonly<Record<string, z.ZodType>> | undefined {
   return schema.def.type === 'object' ? (schema as z.ZodObject).shape : undefined
 }
 
@@ -62,10 +62,10 @@ export function itemOf(schema: z.ZodType): z.ZodType | undefined {
   return schema.def.type === 'array' ? ((schema as z.ZodArray).element as z.ZodType) : undefined
 }
 
-function cellOf(value: unknown): Cell {
+function cellOf(value: unknown): SheetCell {
   if (value === undefined || value === null) return null
-  return typeof value === 'object' ? JSON.stringify(value) : (value as Cell)
+  return typeof value === 'object' ? JSON.stringify(value) : (value as SheetCell)
 }
 
-export const isObject = (value: unknown): value is Row =>
+export const isSheetRow = (value: unknown): value is SheetRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

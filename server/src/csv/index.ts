@@ -1,4 +1,4 @@
-export { type Cell, columnsOf, type Row } from './columns.ts'
-export { type Table, tableOf, tableOfAll } from './table.ts'
+export { deriveColumns, type SheetCell, type SheetRow } from './columns.ts'
+export { type SheetLayout, tableOf, tableOfAll } from './table.ts'
 export { csvText } from './text.ts'
 export { workbookOf } from './workbook.ts'

@@ -1,14 +1,24 @@
 import { parameterFor } from '@earshot/contract'
 import type { z } from 'zod'
-import { bare, type Cell, type Column, columnsOf, fieldsOf, isObject, itemOf, type Row, type Time } from './columns.ts'
+import {
+  bare,
+  deriveColumns,
+  findSchemaFields,
+  isSheetRow,
+  itemOf,
+  type SheetCell,
+  type SheetColumn,
+  type SheetRow,
+  type Time,
+} from './columns.ts'
 
 /** The header of a table, and what becomes of items. */
-export interface Table {
+export interface SheetLayout {
   header: readonly string[]
   /** Which columns have dates or instants. */
   times: readonly Time[]
   /** The rows of an item: several where the table is of a list within the items, and one where that list is empty. */
-  rowsOf(item: Row): Cell[][]
+  rowsOf(item: SheetRow): SheetCell[][]
 }
 
 /**
@@ -16,7 +26,7 @@ export interface Table {
  * a list, beside what their outer item says. An optional field has its column where the parameter that asks for it is
  * given: an empty table has the same header as any.
  */
-export function tableOf(response: z.ZodObject, rows: string, query: Readonly<Record<string, unknown>>): Table {
+export function tableOf(response: z.ZodObject, rows: string, query: Readonly<Record<string, unknown>>): SheetLayout {
   const [list, ...inner] = rows.split('.')
   const isAsked = (name: string, field: z.ZodType) => {
     const value = query[parameterFor(name, bare(field).type)] ?? query[parameterFor(name, field)]
@@ -31,26 +41,26 @@ function itemAt(shape: Readonly<Record<string, z.ZodType>>, list: string): z.Zod
   return item
 }
 
-function tableAt(item: z.ZodType, inner: readonly string[], isAsked: Parameters<typeof columnsOf>[1]): Table {
-  const shape = fieldsOf(bare(item).type)
+function tableAt(item: z.ZodType, inner: readonly string[], isAsked: Parameters<typeof deriveColumns>[1]): SheetLayout {
+  const shape = findSchemaFields(bare(item).type)
   if (!shape) throw new TypeError('The rows of a table are objects.')
   const [list, ...deeper] = inner
-  if (list === undefined) return flat(columnsOf(shape, isAsked))
+  if (list === undefined) return flat(deriveColumns(shape, isAsked))
   const { [list]: _, ...outer } = shape
-  const [before, within] = [flat(columnsOf(outer, isAsked)), tableAt(itemAt(shape, list), deeper, isAsked)]
+  const [before, within] = [flat(deriveColumns(outer, isAsked)), tableAt(itemAt(shape, list), deeper, isAsked)]
   const nothing = within.header.map(() => null)
   return {
     header: [...before.header, ...within.header.map(name => `${list}.${name}`)],
     times: [...before.times, ...within.times],
     rowsOf(row) {
       const [cells] = before.rowsOf(row)
-      const rows = (row[list] as Row[]).flatMap(within.rowsOf)
+      const rows = (row[list] as SheetRow[]).flatMap(within.rowsOf)
       return (rows.length > 0 ? rows : [nothing]).map(more => [...cells!, ...more])
     },
   }
 }
 
-const flat = (columns: readonly Column[]): Table => ({
+const flat = (columns: readonly SheetColumn[]): SheetLayout => ({
   header: columns.map(({ name }) => name),
   times: columns.map(({ time }) => time),
   rowsOf: row => [columns.map(column => column.at(row))],
@@ -60,11 +70,11 @@ const flat = (columns: readonly Column[]): Table => ({
  * Any part of an answer as a table: the items of a list of objects, else one row. A field that the answer does not have
  * has no column.
  */
-export function tableOfAll(type: z.ZodType, value: unknown): { header: readonly string[]; rows: Cell[][] } {
+export function tableOfAll(type: z.ZodType, value: unknown): { header: readonly string[]; rows: SheetCell[][] } {
   const item = itemOf(bare(type).type)
-  const shape = fieldsOf(bare(item ?? type).type)
-  const rows = (item ? (value as unknown[]) : [value]).map(row => (shape && isObject(row) ? row : { value: row }))
+  const shape = findSchemaFields(bare(item ?? type).type)
+  const rows = (item ? (value as unknown[]) : [value]).map(row => (shape && isSheetRow(row) ? row : { value: row }))
   const isThere = (name: string) => rows.some(row => Object.hasOwn(row, name))
-  const { header, rowsOf } = flat(columnsOf(shape ?? { value: item ?? type }, isThere))
+  const { header, rowsOf } = flat(deriveColumns(shape ?? { value: item ?? type }, isThere))
   return { header, rows: rows.flatMap(rowsOf) }
 }

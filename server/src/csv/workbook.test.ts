@@ -2,10 +2,10 @@ import { inflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
-import type { Cell } from './columns.ts'
+import type { SheetCell } from './columns.ts'
 import { workbookOf } from './workbook.ts'
 
-async function bytesOf(header: string[], times: ('date' | 'datetime' | undefined)[], rows: Cell[][]) {
+async function bytesOf(header: string[], times: ('date' | 'datetime' | undefined)[], rows: SheetCell[][]) {
   const pieces: Uint8Array[] = []
   async function* some() {
     for (const row of rows) yield [row]

@@ -1,6 +1,6 @@
 import { writeXlsxStream } from 'hucre/xlsx'
-import type { Cell, Time } from './columns.ts'
-import type { Table } from './table.ts'
+import type { SheetCell, Time } from './columns.ts'
+import type { SheetLayout } from './table.ts'
 
 /** The most characters that a cell of a spreadsheet holds. */
 const longest = 32_767
@@ -12,8 +12,8 @@ const formats = { date: 'yyyy-mm-dd', datetime: 'yyyy-mm-dd hh:mm:ss' } as const
  * is text, and nothing is a formula. A text ends where a cell does.
  */
 export async function* workbookOf(
-  { header, times }: Pick<Table, 'header' | 'times'>,
-  rows: AsyncIterable<readonly (readonly Cell[])[]>,
+  { header, times }: Pick<SheetLayout, 'header' | 'times'>,
+  rows: AsyncIterable<readonly (readonly SheetCell[])[]>,
 ): AsyncGenerator<Uint8Array> {
   async function* all() {
     yield [...header]
@@ -23,7 +23,7 @@ export async function* workbookOf(
   yield* writeXlsxStream(all(), { name: 'Earshot', columns, freezePane: { rows: 1 } })
 }
 
-function typed(cell: Cell, time: Time): Cell | Date {
+function typed(cell: SheetCell, time: Time): SheetCell | Date {
   if (typeof cell !== 'string') return cell
   return time ? new Date(cell) : textOf(cell)
 }

@@ -5,7 +5,7 @@ import { empty, type Sql, script, sql, values } from './sql.ts'
 export const isActive = sql`brand.status = 'ACTIVE' and not brand.transferring`
 
 /** The state of a brand after its revision was raised. */
-export interface Raised {
+export interface RevisedBrand {
   /** Our integer of the brand. */
   id: number
   revision: number
@@ -32,7 +32,7 @@ select revision from brand_state where brand_id = ${brandId}`)
  * of the brand are no longer served once this is committed. On a server it is the lock of the brand as well: its other
  * writers wait for the end of the transaction.
  */
-export async function raiseRevision(writer: Writer, brand: number | string): Promise<Raised | undefined> {
+export async function raiseRevision(writer: Writer, brand: number | string): Promise<RevisedBrand | undefined> {
   const id = typeof brand === 'number' ? brand : await brandIdOf(writer, brand)
   if (id === undefined) return undefined
   const [raised] = await raise(writer, sql`where brand_id = ${id}`)
@@ -43,7 +43,7 @@ export async function raiseRevision(writer: Writer, brand: number | string): Pro
  * Raises the revisions of several brands. On a server they are locked in the order of their integers, so that two who
  * write to several brands never wait for each other; each in a statement of its own, for one shard, all in one trip.
  */
-export async function raiseAll(writer: Writer, brands: readonly number[]): Promise<Raised[]> {
+export async function raiseAll(writer: Writer, brands: readonly number[]): Promise<RevisedBrand[]> {
   if (brands.length === 0) return []
   const those = sql`where brand_id in (${values(brands)})`
   if (!writer.shared || brands.length === 1) return raise(writer, those)
@@ -51,11 +51,11 @@ export async function raiseAll(writer: Writer, brands: readonly number[]): Promi
   await writer.run(
     script(ordered.map(id => `update brand_state set revision = revision + 1 where brand_id = ${id}`).join(';\n')),
   )
-  return writer.rows<Raised>(sql`select brand_id as id, revision from brand_state ${those}`)
+  return writer.rows<RevisedBrand>(sql`select brand_id as id, revision from brand_state ${those}`)
 }
 
 /** Raises the revision of every brand. */
-export async function raiseRevisions(writer: Writer): Promise<Raised[]> {
+export async function raiseRevisions(writer: Writer): Promise<RevisedBrand[]> {
   if (!writer.shared) return raise(writer, empty)
   const brands = await writer.rows<{ id: number }>(sql`select brand_id as id from brand_state`)
   return raiseAll(
@@ -65,5 +65,5 @@ export async function raiseRevisions(writer: Writer): Promise<Raised[]> {
 }
 
 const raise = (writer: Writer, which: Sql) =>
-  writer.rows<Raised>(sql`
+  writer.rows<RevisedBrand>(sql`
 update brand_state set revision = revision + 1 ${which} returning brand_id as id, revision`)

@@ -4,12 +4,12 @@
  * cells in arrays that serve batch after batch, and functions of this module work on them: code that is made anew with
  * every batch is compiled anew with every batch.
  */
-export type Column = ArrayLike<Cell> | Packed
+export type BulkColumn = ArrayLike<BulkCell> | PackedTexts
 
-export type Cell = string | number | boolean | null
+export type BulkCell = string | number | boolean | null
 
 /** Texts as UTF-8, one behind the other. What stands behind `length` of them is left over from rows before. */
-export interface Packed {
+export interface PackedTexts {
   bytes: Buffer
   readonly starts: number[]
   /** Null for a text that is null. */
@@ -21,7 +21,7 @@ export interface Packed {
 
 const firstSize = 1024
 
-export const packed = (): Packed => ({
+export const createPackedTexts = (): PackedTexts => ({
   bytes: Buffer.allocUnsafeSlow(firstSize),
   starts: [],
   ends: [],
@@ -30,7 +30,7 @@ export const packed = (): Packed => ({
 })
 
 /** Adds a text. */
-export function pack(column: Packed, text: string | null): void {
+export function pack(column: PackedTexts, text: string | null): void {
   const place = column.length++
   column.starts[place] = column.used
   if (text === null) {
@@ -44,41 +44,42 @@ export function pack(column: Packed, text: string | null): void {
 }
 
 /** Takes the last text away. */
-export function unpack(column: Packed): void {
+export function dropLastText(column: PackedTexts): void {
   column.length--
   column.used = column.starts[column.length]!
 }
 
-export function clearPacked(column: Packed): void {
+export function clearPacked(column: PackedTexts): void {
   column.length = 0
   column.used = 0
 }
 
-export const isPacked = (column: Column): column is Packed => 'ends' in column
+export const isPacked = (column: BulkColumn): column is PackedTexts => 'ends' in column
 
 /** The number of rows of columns of one length. */
-export const lengthOf = (columns: Readonly<Record<string, Column>>): number => Object.values(columns)[0]?.length ?? 0
+export const lengthOf = (columns: Readonly<Record<string, BulkColumn>>): number =>
+  Object.values(columns)[0]?.length ?? 0
 
 /** The UTF-8 of a text. */
-export function bytesAt({ bytes, starts, ends }: Packed, row: number): Uint8Array | null {
+export function bytesAt({ bytes, starts, ends }: PackedTexts, row: number): Uint8Array | null {
   const end = ends[row]!
   return end === null ? null : bytes.subarray(starts[row], end)
 }
 
 /** Bytes of the UTF-8 of a text; 0 for null. */
-export function sizeAt({ starts, ends }: Packed, row: number): number {
+export function sizeAt({ starts, ends }: PackedTexts, row: number): number {
   const end = ends[row]!
   return end === null ? 0 : end - starts[row]!
 }
 
-export function cellAt(column: Column, row: number): Cell {
+export function cellAt(column: BulkColumn, row: number): BulkCell {
   if (!isPacked(column)) return column[row]!
   const end = column.ends[row]!
   return end === null ? null : column.bytes.toString('utf8', column.starts[row], end)
 }
 
 /** Whether two texts, neither of them null, are the same. */
-export function sameText(column: Packed, one: number, other: number): boolean {
+export function sameText(column: PackedTexts, one: number, other: number): boolean {
   const { bytes, starts } = column
   const size = sizeAt(column, one)
   if (size !== sizeAt(column, other)) return false
@@ -87,7 +88,7 @@ export function sameText(column: Packed, one: number, other: number): boolean {
   return true
 }
 
-function grow(column: Packed, needed: number): void {
+function grow(column: PackedTexts, needed: number): void {
   const bytes = Buffer.allocUnsafeSlow(Math.max(needed, 2 * column.bytes.length))
   column.bytes.copy(bytes, 0, 0, column.used)
   column.bytes = bytes

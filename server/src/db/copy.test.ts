@@ -9,7 +9,7 @@ import { inFolder } from '../../test/folder.ts'
 import { aBrand, answer, aTeam, ndjson, prompt } from '../../test/records.ts'
 import { until } from '../../test/until.ts'
 import type { Db } from './db.ts'
-import { type DuckDbFile, openFile, replaced, tidy, transaction } from './duckdb/file.ts'
+import { type DuckDbFile, openDuckDbFile, replaced, tidy, transaction } from './duckdb/file.ts'
 import { openDb } from './open.ts'
 import { restore } from './restore/restore.ts'
 import { script, sql } from './sql.ts'
@@ -43,7 +43,7 @@ async function exportAfter(batches: number): Promise<string> {
 
 /** A file whose log has grown long enough to be moved into it; `then` does something with it. */
 async function aLongLog(path: string, then: (file: DuckDbFile) => Promise<void> = async () => undefined) {
-  const file = await openFile(path, { memory: '16MB', threads: 1 })
+  const file = await openDuckDbFile(path, { memory: '16MB', threads: 1 })
   await transaction(file, true, async connection => {
     await connection.run('create table t (a varchar)')
     await connection.run("insert into t select repeat('x', 1000) || i from range(4000) r (i)")

@@ -2,23 +2,26 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { aStandingDb } from '../../test/standing.ts'
-import { type Cell, type Column, pack, packed } from './column.ts'
-import { Abandoned, GivenUp, MemoryFull, type Reader, type Writer, writeWithRoom } from './db.ts'
+import { type BulkCell, type BulkColumn, createPackedTexts, pack } from './column.ts'
+import { GivenUp, MemoryFull, QueryAbandonedError, type Reader, type Writer, writeWithRoom } from './db.ts'
 import { script, sql, values } from './sql.ts'
 
 /** Minutes of work on either engine. */
 const slow = sql`select sum(a.x * b.x) as s from generate_series(1, 300000) a(x), generate_series(1, 300000) b(x)`
 const one = (reader: Reader) => reader.rows(sql`select 1 as one`)
 
-function inBytes(texts: readonly (string | null)[]): Column {
-  const column = packed()
+function inBytes(texts: readonly (string | null)[]): BulkColumn {
+  const column = createPackedTexts()
   for (const text of texts) pack(column, text)
   return column
 }
 
 /** Rows of `due`, a table with columns of every type that may be null. */
-const due = (ids: readonly number[], columns: Readonly<Record<string, Column>> = {}): Record<string, Column> => {
-  const same = (cell: Cell) => ids.map(() => cell)
+const due = (
+  ids: readonly number[],
+  columns: Readonly<Record<string, BulkColumn>> = {},
+): Record<string, BulkColumn> => {
+  const same = (cell: BulkCell) => ids.map(() => cell)
   return {
     ...{ brand_id: same(1), id: ids.map(String), prompt_id: ids, provider: same('p'), model: same('m'), day: same(1) },
     ...{ planned_at: same(1), expires_at: same(1), ready_at: same(1), attempts: same(0), forecast: same(0) },
@@ -72,14 +75,14 @@ describe.each(engines)('%s', (name, open) => {
       },
       { signal: gone.signal },
     )
-    await expect(abandoned).rejects.toThrow(Abandoned)
+    await expect(abandoned).rejects.toThrow(QueryAbandonedError)
     for (let i = 0; i < 10; i++) expect(await db.read(one, { timeout: 60_000 })).toEqual([{ one: 1 }])
     let asked = false
     const late = async (reader: Reader) => {
       asked = true
       return one(reader)
     }
-    await expect(db.read(late, { signal: gone.signal })).rejects.toThrow(Abandoned)
+    await expect(db.read(late, { signal: gone.signal })).rejects.toThrow(QueryAbandonedError)
     expect(asked).toBe(false)
   })
 
@@ -144,7 +147,7 @@ describe.each(engines)('%s', (name, open) => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(row, { maxLength: 5 }), fc.boolean(), async (rows, isPacked) => {
-        const column = (key: keyof (typeof rows)[number]) => rows.map(item => item[key] as Cell)
+        const column = (key: keyof (typeof rows)[number]) => rows.map(item => item[key] as BulkCell)
         const read = await db.write(async writer => {
           await writer.run(sql`delete from due`)
           await writer.append(

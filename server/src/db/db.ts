@@ -1,4 +1,4 @@
-import type { Column } from './column.ts'
+import type { BulkColumn } from './column.ts'
 import type { Sql } from './sql.ts'
 
 /** Asks questions; all of them see one state of the tables. Several may be asked at once, but none beside a stream. */
@@ -22,7 +22,7 @@ export interface Writer extends Reader {
    * Adds rows in bulk, column by column: as many as are told, or those of the columns' rows that are listed, in that
    * order; else as many as the first column has.
    */
-  append(table: string, columns: Readonly<Record<string, Column>>, rows?: number | Int32Array): Promise<void>
+  append(table: string, columns: Readonly<Record<string, BulkColumn>>, rows?: number | Int32Array): Promise<void>
   /** Makes an empty table of this transaction alone, with columns written as in `tables`. */
   scratch(table: string, columns: string): Promise<void>
   /** Calls back once the transaction is committed, and not if it fails. */
@@ -43,7 +43,7 @@ export interface Db extends AsyncDisposable {
    * the signal says that nobody waits for it any more (Abandoned). On a server, `ask` may be called again from
    * its beginning, as long as it has taken no part of a stream.
    */
-  read<T>(ask: (reader: Reader) => Promise<T>, limits?: Limits): Promise<T>
+  read<T>(ask: (reader: Reader) => Promise<T>, limits?: QueryLimits): Promise<T>
   /**
    * One transaction: all of `change` or, when it throws, nothing of it; on a server, given up after `timeout`. Where a
    * server undoes it for another's sake, `change` is called again, and must not have kept anything of its first call.
@@ -53,7 +53,7 @@ export interface Db extends AsyncDisposable {
    */
   write<T>(
     change: (writer: Writer) => Promise<T>,
-    limits?: Pick<Limits, 'timeout' | 'share'> & { sharesCommit?: boolean },
+    limits?: Pick<QueryLimits, 'timeout' | 'share'> & { sharesCommit?: boolean },
   ): Promise<T>
   /** Runs a statement that a server takes outside of transactions only. The embedded engine has none. */
   alone?(statement: Sql): Promise<void>
@@ -90,15 +90,15 @@ export interface Compaction {
  * The connections to a server are shared out, so that what takes long never takes all: questions of callers, look-ups
  * by a key, and changes.
  */
-export type Share = 'questions' | 'lookUps' | 'changes'
+export type ConnectionShare = 'questions' | 'lookUps' | 'changes'
 
 /** What ends a question before its answer, and what it waits for. */
-export interface Limits {
+export interface QueryLimits {
   /** Milliseconds. */
   timeout?: number | undefined
   signal?: AbortSignal | undefined
   /** Which connections to a server it takes: by default look-ups for reads, and changes for writes. */
-  share?: Share
+  share?: ConnectionShare
   /** Whether a read is one statement, which needs no transaction around it. */
   single?: boolean
 }
@@ -112,7 +112,7 @@ export class GivenUp extends Error {
 }
 
 /** Whoever asked is gone, and the question was cancelled. */
-export class Abandoned extends Error {
+export class QueryAbandonedError extends Error {
   override name = 'Abandoned'
   constructor() {
     super('The question was cancelled: nobody waits for its answer.')
@@ -124,11 +124,11 @@ export class Abandoned extends Error {
  * rejects the promise with the reason: GivenUp or Abandoned.
  */
 export async function stoppable<T>(
-  { timeout, signal }: Limits,
+  { timeout, signal }: QueryLimits,
   ask: (stopped: () => Error | undefined) => Promise<T>,
   cancel: () => void,
 ): Promise<T> {
-  if (signal?.aborted) throw new Abandoned()
+  if (signal?.aborted) throw new QueryAbandonedError()
   let stopped: Error | undefined
   let again: NodeJS.Timeout | undefined
   const stop = (why: Error) => {
@@ -138,7 +138,7 @@ export async function stoppable<T>(
     // A cancellation that comes just before the engine begins a statement is lost.
     again = setInterval(cancel, 50)
   }
-  const abandoned = () => stop(new Abandoned())
+  const abandoned = () => stop(new QueryAbandonedError())
   const timer = timeout === undefined ? undefined : setTimeout(() => stop(new GivenUp(timeout)), timeout)
   signal?.addEventListener('abort', abandoned, { once: true })
   try {

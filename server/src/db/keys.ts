@@ -41,7 +41,7 @@ where (brand_id, day, provider) not in (select (brand_id, day, provider) from co
   },
 ]
 
-class Tried extends Error {}
+class TrialRollback extends Error {}
 
 /**
  * The tables of an embedded database that no row can be changed in because their key differs from their rows; only of
@@ -60,10 +60,10 @@ async function holds(db: Db, { rows, touch, add }: Omit<(typeof trials)[number],
       if ((await writer.rows(script(`${touch} where ${key} returning 1`))).length !== 1)
         throw new Error(`${key} is lost`)
     await writer.run(script(add))
-    throw new Tried()
+    throw new TrialRollback()
   }
   return db.write(trial).then(
     () => false,
-    error => error instanceof Tried,
+    error => error instanceof TrialRollback,
   )
 }

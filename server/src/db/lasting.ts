@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Db, Unavailable, type Writer } from './db.ts'
 import { sql } from './sql.ts'
 
-export interface Waiting {
+export interface OutageOptions {
   /** Ends the waiting: the transaction then fails with the error that it met. */
   signal: AbortSignal
   /** Called once for each time that the server goes away. */
@@ -23,7 +23,7 @@ interface Committing<T> {
  * A database whose transactions are tried again while its server is away. Where the connection is lost while a write
  * transaction is committed, the server is asked whether it was: then it is not repeated.
  */
-export function lasting(db: Db, { signal, away }: Waiting): Db {
+export function lasting(db: Db, { signal, away }: OutageOptions): Db {
   async function again<T>(act: () => Promise<T>): Promise<T> {
     for (let pause = pauses.first; ; pause = Math.min(2 * pause, pauses.longest))
       try {

@@ -6,7 +6,7 @@ import { migrate, missingFrom } from './migrate/migrate.ts'
 import type { PostgresOptions } from './postgres/open-postgres.ts'
 import { privateFolder } from './private-folder.ts'
 
-export interface Place {
+export interface DatabaseLocation {
   /** `postgres://…`; wins over the folder. */
   databaseUrl?: string | undefined
   /** How a server is connected to. */
@@ -23,11 +23,11 @@ export interface Place {
 }
 
 /** Opens the database of a place and brings its tables up to date. */
-export async function openDb(place: Place): Promise<Db> {
+export async function openDb(place: DatabaseLocation): Promise<Db> {
   const { databaseUrl, connecting, shards, data, memory, threads, say = toStandardError } = place
   if (databaseUrl) return upToDate(await server(databaseUrl, connecting), shards)
   const file = data && (await fileIn(data, say))
-  const open = (limits: Pick<Place, 'memory'>) => embedded(file, { ...limits, threads, say })
+  const open = (limits: Pick<DatabaseLocation, 'memory'>) => embedded(file, { ...limits, threads, say })
   let db = await open({ memory })
   if (file && (await isBehind(db, say))) {
     // A migration may have to read what was written with more memory than is given now.
@@ -40,7 +40,7 @@ export async function openDb(place: Place): Promise<Db> {
 }
 
 /** Whether a place has a database; a server that is named is thought to have one. */
-export const isThere = ({ databaseUrl, data }: Pick<Place, 'databaseUrl' | 'data'>): boolean =>
+export const isThere = ({ databaseUrl, data }: Pick<DatabaseLocation, 'databaseUrl' | 'data'>): boolean =>
   databaseUrl !== undefined || existsSync(fileOf(data))
 
 const fileOf = (data = '') => join(data, 'earshot.duckdb')
@@ -49,7 +49,14 @@ const fileOf = (data = '') => join(data, 'earshot.duckdb')
  * Opens the database of a place and leaves its tables as they are; undefined where the folder has none. Nothing is
  * changed unless the caller writes.
  */
-export async function openAsIs({ databaseUrl, connecting, data, memory, threads, say = toStandardError }: Place) {
+export async function openAsIs({
+  databaseUrl,
+  connecting,
+  data,
+  memory,
+  threads,
+  say = toStandardError,
+}: DatabaseLocation) {
   if (databaseUrl) return server(databaseUrl, connecting)
   return isThere({ data }) ? embedded(fileOf(data), { memory, threads, say }) : undefined
 }
@@ -88,7 +95,7 @@ async function server(databaseUrl: string, options?: PostgresOptions): Promise<D
 
 async function embedded(
   path: string | undefined,
-  { memory, threads, say }: Pick<Place, 'memory' | 'threads'> & { say: (line: string) => void },
+  { memory, threads, say }: Pick<DatabaseLocation, 'memory' | 'threads'> & { say: (line: string) => void },
 ): Promise<Db> {
   const { openDuckDb } = await import('./duckdb/open-duckdb.ts')
   return openDuckDb(path, { ...(memory && { memory }), ...(threads && { threads }), say })

@@ -5,7 +5,7 @@ import type { Sql } from './sql.ts'
  * A reader that asks each statement once: within a transaction its answer stays the same. Whoever asks again gets the same
  * rows, and must not change them. For small results.
  */
-export function remembering(db: Reader): Reader {
+export function createCachingReader(db: Reader): Reader {
   const once = <T>(ask: (query: Sql) => Promise<T>) => {
     const known = new Map<string, Promise<T>>()
     return (query: Sql) => {

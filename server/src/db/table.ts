@@ -1,4 +1,4 @@
-import type { Cell, Packed } from './column.ts'
+import type { BulkCell, PackedTexts } from './column.ts'
 
 /** Whole numbers of 32 and of 53 bits, truth, text, and text that may be long. */
 const types = ['int', 'big', 'bool', 'text', 'prose'] as const
@@ -10,7 +10,7 @@ export interface ColumnKind {
 }
 
 /** A table: its columns in order, and those that tell its rows apart. */
-export interface Table<S extends string = string> {
+export interface TableSchema<S extends string = string> {
   readonly columns: Readonly<Record<string, ColumnKind>>
   readonly key: readonly string[]
   /** The text that it was read from, which its type is read off. */
@@ -18,12 +18,12 @@ export interface Table<S extends string = string> {
 }
 
 /** A table written as `name type, name type?`; a `?` stands behind the type of a column that may be null. */
-export function table<const S extends string>(key: string, text: S): Table<S> {
-  return { columns: columnsIn(text), key: key === '' ? [] : key.split(', '), text }
+export function parseTableSchema<const S extends string>(key: string, text: S): TableSchema<S> {
+  return { columns: parseColumnKinds(text), key: key === '' ? [] : key.split(', '), text }
 }
 
 /** Columns written in the same way. */
-export const columnsIn = (text: string): Record<string, ColumnKind> =>
+export const parseColumnKinds = (text: string): Record<string, ColumnKind> =>
   Object.fromEntries(
     text.split(',').map(column => {
       const [name, type] = column.trim().split(' ') as [string, string]
@@ -33,7 +33,7 @@ export const columnsIn = (text: string): Record<string, ColumnKind> =>
     }),
   )
 
-interface Cells {
+interface CellTypes {
   int: number
   big: number
   bool: boolean
@@ -43,24 +43,24 @@ interface Cells {
 
 type Trim<S extends string> = S extends ` ${infer Rest}` | `\n${infer Rest}` ? Trim<Rest> : S
 type CellOf<K extends string> = K extends `${infer T extends Type}?`
-  ? Cells[T] | null
+  ? CellTypes[T] | null
   : K extends Type
-    ? Cells[K]
+    ? CellTypes[K]
     : never
-type Columns<S extends string, Done = unknown> = S extends `${infer One},${infer Rest}`
-  ? Columns<Rest, Done & ColumnOf<Trim<One>>>
+type ParsedColumns<S extends string, Done = unknown> = S extends `${infer One},${infer Rest}`
+  ? ParsedColumns<Rest, Done & ColumnOf<Trim<One>>>
   : Done & ColumnOf<Trim<S>>
 type ColumnOf<S extends string> = S extends `${infer Name} ${infer Kind}` ? { [N in Name]: CellOf<Kind> } : never
-type Flat<T> = { [K in keyof T]: T[K] & Cell }
+type Flat<T> = { [K in keyof T]: T[K] & BulkCell }
 
-type StoreOf<K extends string> = K extends `prose${string}` ? Packed : Cell[]
+type StoreOf<K extends string> = K extends `prose${string}` ? PackedTexts : BulkCell[]
 type Stores<S extends string, Done = unknown> = S extends `${infer One},${infer Rest}`
   ? Stores<Rest, Done & OneStore<Trim<One>>>
   : Done & OneStore<Trim<S>>
 type OneStore<S extends string> = S extends `${infer Name} ${infer Kind}` ? { [N in Name]: StoreOf<Kind> } : never
 
 /** What holds the cells of each column of a table until they are written. */
-export type StoresOf<T extends Table> = { readonly [K in keyof Stores<T['text']>]: Stores<T['text']>[K] }
+export type StoresOf<T extends TableSchema> = { readonly [K in keyof Stores<T['text']>]: Stores<T['text']>[K] }
 
 /** A row of a table, by the names of its columns. */
-export type RowOf<T extends Table> = Flat<Columns<T['text']>>
+export type RowOf<T extends TableSchema> = Flat<ParsedColumns<T['text']>>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { sql } from './sql.ts'
-import { columnsIn, table } from './table.ts'
+import { parseColumnKinds, parseTableSchema } from './table.ts'
 import { tables, tablesOfBrands } from './tables.ts'
 
 /** How the engines call the types. */
@@ -58,11 +58,11 @@ where c.table_schema = current_schema() and c.constraint_type = 'PRIMARY KEY'`),
 
 describe('a table', () => {
   it('is read from its text', () => {
-    expect(table('id', 'id int, name text?')).toMatchObject({
+    expect(parseTableSchema('id', 'id int, name text?')).toMatchObject({
       key: ['id'],
       columns: { id: { type: 'int', nullable: false }, name: { type: 'text', nullable: true } },
     })
-    expect(() => columnsIn('id number')).toThrow("The column id has the unknown type 'number'")
+    expect(() => parseColumnKinds('id number')).toThrow("The column id has the unknown type 'number'")
   })
 
   it('belongs to a brand where it says of which', () => {

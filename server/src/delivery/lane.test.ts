@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { admitted, begun, failed, type Lane, type LaneFailure, type Pace, succeeded } from './lane.ts'
+import { admitted, begun, type Lane, type LaneFailure, type LanePace, recordFailure, recordSuccess } from './lane.ts'
 
 const free: Lane = { pacedUntil: 0, pausedUntil: 0, failures: 0, opened: 0, reason: null }
-const pace: Pace = { concurrency: 3, perMinute: null, breaker: { after: 3, openMs: 30_000, maxMs: 100_000 } }
+const pace: LanePace = { concurrency: 3, perMinute: null, breaker: { after: 3, openMs: 30_000, maxMs: 100_000 } }
 /** A failure of one item, whose receiver may ask for patience. */
 const failure = (reason: string, retryAfterMs: number | null = null): LaneFailure => ({
   ...{ reason, retryAfterMs, isOutage: false, blockedBy: null },
@@ -43,9 +43,9 @@ describe('lane', () => {
   })
 
   it('waits as long as the provider asks, whatever shorter wishes follow', () => {
-    const paused = failed(free, failure('rate_limited', 20_000), pace, 1000, middle)
+    const paused = recordFailure(free, failure('rate_limited', 20_000), pace, 1000, middle)
     expect(paused).toMatchObject({ pausedUntil: 21_000, reason: 'rate_limited', failures: 0 })
-    expect(failed(paused, failure('rate_limited', 5000), pace, 1001, middle)).toEqual(paused)
+    expect(recordFailure(paused, failure('rate_limited', 5000), pace, 1001, middle)).toEqual(paused)
     expect(admitted(paused, pace, 0, 20_999)).toBe(0)
     expect(admitted(paused, pace, 0, 21_000)).toBe(3)
   })
@@ -53,40 +53,40 @@ describe('lane', () => {
   it('waits no longer than a day, whatever the provider asks', () => {
     const day = 86_400_000
     for (const asked of [2 * day, 1e300])
-      expect(failed(free, failure('rate_limited', asked), pace, 1000, middle).pausedUntil).toBe(1000 + day)
+      expect(recordFailure(free, failure('rate_limited', asked), pace, 1000, middle).pausedUntil).toBe(1000 + day)
   })
 
   it('opens the circuit after failures in a row, and longer each time', () => {
     let lane = free
-    for (let i = 0; i < 2; i++) lane = failed(lane, outage, pace, 1000, middle)
+    for (let i = 0; i < 2; i++) lane = recordFailure(lane, outage, pace, 1000, middle)
     expect(admitted(lane, pace, 0, 1000)).toBe(3)
-    lane = failed(lane, outage, pace, 1000, middle)
+    lane = recordFailure(lane, outage, pace, 1000, middle)
     expect(lane).toMatchObject({ pausedUntil: 31_000, opened: 1 })
     expect(admitted(lane, pace, 0, 30_999)).toBe(0)
     // Then one request tries, and its end decides.
     expect(admitted(lane, pace, 0, 31_000)).toBe(1)
     expect(admitted(lane, pace, 1, 31_000)).toBe(0)
-    const again = failed(lane, outage, pace, 31_000, middle)
+    const again = recordFailure(lane, outage, pace, 31_000, middle)
     expect(again).toMatchObject({ pausedUntil: 91_000, opened: 2 })
-    expect(failed(again, outage, pace, 91_000, middle).pausedUntil).toBe(191_000)
-    expect(admitted(succeeded(lane), pace, 0, 31_000)).toBe(3)
+    expect(recordFailure(again, outage, pace, 91_000, middle).pausedUntil).toBe(191_000)
+    expect(admitted(recordSuccess(lane), pace, 0, 31_000)).toBe(3)
   })
 
   it('starts the count again when the provider answers', () => {
-    let lane = failed(failed(free, outage, pace, 0, middle), outage, pace, 0, middle)
-    lane = succeeded(lane)
-    lane = failed(failed(lane, outage, pace, 0, middle), outage, pace, 0, middle)
+    let lane = recordFailure(recordFailure(free, outage, pace, 0, middle), outage, pace, 0, middle)
+    lane = recordSuccess(lane)
+    lane = recordFailure(recordFailure(lane, outage, pace, 0, middle), outage, pace, 0, middle)
     expect(lane.opened).toBe(0)
   })
 
   it('opens at once where the operator has to do something, and says why', () => {
     const blocked = { ...failure('rate_limited'), blockedBy: 'no_credit' }
-    const once = failed(free, blocked, pace, 0, middle)
+    const once = recordFailure(free, blocked, pace, 0, middle)
     expect(once).toMatchObject({ opened: 1, pausedUntil: 30_000, reason: 'no_credit' })
-    expect(failed(once, blocked, pace, 30_000, middle)).toMatchObject({ opened: 2, pausedUntil: 90_000 })
+    expect(recordFailure(once, blocked, pace, 30_000, middle)).toMatchObject({ opened: 2, pausedUntil: 90_000 })
   })
 
   it('does not blame the receiver for an item that it does not take', () => {
-    expect(failed(free, failure('refused'), pace, 0, middle)).toEqual(free)
+    expect(recordFailure(free, failure('refused'), pace, 0, middle)).toEqual(free)
   })
 })

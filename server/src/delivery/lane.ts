@@ -17,7 +17,7 @@ export interface Lane {
 }
 
 /** How fast a receiver may be called, and when it is left alone. */
-export interface Pace {
+export interface LanePace {
   /** Attempts under way at a time. */
   concurrency: number
   /** Attempts a minute, evenly spaced; null for as fast as they end. */
@@ -46,7 +46,7 @@ export interface LaneFailure {
  * How many attempts may begin now, where `underWay` are: at most a second's share of the pace at a time. A circuit that
  * has opened lets one attempt through when its time is up.
  */
-export function admitted(lane: Lane, { concurrency, perMinute }: Pace, underWay: number, now: number): number {
+export function admitted(lane: Lane, { concurrency, perMinute }: LanePace, underWay: number, now: number): number {
   if (now < lane.pausedUntil) return 0
   const room = Math.max(0, (lane.opened > 0 ? 1 : concurrency) - underWay)
   if (perMinute === null) return room
@@ -61,19 +61,25 @@ export const pacedUntilOf = ({ pacedUntil }: Lane, now: number): number =>
 const longestSpace = 61_000
 
 /** The lane after attempts began. */
-export const begun = (lane: Lane, { perMinute }: Pace, attempts: number, now: number): Lane =>
+export const begun = (lane: Lane, { perMinute }: LanePace, attempts: number, now: number): Lane =>
   perMinute === null
     ? lane
     : { ...lane, pacedUntil: Math.max(now, pacedUntilOf(lane, now)) + attempts * (60_000 / perMinute) }
 
 /** The lane after an attempt that its receiver answered. */
-export const succeeded = (lane: Lane): Lane => ({ ...lane, failures: 0, opened: 0, reason: null })
+export const recordSuccess = (lane: Lane): Lane => ({ ...lane, failures: 0, opened: 0, reason: null })
 
 /**
  * The lane after an attempt failed. It pauses as long as the receiver asks for, a day at most; after outages in a row,
  * for longer each time; and at once where the operator has to do something. `random` is in [0, 1).
  */
-export function failed(lane: Lane, failure: LaneFailure, { breaker }: Pace, now: number, random: number): Lane {
+export function recordFailure(
+  lane: Lane,
+  failure: LaneFailure,
+  { breaker }: LanePace,
+  now: number,
+  random: number,
+): Lane {
   const { reason, retryAfterMs, isOutage, blockedBy } = failure
   const paused = pausedFor(lane, Math.min(retryAfterMs ?? 0, longestWait), reason, now)
   if (blockedBy === null && !isOutage) return paused

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { aDbEach } from '../../test/standing.ts'
-import { add, rowsOf, write } from '../db/bulk/rows.ts'
+import { appendRow, rowsOf, writeRows } from '../db/bulk/rows.ts'
 import { sql } from '../db/sql.ts'
-import { deadLetters, finish, type Lease, lease, postpone, release, retryAt } from './lease.ts'
+import { deadLetters, finish, type Lease, lease, postpone, releaseLease, retryAt } from './lease.ts'
 import type { Queue } from './queue.ts'
 import { isPending, leasedIn, waitingIn } from './waiting.ts'
 
@@ -27,11 +27,11 @@ describe.each(engines)('a leased queue on %s', (_, open) => {
         ['one', 'a'],
         ['two', 'b'],
       ] as const)
-        add(rows, {
+        appendRow(rows, {
           ...{ brand_id: 1, id, prompt_id: 1, provider, model: 'm', day: 0, forecast: 0 },
           ...{ planned_at: now, ready_at: now, expires_at: now + 10 * minute, attempts: 0 },
         })
-      await write(writer, rows)
+      await writeRows(writer, rows)
     })
   })
 
@@ -54,7 +54,7 @@ describe.each(engines)('a leased queue on %s', (_, open) => {
     expect(await take(of('one', 'other', 2), now + minute)).toBe(true)
     expect(await db.write(writer => finish(writer, queue, of('one')))).toBe(false)
     await db.write(writer => retryAt(writer, queue, of('one'), now, why))
-    await db.write(writer => release(writer, queue, of('one'), now))
+    await db.write(writer => releaseLease(writer, queue, of('one'), now))
     expect(await stored('one')).toMatchObject({ holder: 'other', attempts: 2 })
     expect(await db.write(writer => finish(writer, queue, of('one', 'other', 2)))).toBe(true)
     expect(await stored('one')).toBeUndefined()
@@ -72,7 +72,7 @@ describe.each(engines)('a leased queue on %s', (_, open) => {
 
   it('takes a released item as if it had not been attempted', async () => {
     await take(of('one'))
-    await db.write(writer => release(writer, queue, of('one'), now + 5))
+    await db.write(writer => releaseLease(writer, queue, of('one'), now + 5))
     expect(await stored('one')).toMatchObject({ holder: null, attempts: 0, ready_at: now + 5 })
   })
 

@@ -3,17 +3,17 @@ import type { Writer } from '../db/db.ts'
 import { empty, name, type Sql, sql } from '../db/sql.ts'
 import { storable } from '../db/storable.ts'
 import type { Row } from '../db/tables.ts'
-import { assignments, isItem, type Key, type Queue, type QueueTable } from './queue.ts'
+import { assignments, type ItemKey, isItem, type Queue, type QueueTable } from './queue.ts'
 
 /** An item that is leased, to whom, and for which attempt (the first is 1). */
 export interface Lease<T extends QueueTable> {
-  key: Key<T>
+  key: ItemKey<T>
   holder: string
   attempt: number
 }
 
 /** Why an item waits. */
-export interface Reason {
+export interface WaitReason {
   reason: string
   message: string
 }
@@ -59,7 +59,7 @@ export const retryAt = <T extends QueueTable>(
   queue: Queue<T>,
   held: Lease<T>,
   at: number,
-  { reason, message, counts = true }: Reason & { counts?: boolean },
+  { reason, message, counts = true }: WaitReason & { counts?: boolean },
 ): Promise<void> =>
   writer.run(sql`
 update ${name(queue.table)} set holder = null, ready_at = ${at}, reason = ${reason}, message = ${storable(message)},
@@ -67,7 +67,7 @@ update ${name(queue.table)} set holder = null, ready_at = ${at}, reason = ${reas
 where ${isHeld(queue, held)}`)
 
 /** Ends a lease whose attempt was stopped: the item may be leased again at once, and the attempt does not count. */
-export const release = <T extends QueueTable>(
+export const releaseLease = <T extends QueueTable>(
   writer: Writer,
   queue: Queue<T>,
   held: Lease<T>,
@@ -78,7 +78,7 @@ update ${name(queue.table)} set holder = null, ready_at = ${now}, attempts = ${h
 where ${isHeld(queue, held)}`)
 
 /** Changes columns of a leased item; nothing where the lease is no longer held. */
-export const change = <T extends QueueTable>(
+export const updateLeasedItem = <T extends QueueTable>(
   writer: Writer,
   queue: Queue<T>,
   held: Lease<T>,
@@ -90,9 +90,9 @@ export const change = <T extends QueueTable>(
 export const postpone = <T extends QueueTable>(
   writer: Writer,
   queue: Queue<T>,
-  key: Key<T>,
+  key: ItemKey<T>,
   until: number,
-  { reason, message }: Reason,
+  { reason, message }: WaitReason,
 ): Promise<void> =>
   writer.run(sql`
 update ${name(queue.table)} set ready_at = ${until}, reason = ${reason}, message = ${message}

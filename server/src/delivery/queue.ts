@@ -31,17 +31,17 @@ export interface Queue<T extends QueueTable = QueueTable> {
 }
 
 /** Which items are meant. Both are conditions on the tables of `queue.from`. */
-export interface Choice {
+export interface ItemChoice {
   chosen: Sql
   /** Which of the chosen may begin. */
   startable: Sql
 }
 
 /** The columns of a table's key, with their values. */
-export type Key<T extends QueueTable> = Partial<Row<T>>
+export type ItemKey<T extends QueueTable> = Partial<Row<T>>
 
 /** A condition: the row of the queue's table with a key. */
-export function isItem<T extends QueueTable>({ table }: Queue<T>, key: Key<T>): Sql {
+export function isItem<T extends QueueTable>({ table }: Queue<T>, key: ItemKey<T>): Sql {
   const values = key as Readonly<Record<string, unknown>>
   return join(
     tables[table].key.map(column => sql`${name(column)} = ${values[column]}`),

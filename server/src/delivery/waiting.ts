@@ -1,10 +1,20 @@
 import type { Reader, Writer } from '../db/db.ts'
 import { name, type Sql, sql, values } from '../db/sql.ts'
-import { admitted, begun, isBlocked, keepLane, type Lane, lockLane, type Pace, pacedUntilOf, readLane } from './lane.ts'
-import { type Choice, columnOf, isLeased, type Queue, type QueueTable } from './queue.ts'
+import {
+  admitted,
+  begun,
+  isBlocked,
+  keepLane,
+  type Lane,
+  type LanePace,
+  lockLane,
+  pacedUntilOf,
+  readLane,
+} from './lane.ts'
+import { columnOf, type ItemChoice, isLeased, type Queue, type QueueTable } from './queue.ts'
 
 /** The items of one lane. Instants are epoch milliseconds. */
-export interface Waiting {
+export interface LaneBacklog {
   lane: string
   /** Chosen items that wait and may begin, and the instant from which the first of them may; null where there is none. */
   waiting: number
@@ -20,14 +30,14 @@ export interface Waiting {
 export function waitingIn<T extends QueueTable>(
   reader: Reader,
   queue: Queue<T>,
-  { chosen, startable }: Choice,
+  { chosen, startable }: ItemChoice,
   now: number,
-): Promise<Waiting[]> {
+): Promise<LaneBacklog[]> {
   const leased = isLeased(queue, now)
   const lane = columnOf(queue, queue.lane)
   const readyAt = columnOf(queue, 'ready_at')
   const waits = sql`(not ${leased} and ${columnOf(queue, 'expires_at')} > ${now} and ${chosen} and ${startable})`
-  return reader.rows<Waiting>(sql`
+  return reader.rows<LaneBacklog>(sql`
 select ${lane} as lane, cast(count(*) filter (where ${waits}) as bigint) as waiting,
   min(${readyAt}) filter (where ${waits}) as "readyAt", cast(count(*) filter (where ${leased}) as bigint) as leased,
   cast(count(*) filter (where ${leased} and ${chosen}) as bigint) as "chosenLeased",
@@ -88,8 +98,8 @@ export const lookAgain = 1000
 export async function waitsIn<T extends QueueTable>(
   reader: Reader,
   queue: Queue<T>,
-  choice: Choice,
-  paces: ReadonlyMap<string, Pace>,
+  choice: ItemChoice,
+  paces: ReadonlyMap<string, LanePace>,
   now: number,
 ): Promise<{ waits: Wait[]; underWay: boolean }> {
   const waits: Wait[] = []
@@ -120,7 +130,7 @@ export async function waitsIn<T extends QueueTable>(
 export interface Turn {
   name: string
   lane: Lane
-  pace: Pace
+  pace: LanePace
   /** How many of its items may begin now; at least 1. */
   limit: number
 }
@@ -129,8 +139,8 @@ export interface Turn {
 export async function turnsIn<T extends QueueTable>(
   writer: Writer,
   queue: Queue<T>,
-  choice: Choice,
-  paces: ReadonlyMap<string, Pace>,
+  choice: ItemChoice,
+  paces: ReadonlyMap<string, LanePace>,
   now: number,
 ): Promise<Turn[]> {
   const turns: Turn[] = []

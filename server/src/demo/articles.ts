@@ -2,7 +2,7 @@ import { cellsOf, createDeck, slug } from './grammar.ts'
 import type { Random } from './random.ts'
 import { topicOf } from './topics.ts'
 
-interface Draft {
+interface ArticleDraft {
   readonly title: string
   readonly topicId: string
   readonly articleType: string
@@ -28,13 +28,15 @@ LISTICLE|DRAFT|value|6|Seven ways to spend less on running shoes|The cheapest ki
 OTHER|GENERATING|daily-trainers|0|A glossary of midsoles|Drop, stack, rocker and plate in one sentence each.
 `
 
-const drafts = cellsOf(written).map(([articleType = '', status, topicId = '', age, title = '', lead = '']): Draft => {
-  return { articleType, status: status as Draft['status'], topicId, age: Number(age), title, lead }
-})
+const drafts = cellsOf(written).map(
+  ([articleType = '', status, topicId = '', age, title = '', lead = '']): ArticleDraft => {
+    return { articleType, status: status as ArticleDraft['status'], topicId, age: Number(age), title, lead }
+  },
+)
 
 const headings = ['What to look for', 'What runners like', 'What they complain about', 'A word of caution']
 
-const contentOf = ({ title, topicId, lead, status }: Draft, random: Random) => {
+const contentOf = ({ title, topicId, lead, status }: ArticleDraft, random: Random) => {
   if (status === 'GENERATING') return `# ${title}\n\n${lead}\n`
   const topic = topicOf(topicId)
   const advice = createDeck(random, topic.advice)

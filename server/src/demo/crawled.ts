@@ -58,10 +58,10 @@ hidden-5b0e7c1f9a3d2846e7b1|0.2|40|4|200
   status: Number(status),
 }))
 
-type Page = (typeof pages)[number]
+type VisitedPage = (typeof pages)[number]
 
-interface Rollup {
-  page: Page
+interface DemoRollup {
+  page: VisitedPage
   date: string
   crawler: string
   occurrences: number
@@ -77,7 +77,7 @@ export function* demoCrawled(brandId: string, now: Date, random: Random): Genera
   const calendar = createCalendar(timeZone)
   const visits = daysUntil(calendar, now).flatMap((date, day) => visitsOn(calendar, date, day, now, random))
   const createdAt = new Date(now.getTime() - connectedFor * dayLength).toISOString()
-  const count = (of: (rollup: Rollup) => boolean) =>
+  const count = (of: (rollup: DemoRollup) => boolean) =>
     visits.filter(of).reduce((sum, { occurrences }) => sum + occurrences, 0)
 
   yield {
@@ -135,12 +135,12 @@ const daysUntil = (calendar: Calendar, now: Date) => {
 }
 
 /** What came on a day, up to now. */
-function visitsOn(calendar: Calendar, date: string, day: number, now: Date, random: Random): Rollup[] {
+function visitsOn(calendar: Calendar, date: string, day: number, now: Date, random: Random): DemoRollup[] {
   const start = calendar.startOf(date)
   const length = Math.min(calendar.endOf(date), now.getTime() + 1) - start
   const share = length / dayLength
-  const begins = ({ firstSeen }: Page) => now.getTime() - firstSeen * dayLength
-  const ends = ({ lastSeen }: Page) => now.getTime() - lastSeen * dayLength
+  const begins = ({ firstSeen }: VisitedPage) => now.getTime() - firstSeen * dayLength
+  const ends = ({ lastSeen }: VisitedPage) => now.getTime() - lastSeen * dayLength
   return pages
     .filter(page => start >= begins(page) && start <= ends(page))
     .flatMap(page =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { answerText } from './answers/answer-text.ts'
 import { demoArchive } from './demo.ts'
 import { makers } from './makers.ts'
-import { prompts } from './prompts.ts'
+import { demoPrompts } from './prompts.ts'
 import { providers } from './providers.ts'
 import { createRandom } from './random.ts'
 import { topicOf } from './topics.ts'
@@ -105,7 +105,7 @@ describe('the text of an answer', () => {
     fc.assert(
       fc.property(
         fc.integer(),
-        fc.constantFrom(...prompts),
+        fc.constantFrom(...demoPrompts),
         fc.constantFrom(...providers),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (seed, prompt, provider, progress) => {
@@ -122,7 +122,7 @@ describe('the text of an answer', () => {
   })
 
   it('says of a brand that it does not know only that', () => {
-    const prompt = prompts.find(({ form, about }) => form === 'review' && about[0] === 'northpace')!
+    const prompt = demoPrompts.find(({ form, about }) => form === 'review' && about[0] === 'northpace')!
     const provider = providers.find(({ alias }) => alias === 'copilot')!
     const scene = { prompt, topic: topicOf(prompt.topicId), provider, progress: 0 }
     const unknown = Array.from({ length: 40 }, (_, seed) => answerText(scene, 2026, 2, createRandom(seed))).filter(

@@ -4,11 +4,11 @@ import { demoArticles } from './articles.ts'
 import { demoCrawled } from './crawled.ts'
 import { makers, northpace } from './makers.ts'
 import { demoPerception } from './perception.ts'
-import { prompts, tags } from './prompts.ts'
+import { demoPrompts, demoTags } from './prompts.ts'
 import { createRandom } from './random.ts'
 import { demoReadiness, demoReadinessHistory } from './readiness.ts'
 import { statedSources } from './sites.ts'
-import { topics } from './topics.ts'
+import { demoTopics } from './topics.ts'
 
 const teamId = 'demo-team'
 const brandId = 'northpace'
@@ -35,8 +35,8 @@ export function* demoArchive({ now, seed = 1 }: { now: Date; seed?: number }): G
     description: 'A fictional maker of running shoes from recycled yarn, sold online and repaired for life.',
     createdAt: ago(days + 30).toISOString(),
   }
-  for (const topic of topics) yield { kind: 'topic', id: topic.id, brandId, name: topic.name }
-  for (const [id, label] of Object.entries(tags)) yield { kind: 'tag', id, brandId, name: label }
+  for (const topic of demoTopics) yield { kind: 'topic', id: topic.id, brandId, name: topic.name }
+  for (const [id, label] of Object.entries(demoTags)) yield { kind: 'tag', id, brandId, name: label }
   for (const maker of makers) {
     yield {
       kind: 'competitor',
@@ -50,7 +50,7 @@ export function* demoArchive({ now, seed = 1 }: { now: Date; seed?: number }): G
     }
   }
   for (const source of statedSources) yield { kind: 'source', id: source.domain, brandId, ...source }
-  for (const { id, text, topicId, tagIds, type, since } of prompts) {
+  for (const { id, text, topicId, tagIds, type, since } of demoPrompts) {
     const createdAt = ago(days + (since === 0 ? 20 : -since)).toISOString()
     yield { kind: 'prompt', id, brandId, text, topicId, tagIds, type, createdAt }
   }

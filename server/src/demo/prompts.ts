@@ -1,16 +1,16 @@
 import { cellsOf } from './grammar.ts'
 
 /** What kind of answer a prompt asks for. */
-export type Form = 'guide' | 'roundup' | 'versus' | 'review'
+export type AnswerForm = 'guide' | 'roundup' | 'versus' | 'review'
 
 /** A question that the demo's providers are asked again and again. */
-export interface Prompt {
+export interface DemoPrompt {
   readonly id: string
   readonly text: string
   readonly topicId: string
   readonly tagIds: readonly string[]
   readonly type: 'TOFU' | 'MOFU' | 'BOFU'
-  readonly form: Form
+  readonly form: AnswerForm
   /** Ids of the makers that it asks about. */
   readonly about: readonly string[]
   /** Days between the beginning of the ninety and the day it was written; 0 for all that came before. */
@@ -18,7 +18,7 @@ export interface Prompt {
 }
 
 /** Tag names by id. */
-export const tags: Readonly<Record<string, string>> = {
+export const demoTags: Readonly<Record<string, string>> = {
   us: 'Market US',
   uk: 'Market UK',
   de: 'Market DE',
@@ -79,8 +79,8 @@ value|review|us,comparison|Are there cheaper alternatives to the Kestrune Cruise
 `
 
 /** The forty-one prompts: by topic, then from awareness to decision. */
-export const prompts: readonly Prompt[] = cellsOf(written).map((cells, index) => {
-  const [topicId = '', form, tagIds = '', text = '', about, since] = cells as [string, Form, ...string[]]
+export const demoPrompts: readonly DemoPrompt[] = cellsOf(written).map((cells, index) => {
+  const [topicId = '', form, tagIds = '', text = '', about, since] = cells as [string, AnswerForm, ...string[]]
   return {
     id: `prompt-${String(index + 1).padStart(2, '0')}`,
     text,

@@ -1,15 +1,15 @@
 import { cellsOf } from './grammar.ts'
 
 /** How a provider of the demo writes. */
-export type Layout = 'bullets' | 'numbers' | 'headings' | 'table' | 'prose'
+export type AnswerLayout = 'bullets' | 'numbers' | 'headings' | 'table' | 'prose'
 
 /** One of the providers that the demo asks. */
-export interface Provider {
+export interface DemoProvider {
   readonly alias: string
   /** Its models in the order of time, each with the day, counted from the first of the ninety, that it answers from. */
   readonly models: readonly { readonly name: string; readonly from: number }[]
   /** Chosen among with equal chances; a name that stands twice is chosen twice as often. */
-  readonly layouts: readonly Layout[]
+  readonly layouts: readonly AnswerLayout[]
   /** Factor on the chance that it names the watched brand: below 1 for one that knows it less. */
   readonly knows: number
   /** How many pages it cites, at least and at most. */
@@ -53,17 +53,18 @@ const modelIn = (cell: string) => {
 }
 
 /** The model that a provider answers with on a day, counted from the first of the ninety. */
-export const modelOn = ({ models }: Provider, day: number): string => models.findLast(({ from }) => from <= day)!.name
+export const modelOn = ({ models }: DemoProvider, day: number): string =>
+  models.findLast(({ from }) => from <= day)!.name
 
 /** The six providers; the fifth knows the brand less than the others do. */
-export const providers: readonly Provider[] = table.map(
+export const providers: readonly DemoProvider[] = table.map(
   ([alias = '', models = '', layouts = '', knows, cites = '', searches, sponsors, numbered]) => {
     const [least = 0, most = 0] = cites.split('-').map(Number)
     return {
       ...{
         alias,
         models: models.split(', ').map(modelIn),
-        layouts: layouts.split(', ') as Layout[],
+        layouts: layouts.split(', ') as AnswerLayout[],
         knows: Number(knows),
       },
       ...{ cites: [least, most], searches: Number(searches), sponsors: Number(sponsors) },

@@ -7,7 +7,7 @@ export interface DemoRecording {
   recording: { question: string; answer: object }
 }
 
-interface Answer {
+interface DemoAnswer {
   promptId: string
   provider: string
   model: string
@@ -20,11 +20,11 @@ interface Answer {
 /** The last answer of each of the demo's providers to each of its prompts: what the demo is asked again with. */
 export function* demoRecordings({ now, seed = 2 }: { now: Date; seed?: number }): Generator<DemoRecording> {
   const questions = new Map<string, string>()
-  const last = new Map<string, Answer>()
+  const last = new Map<string, DemoAnswer>()
   for (const record of demoArchive({ now, seed }) as Generator<{ kind: string; id: string; text: string }>) {
     if (record.kind === 'prompt') questions.set(record.id, record.text)
     if (record.kind === 'answer') {
-      const answer = record as unknown as Answer
+      const answer = record as unknown as DemoAnswer
       last.set(`${answer.provider} ${answer.promptId}`, answer)
     }
   }

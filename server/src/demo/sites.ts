@@ -1,6 +1,6 @@
 import { capitalised, cellsOf, slug } from './grammar.ts'
 import { type Maker, makers } from './makers.ts'
-import { type Topic, topics } from './topics.ts'
+import { type DemoTopic, demoTopics } from './topics.ts'
 
 /** How many people took part in a discussion page. */
 export interface Engagement {
@@ -11,7 +11,7 @@ export interface Engagement {
 }
 
 /** A page that answers cite. The sites are real or the makers' own; the pages are made up. */
-export interface Page {
+export interface DemoPage {
   readonly url: string
   readonly title: string
   /** The maker whose site it is on. */
@@ -53,7 +53,7 @@ x.com/demo_runner/status/{slug}|A thread about {goods}||
 
 const titled = (text: string) => text.split(' ').map(capitalised).join(' ')
 
-const pagesFrom = (lines: string, topic: Topic, number: number): Page[] =>
+const pagesFrom = (lines: string, topic: DemoTopic, number: number): DemoPage[] =>
   cellsOf(
     lines
       .replaceAll('{slug}', slug(topic.goods))
@@ -65,7 +65,7 @@ const pagesFrom = (lines: string, topic: Topic, number: number): Page[] =>
     return communityId && communityName ? { ...page, community: { communityId, communityName } } : page
   })
 
-const makerPages = (maker: Maker, topic: Topic): Page[] => {
+const makerPages = (maker: Maker, topic: DemoTopic): DemoPage[] => {
   const shoe = maker.shoes[topic.use]
   return [
     { url: `https://www.${maker.domain}/shoes/${slug(shoe)}`, title: `${shoe} | ${maker.name}`, owner: maker },
@@ -78,17 +78,17 @@ const makerPages = (maker: Maker, topic: Topic): Page[] => {
 }
 
 /** The pages that are cited about one topic, the most cited of each kind first. */
-export interface Shelf {
-  readonly editorial: readonly Page[]
-  readonly studies: readonly Page[]
-  readonly social: readonly Page[]
-  readonly makers: readonly Page[]
+export interface TopicPages {
+  readonly editorial: readonly DemoPage[]
+  readonly studies: readonly DemoPage[]
+  readonly social: readonly DemoPage[]
+  readonly makers: readonly DemoPage[]
 }
 
 /** The pages of every topic, by its id. */
-export const createShelves = (): ReadonlyMap<string, Shelf> =>
+export const createShelves = (): ReadonlyMap<string, TopicPages> =>
   new Map(
-    topics.map((topic, index) => [
+    demoTopics.map((topic, index) => [
       topic.id,
       {
         editorial: pagesFrom(editorial, topic, index),

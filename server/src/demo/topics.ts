@@ -1,7 +1,7 @@
 import type { Use } from './makers.ts'
 
 /** What the demo's answers can say about one subject. No maker's name stands in any of it. */
-export interface Topic {
+export interface DemoTopic {
   readonly id: string
   readonly name: string
   /** What a buyer looks for, plural. */
@@ -17,7 +17,7 @@ export interface Topic {
 }
 
 /** The eight topics. */
-export const topics: readonly Topic[] = [
+export const demoTopics: readonly DemoTopic[] = [
   {
     id: 'trail',
     name: 'Trail running',
@@ -237,8 +237,8 @@ export const topics: readonly Topic[] = [
 ]
 
 /** The topic of this id. */
-export const topicOf = (topicId: string): Topic => {
-  const topic = topics.find(({ id }) => id === topicId)
+export const topicOf = (topicId: string): DemoTopic => {
+  const topic = demoTopics.find(({ id }) => id === topicId)
   if (!topic) throw new Error(`There is no topic "${topicId}".`)
   return topic
 }

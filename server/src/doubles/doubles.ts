@@ -3,7 +3,7 @@ import { entitiesOf, sharedNames } from './entities.ts'
 import { sharedTexts, textKinds } from './texts.ts'
 
 /** Things of one kind that share a name, an alias, a domain or a text. */
-export interface Double {
+export interface DuplicateGroup {
   kind: 'competitor' | 'topic' | 'tag' | 'prompt'
   /** What they share. */
   text: string
@@ -11,9 +11,9 @@ export interface Double {
 }
 
 /** What a brand, given by our integer, has twice. An archive may bring such things (D18); by hand none can be made. */
-export async function doublesOf(db: Reader, brand: number): Promise<Double[]> {
+export async function doublesOf(db: Reader, brand: number): Promise<DuplicateGroup[]> {
   const { entities, brand: own } = await entitiesOf(db, brand)
-  const doubles: Double[] = sharedNames(entities, own).map(({ text, entities: of }) => ({
+  const doubles: DuplicateGroup[] = sharedNames(entities, own).map(({ text, entities: of }) => ({
     kind: 'competitor',
     text,
     things: of.map(({ id, name }) => ({ id, name })),
@@ -32,7 +32,7 @@ export const shortened = (text: string, longest: number): string =>
   text.length > longest ? `${text.slice(0, longest)}…` : text
 
 /** A double as a sentence: what is the same, and what to do. */
-export function doubleText({ kind, text, things }: Double): string {
+export function doubleText({ kind, text, things }: DuplicateGroup): string {
   const ids = things.map(({ id }) => `'${id}'`).join(', ')
   return kind === 'competitor'
     ? `The competitors ${ids} are all called '${shortened(text, 80)}', so an answer counts for each of them: merge them, or rename all but one.`

@@ -8,11 +8,11 @@ const columns = {
   tag: { shown: sql`name`, folded: sql`name_folded` },
   prompt: { shown: sql`text`, folded: sql`text_folded` },
 } as const
-export type TextKind = keyof typeof columns
-export const textKinds = Object.keys(columns) as TextKind[]
+export type TextResourceKind = keyof typeof columns
+export const textKinds = Object.keys(columns) as TextResourceKind[]
 
 /** A topic, tag or prompt with its name or text. */
-export interface Texted {
+export interface TextResource {
   id: string
   text: string
 }
@@ -25,25 +25,30 @@ const whiteSpace =
 const compared = (folded: Sql): Sql => sql`trim(${folded}, ${whiteSpace})`
 
 /** The thing of a brand, given by our integer, that has a name or text; undefined if there is none. */
-export async function findText(db: Reader, brand: number, kind: TextKind, text: string): Promise<Texted | undefined> {
+export async function findText(
+  db: Reader,
+  brand: number,
+  kind: TextResourceKind,
+  text: string,
+): Promise<TextResource | undefined> {
   const { shown, folded } = columns[kind]
-  const [found] = await db.rows<Texted>(sql`
+  const [found] = await db.rows<TextResource>(sql`
 select public_id as id, ${shown} as text from ${name(kind)}
 where brand_id = ${brand} and ${compared(folded)} = ${foldedQuery(text)} order by id limit 1`)
   return found
 }
 
 /** The things of a kind that share their name or text with another of the brand, those of one text together. */
-export async function sharedTexts(db: Reader, brand: number, kind: TextKind): Promise<Texted[][]> {
+export async function sharedTexts(db: Reader, brand: number, kind: TextResourceKind): Promise<TextResource[][]> {
   const { shown, folded } = columns[kind]
-  const rows = await db.rows<Texted & { same: string }>(sql`
+  const rows = await db.rows<TextResource & { same: string }>(sql`
 with known as (
   select public_id, id, ${shown} as text, ${compared(folded)} as same from ${name(kind)} where brand_id = ${brand}
 )
 select public_id as id, text, same from known
 where same in (select same from known group by same having count(*) > 1)
 order by same, known.id`)
-  const groups = new Map<string, Texted[]>()
+  const groups = new Map<string, TextResource[]>()
   for (const { same, ...row } of rows) groups.set(same, [...(groups.get(same) ?? []), row])
   return [...groups.values()]
 }

@@ -1,7 +1,7 @@
 import { cleanGiven } from '../web/clean-url.ts'
 import { domainOf, normaliseDomain } from '../web/domain.ts'
 import { visible } from '../web/visible.ts'
-import type { Link, Reading } from './markdown/index.ts'
+import type { MarkdownLink, ParsedMarkdown } from './markdown/index.ts'
 
 /** A page cited in the text of an answer. */
 export interface Citation {
@@ -20,7 +20,7 @@ export interface Citation {
 }
 
 /** The pages an answer links to or writes out, each once, in order of first citation. Images cite nothing. */
-export function findCitations(reading: Reading): Citation[] {
+export function findCitations(reading: ParsedMarkdown): Citation[] {
   const { links } = reading
   const citations = new Map<string, Citation>()
   let labelEnd = 0
@@ -52,7 +52,7 @@ function withScheme(url: string): string {
 }
 
 /** A link's text as it is read: without markup, its blanks single. */
-function labelOf({ text, seams }: Reading, { labelStart, labelEnd }: Link): string {
+function labelOf({ text, seams }: ParsedMarkdown, { labelStart, labelEnd }: MarkdownLink): string {
   let label = ''
   let from = labelStart
   for (let at = labelStart; at < labelEnd; at++) {
@@ -64,7 +64,7 @@ function labelOf({ text, seams }: Reading, { labelStart, labelEnd }: Link): stri
 }
 
 /** The address that stands as a link's text; it is listed as a link of its own, right after that link. */
-function addressInLabel(link: Link, next: Link | undefined): string | null {
+function addressInLabel(link: MarkdownLink, next: MarkdownLink | undefined): string | null {
   return next?.bare && next.start < link.labelEnd ? next.url : null
 }
 

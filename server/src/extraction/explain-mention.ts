@@ -1,10 +1,10 @@
 import { type ExplainedMention, mostShown } from '@earshot/contract'
 import type { Mention } from './extract.ts'
-import { add, createTally, type Evidence, ground, score } from './sentiment/index.ts'
+import { addScore, createScoreTally, ground, type SentimentEvidence, score } from './sentiment/index.ts'
 import type { Trace } from './trace.ts'
 
 /** An entity as an explanation names it. */
-export interface Named {
+export interface EntityName {
   publicId: string
   name: string
 }
@@ -15,7 +15,7 @@ export interface Named {
  * place of the mention in its extraction.
  */
 export function explainMention(
-  { publicId, name }: Named,
+  { publicId, name }: EntityName,
   mention: Mention,
   who: number,
   { evidence, passages }: Trace,
@@ -41,7 +41,7 @@ export function explainMention(
 
 const beyond = ({ length }: readonly unknown[]) => Math.max(0, length - mostShown)
 
-const clauseOf = ({ who: _, ground: key, parts, steps, ...clause }: Evidence) => ({
+const clauseOf = ({ who: _, ground: key, parts, steps, ...clause }: SentimentEvidence) => ({
   ...clause,
   ground: ground[key],
   words: parts.map(part => [...part]),
@@ -49,10 +49,10 @@ const clauseOf = ({ who: _, ground: key, parts, steps, ...clause }: Evidence) =>
 })
 
 /** The score that pieces of evidence come to; null where there are none. */
-export const scoreOf = (evidence: readonly Evidence[]): number | null => score(sum(evidence), 0)
+export const scoreEvidence = (evidence: readonly SentimentEvidence[]): number | null => score(sum(evidence), 0)
 
-function sum(evidence: readonly Evidence[]) {
-  const tally = createTally(1)
-  for (const { value, share, weight } of evidence) add(tally, 0, value * share, weight)
+function sum(evidence: readonly SentimentEvidence[]) {
+  const tally = createScoreTally(1)
+  for (const { value, share, weight } of evidence) addScore(tally, 0, value * share, weight)
   return tally
 }

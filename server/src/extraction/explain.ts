@@ -1,12 +1,12 @@
 import type { ReadExplanation } from '@earshot/contract'
 import { explainCitation } from '../web/explain-citation.ts'
-import { explainMention, type Named } from './explain-mention.ts'
+import { type EntityName, explainMention } from './explain-mention.ts'
 import { createExtractor } from './extract.ts'
 import type { Entity } from './mentions/index.ts'
 import { createTrace } from './trace.ts'
 
 /** What is read from a text about entities and what it cites, from which characters, by which rules, and what is no text. */
-export function explain(text: string, entities: readonly (Entity & Named)[]): ReadExplanation {
+export function explainExtraction(text: string, entities: readonly (Entity & EntityName)[]): ReadExplanation {
   const trace = createTrace()
   const { mentions, citations, reasoning } = createExtractor(entities)(text, trace)
   return {

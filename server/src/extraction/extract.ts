@@ -1,7 +1,7 @@
 import { createAbsenceDetector } from './absence/index.ts'
 import { type Citation, findCitations } from './citations.ts'
 import { createPaper, type Reasoning, readMarkdown } from './markdown/index.ts'
-import { createFinder, type Entity, type Span } from './mentions/index.ts'
+import { createFinder, type Entity, type MentionSpan } from './mentions/index.ts'
 import { createLexiconJudge, type Judge } from './sentiment/index.ts'
 import type { Trace } from './trace.ts'
 
@@ -22,7 +22,7 @@ export interface Mention {
   absent: boolean
   /** Who judged the sentiment, as `lexicon/2`; null where there is none. */
   judge: string | null
-  spans: Span[]
+  spans: MentionSpan[]
 }
 
 /** What an answer says of the entities, and what it cites. */

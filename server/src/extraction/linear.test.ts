@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { constructs } from '../../test/constructs.ts'
 import { createStepCounter, type StepCounter } from '../../test/steps.ts'
 import { denials, emptiness, functionWords, knowing, languages, lexicons, otherFunctionWords } from './lexicon/index.ts'
-import { entriesOf } from './words/index.ts'
+import { splitEntries } from './words/index.ts'
 
 /*
  * Reading takes steps in proportion to the length, whatever is written: of a text twice as long hardly more than twice
@@ -62,10 +62,10 @@ const words = languages.map(language => [
     [
       ...lexicons[language].flatMap(lexicon => Object.values(lexicon).flatMap(byValue => Object.values(byValue))),
       functionWords[language],
-    ].flatMap(entriesOf),
+    ].flatMap(splitEntries),
   ),
 ])
-const otherWords = [...new Set([otherFunctionWords, ...denials, ...knowing, emptiness].flatMap(entriesOf))]
+const otherWords = [...new Set([otherFunctionWords, ...denials, ...knowing, emptiness].flatMap(splitEntries))]
 
 /** How many words are read together. */
 const handful = 200

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { scoreOf } from './explain-mention.ts'
+import { scoreEvidence } from './explain-mention.ts'
 import { createExtractor } from './extract.ts'
 import type { Entity } from './mentions/index.ts'
-import type { Evidence, Step } from './sentiment/index.ts'
+import type { EvidenceStep, SentimentEvidence } from './sentiment/index.ts'
 import { createTrace } from './trace.ts'
 
 /** The labelled texts, each with its entities. */
@@ -15,13 +15,13 @@ const labelled = ['sentences', 'answers'].flatMap(name =>
     .map((line): { id: string; text: string; entities: Entity[] } => JSON.parse(line)),
 )
 
-const last = (steps: readonly Step[]) => steps.at(-1)?.value ?? 0
+const last = (steps: readonly EvidenceStep[]) => steps.at(-1)?.value ?? 0
 
 /** What a clause comes to by what its words leave, without what the judge says it comes to. */
-function worth(text: string, { parts, steps, ground }: Evidence): number {
+function worth(text: string, { parts, steps, ground }: SentimentEvidence): number {
   // What is urged, as in "avoid", is no part of what others are not like.
-  const isUrged = ([word]: readonly Step[]) => /^(avoid|recommend)/.test(text.slice(word!.start))
-  const undenied = (part: readonly Step[]) =>
+  const isUrged = ([word]: readonly EvidenceStep[]) => /^(avoid|recommend)/.test(text.slice(word!.start))
+  const undenied = (part: readonly EvidenceStep[]) =>
     isUrged(part) ? 0 : last(part.filter(({ rule }) => !['less', 'lacked', 'negated', 'negated behind'].includes(rule)))
   if (ground === 'denied') return Math.abs(parts.reduce((sum, part) => sum + undenied(part), 0))
   if (steps.length > 0) return last(steps)
@@ -44,9 +44,9 @@ function check(text: string, id = text) {
       for (const { start, end } of [one, ...one.parts.flat()])
         expect(0 <= start && start < end && end <= text.length, `${id} ${JSON.stringify(one)}`).toBe(true)
     }
-    const score = scoreOf(evidence)
+    const score = scoreEvidence(evidence)
     if (!absent) expect(score, id).toBe(sentiment)
-    const recomputed = scoreOf(evidence.map(one => ({ ...one, value: worth(text, one) })))
+    const recomputed = scoreEvidence(evidence.map(one => ({ ...one, value: worth(text, one) })))
     if (recomputed !== null) expect(recomputed, id).toBeCloseTo(score!, 9)
     const verdicts = trace.passages.filter(passage => passage.who === who).map(({ verdict }) => verdict)
     const isAbsent = verdicts.includes('says it is unknown') && !verdicts.includes('says something')

@@ -4,7 +4,7 @@ import type { AskResult } from '../collect/models/provider.ts'
 import { isTooDear, lockPurse, spend, usedUp } from '../collect/queue/budget.ts'
 import type { Allowance, ProviderSetup } from '../collect/setup/setup.ts'
 import type { Db } from '../db/db.ts'
-import { type Proposed, readProposal } from './proposal.ts'
+import { type ProposalResult, readProposal } from './proposal.ts'
 import { askedAgain } from './proposal-question.ts'
 
 /** Who is asked for a proposal. */
@@ -44,7 +44,7 @@ export interface Payer {
  * A proposal, or a sentence that says why there is none, `broke` where the budget is the reason; and what asking has
  * cost, in millionths of a dollar.
  */
-export type Advice = (Proposed | { problem: string; broke: boolean }) & { cost: number }
+export type Advice = (ProposalResult | { problem: string; broke: boolean }) & { cost: number }
 
 /** Asks for a proposal within the team's budget of the day; a reply that cannot be read is asked for once more. */
 export async function askForProposal(
@@ -69,10 +69,14 @@ export async function askForProposal(
   return { problem: `The reply could not be used, and neither could a second one: ${problem}.`, broke: false, cost }
 }
 
-type Asked = ({ declined: string } | { result: AskResult }) & { cost: number }
+type PaidRunResult = ({ declined: string } | { result: AskResult }) & { cost: number }
 
 /** Asks once; what it is expected to cost is set aside before, and settled by what it took. */
-async function ask({ db, teamId, allowance, now, signal }: Payer, advisor: Advisor, text: string): Promise<Asked> {
+async function ask(
+  { db, teamId, allowance, now, signal }: Payer,
+  advisor: Advisor,
+  text: string,
+): Promise<PaidRunResult> {
   const { setup, model } = advisor
   const price = advisor.price ?? 0
   const day = dayOf(now().getTime())

@@ -1,5 +1,5 @@
 import { admin } from '@earshot/contract'
-import { type Changing, changingAfter, type Preparing } from '../admin/action/action.ts'
+import { type ChangeContext, changingAfter, type PrepareContext } from '../admin/action/action.ts'
 import { advisorOf } from './ask.ts'
 import { brandGiven } from './brand-given.ts'
 import { findBrand } from './found.ts'
@@ -12,17 +12,17 @@ const perDollar = 1e6
 const longest = 60_000
 
 /** The pages of a site, as far as they can be read; a server that asks nobody reads no site either. */
-export async function pagesOf({ outside, signal }: Preparing, site: string): Promise<SiteText> {
+export async function readSitePages({ outside, signal }: PrepareContext, site: string): Promise<SiteText> {
   const { asking } = outside
   if (!asking) return { pages: [], problem: 'this server reads no sites' }
   return readSite(site, asking.siteFetcher(AbortSignal.any([signal, AbortSignal.timeout(longest)])))
 }
 
 /** Reads the site of a brand, and tells what it says and who can propose what to watch. */
-export const look = changingAfter(
+export const inspectBrandSite = changingAfter(
   admin.firstSteps.look,
-  async (context, input) => pagesOf(context, brandGiven(input).site),
-  async (context: Changing, input, { pages, problem }) => {
+  async (context, input) => readSitePages(context, brandGiven(input).site),
+  async (context: ChangeContext, input, { pages, problem }) => {
     const { db, teamId, outside, now } = context
     const brand = brandGiven(input)
     const found = await findBrand(db, teamId, brand)

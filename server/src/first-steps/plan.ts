@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /** How many prompts a proposal has. */
 export const fewest = 20
-export const most = 50
+export const maxProposedPrompts = 50
 
 const line = (longest: number) =>
   z
@@ -30,13 +30,13 @@ export const Proposal = z.strictObject({
 export type Proposal = z.output<typeof Proposal>
 
 /** What the first steps will store of a brand: a proposal that somebody can read and change before it is stored. */
-export const Plan = z.strictObject({
+export const BrandPlan = z.strictObject({
   brand: z.strictObject({ name: line(200), site: line(260) }),
   /** The assistant that proposed it; null where none did. */
   proposedBy: z.string().nullable(),
   ...Proposal.shape,
 })
-export type Plan = z.output<typeof Plan>
+export type BrandPlan = z.output<typeof BrandPlan>
 
 /** A file is no plan; the message names it and says why. */
 export class BadPlan extends Error {
@@ -44,12 +44,12 @@ export class BadPlan extends Error {
 }
 
 /** Reads a plan out of the text of a file; throws BadPlan. */
-export function readPlan(text: string, file: string): Plan {
+export function readPlan(text: string, file: string): BrandPlan {
   const json = parsed(text)
   if (json === undefined) throw new BadPlan(`${file} is no JSON.`)
-  const read = Plan.safeParse(json)
+  const read = BrandPlan.safeParse(json)
   if (read.success) return read.data
-  throw new BadPlan(`${file} is no plan of first steps: ${problemOf(read.error)}.`)
+  throw new BadPlan(`${file} is no plan of first steps: ${formatFirstIssue(read.error)}.`)
 }
 
 function parsed(text: string): unknown {
@@ -61,7 +61,7 @@ function parsed(text: string): unknown {
 }
 
 /** The first thing that is wrong, in words. */
-export function problemOf({ issues: [issue] }: z.ZodError): string {
+export function formatFirstIssue({ issues: [issue] }: z.ZodError): string {
   const { path, message } = issue!
   return `${path.length > 0 ? `${path.map(String).join('.')}: ` : ''}${message[0]!.toLowerCase()}${message.slice(1)}`
 }

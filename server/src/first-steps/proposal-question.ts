@@ -1,4 +1,4 @@
-import { fewest, most } from './plan.ts'
+import { fewest, maxProposedPrompts } from './plan.ts'
 import type { SitePage } from './site-page.ts'
 
 /** How many characters of a site are shown to an assistant. */
@@ -21,7 +21,7 @@ Reply with one JSON object and nothing else, of exactly these fields:
 
 - competitors: 3 to 12 real ones that sell the same to the same buyers. Not the brand itself.
 - topics: 3 to 8.
-- prompts: ${fewest} to ${most}, in the language of the site, each a question as a buyer would type it. TOFU: learns about the problem; MOFU: compares kinds of solutions; BOFU: is about to choose or buy. Some of each.
+- prompts: ${fewest} to ${maxProposedPrompts}, in the language of the site, each a question as a buyer would type it. TOFU: learns about the problem; MOFU: compares kinds of solutions; BOFU: is about to choose or buy. Some of each.
 - No prompt may name the brand ${JSON.stringify(brand.name)}, its site or any of its products.`
 
 function siteText(pages: readonly SitePage[]): string {

@@ -1,31 +1,31 @@
 import { FunnelStage } from '@earshot/contract'
 import { folded } from '../db/folding.ts'
 import { createReadText } from '../reading/read-text.ts'
-import { fewest, most, Proposal, problemOf } from './plan.ts'
+import { fewest, formatFirstIssue, maxProposedPrompts, Proposal } from './plan.ts'
 import { siteDomain } from './site-domain.ts'
 
 /** A proposal that was read, and what was left out of it: a sentence each. */
-export interface Proposed {
+export interface ProposalResult {
   proposal: Proposal
   left: string[]
 }
 
-interface Brand {
+interface BrandSite {
   name: string
   site: string
 }
 
-const Reply = Proposal.extend({ prompts: Proposal.shape.prompts.min(fewest).max(most) })
+const Reply = Proposal.extend({ prompts: Proposal.shape.prompts.min(fewest).max(maxProposedPrompts) })
 
 /**
  * Reads what an assistant proposes out of its reply: one JSON object, bare or in a fence. What is not of that form is a
  * problem, in words; what a proposal may not have, such as prompts that name the brand, is left out.
  */
-export function readProposal(reply: string, brand: Brand): Proposed | { problem: string } {
+export function readProposal(reply: string, brand: BrandSite): ProposalResult | { problem: string } {
   const json = jsonIn(reply)
   if (json === undefined) return { problem: 'it is not one JSON object' }
   const read = Reply.safeParse(json)
-  if (!read.success) return { problem: problemOf(read.error) }
+  if (!read.success) return { problem: formatFirstIssue(read.error) }
   const { topics, prompts } = read.data
   const known = new Set(topics.map(folded))
   const strange = prompts.find(({ topic }) => topic !== null && !known.has(folded(topic)))
@@ -46,7 +46,7 @@ function jsonIn(reply: string): unknown {
 }
 
 /** A proposal without duplicates, without the brand among its competitors, and without prompts that name the brand. */
-function kept(proposal: Proposal, brand: Brand): Proposed {
+function kept(proposal: Proposal, brand: BrandSite): ProposalResult {
   const left: string[] = []
   const own = siteDomain(brand.site)
   const competitors = once(
@@ -66,7 +66,7 @@ function kept(proposal: Proposal, brand: Brand): Proposed {
 }
 
 /** Whether a text names a brand, by the rules by which answers are read. */
-function namesBrand({ name, site }: Brand): (text: string) => boolean {
+function namesBrand({ name, site }: BrandSite): (text: string) => boolean {
   const read = createReadText([{ publicId: 'self', name, domain: siteDomain(site) }])
   return text => read(text).mentions.length > 0
 }

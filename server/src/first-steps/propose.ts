@@ -1,18 +1,18 @@
 import { admin, Refusal } from '@earshot/contract'
-import { changingAfter, type Preparing } from '../admin/action/action.ts'
-import type { Asking } from '../admin/action/outside.ts'
+import { changingAfter, type PrepareContext } from '../admin/action/action.ts'
+import type { AskingSetup } from '../admin/action/outside.ts'
 import { noAssistant } from '../admin/collecting/answers-collect.ts'
 import { dollars } from '../collect/models/money.ts'
 import { advisorOf, askForProposal } from './ask.ts'
 import { brandGiven } from './brand-given.ts'
-import { pagesOf } from './look.ts'
-import type { Plan } from './plan.ts'
+import { readSitePages } from './look.ts'
+import type { BrandPlan } from './plan.ts'
 import { proposalQuestion } from './proposal-question.ts'
 import { recordedQuestions } from './recorded-prompts.ts'
 
 /** A plan that nobody has looked at, and what came of asking for it. */
-interface Advised {
-  plan: Plan
+interface PlanResult {
+  plan: BrandPlan
   left: string[]
   /** Millionths of a dollar. */
   cost: number
@@ -21,7 +21,7 @@ interface Advised {
 /** Has an assistant propose what to watch of a brand; where recorded replies answer, what they answer is proposed. */
 export const propose = changingAfter(
   admin.firstSteps.propose,
-  async (context, { priceUnknown = false, ...given }): Promise<Advised> => {
+  async (context, { priceUnknown = false, ...given }): Promise<PlanResult> => {
     const { asking } = context.outside
     const brand = brandGiven(given)
     if (!asking) throw noAssistant()
@@ -41,14 +41,14 @@ export const propose = changingAfter(
 
 /** Asks within the team's budget of the day. Throws NO_ASSISTANT, BUDGET_USED_UP or NO_PROPOSAL, which say why. */
 async function advised(
-  context: Preparing,
-  { collectSetup: { setups, allowance } }: Asking,
-  brand: Plan['brand'],
+  context: PrepareContext,
+  { collectSetup: { setups, allowance } }: AskingSetup,
+  brand: BrandPlan['brand'],
   priceUnknown: boolean,
-): Promise<Advised> {
+): Promise<PlanResult> {
   const { db, teamId, now, signal } = context
   if (!advisorOf(setups, '', now)) throw noAssistant()
-  const { pages } = await pagesOf(context, brand.site)
+  const { pages } = await readSitePages(context, brand.site)
   const question = proposalQuestion(brand, pages)
   const advisor = advisorOf(setups, question, now)!
   const who = `${advisor.setup.provider.alias} ${advisor.model}`
@@ -68,18 +68,18 @@ async function advised(
 
 /** Proposes the questions that recorded replies answer. Throws NO_PROPOSAL where they name none. */
 async function recorded(
-  context: Preparing,
-  { setups }: Asking['collectSetup'],
+  context: PrepareContext,
+  { setups }: AskingSetup['collectSetup'],
   folder: string,
-  brand: Plan['brand'],
-): Promise<Advised> {
+  brand: BrandPlan['brand'],
+): Promise<PlanResult> {
   const questions = await recordedQuestions(
     folder,
     setups.map(({ provider }) => provider.alias),
   )
   if (questions.length === 0)
     throw new Refusal('NO_PROPOSAL', 'There is no proposal. The recorded replies are for any question, and name none.')
-  const { pages } = await pagesOf(context, brand.site)
+  const { pages } = await readSitePages(context, brand.site)
   const prompts = questions.map(text => ({ text, topic: null, type: 'TOFU' as const }))
   const description = pages[0]?.description ?? null
   return { plan: { brand, proposedBy: null, description, competitors: [], topics: [], prompts }, left: [], cost: 0 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPage } from './site-page.ts'
+import { parsePageText } from './site-page.ts'
 
 const shop = `<!doctype html><html lang=en><head><meta charset=utf-8>
 <title>Anvilry &mdash; anvils
@@ -10,7 +10,7 @@ const shop = `<!doctype html><html lang=en><head><meta charset=utf-8>
 
 describe('the text of a page', () => {
   it('is its title, its description, its headings once, and where it links to', () => {
-    expect(readPage(shop)).toEqual({
+    expect(parsePageText(shop)).toEqual({
       title: 'Anvilry — anvils by post',
       description: 'Forged anvils, from 5 kg',
       headings: ['All anvils in stock', 'R&D'],
@@ -19,12 +19,12 @@ describe('the text of a page', () => {
   })
 
   it('is bounded: in length, in number and in depth', () => {
-    const long = readPage(`<title>${'x'.repeat(5000)}</title>${'<h1>a</h1><h2>b</h2>'.repeat(50)}`)
+    const long = parsePageText(`<title>${'x'.repeat(5000)}</title>${'<h1>a</h1><h2>b</h2>'.repeat(50)}`)
     expect([long.title!.length, long.headings]).toEqual([200, ['a', 'b']])
-    const many = readPage(Array.from({ length: 500 }, (_, i) => `<h2>h${i}</h2><a href=/${i}>x</a>`).join(''))
+    const many = parsePageText(Array.from({ length: 500 }, (_, i) => `<h2>h${i}</h2><a href=/${i}>x</a>`).join(''))
     expect([many.headings.length, many.links.length]).toEqual([20, 200])
-    expect(readPage(`<h1>first</h1>${'<div>'.repeat(50_000)}<h1>last</h1>`).headings).toEqual(['first'])
-    expect(readPage('')).toEqual({ title: null, description: null, headings: [], links: [] })
-    expect(readPage('<title>\uFFFD\uFFFD</title>').title).toBe(null)
+    expect(parsePageText(`<h1>first</h1>${'<div>'.repeat(50_000)}<h1>last</h1>`).headings).toEqual(['first'])
+    expect(parsePageText('')).toEqual({ title: null, description: null, headings: [], links: [] })
+    expect(parsePageText('<title>\uFFFD\uFFFD</title>').title).toBe(null)
   })
 })

@@ -23,7 +23,7 @@ const longest = 200
 const breaks = new Set(['br', 'div', 'p'])
 
 /** Reads the title, the description, the headings and the links of an HTML page; what is nested too deep ends it. */
-export function readPage(html: string): PageText {
+export function parsePageText(html: string): PageText {
   const page = { title: '', description: null as string | null, headings: [] as string[], links: [] as string[] }
   let field: 'title' | 'heading' | undefined
   let titles = 0

@@ -4,9 +4,9 @@ import { parseRobots, type Robots, robotsLimit } from '../readiness/robots/robot
 import { fetchFile, findingOf, textFileOf } from '../readiness/site-file.ts'
 import { readSitemap } from '../readiness/sitemap.ts'
 import { decode } from '../readiness/text.ts'
-import { type Fetched, type Fetcher, product } from '../web/guarded-fetch.ts'
+import { type Fetcher, type FetchResult, product } from '../web/guarded-fetch.ts'
 import { parseUrl } from '../web/parse-url.ts'
-import { type PageText, readPage, type SitePage } from './site-page.ts'
+import { type PageText, parsePageText, type SitePage } from './site-page.ts'
 
 /** What was read of a site; `problem` says why nothing, or not all, could be read. */
 export interface SiteText {
@@ -48,9 +48,9 @@ export async function readSite(host: string, fetcher: Fetcher): Promise<SiteText
 
 const withoutLinks = (url: string, { links: _, ...page }: PageText): SitePage => ({ url, ...page })
 
-function pageOf(fetched: Fetched): PageText | undefined {
+function pageOf(fetched: FetchResult): PageText | undefined {
   if (fetched.kind !== 'answered' || findingOf(fetched).status !== 'present') return undefined
-  return /html|^$/.test(fetched.type) ? readPage(decode(fetched.body)) : undefined
+  return /html|^$/.test(fetched.type) ? parsePageText(decode(fetched.body)) : undefined
 }
 
 const linksOf = ({ links }: PageText, base: string): string[] => links.flatMap(link => parseUrl(link, base)?.href ?? [])

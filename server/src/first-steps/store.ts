@@ -1,9 +1,9 @@
-import { type Action, type Output, type Parsed, trim } from '@earshot/contract'
+import { type Action, type Output, type ParsedInput, trim } from '@earshot/contract'
 import { stringify } from 'csv-stringify/sync'
 import { operator } from '../access/actor.ts'
-import type { ChangingVerb } from '../admin/action/action.ts'
+import type { ChangeHandler } from '../admin/action/action.ts'
 import { perform } from '../admin/action/perform.ts'
-import { verbs } from '../admin/index.ts'
+import { adminHandlers } from '../admin/index.ts'
 import type { Db, Reader } from '../db/db.ts'
 import { foldedQuery } from '../db/folding.ts'
 import { sql } from '../db/sql.ts'
@@ -13,7 +13,7 @@ import type { Proposal } from './plan.ts'
 import { siteDomain } from './site-domain.ts'
 
 /** What was made; what was there before is not counted. */
-export interface Made {
+export interface StoreBrandResult {
   brandId: string
   brand: boolean
   competitors: number
@@ -23,7 +23,7 @@ export interface Made {
   refused: string[]
 }
 
-interface Wanted extends Proposal {
+interface StoreBrandParams extends Proposal {
   brand: { name: string; site: string }
 }
 
@@ -31,14 +31,14 @@ interface Wanted extends Proposal {
 export async function makeTeam(db: Db, team: { id: string; name: string }, now: Date): Promise<boolean> {
   const [found] = await db.read(reader => reader.rows(sql`select 1 as found from team where id = ${team.id}`))
   if (found) return false
-  await perform(db, verbs.teams.create, { actor: operator, now, input: { ...team, dryRun: false } })
+  await perform(db, adminHandlers.teams.create, { actor: operator, now, input: { ...team, dryRun: false } })
   return true
 }
 
 /** How the first steps read and change: in transactions of their own, or within one of somebody else. */
 export interface Hand {
   read<T>(ask: (reader: Reader) => Promise<T>): Promise<T>
-  act<A extends Action>(verb: ChangingVerb<A>, input: Parsed<A>): Promise<Output<A>>
+  act<A extends Action>(verb: ChangeHandler<A>, input: ParsedInput<A>): Promise<Output<A>>
 }
 
 /** Does every action as the operator, in a transaction of its own. */
@@ -51,7 +51,7 @@ export const handOf = (db: Db, now: Date): Hand => ({
  * Stores a brand with its competitors, topics and prompts, by the actions of the admin API. What is there is kept as it
  * is, so that it may be called again with the same or with more.
  */
-export async function storeBrand(hand: Hand, teamId: string, wanted: Wanted): Promise<Made> {
+export async function storeBrand(hand: Hand, teamId: string, wanted: StoreBrandParams): Promise<StoreBrandResult> {
   const { brand, description, competitors, topics, prompts } = wanted
   const known = await hand.read(reader => findBrand(reader, teamId, brand))
   const brandId = known?.id ?? (await createBrand(hand, teamId, { ...brand, description }))
@@ -75,7 +75,7 @@ async function createBrand(
   )
   const id = slug !== undefined && !taken ? { id: slug } : {}
   const given = { teamId, ...id, name, domain: siteDomain(site), description, dryRun: false }
-  const { brand } = await hand.act(verbs.brands.create, given)
+  const { brand } = await hand.act(adminHandlers.brands.create, given)
   return brand.id
 }
 
@@ -94,7 +94,7 @@ where brand.public_id = ${brandId} and competitor.relationship <> 'SELF'`),
     names.add(foldedQuery(name))
     if (domain !== '') domains.add(domain)
     const relationship = 'DIRECT' as const
-    await hand.act(verbs.competitors.create, { brandId, name, domain, relationship, dryRun: false })
+    await hand.act(adminHandlers.competitors.create, { brandId, name, domain, relationship, dryRun: false })
     made++
   }
   return made
@@ -107,13 +107,13 @@ select topic.name_folded as name from topic join brand on brand.id = brand_id wh
   )
   const names = new Set(known.map(({ name }) => trim(name)))
   const fresh = wanted.filter(topic => !names.has(foldedQuery(topic)) && names.add(foldedQuery(topic)))
-  for (const name of fresh) await hand.act(verbs.topics.create, { brandId, name, dryRun: false })
+  for (const name of fresh) await hand.act(adminHandlers.topics.create, { brandId, name, dryRun: false })
   return fresh.length
 }
 
 async function addPrompts(hand: Hand, brandId: string, wanted: Proposal['prompts']) {
   if (wanted.length === 0) return { prompts: 0, refused: [] }
   const text = stringify(wanted, { header: true, columns: ['text', 'type', 'topic'] })
-  const { counts, refused } = await hand.act(verbs.prompts.import, { brandId, text, dryRun: false })
+  const { counts, refused } = await hand.act(adminHandlers.prompts.import, { brandId, text, dryRun: false })
   return { prompts: counts.added, refused: refused.map(({ line, reason }) => `Prompt ${line - 1} ${reason}.`) }
 }

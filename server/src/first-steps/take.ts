@@ -1,7 +1,7 @@
-import { admin, invalidBody, type Parsed, type WrongField } from '@earshot/contract'
-import { type Changing, changing } from '../admin/action/action.ts'
+import { admin, invalidBody, type ParsedInput, type WrongField } from '@earshot/contract'
+import { type ChangeContext, changing } from '../admin/action/action.ts'
 import { within } from '../admin/action/perform.ts'
-import { verbs } from '../admin/index.ts'
+import { adminHandlers } from '../admin/index.ts'
 import { occurrenceAfter } from '../calendar/occurrences.ts'
 import { readSchedules } from '../collect/plan/schedule.ts'
 import { assistantsOf } from '../collect/plan/selection.ts'
@@ -9,10 +9,10 @@ import { sql } from '../db/sql.ts'
 import { siteDomain } from './site-domain.ts'
 import { type Hand, storeBrand } from './store.ts'
 
-type Body = Parsed<typeof admin.firstSteps.take>
+type StoreFirstStepsInput = ParsedInput<typeof admin.firstSteps.take>
 
 /** Stores what somebody has decided to watch, with its schedule, in one transaction. */
-export const take = changing(admin.firstSteps.take, async (context, input) => {
+export const storeFirstSteps = changing(admin.firstSteps.take, async (context, input) => {
   const { brand, description = null, competitors = [], topics = [], prompts = [], dryRun } = input
   const wrong = wrongIn(context, input)
   if (wrong.length > 0) throw invalidBody(...wrong)
@@ -34,13 +34,16 @@ export const take = changing(admin.firstSteps.take, async (context, input) => {
 })
 
 /** Does every action for the same actor, in the transaction of the first steps. */
-const handIn = ({ db, actor, now, outside }: Changing): Hand => ({
+const handIn = ({ db, actor, now, outside }: ChangeContext): Hand => ({
   read: ask => ask(db),
   act: (verb, input) => within(db, verb, { actor, input, now, outside }),
 })
 
 /** What the fields cannot tell of themselves. */
-function wrongIn({ outside }: Changing, { brand, competitors = [], assistants }: Body): WrongField[] {
+function wrongIn(
+  { outside }: ChangeContext,
+  { brand, competitors = [], assistants }: StoreFirstStepsInput,
+): WrongField[] {
   const wrong: WrongField[] = []
   if (siteDomain(brand.site) === null)
     wrong.push({
@@ -67,13 +70,13 @@ function wrongIn({ outside }: Changing, { brand, competitors = [], assistants }:
 /** Makes a schedule where one is wished and there is none; tells when it asks next. */
 async function scheduled(
   hand: Hand,
-  { db, now }: Changing,
+  { db, now }: ChangeContext,
   brandId: string,
-  { every = 'none', assistants = [] }: Body,
+  { every = 'none', assistants = [] }: StoreFirstStepsInput,
 ) {
   const [found] = await readSchedules(db, sql`brand.public_id = ${brandId}`)
   if (found) return { made: false, next: new Date(occurrenceAfter(found, now.getTime())).toISOString() }
   if (every === 'none') return { made: false, next: null }
-  const { schedule } = await hand.act(verbs.schedules.set, { brandId, every, assistants })
+  const { schedule } = await hand.act(adminHandlers.schedules.set, { brandId, every, assistants })
   return { made: true, next: schedule.next }
 }

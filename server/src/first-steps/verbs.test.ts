@@ -9,7 +9,7 @@ import { aProposal, aSite } from '../../test/brand-site.ts'
 import { aDoor } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
 import { aTeam } from '../../test/records.ts'
-import type { Asking } from '../admin/action/outside.ts'
+import type { AskingSetup } from '../admin/action/outside.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { createSiteFetcher } from './site-fetcher.ts'
@@ -19,14 +19,14 @@ const anvilry = { teamId: 't', name: 'Anvilry', site: 'https://www.anvilry.examp
 /** A site of this machine that is read where `anvilry.example` is meant. */
 async function aSiteOfAnvilry() {
   const site = await aSite({ '/': '<title>Anvilry</title><meta name="description" content="Anvils by post">' })
-  const siteFetcher: Asking['siteFetcher'] = signal => {
+  const siteFetcher: AskingSetup['siteFetcher'] = signal => {
     const fetch = createSiteFetcher(signal, true)
     return (url, most) => fetch(url.replace(/https?:\/\/anvilry\.example/, `http://${site.host}`), most)
   }
   return { ...site, siteFetcher }
 }
 
-const doorOf = (db: Db, asking: Asking) => aDoor(db, [aTeam('t')], { asking })
+const doorOf = (db: Db, asking: AskingSetup) => aDoor(db, [aTeam('t')], { asking })
 
 const refused = (call: Promise<unknown>) =>
   call.then(
@@ -111,7 +111,7 @@ describe.each(engines)('the first steps over the admin API, on %s', (_, open) =>
 
   it('say why there is no proposal', async () => {
     await using db = await open()
-    const proposing = async (asking: Asking, more: object = {}) => {
+    const proposing = async (asking: AskingSetup, more: object = {}) => {
       const { asOperator } = await doorOf(db, asking)
       return refused(asOperator.firstSteps.propose({ ...anvilry, ...more }))
     }

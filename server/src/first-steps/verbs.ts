@@ -1,6 +1,6 @@
-import { look } from './look.ts'
+import { inspectBrandSite } from './look.ts'
 import { propose } from './propose.ts'
-import { take } from './take.ts'
+import { storeFirstSteps } from './take.ts'
 
 /** The first steps over the admin API. */
-export const firstSteps = { look, propose, take }
+export const firstSteps = { look: inspectBrandSite, propose, take: storeFirstSteps }

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { passwords as argon2, type Passwords } from '../access/passwords.ts'
-import type { Access } from '../access/teams.ts'
+import type { TeamAccess } from '../access/teams.ts'
 import { type Outside, outsideAt } from '../admin/action/outside.ts'
 import { handlers } from '../api/index.ts'
 import type { Issuer } from '../oidc/issuer.ts'
-import { createCallers, type Used } from './callers/callers.ts'
+import { createCallers, type UsageListener } from './callers/callers.ts'
 import { createLimiter } from './callers/rate-limit.ts'
 import type { Limiter } from './callers/rate-window.ts'
 import { unknownCaller } from './callers/unknown-caller.ts'
@@ -17,21 +17,21 @@ import type { LongLimits } from './read/read.ts'
 import { createAnswer } from './read/respond.ts'
 import { type AddressOf, createAddressOf, networks } from './request/address.ts'
 import { createIsSecure, type IsSecure } from './request/cookies.ts'
-import { createFailures, logFailed } from './request/failures.ts'
+import { createFailures, logFailure } from './request/failures.ts'
 import { routesOf } from './request/match.ts'
 import { afterPrefix, split } from './request/path.ts'
 import { refusal } from './request/refusals.ts'
 import { type Soon, soon } from './request/soon.ts'
 import type { TurnLimits } from './request/turns.ts'
 import { provenance } from './response/provenance.ts'
-import { createMcp, failed } from './server/mcp.ts'
+import { createMcp, createRpcErrorResponse } from './server/mcp.ts'
 import { createMetrics } from './server/metrics.ts'
-import type { MetricsPage, Observing, Traced } from './server/observing.ts'
-import { createOperator, createProof, type OperatorDoor } from './server/operator.ts'
+import type { MetricsPage, Observing, RequestTracer } from './server/observing.ts'
+import { createOperator, createProofHandler, type OperatorDoor } from './server/operator.ts'
 import { probes } from './server/probes.ts'
 import { type Env, visited } from './server/visits.ts'
 import { createSessionDoor, sessionPrefix } from './session/session.ts'
-import { verbs } from './write/actions.ts'
+import { allActionHandlers } from './write/actions.ts'
 import { createWrite } from './write/write.ts'
 
 export interface Door extends OperatorDoor {
@@ -44,7 +44,7 @@ export interface Door extends OperatorDoor {
   long?: LongLimits
   /** Counts requests; one of its own where none is given. */
   limiter?: Limiter
-  used?: Used
+  used?: UsageListener
   /** Where requests come from, where that is known. */
   addressOf?: AddressOf
   /** Which requests came by TLS, where that is known. */
@@ -68,7 +68,7 @@ export interface Door extends OperatorDoor {
   /** Hears of requests and what they meet. */
   observing?: Observing
   /** Puts every request into a span. */
-  traced?: Traced | undefined
+  traced?: RequestTracer | undefined
   /** The folder of the built dashboard; without one there is a page to sign in, and no other. */
   dashboard?: string | undefined
   /** What /metrics shows to the operator. */
@@ -121,7 +121,7 @@ export function createApp(door: Door) {
     queue,
     long: door.long,
     cache: observing?.cache,
-    failed: failed => logFailed(log, failed),
+    failed: failed => logFailure(log, failed),
   })
   function answered(c: Context<Env>, headers: Record<string, string>): Soon<Response> {
     const request = c.req.raw
@@ -131,7 +131,7 @@ export function createApp(door: Door) {
   }
   const outside = (request: Request) =>
     outsideAt(publicUrl ?? new URL(request.url).origin, post, { asking, installation })
-  const write = createWrite({ db, timeout, verbs, outside })
+  const write = createWrite({ db, timeout, verbs: allActionHandlers, outside })
   async function administered(c: Context<Env>, headers: Record<string, string>): Promise<Response> {
     const request = c.req.raw
     const { address } = c.env.visit
@@ -157,17 +157,18 @@ export function createApp(door: Door) {
   const mcp = createMcp({ prefix, origins, app: request => fetch(request) })
   app.all('/mcp', async c => {
     const request = c.req.raw
-    if (!mcp.isOfOurs(request)) return failed(403, -32_000, 'Pages of this origin may not call; see EARSHOT_ORIGINS.')
+    if (!mcp.isOfOurs(request))
+      return createRpcErrorResponse(403, -32_000, 'Pages of this origin may not call; see EARSHOT_ORIGINS.')
     const caller = await callers.accessOf(request, c.env.visit)
     if (!caller) return unknownCaller({})
-    const count = (who: Access, n: number) => callers.count(who, now(), {}, n)
+    const count = (who: TeamAccess, n: number) => callers.count(who, now(), {}, n)
     return mcp.answer({ request, requestId: c.env.visit.id, isWhole: isWhole(c), caller, count })
   })
   if (metrics) {
     const show = createMetrics(metrics, secrets)
     app.get('/metrics', c => show(c.req.header('authorization')))
   }
-  app.get('/operator', createProof(door.secret))
+  app.get('/operator', createProofHandler(door.secret))
   app.post('/operator', createOperator(door))
   // After everything else: its page answers whatever path is none of the APIs.
   if (door.dashboard !== undefined) app.route('/', createFiles(door.dashboard))

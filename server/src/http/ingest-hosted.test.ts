@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { aLogDoor } from '../../test/log-door.ts'
 import { setDrain } from '../crawlers/ingest/integrations.ts'
-import { statusOf } from '../crawlers/status.ts'
+import { readIntegrationStatus } from '../crawlers/status.ts'
 
 describe.each(engines)('the door for log lines of hosts on %s', (_, open) => {
   let door: Awaited<ReturnType<typeof aLogDoor>>
@@ -26,10 +26,10 @@ describe.each(engines)('the door for log lines of hosts on %s', (_, open) => {
       })
 
     it('takes the test upload and the ownership challenge', async () => {
-      const before = (await statusOf(door.db, 'b'))?.refused
+      const before = (await readIntegrationStatus(door.db, 'b'))?.refused
       expect((await send(gzipSync('{"content":"tests"}'), { path, 'content-encoding': 'gzip' })).status).toBe(200)
       expect((await send('00000000000000000000', { path })).status).toBe(200)
-      expect(await statusOf(door.db, 'b')).toMatchObject({
+      expect(await readIntegrationStatus(door.db, 'b')).toMatchObject({
         refused: before,
         ownershipChallenge: '00000000000000000000',
       })

@@ -7,8 +7,8 @@ import { aBrand, aTeam } from '../../test/records.ts'
 import { handle } from '../api/query/handler.ts'
 import type { Db } from '../db/db.ts'
 import { createRead } from './read/read.ts'
-import { keyOf } from './request/read-request.ts'
-import type { Body } from './response/body.ts'
+import { formatTargetKey } from './request/read-request.ts'
+import type { RenderedBody } from './response/body.ts'
 
 const rates = [
   'X-RateLimit-Limit',
@@ -80,8 +80,15 @@ describe.each(engines)('refusals on %s', (_, open) => {
       const route = { handler: handler as never, segments: within.path.slice(1).split('/'), pattern: within.path }
       const match = { route, params: { brandId, innerId } }
       try {
-        const body = await read({ access, match, search, key: keyOf(match, search), accept: null, now: new Date() })
-        return String((body as Body).text)
+        const body = await read({
+          access,
+          match,
+          search,
+          key: formatTargetKey(match, search),
+          accept: null,
+          now: new Date(),
+        })
+        return String((body as RenderedBody).text)
       } catch (error) {
         return (error as Refusal).code
       }

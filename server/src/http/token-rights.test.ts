@@ -1,15 +1,15 @@
-import { type Action, admin, type Role, type Scope } from '@earshot/contract'
+import { type Action, admin, type Role, type TokenScope } from '@earshot/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { record } from '../../test/archive.ts'
 import { aDoor, errorOf } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
 import { aBrand, aTeam } from '../../test/records.ts'
-import { accessOf } from '../access/access.ts'
+import { findTokenAccess } from '../access/access.ts'
 import { checkRole, checkTeam, operator, tokenActor } from '../access/actor.ts'
 import { apiTokens } from '../access/secrets.ts'
 import { unknownId } from '../access/target.ts'
 import { perform } from '../admin/action/perform.ts'
-import { create } from '../admin/people/tokens.ts'
+import { createTeamToken } from '../admin/people/tokens.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
@@ -28,14 +28,19 @@ describe.each(engines)('the rights of tokens on %s', (_, open) => {
   afterAll(() => db[Symbol.asyncDispose]())
 
   interface Rights {
-    scopes?: Scope[]
+    scopes?: TokenScope[]
     role?: Exclude<Role, 'OPERATOR'>
     brandId?: string
     expiresAt?: string
   }
   const tokenWith = async (rights: Rights) =>
-    (await perform(db, create, { actor: operator, input: { teamId: 't', name: 'x', ...rights }, now: door.clock.now }))
-      .secret!
+    (
+      await perform(db, createTeamToken, {
+        actor: operator,
+        input: { teamId: 't', name: 'x', ...rights },
+        now: door.clock.now,
+      })
+    ).secret!
   const statusOf = async (path: string, token: string) => (await door.ask(path, { token })).status
   const making = async (token: string, body: object) => {
     const response = await door.ask(tokens, { token, method: 'POST', body: { name: 'y', ...body } })
@@ -130,7 +135,7 @@ describe.each(engines)('the rights of tokens on %s', (_, open) => {
 
   it('let a token hand in answers for its team, whatever its role', async () => {
     const token = await tokenWith({ scopes: ['ingest'] })
-    const access = await db.read(reader => accessOf(reader, apiTokens.hashOf(token)!))
+    const access = await db.read(reader => findTokenAccess(reader, apiTokens.hashOf(token)!))
     const actor = tokenActor(access as Exclude<typeof access, 'closed' | undefined>)
     const taking: Action = { ...admin.tokens.create, scope: 'ingest' }
     const unknown = unknownId('teamId', 'u')

@@ -5,7 +5,7 @@ import { visible } from '../web/visible.ts'
 import { aliasOf } from './assistant-names.ts'
 import { type DateOrder, readDate } from './dates.ts'
 import { type AnswerField, valueAt } from './mapping.ts'
-import type { Row } from './rows.ts'
+import type { ImportRow } from './rows.ts'
 
 /** An answer as a row says it; its prompt is still a text where the row has no id of it. */
 export interface AnswerDraft {
@@ -16,7 +16,7 @@ export interface AnswerDraft {
   answer: Record<string, unknown> & { id: string; createdAt: string }
 }
 
-export interface Reading {
+export interface AnswerRowOptions {
   mapping: Mapping<AnswerField>
   /** What every row has where its column does not say. */
   constants: { provider?: string | undefined; model?: string | undefined; country?: string | undefined }
@@ -25,8 +25,8 @@ export interface Reading {
 
 /** The answer that a row says, or why it says none. `idFor` gives an id to one that has none. */
 export function answerIn(
-  { line, cells }: Row,
-  { mapping, constants, dates }: Reading,
+  { line, cells }: ImportRow,
+  { mapping, constants, dates }: AnswerRowOptions,
   idFor: (facts: object) => string,
 ): AnswerDraft | string {
   if (!cells) return 'is no JSON object in UTF-8'
@@ -100,7 +100,7 @@ const numberBeforeAddress = /(^|[\n|,;]|\s)(?:[([]?\d{1,4}[)\].:]{0,2}|[-*+•·
 /** The same at the beginning of an item, which may be a domain; behind a number without a sign nothing else may stand. */
 const listMarker = /^(?:(?:[([]\d{1,4}[)\]]:?|\d{1,4}[).:]|[-*+•·–—])(?:\s+|$))/
 
-interface Citation {
+interface ImportedCitation {
   url: string | null
   domain?: string
   title?: string | null
@@ -110,8 +110,8 @@ interface Citation {
  * What a cell says is cited: addresses or domains, or objects with a url; or what is wrong with it. Numbers and bullets
  * before them are of the list.
  */
-function citationsIn(value: unknown): Citation[] | string {
-  const citations: Citation[] = []
+function citationsIn(value: unknown): ImportedCitation[] | string {
+  const citations: ImportedCitation[] = []
   const list = typeof value === 'string' ? value.replace(numberBeforeAddress, '$1$2') : value
   for (const item of listIn(list)) {
     const { url, title } = (typeof item === 'object' && item !== null ? item : { url: item }) as Record<string, unknown>

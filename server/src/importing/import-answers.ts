@@ -1,14 +1,14 @@
 import type { FunnelStage } from '@earshot/contract'
 import { operator } from '../access/actor.ts'
 import { perform } from '../admin/action/perform.ts'
-import { verbs } from '../admin/index.ts'
+import { adminHandlers } from '../admin/index.ts'
 import { recordOf } from '../archive/parse.ts'
 import type { Db } from '../db/db.ts'
 import { folded } from '../db/folding.ts'
-import { type AnswerDraft, answerIn, idsByContent, type Reading } from './answer-row.ts'
+import { type AnswerDraft, type AnswerRowOptions, answerIn, idsByContent } from './answer-row.ts'
 import { type PromptIds, promptIdsOf } from './prompt-ids.ts'
 import type { Refusals } from './refusals.ts'
-import type { Row, Table } from './rows.ts'
+import type { ImportRow, ImportTable } from './rows.ts'
 
 /** Answers that go in together: as many as a call takes, and no more characters of text than these. */
 const batchRows = 1000
@@ -17,8 +17,8 @@ const batchCharacters = 8_000_000
 export interface AnswerImport {
   db: Db
   brandId: string
-  table: Table
-  reading: Reading
+  table: ImportTable
+  reading: AnswerRowOptions
   /** Whether prompts that nobody asks yet are made, and of which type; undefined where their answers are refused. */
   makes: FunnelStage | undefined
   /** Whether nothing is stored. */
@@ -49,8 +49,8 @@ interface Under extends AnswerImport {
   made: Set<string>
 }
 
-interface Taken {
-  row: Row
+interface DraftedAnswer {
+  row: ImportRow
   draft: AnswerDraft
 }
 
@@ -63,7 +63,7 @@ export async function importAnswers(wanted: AnswerImport): Promise<AnswerCounts>
   const counts = { imported: 0, replaced: 0, refused: 0, prompts: 0 }
   const under: Under = { ...wanted, ids: await promptIdsOf(db, brandId), counts, made: new Set() }
   const idFor = idsByContent()
-  let batch: Taken[] = []
+  let batch: DraftedAnswer[] = []
   let characters = 0
   const flush = async () => {
     await store(under, batch)
@@ -85,16 +85,16 @@ export async function importAnswers(wanted: AnswerImport): Promise<AnswerCounts>
   return counts
 }
 
-async function refuse({ counts, refusals, tell }: Under, row: Row, reason: string): Promise<void> {
+async function refuse({ counts, refusals, tell }: Under, row: ImportRow, reason: string): Promise<void> {
   counts.refused++
   tell.refused(row.line, reason)
   await refusals?.add(row, reason)
 }
 
-async function store(under: Under, batch: readonly Taken[]): Promise<void> {
+async function store(under: Under, batch: readonly DraftedAnswer[]): Promise<void> {
   const problems = await makePrompts(under, batch)
   const { ids, brandId, preview } = under
-  const ready: { row: Row; answer: Record<string, unknown> }[] = []
+  const ready: { row: ImportRow; answer: Record<string, unknown> }[] = []
   for (const { row, draft } of batch) {
     const { prompt, answer } = draft
     const id = prompt === undefined ? answer.promptId : ids.of(prompt)
@@ -109,7 +109,7 @@ async function store(under: Under, batch: readonly Taken[]): Promise<void> {
   const answers = ready.map(({ answer }) => answer)
   if (answers.length === 0) return
   const input = { brandId, answers: answers as never, dryRun: false }
-  const told = await perform(under.db, verbs.answers.push, { actor: operator, input, now: under.now() })
+  const told = await perform(under.db, adminHandlers.answers.push, { actor: operator, input, now: under.now() })
   under.counts.imported += told.counts.imported
   under.counts.replaced += told.counts.replaced
   for (const [i, { reason }] of told.answers.entries())
@@ -118,7 +118,7 @@ async function store(under: Under, batch: readonly Taken[]): Promise<void> {
 }
 
 /** Makes the prompts of a batch that nobody asks yet, where that is wished; tells, by text, why one cannot be made. */
-async function makePrompts(under: Under, batch: readonly Taken[]): Promise<ReadonlyMap<string, string>> {
+async function makePrompts(under: Under, batch: readonly DraftedAnswer[]): Promise<ReadonlyMap<string, string>> {
   const { ids, makes, preview, counts, made, now } = under
   const texts = batch.flatMap(({ draft: { prompt } }) => (prompt !== undefined && !ids.of(prompt) ? [prompt] : []))
   if (makes === undefined || texts.length === 0) return new Map()
@@ -134,7 +134,10 @@ async function makePrompts(under: Under, batch: readonly Taken[]): Promise<Reado
 }
 
 /** Checks what would be stored. */
-async function look(under: Under, ready: readonly { row: Row; answer: Record<string, unknown> }[]): Promise<void> {
+async function look(
+  under: Under,
+  ready: readonly { row: ImportRow; answer: Record<string, unknown> }[],
+): Promise<void> {
   for (const { row, answer } of ready) {
     const read = recordOf('answer', { ...answer, brandId: under.brandId })
     if ('refused' in read) await refuse(under, row, read.refused)

@@ -2,13 +2,13 @@ import type { FunnelStage } from '@earshot/contract'
 import { stringify } from 'csv-stringify/sync'
 import { operator } from '../access/actor.ts'
 import { perform } from '../admin/action/perform.ts'
-import { verbs } from '../admin/index.ts'
-import { cellText, type Mapping, type PromptField, promptFields } from '../admin/prompts/column-names.ts'
+import { adminHandlers } from '../admin/index.ts'
+import { formatCell, type Mapping, type PromptField, promptFields } from '../admin/prompts/column-names.ts'
 import { readPromptLines } from '../admin/prompts/prompt-lines.ts'
 import type { Db } from '../db/db.ts'
 import { valueAt } from './mapping.ts'
 import type { Refusals } from './refusals.ts'
-import type { Row, Table } from './rows.ts'
+import type { ImportRow, ImportTable } from './rows.ts'
 
 /** Prompts that go in together. */
 const batchRows = 10_000
@@ -16,7 +16,7 @@ const batchRows = 10_000
 export interface PromptImport {
   db: Db
   brandId: string
-  table: Table
+  table: ImportTable
   mapping: Mapping<PromptField>
   /** The type of prompts that say none. */
   type: FunnelStage
@@ -35,9 +35,9 @@ export interface PromptCounts {
 }
 
 /** Makes prompts of the rows of a table, batch by batch, each in one transaction and as the admin API does. */
-export async function importPrompts(wanted: PromptImport): Promise<PromptCounts> {
+export async function importPromptRows(wanted: PromptImport): Promise<PromptCounts> {
   const counts = { added: 0, known: 0, refused: 0, topics: 0, tags: 0 }
-  let batch: Row[] = []
+  let batch: ImportRow[] = []
   for await (const row of wanted.table.rows) {
     batch.push(row)
     if (batch.length < batchRows) continue
@@ -48,11 +48,11 @@ export async function importPrompts(wanted: PromptImport): Promise<PromptCounts>
   return counts
 }
 
-async function store(wanted: PromptImport, batch: readonly Row[], counts: PromptCounts): Promise<void> {
+async function store(wanted: PromptImport, batch: readonly ImportRow[], counts: PromptCounts): Promise<void> {
   const { db, brandId, mapping, type, preview, refusals, now, tell } = wanted
-  const texts = batch.map(({ cells = {} }) => promptFields.map(field => cellText(valueAt(cells, mapping[field]))))
+  const texts = batch.map(({ cells = {} }) => promptFields.map(field => formatCell(valueAt(cells, mapping[field]))))
   const text = stringify([promptFields, ...texts])
-  const rowAt = new Map<number, Row>()
+  const rowAt = new Map<number, ImportRow>()
   let line = 2
   for (const [i, cells] of texts.entries()) {
     rowAt.set(line, batch[i]!)
@@ -65,7 +65,7 @@ async function store(wanted: PromptImport, batch: readonly Row[], counts: Prompt
     await refusals?.add(row, reason)
   }
   const input = { brandId, text, type, dryRun: preview }
-  const told = await perform(db, verbs.prompts.import, { actor: operator, input, now: now() })
+  const told = await perform(db, adminHandlers.prompts.import, { actor: operator, input, now: now() })
   for (const count of Object.keys(counts) as (keyof PromptCounts)[]) counts[count] += told.counts[count]
   for (const { line: _, ...prompt } of told.added) await tell.added?.(prompt)
   tell.batch?.()

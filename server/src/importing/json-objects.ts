@@ -1,4 +1,4 @@
-import { type Line, longestLine } from '../archive/lines.ts'
+import { type ArchiveLine, longestArchiveLine } from '../archive/lines.ts'
 
 const quote = 0x22
 const backslash = 0x5c
@@ -6,7 +6,7 @@ const opening = new Set([0x7b, 0x5b])
 const closing = new Set([0x7d, 0x5d])
 
 /** The items of a JSON list that are objects or lists, as their bytes; `number` counts them from 1. Others are passed over. */
-export async function* itemsOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
+export async function* itemsOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ArchiveLine> {
   let [depth, number, read] = [0, 0, 0]
   let [inText, escaped] = [false, false]
   let parts: Uint8Array[] = []
@@ -24,7 +24,7 @@ export async function* itemsOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
         if (++depth === 2) start = at
       } else if (closing.has(byte) && --depth === 1) {
         const last = chunk.subarray(start, at + 1)
-        const bytes = length + last.length > longestLine ? undefined : Buffer.concat([...parts, last])
+        const bytes = length + last.length > longestArchiveLine ? undefined : Buffer.concat([...parts, last])
         yield { number: ++number, end: read + at + 1, bytes }
         parts = []
         length = 0
@@ -35,7 +35,7 @@ export async function* itemsOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     if (start < 0) continue
     const rest = chunk.subarray(start)
     length += rest.length
-    if (length <= longestLine) parts.push(rest)
+    if (length <= longestArchiveLine) parts.push(rest)
     else parts = []
   }
 }

@@ -2,7 +2,7 @@ import type { FunnelStage } from '@earshot/contract'
 import { stringify } from 'csv-stringify/sync'
 import { operator } from '../access/actor.ts'
 import { perform } from '../admin/action/perform.ts'
-import { verbs } from '../admin/index.ts'
+import { adminHandlers } from '../admin/index.ts'
 import { promptIn } from '../admin/prompts/prompt-lines.ts'
 import type { Db, Reader } from '../db/db.ts'
 import { folded } from '../db/folding.ts'
@@ -38,7 +38,7 @@ where brand.public_id = ${brandId}`)
       }
       if (fine.length > 0) {
         const input = { brandId, text: csvOf(fine), type, dryRun: false }
-        const { added } = await perform(db, verbs.prompts.import, { actor: operator, input, now })
+        const { added } = await perform(db, adminHandlers.prompts.import, { actor: operator, input, now })
         for (const { id, text } of added) ids.set(keyOf(text), id)
       }
       return problems

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Row, readTable } from './rows.ts'
+import { type ImportRow, readTable } from './rows.ts'
 
 /** The bytes of a text in pieces of so many. */
 async function* pieces(text: string | Buffer, size: number) {
@@ -9,7 +9,7 @@ async function* pieces(text: string | Buffer, size: number) {
 
 async function read(text: string | Buffer, size = 1_000_000) {
   const table = await readTable(pieces(text, size))
-  const rows: Row[] = []
+  const rows: ImportRow[] = []
   for await (const row of table.rows) rows.push(row)
   return { form: table.form, columns: table.columns, rows: rows.map(({ line, cells }) => [line, cells]) }
 }

@@ -2,11 +2,11 @@ import { isUtf8 } from 'node:buffer'
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { Unreadable } from '../admin/prompts/prompt-rows.ts'
-import { linesOf, longestLine, textOf } from '../archive/lines.ts'
+import { decodeUtf8, linesOf, longestArchiveLine } from '../archive/lines.ts'
 import { itemsOf } from './json-objects.ts'
 
 /** A row of a table that somebody has exported. */
-export interface Row {
+export interface ImportRow {
   /** The line on which it begins, or its place in a JSON list; from 1. */
   line: number
   /** Its values by the names of their columns; undefined for what is no row. */
@@ -14,11 +14,11 @@ export interface Row {
 }
 
 /** The rows of a file, one after another. */
-export interface Table {
+export interface ImportTable {
   form: 'CSV' | 'JSON'
   /** The columns of a header; those of the first row where it is JSON. */
   columns: readonly string[]
-  rows: AsyncIterable<Row>
+  rows: AsyncIterable<ImportRow>
 }
 
 const firstBytes = 64 * 1024
@@ -27,9 +27,9 @@ const firstBytes = 64 * 1024
  * Reads a table as a stream: CSV with a header (commas, semicolons or tabs, with or without a byte order mark), lines of
  * JSON, or a list of JSON. Throws Unreadable for what is none of these.
  */
-export async function readTable(chunks: AsyncIterable<Uint8Array>): Promise<Table> {
+export async function readTable(chunks: AsyncIterable<Uint8Array>): Promise<ImportTable> {
   const { start, rest } = await begun(chunks)
-  const text = textOf(start)
+  const text = decodeUtf8(start)
     .replace(/^\uFEFF/, '')
     .trimStart()
   if (text === '') throw new Unreadable('The file is empty.')
@@ -63,12 +63,12 @@ function delimiterOf(text: string): string {
   return counts.reduce((most, each) => (each.count > most.count ? each : most)).mark
 }
 
-async function csvTable(chunks: AsyncIterable<Uint8Array>, delimiter: string): Promise<Table> {
+async function csvTable(chunks: AsyncIterable<Uint8Array>, delimiter: string): Promise<ImportTable> {
   const records = recordsOf(chunks, delimiter)
   const { value: header } = await records.next()
   if (!header) throw new Unreadable('The file has no header.')
   const columns = header.cells.map(name => name.trim())
-  async function* rows(): AsyncGenerator<Row> {
+  async function* rows(): AsyncGenerator<ImportRow> {
     for await (const { line, cells } of records)
       yield { line, cells: Object.fromEntries(cells.flatMap((cell, i) => (columns[i] ? [[columns[i], cell]] : []))) }
   }
@@ -83,7 +83,7 @@ async function* recordsOf(chunks: AsyncIterable<Uint8Array>, delimiter: string) 
       relax_quotes: true,
       skip_empty_lines: true,
       relax_column_count: true,
-      max_record_size: longestLine,
+      max_record_size: longestArchiveLine,
     },
   })
   let end = 0
@@ -109,14 +109,16 @@ async function* textIn(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string
   }
 }
 
-async function jsonTable(lines: AsyncGenerator<{ number: number; bytes: Uint8Array | undefined }>): Promise<Table> {
-  const rowOf = ({ number, bytes }: { number: number; bytes: Uint8Array | undefined }): Row => ({
+async function jsonTable(
+  lines: AsyncGenerator<{ number: number; bytes: Uint8Array | undefined }>,
+): Promise<ImportTable> {
+  const rowOf = ({ number, bytes }: { number: number; bytes: Uint8Array | undefined }): ImportRow => ({
     line: number,
-    cells: bytes && isUtf8(bytes) ? objectIn(textOf(bytes).replace(/^\uFEFF/, '')) : undefined,
+    cells: bytes && isUtf8(bytes) ? objectIn(decodeUtf8(bytes).replace(/^\uFEFF/, '')) : undefined,
   })
   const { value } = await lines.next()
   const first = value && rowOf(value)
-  async function* rows(): AsyncGenerator<Row> {
+  async function* rows(): AsyncGenerator<ImportRow> {
     if (first) yield first
     for await (const line of lines) yield rowOf(line)
   }

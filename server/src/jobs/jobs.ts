@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 import { pruneAudit } from '../admin/action/prune-audit.ts'
 import { forgetCalls } from '../admin/action/repeated.ts'
 import { planSchedules } from '../collect/plan/plan-schedules.ts'
-import type { Attempt, Fate } from '../collect/queue/finish.ts'
-import { type CollectContext, collect } from '../collect/run/collect.ts'
+import type { AttemptOutcome, RunAttempt } from '../collect/queue/finish.ts'
+import { type CollectContext, collectAnswers } from '../collect/run/collect.ts'
 import { pruneReplies } from '../collect/stored/prune-replies.ts'
 import { prune } from '../crawlers/prune.ts'
 import { Unavailable } from '../db/db.ts'
@@ -33,7 +33,7 @@ const hour = 60 * minute
 const look = 15 * second
 
 /** Hears of every attempt to ask an assistant that has ended. */
-type Asked = (fate: Fate, attempt: Attempt) => void
+type RunListener = (fate: AttemptOutcome, attempt: RunAttempt) => void
 
 /** For how many days something is kept; 0 is for ever. */
 export interface Retention {
@@ -46,7 +46,7 @@ export const jobsOf = (
   context: CollectContext,
   log: Logger,
   retention: Retention,
-  asked: Asked = () => undefined,
+  asked: RunListener = () => undefined,
 ): readonly Job[] => {
   // Whoever starts a server may have mended a key.
   let afresh = true
@@ -191,10 +191,10 @@ async function analyzeDue({ db, now }: CollectContext, log: Logger, signal: Abor
   }
 }
 
-async function ask(context: CollectContext, log: Logger, signal: AbortSignal, afresh: boolean, asked: Asked) {
+async function ask(context: CollectContext, log: Logger, signal: AbortSignal, afresh: boolean, asked: RunListener) {
   const ended = { answered: 0, failed: 0 }
   let tried = 0
-  const { waits, waiting } = await collect(context, {
+  const { waits, waiting } = await collectAnswers(context, {
     signal,
     patience: look,
     afresh,

@@ -2,7 +2,7 @@ import type { MailReason } from '@earshot/contract'
 import type { Transporter } from 'nodemailer'
 
 /** A message to one person, as text. */
-export interface Message {
+export interface MailMessage {
   to: string
   subject: string
   text: string
@@ -13,7 +13,7 @@ export interface Mailer {
   /** The host of the mail server. */
   host: string
   /** Sends a message. Throws NotSent if the mail server did not take it; ends the connection if the signal aborts. */
-  send(message: Message, signal: AbortSignal): Promise<void>
+  send(message: MailMessage, signal: AbortSignal): Promise<void>
   /** Connects and signs in, and sends nothing. Throws NotSent if a message could not be sent. */
   check(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { areBlocked, reopenLanes } from '../delivery/lane.ts'
 import { mailQueue, mailServer } from './queue.ts'
-import { type Post, sendDue } from './send-due.ts'
+import { type MailSender, sendDue } from './send-due.ts'
 
 /** Sends the mails that wait, as long as the process runs. */
 export interface Postman extends AsyncDisposable {
@@ -14,7 +14,7 @@ export interface Postman extends AsyncDisposable {
 const look = 15_000
 
 /** Begins at once. When it is disposed of, it ends the connection to the mail server, and what it sent waits again. */
-export function createPostman(post: Post, log: Logger): Postman {
+export function createPostman(post: MailSender, log: Logger): Postman {
   const stopping = new AbortController()
   const { signal } = stopping
   let waking = new AbortController()
@@ -48,7 +48,7 @@ export function createPostman(post: Post, log: Logger): Postman {
 }
 
 /** Whoever starts a server may have mended what the mail server did not like. */
-async function begin({ db }: Post): Promise<void> {
+async function begin({ db }: MailSender): Promise<void> {
   const among = [mailServer]
   if (await db.read(reader => areBlocked(reader, mailQueue.lanes, among)))
     await db.write(writer => reopenLanes(writer, mailQueue.lanes, among))

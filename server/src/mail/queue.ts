@@ -3,13 +3,13 @@ import { dayLength } from '@earshot/contract'
 import type { Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { Backoff } from '../delivery/backoff.ts'
-import type { Pace } from '../delivery/lane.ts'
+import type { LanePace } from '../delivery/lane.ts'
 import type { Queue } from '../delivery/queue.ts'
 
 /** Why nothing is sent until the operator has mended something. */
 const blockedReasons = ['NO_TLS', 'CERTIFICATE', 'UNAUTHORIZED', 'SENDER'] as const
 
-export const isBlocking = (reason: string): boolean => (blockedReasons as readonly string[]).includes(reason)
+export const isBlockingReason = (reason: string): boolean => (blockedReasons as readonly string[]).includes(reason)
 
 /** The mails that wait. The mail server is their one lane. */
 export const mailQueue: Queue<'mail'> = {
@@ -23,7 +23,7 @@ export const mailQueue: Queue<'mail'> = {
 export const mailServer = 'smtp'
 
 const minute = 60_000
-export const mailPace: Pace = {
+export const mailPace: LanePace = {
   ...{ concurrency: 2, perMinute: null },
   breaker: { after: 3, openMs: minute, maxMs: 15 * minute },
 }

@@ -8,7 +8,7 @@ import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { createMailer } from './mailer.ts'
 import { createPostman } from './postman.ts'
-import { type Post, sendDue } from './send-due.ts'
+import { type MailSender, sendDue } from './send-due.ts'
 
 const minute = 60_000
 const publicUrl = 'https://earshot.test'
@@ -18,7 +18,7 @@ describe.each(engines)('the mails that wait on %s', (_, open) => {
   let db: Db
   let door: Awaited<ReturnType<typeof aPeopledDoor>>
   let server: MailCatcher
-  let post: Post
+  let post: MailSender
   let woken = 0
   const warned: Record<string, unknown>[] = []
   beforeAll(async () => {
@@ -33,10 +33,12 @@ describe.each(engines)('the mails that wait on %s', (_, open) => {
     await db[Symbol.asyncDispose]()
   })
 
-  const posting = async (url: string, holder = 'me'): Promise<Post> => ({
+  const posting = async (url: string, holder = 'me'): Promise<MailSender> => ({
     ...{ db, now: () => door.clock.now, random: () => 0, holder, urlOf: outsideAt(publicUrl).urlOf },
     mailer: await createMailer({ url, from: { address: 'earshot@example.com', name: 'Earshot' }, plain: true }),
-    log: { warn: (facts: object) => void warned.push(facts as Record<string, unknown>) } as unknown as Post['log'],
+    log: {
+      warn: (facts: object) => void warned.push(facts as Record<string, unknown>),
+    } as unknown as MailSender['log'],
   })
   const later = (ms: number) => {
     door.clock.now = new Date(door.clock.now.getTime() + ms)

@@ -1,18 +1,18 @@
 import type { Logger } from 'pino'
-import { dropLinks, keepMailState, type Link, makeLink, renewLink } from '../access/links.ts'
+import { type AccessLink, dropLinks, keepMailState, makeLink, renewLink } from '../access/links.ts'
 import { accountOf, accountOfId } from '../access/persons.ts'
 import type { Db, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { delayAfter } from '../delivery/backoff.ts'
-import { failed, keepLane, lockLane, succeeded } from '../delivery/lane.ts'
-import { deadLetters, finish, type Lease, lease, leaseMargin, release, retryAt } from '../delivery/lease.ts'
+import { keepLane, lockLane, recordFailure, recordSuccess } from '../delivery/lane.ts'
+import { deadLetters, finish, type Lease, lease, leaseMargin, releaseLease, retryAt } from '../delivery/lease.ts'
 import { beginTurn, isPending, turnsIn } from '../delivery/waiting.ts'
-import { longestSending, type Mailer, type Message, NotSent } from './mailer.ts'
-import { isBlocking, mailBackoff, mailPace, mailQueue, mailServer } from './queue.ts'
+import { longestSending, type Mailer, type MailMessage, NotSent } from './mailer.ts'
+import { isBlockingReason, mailBackoff, mailPace, mailQueue, mailServer } from './queue.ts'
 import { invitationText, resetText } from './texts.ts'
 
 /** What sends the mails that wait. */
-export interface Post {
+export interface MailSender {
   db: Db
   mailer: Mailer
   now: () => Date
@@ -25,7 +25,7 @@ export interface Post {
   log: Pick<Logger, 'warn'>
 }
 
-interface Item {
+interface QueuedMail {
   id: string
   linkId: string | null
   email: string
@@ -35,11 +35,11 @@ interface Item {
 }
 
 /** A mail that is leased, with the link that it brings. */
-interface Taken {
+interface LeasedMail {
   held: Lease<'mail'>
-  item: Item
+  item: QueuedMail
   linkId: string
-  message: Message
+  message: MailMessage
 }
 
 const all = { chosen: sql`true`, startable: sql`true` }
@@ -47,7 +47,7 @@ const all = { chosen: sql`true`, startable: sql`true` }
 const storing = { timeout: 10_000 }
 
 /** Sends the mails whose turn it is, one after the other, until none is left or the signal says to end. */
-export async function sendDue(post: Post, signal: AbortSignal): Promise<void> {
+export async function sendDue(post: MailSender, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const taken = await take(post)
     if (taken === 'none') return
@@ -60,7 +60,7 @@ export async function sendDue(post: Post, signal: AbortSignal): Promise<void> {
   }
 }
 
-async function take(post: Post): Promise<Taken | 'none' | 'dropped'> {
+async function take(post: MailSender): Promise<LeasedMail | 'none' | 'dropped'> {
   const { db, now, holder } = post
   const at = now().getTime()
   const among = [mailServer]
@@ -72,7 +72,7 @@ async function take(post: Post): Promise<Taken | 'none' | 'dropped'> {
       post.log.warn({ requestId }, 'A mail was not sent in time: its link has expired')
     const [turn] = await turnsIn(writer, mailQueue, all, new Map([[mailServer, mailPace]]), at)
     const [item] = turn
-      ? await writer.rows<Item>(sql`
+      ? await writer.rows<QueuedMail>(sql`
 select id, link_id as "linkId", email, inviter, request_id as "requestId", attempts from mail
 where ready_at <= ${at} and expires_at > ${at} order by ready_at, id limit 1`)
       : []
@@ -89,7 +89,11 @@ where ready_at <= ${at} and expires_at > ${at} order by ready_at, id limit 1`)
 }
 
 /** Makes the secret and the text of a mail; undefined if there is nothing to send any more. */
-async function write(writer: Writer, post: Post, item: Item): Promise<Pick<Taken, 'linkId' | 'message'> | undefined> {
+async function write(
+  writer: Writer,
+  post: MailSender,
+  item: QueuedMail,
+): Promise<Pick<LeasedMail, 'linkId' | 'message'> | undefined> {
   const made =
     item.linkId === null ? await resetFor(writer, post, item.email) : await renewLink(writer, item.linkId, post.now())
   if (!made) return undefined
@@ -104,7 +108,7 @@ async function write(writer: Writer, post: Post, item: Item): Promise<Pick<Taken
   return team && { linkId, message: invitationText({ to: link.email!, ...given }, team.name, item.inviter) }
 }
 
-async function resetFor(writer: Writer, { now }: Post, email: string) {
+async function resetFor(writer: Writer, { now }: MailSender, email: string) {
   const account = await accountOf(writer, email)
   if (!account) return undefined
   await dropLinks(writer, 'RESET', sql`person_id = ${account.id}`)
@@ -112,23 +116,29 @@ async function resetFor(writer: Writer, { now }: Post, email: string) {
 }
 
 /** Keeps what became of a mail, and of the mail server. */
-async function close(post: Post, { held, item, linkId }: Taken, failure: NotSent | undefined, isStopped: boolean) {
+async function close(
+  post: MailSender,
+  { held, item, linkId }: LeasedMail,
+  failure: NotSent | undefined,
+  isStopped: boolean,
+) {
   const { db, now, random, log } = post
   const at = now().getTime()
   const { requestId } = item
-  if (failure && isStopped) return db.write(writer => release(writer, mailQueue, held, at), storing)
+  if (failure && isStopped) return db.write(writer => releaseLease(writer, mailQueue, held, at), storing)
   const reason = failure instanceof NotSent ? failure.reason : 'UNREACHABLE'
   const isOver = failure === undefined || reason === 'REFUSED'
-  const state: Pick<Link, 'mailState' | 'mailAt' | 'mailReason' | 'mailAnswer'> = {
+  const state: Pick<AccessLink, 'mailState' | 'mailAt' | 'mailReason' | 'mailAnswer'> = {
     mailState: failure === undefined ? 'SENT' : isOver ? 'FAILED' : 'WAITING',
     ...{ mailAt: at, mailReason: failure ? reason : null, mailAnswer: failure?.answer ?? null },
   }
   const again = isOver ? null : at + delayAfter(held.attempt, null, mailBackoff, random())
   await db.write(async writer => {
     const lane = await lockLane(writer, mailQueue.lanes, mailServer)
-    const blockedBy = isBlocking(reason) ? reason : null
+    const blockedBy = isBlockingReason(reason) ? reason : null
     const told = { reason, retryAfterMs: null, isOutage: reason === 'UNREACHABLE', blockedBy }
-    const next = failure === undefined || isOver ? succeeded(lane) : failed(lane, told, mailPace, at, random())
+    const next =
+      failure === undefined || isOver ? recordSuccess(lane) : recordFailure(lane, told, mailPace, at, random())
     await keepLane(writer, mailQueue.lanes, mailServer, next)
     if (again === null) await finish(writer, mailQueue, held)
     else await retryAt(writer, mailQueue, held, again, { reason, message: failure!.message })

@@ -1,6 +1,6 @@
-import type { Message } from './mailer.ts'
+import type { MailMessage } from './mailer.ts'
 
-interface Given {
+interface MailTextParams {
   to: string
   /** The link, with its secret. */
   url: string
@@ -11,7 +11,11 @@ interface Given {
 const until = (expiresAt: number) => new Date(expiresAt).toUTCString()
 
 /** The mail of an invitation: who invites, and to which team. */
-export const invitationText = ({ to, url, expiresAt }: Given, team: string, inviter: string | null): Message => ({
+export const invitationText = (
+  { to, url, expiresAt }: MailTextParams,
+  team: string,
+  inviter: string | null,
+): MailMessage => ({
   to,
   subject: `You are invited to ${team} on Earshot`,
   text: `${inviter ?? 'Somebody'} invites you to the team "${team}" on Earshot, at ${new URL(url).host}.
@@ -23,7 +27,7 @@ If you did not expect this message, you need not do anything.
 `,
 })
 
-export const resetText = ({ to, url, expiresAt }: Given): Message => ({
+export const resetText = ({ to, url, expiresAt }: MailTextParams): MailMessage => ({
   to,
   subject: 'Choose your password on Earshot',
   text: `Somebody asked for a link to choose a new password for your account on Earshot, at ${new URL(url).host}.

@@ -109,10 +109,10 @@ const pathParameter = (name: string) => ({
   description: `Path parameter ${name}: an ID.`,
 })
 
-type Methods = Record<string, Record<string, (input: Record<string, unknown>) => Promise<unknown>>>
+type MethodsByResource = Record<string, Record<string, (input: Record<string, unknown>) => Promise<unknown>>>
 
 const methodOf = (client: Client, resource: string, method: string) =>
-  (client as unknown as Methods)[resource]![method]!
+  (client as unknown as MethodsByResource)[resource]![method]!
 
 /** The tools that every server offers. */
 export const tools: readonly Tool[] = toolList()

@@ -1,18 +1,18 @@
 import { inPoints } from '../db/points.ts'
 import { join, name, type Sql, sql } from '../db/sql.ts'
-import { answerRates, citationRates, mentionRates, type Rate, shareOfCitations, tracked } from './measures.ts'
+import { answerRates, citationRates, mentionRates, type SqlRate, shareOfCitations, tracked } from './measures.ts'
 
 /** What a measure is made of: two sums, whose ratio it is (a rate is its percentage). */
-export interface Fraction {
+export interface SqlFraction {
   numerator: Sql
   denominator: Sql
 }
 
 /** What a rate is made of. */
-export const ofRate = ({ part, whole }: Rate): Fraction => ({ numerator: part, denominator: whole })
+export const ofRate = ({ part, whole }: SqlRate): SqlFraction => ({ numerator: part, denominator: whole })
 
 /** The mean of scored sentiments, in points. */
-const avgSentiment: Fraction = { numerator: inPoints(sql`sentiment_sum`), denominator: sql`sentiments` }
+const avgSentiment: SqlFraction = { numerator: inPoints(sql`sentiment_sum`), denominator: sql`sentiments` }
 
 /** Of a row of `tallies`: what the measures of `ofAnswers` are made of. */
 export const answerFractions = {
@@ -25,7 +25,7 @@ export const answerFractions = {
 }
 
 /** A share of tracked mentions, of which an entity that is not tracked has none. */
-const ofTracked = ({ part, whole }: Rate): Fraction => ({
+const ofTracked = ({ part, whole }: SqlRate): SqlFraction => ({
   numerator: sql`case when ${tracked} then ${part} else 0 end`,
   denominator: whole,
 })
@@ -39,7 +39,7 @@ export const mentionFractions = {
 }
 
 /** What an average of positions is made of. */
-export const avgPosition = (positions: Sql, citations: Sql): Fraction => ({
+export const avgPosition = (positions: Sql, citations: Sql): SqlFraction => ({
   numerator: positions,
   denominator: citations,
 })
@@ -56,12 +56,12 @@ export const citedFractions = {
   avgPosition: avgPosition(sql`positions`, sql`mentions`),
 }
 
-type Fractions<M extends string> = Readonly<Record<M, Fraction>>
+type SqlFractions<M extends string> = Readonly<Record<M, SqlFraction>>
 
-const columnOf = (measure: string, part: keyof Fraction) => `${measure}.${part}`
+const columnOf = (measure: string, part: keyof SqlFraction) => `${measure}.${part}`
 
 /** `select …, ${fractionColumns(answerFractions, 'mentionRate')}`: both sums of each measure; 0 where nothing is counted. */
-export const fractionColumns = <M extends string>(fractions: Fractions<M>, measures: readonly M[]): Sql =>
+export const fractionColumns = <M extends string>(fractions: SqlFractions<M>, measures: readonly M[]): Sql =>
   join(
     measures.flatMap(measure =>
       (['numerator', 'denominator'] as const).map(
@@ -83,6 +83,6 @@ export const fractionColumnsAgain = (measures: readonly string[]): Sql =>
 /** The fraction of a measure in a row that was selected with its columns; of one that has none of them, 0 of 0. */
 export const fractionIn = (row: object, measure: string): { numerator: number; denominator: number } => {
   const columns = row as Readonly<Record<string, number | undefined>>
-  const at = (part: keyof Fraction) => columns[columnOf(measure, part)] ?? 0
+  const at = (part: keyof SqlFraction) => columns[columnOf(measure, part)] ?? 0
   return { numerator: at('numerator'), denominator: at('denominator') }
 }

@@ -14,12 +14,12 @@ export const trend = (current: number | null, previous: number | null): number |
   current === null || previous === null ? null : Number((current - previous).toFixed(12))
 
 /** A row of a matrix, as far as it is summed up. */
-interface Rated {
+interface MentionRateRow {
   mentionRate: number
 }
 
 /** A cell of a matrix, as far as it counts for the average of its provider. */
-interface Cell {
+interface ScoredCell {
   answers: number
   score: number
   subScores: { mentionRate: number; shareOfVoice: number; citationRate: number; sentiment: number | null }
@@ -32,7 +32,7 @@ const attention = 50
  * The average mention rate of the rows shown; the first with the highest rate; and the first with the lowest of those
  * that name the brand in less than half. Null where there is none.
  */
-export function summaryOf<R extends Rated>(rows: readonly R[]) {
+export function summaryOf<R extends MentionRateRow>(rows: readonly R[]) {
   return {
     averageMentionRate: mean(rows.map(row => row.mentionRate)),
     topPerforming: first(rows, (row, best) => row.mentionRate > best.mentionRate),
@@ -50,9 +50,9 @@ function first<R>(rows: readonly R[], better: (row: R, than: R) => boolean): R |
 }
 
 /** Plain means over the cells that have an answer (D20); null where there is none. */
-export function averagesOf(cells: readonly Cell[]) {
+export function averagesOf(cells: readonly ScoredCell[]) {
   const answered = cells.filter(cell => cell.answers > 0)
-  const of = (value: (cell: Cell) => number | null) => meanOfKnown(answered.map(value))
+  const of = (value: (cell: ScoredCell) => number | null) => meanOfKnown(answered.map(value))
   return {
     score: of(cell => cell.score),
     mentionRate: of(cell => cell.subScores.mentionRate),

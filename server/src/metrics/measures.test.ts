@@ -2,7 +2,15 @@ import { glossary, pairMeasures, placementMeasures, socialMeasures } from '@ears
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { join, name, type Sql, sql } from '../db/sql.ts'
-import { answerRates, citationRates, mentionRates, ofAnswers, ofCitations, ofMentions, type Rate } from './measures.ts'
+import {
+  answerRates,
+  citationRates,
+  mentionRates,
+  ofAnswers,
+  ofCitations,
+  ofMentions,
+  type SqlRate,
+} from './measures.ts'
 
 interface Parts {
   part: number
@@ -11,9 +19,9 @@ interface Parts {
 }
 
 /** Each measure with the parts of its rate, over a set. */
-const columns = <N extends string>(rates: Record<N, Rate>, measures: NoInfer<Record<N, Sql>>) =>
+const columns = <N extends string>(rates: Record<N, SqlRate>, measures: NoInfer<Record<N, Sql>>) =>
   join(
-    Object.entries<Rate>(rates).flatMap(([measure, { part, whole }]) => [
+    Object.entries<SqlRate>(rates).flatMap(([measure, { part, whole }]) => [
       sql`cast(${part} as double precision) as ${name(`${measure} part`)}`,
       sql`cast(${whole} as double precision) as ${name(`${measure} whole`)}`,
       sql`${measures[measure as N]} as ${name(`${measure} percent`)}`,

@@ -18,20 +18,20 @@ export const integer = (expression: Sql) => sql`cast(${expression} as bigint)`
 export const ratio = (part: Sql, whole: Sql): Sql => sql`cast(${part} as double precision) / nullif(${whole}, 0)`
 
 /** A rate: a part and the whole that contains it, both counts. The measure of the same name is its percentage. */
-export interface Rate {
+export interface SqlRate {
   part: Sql
   whole: Sql
 }
 
-const rate = (part: Sql, whole: Sql): Rate => ({ part, whole })
+const rate = (part: Sql, whole: Sql): SqlRate => ({ part, whole })
 
 /** A rate in percent; null where the whole is 0. */
-export const inPercent = ({ part, whole }: Rate): Sql => ratio(sql`100 * ${part}`, whole)
+export const inPercent = ({ part, whole }: SqlRate): Sql => ratio(sql`100 * ${part}`, whole)
 /** A rate in percent; 0 where the whole is 0. */
-const percent = (rate: Rate): Sql => sql`coalesce(${inPercent(rate)}, 0)`
+const percent = (rate: SqlRate): Sql => sql`coalesce(${inPercent(rate)}, 0)`
 
 /** A count that a row may lack, where nothing was counted. */
-export const counted = (column: Sql) => sql`coalesce(${column}, 0)`
+export const countOrZero = (column: Sql) => sql`coalesce(${column}, 0)`
 const countWhere = (condition: Sql) => integer(sql`count(*) filter (where ${condition})`)
 /** The mean of stored sentiments, in points. */
 const avgSentiment = ratio(sql`sentiment_sum`, sql`(sentiments * ${perPoint})`)
@@ -39,11 +39,11 @@ const avgSentiment = ratio(sql`sentiment_sum`, sql`(sentiments * ${perPoint})`)
 /** Whether an entity is tracked: the brand itself or a direct competitor. */
 export const tracked = sql`relationship in ('SELF', 'DIRECT')`
 
-const answers = counted(sql`answers`)
-const mentionCount = counted(sql`naming_self`)
-const mentionTotal = counted(sql`naming_tracked`)
-const sourceCount = counted(sql`citing_self`)
-const sourceTotal = counted(sql`citing_tracked`)
+const answers = countOrZero(sql`answers`)
+const mentionCount = countOrZero(sql`naming_self`)
+const mentionTotal = countOrZero(sql`naming_tracked`)
+const sourceCount = countOrZero(sql`citing_self`)
+const sourceTotal = countOrZero(sql`citing_tracked`)
 
 /** Of a row of `tallies`: the rates of `ofAnswers` by their parts. */
 export const answerRates = {
@@ -52,7 +52,7 @@ export const answerRates = {
   sourceRate: rate(sql`citing_self`, sql`citing_tracked`),
   sourceCoverage: rate(sql`citing_self`, sql`answers`),
   shareOfVoice: rate(sql`self_mentions`, sql`(self_mentions + direct_mentions)`),
-} satisfies Record<AnswerRate, Rate>
+} satisfies Record<AnswerRate, SqlRate>
 
 const mentionRate = percent(answerRates.mentionRate)
 const sourceRate = percent(answerRates.sourceRate)
@@ -64,9 +64,9 @@ export const exact = (score: Sql) => sql`cast(${score} as decimal(18, 9))`
 /** Of a row of `tallies`: how the brand fares in its answers. What each means stands in the contract. */
 export const ofAnswers = {
   answers,
-  promptsCount: counted(sql`prompts`),
+  promptsCount: countOrZero(sql`prompts`),
   responsesWithMentions: mentionTotal,
-  responsesWithSources: counted(sql`citing_any`),
+  responsesWithSources: countOrZero(sql`citing_any`),
   mentionCount,
   mentionTotal,
   mentionRate,
@@ -80,7 +80,7 @@ export const ofAnswers = {
   sentiment: sql`coalesce(${avgSentiment}, 0)`,
   score: sql`${mentionRate} * 0.5 + ${sourceRate} * 0.3 + ${shareOfVoice} * 0.2`,
   /** Citations of the brand. */
-  citations: counted(sql`self_citations`),
+  citations: countOrZero(sql`self_citations`),
   /** The best place of the brand in an answer; null where none names it. */
   position: sql`self_position`,
 } satisfies Record<AnswerMeasure | 'citations' | 'position', Sql>
@@ -90,13 +90,13 @@ const trackedInAnswers = sql`self_mentions + direct_mentions`
 /** Of a row of `bucketed`: how the brand fares, with what its rates are made of; null where there is nothing to count. */
 export const ofBucket = {
   answers,
-  mentions: counted(sql`self_mentions`),
+  mentions: countOrZero(sql`self_mentions`),
   coverage: inPercent(answerRates.coverage),
-  trackedMentions: counted(trackedInAnswers),
+  trackedMentions: countOrZero(trackedInAnswers),
   shareOfVoice: inPercent(answerRates.shareOfVoice),
   avgPosition: ratio(sql`self_positions`, sql`self_mentions`),
   avgSentiment,
-  scoredMentions: counted(sql`sentiments`),
+  scoredMentions: countOrZero(sql`sentiments`),
   mentionCount,
   mentionTotal,
   mentionRate: inPercent(answerRates.mentionRate),
@@ -124,11 +124,11 @@ const trackedMentionsOfDay = sql`sum(mentions) filter (where ${tracked}) over (p
 export const mentionRates = {
   shareOfVoice: rate(sql`mentions`, trackedMentions),
   dailyShareOfVoice: rate(sql`mentions`, trackedMentionsOfDay),
-} satisfies Record<MentionRate, Rate>
+} satisfies Record<MentionRate, SqlRate>
 
 /** Of a row of `voices`: how an entity fares. */
 export const ofMentions = {
-  totalMentions: counted(sql`mentions`),
+  totalMentions: countOrZero(sql`mentions`),
   shareOfVoice: sql`case when ${tracked} then ${percent(mentionRates.shareOfVoice)} else 0 end`,
   dailyShareOfVoice: sql`case when ${tracked} then ${percent(mentionRates.dailyShareOfVoice)} else 0 end`,
   avgPosition: ratio(sql`positions`, sql`mentions`),
@@ -138,26 +138,26 @@ export const ofMentions = {
 /** What `ofBucket` has of the brand, of an entity: of a row of `bucketed` with that of `voices`, which it may lack. */
 export const ofVoice = {
   answers,
-  mentions: counted(sql`mentions`),
-  coverage: inPercent(rate(counted(sql`mentions`), answers)),
-  trackedMentions: counted(trackedInAnswers),
-  shareOfVoice: inPercent(rate(counted(sql`mentions`), sql`(${trackedInAnswers})`)),
+  mentions: countOrZero(sql`mentions`),
+  coverage: inPercent(rate(countOrZero(sql`mentions`), answers)),
+  trackedMentions: countOrZero(trackedInAnswers),
+  shareOfVoice: inPercent(rate(countOrZero(sql`mentions`), sql`(${trackedInAnswers})`)),
   avgPosition: ratio(sql`voices.positions`, sql`mentions`),
   avgSentiment: ratio(sql`voices.sentiment_sum`, sql`(voices.sentiments * ${perPoint})`),
-  scoredMentions: counted(sql`voices.sentiments`),
+  scoredMentions: countOrZero(sql`voices.sentiments`),
 }
 
 /** The share of some citations in all that are in scope: of those of every source, whichever are asked for. */
 export const shareOfCitations = (citations: Sql) => rate(citations, sql`(select citations from all_citations)`)
 
 const citationMeasures = (citations: Sql, positions: Sql) => ({
-  totalMentions: counted(citations),
+  totalMentions: countOrZero(citations),
   rate: percent(shareOfCitations(citations)),
   avgPosition: ratio(positions, citations),
 })
 
 /** Over `citations`, grouped by source or URL: their share by its parts. Needs `all_citations`. */
-export const citationRates = { rate: shareOfCitations(sql`count(*)`) } satisfies Record<CitationRate, Rate>
+export const citationRates = { rate: shareOfCitations(sql`count(*)`) } satisfies Record<CitationRate, SqlRate>
 
 /** Of a row of `cited`: how its citations fare. The rate needs `all_citations`. */
 export const ofCited = citationMeasures(sql`mentions`, sql`positions`)

@@ -12,13 +12,13 @@ export const answers = (scope: Scope): Sql => sql`answers as (
 )`
 
 /** What can be kept apart in sums. */
-type Key = 'prompt_id' | 'assistant_id' | 'day'
+type TallyKey = 'prompt_id' | 'assistant_id' | 'day'
 
 /**
  * `with ${tallies(scope, 'prompt_id')}`: the answers in scope added up by some of their columns; without any, one row.
  * Hundreds of rows, where the answers are a million: names are joined and measures taken after.
  */
-export const tallies = (scope: Scope, ...keys: readonly Key[]): Sql => {
+export const tallies = (scope: Scope, ...keys: readonly TallyKey[]): Sql => {
   const apart = keys.map(name)
   return sql`tallies as (
   select ${join([...apart, sql`min(created_at) as first_at`])},
@@ -54,7 +54,7 @@ export const said = (scope: Scope): Sql => sql`said as (
 )`
 
 /** The mentions in scope added up by entity and by some of their columns, beside the entities `c`; absent ones count nowhere. */
-const named = (scope: Scope, side: Sql, keys: readonly Key[] = [], whose: Sql = empty) => {
+const named = (scope: Scope, side: Sql, keys: readonly TallyKey[] = [], whose: Sql = empty) => {
   const apart = join(['competitor_id', ...keys].map(name))
   return sql`competitor c
   ${side} (
@@ -75,7 +75,7 @@ const voicesFrom = (from: Sql) => sql`voices as (
  * `with ${voices(scope, 'day')}`: the mentions in scope added up by entity and by some of their columns, with the names
  * of the entities; absent and ignored ones count nowhere.
  */
-export const voices = (scope: Scope, ...keys: readonly Key[]): Sql => voicesFrom(named(scope, sql`join`, keys))
+export const voices = (scope: Scope, ...keys: readonly TallyKey[]): Sql => voicesFrom(named(scope, sql`join`, keys))
 
 /** The same of one entity, by prompt and assistant. */
 export const voicesOf = (scope: Scope, entity: number): Sql =>

@@ -5,10 +5,10 @@ import { answerSumNames } from '../db/sums/answer-sums.ts'
 import { answerRates, ofAnswers } from './measures.ts'
 
 const rates = ['mentionRate', 'coverage', 'sourceRate', 'sourceCoverage', 'shareOfVoice'] as const
-type Measure = (typeof rates)[number] | 'avgSentiment'
+type RevisionMeasure = (typeof rates)[number] | 'avgSentiment'
 
 /** Of a row of sums: every measure with what it is made of. */
-const measures: readonly { measure: Measure; value: Sql; part: Sql; whole: Sql }[] = [
+const measures: readonly { measure: RevisionMeasure; value: Sql; part: Sql; whole: Sql }[] = [
   ...rates.map(measure => ({ measure, value: ofAnswers[measure], ...answerRates[measure] })),
   {
     measure: 'avgSentiment',
@@ -19,7 +19,7 @@ const measures: readonly { measure: Measure; value: Sql; part: Sql; whole: Sql }
 ]
 
 /** A measure before or after an edit. */
-export interface Standing {
+export interface FigureValue {
   /** Null where there is nothing to average. */
   value: number | null
   numerator: number
@@ -27,15 +27,15 @@ export interface Standing {
 }
 
 /** A measure of the brand, a topic or a provider that an edit has changed. */
-export interface Revised {
+export interface RevisedFigure {
   by: 'brand' | 'topic' | 'provider'
   id: string
   name: string
   /** Null for all time. */
   days: number | null
-  measure: Measure
-  before: Standing
-  after: Standing
+  measure: RevisionMeasure
+  before: FigureValue
+  after: FigureValue
 }
 
 /** An edit that has changed figures of the past. */
@@ -45,7 +45,7 @@ export interface Revision {
   /** In words. */
   causes: string[]
   answers: number
-  figures: Revised[]
+  figures: RevisedFigure[]
 }
 
 interface Row extends Record<string, unknown> {
@@ -80,7 +80,7 @@ where brand_id = ${brand.id} order by revision desc limit ${limit} offset ${offs
     await figuresIn(db, brand.id, 'before', first, last),
     await figuresIn(db, brand.id, 'after', first, last),
   ]
-  const figures = new Map<number, Revised[]>()
+  const figures = new Map<number, RevisedFigure[]>()
   for (const [i, row] of before.entries())
     figures.set(row.revision, [
       ...(figures.get(row.revision) ?? []),
@@ -115,7 +115,7 @@ order by f.revision, case when f.topic_id > 0 then 1 when f.provider <> '' then 
 }
 
 /** The measures that differ. */
-function revisedIn(brand: NamedBrand & { nameOf: NameOf }, row: Row, after: Row): Revised[] {
+function revisedIn(brand: NamedBrand & { nameOf: NameOf }, row: Row, after: Row): RevisedFigure[] {
   const { topicId, topic, topicName, provider, days } = row
   const of =
     topicId > 0
@@ -130,7 +130,7 @@ function revisedIn(brand: NamedBrand & { nameOf: NameOf }, row: Row, after: Row)
   })
 }
 
-const standingIn = (row: Row, measure: Measure): Standing => ({
+const standingIn = (row: Row, measure: RevisionMeasure): FigureValue => ({
   value: row[measure] as number | null,
   numerator: row[`${measure}Part`] as number,
   denominator: row[`${measure}Whole`] as number,

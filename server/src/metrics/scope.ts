@@ -24,7 +24,7 @@ export interface Scope {
 }
 
 /** What the parameters of a question say of its scope; endpoints have some or all of them. */
-interface Asked {
+interface ScopeParams {
   period?: number | undefined
   startDate?: number | undefined
   endDate?: number | undefined
@@ -44,7 +44,7 @@ interface Asked {
 const stages: ReadonlySet<string> = new Set(FunnelStage.options)
 
 /** A complete pair of dates wins over a period of whole UTC days that ends today (D5, D6). */
-export async function scopeOf(db: Reader, brandId: number, asked: Asked, now: Date): Promise<Scope> {
+export async function scopeOf(db: Reader, brandId: number, asked: ScopeParams, now: Date): Promise<Scope> {
   const { period, startDate, endDate, provider, country, topic, tag, type, branded } = asked
   const assistants = provider || country ? await assistantsOf(db, brandId, { provider, country }) : undefined
   const stage = asked.stage ?? (type !== undefined && stages.has(type) ? type : undefined)
@@ -103,7 +103,7 @@ export const noCountry = 'none'
 async function assistantsOf(
   db: Reader,
   brandId: number,
-  { provider, country }: Pick<Asked, 'provider' | 'country'>,
+  { provider, country }: Pick<ScopeParams, 'provider' | 'country'>,
 ): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
 select id from assistant

@@ -6,10 +6,10 @@ import type { Tracing } from './tracing.ts'
 const reasons = new Set(['Abandoned', 'DiskFull', 'GivenUp', 'MemoryFull', 'Unavailable'])
 
 /** Hears of every transaction when it has ended; `reason` is the name of the error where the database ended it. */
-export type Ended = (kind: 'read' | 'write', seconds: number, reason: string | undefined) => void
+export type TransactionListener = (kind: 'read' | 'write', seconds: number, reason: string | undefined) => void
 
 /** A database that tells how long its transactions take and, where there are traces, has a span for each statement. */
-export function observedDb(db: Db, ended: Ended, tracing: Tracing | undefined): Db {
+export function observedDb(db: Db, ended: TransactionListener, tracing: Tracing | undefined): Db {
   async function timed<T>(kind: 'read' | 'write', act: () => Promise<T>): Promise<T> {
     const start = performance.now()
     let reason: string | undefined

@@ -5,7 +5,7 @@ import { logLine } from '../../test/access-log.ts'
 import { aDoor } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
 import { aBrand, aTeam, prompt } from '../../test/records.ts'
-import { connect } from '../crawlers/ingest/integrations.ts'
+import { connectIntegration } from '../crawlers/ingest/integrations.ts'
 import { GivenUp } from '../db/db.ts'
 import { openDb } from '../db/open.ts'
 import { sql } from '../db/sql.ts'
@@ -87,7 +87,7 @@ describe.each(engines)('the numbers of a server on %s', (_, open) => {
   it('tell log lines and how late they come', async () => {
     await using db = await open()
     const { ask, clock, value, app } = await observed(db)
-    const key = await connect(db, { brandId: 'b', timeZone: 'UTC', dailyQuota: undefined, now: clock.now })
+    const key = await connectIntegration(db, { brandId: 'b', timeZone: 'UTC', dailyQuota: undefined, now: clock.now })
     const at = new Date(clock.now.getTime() - 90_000).toISOString()
     const response = await app.fetch(
       new Request('http://earshot.test/api/ingest/v1/brands/b/crawler-logs', {

@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client'
 
 /** Whom the issuer has signed in. */
-export interface Confirmed {
+export interface ConfirmedIdentity {
   /** Confirmed by the issuer. */
   email: string
   name: string
@@ -16,7 +16,7 @@ export interface Issuer {
    * Whom the issuer has signed in, by the address that the browser returned to and what it brought back. Throws
    * NotConfirmed if nobody was signed in.
    */
-  finish(returned: URL, kept: string): Promise<Confirmed>
+  finish(returned: URL, kept: string): Promise<ConfirmedIdentity>
   /** Asks the issuer what it says of itself; throws if it does not answer as it should. */
   check(): Promise<void>
 }
@@ -94,7 +94,7 @@ export function createIssuer(setup: IssuerSetup): Issuer {
   }
 
   /** What the issuer says of who signed in: the claims of the ID token, or the user info if the token has no address. */
-  async function factsOf(returned: URL, kept: Kept) {
+  async function factsOf(returned: URL, kept: SignInState) {
     const client = await import('openid-client')
     const config = await configuration()
     const current = new URL(redirectUri)
@@ -145,14 +145,14 @@ async function discover({ issuer, clientId, clientSecret }: IssuerSetup): Promis
   return config
 }
 
-interface Kept {
+interface SignInState {
   state: string
   nonce: string
   verifier: string
 }
 
-function readKept(text: string): Kept {
-  let kept: Partial<Kept> | null = null
+function readKept(text: string): SignInState {
+  let kept: Partial<SignInState> | null = null
   try {
     kept = JSON.parse(Buffer.from(text, 'base64url').toString())
   } catch (error) {
@@ -160,5 +160,5 @@ function readKept(text: string): Kept {
   }
   if (!kept?.state || !kept.nonce || !kept.verifier)
     throw new NotConfirmed('lost', 'The browser did not bring back what it was given.')
-  return kept as Kept
+  return kept as SignInState
 }

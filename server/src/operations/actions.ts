@@ -1,14 +1,14 @@
 import { type Action, actionName, adminActions, hasBody, readFields } from '@earshot/contract'
 import { operator } from '../access/actor.ts'
-import type { ChangingVerb, ReadingVerb } from '../admin/action/action.ts'
+import type { ChangeHandler, ReadHandler } from '../admin/action/action.ts'
 import { outsideAt } from '../admin/action/outside.ts'
 import { perform } from '../admin/action/perform.ts'
 import { createCollectSetup } from '../collect/setup/create-setup.ts'
-import { verbs } from '../http/write/actions.ts'
+import { allActionHandlers } from '../http/write/actions.ts'
 import { askingOf, installationOf } from '../installation.ts'
 import { addressIn } from '../settings/nearby.ts'
-import { type Call, misused, type Operation } from './operation/operation.ts'
-import { fieldsOf, inputOf, kebab, parametersOf } from './operation/parameters.ts'
+import { misused, type Operation, type OperationCall } from './operation/operation.ts'
+import { inputOf, kebab, parametersOf, readBodyFields } from './operation/parameters.ts'
 
 /** The field of an action that is read from a file. */
 const files: Readonly<Record<string, string>> = { 'prompts.import': 'text' }
@@ -20,7 +20,7 @@ function operationOf(action: Action): Operation {
   const name = actionName(action)
   const file = files[name]
   const parameters = parametersOf(action)
-  const fields = fieldsOf(action.body).filter(field => field.name !== file)
+  const fields = readBodyFields(action.body).filter(field => field.name !== file)
   return {
     name: `admin ${name.split('.').map(kebab).join(' ')}`,
     summary: action.summary,
@@ -62,18 +62,18 @@ function operationOf(action: Action): Operation {
 const looksOut = (name: string) => /^(firstSteps|system)\.|^answers\.collect$/.test(name)
 
 /** Whom the process can ask by its settings, and what it tells of itself: a command line does nothing by itself. */
-async function meansOf({ db, config, now }: Call) {
+async function meansOf({ db, config, now }: OperationCall) {
   const collectSetup = await createCollectSetup(config)
   const asking = { ...askingOf(config, collectSetup), byItself: false }
   return { asking, installation: installationOf({ db, config, setups: collectSetup.setups, now, jobs: () => [] }) }
 }
 
-function verbOf(name: string): ReadingVerb | ChangingVerb {
+function verbOf(name: string): ReadHandler | ChangeHandler {
   const [noun, verb] = name.split('.') as [string, string]
-  return (verbs as unknown as Record<string, Record<string, ReadingVerb | ChangingVerb>>)[noun]![verb]!
+  return (allActionHandlers as unknown as Record<string, Record<string, ReadHandler | ChangeHandler>>)[noun]![verb]!
 }
 
-async function textOf({ input }: Call): Promise<string> {
+async function textOf({ input }: OperationCall): Promise<string> {
   const chunks: Uint8Array[] = []
   for await (const chunk of input) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')

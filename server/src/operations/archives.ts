@@ -46,7 +46,7 @@ const warningsOf = (db: Db, brands: Iterable<string>): Promise<string[]> =>
     return lines
   })
 
-export const exporting: Operation = {
+export const exportOperation: Operation = {
   name: 'export',
   summary: 'Write the whole database as an archive to standard output.',
   options: { 'without-replies': { meaning: 'Leave out the raw replies of assistants.' } },

@@ -1,15 +1,15 @@
-import { entriesOf } from '../admin/action/audit.ts'
+import { streamAuditEntries } from '../admin/action/audit.ts'
 import { sql } from '../db/sql.ts'
 import type { Operation } from './operation/operation.ts'
 
-export const exporting: Operation = {
+export const auditExportOperation: Operation = {
   name: 'admin audit export',
   summary: 'Write the whole audit, one change a line as JSON, the oldest first.',
   options: { 'team-id': { meaning: 'Only the changes to this team and its brands.', value: 'ID', alias: 'teamId' } },
   async run({ db, options, io }) {
     const team = options['team-id']
     await db.read(async reader => {
-      for await (const entries of entriesOf(reader, team === undefined ? sql`true` : sql`team_id = ${team}`))
+      for await (const entries of streamAuditEntries(reader, team === undefined ? sql`true` : sql`team_id = ${team}`))
         await io.out(entries.map(entry => `${JSON.stringify(entry)}\n`).join(''))
     })
     return 0

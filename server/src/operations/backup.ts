@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm, stat } from 'node:fs/promises'
 import { sql } from '../db/sql.ts'
 import { flush, takeName } from '../db/whole-file.ts'
-import { type Call, declined, given, type Operation } from './operation/operation.ts'
+import { declined, given, type Operation, type OperationCall } from './operation/operation.ts'
 import { dumpLine } from './postgres-tools.ts'
 
 export const backup: Operation = {
@@ -38,7 +38,7 @@ export const backup: Operation = {
 const step = 64 * 1024 * 1024
 
 /** Tells of every 64 MB: a line for each block would fill the log of who has no terminal. */
-function seldom(progress: Call['io']['progress']): Call['io']['progress'] {
+function seldom(progress: OperationCall['io']['progress']): OperationCall['io']['progress'] {
   let told = 0
   return (done, total) => {
     if (done - told < step) return
@@ -49,7 +49,7 @@ function seldom(progress: Call['io']['progress']): Call['io']['progress'] {
 
 const taken = (file: string) => `${file} exists already; name a file that does not.`
 
-async function told({ io, note }: Call, file: string): Promise<number> {
+async function told({ io, note }: OperationCall, file: string): Promise<number> {
   const { size } = await stat(file)
   note?.('A backup was made', { file })
   await io.out(`${file}: ${size} bytes\n`)

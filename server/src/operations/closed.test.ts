@@ -5,9 +5,9 @@ import { aBrand, aTeam } from '../../test/records.ts'
 import { runOperation } from '../../test/run-operation.ts'
 import { aStandingDb } from '../../test/standing.ts'
 import { createAuthenticate } from '../http/callers/authenticate.ts'
-import { connect } from './crawlers.ts'
+import { crawlersConnectOperation } from './crawlers.ts'
 import type { Operation } from './operation/operation.ts'
-import { create } from './tokens.ts'
+import { tokenCreateOperation } from './tokens.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -38,7 +38,7 @@ describe.each(engines)('what cannot work on %s', (_, open) => {
     ['growth', undefined],
     ['child', undefined],
   ])('is said with a token of %s, and only then the API declines it', async (id, said) => {
-    const { code, out, err } = await run(create, { team: id, name: 'x' })
+    const { code, out, err } = await run(tokenCreateOperation, { team: id, name: 'x' })
     expect(code).toBe(0)
     expect(out).toMatch(/^earshot_[\w-]{43}\n$/)
     if (said) expect(err).toMatch(said)
@@ -53,7 +53,7 @@ describe.each(engines)('what cannot work on %s', (_, open) => {
     ['of-featured', undefined],
     ['of-business', undefined],
   ])('is said with an integration of %s', async (id, said) => {
-    const { code, out, err } = await run(connect, { brand: id, 'time-zone': 'UTC' })
+    const { code, out, err } = await run(crawlersConnectOperation, { brand: id, 'time-zone': 'UTC' })
     expect(code).toBe(0)
     expect(out).toMatch(/^earshot_ingest_[\w-]{43}\n$/)
     if (said) expect(err).toMatch(said)

@@ -1,13 +1,13 @@
 import { whyNoCrawlers } from '../access/closed.ts'
-import { connect as connectIntegration, setDisabled, setDrain } from '../crawlers/ingest/integrations.ts'
+import { connectIntegration, setDisabled, setDrain } from '../crawlers/ingest/integrations.ts'
 import { listKeys, revokeKey } from '../crawlers/ingest/keys.ts'
-import { statusOf } from '../crawlers/status.ts'
-import { type Call, given, type Operation } from './operation/operation.ts'
+import { readIntegrationStatus } from '../crawlers/status.ts'
+import { given, type Operation, type OperationCall } from './operation/operation.ts'
 
 const brand = { meaning: 'The id of the brand.', value: 'ID', required: true }
 const instant = (at: number | null) => (at === null ? 'never' : new Date(at).toISOString())
 
-export const connect: Operation = {
+export const crawlersConnectOperation: Operation = {
   name: 'crawlers connect',
   summary: "Make a brand's crawler integration, or another key of it, and print the key: it is shown this once.",
   options: {
@@ -66,7 +66,7 @@ export const keysRevoke: Operation = {
   },
 }
 
-const switching = (disabled: boolean) => async (call: Call) => {
+const switching = (disabled: boolean) => async (call: OperationCall) => {
   await setDisabled(call.db, given(call, 'brand'), disabled, call.now())
   return 0
 }
@@ -103,12 +103,12 @@ export const drain: Operation = {
   },
 }
 
-export const status: Operation = {
+export const crawlersStatusOperation: Operation = {
   name: 'crawlers status',
   summary: "Tell how a brand's integration fares: deliveries, lines by what became of them, the latest refused ones.",
   options: { brand },
   async run(call) {
-    const found = await statusOf(call.db, given(call, 'brand'))
+    const found = await readIntegrationStatus(call.db, given(call, 'brand'))
     if (!found) {
       call.io.err(`Brand '${given(call, 'brand')}' has no integration; earshot crawlers connect makes one.\n`)
       return 1

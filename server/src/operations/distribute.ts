@@ -7,14 +7,14 @@ const kept = {
   alone: 'as it was',
 } as const
 
-export const distribute: Operation = {
+export const distributeOperation: Operation = {
   name: 'distribute',
   summary: 'Distribute the tables of a Postgres database over the nodes of Citus; who reads goes on meanwhile.',
   options: {},
   async run(call) {
     const { db, io, config } = call
     if (config.EARSHOT_SHARDS === 0) return misused(call, 'EARSHOT_SHARDS is 0: the tables are left as they are.')
-    const { distribute } = await import('../db/postgres/distribute.ts')
+    const { distributeTables: distribute } = await import('../db/postgres/distribute.ts')
     const tables = await distribute(db, config.EARSHOT_SHARDS, async ({ table, rows, placement }) => {
       await io.out(`${table}: ${rows} rows ${kept[placement]}\n`)
     })

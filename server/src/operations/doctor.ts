@@ -4,7 +4,7 @@ import type { Config } from '../settings/config.ts'
 import { issuerIn, mailSetupIn } from '../settings/people-settings.ts'
 import { examineDatabase } from '../system/doctor/database.ts'
 import { examineDoubles } from '../system/doctor/doubles.ts'
-import { type Finding, lineOf } from '../system/doctor/finding.ts'
+import { type DoctorFinding, lineOf } from '../system/doctor/finding.ts'
 import { examineMails, examinePeople } from '../system/doctor/people.ts'
 import { examineProviders } from '../system/doctor/providers.ts'
 import { examineWatching } from '../system/doctor/watching.ts'
@@ -24,18 +24,21 @@ export const doctor: Operation = {
     // Tables of another version are not read.
     const watching = whole ? [...(await examineWatching(db, setups, now())), ...(await examineDoubles(db))] : []
     const mails = whole ? await examineMails(db, now()) : []
-    return told([...findings, ...providers, ...watching, ...(await examinedPeople(config)), ...mails], io.out)
+    return writeFindings([...findings, ...providers, ...watching, ...(await examinedPeople(config)), ...mails], io.out)
   },
 }
 
 /** The mail server and the issuer, as the settings have them. */
-export async function examinedPeople(config: Config): Promise<Finding[]> {
+export async function examinedPeople(config: Config): Promise<DoctorFinding[]> {
   const setup = mailSetupIn(config)
   return examinePeople(setup && (await createMailer(setup)), issuerIn(config))
 }
 
 /** Writes findings, a line each, and gives the exit code: 1 where something fails. */
-export async function told(findings: readonly Finding[], out: (text: string) => Promise<void>): Promise<number> {
+export async function writeFindings(
+  findings: readonly DoctorFinding[],
+  out: (text: string) => Promise<void>,
+): Promise<number> {
   for (const finding of findings) await out(lineOf(finding))
   return findings.some(({ level }) => level === 'fail') ? 1 : 0
 }

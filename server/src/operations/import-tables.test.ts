@@ -8,7 +8,7 @@ import { exportArchive } from '../archive/export.ts'
 import type { Db } from '../db/db.ts'
 import { readConfig } from '../settings/config.ts'
 import { importingAnswers, importingPrompts } from './import-tables.ts'
-import type { Call, Operation } from './operation/operation.ts'
+import type { Operation, OperationCall } from './operation/operation.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const records = [
   { kind: 'prompt', id: 'p', brandId: 'b', text: 'Which anvil?', type: 'TOFU', createdAt: '2026-01-01' },
 ]
 
-async function run(db: Db, operation: Operation, text: string, options: Call['options'] = {}) {
+async function run(db: Db, operation: Operation, text: string, options: OperationCall['options'] = {}) {
   const said = { out: '', err: '' }
   const io = {
     async out(text: string) {
@@ -195,7 +195,7 @@ describe.each(engines)('answers of an export, on %s', (_, open) => {
   it('are not begun where it is not known what is what', async () => {
     await using db = await open()
     await record(db, records)
-    const wrong: [string, Call['options'], number, string][] = [
+    const wrong: [string, OperationCall['options'], number, string][] = [
       [answers, { brand: 'none' }, 1, "There is no brand 'none'.\n"],
       [answers, { map: 'text=Reply' }, 2, "There is no column 'Reply'; the columns are Prompt, Response, Platform"],
       [answers, { map: 'words=Response' }, 2, "--map: 'words' is no field; the fields are id, prompt, "],

@@ -3,11 +3,11 @@ import { FunnelStage } from '@earshot/contract'
 import { guessMapping, type Mapping, type Names, promptNames } from '../admin/prompts/column-names.ts'
 import { sql } from '../db/sql.ts'
 import { importAnswers } from '../importing/import-answers.ts'
-import { importPrompts } from '../importing/import-prompts.ts'
+import { importPromptRows } from '../importing/import-prompts.ts'
 import { answerNames, mappingText, readMapping } from '../importing/mapping.ts'
 import { type Refusals, refusalsIn } from '../importing/refusals.ts'
-import { readTable, type Table } from '../importing/rows.ts'
-import { type Call, declined, given, misused, type Operation } from './operation/operation.ts'
+import { type ImportTable, readTable } from '../importing/rows.ts'
+import { declined, given, misused, type Operation, type OperationCall } from './operation/operation.ts'
 
 /** How many rows a preview prints. */
 const shown = 5
@@ -35,7 +35,7 @@ export const importingPrompts: Operation = {
     const { table, mapping, type, brandId, preview, now } = begun
     await using refusals = begun.refusals
     const show = shower(call)
-    const counts = await importPrompts({
+    const counts = await importPromptRows({
       ...{ db: call.db, brandId, table, mapping, type, preview, refusals, now },
       tell: { ...begun.tell, ...(preview && { added: show }) },
     })
@@ -89,15 +89,15 @@ export const importingAnswers: Operation = {
 const ending = (preview: boolean) => (preview ? ' if it were stored' : '')
 
 /** Prints the first rows. */
-function shower({ io }: Call) {
+function shower({ io }: OperationCall) {
   let printed = 0
   return async (row: object) => {
     if (printed++ < shown) await io.out(`${JSON.stringify(row)}\n`)
   }
 }
 
-interface Begun<F extends string> {
-  table: Table
+interface TableImport<F extends string> {
+  table: ImportTable
   mapping: Mapping<F>
   type: FunnelStage
   brandId: string
@@ -109,10 +109,10 @@ interface Begun<F extends string> {
 
 /** What both need: the table, and which column has which field; or the exit code of what is wrong. */
 async function begin<F extends string>(
-  call: Call,
+  call: OperationCall,
   names: Names<F>,
   needed: readonly NoInfer<F>[],
-): Promise<Begun<F> | number> {
+): Promise<TableImport<F> | number> {
   const { db, options, input, inputSize, io, now } = call
   const brandId = given(call, 'brand')
   const [found] = await db.read(reader => reader.rows(sql`select 1 as found from brand where public_id = ${brandId}`))
@@ -142,20 +142,20 @@ async function begin<F extends string>(
     refused: (line: number, reason: string) => void (refusals ?? io.err(`line ${line}: ${reason}\n`)),
     batch: () => options.preview === true || io.progress(read, inputSize),
   }
-  return { table, mapping, type, brandId, preview: options.preview === true, refusals, now, tell } as Begun<F>
+  return { table, mapping, type, brandId, preview: options.preview === true, refusals, now, tell } as TableImport<F>
 }
 
 /** Whether a table has a column; of JSON it may stand in later rows only, or within another. */
-const isColumn = ({ form, columns }: Table, column: string) => form === 'JSON' || columns.includes(column)
+const isColumn = ({ form, columns }: ImportTable, column: string) => form === 'JSON' || columns.includes(column)
 
-const unmapped = (call: Call, { columns }: Table, field: string, or = '') =>
+const unmapped = (call: OperationCall, { columns }: ImportTable, field: string, or = '') =>
   misused(
     call,
     `No column is known to have the ${field}: give --map ${field}=COLUMN${or}. The columns are ${columns.join(', ')}.`,
   )
 
 /** The mapping that the options say, or the exit code of what is wrong with it. */
-async function ownMapping<F extends string>(call: Call, names: Names<F>): Promise<Mapping<F> | number> {
+async function ownMapping<F extends string>(call: OperationCall, names: Names<F>): Promise<Mapping<F> | number> {
   const { map, 'map-file': file } = call.options
   if (map !== undefined && file !== undefined) return misused(call, 'Give --map or --map-file, not both.')
   const text = typeof file === 'string' ? await readFile(file, 'utf8') : map

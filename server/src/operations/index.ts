@@ -1,5 +1,5 @@
 import { actions } from './actions.ts'
-import { exporting, importing } from './archives.ts'
+import { exportOperation, importing } from './archives.ts'
 import * as audit from './audit.ts'
 import { backup } from './backup.ts'
 import { collecting } from './collect/collect.ts'
@@ -11,16 +11,16 @@ import * as prices from './collect/prices.ts'
 import { compact } from './compact.ts'
 import * as crawlers from './crawlers.ts'
 import { demo } from './demo.ts'
-import { distribute } from './distribute.ts'
+import { distributeOperation } from './distribute.ts'
 import { doctor } from './doctor.ts'
-import { explain } from './explain/explain.ts'
+import { explainAnswerOperation } from './explain/explain.ts'
 import { explainFigure } from './explain/explain-figure.ts'
 import { importingAnswers, importingPrompts } from './import-tables.ts'
 import type { Operation } from './operation/operation.ts'
 import * as people from './people.ts'
 import * as readiness from './readiness.ts'
 import { drift } from './reanalyze/drift.ts'
-import { reanalyze } from './reanalyze/reanalyze.ts'
+import { reanalyzeOperation } from './reanalyze/reanalyze.ts'
 import * as token from './tokens.ts'
 
 /** Every command that works on the database. */
@@ -28,19 +28,19 @@ export const operations: readonly Operation[] = [
   importing,
   importingPrompts,
   importingAnswers,
-  exporting,
+  exportOperation,
   backup,
   demo,
-  distribute,
+  distributeOperation,
   doctor,
   compact,
-  reanalyze,
+  reanalyzeOperation,
   drift,
-  explain,
+  explainAnswerOperation,
   explainFigure,
-  token.create,
-  token.list,
-  token.revoke,
+  token.tokenCreateOperation,
+  token.tokenListOperation,
+  token.tokenRevokeOperation,
   people.personCreate,
   people.personList,
   people.personReset,
@@ -52,19 +52,19 @@ export const operations: readonly Operation[] = [
   collecting,
   collectStatus,
   collectPlan,
-  schedule.set,
-  schedule.list,
+  schedule.collectScheduleSetOperation,
+  schedule.collectScheduleListOperation,
   collectBudget,
   prices.update,
-  crawlers.connect,
-  crawlers.status,
+  crawlers.crawlersConnectOperation,
+  crawlers.crawlersStatusOperation,
   crawlers.keysList,
   crawlers.keysRevoke,
   crawlers.disable,
   crawlers.enable,
   crawlers.drain,
   readiness.analyzing,
-  readiness.status,
+  readiness.readinessStatusOperation,
   ...actions,
-  audit.exporting,
+  audit.auditExportOperation,
 ]

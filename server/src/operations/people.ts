@@ -14,22 +14,22 @@ import { createMailer } from '../mail/mailer.ts'
 import { sendDue } from '../mail/send-due.ts'
 import { addressIn } from '../settings/nearby.ts'
 import { mailSetupIn } from '../settings/people-settings.ts'
-import { type Call, declined, given, misused, type Operation } from './operation/operation.ts'
+import { declined, given, misused, type Operation, type OperationCall } from './operation/operation.ts'
 
 const email = { meaning: 'The e-mail address.', value: 'ADDRESS', required: true } as const
 const team = { meaning: 'The id of the team.', value: 'ID', required: true } as const
 const role = { meaning: 'The role in the team.', value: 'ROLE', choices: TeamRole.options, required: true } as const
 
-const roleIn = (call: Call) => TeamRole.options.find(each => each === call.options.role)
-const wrongRole = (call: Call) => misused(call, `--role must be one of ${TeamRole.options.join(', ')}.`)
+const roleIn = (call: OperationCall) => TeamRole.options.find(each => each === call.options.role)
+const wrongRole = (call: OperationCall) => misused(call, `--role must be one of ${TeamRole.options.join(', ')}.`)
 
-const acting = ({ db, config, now }: Call) => {
+const acting = ({ db, config, now }: OperationCall) => {
   const post = mailSetupIn(config) && { wake: () => undefined }
   return { db, by: { actor: operator, now: now(), outside: outsideAt(addressIn(config), post) } }
 }
 
 /** Prints a link; if it goes by mail instead, sends what waits and says what became of it. */
-async function handOn(call: Call, link: string | null, to: string): Promise<number> {
+async function handOn(call: OperationCall, link: string | null, to: string): Promise<number> {
   const { db, config, now, io } = call
   const setup = mailSetupIn(config)
   if (link !== null || !setup) {
@@ -60,17 +60,17 @@ async function handOn(call: Call, link: string | null, to: string): Promise<numb
 }
 
 /** The id of the person who has an e-mail address; '' where nobody has it. */
-const personIn = async (call: Call): Promise<string> => {
+const personIn = async (call: OperationCall): Promise<string> => {
   const address = given(call, 'email').trim().toLowerCase()
   return (await call.db.read(reader => accountOf(reader, address)))?.id ?? ''
 }
 
-async function isTeam({ db }: Call, id: string): Promise<boolean> {
+async function isTeam({ db }: OperationCall, id: string): Promise<boolean> {
   const found = await db.read(reader => reader.rows(sql`select 1 as found from team where id = ${id}`))
   return found.length > 0
 }
 
-const nobody = (call: Call) => declined(call, `Nobody has the e-mail address '${given(call, 'email')}'.`)
+const nobody = (call: OperationCall) => declined(call, `Nobody has the e-mail address '${given(call, 'email')}'.`)
 
 export const personCreate: Operation = {
   name: 'person create',
@@ -89,12 +89,12 @@ export const personCreate: Operation = {
       return misused(call, '--team and --role go together.')
     if (teamId !== undefined && !inTeam) return wrongRole(call)
     const { db, by } = acting(call)
-    const input = bodyOf(persons.create.action, { email: given(call, 'email'), name: given(call, 'name') })
+    const input = bodyOf(persons.createPerson.action, { email: given(call, 'email'), name: given(call, 'name') })
     if (typeof input === 'string') return misused(call, input)
     const into = inTeam && { teamId: String(teamId), role: inTeam }
     if (teamId !== undefined && !(await isTeam(call, String(teamId))))
       return declined(call, `There is no team '${teamId}'.`)
-    const { person, link } = await perform(db, persons.create, { ...by, input: { ...input, ...into } })
+    const { person, link } = await perform(db, persons.createPerson, { ...by, input: { ...input, ...into } })
     call.note?.('A person was made', { person: person.id })
     return handOn(call, link, person.email)
   },
@@ -115,7 +115,10 @@ export const personList: Operation = {
   async run(call) {
     const { db, by } = acting(call)
     for (let offset = 0; ; offset += 100) {
-      const { persons: page, pagination } = await perform(db, persons.list, { ...by, input: { limit: 100, offset } })
+      const { persons: page, pagination } = await perform(db, persons.listPersons, {
+        ...by,
+        input: { limit: 100, offset },
+      })
       for (const { id, email, name, createdAt, teams } of page)
         await call.io.out(`${[id, email, name, createdAt, teams].join('\t')}\n`)
       if (offset + pagination.count >= pagination.total) return 0
@@ -131,7 +134,7 @@ export const personReset: Operation = {
     const personId = await personIn(call)
     if (personId === '') return nobody(call)
     const { db, by } = acting(call)
-    const { link } = await perform(db, persons.reset, { ...by, input: { personId } })
+    const { link } = await perform(db, persons.resetPersonPassword, { ...by, input: { personId } })
     call.note?.('A link to reset a password was made', { person: personId })
     return handOn(call, link, given(call, 'email'))
   },
@@ -145,7 +148,7 @@ export const personRemove: Operation = {
     const personId = await personIn(call)
     if (personId === '') return nobody(call)
     const { db, by } = acting(call)
-    await perform(db, persons.remove, { ...by, input: { personId } })
+    await perform(db, persons.removePerson, { ...by, input: { personId } })
     call.note?.('A person was removed', { person: personId })
     return 0
   },
@@ -159,7 +162,7 @@ export const memberList: Operation = {
     const { db, by } = acting(call)
     const teamId = given(call, 'team')
     for (let offset = 0; ; offset += 100) {
-      const page = await perform(db, members.list, { ...by, input: { teamId, limit: 100, offset } })
+      const page = await perform(db, members.listTeamMembers, { ...by, input: { teamId, limit: 100, offset } })
       for (const { personId, email, name, role, memberSince } of page.members)
         await call.io.out(`${[personId, email, name, role, memberSince].join('\t')}\n`)
       if (offset + page.pagination.count >= page.pagination.total) return 0
@@ -175,10 +178,10 @@ export const memberInvite: Operation = {
     const inTeam = roleIn(call)
     if (!inTeam) return wrongRole(call)
     const teamId = given(call, 'team')
-    const input = bodyOf(invitations.create.action, { email: given(call, 'email'), role: inTeam })
+    const input = bodyOf(invitations.createInvitation.action, { email: given(call, 'email'), role: inTeam })
     if (typeof input === 'string') return misused(call, input)
     const { db, by } = acting(call)
-    const made = await perform(db, invitations.create, { ...by, input: { teamId, ...input } })
+    const made = await perform(db, invitations.createInvitation, { ...by, input: { teamId, ...input } })
     call.note?.('An invitation was made', { team: teamId, invitation: made.invitation.id })
     return handOn(call, made.link, made.invitation.email)
   },
@@ -194,7 +197,10 @@ export const memberRole: Operation = {
     const personId = await personIn(call)
     if (personId === '') return nobody(call)
     const { db, by } = acting(call)
-    await perform(db, members.change, { ...by, input: { teamId: given(call, 'team'), personId, role: inTeam } })
+    await perform(db, members.changeTeamMember, {
+      ...by,
+      input: { teamId: given(call, 'team'), personId, role: inTeam },
+    })
     return 0
   },
 }
@@ -207,7 +213,7 @@ export const memberRemove: Operation = {
     const personId = await personIn(call)
     if (personId === '') return nobody(call)
     const { db, by } = acting(call)
-    await perform(db, members.remove, { ...by, input: { teamId: given(call, 'team'), personId } })
+    await perform(db, members.removeTeamMember, { ...by, input: { teamId: given(call, 'team'), personId } })
     return 0
   },
 }

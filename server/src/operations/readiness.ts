@@ -33,7 +33,7 @@ export const analyzing: Operation = {
   },
 }
 
-export const status: Operation = {
+export const readinessStatusOperation: Operation = {
   name: 'readiness status',
   summary: "Tell when a brand's site was last analyzed, its score, and the last attempt if that failed.",
   options: { brand },

@@ -4,10 +4,10 @@ import { engines } from '../../test/engines.ts'
 import { aBrand, aTeam } from '../../test/records.ts'
 import { runOperation } from '../../test/run-operation.ts'
 import { aStandingDb } from '../../test/standing.ts'
-import { create, list, revoke } from './tokens.ts'
+import { tokenCreateOperation, tokenListOperation, tokenRevokeOperation } from './tokens.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const commands = { create, list, revoke }
+const commands = { create: tokenCreateOperation, list: tokenListOperation, revoke: tokenRevokeOperation }
 
 describe.each(engines)('the token commands on %s', (_, open) => {
   const db = aStandingDb(open)

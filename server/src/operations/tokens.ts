@@ -1,20 +1,23 @@
-import { readInstant, Scope, TeamRole } from '@earshot/contract'
+import { readInstant, TeamRole, TokenScope } from '@earshot/contract'
 import { operator } from '../access/actor.ts'
 import { perform } from '../admin/action/perform.ts'
 import * as tokens from '../admin/people/tokens.ts'
 import { sql } from '../db/sql.ts'
-import { type Call, declined, given, misused, type Operation } from './operation/operation.ts'
+import { declined, given, misused, type Operation, type OperationCall } from './operation/operation.ts'
 import { listed } from './operation/option-values.ts'
 
 const instant = (at: number | null) => (at === null ? 'never' : new Date(at).toISOString())
 
-export const create: Operation = {
+export const tokenCreateOperation: Operation = {
   name: 'token create',
   summary: 'Make an API token for a team and print it: it is shown this once.',
   options: {
     team: { meaning: 'The id of the team.', value: 'ID', required: true },
     name: { meaning: 'What the token is for.', value: 'NAME', required: true },
-    scope: { meaning: `What it may do, comma-separated: ${Scope.options.join(', ')} (default: read).`, value: 'LIST' },
+    scope: {
+      meaning: `What it may do, comma-separated: ${TokenScope.options.join(', ')} (default: read).`,
+      value: 'LIST',
+    },
     role: {
       meaning: 'Its role in the admin API, with the scope admin.',
       value: 'ROLE',
@@ -34,7 +37,7 @@ export const create: Operation = {
         `There is no team '${team}'. Make it first: earshot admin teams create --id ${team} --name NAME`,
       )
     const input = { teamId: team, name, ...rights }
-    const { token, secret, warnings } = await perform(call.db, tokens.create, {
+    const { token, secret, warnings } = await perform(call.db, tokens.createTeamToken, {
       actor: operator,
       input,
       now: call.now(),
@@ -47,11 +50,11 @@ export const create: Operation = {
 }
 
 /** The rights that options give a token, or what is wrong with them. */
-function rightsIn({ scope, role, brand, expires }: Call['options']) {
+function rightsIn({ scope, role, brand, expires }: OperationCall['options']) {
   const named = listed(scope) ?? ['read']
-  const scopes = Scope.options.filter(each => named.includes(each))
+  const scopes = TokenScope.options.filter(each => named.includes(each))
   if (scopes.length !== named.length || named.length === 0)
-    return `--scope must be a list of ${Scope.options.join(', ')}, each once.`
+    return `--scope must be a list of ${TokenScope.options.join(', ')}, each once.`
   if (scopes.includes('admin') !== (role !== undefined)) return '--scope admin and --role go together.'
   if (role !== undefined && !TeamRole.options.some(each => each === role))
     return `--role must be one of ${TeamRole.options.join(', ')}.`
@@ -65,7 +68,7 @@ function rightsIn({ scope, role, brand, expires }: Call['options']) {
   }
 }
 
-export const list: Operation = {
+export const tokenListOperation: Operation = {
   name: 'token list',
   summary: 'List the API tokens: id, team, name, when made, last used, revoked, scopes, role, brand, expiry.',
   options: { team: { meaning: 'Only those of this team.', value: 'ID' } },
@@ -82,13 +85,13 @@ export const list: Operation = {
   },
 }
 
-export const revoke: Operation = {
+export const tokenRevokeOperation: Operation = {
   name: 'token revoke',
   summary: 'Revoke an API token at once.',
   options: { id: { meaning: 'The id of the token, as token list shows it.', value: 'ID', required: true } },
   async run(call) {
     const id = given(call, 'id')
-    await perform(call.db, tokens.revoke, { actor: operator, input: { tokenId: id }, now: call.now() })
+    await perform(call.db, tokens.revokeToken, { actor: operator, input: { tokenId: id }, now: call.now() })
     call.note?.('A token was revoked', { token: id })
     return 0
   },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { stepsOf } from '../../test/steps.ts'
-import { accessOf } from './robots/decide.ts'
+import { decideAccess } from './robots/decide.ts'
 import { parseRobots } from './robots/robots.ts'
 
-const access = (...rules: string[]) => accessOf(parseRobots(['User-agent: GPTBot', ...rules].join('\n')), 'GPTBot')
+const access = (...rules: string[]) => decideAccess(parseRobots(['User-agent: GPTBot', ...rules].join('\n')), 'GPTBot')
 
 describe('accessOf', () => {
   it('is Disallowed where the root is', () => {
@@ -30,7 +30,7 @@ describe('accessOf', () => {
   it('is Allowed where no rule closes anything', () => {
     expect(access('Disallow:').reason).toBe('User-agent: GPTBot (line 1): no rule matches, so it is allowed')
     expect(access('Allow: /').reason).toBe('User-agent: GPTBot (line 1): Allow: / (line 2)')
-    expect(accessOf(parseRobots(''), 'GPTBot')).toEqual({
+    expect(decideAccess(parseRobots(''), 'GPTBot')).toEqual({
       status: 'Allowed',
       reason: 'no group: no rule matches, so it is allowed',
     })
@@ -38,9 +38,9 @@ describe('accessOf', () => {
     expect(access('Disallow: /x/y', 'Allow: /x/*').status).toBe('Allowed')
     expect(access('Disallow: private').status).toBe('Allowed')
     expect(access('Disallow: /robots.txt$').status).toBe('Allowed')
-    expect(accessOf(parseRobots('User-agent: *\nDisallow: /\nUser-agent: GPTBot\nDisallow:'), 'GPTBot').status).toBe(
-      'Allowed',
-    )
+    expect(
+      decideAccess(parseRobots('User-agent: *\nDisallow: /\nUser-agent: GPTBot\nDisallow:'), 'GPTBot').status,
+    ).toBe('Allowed')
   })
 
   it('takes a file that overrules itself without end at its word', () => {
@@ -71,7 +71,7 @@ describe('accessOf', () => {
   ])('reads a file in time proportional to its length: %s', (_, rulesOf) => {
     const stepsFor = (length: number) => {
       const robots = parseRobots(['User-agent: *', ...rulesOf(length)].join('\n'))
-      return stepsOf(() => accessOf(robots, 'GPTBot'))
+      return stepsOf(() => decideAccess(robots, 'GPTBot'))
     }
     expect(stepsFor(24_000)).toBeLessThan(24_000 * 100)
     expect(stepsFor(48_000)).toBeLessThan(2.2 * stepsFor(24_000) + 1000)

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { createRecorder } from '../record/intake.ts'
-import { Refused } from '../record/records.ts'
+import { RecordError } from '../record/records.ts'
 import { EndedEarly } from '../threads/apart.ts'
 import { NoSite, type TechnicalAnalysis } from './analyze.ts'
 import { analyzeApart } from './analyze-apart.ts'
@@ -16,7 +16,7 @@ const fetchingMs = 90_000
 const analysisMs = 120_000
 const heapMb = 256
 
-export interface Wish {
+export interface BrandAnalysisOptions {
   /** Where the site is, as `host` or `host:port`, if not at the brand's domain. */
   site?: string | undefined
   /** Whether addresses that are not public may be asked, too. */
@@ -37,7 +37,7 @@ export class NotAnalyzed extends Error {
  * Analyzes the site of a brand and stores the analysis in place of the last one. One that reached nothing is kept as an
  * attempt only; then, and where an analysis is ended, it rejects with `NotAnalyzed`.
  */
-export async function analyzeBrand(db: Db, brandId: string, wish: Wish): Promise<TechnicalAnalysis> {
+export async function analyzeBrand(db: Db, brandId: string, wish: BrandAnalysisOptions): Promise<TechnicalAnalysis> {
   const { allowPrivate, now, signal, timeMs = analysisMs } = wish
   const [brand] = await db.read(reader =>
     reader.rows<{ name: string; domain: string | null; description: string | null }>(sql`
@@ -60,7 +60,7 @@ select name, domain, description from brand where public_id = ${brandId}`),
   }
   const record = { brandId, ...made, lastAnalyzedAt: now.getTime() }
   const [outcome] = await createRecorder(db, { now: () => now }).record([{ kind: 'technicalAnalysis', record }])
-  if (outcome instanceof Refused) throw outcome
+  if (outcome instanceof RecordError) throw outcome
   return made
 }
 

@@ -3,13 +3,13 @@ import { scoredCrawlers } from '../scoring/score.ts'
 import { type Fetcher, product } from '../web/guarded-fetch.ts'
 import { parseUrl } from '../web/parse-url.ts'
 import { remarksOnHome } from './home.ts'
-import { choosePages, generateLlmsTxt, hasLinks, type Page, type Site } from './llms-txt.ts'
+import { choosePages, generateLlmsTxt, hasLinks, type ListedPage, type Site } from './llms-txt.ts'
 import { readHead } from './page.ts'
-import { type Access, accessOf, decide } from './robots/decide.ts'
+import { type CrawlerAccess, decide, decideAccess } from './robots/decide.ts'
 import { parseRobots, type Robots, robotsLimit } from './robots/robots.ts'
 import { remarksOn } from './robots/robots-remarks.ts'
 import { type AiReadiness, readinessOf } from './score.ts'
-import { type FileStatus, type Finding, fetchFile, findingOf, textFileOf } from './site-file.ts'
+import { type FileFinding, type FileStatus, fetchFile, findingOf, textFileOf } from './site-file.ts'
 import { readSitemaps, type SiteMap } from './sitemap.ts'
 import { decode, excerpt } from './text.ts'
 import { type Warning, warning } from './warning.ts'
@@ -32,7 +32,7 @@ export interface TechnicalAnalysis {
   llmsUrl: string
   sitemapUrl: string
   /** `crawlers` by token; empty unless the robots.txt is present. */
-  robotsAnalysis: FileAnalysis & { crawlers: Record<string, Access> }
+  robotsAnalysis: FileAnalysis & { crawlers: Record<string, CrawlerAccess> }
   llmsAnalysis: FileAnalysis
   sitemapAnalysis: FileAnalysis
   aiReadiness: AiReadiness
@@ -123,24 +123,28 @@ export function hostOf(domain: string): string {
 }
 
 /** The addresses of the Sitemap lines; one without a host is read as the robots.txt's own. */
-function sitemapsOf(rules: Robots, { finalUrl }: Finding): string[] {
+function sitemapsOf(rules: Robots, { finalUrl }: FileFinding): string[] {
   return rules.sitemaps.flatMap(({ url }) => parseUrl(url, finalUrl)?.href ?? [])
 }
 
-function crawlersOf(rules: Robots): Record<string, Access> {
-  return Object.fromEntries(scoredCrawlers.map(token => [token, accessOf(rules, token)]))
+function crawlersOf(rules: Robots): Record<string, CrawlerAccess> {
+  return Object.fromEntries(scoredCrawlers.map(token => [token, decideAccess(rules, token)]))
 }
 
 /** Which pages we, or a crawler by its token, may read: those that the rules open, on hosts with rules that we know. */
-function readableBy({ rules, finding: { status, finalUrl }, domain }: Read): (url: string, token?: string) => boolean {
+function readableBy({
+  rules,
+  finding: { status, finalUrl },
+  domain,
+}: SiteRobots): (url: string, token?: string) => boolean {
   if (status === 'unreachable') return () => false
   const hosts = new Set([domain, new URL(finalUrl).host])
   return (url, token = product) => hosts.has(new URL(url).host) && decide(rules, token, url).allowed
 }
 
-interface Read {
+interface SiteRobots {
   rules: Robots
-  finding: Finding
+  finding: FileFinding
   domain: string
 }
 
@@ -149,8 +153,8 @@ async function readPages(
   fetcher: Fetcher,
   urls: readonly string[],
   mayRead: (url: string) => boolean,
-): Promise<Page[]> {
-  const unread = (url: string): Page => ({ url, title: null, description: null })
+): Promise<ListedPage[]> {
+  const unread = (url: string): ListedPage => ({ url, title: null, description: null })
   const queue = new PQueue({ concurrency: pagesAtOnce })
   const read = await queue.addAll(
     urls.slice(0, pagesRead).map(url => async () => {

@@ -3,10 +3,10 @@ import { brandIdOf, isActive } from '../db/brands.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { createRecorder } from '../record/intake.ts'
-import { Refused } from '../record/records.ts'
+import { RecordError } from '../record/records.ts'
 
 /** The analysis of a brand that is served, and the last attempt at another, if that failed. */
-export interface Standing {
+export interface AnalysisState {
   /** When it was made, in epoch milliseconds, and its score; null where no attempt has reached the site yet. */
   analysis: { analyzedAt: number; score: number } | null
   /** When the last attempt was made that failed, in epoch milliseconds, and why; null if the last one succeeded. */
@@ -14,32 +14,32 @@ export interface Standing {
   failure: string | null
 }
 
-interface Stored {
+interface AnalysisRow {
   record: string
   attemptedAt: number | null
   failure: string | null
 }
 
 /** How the site of a brand stands; null where nobody has tried to analyze it. */
-export async function standingOf(db: Db, brandId: string): Promise<Standing | null> {
+export async function standingOf(db: Db, brandId: string): Promise<AnalysisState | null> {
   const [row] = await db.read(async reader => {
     const id = await brandIdOf(reader, brandId)
     if (id === undefined) return []
-    return reader.rows<Stored>(sql`
+    return reader.rows<AnalysisRow>(sql`
 select record, attempted_at as "attemptedAt", failure from technical_analysis where brand_id = ${id}`)
   })
   return row ? standing(row) : null
 }
 
 /** Remembers that an attempt failed, beside the analysis that stands, if there is one, and returns how the site stands. */
-export async function keepAttempt(db: Db, brandId: string, now: Date, failure: string): Promise<Standing> {
+export async function keepAttempt(db: Db, brandId: string, now: Date, failure: string): Promise<AnalysisState> {
   const record = { kind: 'readinessAttempt' as const, record: { brandId, at: now.getTime(), failure } }
   const [outcome] = await createRecorder(db, { now: () => now }).record([record])
-  if (outcome instanceof Refused) throw outcome
+  if (outcome instanceof RecordError) throw outcome
   return (await standingOf(db, brandId))!
 }
 
-function standing({ record, ...attempt }: Stored): Standing {
+function standing({ record, ...attempt }: AnalysisRow): AnalysisState {
   const analysis = JSON.parse(record) as { lastAnalyzedAt: number; aiReadiness: { score: number } } | null
   return {
     analysis: analysis && { analyzedAt: analysis.lastAnalyzedAt, score: analysis.aiReadiness.score },

@@ -1,4 +1,4 @@
-import type { Answered, Fetched, Fetcher } from '../web/guarded-fetch.ts'
+import type { Fetcher, FetchResponse, FetchResult } from '../web/guarded-fetch.ts'
 import { askedAs } from './asked-as.ts'
 import { fewWords, forbiddenBy, readSignals } from './page-signals.ts'
 import { fetchFile } from './site-file.ts'
@@ -32,7 +32,7 @@ export async function remarksOnHome(
   ]
 }
 
-const isPage = (fetched: Fetched): fetched is Answered =>
+const isPage = (fetched: FetchResult): fetched is FetchResponse =>
   fetched.kind === 'answered' && fetched.status >= 200 && fetched.status < 300
 
 /**
@@ -59,4 +59,4 @@ async function refusals(
   return isPage(await fetcher(ours.url, pageLimit)) ? found : []
 }
 
-const answerIn = (fetched: Fetched) => (fetched.kind === 'answered' ? `HTTP ${fetched.status}` : fetched.reason)
+const answerIn = (fetched: FetchResult) => (fetched.kind === 'answered' ? `HTTP ${fetched.status}` : fetched.reason)

@@ -1,9 +1,9 @@
 import type { TechnicalAnalysis } from './analyze.ts'
 
-type Analyzed = Pick<TechnicalAnalysis, 'robotsAnalysis' | 'llmsAnalysis' | 'sitemapAnalysis'>
+type FileAnalyses = Pick<TechnicalAnalysis, 'robotsAnalysis' | 'llmsAnalysis' | 'sitemapAnalysis'>
 
 /** The failed checks of an analysis, a sentence each: what its `issuesCount` counts (D33). */
-export function issuesOf({ robotsAnalysis, llmsAnalysis, sitemapAnalysis }: Analyzed): string[] {
+export function issuesOf({ robotsAnalysis, llmsAnalysis, sitemapAnalysis }: FileAnalyses): string[] {
   const files = { 'robots.txt': robotsAnalysis, 'llms.txt': llmsAnalysis, Sitemap: sitemapAnalysis }
   return [
     ...Object.entries(files).flatMap(([file, { status, error }]) =>

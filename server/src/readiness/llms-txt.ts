@@ -11,7 +11,7 @@ export interface Site {
 }
 
 /** A page that an llms.txt may list; what its head says, where it was read. */
-export interface Page extends PageHead {
+export interface ListedPage extends PageHead {
   url: string
 }
 
@@ -55,7 +55,7 @@ function isOnSite(host: string, domain: string): boolean {
  * An llms.txt to start from, in llmstxt.org's form: the name, the description, then links by section. A page is called
  * by its title, or else by its path.
  */
-export function generateLlmsTxt(site: Site, pages: readonly Page[]): string {
+export function generateLlmsTxt(site: Site, pages: readonly ListedPage[]): string {
   const summary = site.description ? [`> ${onOneLine(site.description)}`] : []
   const lists = sectionsOf(pages).map(({ heading, members }) => {
     return [`## ${heading}`, members.map(page => linkTo(page, site.name)).join('\n')].join('\n\n')
@@ -64,10 +64,10 @@ export function generateLlmsTxt(site: Site, pages: readonly Page[]): string {
 }
 
 /** Pages by the first part of their path, where two or more share it; the rest lead, the formalities close. */
-function sectionsOf(pages: readonly Page[]): { heading: string; members: Page[] }[] {
-  const main: Page[] = []
-  const optional: Page[] = []
-  const sections = new Map<string, Page[]>()
+function sectionsOf(pages: readonly ListedPage[]): { heading: string; members: ListedPage[] }[] {
+  const main: ListedPage[] = []
+  const optional: ListedPage[] = []
+  const sections = new Map<string, ListedPage[]>()
   for (const page of pages) {
     const [first, second = ''] = segmentsOf(page.url)
     if (first === undefined) main.push(page)
@@ -85,7 +85,7 @@ function sectionsOf(pages: readonly Page[]): { heading: string; members: Page[] 
   )
 }
 
-function linkTo(page: Page, siteName: string): string {
+function linkTo(page: ListedPage, siteName: string): string {
   const title = page.title === null ? titleFromPath(page.url) : withoutSite(page.title, siteName)
   const name = shortened(title).replace(/[\\[\]]/g, '\\$&')
   const address = page.url.replaceAll('(', '%28').replaceAll(')', '%29')

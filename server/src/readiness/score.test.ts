@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { scoredCrawlers } from '../scoring/score.ts'
-import type { Access } from './robots/decide.ts'
+import type { CrawlerAccess } from './robots/decide.ts'
 import { type Findings, readinessOf } from './score.ts'
 
-const crawlers = (...statuses: Access['status'][]) =>
+const crawlers = (...statuses: CrawlerAccess['status'][]) =>
   Object.fromEntries(scoredCrawlers.map((token, i) => [token, { status: statuses[i] ?? 'Allowed', reason: '' }]))
 
 const perfect: Findings = {

@@ -1,5 +1,5 @@
-import { partsOf, scoreOf } from '../scoring/score.ts'
-import type { Access } from './robots/decide.ts'
+import { partsOf, sumScore } from '../scoring/score.ts'
+import type { CrawlerAccess } from './robots/decide.ts'
 import type { FileStatus } from './site-file.ts'
 
 /** What was found of a site, as far as it counts. */
@@ -9,7 +9,7 @@ export interface Findings {
   llmsFull: FileStatus
   sitemap: FileStatus
   /** By token; empty unless the robots.txt is present. */
-  crawlers: Readonly<Record<string, Access>>
+  crawlers: Readonly<Record<string, CrawlerAccess>>
   /** Whether the robots.txt names a sitemap, the sitemap a date of change, the llms.txt a link. */
   robotsNameSitemap: boolean
   sitemapHasLastmod: boolean
@@ -42,7 +42,7 @@ export function readinessOf(findings: Findings): AiReadiness {
     llmsFull !== 'present',
   ]
   return {
-    score: scoreOf(partsOf({ robots, llms, sitemap, crawlers: statuses })),
+    score: sumScore(partsOf({ robots, llms, sitemap, crawlers: statuses })),
     issuesCount: files.length - present + disallowed,
     optimizationsCount: advice.filter(Boolean).length + partial,
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Failed, Fetched } from '../web/guarded-fetch.ts'
+import type { FetchFailure, FetchResult } from '../web/guarded-fetch.ts'
 import { fetchFile, findingOf, textFileOf } from './site-file.ts'
 
 const url = 'https://example.com/robots.txt'
-const answered = (status: number, body = '', type = ''): Fetched => ({
+const answered = (status: number, body = '', type = ''): FetchResult => ({
   kind: 'answered',
   url,
   status,
@@ -12,15 +12,20 @@ const answered = (status: number, body = '', type = ''): Fetched => ({
   truncated: false,
   robotsTag: null,
 })
-const failed = (cause: Failed['cause'], at = url): Failed => ({ kind: 'failed', url: at, cause, reason: 'because' })
+const failed = (cause: FetchFailure['cause'], at = url): FetchFailure => ({
+  kind: 'failed',
+  url: at,
+  cause,
+  reason: 'because',
+})
 
 describe('fetchFile', () => {
   const asked: string[] = []
-  const site = (secure: Fetched, plain: Fetched) => async (address: string) => {
+  const site = (secure: FetchResult, plain: FetchResult) => async (address: string) => {
     asked.push(address)
     return address.startsWith('https:') ? secure : plain
   }
-  const ask = async (secure: Fetched, plain: Fetched) => {
+  const ask = async (secure: FetchResult, plain: FetchResult) => {
     asked.length = 0
     return fetchFile(site(secure, plain), 'example.com', '/robots.txt')
   }

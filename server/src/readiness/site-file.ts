@@ -1,19 +1,24 @@
-import type { Fetched, Fetcher } from '../web/guarded-fetch.ts'
-import { problemOf, type TextKind } from './stand-in.ts'
+import type { Fetcher, FetchResult } from '../web/guarded-fetch.ts'
+import { describeFileProblem, type SiteTextKind } from './stand-in.ts'
 import { decode } from './text.ts'
 
 /** How a file of a site was found (D33). */
 export type FileStatus = 'present' | 'missing' | 'invalid' | 'unreachable'
 
 /** What a fetch says of a file, its content aside. `error` is a sentence, null for a file that is present. */
-export interface Finding {
+export interface FileFinding {
   status: FileStatus
   finalUrl: string
   error: string | null
 }
 
 /** Fetches a site's file by HTTPS and, if nothing answers there, by HTTP; if nothing does there either, as by HTTPS. */
-export async function fetchFile(fetcher: Fetcher, domain: string, path: string, maxBytes?: number): Promise<Fetched> {
+export async function fetchFile(
+  fetcher: Fetcher,
+  domain: string,
+  path: string,
+  maxBytes?: number,
+): Promise<FetchResult> {
   const secure = await fetcher(`https://${domain}${path}`, maxBytes)
   if (secure.kind === 'answered' || secure.cause !== 'network') return secure
   const plain = await fetcher(`http://${domain}${path}`, maxBytes)
@@ -24,7 +29,7 @@ export async function fetchFile(fetcher: Fetcher, domain: string, path: string, 
  * What a fetch says of a file, by RFC 9309, section 2.3.1: 4xx and too many redirects mean that there is none, 5xx and
  * no answer at all that it cannot be known.
  */
-export function findingOf(fetched: Fetched): Finding {
+export function findingOf(fetched: FetchResult): FileFinding {
   const finalUrl = fetched.url
   if (fetched.kind === 'failed') {
     return { status: fetched.cause === 'redirects' ? 'missing' : 'unreachable', finalUrl, error: fetched.reason }
@@ -36,17 +41,17 @@ export function findingOf(fetched: Fetched): Finding {
 
 /** A text file as found. */
 export interface TextFile {
-  finding: Finding
+  finding: FileFinding
   /** Its bytes, and what they spell; null unless it is present and text. */
   body: Uint8Array | null
   text: string | null
 }
 
 /** The text file of a kind that was fetched; `invalid` where what came is something else in its place. */
-export function textFileOf(fetched: Fetched, kind: TextKind): TextFile {
+export function textFileOf(fetched: FetchResult, kind: SiteTextKind): TextFile {
   const finding = findingOf(fetched)
   if (finding.status !== 'present' || fetched.kind !== 'answered') return { finding, body: null, text: null }
-  const problem = problemOf(fetched, kind)
+  const problem = describeFileProblem(fetched, kind)
   if (problem !== null) return { finding: { ...finding, status: 'invalid', error: problem }, body: null, text: null }
   return { finding, body: fetched.body, text: decode(fetched.body) }
 }

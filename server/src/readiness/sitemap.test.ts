@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Fetched } from '../web/guarded-fetch.ts'
+import type { FetchResult } from '../web/guarded-fetch.ts'
 import { readSitemap, readSitemaps } from './sitemap.ts'
 
 const pages = `<?xml version="1.0" encoding="UTF-8"?>
@@ -117,7 +117,7 @@ describe('readSitemaps', () => {
   const asked: string[] = []
   const site = (files: Record<string, string>) => {
     asked.length = 0
-    return async (url: string): Promise<Fetched> => {
+    return async (url: string): Promise<FetchResult> => {
       asked.push(url)
       const body = files[url]
       return {

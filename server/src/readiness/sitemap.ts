@@ -1,20 +1,22 @@
 import { promisify } from 'node:util'
 import { constants, gunzip } from 'node:zlib'
 import { Parser } from 'htmlparser2'
-import type { Fetched, Fetcher } from '../web/guarded-fetch.ts'
-import { type Finding, fetchFile, findingOf } from './site-file.ts'
+import type { Fetcher, FetchResult } from '../web/guarded-fetch.ts'
+import { type FileFinding, fetchFile, findingOf } from './site-file.ts'
 import { problemOfText } from './stand-in.ts'
 import { decode, excerpt } from './text.ts'
 
 /** An address that a sitemap lists. */
-export interface Entry {
+export interface SitemapEntry {
   url: string
   /** Its `lastmod` as written; null without. */
   lastmod: string | null
 }
 
 /** A sitemap as read (sitemaps.org): of pages, or an index of further sitemaps; or why it is none. */
-export type Sitemap = { kind: 'pages' | 'index'; text: string; entries: Entry[] } | { kind: 'none'; problem: string }
+export type Sitemap =
+  | { kind: 'pages' | 'index'; text: string; entries: SitemapEntry[] }
+  | { kind: 'none'; problem: string }
 
 /** How many bytes a sitemap may unpack to. */
 const unpackedLimit = 20 * 1024 * 1024
@@ -54,7 +56,7 @@ async function unpack(body: Uint8Array): Promise<Uint8Array | string> {
  * which no sitemap has, is refused all the same.
  */
 function readXml(text: string, cut: boolean): Sitemap {
-  const entries: Entry[] = []
+  const entries: SitemapEntry[] = []
   const open: string[] = []
   let root = ''
   let field: '' | 'loc' | 'lastmod' = ''
@@ -105,14 +107,14 @@ function readXml(text: string, cut: boolean): Sitemap {
 }
 
 /** How a kind of XML sitemap has its entries: how deep they are, what they are called, and which of their elements is which. */
-interface Form {
+interface SitemapForm {
   depth: number
   /** Null for any name. */
   entry: string | null
   fields: ReadonlyMap<string, 'loc' | 'lastmod'>
 }
 
-const ofProtocol: Form = {
+const ofProtocol: SitemapForm = {
   ...{ depth: 2, entry: null },
   fields: new Map([
     ['loc', 'loc'],
@@ -121,7 +123,7 @@ const ofProtocol: Form = {
 }
 
 /** By the names of roots: the protocol takes feeds too (sitemaps.org, "Other Sitemap formats"). */
-const forms: ReadonlyMap<string, Form> = new Map([
+const forms: ReadonlyMap<string, SitemapForm> = new Map([
   ['urlset', ofProtocol],
   ['sitemapindex', ofProtocol],
   [
@@ -148,13 +150,13 @@ const forms: ReadonlyMap<string, Form> = new Map([
 ])
 
 /** Whether an entry is so many levels above the element that is open. */
-function isEntry(open: readonly string[], { depth, entry }: Form, above: number): boolean {
+function isEntry(open: readonly string[], { depth, entry }: SitemapForm, above: number): boolean {
   return open.length === depth + above && (entry === null || open[depth - 1] === entry)
 }
 
 /** Reads a plain-text sitemap: an address a line, and nothing else. Line by line, since a file may have millions. */
 function readLines(text: string, cut: boolean): Sitemap {
-  const entries: Entry[] = []
+  const entries: SitemapEntry[] = []
   const end = cut ? Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) : text.length
   let isEmpty = true
   for (const { 0: piece, index } of text.matchAll(/[^\r\n]+/g)) {
@@ -169,7 +171,7 @@ function readLines(text: string, cut: boolean): Sitemap {
   return isEmpty ? { kind: 'none', problem: 'it is empty' } : { kind: 'pages', text, entries }
 }
 
-function add(entries: Entry[], url: string, lastmod: string) {
+function add(entries: SitemapEntry[], url: string, lastmod: string) {
   if (url !== '' && url.length <= urlLimit && entries.length < entriesLimit)
     entries.push({ url, lastmod: lastmod || null })
 }
@@ -179,11 +181,11 @@ export interface SiteMap {
   /** The address asked first. */
   url: string
   /** Of the first that is present, or else of the first. */
-  finding: Finding
+  finding: FileFinding
   /** The text of the same; null unless present. */
   text: string | null
   /** Every page that they list, once, in their order, up to `pagesLimit`. */
-  pages: readonly Entry[]
+  pages: readonly SitemapEntry[]
   /** Whether any of them says when anything was last changed. */
   hasLastmod: boolean
 }
@@ -193,16 +195,16 @@ const filesLimit = 20
 const indexDepth = 3
 const pagesLimit = 5_000
 
-interface Read {
-  finding: Finding
+interface SitemapResult {
+  finding: FileFinding
   sitemap: Sitemap
 }
 
 /** Reads the sitemaps that a robots.txt names, or else `/sitemap.xml`, and those that they point to. */
 export async function readSitemaps(fetcher: Fetcher, domain: string, listed: readonly string[]): Promise<SiteMap> {
   const standard = `https://${domain}/sitemap.xml`
-  let shown: Read | undefined
-  const pages = new Map<string, Entry>()
+  let shown: SitemapResult | undefined
+  const pages = new Map<string, SitemapEntry>()
   const asked = new Set(listed.length > 0 ? listed.slice(0, filesLimit) : [standard])
   let hasLastmod = false
   let level = [...asked]
@@ -237,11 +239,11 @@ export async function readSitemaps(fetcher: Fetcher, domain: string, listed: rea
 }
 
 /** An entry that holds on to nothing: a text cut out of another keeps all of it in memory. */
-function copyOf({ url, lastmod }: Entry): Entry {
+function copyOf({ url, lastmod }: SitemapEntry): SitemapEntry {
   return { url: Buffer.from(url).toString(), lastmod: lastmod === null ? null : Buffer.from(lastmod).toString() }
 }
 
-async function readOne(fetching: Promise<Fetched>): Promise<Read> {
+async function readOne(fetching: Promise<FetchResult>): Promise<SitemapResult> {
   const fetched = await fetching
   const finding = findingOf(fetched)
   const absent: Sitemap = { kind: 'none', problem: finding.error ?? '' }

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { problemOf } from './stand-in.ts'
+import { describeFileProblem } from './stand-in.ts'
 
 const page = 'a web page (HTML or XML) was served in its place'
 const json = 'JSON was served in its place'
 const message = 'an error message was served in its place'
 const notText = 'it is not text'
-const problem = (text: string, kind: 'robots' | 'llms', type = '') => problemOf({ body: Buffer.from(text), type }, kind)
+const problem = (text: string, kind: 'robots' | 'llms', type = '') =>
+  describeFileProblem({ body: Buffer.from(text), type }, kind)
 
 describe('what stands in for a robots.txt', () => {
   it.each([
@@ -79,13 +80,13 @@ it('finds images, archives and UTF-16 out', () => {
     Buffer.of(0x1f, 0x8b, 0x08, 0x00),
     Buffer.from('\uFEFFUser-agent: *', 'utf16le'),
   ])
-    expect(problemOf({ body, type: '' }, 'robots')).toBe(notText)
+    expect(describeFileProblem({ body, type: '' }, 'robots')).toBe(notText)
 })
 
 it('has something to say of anything', () => {
   fc.assert(
     fc.property(fc.uint8Array(), fc.constantFrom('robots', 'llms'), (body, kind) => {
-      expect([null, notText, page, json, message]).toContain(problemOf({ body, type: '' }, kind))
+      expect([null, notText, page, json, message]).toContain(describeFileProblem({ body, type: '' }, kind))
     }),
   )
 })

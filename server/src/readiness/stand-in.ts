@@ -3,22 +3,22 @@ import { parseRobots } from './robots/robots.ts'
 import { decode } from './text.ts'
 
 /** What a text file of a site is read as. */
-export type TextKind = 'robots' | 'llms'
+export type SiteTextKind = 'robots' | 'llms'
 
 /** What a server sent in answer to the request for a file. `type` is its media type, empty if it names none. */
-export interface Sent {
+export interface ServedFile {
   body: Uint8Array
   type: string
 }
 
 /** The media types under which a file of a kind is served. */
-const types: Readonly<Record<TextKind, readonly string[]>> = {
+const types: Readonly<Record<SiteTextKind, readonly string[]>> = {
   robots: ['', 'text/plain'],
   llms: ['', 'text/plain', 'text/markdown', 'text/x-markdown'],
 }
 
 /** What tells a file of a kind from anything else. */
-const signs: Readonly<Record<TextKind, string>> = {
+const signs: Readonly<Record<SiteTextKind, string>> = {
   robots: 'line of a robots.txt',
   llms: 'heading or link',
 }
@@ -32,7 +32,7 @@ const page = 'a web page (HTML or XML) was served in its place'
  * Why a body cannot be the text file it was asked for, as a sentence; null where it can. Servers answer 200 with a page,
  * with JSON or with the words "Not Found" in place of a file that they do not have.
  */
-export function problemOf({ body, type }: Sent, kind: TextKind): string | null {
+export function describeFileProblem({ body, type }: ServedFile, kind: SiteTextKind): string | null {
   const text = decode(body)
   const beginning = afterComments(text)
   if (document.test(beginning)) return page
@@ -52,7 +52,7 @@ export function problemOfText(body: Uint8Array): string | null {
   return isBinary(body) ? 'it is not text' : null
 }
 
-function hasSign(text: string, body: Uint8Array, kind: TextKind): boolean {
+function hasSign(text: string, body: Uint8Array, kind: SiteTextKind): boolean {
   return kind === 'robots' ? parseRobots(body).records > 0 : /^#{1,6}[ \t]+\S/m.test(text) || hasLinks(text)
 }
 

@@ -12,9 +12,9 @@ export interface Warning {
   text: string
 }
 
-type Said = Pick<Warning, 'subject' | 'evidence'>
+type WarningDetails = Pick<Warning, 'subject' | 'evidence'>
 
-const sentences: { [C in Warning['code']]: (said: Said) => string } = {
+const sentences: { [C in Warning['code']]: (said: WarningDetails) => string } = {
   refused: ({ subject, evidence }) =>
     `The home page refuses who is called ${subject}: ${evidence}. The site may let in the real one, by its address.`,
   other_page: ({ subject, evidence }) =>

@@ -6,7 +6,7 @@ import { aStandingDb } from '../../test/standing.ts'
 import { exportArchive } from '../archive/export.ts'
 import type { Db, Reader, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { recount, textsOf } from '../record/changes/reprocess.ts'
+import { readAnswerTexts, recount } from '../record/changes/reprocess.ts'
 import { knownBrand } from '../record/load-brands.ts'
 import { answerPages } from './answer-pages.ts'
 
@@ -66,7 +66,7 @@ describe.each(engines)('answers page by page on %s', (_, open) => {
       },
     })
     await db.read(async reader => {
-      for await (const { told } of textsOf(counting(reader), 1, {})) expect(told.length).toBeGreaterThan(0)
+      for await (const { told } of readAnswerTexts(counting(reader), 1, {})) expect(told.length).toBeGreaterThan(0)
     })
     const exporting: Db = Object.assign(Object.create(db), {
       read: <T>(ask: (reader: Reader) => Promise<T>) => db.read(reader => ask(counting(reader))),

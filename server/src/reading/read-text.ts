@@ -2,9 +2,9 @@ import { createExtractor } from '../extraction/extract.ts'
 import { communityOf } from '../web/social.ts'
 
 /** An entity that texts may name, with its public id. */
-export type Entity = Parameters<typeof createExtractor>[0][number] & { publicId: string }
+export type TextEntity = Parameters<typeof createExtractor>[0][number] & { publicId: string }
 
-export interface ReadMention {
+export interface MentionFact {
   competitorId: string
   /** 1 is first. */
   position: number
@@ -15,7 +15,7 @@ export interface ReadMention {
   judge: string | null
 }
 
-export interface ReadCitation {
+export interface CitationFact {
   url: string | null
   domain: string
   title: string | null
@@ -26,17 +26,17 @@ export interface ReadCitation {
 }
 
 /** Which entities a text names, and what it cites. */
-export interface Facts {
-  mentions: ReadMention[]
-  citations: ReadCitation[]
+export interface TextFacts {
+  mentions: MentionFact[]
+  citations: CitationFact[]
 }
 
 /** The entities of a brand that are looked for in texts, in the order of their integers. */
-export const entitiesToRead = <T extends Entity & { id: number; ignored: boolean }>(known: Iterable<T>): T[] =>
+export const entitiesToRead = <T extends TextEntity & { id: number; ignored: boolean }>(known: Iterable<T>): T[] =>
   [...known].filter(({ ignored }) => !ignored).sort((a, b) => a.id - b.id)
 
 /** Reads facts about entities out of texts. */
-export function createReadText(entities: readonly Entity[]): (text: string) => Facts {
+export function createReadText(entities: readonly TextEntity[]): (text: string) => TextFacts {
   const extract = createExtractor(entities)
   return text => {
     const { mentions, citations } = extract(text)
@@ -60,7 +60,7 @@ export function createReadText(entities: readonly Entity[]): (text: string) => F
   }
 }
 
-function communityIn(url: string): ReadCitation['social'] & {} {
+function communityIn(url: string): CitationFact['social'] & {} {
   const { id, name } = communityOf(url)
   return { communityId: id, communityName: name }
 }

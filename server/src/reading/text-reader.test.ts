@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createStepCounter, type StepCounter } from '../../test/steps.ts'
-import type { Entity } from './read-text.ts'
+import type { TextEntity } from './read-text.ts'
 import type { TextReader } from './text-reader.ts'
 
-type Known = Entity & { id: number; ignored: boolean }
+type Known = TextEntity & { id: number; ignored: boolean }
 
 const entity = (id: number, name: string, more: Partial<Known> = {}): Known => ({
   ...{ id, publicId: `entity ${id}`, name, domain: `${name.toLowerCase()}.com`, aliases: [] },

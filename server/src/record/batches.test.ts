@@ -5,14 +5,14 @@ import { acme, answer, entity, prompt, team } from '../../test/records.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { markAllBranded } from './entities/prompts-and-topics.ts'
-import { createRecorder, type Entry } from './intake.ts'
+import { createRecorder, type RecordEntry } from './intake.ts'
 
 const createdAt = Date.parse('2026-01-01')
-const newPrompt = (id: string): Entry => ({
+const newPrompt = (id: string): RecordEntry => ({
   kind: 'prompt',
   record: { ...{ id, brandId: 'b', text: id, topicId: null, tagIds: [], type: 'TOFU', createdAt } },
 })
-const newAnswer = (id: string, promptId: string): Entry => ({
+const newAnswer = (id: string, promptId: string): RecordEntry => ({
   kind: 'answer',
   record: {
     ...{ id, brandId: 'b', promptId, provider: 'chatgpt', model: 'm', createdAt, text: 'x', country: null },

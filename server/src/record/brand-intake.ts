@@ -1,6 +1,6 @@
 import type { Writer } from '../db/db.ts'
 import { createTextReader, type TextReader } from '../reading/text-reader.ts'
-import type { Taken } from './answers/dedupe.ts'
+import type { GatheredAnswer } from './answers/dedupe.ts'
 import { type KnownBrand, storedBrand, updateBrand } from './brand.ts'
 import { type Cause, domainCause, fewOf } from './changes/change-log.ts'
 import { noted } from './changes/ledger.ts'
@@ -10,14 +10,14 @@ import { createDocuments } from './entities/documents.ts'
 import { addBrand, type Things } from './entities/entity-rows.ts'
 import { createWatched, markBranded } from './entities/prompts-and-topics.ts'
 import { type SourceRecords, takeSource } from './entities/source-records.ts'
-import type { BrandRecord, CompetitorRecord, Fate, SourceRecord, Taker } from './records.ts'
+import type { BrandRecord, CompetitorRecord, PendingOutcome, SourceRecord, Taker } from './records.ts'
 import { ownAgain } from './urls/owners.ts'
 
 /** Takers of other rooms, made for each brand of a batch that has more than answers. */
 export type OfBrand = (writer: Writer, brand: KnownBrand) => Taker
 
 /** Is told how many answers that were stored before an edit of the entities has affected. */
-export type Affected = (answers: number) => void
+export type AffectedListener = (answers: number) => void
 
 /** A brand that a batch has records of. */
 export interface BrandIntake {
@@ -27,12 +27,12 @@ export interface BrandIntake {
   /** What reads its texts, made with the first text that is to be read. */
   reader: TextReader | undefined
   /** What takes its records but for answers, made with the first of them. */
-  rest: Rest | undefined
+  rest: BrandTaker | undefined
 }
 
 /** What the records of a brand, beside its answers, are gathered in. */
-export interface Gathered {
-  readonly taken: readonly Taken[]
+export interface BatchContents {
+  readonly taken: readonly GatheredAnswer[]
   readonly things: Things
   readonly sources: SourceRecords
 }
@@ -50,7 +50,7 @@ export function closeReader(intake: BrandIntake): void {
 }
 
 /** Takes the records of one brand, but for its answers. */
-export interface Rest {
+export interface BrandTaker {
   readonly take: Taker['take']
   /** The brand's own record, if it came. */
   readonly record: BrandRecord | undefined
@@ -59,16 +59,16 @@ export interface Rest {
   /** Adds what is to be stored to what is gathered, once all records are taken. */
   gather(): Promise<void>
   /** Stores what other rooms keep of the brand, and makes its answers what the edits have made of them. */
-  write(affected: Affected): Promise<void>
+  write(affected: AffectedListener): Promise<void>
 }
 
-export function createRest(
+export function createBrandTaker(
   writer: Writer,
   intake: BrandIntake,
-  { taken, things, sources }: Gathered,
+  { taken, things, sources }: BatchContents,
   others: readonly OfBrand[],
   now: Date,
-): Rest {
+): BrandTaker {
   const { brand, isNew } = intake
   /** How many answers of the batch had come when a name last changed. */
   let renamedAfter: number | undefined
@@ -92,8 +92,8 @@ export function createRest(
     },
     take: Object.assign(
       {
-        source: (of: SourceRecord): Fate => takeSource(sources, brand, of),
-        competitor(of: CompetitorRecord): Fate {
+        source: (of: SourceRecord): PendingOutcome => takeSource(sources, brand, of),
+        competitor(of: CompetitorRecord): PendingOutcome {
           // Texts are read for other names from now on.
           closeReader(intake)
           return competitors.competitor(of)

@@ -62,7 +62,7 @@ export const assistantKey = (provider: string, model: string, country: string | 
   `${provider}\n${model}\n${country ?? ''}`
 
 /** Takes the next integer of a table. */
-export const take = (brand: KnownBrand, table: NumberedTable): number => brand.next[table]++
+export const takeNextId = (brand: KnownBrand, table: NumberedTable): number => brand.next[table]++
 
 /** A brand of which nothing is stored but its row. */
 export const newBrand = (id: number, { id: publicId, domain }: BrandRecord, revision: number): KnownBrand => ({

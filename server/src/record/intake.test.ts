@@ -3,7 +3,7 @@ import { record } from '../../test/archive.ts'
 import { team } from '../../test/records.ts'
 import { openDb } from '../db/open.ts'
 import { longText } from '../extraction/extract.ts'
-import { createRecorder, type Entry, groupSize } from './intake.ts'
+import { createRecorder, groupSize, type RecordEntry } from './intake.ts'
 
 const createdAt = '2026-11-01T00:00:00Z'
 const base = [
@@ -12,7 +12,7 @@ const base = [
   { kind: 'competitor', id: 'g', brandId: 'b', name: 'Globex', domain: 'globex.com', relationship: 'DIRECT' },
   { kind: 'prompt', id: 'p', brandId: 'b', text: 'Which?', type: 'TOFU', createdAt },
 ]
-const answer = (id: string, text: string): Entry => ({
+const answer = (id: string, text: string): RecordEntry => ({
   kind: 'answer',
   record: {
     ...{ id, brandId: 'b', promptId: 'p', provider: 'chatgpt', model: 'm', createdAt: Date.parse(createdAt), text },
@@ -23,7 +23,7 @@ const answer = (id: string, text: string): Entry => ({
 afterEach(() => vi.restoreAllMocks())
 
 /** How many turns others get while entries are taken in, from the first to the last. */
-async function turnsOfOthers(entries: readonly Entry[]): Promise<number> {
+async function turnsOfOthers(entries: readonly RecordEntry[]): Promise<number> {
   await using db = await openDb({ threads: 1 })
   await record(db, base)
   let turns = 0
@@ -33,7 +33,7 @@ async function turnsOfOthers(entries: readonly Entry[]): Promise<number> {
   })()
   let before = 0
   let after = 0
-  const filled = (of: readonly Entry[]) => [
+  const filled = (of: readonly RecordEntry[]) => [
     ...of,
     ...Array.from({ length: groupSize - (of.length % groupSize) }, (_, i) => answer(`filler ${i}`, 'Acme')),
   ]

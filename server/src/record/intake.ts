@@ -1,16 +1,16 @@
 import { keepTeams, lockTeams } from '../access/locks.ts'
 import { raiseRevisions } from '../db/brands.ts'
 import type { Db, Writer } from '../db/db.ts'
-import { createTurns } from '../threads/turns.ts'
-import { type Answers, gather, noAnswers, writeAnswers } from './answers/answers.ts'
+import { createThreadTurns } from '../threads/turns.ts'
+import { type AnswerBatch, gatherAnswer, noAnswers, writeAnswers } from './answers/answers.ts'
 import { storedBrand } from './brand.ts'
 import {
-  type Affected,
+  type AffectedListener,
   type BrandIntake,
+  type BrandTaker,
   closeReader,
-  createRest,
+  createBrandTaker,
   type OfBrand,
-  type Rest,
   readerOf,
 } from './brand-intake.ts'
 import { hasSelf } from './entities/competitors.ts'
@@ -22,18 +22,18 @@ import { intakeFor, type OpenBrands, open, openAbsent, openBrands, raiseLate } f
 import {
   type AnswerRecord,
   type BrandRecord,
-  type Fate,
   idOf,
-  type Outcome,
+  type PendingOutcome,
   type ProviderRecord,
-  Refused,
+  RecordError,
+  type RecordOutcome,
   type Taker,
   type TeamRecord,
 } from './records.ts'
 import { noSources } from './urls/sources.ts'
 
 /** A record with its kind. Those of a brand name it by `brandId`; the kinds of other rooms are theirs. */
-export type Entry =
+export type RecordEntry =
   | { kind: 'team'; record: TeamRecord }
   | { kind: 'provider'; record: ProviderRecord }
   | { kind: 'brand'; record: BrandRecord }
@@ -49,12 +49,16 @@ export interface Others {
 /** Stores records, a batch a transaction. */
 export interface Recorder {
   /** What became of each entry, in order; all that was not refused is stored when this returns. */
-  record(entries: readonly Entry[]): Promise<Outcome[]>
+  record(entries: readonly RecordEntry[]): Promise<RecordOutcome[]>
   /**
    * The same within a transaction of the caller's. `affected` is told of every brand with edited entities how many
    * answers that has affected (`remakeAffected` says which those are); of a brand without, nothing.
    */
-  recordIn(writer: Writer, entries: Iterable<Entry> | AsyncIterable<Entry>, affected?: Affected): Promise<Outcome[]>
+  recordIn(
+    writer: Writer,
+    entries: Iterable<RecordEntry> | AsyncIterable<RecordEntry>,
+    affected?: AffectedListener,
+  ): Promise<RecordOutcome[]>
 }
 
 export interface RecorderOptions {
@@ -78,27 +82,27 @@ export function createRecorder(db: Db, { now, remembers, others = {} }: Recorder
 /** Stores records in a transaction of the caller's, as `recordIn` of a recorder that remembers nothing. */
 export const recordIn = (
   writer: Writer,
-  entries: Iterable<Entry>,
-  { now, others = {}, affected = () => undefined }: { now: Date; others?: Others; affected?: Affected },
-): Promise<Outcome[]> => recordBatch(openBatch(writer, { memory: emptyMemory(), others, affected, now }), entries)
+  entries: Iterable<RecordEntry>,
+  { now, others = {}, affected = () => undefined }: { now: Date; others?: Others; affected?: AffectedListener },
+): Promise<RecordOutcome[]> => recordBatch(openBatch(writer, { memory: emptyMemory(), others, affected, now }), entries)
 
 /** A batch that is being recorded. */
-interface Recording {
+interface OpenBatch {
   readonly writer: Writer
   readonly memory: Memory
   readonly others: Others
-  readonly affected: Affected
+  readonly affected: AffectedListener
   readonly now: Date
   readonly teams: ReturnType<typeof createTeams>
   /** The takers of what is not a brand's. */
   readonly ofAll: readonly Taker[]
   readonly brands: OpenBrands
-  readonly answers: Answers
+  readonly answers: AnswerBatch
   readonly things: Things
   readonly sources: SourceRecords
 }
 
-function openBatch(writer: Writer, given: Pick<Recording, 'memory' | 'others' | 'affected' | 'now'>): Recording {
+function openBatch(writer: Writer, given: Pick<OpenBatch, 'memory' | 'others' | 'affected' | 'now'>): OpenBatch {
   const { memory, others } = given
   const teams = createTeams(writer)
   const ofAll = [teams, ...(others.ofAll ?? []).map(make => make(writer, teams.known))]
@@ -110,7 +114,10 @@ function openBatch(writer: Writer, given: Pick<Recording, 'memory' | 'others' | 
 }
 
 /** The life of a batch: every record is taken in its turn, then all are stored, and the brands remembered. */
-async function recordBatch(batch: Recording, entries: Iterable<Entry> | AsyncIterable<Entry>): Promise<Outcome[]> {
+async function recordBatch(
+  batch: OpenBatch,
+  entries: Iterable<RecordEntry> | AsyncIterable<RecordEntry>,
+): Promise<RecordOutcome[]> {
   const { writer, memory, brands, answers, things, affected } = batch
   const fates = await takeAll(batch, entries)
   for (const taker of batch.ofAll) await taker.write()
@@ -129,9 +136,12 @@ async function recordBatch(batch: Recording, entries: Iterable<Entry> | AsyncIte
 }
 
 /** Checks and gathers the records one by one, sharing the thread with others. */
-async function takeAll(batch: Recording, entries: Iterable<Entry> | AsyncIterable<Entry>): Promise<Fate[]> {
-  const fates: Fate[] = []
-  const turns = createTurns()
+async function takeAll(
+  batch: OpenBatch,
+  entries: Iterable<RecordEntry> | AsyncIterable<RecordEntry>,
+): Promise<PendingOutcome[]> {
+  const fates: PendingOutcome[] = []
+  const turns = createThreadTurns()
   try {
     for await (const some of inGroups(batch.writer, entries)) {
       await enterTeams(batch.writer, some)
@@ -156,9 +166,12 @@ export const groupSize = 64
  * Records in groups of which the brands are opened together. On a server all are one group: brands are locked in one
  * order then, so that no two batches ever wait for each other.
  */
-async function* inGroups(writer: Writer, entries: Iterable<Entry> | AsyncIterable<Entry>): AsyncGenerator<Entry[]> {
+async function* inGroups(
+  writer: Writer,
+  entries: Iterable<RecordEntry> | AsyncIterable<RecordEntry>,
+): AsyncGenerator<RecordEntry[]> {
   if (Array.isArray(entries)) return yield entries
-  let group: Entry[] = []
+  let group: RecordEntry[] = []
   for await (const entry of entries) {
     group.push(entry)
     if (group.length < groupSize || writer.shared) continue
@@ -172,7 +185,7 @@ async function* inGroups(writer: Writer, entries: Iterable<Entry> | AsyncIterabl
  * Locks the teams that records change, and keeps those that brands are of: they must not go meanwhile. Teams come before
  * brands, as in every change.
  */
-async function enterTeams(writer: Writer, entries: readonly Entry[]): Promise<void> {
+async function enterTeams(writer: Writer, entries: readonly RecordEntry[]): Promise<void> {
   const [changed, kept] = [new Set<string>(), new Set<string>()]
   for (const { kind, record } of entries)
     if (kind === 'team') {
@@ -186,7 +199,7 @@ async function enterTeams(writer: Writer, entries: readonly Entry[]): Promise<vo
 }
 
 /** The public ids of the brands that records are of. */
-function namedBy(entries: readonly Entry[]): Set<string> {
+function namedBy(entries: readonly RecordEntry[]): Set<string> {
   const named = new Set<string>()
   for (const { kind, record } of entries)
     if (kind === 'brand') named.add((record as BrandRecord).id)
@@ -194,7 +207,7 @@ function namedBy(entries: readonly Entry[]): Set<string> {
   return named
 }
 
-async function take(batch: Recording, { kind, record }: Entry): Promise<Fate> {
+async function take(batch: OpenBatch, { kind, record }: RecordEntry): Promise<PendingOutcome> {
   if (kind === 'brand') return takeBrand(batch, record as BrandRecord)
   if (!('brandId' in record)) return batch.ofAll.find(({ take }) => kind in take)!.take[kind]!(record as never)
   const intake = intakeOf(batch, record.brandId)
@@ -203,23 +216,27 @@ async function take(batch: Recording, { kind, record }: Entry): Promise<Fate> {
     : restOf(batch, intake).take[kind]!(record as never)
 }
 
-function asFate(error: unknown): Refused {
-  if (error instanceof Refused) return error
+function asFate(error: unknown): RecordError {
+  if (error instanceof RecordError) return error
   throw error
 }
 
-function takeAnswer({ answers, brands }: Recording, intake: BrandIntake, record: AnswerRecord): Fate | Promise<Fate> {
+function takeAnswer(
+  { answers, brands }: OpenBatch,
+  intake: BrandIntake,
+  record: AnswerRecord,
+): PendingOutcome | Promise<PendingOutcome> {
   const { brand } = intake
   const { texts } = brands.changing
   // All that its text says is given with it.
-  if (record.mentions && record.citations) return gather(answers, texts, brand, record, undefined)
+  if (record.mentions && record.citations) return gatherAnswer(answers, texts, brand, record, undefined)
   const facts = readerOf(intake).read(record.text)
   return facts instanceof Promise
-    ? facts.then(found => gather(answers, texts, brand, record, found))
-    : gather(answers, texts, brand, record, facts)
+    ? facts.then(found => gatherAnswer(answers, texts, brand, record, found))
+    : gatherAnswer(answers, texts, brand, record, facts)
 }
 
-async function takeBrand(batch: Recording, record: BrandRecord): Promise<Outcome> {
+async function takeBrand(batch: OpenBatch, record: BrandRecord): Promise<RecordOutcome> {
   const { writer, teams, brands, things } = batch
   idOf(await teams.known(), record.teamId, 'team')
   if (!brands.intakes.has(record.id) && things.nextBrand === null) {
@@ -237,13 +254,13 @@ async function takeBrand(batch: Recording, record: BrandRecord): Promise<Outcome
   return 'imported'
 }
 
-function intakeOf({ brands }: Recording, publicId: string): BrandIntake {
+function intakeOf({ brands }: OpenBatch, publicId: string): BrandIntake {
   const intake = brands.intakes.get(publicId)
-  if (!intake) throw new Refused(`brand '${publicId}' is not known; a record follows what it names`)
+  if (!intake) throw new RecordError(`brand '${publicId}' is not known; a record follows what it names`)
   return intake
 }
 
-function restOf({ writer, answers, things, sources, others, now }: Recording, intake: BrandIntake): Rest {
-  intake.rest ??= createRest(writer, intake, { taken: answers.taken, things, sources }, others.ofBrand ?? [], now)
+function restOf({ writer, answers, things, sources, others, now }: OpenBatch, intake: BrandIntake): BrandTaker {
+  intake.rest ??= createBrandTaker(writer, intake, { taken: answers.taken, things, sources }, others.ofBrand ?? [], now)
   return intake.rest
 }

@@ -1,5 +1,5 @@
 import type { Writer } from '../db/db.ts'
-import { type Answers, clearAnswers } from './answers/answers.ts'
+import { type AnswerBatch, clearAnswers } from './answers/answers.ts'
 import type { KnownBrand } from './brand.ts'
 import { emptyTexts, fewTexts, forgetMany, type Texts } from './urls/texts.ts'
 
@@ -10,15 +10,15 @@ export interface Memory {
   /** Undefined while a transaction has them. */
   texts: Texts | undefined
   /** What transactions have taken out of memory; it comes back when they are committed. */
-  readonly changing: WeakMap<Writer, Changing>
+  readonly changing: WeakMap<Writer, MemoryChanges>
   /** The columns of a batch that was stored, for the next. */
-  spare: Answers | undefined
+  spare: AnswerBatch | undefined
   /** How many URLs, domains and queries are worth their memory. */
   readonly most: number
 }
 
 /** What a transaction changes of a memory. */
-export interface Changing {
+export interface MemoryChanges {
   readonly brands: Map<string, KnownBrand>
   readonly texts: Texts
 }
@@ -32,10 +32,10 @@ export const emptyMemory = (most = fewTexts): Memory => ({
 })
 
 /** What a transaction changes of a memory, from its first batch on. */
-export function changingBy(memory: Memory, writer: Writer): Changing {
+export function changingBy(memory: Memory, writer: Writer): MemoryChanges {
   const known = memory.changing.get(writer)
   if (known) return known
-  const changing: Changing = { brands: new Map(), texts: memory.texts ?? emptyTexts() }
+  const changing: MemoryChanges = { brands: new Map(), texts: memory.texts ?? emptyTexts() }
   memory.texts = undefined
   memory.changing.set(writer, changing)
   writer.committed(() => {
@@ -64,7 +64,7 @@ const sizeOf = ({ topics, tags, prompts, competitors, assistants, manners, owned
   topics.size + tags.size + prompts.size + competitors.size + assistants.size + manners.size + owned.size
 
 /** Keeps what a batch that was stored leaves for the next. */
-export function keep(memory: Memory, answers: Answers, texts: Texts): void {
+export function keep(memory: Memory, answers: AnswerBatch, texts: Texts): void {
   clearAnswers(answers)
   memory.spare = answers
   forgetMany(texts, memory.most)

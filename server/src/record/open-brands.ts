@@ -4,11 +4,11 @@ import { sql, values } from '../db/sql.ts'
 import type { KnownBrand } from './brand.ts'
 import type { BrandIntake } from './brand-intake.ts'
 import { loadBrands } from './load-brands.ts'
-import { type Changing, changingBy, type Memory } from './memory.ts'
+import { changingBy, type Memory, type MemoryChanges } from './memory.ts'
 import { own } from './urls/texts.ts'
 
 /** A brand as it was stored before the batch. */
-interface Stored {
+interface BrandRevision {
   readonly id: number
   readonly revision: number
 }
@@ -18,13 +18,13 @@ export interface OpenBrands {
   readonly writer: Writer
   readonly memory: Memory
   /** What the transaction changes of the memory. */
-  readonly changing: Changing
+  readonly changing: MemoryChanges
   /** By public id. */
   readonly intakes: Map<string, BrandIntake>
   /** By their numbers as owners of the texts that are remembered. */
   readonly owners: Map<number, KnownBrand>
   /** What is stored of the brands that were looked for, by public id; null for one that is not there. */
-  readonly stored: Map<string, Stored | null>
+  readonly stored: Map<string, BrandRevision | null>
   /** The integers of brands of which the revision is raised when all records are taken. */
   readonly late: number[]
 }
@@ -111,7 +111,7 @@ async function find({ writer, memory, changing, stored }: OpenBrands, publicIds:
   const remembered = stored.size === 0 ? [...changing.brands.keys(), ...memory.brands.keys()] : []
   const sought = [...new Set([...publicIds, ...remembered])]
   for (const publicId of sought) stored.set(publicId, null)
-  for (const { publicId, id, revision } of await writer.rows<Stored & { publicId: string }>(sql`
+  for (const { publicId, id, revision } of await writer.rows<BrandRevision & { publicId: string }>(sql`
 select b.public_id as "publicId", b.id, s.revision from brand b join brand_state s on s.brand_id = b.id
 where b.public_id in (${values(sought)})`))
     stored.set(publicId, { id, revision })

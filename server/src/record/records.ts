@@ -138,14 +138,14 @@ export interface ProviderRecord {
 }
 
 /** A record that cannot be taken in; the message says what is wrong with it and what would be right. */
-export class Refused extends Error {
-  override name = 'Refused'
+export class RecordError extends Error {
+  override name = 'RecordError'
 }
 
-export type Outcome = 'imported' | 'replaced' | Refused
+export type RecordOutcome = 'imported' | 'replaced' | RecordError
 
 /** A record that names what is not there. */
-export class UnknownId extends Refused {
+export class UnknownId extends RecordError {
   constructor(
     /** What the id should be of, as in 'topic'. */
     readonly what: string,
@@ -156,11 +156,11 @@ export class UnknownId extends Refused {
 }
 
 /** What became of a record, or a function that tells once it is written. */
-export type Fate = Outcome | (() => Outcome)
+export type PendingOutcome = RecordOutcome | (() => RecordOutcome)
 
 /** Takes in records by their kinds: each is checked in its turn, all are stored by `write`, in the same transaction. */
 export interface Taker {
-  readonly take: Readonly<Record<string, (record: never) => Fate | Promise<Fate>>>
+  readonly take: Readonly<Record<string, (record: never) => PendingOutcome | Promise<PendingOutcome>>>
   write(): Promise<void>
 }
 

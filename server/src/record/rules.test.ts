@@ -4,7 +4,7 @@ import { engines } from '../../test/engines.ts'
 import { acme, answer, entity, prompt, team } from '../../test/records.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { reanalyze } from './changes/reprocess.ts'
+import { reanalyzeAnswers } from './changes/reprocess.ts'
 
 const at = '2026-11-20T10:00:00Z'
 const earlier = { extracted: true, rules: 'names/0', citationsExtracted: true, citationRules: 'sources/0' }
@@ -45,11 +45,11 @@ describe.each(engines)('the rules by which answers were read (%s)', (_, open) =>
     const renamed = { ...before, earlier: ['names/2', 'sources/0'], unsaid: ['names/2', null] }
     expect(await rulesIn(db)).toEqual(renamed)
 
-    await reanalyze(db, acme.id, {}, new Date())
+    await reanalyzeAnswers(db, acme.id, {}, new Date())
     const again = { ...renamed, earlier: now, unsaid: now }
     expect(await rulesIn(db)).toEqual(again)
 
-    await reanalyze(db, acme.id, { given: true }, new Date())
+    await reanalyzeAnswers(db, acme.id, { given: true }, new Date())
     expect(await rulesIn(db)).toEqual({ ...again, given: ['names/2', null] })
   })
 })

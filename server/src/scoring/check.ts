@@ -1,7 +1,7 @@
-import type { Checked } from './score.ts'
+import type { ScoreInput } from './score.ts'
 
 /** An analysis of a site as it is stored. */
-export interface Analysis {
+export interface StoredAnalysis {
   /** Epoch milliseconds. */
   lastAnalyzedAt: number
   robotsAnalysis: { status: string; crawlers: Readonly<Record<string, { status: string }>> }
@@ -11,7 +11,7 @@ export interface Analysis {
 }
 
 /** What is kept of an analysis when another takes its place. */
-export interface Check extends Checked {
+export interface ReadinessCheck extends ScoreInput {
   /** Epoch milliseconds. */
   at: number
   score: number
@@ -25,7 +25,7 @@ export const checkOf = ({
   llmsAnalysis,
   sitemapAnalysis,
   aiReadiness: { score, issuesCount, optimizationsCount },
-}: Analysis): Check => ({
+}: StoredAnalysis): ReadinessCheck => ({
   at: lastAnalyzedAt,
   ...{ score, issuesCount, optimizationsCount },
   robots: robotsAnalysis.status,

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Checked, partsOf, scoredAccess, scoredCrawlers, scoreOf } from './score.ts'
+import { partsOf, type ScoreInput, scoredAccess, scoredCrawlers, sumScore } from './score.ts'
 
 const status = fc.constantFrom('present', 'missing', 'invalid', 'unreachable')
 const access = fc.constantFrom('Allowed', 'Partial', 'Disallowed')
-const checks: fc.Arbitrary<Checked> = fc.record({
+const checks: fc.Arbitrary<ScoreInput> = fc.record({
   robots: status,
   llms: status,
   sitemap: status,
   crawlers: fc.dictionary(fc.constantFrom(...scoredCrawlers, 'OtherBot'), access),
 })
 
-const points = (checked: Checked) => partsOf(checked).map(({ points }) => points)
+const points = (checked: ScoreInput) => partsOf(checked).map(({ points }) => points)
 
 describe('the parts of a score', () => {
   it('are 20 for a file that is present, and round(allowed / 6 x 40) for the crawlers', () => {
@@ -30,7 +30,7 @@ describe('the parts of a score', () => {
     fc.assert(
       fc.property(checks, checked => {
         const parts = partsOf(checked)
-        const score = scoreOf(parts)
+        const score = sumScore(parts)
         expect(score).toBe(points(checked).reduce((sum, part) => sum + part, 0))
         expect(score + parts.reduce((sum, { adds }) => sum + adds, 0)).toBe(100)
       }),
@@ -40,16 +40,16 @@ describe('the parts of a score', () => {
   it('gain what they say when they are mended', () => {
     fc.assert(
       fc.property(checks, checked => {
-        const score = scoreOf(partsOf(checked))
+        const score = sumScore(partsOf(checked))
         for (const { part, adds } of partsOf(checked)) {
           const everyone = Object.fromEntries(scoredCrawlers.map(token => [token, 'Allowed']))
           const mended = { ...checked, [part]: part === 'crawlers' ? everyone : 'present' }
-          expect(scoreOf(partsOf(mended)), part).toBe(score + adds)
+          expect(sumScore(partsOf(mended)), part).toBe(score + adds)
         }
         for (const { crawler, status, adds } of scoredAccess(checked)) {
           expect(adds === null).toBe(status === null)
           const letIn = { ...checked, crawlers: { ...checked.crawlers, [crawler]: 'Allowed' } }
-          if (adds !== null) expect(scoreOf(partsOf(letIn)), crawler).toBe(score + adds)
+          if (adds !== null) expect(sumScore(partsOf(letIn)), crawler).toBe(score + adds)
         }
       }),
     )

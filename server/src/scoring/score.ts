@@ -11,7 +11,7 @@ export const scoredCrawlers = [
 const files = ['robots', 'llms', 'sitemap'] as const
 
 /** What the score is made of: the status of each file, and that of each crawler by its token where it was looked at. */
-export interface Checked extends Readonly<Record<(typeof files)[number], string>> {
+export interface ScoreInput extends Readonly<Record<(typeof files)[number], string>> {
   crawlers: Readonly<Record<string, string>>
 }
 
@@ -32,23 +32,23 @@ const pointsOf = (allowed: number) => Math.round((allowed / scoredCrawlers.lengt
 
 const isAllowed = (status: string | undefined) => status !== undefined && status !== 'Disallowed'
 
-const allowedOf = ({ crawlers }: Checked) => scoredCrawlers.filter(token => isAllowed(crawlers[token])).length
+const allowedOf = ({ crawlers }: ScoreInput) => scoredCrawlers.filter(token => isAllowed(crawlers[token])).length
 
 /** The parts of the score (specification, §4 technical-analysis): 20 for each file, 40 for the crawlers allowed. */
-export const partsOf = (checked: Checked): ScorePart[] =>
+export const partsOf = (checked: ScoreInput): ScorePart[] =>
   [
     ...files.map(file => ({ part: file, most: mostOfFile, points: checked[file] === 'present' ? mostOfFile : 0 })),
     { part: 'crawlers' as const, most: mostOfCrawlers, points: pointsOf(allowedOf(checked)) },
   ].map(({ part, most, points }) => ({ part, points, most, adds: most - points }))
 
 /** The score, 0 to 100: the sum of its parts. */
-export const scoreOf = (parts: readonly ScorePart[]): number => parts.reduce((sum, { points }) => sum + points, 0)
+export const sumScore = (parts: readonly ScorePart[]): number => parts.reduce((sum, { points }) => sum + points, 0)
 
 /**
  * The scored crawlers: how far each may go, and what the score would gain if it alone were let in; null where no
  * crawler was looked at.
  */
-export function scoredAccess(checked: Checked) {
+export function scoredAccess(checked: ScoreInput) {
   const allowed = allowedOf(checked)
   return scoredCrawlers.map(crawler => {
     const status = checked.crawlers[crawler] ?? null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Place } from '../db/open.ts'
+import type { DatabaseLocation } from '../db/open.ts'
 
 /** The settings of a database on a server. */
 export const databaseSettings = {
@@ -33,7 +33,7 @@ export const databaseSettings = {
     ),
 } satisfies Record<string, z.ZodType>
 
-interface Settings {
+interface DatabaseSettings {
   EARSHOT_DATABASE_URL?: string | undefined
   EARSHOT_DATABASE_CONNECTIONS?: number | undefined
   EARSHOT_DATABASE_PREPARED: 'on' | 'off'
@@ -45,13 +45,15 @@ interface Settings {
 export const wrongConnections = ({
   EARSHOT_DATABASE_CONNECTIONS: connections,
   EARSHOT_QUESTIONS: questions,
-}: Pick<Settings, 'EARSHOT_DATABASE_CONNECTIONS' | 'EARSHOT_QUESTIONS'>): string[] =>
+}: Pick<DatabaseSettings, 'EARSHOT_DATABASE_CONNECTIONS' | 'EARSHOT_QUESTIONS'>): string[] =>
   connections !== undefined && connections < questions + 2
     ? [`EARSHOT_DATABASE_CONNECTIONS: must be at least ${questions + 2}, two more than EARSHOT_QUESTIONS`]
     : []
 
 /** The database on a server that the settings name, if they name one. */
-export const databaseIn = (config: Settings): Pick<Place, 'databaseUrl' | 'connecting' | 'shards'> => ({
+export const databaseIn = (
+  config: DatabaseSettings,
+): Pick<DatabaseLocation, 'databaseUrl' | 'connecting' | 'shards'> => ({
   databaseUrl: config.EARSHOT_DATABASE_URL,
   shards: config.EARSHOT_SHARDS,
   connecting: {

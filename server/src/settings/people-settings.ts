@@ -55,11 +55,11 @@ export const peopleSettings = {
 }
 
 type Name = keyof typeof peopleSettings
-type Settings = z.output<z.ZodObject<typeof peopleSettings>>
+type PeopleSettings = z.output<z.ZodObject<typeof peopleSettings>>
 
 /** What sends mail; undefined if no mail server is set. */
 export function mailSetupIn(
-  config: Pick<Settings, 'EARSHOT_SMTP_URL' | 'EARSHOT_MAIL_FROM' | 'EARSHOT_MAIL_NAME' | 'EARSHOT_SMTP_PLAIN'>,
+  config: Pick<PeopleSettings, 'EARSHOT_SMTP_URL' | 'EARSHOT_MAIL_FROM' | 'EARSHOT_MAIL_NAME' | 'EARSHOT_SMTP_PLAIN'>,
 ): MailSetup | undefined {
   const { EARSHOT_SMTP_URL: url, EARSHOT_MAIL_FROM: address = '', EARSHOT_MAIL_NAME: name } = config
   return url === undefined ? undefined : { url, from: { address, name }, plain: config.EARSHOT_SMTP_PLAIN === 'on' }
@@ -68,7 +68,7 @@ export function mailSetupIn(
 /** Whom people may sign in with; undefined if no issuer is set. */
 export function issuerIn(
   config: Pick<
-    Settings,
+    PeopleSettings,
     'EARSHOT_OIDC_ISSUER' | 'EARSHOT_OIDC_CLIENT_ID' | 'EARSHOT_OIDC_CLIENT_SECRET' | 'EARSHOT_PUBLIC_URL'
   >,
 ): Issuer | undefined {

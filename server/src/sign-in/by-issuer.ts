@@ -4,7 +4,7 @@ import { accountOf, addMember, addPerson, foldedEmail, proveAddress } from '../a
 import { endSessionsOf } from '../access/sessions.ts'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { type Answered, begin, type Signing, tell } from './call.ts'
+import { begin, type CallResponse, type Signing, tell } from './call.ts'
 
 /**
  * Signs in who has an e-mail address that the issuer has confirmed: a person who has an account, or who is invited. The
@@ -14,7 +14,7 @@ import { type Answered, begin, type Signing, tell } from './call.ts'
 export async function loginByIssuer(
   signing: Signing,
   confirmed: { email: string; name: string },
-): Promise<Answered | undefined> {
+): Promise<CallResponse | undefined> {
   const { db, now } = signing
   const email = foldedEmail(confirmed.email)
   const invitations = (reader: Reader) =>

@@ -11,7 +11,7 @@ import type { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
 import { lockPerson } from '../access/locks.ts'
 import { checkPassword, type Passwords } from '../access/passwords.ts'
-import { endedSession, present } from '../access/present.ts'
+import { endedSession, refreshActor } from '../access/present.ts'
 import { endSession, type Opening, openSession, type Session } from '../access/sessions.ts'
 import type { ShareSession } from '../access/shares.ts'
 import { addToAudit, type Origin } from '../admin/action/audit.ts'
@@ -38,39 +38,42 @@ export interface Signing {
 /** The same where the caller is signed in. */
 export type SignedIn = Signing & { session: Session }
 
-type Fields<O extends z.ZodObject> = [keyof O['shape']] extends [never] ? unknown : z.output<O>
-export type InputOf<C extends SessionCall> = Fields<C['body']> &
+type CallFields<O extends z.ZodObject> = [keyof O['shape']] extends [never] ? unknown : z.output<O>
+export type InputOf<C extends SessionCall> = CallFields<C['body']> &
   (C['path'] extends `${string}:${infer Name}` ? { [K in Name]: string } : unknown)
-type Promised<C extends SessionCall> = { [K in keyof Omit<z.output<C['response']>, 'success'>]: unknown }
+type CallResult<C extends SessionCall> = { [K in keyof Omit<z.output<C['response']>, 'success'>]: unknown }
 
 /** What becomes of the cookie: a session that has begun, of a share where it says so, or none any more. */
 export type Cookie = { secret: string; expiresAt: number; shareId?: string } | 'ended'
 
-export interface Answered<C extends SessionCall = SessionCall> {
-  result: Promised<C>
+export interface CallResponse<C extends SessionCall = SessionCall> {
+  result: CallResult<C>
   cookie?: Cookie
 }
 
 /** The function behind a call. */
-export interface SessionVerb<C extends SessionCall = SessionCall> {
+export interface SessionHandler<C extends SessionCall = SessionCall> {
   call: C
-  run(signing: C['open'] extends false ? SignedIn : Signing, input: InputOf<C>): Promise<Answered<C>>
+  run(signing: C['open'] extends false ? SignedIn : Signing, input: InputOf<C>): Promise<CallResponse<C>>
 }
 
-export const answering = <C extends SessionCall>(call: C, run: SessionVerb<C>['run']): SessionVerb<C> => ({ call, run })
+export const answering = <C extends SessionCall>(call: C, run: SessionHandler<C>['run']): SessionHandler<C> => ({
+  call,
+  run,
+})
 
 /** Who signs in, as the audit and the session have it. */
-export type Subject = { personId: string } | { tokenId: string }
+export type SignInSubject = { personId: string } | { tokenId: string }
 
-const actorOf = (of: Subject): Actor =>
+const actorOf = (of: SignInSubject): Actor =>
   'personId' in of
     ? { kind: 'person', id: of.personId, roles: new Map() }
     : { kind: 'token', id: of.tokenId, roles: new Map() }
 
 /** What the audit says of a call beside who did it. */
-export interface Told {
+export interface AuditEntryParams {
   call: SessionCall | 'loginByIssuer'
-  of: Subject
+  of: SignInSubject
   /** By default the person or token. */
   subject?: string
   teamId?: string | null
@@ -79,7 +82,7 @@ export interface Told {
 }
 
 /** Writes the row of the audit. */
-export const tell = (writer: Writer, { now, origin }: Signing, told: Told): Promise<void> =>
+export const tell = (writer: Writer, { now, origin }: Signing, told: AuditEntryParams): Promise<void> =>
   addToAudit(writer, {
     at: now,
     actor: actorOf(told.of),
@@ -98,7 +101,7 @@ export const tell = (writer: Writer, { now, origin }: Signing, told: Told): Prom
  */
 export async function enterAgain(writer: Writer, { session: current, now }: SignedIn): Promise<void> {
   if (current.personId !== null) await lockPerson(writer, current.personId)
-  await present(writer, current.actor, now.getTime()).catch(error => {
+  await refreshActor(writer, current.actor, now.getTime()).catch(error => {
     throw error instanceof Refusal ? endedSession() : error
   })
 }
@@ -108,20 +111,20 @@ export async function begin(
   writer: Writer,
   { now, origin, agent, session: before }: Signing,
   of: Opening['of'],
-): Promise<Answered & { cookie: Exclude<Cookie, 'ended'> }> {
+): Promise<CallResponse & { cookie: Exclude<Cookie, 'ended'> }> {
   if (before) await endSession(writer, before.id)
   const { row, secret } = await openSession(writer, { of, now, address: origin.address, agent })
   return { result: { session: onWire(row) }, cookie: { secret, expiresAt: row.expiresAt } }
 }
 
 /** A session on the wire. */
-export const onWire = ({ id, tokenId, createdAt, lastUsedAt, expiresAt }: Opened) => ({
-  ...{ id, kind: tokenId === null ? 'PERSON' : 'TOKEN', createdAt: instant(createdAt) },
-  ...{ lastUsedAt: instant(lastUsedAt), expiresAt: instant(expiresAt) },
+export const onWire = ({ id, tokenId, createdAt, lastUsedAt, expiresAt }: SessionSummary) => ({
+  ...{ id, kind: tokenId === null ? 'PERSON' : 'TOKEN', createdAt: formatTimestamp(createdAt) },
+  ...{ lastUsedAt: formatTimestamp(lastUsedAt), expiresAt: formatTimestamp(expiresAt) },
 })
-type Opened = Pick<Session, 'id' | 'tokenId' | 'createdAt' | 'lastUsedAt' | 'expiresAt'>
+type SessionSummary = Pick<Session, 'id' | 'tokenId' | 'createdAt' | 'lastUsedAt' | 'expiresAt'>
 
-export const instant = (at: number): string => new Date(at).toISOString()
+export const formatTimestamp = (at: number): string => new Date(at).toISOString()
 
 /** The one refusal of whoever cannot sign in, whatever the reason. */
 export const invalidLogin = () => new Refusal('INVALID_LOGIN', errors.INVALID_LOGIN.meaning)

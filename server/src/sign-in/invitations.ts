@@ -1,11 +1,11 @@
 import { session } from '@earshot/contract'
-import { type Link, linksWhere, useLink } from '../access/links.ts'
+import { type AccessLink, linksWhere, useLink } from '../access/links.ts'
 import { lockTeams } from '../access/locks.ts'
 import { type Account, accountOfId, addMember } from '../access/persons.ts'
 import { unknownId } from '../access/target.ts'
 import type { Reader, Writer } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
-import { answering, enterAgain, instant, type SignedIn, tell } from './call.ts'
+import { answering, enterAgain, formatTimestamp, type SignedIn, tell } from './call.ts'
 
 /**
  * The open invitations that an account may accept without their link. If nobody has proved the address, whoever holds the
@@ -20,7 +20,7 @@ const accountIn = async (reader: Reader, { session: { personId } }: SignedIn) =>
   personId === null ? undefined : accountOfId(reader, personId)
 
 /** The open invitations that who is signed in may accept. */
-export async function openInvitations(reader: Reader, signing: SignedIn): Promise<Link[]> {
+export async function openInvitations(reader: Reader, signing: SignedIn): Promise<AccessLink[]> {
   const account = await accountIn(reader, signing)
   return account ? linksWhere(reader, openFor(account, signing.now)) : []
 }
@@ -38,13 +38,17 @@ export const invitations = answering(session.invitations, async signing => {
   })
   const shown = links.map(({ id, teamId, role, createdAt, expiresAt }) => ({
     ...{ id, team: names.get(teamId!)!, role },
-    ...{ createdAt: instant(createdAt), expiresAt: instant(expiresAt) },
+    ...{ createdAt: formatTimestamp(createdAt), expiresAt: formatTimestamp(expiresAt) },
   }))
   return { result: { invitations: shown } }
 })
 
 /** Uses up an invitation of who asks, and returns it; throws INVITATION_NOT_FOUND if there is none. */
-async function taken(writer: Writer, signing: SignedIn, invitationId: string): Promise<Link & { holder: string }> {
+async function taken(
+  writer: Writer,
+  signing: SignedIn,
+  invitationId: string,
+): Promise<AccessLink & { holder: string }> {
   const [named] = await linksWhere(writer, sql`id = ${invitationId} and kind = 'INVITATION'`)
   if (named) await lockTeams(writer, [named.teamId!])
   await enterAgain(writer, signing)
@@ -55,7 +59,7 @@ async function taken(writer: Writer, signing: SignedIn, invitationId: string): P
   return { ...link, holder: account.id }
 }
 
-export const accept = answering(session.accept, async (signing, { invitationId }) => {
+export const acceptInvitation = answering(session.accept, async (signing, { invitationId }) => {
   const { db, now } = signing
   await db.write(async writer => {
     const { teamId, role, email, holder: personId } = await taken(writer, signing, invitationId)

@@ -1,5 +1,5 @@
 import { session } from '@earshot/contract'
-import { accessOf, isCurrent } from '../access/access.ts'
+import { findTokenAccess, isCurrent } from '../access/access.ts'
 import { keepTeams, lockPerson } from '../access/locks.ts'
 import { accountOf, accountOfId } from '../access/persons.ts'
 import { apiTokens } from '../access/secrets.ts'
@@ -32,12 +32,12 @@ export const loginByToken = answering(session.loginByToken, async (signing, { to
   const trying = { address: origin.address }
   await countTry(db, trying, now)
   const hash = apiTokens.hashOf(token)
-  const access = hash === undefined ? undefined : await db.read(reader => accessOf(reader, hash))
+  const access = hash === undefined ? undefined : await db.read(reader => findTokenAccess(reader, hash))
   if (access === undefined || access === 'closed' || !isCurrent(access, now.getTime())) throw invalidLogin()
   return db.write(async writer => {
     await keepTeams(writer, [access.teamId])
     // Somebody may have revoked it meanwhile.
-    const current = await accessOf(writer, hash!)
+    const current = await findTokenAccess(writer, hash!)
     if (current === undefined || current === 'closed') throw invalidLogin()
     await forgiveTry(writer, trying)
     const of = { tokenId: access.tokenId }

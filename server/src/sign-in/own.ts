@@ -2,7 +2,7 @@ import { Refusal, session } from '@earshot/contract'
 import { accountOfId, setName, setPassword } from '../access/persons.ts'
 import { endSession, endSessionsOf, type Session, sessionsBeside } from '../access/sessions.ts'
 import { countTry, forgiveTry } from '../access/tries.ts'
-import { answering, begin, checkNewPassword, enterAgain, onWire, type Subject, tell } from './call.ts'
+import { answering, begin, checkNewPassword, enterAgain, onWire, type SignInSubject, tell } from './call.ts'
 import { openInvitations } from './invitations.ts'
 import { preferencesOf } from './preferences.ts'
 
@@ -31,7 +31,7 @@ export const me = answering(session.me, async signing => {
 })
 
 /** Whom a session is of. */
-const subjectOf = ({ personId, tokenId }: Session): Subject =>
+const subjectOf = ({ personId, tokenId }: Session): SignInSubject =>
   personId === null ? { tokenId: tokenId! } : { personId }
 
 export const logout = answering(session.logout, async signing => {
@@ -47,7 +47,7 @@ export const logout = answering(session.logout, async signing => {
   return { result: {}, cookie: 'ended' }
 })
 
-export const list = answering(session.list, async ({ db, now, session: current }) => {
+export const listSessions = answering(session.list, async ({ db, now, session: current }) => {
   const rows = await db.read(reader => sessionsBeside(reader, current, now.getTime()))
   const sessions = rows.map(row => ({
     ...onWire(row),
@@ -56,7 +56,7 @@ export const list = answering(session.list, async ({ db, now, session: current }
   return { result: { sessions } }
 })
 
-export const revoke = answering(session.revoke, async (signing, { sessionId }) => {
+export const revokeSession = answering(session.revoke, async (signing, { sessionId }) => {
   const { db, now, session: current } = signing
   const own = await db.read(reader => sessionsBeside(reader, current, now.getTime()))
   const found = own.find(({ id }) => id === sessionId)

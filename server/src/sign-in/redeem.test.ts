@@ -28,7 +28,7 @@ describe.each(engines)('links that work once on %s', (_, open) => {
     (await db.write(writer => makeLink(writer, { kind: 'FIRST_OWNER' }, door.clock.now))).secret
   const doing = () => ({ actor: operator, now: door.clock.now, outside: outsideAt('https://earshot.test') })
   const inviting = async (email: string, role: 'VIEWER' | 'OWNER' = 'VIEWER') => {
-    const made = await perform(db, invitations.create, { ...doing(), input: { teamId: 't', email, role } })
+    const made = await perform(db, invitations.createInvitation, { ...doing(), input: { teamId: 't', email, role } })
     return secretOf(made.link)
   }
   const audited = () => db.read(reader => reader.rows(sql`select * from audit order by changed_at, id`))
@@ -127,7 +127,7 @@ insert into membership (team_id, person_id, role, created_at) values ('t', ${ada
   })
 
   it('do not hand an account without a password to who made the invitation', async () => {
-    await perform(db, persons.create, { ...doing(), input: { email: 'oidc@example.com', name: 'O' } })
+    await perform(db, persons.createPerson, { ...doing(), input: { email: 'oidc@example.com', name: 'O' } })
     const secret = await inviting('oidc@example.com')
     expect(await codeOf(door.aSession().redeem({ secret, ...given }))).toBe('INVALID_LOGIN')
     expect(
@@ -147,7 +147,8 @@ insert into membership (team_id, person_id, role, created_at) values ('t', ${ada
   it('set a new password, end all sessions, and open an account that waits', async () => {
     const { id: personId } = await door.personOf('lea@example.com')
     const before = await door.signedIn('lea@example.com')
-    const reset = async () => secretOf((await perform(db, persons.reset, { ...doing(), input: { personId } })).link)
+    const reset = async () =>
+      secretOf((await perform(db, persons.resetPersonPassword, { ...doing(), input: { personId } })).link)
     const [old, secret] = [await reset(), await reset()]
     for (let i = 0; i < 9; i++) await codeOf(door.aSession().login({ email: 'lea@example.com', password: 'x' }))
     expect(await codeOf(door.aSession().login({ email: 'lea@example.com', password }))).toBe('TOO_MANY_TRIES')
@@ -186,7 +187,10 @@ insert into membership (team_id, person_id, role, created_at) values ('t', ${ada
     door.clock.now = new Date(before.getTime() + 7 * day)
     expect(await codeOf(door.aSession().look({ secret }))).toBe('LINK_NOT_FOUND')
     expect(await codeOf(door.aSession().redeem({ secret, ...given }))).toBe('LINK_NOT_FOUND')
-    const open = await perform(db, invitations.list, { ...doing(), input: { teamId: 't', limit: 50, offset: 0 } })
+    const open = await perform(db, invitations.listInvitations, {
+      ...doing(),
+      input: { teamId: 't', limit: 50, offset: 0 },
+    })
     expect(open.invitations).toEqual([])
     door.clock.now = before
     for (const wrong of ['x', `${secret}x`, `earshot_link_${'x'.repeat(43)}`])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { errors, Refusal, session, type WrongField } from '@earshot/contract'
-import { dropLinks, type Link, linkOf, unknownLink, useLink, useOnlyLink } from '../access/links.ts'
+import { type AccessLink, dropLinks, linkOf, unknownLink, useLink, useOnlyLink } from '../access/links.ts'
 import { lockPerson, lockTeams } from '../access/locks.ts'
 import {
   type Account,
@@ -22,8 +22,8 @@ import {
   begin,
   checkNewPassword,
   enterAgain,
+  formatTimestamp,
   type InputOf,
-  instant,
   invalidLogin,
   refuse,
   type SignedIn,
@@ -31,9 +31,9 @@ import {
   tell,
 } from './call.ts'
 
-type Given = InputOf<typeof session.redeem>
+type RedeemInput = InputOf<typeof session.redeem>
 
-export const look = answering(session.look, async ({ db, now }, { secret }) => {
+export const inspectLink = answering(session.look, async ({ db, now }, { secret }) => {
   const { link, account, team } = await db.read(async reader => {
     const link = await linkOf(reader, secret, now)
     const account = await accountBehind(reader, link)
@@ -43,12 +43,12 @@ select name from team where id = ${link.teamId} or id = (select team_id from tok
   })
   const email = link.email ?? account?.email ?? null
   const hasAccount = account !== undefined && account.password !== null && !takesOver(link, account)
-  const expiresAt = instant(link.expiresAt)
+  const expiresAt = formatTimestamp(link.expiresAt)
   return { result: { link: { kind: link.kind, email, team: team?.name ?? null, hasAccount, expiresAt } } }
 })
 
 /** The account that a link is about; undefined where there is none yet. */
-const accountBehind = async (reader: Reader, { email, personId }: Link) =>
+const accountBehind = async (reader: Reader, { email, personId }: AccessLink) =>
   email !== null ? accountOf(reader, email) : personId === null ? undefined : accountOfId(reader, personId)
 
 export const redeem = answering(session.redeem, async (signing, given) => {
@@ -56,9 +56,9 @@ export const redeem = answering(session.redeem, async (signing, given) => {
   return redeemers[link.kind](signing, link, given)
 })
 
-type Redeemer = (signing: Signing, link: Link, given: Given) => ReturnType<typeof begin>
+type Redeemer = (signing: Signing, link: AccessLink, given: RedeemInput) => ReturnType<typeof begin>
 
-const redeemers: Record<Link['kind'], Redeemer> = {
+const redeemers: Record<AccessLink['kind'], Redeemer> = {
   FIRST_OWNER: firstOwner,
   INVITATION: invited,
   RESET: reset,
@@ -73,7 +73,7 @@ const redeemers: Record<Link['kind'], Redeemer> = {
 }
 
 /** The fields that are needed; throws INVALID_BODY that names all that are missing. */
-function needed<K extends 'email' | 'name' | 'password'>(given: Given, ...names: K[]): Record<K, string> {
+function needed<K extends 'email' | 'name' | 'password'>(given: RedeemInput, ...names: K[]): Record<K, string> {
   const missing = names
     .filter(name => given[name] === undefined)
     .map((field): WrongField => ({ field, message: `${field} is missing.` }))
@@ -82,7 +82,7 @@ function needed<K extends 'email' | 'name' | 'password'>(given: Given, ...names:
 }
 
 /** Makes the first person, who owns every team that exists, and one more where a name is given. */
-async function firstOwner(signing: Signing, link: Link, given: Given) {
+async function firstOwner(signing: Signing, link: AccessLink, given: RedeemInput) {
   const { db, now, passwords } = signing
   const { email, name, password } = needed(given, 'email', 'name', 'password')
   checkNewPassword(password, email)
@@ -118,11 +118,11 @@ async function newTeam(writer: Writer, name: string): Promise<string> {
  * Whether the link of an invitation opens an account that is there: it came by mail, which proves the address, and nobody
  * who has proved it before has a password.
  */
-const takesOver = ({ kind, mailState }: Link, { password, unprovedTeam }: Account): boolean =>
+const takesOver = ({ kind, mailState }: AccessLink, { password, unprovedTeam }: Account): boolean =>
   kind === 'INVITATION' && mailState !== null && (unprovedTeam !== null || password === null)
 
 /** Throws FORBIDDEN if an account was made by the invitation of another team, and nobody has proved its address yet. */
-function checkTeamOf({ unprovedTeam }: Account, { teamId }: Link): void {
+function checkTeamOf({ unprovedTeam }: Account, { teamId }: AccessLink): void {
   if (unprovedTeam !== null && unprovedTeam !== teamId) throw new Refusal('FORBIDDEN', unproved)
 }
 
@@ -130,7 +130,7 @@ const unproved =
   'An invitation of another team made the account of this address, and nobody has proved the address yet. Ask the operator for a link to a new password (earshot person reset), use it, then open this link again.'
 
 /** Makes the invited person a member: who has an account proves it, who has none makes one. */
-async function invited(signing: Signing, link: Link, given: Given): ReturnType<typeof begin> {
+async function invited(signing: Signing, link: AccessLink, given: RedeemInput): ReturnType<typeof begin> {
   const { db, now, passwords } = signing
   const email = link.email!
   const account = await db.read(reader => accountOf(reader, email))
@@ -170,7 +170,12 @@ async function invited(signing: Signing, link: Link, given: Given): ReturnType<t
 }
 
 /** Makes the account of an invitation. If the link was shown to who invites, the account is good for this team alone. */
-async function made(writer: Writer, { now }: Signing, link: Link, { name, hash }: { name: string; hash: string }) {
+async function made(
+  writer: Writer,
+  { now }: Signing,
+  link: AccessLink,
+  { name, hash }: { name: string; hash: string },
+) {
   const unprovedTeam = link.mailState === null ? link.teamId : null
   const { id } = await addPerson(writer, { email: link.email!, name, password: hash, unprovedTeam, now })
   return id
@@ -193,7 +198,7 @@ async function prove(
 }
 
 /** Sets a new password and ends all sessions of the person. The link came by mail, or from the operator: it proves the address. */
-async function reset(signing: Signing, link: Link, given: Given) {
+async function reset(signing: Signing, link: AccessLink, given: RedeemInput) {
   const { db, passwords } = signing
   const { password } = needed(given, 'password')
   const account = await db.read(reader => accountOfId(reader, link.personId!))

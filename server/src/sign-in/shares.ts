@@ -1,17 +1,19 @@
 import { errors, Refusal, session } from '@earshot/contract'
-import { openShare as openIn, type Share, shareOf, unknownShare } from '../access/shares.ts'
+import { createShareSession as openIn, type Share, shareOf, unknownShare } from '../access/shares.ts'
 import { countTry, forgiveTry } from '../access/tries.ts'
 import { addToAudit } from '../admin/action/audit.ts'
-import { answering, instant } from './call.ts'
+import { answering, formatTimestamp } from './call.ts'
 
 const onWire = ({ id, brandId, brandName, page, query, expiresAt }: Share) => ({
-  ...{ shareId: id, brand: { id: brandId, name: brandName }, page, query, expiresAt: instant(expiresAt) },
+  ...{ shareId: id, brand: { id: brandId, name: brandName }, page, query, expiresAt: formatTimestamp(expiresAt) },
 })
 
 export const lookShare = answering(session.lookShare, async ({ db, now }, link) => {
   const { brandName, page, password, expiresAt } = await db.read(reader => shareOf(reader, link, now))
   return {
-    result: { share: { brand: brandName, page, needsPassword: password !== null, expiresAt: instant(expiresAt) } },
+    result: {
+      share: { brand: brandName, page, needsPassword: password !== null, expiresAt: formatTimestamp(expiresAt) },
+    },
   }
 })
 
@@ -34,7 +36,7 @@ export const openShare = answering(session.openShare, async (signing, { password
     await addToAudit(writer, {
       ...{ at: now, actor: { kind: 'share', id: share.id, roles: new Map() }, origin },
       ...{ teamId: share.teamId, brandId: share.brandId, action: 'session.openShare', subject: share.id },
-      ...{ before: null, after: { session: { id, expiresAt: instant(expiresAt) } } },
+      ...{ before: null, after: { session: { id, expiresAt: formatTimestamp(expiresAt) } } },
     })
     return { result: { share: onWire(current) }, cookie: { secret, expiresAt, shareId: share.id } }
   })
@@ -42,7 +44,7 @@ export const openShare = answering(session.openShare, async (signing, { password
 
 const wrong = 'The password is another one.'
 
-export const share = answering(session.share, async ({ shareSession }, { shareId }) => {
+export const getOpenedShare = answering(session.share, async ({ shareSession }, { shareId }) => {
   const opened = await shareSession(shareId)
   if (!opened) throw new Refusal('INVALID_SESSION', errors.INVALID_SESSION.meaning)
   return { result: { share: onWire(opened.share) } }

@@ -7,7 +7,7 @@ import { ratios } from '../metrics/inference/ratios.ts'
 import { alwaysValid } from './always-valid.ts'
 import { type ChangeOptions, changeOf } from './change.ts'
 import { linearise } from './linearised.ts'
-import { changedProviders, match } from './matching.ts'
+import { changedProviders, matchStrata } from './matching.ts'
 import { studentQuantile } from './student.ts'
 import type { Measure } from './sums.ts'
 import { isBroad, verdictOf } from './verdict.ts'
@@ -198,7 +198,7 @@ describe('keys', () => {
       stratum(3, 1, sums, 1, 1),
     ]
     expect(changedProviders(before, after)).toEqual([2])
-    const matched = match(strataOf(before), strataOf(after), [2])
+    const matched = matchStrata(strataOf(before), strataOf(after), [2])
     // The changed provider stands under a negative integer, before the assistants.
     expect(matched.before.all.map(({ assistant, n }) => [assistant, n])).toEqual([
       [-3, 5],
@@ -209,7 +209,7 @@ describe('keys', () => {
       [1, 6],
     ])
     expect([...matched.after.columnOf('b')]).toEqual([4, 2])
-    expect(match(strataOf(before), strataOf(after), []).before.all.length).toBe(1)
+    expect(matchStrata(strataOf(before), strataOf(after), []).before.all.length).toBe(1)
     const found = changeOf(ratios.mentionRate, period(before), period(after), { level: 95 })
     expect(found.caveats).toContain('model_changed')
     expect(

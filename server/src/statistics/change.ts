@@ -1,23 +1,23 @@
 import { alwaysValid, alwaysValidP } from './always-valid.ts'
 import { daysPart } from './days.ts'
 import { fewestPrompts, noInterval, upperTail } from './interval.ts'
-import { type Cells, type Linearised, linearise, promptRuns, valueIn } from './linearised.ts'
-import { changedProviders, type Matched, match } from './matching.ts'
-import { createTogether, promptsPart, together, varianceWithin } from './parts.ts'
-import { atLeast, beyond, canVary, exceeds, leastPart, type Part } from './resolution.ts'
-import type { Days, Strata } from './strata.ts'
+import { type LinearisedMeasure, linearise, promptRuns, type StratumEffects, valueIn } from './linearised.ts'
+import { changedProviders, type MatchedStrata, matchStrata } from './matching.ts'
+import { createTogether, promptsPart, sumComponents, varianceWithin } from './parts.ts'
+import { atLeast, beyond, canVary, exceeds, leastPart, type VarianceComponent } from './resolution.ts'
+import type { ResidualDays, Strata } from './strata.ts'
 import { normalQuantile, studentQuantile, studentTail } from './student.ts'
-import type { Caveat, Interval, Measure, Reason } from './sums.ts'
+import type { Caveat, Interval, Measure, NoIntervalReason } from './sums.ts'
 
 /** The answers of one period. */
-export interface Period {
+export interface PeriodSample {
   readonly strata: Strata
-  /** Residuals over the matched keys alone, weighed as {@link Days} says. Every day with such answers. */
-  readonly days: Days
+  /** Residuals over the matched keys alone, weighed as {@link ResidualDays} says. Every day with such answers. */
+  readonly days: ResidualDays
 }
 
 /** A change of a measure from one period to another, in units of the measure. Nulls where there is nothing to compare. */
-export interface Change {
+export interface MeasureChange {
   /** The values of all answers, and how far they are apart. */
   readonly before: number | null
   readonly after: number | null
@@ -26,7 +26,7 @@ export interface Change {
   readonly mix: number | null
   readonly likeForLike: LikeForLike | null
   /** The same change in questions like these; `p` is null where the interval has a reason. */
-  readonly market: Tested
+  readonly market: TestResult
   /** The change that would have been seen with a power of 80 %; null without a panel interval. */
   readonly detectable: number | null
   readonly matched: { readonly prompts: number; readonly answersBefore: number; readonly answersAfter: number }
@@ -35,13 +35,13 @@ export interface Change {
 }
 
 /** An interval of the change and the two-sided probability of so much had nothing changed. */
-export interface Tested {
+export interface TestResult {
   readonly interval: Interval
   readonly p: number | null
 }
 
 /** The matched prompts and assistants, with the same weights in both periods. */
-export interface LikeForLike extends Tested {
+export interface LikeForLike extends TestResult {
   readonly before: number
   readonly after: number
   readonly change: number
@@ -53,7 +53,7 @@ export interface ChangeOptions {
   /** Providers to match as a whole, of all answers of both periods; found in these strata where it is left out. */
   readonly changed?: readonly number[]
   /** What is matched, where it is known already: no provider is looked for then. */
-  readonly matched?: Matched
+  readonly matched?: MatchedStrata
   /** For a comparison that is looked at every day since it began: for how many days (at least 1). */
   readonly lookedAt?: number
 }
@@ -62,10 +62,15 @@ export interface ChangeOptions {
 const seen = normalQuantile(0.025) + normalQuantile(0.2)
 
 /** Compares two periods that do not overlap: like for like, with a test for these questions and one for questions like these. */
-export function changeOf(measure: Measure, before: Period, after: Period, options: ChangeOptions): Change {
+export function changeOf(
+  measure: Measure,
+  before: PeriodSample,
+  after: PeriodSample,
+  options: ChangeOptions,
+): MeasureChange {
   const both =
     options.matched ??
-    match(before.strata, after.strata, options.changed ?? changedProviders(before.strata.all, after.strata.all))
+    matchStrata(before.strata, after.strata, options.changed ?? changedProviders(before.strata.all, after.strata.all))
   const headline = [before, after].map(({ strata }) => valueIn(measure, strata))
   const [was, is] = headline as [number | null, number | null]
   const change = was === null || is === null ? null : is - was
@@ -84,7 +89,7 @@ export function changeOf(measure: Measure, before: Period, after: Period, option
   const look = { level: options.level, lookedAt: options.lookedAt, most: measure.high - measure.low }
   const reason = untestable(like.before, like.after)
   const panel = reason ? untested(reason) : tested(D, days.together, look)
-  const market = reason ? panel : P ? tested(D, together(P, days.beyond), look) : untested(like.marketReason)
+  const market = reason ? panel : P ? tested(D, sumComponents(P, days.beyond), look) : untested(like.marketReason)
   const caveats: Caveat[] = [...days.caveats]
   if (like.askedOnce) caveats.push('asked_once')
   if (like.shares.length > 1 && like.shares.some(({ h }) => h > 0.5)) caveats.push('heavy_prompt')
@@ -100,16 +105,16 @@ export function changeOf(measure: Measure, before: Period, after: Period, option
 }
 
 /** No interval and no test. */
-const untested = (reason: Reason): Tested => ({ interval: noInterval(reason), p: null })
+const untested = (reason: NoIntervalReason): TestResult => ({ interval: noInterval(reason), p: null })
 
 /** Why the two figures cannot be compared by a test, if they cannot. */
-function untestable(before: Linearised, after: Linearised): Reason | null {
+function untestable(before: LinearisedMeasure, after: LinearisedMeasure): NoIntervalReason | null {
   if (Math.min(before.units, after.units) < 2) return 'one_answer'
   return after.measure.kind === 'mean' && !canVary(before, after) ? 'no_variation' : null
 }
 
 /** The like-for-like change and the parts of its uncertainty; null where either period has nothing to count. */
-function compare(measure: Measure, matched: Matched, daysBefore: Days, daysAfter: Days) {
+function compare(measure: Measure, matched: MatchedStrata, daysBefore: ResidualDays, daysAfter: ResidualDays) {
   const weights = Float64Array.from(matched.before.all, ({ n }, place) => matched.after.all[place]!.n / n)
   const before = linearise(measure, matched.before, daysBefore, weights)
   const after = linearise(measure, matched.after, daysAfter)
@@ -129,7 +134,7 @@ function compare(measure: Measure, matched: Matched, daysBefore: Days, daysAfter
   const least = leastPart(before, after)
   const W = answersOfBoth(before, after, least)
   // Prompts that never vary do not show how far others would: a share has a panel interval then, and no other.
-  const marketReason: Reason = shares.length < fewestPrompts ? 'few_prompts' : 'no_variation'
+  const marketReason: NoIntervalReason = shares.length < fewestPrompts ? 'few_prompts' : 'no_variation'
   const P = marketReason === 'few_prompts' || !canVary(before, after) ? null : promptsPart(shares)
   return {
     before,
@@ -144,19 +149,24 @@ function compare(measure: Measure, matched: Matched, daysBefore: Days, daysAfter
 }
 
 /** By how much a key moves the change. */
-const moved = (before: Cells, after: Cells, place: number) => after.u[place]! - before.weight[place]! * before.u[place]!
+const moved = (before: StratumEffects, after: StratumEffects, place: number) =>
+  after.u[place]! - before.weight[place]! * before.u[place]!
 
 /** How much of that may be rounding. */
-const noiseOf = (before: Cells, after: Cells, place: number) =>
+const noiseOf = (before: StratumEffects, after: StratumEffects, place: number) =>
   after.noise[place]! + before.weight[place]! * before.noise[place]!
 
 /** W of both periods; keys with one answer in either differ from each other instead. */
-function answersOfBoth(before: Linearised, after: Linearised, least: Part): Part {
+function answersOfBoth(
+  before: LinearisedMeasure,
+  after: LinearisedMeasure,
+  least: VarianceComponent,
+): VarianceComponent {
   const parts = createTogether()
   const single: number[] = []
   const [then, now] = [before.cells, after.cells]
   let noise = 0
-  const add = ({ strata, u, uu, squareNoise }: Cells, i: number, weight: number) =>
+  const add = ({ strata, u, uu, squareNoise }: StratumEffects, i: number, weight: number) =>
     parts.add(varianceWithin(strata[i]!.n, u[i]!, uu[i]!, squareNoise[i]!), strata[i]!.n - 1, weight)
   for (let i = 0; i < now.strata.length; i++) {
     if (then.strata[i]!.n === 1 || now.strata[i]!.n === 1) {
@@ -176,7 +186,7 @@ function answersOfBoth(before: Linearised, after: Linearised, least: Part): Part
   return atLeast(parts.sum(), least)
 }
 
-interface Look {
+interface ChangeTestOptions {
   readonly level: number
   readonly lookedAt: number | undefined
   /** The largest change that there can be. */
@@ -184,7 +194,11 @@ interface Look {
 }
 
 /** The interval of a difference and its test: the interval excludes 0 where p is at most the level's. */
-function tested(difference: number, { variance, df }: Part, { level, lookedAt, most }: Look): Tested {
+function tested(
+  difference: number,
+  { variance, df }: VarianceComponent,
+  { level, lookedAt, most }: ChangeTestOptions,
+): TestResult {
   const degrees = Math.max(1, df)
   const error = Math.sqrt(variance)
   const T = Math.abs(difference) / error

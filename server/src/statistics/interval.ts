@@ -1,14 +1,14 @@
 import { daysPart } from './days.ts'
-import { type Linearised, linearise, promptRuns } from './linearised.ts'
-import { answersPart, promptShares, promptsPart, together } from './parts.ts'
-import { canVary, type Part } from './resolution.ts'
-import type { Days, Strata } from './strata.ts'
+import { type LinearisedMeasure, linearise, promptRuns } from './linearised.ts'
+import { answersPart, promptShares, promptsPart, sumComponents } from './parts.ts'
+import { canVary, type VarianceComponent } from './resolution.ts'
+import type { ResidualDays, Strata } from './strata.ts'
 import { normalQuantile, studentQuantile } from './student.ts'
-import type { Caveat, Interval, Measure, Reason } from './sums.ts'
+import type { Caveat, Interval, Measure, NoIntervalReason } from './sums.ts'
 import { wilson } from './wilson.ts'
 
 /** A measure over the answers of one period, and how far it can be trusted. */
-export interface Figure {
+export interface FigureEstimate {
   /** In units of the measure (a share is 0 to 1); null where nothing is counted. */
   readonly value: number | null
   /** The two sums of a ratio, in units of the measure; both 0 for a weighed sum of ratios. */
@@ -41,7 +41,7 @@ export interface Uncertainty {
   readonly effectivePrompts: number
 }
 
-export const noInterval = (reason: Reason): Interval => ({ low: null, high: null, reason })
+export const noInterval = (reason: NoIntervalReason): Interval => ({ low: null, high: null, reason })
 
 /** The fewest prompts from which something is said of questions like them. */
 export const fewestPrompts = 5
@@ -50,7 +50,7 @@ export const fewestPrompts = 5
 export const upperTail = (level: number) => (100 - level) / 200
 
 /** Intervals at a level in percent (more than 0, less than 100) for the answers of one period. `days` has every day with answers. */
-export function figureOf(measure: Measure, strata: Strata, days: Days, level: number): Figure {
+export function figureOf(measure: Measure, strata: Strata, days: ResidualDays, level: number): FigureEstimate {
   const sums = linearise(measure, strata, days)
   const counts = {
     value: sums.value,
@@ -90,24 +90,24 @@ export function figureOf(measure: Measure, strata: Strata, days: Days, level: nu
 }
 
 /** The interval of these questions alone, as {@link figureOf} has it. */
-export function panelOf(measure: Measure, strata: Strata, days: Days, level: number): Interval {
+export function panelOf(measure: Measure, strata: Strata, days: ResidualDays, level: number): Interval {
   const sums = linearise(measure, strata, days)
   if (sums.value === null) return noInterval('nothing_to_count')
   const W = answersPart(sums)
   return panelInterval(sums, daysPart([sums], W).together, level)
 }
 
-const marketWithout = ({ units }: Linearised) => noInterval(units < 2 ? 'one_answer' : 'few_prompts')
+const marketWithout = ({ units }: LinearisedMeasure) => noInterval(units < 2 ? 'one_answer' : 'few_prompts')
 
 /** The t interval of a mean. */
-function tInterval(sums: Linearised, { variance, df }: Part, level: number): Interval {
+function tInterval(sums: LinearisedMeasure, { variance, df }: VarianceComponent, level: number): Interval {
   if (!canVary(sums)) return noInterval('no_variation')
   const { value, measure } = sums
   const half = studentQuantile(upperTail(level), Math.max(1, df)) * Math.sqrt(variance)
   return { low: Math.max(measure.low, value! - half), high: Math.min(measure.high, value! + half), reason: null }
 }
 
-function panelInterval(sums: Linearised, V: Part, level: number): Interval {
+function panelInterval(sums: LinearisedMeasure, V: VarianceComponent, level: number): Interval {
   const { measure, units } = sums
   if (units < 2) return noInterval('one_answer')
   if (measure.kind !== 'share') return tInterval(sums, V, level)
@@ -126,9 +126,9 @@ const someOf =
   }
 
 function marketInterval(
-  sums: Linearised,
-  P: Part & { readonly bellMcCaffrey: number },
-  E: Part,
+  sums: LinearisedMeasure,
+  P: VarianceComponent & { readonly bellMcCaffrey: number },
+  E: VarianceComponent,
   level: number,
 ): Interval {
   const { measure, units, denominator } = sums
@@ -136,7 +136,7 @@ function marketInterval(
   const { h, y, x } = sums.cells
   const prompts = promptRuns(sums.cells).filter(someOf(i => h[i]! > 0))
   if (prompts.length < fewestPrompts) return noInterval('few_prompts')
-  const V = together(P, E)
+  const V = sumComponents(P, E)
   if (measure.kind !== 'share') return tInterval(sums, V, level)
   const value = sums.value!
   if (value <= 0 || value >= 1) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { givenAnswers } from '../../test/given-answers.ts'
 import { type Given, grouped, summed } from '../../test/summed.ts'
 import { citationRatios, lead, ratios } from '../metrics/inference/ratios.ts'
-import { type Figure, figureOf } from './interval.ts'
+import { type FigureEstimate, figureOf } from './interval.ts'
 import { linearise } from './linearised.ts'
 import { answersPart, promptShares } from './parts.ts'
 import { leadOver, rankRange } from './rank.ts'
@@ -14,7 +14,7 @@ const { rate, avgPosition: citationPosition } = citationRatios
 const measures = { ...ratios, rate, citationPosition, lead }
 const names = Object.keys(measures) as (keyof typeof measures)[]
 
-const figure = (measure: Measure, answers: readonly Given[], level = 95): Figure => {
+const figure = (measure: Measure, answers: readonly Given[], level = 95): FigureEstimate => {
   const { strata, days } = summed(measure, answers)
   return figureOf(measure, strata, days, level)
 }
@@ -49,7 +49,7 @@ const near = (found: number, known: number, scale: number) =>
   expect(Math.abs(found - known)).toBeLessThanOrEqual(1e-9 * Math.max(scale, Math.abs(known)))
 
 /** An interval without the noise of its last digits. */
-const blurred = ({ low, high, reason }: Figure['panel']) => [low?.toPrecision(9), high?.toPrecision(9), reason]
+const blurred = ({ low, high, reason }: FigureEstimate['panel']) => [low?.toPrecision(9), high?.toPrecision(9), reason]
 
 describe('the sums of a measure', () => {
   it('give the effect of every answer, summed by stratum, prompt and day', () =>

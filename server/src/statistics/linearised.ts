@@ -1,12 +1,12 @@
-import { beyond, type Counted, rounding } from './resolution.ts'
-import type { Days, Strata } from './strata.ts'
+import { beyond, type MeasureResolution, rounding } from './resolution.ts'
+import type { ResidualDays, Strata } from './strata.ts'
 import {
-  type Column,
   type Combination,
   type Measure,
   productOf,
   type Ratio,
   type Stratum,
+  type SumColumn,
   type Variable,
 } from './sums.ts'
 
@@ -15,7 +15,7 @@ import {
  * the measure. All u of all strata, times their weights, add up to 0. An element for each stratum, and no object: there
  * are thousands of strata for each of hundreds of figures.
  */
-export interface Cells {
+export interface StratumEffects {
   /** Sorted by prompt and assistant. */
   readonly strata: readonly Stratum[]
   /** How much each answer of the stratum counts for. */
@@ -36,7 +36,7 @@ export interface Cells {
 }
 
 /** A measure over some answers, as everything after it needs it. */
-export interface Linearised extends Counted {
+export interface LinearisedMeasure extends MeasureResolution {
   /** In units of the measure; null where there is nothing to divide by. */
   readonly value: number | null
   /** Sums of y (in units of the measure) and x. Of a weighed sum of ratios both are 0. */
@@ -45,7 +45,7 @@ export interface Linearised extends Counted {
   /** Answers in scope. */
   readonly answers: number
   /** Empty where there is nothing to divide by. */
-  readonly cells: Cells
+  readonly cells: StratumEffects
   /** For each day with answers, in order: by how much it moved the value. */
   readonly days: readonly number[]
   /** The integers of these days. */
@@ -53,7 +53,7 @@ export interface Linearised extends Counted {
 }
 
 /** Columns times numbers, added up. */
-type Terms = readonly (readonly [column: Column, times: number])[]
+type Terms = readonly (readonly [column: SumColumn, times: number])[]
 
 const entries = (combination: Combination) => Object.entries(combination) as [Variable, number][]
 
@@ -141,7 +141,12 @@ export const valueIn = (measure: Measure, strata: Strata): number | null =>
  * The measure over these strata and days. With weights, the answers of a stratum count for that much each, and the
  * residuals of the days have been weighed with the same.
  */
-export function linearise(measure: Measure, strata: Strata, days: Days, weights?: Float64Array): Linearised {
+export function linearise(
+  measure: Measure,
+  strata: Strata,
+  days: ResidualDays,
+  weights?: Float64Array,
+): LinearisedMeasure {
   const all = totalsOf(measure, strata, weights)
   const totals = all.filter(({ X }) => X > 0)
   const parts = totals.reduce((sum, total) => sum + total.weight, 0)
@@ -188,13 +193,13 @@ export function linearise(measure: Measure, strata: Strata, days: Days, weights?
   }
 }
 
-function emptyCells(strata: readonly Stratum[], weight: Float64Array): Cells {
+function emptyCells(strata: readonly Stratum[], weight: Float64Array): StratumEffects {
   const [u, noise, uu, squareNoise, h, y, x] = Array.from({ length: 7 }, () => new Float64Array(strata.length))
   return { strata, weight, u: u!, noise: noise!, uu: uu!, squareNoise: squareNoise!, h: h!, y: y!, x: x! }
 }
 
 /** The strata of each prompt: from a place until before another. */
-export function promptRuns({ strata }: Pick<Cells, 'strata'>): { from: number; until: number }[] {
+export function promptRuns({ strata }: Pick<StratumEffects, 'strata'>): { from: number; until: number }[] {
   const runs: { from: number; until: number }[] = []
   for (let from = 0, until = 1; from < strata.length; until++)
     if (until === strata.length || strata[until]!.prompt !== strata[from]!.prompt) {
@@ -206,7 +211,7 @@ export function promptRuns({ strata }: Pick<Cells, 'strata'>): { from: number; u
 
 /** What moved each day, in units of the measure; `noise` is how much of the whole may be rounding, before it is scaled. */
 function daysOf(
-  { all, residualsOf }: Days,
+  { all, residualsOf }: ResidualDays,
   u: readonly [Variable, number][],
   { scale, noise }: { scale: number; noise: number },
 ): number[] {

@@ -1,11 +1,11 @@
-import { keyOf, ofStratum, type Strata, strataIn } from './strata.ts'
+import { formatStratumKey, ofStratum, type Strata, strataIn } from './strata.ts'
 import type { Stratum } from './sums.ts'
 
 /**
  * The strata with answers in both periods: at each place those of one prompt and assistant, or of one prompt and provider
  * where its models changed.
  */
-export interface Matched {
+export interface MatchedStrata {
   readonly before: Strata
   readonly after: Strata
 }
@@ -33,7 +33,7 @@ function assistantsByProvider(strata: readonly AskedStratum[]): Map<number, Set<
 }
 
 /** Matches the strata of two periods; those of a changed provider are matched as a whole. */
-export function match(before: Strata, after: Strata, changed: readonly number[]): Matched {
+export function matchStrata(before: Strata, after: Strata, changed: readonly number[]): MatchedStrata {
   const [then, now] = [byKey(before, changed), byKey(after, changed)]
   const both = [...then.keys()].filter(key => now.has(key))
   return { before: addedUp(before, then, both), after: addedUp(after, now, both) }
@@ -43,18 +43,18 @@ export function match(before: Strata, after: Strata, changed: readonly number[])
 export const asProvider = (provider: number): number => -1 - provider
 
 /** The strata of one key: what they are taken for, and their places. */
-interface Merged {
+interface MergedStratum {
   readonly as: Stratum
   readonly places: number[]
 }
 
 /** Strata by their key; those of a changed provider stand under its integer. */
-function byKey({ all }: Strata, changed: readonly number[]): Map<string, Merged> {
-  const keys = new Map<string, Merged>()
+function byKey({ all }: Strata, changed: readonly number[]): Map<string, MergedStratum> {
+  const keys = new Map<string, MergedStratum>()
   for (const [place, stratum] of all.entries()) {
     const { provider } = stratum
     const assistant = changed.includes(provider) ? asProvider(provider) : stratum.assistant
-    const key = keyOf({ ...stratum, assistant })
+    const key = formatStratumKey({ ...stratum, assistant })
     const { as, places } = keys.get(key) ?? { as: { ...stratum, assistant, n: 0 }, places: [] }
     keys.set(key, { as: { ...as, n: as.n + stratum.n }, places: [...places, place] })
   }
@@ -62,7 +62,7 @@ function byKey({ all }: Strata, changed: readonly number[]): Map<string, Merged>
 }
 
 /** The strata of some keys, each added up. */
-function addedUp({ columnOf }: Strata, byKey: ReadonlyMap<string, Merged>, keys: readonly string[]): Strata {
+function addedUp({ columnOf }: Strata, byKey: ReadonlyMap<string, MergedStratum>, keys: readonly string[]): Strata {
   const merged = keys.map(key => byKey.get(key)!).sort((one, other) => ofStratum(one.as, other.as))
   return strataIn(
     merged.map(({ as }) => as),

@@ -1,7 +1,7 @@
-import type { Column, Combination, Measure, Ratio } from './sums.ts'
+import type { Combination, Measure, Ratio, SumColumn } from './sums.ts'
 
 /** The share of `y` in `x`, with the column that counts the answers with x > 0. */
-export const share = (y: Combination, x: Combination, units: Column): Measure => ({
+export const createShareMeasure = (y: Combination, x: Combination, units: SumColumn): Measure => ({
   kind: 'share',
   low: 0,
   high: 1,
@@ -9,23 +9,23 @@ export const share = (y: Combination, x: Combination, units: Column): Measure =>
 })
 
 /** One share less another of the same `x`: `y` may be negative. */
-export const difference = (y: Combination, x: Combination, units: Column): Measure => ({
-  ...share(y, x, units),
+export const createDifferenceMeasure = (y: Combination, x: Combination, units: SumColumn): Measure => ({
+  ...createShareMeasure(y, x, units),
   kind: 'difference',
   low: -1,
 })
 
 /** The mean of `y` for each `x`; `more` says how finely `y` is counted. */
-export const mean = (
+export const createMeanMeasure = (
   [low, high]: readonly [number, number],
   y: Combination,
   x: Combination,
-  units: Column,
+  units: SumColumn,
   more: Partial<Pick<Ratio, 'per' | 'value'>> = {},
 ): Measure => ({ kind: 'mean', low, high, ratios: [{ weight: 1, y, x, units, per: 1, ...more }] })
 
 /** Shares weighed and added up; the weights are positive and add up to 1. It is 0 to 1. */
-export const weighed = (...parts: readonly (readonly [weight: number, share: Measure])[]): Measure => ({
+export const createWeightedMeasure = (...parts: readonly (readonly [weight: number, share: Measure])[]): Measure => ({
   kind: 'mean',
   low: 0,
   high: 1,

@@ -1,7 +1,7 @@
 import { createTogether } from './parts.ts'
-import { none, type Part } from './resolution.ts'
+import { noVariance, type VarianceComponent } from './resolution.ts'
 import { normalQuantile } from './student.ts'
-import type { Period } from './weekdays.ts'
+import type { WeekdayAdjustedPeriod } from './weekdays.ts'
 
 /** Blocks of days that are taken together if days are like those before them, and the fewest of such blocks. */
 const block = { days: 7, fewest: 4 }
@@ -19,7 +19,7 @@ const strongest = 0.7
  * How much of what moves a day is still there on the next day, 0 to 0.7: 0 if chance explains that days are alike.
  * `beyond` is what days add to the variance of the sum of all days.
  */
-export function memoryOf(periods: readonly Period[], beyond: number): number {
+export function memoryOf(periods: readonly WeekdayAdjustedPeriod[], beyond: number): number {
   let [alike, chance, all] = [0, 0, 0]
   const pairs = weights.map(() => 0)
   for (const { dates, left, squares, free } of periods) {
@@ -61,12 +61,12 @@ export const inflation = (memory: number, days: number): number =>
 export const daysForOne = (memory: number): number => (1 + memory) / (1 - memory)
 
 /** The variance of the sums of blocks of days; nothing if one of the periods has too few. */
-export function inBlocks(periods: readonly Period[]): Part {
+export function inBlocks(periods: readonly WeekdayAdjustedPeriod[]): VarianceComponent {
   const all = createTogether()
   for (const { dates, left } of periods) {
     const span = dates.at(-1)! - dates[0]! + 1
     const count = Math.floor(span / block.days)
-    if (count < block.fewest) return none
+    if (count < block.fewest) return noVariance
     const sums = new Float64Array(count)
     for (let i = 0; i < left.length; i++) sums[Math.floor(((dates[i]! - dates[0]!) * count) / span)]! += left[i]!
     all.add((count / (count - 1)) * sums.reduce((sum, moved) => sum + moved * moved, 0), count - 1)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { daysOf, figureOfRows, lineariseRows, type SummedStratum, strataOf } from '../../test/strata-of.ts'
 import { ratios } from '../metrics/inference/ratios.ts'
 import { changeOf } from './change.ts'
-import { answersPart, promptShares, promptsPart, together } from './parts.ts'
+import { answersPart, promptShares, promptsPart, sumComponents } from './parts.ts'
 import { normalQuantile, studentQuantile } from './student.ts'
 import { wilson } from './wilson.ts'
 
@@ -124,8 +124,11 @@ describe('degrees of freedom', () => {
   })
 
   it('are added up as Satterthwaite does, and infinite for what is known', () => {
-    expect(together({ variance: 2, df: 4 }, { variance: 1, df: 9 })).toEqual({ variance: 3, df: 9 / (4 / 4 + 1 / 9) })
-    expect(together()).toEqual({ variance: 0, df: Number.POSITIVE_INFINITY })
+    expect(sumComponents({ variance: 2, df: 4 }, { variance: 1, df: 9 })).toEqual({
+      variance: 3,
+      df: 9 / (4 / 4 + 1 / 9),
+    })
+    expect(sumComponents()).toEqual({ variance: 0, df: Number.POSITIVE_INFINITY })
   })
 })
 

@@ -1,5 +1,5 @@
-import { type Linearised, promptRuns } from './linearised.ts'
-import { atLeast, beyond, canVary, leastPart, none, type Part } from './resolution.ts'
+import { type LinearisedMeasure, promptRuns } from './linearised.ts'
+import { atLeast, beyond, canVary, leastPart, noVariance, type VarianceComponent } from './resolution.ts'
 
 /** Independent parts as they are added up, with Satterthwaite's degrees of freedom: there may be thousands. */
 export function createTogether() {
@@ -11,12 +11,15 @@ export function createTogether() {
       variance += own
       spent += (own * own) / df
     },
-    sum: (): Part => ({ variance, df: spent !== 0 ? (variance * variance) / spent : Number.POSITIVE_INFINITY }),
+    sum: (): VarianceComponent => ({
+      variance,
+      df: spent !== 0 ? (variance * variance) / spent : Number.POSITIVE_INFINITY,
+    }),
   }
 }
 
 /** Independent parts added up. */
-export function together(...parts: readonly Part[]): Part {
+export function sumComponents(...parts: readonly VarianceComponent[]): VarianceComponent {
   const all = createTogether()
   for (const { variance, df } of parts) all.add(variance, df)
   return all.sum()
@@ -30,7 +33,7 @@ export const varianceWithin = (n: number, u: number, uu: number, noise: number):
  * W: the chance of a single answer. A prompt with a stratum of one answer is one stratum; a prompt with one answer
  * deviates from the whole. It is never less than {@link leastPart}, but for values that are all alike.
  */
-export function answersPart(figure: Linearised): Part & { readonly askedOnce: boolean } {
+export function answersPart(figure: LinearisedMeasure): VarianceComponent & { readonly askedOnce: boolean } {
   const parts = createTogether()
   let [alone, lone, askedOnce] = [0, 0, false]
   const { strata, u, uu, squareNoise } = figure.cells
@@ -55,7 +58,7 @@ export function answersPart(figure: Linearised): Part & { readonly askedOnce: bo
   }
   if (lone > 0) parts.add(alone, lone)
   askedOnce ||= alone !== 0
-  return { ...(canVary(figure) ? atLeast(parts.sum(), leastPart(figure)) : none), askedOnce }
+  return { ...(canVary(figure) ? atLeast(parts.sum(), leastPart(figure)) : noVariance), askedOnce }
 }
 
 /** A prompt: how far it moves the value, and its part in the denominators (more than 0). */
@@ -65,7 +68,7 @@ export interface PromptShare {
 }
 
 /** The prompts that have a part in the denominators, in the order of their integers. */
-export const promptShares = ({ cells }: Linearised): PromptShare[] =>
+export const promptShares = ({ cells }: LinearisedMeasure): PromptShare[] =>
   promptRuns(cells)
     .map(({ from, until }) => {
       let [z, noise, h] = [0, 0, 0]
@@ -81,7 +84,7 @@ export const promptShares = ({ cells }: Linearised): PromptShare[] =>
 /** P: which prompts were chosen, from at least two. The variance is CR2's, the degrees are of Bell and McCaffrey, or fewer. */
 export function promptsPart(
   prompts: readonly PromptShare[],
-): Part & { readonly bellMcCaffrey: number; readonly kurtosis: number } {
+): VarianceComponent & { readonly bellMcCaffrey: number; readonly kurtosis: number } {
   const G = prompts.length
   const rest = prompts.map(({ h }) => 1 - h)
   const q = prompts.map(({ z }, index) => (z * z) / rest[index]!)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { figureOfRows } from '../../test/strata-of.ts'
 import { ratios } from '../metrics/inference/ratios.ts'
-import { asksFor, causesOf, sightOf } from './plan.ts'
+import { asksFor, estimateCauses, sightOf } from './plan.ts'
 
 /** In squared points. The prompts weigh as much as 34 of equal size. */
 const causes = { ask: 1800, day: 1.2, prompt: 1207, evenness: 34 / 40 }
@@ -53,22 +53,25 @@ describe('a plan', () => {
     }))
     const days = [1, -1, 1, -1].map((moved, day) => ({ day, residuals: { a: 9 * moved, b: 0 } }))
     const figure = figureOfRows(ratios.mentionRate, strata, days, 95)
-    const found = causesOf(figure)!
+    const found = estimateCauses(figure)!
     const sight = sightOf(found, { prompts: 8, assistants: 1, repeats: 7.5, days: 4 })
     const { answers, days: shared, prompts } = figure.uncertainty!
     expect(sight.panel).toBeCloseTo(1.959964 * Math.sqrt(answers + shared), 6)
     expect(sight.market).toBeCloseTo(1.959964 * Math.sqrt(answers + shared + prompts!), 6)
-    expect(causesOf(figureOfRows(ratios.mentionRate, [], [], 95))).toBeNull()
+    expect(estimateCauses(figureOfRows(ratios.mentionRate, [], [], 95))).toBeNull()
   })
   it('says nothing of prompts like these where there is one, and counts those that never count', () => {
     const one = { prompt: 1, assistant: 1, provider: 1, n: 30, sums: { a: 3, b: 20 } }
-    const found = causesOf(figureOfRows(ratios.mentionRate, [one], [], 95))!
+    const found = estimateCauses(figureOfRows(ratios.mentionRate, [one], [], 95))!
     expect(found.ask).toBeGreaterThan(0)
     expect(found.prompt).toBeNull()
     expect(sightOf(found, today)).toMatchObject({ market: null, lever: { panel: 'repeats', market: null } })
     const silent = [3, 4, 5].map(prompt => ({ ...one, prompt, sums: { a: 0, b: 0 } }))
     const other = { ...one, prompt: 2, sums: { a: 9, b: 20 } }
-    expect(causesOf(figureOfRows(ratios.mentionRate, [one, other, ...silent], [], 95))!.evenness).toBeCloseTo(2 / 5, 12)
+    expect(estimateCauses(figureOfRows(ratios.mentionRate, [one, other, ...silent], [], 95))!.evenness).toBeCloseTo(
+      2 / 5,
+      12,
+    )
   })
 
   it('plans no more than a billion asks', () => {

@@ -1,4 +1,4 @@
-import type { Figure } from './interval.ts'
+import type { FigureEstimate } from './interval.ts'
 import { normalQuantile } from './student.ts'
 
 /** What one ask, one day and one prompt add to the variance of a measure, in its squared units. */
@@ -12,7 +12,7 @@ export interface Causes {
 }
 
 /** How the assistants are asked. */
-export interface Plan {
+export interface SamplingDesign {
   readonly prompts: number
   readonly assistants: number
   /** Asks of each prompt and assistant a day. */
@@ -36,7 +36,7 @@ export interface Sight {
 export type Lever = 'repeats' | 'days' | 'prompts'
 
 /** The causes in a figure of the answers so far; null where nothing is counted. */
-export function causesOf({ uncertainty, answers, days, prompts }: Figure): Causes | null {
+export function estimateCauses({ uncertainty, answers, days, prompts }: FigureEstimate): Causes | null {
   if (!uncertainty) return null
   const { effectivePrompts } = uncertainty
   return {
@@ -51,7 +51,7 @@ export function causesOf({ uncertainty, answers, days, prompts }: Figure): Cause
 const multiple = (power: number) => normalQuantile(0.025) + normalQuantile(1 - power / 100)
 
 /** What a plan can see, with this power in percent (at least 50, less than 100). */
-export function sightOf(causes: Causes, plan: Plan, power = 80): Sight {
+export function sightOf(causes: Causes, plan: SamplingDesign, power = 80): Sight {
   const asks = plan.prompts * plan.assistants * plan.repeats * plan.days
   const W = causes.ask / asks
   const E = causes.day / plan.days
@@ -70,7 +70,7 @@ export function sightOf(causes: Causes, plan: Plan, power = 80): Sight {
 const mostAsks = 1e9
 
 /** How many asks over so many days show a change, or the fewest days on which any number could; infinite for none. */
-export type Asking =
+export type RequiredRuns =
   | { readonly reachable: true; readonly asks: number; readonly repeats: number }
   | { readonly reachable: false; readonly days: number }
 
@@ -81,9 +81,9 @@ export type Asking =
 export function asksFor(
   causes: Causes,
   detect: number,
-  { prompts, assistants, days }: Omit<Plan, 'repeats'>,
+  { prompts, assistants, days }: Omit<SamplingDesign, 'repeats'>,
   power = 80,
-): Asking {
+): RequiredRuns {
   const V = (detect / multiple(power)) ** 2 / 2
   const left = V - causes.day / days
   const needed = left > 0 ? Math.ceil(causes.ask / left) : Number.POSITIVE_INFINITY

@@ -2,7 +2,7 @@ import { daysPart } from './days.ts'
 import { linearise } from './linearised.ts'
 import { holm } from './many-tests.ts'
 import { answersPart } from './parts.ts'
-import type { Days, Strata } from './strata.ts'
+import type { ResidualDays, Strata } from './strata.ts'
 import { studentTail } from './student.ts'
 import type { Measure } from './sums.ts'
 
@@ -14,13 +14,13 @@ export interface RankRange {
 }
 
 /** The answers that are in scope, with the columns of one other entity. */
-export interface Rival {
+export interface RivalSample {
   readonly strata: Strata
-  readonly days: Days
+  readonly days: ResidualDays
 }
 
 /** How far the subject is ahead of another entity, and the two-sided probability of so much if neither were; null where nothing is counted. */
-export function leadOver(measure: Measure, { strata, days }: Rival): { lead: number | null; p: number | null } {
+export function leadOver(measure: Measure, { strata, days }: RivalSample): { lead: number | null; p: number | null } {
   const sums = linearise(measure, strata, days)
   if (sums.value === null || sums.units < 2) return { lead: sums.value, p: null }
   const V = daysPart([sums], answersPart(sums)).together
@@ -28,7 +28,7 @@ export function leadOver(measure: Measure, { strata, days }: Rival): { lead: num
 }
 
 /** The ranks that 5 % (Holm) leaves open, by a difference of shares from every other tracked entity, in these questions. */
-export function rankRange(measure: Measure, rivals: readonly Rival[]): RankRange {
+export function rankRange(measure: Measure, rivals: readonly RivalSample[]): RankRange {
   const leads = rivals.map(rival => leadOver(measure, rival))
   const adjusted = holm(leads.map(({ p }) => p))
   const certain = leads.filter((_, index) => adjusted[index] !== null && adjusted[index]! <= 0.05)

@@ -6,8 +6,8 @@ import { type Given, grouped, summed, summedPeriods } from '../../test/summed.ts
 import { ratios } from '../metrics/inference/ratios.ts'
 import { type ChangeOptions, changeOf } from './change.ts'
 import { figureOf } from './interval.ts'
-import { mean } from './measure.ts'
-import { keyOf } from './strata.ts'
+import { createMeanMeasure } from './measure.ts'
+import { formatStratumKey } from './strata.ts'
 import { studentQuantile } from './student.ts'
 import type { Measure } from './sums.ts'
 import { wilson } from './wilson.ts'
@@ -132,7 +132,7 @@ describe('a test', () => {
       if (measure.ratios.some(({ x }) => x.one) || found.likeForLike?.p !== null) return
       const more = (answers: readonly Given[]) => [
         ...answers,
-        ...[...grouped(answers, keyOf).values()].flatMap(([one]) => [
+        ...[...grouped(answers, formatStratumKey).values()].flatMap(([one]) => [
           { ...one!, ...nothing },
           { ...one!, ...nothing },
         ]),
@@ -147,8 +147,8 @@ describe('a test', () => {
 
   it('does not depend on the unit of what is averaged', () =>
     law((_, before, after) => {
-      const scaled = mean([0, 100], { s: 3 }, { e: 1 }, 'e', { per: 3000 })
-      const plain = mean([0, 100], { s: 1 }, { e: 1 }, 'e', { per: 1000 })
+      const scaled = createMeanMeasure([0, 100], { s: 3 }, { e: 1 }, 'e', { per: 3000 })
+      const plain = createMeanMeasure([0, 100], { s: 1 }, { e: 1 }, 'e', { per: 1000 })
       const [one, other] = [plain, scaled].map(measure => changed(measure, before, after))
       expect(other!.likeForLike?.interval.reason).toBe(one!.likeForLike?.interval.reason)
       if (one!.likeForLike?.p) expect(other!.likeForLike!.p).toBeCloseTo(one!.likeForLike.p, 9)

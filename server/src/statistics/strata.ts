@@ -1,12 +1,12 @@
 import { onceEach } from './once-each.ts'
-import type { Column, Stratum, Variable } from './sums.ts'
+import type { Stratum, SumColumn, Variable } from './sums.ts'
 
 /** Strata, and what their answers add up to, column by column: there are thousands of them for each of hundreds of figures. */
 export interface Strata {
   /** Sorted by prompt and assistant, so that no sum depends on the order in which they came. */
   readonly all: readonly Stratum[]
   /** The sums of a column, whole numbers, one for each; throws where the strata lack it. */
-  columnOf(column: Column): Float64Array
+  columnOf(column: SumColumn): Float64Array
 }
 
 /**
@@ -14,7 +14,7 @@ export interface Strata {
  * `m` the mean of v over the stratum of the answer (all of the period), and w = 1. For a change the strata are the matched
  * keys, only their answers are summed, and w of the period before is `n2 / n1` of the key.
  */
-export interface Days {
+export interface ResidualDays {
   /** A whole number for each day, ascending; of two weekdays that are the same, they differ by a multiple of 7. */
   readonly all: readonly number[]
   /** The residuals of a variable, one for each day; throws where the days lack it. */
@@ -26,11 +26,12 @@ export const ofStratum = (one: Omit<Stratum, 'n'>, other: Omit<Stratum, 'n'>): n
   one.prompt - other.prompt || one.assistant - other.assistant
 
 /** What tells a stratum from others, as one text. */
-export const keyOf = ({ prompt, assistant }: Pick<Stratum, 'prompt' | 'assistant'>): string => `${prompt} ${assistant}`
+export const formatStratumKey = ({ prompt, assistant }: Pick<Stratum, 'prompt' | 'assistant'>): string =>
+  `${prompt} ${assistant}`
 
 /** Strata whose columns `read` makes, each when it is first asked for; undefined where there is none. */
-export function strataIn(all: readonly Stratum[], read: (column: Column) => Float64Array | undefined): Strata {
-  const columnOf = onceEach((column: Column) => {
+export function strataIn(all: readonly Stratum[], read: (column: SumColumn) => Float64Array | undefined): Strata {
+  const columnOf = onceEach((column: SumColumn) => {
     const values = column === 'one' ? Float64Array.from(all, ({ n }) => n) : read(column)
     if (!values) throw new Error(`Strata lack the column ${column}.`)
     return values

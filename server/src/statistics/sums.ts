@@ -33,7 +33,7 @@ export type Variable = 'one' | 'a' | 'b' | 'f' | 'c' | 't' | 'p' | 'e' | 's' | '
  * | `gn` | answers with `g > 0` |
  * | `dn` | answers with `d > 0` |
  */
-export type Column = Exclude<Variable, 'one'> | (typeof products)[keyof typeof products] | 'sm' | 'gn' | 'dn' | 'one'
+export type SumColumn = Exclude<Variable, 'one'> | (typeof products)[keyof typeof products] | 'sm' | 'gn' | 'dn' | 'one'
 
 /**
  * The column that holds the sum of a product of two variables, by their letters in the order of the alphabet. Where both
@@ -91,11 +91,11 @@ export interface Ratio {
   readonly y: Combination
   readonly x: Combination
   /** The column that counts the answers with x > 0; `one` counts all. */
-  readonly units: Column
+  readonly units: SumColumn
   /** How many units of `y` are one of the measure: 1000 for thousandths. */
   readonly per: number
   /** Where the value is known more precisely than `y`: its column and the units of it that are one of the measure. */
-  readonly value?: { readonly column: Column; readonly per: number }
+  readonly value?: { readonly column: SumColumn; readonly per: number }
 }
 
 /**
@@ -111,7 +111,7 @@ export interface Measure {
 }
 
 /** Why there is no interval. */
-export type Reason = 'nothing_to_count' | 'one_answer' | 'few_prompts' | 'no_variation'
+export type NoIntervalReason = 'nothing_to_count' | 'one_answer' | 'few_prompts' | 'no_variation'
 
 /** What is to be said beside an interval, as far as the sums tell it. */
 export type Caveat = 'asked_once' | 'days_with_memory' | 'few_days' | 'heavy_prompt' | 'model_changed' | 'one_day'
@@ -119,7 +119,7 @@ export type Caveat = 'asked_once' | 'days_with_memory' | 'few_days' | 'heavy_pro
 /** Both ends, or the reason for which there are none. */
 export type Interval =
   | { readonly low: number; readonly high: number; readonly reason: null }
-  | { readonly low: null; readonly high: null; readonly reason: Reason }
+  | { readonly low: null; readonly high: null; readonly reason: NoIntervalReason }
 
 /** The version of the formulas of intervals and tests (docs/methods.md). Any change of what they give is a new one. */
 export const methods = 2
@@ -131,17 +131,17 @@ export function variablesOf({ ratios }: Measure): Variable[] {
 }
 
 /** The columns of a stratum that a measure needs. */
-export function columnsOf(measure: Measure): Column[] {
+export function listMeasureColumns(measure: Measure): SumColumn[] {
   const variables = variablesOf(measure)
   const pairs = variables.flatMap((v, index) => variables.slice(index).map(w => productOf(v, w)))
   const others = measure.ratios.flatMap(({ units, value }) => [units, ...(value ? [value.column] : [])])
-  return [...new Set<Column>([...(variables as Column[]), ...pairs, ...others])]
+  return [...new Set<SumColumn>([...(variables as SumColumn[]), ...pairs, ...others])]
     .filter(column => column !== 'one')
     .sort()
 }
 
 /** The column with the sum of the product of two variables. */
-export function productOf(v: Variable, w: Variable): Column {
+export function productOf(v: Variable, w: Variable): SumColumn {
   if (v === 'one') return w
   if (w === 'one') return v
   const pair = v < w ? v + w : w + v

@@ -1,4 +1,4 @@
-import type { Change } from './change.ts'
+import type { MeasureChange } from './change.ts'
 
 /** What a change comes to. `up` and `down` are of the number, whichever of them is good. */
 export type Verdict = 'up' | 'down' | 'steady' | 'unclear' | 'not_comparable'
@@ -7,7 +7,7 @@ export type Verdict = 'up' | 'down' | 'steady' | 'unclear' | 'not_comparable'
 export const falseDiscoveryRate = 0.05
 
 /** The verdict on a change with its `q` among all tests of the response. `margin` is the largest change of no interest, in units of the measure. */
-export function verdictOf({ likeForLike }: Change, q: number | null, margin: number): Verdict {
+export function verdictOf({ likeForLike }: MeasureChange, q: number | null, margin: number): Verdict {
   if (!likeForLike) return 'not_comparable'
   const { change, interval } = likeForLike
   if (q !== null && q <= falseDiscoveryRate && change !== 0) return change > 0 ? 'up' : 'down'
@@ -16,4 +16,4 @@ export function verdictOf({ likeForLike }: Change, q: number | null, margin: num
 }
 
 /** Whether a change is more than one of these questions: as likely in questions like them. */
-export const isBroad = ({ market }: Change): boolean => market.p !== null && market.p <= falseDiscoveryRate
+export const isBroad = ({ market }: MeasureChange): boolean => market.p !== null && market.p <= falseDiscoveryRate

@@ -1,8 +1,8 @@
-import type { Linearised } from './linearised.ts'
+import type { LinearisedMeasure } from './linearised.ts'
 import { beyond, rounding } from './resolution.ts'
 
 /** A period with what its weekdays have in common taken out. */
-export interface Period {
+export interface WeekdayAdjustedPeriod {
   readonly dates: readonly number[]
   /** What moved each day beyond its weekday. */
   readonly left: readonly number[]
@@ -17,7 +17,7 @@ export interface Period {
 const weekdayOf = (date: number) => ((date % 7) + 7) % 7
 
 /** Takes the mean of each weekday out of the days, if there are two of each. */
-export function withoutWeekdays({ days, dates }: Linearised): Period {
+export function withoutWeekdays({ days, dates }: LinearisedMeasure): WeekdayAdjustedPeriod {
   const D = days.length
   const [sums, counts] = [new Float64Array(7), new Float64Array(7)]
   for (let i = 0; i < D; i++) {

@@ -2,8 +2,8 @@ import { dayOf } from '@earshot/contract'
 import { askQueue } from '../collect/queue/queue.ts'
 import { sql } from '../db/sql.ts'
 import { isLeased } from '../delivery/queue.ts'
-import { instant } from '../record/stored/written.ts'
-import { brandsOf, type Look } from './whose.ts'
+import { formatInstant } from '../record/stored/written.ts'
+import { createBrandCondition, type SystemScope } from './whose.ts'
 
 /** How many days of ended asks are looked at, today included. */
 const days = 7
@@ -28,7 +28,7 @@ export interface FailureState {
   againAt: string | null
 }
 
-interface Keyed {
+interface KeyedRow {
   key: number
 }
 
@@ -38,7 +38,7 @@ const none: AskState = {
 }
 
 /** How the asks of brands stand, by our integer of the brand. */
-export async function asksOfBrands(look: Look): Promise<(key: number) => AskState> {
+export async function asksOfBrands(look: SystemScope): Promise<(key: number) => AskState> {
   const open = byKey(await openOf(look))
   const ended = byKey(await endedOf(look))
   const again = byKey(await againOf(look))
@@ -46,65 +46,67 @@ export async function asksOfBrands(look: Look): Promise<(key: number) => AskStat
   return key => {
     const { lastAt, ...counts } = ended.get(key) ?? {}
     const failure = again.get(key) ?? dead.get(key) ?? null
-    const last = lastAt === undefined ? null : instant(lastAt)
+    const last = lastAt === undefined ? null : formatInstant(lastAt)
     return { ...none, ...withoutKey(open.get(key)), ...withoutKey(counts), lastAt: last, failure }
   }
 }
 
-const byKey = <R extends Keyed>(rows: readonly R[]) => new Map(rows.map(row => [row.key, row]))
+const byKey = <R extends KeyedRow>(rows: readonly R[]) => new Map(rows.map(row => [row.key, row]))
 
-function withoutKey<R extends Partial<Keyed>>(row: R | undefined): Omit<R, 'key'> | undefined {
+function withoutKey<R extends Partial<KeyedRow>>(row: R | undefined): Omit<R, 'key'> | undefined {
   if (!row) return undefined
   const { key: _, ...rest } = row
   return rest
 }
 
-const openOf = (look: Look) => {
+const openOf = (look: SystemScope) => {
   const leased = isLeased(askQueue, look.now.getTime())
-  return look.db.rows<Keyed & Pick<AskState, 'queued' | 'leased' | 'failed'>>(sql`
+  return look.db.rows<KeyedRow & Pick<AskState, 'queued' | 'leased' | 'failed'>>(sql`
 select due.brand_id as key, count(*) filter (where not ${leased} and due.attempts = 0) as queued,
   count(*) filter (where ${leased}) as leased, count(*) filter (where not ${leased} and due.attempts > 0) as failed
 from due
 join brand on brand.id = due.brand_id
-where ${brandsOf(look)}
+where ${createBrandCondition(look)}
 group by due.brand_id`)
 }
 
-const recent = ({ now }: Look) => sql`k.day > ${dayOf(now.getTime()) - days}`
+const recent = ({ now }: SystemScope) => sql`k.day > ${dayOf(now.getTime()) - days}`
 
-const endedOf = (look: Look) =>
-  look.db.rows<Keyed & Pick<AskState, 'answered' | 'dead'> & { lastAt: number }>(sql`
+const endedOf = (look: SystemScope) =>
+  look.db.rows<KeyedRow & Pick<AskState, 'answered' | 'dead'> & { lastAt: number }>(sql`
 select k.brand_id as key, count(*) filter (where k.outcome = 'answered') as answered,
   count(*) filter (where k.outcome <> 'answered') as dead, max(k.ended_at) as "lastAt"
 from ask k
 join brand on brand.id = k.brand_id
-where ${brandsOf(look)} and ${recent(look)}
+where ${createBrandCondition(look)} and ${recent(look)}
 group by k.brand_id`)
 
 /** Of the asks that are tried again, the one whose turn comes first. */
-async function againOf(look: Look): Promise<(Keyed & FailureState)[]> {
-  const rows = await look.db.rows<Keyed & Omit<FailureState, 'againAt'> & { againAt: number }>(sql`
+async function againOf(look: SystemScope): Promise<(KeyedRow & FailureState)[]> {
+  const rows = await look.db.rows<KeyedRow & Omit<FailureState, 'againAt'> & { againAt: number }>(sql`
 select key, provider, reason, message, "againAt" from (
   select due.brand_id as key, due.provider, due.reason, due.message, due.ready_at as "againAt",
     row_number() over (partition by due.brand_id order by due.ready_at, due.id) as place
   from due
   join brand on brand.id = due.brand_id
-  where ${brandsOf(look)} and due.reason is not null and not ${isLeased(askQueue, look.now.getTime())}
+  where ${createBrandCondition(look)} and due.reason is not null and not ${isLeased(askQueue, look.now.getTime())}
 ) first
 where place = 1`)
-  return rows.map(row => ({ ...row, at: null, againAt: instant(row.againAt) }))
+  return rows.map(row => ({ ...row, at: null, againAt: formatInstant(row.againAt) }))
 }
 
 /** Of the asks that have failed for good, the last. */
-async function deadOf(look: Look): Promise<(Keyed & FailureState)[]> {
-  const rows = await look.db.rows<Keyed & { at: number; provider: string; reason: string; message: string | null }>(sql`
+async function deadOf(look: SystemScope): Promise<(KeyedRow & FailureState)[]> {
+  const rows = await look.db.rows<
+    KeyedRow & { at: number; provider: string; reason: string; message: string | null }
+  >(sql`
 select key, provider, reason, message, "at" from (
   select k.brand_id as key, k.provider, k.reason, k.message, k.ended_at as "at",
     row_number() over (partition by k.brand_id order by k.ended_at desc, k.id) as place
   from ask k
   join brand on brand.id = k.brand_id
-  where ${brandsOf(look)} and ${recent(look)} and k.outcome <> 'answered' and k.reason is not null
+  where ${createBrandCondition(look)} and ${recent(look)} and k.outcome <> 'answered' and k.reason is not null
 ) last
 where place = 1`)
-  return rows.map(row => ({ ...row, at: instant(row.at), againAt: null }))
+  return rows.map(row => ({ ...row, at: formatInstant(row.at), againAt: null }))
 }

@@ -1,60 +1,69 @@
 import { occurrenceAfter } from '../calendar/occurrences.ts'
 import { reasonText } from '../collect/models/reason-text.ts'
 import { resolveAssistants } from '../collect/setup/setup.ts'
-import { instant } from '../record/stored/written.ts'
+import { formatInstant } from '../record/stored/written.ts'
 import type { FailureState } from './asks.ts'
 import type { BrandFacts } from './brand-facts.ts'
 import { shellWord } from './doctor/shell-word.ts'
 import { examineSchedule } from './doctor/watching.ts'
-import type { Look } from './whose.ts'
-import { type Found, found } from './worst.ts'
+import type { SystemScope } from './whose.ts'
+import { type AreaFinding, createAreaFinding } from './worst.ts'
 
 /** What of a brand needs a look: its schedule, its asks, its logs of crawlers. */
-export const ofBrand = (look: Look, facts: BrandFacts): Found[] => [
+export const ofBrand = (look: SystemScope, facts: BrandFacts): AreaFinding[] => [
   ...ofSchedule(look, facts),
   ...ofAsks(facts),
   ...ofLogs(facts),
 ]
 
 function ofSchedule(
-  { collectSetup, byItself, now }: Look,
+  { collectSetup, byItself, now }: SystemScope,
   { brandId, schedule, late, hasPrompts }: BrandFacts,
-): Found[] {
+): AreaFinding[] {
   if (!schedule) return []
   const all = examineSchedule(schedule, collectSetup.setups, now).map(({ level, text, command }) =>
-    found(level, 'schedules', text, command),
+    createAreaFinding(level, 'schedules', text, command),
   )
   const asksSomebody = resolveAssistants(schedule.assistants, collectSetup.setups, schedule.resolved ?? []).length > 0
   if (late && asksSomebody) {
-    const since = instant(occurrenceAfter(schedule, schedule.plannedUntil))
+    const since = formatInstant(occurrenceAfter(schedule, schedule.plannedUntil))
     const why = byItself
       ? 'the job that plans is behind'
       : 'this process does nothing by itself, as a server with EARSHOT_JOBS=on does'
     const text = `It was due at ${since}, and nobody has planned it: ${why}.`
-    all.push(found('fail', 'schedules', text, byItself ? null : 'earshot serve'))
+    all.push(createAreaFinding('fail', 'schedules', text, byItself ? null : 'earshot serve'))
   }
   if (!hasPrompts) {
     const text = 'It has a schedule and no prompts, so there is nothing to ask: import or add some.'
     all.push(
-      found('warn', 'schedules', text, `earshot admin prompts import prompts.csv --brand-id ${shellWord(brandId)}`),
+      createAreaFinding(
+        'warn',
+        'schedules',
+        text,
+        `earshot admin prompts import prompts.csv --brand-id ${shellWord(brandId)}`,
+      ),
     )
   }
   return all
 }
 
-function ofAsks({ brandId, asks: { failed, dead, failure } }: BrandFacts): Found[] {
-  const all: Found[] = []
+function ofAsks({ brandId, asks: { failed, dead, failure } }: BrandFacts): AreaFinding[] {
+  const all: AreaFinding[] = []
   const why = failure === null ? '' : whyOf(failure)
   if (failed > 0) {
     const again = failure?.againAt == null ? '.' : `, the first at ${failure.againAt}: ${why}`
     all.push(
-      found('warn', 'asks', `${counted(failed, 'ask was', 'asks were')} tried in vain, to be tried again${again}`),
+      createAreaFinding(
+        'warn',
+        'asks',
+        `${counted(failed, 'ask was', 'asks were')} tried in vain, to be tried again${again}`,
+      ),
     )
   }
   if (dead > 0) {
     const last = failure?.at == null ? '.' : `, the last at ${failure.at}: ${why}`
     const text = `${counted(dead, 'ask has', 'asks have')} failed for good or been skipped in the last 7 days${last}`
-    all.push(found('warn', 'asks', text, `earshot collect --brand ${shellWord(brandId)}`))
+    all.push(createAreaFinding('warn', 'asks', text, `earshot collect --brand ${shellWord(brandId)}`))
   }
   return all
 }
@@ -64,8 +73,8 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 const whyOf = ({ provider, reason, message }: FailureState) =>
   `${provider}: ${reasonText(reason)}${message === null ? '' : ` (${message.replace(/\.$/, '')})`}.`
 
-function ofLogs({ brandId, logs }: BrandFacts): Found[] {
+function ofLogs({ brandId, logs }: BrandFacts): AreaFinding[] {
   if (!logs?.late) return []
   const text = `No log lines of crawlers have come since ${logs.lastDeliveryAt}: look whether what sends them still runs.`
-  return [found('warn', 'crawlers', text, `earshot crawlers status --brand ${shellWord(brandId)}`)]
+  return [createAreaFinding('warn', 'crawlers', text, `earshot crawlers status --brand ${shellWord(brandId)}`)]
 }

@@ -5,25 +5,25 @@ import { resolveAssistants } from '../collect/setup/setup.ts'
 import { isActive } from '../db/brands.ts'
 import { sql } from '../db/sql.ts'
 import { healthOf } from '../metrics/crawls/trust.ts'
-import { instant } from '../record/stored/written.ts'
+import { formatInstant } from '../record/stored/written.ts'
 import { asksOfBrands } from './asks.ts'
 import type { BrandFacts, LogState } from './brand-facts.ts'
 import { ofBrand } from './brand-findings.ts'
-import { brandsOf, type Look } from './whose.ts'
-import { type Found, type Level, worstFirst, worstOf } from './worst.ts'
+import { createBrandCondition, type SystemScope } from './whose.ts'
+import { type AreaFinding, type FindingSeverity, worstFirst, worstOf } from './worst.ts'
 
 /** A brand with what was found of it. */
 export interface BrandState extends BrandFacts {
-  findings: Found[]
-  level: Level
+  findings: AreaFinding[]
+  level: FindingSeverity
 }
 
 type Row = Pick<BrandFacts, 'brandId' | 'teamId' | 'name' | 'active'> & { key: number }
 
 /** The brands that are looked at, the worst first. */
-export async function brandsIn(look: Look): Promise<BrandState[]> {
+export async function brandsIn(look: SystemScope): Promise<BrandState[]> {
   const { db, now } = look
-  const chosen = brandsOf(look)
+  const chosen = createBrandCondition(look)
   const rows = await db.rows<Row>(sql`
 select id as key, public_id as "brandId", team_id as "teamId", name, ${isActive} as active
 from brand where ${chosen} order by public_id`)
@@ -50,24 +50,24 @@ select distinct prompt.brand_id as key from prompt join brand on brand.id = prom
 }
 
 /** How log lines of crawlers are delivered, by our integer of the brand. */
-async function logsOf(look: Look): Promise<ReadonlyMap<number, LogState>> {
+async function logsOf(look: SystemScope): Promise<ReadonlyMap<number, LogState>> {
   const rows = await look.db.rows<{ key: number; disabled: boolean; last: number | null }>(sql`
 select g.brand_id as key, g.disabled, i.last_delivery_at as last
 from crawler_integration g
 join brand on brand.id = g.brand_id
 left join crawler_intake i on i.brand_id = g.brand_id
-where ${brandsOf(look)}`)
+where ${createBrandCondition(look)}`)
   return new Map(
     rows.map(({ key, disabled, last }) => {
       const late = !disabled && healthOf(last, look.now, []) === 'SILENT'
-      return [key, { disabled, lastDeliveryAt: last === null ? null : instant(last), late }]
+      return [key, { disabled, lastDeliveryAt: last === null ? null : formatInstant(last), late }]
     }),
   )
 }
 
 /** A brand as the API shows it. */
 export const brandShown = (
-  { collectSetup, now }: Look,
+  { collectSetup, now }: SystemScope,
   { brandId, teamId, name, active, schedule, late, asks, logs, findings, level }: BrandState,
 ) => {
   const { lastAt, failure, ...counts } = asks
@@ -76,8 +76,8 @@ export const brandShown = (
     schedule: schedule
       ? {
           every: schedule.every,
-          lastAt: instant(schedule.plannedUntil),
-          nextAt: instant(occurrenceAfter(schedule, now.getTime())),
+          lastAt: formatInstant(schedule.plannedUntil),
+          nextAt: formatInstant(occurrenceAfter(schedule, now.getTime())),
           late,
           assistants: resolveAssistants(schedule.assistants, collectSetup.setups, schedule.resolved ?? []),
         }

@@ -2,19 +2,19 @@ import { dateOf, dayLength, dayOf } from '@earshot/contract'
 import { occurrencesBetween } from '../calendar/occurrences.ts'
 import { dollars } from '../collect/models/money.ts'
 import { readSchedules } from '../collect/plan/schedule.ts'
-import { type Asks, asksOf, estimate } from '../collect/plan/selection.ts'
+import { asksOf, estimate, type PlannedRuns } from '../collect/plan/selection.ts'
 import { type Purse, readPurse, usedUp } from '../collect/queue/budget.ts'
-import { createForecast, type Forecast } from '../collect/queue/forecast.ts'
+import { type CostForecast, createForecast } from '../collect/queue/forecast.ts'
 import { askQueue, openAsks } from '../collect/queue/queue.ts'
 import { resolveAssistants } from '../collect/setup/setup.ts'
 import { isBusy } from '../collect/stored/status.ts'
 import { isActive } from '../db/brands.ts'
 import { sql } from '../db/sql.ts'
 import { isLeased } from '../delivery/queue.ts'
-import { instant } from '../record/stored/written.ts'
+import { formatInstant } from '../record/stored/written.ts'
 import { shellWord } from './doctor/shell-word.ts'
-import { brandsOf, type Look } from './whose.ts'
-import type { Found } from './worst.ts'
+import { createBrandCondition, type SystemScope } from './whose.ts'
+import type { AreaFinding } from './worst.ts'
 
 /** Requests and millionths of a dollar; null for no limit, or for what nobody knows. */
 interface Amounts {
@@ -37,11 +37,11 @@ const much = 0.8
 const states = ['over', 'near', 'within'] as const
 
 /** The budget of the team that is looked at, or of all teams whose brands are asked; those that are over or near come first. */
-export async function budgetsOf(look: Look): Promise<BudgetState[]> {
+export async function listBudgetStates(look: SystemScope): Promise<BudgetState[]> {
   const { db, teamId, collectSetup, now } = look
   const day = dayOf(now.getTime())
   const busy = await db.rows<{ team: string }>(sql`
-select distinct team_id as team from brand where ${brandsOf(look)} and ${isBusy(day)} order by team`)
+select distinct team_id as team from brand where ${createBrandCondition(look)} and ${isBusy(day)} order by team`)
   const own = new Set(
     (await db.rows<{ team: string }>(sql`select team_id as team from budget`)).map(({ team }) => team),
   )
@@ -59,14 +59,14 @@ select distinct team_id as team from brand where ${brandsOf(look)} and ${isBusy(
 }
 
 /** What the team's asks will take until the day ends: those that are open, and those that schedules have due until then. */
-async function aheadOf({ db, collectSetup, now }: Look, team: string, forecast: Forecast) {
+async function aheadOf({ db, collectSetup, now }: SystemScope, team: string, forecast: CostForecast) {
   const { setups } = collectSetup
   const at = now.getTime()
   const ofTeam = sql`brand.team_id = ${team}`
   const providers = setups.map(({ provider }) => provider.alias)
   // What is under way is set aside already.
   const waiting = sql`${ofTeam} and not ${isLeased(askQueue, at)}`
-  const asks: Asks[] = providers.length === 0 ? [] : await openAsks(db, waiting, providers)
+  const asks: PlannedRuns[] = providers.length === 0 ? [] : await openAsks(db, waiting, providers)
   for (const schedule of await readSchedules(db, sql`${ofTeam} and ${isActive}`)) {
     const times = occurrencesBetween(schedule, Math.max(at, schedule.plannedUntil), endOf(dayOf(at)) - 1).length
     const assistants = resolveAssistants(schedule.assistants, setups, schedule.resolved ?? [])
@@ -97,7 +97,7 @@ const inDollars = (cost: number | null) => (cost === null ? null : cost / 1e6)
 
 /** A budget as the API shows it. */
 export const budgetShown = ({ purse, own, day, forecast, state }: BudgetState) => ({
-  ...{ teamId: purse.team, day: dateOf(day), resetsAt: instant(endOf(day)) },
+  ...{ teamId: purse.team, day: dateOf(day), resetsAt: formatInstant(endOf(day)) },
   limit: { asks: purse.allowance.asks, dollars: inDollars(purse.allowance.cost) },
   own,
   spent: { asks: purse.asks, dollars: inDollars(purse.cost) },
@@ -106,8 +106,8 @@ export const budgetShown = ({ purse, own, day, forecast, state }: BudgetState) =
 })
 
 /** What of the budgets needs a look, with the command that makes one large enough for what is forecast. */
-export const ofBudgets = (budgets: readonly BudgetState[]): Found[] =>
-  budgets.flatMap((budget): Found[] => {
+export const ofBudgets = (budgets: readonly BudgetState[]): AreaFinding[] =>
+  budgets.flatMap((budget): AreaFinding[] => {
     const { purse, day, state } = budget
     if (state === 'within') return []
     const { asks, cost, allowance } = purse
@@ -118,7 +118,7 @@ export const ofBudgets = (budgets: readonly BudgetState[]): Found[] =>
     const title = `Budget of team '${purse.team}' for ${dateOf(day)} (UTC): ${spent} spent`
     const what = { area: 'budgets', command: enlarging(budget) } as const
     return state === 'over'
-      ? [{ ...what, level: 'fail', text: `${title}; it is used up, and asks wait until ${instant(endOf(day))}.` }]
+      ? [{ ...what, level: 'fail', text: `${title}; it is used up, and asks wait until ${formatInstant(endOf(day))}.` }]
       : [{ ...what, level: 'warn', text: `${title}, and ${aheadText(budget)} by the end of the day.` }]
   })
 

@@ -1,11 +1,11 @@
-import type { Examined, FoundThere, Installation } from '../admin/action/installation.ts'
+import type { ExaminationResult, FoundThere, Installation } from '../admin/action/installation.ts'
 import type { ProviderSetup } from '../collect/setup/setup.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { examineDatabase } from './doctor/database.ts'
 import { examineDoubles } from './doctor/doubles.ts'
-import type { Finding } from './doctor/finding.ts'
-import { examineFolder, sizeOf } from './doctor/folder.ts'
+import type { DoctorFinding } from './doctor/finding.ts'
+import { examineFolder, readDatabaseSize } from './doctor/folder.ts'
 import { examineProviders } from './doctor/providers.ts'
 import { examineWatching } from './doctor/watching.ts'
 
@@ -19,13 +19,13 @@ export interface Premises {
   folder: string | undefined
   setups: readonly ProviderSetup[]
   /** What was found of the settings, which stay as they are. */
-  settings: readonly Finding[]
+  settings: readonly DoctorFinding[]
   now: () => Date
 }
 
 /** Examines an installation as `earshot doctor` does; who asks again within minutes hears the same. */
 export function createExaminer(premises: Premises): Installation['examine'] {
-  let last: { at: number; examined: Promise<Examined> } | undefined
+  let last: { at: number; examined: Promise<ExaminationResult> } | undefined
   return () => {
     const at = premises.now().getTime()
     if (last && at - last.at >= 0 && at - last.at < holds) return last.examined
@@ -39,7 +39,7 @@ export function createExaminer(premises: Premises): Installation['examine'] {
   }
 }
 
-async function examine({ db, folder, setups, settings, now }: Premises): Promise<Examined> {
+async function examine({ db, folder, setups, settings, now }: Premises): Promise<ExaminationResult> {
   const at = now()
   const { findings: ofDatabase, whole } = await examineDatabase(db, now)
   const [ofFolder, ofProviders, databaseBytes] = await Promise.all([
@@ -64,12 +64,12 @@ async function examine({ db, folder, setups, settings, now }: Premises): Promise
   }
 }
 
-const inArea = (area: FoundThere['area'], findings: readonly Finding[]): FoundThere[] =>
+const inArea = (area: FoundThere['area'], findings: readonly DoctorFinding[]): FoundThere[] =>
   findings.map(({ command = null, ...finding }) => ({ ...finding, area, command }))
 
 /** Bytes of the database on disk; of one that lies on several servers nobody knows without asking all. */
 async function bytesOf(db: Db, folder: string | undefined): Promise<number | null> {
-  if (!db.shared) return folder === undefined ? null : sizeOf(folder).catch(() => null)
+  if (!db.shared) return folder === undefined ? null : readDatabaseSize(folder).catch(() => null)
   if (db.distributed) return null
   const [row] = await db.read(reader =>
     reader.rows<{ bytes: number }>(sql`select cast(pg_database_size(current_database()) as bigint) as bytes`),

@@ -1,14 +1,14 @@
 import { Role } from '@earshot/contract'
 import type { Actor } from '../access/actor.ts'
-import type { Examined, Installation, JobState } from '../admin/action/installation.ts'
+import type { ExaminationResult, Installation, JobState } from '../admin/action/installation.ts'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { type Found, worstFirst } from './worst.ts'
+import { type AreaFinding, worstFirst } from './worst.ts'
 
 /** An installation as the API shows it, with what its jobs and an examination tell. */
 export const installationShown = (
   installation: Installation,
-  { examined, byItself, now }: { examined: Examined; byItself: boolean; now: Date },
+  { examined, byItself, now }: { examined: ExaminationResult; byItself: boolean; now: Date },
 ) => {
   const { version, engine, startedAt } = installation
   const jobs = installation.jobs()
@@ -17,14 +17,14 @@ export const installationShown = (
     uptimeSeconds: Math.max(0, (now.getTime() - startedAt.getTime()) / 1000),
     databaseBytes: examined.databaseBytes,
     examinedAt: examined.at.toISOString(),
-    findings: worstFirst<Found>([...ofJobs(jobs, byItself), ...examined.findings]),
+    findings: worstFirst<AreaFinding>([...ofJobs(jobs, byItself), ...examined.findings]),
     jobs: jobs.map(({ lastAt, nextAt, ...job }) => ({ ...job, lastAt: shown(lastAt), nextAt: shown(nextAt) })),
   }
 }
 
 const shown = (at: Date | null) => at?.toISOString() ?? null
 
-function ofJobs(jobs: readonly JobState[], byItself: boolean): Found[] {
+function ofJobs(jobs: readonly JobState[], byItself: boolean): AreaFinding[] {
   if (!byItself)
     return [
       {

@@ -2,9 +2,9 @@ import { reasonText } from '../collect/models/reason-text.ts'
 import { blockedReasons } from '../collect/queue/queue.ts'
 import { openByProvider } from '../collect/stored/status.ts'
 import { sql, values } from '../db/sql.ts'
-import { instant } from '../record/stored/written.ts'
-import { brandsOf, type Look } from './whose.ts'
-import { type Found, found } from './worst.ts'
+import { formatInstant } from '../record/stored/written.ts'
+import { createBrandCondition, type SystemScope } from './whose.ts'
+import { type AreaFinding, createAreaFinding } from './worst.ts'
 
 /** How a provider stands: what of the brands that are looked at waits for it, and whether it is left alone. */
 export interface ProviderState {
@@ -20,10 +20,10 @@ export interface ProviderState {
 }
 
 /** The providers that are set up, and those that asks wait for. */
-export async function providersOf(look: Look): Promise<ProviderState[]> {
+export async function providersOf(look: SystemScope): Promise<ProviderState[]> {
   const { db, collectSetup, now } = look
   const at = now.getTime()
-  const open = await openByProvider(db, brandsOf(look), at)
+  const open = await openByProvider(db, createBrandCondition(look), at)
   const setUp = collectSetup.setups.map(({ provider }) => provider.alias)
   const names = [...new Set([...setUp, ...open.map(({ provider }) => provider)])].sort()
   if (names.length === 0) return []
@@ -42,7 +42,7 @@ select provider, paused_until as until, reason from lane where provider in (${va
         open: asks?.open ?? 0,
         underWay: asks?.underWay ?? 0,
       },
-      pausedUntil: lane ? instant(lane.until) : null,
+      pausedUntil: lane ? formatInstant(lane.until) : null,
       blocked: lane !== undefined && blockedReasons.some(blocked => blocked === reason),
       ...{ reason, text: lane ? reasonText(reason) : null },
     }
@@ -50,12 +50,12 @@ select provider, paused_until as until, reason from lane where provider in (${va
 }
 
 /** What of the providers needs a look. */
-export const ofProviders = (providers: readonly ProviderState[]): Found[] =>
-  providers.flatMap(({ provider, setUp, open, pausedUntil, blocked, reason, text }): Found[] => {
+export const ofProviders = (providers: readonly ProviderState[]): AreaFinding[] =>
+  providers.flatMap(({ provider, setUp, open, pausedUntil, blocked, reason, text }): AreaFinding[] => {
     const waiting = `${open} ${open === 1 ? 'ask waits' : 'asks wait'}`
     if (!setUp)
       return [
-        found(
+        createAreaFinding(
           'warn',
           'providers',
           `Provider ${provider}: ${waiting}, and it is not set up here; set its key, and start the server anew.`,
@@ -63,9 +63,15 @@ export const ofProviders = (providers: readonly ProviderState[]): Found[] =>
       ]
     if (blocked) {
       const command = reason === 'no_credit' ? 'earshot collect' : null
-      return [found('fail', 'providers', `Provider ${provider}: ${text}. ${waiting}.`, command)]
+      return [createAreaFinding('fail', 'providers', `Provider ${provider}: ${text}. ${waiting}.`, command)]
     }
     return pausedUntil === null
       ? []
-      : [found('warn', 'providers', `Provider ${provider}: left alone until ${pausedUntil}, for ${text}. ${waiting}.`)]
+      : [
+          createAreaFinding(
+            'warn',
+            'providers',
+            `Provider ${provider}: left alone until ${pausedUntil}, for ${text}. ${waiting}.`,
+          ),
+        ]
   })

@@ -5,8 +5,8 @@ import { failure, setup } from '../../test/asks.ts'
 import { engines } from '../../test/engines.ts'
 import { aPeopledDoor, password } from '../../test/people.ts'
 import { aBrand, aTeam, prompt } from '../../test/records.ts'
-import type { Asking } from '../admin/action/outside.ts'
-import { collect } from '../collect/run/collect.ts'
+import type { AskingSetup } from '../admin/action/outside.ts'
+import { collectAnswers } from '../collect/run/collect.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
@@ -23,12 +23,12 @@ const records = [
   schedule('theirs', '2026-11-18T15:00:00Z'),
 ]
 
-const doorOf = (db: Db, asking: Asking, more: readonly object[] = []) =>
+const doorOf = (db: Db, asking: AskingSetup, more: readonly object[] = []) =>
   aPeopledDoor(db, [...records, ...more], means(asking, noon))
 
 /** Asks what is due once. */
-const asking = (db: Db, { collectSetup }: Asking) =>
-  collect(
+const asking = (db: Db, { collectSetup }: AskingSetup) =>
+  collectAnswers(
     { db, collectSetup, now: () => noon, random: () => 0.5, holder: 'me' },
     {
       ...{ signal: new AbortController().signal, patience: 0 },

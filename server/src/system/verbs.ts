@@ -1,12 +1,12 @@
 import { admin, Refusal } from '@earshot/contract'
-import { type Preparing, type Reading, readingAfter } from '../admin/action/action.ts'
-import type { Examined } from '../admin/action/installation.ts'
+import { type PrepareContext, type ReadContext, readingAfter } from '../admin/action/action.ts'
+import type { ExaminationResult } from '../admin/action/installation.ts'
 import type { Outside } from '../admin/action/outside.ts'
 import { brandShown, brandsIn } from './brands.ts'
-import { budgetShown, budgetsOf, ofBudgets } from './budgets.ts'
+import { budgetShown, listBudgetStates, ofBudgets } from './budgets.ts'
 import { installationShown, ownsAll } from './installation.ts'
 import { ofProviders, providersOf } from './providers.ts'
-import type { Look } from './whose.ts'
+import type { SystemScope } from './whose.ts'
 import { worstFirst, worstOf } from './worst.ts'
 
 /** Nobody is asked, and no budget holds. */
@@ -18,9 +18,9 @@ const installationOf = ({ installation }: Outside) => {
 }
 
 /** How brands stand, those of a team or all. */
-async function standing({ db, outside, now }: Reading, teamId: string | undefined, page: Page) {
+async function standing({ db, outside, now }: ReadContext, teamId: string | undefined, page: BrandPageParams) {
   const { asking } = outside
-  const look: Look = {
+  const look: SystemScope = {
     db,
     teamId,
     collectSetup: asking?.collectSetup ?? nobody,
@@ -28,7 +28,7 @@ async function standing({ db, outside, now }: Reading, teamId: string | undefine
     now,
   }
   const providers = await providersOf(look)
-  const budgets = await budgetsOf(look)
+  const budgets = await listBudgetStates(look)
   const brands = await brandsIn(look)
   const findings = worstFirst([...ofBudgets(budgets), ...ofProviders(providers)])
   const shown = brands.slice(page.offset, page.offset + page.limit)
@@ -46,12 +46,12 @@ async function standing({ db, outside, now }: Reading, teamId: string | undefine
   }
 }
 
-interface Page {
+interface BrandPageParams {
   limit: number
   offset: number
 }
 
-const shownOf = ({ outside, now }: Reading, examined: Examined) =>
+const shownOf = ({ outside, now }: ReadContext, examined: ExaminationResult) =>
   installationShown(installationOf(outside), { examined, byItself: outside.asking?.byItself ?? false, now })
 
 const get = readingAfter(
@@ -66,7 +66,7 @@ const get = readingAfter(
 
 const ofTeam = readingAfter(
   admin.system.ofTeam,
-  async ({ db, actor, outside }: Preparing) =>
+  async ({ db, actor, outside }: PrepareContext) =>
     (await db.read(reader => ownsAll(reader, actor))) ? outside.installation?.examine() : undefined,
   async (context, page, examined) => {
     const installation = examined ? shownOf(context, examined) : null

@@ -3,7 +3,7 @@ import type { Reader } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 
 /** What is looked at: the brands of a team or of all, by whose settings, and when. */
-export interface Look {
+export interface SystemScope {
   db: Reader
   /** Undefined for all teams. */
   teamId: string | undefined
@@ -14,5 +14,5 @@ export interface Look {
 }
 
 /** A condition on `brand`: the brands that are looked at. */
-export const brandsOf = ({ teamId }: Pick<Look, 'teamId'>): Sql =>
+export const createBrandCondition = ({ teamId }: Pick<SystemScope, 'teamId'>): Sql =>
   teamId === undefined ? sql`true` : sql`brand.team_id = ${teamId}`

@@ -1,10 +1,10 @@
 /** How bad a finding is, the worst first. */
 const levels = ['fail', 'warn', 'ok'] as const
-export type Level = (typeof levels)[number]
+export type FindingSeverity = (typeof levels)[number]
 
 /** Something that was found, and the command line that mends it. */
-export interface Found {
-  level: Level
+export interface AreaFinding {
+  level: FindingSeverity
   area:
     | 'settings'
     | 'folder'
@@ -21,18 +21,19 @@ export interface Found {
 }
 
 /** A finding that needs a look. */
-export const found = (
-  level: Level,
-  area: Found['area'],
+export const createAreaFinding = (
+  level: FindingSeverity,
+  area: AreaFinding['area'],
   text: string,
   command: string | null | undefined = null,
-): Found => ({ level, area, text, command })
+): AreaFinding => ({ level, area, text, command })
 
-const rank = ({ level }: { level: Level }) => levels.indexOf(level)
+const rank = ({ level }: { level: FindingSeverity }) => levels.indexOf(level)
 
 /** The worst level of some findings; ok where there are none. */
-export const worstOf = (found: readonly { level: Level }[]): Level => levels[Math.min(2, ...found.map(rank))]!
+export const worstOf = (found: readonly { level: FindingSeverity }[]): FindingSeverity =>
+  levels[Math.min(2, ...found.map(rank))]!
 
 /** The worst first; those of one level stay in their order. */
-export const worstFirst = <T extends { level: Level }>(found: readonly T[]): T[] =>
+export const worstFirst = <T extends { level: FindingSeverity }>(found: readonly T[]): T[] =>
   [...found].sort((a, b) => rank(a) - rank(b))

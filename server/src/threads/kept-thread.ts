@@ -13,7 +13,7 @@ export interface KeptThread<Task, Result> {
 }
 
 /** The promise of a task. */
-interface Waiting<Result> {
+interface PendingTask<Result> {
   done(result: Result): void
   fail(error: Error): void
 }
@@ -24,7 +24,7 @@ interface Waiting<Result> {
  */
 export function keepThread<Task, Result>(module: URL, task: unknown): KeptThread<Task, Result> {
   let thread: Worker | undefined
-  let waiting: Waiting<Result>[] = []
+  let waiting: PendingTask<Result>[] = []
 
   const giveUp = (from: Worker, error: Error) => {
     if (thread !== from) return

@@ -2,12 +2,12 @@
 const turn = 8
 
 /** Shares the thread with others: `pass` is called where they may go on. */
-export interface Turns {
+export interface ThreadTurns {
   /** Nothing as long as there is time; then a promise that is kept when the others have had their turn. */
   pass(): Promise<void> | undefined
 }
 
-export function createTurns(): Turns {
+export function createThreadTurns(): ThreadTurns {
   let end = performance.now() + turn
   return {
     pass() {
@@ -24,7 +24,7 @@ export function createTurns(): Turns {
 
 /** Goes through a list without keeping others waiting. */
 export async function inTurns<T>(all: readonly T[], act: (one: T) => void | Promise<void>): Promise<void> {
-  const turns = createTurns()
+  const turns = createThreadTurns()
   for (const one of all) {
     const others = turns.pass()
     if (others) await others

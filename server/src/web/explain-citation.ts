@@ -4,7 +4,7 @@ import { communityOf, platformOf } from './social.ts'
 import { sourceRule } from './source-type.ts'
 
 /** A citation as it stands in the text or as a provider gave it, and what became of it. */
-export interface Cited {
+export interface CitedPage {
   url: string | null
   /** As it was before cleaning; null where it was not changed, or is not known. */
   original: string | null
@@ -14,7 +14,7 @@ export interface Cited {
 }
 
 /** Why a citation has its URL, its source type and its platform. */
-export function explainCitation({ url, original, domain, type }: Cited): ExplainedCitation {
+export function explainCitation({ url, original, domain, type }: CitedPage): ExplainedCitation {
   const { type: typeByRules, rule: typeRule } = sourceRule(domain)
   const platform = platformOf(domain)
   const isChanged = original !== null && original !== url

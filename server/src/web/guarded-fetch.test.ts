@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listening } from '../../test/standing.ts'
 import { createFetcher, type FetcherOptions } from './guarded-fetch.ts'
-import { readBody } from './read-body.ts'
+import { readResponseBody } from './read-body.ts'
 
 const bomb = Buffer.alloc(20_000_000)
 const pages: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
@@ -102,7 +102,7 @@ describe('a response', () => {
       }
     }
     const response = { headers: {}, destroy() {}, [Symbol.asyncIterator]: bytes } as unknown as IncomingMessage
-    const { body, truncated } = await readBody(response, 150_000)
+    const { body, truncated } = await readResponseBody(response, 150_000)
     expect(truncated).toBe(true)
     const expected = Buffer.from(Array.from({ length: 150_000 }, (_, at) => at % 251))
     expect(Buffer.compare(body, expected)).toBe(0)

@@ -4,7 +4,7 @@ import { request as overHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { parseUrl } from './parse-url.ts'
 import { publicAddresses } from './public-addresses.ts'
-import { readBody } from './read-body.ts'
+import { readResponseBody } from './read-body.ts'
 
 export interface FetcherOptions {
   /** What is fetched for, as a site's owner reads it in the user agent. */
@@ -24,9 +24,9 @@ export interface FetcherOptions {
 }
 
 /** What became of a fetch: an answer of whatever status, or none. `url` is the last one asked. */
-export type Fetched = Answered | Failed
+export type FetchResult = FetchResponse | FetchFailure
 
-export interface Answered {
+export interface FetchResponse {
   kind: 'answered'
   url: string
   status: number
@@ -39,7 +39,7 @@ export interface Answered {
   truncated: boolean
 }
 
-export interface Failed {
+export interface FetchFailure {
   kind: 'failed'
   url: string
   /** `network`: no answer to be had; `refused`: a URL or address that is never asked; `redirects`: too many. */
@@ -51,7 +51,7 @@ export interface Failed {
  * Fetches a URL by GET, up to a number of bytes (`maxBytes` of the options at most), under another user agent than ours if
  * one is given. Never rejects for the site's doing.
  */
-export type Fetcher = (url: string, maxBytes?: number, userAgent?: string) => Promise<Fetched>
+export type Fetcher = (url: string, maxBytes?: number, userAgent?: string) => Promise<FetchResult>
 
 /** Ports at which sites are served; asking others on a stranger's word would make us a port scanner. */
 const ports = new Set(['', '80', '443', '8080', '8443'])
@@ -76,7 +76,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     lookup(host).then(
       found => {
         const allowed = found.filter(({ address }) => isAllowed(address))
-        if (allowed[0] === undefined) callback(new Refused(`${host} has no public address`), [])
+        if (allowed[0] === undefined) callback(new RefusedAddressError(`${host} has no public address`), [])
         else if (all) callback(null, [...allowed])
         else callback(null, allowed[0].address, allowed[0].family)
       },
@@ -105,7 +105,10 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     })
   }
 
-  async function visit(address: string, { maxBytes, userAgent, signal }: Visit): Promise<Fetched | Redirect> {
+  async function visit(
+    address: string,
+    { maxBytes, userAgent, signal }: VisitOptions,
+  ): Promise<FetchResult | Redirect> {
     const url = parseUrl(address)
     if (url === null) return failed(address, 'refused', 'this is not a URL')
     const refused = refusal(url)
@@ -117,7 +120,14 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       if (location === undefined) {
         const type = response.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
         const robotsTag = robotsTagOf(response)
-        return { kind: 'answered', url: url.href, status, type, robotsTag, ...(await readBody(response, maxBytes)) }
+        return {
+          kind: 'answered',
+          url: url.href,
+          status,
+          type,
+          robotsTag,
+          ...(await readResponseBody(response, maxBytes)),
+        }
       }
       response.destroy()
       // Node reads headers as Latin-1; a location outside ASCII is UTF-8.
@@ -126,7 +136,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     } catch (error) {
       if (options.signal?.aborted) return failed(url.href, 'network', 'the time of the analysis was used up')
       if (signal.aborted) return failed(url.href, 'network', `no whole answer within ${timeoutMs} ms`)
-      if (error instanceof Refused) return failed(url.href, 'refused', error.message)
+      if (error instanceof RefusedAddressError) return failed(url.href, 'refused', error.message)
       if (error instanceof Error && 'code' in error) return failed(url.href, 'network', sentence(error))
       throw error
     }
@@ -145,7 +155,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   }
 }
 
-interface Visit {
+interface VisitOptions {
   maxBytes: number
   userAgent: string
   signal: AbortSignal
@@ -163,11 +173,11 @@ interface Redirect {
   to: string
 }
 
-class Refused extends Error {
+class RefusedAddressError extends Error {
   readonly code = 'REFUSED'
 }
 
-function failed(url: string, cause: Failed['cause'], reason: string): Failed {
+function failed(url: string, cause: FetchFailure['cause'], reason: string): FetchFailure {
   return { kind: 'failed', url, cause, reason }
 }
 

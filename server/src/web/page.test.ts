@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pageOf as referencePageOf } from '../../test/reference/page-of.ts'
-import { pageNumber, pageOf } from './page.ts'
+import { derivePageKey, pageNumber } from './page.ts'
 import { trackingFamilies, trackingNames } from './tracking.ts'
 
 /** URLs of few sites, in many spellings: two of them are often of one page. */
@@ -27,7 +27,7 @@ describe('the page of a URL', () => {
         for (const one of given)
           for (const other of given) {
             const expected = referencePageOf(one) === referencePageOf(other)
-            expect(pageOf(one) === pageOf(other), `${one} ${other}`).toBe(expected)
+            expect(derivePageKey(one) === derivePageKey(other), `${one} ${other}`).toBe(expected)
             expect(pageNumber(one) === pageNumber(other), `${one} ${other}`).toBe(expected)
             expect(Number.isSafeInteger(pageNumber(one))).toBe(true)
           }

@@ -7,7 +7,7 @@ import { withoutTracking } from './tracking.ts'
  * `#!x`. Scheme, credentials, `www.`, slashes at the end of the path, other fragments and tracking parameters tell
  * nothing. A URL that is no http or https URL of a host is a page of its own.
  */
-export function pageOf(url: string): string {
+export function derivePageKey(url: string): string {
   const parts = webUrl.exec(url)
   const domain = parts && domainOf(url)
   if (domain === null) return `=${url}`
@@ -23,7 +23,8 @@ export function pageOf(url: string): string {
  * That two of a million pages share one has a chance of 1 to 9,000. Stored numbers do not change with the rule: a change
  * of it needs a migration (docs/engine.md).
  */
-export const pageNumber = (url: string): number => Number.parseInt(hash('sha256', pageOf(url), 'hex').slice(0, 13), 16)
+export const pageNumber = (url: string): number =>
+  Number.parseInt(hash('sha256', derivePageKey(url), 'hex').slice(0, 13), 16)
 
 const webUrl = /^https?:\/\/([^/?#]*)(\/[^?#]*)?(?:\?([^#]*))?(#.*)?$/is
 const portAtEnd = /:\d*$/

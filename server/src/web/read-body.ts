@@ -6,7 +6,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
  * The body of a response, decompressed, up to a number of bytes. Reading stops there, so a bomb is unpacked no further
  * than that. A body that breaks off or does not unpack rejects with the stream's error.
  */
-export async function readBody(
+export async function readResponseBody(
   response: IncomingMessage,
   maxBytes: number,
 ): Promise<{ body: Uint8Array; truncated: boolean }> {

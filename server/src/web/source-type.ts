@@ -1,7 +1,14 @@
 import type { SourceType } from '@earshot/contract'
 import { parse } from 'tldts'
 import { mediaSites } from './media-sites.ts'
-import { knownSites, labels, nameBeginnings, nameEndings, suffixLabels, wholeSuffixes } from './source-types.ts'
+import {
+  knownSites,
+  nameBeginnings,
+  nameEndings,
+  sourceTypeLabels,
+  suffixLabels,
+  wholeSuffixes,
+} from './source-types.ts'
 
 /** A type and the rule that gave it, in words. */
 export interface SourceRule {
@@ -43,8 +50,8 @@ const siteRules = new Map(
 )
 const bySuffix = byWord(wholeSuffixes, 'suffix')
 const bySuffixLabel = byWord(suffixLabels, 'label of the suffix')
-const bySubdomain = byWord(labels, 'subdomain')
-const byPath = byWord(labels, 'path')
+const bySubdomain = byWord(sourceTypeLabels, 'subdomain')
+const byPath = byWord(sourceTypeLabels, 'path')
 const endings = [...byWord(nameEndings, 'name ends in')]
 const beginnings = [...byWord(nameBeginnings, 'name begins with')]
 

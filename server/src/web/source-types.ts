@@ -162,7 +162,7 @@ export const knownSites: readonly SiteGroup[] = [
 ]
 
 /** What the first label of a subdomain says about it, and the first segment of a path where the domain says nothing. */
-export const labels: Readonly<Partial<Record<SourceType, string>>> = {
+export const sourceTypeLabels: Readonly<Partial<Record<SourceType, string>>> = {
   BLOG: 'blog blogs weblog techblog engineering',
   FORUM:
     'forum forums foren foro foros community communities comunidad communaute comunita discuss discussions discourse answers ask board boards',

@@ -1,7 +1,7 @@
 import { data as endpoints } from 'virtual:contract/endpoints'
 
 /** The parameters of an address: names and values of the API, and a few of the pages' own, as plain text. */
-export type Search = Readonly<Record<string, string>>
+export type SearchParams = Readonly<Record<string, string>>
 
 /** The window and what it is compared with; they stay when another page of a brand is opened. */
 export const windowNames = ['period', 'startDate', 'endDate', 'against'] as const
@@ -20,7 +20,7 @@ const order = [...windowNames, ...filterNames]
 const rank = (name: string) => (order.includes(name as never) ? order.indexOf(name as never) : order.length)
 
 /** Reads the part of an address behind `?`. The values of a name that is given twice are one list. */
-export function readSearch(text: string): Search {
+export function readSearch(text: string): SearchParams {
   const given = new URLSearchParams(text)
   const valuesOf = (name: string) => [...new Set(given.getAll(name))].filter(value => value !== '').join(',')
   return Object.fromEntries(
@@ -41,11 +41,11 @@ export function writeSearch(search: Readonly<Record<string, unknown>>): string {
 }
 
 /** The parameters that stay when another page of a brand is opened. */
-export const kept = (search: Search): Search =>
+export const kept = (search: SearchParams): SearchParams =>
   Object.fromEntries(Object.entries(search).filter(([name]) => order.includes(name as never)))
 
 /** A search with other values; undefined and the empty text take a parameter away. A changed list begins at its top. */
-export function changed(search: Search, changes: Readonly<Record<string, string | undefined>>): Search {
+export function changed(search: SearchParams, changes: Readonly<Record<string, string | undefined>>): SearchParams {
   const { offset: _, ...rest } = search
   const next: Record<string, string> = Object.keys(changes).every(isOwn) ? { ...search } : { ...rest }
   for (const [name, value] of Object.entries(changes))
@@ -55,13 +55,13 @@ export function changed(search: Search, changes: Readonly<Record<string, string 
 }
 
 /** The window that an address means, as the API is asked for it. */
-export function windowOf({ startDate, endDate, period }: Search): Record<string, string> {
+export function windowOf({ startDate, endDate, period }: SearchParams): Record<string, string> {
   if (startDate !== undefined && endDate !== undefined) return { startDate, endDate }
   return { period: period ?? usualPeriod }
 }
 
 /** With what the address compares the window; undefined where it says `none`. */
-export const againstOf = ({ against = 'previous' }: Search): string | undefined =>
+export const againstOf = ({ against = 'previous' }: SearchParams): string | undefined =>
   against === 'none' ? undefined : against
 
 /** The name that a parameter of an address has at an endpoint. On sources, `type` is the type of the source. */
@@ -94,11 +94,11 @@ export function choicesOf(page: string, id: string): { hasWindow: boolean; hasFi
 }
 
 /** The part of an address that an endpoint is asked with: the window, the filters and whatever else it takes. */
-export function inputOf(path: string, search: Search, more: readonly string[] = []): Record<string, string> {
+export function inputOf(path: string, search: SearchParams, more: readonly string[] = []): Record<string, string> {
   const input: Record<string, string> = {}
   const given = { ...search, ...windowOf(search) }
   for (const name of ['period', 'startDate', 'endDate', ...filterNames, ...more]) {
-    const value = (given as Search)[name]
+    const value = (given as SearchParams)[name]
     if (value === undefined || !takes(path, name)) continue
     if (name === 'period' && 'startDate' in windowOf(search)) continue
     input[nameAt(path, name)] = value
@@ -109,14 +109,14 @@ export function inputOf(path: string, search: Search, more: readonly string[] = 
 }
 
 /** The window and the filters that an endpoint was asked with, by the names that an address has for them. */
-export function chosenBy(path: string, input: Readonly<Record<string, unknown>>): Search {
+export function chosenBy(path: string, input: Readonly<Record<string, unknown>>): SearchParams {
   const names = ['period', 'startDate', 'endDate', ...filterNames]
   const given = names.map(name => [name, input[nameAt(path, name)]] as const)
   return Object.fromEntries(given.filter((pair): pair is readonly [string, string] => typeof pair[1] === 'string'))
 }
 
 /** The filters of an address that an endpoint does not take: what it answers is not filtered by them. */
-export const unfiltered = (path: string, search: Search): FilterName[] =>
+export const unfiltered = (path: string, search: SearchParams): FilterName[] =>
   filterNames.filter(name => search[name] !== undefined && !takes(path, name))
 
 /** Whether a parameter is of the page alone, and no part of a question. */

@@ -1,11 +1,11 @@
-import { kept, type Search, writeSearch } from './address.ts'
+import { kept, type SearchParams, writeSearch } from './address.ts'
 
 /** The address of a page of a brand, under the window and the filters of another address. */
 export function hrefOf(
   brandId: string,
   page: string,
-  search: Search,
-  { id, more }: { id?: string; more?: Search } = {},
+  search: SearchParams,
+  { id, more }: { id?: string; more?: SearchParams } = {},
 ): string {
   const parts = [brandId, ...(page === 'overview' ? [] : [page]), ...(id === undefined ? [] : [id])]
   return `/brands/${parts.map(encodeURIComponent).join('/')}${writeSearch({ ...kept(search), ...more })}`

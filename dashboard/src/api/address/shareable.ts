@@ -1,11 +1,11 @@
 import { data } from 'virtual:contract/shares'
-import { againstOf, filterNames, type Search, windowOf } from './address.ts'
+import { againstOf, filterNames, type SearchParams, windowOf } from './address.ts'
 
 /** The pages that can be shared without signing in. */
 export const shareable: readonly string[] = Object.keys(data)
 
 /** What a share of a page would fix of an address, beside its window. */
-export interface Fixed {
+export interface FixedParams {
   /** Values by the names of the read API. */
   values: Readonly<Record<string, string>>
   /** Filters of the address that the page does not take. */
@@ -15,7 +15,7 @@ export interface Fixed {
 const window: readonly string[] = ['period', 'startDate', 'endDate', 'against']
 
 /** What a share of a page can fix of an address, and of the one thing that the page is about. */
-export function fixedOf(page: string, search: Search, id: string | undefined): Fixed {
+export function fixedOf(page: string, search: SearchParams, id: string | undefined): FixedParams {
   const { fixable = [], inner } = data[page] ?? {}
   const taken = fixable.filter(name => !window.includes(name) && search[name] !== undefined)
   return {
@@ -31,4 +31,4 @@ export function fixedOf(page: string, search: Search, id: string | undefined): F
 export const canCompare = (page: string): boolean => data[page]?.fixable.includes('against') ?? false
 
 /** The window of an address, and what it is compared with, as a share begins with them. */
-export const windowShared = (search: Search) => ({ window: windowOf(search), against: againstOf(search) })
+export const windowShared = (search: SearchParams) => ({ window: windowOf(search), against: againstOf(search) })

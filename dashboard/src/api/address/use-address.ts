@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { changed, type Search } from './address.ts'
+import { changed, type SearchParams } from './address.ts'
 import { pictured } from './pictured.ts'
 import { fixedId, useShare } from './share.ts'
 
@@ -8,18 +8,21 @@ import { fixedId, useShare } from './share.ts'
  * Changes parameters of the address, behind the next picture. What is chosen is a step that Back undoes; what is typed
  * replaces the step. The promise is kept when the page is at the new address.
  */
-export type Go = (changes: Readonly<Record<string, string | undefined>>, how?: { replace?: boolean }) => Promise<void>
+export type ChangeAddress = (
+  changes: Readonly<Record<string, string | undefined>>,
+  how?: { replace?: boolean },
+) => Promise<void>
 
 /** The parameters of the address, and how to change them. */
-export function useAddress(): { search: Search; go: Go } {
-  const given = useSearch({ strict: false }) as Search
+export function useAddress(): { search: SearchParams; go: ChangeAddress } {
+  const given = useSearch({ strict: false }) as SearchParams
   const share = useShare()
   const search = useMemo(() => (share ? { ...given, ...share.query } : given), [given, share])
   const navigate = useNavigate()
-  const go = useCallback<Go>(
+  const go = useCallback<ChangeAddress>(
     async (changes, { replace = false } = {}) => {
       await pictured()
-      const search = ((present: Search) => changed(present, changes)) as never
+      const search = ((present: SearchParams) => changed(present, changes)) as never
       await navigate({ to: '.', search, replace, resetScroll: false })
     },
     [navigate],

@@ -1,9 +1,9 @@
-import type { Words } from '../points.ts'
-import type { Layout } from './layout.ts'
+import type { ChartWords } from '../points.ts'
+import type { PlotLayout } from './layout.ts'
 import css from './plot.module.css'
 
 /** The rules of the value axis with their ticks. */
-export function ValueAxis({ layout, words }: { layout: Layout; words: Words }) {
+export function ValueAxis({ layout, words }: { layout: PlotLayout; words: ChartWords }) {
   return layout.ticks.map(tick => (
     <g key={tick} transform={`translate(0 ${layout.y(tick)})`}>
       <line className={tick === 0 ? css.zero : css.rule} x1={layout.left} x2={layout.right} />
@@ -15,7 +15,7 @@ export function ValueAxis({ layout, words }: { layout: Layout; words: Words }) {
 }
 
 /** The days beneath a plot, as many as have room. */
-export function DayAxis({ layout, words }: { layout: Layout; words: Words }) {
+export function DayAxis({ layout, words }: { layout: PlotLayout; words: ChartWords }) {
   return layout.labelled.map(at => {
     const anchor = layout.x(at) + 24 > layout.width ? 'end' : layout.x(at) < 24 ? 'start' : 'middle'
     const x = anchor === 'end' ? layout.right : anchor === 'start' ? layout.left : layout.x(at)

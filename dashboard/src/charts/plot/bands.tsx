@@ -1,15 +1,15 @@
-import type { Measured } from '../points.ts'
+import type { MeasurementState } from '../points.ts'
 import { Hatched } from './hatched.tsx'
-import { type Layout, stripOf } from './layout.ts'
+import { type PlotLayout, stripOf } from './layout.ts'
 import css from './plot.module.css'
 
 interface StatesProps {
-  layout: Layout
-  states: readonly Measured[]
+  layout: PlotLayout
+  states: readonly MeasurementState[]
 }
 
 /** The runs of buckets alike, as [first, count]; a run ends after each bucket where `isSplit`. */
-function runsOf(states: readonly Measured[], isSplit: boolean): [number, number][] {
+function runsOf(states: readonly MeasurementState[], isSplit: boolean): [number, number][] {
   const starts = states.flatMap((state, at) => (isSplit || state !== states[at - 1] ? [at] : []))
   return starts.map((start, at) => [start, (starts[at + 1] ?? states.length) - start])
 }

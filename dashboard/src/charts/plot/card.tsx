@@ -1,4 +1,4 @@
-import type { Mark, Point, Words } from '../points.ts'
+import type { ChartMark, ChartWords, Point } from '../points.ts'
 import { besides, valueText } from '../texts.ts'
 import type { Ink } from './inks.ts'
 import css from './plot.module.css'
@@ -13,8 +13,8 @@ export interface CardLine {
 interface DayCardProps {
   day: string
   lines: readonly CardLine[]
-  marks: readonly Mark[]
-  words: Words
+  marks: readonly ChartMark[]
+  words: ChartWords
   /** Where it points at, in percent of the width of the chart. */
   left: number
 }

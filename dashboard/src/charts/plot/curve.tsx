@@ -2,20 +2,20 @@ import { area, line } from 'd3-shape'
 import { intervalOf, type Point, shown } from '../points.ts'
 import { isLone } from './gaps.ts'
 import type { Ink } from './inks.ts'
-import type { Layout } from './layout.ts'
+import type { PlotLayout } from './layout.ts'
 import css from './plot.module.css'
 
-type Bucket = Point | undefined
+type BucketPoint = Point | undefined
 
 interface CurveProps {
-  points: readonly Bucket[]
-  layout: Layout
+  points: readonly BucketPoint[]
+  layout: PlotLayout
   ink: Ink
 }
 
 /** The line of a series: broken at each bucket without a value, with a dot where no line reaches a value. */
 export function Curve({ points, layout, ink }: CurveProps) {
-  const path = line<Bucket>()
+  const path = line<BucketPoint>()
     .defined((point, at) => shown(point) !== null && !isLone(points, at))
     .x((_, at) => layout.x(at))
     .y(point => layout.y(shown(point)!))
@@ -40,9 +40,9 @@ export function Curve({ points, layout, ink }: CurveProps) {
 }
 
 interface SpotProps {
-  point: Bucket
+  point: BucketPoint
   isLone: boolean
-  layout: Layout
+  layout: PlotLayout
   at: number
   ink: Ink
 }
@@ -65,10 +65,10 @@ function Spot({ point, isLone, layout, at, ink }: SpotProps) {
 }
 
 /** The intervals of a series: a ribbon, broken where one is missing, and a bar where it would have no width. */
-export function Ribbon({ points, layout }: { points: readonly Bucket[]; layout: Layout }) {
+export function Ribbon({ points, layout }: { points: readonly BucketPoint[]; layout: PlotLayout }) {
   const has = points.map(point => intervalOf(point) !== undefined)
   const isAlone = (at: number) => has[at] && !has[at - 1] && !has[at + 1]
-  const path = area<Bucket>()
+  const path = area<BucketPoint>()
     .defined((_, at) => has[at]! && !isAlone(at))
     .x((_, at) => layout.x(at))
     .y0(point => layout.y(intervalOf(point)![0]))

@@ -1,17 +1,17 @@
-import { type Domain, type Mark, type Point, shown, type Words } from '../points.ts'
+import { type AxisDomain, type ChartMark, type ChartWords, type Point, shown } from '../points.ts'
 import { useWidth } from '../width.ts'
-import { daysOf, marksOf, statesOf } from './gaps.ts'
+import { groupMarks, listBucketDays, statesOf } from './gaps.ts'
 import { Hatched } from './hatched.tsx'
-import { domainOf, type Layout, layoutOf } from './layout.ts'
+import { domainOf, layoutOf, type PlotLayout } from './layout.ts'
 import css from './plot.module.css'
 import { Plot } from './plot.tsx'
 
 export interface DayBarsProps {
   name: string
   points: readonly Point[]
-  words: Words
-  marks?: readonly Mark[] | undefined
-  domain?: Domain | undefined
+  words: ChartWords
+  marks?: readonly ChartMark[] | undefined
+  domain?: AxisDomain | undefined
   height?: number | undefined
 }
 
@@ -19,8 +19,8 @@ export interface DayBarsProps {
 export function DayBars({ name, points, words, marks = [], domain, height = 140 }: DayBarsProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const series = [{ id: name, name, points }]
-  const days = daysOf(series)
-  const happened = marksOf(marks, days)
+  const days = listBucketDays(series)
+  const happened = groupMarks(marks, days)
   const layout = layoutOf({
     width,
     height,
@@ -49,7 +49,7 @@ export function DayBars({ name, points, words, marks = [], domain, height = 140 
   )
 }
 
-function DayBar({ point, at, layout }: { point: Point; at: number; layout: Layout }) {
+function DayBar({ point, at, layout }: { point: Point; at: number; layout: PlotLayout }) {
   const value = shown(point)
   if (value === null) return null
   const [y, zero] = [layout.y(value), layout.y(0)]

@@ -19,7 +19,7 @@ export function pushApart(places: readonly number[], least: number, from: number
 const isWide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\u{1f300}-\u{1faff}]/u
 
 /** A text of 12 pixels cut with an ellipsis to about a width in pixels. */
-export function cut(text: string, width: number): string {
+export function truncateText(text: string, width: number): string {
   const letters = [...text]
   let used = 0
   const fits = letters.findIndex(letter => {

@@ -1,7 +1,7 @@
-import { type Mark, type Measured, type Point, type Series, shown } from '../points.ts'
+import { type ChartMark, type MeasurementState, type Point, type Series, shown } from '../points.ts'
 
 /** The buckets of all series, in order of time. */
-export function daysOf(series: readonly Series[]): string[] {
+export function listBucketDays(series: readonly Series[]): string[] {
   return [...new Set(series.flatMap(({ points }) => points.map(({ day }) => day)))].sort()
 }
 
@@ -17,7 +17,7 @@ export function isLone(points: readonly (Point | undefined)[], at: number): bool
 }
 
 /** How far each bucket was measured over all series: `partly` where they differ. */
-export function statesOf(series: readonly Series[], days: readonly string[]): Measured[] {
+export function statesOf(series: readonly Series[], days: readonly string[]): MeasurementState[] {
   const rows = series.map(({ points }) => aligned(points, days))
   return days.map((_, at) => {
     const states = rows.map(points => points[at]?.measured ?? 'not')
@@ -27,8 +27,8 @@ export function statesOf(series: readonly Series[], days: readonly string[]): Me
 }
 
 /** What happened in each bucket. A mark before the first bucket is left out. */
-export function marksOf(marks: readonly Mark[], days: readonly string[]): Mark[][] {
-  const found: Mark[][] = days.map(() => [])
+export function groupMarks(marks: readonly ChartMark[], days: readonly string[]): ChartMark[][] {
+  const found: ChartMark[][] = days.map(() => [])
   for (const mark of marks) found[days.findLastIndex(day => day <= mark.day)]?.push(mark)
   return found
 }

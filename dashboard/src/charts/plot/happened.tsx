@@ -1,9 +1,9 @@
-import type { Mark } from '../points.ts'
-import type { Layout } from './layout.ts'
+import type { ChartMark } from '../points.ts'
+import type { PlotLayout } from './layout.ts'
 import css from './plot.module.css'
 
 /** A triangle above each bucket in which something happened, with a thin rule down through the plot. */
-export function Happened({ layout, marks }: { layout: Layout; marks: readonly (readonly Mark[])[] }) {
+export function Happened({ layout, marks }: { layout: PlotLayout; marks: readonly (readonly ChartMark[])[] }) {
   return marks.map((ofBucket, at) => {
     if (ofBucket.length === 0) return null
     const x = layout.x(at)

@@ -1,8 +1,8 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale'
-import { type Domain, intervalOf, type Series, shown, type Words } from '../points.ts'
+import { type AxisDomain, type ChartWords, intervalOf, type Series, shown } from '../points.ts'
 
 /** Where things stand in a plot over time, in pixels of its `viewBox`. */
-export interface Layout {
+export interface PlotLayout {
   width: number
   height: number
   left: number
@@ -20,12 +20,12 @@ export interface Layout {
   labelled: readonly number[]
 }
 
-interface Wanted {
+interface PlotLayoutOptions {
   width: number
   height: number
   days: readonly string[]
-  domain: Domain
-  words: Words
+  domain: AxisDomain
+  words: ChartWords
   /** Whether something stands above the plot. */
   hasMarks: boolean
   /** Room at the right for labels of lines. */
@@ -36,10 +36,10 @@ const stripHeight = 10
 const axisHeight = 20
 
 /** Top of the coverage strip beneath a plot, and its height. */
-export const stripOf = (layout: Layout) => ({ y: layout.bottom + 4, height: stripHeight - 2 })
+export const stripOf = (layout: PlotLayout) => ({ y: layout.bottom + 4, height: stripHeight - 2 })
 
 /** The values of an axis from zero to the greatest value or end of an interval, rounded up to a tick. */
-export function domainOf(series: readonly Series[]): Domain {
+export function domainOf(series: readonly Series[]): AxisDomain {
   const values = series.flatMap(({ points }) =>
     points.flatMap(point => [shown(point) ?? 0, ...(intervalOf(point) ?? [])]),
   )
@@ -57,7 +57,7 @@ function labelledOf(count: number, step: number): number[] {
   return Array.from({ length: Math.ceil(count / every) }, (_, at) => count - 1 - at * every).reverse()
 }
 
-export function layoutOf({ width, height, days, domain, words, hasMarks, labelWidth }: Wanted): Layout {
+export function layoutOf({ width, height, days, domain, words, hasMarks, labelWidth }: PlotLayoutOptions): PlotLayout {
   const top = hasMarks ? 18 : 8
   const bottom = height - axisHeight - stripHeight
   const y = scaleLinear(domain, [bottom, top]).clamp(true)

@@ -1,36 +1,36 @@
-import { type Domain, type Mark, type Point, type Series, shown, type Words } from '../points.ts'
+import { type AxisDomain, type ChartMark, type ChartWords, type Point, type Series, shown } from '../points.ts'
 import { useWidth } from '../width.ts'
 import type { CardLine } from './card.tsx'
 import { Curve, Ribbon } from './curve.tsx'
-import { cut, pushApart, widthOf } from './ends.ts'
-import { aligned, daysOf, marksOf, statesOf } from './gaps.ts'
+import { pushApart, truncateText, widthOf } from './ends.ts'
+import { aligned, groupMarks, listBucketDays, statesOf } from './gaps.ts'
 import { type Ink, inksOf } from './inks.ts'
-import { domainOf, type Layout, layoutOf } from './layout.ts'
+import { domainOf, layoutOf, type PlotLayout } from './layout.ts'
 import css from './plot.module.css'
 import { Plot } from './plot.tsx'
 
 export interface LineChartProps {
   /** Up to five lines; ours, or else the first, has its intervals drawn. */
   series: readonly Series[]
-  words: Words
-  marks?: readonly Mark[] | undefined
+  words: ChartWords
+  marks?: readonly ChartMark[] | undefined
   /** Ends of the value axis; from zero to the greatest value where none is given. */
-  domain?: Domain | undefined
+  domain?: AxisDomain | undefined
   height?: number | undefined
 }
 
-type Line = Omit<CardLine, 'point' | 'ink'> & { ink: Ink; isOurs: boolean; points: readonly (Point | undefined)[] }
+type ChartLine = Omit<CardLine, 'point' | 'ink'> & { ink: Ink; isOurs: boolean; points: readonly (Point | undefined)[] }
 
 /** Lines over time with gaps, an interval, what happened, and how far each bucket was measured. */
 export function LineChart({ series, words, marks = [], domain, height = 220 }: LineChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
-  const days = daysOf(series)
+  const days = listBucketDays(series)
   const inks = inksOf(series)
-  const lines = series.map(({ id, name, isOurs = false, points }, at): Line => {
+  const lines = series.map(({ id, name, isOurs = false, points }, at): ChartLine => {
     return { id, name, isOurs, ink: inks[at]!, points: aligned(points, days) }
   })
   const ribboned = lines.find(({ isOurs }) => isOurs) ?? lines[0]
-  const happened = marksOf(marks, days)
+  const happened = groupMarks(marks, days)
   const layout = layoutOf({
     width,
     height,
@@ -64,13 +64,13 @@ export function LineChart({ series, words, marks = [], domain, height = 220 }: L
 const sample = 16
 
 /** Room for the names of lines at the right; none for a single line, which the title of its chart names. */
-function labelWidthOf(lines: readonly Line[], width: number): number {
+function labelWidthOf(lines: readonly ChartLine[], width: number): number {
   if (lines.length < 2) return 0
   return Math.min(Math.max(...lines.map(({ name }) => widthOf(name))) + sample + 8, Math.max(72, width * 0.26))
 }
 
 /** The names of lines at the height of their last value, pushed apart so that none covers another. */
-function Ends({ lines, layout }: { lines: readonly Line[]; layout: Layout }) {
+function Ends({ lines, layout }: { lines: readonly ChartLine[]; layout: PlotLayout }) {
   const ends = lines.flatMap(line => {
     const last = line.points.findLast(point => shown(point) !== null)
     return last ? [{ line, y: layout.y(shown(last)!) }] : []
@@ -96,7 +96,7 @@ function Ends({ lines, layout }: { lines: readonly Line[]; layout: Layout }) {
       />
       <text className={line.isOurs ? css.oursLabel : css.label} x={x + sample} y={places[at]} dy="0.32em">
         <title>{line.name}</title>
-        {cut(line.name, room)}
+        {truncateText(line.name, room)}
       </text>
     </g>
   ))

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { type LinkTo, PlainLink } from '../link.tsx'
-import { Named } from '../named.ts'
-import type { Domain, Mark, Point, Words } from '../points.ts'
+import { ChartNameContext } from '../named.ts'
+import type { AxisDomain, ChartMark, ChartWords, Point } from '../points.ts'
 import { DayBars } from './day-bars.tsx'
 import { domainOf } from './layout.ts'
 import { LineChart } from './line.tsx'
@@ -18,11 +18,11 @@ export interface Multiple {
 
 export interface MultiplesProps {
   items: readonly Multiple[]
-  words: Words
+  words: ChartWords
   /** Lines for rates, bars for counts. */
   form?: 'lines' | 'bars' | undefined
-  marks?: readonly Mark[] | undefined
-  domain?: Domain | undefined
+  marks?: readonly ChartMark[] | undefined
+  domain?: AxisDomain | undefined
   height?: number | undefined
   Link?: LinkTo | undefined
 }
@@ -72,7 +72,7 @@ function Head({ item, Link, children }: { item: Multiple; Link: LinkTo; children
           </span>
         )}
       </div>
-      <Named value={id}>{children}</Named>
+      <ChartNameContext value={id}>{children}</ChartNameContext>
     </>
   )
 }

@@ -1,24 +1,24 @@
 import { type ReactNode, useContext } from 'react'
-import { Named } from '../named.ts'
-import type { Mark, Measured, Words } from '../points.ts'
+import { ChartNameContext } from '../named.ts'
+import type { ChartMark, ChartWords, MeasurementState } from '../points.ts'
 import { stepText } from '../texts.ts'
 import { DayAxis, ValueAxis } from './axis.tsx'
 import { Bands, CoverageStrip } from './bands.tsx'
 import { type CardLine, DayCard } from './card.tsx'
 import { Happened } from './happened.tsx'
-import type { Layout } from './layout.ts'
+import type { PlotLayout } from './layout.ts'
 import css from './plot.module.css'
-import { useWalk, Walker } from './walk.tsx'
+import { useChartCursor, Walker } from './walk.tsx'
 
 interface PlotProps {
-  layout: Layout
-  states: readonly Measured[]
+  layout: PlotLayout
+  states: readonly MeasurementState[]
   /** What happened, by bucket. */
-  marks: readonly (readonly Mark[])[]
+  marks: readonly (readonly ChartMark[])[]
   /** The lines as a bucket has them. */
   linesAt(at: number): readonly CardLine[]
   hasValue: boolean
-  words: Words
+  words: ChartWords
   /** What is drawn of the values. */
   children: ReactNode
 }
@@ -26,8 +26,8 @@ interface PlotProps {
 /** A plot over time: axes, bands, marks and strip around what is drawn of the values, and the walk over its buckets. */
 export function Plot({ layout, states, marks, linesAt, hasValue, words, children }: PlotProps) {
   const { width, height, left, right, top, bottom, days } = layout
-  const walk = useWalk()
-  const named = useContext(Named)
+  const walk = useChartCursor()
+  const named = useContext(ChartNameContext)
   const at = walk.at !== undefined && walk.at < days.length ? walk.at : undefined
   const percent = (size: number, whole: number) => (100 * size) / whole
   const place = {

@@ -2,18 +2,18 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import css from './plot.module.css'
 
 /** Which step of a chart is looked at: undefined while neither pointer nor focus is there. */
-export interface Walk {
+export interface ChartCursor {
   at: number | undefined
   look(at: number | undefined): void
 }
 
-export function useWalk(): Walk {
+export function useChartCursor(): ChartCursor {
   const [at, look] = useState<number>()
   return { at, look }
 }
 
 interface WalkerProps {
-  walk: Walk
+  walk: ChartCursor
   count: number
   /** The id of the text that names the chart. */
   labelledBy: string | undefined

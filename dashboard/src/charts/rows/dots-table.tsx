@@ -1,4 +1,4 @@
-import { type Dot, shown, type Words, wasOf } from '../points.ts'
+import { type ChartWords, type Dot, shown, wasOf } from '../points.ts'
 import { Scroll } from '../scroll.tsx'
 import css from '../table.module.css'
 import { ofText, rangeText } from '../texts.ts'
@@ -7,7 +7,7 @@ interface DotsTableProps {
   /** Names the table. */
   caption: string
   rows: readonly Dot[]
-  words: Words
+  words: ChartWords
 }
 
 /** The very rows of a dot plot or dumbbell. What was before has a column where any row knows it. */

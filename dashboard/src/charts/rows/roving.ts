@@ -8,9 +8,9 @@ export interface Roving {
   onKeyDown(event: KeyboardEvent<HTMLElement>): void
 }
 
-type Place = readonly [row: number, at: number]
+type GridPosition = readonly [row: number, at: number]
 
-const moves: Record<string, (place: Place, rows: readonly (readonly string[])[]) => Place> = {
+const moves: Record<string, (place: GridPosition, rows: readonly (readonly string[])[]) => GridPosition> = {
   ArrowLeft: ([row, at]) => [row, at - 1],
   ArrowRight: ([row, at]) => [row, at + 1],
   // Rows end at the same time, so what stands over one another is counted from their ends.

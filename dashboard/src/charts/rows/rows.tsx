@@ -1,21 +1,21 @@
 import { scaleLinear } from 'd3-scale'
 import { type ReactNode, useContext } from 'react'
 import { type LinkTo, PlainLink } from '../link.tsx'
-import { Named } from '../named.ts'
+import { ChartNameContext } from '../named.ts'
 import { CardBox } from '../plot/card.tsx'
 import { widthOf } from '../plot/ends.ts'
 import plot from '../plot/plot.module.css'
-import { useWalk, Walker } from '../plot/walk.tsx'
-import { type Domain, type Dot, intervalOf, shown, type Words, wasOf } from '../points.ts'
+import { useChartCursor, Walker } from '../plot/walk.tsx'
+import { type AxisDomain, type ChartWords, type Dot, intervalOf, shown, wasOf } from '../points.ts'
 import { ofText, rangeText, rowText } from '../texts.ts'
 import { useWidth } from '../width.ts'
 import css from './rows.module.css'
 
 export interface RowsProps {
   rows: readonly Dot[]
-  words: Words
+  words: ChartWords
   /** Ends of the axis; from zero to the greatest value where none is given. */
-  domain?: Domain | undefined
+  domain?: AxisDomain | undefined
   /** What draws the links of the names; a plain `<a>` where none is given. */
   Link?: LinkTo | undefined
 }
@@ -51,7 +51,7 @@ const layoutOf = (rows: readonly Dot[], width: number): RowLayout => {
   return width <= widestStacked && rows.some(({ name }) => widthOf(name) > room) ? stacked : beside
 }
 
-function axisOf(rows: readonly Dot[], domain: Domain | undefined) {
+function axisOf(rows: readonly Dot[], domain: AxisDomain | undefined) {
   const values = rows.flatMap(dot => [shown(dot) ?? 0, wasOf(dot) ?? 0, ...(intervalOf(dot) ?? [])])
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
   const scale = scaleLinear(domain ?? [low, low === high ? 1 : high], [0, 100]).clamp(true)
@@ -61,8 +61,8 @@ function axisOf(rows: readonly Dot[], domain: Domain | undefined) {
 
 /** A row an entity on one axis: name, what is drawn, value. Drawn in percent of the width. */
 export function RowsPlot({ rows, words, domain, Link = PlainLink, draw }: RowsPlotProps) {
-  const named = useContext(Named)
-  const walk = useWalk()
+  const named = useContext(ChartNameContext)
+  const walk = useChartCursor()
   const [ref, width] = useWidth<HTMLDivElement>()
   const layout = layoutOf(rows, width)
   const { start, wide } = layout
@@ -113,7 +113,7 @@ interface TickProps {
   x: string
   height: number
   layout: RowLayout
-  words: Words
+  words: ChartWords
 }
 
 /** A value of the axis, with a piece of its line in each row. */
@@ -139,7 +139,7 @@ function Tick({ tick, x, height, layout, words }: TickProps) {
 /** Texts at the ends of an axis that has no room beside it end with it. */
 const anchors: Readonly<Record<string, 'start' | 'end'>> = { '0%': 'start', '100%': 'end' }
 
-function RowValue({ dot, y, words }: { dot: Dot; y: number; words: Words }) {
+function RowValue({ dot, y, words }: { dot: Dot; y: number; words: ChartWords }) {
   const value = shown(dot)
   return (
     <text className={dot.isOurs ? plot.oursLabel : plot.label} x="100%" y={y} dy="0.32em" textAnchor="end">
@@ -157,7 +157,7 @@ function RowName({ dot, Link }: { dot: Dot; Link: LinkTo }) {
   )
 }
 
-function DotCard({ dot, words, left, top }: { dot: Dot; words: Words; left: number; top: number }) {
+function DotCard({ dot, words, left, top }: { dot: Dot; words: ChartWords; left: number; top: number }) {
   const value = shown(dot)
   const was = wasOf(dot)
   return (

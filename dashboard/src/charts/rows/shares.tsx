@@ -1,16 +1,16 @@
 import { useContext } from 'react'
-import { Named } from '../named.ts'
+import { ChartNameContext } from '../named.ts'
 import { CardBox } from '../plot/card.tsx'
 import plot from '../plot/plot.module.css'
-import { useWalk, Walker } from '../plot/walk.tsx'
-import { type Dot, shown, type Words, wasOf } from '../points.ts'
+import { useChartCursor, Walker } from '../plot/walk.tsx'
+import { type ChartWords, type Dot, shown, wasOf } from '../points.ts'
 import { rowText } from '../texts.ts'
 import css from './shares.module.css'
 
 export interface SharesProps {
   /** Up to nine parts of one whole in percent, as the API has them, in the order in which they are drawn. */
   parts: readonly Dot[]
-  words: Words
+  words: ChartWords
   labels: { now: string; before: string }
 }
 
@@ -18,8 +18,8 @@ const colours = ['accent', 'rival-1', 'rival-2', 'rival-3', 'rival-4', 'rival-5'
 
 /** A strip of 100 % for now, one for before where anything is known of it. Numbers tie the parts to their names. */
 export function Shares({ parts, words, labels }: SharesProps) {
-  const named = useContext(Named)
-  const walk = useWalk()
+  const named = useContext(ChartNameContext)
+  const walk = useChartCursor()
   const now = placesOf(parts.map(shown))
   const rows = [{ label: labels.now, places: now }]
   const hasBefore = parts.some(part => wasOf(part) !== null)
@@ -64,7 +64,7 @@ function placesOf(shares: readonly (number | null)[]): [number, number][] {
   })
 }
 
-function Parts({ parts, words, hasBefore }: { parts: readonly Dot[]; words: Words; hasBefore: boolean }) {
+function Parts({ parts, words, hasBefore }: { parts: readonly Dot[]; words: ChartWords; hasBefore: boolean }) {
   return (
     <ol className={css.parts}>
       {parts.map((part, at) => {

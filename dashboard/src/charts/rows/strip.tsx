@@ -3,12 +3,12 @@ import { useRoving } from './roving.ts'
 import css from './strip.module.css'
 
 /** How an answer has the brand: first, named after others, not at all, or said to be unknown. */
-export type Naming = 'first' | 'named' | 'not' | 'absent'
+export type BrandMentionState = 'first' | 'named' | 'not' | 'absent'
 
 export interface StripMark {
   id: string
   href: string
-  naming: Naming
+  naming: BrandMentionState
   /** Whether the answer cites a page of ours. */
   isCiting?: boolean | undefined
   /** The answer in words, with its time, for the pointer and for readers of screens. */
@@ -27,7 +27,7 @@ export interface AnswerStripProps {
   label: string
   rows: readonly StripRow[]
   /** What the marks mean, for the line beneath. */
-  legend: Readonly<Record<Naming | 'citing', string>>
+  legend: Readonly<Record<BrandMentionState | 'citing', string>>
   /** Said before the marks of a row of which only the newest have room. */
   newestOnly: string
   Link?: LinkTo | undefined
@@ -36,7 +36,7 @@ export interface AnswerStripProps {
 /** As many marks as a row has room for. */
 export const mostMarks = 100
 
-const namings: readonly Naming[] = ['first', 'named', 'not', 'absent']
+const namings: readonly BrandMentionState[] = ['first', 'named', 'not', 'absent']
 
 /** A row a model, a mark an answer, each a link to it; by keyboard they are one stop, and arrows walk them. */
 export function AnswerStrip({ label, rows, legend, newestOnly, Link = PlainLink }: AnswerStripProps) {

@@ -1,7 +1,7 @@
 import type { Dot } from '../../charts/points.ts'
-import type { Explained } from './explained.ts'
+import type { ExplainedFigure } from './explained.ts'
 
-interface Thing {
+interface DotSubject {
   id: string
   name: string
   href?: string | undefined
@@ -12,7 +12,7 @@ interface Thing {
 const averages: ReadonlySet<string> = new Set(['avgSentiment', 'avgPosition'])
 
 /** A figure of a thing as a row of a dot plot, with all that the API says of it. */
-export function dotOf(thing: Thing, { measure, value, fraction, interval, against }: Explained): Dot {
+export function dotOf(thing: DotSubject, { measure, value, fraction, interval, against }: ExplainedFigure): Dot {
   return {
     ...thing,
     value: value ?? null,

@@ -1,8 +1,8 @@
-import type { Search } from '../../api/address/address.ts'
-import type { Question } from '../../api/query.ts'
+import type { SearchParams } from '../../api/address/address.ts'
+import type { ReadQuery } from '../../api/query.ts'
 import type { Messages } from '../../messages/index.ts'
 
-export interface Fraction {
+export interface FigureFraction {
   numerator: number
   denominator: number
 }
@@ -13,14 +13,14 @@ export interface IntervalOf {
   reason: 'nothing_to_count' | 'one_answer' | 'few_prompts' | 'no_variation' | null
 }
 
-export interface Change {
+export interface FigureChange {
   was: number | null
   change: number | null
   verdict: 'up' | 'down' | 'steady' | 'unclear' | 'not_comparable'
 }
 
 /** A figure with all that the API says of it. */
-export interface Explained {
+export interface ExplainedFigure {
   /** Its measure, by the name that the contract has for it. */
   measure: string
   /** What it is called, where that differs from the name of the measure. */
@@ -28,17 +28,17 @@ export interface Explained {
   /** The chapter of the glossary that the measure is of: `answers` by default. */
   chapter?: 'answers' | 'mentions' | 'citations' | 'pairs' | 'social' | 'placements' | undefined
   value: number | null | undefined
-  fraction?: Fraction | undefined
+  fraction?: FigureFraction | undefined
   interval?: IntervalOf | undefined
-  against?: Change | undefined
+  against?: FigureChange | undefined
   /** What the figure was asked with. */
-  question?: Question | undefined
+  question?: ReadQuery | undefined
   /** The filters of its row, beside those that it was asked with. */
-  scope?: Search | undefined
+  scope?: SearchParams | undefined
   /** The days of its window, and how many of them were measured; the card asks for what is left out. */
   days?: { start: string; end: string; measured?: number | undefined; of?: number | undefined } | undefined
   /** The filters that give the answers of its numerator, and those that are only in its denominator. */
-  answers?: { part?: Search | undefined; rest?: Search | undefined } | undefined
+  answers?: { part?: SearchParams | undefined; rest?: SearchParams | undefined } | undefined
 }
 
 /** What a measure is called. */

@@ -1,16 +1,16 @@
 import { chosenBy, inputOf, windowOf } from '../../api/address/address.ts'
 import { useAddress, useIds } from '../../api/address/use-address.ts'
-import { question } from '../../api/query.ts'
+import { createReadQuery } from '../../api/query.ts'
 import { useTogether } from '../../api/use-query.ts'
 import { useReader } from '../../reader/reader.tsx'
-import { daysOf } from '../words/window-days.ts'
-import type { Explained } from './explained.ts'
+import { resolveWindowDays } from '../words/window-days.ts'
+import type { ExplainedFigure } from './explained.ts'
 import styles from './explanation.module.css'
 
 const [confidence, coverage] = ['/brands/:brandId/confidence', '/brands/:brandId/coverage'] as const
 
 /** The days of a window, and on how many of them there are answers. */
-export function DaysOf({ days, isAwaited }: { days: NonNullable<Explained['days']>; isAwaited?: boolean }) {
+export function DaysOf({ days, isAwaited }: { days: NonNullable<ExplainedFigure['days']>; isAwaited?: boolean }) {
   const { messages, format } = useReader()
   const { figures } = messages
   return (
@@ -24,16 +24,18 @@ export function DaysOf({ days, isAwaited }: { days: NonNullable<Explained['days'
 }
 
 /** The same of a figure that comes without them: they are asked for under its window and its filters. */
-export function AskedDays({ question: asked, scope, days }: Explained) {
+export function AskedDays({ question: asked, scope, days }: ExplainedFigure) {
   const { brandId } = useIds()
   const { search } = useAddress()
   const chosen = { ...(asked ? chosenBy(asked.path, asked.input) : search), ...scope }
   const answers = useTogether(brandId, {
-    score: question(confidence, { brandId, ...inputOf(confidence, chosen), measures: 'score' }),
-    coverage: question(coverage, { brandId, ...inputOf(coverage, chosen) }),
+    score: createReadQuery(confidence, { brandId, ...inputOf(confidence, chosen), measures: 'score' }),
+    coverage: createReadQuery(coverage, { brandId, ...inputOf(coverage, chosen) }),
   })
   const { score, coverage: covered } = answers
   const known = { measured: score.data?.figures[0]?.days, of: covered.data?.days.length }
   const isAwaited = score.data === undefined && score.error === undefined
-  return <DaysOf days={{ ...daysOf(windowOf(chosen), new Date()), ...days, ...known }} isAwaited={isAwaited} />
+  return (
+    <DaysOf days={{ ...resolveWindowDays(windowOf(chosen), new Date()), ...days, ...known }} isAwaited={isAwaited} />
+  )
 }

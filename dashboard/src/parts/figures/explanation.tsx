@@ -4,14 +4,14 @@ import { curlOf } from '../../api/curl.ts'
 import { shownValue } from '../../reader/format.ts'
 import { inWords, useReader } from '../../reader/reader.tsx'
 import { Copy } from '../page/copy.tsx'
-import { Go } from '../page/link.tsx'
-import { type Explained, measureName } from './explained.ts'
+import { BrandLink } from '../page/link.tsx'
+import { type ExplainedFigure, measureName } from './explained.ts'
 import styles from './explanation.module.css'
 import { AskedDays, DaysOf } from './explanation-days.tsx'
 import { verdictName } from './verdict.tsx'
 
 /** The card of a figure: what it means, what it is of, how sure it is, since when, and where its answers are. */
-export function Explanation({ close, label, ...explained }: Explained & { close: () => void }) {
+export function FigureExplanation({ close, label, ...explained }: ExplainedFigure & { close: () => void }) {
   const { messages, format } = useReader()
   const { figures } = messages
   const { measure, chapter = 'answers', value, fraction, days, question, answers } = explained
@@ -40,14 +40,14 @@ export function Explanation({ close, label, ...explained }: Explained & { close:
       )}
       <p className={styles.links}>
         {answers?.part && fraction && (
-          <Go to="answers" search={answers.part}>
+          <BrandLink to="answers" search={answers.part}>
             {figures.part(format.count(fraction.numerator))}
-          </Go>
+          </BrandLink>
         )}
         {answers?.rest && fraction && (
-          <Go to="answers" search={answers.rest}>
+          <BrandLink to="answers" search={answers.rest}>
             {figures.rest}
-          </Go>
+          </BrandLink>
         )}
         {question && <Copy text={curlOf(question)}>{figures.copyCurl}</Copy>}
         <Link to="/glossary" hash={measure}>
@@ -62,7 +62,7 @@ export function Explanation({ close, label, ...explained }: Explained & { close:
 }
 
 /** The interval, or why there is none, and how the figure has changed. */
-function Certainty({ measure, interval, against }: Explained) {
+function Certainty({ measure, interval, against }: ExplainedFigure) {
   const { messages, format } = useReader()
   const { figures } = messages
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Interval } from '../../charts/interval.tsx'
 import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
-import { type Explained, measureName } from './explained.ts'
+import { type ExplainedFigure, measureName } from './explained.ts'
 import { Figure } from './figure.tsx'
 import styles from './figure-card.module.css'
 import { madeOf, rangeOf } from './figure-words.ts'
@@ -30,7 +30,7 @@ export function PlainValue({ children }: { children: ReactNode }) {
 }
 
 /** A figure with what it is of, its interval on its track, what it was, and what has become of it. */
-export function FigureCard({ children, ...explained }: Explained & { children?: ReactNode }) {
+export function FigureCard({ children, ...explained }: ExplainedFigure & { children?: ReactNode }) {
   const { messages, format } = useReader()
   const { figures } = messages
   const { measure, fraction, interval, against, value } = explained

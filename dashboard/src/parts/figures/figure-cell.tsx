@@ -1,13 +1,13 @@
 import { Bar } from '../../charts/bar.tsx'
 import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
-import type { Explained } from './explained.ts'
+import type { ExplainedFigure } from './explained.ts'
 import { Figure } from './figure.tsx'
 import styles from './figure-cell.module.css'
 import { madeOf, rangeOf } from './figure-words.ts'
 import { VerdictOf } from './verdict.tsx'
 
-interface Props extends Explained {
+interface Props extends ExplainedFigure {
   /** A bar before the figure: how many percent it is of at full length, 100 by default, and whether it is the brand's. */
   bar?: { most?: number | undefined; isOurs?: boolean }
 }

@@ -1,11 +1,11 @@
 import { shownValue } from '../../reader/format.ts'
-import type { Reader } from '../../reader/reader.tsx'
-import type { Explained } from './explained.ts'
+import type { ReaderLocale } from '../../reader/reader.tsx'
+import type { ExplainedFigure } from './explained.ts'
 
-type Words = Pick<Reader, 'messages' | 'format'>
+type FigureLocale = Pick<ReaderLocale, 'messages' | 'format'>
 
 /** What a figure is of: 41 of 60; of an average, how many were scored; undefined where parts say nothing. */
-export function madeOf({ measure, fraction }: Explained, { messages, format }: Words): string | undefined {
+export function madeOf({ measure, fraction }: ExplainedFigure, { messages, format }: FigureLocale): string | undefined {
   const { figures } = messages
   if (measure === 'score') return figures.madeOf
   // The sum of places says nothing to a reader; the mentions it is divided by have a column.
@@ -15,7 +15,10 @@ export function madeOf({ measure, fraction }: Explained, { messages, format }: W
 }
 
 /** The interval of a figure; undefined where it has none. */
-export function rangeOf({ measure, interval }: Explained, { messages, format }: Words): string | undefined {
+export function rangeOf(
+  { measure, interval }: ExplainedFigure,
+  { messages, format }: FigureLocale,
+): string | undefined {
   if (!interval || interval.low === null || interval.high === null) return undefined
   return messages.figures.interval(
     shownValue(format, measure, interval.low),

@@ -2,11 +2,11 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
 import floating from '../layers/popover.module.css'
-import { type Explained, measureName } from './explained.ts'
-import { Explanation } from './explanation.tsx'
+import { type ExplainedFigure, measureName } from './explained.ts'
+import { FigureExplanation } from './explanation.tsx'
 import styles from './figure.module.css'
 
-interface Props extends Explained {
+interface Props extends ExplainedFigure {
   /** What stands on the button; the value by default. */
   children?: ReactNode
   className?: string | undefined
@@ -41,7 +41,7 @@ export function Figure({ children, className, ...explained }: Props) {
       </button>
       {isOpen && (
         <Card of={button} label={label} hide={() => set(false)} hover={hover}>
-          {close => <Explanation {...explained} label={label} close={close} />}
+          {close => <FigureExplanation {...explained} label={label} close={close} />}
         </Card>
       )}
     </>

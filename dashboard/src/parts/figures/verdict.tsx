@@ -1,18 +1,18 @@
 import type { Messages } from '../../messages/index.ts'
 import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
-import type { Change } from './explained.ts'
+import type { FigureChange } from './explained.ts'
 import styles from './verdict.module.css'
 
 /** Measures of which a smaller value is the better one. */
 const lowerIsBetter: ReadonlySet<string> = new Set(['avgPosition'])
 
 /** A verdict in words; of places, the smaller is the better. */
-export const verdictName = ({ figures }: Messages, measure: string, verdict: Change['verdict']): string =>
+export const verdictName = ({ figures }: Messages, measure: string, verdict: FigureChange['verdict']): string =>
   (lowerIsBetter.has(measure) ? figures.placeVerdicts : figures.verdicts)[verdict]
 
 /** What a figure was and what its change comes to, in words; only what is more than chance has a colour. */
-export function VerdictOf({ change, measure, isShort }: { change: Change; measure: string; isShort?: boolean }) {
+export function VerdictOf({ change, measure, isShort }: { change: FigureChange; measure: string; isShort?: boolean }) {
   const { messages, format } = useReader()
   const { figures } = messages
   const { was, verdict } = change

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { choicesOf } from '../../api/address/address.ts'
 import { useIds } from '../../api/address/use-address.ts'
-import { question } from '../../api/query.ts'
+import { createReadQuery } from '../../api/query.ts'
 import { useAsk } from '../../api/use-query.ts'
 import { isMissing } from '../page/panel.tsx'
 import { Unknown } from '../page/unknown.tsx'
@@ -11,7 +11,7 @@ import { FilterBar } from './filter-bar.tsx'
 export function BrandFrame() {
   const { brandId, id } = useIds()
   const [, , , page = ''] = useLocation().pathname.split('/')
-  const facets = useAsk(question('/brands/:brandId/facets', { brandId }))
+  const facets = useAsk(createReadQuery('/brands/:brandId/facets', { brandId }))
   if (isMissing(facets.error)) return <Unknown />
   return (
     <>

@@ -4,7 +4,7 @@ import { useAddress } from '../../api/address/use-address.ts'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './filter-bar.module.css'
 import { FilterChoice } from './filter-choice.tsx'
-import { type Facets, optionsOf } from './filter-options.ts'
+import { type Facets, listFilterOptions } from './filter-options.ts'
 import { ShareMenu } from './share-menu.tsx'
 import { AgainstChoice, WindowChoice } from './window-choice.tsx'
 
@@ -34,7 +34,7 @@ function Choices({ facets, hasFilters }: Omit<Props, 'hasWindow'>) {
   const { filters } = messages
   const { search, go } = useAddress()
   const [isOpen, setOpen] = useState(false)
-  const options = facets && optionsOf(facets, messages, format)
+  const options = facets && listFilterOptions(facets, messages, format)
   const shown = (name: FilterName) => (options?.[name].length ?? 0) > 1 || search[name] !== undefined
   const names = hasFilters ? filterNames : []
   const set = names.filter(name => search[name] !== undefined)

@@ -4,11 +4,11 @@ import { useAddress } from '../../api/address/use-address.ts'
 import { useReader } from '../../reader/reader.tsx'
 import { Popover } from '../layers/popover.tsx'
 import styles from './filter-bar.module.css'
-import type { Option } from './filter-options.ts'
+import type { FilterOption } from './filter-options.ts'
 
 interface Props {
   name: FilterName
-  options: readonly Option[]
+  options: readonly FilterOption[]
   /** Whether it has one value at most. */
   isSingle: boolean
 }

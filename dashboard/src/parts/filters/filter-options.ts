@@ -6,7 +6,7 @@ import type { Format } from '../../reader/format.ts'
 export type Facets = AnswerAt<'/brands/:brandId/facets'>
 
 /** A value that a filter can have. */
-export interface Option {
+export interface FilterOption {
   value: string
   name: string
   /** What stands beneath the name. */
@@ -14,7 +14,11 @@ export interface Option {
 }
 
 /** The values of each filter, by what the answers of the brand have. */
-export function optionsOf(facets: Facets, { filters }: Messages, format: Format): Record<FilterName, Option[]> {
+export function listFilterOptions(
+  facets: Facets,
+  { filters }: Messages,
+  format: Format,
+): Record<FilterName, FilterOption[]> {
   const prompts = (n: number) => filters.prompts(n, format.count(n))
   const answers = (n: number) => filters.answers(n, format.count(n))
   return {

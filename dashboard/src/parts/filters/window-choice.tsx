@@ -3,7 +3,7 @@ import { useAddress } from '../../api/address/use-address.ts'
 import { useReader } from '../../reader/reader.tsx'
 import { Popover } from '../layers/popover.tsx'
 import { useNow } from '../words/outline.ts'
-import { daysOf } from '../words/window-days.ts'
+import { resolveWindowDays } from '../words/window-days.ts'
 import { Dates } from './dates.tsx'
 import styles from './filter-bar.module.css'
 
@@ -15,7 +15,7 @@ export function WindowChoice() {
   const { filters } = messages
   const { search, go } = useAddress()
   const window = windowOf(search)
-  const { start, end } = daysOf(window, useNow())
+  const { start, end } = resolveWindowDays(window, useNow())
   const choose = (period: string) =>
     go({ period: period === usualPeriod ? undefined : period, startDate: undefined, endDate: undefined })
   const days = (count: string) => filters.lastDays(Number(count), format.count(Number(count)))
@@ -84,7 +84,7 @@ export function AgainstChoice() {
   }
   const [first, last] = against.split('..')
   const shown = names[against] ?? (first && last ? format.days(first, last) : against)
-  const { start, end } = daysOf(window, useNow())
+  const { start, end } = resolveWindowDays(window, useNow())
   return (
     <Popover
       label={`${filters.against}: ${shown}`}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bodyOf, changedFields, type FieldSpec, shownIn } from './field-values.ts'
+import { changedFields, type FieldSpec, readFormBody, shownIn } from './field-values.ts'
 
 const specs: readonly FieldSpec[] = [
   { name: 'name', label: 'Name', kind: 'line' },
@@ -24,14 +24,14 @@ describe('the values of fields', () => {
       ...[['name', 'Globex'] as const, ['aliases', ' Globex Inc \r\n\r\nGX\n'] as const, ['ignored', 'on'] as const],
       ...[['tagIds', 'a'] as const, ['tagIds', 'b'] as const, ['hour', '6'] as const],
     ]
-    expect(bodyOf(specs, formOf(pairs))).toEqual({
+    expect(readFormBody(specs, formOf(pairs))).toEqual({
       ...{ name: 'Globex', domain: '', topicId: null, aliases: ['Globex Inc', 'GX'] },
       ...{ tagIds: ['a', 'b'], ignored: true, hour: 6 },
     })
   })
 
   it('leave a number that is none to the server, which names the field', () => {
-    expect(bodyOf(specs, formOf([['hour', 'six']])).hour).toBe('six')
+    expect(readFormBody(specs, formOf([['hour', 'six']])).hour).toBe('six')
   })
 
   it('are shown as they are typed', () => {

@@ -23,7 +23,7 @@ export function shownIn({ kind }: FieldSpec, value: unknown): string {
 }
 
 /** The values of the fields, as the API takes them. A number that is none is left as it is, for the server to name. */
-export function bodyOf(specs: readonly FieldSpec[], form: FormData): Record<string, unknown> {
+export function readFormBody(specs: readonly FieldSpec[], form: FormData): Record<string, unknown> {
   const body: Record<string, unknown> = {}
   for (const spec of specs) {
     const value = entered(spec, form)

@@ -53,7 +53,7 @@ export function TextArea({ label, hint, ...area }: TextAreaProps) {
   )
 }
 
-export interface Option {
+export interface SelectOption {
   value: string
   label: string
 }
@@ -62,7 +62,7 @@ interface SelectProps {
   name: string
   label: string
   hint?: string | undefined
-  options: readonly Option[]
+  options: readonly SelectOption[]
   initial?: string | undefined
   onChange?: ((value: string) => void) | undefined
 }

@@ -34,13 +34,13 @@ interface FormProps {
   children: ReactNode
 }
 
-interface Problem {
+interface FormProblem {
   text: string
   isStale: boolean
   fields: Readonly<Record<string, string>>
 }
 
-const noProblem: Problem = { text: '', isStale: false, fields: {} }
+const noProblem: FormProblem = { text: '', isStale: false, fields: {} }
 
 /** A form that sends its fields once at a time, and says why they were declined. What was typed stays. */
 export function Form({ button, send, reload, cancel, isDangerous, busy, changed, children }: FormProps) {
@@ -105,7 +105,7 @@ export function Form({ button, send, reload, cancel, isDangerous, busy, changed,
 }
 
 /** What is wrong with each field of the form that an error names, and what is said of all else. */
-function problemOf(error: unknown, form: HTMLFormElement, words: { unreachable: string; fields: string }): Problem {
+function problemOf(error: unknown, form: HTMLFormElement, words: { unreachable: string; fields: string }): FormProblem {
   if (!(error instanceof ApiError)) return { ...noProblem, text: words.unreachable }
   const fields: Record<string, string> = {}
   const others: string[] = []

@@ -1,16 +1,16 @@
 import { useContext } from 'react'
 import { useReader } from '../../reader/reader.tsx'
 import manage from '../page/manage.module.css'
-import { type Option, WrongFields } from './form-field.tsx'
+import { type SelectOption, WrongFields } from './form-field.tsx'
 import styles from './lines.module.css'
 
-type Line = Readonly<Record<string, string>>
+type LineValues = Readonly<Record<string, string>>
 
 /** A field of each line; a choice where it has options. */
 export interface LineField {
   name: string
   label: string
-  options?: readonly Option[]
+  options?: readonly SelectOption[]
   longest?: number
 }
 
@@ -19,13 +19,13 @@ interface Props {
   name: string
   title: string
   fields: readonly LineField[]
-  lines: readonly Line[]
+  lines: readonly LineValues[]
   /** A line that is new. */
-  fresh: Line
+  fresh: LineValues
   add: string
   /** Whether the body has texts in place of objects. */
   isOfTexts?: boolean
-  change: (lines: readonly Line[]) => void
+  change: (lines: readonly LineValues[]) => void
 }
 
 /** A list of which every line can be edited and taken out, and to which lines can be added. */
@@ -34,7 +34,7 @@ export function Lines({ name, title, fields, lines, fresh, add, isOfTexts = fals
   const { what } = messages.start
   const wrong = useContext(WrongFields)
   const fieldOf = (index: number, field: string) => (isOfTexts ? `${name}.${index}` : `${name}.${index}.${field}`)
-  const set = (index: number, changes: Line) =>
+  const set = (index: number, changes: LineValues) =>
     change(lines.map((line, at) => (at === index ? { ...line, ...changes } : line)))
   return (
     <fieldset className={styles.lines} data-lines={name}>

@@ -1,8 +1,8 @@
 import { useAddress } from '../../api/address/use-address.ts'
 import { useReader } from '../../reader/reader.tsx'
-import { type Choice, Select, Switch } from './switch.tsx'
+import { Select, Switch, type SwitchProps } from './switch.tsx'
 
-interface Props<V extends string> extends Pick<Choice<V>, 'label' | 'values'> {
+interface Props<V extends string> extends Pick<SwitchProps<V>, 'label' | 'values'> {
   /** The parameter of the address. */
   name: string
   /** The value that is meant where the address names none; the first by default. */
@@ -27,7 +27,7 @@ export function PickOne<V extends string>(props: Props<V>) {
   return <Select {...useChoice(props)} />
 }
 
-function useChoice<V extends string>({ name, label, values, usual = values[0]![0] }: Props<V>): Choice<V> {
+function useChoice<V extends string>({ name, label, values, usual = values[0]![0] }: Props<V>): SwitchProps<V> {
   const { search, go } = useAddress()
   return {
     label,

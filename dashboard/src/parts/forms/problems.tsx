@@ -2,10 +2,10 @@ import type { AnswerAt } from '@earshot/sdk/paths'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './problems.module.css'
 
-type Problem = AnswerAt<'/overview'>['brands'][number]['problems'][number]
+type BrandProblem = AnswerAt<'/overview'>['brands'][number]['problems'][number]
 
 /** What needs a look of a brand, the most severe first. */
-export function Problems({ problems }: { problems: readonly Problem[] }) {
+export function Problems({ problems }: { problems: readonly BrandProblem[] }) {
   const { messages, format } = useReader()
   const { brands } = messages
   if (problems.length === 0) return <span className={styles.none}>{brands.nothing}</span>

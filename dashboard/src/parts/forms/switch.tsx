@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './switch.module.css'
 
-export interface Choice<V extends string> {
+export interface SwitchProps<V extends string> {
   label: string
   /** The values with what they are called. */
   values: readonly (readonly [V, string])[]
@@ -11,7 +11,7 @@ export interface Choice<V extends string> {
 }
 
 /** One of a few values, all of them in sight. */
-export function Switch<V extends string>({ label, values, value, pick }: Choice<V>) {
+export function Switch<V extends string>({ label, values, value, pick }: SwitchProps<V>) {
   const id = useId()
   return (
     <fieldset className={styles.switch}>
@@ -35,7 +35,7 @@ export function Switch<V extends string>({ label, values, value, pick }: Choice<
 }
 
 /** One of many values, in a list that opens. One that is not listed is shown as it is. */
-export function Select<V extends string>({ label, values, value, pick }: Choice<V>) {
+export function Select<V extends string>({ label, values, value, pick }: SwitchProps<V>) {
   const isListed = values.some(([each]) => each === value)
   return (
     <label className={styles.select}>

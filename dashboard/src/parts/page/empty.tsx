@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { filterNames, windowOf } from '../../api/address/address.ts'
 import { useAddress, useIds } from '../../api/address/use-address.ts'
-import { question } from '../../api/query.ts'
+import { createReadQuery } from '../../api/query.ts'
 import { useAsk } from '../../api/use-query.ts'
 import { useReader } from '../../reader/reader.tsx'
-import { daysOf } from '../words/window-days.ts'
+import { resolveWindowDays } from '../words/window-days.ts'
 import { shellWord } from './command.tsx'
 import styles from './states.module.css'
 import { Skeleton } from './states.tsx'
@@ -22,7 +22,7 @@ export function Empty({ begin, isNone }: Props) {
   const { states } = messages
   const { brandId } = useIds()
   const { search, go } = useAddress()
-  const { data: facets, error } = useAsk(question('/brands/:brandId/facets', { brandId }))
+  const { data: facets, error } = useAsk(createReadQuery('/brands/:brandId/facets', { brandId }))
   const set = [...filterNames, 'q'].filter(name => search[name] !== undefined)
   // Which of the three it is stands in the facets; only without them it is told by the address alone.
   if (isNone === undefined && facets === undefined && error === undefined) return <Skeleton height={64} />
@@ -49,7 +49,10 @@ export function Empty({ begin, isNone }: Props) {
           type="button"
           className={styles.button}
           onClick={() => {
-            const { start, end } = daysOf({ period: windowOf(search).period ?? '28' }, new Date(`${lastDay}T00:00:00Z`))
+            const { start, end } = resolveWindowDays(
+              { period: windowOf(search).period ?? '28' },
+              new Date(`${lastDay}T00:00:00Z`),
+            )
             go({ period: undefined, startDate: start, endDate: end })
           }}
         >

@@ -1,10 +1,10 @@
 import { ApiError, RateLimited, Unreachable } from '@earshot/sdk/paths'
 import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useState } from 'react'
-import type { Asked } from '../../api/use-query.ts'
+import type { PanelState } from '../../api/use-query.ts'
 import { Failure } from './states.tsx'
 
 /** A panel that has failed. */
-interface Failed {
+interface PanelFailure {
   reason: string
   error: unknown
   at: number
@@ -14,16 +14,16 @@ interface Failed {
 interface Failures {
   /** The reasons that more than one panel has, each said once for all of them. */
   shared: ReadonlySet<string>
-  tell: (id: string, failed: Failed | undefined) => void
+  tell: (id: string, failed: PanelFailure | undefined) => void
 }
 
 const FailuresContext = createContext<Failures>({ shared: new Set(), tell: () => {} })
 
 /** Around the panels of a page: what several of them fail for stands above them, with one button, and not in each. */
 export function Failures({ children }: { children: ReactNode }) {
-  const [failed, setFailed] = useState<ReadonlyMap<string, Failed>>(new Map())
+  const [failed, setFailed] = useState<ReadonlyMap<string, PanelFailure>>(new Map())
   const tell = useCallback(
-    (id: string, one: Failed | undefined) =>
+    (id: string, one: PanelFailure | undefined) =>
       setFailed(before => {
         // Nearly always: then nothing is drawn anew.
         if (one === undefined && !before.has(id)) return before
@@ -51,14 +51,14 @@ export function Failures({ children }: { children: ReactNode }) {
   )
 }
 
-function byReason(failed: ReadonlyMap<string, Failed>): Map<string, Failed[]> {
-  const groups = new Map<string, Failed[]>()
+function byReason(failed: ReadonlyMap<string, PanelFailure>): Map<string, PanelFailure[]> {
+  const groups = new Map<string, PanelFailure[]>()
   for (const one of failed.values()) groups.set(one.reason, [...(groups.get(one.reason) ?? []), one])
   return groups
 }
 
 /** When the oldest of the figures that still stand were answered; 0 without any. */
-const oldestOf = (group: readonly Failed[]): number =>
+const oldestOf = (group: readonly PanelFailure[]): number =>
   group.reduce((oldest, { at }) => (at > 0 && (oldest === 0 || at < oldest) ? at : oldest), 0)
 
 /** What two failures have in common where one sentence says both. */
@@ -71,7 +71,7 @@ function reasonOf(error: unknown): string | undefined {
 }
 
 /** Whether the page says, for this panel and others, why it has failed. */
-export function useIsShared(id: string, { data, error, at: answeredAt, retry }: Asked<unknown>): boolean {
+export function useIsShared(id: string, { data, error, at: answeredAt, retry }: PanelState<unknown>): boolean {
   const { shared, tell } = useContext(FailuresContext)
   const reason = reasonOf(error)
   const at = data === undefined ? 0 : answeredAt

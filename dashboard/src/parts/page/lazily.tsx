@@ -8,7 +8,7 @@ import { MissingCode } from './missing-code.tsx'
  */
 export const lazily = <M extends object, N extends keyof M & string>(
   load: () => Promise<M>,
-  name: N,
+  name = 'default' as N,
 ): ReturnType<typeof lazyRouteComponent<M, N>> =>
   lazyRouteComponent<M, N>(() => load().catch((error: unknown) => missing(name, error) as unknown as M), name)
 

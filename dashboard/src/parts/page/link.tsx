@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { kept, type Search } from '../../api/address/address.ts'
+import { kept, type SearchParams } from '../../api/address/address.ts'
 import { useShare, withinShare } from '../../api/address/share.ts'
 import { useAddress, useIds } from '../../api/address/use-address.ts'
 import type { PageName } from '../words/page-names.ts'
 
-interface GoProps {
+interface BrandLinkProps {
   /** The page; of the present brand where none is named. */
   to: PageName
   /** The thing that the page is about. */
   id?: string | undefined
   brandId?: string | undefined
   /** Parameters beside those of the window and the filters, which stay. */
-  search?: Search | undefined
+  search?: SearchParams | undefined
   /** Parameters in place of all others. */
-  only?: Search | undefined
+  only?: SearchParams | undefined
   className?: string | undefined
   title?: string | undefined
   onClick?: (() => void) | undefined
@@ -22,7 +22,7 @@ interface GoProps {
 }
 
 /** A link to a page of a brand, under the window and the filters of the present address. */
-export function Go({ to, id, brandId, search, only, children, ...rest }: GoProps) {
+export function BrandLink({ to, id, brandId, search, only, children, ...rest }: BrandLinkProps) {
   const here = useIds()
   const share = useShare()
   const { search: present } = useAddress()

@@ -1,16 +1,16 @@
 import { filterNames, windowOf } from '../../api/address/address.ts'
 import { useAddress, useIds } from '../../api/address/use-address.ts'
-import { question } from '../../api/query.ts'
+import { createReadQuery } from '../../api/query.ts'
 import { useAsk } from '../../api/use-query.ts'
-import { daysOf } from '../words/window-days.ts'
+import { resolveWindowDays } from '../words/window-days.ts'
 import { Empty } from './empty.tsx'
 
 /** What is said where answers of the window have nothing of a kind; where there is no answer, why there is none. */
 export function NothingFound({ text }: { text: string }) {
   const { brandId } = useIds()
   const { search } = useAddress()
-  const { data: facets } = useAsk(question('/brands/:brandId/facets', { brandId }))
-  const { start, end } = daysOf(windowOf(search), new Date())
+  const { data: facets } = useAsk(createReadQuery('/brands/:brandId/facets', { brandId }))
+  const { start, end } = resolveWindowDays(windowOf(search), new Date())
   const { firstDay, lastDay } = facets ?? {}
   const isFiltered = [...filterNames, 'q'].some(name => search[name] !== undefined)
   const hasAnswers = firstDay != null && lastDay != null && firstDay <= end && lastDay >= start

@@ -2,7 +2,7 @@ import { ApiError } from '@earshot/sdk/paths'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { FilterName } from '../../api/address/address.ts'
 import { useShare } from '../../api/address/share.ts'
-import type { Asked } from '../../api/use-query.ts'
+import type { PanelState } from '../../api/use-query.ts'
 import { useReader } from '../../reader/reader.tsx'
 import { useIsShared } from './failures.tsx'
 import styles from './panel.module.css'
@@ -12,7 +12,7 @@ interface Props<T> {
   title: string
   /** Said beneath the title: what the panel is of. */
   note?: ReactNode
-  asked: Asked<T>
+  asked: PanelState<T>
   /** The filters that its endpoint does not take. */
   notFilteredBy?: readonly FilterName[]
   /** Links and buttons at the right of the title. */

@@ -4,7 +4,7 @@ import { filterNames, windowOf } from '../../api/address/address.ts'
 import { useAsOf } from '../../api/address/as-of.ts'
 import { useAddress, useIds } from '../../api/address/use-address.ts'
 import { useReader } from '../../reader/reader.tsx'
-import { daysOf } from '../words/window-days.ts'
+import { resolveWindowDays } from '../words/window-days.ts'
 import styles from './page.module.css'
 
 /**
@@ -29,7 +29,7 @@ function usePaperText(): string {
   const { pathname, searchStr } = useLocation()
   const at = useAsOf()
   const set = filterNames.filter(name => search[name] !== undefined)
-  const { start, end } = daysOf(windowOf(search), new Date())
+  const { start, end } = resolveWindowDays(windowOf(search), new Date())
   const ofBrand = [
     `${format.days(start, end)}, ${filters.utc}.`,
     set.length === 0 ? paper.unfiltered : paper.filters(set.map(name => `${filters[name]} ${search[name]}`).join(', ')),

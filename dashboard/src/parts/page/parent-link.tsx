@@ -1,14 +1,14 @@
 import { useReader } from '../../reader/reader.tsx'
 import type { PageName } from '../words/page-names.ts'
-import { Go } from './link.tsx'
+import { BrandLink } from './link.tsx'
 
 /** The way back from one thing to the list that it is of. */
 export function ParentLink({ to }: { to: PageName }) {
   const { messages } = useReader()
   return (
-    <Go to={to}>
+    <BrandLink to={to}>
       <span aria-hidden="true">← </span>
       {messages.shell.pages[to]}
-    </Go>
+    </BrandLink>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Search } from '../../api/address/address.ts'
+import type { SearchParams } from '../../api/address/address.ts'
 import styles from './section-links.module.css'
 
 /** A section of a page: its address and its name. */
@@ -18,7 +18,7 @@ export function SectionLinks({
   label: string
   sections: readonly Section[]
   params?: Readonly<Record<string, string>>
-  search: Search
+  search: SearchParams
 }) {
   return (
     <nav aria-label={label} className={styles.links} data-print="off">

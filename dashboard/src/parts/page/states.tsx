@@ -3,7 +3,7 @@ import { ApiError, RateLimited, Unreachable } from '@earshot/sdk/paths'
 import { useEffect, useState } from 'react'
 import { aliasesOf } from '../../api/address/address.ts'
 import { useAddress } from '../../api/address/use-address.ts'
-import { type Reader, useReader } from '../../reader/reader.tsx'
+import { type ReaderLocale, useReader } from '../../reader/reader.tsx'
 import { Copy } from './copy.tsx'
 import styles from './states.module.css'
 
@@ -64,7 +64,11 @@ function WrongParameters({ error }: { error: unknown }) {
 /** Whether asking again would give the same. */
 const isFinal = (error: unknown) => error instanceof ApiError && [400, 403, 404].includes(error.status)
 
-function sentenceOf(error: unknown, states: Reader['messages']['states'], format: Reader['format']): string {
+function sentenceOf(
+  error: unknown,
+  states: ReaderLocale['messages']['states'],
+  format: ReaderLocale['format'],
+): string {
   if (error instanceof Unreachable) return states.unreachable
   if (!(error instanceof ApiError) || error instanceof RateLimited) return states.failed
   if (error.code === 'INSUFFICIENT_PLAN') return states.plan(format.list(contract.crawlerPlans))

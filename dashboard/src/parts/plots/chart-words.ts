@@ -1,12 +1,12 @@
 import type { FrameLabels } from '../../charts/frame.tsx'
-import type { Words } from '../../charts/points.ts'
+import type { ChartWords } from '../../charts/points.ts'
 import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
 
-export type Bucket = 'day' | 'week' | 'month'
+export type ChartBucket = 'day' | 'week' | 'month'
 
 /** What charts of a measure say, by the contract's name of the measure; counts are written whole. */
-export function useWords(measure: string, bucket: Bucket = 'day'): Words {
+export function useWords(measure: string, bucket: ChartBucket = 'day'): ChartWords {
   const { messages, format } = useReader()
   const { charts, figures } = messages
   const isPercent = shownValue(format, measure, 0).endsWith('%')

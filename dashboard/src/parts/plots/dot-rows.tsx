@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ChartFrame } from '../../charts/frame.tsx'
-import type { Domain, Dot } from '../../charts/points.ts'
+import type { AxisDomain, Dot } from '../../charts/points.ts'
 import { DotPlot } from '../../charts/rows/dots.tsx'
 import { DotsTable } from '../../charts/rows/dots-table.tsx'
 import { Dumbbell } from '../../charts/rows/dumbbell.tsx'
@@ -19,7 +19,7 @@ interface Props {
   /** Dots with their intervals, or before and now on one line. */
   form?: 'dots' | 'dumbbell'
   csvHref?: string | undefined
-  domain?: Domain | undefined
+  domain?: AxisDomain | undefined
   note?: ReactNode
 }
 

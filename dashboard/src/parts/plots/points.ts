@@ -1,8 +1,8 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Mark, Measured, Point } from '../../charts/points.ts'
+import type { ChartMark, MeasurementState, Point } from '../../charts/points.ts'
 
 type EvolutionPoint = AnswerAt<'/brands/:brandId/performance/evolution'>['series'][number]['evolution'][number]
-type CoverageDay = AnswerAt<'/brands/:brandId/coverage'>['days'][number]
+type MeasuredDay = AnswerAt<'/brands/:brandId/coverage'>['days'][number]
 
 /** What each rate of a point is made of: the fields of its numerator and its denominator. */
 const madeOf: Readonly<Record<string, readonly [keyof EvolutionPoint, keyof EvolutionPoint]>> = {
@@ -27,7 +27,7 @@ export type EvolutionMeasure =
 export const today = (): string => new Date().toISOString().slice(0, 10)
 
 /** Days on which some asks were not answered. */
-export const partialDays = (days: readonly CoverageDay[] = []): ReadonlySet<string> =>
+export const partialDays = (days: readonly MeasuredDay[] = []): ReadonlySet<string> =>
   new Set(
     days
       .filter(({ providers }) => providers.some(({ failed, skipped, open }) => failed > 0 || skipped > 0 || open > 0))
@@ -35,7 +35,11 @@ export const partialDays = (days: readonly CoverageDay[] = []): ReadonlySet<stri
   )
 
 /** How far a day was measured: without answers it was not, and today is not over. */
-export function measuredOf(day: string, answers: number | null | undefined, partial: ReadonlySet<string>): Measured {
+export function measuredOf(
+  day: string,
+  answers: number | null | undefined,
+  partial: ReadonlySet<string>,
+): MeasurementState {
   if (answers == null) return 'not'
   if (day === today()) return 'open'
   return partial.has(day) ? 'partly' : 'whole'
@@ -75,5 +79,5 @@ function isOpenBucket(start: string, days: number): boolean {
 }
 
 /** What happened, as marks of a chart. */
-export const marksOf = (events: AnswerAt<'/brands/:brandId/events'>['events'] = []): Mark[] =>
+export const createEventMarks = (events: AnswerAt<'/brands/:brandId/events'>['events'] = []): ChartMark[] =>
   events.map(({ id, day, kind, title }) => ({ id, day, kind, title }))

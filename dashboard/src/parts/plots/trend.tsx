@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { ChartFrame } from '../../charts/frame.tsx'
 import { LineChart } from '../../charts/plot/line.tsx'
-import type { Domain, Mark, Series } from '../../charts/points.ts'
+import type { AxisDomain, ChartMark, Series } from '../../charts/points.ts'
 import { PointsTable } from '../../charts/points-table.tsx'
 import { sentenceOf } from '../../charts/texts.ts'
-import { type Bucket, useFrameLabels, useWords } from './chart-words.ts'
+import { type ChartBucket, useFrameLabels, useWords } from './chart-words.ts'
 import { useView } from './use-view.ts'
 
 interface Props {
@@ -14,10 +14,10 @@ interface Props {
   /** The measure, by the contract's name. */
   measure: string
   series: readonly Series[]
-  bucket?: Bucket | undefined
-  marks?: readonly Mark[] | undefined
+  bucket?: ChartBucket | undefined
+  marks?: readonly ChartMark[] | undefined
   csvHref?: string | undefined
-  domain?: Domain | undefined
+  domain?: AxisDomain | undefined
   height?: number | undefined
   note?: ReactNode
 }

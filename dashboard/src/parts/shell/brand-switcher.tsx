@@ -6,7 +6,7 @@ import { useBrands } from '../../api/brands.ts'
 import { useTeamsWhere } from '../../api/session.ts'
 import { useReader } from '../../reader/reader.tsx'
 import { Popover } from '../layers/popover.tsx'
-import { Go } from '../page/link.tsx'
+import { BrandLink } from '../page/link.tsx'
 import { Initials } from '../words/initials.tsx'
 import type { PageName } from '../words/page-names.ts'
 import styles from './brand-switcher.module.css'
@@ -62,11 +62,11 @@ function Choice({
       <ul>
         {found.slice(0, 50).map(({ id, name, domain }) => (
           <li key={id}>
-            <Go to={page} brandId={id} only={kept(search)} className={styles.brand} onClick={close}>
+            <BrandLink to={page} brandId={id} only={kept(search)} className={styles.brand} onClick={close}>
               <Initials name={name} />
               <span className={styles.name}>{name}</span>
               <small>{domain}</small>
-            </Go>
+            </BrandLink>
           </li>
         ))}
       </ul>

@@ -5,14 +5,14 @@ import { useAddress, useIds } from '../../api/address/use-address.ts'
 import { useReader } from '../../reader/reader.tsx'
 import { lazily } from '../page/lazily.tsx'
 import styles from './palette.module.css'
-import { type Pressed, pressed } from './shortcuts.ts'
+import { pressed, type ShortcutAction } from './shortcuts.ts'
 import { usePreferences } from './use-preferences.ts'
 
 const Palette = lazily(() => import('./palette.tsx'), 'Palette')
 const KeyList = lazily(() => import('./key-list.tsx'), 'KeyList')
 
 /** The button of the palette, and what the keys of the whole page do. */
-export function Keys() {
+export function KeyboardShortcuts() {
   const { messages } = useReader()
   const [open, setOpen] = useState<'palette' | 'help'>()
   const act = useActions(setOpen)
@@ -41,7 +41,7 @@ function useActions(setOpen: (open: 'palette' | 'help') => void) {
   const { brandId } = useIds()
   const { search, go } = useAddress()
   const navigate = useNavigate()
-  return (what: Pressed) => {
+  return (what: ShortcutAction) => {
     if (what.kind === 'palette' || what.kind === 'help') return setOpen(what.kind)
     if (brandId === '') return
     if (what.kind === 'period')
@@ -52,7 +52,7 @@ function useActions(setOpen: (open: 'palette' | 'help') => void) {
 }
 
 /** Hears the keys of the page; the last one counts for a second. */
-function useKeys(hasOneLetterKeys: boolean, act: (what: Pressed) => void) {
+function useKeys(hasOneLetterKeys: boolean, act: (what: ShortcutAction) => void) {
   const last = useRef({ key: '', at: 0 })
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {

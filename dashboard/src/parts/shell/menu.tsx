@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useReader } from '../../reader/reader.tsx'
-import { Go } from '../page/link.tsx'
+import { BrandLink } from '../page/link.tsx'
 import { type GroupName, pageNames } from '../words/page-names.ts'
 import styles from './menu.module.css'
 
@@ -34,9 +34,9 @@ export function Menu() {
               <ul>
                 {pages.map(([name]) => (
                   <li key={name}>
-                    <Go to={name} className={styles.link}>
+                    <BrandLink to={name} className={styles.link}>
                       {shell.pages[name]}
-                    </Go>
+                    </BrandLink>
                   </li>
                 ))}
               </ul>

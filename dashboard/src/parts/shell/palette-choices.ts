@@ -3,7 +3,7 @@ import { hrefOf } from '../../api/address/href.ts'
 import { useAddress, useIds } from '../../api/address/use-address.ts'
 import { useBrands } from '../../api/brands.ts'
 import { useCurlOfPage } from '../../api/curl.ts'
-import { question } from '../../api/query.ts'
+import { createReadQuery } from '../../api/query.ts'
 import { useTogether } from '../../api/use-query.ts'
 import { useReader } from '../../reader/reader.tsx'
 import { pageNames } from '../words/page-names.ts'
@@ -11,7 +11,7 @@ import { settingsNames } from '../words/settings-names.ts'
 import { usePreferences } from './use-preferences.ts'
 
 /** What can be chosen: a place to go to, or something that is done. */
-export interface Choice {
+export interface PaletteChoice {
   id: string
   name: string
   /** Stands beneath the name, and is searched too. */
@@ -23,7 +23,7 @@ export interface Choice {
 export interface ChoiceGroup {
   id: string
   name: string
-  choices: Choice[]
+  choices: PaletteChoice[]
 }
 
 /** What the palette offers for a text: what is known here, and what the server finds of the brand. */
@@ -43,7 +43,11 @@ export function useChoices(text: string, showKeys: () => void): ChoiceGroup[] {
       name: palette.pages,
       choices: [
         ...pages.map(
-          ([name]): Choice => ({ id: `page ${name}`, name: shell.pages[name], href: hrefOf(brandId, name, search) }),
+          ([name]): PaletteChoice => ({
+            id: `page ${name}`,
+            name: shell.pages[name],
+            href: hrefOf(brandId, name, search),
+          }),
         ),
         { id: 'page brands', name: shell.allBrands, href: '/' },
         { id: 'page glossary', name: shell.glossary, href: '/glossary' },
@@ -51,7 +55,7 @@ export function useChoices(text: string, showKeys: () => void): ChoiceGroup[] {
         { id: 'page team', name: team.title, href: '/settings/team' },
         { id: 'page system', name: shell.system, href: '/system' },
         ...(brandId === '' ? [] : settingsNames).map(
-          (name): Choice => ({
+          (name): PaletteChoice => ({
             id: `settings ${name}`,
             name: messages.settings.sections[name],
             hint: shell.pages.settings,
@@ -74,7 +78,7 @@ export function useChoices(text: string, showKeys: () => void): ChoiceGroup[] {
       ...group,
       name: palette[group.id],
       choices: group.choices.map(
-        ({ id, name }): Choice => ({
+        ({ id, name }): PaletteChoice => ({
           id: `${group.id} ${id}`,
           name,
           href: hrefOf(brandId, group.page, search, { id }),
@@ -112,20 +116,20 @@ export function useChoices(text: string, showKeys: () => void): ChoiceGroup[] {
   ]
 }
 
-interface Found {
+interface PaletteMatches {
   id: 'prompts' | 'competitors' | 'domains'
   page: string
   choices: { id: string; name: string }[]
 }
 
 /** What of the brand has the text in its name; nothing for a text of under two characters. */
-function useFound(brandId: string, text: string): Found[] {
+function useFound(brandId: string, text: string): PaletteMatches[] {
   const q = text.trim()
   const isAsked = brandId !== '' && q.length > 1
   const questions = {
-    prompts: question('/brands/:brandId/prompts', { brandId, q, limit: 6 }),
-    competitors: question('/brands/:brandId/competitors', { brandId, q, limit: 6 }),
-    domains: question('/brands/:brandId/source-domains', { brandId, q, limit: 6 }),
+    prompts: createReadQuery('/brands/:brandId/prompts', { brandId, q, limit: 6 }),
+    competitors: createReadQuery('/brands/:brandId/competitors', { brandId, q, limit: 6 }),
+    domains: createReadQuery('/brands/:brandId/source-domains', { brandId, q, limit: 6 }),
   }
   const { prompts, competitors, domains } = useTogether(brandId, questions, { enabled: isAsked })
   if (!isAsked) return []

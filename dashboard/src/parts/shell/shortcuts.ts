@@ -10,13 +10,13 @@ export const pageKeys: Readonly<Partial<Record<PageName, string>>> = {
 export const periodKeys: Readonly<Record<string, string>> = { 7: '7', 2: '28', 9: '84' }
 
 /** What a key does; undefined where it does nothing. */
-export type Pressed =
+export type ShortcutAction =
   | { kind: 'page'; page: PageName }
   | { kind: 'period'; days: string }
   | { kind: 'help' }
   | { kind: 'palette' }
 
-interface Key {
+interface KeyPress {
   key: string
   isCommand: boolean
   /** Whether somebody is typing into a field. */
@@ -32,7 +32,14 @@ interface Key {
  * What a key means. ⌘K and Ctrl K always work; single letters only where nobody types, nothing is open over the page, and
  * they are wanted.
  */
-export function pressed({ key, isCommand, isTyping, isBeneath, before, hasOneLetterKeys }: Key): Pressed | undefined {
+export function pressed({
+  key,
+  isCommand,
+  isTyping,
+  isBeneath,
+  before,
+  hasOneLetterKeys,
+}: KeyPress): ShortcutAction | undefined {
   if (isCommand) return key.toLowerCase() === 'k' ? { kind: 'palette' } : undefined
   if (isTyping || isBeneath || !hasOneLetterKeys) return undefined
   if (key === '?') return { kind: 'help' }

@@ -5,15 +5,15 @@ import { session } from '../../api/client.ts'
 import { loadAnew } from '../../api/load-anew.ts'
 import { me, useMe } from '../../api/session.ts'
 import { languageOf } from '../../messages/index.ts'
-import { keepPreferences, keptPreferences, type Preferences } from '../../reader/preferences.ts'
+import { keepPreferences, keptPreferences, type ReaderPreferences } from '../../reader/preferences.ts'
 import { useReader } from '../../reader/reader.tsx'
 
 const inBrowser = { queryKey: ['preferences of this browser'], queryFn: keptPreferences, staleTime: Infinity } as const
 
 /** How the pages look: as the account has it, or this browser, where a token has signed in; and how to change it. */
 export function usePreferences(): {
-  preferences: Preferences
-  choose: (changes: Partial<Preferences>) => Promise<unknown>
+  preferences: ReaderPreferences
+  choose: (changes: Partial<ReaderPreferences>) => Promise<unknown>
 } {
   const client = useQueryClient()
   const { speak } = useReader()
@@ -21,7 +21,7 @@ export function usePreferences(): {
   const { data: ofBrowser = keptPreferences() } = useQuery(inBrowser)
   const isAccount = known !== undefined && known.person !== null
   const preferences = isAccount ? known.preferences : ofBrowser
-  const choose = async (changes: Partial<Preferences>) => {
+  const choose = async (changes: Partial<ReaderPreferences>) => {
     const next = { ...preferences, ...changes } as typeof preferences & NonNullable<typeof known>['preferences']
     client.setQueryData(inBrowser.queryKey, next)
     const show = () => isAccount && client.setQueryData(me.queryKey, { ...known, preferences: next })

@@ -3,7 +3,7 @@ import { useReader } from '../../reader/reader.tsx'
 import styles from './table.module.css'
 
 /** How many rows there are, which of them are shown, and the way to the others. */
-export function Pages({
+export function TablePagination({
   total,
   count,
   limit,

@@ -2,10 +2,10 @@ import { type ReactNode, useId, useState } from 'react'
 import { useAddress } from '../../api/address/use-address.ts'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './table.module.css'
-import { Pages } from './table-pages.tsx'
+import { TablePagination } from './table-pages.tsx'
 
 /** A column of a table. */
-export interface Column<R> {
+export interface TableColumn<R> {
   id: string
   head: string
   /** The key by which the server sorts this column. */
@@ -24,7 +24,7 @@ export interface Column<R> {
 interface Props<R> {
   /** What the table is of, for screen readers. */
   caption: string
-  columns: readonly Column<R>[]
+  columns: readonly TableColumn<R>[]
   rows: readonly R[]
   keyOf: (row: R) => string
   /** The column by which the endpoint sorts where the address names none. */
@@ -59,15 +59,15 @@ export function Table<R>({ caption, columns, rows, keyOf, sorted, pagination }: 
           {rows.length === 0 && !pagination && <p className={styles.none}>{messages.tables.none}</p>}
         </section>
       </div>
-      {pagination && <Pages {...pagination} />}
+      {pagination && <TablePagination {...pagination} />}
     </>
   )
 }
 
-const classOf = <R,>({ isNumber, from }: Column<R>) =>
+const classOf = <R,>({ isNumber, from }: TableColumn<R>) =>
   `${isNumber ? styles.number : ''} ${from ? styles[`from${from}`] : ''}`.trim() || undefined
 
-const least = <R,>({ least }: Column<R>) => (least === undefined ? {} : { minWidth: `${least}rem` })
+const least = <R,>({ least }: TableColumn<R>) => (least === undefined ? {} : { minWidth: `${least}rem` })
 
 /** A row; what narrow screens have no room for stands beneath it, once it is opened. */
 function Row<R>({ columns, row }: Pick<Props<R>, 'columns'> & { row: R }) {
@@ -119,7 +119,7 @@ function Row<R>({ columns, row }: Pick<Props<R>, 'columns'> & { row: R }) {
 }
 
 /** The head of a column; a button where the server sorts by it. */
-function Head<R>({ column, sorted }: { column: Column<R>; sorted: string | undefined }) {
+function Head<R>({ column, sorted }: { column: TableColumn<R>; sorted: string | undefined }) {
   const { messages } = useReader()
   const { search, go } = useAddress()
   const { sort, head } = column

@@ -1,13 +1,13 @@
-import type { Managed } from '../../api/manage.ts'
+import type { AdminResponse } from '../../api/manage.ts'
 import { useReader } from '../../reader/reader.tsx'
 import styles from '../page/manage.module.css'
-import { type Column, Table } from '../tables/table.tsx'
+import { Table, type TableColumn } from '../tables/table.tsx'
 import { LevelMark } from '../words/level-mark.tsx'
 import { Moment } from '../words/moment.tsx'
 
-type Budget = Managed<'/teams/:teamId/system'>['system']['budgets'][number]
+type Budget = AdminResponse<'/teams/:teamId/system'>['system']['budgets'][number]
 const kinds = ['asks', 'dollars'] as const
-type Kind = (typeof kinds)[number]
+type BudgetKind = (typeof kinds)[number]
 
 const levels = { over: 'fail', near: 'warn', within: 'ok' } as const
 
@@ -16,9 +16,9 @@ export function BudgetTable({ budget }: { budget: Budget }) {
   const { messages, format } = useReader()
   const { budgets } = messages.team
   const { day, state, resetsAt, own, spent, forecast, limit } = budget
-  const shown = (kind: Kind, value: number | null, none: string) =>
+  const shown = (kind: BudgetKind, value: number | null, none: string) =>
     value === null ? none : kind === 'asks' ? format.count(value) : format.dollars(value)
-  const columns: Column<Kind>[] = [
+  const columns: TableColumn<BudgetKind>[] = [
     { id: 'what', head: budgets.what, cell: kind => budgets[kind] },
     { id: 'spent', head: budgets.spent, isNumber: true, cell: kind => shown(kind, spent[kind], budgets.unknown) },
     {

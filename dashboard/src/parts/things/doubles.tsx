@@ -1,9 +1,9 @@
 import { useIds } from '../../api/address/use-address.ts'
-import { type Managed, useManaged } from '../../api/manage.ts'
+import { type AdminResponse, useManaged } from '../../api/manage.ts'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './doubles.module.css'
 
-type Double = Managed<'/brands/:brandId/doubles'>['doubles'][number]
+type AdminDouble = AdminResponse<'/brands/:brandId/doubles'>['doubles'][number]
 
 /** What the brand has twice of a kind of things, and what to do; nothing if there is no such thing. */
 export function Doubles({ kind }: { kind: string }) {
@@ -26,5 +26,5 @@ export function Doubles({ kind }: { kind: string }) {
   )
 }
 
-const namedBy = ({ id, name }: Double['things'][number]) => `${name} (${id})`
-const keyOf = ({ text, things }: Double) => JSON.stringify([text, ...things.map(({ id }) => id)])
+const namedBy = ({ id, name }: AdminDouble['things'][number]) => `${name} (${id})`
+const keyOf = ({ text, things }: AdminDouble) => JSON.stringify([text, ...things.map(({ id }) => id)])

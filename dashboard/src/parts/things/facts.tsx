@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from '../page/manage.module.css'
 
 /** What is known of one thing, each with its name. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(([name, value]) => (

@@ -1,10 +1,10 @@
-import type { Managed } from '../../api/manage.ts'
+import type { AdminResponse } from '../../api/manage.ts'
 import { useReader } from '../../reader/reader.tsx'
 import { Copy } from '../page/copy.tsx'
 import { LevelMark } from '../words/level-mark.tsx'
 import styles from './findings.module.css'
 
-type Finding = Managed<'/teams/:teamId/system'>['system']['findings'][number] & {
+type SystemFinding = AdminResponse<'/teams/:teamId/system'>['system']['findings'][number] & {
   /** What it is of, where its text does not say that. */
   of?: string
 }
@@ -12,7 +12,7 @@ type Finding = Managed<'/teams/:teamId/system'>['system']['findings'][number] & 
 const rank = { fail: 0, warn: 1, ok: 2 } as const
 
 /** What somebody should know, the worst first; each with the command that mends it, to be copied. */
-export function Findings({ findings }: { findings: readonly Finding[] }) {
+export function Findings({ findings }: { findings: readonly SystemFinding[] }) {
   const { messages } = useReader()
   const { system } = messages
   return (

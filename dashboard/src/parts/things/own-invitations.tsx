@@ -7,7 +7,7 @@ import { useReader } from '../../reader/reader.tsx'
 import { Form } from '../forms/form.tsx'
 import styles from '../page/manage.module.css'
 import { Panel } from '../page/panel.tsx'
-import { type Column, Table } from '../tables/table.tsx'
+import { Table, type TableColumn } from '../tables/table.tsx'
 import { Moment } from '../words/moment.tsx'
 
 type OwnInvitation = Awaited<ReturnType<typeof read>>['invitations'][number]
@@ -25,7 +25,7 @@ function Invitations() {
   const { invitations } = messages.account
   const query = useQuery({ queryKey: ['invitations'], queryFn: ({ signal }) => read(signal) })
   const asked = askedOf(query)
-  const columns: Column<OwnInvitation>[] = [
+  const columns: TableColumn<OwnInvitation>[] = [
     { id: 'team', head: invitations.team, cell: ({ team }) => team },
     { id: 'role', head: team.role, cell: ({ role }) => team.roleNames[role] },
     { id: 'expires', head: team.people.expires, from: 45, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },

@@ -4,7 +4,7 @@ import { useIds } from '../../api/address/use-address.ts'
 import { admin } from '../../api/client.ts'
 import { useSend } from '../../api/manage.ts'
 import { useReader } from '../../reader/reader.tsx'
-import { bodyOf, changedFields, type FieldSpec } from '../forms/field-values.ts'
+import { changedFields, type FieldSpec, readFormBody } from '../forms/field-values.ts'
 import { Fields } from '../forms/fields.tsx'
 import { Form } from '../forms/form.tsx'
 import { Dialog } from '../layers/dialog.tsx'
@@ -51,7 +51,7 @@ export function ThingForm<T extends { id: string; version: string }>({ kind, thi
   const send = useSend()
   const { present, reload } = useReloaded(kind, thing)
   const store = async (form: FormData) => {
-    const body = bodyOf(kind.specs, form)
+    const body = readFormBody(kind.specs, form)
     if (!present) await send('POST', kind.list as never, { brandId, ...body } as never)
     else {
       const changes = changedFields(kind.specs, present, body)

@@ -6,19 +6,19 @@ import type { FieldSpec } from '../forms/field-values.ts'
 import styles from '../page/manage.module.css'
 import { PageFrame } from '../page/page.tsx'
 import { Panel } from '../page/panel.tsx'
-import { type Column, Table } from '../tables/table.tsx'
+import { Table, type TableColumn } from '../tables/table.tsx'
 import { Doubles } from './doubles.tsx'
 import { DeleteThing } from './thing-delete.tsx'
 import { ThingForm } from './thing-form.tsx'
 
 /** Something of a brand that can be listed, made, changed and deleted. */
-export interface Thing {
+export interface VersionedResource {
   id: string
   version: string
 }
 
 /** A kind of such things: its paths, its fields and its words. */
-export interface Kind<T extends Thing> {
+export interface ResourceKind<T extends VersionedResource> {
   /** `/brands/:brandId/topics` and the name of the id behind it, as in `topicId`. */
   list:
     | '/brands/:brandId/topics'
@@ -33,7 +33,7 @@ export interface Kind<T extends Thing> {
   specs: readonly FieldSpec[]
   /** The fields of something new, where they are others. */
   newSpecs?: readonly FieldSpec[]
-  columns: readonly Column<T>[]
+  columns: readonly TableColumn<T>[]
   nameOf: (thing: T) => string
   words: { title: string; lead: string; add: string; gone: string }
   /** Whether its name has to be typed before it is deleted. */
@@ -47,10 +47,10 @@ export interface Kind<T extends Thing> {
 /** The kinds of which a brand should have one of a name. */
 const onceInBrand: ReadonlySet<string> = new Set(['competitor', 'topic', 'tag'])
 
-type Counted = NonNullable<Parameters<typeof Table>[0]['pagination']>
+type PaginationCounts = NonNullable<Parameters<typeof Table>[0]['pagination']>
 
 /** The page of a kind of things of a brand: a table, and what changes it for those who may. */
-export function Things<T extends Thing>({ kind }: { kind: Kind<T> }) {
+export function Things<T extends VersionedResource>({ kind }: { kind: ResourceKind<T> }) {
   const { messages } = useReader()
   const { brandId } = useIds()
   const { search } = useAddress()
@@ -73,7 +73,7 @@ export function Things<T extends Thing>({ kind }: { kind: Kind<T> }) {
       {onceInBrand.has(kind.one) && <Doubles kind={kind.one} />}
       <Panel title={kind.words.title} isTitled={false} asked={asked} height={300}>
         {data => {
-          const answer = data as unknown as Record<string, T[]> & { pagination: Counted }
+          const answer = data as unknown as Record<string, T[]> & { pagination: PaginationCounts }
           if (answer.pagination.total === 0) return <p data-empty="nothing">{messages.forms.noneYet}</p>
           return (
             <Table
@@ -95,11 +95,11 @@ export function Things<T extends Thing>({ kind }: { kind: Kind<T> }) {
 export const offsetOf = (offset: string | undefined): { offset?: number } =>
   offset === undefined ? {} : { offset: Number(offset) }
 
-function rowActions<T extends Thing>(kind: Kind<T>, head: string): Column<T> {
+function rowActions<T extends VersionedResource>(kind: ResourceKind<T>, head: string): TableColumn<T> {
   return { id: 'actions', head, cell: thing => <RowActions kind={kind} thing={thing} /> }
 }
 
-function RowActions<T extends Thing>({ kind, thing }: { kind: Kind<T>; thing: T }) {
+function RowActions<T extends VersionedResource>({ kind, thing }: { kind: ResourceKind<T>; thing: T }) {
   const { messages } = useReader()
   const { forms } = messages
   const [open, setOpen] = useState<'edit' | 'delete'>()

@@ -3,7 +3,7 @@ const day = 86_400_000
 const text = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /** The first and last UTC day that a window means now: `period=28` ends with today. */
-export function daysOf(window: Readonly<Record<string, string>>, now: Date): { start: string; end: string } {
+export function resolveWindowDays(window: Readonly<Record<string, string>>, now: Date): { start: string; end: string } {
   const { startDate, endDate, period = '1' } = window
   if (startDate !== undefined && endDate !== undefined)
     return { start: startDate.slice(0, 10), end: endDate.slice(0, 10) }

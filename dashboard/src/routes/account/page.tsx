@@ -12,7 +12,7 @@ import { ChoosePreferences } from './preferences.tsx'
 import { Sessions } from './sessions.tsx'
 
 /** One's own account: who one is, where one is signed in, and how the pages look. */
-export function Page() {
+export default function AccountPage() {
   const { messages } = useReader()
   const { account } = messages
   const asked = useAskedMe()

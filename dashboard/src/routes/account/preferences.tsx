@@ -4,7 +4,7 @@ import styles from '../../parts/page/manage.module.css'
 import { LanguageChoice } from '../../parts/shell/language-choice.tsx'
 import { ThemeChoice } from '../../parts/shell/theme-choice.tsx'
 import { usePreferences } from '../../parts/shell/use-preferences.ts'
-import type { Preferences } from '../../reader/preferences.ts'
+import type { ReaderPreferences } from '../../reader/preferences.ts'
 import { useReader } from '../../reader/reader.tsx'
 
 /** How the pages look; what is chosen holds at once. */
@@ -13,7 +13,7 @@ export function ChoosePreferences() {
   const { account, states } = messages
   const { preferences, choose } = usePreferences()
   const [outcome, setOutcome] = useState<{ error?: unknown }>()
-  const change = (changes: Partial<Preferences>) => {
+  const change = (changes: Partial<ReaderPreferences>) => {
     setOutcome(undefined)
     return choose(changes).then(
       () => setOutcome({}),

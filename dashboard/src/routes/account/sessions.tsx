@@ -7,7 +7,7 @@ import { askedOf } from '../../api/use-query.ts'
 import { ConfirmDelete } from '../../parts/forms/confirm-delete.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { Panel } from '../../parts/page/panel.tsx'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { agentOf } from '../../parts/words/agent-name.ts'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
@@ -79,7 +79,7 @@ function orGone(error: unknown): void {
   if (!(error instanceof ApiError) || error.code !== 'SESSION_NOT_FOUND') throw error
 }
 
-function useColumns(): Column<OwnSession>[] {
+function useColumns(): TableColumn<OwnSession>[] {
   const { messages } = useReader()
   const { account, forms } = messages
   const { sessions } = account

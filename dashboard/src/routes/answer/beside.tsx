@@ -1,11 +1,11 @@
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './facts.module.css'
-import type { Explanation } from './facts.ts'
+import type { ExplanationResponse } from './facts.ts'
 import { FactsList } from './facts-list.tsx'
 
 /** What came beside the text of an answer: what was searched for, and what was advertised. */
-export function Beside({ stored: { searches, placements } }: Pick<Explanation, 'stored'>) {
+export function Beside({ stored: { searches, placements } }: Pick<ExplanationResponse, 'stored'>) {
   const { messages, format } = useReader()
   const { answers } = messages
   const numbered = searches.map((text, at) => ({ text, place: at + 1 }))
@@ -15,9 +15,9 @@ export function Beside({ stored: { searches, placements } }: Pick<Explanation, '
         {({ text, place }) => (
           <li key={place} className={styles.fact}>
             <span className={styles.place}>{format.count(place)}</span>
-            <Go to="answers" search={{ query: text }}>
+            <BrandLink to="answers" search={{ query: text }}>
               <bdi>{text}</bdi>
-            </Go>
+            </BrandLink>
           </li>
         )}
       </FactsList>

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Drawn, type DrawnElement, isText, safeHref } from './drawn.ts'
-import type { Mark, Segment } from './marks.ts'
+import { type DrawnElement, isText, type RenderedNode, safeHref } from './drawn.ts'
+import type { FactMark, Segment } from './marks.ts'
 import { partOf, startBefore, type View } from './part.ts'
 
 const room = 5_000
-const draw = (text: string, marks: readonly Mark[] = [], view: View = 'read') => partOf(text, 0, marks, view, room)
-const segmentsOf = (drawn: readonly Drawn[]): Segment[] =>
+const draw = (text: string, marks: readonly FactMark[] = [], view: View = 'read') => partOf(text, 0, marks, view, room)
+const segmentsOf = (drawn: readonly RenderedNode[]): Segment[] =>
   drawn.flatMap(each => (isText(each) ? [each] : segmentsOf(each.children)))
-const elementsOf = (drawn: readonly Drawn[]): DrawnElement[] =>
+const elementsOf = (drawn: readonly RenderedNode[]): DrawnElement[] =>
   drawn.flatMap(each => (isText(each) ? [] : [each, ...elementsOf(each.children)]))
-const shownText = (drawn: readonly Drawn[]) =>
+const shownText = (drawn: readonly RenderedNode[]) =>
   segmentsOf(drawn)
     .map(({ value }) => value)
     .join('')
@@ -69,7 +69,7 @@ const marksOf = (text: string) =>
   fc.array(
     fc
       .tuple(fc.nat(text.length), fc.nat(text.length), fc.constantFrom(...kinds), fc.nat(5))
-      .map(([a, b, kind, at]): Mark => ({ fact: `e${at}`, kind, start: Math.min(a, b), end: Math.max(a, b) })),
+      .map(([a, b, kind, at]): FactMark => ({ fact: `e${at}`, kind, start: Math.min(a, b), end: Math.max(a, b) })),
     { maxLength: 8 },
   )
 const marked = markdown.chain(text => fc.tuple(fc.constant(text), marksOf(text)))
@@ -180,7 +180,7 @@ describe('an answer that is drawn', () => {
 
   it('decodes entities and escapes, and marks them where they stand', () => {
     const text = 'R&amp;D \\*x\\*'
-    const mark: Mark = { fact: 'e0', kind: 'mention', start: 1, end: 6 }
+    const mark: FactMark = { fact: 'e0', kind: 'mention', start: 1, end: 6 }
     const segments = segmentsOf(draw(text, [mark]).drawn)
     expect(segments.map(({ value }) => value).join('')).toBe('R&D *x*')
     expect(segments.filter(({ marks }) => marks.length > 0).map(({ value }) => value)).toEqual(['&'])
@@ -188,7 +188,7 @@ describe('an answer that is drawn', () => {
 
   it('tells of marks on the address of a link, which is not shown', () => {
     const text = '[shoes](https://northpace.example/x)'
-    const mark: Mark = { fact: 'e0', kind: 'mention', start: 16, end: 25 }
+    const mark: FactMark = { fact: 'e0', kind: 'mention', start: 16, end: 25 }
     const [link] = elementsOf(draw(text, [mark]).drawn).filter(({ tag }) => tag === 'a')
     expect(link!.marks).toEqual([mark])
   })

@@ -1,13 +1,13 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
-import { type Drawn, type DrawnElement, safeHref } from './drawn.ts'
-import { cut, type Mark, type Segment, stretchesOf } from './marks.ts'
-import { type Recorded, type Run, recorder, runsOf } from './runs.ts'
+import { type DrawnElement, type RenderedNode, safeHref } from './drawn.ts'
+import { type FactMark, type Segment, splitRun, stretchesOf } from './marks.ts'
+import { recorder, runsOf, type TextPositions, type TextRun } from './runs.ts'
 
 type Root = ReturnType<typeof fromMarkdown>
-type Node = Root['children'][number]
-type Parent = Extract<Node, { children: unknown[] }>
+type MdastNode = Root['children'][number]
+type Parent = Extract<MdastNode, { children: unknown[] }>
 
 /** What has room in elements of elements; the rest is shown as it came. */
 const mostDepth = 24
@@ -16,12 +16,12 @@ const mostDepth = 24
 export function drawMarkdown(
   source: string,
   offset: number,
-  marks: readonly Mark[],
+  marks: readonly FactMark[],
   room: number,
-): { drawn: Drawn[]; stopped: number | undefined; left: number } {
+): { drawn: RenderedNode[]; stopped: number | undefined; left: number } {
   const { extension, ...recorded } = recorder()
   const root = fromMarkdown(source, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown(), extension] })
-  const pen = new Pen(
+  const pen = new NodeRenderer(
     source,
     offset,
     recorded,
@@ -36,7 +36,7 @@ export function drawMarkdown(
 /** Addresses of references by their names; the first of a name counts. */
 function definitionsOf(root: Root): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
-  const look = (nodes: readonly Node[], depth: number) => {
+  const look = (nodes: readonly MdastNode[], depth: number) => {
     for (const node of nodes) {
       if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node.url)
       if ((node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem') && depth < mostDepth)
@@ -50,25 +50,25 @@ function definitionsOf(root: Root): ReadonlyMap<string, string> {
 const plain = { paragraph: 'p', blockquote: 'blockquote', listItem: 'li', emphasis: 'em', strong: 'strong' } as const
 
 /** Draws nodes one after the other, and counts how much room is left. */
-class Pen {
+class NodeRenderer {
   stopped: number | undefined
   /** That of the heading before; the answer stands beneath one of the second order. */
   private level = 2
   constructor(
     private readonly source: string,
     private readonly offset: number,
-    private readonly recorded: Recorded,
+    private readonly recorded: TextPositions,
     private readonly stretches: readonly Segment[],
     private readonly definitions: ReadonlyMap<string, string>,
     public room: number,
   ) {}
 
   /** `isFlow`: whether the nodes are blocks of their own, not parts of a line. */
-  all(nodes: readonly Node[], depth: number, isFlow = false): Drawn[] {
+  all(nodes: readonly MdastNode[], depth: number, isFlow = false): RenderedNode[] {
     return nodes.flatMap(node => this.one(node, depth, isFlow))
   }
 
-  private one(node: Node, depth: number, isFlow: boolean): Drawn[] {
+  private one(node: MdastNode, depth: number, isFlow: boolean): RenderedNode[] {
     const { start, end } = rangeOf(node)
     if (!this.hasRoom(start)) return []
     if (depth > mostDepth) return this.asItCame(start, end, isFlow)
@@ -80,7 +80,7 @@ class Pen {
         const { runs, lines } = this.recorded
         const kept = node.type === 'code' ? lines : runs
         const found = node.value === '' ? [] : runsOf(node.value, start, end, this.source, kept)
-        const code: Drawn = { tag: 'code', children: this.text(found) }
+        const code: RenderedNode = { tag: 'code', children: this.text(found) }
         return node.type === 'code' ? [{ tag: 'pre', children: [code] }] : [code]
       }
       case 'break':
@@ -118,15 +118,15 @@ class Pen {
     return this.stopped === undefined
   }
 
-  private asItCame(start: number, end: number, isOfLines = false): Drawn[] {
+  private asItCame(start: number, end: number, isOfLines = false): RenderedNode[] {
     const children = this.text([{ value: this.source.slice(start, end), start, end }])
     return isOfLines ? [{ tag: 'pre', children }] : children
   }
 
-  private text(runs: readonly Run[]): Drawn[] {
-    const drawn: Drawn[] = []
+  private text(runs: readonly TextRun[]): RenderedNode[] {
+    const drawn: RenderedNode[] = []
     for (const run of runs)
-      for (const segment of cut(
+      for (const segment of splitRun(
         { ...run, start: run.start + this.offset, end: run.end + this.offset },
         this.stretches,
       )) {
@@ -141,12 +141,12 @@ class Pen {
     return drawn
   }
 
-  private link(node: Parent, url: string, depth: number): Drawn[] {
+  private link(node: Parent, url: string, depth: number): RenderedNode[] {
     const { start, end } = rangeOf(node)
     const [head] = node.children
     const shown = node.children.at(-1)
-    const children = this.all(node.children as Node[], depth + 1)
-    const from = (shown ? rangeOf(shown as Node).end : start) + this.offset
+    const children = this.all(node.children as MdastNode[], depth + 1)
+    const from = (shown ? rangeOf(shown as MdastNode).end : start) + this.offset
     const marks = this.stretches
       .filter(stretch => stretch.end > from && stretch.start < end + this.offset)
       .flatMap(stretch => stretch.marks)
@@ -155,16 +155,16 @@ class Pen {
     if (href !== undefined) return [{ tag: 'a', href, marks: [...new Set(marks)], children }]
     if (this.stopped !== undefined) return children
     // A link that opens nothing stays as it came, so that nothing of it is hidden.
-    const before = head ? this.asItCame(start, rangeOf(head as Node).start) : []
+    const before = head ? this.asItCame(start, rangeOf(head as MdastNode).start) : []
     return [...before, ...children, ...this.asItCame(from - this.offset, end)]
   }
 
-  private table(node: Extract<Node, { type: 'table' }>, depth: number): DrawnElement {
+  private table(node: Extract<MdastNode, { type: 'table' }>, depth: number): DrawnElement {
     const rows = node.children.map((row, at): DrawnElement | undefined => {
-      if (!this.hasRoom(rangeOf(row as Node).start)) return undefined
+      if (!this.hasRoom(rangeOf(row as MdastNode).start)) return undefined
       const cells = row.children.map((cell): DrawnElement => {
-        this.hasRoom(rangeOf(cell as Node).start)
-        return { tag: at === 0 ? 'th' : 'td', children: this.all(cell.children as Node[], depth + 2) }
+        this.hasRoom(rangeOf(cell as MdastNode).start)
+        return { tag: at === 0 ? 'th' : 'td', children: this.all(cell.children as MdastNode[], depth + 2) }
       })
       return { tag: 'tr', children: cells }
     })
@@ -175,7 +175,7 @@ class Pen {
   }
 }
 
-const rangeOf = (node: Node) => ({ start: node.position!.start.offset!, end: node.position!.end.offset! })
+const rangeOf = (node: MdastNode) => ({ start: node.position!.start.offset!, end: node.position!.end.offset! })
 const isAsWritten = ({ value, start, end }: Segment) => value.length === end - start
 const isSame = (a: Segment, b: Segment) =>
   a.end === b.start &&
@@ -184,5 +184,8 @@ const isSame = (a: Segment, b: Segment) =>
   a.marks.length === b.marks.length &&
   a.marks.every((mark, at) => mark === b.marks[at])
 
-const listOf = (isOrdered: boolean | null | undefined, first: number | null | undefined, children: Drawn[]): Drawn =>
-  isOrdered ? { tag: 'ol', first: first ?? 1, children } : { tag: 'ul', children }
+const listOf = (
+  isOrdered: boolean | null | undefined,
+  first: number | null | undefined,
+  children: RenderedNode[],
+): RenderedNode => (isOrdered ? { tag: 'ol', first: first ?? 1, children } : { tag: 'ul', children })

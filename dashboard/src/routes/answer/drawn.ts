@@ -25,7 +25,7 @@ export interface DrawnElement {
     | 'tr'
     | 'th'
     | 'td'
-  children: Drawn[]
+  children: RenderedNode[]
   /** Of a link: where it leads, over http, https or mail. */
   href?: string
   /** Of a link: what lies on characters of its address, which are not shown. */
@@ -35,18 +35,18 @@ export interface DrawnElement {
 }
 
 /** An answer as it is shown: elements, and characters with their marks. */
-export type Drawn = DrawnElement | Segment
+export type RenderedNode = DrawnElement | Segment
 
 /** A part of an answer: what is drawn of it, and where it ends. */
-export interface Part {
-  drawn: Drawn[]
+export interface RenderedPart {
+  drawn: RenderedNode[]
   start: number
   end: number
   /** How many elements and pieces of text it has. */
   nodes: number
 }
 
-export const isText = (drawn: Drawn): drawn is Segment => 'value' in drawn
+export const isText = (drawn: RenderedNode): drawn is Segment => 'value' in drawn
 
 /** What a link of an answer may open; undefined for all else. */
 export function safeHref(url: string): string | undefined {

@@ -1,4 +1,4 @@
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './facts.module.css'
 import type { EntityFact } from './facts.ts'
@@ -24,9 +24,9 @@ export function Entity({ fact, text, show }: Props) {
       <Place place={position} first={first} show={show} />
       <div className={styles.body}>
         <p className={styles.name}>
-          <Go to="competitors" id={id}>
+          <BrandLink to="competitors" id={id}>
             <bdi>{name}</bdi>
-          </Go>
+          </BrandLink>
           {stored && <span className={styles.quiet}> {answers.relationships[stored.relationship]}</span>}
         </p>
         <p className={styles.quiet}>

@@ -6,24 +6,24 @@ import { useReader } from '../../reader/reader.tsx'
 import { Beside } from './beside.tsx'
 import { Entity } from './entity.tsx'
 import styles from './explained.module.css'
-import { type Explanation, type Facts, factsOf } from './facts.ts'
+import { type AnswerFacts, type ExplanationResponse, factsOf } from './facts.ts'
 import { FactsList } from './facts-list.tsx'
 import { Legend } from './legend.tsx'
 import { useLit } from './lit.ts'
 import { startBefore, type View } from './part.ts'
-import { Source } from './source.tsx'
+import { CitedSource } from './source.tsx'
 import { AnswerText } from './text.tsx'
 
-type Answer = AnswerAt<'/brands/:brandId/answers/:answerId'>['answer']
+type ExplainedAnswer = AnswerAt<'/brands/:brandId/answers/:answerId'>['answer']
 
 interface Props {
-  answer: Answer
+  answer: ExplainedAnswer
   /** Undefined where it could not be had: the text stands without marks then. */
-  explanation: Explanation | undefined
+  explanation: ExplanationResponse | undefined
 }
 
 /** The text of an answer beside its facts; each lights the other. */
-export function Explained({ answer: { id, text }, explanation }: Props) {
+export function AnswerWithFacts({ answer: { id, text }, explanation }: Props) {
   const view: View = useAddress().search.view === 'raw' ? 'raw' : 'read'
   const facts = useMemo(() => (explanation ? factsOf(explanation) : none), [explanation])
   const within = useRef<HTMLDivElement>(null)
@@ -58,16 +58,16 @@ export function ViewSwitch() {
   )
 }
 
-const none: Facts = { entities: [], sources: [], marks: [] }
+const none: AnswerFacts = { entities: [], sources: [], marks: [] }
 
-interface FactsProps {
-  facts: Facts
-  explanation: Explanation
+interface AnswerFactsProps {
+  facts: AnswerFacts
+  explanation: ExplanationResponse
   text: string
   show: (at: number) => void
 }
 
-function FactsOf({ facts, explanation, text, show }: FactsProps) {
+function FactsOf({ facts, explanation, text, show }: AnswerFactsProps) {
   const { answers } = useReader().messages
   return (
     <aside className={styles.facts} aria-label={answers.facts}>
@@ -75,7 +75,7 @@ function FactsOf({ facts, explanation, text, show }: FactsProps) {
         {fact => <Entity key={fact.key} {...{ fact, text, show }} />}
       </FactsList>
       <FactsList title={answers.citations} none={answers.noCitations} facts={facts.sources}>
-        {fact => <Source key={fact.key} {...{ fact, show }} />}
+        {fact => <CitedSource key={fact.key} {...{ fact, show }} />}
       </FactsList>
       <Beside stored={explanation.stored} />
     </aside>

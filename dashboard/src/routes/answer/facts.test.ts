@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Explanation, factsOf } from './facts.ts'
+import { type ExplanationResponse, factsOf } from './facts.ts'
 
 const text = 'Acme is good (https://a.example). Zoho is not expensive.'
 const span = (part: string) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length })
@@ -81,7 +81,7 @@ const explanation = {
       },
     ],
   },
-} as unknown as Explanation
+} as unknown as ExplanationResponse
 
 describe('the facts of an answer', () => {
   const { entities, sources, marks } = factsOf(explanation)

@@ -1,19 +1,19 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Mark, MarkKind } from './marks.ts'
+import type { FactMark, MarkKind } from './marks.ts'
 
-export type Explanation = AnswerAt<'/brands/:brandId/answers/:answerId/explanation'>['explanation']
-type Stored = Explanation['stored']
-type StoredMention = Stored['mentions'][number]
-type ReadMention = Explanation['read']['mentions'][number]
-type StoredCitation = Stored['citations'][number]
-type ReadCitation = Explanation['read']['citations'][number]
+export type ExplanationResponse = AnswerAt<'/brands/:brandId/answers/:answerId/explanation'>['explanation']
+type StoredFacts = ExplanationResponse['stored']
+type StoredMention = StoredFacts['mentions'][number]
+type MentionReading = ExplanationResponse['read']['mentions'][number]
+type StoredCitation = StoredFacts['citations'][number]
+type CitationReading = ExplanationResponse['read']['citations'][number]
 
 /** An entity of an answer: as it counts, and as the text is read now. At least one of the two is there. */
 export interface EntityFact {
   /** By which marks and facts know each other. */
   key: string
   stored: StoredMention | undefined
-  read: ReadMention | undefined
+  read: MentionReading | undefined
   /** Where it is named first, by the present rules. */
   first: number | undefined
 }
@@ -22,18 +22,18 @@ export interface EntityFact {
 export interface SourceFact {
   key: string
   stored: StoredCitation | undefined
-  read: ReadCitation | undefined
+  read: CitationReading | undefined
   first: number | undefined
 }
 
-export interface Facts {
+export interface AnswerFacts {
   entities: EntityFact[]
   sources: SourceFact[]
-  marks: Mark[]
+  marks: FactMark[]
 }
 
 /** The facts of an answer by their places, those that count first, and the characters that made them. */
-export function factsOf({ stored, read }: Explanation): Facts {
+export function factsOf({ stored, read }: ExplanationResponse): AnswerFacts {
   const readById = new Map(read.mentions.map(mention => [mention.id, mention]))
   const storedIds = new Set(stored.mentions.map(({ id }) => id))
   const entities = [
@@ -47,20 +47,20 @@ export function factsOf({ stored, read }: Explanation): Facts {
 }
 
 /** Citations that are stored with those that the text has of the same address; each is in one pair. */
-function pairsOf(stored: readonly StoredCitation[], read: readonly ReadCitation[]) {
+function pairsOf(stored: readonly StoredCitation[], read: readonly CitationReading[]) {
   const addressOf = ({ url, domain }: { url: string | null; domain: string }) => url ?? domain
-  const waiting = new Map<string, ReadCitation[]>()
+  const waiting = new Map<string, CitationReading[]>()
   for (const citation of read) waiting.set(addressOf(citation), [...(waiting.get(addressOf(citation)) ?? []), citation])
   const pairs = stored.map(citation => ({ stored: citation, read: waiting.get(addressOf(citation))?.shift() }))
   return [...pairs, ...[...waiting.values()].flat().map(citation => ({ stored: undefined, read: citation }))]
 }
 
-function marksOfEntity({ key, stored, read }: EntityFact): Mark[] {
+function marksOfEntity({ key, stored, read }: EntityFact): FactMark[] {
   if (!read) return []
   const mark =
     (kind: MarkKind) =>
     ({ start, end }: { start: number; end: number }) => ({ fact: key, kind, start, end })
-  const isUnknown = (sentence: ReadMention['sentences'][number]) => sentence.verdict === 'says it is unknown'
+  const isUnknown = (sentence: MentionReading['sentences'][number]) => sentence.verdict === 'says it is unknown'
   return [
     ...read.spans.map(mark(stored?.relationship === 'SELF' ? 'ours' : 'mention')),
     ...read.sentences.filter(isUnknown).map(mark('absence')),
@@ -75,5 +75,5 @@ function marksOfEntity({ key, stored, read }: EntityFact): Mark[] {
   ]
 }
 
-const marksOfSource = ({ key, read }: SourceFact): Mark[] =>
+const marksOfSource = ({ key, read }: SourceFact): FactMark[] =>
   read ? [{ fact: key, kind: 'citation', start: read.start, end: read.end }] : []

@@ -1,11 +1,11 @@
 import { useReader } from '../../reader/reader.tsx'
-import type { Mark, MarkKind } from './marks.ts'
+import type { FactMark, MarkKind } from './marks.ts'
 import styles from './text.module.css'
 
 const kinds: readonly MarkKind[] = ['ours', 'mention', 'citation', 'good', 'bad', 'absence']
 
 /** What the marks of an answer mean, those that it has. */
-export function Legend({ marks }: { marks: readonly Mark[] }) {
+export function Legend({ marks }: { marks: readonly FactMark[] }) {
   const { messages } = useReader()
   const there = new Set(marks.map(({ kind }) => kind))
   const shown = kinds.filter(kind => there.has(kind))

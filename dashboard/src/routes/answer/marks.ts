@@ -1,10 +1,10 @@
-import type { Run } from './runs.ts'
+import type { TextRun } from './runs.ts'
 
 /** What the characters of an answer are marked for. A clause is what a sentiment was read from; its words are good or bad. */
 export type MarkKind = 'ours' | 'mention' | 'citation' | 'good' | 'bad' | 'absence' | 'clause'
 
 /** Characters of an answer that made a fact, in UTF-16 units of its text. */
-export interface Mark {
+export interface FactMark {
   /** Which fact, as in `e0` or `s3`. */
   fact: string
   kind: MarkKind
@@ -13,17 +13,17 @@ export interface Mark {
 }
 
 /** Characters with the same marks. */
-export interface Segment extends Run {
-  marks: readonly Mark[]
+export interface Segment extends TextRun {
+  marks: readonly FactMark[]
 }
 
 /** Stretches of a text with the marks that lie on each, in order; what no mark lies on is left out. */
-export function stretchesOf(marks: readonly Mark[], from: number, to: number): Segment[] {
+export function stretchesOf(marks: readonly FactMark[], from: number, to: number): Segment[] {
   const within = marks.filter(({ start, end }) => start < end && start < to && end > from)
   const bounds = [...new Set(within.flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b)
   const opening = within.toSorted((a, b) => a.start - b.start)
   const stretches: Segment[] = []
-  let [next, open]: [number, Mark[]] = [0, []]
+  let [next, open]: [number, FactMark[]] = [0, []]
   bounds.slice(0, -1).forEach((start, at) => {
     open = open.filter(({ end }) => end > start)
     for (; next < opening.length && opening[next]!.start <= start; next += 1) open.push(opening[next]!)
@@ -44,17 +44,17 @@ function firstBehind(stretches: readonly Segment[], offset: number): number {
 }
 
 /** Cuts a run where marks begin and end. A run that is shown otherwise than it is written is marked whole. */
-export function cut(run: Run, stretches: readonly Segment[]): Segment[] {
+export function splitRun(run: TextRun, stretches: readonly Segment[]): Segment[] {
   const first = firstBehind(stretches, run.start)
   if (run.value.length !== run.end - run.start) {
-    const marks: Mark[] = []
+    const marks: FactMark[] = []
     for (let at = first; at < stretches.length && stretches[at]!.start < run.end; at += 1)
       marks.push(...stretches[at]!.marks)
     return [{ ...run, marks: [...new Set(marks)] }]
   }
   const segments: Segment[] = []
   let done = run.start
-  const take = (end: number, marks: readonly Mark[]) => {
+  const take = (end: number, marks: readonly FactMark[]) => {
     if (end > done)
       segments.push({ value: run.value.slice(done - run.start, end - run.start), start: done, end, marks })
     done = Math.max(done, end)

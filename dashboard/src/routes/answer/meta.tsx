@@ -1,13 +1,19 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import type { Explanation } from './facts.ts'
+import type { ExplanationResponse } from './facts.ts'
 
-type Answer = AnswerAt<'/brands/:brandId/answers/:answerId'>['answer']
+type DetailedAnswer = AnswerAt<'/brands/:brandId/answers/:answerId'>['answer']
 
 /** Who gave an answer, when, and to what. */
-export function Meta({ answer, explanation }: { answer: Answer; explanation: Explanation | undefined }) {
+export function Meta({
+  answer,
+  explanation,
+}: {
+  answer: DetailedAnswer
+  explanation: ExplanationResponse | undefined
+}) {
   const { messages } = useReader()
   const { answers, filters } = messages
   const { provider, model, prompt, createdAt } = answer
@@ -22,9 +28,9 @@ export function Meta({ answer, explanation }: { answer: Answer; explanation: Exp
         </>
       )}
       {filters.stages[prompt.type]} ·{' '}
-      <Go to="prompts" id={prompt.id}>
+      <BrandLink to="prompts" id={prompt.id}>
         {answers.allOfPrompt}
-      </Go>
+      </BrandLink>
     </>
   )
 }

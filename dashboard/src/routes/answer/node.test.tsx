@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { Mark } from './marks.ts'
+import type { FactMark } from './marks.ts'
 import { nodesOf } from './node.tsx'
 import { partOf } from './part.ts'
 
-const markup = (text: string, marks: readonly Mark[] = []) =>
+const markup = (text: string, marks: readonly FactMark[] = []) =>
   renderToStaticMarkup(nodesOf(partOf(text, 0, marks, 'read', 1_000).drawn))
 
 describe('an answer on the page', () => {
@@ -23,7 +23,7 @@ describe('an answer on the page', () => {
   })
 
   it('names the facts of marked characters, and lets the keyboard reach where a mark begins', () => {
-    const marks: Mark[] = [
+    const marks: FactMark[] = [
       { fact: 'e0', kind: 'ours', start: 0, end: 4 },
       { fact: 's0', kind: 'citation', start: 2, end: 9 },
     ]

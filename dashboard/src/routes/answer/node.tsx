@@ -1,13 +1,13 @@
-import { type Drawn, isText } from './drawn.ts'
-import type { Mark, Segment } from './marks.ts'
+import { isText, type RenderedNode } from './drawn.ts'
+import type { FactMark, Segment } from './marks.ts'
 import styles from './text.module.css'
 
 /** The characters and elements of an answer; nothing but text reaches the page. */
-export const nodesOf = (drawn: readonly Drawn[]) =>
+export const nodesOf = (drawn: readonly RenderedNode[]) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: they have an order, and no name; they never change it.
   drawn.map((each, at) => <Node key={at} drawn={each} />)
 
-function Node({ drawn }: { drawn: Drawn }) {
+function Node({ drawn }: { drawn: RenderedNode }) {
   if (isText(drawn)) return <Characters segment={drawn} />
   const { tag: Tag, children, href, first, marks = [] } = drawn
   if (Tag === 'br' || Tag === 'hr') return <Tag />
@@ -45,4 +45,4 @@ function Characters({ segment: { value, start, marks } }: { segment: Segment }) 
   )
 }
 
-const factsOf = (marks: readonly Mark[]) => [...new Set(marks.map(({ fact }) => fact))].join(' ')
+const factsOf = (marks: readonly FactMark[]) => [...new Set(marks.map(({ fact }) => fact))].join(' ')

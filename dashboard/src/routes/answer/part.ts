@@ -1,6 +1,6 @@
 import { drawMarkdown } from './draw.ts'
-import type { Part } from './drawn.ts'
-import { cut, type Mark, stretchesOf } from './marks.ts'
+import type { RenderedPart } from './drawn.ts'
+import { type FactMark, splitRun, stretchesOf } from './marks.ts'
 
 /** The most characters of a part of an answer: so many are read without the page standing still. */
 export const mostCharacters = 8_000
@@ -11,7 +11,13 @@ export type View = 'read' | 'raw'
 const tooDeep = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){25}/m
 
 /** Draws an answer from an offset on: as much of it as one part may have, with `room` nodes at most. */
-export function partOf(text: string, start: number, marks: readonly Mark[], view: View, room: number): Part {
+export function partOf(
+  text: string,
+  start: number,
+  marks: readonly FactMark[],
+  view: View,
+  room: number,
+): RenderedPart {
   const end = endOf(text, start)
   const source = text.slice(start, end)
   if (view === 'raw' || tooDeep.test(source)) return rawPart(source, start, marks, room)
@@ -20,9 +26,9 @@ export function partOf(text: string, start: number, marks: readonly Mark[], view
   return { drawn, start, end: Math.max(stopped ?? end, start + 1), nodes: room - left }
 }
 
-function rawPart(source: string, start: number, marks: readonly Mark[], room: number): Part {
+function rawPart(source: string, start: number, marks: readonly FactMark[], room: number): RenderedPart {
   const end = start + source.length
-  const segments = cut({ value: source, start, end }, stretchesOf(marks, start, end))
+  const segments = splitRun({ value: source, start, end }, stretchesOf(marks, start, end))
   const children = segments.slice(0, room)
   return {
     drawn: [{ tag: 'pre', children }],

@@ -1,27 +1,27 @@
 import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown'
 
 /** Characters as they are shown, and where they stand in the source. Lengths differ where an entity was decoded. */
-export interface Run {
+export interface TextRun {
   value: string
   start: number
   end: number
 }
 
-type Text = { value: string; position?: { end: { line: number; column: number; offset?: number } } }
+type MdastText = { value: string; position?: { end: { line: number; column: number; offset?: number } } }
 
 /** Where the characters of texts stand, in their order; the lines of blocks of code by themselves. */
-export interface Recorded {
-  runs: readonly Run[]
-  lines: readonly Run[]
+export interface TextPositions {
+  runs: readonly TextRun[]
+  lines: readonly TextRun[]
 }
 
 /** Notes where the characters of each text stand while Markdown is read. */
-export function recorder(): Recorded & { extension: Extension } {
-  const runs: Run[] = []
-  const lines: Run[] = []
+export function recorder(): TextPositions & { extension: Extension } {
+  const runs: TextRun[] = []
+  const lines: TextRun[] = []
   let length = 0
-  function close(context: CompileContext, token: Token): Text {
-    const tail = context.stack.pop() as Text
+  function close(context: CompileContext, token: Token): MdastText {
+    const tail = context.stack.pop() as MdastText
     const { line, column, offset } = token.end
     if (tail.position) tail.position.end = { line, column, offset }
     return tail
@@ -39,7 +39,7 @@ export function recorder(): Recorded & { extension: Extension } {
       enter: {
         characterReference(token) {
           this.config.enter.data!.call(this, token)
-          length = (this.stack.at(-1) as Text).value.length
+          length = (this.stack.at(-1) as MdastText).value.length
         },
       },
       exit: {
@@ -57,7 +57,7 @@ export function recorder(): Recorded & { extension: Extension } {
 }
 
 /** The first of the runs that begins at an offset or behind it. */
-function firstFrom(runs: readonly Run[], offset: number): number {
+function firstFrom(runs: readonly TextRun[], offset: number): number {
   let [low, high] = [0, runs.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -71,9 +71,15 @@ function firstFrom(runs: readonly Run[], offset: number): number {
  * The runs that a text of the tree is made of; what they show comes to the text.
  * Between them are ends of lines alone: what begins a line of a quotation or a list is no part of the text.
  */
-export function runsOf(value: string, start: number, end: number, source: string, recorded: readonly Run[]): Run[] {
+export function runsOf(
+  value: string,
+  start: number,
+  end: number,
+  source: string,
+  recorded: readonly TextRun[],
+): TextRun[] {
   if (source.slice(start, end) === value) return [{ value, start, end }]
-  const found: Run[] = []
+  const found: TextRun[] = []
   let [shown, last] = [0, start]
   const lineEndsUntil = (is: () => boolean) => {
     while (shown < value.length && !is() && /\s/.test(value[shown]!)) {

@@ -2,8 +2,8 @@ import { useReader } from '../../reader/reader.tsx'
 import styles from './facts.module.css'
 import type { EntityFact } from './facts.ts'
 
-type Read = NonNullable<EntityFact['read']>
-type Clause = Read['clauses'][number]
+type EntityReading = NonNullable<EntityFact['read']>
+type EntityClause = EntityReading['clauses'][number]
 
 /** The most clauses that are listed. */
 const most = 20
@@ -11,7 +11,7 @@ const most = 20
 const quoted = 140
 
 interface Props {
-  read: Read
+  read: EntityReading
   text: string
   show: (at: number) => void
 }
@@ -35,7 +35,7 @@ export function SentimentWhy({ read: { mean, clauses, more }, text, show }: Prop
   )
 }
 
-function ClauseOf({ clause, text, show }: { clause: Clause } & Omit<Props, 'read'>) {
+function ClauseOf({ clause, text, show }: { clause: EntityClause } & Omit<Props, 'read'>) {
   const { messages, format } = useReader()
   const number = (value: number) => numberOf(format.language, value)
   const { start, end, ground, value, share, weight, words, steps } = clause

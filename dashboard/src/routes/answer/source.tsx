@@ -1,12 +1,12 @@
 import { Outside } from '../../parts/layers/outside.tsx'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './facts.module.css'
 import type { SourceFact } from './facts.ts'
 import { Place } from './facts-list.tsx'
 
 /** A source that an answer cites: its place, its type, and by which rule it has that. */
-export function Source({ fact, show }: { fact: SourceFact; show: (at: number) => void }) {
+export function CitedSource({ fact, show }: { fact: SourceFact; show: (at: number) => void }) {
   const { messages } = useReader()
   const { answers } = messages
   const { key, stored, read, first } = fact
@@ -16,9 +16,9 @@ export function Source({ fact, show }: { fact: SourceFact; show: (at: number) =>
       <Place place={position} first={first} show={show} />
       <div className={styles.body}>
         <p className={styles.name}>
-          <Go to="answers" search={{ domain }}>
+          <BrandLink to="answers" search={{ domain }}>
             <bdi>{domain}</bdi>
-          </Go>{' '}
+          </BrandLink>{' '}
           <span className={styles.quiet}>
             {messages.sources.types[type]} · {typeRule}
           </span>

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useReader } from '../../reader/reader.tsx'
-import type { Part } from './drawn.ts'
-import type { Mark } from './marks.ts'
+import type { RenderedPart } from './drawn.ts'
+import type { FactMark } from './marks.ts'
 import { nodesOf } from './node.tsx'
 import type { View } from './part.ts'
 import styles from './text.module.css'
@@ -9,7 +9,7 @@ import { useParts } from './use-parts.ts'
 
 interface Props {
   text: string
-  marks: readonly Mark[]
+  marks: readonly FactMark[]
   view: View
   /** The offset from which on it is shown. */
   from: number
@@ -55,6 +55,6 @@ export function AnswerText({ text, marks, view, from, toStart }: Props) {
   )
 }
 
-const PartOf = memo(function PartOf({ part }: { part: Part }) {
+const PartOf = memo(function PartOf({ part }: { part: RenderedPart }) {
   return nodesOf(part.drawn)
 })

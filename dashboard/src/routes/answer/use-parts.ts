@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Part } from './drawn.ts'
-import type { Mark } from './marks.ts'
+import type { RenderedPart } from './drawn.ts'
+import type { FactMark } from './marks.ts'
 import { partOf, type View } from './part.ts'
 
 /** How many characters and nodes of an answer are drawn until somebody asks for more. */
@@ -11,15 +11,15 @@ export const stepNodes = 1_200
 const leastRoom = 50
 
 interface Drawing {
-  parts: readonly Part[]
+  parts: readonly RenderedPart[]
   /** Whether all that is asked for is drawn. */
   isDone: boolean
   more: () => void
 }
 
 /** An answer from an offset on, drawn part by part, so that the page never stands still for a long one. */
-export function useParts(text: string, marks: readonly Mark[], view: View, from: number): Drawing {
-  const [parts, setParts] = useState<readonly Part[]>(() => [partOf(text, from, marks, view, stepNodes)])
+export function useParts(text: string, marks: readonly FactMark[], view: View, from: number): Drawing {
+  const [parts, setParts] = useState<readonly RenderedPart[]>(() => [partOf(text, from, marks, view, stepNodes)])
   const [steps, setSteps] = useState(1)
   const end = parts.at(-1)!.end
   const nodes = parts.reduce((sum, part) => sum + part.nodes, 0)

@@ -1,4 +1,4 @@
-import type { Search } from '../../api/address/address.ts'
+import type { SearchParams } from '../../api/address/address.ts'
 import type { Messages } from '../../messages/index.ts'
 
 const flags = ['hasSelfMention', 'hasSelfSource', 'tracked', 'trackedSource', 'absent'] as const
@@ -10,7 +10,7 @@ export type ChosenName = (typeof chosenNames)[number]
 
 /** What an address chooses, in words behind "only answers that". Ids are said by their names where those are known. */
 export function chosenIn(
-  search: Search,
+  search: SearchParams,
   { answers }: Messages,
   names: Readonly<Record<string, string>>,
 ): { name: ChosenName; words: string }[] {

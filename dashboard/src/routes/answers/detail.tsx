@@ -1,24 +1,24 @@
 import { useIds } from '../../api/address/use-address.ts'
 import { useTogether } from '../../api/use-query.ts'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { isMissing, Panel } from '../../parts/page/panel.tsx'
 import { Failure } from '../../parts/page/states.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import { Explained, ViewSwitch } from '../answer/explained.tsx'
+import { AnswerWithFacts, ViewSwitch } from '../answer/explained.tsx'
 import { Meta } from '../answer/meta.tsx'
-import { oneQuestions } from './questions.ts'
+import { answerDetailQueries } from './queries.ts'
 
 /** What was said, with the characters that made each fact. */
-export function Page() {
+export default function AnswerDetailPage() {
   const { messages } = useReader()
   const { brandId, id } = useIds()
-  const { answer, explained } = useTogether(brandId, oneQuestions(brandId, {}, id))
+  const { answer, explained } = useTogether(brandId, answerDetailQueries(brandId, {}, id))
   const { answers, states } = messages
   if (isMissing(answer.error))
     return (
       <PageFrame title={states.notFound}>
-        <Go to="answers">{states.toList}</Go>
+        <BrandLink to="answers">{states.toList}</BrandLink>
       </PageFrame>
     )
   const explanation = explained.data?.explanation
@@ -34,7 +34,7 @@ export function Page() {
             {explained.error !== undefined && answer.error === undefined && (
               <Failure error={explained.error} at={0} retry={explained.retry} />
             )}
-            <Explained answer={data.answer} explanation={explanation} />
+            <AnswerWithFacts answer={data.answer} explanation={explanation} />
           </>
         )}
       </Panel>

@@ -8,15 +8,15 @@ import { Panel } from '../../parts/page/panel.tsx'
 import { CsvLink } from '../../parts/tables/csv-link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { Chips } from './chips.tsx'
-import { questions } from './questions.ts'
+import { answersQueries } from './queries.ts'
 import { AnswerTable } from './table.tsx'
 
 /** What was said? */
-export function Page() {
+export default function AnswersPage() {
   const { messages } = useReader()
   const { brandId } = useIds()
   const { search } = useAddress()
-  const asks = questions(brandId, search)
+  const asks = answersQueries(brandId, search)
   const asked = useTogether(brandId, asks)
   const { answers: words, shell } = messages
   return (

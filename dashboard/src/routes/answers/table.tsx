@@ -1,19 +1,19 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { useAddress } from '../../api/address/use-address.ts'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { NothingFound } from '../../parts/page/nothing-found.tsx'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './answers.module.css'
 import { chosenIn } from './chosen.ts'
 import { previewOf } from './preview.ts'
 
-type Answers = AnswerAt<'/brands/:brandId/answers'>
-type Row = Answers['answers'][number]
+type AnswersResponse = AnswerAt<'/brands/:brandId/answers'>
+type Row = AnswersResponse['answers'][number]
 
 /** Answers with their beginning, who gave them, and how they have the brand. */
-export function AnswerTable({ data }: { data: Answers }) {
+export function AnswerTable({ data }: { data: AnswersResponse }) {
   const { messages } = useReader()
   const { search } = useAddress()
   const columns = useColumns()
@@ -35,7 +35,7 @@ export function AnswerTable({ data }: { data: Answers }) {
   )
 }
 
-function useColumns(): Column<Row>[] {
+function useColumns(): TableColumn<Row>[] {
   const { messages, format } = useReader()
   const { answers } = messages
   return [
@@ -43,9 +43,9 @@ function useColumns(): Column<Row>[] {
       id: 'answer',
       head: answers.answer,
       cell: ({ id, textPreview }) => (
-        <Go to="answers" id={id} className={styles.preview}>
+        <BrandLink to="answers" id={id} className={styles.preview}>
           <bdi>{previewOf(textPreview) || answers.emptyText}</bdi>
-        </Go>
+        </BrandLink>
       ),
     },
     {
@@ -53,9 +53,9 @@ function useColumns(): Column<Row>[] {
       head: answers.prompt,
       from: 45,
       cell: ({ promptId, promptText }) => (
-        <Go to="prompts" id={promptId}>
+        <BrandLink to="prompts" id={promptId}>
           <bdi>{promptText}</bdi>
-        </Go>
+        </BrandLink>
       ),
     },
     { id: 'brand', head: answers.brand, cell: answer => <BrandIn answer={answer} /> },

@@ -1,13 +1,13 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { measureName } from '../../parts/figures/explained.ts'
 import { Empty } from '../../parts/page/empty.tsx'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './changes.module.css'
 
 type Confidence = AnswerAt<'/brands/:brandId/confidence'>
-type Figure = Confidence['figures'][number]
+type ListedFigure = Confidence['figures'][number]
 
 /** Each figure of the brand with both of its ranges: the same questions asked again, and questions like these. */
 export function ConfidenceTable({ data: { figures } }: { data: Confidence }) {
@@ -23,10 +23,10 @@ export function ConfidenceTable({ data: { figures } }: { data: Confidence }) {
   )
 }
 
-function useColumns(): Column<Figure>[] {
+function useColumns(): TableColumn<ListedFigure>[] {
   const { messages, format } = useReader()
   const { changes, charts } = messages
-  const range = ({ measure }: Figure, { low, high, reason }: Figure['panel']) =>
+  const range = ({ measure }: ListedFigure, { low, high, reason }: ListedFigure['panel']) =>
     low !== null && high !== null
       ? charts.range(shownValue(format, measure, low), shownValue(format, measure, high))
       : reason !== null
@@ -74,13 +74,13 @@ function useColumns(): Column<Figure>[] {
   ]
 }
 
-type Reader = ReturnType<typeof useReader>
+type ConfidenceLocale = ReturnType<typeof useReader>
 
 /** What a figure is made of; a sum of places or of sentiments says nothing, and the score is made of three rates. */
 function madeOf(
-  { unit, measure, numerator, denominator }: Figure,
-  figures: Reader['messages']['figures'],
-  format: Reader['format'],
+  { unit, measure, numerator, denominator }: ListedFigure,
+  figures: ConfidenceLocale['messages']['figures'],
+  format: ConfidenceLocale['format'],
 ): string {
   if (numerator === null || denominator === null) return figures.madeOf
   if (measure === 'avgSentiment') return figures.scored(format.count(denominator))

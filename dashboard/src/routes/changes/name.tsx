@@ -1,8 +1,8 @@
 import { measureName } from '../../parts/figures/explained.ts'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './changes.module.css'
-import type { Changes, Row } from './words.ts'
+import type { ChangeRow, Changes } from './words.ts'
 
 /** The page of what a change is of. */
 const pages = { topic: 'topics', tag: 'tags', prompt: 'prompts', competitor: 'competitors' } as const
@@ -12,7 +12,7 @@ export function NameOf({
   row: { id, name, measure },
   by,
 }: {
-  row: Pick<Row, 'id' | 'name' | 'measure'>
+  row: Pick<ChangeRow, 'id' | 'name' | 'measure'>
   by: Changes['by']
 }) {
   const { messages } = useReader()
@@ -30,19 +30,19 @@ function Thing({ id, name, by }: { id: string; name: string; by: Exclude<Changes
   const { messages } = useReader()
   if (by === 'provider')
     return (
-      <Go to="answers" search={{ provider: id }}>
+      <BrandLink to="answers" search={{ provider: id }}>
         {name}
-      </Go>
+      </BrandLink>
     )
   if (by === 'funnel')
     return (
-      <Go to="answers" search={{ type: id }}>
+      <BrandLink to="answers" search={{ type: id }}>
         {(messages.filters.stages as Readonly<Record<string, string>>)[id] ?? name}
-      </Go>
+      </BrandLink>
     )
   return (
-    <Go to={pages[by]} id={id}>
+    <BrandLink to={pages[by]} id={id}>
       {name}
-    </Go>
+    </BrandLink>
   )
 }

@@ -7,15 +7,15 @@ import { CsvLink } from '../../parts/tables/csv-link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { Choices } from './choices.tsx'
 import { ConfidenceTable } from './confidence.tsx'
-import { questions } from './questions.ts'
+import { changesQueries } from './queries.ts'
 import { ChangesTable } from './table.tsx'
 
 /** What has changed, and what of it is more than chance? */
-export function Page() {
+export default function ChangesPage() {
   const { messages } = useReader()
   const { brandId } = useIds()
   const { search } = useAddress()
-  const asks = questions(brandId, search)
+  const asks = changesQueries(brandId, search)
   const asked = useTogether(brandId, asks)
   return (
     <PageFrame title={messages.shell.pages.changes} lead={messages.changes.lead}>

@@ -1,12 +1,12 @@
 import { useAddress } from '../../api/address/use-address.ts'
 import { VerdictOf } from '../../parts/figures/verdict.tsx'
 import { Empty } from '../../parts/page/empty.tsx'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './changes.module.css'
 import { NameOf } from './name.tsx'
-import { type Changes, changeText, type Row, sentencesOf, shareText } from './words.ts'
+import { type ChangeRow, type Changes, changeText, sentencesOf, shareText } from './words.ts'
 
 /** The changes in the order that the API has them in, each with its verdict in words. */
 export function ChangesTable({ data }: { data: Changes }) {
@@ -47,10 +47,15 @@ export function ChangesTable({ data }: { data: Changes }) {
   )
 }
 
-function useColumns({ by, tests }: Changes): Column<Row>[] {
+function useColumns({ by, tests }: Changes): TableColumn<ChangeRow>[] {
   const { messages, format } = useReader()
   const { changes, charts } = messages
-  const number = (id: string, head: string, cell: Column<Row>['cell'], from?: 28 | 45 | 60): Column<Row> => ({
+  const number = (
+    id: string,
+    head: string,
+    cell: TableColumn<ChangeRow>['cell'],
+    from?: 28 | 45 | 60,
+  ): TableColumn<ChangeRow> => ({
     ...{ id, head, cell, isNumber: true },
     ...(from && { from }),
   })

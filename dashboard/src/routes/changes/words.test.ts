@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { en } from '../../messages/en/index.ts'
 import { formatOf } from '../../reader/format.ts'
-import { changeText, type Row, sentencesOf, shareText } from './words.ts'
+import { type ChangeRow, changeText, sentencesOf, shareText } from './words.ts'
 
 const format = formatOf('en')
 const like = { low: 1, high: 5, reason: null, before: 40, after: 43, change: 3, p: 0.001, q: 0.004 }
-const row: Row = {
+const row: ChangeRow = {
   ...{ id: 'b', name: 'Acme', measure: 'mentionRate', unit: 'percent', before: 40, after: 44, change: 4, mix: 1 },
   likeForLike: like,
   market: { low: 1, high: 6, reason: null, p: 0.01 },
   ...{ verdict: 'up', broad: true, detectable: 2.93, caveats: [] },
   matched: { prompts: 12, answersBefore: 80, answersAfter: 90 },
 }
-const said = (more: Partial<Row>) => sentencesOf({ ...row, ...more }, 16, en, format)
+const said = (more: Partial<ChangeRow>) => sentencesOf({ ...row, ...more }, 16, en, format)
 const { sentences } = en.changes
 
 describe('what is said of a change', () => {

@@ -1,23 +1,23 @@
-import type { Question } from '../../api/query.ts'
+import type { ReadQuery } from '../../api/query.ts'
 import { measureName } from '../../parts/figures/explained.ts'
 import { FigureCell } from '../../parts/figures/figure-cell.tsx'
-import { Go } from '../../parts/page/link.tsx'
-import type { Column } from '../../parts/tables/table.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
+import type { TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import { type Competitor, type EntityMeasure, figureOf } from './dots.ts'
+import { createCompetitorFigure, type EntityMeasure, type ListedCompetitor } from './dots.ts'
 
-interface Of {
-  question: Question
+interface CompetitorColumnOptions {
+  question: ReadQuery
   days: { start: string; end: string }
 }
 
 const sorts = { shareOfVoice: 'shareOfVoice', avgPosition: 'position', avgSentiment: 'sentiment' } as const
 
 /** The columns of the brand and its competitors. */
-export function useColumns({ question, days }: Of): Column<Competitor>[] {
+export function useCompetitorColumns({ question, days }: CompetitorColumnOptions): TableColumn<ListedCompetitor>[] {
   const { messages, format } = useReader()
   const { competitors } = messages
-  const figure = (measure: EntityMeasure, from?: 28 | 45): Column<Competitor> => ({
+  const figure = (measure: EntityMeasure, from?: 28 | 45): TableColumn<ListedCompetitor> => ({
     id: measure,
     head: measureName(messages, measure),
     sort: sorts[measure],
@@ -25,7 +25,7 @@ export function useColumns({ question, days }: Of): Column<Competitor>[] {
     ...(from && { from }),
     cell: competitor => (
       <FigureCell
-        {...figureOf(competitor, measure)}
+        {...createCompetitorFigure(competitor, measure)}
         {...{ question, days }}
         // Of an average the numerator is a sum, and no number of answers.
         answers={measure === 'shareOfVoice' ? { part: { competitorId: competitor.id } } : undefined}
@@ -38,9 +38,9 @@ export function useColumns({ question, days }: Of): Column<Competitor>[] {
       head: competitors.name,
       sort: 'name',
       cell: ({ id, name, relationship }) => (
-        <Go to="competitors" id={id}>
+        <BrandLink to="competitors" id={id}>
           {relationship === 'SELF' ? <strong>{name}</strong> : name}
-        </Go>
+        </BrandLink>
       ),
     },
     {
@@ -56,9 +56,9 @@ export function useColumns({ question, days }: Of): Column<Competitor>[] {
       isNumber: true,
       from: 28,
       cell: ({ id, totalMentions }) => (
-        <Go to="answers" search={{ competitorId: id }}>
+        <BrandLink to="answers" search={{ competitorId: id }}>
           {format.count(totalMentions)}
-        </Go>
+        </BrandLink>
       ),
     },
     figure('shareOfVoice'),

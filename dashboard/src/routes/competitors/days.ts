@@ -3,17 +3,17 @@ import type { Point, Series } from '../../charts/points.ts'
 import { measuredOf, pointsOf } from '../../parts/plots/points.ts'
 import { entityMeasures } from './dots.ts'
 
-type Day = AnswerAt<'/brands/:brandId/competitors/:competitorId/evolution'>['evolution'][number]
-type Evolution = AnswerAt<'/brands/:brandId/performance/evolution'>
+type CompetitorDay = AnswerAt<'/brands/:brandId/competitors/:competitorId/evolution'>['evolution'][number]
+type HeadToHeadEvolution = AnswerAt<'/brands/:brandId/performance/evolution'>
 
 /** The measures that the days of an entity have, the first by itself. */
-export const dayMeasures = ['shareOfVoice', 'mentions', 'avgPosition', 'avgSentiment'] as const
-export type DayMeasure = (typeof dayMeasures)[number]
+export const competitorDayMeasures = ['shareOfVoice', 'mentions', 'avgPosition', 'avgSentiment'] as const
+export type CompetitorDayMeasure = (typeof competitorDayMeasures)[number]
 
 /** The days of an entity as points of one measure. A day whose answers do not name it has 0 mentions; one without answers was not measured. */
 export function pointsOfEntity(
-  evolution: readonly Day[],
-  measure: DayMeasure,
+  evolution: readonly CompetitorDay[],
+  measure: CompetitorDayMeasure,
   partial: ReadonlySet<string> = new Set(),
 ): Point[] {
   return evolution.map(day => {
@@ -34,7 +34,7 @@ export const isEntityMeasure = (measure: string): measure is (typeof entityMeasu
 
 /** The brand and one entity over time; undefined where either is not among the series. */
 export function bothOf(
-  { series }: Pick<Evolution, 'series'>,
+  { series }: Pick<HeadToHeadEvolution, 'series'>,
   id: string,
   measure: (typeof entityMeasures)[number],
 ): [Series, Series] | undefined {

@@ -1,22 +1,22 @@
 import { useAddress, useIds } from '../../api/address/use-address.ts'
 import { useTogether } from '../../api/use-query.ts'
 import { Pair, Stack } from '../../parts/page/layout.tsx'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { isMissing, Panel } from '../../parts/page/panel.tsx'
 import { ParentLink } from '../../parts/page/parent-link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { EntityCards } from './cards.tsx'
-import { Days, HeadToHead } from './over-time.tsx'
-import { oneQuestions } from './questions.ts'
+import { CompetitorDaysPanel, HeadToHead } from './over-time.tsx'
+import { competitorDetailQueries } from './queries.ts'
 import { ByAssistant, ByTopic } from './split.tsx'
 
 /** One competitor: its days, by assistant, by topic, and beside the brand. */
-export function Page() {
+export default function CompetitorDetailPage() {
   const { messages } = useReader()
   const { brandId, id } = useIds()
   const { search } = useAddress()
-  const asks = oneQuestions(brandId, search, id)
+  const asks = competitorDetailQueries(brandId, search, id)
   const { one, list, ...overTime } = useTogether(brandId, asks)
   const texts = messages.competitors
   const competitor = one.data?.competitor
@@ -37,9 +37,9 @@ export function Page() {
         </>
       }
       actions={
-        <Go to="answers" search={{ competitorId: id }}>
+        <BrandLink to="answers" search={{ competitorId: id }}>
           {texts.answers}
-        </Go>
+        </BrandLink>
       }
     >
       <Stack>
@@ -51,7 +51,7 @@ export function Page() {
             />
           )}
         </Panel>
-        <Days asks={asks} {...overTime} />
+        <CompetitorDaysPanel asks={asks} {...overTime} />
         {competitor?.relationship !== 'SELF' && <HeadToHead asks={asks} id={id} {...overTime} />}
         <Pair>
           <Panel title={texts.byAssistant} asked={one}>

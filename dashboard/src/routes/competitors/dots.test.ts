@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type Competitor, dotsOf, figureOf } from './dots.ts'
+import { createCompetitorFigure, dotsOf, type ListedCompetitor } from './dots.ts'
 
 const fraction = { numerator: 3, denominator: 12 }
 const interval = { low: 20, high: 31, reason: null, of: 'panel', level: 95, method: 'wilson' } as const
 const each = <V>(value: V) => ({ shareOfVoice: value, avgPosition: value, avgSentiment: value })
-const entity = (id: string, relationship: Competitor['relationship']): Competitor => ({
+const entity = (id: string, relationship: ListedCompetitor['relationship']): ListedCompetitor => ({
   ...{ id, name: id, domain: '', relationship, totalMentions: 3 },
   ...{ shareOfVoice: 25, avgPosition: 1.5, avgSentiment: null },
   ...{ counts: each(fraction), intervals: each(interval), against: each({ was: 20, change: 5, verdict: 'up' }) },
@@ -34,7 +34,7 @@ describe('the dots of competitors', () => {
   })
 
   it('have no share of voice where an entity is not tracked', () => {
-    expect(figureOf(indirect, 'shareOfVoice')).toEqual({ measure: 'shareOfVoice', value: null })
-    expect(figureOf(indirect, 'avgPosition').value).toBe(1.5)
+    expect(createCompetitorFigure(indirect, 'shareOfVoice')).toEqual({ measure: 'shareOfVoice', value: null })
+    expect(createCompetitorFigure(indirect, 'avgPosition').value).toBe(1.5)
   })
 })

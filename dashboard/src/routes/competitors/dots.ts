@@ -1,16 +1,16 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import type { Dot } from '../../charts/points.ts'
 import { dotOf } from '../../parts/figures/dot-of.ts'
-import type { Explained } from '../../parts/figures/explained.ts'
+import type { ExplainedFigure } from '../../parts/figures/explained.ts'
 
-export type Competitor = AnswerAt<'/brands/:brandId/competitors'>['competitors'][number]
+export type ListedCompetitor = AnswerAt<'/brands/:brandId/competitors'>['competitors'][number]
 
 /** The measures of an entity that its list can show, the first by itself. */
 export const entityMeasures = ['shareOfVoice', 'avgPosition', 'avgSentiment'] as const
 export type EntityMeasure = (typeof entityMeasures)[number]
 
 /** A figure of an entity with all that the list says of it. One that is not tracked has no share of voice. */
-export function figureOf(competitor: Competitor, measure: EntityMeasure): Explained {
+export function createCompetitorFigure(competitor: ListedCompetitor, measure: EntityMeasure): ExplainedFigure {
   if (measure === 'shareOfVoice' && competitor.relationship === 'INDIRECT') return { measure, value: null }
   return {
     measure,
@@ -24,11 +24,11 @@ export function figureOf(competitor: Competitor, measure: EntityMeasure): Explai
 
 /** Entities as rows of a plot: the brand first, then as they come. */
 export function dotsOf(
-  competitors: readonly Competitor[],
+  competitors: readonly ListedCompetitor[],
   measure: EntityMeasure,
   hrefOf: (id: string) => string,
 ): Dot[] {
-  const isOurs = ({ relationship }: Competitor) => relationship === 'SELF'
+  const isOurs = ({ relationship }: ListedCompetitor) => relationship === 'SELF'
   return [...competitors.filter(isOurs), ...competitors.filter(each => !isOurs(each))].map(each =>
     dotOf(
       {
@@ -37,7 +37,7 @@ export function dotsOf(
         isOurs: isOurs(each),
         href: hrefOf(each.id),
       },
-      figureOf(each, measure),
+      createCompetitorFigure(each, measure),
     ),
   )
 }

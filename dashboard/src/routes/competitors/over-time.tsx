@@ -7,14 +7,14 @@ import { measureName } from '../../parts/figures/explained.ts'
 import { chosenOf, OneOf } from '../../parts/forms/one-of.tsx'
 import { Empty } from '../../parts/page/empty.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { marksOf, partialDays } from '../../parts/plots/points.ts'
+import { createEventMarks, partialDays } from '../../parts/plots/points.ts'
 import { Trend } from '../../parts/plots/trend.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import { bothOf, dayMeasures, isEntityMeasure, pointsOfEntity } from './days.ts'
-import { buckets, type oneQuestions } from './questions.ts'
+import { bothOf, competitorDayMeasures, isEntityMeasure, pointsOfEntity } from './days.ts'
+import { buckets, type competitorDetailQueries } from './queries.ts'
 
-type Asks = ReturnType<typeof oneQuestions>
-type Answers = ReturnType<typeof useTogether<Asks>>
+type CompetitorQueries = ReturnType<typeof competitorDetailQueries>
+type CompetitorPanelStates = ReturnType<typeof useTogether<CompetitorQueries>>
 
 /** What a measure of an entity's days is called. */
 function useNameOf(): (measure: string) => string {
@@ -23,11 +23,16 @@ function useNameOf(): (measure: string) => string {
 }
 
 /** One entity day by day. */
-export function Days({ asks, days, events, coverage }: { asks: Asks } & Pick<Answers, 'days' | 'events' | 'coverage'>) {
+export function CompetitorDaysPanel({
+  asks,
+  days,
+  events,
+  coverage,
+}: { asks: CompetitorQueries } & Pick<CompetitorPanelStates, 'days' | 'events' | 'coverage'>) {
   const { messages } = useReader()
   const { search } = useAddress()
   const nameOf = useNameOf()
-  const measure = chosenOf(search.measure, dayMeasures)
+  const measure = chosenOf(search.measure, competitorDayMeasures)
   return (
     <Panel
       title={messages.competitors.overTime}
@@ -38,7 +43,7 @@ export function Days({ asks, days, events, coverage }: { asks: Asks } & Pick<Ans
         <OneOf
           name="measure"
           label={messages.groups.measure}
-          values={dayMeasures.map(each => [each, nameOf(each)] as const)}
+          values={competitorDayMeasures.map(each => [each, nameOf(each)] as const)}
         />
       }
     >
@@ -56,7 +61,7 @@ export function Days({ asks, days, events, coverage }: { asks: Asks } & Pick<Ans
                 points: pointsOfEntity(evolution, measure, partialDays(coverage.data?.days)),
               },
             ]}
-            marks={marksOf(events.data?.events)}
+            marks={createEventMarks(events.data?.events)}
             csvHref={csvOf(asks.days)}
             note={measure === 'avgPosition' ? messages.competitors.placesBest : undefined}
           />
@@ -69,7 +74,12 @@ export function Days({ asks, days, events, coverage }: { asks: Asks } & Pick<Ans
 }
 
 /** The brand and an entity over time, on one scale. */
-export function HeadToHead({ asks, both, events, id }: { asks: Asks; id: string } & Pick<Answers, 'both' | 'events'>) {
+export function HeadToHead({
+  asks,
+  both,
+  events,
+  id,
+}: { asks: CompetitorQueries; id: string } & Pick<CompetitorPanelStates, 'both' | 'events'>) {
   const { messages } = useReader()
   const texts = messages.competitors
   return (
@@ -91,11 +101,14 @@ function Both({
   asks,
   events,
   id,
-}: { data: AnswerAt<'/brands/:brandId/performance/evolution'>; asks: Asks; id: string } & Pick<Answers, 'events'>) {
+}: { data: AnswerAt<'/brands/:brandId/performance/evolution'>; asks: CompetitorQueries; id: string } & Pick<
+  CompetitorPanelStates,
+  'events'
+>) {
   const { messages } = useReader()
   const { search } = useAddress()
   const nameOf = useNameOf()
-  const chosen = chosenOf(search.measure, dayMeasures)
+  const chosen = chosenOf(search.measure, competitorDayMeasures)
   // Mentions of both are compared by their share.
   const measure = isEntityMeasure(chosen) ? chosen : 'shareOfVoice'
   if (data.series.length === 0) return <Empty />
@@ -108,7 +121,7 @@ function Both({
       measure={measure}
       series={series}
       bucket={data.bucket}
-      marks={marksOf(events.data?.events)}
+      marks={createEventMarks(events.data?.events)}
       csvHref={csvOf(asks.both)}
     />
   )

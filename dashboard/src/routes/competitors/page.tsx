@@ -3,7 +3,7 @@ import { windowOf } from '../../api/address/address.ts'
 import { hrefOf } from '../../api/address/href.ts'
 import { useAddress, useIds } from '../../api/address/use-address.ts'
 import { csvOf } from '../../api/curl.ts'
-import type { Question } from '../../api/query.ts'
+import type { ReadQuery } from '../../api/query.ts'
 import { useTogether } from '../../api/use-query.ts'
 import { measureName } from '../../parts/figures/explained.ts'
 import { chosenOf, OneOf } from '../../parts/forms/one-of.tsx'
@@ -15,21 +15,21 @@ import { Panel } from '../../parts/page/panel.tsx'
 import { DotRows } from '../../parts/plots/dot-rows.tsx'
 import { CsvLink } from '../../parts/tables/csv-link.tsx'
 import { Table } from '../../parts/tables/table.tsx'
-import { daysOf } from '../../parts/words/window-days.ts'
+import { resolveWindowDays } from '../../parts/words/window-days.ts'
 import { useReader } from '../../reader/reader.tsx'
-import { useColumns } from './columns.tsx'
+import { useCompetitorColumns } from './columns.tsx'
 import { dotsOf, entityMeasures } from './dots.ts'
-import { questions } from './questions.ts'
+import { competitorsQueries } from './queries.ts'
 
 /** As many rows as the plot shows; the table beneath has all. */
 const plotted = 15
 
 /** Who is named instead of us? The brand and its competitors, side by side. */
-export function Page() {
+export default function CompetitorsPage() {
   const { messages } = useReader()
   const { brandId } = useIds()
   const { search } = useAddress()
-  const { list } = questions(brandId, search)
+  const { list } = competitorsQueries(brandId, search)
   const asked = useTogether(brandId, { list }).list
   const texts = messages.competitors
   return (
@@ -57,13 +57,13 @@ export function Page() {
   )
 }
 
-interface PartProps {
+interface CompetitorsPartProps {
   data: AnswerAt<'/brands/:brandId/competitors'>
-  question: Question
+  question: ReadQuery
 }
 
 /** The first rows of the table on one axis, the brand first; hollow is what they were. */
-function Compared({ data: { competitors, comparison, pagination }, question }: PartProps) {
+function Compared({ data: { competitors, comparison, pagination }, question }: CompetitorsPartProps) {
   const { messages, format } = useReader()
   const { brandId } = useIds()
   const { search } = useAddress()
@@ -88,11 +88,11 @@ function Compared({ data: { competitors, comparison, pagination }, question }: P
   )
 }
 
-function Rows({ data: { competitors, pagination }, question }: PartProps) {
+function Rows({ data: { competitors, pagination }, question }: CompetitorsPartProps) {
   const { messages } = useReader()
   const { search } = useAddress()
   const texts = messages.competitors
-  const columns = useColumns({ question, days: daysOf(windowOf(search), new Date()) })
+  const columns = useCompetitorColumns({ question, days: resolveWindowDays(windowOf(search), new Date()) })
   return (
     <>
       <Controls>

@@ -1,15 +1,15 @@
 import { data as providers } from 'virtual:contract/providers'
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { useIds } from '../../api/address/use-address.ts'
-import { question } from '../../api/query.ts'
+import { createReadQuery } from '../../api/query.ts'
 import { useAsk } from '../../api/use-query.ts'
 import { measureName } from '../../parts/figures/explained.ts'
-import { Go } from '../../parts/page/link.tsx'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
 
-type Detail = AnswerAt<'/brands/:brandId/competitors/:competitorId'>['competitor']
+type CompetitorDetail = AnswerAt<'/brands/:brandId/competitors/:competitorId'>['competitor']
 
 interface Row {
   name: string
@@ -19,9 +19,9 @@ interface Row {
 }
 
 /** Mentions, place and sentiment of an entity, by what `name` says. */
-function useColumns<R extends Row>(first: Column<R>): Column<R>[] {
+function useColumns<R extends Row>(first: TableColumn<R>): TableColumn<R>[] {
   const { messages, format } = useReader()
-  const figure = (measure: 'avgPosition' | 'avgSentiment', from?: 28): Column<R> => ({
+  const figure = (measure: 'avgPosition' | 'avgSentiment', from?: 28): TableColumn<R> => ({
     id: measure,
     head: measureName(messages, measure),
     isNumber: true,
@@ -37,16 +37,16 @@ function useColumns<R extends Row>(first: Column<R>): Column<R>[] {
 }
 
 /** The assistants that name an entity, by mentions. */
-export function ByAssistant({ competitor }: { competitor: Detail }) {
+export function ByAssistant({ competitor }: { competitor: CompetitorDetail }) {
   const { messages } = useReader()
   const { competitors } = messages
   const columns = useColumns<Row & { id: string }>({
     id: 'name',
     head: competitors.assistant,
     cell: ({ id, name }) => (
-      <Go to="answers" search={{ competitorId: competitor.id, provider: id }}>
+      <BrandLink to="answers" search={{ competitorId: competitor.id, provider: id }}>
         {name}
-      </Go>
+      </BrandLink>
     ),
   })
   const rows = competitor.byProvider.map(({ provider, ...rest }) => ({
@@ -58,11 +58,11 @@ export function ByAssistant({ competitor }: { competitor: Detail }) {
 }
 
 /** The topics whose answers name an entity, by mentions. The API tells their names alone; the filters know their ids. */
-export function ByTopic({ competitor }: { competitor: Detail }) {
+export function ByTopic({ competitor }: { competitor: CompetitorDetail }) {
   const { messages } = useReader()
   const { competitors } = messages
   const { brandId } = useIds()
-  const { data: facets } = useAsk(question('/brands/:brandId/facets', { brandId }))
+  const { data: facets } = useAsk(createReadQuery('/brands/:brandId/facets', { brandId }))
   const columns = useColumns<Row>({
     id: 'name',
     head: competitors.topic,
@@ -70,9 +70,9 @@ export function ByTopic({ competitor }: { competitor: Detail }) {
       const topic = facets?.topics.find(each => each.name === name)
       if (!topic) return name
       return (
-        <Go to="answers" search={{ competitorId: competitor.id, topic: topic.id }}>
+        <BrandLink to="answers" search={{ competitorId: competitor.id, topic: topic.id }}>
           {name}
-        </Go>
+        </BrandLink>
       )
     },
   })

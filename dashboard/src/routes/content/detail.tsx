@@ -5,7 +5,7 @@ import { urlOf } from '../../api/curl.ts'
 import { useTogether } from '../../api/use-query.ts'
 import { Outside } from '../../parts/layers/outside.tsx'
 import { Copy } from '../../parts/page/copy.tsx'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { isMissing, Panel } from '../../parts/page/panel.tsx'
 import { ParentLink } from '../../parts/page/parent-link.tsx'
@@ -13,25 +13,25 @@ import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { AnswerText } from '../answer/text.tsx'
 import styles from './content.module.css'
-import { oneQuestions } from './questions.ts'
+import { contentDetailQueries } from './queries.ts'
 
 /** Articles have no facts to be marked. */
 const noMarks: readonly never[] = []
 
-type Article = AnswerAt<'/brands/:brandId/content/:id'>['article']
+type ContentArticle = AnswerAt<'/brands/:brandId/content/:id'>['article']
 
 /** An article to read, and to save as Markdown. */
-export function Page() {
+export default function ContentDetailPage() {
   const { messages } = useReader()
   const { articles, states } = messages
   const { brandId, id } = useIds()
-  const asks = oneQuestions(brandId, {}, id)
+  const asks = contentDetailQueries(brandId, {}, id)
   const asked = useTogether(brandId, asks).article
   const article = asked.data?.article
   if (isMissing(asked.error))
     return (
       <PageFrame title={states.notFound}>
-        <Go to="content">{states.toList}</Go>
+        <BrandLink to="content">{states.toList}</BrandLink>
       </PageFrame>
     )
   return (
@@ -61,7 +61,7 @@ export function Page() {
   )
 }
 
-function Facts({ article }: { article: Article }) {
+function Facts({ article }: { article: ContentArticle }) {
   const { messages, format } = useReader()
   const { articles } = messages
   const { publishedAt, finalUrl } = article

@@ -8,19 +8,19 @@ import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { CsvLink } from '../../parts/tables/csv-link.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import { questions } from './questions.ts'
+import { contentQueries } from './queries.ts'
 import { ArticleTable } from './table.tsx'
 
 /** The status of the articles listed where the address names none. */
 const usualStatus = 'LIVE'
 
 /** What did we publish? */
-export function Page() {
+export default function ContentPage() {
   const { messages } = useReader()
   const { articles } = messages
   const { brandId } = useIds()
   const { search } = useAddress()
-  const asks = questions(brandId, search)
+  const asks = contentQueries(brandId, search)
   const asked = useTogether(brandId, asks).articles
   return (
     <PageFrame title={messages.shell.pages.content} lead={articles.lead}>

@@ -2,16 +2,16 @@ import type { AnswerAt } from '@earshot/sdk/paths'
 import { useAddress, useIds } from '../../api/address/use-address.ts'
 import { Outside } from '../../parts/layers/outside.tsx'
 import { shellWord } from '../../parts/page/command.tsx'
-import { Go } from '../../parts/page/link.tsx'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './content.module.css'
 
-type Answer = AnswerAt<'/brands/:brandId/content'>
-type Row = Answer['articles'][number]
+type ContentResponse = AnswerAt<'/brands/:brandId/content'>
+type Row = ContentResponse['articles'][number]
 
 /** Articles, those that were changed last first. */
-export function ArticleTable({ data }: { data: Answer }) {
+export function ArticleTable({ data }: { data: ContentResponse }) {
   const { articles } = useReader().messages
   const columns = useColumns()
   if (data.pagination.total === 0) return <None />
@@ -54,7 +54,7 @@ function None() {
   )
 }
 
-function useColumns(): Column<Row>[] {
+function useColumns(): TableColumn<Row>[] {
   const { messages, format } = useReader()
   const { articles } = messages
   const day = (at: string | null) => (at === null ? '–' : format.day(at))
@@ -65,9 +65,9 @@ function useColumns(): Column<Row>[] {
       sort: 'title',
       cell: ({ id, title, description }) => (
         <span className={styles.title}>
-          <Go to="content" id={id}>
+          <BrandLink to="content" id={id}>
             <bdi>{title}</bdi>
-          </Go>
+          </BrandLink>
           {description !== null && <bdi className={styles.quiet}>{description}</bdi>}
         </span>
       ),

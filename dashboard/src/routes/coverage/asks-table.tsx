@@ -1,14 +1,14 @@
 import { data as names } from 'virtual:contract/providers'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import type { Ask } from './gaps.ts'
+import type { AssistantDay } from './gaps.ts'
 
 /** Assistants and days with what became of their asks, as numbers. */
-export function AsksTable({ caption, asks }: { caption: string; asks: readonly Ask[] }) {
+export function AsksTable({ caption, asks }: { caption: string; asks: readonly AssistantDay[] }) {
   const { messages, format } = useReader()
   const { coverage } = messages
   const counts = ['planned', 'answered', 'failed', 'skipped', 'open'] as const
-  const columns: Column<Ask>[] = [
+  const columns: TableColumn<AssistantDay>[] = [
     { id: 'day', head: coverage.day, cell: ({ date }) => format.day(date) },
     {
       id: 'assistant',
@@ -22,7 +22,7 @@ export function AsksTable({ caption, asks }: { caption: string; asks: readonly A
       cell: ({ answers }) => (answers === null ? coverage.notMeasured : format.count(answers)),
     },
     ...counts.map(
-      (name): Column<Ask> => ({
+      (name): TableColumn<AssistantDay> => ({
         id: name,
         head: coverage[name],
         isNumber: true,

@@ -3,25 +3,25 @@ import type { AnswerAt } from '@earshot/sdk/paths'
 export type CoverageDay = AnswerAt<'/brands/:brandId/coverage'>['days'][number]
 
 /** Why a day has no answers. */
-export type Reason = 'failed' | 'open' | 'unplanned' | 'late'
+export type CoverageGapReason = 'failed' | 'open' | 'unplanned' | 'late'
 
-export interface Gap {
+export interface CoverageGap {
   start: string
   end: string
-  reason: Reason
+  reason: CoverageGapReason
 }
 
 /** Why a day without answers has none, by what became of its asks. */
-function reasonOf({ providers }: CoverageDay): Reason {
+function reasonOf({ providers }: CoverageDay): CoverageGapReason {
   if (providers.some(({ open }) => open > 0)) return 'open'
   if (providers.some(({ answered }) => answered > 0)) return 'late'
   return providers.some(({ planned }) => planned > 0) ? 'failed' : 'unplanned'
 }
 
 /** The days that were not measured, those in a row with the same reason as one. */
-export function gapsOf(days: readonly CoverageDay[]): Gap[] {
-  const gaps: Gap[] = []
-  let last: Gap | undefined
+export function gapsOf(days: readonly CoverageDay[]): CoverageGap[] {
+  const gaps: CoverageGap[] = []
+  let last: CoverageGap | undefined
   for (const day of days) {
     const reason = day.measured ? undefined : reasonOf(day)
     if (reason !== undefined && last?.reason === reason) last.end = day.date
@@ -34,10 +34,10 @@ export function gapsOf(days: readonly CoverageDay[]): Gap[] {
 }
 
 /** An assistant on a day, with what became of its asks. */
-export type Ask = CoverageDay['providers'][number] & { date: string }
+export type AssistantDay = CoverageDay['providers'][number] & { date: string }
 
 /** The assistants and days of which an ask failed, was skipped, or is open, the latest first. */
-export const missingOf = (days: readonly CoverageDay[]): Ask[] =>
+export const missingOf = (days: readonly CoverageDay[]): AssistantDay[] =>
   days
     .flatMap(({ date, providers }) => providers.map(provider => ({ date, ...provider })))
     .filter(({ failed, skipped, open }) => failed > 0 || skipped > 0 || open > 0)

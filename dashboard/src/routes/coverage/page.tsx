@@ -12,15 +12,15 @@ import { useReader } from '../../reader/reader.tsx'
 import { Calendar } from './calendar.tsx'
 import { Gaps } from './gaps-list.tsx'
 import { Missing } from './missing.tsx'
-import { questions } from './questions.ts'
+import { coverageQueries } from './queries.ts'
 
 /** What was measured? */
-export function Page() {
+export default function CoveragePage() {
   const { messages } = useReader()
   const { coverage } = messages
   const { brandId } = useIds()
   const { search } = useAddress()
-  const asks = questions(brandId, search)
+  const asks = coverageQueries(brandId, search)
   const asked = useTogether(brandId, asks).coverage
   const isNone = asked.data?.days.length === 0
   return (

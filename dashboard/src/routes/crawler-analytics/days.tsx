@@ -8,10 +8,10 @@ import { useView } from '../../parts/plots/use-view.ts'
 import { useReader } from '../../reader/reader.tsx'
 import { crawlerPoints, dayIn } from './points.ts'
 
-type Answer = AnswerAt<'/brands/:brandId/crawler-analytics'>
+type CrawlerDaysResponse = AnswerAt<'/brands/:brandId/crawler-analytics'>
 
 /** The days of each crawler, all on one scale. */
-export function CrawlerDays({ data, zone }: { data: Answer; zone: string | undefined }) {
+export function CrawlerDays({ data, zone }: { data: CrawlerDaysResponse; zone: string | undefined }) {
   const { messages, format } = useReader()
   const { crawlers } = messages
   const words = { ...useWords('citations'), partly: crawlers.incomplete, nothingToCount: crawlers.nothingCounted }

@@ -1,5 +1,5 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './crawlers.module.css'
@@ -14,7 +14,7 @@ export function CrawlerTable({ crawlers: rows }: { crawlers: readonly Row[] }) {
   return <Table caption={crawlers.caption} columns={columns} rows={rows} keyOf={({ crawler }) => crawler} />
 }
 
-function useColumns(): Column<Row>[] {
+function useColumns(): TableColumn<Row>[] {
   const { messages, format } = useReader()
   const { crawlers } = messages
   return [

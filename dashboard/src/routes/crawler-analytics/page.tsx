@@ -11,18 +11,18 @@ import { useReader } from '../../reader/reader.tsx'
 import { CrawlerDays } from './days.tsx'
 import { CrawlerTable } from './list.tsx'
 import { CrawledPages } from './pages.tsx'
-import { questions } from './questions.ts'
+import { crawlerAnalyticsQueries } from './queries.ts'
 import { RangeChoice } from './range.tsx'
-import { Standing } from './standing.tsx'
+import { CrawlerStatus } from './standing.tsx'
 import { NotInPlan } from './states.tsx'
 import { TypeTable } from './types.tsx'
 
 /** Who crawls us? */
-export function Page() {
+export default function CrawlerAnalyticsPage() {
   const { messages } = useReader()
   const { brandId } = useIds()
   const { search } = useAddress()
-  const asks = questions(brandId, search)
+  const asks = crawlerAnalyticsQueries(brandId, search)
   const { crawlers: asked } = useTogether(brandId, asks)
   // Where it is not shown, the panels do without the zone.
   const hasLogs = asked.data !== undefined && asked.data.lifecycle !== null
@@ -47,7 +47,7 @@ export function Page() {
           height={140}
           notFilteredBy={unfiltered(asks.crawlers.path, search)}
         >
-          {data => <Standing data={data} zone={zone} />}
+          {data => <CrawlerStatus data={data} zone={zone} />}
         </Panel>
         {!isNone && (
           <>

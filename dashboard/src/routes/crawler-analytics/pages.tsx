@@ -4,16 +4,16 @@ import { OneOf } from '../../parts/forms/one-of.tsx'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
 import { Outside } from '../../parts/layers/outside.tsx'
 import { Controls } from '../../parts/page/layout.tsx'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './crawlers.module.css'
 
-type Answer = AnswerAt<'/brands/:brandId/crawler-analytics'>
-type Row = Answer['pages'][number]
+type CrawledPagesResponse = AnswerAt<'/brands/:brandId/crawler-analytics'>
+type Row = CrawledPagesResponse['pages'][number]
 
 /** The pages of the site that crawlers have requested, the most requested first. */
-export function CrawledPages({ data }: { data: Answer }) {
+export function CrawledPages({ data }: { data: CrawledPagesResponse }) {
   const { crawlers } = useReader().messages
   const { search, go } = useAddress()
   const columns = useColumns(data.brand.domain ?? '')
@@ -48,7 +48,7 @@ export function CrawledPages({ data }: { data: Answer }) {
   )
 }
 
-function useColumns(domain: string): Column<Row>[] {
+function useColumns(domain: string): TableColumn<Row>[] {
   const { messages, format } = useReader()
   const { crawlers } = messages
   return [

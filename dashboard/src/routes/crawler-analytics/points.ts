@@ -1,7 +1,7 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Measured, Point } from '../../charts/points.ts'
+import type { MeasurementState, Point } from '../../charts/points.ts'
 
-type Bucket = AnswerAt<'/brands/:brandId/crawler-analytics'>['buckets'][number]
+type CrawlerBucket = AnswerAt<'/brands/:brandId/crawler-analytics'>['buckets'][number]
 
 /** The day of an instant in a time zone; in UTC where the zone is not known. */
 export function dayIn(instant: string, zone: string | undefined): string {
@@ -10,14 +10,14 @@ export function dayIn(instant: string, zone: string | undefined): string {
 }
 
 /** How far a day was measured. */
-function measuredOf({ date, coverage: { dataStatus } }: Bucket, today: string): Measured {
+function measuredOf({ date, coverage: { dataStatus } }: CrawlerBucket, today: string): MeasurementState {
   if (dataStatus === 'not_measured') return 'not'
   if (dataStatus === 'incomplete_ingestion') return 'partly'
   return date >= today ? 'open' : 'whole'
 }
 
 /** The days of a crawler. One that did not come on a day that was counted has 0; on any other day nothing. */
-export const crawlerPoints = (buckets: readonly Bucket[], crawler: string, today: string): Point[] =>
+export const crawlerPoints = (buckets: readonly CrawlerBucket[], crawler: string, today: string): Point[] =>
   buckets.map(bucket => ({
     day: bucket.date,
     value: bucket.totalOccurrences === null ? null : (bucket.crawlers[crawler] ?? 0),

@@ -4,10 +4,10 @@ import { useReader } from '../../reader/reader.tsx'
 import styles from './crawlers.module.css'
 import { HowToBegin } from './states.tsx'
 
-type Answer = AnswerAt<'/brands/:brandId/crawler-analytics'>
+type CrawlerStatusResponse = AnswerAt<'/brands/:brandId/crawler-analytics'>
 
 /** How logs come in, for which days, and what was counted of them. */
-export function Standing({ data, zone }: { data: Answer; zone: string | undefined }) {
+export function CrawlerStatus({ data, zone }: { data: CrawlerStatusResponse; zone: string | undefined }) {
   const { messages, format } = useReader()
   const { crawlers } = messages
   const { health, connected, lifecycle, range } = data
@@ -51,7 +51,7 @@ function Fact({ name, hint, children }: { name: string; hint: string; children: 
 }
 
 /** All requests of the range and those that went wrong, as a line of numbers; `–` where nothing was measured. */
-function Totals({ data }: { data: Answer }) {
+function Totals({ data }: { data: CrawlerStatusResponse }) {
   const { messages, format } = useReader()
   const { crawlers } = messages
   const { totalOccurrences: total, identifiedPageOccurrences: ofPages, coverage } = data

@@ -1,5 +1,5 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './crawlers.module.css'
@@ -13,7 +13,7 @@ export function TypeTable({ types }: { types: readonly Row[] }) {
   const count = (value: number | null) => (value === null ? '–' : format.count(value))
   /** Nothing was measured of any crawler: what else is counted is then no zero either. */
   const counted = (row: Row, value: number) => (row.occurrences === null ? '–' : format.count(value))
-  const columns: Column<Row>[] = [
+  const columns: TableColumn<Row>[] = [
     {
       id: 'type',
       head: crawlers.type,

@@ -1,15 +1,15 @@
-import type { Question } from '../../api/query.ts'
+import type { ReadQuery } from '../../api/query.ts'
 import { measureName } from '../../parts/figures/explained.ts'
 import { FigureCell } from '../../parts/figures/figure-cell.tsx'
-import { Go } from '../../parts/page/link.tsx'
-import type { Column } from '../../parts/tables/table.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
+import type { TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import { filterOf, type Group, type GroupKind } from './kinds.ts'
-import { figureOf, type ListedMeasure } from './measures.ts'
+import { filterOf, type GroupKind, type PromptGroup } from './kinds.ts'
+import { createGroupFigure, type ListedMeasure } from './measures.ts'
 
-interface Of {
+interface GroupColumnOptions {
   kind: GroupKind
-  question: Question
+  question: ReadQuery
   days: { start: string; end: string }
 }
 
@@ -17,10 +17,10 @@ interface Of {
 const nameSort = { topics: 'keyword', tags: 'name' } as const
 
 /** The columns of topics or tags: how many prompts and answers, and how the brand fares in them. */
-export function useColumns({ kind, question, days }: Of): Column<Group>[] {
+export function useGroupColumns({ kind, question, days }: GroupColumnOptions): TableColumn<PromptGroup>[] {
   const { messages, format } = useReader()
   const { groups } = messages
-  const figure = (measure: ListedMeasure, sort: string, from?: 28 | 45): Column<Group> => ({
+  const figure = (measure: ListedMeasure, sort: string, from?: 28 | 45): TableColumn<PromptGroup> => ({
     id: measure,
     head: measureName(messages, measure),
     sort,
@@ -28,7 +28,7 @@ export function useColumns({ kind, question, days }: Of): Column<Group>[] {
     ...(from && { from }),
     cell: group => (
       <FigureCell
-        {...figureOf(group, measure)}
+        {...createGroupFigure(group, measure)}
         {...{ question, days }}
         scope={{ [filterOf[kind]]: group.id }}
         answers={measure === 'mentionRate' ? answersOf(kind, group.id) : undefined}
@@ -41,9 +41,9 @@ export function useColumns({ kind, question, days }: Of): Column<Group>[] {
       head: groups[kind].one,
       sort: nameSort[kind],
       cell: ({ id, name }) => (
-        <Go to={kind} id={id}>
+        <BrandLink to={kind} id={id}>
           {name}
-        </Go>
+        </BrandLink>
       ),
     },
     figure('mentionRate', 'mentionRate'),
@@ -64,9 +64,9 @@ export function useColumns({ kind, question, days }: Of): Column<Group>[] {
       isNumber: true,
       from: 45,
       cell: ({ id, totalAnswers }) => (
-        <Go to="answers" search={{ [filterOf[kind]]: id }}>
+        <BrandLink to="answers" search={{ [filterOf[kind]]: id }}>
           {format.count(totalAnswers)}
-        </Go>
+        </BrandLink>
       ),
     },
   ]

@@ -2,16 +2,16 @@ import type { AnswerAt } from '@earshot/sdk/paths'
 import type { Point } from '../../charts/points.ts'
 import { measuredOf } from '../../parts/plots/points.ts'
 
-type Day = AnswerAt<'/brands/:brandId/tags/:tagId/evolution'>['evolution'][number]
+type GroupDay = AnswerAt<'/brands/:brandId/tags/:tagId/evolution'>['evolution'][number]
 
 /** The measures that the days of a group have, the first by itself. */
-export const dayMeasures = ['mentionRate', 'sourceRate', 'shareOfVoice', 'avgSentiment'] as const
-export type DayMeasure = (typeof dayMeasures)[number]
+export const groupDayMeasures = ['mentionRate', 'sourceRate', 'shareOfVoice', 'avgSentiment'] as const
+export type GroupDayMeasure = (typeof groupDayMeasures)[number]
 
 /** The days of a group as points of one measure. A day without answers was not measured; one with nothing to count has no value. */
 export function pointsOfGroup(
-  evolution: readonly Day[],
-  measure: DayMeasure,
+  evolution: readonly GroupDay[],
+  measure: GroupDayMeasure,
   partial: ReadonlySet<string> = new Set(),
 ): Point[] {
   return evolution.map(day => {

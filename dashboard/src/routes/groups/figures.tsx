@@ -1,5 +1,5 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Question } from '../../api/query.ts'
+import type { ReadQuery } from '../../api/query.ts'
 import { Cards, FigureCard } from '../../parts/figures/figure-card.tsx'
 import { answersOf } from './columns.tsx'
 import type { GroupKind } from './kinds.ts'
@@ -8,7 +8,7 @@ interface Props {
   data: AnswerAt<'/brands/:brandId/performance'>
   kind: GroupKind
   id: string
-  question: Question
+  question: ReadQuery
 }
 
 /** The fields of performance that are shown, and the measure that each of them is. */

@@ -2,26 +2,26 @@ import { filterNames, windowOf } from '../../api/address/address.ts'
 import { hrefOf } from '../../api/address/href.ts'
 import { useAddress, useIds } from '../../api/address/use-address.ts'
 import { csvOf } from '../../api/curl.ts'
-import type { Question } from '../../api/query.ts'
-import { type Asked, useTogether } from '../../api/use-query.ts'
+import type { ReadQuery } from '../../api/query.ts'
+import { type PanelState, useTogether } from '../../api/use-query.ts'
 import { dotOf } from '../../parts/figures/dot-of.ts'
 import { measureName } from '../../parts/figures/explained.ts'
 import { chosenOf, OneOf } from '../../parts/forms/one-of.tsx'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
 import { Empty } from '../../parts/page/empty.tsx'
 import { Controls, Stack } from '../../parts/page/layout.tsx'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { DotRows } from '../../parts/plots/dot-rows.tsx'
 import { CsvLink } from '../../parts/tables/csv-link.tsx'
 import { Table } from '../../parts/tables/table.tsx'
-import { daysOf } from '../../parts/words/window-days.ts'
+import { resolveWindowDays } from '../../parts/words/window-days.ts'
 import { useReader } from '../../reader/reader.tsx'
-import { useColumns } from './columns.tsx'
-import { type GroupKind, type Groups, groupsOf } from './kinds.ts'
-import { figureOf, listedMeasures } from './measures.ts'
-import { listQuestion } from './questions.ts'
+import { useGroupColumns } from './columns.tsx'
+import { type GroupKind, groupsOf, type PromptGroupList } from './kinds.ts'
+import { createGroupFigure, listedMeasures } from './measures.ts'
+import { groupListQueries } from './queries.ts'
 
 /** As many rows as a plot shows; the table beneath has all. */
 const plotted = 15
@@ -31,8 +31,8 @@ export function GroupList({ kind }: { kind: GroupKind }) {
   const { messages } = useReader()
   const { brandId } = useIds()
   const { search } = useAddress()
-  const list = listQuestion[kind](brandId, search)
-  const asked = useTogether(brandId, { list }).list as Asked<Parameters<typeof groupsOf>[0]>
+  const list = groupListQueries[kind](brandId, search)
+  const asked = useTogether(brandId, { list }).list as PanelState<Parameters<typeof groupsOf>[0]>
   const texts = messages.groups[kind]
   return (
     <PageFrame title={messages.shell.pages[kind]} lead={texts.lead}>
@@ -59,14 +59,14 @@ function MeasureChoice() {
   )
 }
 
-interface PartProps {
+interface GroupsPartProps {
   kind: GroupKind
-  data: Groups
-  question: Question
+  data: PromptGroupList
+  question: ReadQuery
 }
 
 /** The first rows of the table as dots on one axis; hollow is what they were. */
-function Compared({ kind, data: { groups, comparison, pagination }, question }: PartProps) {
+function Compared({ kind, data: { groups, comparison, pagination }, question }: GroupsPartProps) {
   const { messages, format } = useReader()
   const { brandId } = useIds()
   const { search } = useAddress()
@@ -84,7 +84,7 @@ function Compared({ kind, data: { groups, comparison, pagination }, question }: 
         isOurs: true,
         href: hrefOf(brandId, kind, search, { id: group.id }),
       },
-      figureOf(group, measure),
+      createGroupFigure(group, measure),
     ),
   )
   const notes = [
@@ -103,10 +103,10 @@ function Compared({ kind, data: { groups, comparison, pagination }, question }: 
   )
 }
 
-function Rows({ kind, data: { groups, pagination }, question }: PartProps) {
+function Rows({ kind, data: { groups, pagination }, question }: GroupsPartProps) {
   const { messages } = useReader()
   const { search } = useAddress()
-  const columns = useColumns({ kind, question, days: daysOf(windowOf(search), new Date()) })
+  const columns = useGroupColumns({ kind, question, days: resolveWindowDays(windowOf(search), new Date()) })
   return (
     <>
       <Controls>
@@ -130,7 +130,7 @@ function NoGroup({ text }: { text: string }) {
   return (
     <>
       <p>{text}</p>
-      <Go to="settings">{messages.shell.pages.settings}</Go>
+      <BrandLink to="settings">{messages.shell.pages.settings}</BrandLink>
     </>
   )
 }

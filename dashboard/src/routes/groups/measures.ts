@@ -1,5 +1,5 @@
-import type { Explained } from '../../parts/figures/explained.ts'
-import type { Group } from './kinds.ts'
+import type { ExplainedFigure } from '../../parts/figures/explained.ts'
+import type { PromptGroup } from './kinds.ts'
 
 /** The measures of a group that its list can show, the first by itself. */
 export const listedMeasures = ['mentionRate', 'shareOfVoice', 'avgSentiment'] as const
@@ -9,7 +9,7 @@ export type ListedMeasure = (typeof listedMeasures)[number]
 const fieldOf = { mentionRate: 'brandMentionRate', shareOfVoice: 'shareOfVoice', avgSentiment: 'avgSentiment' } as const
 
 /** A figure of a group with all that the list says of it. */
-export function figureOf(group: Group, measure: ListedMeasure): Explained {
+export function createGroupFigure(group: PromptGroup, measure: ListedMeasure): ExplainedFigure {
   const field = fieldOf[measure]
   return {
     measure,

@@ -1,32 +1,32 @@
 import { unfiltered } from '../../api/address/address.ts'
 import { useAddress, useIds } from '../../api/address/use-address.ts'
 import { csvOf } from '../../api/curl.ts'
-import { type Asked, useTogether } from '../../api/use-query.ts'
+import { type PanelState, useTogether } from '../../api/use-query.ts'
 import { measureName } from '../../parts/figures/explained.ts'
 import { chosenOf, OneOf } from '../../parts/forms/one-of.tsx'
 import { Empty } from '../../parts/page/empty.tsx'
 import { Pair, Stack } from '../../parts/page/layout.tsx'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { isMissing, Panel } from '../../parts/page/panel.tsx'
 import { ParentLink } from '../../parts/page/parent-link.tsx'
-import { marksOf, partialDays } from '../../parts/plots/points.ts'
+import { createEventMarks, partialDays } from '../../parts/plots/points.ts'
 import { Trend } from '../../parts/plots/trend.tsx'
 import { CsvLink } from '../../parts/tables/csv-link.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import { dayMeasures, pointsOfGroup } from './days.ts'
+import { groupDayMeasures, pointsOfGroup } from './days.ts'
 import { GroupFigures } from './figures.tsx'
 import { filterOf, type GroupKind } from './kinds.ts'
 import { Prompts } from './prompts.tsx'
-import { oneQuestions } from './questions.ts'
-import { Rivals } from './rivals.tsx'
+import { groupDetailQueries } from './queries.ts'
+import { GroupRivals } from './rivals.tsx'
 
 /** One topic or tag: how the brand fares in it, day by day, its prompts, and who else is named. */
 export function OneGroup({ kind }: { kind: GroupKind }) {
   const { messages } = useReader()
   const { brandId, id } = useIds()
   const { search } = useAddress()
-  const asks = oneQuestions(kind, brandId, search, id)
+  const asks = groupDetailQueries(kind, brandId, search, id)
   const { performance, prompts, rivals, ...days } = useTogether(brandId, asks)
   const texts = messages.groups[kind]
   const name = nameOf(days.days.data)
@@ -42,16 +42,16 @@ export function OneGroup({ kind }: { kind: GroupKind }) {
       title={name ?? texts.one}
       lead={<ParentLink to={kind} />}
       actions={
-        <Go to="answers" search={within}>
+        <BrandLink to="answers" search={within}>
           {messages.groups.answers}
-        </Go>
+        </BrandLink>
       }
     >
       <Stack>
         <Panel title={messages.groups.figures} asked={performance} isPlain isTitled={false} height={150}>
           {data => <GroupFigures data={data} kind={kind} id={id} question={asks.performance} />}
         </Panel>
-        <Days kind={kind} asks={asks} {...days} />
+        <GroupDays kind={kind} asks={asks} {...days} />
         <Pair>
           <Panel
             title={texts.prompts}
@@ -59,9 +59,9 @@ export function OneGroup({ kind }: { kind: GroupKind }) {
             height={300}
             actions={
               <>
-                <Go to="prompts" search={within}>
+                <BrandLink to="prompts" search={within}>
                   {messages.groups.allPrompts}
-                </Go>
+                </BrandLink>
                 <CsvLink question={asks.prompts} of={texts.prompts} />
               </>
             }
@@ -79,12 +79,12 @@ export function OneGroup({ kind }: { kind: GroupKind }) {
             asked={rivals}
             height={300}
             actions={
-              <Go to="competitors" search={within}>
+              <BrandLink to="competitors" search={within}>
                 {messages.groups.allRivals}
-              </Go>
+              </BrandLink>
             }
           >
-            {data => <Rivals data={data} question={asks.rivals} within={within} />}
+            {data => <GroupRivals data={data} question={asks.rivals} within={within} />}
           </Panel>
         </Pair>
       </Stack>
@@ -92,36 +92,36 @@ export function OneGroup({ kind }: { kind: GroupKind }) {
   )
 }
 
-type Days = { keyword?: { text: string }; tag?: { name: string } } | undefined
+type GroupDays = { keyword?: { text: string }; tag?: { name: string } } | undefined
 
-const nameOf = (data: Days): string | undefined => data?.keyword?.text ?? data?.tag?.name
+const nameOf = (data: GroupDays): string | undefined => data?.keyword?.text ?? data?.tag?.name
 
-type Asks = ReturnType<typeof oneQuestions>
-type Answers = ReturnType<typeof useTogether<Asks>>
+type GroupQueries = ReturnType<typeof groupDetailQueries>
+type GroupPanelStates = ReturnType<typeof useTogether<GroupQueries>>
 
 /** A measure of the group day by day, with what happened. */
-function Days({
+function GroupDays({
   kind,
   asks,
   days,
   events,
   coverage,
-}: Pick<Answers, 'days' | 'events' | 'coverage'> & { kind: GroupKind; asks: Asks }) {
+}: Pick<GroupPanelStates, 'days' | 'events' | 'coverage'> & { kind: GroupKind; asks: GroupQueries }) {
   const { messages } = useReader()
   const { search } = useAddress()
-  const measure = chosenOf(search.measure, dayMeasures)
+  const measure = chosenOf(search.measure, groupDayMeasures)
   const own = filterOf[kind]
   return (
     <Panel
       title={messages.groups.overTime}
-      asked={days as Asked<NonNullable<typeof days.data>>}
+      asked={days as PanelState<NonNullable<typeof days.data>>}
       height={300}
       notFilteredBy={unfiltered(asks.days.path, search).filter(name => name !== own)}
       actions={
         <OneOf
           name="measure"
           label={messages.groups.measure}
-          values={dayMeasures.map(each => [each, measureName(messages, each)] as const)}
+          values={groupDayMeasures.map(each => [each, measureName(messages, each)] as const)}
         />
       }
     >
@@ -139,7 +139,7 @@ function Days({
                 points: pointsOfGroup(data.evolution, measure, partialDays(coverage.data?.days)),
               },
             ]}
-            marks={marksOf(events.data?.events)}
+            marks={createEventMarks(events.data?.events)}
             csvHref={csvOf(asks.days)}
           />
         ) : (

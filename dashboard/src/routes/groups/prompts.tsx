@@ -1,19 +1,19 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { windowOf } from '../../api/address/address.ts'
 import { useAddress } from '../../api/address/use-address.ts'
-import type { Question } from '../../api/query.ts'
+import type { ReadQuery } from '../../api/query.ts'
 import { measureName } from '../../parts/figures/explained.ts'
 import { FigureCell } from '../../parts/figures/figure-cell.tsx'
-import { Go } from '../../parts/page/link.tsx'
-import { type Column, Table } from '../../parts/tables/table.tsx'
-import { daysOf } from '../../parts/words/window-days.ts'
+import { BrandLink } from '../../parts/page/link.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { resolveWindowDays } from '../../parts/words/window-days.ts'
 import { useReader } from '../../reader/reader.tsx'
 
-type List = AnswerAt<'/brands/:brandId/prompts'>
-type Prompt = List['prompts'][number]
+type GroupPromptsResponse = AnswerAt<'/brands/:brandId/prompts'>
+type GroupPrompt = GroupPromptsResponse['prompts'][number]
 
 /** The prompts of a group; their rates are of all their answers. */
-export function Prompts({ data, question }: { data: List; question: Question }) {
+export function Prompts({ data, question }: { data: GroupPromptsResponse; question: ReadQuery }) {
   const { messages } = useReader()
   return (
     <Table
@@ -27,19 +27,19 @@ export function Prompts({ data, question }: { data: List; question: Question }) 
   )
 }
 
-function useColumns(question: Question): Column<Prompt>[] {
+function useColumns(question: ReadQuery): TableColumn<GroupPrompt>[] {
   const { messages, format } = useReader()
   const { search } = useAddress()
-  const days = daysOf(windowOf(search), new Date())
+  const days = resolveWindowDays(windowOf(search), new Date())
   return [
     {
       id: 'text',
       head: messages.groups.prompt,
       sort: 'text',
       cell: ({ id, text }) => (
-        <Go to="prompts" id={id}>
+        <BrandLink to="prompts" id={id}>
           {text}
-        </Go>
+        </BrandLink>
       ),
     },
     {

@@ -1,9 +1,9 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Search } from '../../api/address/address.ts'
+import type { SearchParams } from '../../api/address/address.ts'
 import { hrefOf } from '../../api/address/href.ts'
 import { useAddress, useIds } from '../../api/address/use-address.ts'
 import { csvOf } from '../../api/curl.ts'
-import type { Question } from '../../api/query.ts'
+import type { ReadQuery } from '../../api/query.ts'
 import { measureName } from '../../parts/figures/explained.ts'
 import { Empty } from '../../parts/page/empty.tsx'
 import { DotRows } from '../../parts/plots/dot-rows.tsx'
@@ -12,13 +12,13 @@ import { dotsOf } from '../competitors/dots.ts'
 
 interface Props {
   data: AnswerAt<'/brands/:brandId/competitors'>
-  question: Question
+  question: ReadQuery
   /** The filter of the group, which stays behind a link to all competitors. */
-  within: Search
+  within: SearchParams
 }
 
 /** Who is named in the answers of a group: shares of voice, the brand first. */
-export function Rivals({ data, question, within }: Props) {
+export function GroupRivals({ data, question, within }: Props) {
   const { messages, format } = useReader()
   const { brandId } = useIds()
   const { search } = useAddress()

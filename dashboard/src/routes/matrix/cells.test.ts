@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Cell, figureOf, heatCellOf, openOf, rankOf, readOpen } from './cells.ts'
+import { createCellFigure, heatCellOf, type MatrixCell, openOf, rankOf, readOpen } from './cells.ts'
 
 const ranked = { rank: 2, total: 5 }
 const unranked = { rank: null, total: 5 }
-const cell: Cell = {
+const cell: MatrixCell = {
   provider: 'chatgpt',
   score: 46.67,
   subScores: { mentionRate: 50, shareOfVoice: 33.33, citationRate: 0, sentiment: null },
@@ -21,7 +21,7 @@ const cell: Cell = {
   },
 }
 const nothing = { numerator: 0, denominator: 0 }
-const empty: Cell = {
+const empty: MatrixCell = {
   ...{ ...cell, score: 0, subScores: { mentionRate: 0, shareOfVoice: 0, citationRate: 0, sentiment: null } },
   counts: { mentionRate: nothing, shareOfVoice: nothing, citationRate: nothing, sentiment: nothing },
 }
@@ -36,11 +36,11 @@ describe('a cell of the matrix', () => {
   })
 
   it('has no value where there is nothing to count, and no rank then', () => {
-    expect(figureOf(cell, 'sourceRate').value).toBeNull()
+    expect(createCellFigure(cell, 'sourceRate').value).toBeNull()
     expect(heatCellOf(cell, 'sourceRate', write)).toMatchObject({ value: null, whole: 0 })
     expect(rankOf(cell, 'avgSentiment')).toBeNull()
-    expect(figureOf(empty, 'score').value).toBeNull()
-    expect(figureOf(empty, 'mentionRate').value).toBeNull()
+    expect(createCellFigure(empty, 'score').value).toBeNull()
+    expect(createCellFigure(empty, 'mentionRate').value).toBeNull()
   })
 
   it('tells 0 from nothing to count', () => {

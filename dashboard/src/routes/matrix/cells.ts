@@ -1,10 +1,10 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import type { HeatCell } from '../../charts/heat.tsx'
-import type { Explained } from '../../parts/figures/explained.ts'
+import type { ExplainedFigure } from '../../parts/figures/explained.ts'
 
 export type Matrix = AnswerAt<'/brands/:brandId/matrix'>
-export type Row = Matrix['rows'][number]
-export type Cell = Row['cells'][number]
+export type MatrixRow = Matrix['rows'][number]
+export type MatrixCell = MatrixRow['cells'][number]
 
 export const granularities = ['topics', 'tags', 'prompts', 'funnel'] as const
 export type Granularity = (typeof granularities)[number]
@@ -25,10 +25,10 @@ export const fieldOf = {
 const rates = ['mentionRate', 'shareOfVoice', 'citationRate'] as const
 
 /** Whether any of the three rates that a score is made of has something to count. */
-const isScored = ({ counts }: Cell) => counts === undefined || rates.some(rate => counts[rate].denominator > 0)
+const isScored = ({ counts }: MatrixCell) => counts === undefined || rates.some(rate => counts[rate].denominator > 0)
 
 /** A figure of a cell with all that the API says of it. Where there is nothing to count its value is null. */
-export function figureOf(cell: Cell, measure: CellMeasure): Explained {
+export function createCellFigure(cell: MatrixCell, measure: CellMeasure): ExplainedFigure {
   const field = fieldOf[measure]
   const beside = { measure, interval: cell.intervals?.[field], against: cell.against?.[field] }
   if (field === 'score') return { ...beside, value: isScored(cell) ? cell.score : null }
@@ -37,7 +37,7 @@ export function figureOf(cell: Cell, measure: CellMeasure): Explained {
 }
 
 /** The place of the brand in a cell among those tracked; null where it has none, and of the score. */
-export function rankOf(cell: Cell, measure: CellMeasure): { rank: number; total: number } | null {
+export function rankOf(cell: MatrixCell, measure: CellMeasure): { rank: number; total: number } | null {
   const field = fieldOf[measure]
   if (field === 'score') return null
   const { rank, total } = cell.ranking[field]
@@ -46,11 +46,11 @@ export function rankOf(cell: Cell, measure: CellMeasure): { rank: number; total:
 
 /** A cell of the heat table; `rankText` writes a rank where ranks are shown. */
 export function heatCellOf(
-  cell: Cell,
+  cell: MatrixCell,
   measure: CellMeasure,
   rankText?: (rank: number, total: number) => string,
 ): HeatCell {
-  const { value, fraction, interval } = figureOf(cell, measure)
+  const { value, fraction, interval } = createCellFigure(cell, measure)
   const rank = rankText && value != null ? rankOf(cell, measure) : null
   return {
     value: value ?? null,

@@ -1,19 +1,28 @@
 import { windowOf } from '../../api/address/address.ts'
 import { useAddress } from '../../api/address/use-address.ts'
-import type { Question } from '../../api/query.ts'
+import type { ReadQuery } from '../../api/query.ts'
 import { measureName } from '../../parts/figures/explained.ts'
 import { FigureCell } from '../../parts/figures/figure-cell.tsx'
 import { Modal } from '../../parts/layers/modal.tsx'
-import { Go } from '../../parts/page/link.tsx'
-import { daysOf } from '../../parts/words/window-days.ts'
+import { BrandLink } from '../../parts/page/link.tsx'
+import { resolveWindowDays } from '../../parts/words/window-days.ts'
 import { useReader } from '../../reader/reader.tsx'
-import { type Cell, cellMeasures, figureOf, type Matrix, type Row, rankOf, readOpen, rowFilter } from './cells.ts'
+import {
+  cellMeasures,
+  createCellFigure,
+  type Matrix,
+  type MatrixCell,
+  type MatrixRow,
+  rankOf,
+  readOpen,
+  rowFilter,
+} from './cells.ts'
 import styles from './drawer.module.css'
 import { useRowName } from './heat.tsx'
-import { Rivals, Sources } from './tops.tsx'
+import { CellRivals, CellSources } from './tops.tsx'
 
 /** The cell that the address opens, at the side of the page. Escape closes it, and focus returns to where it was. */
-export function CellDrawer({ data, question }: { data: Matrix; question: Question }) {
+export function CellDrawer({ data, question }: { data: Matrix; question: ReadQuery }) {
   const { messages } = useReader()
   const { matrix } = messages
   const { search, go } = useAddress()
@@ -41,10 +50,10 @@ export function CellDrawer({ data, question }: { data: Matrix; question: Questio
 }
 
 interface DetailProps {
-  row: Row
-  cell: Cell
+  row: MatrixRow
+  cell: MatrixCell
   granularity: Matrix['granularity']
-  question: Question
+  question: ReadQuery
 }
 
 function Detail({ row, cell, granularity, question }: DetailProps) {
@@ -54,23 +63,23 @@ function Detail({ row, cell, granularity, question }: DetailProps) {
   return (
     <>
       <p className={styles.links}>
-        <Go to="answers" search={answers}>
+        <BrandLink to="answers" search={answers}>
           {matrix.answers}
-        </Go>
-        <Go to="answers" search={{ ...answers, hasSelfMention: 'true' }}>
+        </BrandLink>
+        <BrandLink to="answers" search={{ ...answers, hasSelfMention: 'true' }}>
           {matrix.answersWith}
-        </Go>
+        </BrandLink>
         {granularity !== 'funnel' && (
-          <Go to={granularity} id={row.id}>
+          <BrandLink to={granularity} id={row.id}>
             {matrix.toRow}
-          </Go>
+          </BrandLink>
         )}
       </p>
       <Figures {...{ cell, question, answers }} />
       <h3>{matrix.rivals}</h3>
-      <Rivals cell={cell} />
+      <CellRivals cell={cell} />
       <h3>{matrix.sources}</h3>
-      <Sources cell={cell} />
+      <CellSources cell={cell} />
     </>
   )
 }
@@ -84,7 +93,7 @@ function Figures({
   const { messages, format } = useReader()
   const { matrix } = messages
   const { search } = useAddress()
-  const days = daysOf(windowOf(search), new Date())
+  const days = resolveWindowDays(windowOf(search), new Date())
   const { promptId: _, ...scope } = answers
   return (
     <table className={styles.figures}>
@@ -98,7 +107,7 @@ function Figures({
       </thead>
       <tbody>
         {cellMeasures.map(measure => {
-          const figure = figureOf(cell, measure)
+          const figure = createCellFigure(cell, measure)
           const rank = figure.value == null ? null : rankOf(cell, measure)
           const parts = { part: { ...answers, hasSelfMention: 'true' }, rest: restOf(answers) }
           return (

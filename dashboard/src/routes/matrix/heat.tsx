@@ -5,7 +5,7 @@ import { measureName } from '../../parts/figures/explained.ts'
 import { ChartLink } from '../../parts/plots/chart-link.tsx'
 import { useWords } from '../../parts/plots/chart-words.ts'
 import { useReader } from '../../reader/reader.tsx'
-import { type CellMeasure, fieldOf, heatCellOf, type Matrix, openOf, type Row } from './cells.ts'
+import { type CellMeasure, fieldOf, heatCellOf, type Matrix, type MatrixRow, openOf } from './cells.ts'
 
 const total = 'all'
 
@@ -45,7 +45,7 @@ export function Heat({ data, measure, hasRanks }: Props) {
 }
 
 /** A row's own figure over all assistants. */
-const allOf = ({ mentionRate, counts, intervals }: Row): HeatCell => ({
+const allOf = ({ mentionRate, counts, intervals }: MatrixRow): HeatCell => ({
   value: mentionRate,
   part: counts?.mentionRate.numerator,
   whole: counts?.mentionRate.denominator,
@@ -68,7 +68,7 @@ export function useRowName() {
   const { messages } = useReader()
   const { brandId } = useIds()
   const { search } = useAddress()
-  return ({ id, name }: Pick<Row, 'id' | 'name'>, granularity: Matrix['granularity']) => {
+  return ({ id, name }: Pick<MatrixRow, 'id' | 'name'>, granularity: Matrix['granularity']) => {
     if (granularity === 'funnel')
       return { name: (messages.filters.stages as Readonly<Record<string, string>>)[id] ?? name }
     return { name, href: hrefOf(brandId, granularity, search, { id }) }

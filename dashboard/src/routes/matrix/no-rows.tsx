@@ -1,8 +1,8 @@
 import { useIds } from '../../api/address/use-address.ts'
-import { question } from '../../api/query.ts'
+import { createReadQuery } from '../../api/query.ts'
 import { useAsk } from '../../api/use-query.ts'
 import { Empty } from '../../parts/page/empty.tsx'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import type { Granularity } from './cells.ts'
 
@@ -11,7 +11,7 @@ export function NoRows({ granularity }: { granularity: Granularity }) {
   const { messages } = useReader()
   const { matrix } = messages
   const { brandId } = useIds()
-  const { data: facets } = useAsk(question('/brands/:brandId/facets', { brandId }))
+  const { data: facets } = useAsk(createReadQuery('/brands/:brandId/facets', { brandId }))
   const totals = { topics: facets?.topicsTotal, tags: facets?.tagsTotal, prompts: undefined, funnel: undefined }
   if (totals[granularity] !== 0 || facets?.answers === 0) return <Empty />
   return (
@@ -20,9 +20,9 @@ export function NoRows({ granularity }: { granularity: Granularity }) {
       begin={
         <>
           <p>{matrix.emptyRows[granularity]}</p>
-          <Go to="matrix" search={{ granularity: 'prompts' }}>
+          <BrandLink to="matrix" search={{ granularity: 'prompts' }}>
             {matrix.otherRows}
-          </Go>
+          </BrandLink>
         </>
       }
     />

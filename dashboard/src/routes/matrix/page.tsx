@@ -6,22 +6,22 @@ import { Controls } from '../../parts/page/layout.tsx'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { CsvLink } from '../../parts/tables/csv-link.tsx'
-import { Pages } from '../../parts/tables/table-pages.tsx'
+import { TablePagination } from '../../parts/tables/table-pages.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { cellMeasures, granularities, type Matrix } from './cells.ts'
 import { CellDrawer } from './drawer.tsx'
 import { Heat } from './heat.tsx'
 import styles from './matrix.module.css'
 import { NoRows } from './no-rows.tsx'
-import { limit, questions } from './questions.ts'
+import { limit, matrixQueries } from './queries.ts'
 import { Summary } from './summary.tsx'
 
 /** Where is the brand strong? Every row with every assistant. */
-export function Page() {
+export default function MatrixPage() {
   const { messages } = useReader()
   const { brandId } = useIds()
   const { search } = useAddress()
-  const asks = questions(brandId, search)
+  const asks = matrixQueries(brandId, search)
   const asked = useTogether(brandId, asks).matrix
   const measure = chosenOf(search.measure, cellMeasures)
   return (
@@ -88,7 +88,7 @@ function Filled({ data }: { data: Matrix }) {
       <Summary data={data} />
       <Heat data={data} measure={measure} hasRanks={hasRanks} />
       <p className={styles.note}>{notes.filter(Boolean).join(' ')}</p>
-      <Pages total={totalRows} count={data.rows.length} limit={limit} offset={offset} />
+      <TablePagination total={totalRows} count={data.rows.length} limit={limit} offset={offset} />
     </>
   )
 }

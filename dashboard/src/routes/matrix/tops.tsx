@@ -1,10 +1,10 @@
 import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
-import type { Cell } from './cells.ts'
+import type { MatrixCell } from './cells.ts'
 import styles from './drawer.module.css'
 
 /** The direct competitors that a cell names most. */
-export function Rivals({ cell: { topCompetitors } }: { cell: Cell }) {
+export function CellRivals({ cell: { topCompetitors } }: { cell: MatrixCell }) {
   const { messages, format } = useReader()
   const { matrix } = messages
   if (topCompetitors.length === 0) return <p className={styles.none}>{matrix.rivalsNone}</p>
@@ -34,7 +34,7 @@ export function Rivals({ cell: { topCompetitors } }: { cell: Cell }) {
 }
 
 /** The domains that a cell cites most, as text. */
-export function Sources({ cell: { topSources } }: { cell: Cell }) {
+export function CellSources({ cell: { topSources } }: { cell: MatrixCell }) {
   const { messages, format } = useReader()
   const { matrix } = messages
   if (topSources.length === 0) return <p className={styles.none}>{matrix.sourcesNone}</p>

@@ -1,17 +1,17 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Search } from '../../api/address/address.ts'
-import type { Question } from '../../api/query.ts'
+import type { SearchParams } from '../../api/address/address.ts'
+import type { ReadQuery } from '../../api/query.ts'
 import { Cards, FigureCard } from '../../parts/figures/figure-card.tsx'
 
 interface Props {
   performance: AnswerAt<'/brands/:brandId/performance'>
   score: AnswerAt<'/brands/:brandId/confidence'> | undefined
   coverage: AnswerAt<'/brands/:brandId/coverage'> | undefined
-  questions: { performance: Question; score: Question }
+  questions: { performance: ReadQuery; score: ReadQuery }
 }
 
 /** The lists behind the figures: the answers of the numerator, and those that are only in the denominator. */
-const answersBehind: Readonly<Record<string, { part: Search; rest: Search }>> = {
+const answersBehind: Readonly<Record<string, { part: SearchParams; rest: SearchParams }>> = {
   mentionRate: { part: { hasSelfMention: 'true' }, rest: { tracked: 'true', hasSelfMention: 'false' } },
   coverage: { part: { hasSelfMention: 'true' }, rest: { hasSelfMention: 'false' } },
   sourceRate: { part: { hasSelfSource: 'true' }, rest: { trackedSource: 'true', hasSelfSource: 'false' } },

@@ -2,37 +2,37 @@ import type { AnswerAt } from '@earshot/sdk/paths'
 import { hrefOf } from '../../api/address/href.ts'
 import { useAddress, useIds } from '../../api/address/use-address.ts'
 import { csvOf } from '../../api/curl.ts'
-import type { Question } from '../../api/query.ts'
-import type { Asked } from '../../api/use-query.ts'
+import type { ReadQuery } from '../../api/query.ts'
+import type { PanelState } from '../../api/use-query.ts'
 import { ChartFrame } from '../../charts/frame.tsx'
 import { Multiples } from '../../charts/plot/multiples.tsx'
 import type { Dot } from '../../charts/points.ts'
 import { PointsTable } from '../../charts/points-table.tsx'
 import { sentenceOf } from '../../charts/texts.ts'
 import { Empty } from '../../parts/page/empty.tsx'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { ChartLink } from '../../parts/plots/chart-link.tsx'
 import { useFrameLabels, useWords } from '../../parts/plots/chart-words.ts'
 import { DotRows } from '../../parts/plots/dot-rows.tsx'
-import { marksOf, partialDays, pointsOf } from '../../parts/plots/points.ts'
+import { createEventMarks, partialDays, pointsOf } from '../../parts/plots/points.ts'
 import { Trend } from '../../parts/plots/trend.tsx'
 import { useView } from '../../parts/plots/use-view.ts'
 import { useReader } from '../../reader/reader.tsx'
 
-type Evolution = AnswerAt<'/brands/:brandId/performance/evolution'>
+type OverviewEvolution = AnswerAt<'/brands/:brandId/performance/evolution'>
 type Coverage = AnswerAt<'/brands/:brandId/coverage'>
 type Events = AnswerAt<'/brands/:brandId/events'>
 
 interface DaysProps {
-  asked: Asked<Evolution>
+  asked: PanelState<OverviewEvolution>
   coverage: Coverage | undefined
   events: Events | undefined
-  question: Question
+  question: ReadQuery
 }
 
 /** The mention rate bucket by bucket, with what happened meanwhile. */
-export function Days({ asked, coverage, events, question }: DaysProps) {
+export function MentionRatePanel({ asked, coverage, events, question }: DaysProps) {
   const { messages } = useReader()
   const { overview, figures } = messages
   const chosen = useAddress().search.provider?.split(',')
@@ -53,7 +53,7 @@ export function Days({ asked, coverage, events, question }: DaysProps) {
                 points: pointsOf(ours.evolution, 'mentionRate', partialDays(coveredBy(coverage, chosen))),
               },
             ]}
-            marks={marksOf(events?.events.filter(event => event.kind !== 'revision' && isOf(event, chosen)))}
+            marks={createEventMarks(events?.events.filter(event => event.kind !== 'revision' && isOf(event, chosen)))}
             csvHref={csvOf(question)}
             height={280}
           />
@@ -66,19 +66,24 @@ export function Days({ asked, coverage, events, question }: DaysProps) {
 }
 
 /** The brand and its rivals by their share of voice. */
-export function Named({
+export function ShareOfVoicePanel({
   asked,
   question,
 }: {
-  asked: Asked<AnswerAt<'/brands/:brandId/competitors'>>
-  question: Question
+  asked: PanelState<AnswerAt<'/brands/:brandId/competitors'>>
+  question: ReadQuery
 }) {
   const { messages } = useReader()
   const { overview } = messages
   const { brandId } = useIds()
   const { search } = useAddress()
   return (
-    <Panel title={overview.named} asked={asked} height={300} actions={<Go to="competitors">{overview.all}</Go>}>
+    <Panel
+      title={overview.named}
+      asked={asked}
+      height={300}
+      actions={<BrandLink to="competitors">{overview.all}</BrandLink>}
+    >
       {({ competitors }) =>
         competitors.length > 0 ? (
           <DotRows
@@ -121,7 +126,7 @@ export function Assistants({ asked, coverage, question }: Pick<DaysProps, 'asked
   )
 }
 
-type LinesProps = Pick<Evolution, 'series' | 'bucket'> & Pick<DaysProps, 'coverage' | 'question'>
+type LinesProps = Pick<OverviewEvolution, 'series' | 'bucket'> & Pick<DaysProps, 'coverage' | 'question'>
 
 /** A small chart an assistant, and the very points of all of them as a table. */
 function Lines({ series, bucket, coverage, question }: LinesProps) {

@@ -1,5 +1,5 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './overview.module.css'
 
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** On how much the figures of the page stand; room for it before that is known. */
-export function Measured({ score, coverage }: Props) {
+export function MeasurementSummary({ score, coverage }: Props) {
   const { messages, format } = useReader()
   const { overview } = messages
   const [figure] = score?.figures ?? []
@@ -17,7 +17,9 @@ export function Measured({ score, coverage }: Props) {
   if (!coverage || !figure) return <div className={styles.measured} />
   return (
     <div className={styles.measured}>
-      <Go to="coverage">{overview.measured(format.count(figure.days), format.count(coverage.days.length))}</Go>
+      <BrandLink to="coverage">
+        {overview.measured(format.count(figure.days), format.count(coverage.days.length))}
+      </BrandLink>
       <span>{overview.answers(figure.answers, format.count(figure.answers))}</span>
       <span>{overview.prompts(figure.prompts, format.count(figure.prompts))}</span>
       <span>{overview.assistants(figure.assistants, format.count(figure.assistants))}</span>

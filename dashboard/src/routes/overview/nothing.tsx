@@ -1,17 +1,17 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Asked } from '../../api/use-query.ts'
+import type { PanelState } from '../../api/use-query.ts'
 import { Empty } from '../../parts/page/empty.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
-type Performance = AnswerAt<'/brands/:brandId/performance'>
+type OverviewPerformance = AnswerAt<'/brands/:brandId/performance'>
 
 /** Whether no answer is in scope; the figures were asked with their counts. */
-export const isNothing = (performance: Performance | undefined): boolean =>
+export const isNothing = (performance: OverviewPerformance | undefined): boolean =>
   performance?.scores.counts?.coverage.denominator === 0
 
 /** Says once for a page why there are no figures, and how to begin; each of its panels would repeat it. */
-export function Nothing({ asked }: { asked: Asked<Performance> }) {
+export function Nothing({ asked }: { asked: PanelState<OverviewPerformance> }) {
   const { overview } = useReader().messages
   return (
     <Panel title={overview.nothing} asked={asked}>

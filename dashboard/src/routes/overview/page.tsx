@@ -5,24 +5,24 @@ import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { FigureCards } from './cards.tsx'
-import { Assistants, Days, Named } from './charts.tsx'
-import { Groups } from './groups.tsx'
-import { Measured } from './measured.tsx'
+import { Assistants, MentionRatePanel, ShareOfVoicePanel } from './charts.tsx'
+import { OverviewGroups } from './groups.tsx'
+import { MeasurementSummary } from './measured.tsx'
 import { isNothing, Nothing } from './nothing.tsx'
 import styles from './overview.module.css'
-import { moreQuestions, questions } from './questions.ts'
-import { Sources } from './sources.tsx'
+import { overviewQueries, overviewWorkQueries } from './queries.ts'
+import { OverviewSources } from './sources.tsx'
 import { SiteWork, Work } from './work.tsx'
 
 /** Is the brand named, and more or less than before? Who is named instead, and what is there to do? */
-export function Page() {
+export default function OverviewPage() {
   const { messages } = useReader()
   const { overview, shell } = messages
   const { brandId } = useIds()
   const { search } = useAddress()
-  const asked = questions(brandId, search)
+  const asked = overviewQueries(brandId, search)
   const answers = useTogether(brandId, asked)
-  const work = useTogether(brandId, moreQuestions(brandId, search))
+  const work = useTogether(brandId, overviewWorkQueries(brandId, search))
   const notFiltered = (path: string) => unfiltered(path, search)
   return (
     <PageFrame
@@ -30,7 +30,7 @@ export function Page() {
       lead={
         <>
           <p>{overview.lead}</p>
-          <Measured score={answers.score.data} coverage={answers.coverage.data} />
+          <MeasurementSummary score={answers.score.data} coverage={answers.coverage.data} />
         </>
       }
     >
@@ -53,21 +53,21 @@ export function Page() {
         ) : (
           <>
             <div className={styles.row}>
-              <Days
+              <MentionRatePanel
                 asked={answers.evolution}
                 coverage={answers.coverage.data}
                 events={answers.events.data}
                 question={asked.evolution}
               />
-              <Named asked={answers.competitors} question={asked.competitors} />
+              <ShareOfVoicePanel asked={answers.competitors} question={asked.competitors} />
             </div>
             <div className={styles.row}>
               <Assistants asked={answers.assistants} coverage={answers.coverage.data} question={asked.assistants} />
-              <Groups kind="topics" asked={answers.performance} question={asked.performance} />
+              <OverviewGroups kind="topics" asked={answers.performance} question={asked.performance} />
             </div>
             <div className={styles.row}>
-              <Groups kind="tags" asked={answers.performance} question={asked.performance} />
-              <Sources asked={answers.performance} question={asked.performance} />
+              <OverviewGroups kind="tags" asked={answers.performance} question={asked.performance} />
+              <OverviewSources asked={answers.performance} question={asked.performance} />
             </div>
             <Work work={work} site={answers.site} notFiltered={notFiltered} />
           </>

@@ -1,14 +1,14 @@
 import { unfiltered } from '../../api/address/address.ts'
 import { useAddress } from '../../api/address/use-address.ts'
 import { Empty } from '../../parts/page/empty.tsx'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import type { GroupsProps } from './groups.tsx'
 import styles from './overview.module.css'
 
 /** The domains that answers cite most. */
-export function Sources({ asked, question }: GroupsProps) {
+export function OverviewSources({ asked, question }: GroupsProps) {
   const { messages, format } = useReader()
   const { overview, prompts } = messages
   const { search } = useAddress()
@@ -17,7 +17,7 @@ export function Sources({ asked, question }: GroupsProps) {
       title={overview.sources}
       asked={asked}
       notFilteredBy={unfiltered(question.path, search)}
-      actions={<Go to="source-domains">{overview.all}</Go>}
+      actions={<BrandLink to="source-domains">{overview.all}</BrandLink>}
     >
       {({ topSources }) =>
         topSources.length === 0 ? (
@@ -27,9 +27,9 @@ export function Sources({ asked, question }: GroupsProps) {
             {topSources.map(({ id, domain, mentions, isSelf }) => (
               <li key={id}>
                 <span>
-                  <Go to="source-domains" id={id}>
+                  <BrandLink to="source-domains" id={id}>
                     {domain}
-                  </Go>
+                  </BrandLink>
                   {isSelf && ` · ${prompts.ours}`}
                 </span>
                 <span className={styles.side}>{overview.citations(mentions, format.count(mentions))}</span>

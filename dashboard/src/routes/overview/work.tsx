@@ -1,19 +1,19 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import type { ReactNode } from 'react'
 import type { FilterName } from '../../api/address/address.ts'
-import type { Asked } from '../../api/use-query.ts'
-import { Go } from '../../parts/page/link.tsx'
+import type { PanelState } from '../../api/use-query.ts'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './overview.module.css'
 
 interface Props {
   work: {
-    prompts: Asked<AnswerAt<'/brands/:brandId/prompts'>>
-    searches: Asked<AnswerAt<'/brands/:brandId/search'>>
-    domains: Asked<AnswerAt<'/brands/:brandId/source-domains'>>
+    prompts: PanelState<AnswerAt<'/brands/:brandId/prompts'>>
+    searches: PanelState<AnswerAt<'/brands/:brandId/search'>>
+    domains: PanelState<AnswerAt<'/brands/:brandId/source-domains'>>
   }
-  site: Asked<AnswerAt<'/brands/:brandId/technical-analysis'>>
+  site: PanelState<AnswerAt<'/brands/:brandId/technical-analysis'>>
   /** The filters that an endpoint does not take. */
   notFiltered: (path: string) => readonly FilterName[]
 }
@@ -30,18 +30,18 @@ export function Work({ work, site, notFiltered }: Props) {
         asked={work.prompts}
         notFilteredBy={notFiltered('/brands/:brandId/prompts')}
         actions={
-          <Go to="prompts" search={{ gap: 'true', sort: 'gap' }}>
+          <BrandLink to="prompts" search={{ gap: 'true', sort: 'gap' }}>
             {overview.all}
-          </Go>
+          </BrandLink>
         }
       >
         {({ prompts }) => (
           <Rows
             rows={prompts.map(({ id, text, gap }) => [
               id,
-              <Go key={id} to="prompts" id={id}>
+              <BrandLink key={id} to="prompts" id={id}>
                 {text}
-              </Go>,
+              </BrandLink>,
               answers(gap?.answers),
             ])}
           />
@@ -51,18 +51,18 @@ export function Work({ work, site, notFiltered }: Props) {
         title={overview.workDomains}
         asked={work.domains}
         actions={
-          <Go to="source-domains" search={{ gap: 'true', sort: 'gap' }}>
+          <BrandLink to="source-domains" search={{ gap: 'true', sort: 'gap' }}>
             {overview.all}
-          </Go>
+          </BrandLink>
         }
       >
         {({ sources }) => (
           <Rows
             rows={sources.map(({ id, domain, gap }) => [
               id,
-              <Go key={id} to="source-domains" id={id}>
+              <BrandLink key={id} to="source-domains" id={id}>
                 {domain}
-              </Go>,
+              </BrandLink>,
               answers(gap?.answers),
             ])}
           />
@@ -72,18 +72,18 @@ export function Work({ work, site, notFiltered }: Props) {
         title={overview.workSearches}
         asked={work.searches}
         actions={
-          <Go to="search" search={{ sort: 'priority' }}>
+          <BrandLink to="search" search={{ sort: 'priority' }}>
             {overview.all}
-          </Go>
+          </BrandLink>
         }
       >
         {({ searches }) => (
           <Rows
             rows={searches.map(({ query, occurrences }) => [
               query,
-              <Go key={query} to="answers" search={{ query }}>
+              <BrandLink key={query} to="answers" search={{ query }}>
                 {query}
-              </Go>,
+              </BrandLink>,
               overview.searches(occurrences, format.count(occurrences)),
             ])}
           />
@@ -102,7 +102,7 @@ export function SiteWork({ site, notFiltered }: Pick<Props, 'site' | 'notFiltere
       title={overview.workSite}
       asked={site}
       notFilteredBy={notFiltered('/brands/:brandId/technical-analysis')}
-      actions={<Go to="technical-analysis">{overview.all}</Go>}
+      actions={<BrandLink to="technical-analysis">{overview.all}</BrandLink>}
     >
       {data => <Site data={data} />}
     </Panel>

@@ -1,9 +1,9 @@
 import { useReader } from '../../reader/reader.tsx'
 import styles from './owner.module.css'
-import type { Owner } from './owner.ts'
+import type { SiteOwner } from './owner.ts'
 
 /** Whose a site is, in words; nothing where it is not known. */
-export function OwnerOf({ owner }: { owner: Owner }) {
+export function OwnerOf({ owner }: { owner: SiteOwner }) {
   const { messages, format } = useReader()
   const { sources } = messages
   if (!owner) return <span className={styles.quiet}>–</span>

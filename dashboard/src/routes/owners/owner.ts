@@ -1,8 +1,8 @@
 /** Whose a site is: the brand's, a rival's with its names, somebody else's; undefined where rivals are not known. */
-export type Owner = { kind: 'ours' } | { kind: 'rivals'; names: readonly string[] } | { kind: 'others' } | undefined
+export type SiteOwner = { kind: 'ours' } | { kind: 'rivals'; names: readonly string[] } | { kind: 'others' } | undefined
 
 /** A direct competitor with its domain, which is empty where none is known. */
-interface Rival {
+interface RivalSite {
   name: string
   domain: string
 }
@@ -11,7 +11,10 @@ interface Rival {
 const isOf = (domain: string, site: string) => site !== '' && (domain === site || domain.endsWith(`.${site}`))
 
 /** Finds the owner of a cited domain among the brand and its direct competitors. */
-export function ownerOf({ domain, isSelf }: { domain: string; isSelf: boolean }, rivals?: readonly Rival[]): Owner {
+export function findSiteOwner(
+  { domain, isSelf }: { domain: string; isSelf: boolean },
+  rivals?: readonly RivalSite[],
+): SiteOwner {
   if (isSelf) return { kind: 'ours' }
   if (!rivals) return undefined
   const names = rivals.filter(rival => isOf(domain, rival.domain.toLowerCase())).map(({ name }) => name)

@@ -6,16 +6,16 @@ import { isMissing, Panel } from '../../parts/page/panel.tsx'
 import { ParentLink } from '../../parts/page/parent-link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { dayOfMonth } from './months.ts'
-import { Attributes, Insights, Source } from './parts.tsx'
-import { oneQuestions } from './questions.ts'
+import { Attributes, Insights, SnapshotSource } from './parts.tsx'
+import { perceptionDetailQueries } from './queries.ts'
 import { ScoreCards } from './scores.tsx'
 
 /** One snapshot: its scores, attributes by status, and strengths to threats. */
-export function Page() {
+export default function PerceptionDetailPage() {
   const { messages, format } = useReader()
   const { perception } = messages
   const { brandId, id } = useIds()
-  const asked = useTogether(brandId, oneQuestions(brandId, {}, id)).snapshot
+  const asked = useTogether(brandId, perceptionDetailQueries(brandId, {}, id)).snapshot
   const snapshot = asked.data?.snapshot
   if (isMissing(asked.error))
     return (
@@ -43,7 +43,7 @@ export function Page() {
           {data => (
             <>
               <Insights snapshot={data.snapshot} />
-              <Source snapshot={data.snapshot} />
+              <SnapshotSource snapshot={data.snapshot} />
             </>
           )}
         </Panel>

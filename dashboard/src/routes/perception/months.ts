@@ -1,7 +1,7 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import type { Series } from '../../charts/points.ts'
 
-type Snapshot = AnswerAt<'/brands/:brandId/perception'>['history'][number]
+type HistorySnapshot = AnswerAt<'/brands/:brandId/perception'>['history'][number]
 
 export const scoreNames = ['sentiment', 'alignment', 'consistency', 'factualAlignment'] as const
 export type ScoreName = (typeof scoreNames)[number]
@@ -11,7 +11,7 @@ export const dayOfMonth = ({ year, month }: { year: number; month: number }): st
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`
 
 /** Every month from that of the first snapshot to that of the last. */
-function monthsOf(history: readonly Snapshot[]): string[] {
+function monthsOf(history: readonly HistorySnapshot[]): string[] {
   const [first, last] = [history[0], history.at(-1)]
   if (!first || !last) return []
   const months: string[] = []
@@ -23,7 +23,7 @@ function monthsOf(history: readonly Snapshot[]): string[] {
 }
 
 /** A line a score. A month without a snapshot, or without the score, was not measured. */
-export function seriesOf(history: readonly Snapshot[], names: Readonly<Record<ScoreName, string>>): Series[] {
+export function seriesOf(history: readonly HistorySnapshot[], names: Readonly<Record<ScoreName, string>>): Series[] {
   const byMonth = new Map(history.map(snapshot => [dayOfMonth(snapshot), snapshot]))
   const months = monthsOf(history)
   return scoreNames.map((id, at) => ({

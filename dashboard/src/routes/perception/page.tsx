@@ -1,31 +1,31 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { useAddress, useIds } from '../../api/address/use-address.ts'
 import { csvOf } from '../../api/curl.ts'
-import { question } from '../../api/query.ts'
-import { type Asked, useAsk, useTogether } from '../../api/use-query.ts'
+import { createReadQuery } from '../../api/query.ts'
+import { type PanelState, useAsk, useTogether } from '../../api/use-query.ts'
 import { OneOf } from '../../parts/forms/one-of.tsx'
 import { Empty } from '../../parts/page/empty.tsx'
 import { Stack } from '../../parts/page/layout.tsx'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { Trend } from '../../parts/plots/trend.tsx'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { dayOfMonth, scoreNames, seriesOf } from './months.ts'
-import { Attributes, Insights, Source } from './parts.tsx'
-import { questions } from './questions.ts'
+import { Attributes, Insights, SnapshotSource } from './parts.tsx'
+import { perceptionQueries } from './queries.ts'
 import { ScoreCards } from './scores.tsx'
 
-type List = AnswerAt<'/brands/:brandId/perception'>
-type Row = List['history'][number]
+type PerceptionResponse = AnswerAt<'/brands/:brandId/perception'>
+type Row = PerceptionResponse['history'][number]
 
 /** How is the brand seen? Four scores month by month, and the latest snapshot. */
-export function Page() {
+export default function PerceptionPage() {
   const { messages } = useReader()
   const { brandId } = useIds()
   const { search } = useAddress()
-  const asks = questions(brandId, search)
+  const asks = perceptionQueries(brandId, search)
   const asked = useTogether(brandId, asks).list
   const { perception } = messages
   return (
@@ -60,9 +60,9 @@ function NoSnapshot() {
         <>
           <p>{perception.empty}</p>
           {search.months !== '24' && (
-            <Go to="perception" search={{ months: '24' }}>
+            <BrandLink to="perception" search={{ months: '24' }}>
               {perception.longer}
-            </Go>
+            </BrandLink>
           )}
           <p>{perception.begin}</p>
           <code>npx earshot import FILE</code>
@@ -73,7 +73,7 @@ function NoSnapshot() {
 }
 
 /** The scores and their months; beneath, what the latest snapshot says. */
-function Months({ asked, csvHref }: { asked: Asked<List>; csvHref: string }) {
+function Months({ asked, csvHref }: { asked: PanelState<PerceptionResponse>; csvHref: string }) {
   const { messages, format } = useReader()
   const { perception } = messages
   const current = asked.data?.current
@@ -120,7 +120,7 @@ function Latest({ snapshotId }: { snapshotId: string }) {
   const { messages } = useReader()
   const { perception } = messages
   const { brandId } = useIds()
-  const asked = useAsk(question('/brands/:brandId/perception/:snapshotId', { brandId, snapshotId }))
+  const asked = useAsk(createReadQuery('/brands/:brandId/perception/:snapshotId', { brandId, snapshotId }))
   return (
     <>
       <Panel title={perception.attributes} asked={asked}>
@@ -130,7 +130,7 @@ function Latest({ snapshotId }: { snapshotId: string }) {
         {({ snapshot }) => (
           <>
             <Insights snapshot={snapshot} />
-            <Source snapshot={snapshot} />
+            <SnapshotSource snapshot={snapshot} />
           </>
         )}
       </Panel>
@@ -142,18 +142,18 @@ function Latest({ snapshotId }: { snapshotId: string }) {
 function Snapshots({ history }: { history: readonly Row[] }) {
   const { messages, format } = useReader()
   const { perception } = messages
-  const columns: Column<Row>[] = [
+  const columns: TableColumn<Row>[] = [
     {
       id: 'month',
       head: perception.month,
       cell: row => (
-        <Go to="perception" id={row.snapshotId}>
+        <BrandLink to="perception" id={row.snapshotId}>
           {format.month(dayOfMonth(row))}
-        </Go>
+        </BrandLink>
       ),
     },
     ...scoreNames.map(
-      (name, at): Column<Row> => ({
+      (name, at): TableColumn<Row> => ({
         id: name,
         head: perception.scores[name],
         isNumber: true,

@@ -3,13 +3,13 @@ import type { AnswerAt } from '@earshot/sdk/paths'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './parts.module.css'
 
-type Snapshot = AnswerAt<'/brands/:brandId/perception/:snapshotId'>['snapshot']
+type DetailedSnapshot = AnswerAt<'/brands/:brandId/perception/:snapshotId'>['snapshot']
 
 const statuses = ['aligned', 'partial', 'missing'] as const
 const kinds = ['strengths', 'weaknesses', 'opportunities', 'threats'] as const
 
 /** What the brand wants to be known for, by whether it is. */
-export function Attributes({ snapshot: { attributes, attributeMetrics } }: { snapshot: Snapshot }) {
+export function Attributes({ snapshot: { attributes, attributeMetrics } }: { snapshot: DetailedSnapshot }) {
   const { messages, format } = useReader()
   const { perception } = messages
   if (attributes.length === 0) return <p>{perception.noAttributes}</p>
@@ -31,7 +31,7 @@ export function Attributes({ snapshot: { attributes, attributeMetrics } }: { sna
 }
 
 /** Strengths, weaknesses, opportunities and threats, as assistants see them. */
-export function Insights({ snapshot: { insights } }: { snapshot: Snapshot }) {
+export function Insights({ snapshot: { insights } }: { snapshot: DetailedSnapshot }) {
   const { messages } = useReader()
   const { perception } = messages
   return (
@@ -61,7 +61,7 @@ function Sentences({ texts }: { texts: readonly string[] }) {
 }
 
 /** Who was asked, and when. */
-export function Source({ snapshot }: { snapshot: Snapshot }) {
+export function SnapshotSource({ snapshot }: { snapshot: DetailedSnapshot }) {
   const { messages, format } = useReader()
   const { perception } = messages
   const names = snapshot.providers.map(id => (providers as Readonly<Record<string, string>>)[id] ?? id)

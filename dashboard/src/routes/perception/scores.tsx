@@ -2,10 +2,18 @@ import { Card, Cards, PlainValue } from '../../parts/figures/figure-card.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { type ScoreName, scoreNames } from './months.ts'
 
-type Scores = Readonly<Record<ScoreName, number | null>>
+type ScoreCardValues = Readonly<Record<ScoreName, number | null>>
 
 /** The four scores of a snapshot; with what has changed since the one before, and the mean of the months, as the API has them. */
-export function ScoreCards({ scores, trends, averages }: { scores: Scores; trends?: Scores; averages?: Scores }) {
+export function ScoreCards({
+  scores,
+  trends,
+  averages,
+}: {
+  scores: ScoreCardValues
+  trends?: ScoreCardValues
+  averages?: ScoreCardValues
+}) {
   const { messages, format } = useReader()
   const { perception } = messages
   return (

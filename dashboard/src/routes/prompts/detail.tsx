@@ -1,40 +1,40 @@
 import { inputOf, unfiltered } from '../../api/address/address.ts'
 import { useAddress, useIds } from '../../api/address/use-address.ts'
 import { csvOf } from '../../api/curl.ts'
-import { question } from '../../api/query.ts'
+import { createReadQuery } from '../../api/query.ts'
 import { useTogether } from '../../api/use-query.ts'
 import { Empty } from '../../parts/page/empty.tsx'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { isMissing, Panel } from '../../parts/page/panel.tsx'
 import { measuredOf } from '../../parts/plots/points.ts'
 import { Trend } from '../../parts/plots/trend.tsx'
 import { CsvLink } from '../../parts/tables/csv-link.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import { Domains } from './domains.tsx'
+import { PromptDomains } from './domains.tsx'
 import { Entities } from './entities.tsx'
 import { PromptFigures } from './figures.tsx'
 import { PromptHead } from './head.tsx'
 import styles from './prompts.module.css'
-import { oneQuestions } from './questions.ts'
+import { promptDetailQueries } from './queries.ts'
 import { Strip } from './strip.tsx'
 
 /** The same with their texts, to save. */
 const wholePath = '/brands/:brandId/prompts/:promptId/answers'
 
 /** A question: how its answers have the brand, who is named instead, and which domains they cite. */
-export function Page() {
+export default function PromptDetailPage() {
   const { messages } = useReader()
   const { brandId, id } = useIds()
   const { search } = useAddress()
-  const asks = oneQuestions(brandId, search, id)
+  const asks = promptDetailQueries(brandId, search, id)
   const ids = { brandId, promptId: id }
   const { prompt, answers, absent, days } = useTogether(brandId, asks)
   const { prompts: words, states, shell } = messages
   if (isMissing(prompt.error))
     return (
       <PageFrame title={states.notFound}>
-        <Go to="prompts">{states.toList}</Go>
+        <BrandLink to="prompts">{states.toList}</BrandLink>
       </PageFrame>
     )
   const notFilteredBy = unfiltered(asks.prompt.path, search)
@@ -54,10 +54,13 @@ export function Page() {
           height={200}
           actions={
             <>
-              <Go to="answers" search={{ promptId: id }}>
+              <BrandLink to="answers" search={{ promptId: id }}>
                 {words.allAnswers}
-              </Go>
-              <CsvLink question={question(wholePath, { ...ids, ...inputOf(wholePath, search) })} of={words.strip} />
+              </BrandLink>
+              <CsvLink
+                question={createReadQuery(wholePath, { ...ids, ...inputOf(wholePath, search) })}
+                of={words.strip}
+              />
             </>
           }
         >
@@ -68,7 +71,7 @@ export function Page() {
             {data => <Entities prompt={data.prompt} />}
           </Panel>
           <Panel title={words.domains} asked={prompt} height={260}>
-            {data => <Domains prompt={data.prompt} />}
+            {data => <PromptDomains prompt={data.prompt} />}
           </Panel>
         </div>
         <Panel title={words.evolution} asked={days} height={280} notFilteredBy={unfiltered(asks.days.path, search)}>

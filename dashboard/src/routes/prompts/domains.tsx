@@ -1,28 +1,28 @@
-import { Go } from '../../parts/page/link.tsx'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import type { Prompt } from './head.tsx'
+import type { DetailedPrompt } from './head.tsx'
 import styles from './prompts.module.css'
 
-type Domain = NonNullable<Prompt['sources']>[number]
+type PromptDomain = NonNullable<DetailedPrompt['sources']>[number]
 
 /** How many domains are listed. */
 const most = 12
 
 /** Which domains the answers to a prompt cite, by citations. */
-export function Domains({ prompt: { id: promptId, sources = [] } }: { prompt: Prompt }) {
+export function PromptDomains({ prompt: { id: promptId, sources = [] } }: { prompt: DetailedPrompt }) {
   const { messages, format } = useReader()
   const { prompts } = messages
   if (sources.length === 0) return <p data-empty="none">{prompts.noDomains}</p>
-  const columns: Column<Domain>[] = [
+  const columns: TableColumn<PromptDomain>[] = [
     {
       id: 'domain',
       head: prompts.domain,
       cell: ({ domain, isSelf }) => (
         <>
-          <Go to="answers" search={{ promptId, domain }}>
+          <BrandLink to="answers" search={{ promptId, domain }}>
             <bdi>{domain}</bdi>
-          </Go>
+          </BrandLink>
           {isSelf && ` · ${prompts.ours}`}
         </>
       ),

@@ -1,12 +1,12 @@
 import { DotRows } from '../../parts/plots/dot-rows.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import type { Prompt } from './head.tsx'
+import type { DetailedPrompt } from './head.tsx'
 
 /** How many entities are drawn. */
 const most = 12
 
 /** Who is named in the answers to a prompt, by mentions. */
-export function Entities({ prompt: { competitors = [] } }: { prompt: Prompt }) {
+export function Entities({ prompt: { competitors = [] } }: { prompt: DetailedPrompt }) {
   const { messages, format } = useReader()
   const { prompts } = messages
   if (competitors.length === 0) return <p data-empty="none">{prompts.noEntities}</p>

@@ -1,15 +1,15 @@
-import type { Question } from '../../api/query.ts'
-import type { Explained } from '../../parts/figures/explained.ts'
+import type { ReadQuery } from '../../api/query.ts'
+import type { ExplainedFigure } from '../../parts/figures/explained.ts'
 import { Cards, FigureCard } from '../../parts/figures/figure-card.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import type { Prompt } from './head.tsx'
+import type { DetailedPrompt } from './head.tsx'
 
 /** How the answers to a prompt have the brand: each figure with what it is of. */
-export function PromptFigures({ prompt, question }: { prompt: Prompt; question: Question }) {
+export function PromptFigures({ prompt, question }: { prompt: DetailedPrompt; question: ReadQuery }) {
   const { prompts } = useReader().messages
   const { id: promptId, counts, answersCount, mentionRate, sourceRate, avgSentiment, sourceStability } = prompt
   const answersWith = (name: string) => ({ part: { promptId, [name]: 'true' }, rest: { promptId, [name]: 'false' } })
-  const shown: Explained[] = [
+  const shown: ExplainedFigure[] = [
     {
       measure: 'coverage',
       value: mentionRate,

@@ -1,15 +1,15 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './prompts.module.css'
 
-type Gap = NonNullable<AnswerAt<'/brands/:brandId/prompts'>['prompts'][number]['gap']>
+type PromptGap = NonNullable<AnswerAt<'/brands/:brandId/prompts'>['prompts'][number]['gap']>
 
 /** How many rivals are named in a cell. */
 const most = 3
 
 /** How many answers to a prompt name rivals, and which. */
-export function GapOf({ gap: { answers, competitors } }: { gap: Gap }) {
+export function PromptGapSummary({ gap: { answers, competitors } }: { gap: PromptGap }) {
   const { messages, format } = useReader()
   const { prompts } = messages
   const isMore = competitors.length > most
@@ -17,9 +17,9 @@ export function GapOf({ gap: { answers, competitors } }: { gap: Gap }) {
     <span className={styles.gap}>
       <b>{format.count(answers)}</b>
       {competitors.slice(0, most).map(({ id, name, answers: count }) => (
-        <Go key={id} to="competitors" id={id}>
+        <BrandLink key={id} to="competitors" id={id}>
           <bdi>{prompts.rival(name, format.count(count))}</bdi>
-        </Go>
+        </BrandLink>
       ))}
       {isMore && <span>{prompts.moreRivals(format.count(competitors.length - most))}</span>}
     </span>

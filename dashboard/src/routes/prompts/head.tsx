@@ -1,27 +1,27 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
-export type Prompt = AnswerAt<'/brands/:brandId/prompts/:promptId'>['prompt']
+export type DetailedPrompt = AnswerAt<'/brands/:brandId/prompts/:promptId'>['prompt']
 
 /** Topic, tags and stage of a prompt. */
-export function PromptHead({ prompt: { topic, tags, type } }: { prompt: Prompt }) {
+export function PromptHead({ prompt: { topic, tags, type } }: { prompt: DetailedPrompt }) {
   const { messages } = useReader()
   return (
     <>
       {topic ? (
-        <Go to="topics" id={topic.id}>
+        <BrandLink to="topics" id={topic.id}>
           <bdi>{topic.name}</bdi>
-        </Go>
+        </BrandLink>
       ) : (
         messages.prompts.noTopic
       )}
       {tags.map(({ id, name }) => (
         <span key={id}>
           {' · '}
-          <Go to="tags" id={id}>
+          <BrandLink to="tags" id={id}>
             <bdi>{name}</bdi>
-          </Go>
+          </BrandLink>
         </span>
       ))}
       {' · '}

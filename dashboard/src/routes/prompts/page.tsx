@@ -8,15 +8,15 @@ import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { CsvLink } from '../../parts/tables/csv-link.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import { questions } from './questions.ts'
+import { promptsQueries } from './queries.ts'
 import { PromptTable } from './table.tsx'
 
 /** Which question loses? */
-export function Page() {
+export default function PromptsPage() {
   const { messages } = useReader()
   const { brandId } = useIds()
   const { search } = useAddress()
-  const asks = questions(brandId, search)
+  const asks = promptsQueries(brandId, search)
   const { prompts } = useTogether(brandId, asks)
   const { prompts: words, shell } = messages
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Answer, namingOf, rowsOf } from './strip-rows.ts'
+import { namingOf, rowsOf, type StripAnswer } from './strip-rows.ts'
 
-const answer = (id: string, model: string, place: number | null): Answer => ({
+const answer = (id: string, model: string, place: number | null): StripAnswer => ({
   ...{ id, model, provider: 'ChatGPT', hasSelfMention: place !== null, selfMentionPosition: place, sentiment: null },
   ...{ hasSelfSource: false, createdAt: `2026-11-2${id}T00:00:00.000Z`, promptId: 'p', promptText: 'which?' },
   ...{ textPreview: '', competitorsCount: 0, sourcesCount: 0 },

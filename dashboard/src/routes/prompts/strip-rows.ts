@@ -1,16 +1,19 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Naming, StripMark } from '../../charts/rows/strip.tsx'
+import type { BrandMentionState, StripMark } from '../../charts/rows/strip.tsx'
 
-export type Answer = AnswerAt<'/brands/:brandId/answers'>['answers'][number]
+export type StripAnswer = AnswerAt<'/brands/:brandId/answers'>['answers'][number]
 
 /** How an answer has the brand. */
-export function namingOf({ id, hasSelfMention, selfMentionPosition }: Answer, absent: ReadonlySet<string>): Naming {
+export function namingOf(
+  { id, hasSelfMention, selfMentionPosition }: StripAnswer,
+  absent: ReadonlySet<string>,
+): BrandMentionState {
   if (hasSelfMention) return selfMentionPosition === 1 ? 'first' : 'named'
   return absent.has(id) ? 'absent' : 'not'
 }
 
 /** A row a model, by name; its answers by time, the newest last. The answers come newest first. */
-export function rowsOf(answers: readonly Answer[], markOf: (answer: Answer) => StripMark) {
+export function rowsOf(answers: readonly StripAnswer[], markOf: (answer: StripAnswer) => StripMark) {
   const byModel = new Map<string, { id: string; name: string; marks: StripMark[] }>()
   for (const answer of [...answers].reverse()) {
     const { provider, model } = answer

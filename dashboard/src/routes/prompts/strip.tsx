@@ -6,7 +6,7 @@ import { AnswerStrip } from '../../charts/rows/strip.tsx'
 import { ChartLink } from '../../parts/plots/chart-link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './prompts.module.css'
-import { type Answer, namingOf, rowsOf } from './strip-rows.ts'
+import { namingOf, rowsOf, type StripAnswer } from './strip-rows.ts'
 
 interface Props {
   answers: AnswerAt<'/brands/:brandId/answers'>
@@ -22,7 +22,7 @@ export function Strip({ answers: { answers, pagination }, absent = [] }: Props) 
   const { brandId } = useIds()
   const { search } = useAddress()
   const ids = new Set(absent.map(({ id }) => id))
-  const markOf = (answer: Answer) => {
+  const markOf = (answer: StripAnswer) => {
     const { id, model, createdAt, sentiment, hasSelfSource } = answer
     const naming = namingOf(answer, ids)
     const { href } = router.buildLocation({

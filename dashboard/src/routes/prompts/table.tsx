@@ -1,20 +1,20 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { useAddress } from '../../api/address/use-address.ts'
-import type { Question } from '../../api/query.ts'
+import type { ReadQuery } from '../../api/query.ts'
 import { FigureCell } from '../../parts/figures/figure-cell.tsx'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { NothingFound } from '../../parts/page/nothing-found.tsx'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import { GapOf } from './gap.tsx'
+import { PromptGapSummary } from './gap.tsx'
 import styles from './prompts.module.css'
 
 type Prompts = AnswerAt<'/brands/:brandId/prompts'>
 type Row = Prompts['prompts'][number]
 
 /** Prompts with how often their answers name and cite the brand. */
-export function PromptTable({ data, question }: { data: Prompts; question: Question }) {
+export function PromptTable({ data, question }: { data: Prompts; question: ReadQuery }) {
   const { messages } = useReader()
   const { search } = useAddress()
   const { prompts } = messages
@@ -41,15 +41,15 @@ export function PromptTable({ data, question }: { data: Prompts; question: Quest
   )
 }
 
-function useColumns(data: Prompts, question: Question): Column<Row>[] {
+function useColumns(data: Prompts, question: ReadQuery): TableColumn<Row>[] {
   const { messages, format } = useReader()
   const { search } = useAddress()
   const { prompts } = messages
-  const gap: Column<Row> = {
+  const gap: TableColumn<Row> = {
     id: 'gap',
     head: prompts.gapSize,
     sort: 'gap',
-    cell: ({ gap: of }) => of && <GapOf gap={of} />,
+    cell: ({ gap: of }) => of && <PromptGapSummary gap={of} />,
   }
   return [
     {
@@ -57,9 +57,9 @@ function useColumns(data: Prompts, question: Question): Column<Row>[] {
       head: prompts.prompt,
       sort: 'text',
       cell: ({ id, text }) => (
-        <Go to="prompts" id={id}>
+        <BrandLink to="prompts" id={id}>
           <bdi>{text}</bdi>
-        </Go>
+        </BrandLink>
       ),
     },
     ...(search.gap === 'true' ? [gap] : []),
@@ -71,9 +71,9 @@ function useColumns(data: Prompts, question: Question): Column<Row>[] {
       isNumber: true,
       from: 28,
       cell: ({ id, answersCount }) => (
-        <Go to="answers" search={{ promptId: id }}>
+        <BrandLink to="answers" search={{ promptId: id }}>
           {format.count(answersCount)}
-        </Go>
+        </BrandLink>
       ),
     },
     { id: 'topic', head: prompts.about, share: 18, from: 45, cell: row => <About row={row} /> },
@@ -99,7 +99,7 @@ function About({ row: { topic, type, tags } }: { row: Row }) {
 }
 
 /** The two rates of a prompt; both are of all its answers, so they are called by other names than on the wire. */
-function useRates({ comparison }: Prompts, question: Question): Column<Row>[] {
+function useRates({ comparison }: Prompts, question: ReadQuery): TableColumn<Row>[] {
   const { messages } = useReader()
   const { figures } = messages
   const days = comparison?.after

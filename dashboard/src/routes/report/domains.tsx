@@ -1,16 +1,16 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Question } from '../../api/query.ts'
+import type { ReadQuery } from '../../api/query.ts'
 import { FigureCell } from '../../parts/figures/figure-cell.tsx'
 import { Table } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
 /** The domains that are cited most. */
-export function Domains({
+export function ReportDomains({
   data: { sources },
   question,
 }: {
   data: AnswerAt<'/brands/:brandId/source-domains'>
-  question: Question
+  question: ReadQuery
 }) {
   const { messages } = useReader()
   const { report, figures } = messages

@@ -4,28 +4,28 @@ import { useTogether } from '../../api/use-query.ts'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { useIsOutline } from '../../parts/words/outline.ts'
-import { daysOf } from '../../parts/words/window-days.ts'
+import { resolveWindowDays } from '../../parts/words/window-days.ts'
 import { useReader } from '../../reader/reader.tsx'
 import { FigureCards } from '../overview/cards.tsx'
-import { Days, Named } from '../overview/charts.tsx'
+import { MentionRatePanel, ShareOfVoicePanel } from '../overview/charts.tsx'
 import { isNothing, Nothing } from '../overview/nothing.tsx'
-import { Domains } from './domains.tsx'
+import { ReportDomains } from './domains.tsx'
 import { Method } from './method.tsx'
-import { questions } from './questions.ts'
+import { reportQueries } from './queries.ts'
 import styles from './report.module.css'
 import { Sentences } from './sentences.tsx'
 
 /** One page to send on or to print: what the figures say, the figures, who is named, and how it was measured. */
-export function Page() {
+export default function ReportPage() {
   const { messages, format } = useReader()
   const { report, shell } = messages
   const isOutline = useIsOutline()
   const { brandId } = useIds()
   const { search } = useAddress()
-  const asked = questions(brandId, search)
+  const asked = reportQueries(brandId, search)
   const answers = useTogether(brandId, asked)
   const { performance, coverage } = answers
-  const { start, end } = daysOf(windowOf(search), new Date())
+  const { start, end } = resolveWindowDays(windowOf(search), new Date())
   const name = performance.data?.brand.name
   return (
     <PageFrame
@@ -50,15 +50,15 @@ export function Page() {
           <Nothing asked={performance} />
         ) : (
           <>
-            <Days
+            <MentionRatePanel
               asked={answers.evolution}
               coverage={coverage.data}
               events={answers.events.data}
               question={asked.evolution}
             />
-            <Named asked={answers.competitors} question={asked.competitors} />
+            <ShareOfVoicePanel asked={answers.competitors} question={asked.competitors} />
             <Panel title={report.domains} asked={answers.domains}>
-              {data => <Domains data={data} question={asked.domains} />}
+              {data => <ReportDomains data={data} question={asked.domains} />}
             </Panel>
           </>
         )}

@@ -7,15 +7,15 @@ import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { CsvLink } from '../../parts/tables/csv-link.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import { questions } from './questions.ts'
+import { searchQueries } from './queries.ts'
 import { SearchTable } from './table.tsx'
 
 /** What do they search for? */
-export function Page() {
+export default function SearchPage() {
   const { messages } = useReader()
   const { brandId } = useIds()
   const { search } = useAddress()
-  const asks = questions(brandId, search)
+  const asks = searchQueries(brandId, search)
   const { searches } = useTogether(brandId, asks)
   const { search: words, shell } = messages
   return (

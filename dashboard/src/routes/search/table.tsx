@@ -1,17 +1,17 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { Bar } from '../../charts/bar.tsx'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { NothingFound } from '../../parts/page/nothing-found.tsx'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './search.module.css'
 
-type Searches = AnswerAt<'/brands/:brandId/search'>
-type Row = Searches['searches'][number]
+type SearchResponse = AnswerAt<'/brands/:brandId/search'>
+type Row = SearchResponse['searches'][number]
 
 /** Searches with how much they are worth working on, and who is present in their answers. */
-export function SearchTable({ data }: { data: Searches }) {
+export function SearchTable({ data }: { data: SearchResponse }) {
   const { messages } = useReader()
   const columns = useColumns()
   if (data.pagination.total === 0) return <NothingFound text={messages.search.none} />
@@ -27,7 +27,7 @@ export function SearchTable({ data }: { data: Searches }) {
   )
 }
 
-function useColumns(): Column<Row>[] {
+function useColumns(): TableColumn<Row>[] {
   const { messages, format } = useReader()
   const { search } = messages
   return [
@@ -36,9 +36,9 @@ function useColumns(): Column<Row>[] {
       head: search.query,
       sort: 'query',
       cell: ({ query }) => (
-        <Go to="answers" search={{ query }}>
+        <BrandLink to="answers" search={{ query }}>
           <bdi>{query}</bdi>
-        </Go>
+        </BrandLink>
       ),
     },
     {

@@ -1,18 +1,18 @@
-import type { Managed } from '../../api/manage.ts'
+import type { AdminResponse } from '../../api/manage.ts'
 import type { FieldSpec } from '../../parts/forms/field-values.ts'
-import { optionsOf } from '../../parts/forms/options.ts'
-import { type Kind, Things } from '../../parts/things/things.tsx'
-import { type Reader, useReader } from '../../reader/reader.tsx'
+import { createSelectOptions } from '../../parts/forms/options.ts'
+import { type ResourceKind, Things } from '../../parts/things/things.tsx'
+import { type ReaderLocale, useReader } from '../../reader/reader.tsx'
 
-type Article = Managed<'/brands/:brandId/articles'>['articles'][number]
+type AdminArticle = AdminResponse<'/brands/:brandId/articles'>['articles'][number]
 
 /** The articles of a brand, with their text. */
-export function Page() {
+export default function ArticlesSettingsPage() {
   const reader = useReader()
   const { messages, format } = reader
   const { settings } = messages
   const { articles } = settings
-  const kind: Kind<Article> = {
+  const kind: ResourceKind<AdminArticle> = {
     ...{ list: '/brands/:brandId/articles', idName: 'articleId', one: 'article', many: 'articles' },
     specs: specsOf(reader),
     columns: [
@@ -34,17 +34,17 @@ export function Page() {
   return <Things kind={kind} />
 }
 
-function specsOf({ messages }: Reader): FieldSpec[] {
+function specsOf({ messages }: ReaderLocale): FieldSpec[] {
   const { articles } = messages.settings
   return [
     { name: 'title', label: articles.title, kind: 'line', isRequired: true },
     {
       ...{ name: 'articleType', label: articles.type, kind: 'choice', initial: 'INFORMATIONAL' },
-      options: optionsOf(articles.types),
+      options: createSelectOptions(articles.types),
     },
     {
       ...{ name: 'status', label: articles.status, hint: articles.statusHint, kind: 'choice', initial: 'DRAFT' },
-      options: optionsOf(articles.statuses),
+      options: createSelectOptions(articles.statuses),
     },
     { name: 'description', label: articles.description, kind: 'text', empty: null },
     { name: 'finalUrl', label: articles.url, kind: 'line', empty: null },

@@ -1,17 +1,17 @@
 import { useIds } from '../../api/address/use-address.ts'
-import { type Brand, useManagedBrand } from '../../api/manage.ts'
+import { type AdminBrand, useManagedBrand } from '../../api/manage.ts'
 import { Stack } from '../../parts/page/layout.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { Facts } from '../../parts/things/facts.tsx'
+import { FactList } from '../../parts/things/facts.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import { Danger } from './brand/danger.tsx'
+import { BrandDangerZone } from './brand/danger.tsx'
 import { BrandForm } from './brand/form.tsx'
 
 /** The brand itself: its names and its site, its way to another team, and its end. */
-export function Page() {
+export default function BrandSettingsPage() {
   const { messages } = useReader()
   const { settings, brandSettings } = messages
   const { brandId } = useIds()
@@ -31,19 +31,19 @@ export function Page() {
             </div>
           )}
         </Panel>
-        {brand && mayDo('DELETE /brands/:brandId') && <Danger brand={brand} />}
+        {brand && mayDo('DELETE /brands/:brandId') && <BrandDangerZone brand={brand} />}
       </Stack>
     </PageFrame>
   )
 }
 
 /** The brand for those who may read it only. */
-function Known({ brand }: { brand: Brand }) {
+function Known({ brand }: { brand: AdminBrand }) {
   const { messages, format } = useReader()
   const { settings, brandSettings } = messages
   const words = brandSettings.brand
   return (
-    <Facts
+    <FactList
       facts={[
         [settings.name, brand.name],
         [words.domain, brand.domain ?? '–'],

@@ -1,15 +1,15 @@
 import type { FieldSpec } from '../../parts/forms/field-values.ts'
-import { optionsOf } from '../../parts/forms/options.ts'
-import { type Kind, Things } from '../../parts/things/things.tsx'
+import { createSelectOptions } from '../../parts/forms/options.ts'
+import { type ResourceKind, Things } from '../../parts/things/things.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import { type Competitor, Merge } from './merge.tsx'
+import { type AdminCompetitor, Merge } from './merge.tsx'
 
 /** The competitors of a brand, and the brand itself as it is searched for. */
-export function Page() {
+export default function CompetitorsSettingsPage() {
   const { messages, format } = useReader()
   const { settings, forms } = messages
   const { competitors } = settings
-  const kind: Kind<Competitor> = {
+  const kind: ResourceKind<AdminCompetitor> = {
     list: '/brands/:brandId/competitors',
     ...{ idName: 'competitorId', one: 'competitor', many: 'competitors' },
     specs: useSpecs(false),
@@ -48,7 +48,7 @@ function useSpecs(isNew: boolean): FieldSpec[] {
     { name: 'name', label: name, kind: 'line', isRequired: true },
     {
       ...{ name: 'relationship', label: competitors.relationship, kind: 'choice', initial: 'DIRECT' },
-      options: optionsOf(isNew ? others : competitors.relationships),
+      options: createSelectOptions(isNew ? others : competitors.relationships),
     },
     { name: 'domain', label: competitors.domain, hint: competitors.domainHint, kind: 'line', empty: '' },
     { name: 'aliases', label: competitors.aliases, hint: competitors.aliasesHint, kind: 'lines' },

@@ -10,7 +10,7 @@ import { settingsNames } from '../../parts/words/settings-names.ts'
 import { useReader } from '../../reader/reader.tsx'
 
 /** The menu of a brand's settings, around each of them. */
-export function Page() {
+export default function BrandSettingsFrame() {
   const { messages } = useReader()
   const { settings } = messages
   const { brandId } = useIds()

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useIds } from '../../api/address/use-address.ts'
-import { type Integration, useManagedBrand, useSetup } from '../../api/manage.ts'
+import { type AdminIntegration, useManagedBrand, useSetup } from '../../api/manage.ts'
 import { Stack } from '../../parts/page/layout.tsx'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { Facts } from '../../parts/things/facts.tsx'
+import { FactList } from '../../parts/things/facts.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { IntegrationActions } from './integrations/actions.tsx'
 import { IntegrationForm } from './integrations/form.tsx'
-import { Keys } from './integrations/keys.tsx'
+import { IntegrationKeyList } from './integrations/keys.tsx'
 
 /** How the access logs of the site are counted, and the keys of those who send them. */
-export function Page() {
+export default function IntegrationsSettingsPage() {
   const { messages } = useReader()
   const { settings, brandSettings } = messages
   const words = brandSettings.integrations
@@ -52,7 +52,7 @@ export function Page() {
             )
           }
         </Panel>
-        {mayEdit && integration && <Keys />}
+        {mayEdit && integration && <IntegrationKeyList />}
       </Stack>
       {isOpen && <IntegrationForm integration={undefined} close={() => setOpen(false)} />}
     </PageFrame>
@@ -70,14 +70,14 @@ function None({ mayEdit }: { mayEdit: boolean }) {
   )
 }
 
-function Known({ integration }: { integration: Integration }) {
+function Known({ integration }: { integration: AdminIntegration }) {
   const { messages, format } = useReader()
   const { forms, brandSettings } = messages
   const words = brandSettings.integrations
   const { disabled, timeZone, dailyQuota, lastDeliveryAt, createdAt } = integration
   return (
     <div className={styles.stack}>
-      <Facts
+      <FactList
         facts={[
           [words.state, disabled ? words.paused : words.working],
           [words.last, lastDeliveryAt === null ? forms.never : <Moment key="last" at={lastDeliveryAt} />],
@@ -87,7 +87,7 @@ function Known({ integration }: { integration: Integration }) {
         ]}
       />
       <p className={styles.small}>
-        <Go to="crawler-analytics">{words.figures}</Go>
+        <BrandLink to="crawler-analytics">{words.figures}</BrandLink>
       </p>
     </div>
   )

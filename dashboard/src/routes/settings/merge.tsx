@@ -1,7 +1,7 @@
 import type { AdminAnswerAt } from '@earshot/sdk/paths'
 import { useState } from 'react'
 import { useIds } from '../../api/address/use-address.ts'
-import { type Managed, useManaged, useSend } from '../../api/manage.ts'
+import { type AdminResponse, useManaged, useSend } from '../../api/manage.ts'
 import { Form } from '../../parts/forms/form.tsx'
 import { SelectField } from '../../parts/forms/form-field.tsx'
 import { Dialog } from '../../parts/layers/dialog.tsx'
@@ -10,11 +10,11 @@ import { Failure, Skeleton } from '../../parts/page/states.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
 const path = '/brands/:brandId/competitors/:competitorId/merge'
-export type Competitor = Managed<'/brands/:brandId/competitors'>['competitors'][number]
-type Outcome = AdminAnswerAt<'POST', typeof path>
+export type AdminCompetitor = AdminResponse<'/brands/:brandId/competitors'>['competitors'][number]
+type CompetitorMergeResult = AdminAnswerAt<'POST', typeof path>
 
 /** Merges a duplicate into another competitor, once it has been said what that moves. */
-export function Merge({ competitor }: { competitor: Competitor }) {
+export function Merge({ competitor }: { competitor: AdminCompetitor }) {
   const { messages } = useReader()
   const { competitors } = messages.settings
   const [isOpen, setOpen] = useState(false)
@@ -33,13 +33,13 @@ export function Merge({ competitor }: { competitor: Competitor }) {
   )
 }
 
-function Steps({ duplicate, close }: { duplicate: Competitor; close: () => void }) {
+function Steps({ duplicate, close }: { duplicate: AdminCompetitor; close: () => void }) {
   const { messages } = useReader()
   const { competitors } = messages.settings
   const { brandId } = useIds()
   const send = useSend()
   const { data, error, retry } = useManaged('/brands/:brandId/competitors', { brandId, limit: 100 })
-  const [tried, setTried] = useState<Outcome>()
+  const [tried, setTried] = useState<CompetitorMergeResult>()
   if (data === undefined)
     return error === undefined ? <Skeleton height={200} /> : <Failure error={error} at={0} retry={retry} />
   const others = data.competitors.filter(({ id }) => id !== duplicate.id)
@@ -72,7 +72,7 @@ function Steps({ duplicate, close }: { duplicate: Competitor; close: () => void 
   )
 }
 
-function WouldMove({ duplicate, tried }: { duplicate: Competitor; tried: Outcome }) {
+function WouldMove({ duplicate, tried }: { duplicate: AdminCompetitor; tried: CompetitorMergeResult }) {
   const { messages, format } = useReader()
   const { competitors } = messages.settings
   const { answers } = tried.affected

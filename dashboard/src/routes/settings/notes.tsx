@@ -1,14 +1,14 @@
-import type { Managed } from '../../api/manage.ts'
-import { type Kind, Things } from '../../parts/things/things.tsx'
+import type { AdminResponse } from '../../api/manage.ts'
+import { type ResourceKind, Things } from '../../parts/things/things.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
-type Note = Managed<'/brands/:brandId/notes'>['notes'][number]
+type AdminNote = AdminResponse<'/brands/:brandId/notes'>['notes'][number]
 
 /** What people have noted about a brand, day by day. */
-export function Page() {
+export default function NotesSettingsPage() {
   const { messages, format } = useReader()
   const { settings } = messages
-  const kind: Kind<Note> = {
+  const kind: ResourceKind<AdminNote> = {
     ...{ list: '/brands/:brandId/notes', idName: 'noteId', one: 'note', many: 'notes' },
     specs: [
       { name: 'text', label: settings.text, kind: 'line', isRequired: true },

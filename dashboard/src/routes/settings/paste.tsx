@@ -4,13 +4,13 @@ import { useIds } from '../../api/address/use-address.ts'
 import { useSend } from '../../api/manage.ts'
 import { Form } from '../../parts/forms/form.tsx'
 import { SelectField, TextArea } from '../../parts/forms/form-field.tsx'
-import { optionsOf } from '../../parts/forms/options.ts'
+import { createSelectOptions } from '../../parts/forms/options.ts'
 import { Dialog } from '../../parts/layers/dialog.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { useReader } from '../../reader/reader.tsx'
 
 const path = '/brands/:brandId/import/prompts'
-type Outcome = AdminAnswerAt<'POST', typeof path>
+type PromptPasteResult = AdminAnswerAt<'POST', typeof path>
 
 /** Takes many prompts at once: first it says what would come of them, then it takes them. */
 export function Paste({ close }: { close: () => void }) {
@@ -18,7 +18,7 @@ export function Paste({ close }: { close: () => void }) {
   const { paste, prompts } = messages.settings
   const { brandId } = useIds()
   const send = useSend()
-  const [checked, setChecked] = useState<{ text: string; type: string; outcome: Outcome }>()
+  const [checked, setChecked] = useState<{ text: string; type: string; outcome: PromptPasteResult }>()
   const [added, setAdded] = useState<number>()
   const count = checked?.outcome.counts.added ?? 0
   const take = (text: string, type: string, dryRun: boolean) =>
@@ -52,7 +52,7 @@ export function Paste({ close }: { close: () => void }) {
         <SelectField
           name="type"
           label={paste.stage}
-          options={optionsOf(prompts.stages)}
+          options={createSelectOptions(prompts.stages)}
           initial="TOFU"
           onChange={() => setChecked(undefined)}
         />
@@ -62,7 +62,7 @@ export function Paste({ close }: { close: () => void }) {
   )
 }
 
-function Checked({ outcome: { counts, added, refused } }: { outcome: Outcome }) {
+function Checked({ outcome: { counts, added, refused } }: { outcome: PromptPasteResult }) {
   const { messages, format } = useReader()
   const { paste } = messages.settings
   const isCut = counts.added > added.length || counts.refused > refused.length

@@ -1,13 +1,13 @@
 import { useIds } from '../../api/address/use-address.ts'
-import { type Managed, useManaged } from '../../api/manage.ts'
-import { optionsOf } from '../../parts/forms/options.ts'
+import { type AdminResponse, useManaged } from '../../api/manage.ts'
+import { createSelectOptions } from '../../parts/forms/options.ts'
 import type { FormKind } from '../../parts/things/thing-form.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
-export type Prompt = Managed<'/brands/:brandId/prompts/:promptId'>['prompt']
+export type AdminPrompt = AdminResponse<'/brands/:brandId/prompts/:promptId'>['prompt']
 
 /** How a prompt is entered; undefined until the topics and tags are known that it may have. */
-export function usePromptKind(): (FormKind<Prompt> & { words: { gone: string } }) | undefined {
+export function usePromptKind(): (FormKind<AdminPrompt> & { words: { gone: string } }) | undefined {
   const { messages } = useReader()
   const { prompts } = messages.settings
   const { brandId } = useIds()
@@ -26,7 +26,13 @@ export function usePromptKind(): (FormKind<Prompt> & { words: { gone: string } }
         ...{ name: 'topicId', label: prompts.topic, kind: 'choice', empty: null },
         options: [{ value: '', label: prompts.noTopic }, ...named(topics)],
       },
-      { name: 'type', label: prompts.stage, kind: 'choice', options: optionsOf(prompts.stages), initial: 'TOFU' },
+      {
+        name: 'type',
+        label: prompts.stage,
+        kind: 'choice',
+        options: createSelectOptions(prompts.stages),
+        initial: 'TOFU',
+      },
       { name: 'tagIds', label: prompts.tags, kind: 'many', options: named(tags), initial: [] },
     ],
   }

@@ -2,13 +2,13 @@ import type { AnswerAt } from '@earshot/sdk/paths'
 import { useState } from 'react'
 import { useAddress, useIds } from '../../api/address/use-address.ts'
 import { useManagedBrand } from '../../api/manage.ts'
-import { question } from '../../api/query.ts'
+import { createReadQuery } from '../../api/query.ts'
 import { useAsk } from '../../api/use-query.ts'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Doubles } from '../../parts/things/doubles.tsx'
 import { ThingForm } from '../../parts/things/thing-form.tsx'
 import { useReader } from '../../reader/reader.tsx'
@@ -19,7 +19,7 @@ import { usePromptKind } from './prompt-kind.ts'
 type Row = AnswerAt<'/brands/:brandId/prompts'>['prompts'][number]
 
 /** What the assistants are asked, the latest prompt first. */
-export function Page() {
+export default function PromptsSettingsPage() {
   const { messages } = useReader()
   const { settings } = messages
   const { prompts } = settings
@@ -29,7 +29,7 @@ export function Page() {
   const [open, setOpen] = useState<'add' | 'paste'>()
   const { q, offset, sort = 'createdAt', order } = search
   const input = { brandId, q, offset: offset === undefined ? undefined : Number(offset), sort, order }
-  const asked = useAsk(question('/brands/:brandId/prompts', input as never))
+  const asked = useAsk(createReadQuery('/brands/:brandId/prompts', input as never))
   const mayAdd = mayDo('POST /brands/:brandId/prompts')
   const columns = useColumns(mayAdd)
   return (
@@ -81,7 +81,7 @@ function AddPrompt({ close }: { close: () => void }) {
   return kind && <ThingForm kind={kind} close={close} />
 }
 
-function useColumns(mayAdd: boolean): Column<Row>[] {
+function useColumns(mayAdd: boolean): TableColumn<Row>[] {
   const { messages, format } = useReader()
   const { forms, settings } = messages
   const { prompts } = settings

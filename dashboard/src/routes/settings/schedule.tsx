@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useIds } from '../../api/address/use-address.ts'
-import { type Schedule, useManagedBrand, useSend, useSetup } from '../../api/manage.ts'
+import { type AdminSchedule, useManagedBrand, useSend, useSetup } from '../../api/manage.ts'
 import { ConfirmDelete } from '../../parts/forms/confirm-delete.tsx'
 import { Stack } from '../../parts/page/layout.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { Facts } from '../../parts/things/facts.tsx'
+import { FactList } from '../../parts/things/facts.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { assistantName } from './schedule/assistants.ts'
@@ -16,7 +16,7 @@ import { RoundPanel } from './schedule/round.tsx'
 const path = '/brands/:brandId/schedule'
 
 /** When the prompts of a brand are asked, what a round takes, and asking now. */
-export function Page() {
+export default function ScheduleSettingsPage() {
   const { messages } = useReader()
   const { settings, brandSettings } = messages
   const words = brandSettings.schedule
@@ -62,14 +62,14 @@ export function Page() {
   )
 }
 
-function Known({ schedule }: { schedule: Schedule }) {
+function Known({ schedule }: { schedule: AdminSchedule }) {
   const { messages, format } = useReader()
   const { forms, brandSettings } = messages
   const words = brandSettings.schedule
   const { every, day, hour, timeZone, assistants, repeats, country, locale, priceUnknown } = schedule
   const dayName = day === 'L' ? words.lastDay : (words.days[day as 'MON'] ?? words.dayOfMonth(day))
   return (
-    <Facts
+    <FactList
       facts={[
         [words.every, `${words.rhythms[every]}${day === '' ? '' : `, ${dayName}`}`],
         [words.hour, words.hourOf(format.count(hour), timeZone)],
@@ -84,7 +84,7 @@ function Known({ schedule }: { schedule: Schedule }) {
   )
 }
 
-function Delete({ schedule, close }: { schedule: Schedule; close: () => void }) {
+function Delete({ schedule, close }: { schedule: AdminSchedule; close: () => void }) {
   const { messages } = useReader()
   const words = messages.brandSettings.schedule
   const { brandId } = useIds()

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useAddress, useIds } from '../../api/address/use-address.ts'
-import { type Managed, useManaged, useManagedBrand, useSend } from '../../api/manage.ts'
-import { question } from '../../api/query.ts'
+import { type AdminResponse, useManaged, useManagedBrand, useSend } from '../../api/manage.ts'
+import { createReadQuery } from '../../api/query.ts'
 import { useAsk } from '../../api/use-query.ts'
 import { ConfirmDelete } from '../../parts/forms/confirm-delete.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { offsetOf } from '../../parts/things/things.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
@@ -15,10 +15,10 @@ import { MakeShare } from './shares/make.tsx'
 import { useShown } from './shares/shown.ts'
 
 const path = '/brands/:brandId/shares'
-export type ShareRow = Managed<typeof path>['shares'][number]
+export type ShareRow = AdminResponse<typeof path>['shares'][number]
 
 /** The links that show a page of the brand without signing in. An address with `make` opens the making of one. */
-export function Page() {
+export default function SharesSettingsPage() {
   const { messages } = useReader()
   const { settings, shareSettings } = messages
   const { brandId } = useIds()
@@ -77,11 +77,11 @@ function Shares() {
   )
 }
 
-function useColumns(): Column<ShareRow>[] {
+function useColumns(): TableColumn<ShareRow>[] {
   const { messages, format } = useReader()
   const { shell, forms, shareSettings: words } = messages
   const { brandId } = useIds()
-  const facets = useAsk(question('/brands/:brandId/facets', { brandId })).data
+  const facets = useAsk(createReadQuery('/brands/:brandId/facets', { brandId })).data
   const shown = useShown(facets)
   return [
     { id: 'name', head: words.name, cell: ({ name }) => name },

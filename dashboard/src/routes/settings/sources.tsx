@@ -1,17 +1,17 @@
-import type { Managed } from '../../api/manage.ts'
-import { optionsOf } from '../../parts/forms/options.ts'
-import { type Kind, Things } from '../../parts/things/things.tsx'
+import type { AdminResponse } from '../../api/manage.ts'
+import { createSelectOptions } from '../../parts/forms/options.ts'
+import { type ResourceKind, Things } from '../../parts/things/things.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
-type Source = Managed<'/brands/:brandId/sources'>['sources'][number]
+type AdminSource = AdminResponse<'/brands/:brandId/sources'>['sources'][number]
 
 /** Which kind of site each domain is that answers cite. */
-export function Page() {
+export default function SourcesSettingsPage() {
   const { messages } = useReader()
   const { settings } = messages
   const { sources, sourceTypes } = settings
-  const type = { name: 'type', label: sources.type, kind: 'choice', options: optionsOf(sourceTypes) } as const
-  const kind: Kind<Source> = {
+  const type = { name: 'type', label: sources.type, kind: 'choice', options: createSelectOptions(sourceTypes) } as const
+  const kind: ResourceKind<AdminSource> = {
     ...{ list: '/brands/:brandId/sources', idName: 'sourceId', one: 'source', many: 'sources' },
     specs: [type],
     newSpecs: [

@@ -1,14 +1,14 @@
-import type { Managed } from '../../api/manage.ts'
-import { type Kind, Things } from '../../parts/things/things.tsx'
+import type { AdminResponse } from '../../api/manage.ts'
+import { type ResourceKind, Things } from '../../parts/things/things.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
-type Tag = Managed<'/brands/:brandId/tags'>['tags'][number]
+type AdminTag = AdminResponse<'/brands/:brandId/tags'>['tags'][number]
 
 /** The tags of a brand: listed, made, renamed and deleted. */
-export function Page() {
+export default function TagsSettingsPage() {
   const { messages } = useReader()
   const { settings } = messages
-  const kind: Kind<Tag> = {
+  const kind: ResourceKind<AdminTag> = {
     ...{ list: '/brands/:brandId/tags', idName: 'tagId', one: 'tag', many: 'tags' },
     specs: [{ name: 'name', label: settings.name, kind: 'line', isRequired: true }],
     columns: [{ id: 'name', head: settings.name, cell: ({ name }) => name }],

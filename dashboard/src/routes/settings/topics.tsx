@@ -1,14 +1,14 @@
-import type { Managed } from '../../api/manage.ts'
-import { type Kind, Things } from '../../parts/things/things.tsx'
+import type { AdminResponse } from '../../api/manage.ts'
+import { type ResourceKind, Things } from '../../parts/things/things.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
-type Topic = Managed<'/brands/:brandId/topics'>['topics'][number]
+type AdminTopic = AdminResponse<'/brands/:brandId/topics'>['topics'][number]
 
 /** The topics of a brand: listed, made, renamed and deleted. */
-export function Page() {
+export default function TopicsSettingsPage() {
   const { messages } = useReader()
   const { settings } = messages
-  const kind: Kind<Topic> = {
+  const kind: ResourceKind<AdminTopic> = {
     ...{ list: '/brands/:brandId/topics', idName: 'topicId', one: 'topic', many: 'topics' },
     specs: [{ name: 'name', label: settings.name, kind: 'line', isRequired: true }],
     columns: [{ id: 'name', head: settings.name, cell: ({ name }) => name }],

@@ -8,7 +8,7 @@ import { useReader } from '../../reader/reader.tsx'
 import { Shared } from './shared.tsx'
 
 /** Opens the link of a share: at once, or by its password; then shows its page. */
-export function Page() {
+export default function OpenSharePage() {
   const { shareId } = useParams({ strict: false }) as { shareId: string }
   const { messages } = useReader()
   const { shares } = messages

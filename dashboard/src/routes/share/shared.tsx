@@ -2,15 +2,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { type MouseEvent, useState } from 'react'
 import { windowOf } from '../../api/address/address.ts'
-import { type Share, ShareContext } from '../../api/address/share.ts'
+import { type OpenedShare, ShareContext } from '../../api/address/share.ts'
 import { saveShared } from '../../api/files.ts'
 import { Failure } from '../../parts/page/states.tsx'
-import { daysOf } from '../../parts/words/window-days.ts'
+import { resolveWindowDays } from '../../parts/words/window-days.ts'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './shared.module.css'
 
 /** The page of a share: nothing around it but whose it is, of which days, and until when it is shown. */
-export function Shared({ share }: { share: Share }) {
+export function Shared({ share }: { share: OpenedShare }) {
   const { messages, format } = useReader()
   const { shares, shell, filters } = messages
   const [client] = useState(
@@ -29,7 +29,7 @@ export function Shared({ share }: { share: Share }) {
     setFailed(undefined)
     void saveShared(link.getAttribute('href')!, share.shareId).catch(setFailed)
   }
-  const { start, end } = daysOf(windowOf(share.query), new Date())
+  const { start, end } = resolveWindowDays(windowOf(share.query), new Date())
   return (
     <ShareContext value={share}>
       <QueryClientProvider client={client}>

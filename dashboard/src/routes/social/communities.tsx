@@ -1,17 +1,17 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Question } from '../../api/query.ts'
+import type { ReadQuery } from '../../api/query.ts'
 import { FigureCell } from '../../parts/figures/figure-cell.tsx'
 import { NothingFound } from '../../parts/page/nothing-found.tsx'
 import styles from '../../parts/page/stack.module.css'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import table from '../source-urls/table.module.css'
 
-type Answer = AnswerAt<'/brands/:brandId/social-communities'>
-type Row = Answer['communities'][number]
+type CommunitiesResponse = AnswerAt<'/brands/:brandId/social-communities'>
+type Row = CommunitiesResponse['communities'][number]
 
 /** The communities that are cited most. */
-export function Communities({ data, question }: { data: Answer; question: Question }) {
+export function Communities({ data, question }: { data: CommunitiesResponse; question: ReadQuery }) {
   const { messages, format } = useReader()
   const { social } = messages
   const { totals, pagination } = data
@@ -36,7 +36,7 @@ export function Communities({ data, question }: { data: Answer; question: Questi
 const keyOf = ({ platform, domain, communityId, communityName }: Row) =>
   JSON.stringify([platform, domain, communityId ?? communityName, communityId === null])
 
-function useColumns(data: Answer, question: Question): Column<Row>[] {
+function useColumns(data: CommunitiesResponse, question: ReadQuery): TableColumn<Row>[] {
   const { messages, format } = useReader()
   const { social } = messages
   const most = Math.max(...data.communities.map(({ share }) => share ?? 0))

@@ -11,16 +11,16 @@ import { CsvLink } from '../../parts/tables/csv-link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { Communities } from './communities.tsx'
 import { Platforms } from './platforms.tsx'
-import { questions } from './questions.ts'
+import { socialQueries } from './queries.ts'
 import { ThreadTable } from './threads.tsx'
 
 /** Which threads are cited? */
-export function Page() {
+export default function SocialPage() {
   const { messages } = useReader()
   const { social } = messages
   const { brandId } = useIds()
   const { search } = useAddress()
-  const asks = questions(brandId, search)
+  const asks = socialQueries(brandId, search)
   const { platforms, communities, threads } = useTogether(brandId, asks)
   const names = Object.entries(social.names)
   return (

@@ -1,18 +1,18 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Question } from '../../api/query.ts'
+import type { ReadQuery } from '../../api/query.ts'
 import { FigureCell } from '../../parts/figures/figure-cell.tsx'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { NothingFound } from '../../parts/page/nothing-found.tsx'
 import styles from '../../parts/page/stack.module.css'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
 
-type Answer = AnswerAt<'/brands/:brandId/social-platforms'>
-type Row = Answer['platforms'][number]
+type PlatformsResponse = AnswerAt<'/brands/:brandId/social-platforms'>
+type Row = PlatformsResponse['platforms'][number]
 
 /** The platforms that are cited, with their share of what is cited of all platforms. */
-export function Platforms({ data, question }: { data: Answer; question: Question }) {
+export function Platforms({ data, question }: { data: PlatformsResponse; question: ReadQuery }) {
   const { messages, format } = useReader()
   const { social } = messages
   const { totals } = data
@@ -32,7 +32,7 @@ export function Platforms({ data, question }: { data: Answer; question: Question
   )
 }
 
-function useColumns(question: Question): Column<Row>[] {
+function useColumns(question: ReadQuery): TableColumn<Row>[] {
   const { messages, format } = useReader()
   const { social } = messages
   return [
@@ -40,9 +40,9 @@ function useColumns(question: Question): Column<Row>[] {
       id: 'platform',
       head: social.platform,
       cell: ({ platform }) => (
-        <Go to="social" search={{ platform }}>
+        <BrandLink to="social" search={{ platform }}>
           {social.names[platform]}
-        </Go>
+        </BrandLink>
       ),
     },
     {

@@ -1,19 +1,19 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { useAddress } from '../../api/address/use-address.ts'
 import { Outside } from '../../parts/layers/outside.tsx'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { NothingFound } from '../../parts/page/nothing-found.tsx'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from '../source-urls/table.module.css'
 import { answerIdOf, engagement } from './engagement.ts'
 
-type Answer = AnswerAt<'/brands/:brandId/social'>
-type Row = Answer['social'][number]
+type ThreadsResponse = AnswerAt<'/brands/:brandId/social'>
+type Row = ThreadsResponse['social'][number]
 
 /** Citations of social platforms and forums, the newest first. */
-export function ThreadTable({ data }: { data: Answer }) {
+export function ThreadTable({ data }: { data: ThreadsResponse }) {
   const { social } = useReader().messages
   const { search, go } = useAddress()
   const columns = useColumns()
@@ -40,7 +40,7 @@ export function ThreadTable({ data }: { data: Answer }) {
   )
 }
 
-function useColumns(): Column<Row>[] {
+function useColumns(): TableColumn<Row>[] {
   const { messages, format } = useReader()
   const { social } = messages
   const counted = (count: number) => {
@@ -90,9 +90,9 @@ function useColumns(): Column<Row>[] {
       id: 'answer',
       head: social.answer,
       cell: ({ id }) => (
-        <Go to="answers" id={answerIdOf(id)} title={social.openAnswer}>
+        <BrandLink to="answers" id={answerIdOf(id)} title={social.openAnswer}>
           {social.answer}
-        </Go>
+        </BrandLink>
       ),
     },
   ]

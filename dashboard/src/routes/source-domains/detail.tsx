@@ -1,10 +1,10 @@
 import { inputOf, unfiltered } from '../../api/address/address.ts'
 import { useAddress, useIds } from '../../api/address/use-address.ts'
 import { csvOf } from '../../api/curl.ts'
-import { question } from '../../api/query.ts'
+import { createReadQuery } from '../../api/query.ts'
 import { useAsk, useTogether } from '../../api/use-query.ts'
 import { Outside } from '../../parts/layers/outside.tsx'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { isMissing, Panel } from '../../parts/page/panel.tsx'
 import { ParentLink } from '../../parts/page/parent-link.tsx'
@@ -16,23 +16,23 @@ import { useReader } from '../../reader/reader.tsx'
 import { UrlTable } from '../source-urls/table.tsx'
 import { DomainFigures } from './figures.tsx'
 import { Places } from './places.tsx'
-import { oneQuestions } from './questions.ts'
+import { sourceDomainDetailQueries } from './queries.ts'
 
 const urlsPath = '/brands/:brandId/source-urls'
 
 /** A domain: on which days it is cited, by which assistants, on which topics, and which of its pages. */
-export function Page() {
+export default function SourceDomainDetailPage() {
   const { messages } = useReader()
   const { sources, states } = messages
   const { brandId, id } = useIds()
   const { search } = useAddress()
-  const asks = oneQuestions(brandId, search, id)
+  const asks = sourceDomainDetailQueries(brandId, search, id)
   const { source, days } = useTogether(brandId, asks)
   const domain = source.data?.source.domain
   if (isMissing(source.error))
     return (
       <PageFrame title={states.notFound}>
-        <Go to="source-domains">{states.toList}</Go>
+        <BrandLink to="source-domains">{states.toList}</BrandLink>
       </PageFrame>
     )
   return (
@@ -42,9 +42,9 @@ export function Page() {
       actions={
         domain !== undefined && (
           <>
-            <Go to="answers" search={{ domain }}>
+            <BrandLink to="answers" search={{ domain }}>
               {sources.answersCiting}
-            </Go>
+            </BrandLink>
             <Outside href={`https://${domain}/`} />
           </>
         )
@@ -89,7 +89,7 @@ function UrlsOf({ domain }: { domain: string }) {
   const { brandId } = useIds()
   const { search } = useAddress()
   const input = inputOf(urlsPath, search, ['sort', 'order', 'offset'])
-  const asks = question(urlsPath, { brandId, ...input, domain, pages: true, counts: true, limit: 20 })
+  const asks = createReadQuery(urlsPath, { brandId, ...input, domain, pages: true, counts: true, limit: 20 })
   const asked = useAsk(asks)
   return (
     <Panel
@@ -99,9 +99,9 @@ function UrlsOf({ domain }: { domain: string }) {
       notFilteredBy={unfiltered(urlsPath, search)}
       actions={
         <>
-          <Go to="source-urls" search={{ domain }}>
+          <BrandLink to="source-urls" search={{ domain }}>
             {sources.allUrls}
-          </Go>
+          </BrandLink>
           <CsvLink question={asks} of={sources.urlsOf(domain)} />
         </>
       }

@@ -1,13 +1,13 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Question } from '../../api/query.ts'
+import type { ReadQuery } from '../../api/query.ts'
 import { Card, Cards, FigureCard, PlainValue } from '../../parts/figures/figure-card.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { OwnerOf } from '../owners/owner-of.tsx'
 
-type Source = AnswerAt<'/brands/:brandId/source-domains/:sourceId'>['source']
+type DetailedSource = AnswerAt<'/brands/:brandId/source-domains/:sourceId'>['source']
 
 /** What a domain comes to in the window. */
-export function DomainFigures({ source, question }: { source: Source; question: Question }) {
+export function DomainFigures({ source, question }: { source: DetailedSource; question: ReadQuery }) {
   const { sources } = useReader().messages
   const { rate, avgPosition, counts, isSelf, type } = source
   const asked = { chapter: 'citations', question } as const

@@ -1,24 +1,24 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from '../owners/owner.module.css'
 
-type Gap = NonNullable<AnswerAt<'/brands/:brandId/source-domains'>['sources'][number]['gap']>
+type SourceGap = NonNullable<AnswerAt<'/brands/:brandId/source-domains'>['sources'][number]['gap']>
 
 /** How many rivals are named in a cell. */
 const most = 3
 
 /** How many answers name rivals here and not the brand, and which rivals. */
-export function GapOf({ gap: { answers, competitors } }: { gap: Gap }) {
+export function SourceGapSummary({ gap: { answers, competitors } }: { gap: SourceGap }) {
   const { messages, format } = useReader()
   const more = competitors.length - most
   return (
     <span className={styles.gap}>
       <b>{format.count(answers)}</b>
       {competitors.slice(0, most).map(({ id, name, answers }) => (
-        <Go key={id} to="competitors" id={id}>
+        <BrandLink key={id} to="competitors" id={id}>
           <bdi>{messages.sources.gapOf(name, format.count(answers))}</bdi>
-        </Go>
+        </BrandLink>
       ))}
       {more > 0 && <span className={styles.quiet}>{messages.sources.gapMore(format.count(more))}</span>}
     </span>

@@ -7,16 +7,16 @@ import styles from '../../parts/page/stack.module.css'
 import { CsvLink } from '../../parts/tables/csv-link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { DomainControls } from './controls.tsx'
-import { questions } from './questions.ts'
+import { sourceDomainsQueries } from './queries.ts'
 import { DomainTable } from './table.tsx'
 import { SourceTypes } from './types.tsx'
 
 /** Who is believed? */
-export function Page() {
+export default function SourceDomainsPage() {
   const { messages } = useReader()
   const { brandId } = useIds()
   const { search } = useAddress()
-  const asks = questions(brandId, search)
+  const asks = sourceDomainsQueries(brandId, search)
   const { domains, types, rivals } = useTogether(brandId, asks)
   return (
     <PageFrame title={messages.shell.pages['source-domains']} lead={messages.sources.domainsLead}>

@@ -1,13 +1,13 @@
 import { data as names } from 'virtual:contract/providers'
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Asked } from '../../api/use-query.ts'
+import type { PanelState } from '../../api/use-query.ts'
 import { Panel } from '../../parts/page/panel.tsx'
 import styles from '../../parts/page/stack.module.css'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
 
-type Detail = AnswerAt<'/brands/:brandId/source-domains/:sourceId'>
+type SourceDetailResponse = AnswerAt<'/brands/:brandId/source-domains/:sourceId'>
 
 interface Row {
   name: string
@@ -16,7 +16,7 @@ interface Row {
 }
 
 /** Where a domain is cited: by assistant and by topic. */
-export function Places({ asked }: { asked: Asked<Detail> }) {
+export function Places({ asked }: { asked: PanelState<SourceDetailResponse> }) {
   const { sources } = useReader().messages
   return (
     <div className={styles.pair}>
@@ -48,7 +48,7 @@ function Rows({ caption, head, none, rows }: { caption: string; head: string; no
   const { messages, format } = useReader()
   const { sources } = messages
   if (rows.length === 0) return <p data-empty="none">{none}</p>
-  const columns: Column<Row>[] = [
+  const columns: TableColumn<Row>[] = [
     { id: 'name', head, cell: ({ name }) => <bdi>{name}</bdi> },
     { id: 'citations', head: sources.citations, isNumber: true, cell: ({ mentions }) => format.count(mentions) },
     {

@@ -1,23 +1,23 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { useAddress } from '../../api/address/use-address.ts'
-import type { Question } from '../../api/query.ts'
+import type { ReadQuery } from '../../api/query.ts'
 import { Figure } from '../../parts/figures/figure.tsx'
 import { FigureCell } from '../../parts/figures/figure-cell.tsx'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { NothingFound } from '../../parts/page/nothing-found.tsx'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
-import { ownerOf } from '../owners/owner.ts'
+import { findSiteOwner } from '../owners/owner.ts'
 import { OwnerOf } from '../owners/owner-of.tsx'
-import { GapOf } from './gap.tsx'
+import { SourceGapSummary } from './gap.tsx'
 
-type Answer = AnswerAt<'/brands/:brandId/source-domains'>
-type Row = Answer['sources'][number]
+type SourceDomainsResponse = AnswerAt<'/brands/:brandId/source-domains'>
+type Row = SourceDomainsResponse['sources'][number]
 
 interface Props {
-  data: Answer
-  question: Question
+  data: SourceDomainsResponse
+  question: ReadQuery
   /** Direct competitors with their domains; undefined while they are not known. */
   rivals: readonly { name: string; domain: string }[] | undefined
 }
@@ -57,15 +57,15 @@ export function DomainTable({ data, question, rivals }: Props) {
   )
 }
 
-function useColumns({ data, question, rivals }: Props): Column<Row>[] {
+function useColumns({ data, question, rivals }: Props): TableColumn<Row>[] {
   const { messages, format } = useReader()
   const { sources } = messages
   const figures = useFigures({ data, question, rivals })
-  const gaps: Column<Row> = {
+  const gaps: TableColumn<Row> = {
     id: 'gap',
     head: sources.gapSize,
     sort: 'gap',
-    cell: ({ gap }) => gap && <GapOf gap={gap} />,
+    cell: ({ gap }) => gap && <SourceGapSummary gap={gap} />,
   }
   return [
     {
@@ -73,13 +73,13 @@ function useColumns({ data, question, rivals }: Props): Column<Row>[] {
       head: sources.domain,
       sort: 'domain',
       cell: ({ id, domain }) => (
-        <Go to="source-domains" id={id}>
+        <BrandLink to="source-domains" id={id}>
           <bdi>{domain}</bdi>
-        </Go>
+        </BrandLink>
       ),
     },
     ...(data.sources.some(({ gap }) => gap) ? [gaps] : []),
-    { id: 'owner', head: sources.owner, from: 45, cell: row => <OwnerOf owner={ownerOf(row, rivals)} /> },
+    { id: 'owner', head: sources.owner, from: 45, cell: row => <OwnerOf owner={findSiteOwner(row, rivals)} /> },
     { id: 'type', head: sources.type, from: 45, cell: ({ type }) => sources.types[type] },
     ...figures,
     {
@@ -107,7 +107,7 @@ function useColumns({ data, question, rivals }: Props): Column<Row>[] {
 }
 
 /** The column of shares: bars of one scale, that of the greatest share listed. */
-function useFigures({ data, question }: Props): Column<Row>[] {
+function useFigures({ data, question }: Props): TableColumn<Row>[] {
   const { sources } = useReader().messages
   const most = Math.max(...data.sources.map(({ rate }) => rate))
   return [

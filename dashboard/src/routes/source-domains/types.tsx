@@ -2,8 +2,8 @@ import type { AnswerAt } from '@earshot/sdk/paths'
 import { againstOf, inputOf, unfiltered } from '../../api/address/address.ts'
 import { useAddress, useIds } from '../../api/address/use-address.ts'
 import { csvOf } from '../../api/curl.ts'
-import { type Question, question } from '../../api/query.ts'
-import { type Asked, useAsk } from '../../api/use-query.ts'
+import { createReadQuery, type ReadQuery } from '../../api/query.ts'
+import { type PanelState, useAsk } from '../../api/use-query.ts'
 import { ChartFrame } from '../../charts/frame.tsx'
 import type { Dot } from '../../charts/points.ts'
 import { DotsTable } from '../../charts/rows/dots-table.tsx'
@@ -17,13 +17,13 @@ import { useReader } from '../../reader/reader.tsx'
 
 const path = '/brands/:brandId/source-types'
 type Types = AnswerAt<typeof path>
-type Days = { start: string; end: string }
+type DayRange = { start: string; end: string }
 
 interface Props {
-  asked: Asked<Types>
-  question: Question
+  asked: PanelState<Types>
+  question: ReadQuery
   /** Both periods, as the list of domains was answered; undefined without a comparison. */
-  comparison: { before: Days; after: Days } | undefined
+  comparison: { before: DayRange; after: DayRange } | undefined
 }
 
 /** The kinds of sites that are cited, now and in the period before. */
@@ -57,12 +57,12 @@ export function SourceTypes({ asked, question, comparison }: Props) {
 }
 
 /** The same question about the days that the window is compared with, which an answer has named; and whether it is under way. */
-function useBefore(days: Days | undefined): { before: Asked<Types>; isAwaited: boolean } {
+function useBefore(days: DayRange | undefined): { before: PanelState<Types>; isAwaited: boolean } {
   const { brandId } = useIds()
   const { search } = useAddress()
   const isCompared = againstOf(search) !== undefined && days !== undefined
   const window = { startDate: days?.start, endDate: days?.end } as { startDate: string; endDate: string }
-  const asked = useAsk(question(path, { brandId, ...inputOf(path, { ...search, ...window }), counts: true }), {
+  const asked = useAsk(createReadQuery(path, { brandId, ...inputOf(path, { ...search, ...window }), counts: true }), {
     enabled: isCompared,
   })
   const before = isCompared ? asked : { ...asked, data: undefined, error: undefined }

@@ -4,7 +4,7 @@ import { Switch } from '../../parts/forms/switch.tsx'
 import { Controls } from '../../parts/page/layout.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './controls.module.css'
-import { given, ownerOf, owners } from './owners.ts'
+import { given, owners, readOwnerFilter } from './owners.ts'
 
 /** What chooses pages: part of their address, whose they are, and their domain. */
 export function UrlControls() {
@@ -17,7 +17,7 @@ export function UrlControls() {
       <Switch
         label={sources.owner}
         values={owners.map(({ owner }) => [owner, names[owner]] as const)}
-        value={ownerOf(search)}
+        value={readOwnerFilter(search)}
         pick={owner => go(given(owner))}
       />
       {search.domain !== undefined && (

@@ -1,4 +1,4 @@
-import type { Search } from '../../api/address/address.ts'
+import type { SearchParams } from '../../api/address/address.ts'
 
 /** Whose pages are listed, and the two parameters of the API that say so. */
 export const owners = [
@@ -9,7 +9,7 @@ export const owners = [
 ] as const
 
 /** Whose pages an address asks for; undefined where it mixes them in another way. */
-export const ownerOf = ({ isSelf, isCompetitor }: Search): (typeof owners)[number]['owner'] | undefined =>
+export const readOwnerFilter = ({ isSelf, isCompetitor }: SearchParams): (typeof owners)[number]['owner'] | undefined =>
   owners.find(each => each.isSelf === isSelf && each.isCompetitor === isCompetitor)?.owner
 
 /** The parameters that ask for the pages of an owner. */

@@ -6,15 +6,15 @@ import { Panel } from '../../parts/page/panel.tsx'
 import { CsvLink } from '../../parts/tables/csv-link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { UrlControls } from './controls.tsx'
-import { questions } from './questions.ts'
+import { sourceUrlsQueries } from './queries.ts'
 import { UrlTable } from './table.tsx'
 
 /** Which pages are cited? */
-export function Page() {
+export default function SourceUrlsPage() {
   const { messages } = useReader()
   const { brandId } = useIds()
   const { search } = useAddress()
-  const asks = questions(brandId, search)
+  const asks = sourceUrlsQueries(brandId, search)
   const { urls } = useTogether(brandId, asks)
   const title = messages.shell.pages['source-urls']
   return (

@@ -1,25 +1,25 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { useAddress } from '../../api/address/use-address.ts'
-import type { Question } from '../../api/query.ts'
+import type { ReadQuery } from '../../api/query.ts'
 import { Figure } from '../../parts/figures/figure.tsx'
 import { FigureCell } from '../../parts/figures/figure-cell.tsx'
 import { Outside } from '../../parts/layers/outside.tsx'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { NothingFound } from '../../parts/page/nothing-found.tsx'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
-import type { Owner } from '../owners/owner.ts'
+import type { SiteOwner } from '../owners/owner.ts'
 import { OwnerOf } from '../owners/owner-of.tsx'
-import { ownerOf } from './owners.ts'
+import { readOwnerFilter } from './owners.ts'
 import styles from './table.module.css'
 
-type Answer = AnswerAt<'/brands/:brandId/source-urls'>
-type Row = Answer['sourceUrls'][number]
+type SourceUrlsResponse = AnswerAt<'/brands/:brandId/source-urls'>
+type Row = SourceUrlsResponse['sourceUrls'][number]
 
 interface Props {
-  data: Answer
-  question: Question
+  data: SourceUrlsResponse
+  question: ReadQuery
   /** Whether the page is of one domain, which then stands in its title. */
   isOneDomain?: boolean
 }
@@ -44,7 +44,7 @@ export function UrlTable({ data, question, isOneDomain = false }: Props) {
 function None({ isOneDomain }: { isOneDomain: boolean }) {
   const { sources } = useReader().messages
   const { search, go } = useAddress()
-  const isChosen = ownerOf(search) !== 'all' || search.domain !== undefined
+  const isChosen = readOwnerFilter(search) !== 'all' || search.domain !== undefined
   if (isOneDomain) return <p data-empty="window">{sources.notInWindow}</p>
   if (!isChosen) return <NothingFound text={sources.none} />
   return (
@@ -57,22 +57,22 @@ function None({ isOneDomain }: { isOneDomain: boolean }) {
   )
 }
 
-const ownerOfRow = ({ isSelf, isCompetitor, competitors }: Row): Owner =>
+const ownerOfRow = ({ isSelf, isCompetitor, competitors }: Row): SiteOwner =>
   isSelf ? { kind: 'ours' } : isCompetitor ? { kind: 'rivals', names: competitors } : { kind: 'others' }
 
-function useColumns({ data, question, isOneDomain = false }: Props): Column<Row>[] {
+function useColumns({ data, question, isOneDomain = false }: Props): TableColumn<Row>[] {
   const { messages, format } = useReader()
   const { sources } = messages
   const most = Math.max(...data.sourceUrls.map(({ shareOfVoice }) => shareOfVoice))
-  const ofDomain: Column<Row>[] = [
+  const ofDomain: TableColumn<Row>[] = [
     {
       id: 'domain',
       head: sources.domain,
       from: 60,
       cell: ({ domain }) => (
-        <Go to="source-urls" search={{ domain }}>
+        <BrandLink to="source-urls" search={{ domain }}>
           <bdi>{domain}</bdi>
-        </Go>
+        </BrandLink>
       ),
     },
     { id: 'owner', head: sources.owner, from: 45, cell: row => <OwnerOf owner={ownerOfRow(row)} /> },
@@ -119,9 +119,9 @@ function useColumns({ data, question, isOneDomain = false }: Props): Column<Row>
       head: sources.answers,
       from: 60,
       cell: ({ url }) => (
-        <Go to="answers" search={{ pageUrl: url }} title={sources.answersCiting}>
+        <BrandLink to="answers" search={{ pageUrl: url }} title={sources.answersCiting}>
           {sources.answers}
-        </Go>
+        </BrandLink>
       ),
     },
   ]

@@ -1,18 +1,18 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { Question } from '../../api/query.ts'
+import type { ReadQuery } from '../../api/query.ts'
 import { FigureCell } from '../../parts/figures/figure-cell.tsx'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import { NothingFound } from '../../parts/page/nothing-found.tsx'
 import styles from '../../parts/page/stack.module.css'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { RelationshipOf } from './relationship.tsx'
 
-type Answer = AnswerAt<'/brands/:brandId/advertisers'>
-type Row = Answer['advertisers'][number]
+type AdvertisersResponse = AnswerAt<'/brands/:brandId/advertisers'>
+type Row = AdvertisersResponse['advertisers'][number]
 
 /** Who advertises most beside the answers. */
-export function Advertisers({ data, question }: { data: Answer; question: Question }) {
+export function Advertisers({ data, question }: { data: AdvertisersResponse; question: ReadQuery }) {
   const { messages, format } = useReader()
   const { sponsored } = messages
   const columns = useColumns(data, question)
@@ -37,7 +37,7 @@ export function Advertisers({ data, question }: { data: Answer; question: Questi
   )
 }
 
-function useColumns(data: Answer, question: Question): Column<Row>[] {
+function useColumns(data: AdvertisersResponse, question: ReadQuery): TableColumn<Row>[] {
   const { messages, format } = useReader()
   const { sponsored } = messages
   const most = Math.max(...data.advertisers.map(({ share }) => share))
@@ -46,9 +46,9 @@ function useColumns(data: Answer, question: Question): Column<Row>[] {
       id: 'advertiser',
       head: sponsored.advertiser,
       cell: ({ advertiserName }) => (
-        <Go to="sponsored" search={{ advertiser: advertiserName }}>
+        <BrandLink to="sponsored" search={{ advertiser: advertiserName }}>
           <bdi>{advertiserName}</bdi>
-        </Go>
+        </BrandLink>
       ),
     },
     {

@@ -10,15 +10,15 @@ import { CsvLink } from '../../parts/tables/csv-link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { Advertisers } from './advertisers.tsx'
 import { PlacementTable } from './placements.tsx'
-import { questions } from './questions.ts'
+import { sponsoredQueries } from './queries.ts'
 
 /** Which ads stand beside the answers? */
-export function Page() {
+export default function SponsoredPage() {
   const { messages } = useReader()
   const { sponsored } = messages
   const { brandId } = useIds()
   const { search } = useAddress()
-  const asks = questions(brandId, search)
+  const asks = sponsoredQueries(brandId, search)
   const { advertisers, placements } = useTogether(brandId, asks)
   return (
     <PageFrame title={messages.shell.pages.sponsored} lead={sponsored.lead}>

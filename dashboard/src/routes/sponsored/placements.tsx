@@ -2,17 +2,17 @@ import type { AnswerAt } from '@earshot/sdk/paths'
 import { useAddress } from '../../api/address/use-address.ts'
 import { isWeb, Outside } from '../../parts/layers/outside.tsx'
 import { NothingFound } from '../../parts/page/nothing-found.tsx'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from '../source-urls/table.module.css'
 import { RelationshipOf } from './relationship.tsx'
 
-type Answer = AnswerAt<'/brands/:brandId/sponsored'>
-type Row = Answer['sponsored'][number]
+type PlacementsResponse = AnswerAt<'/brands/:brandId/sponsored'>
+type Row = PlacementsResponse['sponsored'][number]
 
 /** Ads, the newest first. Their images and logos are links, and never loaded. */
-export function PlacementTable({ data }: { data: Answer }) {
+export function PlacementTable({ data }: { data: PlacementsResponse }) {
   const { sponsored } = useReader().messages
   const { search, go } = useAddress()
   const columns = useColumns()
@@ -39,7 +39,7 @@ export function PlacementTable({ data }: { data: Answer }) {
   )
 }
 
-function useColumns(): Column<Row>[] {
+function useColumns(): TableColumn<Row>[] {
   const { messages, format } = useReader()
   const { sponsored } = messages
   return [

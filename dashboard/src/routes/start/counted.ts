@@ -1,9 +1,12 @@
-import type { Reader } from '../../reader/reader.tsx'
+import type { ReaderLocale } from '../../reader/reader.tsx'
 
 const names = ['prompts', 'competitors', 'topics'] as const
 
 /** How many prompts, competitors and topics there are, in words. */
-export function countedIn(counts: Readonly<Partial<Record<(typeof names)[number], number>>>, reader: Reader): string {
+export function countedIn(
+  counts: Readonly<Partial<Record<(typeof names)[number], number>>>,
+  reader: ReaderLocale,
+): string {
   const { messages, format } = reader
   return format.list(
     names.flatMap(name => {

@@ -1,6 +1,6 @@
 import { useAddress } from '../../api/address/use-address.ts'
 import { useDraft } from '../../api/first-steps.ts'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { useReader } from '../../reader/reader.tsx'
 import { RoundPanel } from '../settings/schedule/round.tsx'
@@ -38,9 +38,9 @@ export function Done() {
         {next === null ? done.noSchedule : done.next(format.instant(next))} {done.figures}
       </p>
       <div className={styles.row}>
-        <Go to="overview" brandId={brandId} only={{}} className={styles.main} onClick={forget}>
+        <BrandLink to="overview" brandId={brandId} only={{}} className={styles.main} onClick={forget}>
           {done.overview}
-        </Go>
+        </BrandLink>
         <button
           type="button"
           className={styles.button}

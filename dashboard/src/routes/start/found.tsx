@@ -1,10 +1,10 @@
-import type { Look } from '../../api/first-steps.ts'
+import type { SiteLookResult } from '../../api/first-steps.ts'
 import styles from '../../parts/page/manage.module.css'
 import { useReader } from '../../reader/reader.tsx'
 import { countedIn } from './counted.ts'
 
 /** What was read of the site, or why it could not be; and the brand where it is there already. */
-export function Found({ look: { brand, pages, problem, known } }: { look: Look }) {
+export function Found({ look: { brand, pages, problem, known } }: { look: SiteLookResult }) {
   const reader = useReader()
   const { messages, format } = reader
   const { what } = messages.start

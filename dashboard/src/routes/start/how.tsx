@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useAddress } from '../../api/address/use-address.ts'
-import { bodyOf, useDraft } from '../../api/first-steps.ts'
+import { createFirstStepsRequest, useDraft } from '../../api/first-steps.ts'
 import { useManaged, useSend } from '../../api/manage.ts'
 import { Form } from '../../parts/forms/form.tsx'
-import { CheckFields, type Option, SelectField } from '../../parts/forms/form-field.tsx'
-import { optionsOf } from '../../parts/forms/options.ts'
+import { CheckFields, SelectField, type SelectOption } from '../../parts/forms/form-field.tsx'
+import { createSelectOptions } from '../../parts/forms/options.ts'
 import styles from '../../parts/page/manage.module.css'
 import { useReader } from '../../reader/reader.tsx'
 import { assistantIn, keyOf, providerName } from '../settings/schedule/assistants.ts'
@@ -20,7 +20,7 @@ export function How() {
   const options = assistantsOf(draft.look!.assistants, how.usualModel)
   const store = async () => {
     const taken = await send('POST', '/teams/:teamId/first-steps', {
-      ...bodyOf(draft),
+      ...createFirstStepsRequest(draft),
       every: draft.every as 'weekly',
       assistants: draft.assistants.map(assistantIn),
     })
@@ -38,7 +38,7 @@ export function How() {
         <SelectField
           name="every"
           label={how.every}
-          options={optionsOf(how.rhythms)}
+          options={createSelectOptions(how.rhythms)}
           initial={draft.every}
           onChange={every => change({ every })}
         />
@@ -73,7 +73,7 @@ export function How() {
 const assistantsOf = (
   assistants: readonly { provider: string; models: readonly string[] }[],
   named: (provider: string, model: string) => string,
-): Option[] =>
+): SelectOption[] =>
   assistants.flatMap(({ provider, models }) =>
     models.map(model => ({ value: keyOf({ provider, model }), label: named(providerName(provider), model) })),
   )

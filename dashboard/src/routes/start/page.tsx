@@ -11,7 +11,7 @@ import { What } from './what.tsx'
 import { Who } from './who.tsx'
 
 /** The first steps: a brand, what is watched of it, and whom that is asked. The step stands in the address. */
-export function Page() {
+export default function StartPage() {
   const { messages } = useReader()
   const me = useMe()
   const teams = useTeamsWhere('POST /teams/:teamId/first-steps')

@@ -1,9 +1,9 @@
-import { type Look, useDraft, withProposal } from '../../api/first-steps.ts'
+import { type SiteLookResult, useDraft, withProposal } from '../../api/first-steps.ts'
 import { useSend } from '../../api/manage.ts'
 import { Form } from '../../parts/forms/form.tsx'
 import styles from '../../parts/page/manage.module.css'
 import panel from '../../parts/page/panel.module.css'
-import { type Reader, useReader } from '../../reader/reader.tsx'
+import { type ReaderLocale, useReader } from '../../reader/reader.tsx'
 
 /** Has an assistant propose what to watch, once somebody says so; what is written down already stays. */
 export function Propose() {
@@ -41,7 +41,7 @@ export function Propose() {
 }
 
 /** Who would propose, and for how much. */
-function offered({ advisor, replayed }: Look, { messages, format }: Reader): string {
+function offered({ advisor, replayed }: SiteLookResult, { messages, format }: ReaderLocale): string {
   const { what } = messages.start
   if (replayed || !advisor) return what.proposeRecorded
   const who = `${advisor.provider} ${advisor.model}`

@@ -1,12 +1,18 @@
 import { useAddress } from '../../api/address/use-address.ts'
-import { bodyOf, type Draft, type Line, useDraft, withoutBlanks } from '../../api/first-steps.ts'
+import {
+  type BrandDraft,
+  createFirstStepsRequest,
+  type DraftLine,
+  useDraft,
+  withoutBlanks,
+} from '../../api/first-steps.ts'
 import { useSend } from '../../api/manage.ts'
 import { Form } from '../../parts/forms/form.tsx'
 import { TextArea } from '../../parts/forms/form-field.tsx'
 import { type LineField, Lines } from '../../parts/forms/lines.tsx'
-import { optionsOf } from '../../parts/forms/options.ts'
+import { createSelectOptions } from '../../parts/forms/options.ts'
 import styles from '../../parts/page/manage.module.css'
-import { type Reader, useReader } from '../../reader/reader.tsx'
+import { type ReaderLocale, useReader } from '../../reader/reader.tsx'
 import { Found } from './found.tsx'
 import { Propose } from './propose.tsx'
 
@@ -21,7 +27,7 @@ export function What() {
     const filled = { ...draft, ...withoutBlanks(draft) }
     // What the server names by its place is then at that place.
     change(filled)
-    await send('POST', '/teams/:teamId/first-steps', { ...bodyOf(filled), dryRun: true })
+    await send('POST', '/teams/:teamId/first-steps', { ...createFirstStepsRequest(filled), dryRun: true })
     go({ step: 'how' })
   }
   return (
@@ -44,14 +50,14 @@ export function What() {
 }
 
 interface ListsProps {
-  draft: Draft
-  change: (changes: Partial<Draft>) => unknown
-  reader: Reader
+  draft: BrandDraft
+  change: (changes: Partial<BrandDraft>) => unknown
+  reader: ReaderLocale
 }
 
 function Lists({ draft, change, reader }: ListsProps) {
   const { what } = reader.messages.start
-  const listOf = (name: 'competitors' | 'topics' | 'prompts', fields: readonly LineField[], fresh: Line) => (
+  const listOf = (name: 'competitors' | 'topics' | 'prompts', fields: readonly LineField[], fresh: DraftLine) => (
     <Lines
       name={name}
       title={what[name]}
@@ -79,7 +85,7 @@ function Lists({ draft, change, reader }: ListsProps) {
         [
           { name: 'text', label: what.prompt, longest: 500 },
           { name: 'topic', label: what.ofTopic, options: topicsIn(draft, what.noTopic) },
-          { name: 'type', label: what.stage, options: optionsOf(reader.messages.settings.prompts.stages) },
+          { name: 'type', label: what.stage, options: createSelectOptions(reader.messages.settings.prompts.stages) },
         ],
         { text: '', topic: '', type: 'TOFU' },
       )}
@@ -88,7 +94,7 @@ function Lists({ draft, change, reader }: ListsProps) {
 }
 
 /** The topics that a prompt may have: those of the list, and those that prompts have already. */
-function topicsIn({ topics, prompts }: Draft, none: string) {
+function topicsIn({ topics, prompts }: BrandDraft, none: string) {
   const names = new Set([...topics.map(({ name = '' }) => name), ...prompts.map(({ topic = '' }) => topic)])
   names.delete('')
   return [{ value: '', label: none }, ...Array.from(names, name => ({ value: name, label: name }))]

@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react'
-import { Go } from '../../parts/page/link.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
 import styles from '../../parts/page/manage.module.css'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { LevelMark } from '../../parts/words/level-mark.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import type { Standing } from './standing.ts'
+import type { SystemStatus } from './standing.ts'
 
-type Brand = Standing['system']['brands'][number]
+type SystemBrand = SystemStatus['system']['brands'][number]
 type Pagination = ComponentProps<typeof Table>['pagination']
 
 /** How each brand is asked and delivered to, the worst first. */
-export function SystemBrands({ brands: rows, pagination }: { brands: readonly Brand[]; pagination: Pagination }) {
+export function SystemBrands({ brands: rows, pagination }: { brands: readonly SystemBrand[]; pagination: Pagination }) {
   const { messages } = useReader()
   const { brands } = messages.system
   const columns = useColumns()
@@ -27,10 +27,10 @@ export function SystemBrands({ brands: rows, pagination }: { brands: readonly Br
   )
 }
 
-function useColumns(): Column<Brand>[] {
+function useColumns(): TableColumn<SystemBrand>[] {
   const { messages, format } = useReader()
   const { brands, levels } = messages.system
-  const asks = (name: keyof Brand['asks'], head: string, from?: 28 | 45 | 60): Column<Brand> => ({
+  const asks = (name: keyof SystemBrand['asks'], head: string, from?: 28 | 45 | 60): TableColumn<SystemBrand> => ({
     ...{ id: name, head, isNumber: true, ...(from && { from }) },
     cell: brand => format.count(brand.asks[name]),
   })
@@ -38,9 +38,9 @@ function useColumns(): Column<Brand>[] {
     {
       ...{ id: 'brand', head: brands.brand },
       cell: ({ brandId, name }) => (
-        <Go to="overview" brandId={brandId} only={{}}>
+        <BrandLink to="overview" brandId={brandId} only={{}}>
           {name}
-        </Go>
+        </BrandLink>
       ),
     },
     { id: 'level', head: brands.level, cell: ({ level }) => <LevelMark level={level}>{levels[level]}</LevelMark> },
@@ -56,7 +56,7 @@ function useColumns(): Column<Brand>[] {
 }
 
 /** When a brand is asked, and whether that is late. */
-function Schedule({ brand: { active, schedule } }: { brand: Brand }) {
+function Schedule({ brand: { active, schedule } }: { brand: SystemBrand }) {
   const { messages, format } = useReader()
   const { brands } = messages.system
   if (!active) return brands.inactive
@@ -70,7 +70,7 @@ function Schedule({ brand: { active, schedule } }: { brand: Brand }) {
 }
 
 /** When lines of crawlers last came. */
-function Crawlers({ brand: { crawlerLogs } }: { brand: Brand }) {
+function Crawlers({ brand: { crawlerLogs } }: { brand: SystemBrand }) {
   const { messages } = useReader()
   const { brands } = messages.system
   if (!crawlerLogs) return brands.noCrawlers

@@ -1,17 +1,23 @@
-import type { Asked } from '../../api/use-query.ts'
+import type { PanelState } from '../../api/use-query.ts'
 import styles from '../../parts/page/manage.module.css'
 import { Panel } from '../../parts/page/panel.tsx'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Findings } from '../../parts/things/findings.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import type { Standing } from './standing.ts'
+import type { SystemStatus } from './standing.ts'
 
-type Shown = NonNullable<Standing['installation']>
-type Job = Shown['jobs'][number]
+type InstallationStatus = NonNullable<SystemStatus['installation']>
+type InstallationJob = InstallationStatus['jobs'][number]
 
 /** The program and its database, what was examined of them, and what the process does by itself. */
-export function Installation({ asked, installation }: { asked: Asked<Standing>; installation: Shown }) {
+export function Installation({
+  asked,
+  installation,
+}: {
+  asked: PanelState<SystemStatus>
+  installation: InstallationStatus
+}) {
   const { messages } = useReader()
   const { installation: words } = messages.system
   return (
@@ -37,7 +43,11 @@ export function Installation({ asked, installation }: { asked: Asked<Standing>; 
   )
 }
 
-function Facts({ installation: { version, engine, databaseBytes, startedAt, examinedAt } }: { installation: Shown }) {
+function Facts({
+  installation: { version, engine, databaseBytes, startedAt, examinedAt },
+}: {
+  installation: InstallationStatus
+}) {
   const { messages, format } = useReader()
   const { installation: words } = messages.system
   return (
@@ -60,10 +70,10 @@ function Facts({ installation: { version, engine, databaseBytes, startedAt, exam
   )
 }
 
-function Jobs({ jobs }: { jobs: readonly Job[] }) {
+function Jobs({ jobs }: { jobs: readonly InstallationJob[] }) {
   const { messages, format } = useReader()
   const { installation: words } = messages.system
-  const columns: Column<Job>[] = [
+  const columns: TableColumn<InstallationJob>[] = [
     { id: 'job', head: words.job, cell: ({ name }) => name },
     {
       ...{ id: 'last', head: words.last },

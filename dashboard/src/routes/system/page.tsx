@@ -16,12 +16,12 @@ import { useReader } from '../../reader/reader.tsx'
 import { SystemBrands } from './brands.tsx'
 import { Installation } from './installation.tsx'
 import { Providers } from './providers.tsx'
-import type { Standing } from './standing.ts'
+import type { SystemStatus } from './standing.ts'
 
 const path = '/teams/:teamId/system'
 
 /** How the brands of a team are collected, delivered and paid for; for who owns all teams, the installation too. */
-export function Page() {
+export default function SystemPage() {
   const { messages } = useReader()
   const { search } = useAddress()
   const { teams, team: named } = useTeam()
@@ -86,7 +86,7 @@ function OfTeam({ teamId }: { teamId: string }) {
 }
 
 /** In one word how all stands; then everything that needs a look, and what mends it. */
-function Overall({ data: { system: standing, installation } }: { data: Standing }) {
+function Overall({ data: { system: standing, installation } }: { data: SystemStatus }) {
   const { messages, format } = useReader()
   const { system } = messages
   const found = [...(installation?.findings ?? []), ...standing.findings, ...standing.brands.flatMap(ofBrand)]
@@ -104,5 +104,5 @@ function Overall({ data: { system: standing, installation } }: { data: Standing 
   )
 }
 
-const ofBrand = ({ name, findings }: Standing['system']['brands'][number]) =>
+const ofBrand = ({ name, findings }: SystemStatus['system']['brands'][number]) =>
   findings.map(each => ({ ...each, of: name }))

@@ -1,4 +1,4 @@
-import type { Managed } from '../../api/manage.ts'
+import type { AdminResponse } from '../../api/manage.ts'
 
 /** How a team stands, as the API tells it. */
-export type Standing = Managed<'/teams/:teamId/system'>
+export type SystemStatus = AdminResponse<'/teams/:teamId/system'>

@@ -1,6 +1,6 @@
 import { OneGroup } from '../groups/one.tsx'
 
 /** One tag and how the brand fares in it. */
-export function Page() {
+export default function TagDetailPage() {
   return <OneGroup kind="tags" />
 }

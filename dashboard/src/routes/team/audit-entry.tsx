@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Dialog } from '../../parts/layers/dialog.tsx'
 import styles from '../../parts/page/manage.module.css'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import type { Entry } from './managed.ts'
+import type { AdminAuditEntry } from './managed.ts'
 
 /** A field that a change has changed. */
-interface Changed {
+interface AuditFieldChange {
   name: string
   before: unknown
   after: unknown
@@ -17,7 +17,7 @@ const fieldsOf = (state: unknown): Readonly<Record<string, unknown>> =>
   typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {}
 
 /** The fields in which two states differ; each of the one that there is, where the other is not. */
-function changedOf({ before, after }: Entry): Changed[] {
+function changedOf({ before, after }: AdminAuditEntry): AuditFieldChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
   return names
@@ -29,7 +29,7 @@ const shown = (value: unknown): string =>
   value === undefined || value === null ? '–' : typeof value === 'string' ? value : JSON.stringify(value)
 
 /** A change in a dialog: whose, from where, and what was before and after. */
-export function EntryDetails({ entry, actor }: { entry: Entry; actor: string }) {
+export function EntryDetails({ entry, actor }: { entry: AdminAuditEntry; actor: string }) {
   const { messages } = useReader()
   const { audit } = messages.team
   const [isOpen, setOpen] = useState(false)
@@ -52,7 +52,7 @@ export function EntryDetails({ entry, actor }: { entry: Entry; actor: string }) 
   )
 }
 
-function Details({ entry, actor }: { entry: Entry; actor: string }) {
+function Details({ entry, actor }: { entry: AdminAuditEntry; actor: string }) {
   const { messages } = useReader()
   const { audit } = messages.team
   const facts = [
@@ -63,7 +63,7 @@ function Details({ entry, actor }: { entry: Entry; actor: string }) {
     [audit.request, entry.requestId],
   ].filter((fact): fact is [string, string] => fact[1] !== null)
   const changed = changedOf(entry)
-  const columns: Column<Changed>[] = [
+  const columns: TableColumn<AuditFieldChange>[] = [
     { id: 'field', head: audit.field, cell: ({ name }) => <code>{name}</code> },
     { id: 'before', head: audit.before, cell: ({ before }) => <bdi>{shown(before)}</bdi> },
     { id: 'after', head: audit.after, cell: ({ after }) => <bdi>{shown(after)}</bdi> },

@@ -7,19 +7,19 @@ import { Controls } from '../../parts/page/layout.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { offsetOf } from '../../parts/things/things.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { EntryDetails } from './audit-entry.tsx'
-import type { Entry } from './managed.ts'
+import type { AdminAuditEntry } from './managed.ts'
 import { useActors } from './use-actors.ts'
 
 /** Names of actions that leave a row in the audit. */
 const changes = actions.filter(({ isChange }) => isChange).map(({ name }) => [name, name] as const)
 
 /** Every change to the team and its brands. */
-export function Page() {
+export default function TeamAuditPage() {
   const { messages } = useReader()
   const { team } = messages
   const { audit } = team
@@ -60,7 +60,7 @@ export function Page() {
   )
 }
 
-function useColumns(nameOf: (actor: Entry['actor']) => string): Column<Entry>[] {
+function useColumns(nameOf: (actor: AdminAuditEntry['actor']) => string): TableColumn<AdminAuditEntry>[] {
   const { messages } = useReader()
   const { audit } = messages.team
   const { go } = useAddress()

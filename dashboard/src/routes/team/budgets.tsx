@@ -10,7 +10,7 @@ import { ChangeLimit } from './change-limit.tsx'
 import { ResetLimit } from './reset-limit.tsx'
 
 /** What asking may cost the team on a day, and what it has cost so far. */
-export function Page() {
+export default function TeamBudgetsPage() {
   const { messages } = useReader()
   const { team } = messages
   const { budgets } = team

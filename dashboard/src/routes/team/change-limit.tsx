@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useManaged, useSend } from '../../api/manage.ts'
-import { bodyOf, type FieldSpec } from '../../parts/forms/field-values.ts'
+import { type FieldSpec, readFormBody } from '../../parts/forms/field-values.ts'
 import { Fields } from '../../parts/forms/fields.tsx'
 import { Form } from '../../parts/forms/form.tsx'
 import { Dialog } from '../../parts/layers/dialog.tsx'
@@ -31,7 +31,7 @@ export function ChangeLimit({ teamId, isOwn, close }: { teamId: string; isOwn: b
           cancel={close}
           reload={() => client.invalidateQueries({ queryKey: ['admin', path] })}
           send={async (_, form) => {
-            const body = bodyOf(specs, form) as { asks: number | null; dollars: number | null }
+            const body = readFormBody(specs, form) as { asks: number | null; dollars: number | null }
             await send('PUT', path, { teamId, ...body, ...(data && isOwn && { ifMatch: data.budget.version }) })
             close()
           }}

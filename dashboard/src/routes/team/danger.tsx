@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Managed } from '../../api/manage.ts'
+import type { AdminResponse } from '../../api/manage.ts'
 import { useDeleteTeam } from '../../api/team-end.ts'
 import { ConfirmDelete } from '../../parts/forms/confirm-delete.tsx'
 import { DangerRow, DangerSection } from '../../parts/forms/danger.tsx'
@@ -8,10 +8,10 @@ import { useReader } from '../../reader/reader.tsx'
 
 const path = '/teams/:teamId'
 
-type Team = Managed<typeof path>['team']
+type DeletableTeam = AdminResponse<typeof path>['team']
 
 /** The end of a team. */
-export function Danger({ team }: { team: Team }) {
+export function TeamDangerZone({ team }: { team: DeletableTeam }) {
   const { messages } = useReader()
   const words = messages.team.end
   const [isOpen, setOpen] = useState(false)
@@ -25,7 +25,7 @@ export function Danger({ team }: { team: Team }) {
   )
 }
 
-function Delete({ team, close }: { team: Team; close: () => void }) {
+function Delete({ team, close }: { team: DeletableTeam; close: () => void }) {
   const words = useReader().messages.team.end
   const end = useDeleteTeam()
   return (

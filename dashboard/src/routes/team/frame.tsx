@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import type { Search } from '../../api/address/address.ts'
+import type { SearchParams } from '../../api/address/address.ts'
 import { useAddress } from '../../api/address/use-address.ts'
 import { useTeam } from '../../api/team.ts'
 import { Controls } from '../../parts/page/layout.tsx'
@@ -11,13 +11,13 @@ import { type TeamSettingsName, teamSettingsNames } from '../../parts/words/sett
 import { useReader } from '../../reader/reader.tsx'
 
 /** Which team, and the menu of its settings, around each of them. */
-export function Page() {
+export default function TeamSettingsFrame() {
   const { messages } = useReader()
   const { search } = useAddress()
   const { teams, team, mayDo } = useTeam()
   if (teams.length === 0) return <PageFrame title={messages.team.title}>{messages.team.noTeam}</PageFrame>
   if (!team) return <Unknown />
-  const kept: Search = search.team === undefined ? {} : { team: search.team }
+  const kept: SearchParams = search.team === undefined ? {} : { team: search.team }
   const names = (Object.keys(teamSettingsNames) as TeamSettingsName[]).filter(name => {
     const needed = teamSettingsNames[name]
     return needed === undefined || mayDo(needed)

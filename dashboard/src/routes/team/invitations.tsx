@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { type Managed, useManaged, useSend } from '../../api/manage.ts'
+import { type AdminResponse, useManaged, useSend } from '../../api/manage.ts'
 import { ConfirmDelete } from '../../parts/forms/confirm-delete.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { Panel } from '../../parts/page/panel.tsx'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
-type Invitation = Managed<'/teams/:teamId/invitations'>['invitations'][number]
+type Invitation = AdminResponse<'/teams/:teamId/invitations'>['invitations'][number]
 
 /** Milliseconds after which it is read again what became of a mail that waits. */
 const look = 2000
@@ -39,7 +39,7 @@ export function Invitations({ teamId }: { teamId: string }) {
   const { team, forms } = messages
   const { people } = team
   const asked = useInvitations(teamId)
-  const columns: Column<Invitation>[] = [
+  const columns: TableColumn<Invitation>[] = [
     { id: 'email', head: team.email, cell: ({ email }) => email },
     { id: 'role', head: team.role, cell: ({ role }) => team.roleNames[role] },
     { id: 'mail', head: people.mail, from: 28, cell: ({ mail }) => <MailState mail={mail} /> },

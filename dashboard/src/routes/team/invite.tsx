@@ -8,7 +8,7 @@ import { Dialog } from '../../parts/layers/dialog.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { useReader } from '../../reader/reader.tsx'
 import { MailState, useInvitations } from './invitations.tsx'
-import type { Member } from './managed.ts'
+import type { AdminMember } from './managed.ts'
 import { useRoleOptions } from './role-options.ts'
 
 const path = '/teams/:teamId/invitations'
@@ -49,7 +49,7 @@ export function Invite({ teamId, close }: { teamId: string; close: () => void })
         button={people.send}
         cancel={close}
         send={async ({ email = '', role }) =>
-          setMade(await send('POST', path, { teamId, email, role: role as Member['role'] }))
+          setMade(await send('POST', path, { teamId, email, role: role as AdminMember['role'] }))
         }
       >
         <Field name="email" label={team.email} hint={people.inviteHint} inputMode="email" autoComplete="off" required />

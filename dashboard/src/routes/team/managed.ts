@@ -1,5 +1,5 @@
-import type { Managed } from '../../api/manage.ts'
+import type { AdminResponse } from '../../api/manage.ts'
 
-export type Member = Managed<'/teams/:teamId/members'>['members'][number]
-export type Token = Managed<'/teams/:teamId/tokens'>['tokens'][number]
-export type Entry = Managed<'/teams/:teamId/audit'>['entries'][number]
+export type AdminMember = AdminResponse<'/teams/:teamId/members'>['members'][number]
+export type AdminToken = AdminResponse<'/teams/:teamId/tokens'>['tokens'][number]
+export type AdminAuditEntry = AdminResponse<'/teams/:teamId/audit'>['entries'][number]

@@ -6,13 +6,13 @@ import { SelectField } from '../../parts/forms/form-field.tsx'
 import { Dialog } from '../../parts/layers/dialog.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { useReader } from '../../reader/reader.tsx'
-import type { Member } from './managed.ts'
+import type { AdminMember } from './managed.ts'
 import { useRoleOptions } from './role-options.ts'
 
 const path = '/teams/:teamId/members/:personId'
 
 /** Gives a member another role, or takes the member out of the team. */
-export function MemberActions({ teamId, member }: { teamId: string; member: Member }) {
+export function MemberActions({ teamId, member }: { teamId: string; member: AdminMember }) {
   const { messages } = useReader()
   const { team, forms } = messages
   const { people } = team
@@ -45,7 +45,7 @@ export function MemberActions({ teamId, member }: { teamId: string; member: Memb
             button={forms.save}
             cancel={close}
             send={async ({ role }) => {
-              await send('PATCH', path, { teamId, personId, role: role as Member['role'] })
+              await send('PATCH', path, { teamId, personId, role: role as AdminMember['role'] })
               close()
             }}
           >

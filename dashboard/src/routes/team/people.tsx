@@ -7,17 +7,17 @@ import { Stack } from '../../parts/page/layout.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { offsetOf } from '../../parts/things/things.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { Invitations } from './invitations.tsx'
 import { Invite } from './invite.tsx'
-import type { Member } from './managed.ts'
+import type { AdminMember } from './managed.ts'
 import { MemberActions } from './member-actions.tsx'
 
 /** Who is a member of the team, and who is invited. */
-export function Page() {
+export default function TeamPeoplePage() {
   const { messages } = useReader()
   const { team } = messages
   const { team: own, mayDo } = useTeam()
@@ -58,7 +58,7 @@ export function Page() {
   )
 }
 
-function useColumns(teamId: string, mayChange: boolean): Column<Member>[] {
+function useColumns(teamId: string, mayChange: boolean): TableColumn<AdminMember>[] {
   const { messages } = useReader()
   const { team, forms } = messages
   const self = useMe()?.person?.id
@@ -80,7 +80,7 @@ function useColumns(teamId: string, mayChange: boolean): Column<Member>[] {
           {
             id: 'actions',
             head: forms.actions,
-            cell: (member: Member) => <MemberActions teamId={teamId} member={member} />,
+            cell: (member: AdminMember) => <MemberActions teamId={teamId} member={member} />,
           },
         ]
       : []),

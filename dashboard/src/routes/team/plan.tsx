@@ -1,35 +1,35 @@
 import { data as contract } from 'virtual:contract/plans'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Managed, useSend } from '../../api/manage.ts'
+import { type AdminResponse, useSend } from '../../api/manage.ts'
 import { useTeam } from '../../api/team.ts'
-import type { Asked } from '../../api/use-query.ts'
+import type { PanelState } from '../../api/use-query.ts'
 import { SelectField } from '../../parts/forms/form-field.tsx'
 import { SavedForm } from '../../parts/forms/saved-form.tsx'
 import { Stack } from '../../parts/page/layout.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { Panel } from '../../parts/page/panel.tsx'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
 const path = '/teams/:teamId'
 
-type Answer = Managed<typeof path>
+type TeamResponse = AdminResponse<typeof path>
 
-interface Opened {
+interface PlanFeature {
   name: string
   isOpen: boolean
 }
 
 /** The plan of the team, what it opens and what not; who may change the team chooses another one. */
-export function PlanPanel({ asked }: { asked: Asked<Answer> }) {
+export function PlanPanel({ asked }: { asked: PanelState<TeamResponse> }) {
   const { messages } = useReader()
   const words = messages.team.plan
   const { team, mayDo } = useTeam()
-  const rows: Opened[] = [
+  const rows: PlanFeature[] = [
     { name: words.readApi, isOpen: team!.isOpen },
     ...contract.features.map(each => ({ name: words.features[each], isOpen: team!.features.includes(each) })),
   ]
-  const columns: Column<Opened>[] = [
+  const columns: TableColumn<PlanFeature>[] = [
     { id: 'what', head: words.what, cell: ({ name }) => name },
     { id: 'open', head: words.state, cell: ({ isOpen }) => (isOpen ? words.open : words.notOpen) },
   ]
@@ -46,7 +46,7 @@ export function PlanPanel({ asked }: { asked: Asked<Answer> }) {
   )
 }
 
-function ChangePlan({ team: { id, plan, version } }: { team: Answer['team'] }) {
+function ChangePlan({ team: { id, plan, version } }: { team: TeamResponse['team'] }) {
   const { messages } = useReader()
   const { about, plan: words } = messages.team
   const send = useSend()
@@ -58,7 +58,7 @@ function ChangePlan({ team: { id, plan, version } }: { team: Answer['team'] }) {
         saved={words.changed}
         reload={() => client.invalidateQueries({ queryKey: ['admin', path] })}
         send={(_, form) =>
-          send('PATCH', path, { teamId: id, ifMatch: version, plan: form.get('plan') as Answer['team']['plan'] })
+          send('PATCH', path, { teamId: id, ifMatch: version, plan: form.get('plan') as TeamResponse['team']['plan'] })
         }
       >
         <SelectField

@@ -5,7 +5,7 @@ import { useAskedMe } from '../../api/session.ts'
 import { languages } from '../../messages/index.ts'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { teamRoles } from './role-options.ts'
 
@@ -17,7 +17,7 @@ const rank = ({ role }: Row) => teamRoles.indexOf(role as TeamRole)
 const rows = actions.filter(row => rank(row) >= 0).toSorted((a, b) => rank(a) - rank(b))
 
 /** What each role may do, action by action. */
-export function Page() {
+export default function TeamRolesPage() {
   const { messages, language } = useReader()
   const { team } = messages
   const { roles } = team
@@ -28,10 +28,10 @@ export function Page() {
     queryFn: languages[language].actions,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const columns: Column<Row>[] = [
+  const columns: TableColumn<Row>[] = [
     { id: 'action', head: roles.action, cell: ({ summary }) => sentences[summary] ?? summary },
     ...teamRoles.map(
-      (role, place): Column<Row> => ({
+      (role, place): TableColumn<Row> => ({
         id: role,
         head: team.roleNames[role],
         isNumber: true,

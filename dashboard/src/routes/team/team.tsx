@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Managed, useManaged, useSend } from '../../api/manage.ts'
+import { type AdminResponse, useManaged, useSend } from '../../api/manage.ts'
 import { roleOf, useTeam } from '../../api/team.ts'
 import { Field } from '../../parts/forms/form.tsx'
 import { SavedForm } from '../../parts/forms/saved-form.tsx'
@@ -8,13 +8,13 @@ import styles from '../../parts/page/manage.module.css'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import { Danger } from './danger.tsx'
+import { TeamDangerZone } from './danger.tsx'
 import { PlanPanel } from './plan.tsx'
 
-type Team = Managed<'/teams/:teamId'>['team']
+type AdminTeam = AdminResponse<'/teams/:teamId'>['team']
 
 /** The team itself: its name, what its plan opens, and its end. */
-export function Page() {
+export default function TeamSettingsPage() {
   const { messages } = useReader()
   const { team } = messages
   const { team: own, mayDo } = useTeam()
@@ -32,14 +32,14 @@ export function Page() {
         <Panel title={team.about.facts} asked={asked} height={200}>
           {({ team: present }) => <Facts team={present} role={team.roleNames[roleOf(own!)]} isNamed={!mayChange} />}
         </Panel>
-        {asked.data && mayDo('DELETE /teams/:teamId') && <Danger team={asked.data.team} />}
+        {asked.data && mayDo('DELETE /teams/:teamId') && <TeamDangerZone team={asked.data.team} />}
       </Stack>
     </PageFrame>
   )
 }
 
 /** The name, which is changed where it stands. */
-function Name({ team: { id, name, version } }: { team: Team }) {
+function Name({ team: { id, name, version } }: { team: AdminTeam }) {
   const { messages } = useReader()
   const { team, forms } = messages
   const send = useSend()
@@ -57,15 +57,15 @@ function Name({ team: { id, name, version } }: { team: Team }) {
   )
 }
 
-interface FactsProps {
-  team: Team
+interface TeamFactsProps {
+  team: AdminTeam
   /** That of the reader. */
   role: string
   /** Whether the name is told here too. */
   isNamed: boolean
 }
 
-function Facts({ team, role, isNamed }: FactsProps) {
+function Facts({ team, role, isNamed }: TeamFactsProps) {
   const { id, name, status, subscription, features, rateLimit } = team
   const { messages, format } = useReader()
   const { about } = messages.team

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { type Transfer, useSend } from '../../api/manage.ts'
+import { type AdminTransfer, useSend } from '../../api/manage.ts'
 import { Form } from '../../parts/forms/form.tsx'
 import { Dialog } from '../../parts/layers/dialog.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { useReader } from '../../reader/reader.tsx'
 
 /** Takes a brand that is offered to the team, once it is said what comes with it. */
-export function Accept({ transfer: { brandId, name, toTeamId } }: { transfer: Transfer }) {
+export function Accept({ transfer: { brandId, name, toTeamId } }: { transfer: AdminTransfer }) {
   const { messages } = useReader()
   const words = messages.team.transfers
   const send = useSend()
@@ -22,7 +22,7 @@ export function Accept({ transfer: { brandId, name, toTeamId } }: { transfer: Tr
 }
 
 /** Takes the offer of a brand back; `to` is what the team is called that it was offered to. */
-export function Withdraw({ transfer: { brandId, name }, to }: { transfer: Transfer; to: string }) {
+export function Withdraw({ transfer: { brandId, name }, to }: { transfer: AdminTransfer; to: string }) {
   const { messages } = useReader()
   const words = messages.team.transfers
   const send = useSend()

@@ -1,11 +1,11 @@
-import { type Transfer, useManaged } from '../../api/manage.ts'
+import { type AdminTransfer, useManaged } from '../../api/manage.ts'
 import { useMe } from '../../api/session.ts'
 import { useTeam } from '../../api/team.ts'
 import { Stack } from '../../parts/page/layout.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { Accept, Withdraw } from './transfer-actions.tsx'
@@ -13,7 +13,7 @@ import { Accept, Withdraw } from './transfer-actions.tsx'
 const path = '/teams/:teamId/transfers'
 
 /** The brands that are offered to the team, and those that it offers to others. */
-export function Page() {
+export default function TeamTransfersPage() {
   const { messages } = useReader()
   const { team } = messages
   const { transfers } = team
@@ -67,18 +67,18 @@ interface OffersProps {
   caption: string
   /** Said where there is no offer. */
   none: string
-  transfers: readonly Transfer[]
+  transfers: readonly AdminTransfer[]
   /** What the other team is here: the one that gives or the one that gets. */
   other: string
-  nameOf: (transfer: Transfer) => string
-  action: (transfer: Transfer) => React.ReactNode
+  nameOf: (transfer: AdminTransfer) => string
+  action: (transfer: AdminTransfer) => React.ReactNode
 }
 
 function Offers({ caption, none, transfers, other, nameOf, action }: OffersProps) {
   const { messages } = useReader()
   const words = messages.team.transfers
   if (transfers.length === 0) return <p className={styles.quiet}>{none}</p>
-  const columns: Column<Transfer>[] = [
+  const columns: TableColumn<AdminTransfer>[] = [
     { id: 'brand', head: words.brand, cell: ({ name }) => name },
     { id: 'team', head: other, cell: nameOf },
     { id: 'since', head: words.since, from: 45, cell: ({ since }) => <Moment at={since} /> },

@@ -1,7 +1,7 @@
 import { useManaged } from '../../api/manage.ts'
 import { useReader } from '../../reader/reader.tsx'
 
-interface Actor {
+interface AuditActor {
   kind: 'operator' | 'person' | 'token' | 'share'
   id: string | null
 }
@@ -10,7 +10,7 @@ interface Actor {
 export function useActors(teamId: string): {
   /** People and tokens with their names, by id. */
   names: readonly (readonly [string, string])[]
-  nameOf: (actor: Actor) => string
+  nameOf: (actor: AuditActor) => string
 } {
   const { messages } = useReader()
   const { kinds } = messages.team.audit

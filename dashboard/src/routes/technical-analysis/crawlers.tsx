@@ -1,10 +1,10 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import type { Check } from './score.tsx'
+import type { SiteCheck } from './score.tsx'
 import { StatusOf } from './status.tsx'
 
-type Answer = AnswerAt<'/brands/:brandId/technical-analysis'>
+type RobotsCrawlersResponse = AnswerAt<'/brands/:brandId/technical-analysis'>
 
 interface Row {
   crawler: string
@@ -15,7 +15,7 @@ interface Row {
 }
 
 /** Which crawlers the robots file lets in, and by which rule. */
-export function RobotsCrawlers({ data, check }: { data: Answer; check: Check | undefined }) {
+export function RobotsCrawlers({ data, check }: { data: RobotsCrawlersResponse; check: SiteCheck | undefined }) {
   const { messages, format } = useReader()
   const { readiness } = messages
   const isSame = check?.analyzedAt === data.lastAnalyzedAt
@@ -23,7 +23,7 @@ export function RobotsCrawlers({ data, check }: { data: Answer; check: Check | u
   const rows = Object.entries(data.robotsAnalysis?.crawlers ?? {}).map(
     ([crawler, { status, reason }]): Row => ({ crawler, status, reason, adds: scored.get(crawler) ?? null }),
   )
-  const columns: Column<Row>[] = [
+  const columns: TableColumn<Row>[] = [
     { id: 'crawler', head: readiness.crawler, cell: ({ crawler }) => <bdi>{crawler}</bdi> },
     { id: 'status', head: readiness.status, cell: ({ status }) => <StatusOf status={status} /> },
     { id: 'reason', head: readiness.reason, cell: ({ reason }) => <code>{reason}</code> },

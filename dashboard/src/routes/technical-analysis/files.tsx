@@ -5,11 +5,11 @@ import styles from './readiness.module.css'
 import { SourceText } from './source-text.tsx'
 import { StatusOf } from './status.tsx'
 
-type Answer = AnswerAt<'/brands/:brandId/technical-analysis'>
-type File = Omit<NonNullable<Answer['llmsAnalysis']>, 'crawlers'>
+type SiteFilesResponse = AnswerAt<'/brands/:brandId/technical-analysis'>
+type File = Omit<NonNullable<SiteFilesResponse['llmsAnalysis']>, 'crawlers'>
 
 /** The three files as they were read, with the numbers of their lines. */
-export function Files({ data }: { data: Answer }) {
+export function Files({ data }: { data: SiteFilesResponse }) {
   const { readiness } = useReader().messages
   const files = [
     { name: readiness.fileNames.robots, url: data.robotsUrl, file: data.robotsAnalysis },

@@ -1,20 +1,20 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { Bar } from '../../charts/bar.tsx'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './readiness.module.css'
 import { StatusOf } from './status.tsx'
 
-type Answer = AnswerAt<'/brands/:brandId/technical-analysis/history'>
-type Row = Answer['checks'][number]
+type SiteHistoryResponse = AnswerAt<'/brands/:brandId/technical-analysis/history'>
+type Row = SiteHistoryResponse['checks'][number]
 
 /** Every analysis of the site with its score. */
-export function History({ data }: { data: Answer }) {
+export function History({ data }: { data: SiteHistoryResponse }) {
   const { messages, format } = useReader()
   const { readiness } = messages
   const signed = (points: number) => (points > 0 ? readiness.addsPoints(format.count(points)) : format.count(points))
-  const columns: Column<Row>[] = [
+  const columns: TableColumn<Row>[] = [
     { id: 'at', head: readiness.at, sort: 'analyzedAt', cell: ({ analyzedAt }) => <Moment at={analyzedAt} /> },
     {
       id: 'score',

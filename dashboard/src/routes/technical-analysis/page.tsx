@@ -10,19 +10,19 @@ import { RobotsCrawlers } from './crawlers.tsx'
 import { Files } from './files.tsx'
 import { History } from './history.tsx'
 import { Proposed } from './proposed.tsx'
-import { questions } from './questions.ts'
-import { type Check, ScoreOf } from './score.tsx'
+import { technicalAnalysisQueries } from './queries.ts'
+import { ScoreOf, type SiteCheck } from './score.tsx'
 import { WarningsOf } from './warnings.tsx'
 
 /** May crawlers of assistants read the site? */
-export function Page() {
+export default function TechnicalAnalysisPage() {
   const { messages } = useReader()
   const { readiness } = messages
   const { brandId } = useIds()
   const { search } = useAddress()
-  const asks = questions(brandId, search)
+  const asks = technicalAnalysisQueries(brandId, search)
   const { analysis, history, latest } = useTogether(brandId, asks)
-  const check: Check | undefined = latest.data?.checks[0]
+  const check: SiteCheck | undefined = latest.data?.checks[0]
   const title = messages.shell.pages['technical-analysis']
   const isAnalyzed = analysis.data?.analyzed !== false
   return (

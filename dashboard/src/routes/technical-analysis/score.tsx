@@ -1,15 +1,15 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { Bar } from '../../charts/bar.tsx'
-import { type Column, Table } from '../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './readiness.module.css'
 
-type Answer = AnswerAt<'/brands/:brandId/technical-analysis'>
-export type Check = AnswerAt<'/brands/:brandId/technical-analysis/history'>['checks'][number]
-type Part = NonNullable<Check['parts']>[number]
+type SiteScoreResponse = AnswerAt<'/brands/:brandId/technical-analysis'>
+export type SiteCheck = AnswerAt<'/brands/:brandId/technical-analysis/history'>['checks'][number]
+type SiteScorePart = NonNullable<SiteCheck['parts']>[number]
 
 /** The score of the latest analysis, what failed, and what the score is made of. */
-export function ScoreOf({ data, check }: { data: Answer; check: Check | undefined }) {
+export function ScoreOf({ data, check }: { data: SiteScoreResponse; check: SiteCheck | undefined }) {
   const { messages, format } = useReader()
   const { readiness } = messages
   const { aiReadiness, lastAnalyzedAt } = data
@@ -51,10 +51,10 @@ function Count({ name, count, hint }: { name: string; count: number | undefined;
 }
 
 /** The points of each part, and what the score would gain if it were mended. */
-function Parts({ parts }: { parts: readonly Part[] }) {
+function Parts({ parts }: { parts: readonly SiteScorePart[] }) {
   const { messages, format } = useReader()
   const { readiness } = messages
-  const columns: Column<Part>[] = [
+  const columns: TableColumn<SiteScorePart>[] = [
     { id: 'part', head: readiness.part, cell: ({ part }) => readiness.partNames[part] },
     {
       id: 'bar',

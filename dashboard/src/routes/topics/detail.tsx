@@ -1,6 +1,6 @@
 import { OneGroup } from '../groups/one.tsx'
 
 /** One topic and how the brand fares in it. */
-export function Page() {
+export default function TopicDetailPage() {
   return <OneGroup kind="topics" />
 }

@@ -1,11 +1,11 @@
-import type { Action, Parsed } from '@earshot/contract'
+import type { Action, ParsedInput } from '@earshot/contract'
 import type { z } from 'zod'
 import type { Actor } from '../../access/actor.ts'
 import type { Db, Reader, Writer } from '../../db/db.ts'
 import type { Outside } from './outside.ts'
 
 /** What a verb works with. */
-interface Context {
+interface HandlerContext {
   actor: Actor
   /** The team that the action is about; '' for an action above teams. */
   teamId: string
@@ -17,18 +17,18 @@ interface Context {
   /** The request that asks for a change, if one does. */
   requestId?: string | undefined
 }
-export type Reading = Context & { db: Reader }
+export type ReadContext = HandlerContext & { db: Reader }
 /** Everything that is written through `db` is one transaction, and nothing of it stays when the verb throws. */
-export type Changing = Context & {
+export type ChangeContext = HandlerContext & {
   db: Writer
   /** The version that is to be changed, where the caller says one. */
   ifMatch?: string | undefined
 }
 /** What comes before the transaction of a verb: the signal ends it when nobody waits any more, or it has taken too long. */
-export type Preparing = Context & { db: Db; signal: AbortSignal }
+export type PrepareContext = HandlerContext & { db: Db; signal: AbortSignal }
 
 /** What the audit says of a change, without secrets. */
-export interface Changed {
+export interface AuditedChange {
   /** The id of what was changed. */
   subject: string
   /** Null where it was not there before. */
@@ -40,49 +40,49 @@ export interface Changed {
   brandId?: string
 }
 
-type Promised<A extends Action> = { [K in keyof Omit<z.output<A['response']>, 'success'>]: unknown }
-type Change<A extends Action> = Promise<{ result: Promised<A>; changed: Changed }>
+type ActionResult<A extends Action> = { [K in keyof Omit<z.output<A['response']>, 'success'>]: unknown }
+type HandlerOutcome<A extends Action> = Promise<{ result: ActionResult<A>; changed: AuditedChange }>
 
-interface PreparedVerb<A extends Action> {
+interface PreparedHandler<A extends Action> {
   action: A
   /**
    * Asks others than the database, which may take long, where the actor may do the action. It comes before the
    * transaction, which is given what it returns, and is left out for a call that was done before.
    */
-  prepare?(context: Preparing, input: Parsed<A>): Promise<unknown>
+  prepare?(context: PrepareContext, input: ParsedInput<A>): Promise<unknown>
 }
 
 /** Answers an action that changes nothing. */
-export interface ReadingVerb<A extends Action = Action> extends PreparedVerb<A> {
-  read(context: Reading, input: Parsed<A>, prepared: unknown): Promise<Promised<A>>
+export interface ReadHandler<A extends Action = Action> extends PreparedHandler<A> {
+  read(context: ReadContext, input: ParsedInput<A>, prepared: unknown): Promise<ActionResult<A>>
 }
 
 /** Does an action that changes something, and says what it changed. */
-export interface ChangingVerb<A extends Action = Action> extends PreparedVerb<A> {
-  change(context: Changing, input: Parsed<A>, prepared: unknown): Change<A>
+export interface ChangeHandler<A extends Action = Action> extends PreparedHandler<A> {
+  change(context: ChangeContext, input: ParsedInput<A>, prepared: unknown): HandlerOutcome<A>
   /** Whether it is made in one transaction with others that wait (`sharesCommit` of `Db.write`). */
-  sharesCommit?(input: Parsed<A>): boolean
+  sharesCommit?(input: ParsedInput<A>): boolean
 }
 
 /** The function behind an action. */
-export type Verb<A extends Action = Action> = A extends { method: 'GET' } ? ReadingVerb<A> : ChangingVerb<A>
+export type ActionHandler<A extends Action = Action> = A extends { method: 'GET' } ? ReadHandler<A> : ChangeHandler<A>
 
-export const reading = <A extends Action & { method: 'GET' }>(action: A, read: ReadingVerb<A>['read']) => ({
+export const reading = <A extends Action & { method: 'GET' }>(action: A, read: ReadHandler<A>['read']) => ({
   action,
   read,
 })
 export const changing = <A extends Action>(
   action: A,
-  change: ChangingVerb<A>['change'],
-  more: Pick<ChangingVerb<A>, 'sharesCommit'> = {},
+  change: ChangeHandler<A>['change'],
+  more: Pick<ChangeHandler<A>, 'sharesCommit'> = {},
 ) => ({ action, change, ...more })
 
 /** A verb that asks others than the database first, and reads by what they said. */
 export const readingAfter = <A extends Action & { method: 'GET' }, P>(
   action: A,
-  prepare: (context: Preparing, input: Parsed<A>) => Promise<P>,
-  read: (context: Reading, input: Parsed<A>, prepared: P) => Promise<Promised<A>>,
-): ReadingVerb<A> => ({
+  prepare: (context: PrepareContext, input: ParsedInput<A>) => Promise<P>,
+  read: (context: ReadContext, input: ParsedInput<A>, prepared: P) => Promise<ActionResult<A>>,
+): ReadHandler<A> => ({
   action,
   prepare,
   read: (context, input, prepared) => read(context, input, prepared as P),
@@ -91,9 +91,9 @@ export const readingAfter = <A extends Action & { method: 'GET' }, P>(
 /** A verb that asks others than the database first, and changes something by what they said. */
 export const changingAfter = <A extends Action, P>(
   action: A,
-  prepare: (context: Preparing, input: Parsed<A>) => Promise<P>,
-  change: (context: Changing, input: Parsed<A>, prepared: P) => Change<A>,
-): ChangingVerb<A> => ({
+  prepare: (context: PrepareContext, input: ParsedInput<A>) => Promise<P>,
+  change: (context: ChangeContext, input: ParsedInput<A>, prepared: P) => HandlerOutcome<A>,
+): ChangeHandler<A> => ({
   action,
   prepare,
   change: (context, input, prepared) => change(context, input, prepared as P),

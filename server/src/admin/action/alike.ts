@@ -2,26 +2,26 @@ import { Refusal } from '@earshot/contract'
 import type { Writer } from '../../db/db.ts'
 import { foldedQuery } from '../../db/folding.ts'
 import { shortened } from '../../doubles/doubles.ts'
-import { type BrandCalled, type Called, entitiesOf, type Shared, sharedNames } from '../../doubles/entities.ts'
-import { findText, type TextKind } from '../../doubles/texts.ts'
+import { type BrandNames, entitiesOf, type NamedEntity, type SharedName, sharedNames } from '../../doubles/entities.ts'
+import { findText, type TextResourceKind } from '../../doubles/texts.ts'
 import { repeatedAlias } from '../../extraction/mentions/index.ts'
 import { joinedOf } from '../../record/erase/competitor.ts'
-import type { Stored } from '../../record/stored/records.ts'
+import type { ArchivedRecord } from '../../record/stored/records.ts'
 
 /** What a new or changed thing is checked against: the thing before the change, undefined for a new one. */
-export interface Edit {
+export interface ResourceEdit {
   db: Writer
   /** Our integer of the brand. */
   brand: number
-  after: Stored
-  before: Stored | undefined
+  after: ArchivedRecord
+  before: ArchivedRecord | undefined
 }
 
 /** Refuses an edit by which a topic, tag or prompt gets a name or text that another one of the brand has. */
 export const checkText =
-  (kind: TextKind) =>
-  async ({ db, brand, after, before }: Edit): Promise<void> => {
-    const textOf = (thing: Stored) => String(kind === 'prompt' ? thing.text : thing.name)
+  (kind: TextResourceKind) =>
+  async ({ db, brand, after, before }: ResourceEdit): Promise<void> => {
+    const textOf = (thing: ArchivedRecord) => String(kind === 'prompt' ? thing.text : thing.name)
     if (before && foldedQuery(textOf(before)) === foldedQuery(textOf(after))) return
     const found = await findText(db, brand, kind, textOf(after))
     if (!found) return
@@ -36,7 +36,7 @@ export const checkText =
  * Refuses an edit of an entity by which it shares a name, an alias or a domain with another one, or by which the brand
  * gets another entity of its own or loses the one it has (D13).
  */
-export async function checkEntity({ db, brand, after, before }: Edit): Promise<void> {
+export async function checkEntity({ db, brand, after, before }: ResourceEdit): Promise<void> {
   const { entities, brand: own } = await entitiesOf(db, brand)
   checkSelf(entities, after, before)
   const entity = calledOf(after)
@@ -47,7 +47,12 @@ export async function checkEntity({ db, brand, after, before }: Edit): Promise<v
 }
 
 /** Refuses a merger by which a competitor shares a name, an alias or a domain with a third one. */
-export async function checkMerger(db: Writer, brand: number, into: Stored, from: Stored): Promise<void> {
+export async function checkMerger(
+  db: Writer,
+  brand: number,
+  into: ArchivedRecord,
+  from: ArchivedRecord,
+): Promise<void> {
   const { entities, brand: own } = await entitiesOf(db, brand)
   const [kept, gone] = [calledOf(into), calledOf(from)]
   const others = entities.filter(({ id }) => id !== kept.id && id !== gone.id)
@@ -56,18 +61,18 @@ export async function checkMerger(db: Writer, brand: number, into: Stored, from:
 }
 
 /** Refuses an edit of a brand by which it shares a name, an alias or the domain with one of its competitors. */
-export async function checkBrand(db: Writer, brand: number, after: BrandCalled, before: BrandCalled): Promise<void> {
+export async function checkBrandNames(db: Writer, brand: number, after: BrandNames, before: BrandNames): Promise<void> {
   checkAliases(after, before)
   const { entities } = await entitiesOf(db, brand)
   const self = entities.find(({ relationship }) => relationship === 'SELF')
   if (self) refuseNew(self, sharedNames(entities, after), sharedNames(entities, before))
 }
 
-function calledOf({ aliases = [], domain = '', caseSensitive = false, ignored = false, ...rest }: Stored) {
-  return { ...rest, aliases, domain, caseSensitive, ignored } as unknown as Called & { domain: string }
+function calledOf({ aliases = [], domain = '', caseSensitive = false, ignored = false, ...rest }: ArchivedRecord) {
+  return { ...rest, aliases, domain, caseSensitive, ignored } as unknown as NamedEntity & { domain: string }
 }
 
-function checkSelf(entities: readonly Called[], after: Stored, before: Stored | undefined): void {
+function checkSelf(entities: readonly NamedEntity[], after: ArchivedRecord, before: ArchivedRecord | undefined): void {
   const self = entities.find(({ relationship }) => relationship === 'SELF')
   if (!self) return
   const called = `'${self.name}' (${self.id})`
@@ -82,8 +87,8 @@ function checkSelf(entities: readonly Called[], after: Stored, before: Stored | 
 
 /** Refuses an alias that the name or another alias says already, unless it was so before. */
 export function checkAliases(
-  after: Pick<Called, 'name' | 'aliases'> & { caseSensitive?: boolean },
-  before?: Pick<Called, 'name' | 'aliases'> & { caseSensitive?: boolean },
+  after: Pick<NamedEntity, 'name' | 'aliases'> & { caseSensitive?: boolean },
+  before?: Pick<NamedEntity, 'name' | 'aliases'> & { caseSensitive?: boolean },
 ): void {
   const repeated = repeatedAlias(after)
   if (repeated === undefined || (before && repeatedAlias(before) === repeated)) return
@@ -91,14 +96,14 @@ export function checkAliases(
 }
 
 /** Refuses what an entity shares with others, unless it shared it before the edit. */
-function refuseNew({ id }: Called, shared: readonly Shared[], before: readonly Shared[]): void {
-  const others = (all: readonly Shared[]) =>
+function refuseNew({ id }: NamedEntity, shared: readonly SharedName[], before: readonly SharedName[]): void {
+  const others = (all: readonly SharedName[]) =>
     all.flatMap(({ text, entities }) =>
       entities.some(entity => entity.id === id)
         ? entities.filter(entity => entity.id !== id).map(other => ({ text, other }))
         : [],
     )
-  const keyOf = ({ text, other }: { text: string; other: Called }) => JSON.stringify([foldedQuery(text), other.id])
+  const keyOf = ({ text, other }: { text: string; other: NamedEntity }) => JSON.stringify([foldedQuery(text), other.id])
   const old = new Set(others(before).map(keyOf))
   const found = others(shared).find(one => !old.has(keyOf(one)))
   if (!found) return

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { engines } from '../../../test/engines.ts'
 import { operator } from '../../access/actor.ts'
 import { sql } from '../../db/sql.ts'
-import { exporting } from '../../operations/audit.ts'
+import { auditExportOperation } from '../../operations/audit.ts'
 import { readConfig } from '../../settings/config.ts'
-import { addToAudit, type Redacted, redactAudit } from './audit.ts'
+import { addToAudit, type RedactionScope, redactAudit } from './audit.ts'
 
 describe.each(engines)('the audit of what is erased, on %s', (_, open) => {
   it('keeps who changed what, and not what it was', async () => {
     await using db = await open()
     const at = new Date(5)
-    const after = (of: Redacted) =>
+    const after = (of: RedactionScope) =>
       db.write(async writer => {
         await redactAudit(writer, of)
         const rows = await writer.rows<{ of: string; redacted: boolean }>(sql`
@@ -57,7 +57,14 @@ from audit where action = 'prompts.update' and changed_at = 5 order by 1`)
     const seconds = async (options: Record<string, string>) => {
       const lines: string[] = []
       const io = { out: async (text: string) => void lines.push(...text.trim().split('\n')), err() {}, progress() {} }
-      await exporting.run({ db, options, io, now: () => new Date(), config: readConfig({}), input: nothing() })
+      await auditExportOperation.run({
+        db,
+        options,
+        io,
+        now: () => new Date(),
+        config: readConfig({}),
+        input: nothing(),
+      })
       return lines.map(line => JSON.parse(line).after.second)
     }
     expect(await seconds({})).toEqual([1, 2, 3])

@@ -3,8 +3,8 @@ import { admin } from '@earshot/contract'
 import type { Actor } from '../../access/actor.ts'
 import type { Reader, Writer } from '../../db/db.ts'
 import { empty, type Sql, sql } from '../../db/sql.ts'
-import { type Changed, reading } from './action.ts'
-import { pageOf, paginationOf } from './pagination.ts'
+import { type AuditedChange, reading } from './action.ts'
+import { createPageClause, paginationOf } from './pagination.ts'
 
 /** Where a change comes from, as far as it is known. */
 export interface Origin {
@@ -13,7 +13,7 @@ export interface Origin {
   address?: string | undefined
 }
 
-export interface AuditEntry extends Omit<Changed, 'brandId' | 'teamId'> {
+export interface AuditEntry extends Omit<AuditedChange, 'brandId' | 'teamId'> {
   at: Date
   actor: Actor
   teamId: string | null
@@ -35,19 +35,22 @@ values (${randomUUID()}, ${entry.at.getTime()}, ${actor.kind}, ${actor.id}, ${en
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value))
 
 /** Whose changes are redacted: all of a team, of a brand, or of one thing of a brand; or all that name a person. */
-export type Redacted = { teamId: string } | { brandId: string; subject?: string } | { personId: string; email: string }
+export type RedactionScope =
+  | { teamId: string }
+  | { brandId: string; subject?: string }
+  | { personId: string; email: string }
 
 /**
  * Removes what the audit says of what is erased, before and after each change, and what calls with an Idempotency-Key
  * were answered of it. Who changed what when stays.
  */
-export async function redactAudit(writer: Writer, of: Redacted): Promise<void> {
+export async function redactAudit(writer: Writer, of: RedactionScope): Promise<void> {
   const { changes, calls } = redacted(of)
   await writer.run(sql`update audit set state_before = null, state_after = null where ${changes}`)
   await writer.run(sql`delete from idempotency where ${calls}`)
 }
 
-function redacted(of: Redacted): { changes: Sql; calls: Sql } {
+function redacted(of: RedactionScope): { changes: Sql; calls: Sql } {
   if ('teamId' in of) return { changes: sql`team_id = ${of.teamId}`, calls: sql`team_id = ${of.teamId}` }
   if ('personId' in of) {
     const named = (column: Sql) =>
@@ -72,7 +75,7 @@ interface Row {
   after: string | null
 }
 
-interface Chosen {
+interface AuditQuery {
   limit: number
   offset: number
   action?: string | undefined
@@ -80,13 +83,13 @@ interface Chosen {
   actor?: string | undefined
 }
 
-async function listed(db: Reader, ofTeam: Sql, { action, subject, actor, ...page }: Chosen) {
+async function listed(db: Reader, ofTeam: Sql, { action, subject, actor, ...page }: AuditQuery) {
   const chosen = sql`${ofTeam}
 ${action === undefined ? empty : sql`and action = ${action}`}
 ${subject === undefined ? empty : sql`and subject = ${subject}`}
 ${actor === undefined ? empty : sql`and actor_id = ${actor}`}`
   const rows = await db.rows<Row>(sql`
-${entries} where ${chosen} order by changed_at desc, id ${pageOf(page)}`)
+${entries} where ${chosen} order by changed_at desc, id ${createPageClause(page)}`)
   return { pagination: await paginationOf(db, sql`audit where ${chosen}`, page, rows), entries: rows.map(shown) }
 }
 
@@ -104,11 +107,13 @@ const shown = ({ at, kind, actorId, before, after, ...row }: Row) => ({
 })
 
 /** The entries that a condition on `audit` chooses, the oldest first, some thousand at a time. */
-export async function* entriesOf(db: Reader, chosen: Sql): AsyncGenerator<ReturnType<typeof shown>[]> {
+export async function* streamAuditEntries(db: Reader, chosen: Sql): AsyncGenerator<ReturnType<typeof shown>[]> {
   for await (const rows of db.stream<Row>(sql`${entries} where ${chosen} order by changed_at, id`))
     yield rows.map(shown)
 }
 
-export const list = reading(admin.audit.list, ({ db, teamId }, input) => listed(db, sql`team_id = ${teamId}`, input))
+export const listAuditEntries = reading(admin.audit.list, ({ db, teamId }, input) =>
+  listed(db, sql`team_id = ${teamId}`, input),
+)
 
-export const listAll = reading(admin.audit.listAll, ({ db }, input) => listed(db, sql`true`, input))
+export const listAllAuditEntries = reading(admin.audit.listAll, ({ db }, input) => listed(db, sql`true`, input))

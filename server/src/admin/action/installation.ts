@@ -8,7 +8,7 @@ export interface FoundThere {
 }
 
 /** How an installation was found. */
-export interface Examined {
+export interface ExaminationResult {
   at: Date
   findings: readonly FoundThere[]
   /** What the database takes on disk; null where that cannot be told. */
@@ -35,5 +35,5 @@ export interface Installation {
   startedAt: Date
   jobs(): readonly JobState[]
   /** What `earshot doctor` finds; examined anew where it was not in the last minutes. */
-  examine(): Promise<Examined>
+  examine(): Promise<ExaminationResult>
 }

@@ -3,7 +3,7 @@ import type { Fetcher } from '../../web/guarded-fetch.ts'
 import type { Installation } from './installation.ts'
 
 /** Whom the process can ask, and what it reads. */
-export interface Asking {
+export interface AskingSetup {
   collectSetup: CollectSetup
   /** The folder of recorded replies that answer in place of all assistants. */
   replay?: string | undefined
@@ -22,7 +22,7 @@ export interface Outside {
   /** Hears of mails that were queued; undefined if there is no mail server: then links are shown. */
   post?: { wake(): void } | undefined
   /** Undefined where nobody can be asked. */
-  asking?: Asking | undefined
+  asking?: AskingSetup | undefined
   /** What the process that answers tells of itself. */
   installation?: Installation | undefined
 }

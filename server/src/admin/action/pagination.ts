@@ -2,15 +2,15 @@ import type { Reader } from '../../db/db.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 
 /** Which part of a list is shown. */
-interface Page {
+interface PageParams {
   limit: number
   offset: number
 }
 
-export const pageOf = ({ limit, offset }: Page): Sql => sql`limit ${limit} offset ${offset}`
+export const createPageClause = ({ limit, offset }: PageParams): Sql => sql`limit ${limit} offset ${offset}`
 
 /** What a response says of a part of a list; `rows` is the table of the whole list, with its condition. */
-export async function paginationOf(db: Reader, rows: Sql, { limit, offset }: Page, shown: readonly unknown[]) {
+export async function paginationOf(db: Reader, rows: Sql, { limit, offset }: PageParams, shown: readonly unknown[]) {
   const [counted] = await db.rows<{ total: number }>(sql`select count(*) as total from ${rows}`)
   return { total: counted!.total, count: shown.length, limit, offset }
 }

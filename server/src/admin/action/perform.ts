@@ -1,19 +1,19 @@
-import { type Action, actionName, type Output, type Parsed } from '@earshot/contract'
+import { type Action, actionName, type Output, type ParsedInput } from '@earshot/contract'
 import { type Actor, checkRole } from '../../access/actor.ts'
 import { admit, enter } from '../../access/enter.ts'
-import { allowed, lockTarget, type Target, targetOf } from '../../access/target.ts'
+import { type ActionTarget, allowed, findActionTarget, lockTarget } from '../../access/target.ts'
 import { type Db, type Writer, writeWithRoom } from '../../db/db.ts'
-import { Refused } from '../../record/records.ts'
-import type { ChangingVerb, ReadingVerb } from './action.ts'
+import { RecordError } from '../../record/records.ts'
+import type { ChangeHandler, ReadHandler } from './action.ts'
 import { addToAudit, type Origin } from './audit.ts'
 import { nowhere, type Outside } from './outside.ts'
-import { refusalOf } from './put-record.ts'
-import { isRepeated, keepResponse, type Repeatable, responseBefore } from './repeated.ts'
+import { createRecordError } from './put-record.ts'
+import { type IdempotentCall, isRepeated, keepResponse, responseBefore } from './repeated.ts'
 
 /** Who wants an action done, on what, and when. */
-export interface Performance<A extends Action> {
+export interface PerformParams<A extends Action> {
   actor: Actor
-  input: Parsed<A>
+  input: ParsedInput<A>
   now: Date
   origin?: Origin
   /** The version that is to be changed. */
@@ -42,8 +42,8 @@ class DryRun extends Error {
  */
 export async function perform<A extends Action>(
   db: Db,
-  verb: ReadingVerb<A> | ChangingVerb<A>,
-  performance: Performance<A>,
+  verb: ReadHandler<A> | ChangeHandler<A>,
+  performance: PerformParams<A>,
 ): Promise<Output<A>> {
   const { actor, input, now, outside = nowhere, timeout } = performance
   // Before anything else: a transaction, even one that changes nothing, has a cost for all who read.
@@ -52,7 +52,7 @@ export async function perform<A extends Action>(
   if ('read' in verb)
     return db.read(
       async reader => {
-        const target = await targetOf(reader, actor, verb.action, input)
+        const target = await findActionTarget(reader, actor, verb.action, input)
         const context = { ...of(target), actor, db: reader, now, outside }
         return promised(verb.action, await verb.read(context, input, prepared))
       },
@@ -68,8 +68,10 @@ export async function perform<A extends Action>(
 }
 
 /** Whether a change is made in one transaction with others. A dry run is not, for it undoes its transaction. */
-export const sharesItsCommit = <A extends Action>(verb: ReadingVerb<A> | ChangingVerb<A>, input: Parsed<A>): boolean =>
-  'change' in verb && !(input as { dryRun?: boolean }).dryRun && (verb.sharesCommit?.(input) ?? false)
+export const sharesItsCommit = <A extends Action>(
+  verb: ReadHandler<A> | ChangeHandler<A>,
+  input: ParsedInput<A>,
+): boolean => 'change' in verb && !(input as { dryRun?: boolean }).dryRun && (verb.sharesCommit?.(input) ?? false)
 
 /**
  * Does a changing action within the transaction of another one, which has looked the actor up and leaves the row of the
@@ -78,11 +80,11 @@ export const sharesItsCommit = <A extends Action>(verb: ReadingVerb<A> | Changin
  */
 export async function within<A extends Action>(
   db: Writer,
-  { action, change }: ChangingVerb<A>,
-  { actor, input, now, outside = nowhere }: Pick<Performance<A>, 'actor' | 'input' | 'now' | 'outside'>,
+  { action, change }: ChangeHandler<A>,
+  { actor, input, now, outside = nowhere }: Pick<PerformParams<A>, 'actor' | 'input' | 'now' | 'outside'>,
 ): Promise<Output<A>> {
   checkRole(actor, action)
-  const before = await targetOf(db, actor, action, input)
+  const before = await findActionTarget(db, actor, action, input)
   const target = allowed(await lockTarget(db, action, input, before), actor, action, input)
   const { result } = await change({ ...of(target), actor, db, now, outside }, input, undefined)
   return promised(action, result)
@@ -91,8 +93,8 @@ export async function within<A extends Action>(
 /** Asks others than the database, if the actor may still do the action and has not done it by this call before. */
 async function prepare<A extends Action>(
   db: Db,
-  verb: ReadingVerb<A> | ChangingVerb<A>,
-  performance: Performance<A>,
+  verb: ReadHandler<A> | ChangeHandler<A>,
+  performance: PerformParams<A>,
 ): Promise<unknown> {
   const { input, now, outside = nowhere, timeout, signal = new AbortController().signal } = performance
   const { action } = verb
@@ -112,22 +114,23 @@ async function prepare<A extends Action>(
 /** The call that carries a key; undefined for one that carries none. */
 const callOf = <A extends Action>(
   action: A,
-  { actor, input, now, idempotencyKey: key }: Performance<A>,
-): Repeatable | undefined => (key === undefined ? undefined : { actor, key, action: actionName(action), input, now })
+  { actor, input, now, idempotencyKey: key }: PerformParams<A>,
+): IdempotentCall | undefined =>
+  key === undefined ? undefined : { actor, key, action: actionName(action), input, now }
 
 function refused(error: unknown): never {
-  throw error instanceof Refused ? refusalOf(error) : error
+  throw error instanceof RecordError ? createRecordError(error) : error
 }
 
 const promised = <A extends Action>({ response }: A, result: object) =>
   response.parse({ success: true, ...result }) as Output<A>
 
-const of = ({ teamId, brandId, brand }: Target) => ({ teamId: teamId ?? '', brandId: brandId ?? '', brand })
+const of = ({ teamId, brandId, brand }: ActionTarget) => ({ teamId: teamId ?? '', brandId: brandId ?? '', brand })
 
 async function change<A extends Action>(
   writer: Writer,
-  { action, change }: ChangingVerb<A>,
-  performance: Performance<A>,
+  { action, change }: ChangeHandler<A>,
+  performance: PerformParams<A>,
   prepared: unknown,
 ): Promise<Output<A>> {
   const { input, now, origin = {}, outside = nowhere, ifMatch } = performance

@@ -1,29 +1,29 @@
 import { invalidBody, Refusal, type WrongField } from '@earshot/contract'
-import { type Kind, kinds } from '../../archive/kinds.ts'
+import { kinds, type RecordKind } from '../../archive/kinds.ts'
 import type { Writer } from '../../db/db.ts'
-import { type Entry, recordIn } from '../../record/intake.ts'
-import { Refused, UnknownId } from '../../record/records.ts'
+import { type RecordEntry, recordIn } from '../../record/intake.ts'
+import { RecordError, UnknownId } from '../../record/records.ts'
 
 /**
  * Stores a record as an import of it would, in the transaction of the writer, and tells how many answers are affected.
  * Throws INVALID_BODY with every field that no such record may have, and CONFLICT where what is stored does not allow it.
  */
-export async function putRecord(writer: Writer, kind: Kind, record: object, now: Date): Promise<number> {
+export async function putRecord(writer: Writer, kind: RecordKind, record: object, now: Date): Promise<number> {
   const read = kinds[kind].safeParse(record)
   if (!read.success) throw invalid(read.error.issues)
   let answers = 0
-  const [outcome] = await recordIn(writer, [{ kind, record: read.data } as Entry], {
+  const [outcome] = await recordIn(writer, [{ kind, record: read.data } as RecordEntry], {
     now,
     affected: count => {
       answers += count
     },
   })
-  if (outcome instanceof Refused) throw outcome
+  if (outcome instanceof RecordError) throw outcome
   return answers
 }
 
 /** A record that cannot be taken in, as callers of the API are told. */
-export function refusalOf(refused: Refused): Refusal {
+export function createRecordError(refused: RecordError): Refusal {
   if (!(refused instanceof UnknownId)) {
     const { message } = refused
     return new Refusal('CONFLICT', `${message[0]!.toUpperCase()}${message.slice(1)}.`)

@@ -5,7 +5,7 @@ import type { Db, Reader, Writer } from '../../db/db.ts'
 import { forServers, sql } from '../../db/sql.ts'
 
 /** A call that carries an Idempotency-Key. */
-export interface Repeatable {
+export interface IdempotentCall {
   actor: Actor
   /** The text of the caller's choice. */
   key: string
@@ -35,7 +35,7 @@ function checkKey(key: string): void {
 }
 
 /** Whether a call came before with this key, be it the same call or another. Throws KEY_REUSED for what is no key. */
-export async function isRepeated(reader: Reader, { actor, key, now }: Repeatable): Promise<boolean> {
+export async function isRepeated(reader: Reader, { actor, key, now }: IdempotentCall): Promise<boolean> {
   checkKey(key)
   const found = await reader.rows(sql`
 select 1 as found from idempotency where actor = ${actorText(actor)} and key = ${key} and not ${isOld(now)}`)
@@ -46,7 +46,7 @@ select 1 as found from idempotency where actor = ${actorText(actor)} and key = $
  * The response to a call that was done before, without secrets; undefined for a new one, which is noted. Another process
  * that is doing the same call is waited for. Throws KEY_REUSED where the key came with another call.
  */
-export async function responseBefore(writer: Writer, call: Repeatable): Promise<object | undefined> {
+export async function responseBefore(writer: Writer, call: IdempotentCall): Promise<object | undefined> {
   const { key, action, now } = call
   checkKey(key)
   const actor = actorText(call.actor)
@@ -84,7 +84,7 @@ interface About {
 /** Keeps the response to a call that is noted, without what is shown once. */
 export function keepResponse(
   writer: Writer,
-  { actor, key }: Repeatable,
+  { actor, key }: IdempotentCall,
   response: object,
   { teamId, brandId }: About,
 ): Promise<void> {

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { type Action, type ErrorCode, paramNames, Refusal } from '@earshot/contract'
 import type { z } from 'zod'
-import type { Kind } from '../../archive/kinds.ts'
+import type { RecordKind } from '../../archive/kinds.ts'
 import type { Reader, Writer } from '../../db/db.ts'
 import { name, sql } from '../../db/sql.ts'
 import type { TableName } from '../../db/tables.ts'
-import type { Stored, StoredOf } from '../../record/stored/records.ts'
-import { type ChangingVerb, changing, type ReadingVerb, reading } from './action.ts'
-import type { Edit } from './alike.ts'
+import type { ArchivedRecord, StoredOf } from '../../record/stored/records.ts'
+import { type ChangeHandler, changing, type ReadHandler, reading } from './action.ts'
+import type { ResourceEdit } from './alike.ts'
 import { redactAudit } from './audit.ts'
 import { paginationOf } from './pagination.ts'
 import { putRecord } from './put-record.ts'
 import { checkVersion, versioned } from './version.ts'
 
 /** How the things of a kind that belong to a brand are stored. */
-export interface Shelf {
-  kind: Kind
+export interface ResourceStore {
+  kind: RecordKind
   table: TableName
   unknown: ErrorCode
   stored: StoredOf
@@ -26,7 +26,7 @@ export interface Shelf {
   /** What of a thing no longer holds once some of its fields are changed. */
   outdated?(given: object): readonly string[]
   /** Throws CONFLICT for an edit that nobody may make by hand, as by which two things have one name. */
-  check?(edit: Edit): Promise<void>
+  check?(edit: ResourceEdit): Promise<void>
   /** Whether the audit forgets what a thing was when it is deleted. */
   isErased?: true
   /** Deletes a thing with all that hangs on it, and tells how many answers that affects; undefined for an unknown one. */
@@ -34,18 +34,19 @@ export interface Shelf {
 }
 
 /** The five actions on a kind of thing. */
-type Actions = Record<'list' | 'get', Action & { method: 'GET' }> & Record<'create' | 'change' | 'delete', Action>
-type VerbsOf<A extends Actions> = {
-  list: ReadingVerb<A['list']>
-  get: ReadingVerb<A['get']>
-  create: ChangingVerb<A['create']>
-  change: ChangingVerb<A['change']>
-  delete: ChangingVerb<A['delete']>
+type ResourceActions = Record<'list' | 'get', Action & { method: 'GET' }> &
+  Record<'create' | 'change' | 'delete', Action>
+type ResourceHandlers<A extends ResourceActions> = {
+  list: ReadHandler<A['list']>
+  get: ReadHandler<A['get']>
+  create: ChangeHandler<A['create']>
+  change: ChangeHandler<A['change']>
+  delete: ChangeHandler<A['delete']>
 }
-type Input = Record<string, unknown> & { limit: number; offset: number; dryRun: boolean }
+type ResourceInput = Record<string, unknown> & { limit: number; offset: number; dryRun: boolean }
 
 /** The names under which the responses of a kind of thing hold one and many. */
-function namesIn({ get, list }: Pick<Actions, 'get' | 'list'>): { one: string; many: string; id: string } {
+function namesIn({ get, list }: Pick<ResourceActions, 'get' | 'list'>): { one: string; many: string; id: string } {
   const of = (response: z.ZodObject) =>
     Object.keys(response.shape).find(key => key !== 'success' && key !== 'pagination')!
   return { one: of(get.response), many: of(list.response), id: paramNames(get.path).at(-1)! }
@@ -56,7 +57,10 @@ export const givenIn = ({ body }: Action, input: Record<string, unknown>): Recor
   Object.fromEntries(Object.entries(input).filter(([field]) => Object.hasOwn(body.shape, field)))
 
 /** The verbs of things that belong to a brand and are records of an archive: what is written goes through the intake. */
-export function verbsOf<A extends Actions>(actions: A, shelf: Shelf): VerbsOf<A> {
+export function createResourceHandlers<A extends ResourceActions>(
+  actions: A,
+  shelf: ResourceStore,
+): ResourceHandlers<A> {
   const { one, many, id } = namesIn(actions)
   const missing = (found: string) => new Refusal(shelf.unknown, `The brand has no ${one} '${found}'.`)
 
@@ -67,7 +71,7 @@ export function verbsOf<A extends Actions>(actions: A, shelf: Shelf): VerbsOf<A>
   }
 
   const list = reading(actions.list, async ({ db, brand }, input) => {
-    const { limit, offset } = input as Input
+    const { limit, offset } = input as ResourceInput
     const things = await shelf.stored(db, brand, { limit, offset })
     const rows = sql`${name(shelf.table)} where brand_id = ${brand}`
     const pagination = await paginationOf(db, rows, { limit, offset }, things)
@@ -80,26 +84,33 @@ export function verbsOf<A extends Actions>(actions: A, shelf: Shelf): VerbsOf<A>
   )
 
   const create = changing(actions.create, async ({ db, brand, brandId, now }, input) => {
-    const given = { id: randomUUID(), ...shelf.fresh?.(now), ...givenIn(actions.create, input as Input) } as Stored
+    const given = {
+      id: randomUUID(),
+      ...shelf.fresh?.(now),
+      ...givenIn(actions.create, input as ResourceInput),
+    } as ArchivedRecord
     const [taken] = await shelf.stored(db, brand, { id: given.id })
     if (taken) throw new Refusal('CONFLICT', `The brand has a ${one} '${given.id}' already.`)
     await shelf.check?.({ db, brand, after: given, before: undefined })
     const answers = await putRecord(db, shelf.kind, { ...given, brandId }, now)
     const after = await read(db, brand, given.id)
-    return told({ one, thing: after, answers, input: input as Input }, { subject: given.id, before: null, after })
+    return createChangeResult(
+      { one, thing: after, answers, input: input as ResourceInput },
+      { subject: given.id, before: null, after },
+    )
   })
 
   const change = changing(actions.change, async ({ db, brand, brandId, now, ifMatch }, input) => {
     const subject = (input as Record<string, string>)[id]!
     const before = await read(db, brand, subject)
     checkVersion(ifMatch, before)
-    const given = givenIn(actions.change, input as Input)
+    const given = givenIn(actions.change, input as ResourceInput)
     const kept = Object.entries(before).filter(([field]) => !shelf.outdated?.(given).includes(field))
     const record = { ...Object.fromEntries(kept), ...shelf.touched?.(now), ...given, id: subject, brandId }
     await shelf.check?.({ db, brand, after: record, before })
     const answers = await putRecord(db, shelf.kind, record, now)
     const after = await read(db, brand, subject)
-    return told({ one, thing: after, answers, input: input as Input }, { subject, before, after })
+    return createChangeResult({ one, thing: after, answers, input: input as ResourceInput }, { subject, before, after })
   })
 
   const remove = changing(actions.delete, async ({ db, brand, brandId, now, ifMatch }, input) => {
@@ -109,13 +120,13 @@ export function verbsOf<A extends Actions>(actions: A, shelf: Shelf): VerbsOf<A>
     const answers = (await shelf.erase(db, brandId, subject, now)) ?? 0
     if (shelf.isErased) await redactAudit(db, { brandId, subject })
     const changed = { subject, before: shelf.isErased ? null : before, after: null }
-    return told({ one, thing: before, answers, input: input as Input }, changed)
+    return createChangeResult({ one, thing: before, answers, input: input as ResourceInput }, changed)
   })
 
-  return { list, get, create, change, delete: remove } as unknown as VerbsOf<A>
+  return { list, get, create, change, delete: remove } as unknown as ResourceHandlers<A>
 }
 
-interface Outcome {
+interface ResourceOutcome {
   one: string
   thing: object
   answers: number
@@ -123,5 +134,5 @@ interface Outcome {
 }
 
 /** What a change tells its caller, and the audit. */
-export const told = <C>({ one, thing, answers, input }: Outcome, changed: C) =>
+export const createChangeResult = <C>({ one, thing, answers, input }: ResourceOutcome, changed: C) =>
   ({ result: { [one]: thing, affected: { answers }, dryRun: input.dryRun }, changed }) as never

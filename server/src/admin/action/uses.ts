@@ -4,12 +4,12 @@ import { name, sql } from '../../db/sql.ts'
 const often = 60_000
 
 /** What is used. */
-type Used = 'token' | 'session' | 'share'
+type CredentialKind = 'token' | 'session' | 'share'
 
 /** Notes when tokens, sessions and shares were last used, and writes it down once a minute and at the end, not at every request. */
 export function createUses(db: Db, timeout?: number) {
   /** Epoch milliseconds by table and id. */
-  const last = new Map<string, { id: string; of: Used; at: number }>()
+  const last = new Map<string, { id: string; of: CredentialKind; at: number }>()
 
   async function write() {
     const noted = [...last]
@@ -27,7 +27,7 @@ export function createUses(db: Db, timeout?: number) {
   // What could not be written, as on a full disk, is still noted: the next minute tries again, and the end tells.
   const timer = setInterval(() => void write().catch(() => undefined), often).unref()
   return {
-    note(id: string, now: Date, of: Used = 'token') {
+    note(id: string, now: Date, of: CredentialKind = 'token') {
       last.set(`${of} ${id}`, { id, of, at: now.getTime() })
     },
     async [Symbol.asyncDispose]() {

@@ -5,14 +5,14 @@ import { setup } from '../../../test/asks.ts'
 import { aDoor } from '../../../test/door.ts'
 import { engines } from '../../../test/engines.ts'
 import { aBrand, prompt, team } from '../../../test/records.ts'
-import { collect } from '../../collect/run/collect.ts'
+import { collectAnswers } from '../../collect/run/collect.ts'
 import type { Db } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
-import type { Asking } from '../action/outside.ts'
+import type { AskingSetup } from '../action/outside.ts'
 
 const records = [team, aBrand('b', 'team'), aBrand('other', 'team'), ...['p1', 'p2', 'p3'].map(id => prompt(id))]
 
-const doorOf = (db: Db, asking: Asking) => aDoor(db, records, { asking })
+const doorOf = (db: Db, asking: AskingSetup) => aDoor(db, records, { asking })
 const refused = (call: Promise<unknown>) =>
   call.then(
     () => 'no error',
@@ -52,7 +52,7 @@ describe.each(engines)('asking a brand now, on %s', (_, open) => {
     expect(await due(db)).toHaveLength(6)
     const context = { db, collectSetup: asking.collectSetup, now: () => clock.now, random: () => 0.5, holder: 'me' }
     const events = { closed: () => {}, broke: () => {}, failed: (error: unknown) => expect(error).toBeUndefined() }
-    await collect(context, { signal: new AbortController().signal, patience: 50, events })
+    await collectAnswers(context, { signal: new AbortController().signal, patience: 50, events })
     expect(await due(db)).toEqual([])
     const answers = await db.read(reader => reader.rows(sql`select id from answer`))
     expect(answers).toHaveLength(6)
@@ -67,7 +67,7 @@ describe.each(engines)('asking a brand now, on %s', (_, open) => {
 
   it('is declined with the reason', async () => {
     await using db = await open()
-    const collecting = async (asking: Asking, input: object = {}) => {
+    const collecting = async (asking: AskingSetup, input: object = {}) => {
       const { asOperator } = await doorOf(db, asking)
       return refused(asOperator.answers.collect({ brandId: 'b', ...input }))
     }
@@ -100,7 +100,7 @@ describe.each(engines)('asking a brand now, on %s', (_, open) => {
 
   it('is forecast with the reason, which is no error', async () => {
     await using db = await open()
-    const reasonOf = async (asking: Asking, brandId = 'b') => {
+    const reasonOf = async (asking: AskingSetup, brandId = 'b') => {
       const { asOperator } = await doorOf(db, asking)
       const { outlook, reason } = await asOperator.answers.forecast({ brandId })
       expect(outlook === null).toBe(reason !== null)

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { admin, dayLength, dayOf, type Parsed, Refusal } from '@earshot/contract'
+import { admin, dayLength, dayOf, type ParsedInput, Refusal } from '@earshot/contract'
 import { dollars } from '../../collect/models/money.ts'
 import { plan } from '../../collect/plan/plan.ts'
 import {
-  type Asks,
   asksOf,
   brandSelections,
   chosenBy,
   type Estimate,
   estimate,
+  type PlannedRuns,
   type Selection,
   whyNothing,
 } from '../../collect/plan/selection.ts'
@@ -18,15 +18,15 @@ import { createForecast } from '../../collect/queue/forecast.ts'
 import { allowPriceUnknown, openAsks } from '../../collect/queue/queue.ts'
 import type { CollectSetup } from '../../collect/setup/setup.ts'
 import type { Reader, Writer } from '../../db/db.ts'
-import { type Changing, changing, type Reading, reading } from '../action/action.ts'
-import type { Asking } from '../action/outside.ts'
+import { type ChangeContext, changing, type ReadContext, reading } from '../action/action.ts'
+import type { AskingSetup } from '../action/outside.ts'
 
-type Body = Parsed<typeof admin.answers.collect>
+type CollectInput = ParsedInput<typeof admin.answers.collect>
 
 const perDollar = 1e6
 
 /** Puts the asks of a brand into the queue, as `earshot collect` plans them; what is open from before comes first. */
-export const collect = changing(admin.answers.collect, async (context, input) => {
+export const queueBrandRuns = changing(admin.answers.collect, async (context, input) => {
   const { db, brandId } = context
   const { asking, purse } = await readyToAsk(context)
   const selection = selectionOf(brandId, input, asking.collectSetup)
@@ -42,7 +42,7 @@ export const collect = changing(admin.answers.collect, async (context, input) =>
 })
 
 /** What `collect` would answer for all prompts, or why it would refuse; it plans nothing. */
-export const forecast = reading(admin.answers.forecast, async context => {
+export const forecastBrandRuns = reading(admin.answers.forecast, async context => {
   try {
     const ready = await readyToAsk(context)
     const selection = selectionOf(context.brandId, {}, ready.asking.collectSetup)
@@ -56,12 +56,12 @@ export const forecast = reading(admin.answers.forecast, async context => {
 })
 
 interface Ready {
-  asking: Asking
+  asking: AskingSetup
   purse: Purse
 }
 
 /** What is needed to ask; throws NO_ASSISTANT without an assistant, and BUDGET_USED_UP where the day's budget is. */
-async function readyToAsk({ db, teamId, now, outside: { asking } }: Reading): Promise<Ready> {
+async function readyToAsk({ db, teamId, now, outside: { asking } }: ReadContext): Promise<Ready> {
   if (!asking || asking.collectSetup.setups.length === 0) throw noAssistant()
   const purse = await readPurse(db, teamId, dayOf(now.getTime()), asking.collectSetup.allowance)
   const part = usedUp(purse)
@@ -69,7 +69,7 @@ async function readyToAsk({ db, teamId, now, outside: { asking } }: Reading): Pr
   return { asking, purse }
 }
 
-const openOf = (db: Reader, selection: Selection, { collectSetup: { setups } }: Asking) =>
+const openOf = (db: Reader, selection: Selection, { collectSetup: { setups } }: AskingSetup) =>
   openAsks(
     db,
     chosenBy(selection),
@@ -77,7 +77,7 @@ const openOf = (db: Reader, selection: Selection, { collectSetup: { setups } }: 
   )
 
 /** What asks will cost, what is left of the budget, and what keeps them waiting. */
-async function outlookOf({ db, now }: Reading, asks: readonly Asks[], { asking, purse }: Ready) {
+async function outlookOf({ db, now }: ReadContext, asks: readonly PlannedRuns[], { asking, purse }: Ready) {
   const { setups } = asking.collectSetup
   const estimates = estimate(asks, await createForecast(db, setups, now))
   const open = sum(asks.map(each => each.asks))
@@ -111,7 +111,7 @@ const nextDay = (now: Date) => new Date((dayOf(now.getTime()) + 1) * dayLength).
 
 const selectionOf = (
   brand: string,
-  { promptIds, assistants, repeats }: Partial<Body>,
+  { promptIds, assistants, repeats }: Partial<CollectInput>,
   { replayed = false }: CollectSetup,
 ) => ({
   ...{ brand, prompts: promptIds, repeats, replayed },
@@ -119,7 +119,7 @@ const selectionOf = (
 })
 
 /** What a selection asks; throws CONFLICT where that is nothing. */
-async function selected({ db, now }: Reading, selection: Selection, { setups }: Asking['collectSetup']) {
+async function selected({ db, now }: ReadContext, selection: Selection, { setups }: AskingSetup['collectSetup']) {
   const selections = await brandSelections(db, selection, setups, now.getTime())
   if ('notThere' in selections) throw new Refusal('CONFLICT', selections.notThere)
   const asks = await asksOf(db, selections)
@@ -129,10 +129,10 @@ async function selected({ db, now }: Reading, selection: Selection, { setups }: 
 
 /** Plans what is selected; throws CONFLICT where that is nothing, or may not be asked. */
 async function planAll(
-  context: Changing,
+  context: ChangeContext,
   selection: Selection,
-  collectSetup: Asking['collectSetup'],
-  { priceUnknown = false }: Body,
+  collectSetup: AskingSetup['collectSetup'],
+  { priceUnknown = false }: CollectInput,
 ): Promise<number> {
   const { db, now } = context
   const { selections, asks } = await selected(context, selection, collectSetup)

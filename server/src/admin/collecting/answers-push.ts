@@ -1,14 +1,14 @@
 import { admin } from '@earshot/contract'
-import { isObject, recordOf } from '../../archive/parse.ts'
-import { type Entry, recordIn } from '../../record/intake.ts'
-import { Refused } from '../../record/records.ts'
+import { isJsonObject, recordOf } from '../../archive/parse.ts'
+import { type RecordEntry, recordIn } from '../../record/intake.ts'
+import { RecordError } from '../../record/records.ts'
 import { changing } from '../action/action.ts'
 
 /** Pushes of at most so many answers share a commit: collectors send them one by one. */
 const few = 100
 
 /** Takes answers in as an import of them would, in one transaction, and tells what became of each. */
-export const push = changing(
+export const pushAnswers = changing(
   admin.answers.push,
   async ({ db, brandId, now }, { answers, dryRun }) => {
     const read = answers.map(answer => entryOf(answer, brandId))
@@ -19,9 +19,9 @@ export const push = changing(
     )
     let taken = 0
     const told = read.map((each, i) => {
-      const outcome = 'refused' in each ? new Refused(each.refused) : outcomes[taken++]!
+      const outcome = 'refused' in each ? new RecordError(each.refused) : outcomes[taken++]!
       const id = idOf(answers[i])
-      return outcome instanceof Refused
+      return outcome instanceof RecordError
         ? { id, outcome: 'refused', reason: outcome.message }
         : { id, outcome, reason: null }
     })
@@ -33,11 +33,11 @@ export const push = changing(
 )
 
 /** An answer that was given as a record of the brand, or why it is none. */
-function entryOf(answer: unknown, brandId: string): Entry | { refused: string } {
-  if (!isObject(answer)) return { refused: 'is not a JSON object' }
+function entryOf(answer: unknown, brandId: string): RecordEntry | { refused: string } {
+  if (!isJsonObject(answer)) return { refused: 'is not a JSON object' }
   if (answer.brandId !== undefined && answer.brandId !== brandId)
     return { refused: `brandId: must be left out, or be '${brandId}'` }
   return recordOf('answer', { ...answer, brandId })
 }
 
-const idOf = (answer: unknown) => (isObject(answer) && typeof answer.id === 'string' ? answer.id : null)
+const idOf = (answer: unknown) => (isJsonObject(answer) && typeof answer.id === 'string' ? answer.id : null)

@@ -21,9 +21,9 @@ async function read(db: Reader, teamId: string) {
   return found
 }
 
-export const get = reading(admin.budgets.get, async ({ db, teamId }) => ({ budget: await read(db, teamId) }))
+export const getTeamBudget = reading(admin.budgets.get, async ({ db, teamId }) => ({ budget: await read(db, teamId) }))
 
-export const set = changing(admin.budgets.set, async ({ db, teamId, ifMatch }, { asks, dollars }) => {
+export const setTeamBudget = changing(admin.budgets.set, async ({ db, teamId, ifMatch }, { asks, dollars }) => {
   const before = await find(db, teamId)
   if (before) checkVersion(ifMatch, before)
   await setBudget(db, teamId, { asks, cost: dollars === null ? null : Math.round(dollars * perDollar) })
@@ -31,11 +31,11 @@ export const set = changing(admin.budgets.set, async ({ db, teamId, ifMatch }, {
   return { result: { budget: after }, changed: { subject: teamId, before: before ?? null, after } }
 })
 
-const remove = changing(admin.budgets.delete, async ({ db, teamId, ifMatch }) => {
+const deleteTeamBudget = changing(admin.budgets.delete, async ({ db, teamId, ifMatch }) => {
   const before = await read(db, teamId)
   checkVersion(ifMatch, before)
   await db.run(sql`delete from budget where team_id = ${teamId}`)
   return { result: { budget: before }, changed: { subject: teamId, before, after: null } }
 })
 
-export { remove as delete }
+export { deleteTeamBudget as delete }

@@ -4,7 +4,7 @@ import { raiseRevision } from '../../db/brands.ts'
 import type { Reader } from '../../db/db.ts'
 import { empty, type Sql, sql } from '../../db/sql.ts'
 import { changing, reading } from '../action/action.ts'
-import { pageOf, paginationOf } from '../action/pagination.ts'
+import { createPageClause, paginationOf } from '../action/pagination.ts'
 import { readIntegration } from './integrations.ts'
 
 const keysWhere = (db: Reader, brand: number, chosen: Sql, page: Sql = empty): Promise<IntegrationKey[]> =>
@@ -17,14 +17,14 @@ const shown = ({ id, createdAt, lastUsedAt, revokedAt }: IntegrationKey) => ({
   ...{ id, createdAt: at(createdAt), lastUsedAt: at(lastUsedAt), revokedAt: at(revokedAt) },
 })
 
-export const list = reading(admin.integrationKeys.list, async ({ db, brand, brandId }, page) => {
+export const listIntegrationKeys = reading(admin.integrationKeys.list, async ({ db, brand, brandId }, page) => {
   await readIntegration(db, brand, brandId)
-  const keys = await keysWhere(db, brand, sql`true`, pageOf(page))
+  const keys = await keysWhere(db, brand, sql`true`, createPageClause(page))
   const pagination = await paginationOf(db, sql`crawler_key where brand_id = ${brand}`, page, keys)
   return { pagination, keys: keys.map(shown) }
 })
 
-export const create = changing(admin.integrationKeys.create, async ({ db, brand, brandId, now }) => {
+export const createIntegrationKey = changing(admin.integrationKeys.create, async ({ db, brand, brandId, now }) => {
   await readIntegration(db, brand, brandId)
   const { id, key: secret } = await createKey(db, brand, now)
   const [key] = await keysWhere(db, brand, sql`id = ${id}`)
@@ -32,12 +32,15 @@ export const create = changing(admin.integrationKeys.create, async ({ db, brand,
   return { result: { key: after, secret }, changed: { subject: id, before: null, after } }
 })
 
-export const revoke = changing(admin.integrationKeys.revoke, async ({ db, brand, brandId, now }, { keyId }) => {
-  await readIntegration(db, brand, brandId)
-  const [key] = await keysWhere(db, brand, sql`id = ${keyId} and revoked_at is null`)
-  if (!key) throw new Refusal('KEY_NOT_FOUND', `The integration has no key '${keyId}' that still works.`)
-  await db.run(sql`update crawler_key set revoked_at = ${now.getTime()} where brand_id = ${brand} and id = ${keyId}`)
-  await raiseRevision(db, brand)
-  const [before, after] = [shown(key), shown({ ...key, revokedAt: now.getTime() })]
-  return { result: { key: after }, changed: { subject: keyId, before, after } }
-})
+export const revokeIntegrationKey = changing(
+  admin.integrationKeys.revoke,
+  async ({ db, brand, brandId, now }, { keyId }) => {
+    await readIntegration(db, brand, brandId)
+    const [key] = await keysWhere(db, brand, sql`id = ${keyId} and revoked_at is null`)
+    if (!key) throw new Refusal('KEY_NOT_FOUND', `The integration has no key '${keyId}' that still works.`)
+    await db.run(sql`update crawler_key set revoked_at = ${now.getTime()} where brand_id = ${brand} and id = ${keyId}`)
+    await raiseRevision(db, brand)
+    const [before, after] = [shown(key), shown({ ...key, revokedAt: now.getTime() })]
+    return { result: { key: after }, changed: { subject: keyId, before, after } }
+  },
+)

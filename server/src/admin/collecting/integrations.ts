@@ -6,7 +6,7 @@ import { raiseRevision } from '../../db/brands.ts'
 import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { eraseIntegration } from '../../record/erase/prompt.ts'
-import { instant } from '../../record/stored/written.ts'
+import { formatInstant } from '../../record/stored/written.ts'
 import { changing, reading } from '../action/action.ts'
 import { checkVersion, versioned } from '../action/version.ts'
 
@@ -25,7 +25,11 @@ from crawler_integration g left join crawler_intake i on i.brand_id = g.brand_id
 where g.brand_id = ${brand}`)
   if (!row) return undefined
   const { createdAt, last, ...settings } = row
-  return { ...versioned(settings), createdAt: instant(createdAt), lastDeliveryAt: last === null ? null : instant(last) }
+  return {
+    ...versioned(settings),
+    createdAt: formatInstant(createdAt),
+    lastDeliveryAt: last === null ? null : formatInstant(last),
+  }
 }
 
 /** The crawler integration of a brand; throws INTEGRATION_NOT_FOUND. */
@@ -35,29 +39,32 @@ export async function readIntegration(db: Reader, brand: number, brandId: string
   return found
 }
 
-export const get = reading(admin.integrations.get, async ({ db, brand, brandId }) => ({
+export const getCrawlerIntegration = reading(admin.integrations.get, async ({ db, brand, brandId }) => ({
   integration: await readIntegration(db, brand, brandId),
 }))
 
-export const set = changing(admin.integrations.set, async ({ db, brand, brandId, now, ifMatch }, input) => {
-  const { timeZone, disabled = false, dailyQuota = null } = input
-  if (!isTimeZone(timeZone)) {
-    throw invalidBody({ field: 'timeZone', message: 'timeZone must be an IANA time zone, as in Europe/Berlin.' })
-  }
-  const before = await findIntegration(db, brand)
-  if (before) checkVersion(ifMatch, before)
-  await raiseRevision(db, brand)
-  await setIntegration(db, brand, { timeZone, disabled, dailyQuota, now })
-  const after = await readIntegration(db, brand, brandId)
-  const warnings = await whyNoCrawlers(db, brandId)
-  return { result: { integration: after, warnings }, changed: { subject: brandId, before: before ?? null, after } }
-})
+export const setCrawlerIntegration = changing(
+  admin.integrations.set,
+  async ({ db, brand, brandId, now, ifMatch }, input) => {
+    const { timeZone, disabled = false, dailyQuota = null } = input
+    if (!isTimeZone(timeZone)) {
+      throw invalidBody({ field: 'timeZone', message: 'timeZone must be an IANA time zone, as in Europe/Berlin.' })
+    }
+    const before = await findIntegration(db, brand)
+    if (before) checkVersion(ifMatch, before)
+    await raiseRevision(db, brand)
+    await setIntegration(db, brand, { timeZone, disabled, dailyQuota, now })
+    const after = await readIntegration(db, brand, brandId)
+    const warnings = await whyNoCrawlers(db, brandId)
+    return { result: { integration: after, warnings }, changed: { subject: brandId, before: before ?? null, after } }
+  },
+)
 
-const remove = changing(admin.integrations.delete, async ({ db, brand, brandId, ifMatch }) => {
+const deleteCrawlerIntegration = changing(admin.integrations.delete, async ({ db, brand, brandId, ifMatch }) => {
   const before = await readIntegration(db, brand, brandId)
   checkVersion(ifMatch, before)
   await eraseIntegration(db, brandId)
   return { result: { integration: before }, changed: { subject: brandId, before, after: null } }
 })
 
-export { remove as delete }
+export { deleteCrawlerIntegration as delete }

@@ -1,11 +1,11 @@
-import { admin, invalidBody, type Parsed, Refusal, type WrongField } from '@earshot/contract'
+import { admin, invalidBody, type ParsedInput, Refusal, type WrongField } from '@earshot/contract'
 import { isTimeZone } from '../../calendar/days.ts'
 import { occurrenceAfter } from '../../calendar/occurrences.ts'
 import { keepSchedule, readSchedules, type Schedule } from '../../collect/plan/schedule.ts'
 import { scheduleDays } from '../../collect/stored/records.ts'
 import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
-import { instant } from '../../record/stored/written.ts'
+import { formatInstant } from '../../record/stored/written.ts'
 import { changing, reading } from '../action/action.ts'
 import { checkVersion, versioned } from '../action/version.ts'
 
@@ -15,7 +15,7 @@ export async function findSchedule(db: Reader, brand: number, now: Date) {
   if (!found) return undefined
   const { every, day, hour, timeZone, assistants, repeats, country, locale, priceUnknown = false } = found
   const schedule = { every, day, hour, timeZone, assistants, repeats, country, locale, priceUnknown }
-  return { ...versioned(schedule), next: instant(occurrenceAfter(found, now.getTime())) }
+  return { ...versioned(schedule), next: formatInstant(occurrenceAfter(found, now.getTime())) }
 }
 
 async function read(db: Reader, brand: number, brandId: string, now: Date) {
@@ -25,13 +25,13 @@ async function read(db: Reader, brand: number, brandId: string, now: Date) {
   return found
 }
 
-export const get = reading(admin.schedules.get, async ({ db, brand, brandId, now }) => ({
+export const getBrandSchedule = reading(admin.schedules.get, async ({ db, brand, brandId, now }) => ({
   schedule: await read(db, brand, brandId, now),
 }))
 
-type Body = Parsed<typeof admin.schedules.set>
+type ScheduleInput = ParsedInput<typeof admin.schedules.set>
 
-export const set = changing(admin.schedules.set, async ({ db, brand, brandId, now, ifMatch }, input) => {
+export const setBrandSchedule = changing(admin.schedules.set, async ({ db, brand, brandId, now, ifMatch }, input) => {
   const before = await findSchedule(db, brand, now)
   if (before) checkVersion(ifMatch, before)
   await keepSchedule(db, brand, scheduleIn(input), now.getTime())
@@ -39,14 +39,14 @@ export const set = changing(admin.schedules.set, async ({ db, brand, brandId, no
   return { result: { schedule: after }, changed: { subject: brandId, before: before ?? null, after } }
 })
 
-const remove = changing(admin.schedules.delete, async ({ db, brand, brandId, now, ifMatch }) => {
+const deleteBrandSchedule = changing(admin.schedules.delete, async ({ db, brand, brandId, now, ifMatch }) => {
   const before = await read(db, brand, brandId, now)
   checkVersion(ifMatch, before)
   await keepSchedule(db, brand, undefined, now.getTime())
   return { result: { schedule: before }, changed: { subject: brandId, before, after: null } }
 })
 
-export { remove as delete }
+export { deleteBrandSchedule as delete }
 
 const days = {
   daily: { usual: '', allowed: 'left out for daily' },
@@ -55,7 +55,14 @@ const days = {
 }
 
 /** The schedule that a body says; throws INVALID_BODY with the fields that do not go together. */
-function scheduleIn({ every, hour = 6, timeZone = 'UTC', assistants = [], repeats = 1, ...given }: Body): Schedule {
+function scheduleIn({
+  every,
+  hour = 6,
+  timeZone = 'UTC',
+  assistants = [],
+  repeats = 1,
+  ...given
+}: ScheduleInput): Schedule {
   const { usual, allowed } = days[every]
   const day = given.day ?? usual
   const wrong: WrongField[] = [

@@ -3,7 +3,7 @@ import { reading } from '../action/action.ts'
 import { findIntegration } from './integrations.ts'
 import { findSchedule } from './schedules.ts'
 
-export const get = reading(admin.setup.get, async ({ db, brand, now }) => ({
+export const getBrandSetup = reading(admin.setup.get, async ({ db, brand, now }) => ({
   schedule: (await findSchedule(db, brand, now)) ?? null,
   crawlerIntegration: (await findIntegration(db, brand)) ?? null,
 }))

@@ -1,35 +1,35 @@
 import { admin, Refusal, type TeamRole } from '@earshot/contract'
-import { dropLinks, type Link, linksWhere } from '../../access/links.ts'
+import { type AccessLink, dropLinks, linksWhere } from '../../access/links.ts'
 import { membersOf } from '../../access/persons.ts'
 import { unknownId } from '../../access/target.ts'
 import { sql } from '../../db/sql.ts'
-import { type Changing, changing, reading } from '../action/action.ts'
-import { pageOf, paginationOf } from '../action/pagination.ts'
+import { type ChangeContext, changing, reading } from '../action/action.ts'
+import { createPageClause, paginationOf } from '../action/pagination.ts'
 import { handOn } from './links.ts'
 
-const onWire = ({ id, teamId, email, role, createdAt, expiresAt, ...mail }: Link) => ({
+const onWire = ({ id, teamId, email, role, createdAt, expiresAt, ...mail }: AccessLink) => ({
   ...{ id, teamId, email, role },
   ...{ createdAt: new Date(createdAt).toISOString(), expiresAt: new Date(expiresAt).toISOString() },
   mail: mailOf(mail),
 })
 
-type Mail = Pick<Link, 'mailState' | 'mailAt' | 'mailReason' | 'mailAnswer'>
+type Mail = Pick<AccessLink, 'mailState' | 'mailAt' | 'mailReason' | 'mailAnswer'>
 const mailOf = ({ mailState, mailAt, mailReason, mailAnswer }: Mail) =>
   mailState === null
     ? null
     : { state: mailState, at: new Date(mailAt!).toISOString(), reason: mailReason, answer: mailAnswer }
 
-export const list = reading(admin.invitations.list, async ({ db, teamId, now }, page) => {
+export const listInvitations = reading(admin.invitations.list, async ({ db, teamId, now }, page) => {
   const open = sql`kind = 'INVITATION' and team_id = ${teamId} and expires_at > ${now.getTime()}`
-  const links = await linksWhere(db, open, pageOf(page))
+  const links = await linksWhere(db, open, createPageClause(page))
   const pagination = await paginationOf(db, sql`link where ${open}`, page, links)
   return { pagination, invitations: links.map(onWire) }
 })
 
-export const create = changing(admin.invitations.create, invite)
+export const createInvitation = changing(admin.invitations.create, invite)
 
 /** Invites an address to the team; an earlier invitation of it ends. */
-export async function invite(context: Changing, { email, role }: { email: string; role: TeamRole }) {
+export async function invite(context: ChangeContext, { email, role }: { email: string; role: TeamRole }) {
   const { db, teamId } = context
   const [member] = await membersOf(db, teamId, sql`email = ${email}`)
   if (member) throw new Refusal('ALREADY_MEMBER', 'The person is a member of the team already.')
@@ -42,7 +42,7 @@ export async function invite(context: Changing, { email, role }: { email: string
   }
 }
 
-export const revoke = changing(admin.invitations.revoke, async ({ db }, { invitationId }) => {
+export const revokeInvitation = changing(admin.invitations.revoke, async ({ db }, { invitationId }) => {
   const [link] = await linksWhere(db, sql`id = ${invitationId} and kind = 'INVITATION'`)
   if (!link) throw unknownId('invitationId', invitationId)
   await dropLinks(db, 'INVITATION', sql`id = ${invitationId}`)

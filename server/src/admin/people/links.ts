@@ -1,14 +1,14 @@
 import { makeLink } from '../../access/links.ts'
 import { accountOfId } from '../../access/persons.ts'
 import { queueMail } from '../../mail/queue.ts'
-import type { Changing } from '../action/action.ts'
+import type { ChangeContext } from '../action/action.ts'
 
 /**
  * Makes a link for a person. If there is a mail server, it goes by mail alone: whoever asks for it does not see it, so that
  * it proves the address of who opens it. Else it is shown, and proves nothing.
  */
 export async function handOn(
-  { db, now, actor, outside, requestId }: Changing,
+  { db, now, actor, outside, requestId }: ChangeContext,
   purpose: Extract<Parameters<typeof makeLink>[1], { kind: 'INVITATION' | 'RESET' }>,
   email: string,
 ) {
@@ -22,7 +22,7 @@ export async function handOn(
 }
 
 /** Who invites, as the mail says it. */
-async function nameOf(db: Changing['db'], { kind, id }: Changing['actor']): Promise<string> {
+async function nameOf(db: ChangeContext['db'], { kind, id }: ChangeContext['actor']): Promise<string> {
   const account = kind === 'person' && id !== null ? await accountOfId(db, id) : undefined
   if (account) return `${account.name} (${account.email})`
   return kind === 'token' ? 'A program of the team' : 'The operator of the server'

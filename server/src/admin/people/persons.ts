@@ -7,12 +7,12 @@ import { unknownId } from '../../access/target.ts'
 import type { Reader } from '../../db/db.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { dropMails } from '../../mail/queue.ts'
-import { type Changing, changing, reading } from '../action/action.ts'
+import { type ChangeContext, changing, reading } from '../action/action.ts'
 import { redactAudit } from '../action/audit.ts'
-import { pageOf, paginationOf } from '../action/pagination.ts'
+import { createPageClause, paginationOf } from '../action/pagination.ts'
 import { handOn } from './links.ts'
 
-interface Account {
+interface AccountSummary {
   id: string
   email: string
   name: string
@@ -23,8 +23,8 @@ interface Account {
   teams: number
 }
 
-const accountsWhere = (reader: Reader, condition: Sql, page: Sql = sql``): Promise<Account[]> =>
-  reader.rows<Account>(sql`
+const accountsWhere = (reader: Reader, condition: Sql, page: Sql = sql``): Promise<AccountSummary[]> =>
+  reader.rows<AccountSummary>(sql`
 select id, email, name, created_at as "createdAt", password is not null as "hasPassword",
   (select count(*) from membership where person_id = person.id) as teams
 from person
@@ -32,44 +32,53 @@ where ${condition}
 order by email, id
 ${page}`)
 
-const onWire = (account: Account) => ({ ...account, createdAt: new Date(account.createdAt).toISOString() })
+const onWire = (account: AccountSummary) => ({ ...account, createdAt: new Date(account.createdAt).toISOString() })
 
-export const list = reading(admin.persons.list, async ({ db }, page) => {
-  const persons = await accountsWhere(db, sql`true`, pageOf(page))
+export const listPersons = reading(admin.persons.list, async ({ db }, page) => {
+  const persons = await accountsWhere(db, sql`true`, createPageClause(page))
   return { pagination: await paginationOf(db, sql`person`, page, persons), persons: persons.map(onWire) }
 })
 
 /** The operator answers for the address, so the account is good for every team. */
-export const create = changing(admin.persons.create, async (context, { email, name, teamId, role = 'VIEWER' }) => {
-  const { db, now } = context
-  if (teamId !== undefined) await lockTeams(db, [teamId])
-  const { id, createdAt } = await addPerson(db, { email, name, password: null, now })
-  if (teamId !== undefined) {
-    const [team] = await db.rows(sql`select id from team where id = ${teamId}`)
-    if (!team)
-      throw invalidBody({ field: 'teamId', message: `teamId must be the id of a team; there is no team '${teamId}'.` })
-    await addMember(db, { teamId, personId: id, role, now })
-  }
-  const person = onWire({ id, email, name, createdAt, hasPassword: false, teams: teamId === undefined ? 0 : 1 })
-  const after = teamId === undefined ? person : { ...person, teamId, role }
-  return { result: { person, ...(await resetLink(context, id, email)) }, changed: { subject: id, before: null, after } }
-})
+export const createPerson = changing(
+  admin.persons.create,
+  async (context, { email, name, teamId, role = 'VIEWER' }) => {
+    const { db, now } = context
+    if (teamId !== undefined) await lockTeams(db, [teamId])
+    const { id, createdAt } = await addPerson(db, { email, name, password: null, now })
+    if (teamId !== undefined) {
+      const [team] = await db.rows(sql`select id from team where id = ${teamId}`)
+      if (!team)
+        throw invalidBody({
+          field: 'teamId',
+          message: `teamId must be the id of a team; there is no team '${teamId}'.`,
+        })
+      await addMember(db, { teamId, personId: id, role, now })
+    }
+    const person = onWire({ id, email, name, createdAt, hasPassword: false, teams: teamId === undefined ? 0 : 1 })
+    const after = teamId === undefined ? person : { ...person, teamId, role }
+    return {
+      result: { person, ...(await resetLink(context, id, email)) },
+      changed: { subject: id, before: null, after },
+    }
+  },
+)
 
 /** A link with which a person sets a password; earlier ones stop to work. */
-async function resetLink(context: Changing, personId: string, email: string) {
+async function resetLink(context: ChangeContext, personId: string, email: string) {
   await dropLinks(context.db, 'RESET', sql`person_id = ${personId}`)
   const { link, url } = await handOn(context, { kind: 'RESET', personId }, email)
   return { link: url, expiresAt: new Date(link.expiresAt).toISOString() }
 }
 
-export const reset = changing(admin.persons.reset, async (context, { personId }) => {
+export const resetPersonPassword = changing(admin.persons.reset, async (context, { personId }) => {
   const account = await accountOfId(context.db, personId)
   if (!account) throw unknownId('personId', personId)
   const made = await resetLink(context, personId, account.email)
   return { result: made, changed: { subject: personId, before: null, after: { linkUntil: made.expiresAt } } }
 })
 
-export const remove = changing(admin.persons.remove, async ({ db }, { personId }) => {
+export const removePerson = changing(admin.persons.remove, async ({ db }, { personId }) => {
   const [account] = await accountsWhere(db, sql`id = ${personId}`)
   if (!account) throw unknownId('personId', personId)
   const { email } = account

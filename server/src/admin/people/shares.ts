@@ -5,7 +5,7 @@ import {
   invalidBody,
   Refusal,
   readInstant,
-  type Shown,
+  type SharedView,
   shareDays,
   wrongInShown,
 } from '@earshot/contract'
@@ -17,7 +17,7 @@ import { addShare, endShares, type Share, sharesWhere } from '../../access/share
 import { unknownId } from '../../access/target.ts'
 import { sql } from '../../db/sql.ts'
 import { changing, reading } from '../action/action.ts'
-import { pageOf, paginationOf } from '../action/pagination.ts'
+import { createPageClause, paginationOf } from '../action/pagination.ts'
 
 const instant = (at: number) => new Date(at).toISOString()
 
@@ -27,14 +27,14 @@ const onWire = ({ id, brandId, name, page, query, password, maker, ...share }: S
   lastUsedAt: share.lastUsedAt === null ? null : instant(share.lastUsedAt),
 })
 
-export const list = reading(admin.shares.list, async ({ db, brand, teamId, now }, page) => {
+export const listShares = reading(admin.shares.list, async ({ db, brand, teamId, now }, page) => {
   const working = sql`s.only_brand = ${brand} and s.team_id = ${teamId} and s.expires_at > ${now.getTime()}`
-  const shares = await sharesWhere(db, working, pageOf(page))
+  const shares = await sharesWhere(db, working, createPageClause(page))
   const pagination = await paginationOf(db, sql`share s where ${working}`, page, shares)
   return { pagination, shares: shares.map(onWire) }
 })
 
-export const create = changing(
+export const createShare = changing(
   admin.shares.create,
   async ({ actor, db, teamId, brandId, brand, now, outside }, input) => {
     const { name, page, password, dryRun } = input
@@ -75,7 +75,7 @@ export const create = changing(
 )
 
 /** The parameters that are given, as texts. */
-const fixedIn = (given: Readonly<Record<string, string | number | boolean | undefined>>): Shown['query'] =>
+const fixedIn = (given: Readonly<Record<string, string | number | boolean | undefined>>): SharedView['query'] =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
@@ -95,7 +95,7 @@ function endOf(given: string | undefined, { until }: Actor, now: Date): number {
   return ends
 }
 
-export const revoke = changing(admin.shares.revoke, async ({ db, now }, { shareId, dryRun }) => {
+export const revokeShare = changing(admin.shares.revoke, async ({ db, now }, { shareId, dryRun }) => {
   const [share] = await sharesWhere(db, sql`s.id = ${shareId} and s.expires_at > ${now.getTime()}`)
   if (!share) throw unknownId('shareId', shareId)
   await endShares(db, sql`id = ${shareId}`)

@@ -8,9 +8,9 @@ import { eraseTeam } from '../../record/erase/brand.ts'
 import { storedTeams } from '../../record/stored/teams.ts'
 import { changing, reading } from '../action/action.ts'
 import { redactAudit } from '../action/audit.ts'
-import { pageOf, paginationOf } from '../action/pagination.ts'
+import { createPageClause, paginationOf } from '../action/pagination.ts'
 import { putRecord } from '../action/put-record.ts'
-import { givenIn, told } from '../action/resource.ts'
+import { createChangeResult, givenIn } from '../action/resource.ts'
 import { checkVersion, versioned } from '../action/version.ts'
 
 /** What only the operator may say of a team. */
@@ -28,42 +28,45 @@ function checkFields({ kind }: Actor, given: object): void {
     throw new Refusal('FORBIDDEN', `${field} of a team is changed by the operator alone.`)
 }
 
-export const list = reading(admin.teams.list, async ({ actor, db }, page) => {
+export const listTeams = reading(admin.teams.list, async ({ actor, db }, page) => {
   const chosen = actor.kind === 'operator' ? sql`true` : sql`id in (${values([...actor.roles.keys()])})`
-  const teams = (await storedTeams(db, chosen, pageOf(page))).map(versioned)
+  const teams = (await storedTeams(db, chosen, createPageClause(page))).map(versioned)
   return { pagination: await paginationOf(db, sql`team where ${chosen}`, page, teams), teams }
 })
 
-export const get = reading(admin.teams.get, async ({ db, teamId }) => ({ team: await read(db, teamId) }))
+export const getTeam = reading(admin.teams.get, async ({ db, teamId }) => ({ team: await read(db, teamId) }))
 
-export const create = changing(admin.teams.create, async ({ db, now }, input) => {
+export const createTeam = changing(admin.teams.create, async ({ db, now }, input) => {
   const given = { id: randomUUID(), plan: 'ENTERPRISE', ...givenIn(admin.teams.create, input) }
   const [taken] = await storedTeams(db, sql`id = ${given.id}`)
   if (taken) throw new Refusal('CONFLICT', `There is a team '${given.id}' already.`)
   await putRecord(db, 'team', given, now)
   const after = await read(db, given.id)
-  return told(
+  return createChangeResult(
     { one: 'team', thing: after, answers: 0, input },
     { subject: given.id, before: null, after, teamId: given.id },
   )
 })
 
-export const change = changing(admin.teams.change, async ({ actor, db, teamId, now, ifMatch }, input) => {
+export const changeTeam = changing(admin.teams.change, async ({ actor, db, teamId, now, ifMatch }, input) => {
   const given = givenIn(admin.teams.change, input)
   checkFields(actor, given)
   const before = await read(db, teamId)
   checkVersion(ifMatch, before)
   await putRecord(db, 'team', { ...before, ...given }, now)
   const after = await read(db, teamId)
-  return told({ one: 'team', thing: after, answers: 0, input }, { subject: teamId, before, after })
+  return createChangeResult({ one: 'team', thing: after, answers: 0, input }, { subject: teamId, before, after })
 })
 
-const remove = changing(admin.teams.delete, async ({ db, teamId, ifMatch }, input) => {
+const deleteTeam = changing(admin.teams.delete, async ({ db, teamId, ifMatch }, input) => {
   const before = await read(db, teamId)
   checkVersion(ifMatch, before)
   const answers = (await eraseTeam(db, teamId)) ?? 0
   await redactAudit(db, { teamId })
-  return told({ one: 'team', thing: before, answers, input }, { subject: teamId, before: null, after: null })
+  return createChangeResult(
+    { one: 'team', thing: before, answers, input },
+    { subject: teamId, before: null, after: null },
+  )
 })
 
-export { remove as delete }
+export { deleteTeam as delete }

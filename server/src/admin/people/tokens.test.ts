@@ -9,7 +9,7 @@ import type { Db } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { perform } from '../action/perform.ts'
 import { createUses } from '../action/uses.ts'
-import { createToken, listTokens, revoke } from './tokens.ts'
+import { createToken, listTokens, revokeToken } from './tokens.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -51,7 +51,7 @@ describe.each(engines)('tokens on %s', (_, open) => {
       ...{ id: second!.id, teamId: 't', name: 'second', createdAt: now.getTime() + 60_000 },
       ...{ lastUsedAt: null, revokedAt: null, scopes: ['read'], role: null, brandId: null, expiresAt: null },
     })
-    const revoking = (tokenId: string) => perform(db, revoke, { actor: operator, input: { tokenId }, now })
+    const revoking = (tokenId: string) => perform(db, revokeToken, { actor: operator, input: { tokenId }, now })
     const [once, again] = await Promise.allSettled([revoking(second!.id), revoking(second!.id)])
     const revokedAt = now.toISOString()
     expect([once, again].find(({ status }) => status === 'fulfilled')).toMatchObject({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { admin, includesRole, invalidBody, Refusal, type Role, readInstant, type Scope } from '@earshot/contract'
+import { admin, includesRole, invalidBody, Refusal, type Role, readInstant, type TokenScope } from '@earshot/contract'
 import { scopesIn } from '../../access/access.ts'
 import { type Actor, operator, roleIn } from '../../access/actor.ts'
 import { whyClosed } from '../../access/closed.ts'
@@ -8,10 +8,10 @@ import { unknownId } from '../../access/target.ts'
 import type { Db, Reader } from '../../db/db.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { changing, reading } from '../action/action.ts'
-import { pageOf, paginationOf } from '../action/pagination.ts'
+import { createPageClause, paginationOf } from '../action/pagination.ts'
 import { perform } from '../action/perform.ts'
 
-export interface Token {
+export interface ApiToken {
   id: string
   teamId: string
   name: string
@@ -19,7 +19,7 @@ export interface Token {
   createdAt: number
   lastUsedAt: number | null
   revokedAt: number | null
-  scopes: Scope[]
+  scopes: TokenScope[]
   /** In the admin API; null without the scope admin. */
   role: Role | null
   /** The one brand that it is for; null for all of its team. */
@@ -27,8 +27,8 @@ export interface Token {
   expiresAt: number | null
 }
 
-async function tokensWhere(reader: Reader, condition: Sql, page: Sql = sql``): Promise<Token[]> {
-  const rows = await reader.rows<Omit<Token, 'scopes'> & { scopes: string | null }>(sql`
+async function tokensWhere(reader: Reader, condition: Sql, page: Sql = sql``): Promise<ApiToken[]> {
+  const rows = await reader.rows<Omit<ApiToken, 'scopes'> & { scopes: string | null }>(sql`
 select token.id, token.team_id as "teamId", token.name, token.created_at as "createdAt",
   last_used_at as "lastUsedAt", revoked_at as "revokedAt", scopes, role, brand.public_id as "brandId",
   expires_at as "expiresAt"
@@ -40,7 +40,7 @@ ${page}`)
   return rows.map(row => ({ ...row, scopes: scopesIn(row.scopes) }))
 }
 
-const onWire = (token: Token) => ({
+const onWire = (token: ApiToken) => ({
   ...token,
   createdAt: instant(token.createdAt),
   lastUsedAt: instant(token.lastUsedAt),
@@ -49,13 +49,13 @@ const onWire = (token: Token) => ({
 })
 const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
-export const list = reading(admin.tokens.list, async ({ db, teamId }, page) => {
-  const tokens = await tokensWhere(db, sql`token.team_id = ${teamId}`, pageOf(page))
+export const listTeamTokens = reading(admin.tokens.list, async ({ db, teamId }, page) => {
+  const tokens = await tokensWhere(db, sql`token.team_id = ${teamId}`, createPageClause(page))
   const pagination = await paginationOf(db, sql`token where team_id = ${teamId}`, page, tokens)
   return { pagination, tokens: tokens.map(onWire) }
 })
 
-export const create = changing(admin.tokens.create, async ({ actor, db, teamId, now }, input) => {
+export const createTeamToken = changing(admin.tokens.create, async ({ actor, db, teamId, now }, input) => {
   const { name, scopes = ['read'], role = null, brandId, expiresAt } = input
   checkRights(actor, teamId, { scopes, role })
   const ends = expiresAt === undefined ? null : readInstant(expiresAt)!
@@ -64,7 +64,7 @@ export const create = changing(admin.tokens.create, async ({ actor, db, teamId, 
     throw new Refusal('FORBIDDEN', 'Nobody makes a token that lasts longer than the one that makes it: give expiresAt.')
   const onlyBrand = brandId === undefined ? null : await brandIn(db, teamId, brandId)
   const secret = apiTokens.make()
-  const token: Token = {
+  const token: ApiToken = {
     ...{ id: randomUUID(), teamId, name, createdAt: now.getTime(), lastUsedAt: null, revokedAt: null },
     ...{ scopes: scopesIn(scopes.join(',')), role, brandId: brandId ?? null, expiresAt: ends },
   }
@@ -81,7 +81,7 @@ values (${token.id}, ${teamId}, ${name}, ${apiTokens.hashOf(secret)}, ${token.cr
 const wrong = (field: string, right: string) => invalidBody({ field, message: `${field} must be ${right}.` })
 
 /** Throws where scopes and role do not go together, or the role is above that of who makes the token. */
-function checkRights(actor: Actor, teamId: string, { scopes, role }: Pick<Token, 'scopes' | 'role'>): void {
+function checkRights(actor: Actor, teamId: string, { scopes, role }: Pick<ApiToken, 'scopes' | 'role'>): void {
   if (scopes.includes('admin') !== (role !== null))
     throw wrong('role', 'given with the scope admin, and left out without it')
   if (role !== null && !includesRole(roleIn(actor, teamId) ?? 'VIEWER', role))
@@ -95,7 +95,7 @@ select id from brand where public_id = ${brandId} and team_id = ${teamId}`)
   return brand.id
 }
 
-export const revoke = changing(admin.tokens.revoke, async ({ db, now }, { tokenId }) => {
+export const revokeToken = changing(admin.tokens.revoke, async ({ db, now }, { tokenId }) => {
   const revoked = await db.rows(sql`
 update token set revoked_at = ${now.getTime()} where id = ${tokenId} and revoked_at is null returning id`)
   const [token] = await tokensWhere(db, sql`token.id = ${tokenId}`)
@@ -107,7 +107,7 @@ update token set revoked_at = ${now.getTime()} where id = ${tokenId} and revoked
 })
 
 /** The tokens of a team, or of all teams where none is given, the oldest first. */
-export const listTokens = (db: Db, team: string | undefined): Promise<Token[]> =>
+export const listTokens = (db: Db, team: string | undefined): Promise<ApiToken[]> =>
   db.read(reader => tokensWhere(reader, team === undefined ? sql`true` : sql`token.team_id = ${team}`))
 
 /** Makes a token as the operator, and returns its secret. */
@@ -115,6 +115,6 @@ export async function createToken(
   db: Db,
   { team, name, now }: { team: string; name: string; now: Date },
 ): Promise<string> {
-  const { secret } = await perform(db, create, { actor: operator, input: { teamId: team, name }, now })
+  const { secret } = await perform(db, createTeamToken, { actor: operator, input: { teamId: team, name }, now })
   return secret!
 }

@@ -3,12 +3,12 @@ import { endShares } from '../../access/shares.ts'
 import { raiseRevision } from '../../db/brands.ts'
 import type { Reader, Writer } from '../../db/db.ts'
 import { type Sql, sql } from '../../db/sql.ts'
-import { instant } from '../../record/stored/written.ts'
+import { formatInstant } from '../../record/stored/written.ts'
 import { changing, reading } from '../action/action.ts'
-import { pageOf, paginationOf } from '../action/pagination.ts'
+import { createPageClause, paginationOf } from '../action/pagination.ts'
 import { readBrand } from '../brands.ts'
 
-interface Transfer {
+interface BrandTransfer {
   brand: number
   brandId: string
   name: string
@@ -17,24 +17,24 @@ interface Transfer {
   since: number
 }
 
-const transfersWhere = (db: Reader, chosen: Sql, page: Sql = sql``): Promise<Transfer[]> =>
-  db.rows<Transfer>(sql`
+const transfersWhere = (db: Reader, chosen: Sql, page: Sql = sql``): Promise<BrandTransfer[]> =>
+  db.rows<BrandTransfer>(sql`
 select brand.id as brand, brand.public_id as "brandId", brand.name, brand.team_id as "fromTeamId",
   t.team_id as "toTeamId", t.offered_at as since
 from brand_transfer t join brand on brand.id = t.brand_id
 where ${chosen} order by t.offered_at, brand.id ${page}`)
 
-const shown = ({ brand: _, since, ...transfer }: Transfer) => ({ ...transfer, since: instant(since) })
+const shown = ({ brand: _, since, ...transfer }: BrandTransfer) => ({ ...transfer, since: formatInstant(since) })
 
-export const list = reading(admin.transfers.list, async ({ db, teamId }, { direction, ...page }) => {
+export const listTransfers = reading(admin.transfers.list, async ({ db, teamId }, { direction, ...page }) => {
   const chosen = direction === 'to' ? sql`t.team_id = ${teamId}` : sql`brand.team_id = ${teamId}`
-  const transfers = await transfersWhere(db, chosen, pageOf(page))
+  const transfers = await transfersWhere(db, chosen, createPageClause(page))
   const joined = sql`brand_transfer t join brand on brand.id = t.brand_id where ${chosen}`
   const pagination = await paginationOf(db, joined, page, transfers)
   return { pagination, transfers: transfers.map(shown) }
 })
 
-export const create = changing(admin.transfers.create, async ({ db, brand, brandId, teamId, now }, input) => {
+export const createTransfer = changing(admin.transfers.create, async ({ db, brand, brandId, teamId, now }, input) => {
   const { toTeamId, dryRun } = input
   // It is not looked up: the answer would tell anybody which teams there are.
   if (toTeamId === teamId) throw new Refusal('CONFLICT', `The brand is of team '${toTeamId}' already.`)
@@ -48,7 +48,7 @@ insert into brand_transfer (brand_id, team_id, offered_at) values (${brand}, ${t
   return { result: { transfer: after, dryRun }, changed: { subject: brandId, before: null, after } }
 })
 
-export const cancel = changing(admin.transfers.cancel, async ({ db, brand, brandId }) => {
+export const cancelTransfer = changing(admin.transfers.cancel, async ({ db, brand, brandId }) => {
   const before = await readBrand(db, brandId)
   if (!before.transferring) throw noTransfer()
   await end(db, brand)
@@ -56,7 +56,7 @@ export const cancel = changing(admin.transfers.cancel, async ({ db, brand, brand
   return { result: { brand: after }, changed: { subject: brandId, before, after } }
 })
 
-export const accept = changing(admin.transfers.accept, async ({ db, teamId }, { brandId }) => {
+export const acceptTransfer = changing(admin.transfers.accept, async ({ db, teamId }, { brandId }) => {
   const [before] = await transfersWhere(db, sql`t.team_id = ${teamId} and brand.public_id = ${brandId}`)
   if (!before) throw noTransfer()
   await db.run(sql`update brand set team_id = ${teamId} where id = ${before.brand}`)

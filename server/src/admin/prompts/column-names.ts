@@ -30,5 +30,5 @@ export function guessMapping<F extends string>(names: Names<F>, columns: readonl
 }
 
 /** A value of a table as a text; the items of a list have `|` between them, as tags have. */
-export const cellText = (value: unknown): string =>
+export const formatCell = (value: unknown): string =>
   value === undefined || value === null ? '' : Array.isArray(value) ? value.join('|') : String(value)

@@ -1,6 +1,6 @@
 import { FunnelStage } from '@earshot/contract'
 import { isId } from '../../fields/fields.ts'
-import { type Cells, promptRowsOf, Unreadable } from './prompt-rows.ts'
+import { type PromptCells, promptRowsOf, Unreadable } from './prompt-rows.ts'
 
 /** A prompt as a line of a pasted text or a CSV file says it. */
 export interface PromptLine {
@@ -42,7 +42,7 @@ export function readPromptLines(text: string): PromptLines {
 }
 
 /** The prompt that a line says, or why it is none. */
-export function promptIn(line: number, { text, id, type, topic, tags }: Cells): PromptLine | string {
+export function promptIn(line: number, { text, id, type, topic, tags }: PromptCells): PromptLine | string {
   if (text === undefined) return 'has no text'
   if (text.length > longestText) return `has a text of more than ${longestText} characters`
   if (text.includes('\0') || !text.isWellFormed()) return 'has a text with U+0000 or half of a surrogate pair'

@@ -1,15 +1,15 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { cellText, guessMapping, type Mapping, type PromptField, promptFields, promptNames } from './column-names.ts'
+import { formatCell, guessMapping, type Mapping, type PromptField, promptFields, promptNames } from './column-names.ts'
 
 /** A line of a text with what it says by field, or why it says nothing. */
 export interface PromptRow {
   /** From 1. */
   line: number
-  cells: Cells | string
+  cells: PromptCells | string
 }
 
 /** Texts without blanks around them; a field that is empty is left out. */
-export type Cells = Partial<Record<PromptField, string>>
+export type PromptCells = Partial<Record<PromptField, string>>
 
 /** A text that cannot be read at all; the message is a sentence. */
 export class Unreadable extends Error {
@@ -134,11 +134,14 @@ function jsonIn(text: string): unknown {
 }
 
 /** The fields of an object or a row. */
-function fieldsOf(row: JsonObject, mapping: Mapping<PromptField> = guessMapping(promptNames, Object.keys(row))): Cells {
+function fieldsOf(
+  row: JsonObject,
+  mapping: Mapping<PromptField> = guessMapping(promptNames, Object.keys(row)),
+): PromptCells {
   return Object.fromEntries(
     promptFields.flatMap(field => {
       const column = mapping[field]
-      const text = column === undefined ? '' : cellText(row[column]).trim()
+      const text = column === undefined ? '' : formatCell(row[column]).trim()
       return text === '' ? [] : [[field, text]]
     }),
   )

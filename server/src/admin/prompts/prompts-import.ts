@@ -4,7 +4,7 @@ import type { Reader } from '../../db/db.ts'
 import { foldedQuery } from '../../db/folding.ts'
 import { name, sql } from '../../db/sql.ts'
 import { recordIn } from '../../record/intake.ts'
-import { Refused } from '../../record/records.ts'
+import { RecordError } from '../../record/records.ts'
 import { changing } from '../action/action.ts'
 import { type PromptLine, type PromptLines, readPromptLines } from './prompt-lines.ts'
 import { Unreadable } from './prompt-rows.ts'
@@ -13,7 +13,7 @@ import { Unreadable } from './prompt-rows.ts'
 const mostShown = 1000
 
 /** Makes many prompts, in one transaction. */
-export const importPrompts = changing(admin.prompts.import, async ({ db, brand, brandId, now }, input) => {
+export const importPromptLines = changing(admin.prompts.import, async ({ db, brand, brandId, now }, input) => {
   const { text, type = 'TOFU', dryRun } = input
   const { prompts, refused } = linesIn(text)
   const read = prompts.length + refused.length
@@ -51,7 +51,7 @@ export const importPrompts = changing(admin.prompts.import, async ({ db, brand, 
     ],
     { now },
   )
-  const unforeseen = outcomes.find(outcome => outcome instanceof Refused)
+  const unforeseen = outcomes.find(outcome => outcome instanceof RecordError)
   if (unforeseen) throw unforeseen
   const added = fresh.map(({ line, text, topic = null }, i) => {
     const { id, type } = records[i]!

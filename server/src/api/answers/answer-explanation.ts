@@ -6,18 +6,18 @@ import { type Entities, explainText } from '../../extraction/explaining/explain-
 import { answers, citations, judged } from '../../metrics/relations.ts'
 import type { Scope } from '../../metrics/scope.ts'
 import { explainCitation } from '../../web/explain-citation.ts'
-import { textsOf } from '../query/answer-rows.ts'
+import { loadAnswerTexts } from '../query/answer-rows.ts'
 import { handle } from '../query/handler.ts'
-import { found } from '../query/rows.ts'
+import { requireRow } from '../query/rows.ts'
 
-export const explanation = handle(api.answers.explanation, async ({ db, brand, scope, params: { answerId } }) => {
-  const answer = await found<Answer>(
+export const answerExplanation = handle(api.answers.explanation, async ({ db, brand, scope, params: { answerId } }) => {
+  const answer = await requireRow<ExplainedAnswerRow>(
     db,
     'ANSWER_NOT_FOUND',
   )(sql`
 with ${answers(scope)}
 select id as key, extracted, citations_extracted as "citationsExtracted", model_served as "modelServed" from answers where public_id = ${answerId}`)
-  const text = (await textsOf(db, brand.id, [answer.key]))(answer.key)
+  const text = (await loadAnswerTexts(db, brand.id, [answer.key]))(answer.key)
   const mentionsOrigin = originOf(answer.extracted)
   const citationsOrigin = originOf(answer.citationsExtracted)
   const mentions = await storedMentions(db, scope, answer.key)
@@ -35,7 +35,7 @@ select id as key, extracted, citations_extracted as "citationsExtracted", model_
   return { explanation: { answerId, length: text.length, stored, read } }
 })
 
-interface Answer {
+interface ExplainedAnswerRow {
   key: number
   /** Whether its mentions were read from its text. */
   extracted: boolean
@@ -86,11 +86,13 @@ where brand_id = ${brandId} and answer_id = ${key}
 order by position, public_id`)
 }
 
-type Entity = Entities[number]
+type ExplanationEntity = Entities[number]
 
 /** The entities that texts of a brand are read for; ignored ones are none (D13). */
 async function entitiesOf(db: Reader, brandId: number): Promise<Entities> {
-  const rows = await db.rows<Omit<Entity, 'aliases' | 'context'> & { aliases: string; context: string | null }>(sql`
+  const rows = await db.rows<
+    Omit<ExplanationEntity, 'aliases' | 'context'> & { aliases: string; context: string | null }
+  >(sql`
 select public_id as "publicId", name, domain, aliases, case_sensitive as "caseSensitive", context
 from competitor
 where brand_id = ${brandId} and not ignored
@@ -98,6 +100,6 @@ order by id`)
   return rows.map(({ aliases, context, ...row }) => ({
     ...row,
     aliases: JSON.parse(aliases) as string[],
-    context: context === null ? null : (JSON.parse(context) as Entity['context']),
+    context: context === null ? null : (JSON.parse(context) as ExplanationEntity['context']),
   }))
 }

@@ -1,7 +1,7 @@
 import type { Api, Query } from '@earshot/contract'
 import type { Reader } from '../../db/db.ts'
 import { forServers, type Sql, sql, values } from '../../db/sql.ts'
-import { type Chosen, isPlain, saying, whereChosen } from '../../metrics/answers/chosen-answers.ts'
+import { type AnswerFilter, isPlain, saying, whereChosen } from '../../metrics/answers/chosen-answers.ts'
 import { answers } from '../../metrics/relations.ts'
 import type { Scope } from '../../metrics/scope.ts'
 import { unnumbered } from '../../metrics/sources/pages.ts'
@@ -10,7 +10,7 @@ import { normaliseDomain } from '../../web/domain.ts'
 import { pageNumber } from '../../web/page.ts'
 
 /** The answers that a list is asked for. */
-interface Asked {
+interface AnswerSelection {
   /** `with ${asked}`: the set `asked`, of which pages are cut. */
   asked: Sql
   /** A page of it, as `page`, with the rest of its answers as `a`. */
@@ -19,13 +19,13 @@ interface Asked {
   told: boolean
 }
 
-type Asking = Query<Api['answers']['list']>
+type AnswerListQuery = Query<Api['answers']['list']>
 
 /**
  * The answers that the parameters choose. What stands in the rows of answers is counted by an index, and a page is cut
  * by another one; what facts and texts say of them is read once, and its result stored.
  */
-export async function askedOf(db: Reader, scope: Scope, query: Asking): Promise<Asked> {
+export async function selectAnswers(db: Reader, scope: Scope, query: AnswerListQuery): Promise<AnswerSelection> {
   const chosen = await chosenBy(db, scope.brandId, query)
   const { q } = query
   if (q === undefined && isPlain(chosen))
@@ -57,7 +57,11 @@ asked as materialized (
 }
 
 /** What the parameters name, as it is stored. */
-async function chosenBy(db: Reader, brandId: number, { q: _, competitorId, ...query }: Asking): Promise<Chosen> {
+async function chosenBy(
+  db: Reader,
+  brandId: number,
+  { q: _, competitorId, ...query }: AnswerListQuery,
+): Promise<AnswerFilter> {
   const { absent, domain, url, pageUrl } = query
   const entities =
     competitorId || absent !== undefined

@@ -2,20 +2,18 @@ import { api } from '@earshot/contract'
 import { inPoints } from '../../db/points.ts'
 import { empty, sql } from '../../db/sql.ts'
 import { answers, citations, mentions } from '../../metrics/relations.ts'
-import { type AnswerRow, answerHead, providerNamesIn, shown, textsOf } from '../query/answer-rows.ts'
+import { type AnswerRow, answerHead, loadAnswerTexts, providerNamesIn, shown } from '../query/answer-rows.ts'
 import { handle } from '../query/handler.ts'
-import { found, ordered, paginated, tail, totalIn, totalOf } from '../query/rows.ts'
-import { askedOf } from './answer-filters.ts'
-
-export { explanation } from './answer-explanation.ts'
+import { ordered, paginated, requireRow, tail, totalIn, totalOf } from '../query/rows.ts'
+import { selectAnswers } from './answer-filters.ts'
 
 /** Code points of the text that a list shows (D18). */
 const previewLength = 200
 
 const sortColumns = { createdAt: sql`a.created_at` }
 
-export const list = handle(api.answers.list, async ({ db, brand, scope, query }) => {
-  const { asked, joined, told } = await askedOf(db, scope, query)
+export const listAnswers = handle(api.answers.list, async ({ db, brand, scope, query }) => {
+  const { asked, joined, told } = await selectAnswers(db, scope, query)
   const count = sql`with ${asked} select count(*) as total from asked`
   const counted = told ? undefined : await totalIn(db, count)
   const page = await db.rows<AnswerRow & { key: number; total: number }>(sql`
@@ -32,7 +30,7 @@ join prompt p on p.brand_id = ${brand.id} and p.id = a.prompt_id
 ${ordered(sortColumns, query, sql`a.public_id`, empty)}`)
   const total = counted ?? (await totalOf(db, page, query, count))
   const keys = page.map(row => row.key)
-  const preview = await textsOf(db, brand.id, keys, previewLength)
+  const preview = await loadAnswerTexts(db, brand.id, keys, previewLength)
   const nameOf = await providerNamesIn(db)
   return {
     pagination: paginated(query, total, page),
@@ -40,7 +38,7 @@ ${ordered(sortColumns, query, sql`a.public_id`, empty)}`)
   }
 })
 
-interface Detail extends AnswerRow {
+interface AnswerDetailRow extends AnswerRow {
   key: number
   promptId: string
   promptText: string
@@ -48,8 +46,8 @@ interface Detail extends AnswerRow {
   type: string
 }
 
-export const get = handle(api.answers.get, async ({ db, brand, scope, params }) => {
-  const { key, promptId, promptText, topic, type, ...answer } = await found<Detail>(
+export const getAnswer = handle(api.answers.get, async ({ db, brand, scope, params }) => {
+  const { key, promptId, promptText, topic, type, ...answer } = await requireRow<AnswerDetailRow>(
     db,
     'ANSWER_NOT_FOUND',
   )(sql`
@@ -61,7 +59,7 @@ join assistant s on s.brand_id = a.brand_id and s.id = a.assistant_id
 join prompt p on p.brand_id = a.brand_id and p.id = a.prompt_id
 left join topic on topic.brand_id = p.brand_id and topic.id = p.topic_id
 where a.public_id = ${params.answerId}`)
-  const text = await textsOf(db, brand.id, [key])
+  const text = await loadAnswerTexts(db, brand.id, [key])
   const competitors = await db.rows(sql`
 with ${mentions(scope)}
 select name, position, relationship, ${inPoints(sql`sentiment`)} as sentiment

@@ -6,7 +6,7 @@ import type { Scope } from '../../metrics/scope.ts'
 import { providerNamesIn } from '../query/answer-rows.ts'
 import type { Brand } from '../query/handler.ts'
 import { grouped } from '../query/rows.ts'
-import { arrivalsIn, type Sighting } from './model-changes.ts'
+import { arrivalsIn, type ModelSighting } from './model-changes.ts'
 
 export type ThingType = 'prompt' | 'competitor' | 'topic' | 'tag' | 'source'
 
@@ -40,7 +40,7 @@ export interface EventRow {
 }
 
 /** A question for events: those of a brand in a span of time, as far as its team may know. */
-export interface Asked {
+export interface EventParams {
   db: Reader
   teamId: string
   brand: Brand
@@ -53,14 +53,14 @@ const utcDay = (column: 'created_at' | 'changed_at') =>
   sql`cast(floor(cast(${columns[column]} as double precision) / 86400000) as integer)`
 const columns = { created_at: sql`created_at`, changed_at: sql`changed_at`, noted_for: sql`noted_for` }
 
-const inSpan = (column: keyof typeof columns, { from, until }: Asked['span']) => sql`
+const inSpan = (column: keyof typeof columns, { from, until }: EventParams['span']) => sql`
   ${from === undefined ? empty : sql`and ${columns[column]} >= ${from}`}
   ${until === undefined ? empty : sql`and ${columns[column]} < ${until}`}`
 
-const isWithin = ({ from = -Infinity, until = Infinity }: Asked['span'], at: number) => at >= from && at < until
+const isWithin = ({ from = -Infinity, until = Infinity }: EventParams['span'], at: number) => at >= from && at < until
 
 /** Models that providers answer with for the first time, or again: looked for in all answers of the brand. */
-export async function modelEvents({ db, brand, span }: Asked): Promise<EventRow[]> {
+export async function modelEvents({ db, brand, span }: EventParams): Promise<EventRow[]> {
   const rows = await db.rows<{ provider: string; model: string; served: string | null; day: number; at: number }>(sql`
 with ${answers({ brandId: brand.id })},
 seen as (
@@ -99,12 +99,12 @@ function arrivalsOf<R extends { day: number; at: number }>(
 ) {
   const of = grouped(rows, groupOf)
   return [...new Set(rows.map(groupOf))].flatMap(key => {
-    const sightings = of(key).map((row): Sighting => ({ item: itemOf(row), day: row.day, at: row.at }))
+    const sightings = of(key).map((row): ModelSighting => ({ item: itemOf(row), day: row.day, at: row.at }))
     return arrivalsIn(sightings).map(arrival => ({ ...arrival, of: of(key)[0]! }))
   })
 }
 
-function eventOf(model: ModelChange, { day, at }: Sighting): EventRow {
+function eventOf(model: ModelChange, { day, at }: ModelSighting): EventRow {
   const { name, served, before, again } = model
   const what = served === null ? model.model : `${served} where ${model.model} is asked for`
   const end = before.length === 0 ? ' for the first time' : `, before with ${before.join(', ')}`
@@ -121,8 +121,8 @@ function eventOf(model: ModelChange, { day, at }: Sighting): EventRow {
 }
 
 /** Prompts by the day on which they were made. */
-export async function addedPrompts({ db, brand, span }: Asked): Promise<EventRow[]> {
-  const rows = await db.rows<Changed>(sql`
+export async function addedPrompts({ db, brand, span }: EventParams): Promise<EventRow[]> {
+  const rows = await db.rows<ChangedResourceRow>(sql`
 select day, id, "at", first_at as "firstAt", things from (
   select day, id, "at", min("at") over (partition by day) as first_at, count(*) over (partition by day) as things,
     row_number() over (partition by day order by "at", id) as nth
@@ -136,14 +136,14 @@ order by day, nth`)
   return changesIn(rows, { kind: 'prompts', type: 'prompt', done: 'added' })
 }
 
-interface Change {
+interface AuditEventRule {
   kind: EventKind
   done: string
   type?: ThingType
 }
 
 /** What the audit tells of the changes that events are made of. Prompts have the day on which they were made themselves. */
-const audited: Readonly<Record<string, Change>> = {
+const audited: Readonly<Record<string, AuditEventRule>> = {
   'prompts.change': { kind: 'prompts', type: 'prompt', done: 'edited' },
   'prompts.delete': { kind: 'prompts', done: 'erased' },
   ...ofThings('competitors', 'competitor'),
@@ -157,7 +157,7 @@ const audited: Readonly<Record<string, Change>> = {
   'schedules.delete': { kind: 'schedule', done: 'deleted' },
 }
 
-function ofThings(kind: EventKind, type: ThingType): Record<string, Change> {
+function ofThings(kind: EventKind, type: ThingType): Record<string, AuditEventRule> {
   return {
     [`${kind}.create`]: { kind, type, done: 'added' },
     [`${kind}.change`]: { kind, type, done: 'edited' },
@@ -165,7 +165,7 @@ function ofThings(kind: EventKind, type: ThingType): Record<string, Change> {
   }
 }
 
-interface Changed {
+interface ChangedResourceRow {
   day: number
   id: string
   at: number
@@ -178,12 +178,12 @@ interface Changed {
  * Who made them is not asked for.
  */
 export async function auditedEvents(
-  { db, teamId, brand, span }: Asked,
+  { db, teamId, brand, span }: EventParams,
   kinds: ReadonlySet<EventKind>,
 ): Promise<EventRow[]> {
   const actions = Object.keys(audited).filter(action => kinds.has(audited[action]!.kind))
   const ofBrand = sql`team_id = ${teamId} and brand = ${brand.publicId}`
-  const rows = await db.rows<Changed & { action: string }>(sql`
+  const rows = await db.rows<ChangedResourceRow & { action: string }>(sql`
 select action, day, id, "at", first_at as "firstAt", things from (
   select action, day, id, "at", min("at") over (partition by action, day) as first_at,
     count(*) over (partition by action, day) as things,
@@ -203,7 +203,7 @@ order by day, nth`)
 }
 
 /** Changes of one kind, an event a day. */
-function changesIn(rows: readonly Changed[], { kind, type, done }: Change): EventRow[] {
+function changesIn(rows: readonly ChangedResourceRow[], { kind, type, done }: AuditEventRule): EventRow[] {
   const of = grouped(rows, ({ day }) => day)
   return [...new Set(rows.map(({ day }) => day))].map(day => {
     const [first] = of(day)
@@ -214,7 +214,7 @@ function changesIn(rows: readonly Changed[], { kind, type, done }: Change): Even
 }
 
 /** Edits that have changed figures of the past, and answers that were read again. */
-export async function revisionEvents({ db, brand, span }: Asked): Promise<EventRow[]> {
+export async function revisionEvents({ db, brand, span }: EventParams): Promise<EventRow[]> {
   const rows = await db.rows<{ revision: number; at: number; causes: string; answers: number }>(sql`
 select revision, changed_at as "at", causes, answers from ledger
 where brand_id = ${brand.id} ${inSpan('changed_at', span)}`)
@@ -229,7 +229,7 @@ where brand_id = ${brand.id} ${inSpan('changed_at', span)}`)
 const mostCauses = 3
 
 /** Notes of people. */
-export async function noteEvents({ db, brand, span }: Asked): Promise<EventRow[]> {
+export async function noteEvents({ db, brand, span }: EventParams): Promise<EventRow[]> {
   const rows = await db.rows<{ id: string; at: number; text: string }>(sql`
 select public_id as id, noted_for as "at", text from note where brand_id = ${brand.id} ${inSpan('noted_for', span)}`)
   return rows.map(({ id, at, text }) => {

@@ -11,7 +11,7 @@ import { archives, present } from '../../../test/reference/random.ts'
 import { readWorld } from '../../../test/reference/world.ts'
 import { aWorld } from '../../../test/world.ts'
 import type { Db } from '../../db/db.ts'
-import { reanalyze } from '../../record/changes/reprocess.ts'
+import { reanalyzeAnswers } from '../../record/changes/reprocess.ts'
 
 const brandId = acme.id
 const read = (id: string, at: string, more: object = {}) => ({
@@ -191,7 +191,7 @@ describe.each(engines)('events on %s', (_, open) => {
   })
 
   it('tell that answers were read again, where that changed figures', async () => {
-    const again = () => reanalyze(db, brandId, { given: true }, new Date('2026-11-01T10:00:00Z'))
+    const again = () => reanalyzeAnswers(db, brandId, { given: true }, new Date('2026-11-01T10:00:00Z'))
     await again()
     expect(await titles({ kind: ['revision'] })).toEqual([])
     // It was given with nobody named in it.

@@ -1,12 +1,12 @@
 import { api, dateOf, EventKind } from '@earshot/contract'
 import type { Reader } from '../../db/db.ts'
 import { empty, sql, values } from '../../db/sql.ts'
-import { handle, headOf } from '../query/handler.ts'
+import { handle, summarizeBrand } from '../query/handler.ts'
 import { byCodePoints, paginated, timestamp } from '../query/rows.ts'
 import {
-  type Asked,
   addedPrompts,
   auditedEvents,
+  type EventParams,
   type EventRow,
   modelEvents,
   noteEvents,
@@ -14,7 +14,7 @@ import {
   type ThingType,
 } from './event-rows.ts'
 
-export const list = handle(api.events.list, async ({ db, teamId, brand, scope, query }) => {
+export const listEvents = handle(api.events.list, async ({ db, teamId, brand, scope, query }) => {
   const kinds = new Set<EventKind>(query.kind ?? EventKind.options)
   const rows = await rowsOf({ db, teamId, brand, span: scope }, kinds)
   const way = query.order === 'asc' ? 1 : -1
@@ -22,7 +22,7 @@ export const list = handle(api.events.list, async ({ db, teamId, brand, scope, q
   const page = rows.slice(query.offset, query.offset + query.limit)
   const named = await namesIn(db, brand.id, page)
   return {
-    brand: headOf(brand),
+    brand: summarizeBrand(brand),
     pagination: paginated(query, rows.length, page),
     events: page.map(row => {
       const { words, type, ids = [], at, day, model = null, revision = null, answers = null, ...event } = row
@@ -33,7 +33,7 @@ export const list = handle(api.events.list, async ({ db, teamId, brand, scope, q
   }
 })
 
-async function rowsOf(asked: Asked, kinds: ReadonlySet<EventKind>): Promise<EventRow[]> {
+async function rowsOf(asked: EventParams, kinds: ReadonlySet<EventKind>): Promise<EventRow[]> {
   const rows = await auditedEvents(asked, kinds)
   if (kinds.has('model')) rows.push(...(await modelEvents(asked)))
   if (kinds.has('prompts')) rows.push(...(await addedPrompts(asked)))

@@ -1,5 +1,5 @@
 /** A day on which something answered, with the first moment of it. */
-export interface Sighting {
+export interface ModelSighting {
   item: string
   /** UTC day since 1970-01-01. */
   day: number
@@ -8,7 +8,7 @@ export interface Sighting {
 }
 
 /** Something answers for the first time, or again. */
-export interface Arrival extends Sighting {
+export interface Arrival extends ModelSighting {
   /** What answered on the last day before, sorted. */
   before: string[]
   again: boolean
@@ -21,7 +21,7 @@ const longAgo = 7
  * The arrivals in a group of things of which usually one answers: the first day of each, and the first after more than
  * 7 days on some of which others answered and it did not.
  */
-export function arrivalsIn(sightings: readonly Sighting[]): Arrival[] {
+export function arrivalsIn(sightings: readonly ModelSighting[]): Arrival[] {
   const days = new Map<number, Map<string, number>>()
   for (const { item, day, at } of sightings) {
     const ofDay = days.get(day) ?? new Map<string, number>()

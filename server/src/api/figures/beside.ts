@@ -1,7 +1,7 @@
-import type { Compared, Figures } from '@earshot/contract'
+import type { ComparisonPeriod, Figures } from '@earshot/contract'
 import type { Reader } from '../../db/db.ts'
-import { remembering } from '../../db/remembering.ts'
-import { daysOf, type Periods, periodsOf, withoutWindow } from '../../metrics/days/periods.ts'
+import { createCachingReader } from '../../db/remembering.ts'
+import { formatSpanDays, type Periods, periodsOf, withoutWindow } from '../../metrics/days/periods.ts'
 import type { InStrata } from '../../metrics/inference/bucketed-strata.ts'
 import {
   type ChangedFigure,
@@ -10,27 +10,27 @@ import {
   columnsOfBoth,
   type Formulas,
   type GroupsOf,
-  judged,
+  judgeChanges,
 } from '../../metrics/inference/comparison.ts'
-import type { Counted, Measured } from '../../metrics/inference/groups.ts'
+import type { AnswerGroup, EstimatedMeasure } from '../../metrics/inference/groups.ts'
 import { ratios } from '../../metrics/inference/ratios.ts'
 import { answerColumns } from '../../metrics/inference/sample.ts'
-import { type Layout, layOut } from '../../metrics/inference/strata.ts'
+import { layOut, type StrataLayout } from '../../metrics/inference/strata.ts'
 import { askedIn } from '../../metrics/inference/strata-groups.ts'
 import type { Scope } from '../../metrics/scope.ts'
 import { noInterval, panelOf } from '../../statistics/interval.ts'
 import { endsOf, inUnits, marginOf } from './trust-rows.ts'
 
 /** What a question asks for beside figures. */
-export interface BesideAsked {
+export interface FigureStatisticsQuery {
   intervals?: boolean | undefined
-  against?: Compared | undefined
+  against?: ComparisonPeriod | undefined
 }
 
-interface Call {
+interface FigureStatisticsParams {
   db: Reader
   scope: Scope
-  query: BesideAsked
+  query: FigureStatisticsQuery
   now: Date
 }
 
@@ -40,31 +40,31 @@ export const level = 95
 const margin = 2
 
 /** What rows have beside their figures, as far as it is asked for. */
-export interface Beside {
+export interface FigureStatistics {
   /** Of the group with this id. */
   of(id: string, figures: Figures): object
   /** Of the response. */
   comparison: object
 }
 
-const nothing: Beside = { of: () => ({}), comparison: {} }
+const nothing: FigureStatistics = { of: () => ({}), comparison: {} }
 
 /** What figures are given of; what it reads is the same for every layout. */
-type GroupsRead = (layout: Layout, scope: Scope, db: Reader) => Promise<Counted[]>
+type GroupsRead = (layout: StrataLayout, scope: Scope, db: Reader) => Promise<AnswerGroup[]>
 
 /**
  * Intervals and changes of the figures of some groups, by the statistics of `confidence` and `changes`; the tests of all
  * groups are one family. A comparison needs a window.
  */
 export async function besideFigures(
-  { db, scope, query, now }: Call,
+  { db, scope, query, now }: FigureStatisticsParams,
   groupsRead: GroupsRead,
   formulas: Formulas = ratios,
-): Promise<Beside> {
+): Promise<FigureStatistics> {
   const { intervals, against } = query
   if (!intervals && against === undefined) return nothing
   const askedOf = await askedIn(db, scope.brandId)
-  const groupsOf = once(groupsRead, remembering(db))
+  const groupsOf = once(groupsRead, createCachingReader(db))
   if (against === undefined) {
     const layout = layOut(await answerColumns(db, scope), askedOf)
     return { of: await intervalsOf(layout, { scope, groupsOf, formulas }), comparison: {} }
@@ -81,26 +81,26 @@ export async function besideFigures(
 
 /** What changes come to that are one family of tests, and what a response says of their comparison. */
 export function comparisonOf(changes: readonly ChangedFigure[], { before, after }: Periods) {
-  const rows = judged(changes, marginOf(margin))
-  const keyOf = (id: string, measure: Measured) => `${measure} ${id}`
+  const rows = judgeChanges(changes, marginOf(margin))
+  const keyOf = (id: string, measure: EstimatedMeasure) => `${measure} ${id}`
   const found = new Map(rows.map(row => [keyOf(row.id, row.measure), row]))
   return {
     /** Of each figure of the group with this id. */
     of: <F extends Figures>(id: string, figures: F) =>
       mapped(figures, measure => changeOf(found.get(keyOf(id, measure)), measure)),
     comparison: {
-      before: daysOf(before),
-      after: daysOf(after),
+      before: formatSpanDays(before),
+      after: formatSpanDays(after),
       tests: rows.filter(({ q }) => q !== null).length,
     },
   }
 }
 
 /** A value for every field of a row that is a figure. */
-const mapped = <T>(figures: Figures, worth: (measure: Measured) => T) =>
-  Object.fromEntries(Object.entries(figures).map(([field, measure]) => [field, worth(measure as Measured)]))
+const mapped = <T>(figures: Figures, worth: (measure: EstimatedMeasure) => T) =>
+  Object.fromEntries(Object.entries(figures).map(([field, measure]) => [field, worth(measure as EstimatedMeasure)]))
 
-interface Groups {
+interface IntervalParams {
   scope: Scope
   groupsOf: GroupsOf
   formulas: Formulas
@@ -108,7 +108,7 @@ interface Groups {
 
 /** The groups of a layout are summed up once, by a reader. */
 function once(groupsRead: GroupsRead, db: Reader): GroupsOf {
-  const known = new Map<Layout, Promise<Counted[]>>()
+  const known = new Map<StrataLayout, Promise<AnswerGroup[]>>()
   return (layout, scope) => {
     const groups = known.get(layout) ?? groupsRead(layout, scope, db)
     known.set(layout, groups)
@@ -117,7 +117,7 @@ function once(groupsRead: GroupsRead, db: Reader): GroupsOf {
 }
 
 /** The intervals of groups, each worked out when it is asked for. */
-async function intervalsOf(layout: Layout, { scope, groupsOf, formulas }: Groups) {
+async function intervalsOf(layout: StrataLayout, { scope, groupsOf, formulas }: IntervalParams) {
   const groups = new Map((await groupsOf(layout, scope)).map(group => [group.id, group]))
   return (id: string, figures: Figures) => {
     const group = groups.get(id)
@@ -131,7 +131,7 @@ export function intervalsIn(
   answers: InStrata | undefined,
   figures: Figures,
   formulas: Formulas,
-  looked?: ReadonlySet<Measured>,
+  looked?: ReadonlySet<EstimatedMeasure>,
 ): object {
   return mapped(figures, measure => {
     const isLooked = !looked || looked.has(measure)
@@ -145,7 +145,7 @@ export function intervalsIn(
 }
 
 /** A change as it stands beside its figure. */
-function changeOf(found: ComparedFigure | undefined, measure: Measured) {
+function changeOf(found: ComparedFigure | undefined, measure: EstimatedMeasure) {
   if (!found) return { was: null, change: null, verdict: 'not_comparable' }
   const value = inUnits(measure)
   return { was: value(found.change.before), change: value(found.change.change), verdict: found.verdict }

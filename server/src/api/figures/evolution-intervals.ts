@@ -11,7 +11,7 @@ import type { Scope } from '../../metrics/scope.ts'
 import type { Brand } from '../query/handler.ts'
 import { intervalsIn } from './beside.ts'
 
-interface Asked {
+interface EvolutionIntervalParams {
   brand: Brand
   scope: Scope
   bucket: Bucket
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** The intervals of the points of a series, by its id, then by the first day of a bucket. */
-export async function evolutionIntervals(db: Reader, { brand, scope, bucket, by }: Asked) {
+export async function evolutionIntervals(db: Reader, { brand, scope, bucket, by }: EvolutionIntervalParams) {
   const askedOf = await askedIn(db, brand.id)
   const columns = await answerColumns(db, scope)
   const inBuckets = bucketedStrata(columns, bucket, askedOf)

@@ -1,13 +1,13 @@
 import { dateOf } from '@earshot/contract'
 import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
-import { type Days, daysWithin, everyDay, type InBucket } from '../../metrics/days/buckets.ts'
+import { type DayBounds, daysWithin, everyDay, type InBucket } from '../../metrics/days/buckets.ts'
 import { ofAnswers, pick } from '../../metrics/measures.ts'
 import { tallies } from '../../metrics/relations.ts'
 import type { Scope } from '../../metrics/scope.ts'
 
 /** How many answers in scope a UTC day has; days without any have none. */
-export interface Measured {
+export interface DayAnswerCount {
   day: number
   answers: number
   /** Mentions of tracked entities. */
@@ -15,14 +15,14 @@ export interface Measured {
 }
 
 /** The days with an answer in scope, ascending. */
-export const measuredDays = (db: Reader, scope: Scope): Promise<Measured[]> =>
-  db.rows<Measured>(sql`
+export const measuredDays = (db: Reader, scope: Scope): Promise<DayAnswerCount[]> =>
+  db.rows<DayAnswerCount>(sql`
 with ${tallies(scope, 'day')}
 select day, ${pick(ofAnswers, 'answers')}, coalesce(self_mentions + direct_mentions, 0) as tracked
 from tallies order by day`)
 
 /** The first and the last of some days in order. */
-const ends = (days: readonly { day: number }[]): Days => ({
+const ends = (days: readonly { day: number }[]): DayBounds => ({
   first: days.at(0)?.day ?? null,
   last: days.at(-1)?.day ?? null,
 })
@@ -31,7 +31,7 @@ const ends = (days: readonly { day: number }[]): Days => ({
  * An evolution with every day of the window, from the rows of those days that have one: a day without answers in scope
  * has nulls, one of the other days what `unnamed` says of it, each beside its date and its answers. Refuses too many days.
  */
-export function everyDayOf<M extends Pick<Measured, 'day' | 'answers'>>(
+export function everyDayOf<M extends Pick<DayAnswerCount, 'day' | 'answers'>>(
   scope: Scope,
   measured: readonly M[],
   rows: readonly { day: number }[],

@@ -5,7 +5,7 @@ import { voices } from '../../metrics/relations.ts'
 import { inScope, type Scope } from '../../metrics/scope.ts'
 import { grouped } from '../query/rows.ts'
 
-interface Named {
+interface GapCompetitor {
   key: number
   id: string
   name: string
@@ -16,7 +16,7 @@ const inOrder = sql`order by answers desc, name_folded, name, public_id`
 
 /** The gaps of the rows of a page, by their key: how large each is, and which direct competitors are named in it. */
 const gapsIn = async (db: Reader, query: Sql) => {
-  const named = grouped(await db.rows<Named>(query), row => row.key)
+  const named = grouped(await db.rows<GapCompetitor>(query), row => row.key)
   return (key: number, answers: number) => ({
     gap: { answers, competitors: named(key).map(({ key: _, ...competitor }) => competitor) },
   })

@@ -11,8 +11,8 @@ import {
   type SourceKind,
   sourceKinds,
 } from '../../metrics/sources/source-kinds.ts'
-import { countsOf } from '../query/counts.ts'
-import { ordered, type Page, paginated } from '../query/rows.ts'
+import { selectCounts } from '../query/counts.ts'
+import { type ListParams, ordered, paginated } from '../query/rows.ts'
 
 const sortColumns = {
   citations: sql`citations`,
@@ -34,12 +34,12 @@ export async function kindTotals(
   db: Reader,
   scope: Scope,
   kind: SourceKind,
-  query: Page<keyof typeof sortColumns> & { counts?: boolean | undefined },
+  query: ListParams<keyof typeof sortColumns> & { counts?: boolean | undefined },
 ) {
   const counts =
     kind === 'type'
-      ? countsOf(query.counts, figures.sourceType, kindFractions)
-      : countsOf(query.counts, figures.platform, kindFractions)
+      ? selectCounts(query.counts, figures.sourceType, kindFractions)
+      : selectCounts(query.counts, figures.platform, kindFractions)
   // There are a handful of kinds: all are read, since a page beyond the end has the totals too.
   const all = await db.rows<Row>(sql`
 with ${allCitations(scope)}, ${sourceKinds(scope, kind)},

@@ -1,18 +1,18 @@
 import { api, type Bucket, dayLength, Refusal } from '@earshot/contract'
 import { type Sql, sql } from '../../db/sql.ts'
 import { bucketedAnswers, bucketedVoices, span } from '../../metrics/days/bucketed.ts'
-import { bucketsOf, type Days, daysWithin } from '../../metrics/days/buckets.ts'
+import { bucketsOf, type DayBounds, daysWithin } from '../../metrics/days/buckets.ts'
 import { by as dimensions } from '../../metrics/dimensions.ts'
 import { ofBucket, ofVoice, pick, tracked } from '../../metrics/measures.ts'
 import type { Scope } from '../../metrics/scope.ts'
 import { providerNamesIn } from '../query/answer-rows.ts'
-import { type Brand, handle, headOf } from '../query/handler.ts'
+import { type Brand, handle, summarizeBrand } from '../query/handler.ts'
 import { periodOf } from '../query/period.ts'
 import { grouped, paginated } from '../query/rows.ts'
 import { evolutionIntervals } from './evolution-intervals.ts'
 import { everyBucketOf } from './filled.ts'
 
-interface Asked {
+interface PerformanceEvolutionParams {
   brand: Brand
   scope: Scope
   bucket: Bucket
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** A bucket of a series that has answers in scope. The days and the total are those of all series. */
-type Row = Days & {
+type Row = DayBounds & {
   total: number
   /** Null in the one row of a page without series. */
   id: string | null
@@ -34,7 +34,7 @@ type Row = Days & {
 /** How many points an answer has at most. */
 const mostPoints = 40_000
 
-export const evolution = handle(api.performance.evolution, async ({ db, brand, scope, query }) => {
+export const performanceEvolution = handle(api.performance.evolution, async ({ db, brand, scope, query }) => {
   const { bucket, by, limit, offset } = query
   const asked = { brand, scope, bucket, limit, offset }
   const rows = await db.rows<Row>(
@@ -50,7 +50,7 @@ export const evolution = handle(api.performance.evolution, async ({ db, brand, s
   const measures = by === 'competitor' ? ofVoice : ofBucket
   const intervals = query.intervals ? await evolutionIntervals(db, { brand, scope, bucket, by }) : undefined
   return {
-    brand: headOf(brand),
+    brand: summarizeBrand(brand),
     period: periodOf(scope, { firstAt: atDay(first), lastAt: atDay(last) }),
     bucket,
     by,
@@ -72,7 +72,7 @@ export const evolution = handle(api.performance.evolution, async ({ db, brand, s
 
 const atDay = (day: number | null) => (day === null ? null : day * dayLength)
 
-const tooMany = (buckets: number, { limit, bucket }: Asked) =>
+const tooMany = (buckets: number, { limit, bucket }: PerformanceEvolutionParams) =>
   new Refusal(
     'INVALID_PARAMETER',
     `limit is "${limit}"; it must be at most ${Math.floor(mostPoints / buckets)} where a series has ${buckets} points (bucket=${bucket}), or asked of a shorter window: an answer has at most ${mostPoints.toLocaleString('en')} points.`,
@@ -86,12 +86,12 @@ const columns = (
   ${pick(measures, ...Object.keys(measures))}`
 
 /** The series of a page, the one with the most first; one row without a series where the page has none. */
-const paged = ({ limit, offset }: Asked) => sql`page as (
+const paged = ({ limit, offset }: PerformanceEvolutionParams) => sql`page as (
   select * from listed order by weight desc, id limit ${limit} offset ${offset}
 )`
 
 /** The brand: one series, with or without answers. */
-const whole = (asked: Asked) => sql`
+const whole = (asked: PerformanceEvolutionParams) => sql`
 with ${bucketedAnswers(asked.scope, asked.bucket)}, ${span(asked.scope)},
 listed as (
   select 0 as key, cast(${asked.brand.publicId} as text) as id, cast(${asked.brand.name} as text) as name,
@@ -104,7 +104,7 @@ left join page on true
 left join bucketed on bucketed.key = page.key`
 
 /** Every provider or topic with answers in scope. */
-const byGroup = (kind: 'provider' | 'topic', asked: Asked) => {
+const byGroup = (kind: 'provider' | 'topic', asked: PerformanceEvolutionParams) => {
   const dimension = dimensions[kind]('answer', asked.brand.id)
   return sql`
 with ${bucketedAnswers(asked.scope, asked.bucket, dimension)}, ${span(asked.scope)},
@@ -122,7 +122,7 @@ order by weight desc, page.id`
 }
 
 /** The brand, and every direct competitor that is named in scope; a row for each bucket with answers, named in it or not. */
-const byEntity = (asked: Asked) => sql`
+const byEntity = (asked: PerformanceEvolutionParams) => sql`
 with ${bucketedVoices(asked.scope, asked.bucket)}, ${bucketedAnswers(asked.scope, asked.bucket)}, ${span(asked.scope)},
 listed as (
   select c.id as key, c.public_id as id, c.name, c.relationship, coalesce(weight, 0) as weight

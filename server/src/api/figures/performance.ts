@@ -6,17 +6,15 @@ import { countedByEach } from '../../metrics/inference/groups.ts'
 import { exact, ofAnswers, ofCitations, ofMentions, ofPages, pick, tracked } from '../../metrics/measures.ts'
 import { addedTallies, answers, citations, tallies, voices } from '../../metrics/relations.ts'
 import { unnumbered, variants } from '../../metrics/sources/pages.ts'
-import { countsOf } from '../query/counts.ts'
-import { handle, headOf } from '../query/handler.ts'
+import { selectCounts } from '../query/counts.ts'
+import { handle, summarizeBrand } from '../query/handler.ts'
 import { periodOf } from '../query/period.ts'
 import { grouped } from '../query/rows.ts'
 import { besideFigures } from './beside.ts'
 
-export { evolution } from './performance-evolution.ts'
-
 const kinds = ['topic', 'tag'] as const
 
-interface Figures {
+interface PerformanceRow {
   group: 'brand' | (typeof kinds)[number]
   id: string
   name: string
@@ -26,15 +24,15 @@ interface Figures {
   answers: number
 }
 
-export const get = handle(api.performance.get, async ({ db, brand, scope, query, now }) => {
-  const whole = countsOf(query.counts, figures.performance, answerFractions)
-  const ofGroup = countsOf(query.counts, figures.group, answerFractions)
+export const getPerformance = handle(api.performance.get, async ({ db, brand, scope, query, now }) => {
+  const whole = selectCounts(query.counts, figures.performance, answerFractions)
+  const ofGroup = selectCounts(query.counts, figures.group, answerFractions)
   const members = kinds.map(
     kind => sql`select ${kind}, key, of_prompt from (${groupsOfPrompts[kind](brand.id)}) grouped`,
   )
   const names = kinds.map(kind => sql`select ${kind}, key, id, label from ${by[kind]('tallies', brand.id).names} named`)
   // The brand is a group with or without answers; each of the others is one where it has any.
-  const rows = await db.rows<Figures>(sql`
+  const rows = await db.rows<PerformanceRow>(sql`
 with ${tallies(scope, 'prompt_id')},
 members as (
   select 'brand' as "group", 0 as key, prompt_id as of_prompt from tallies
@@ -108,7 +106,7 @@ limit 10`)
     of(kind).map(row => ({ ...row, ...ofGroup.of(row), ...beside.of(`${kind} ${row.id}`, figures.group) }))
 
   return {
-    brand: headOf(brand),
+    brand: summarizeBrand(brand),
     period: periodOf(scope, scores!),
     methodology: {
       ...scores,

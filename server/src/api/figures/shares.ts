@@ -4,7 +4,7 @@ import { by } from '../../metrics/dimensions.ts'
 import { grouped } from '../query/rows.ts'
 
 /** A small set of facts by prompt and assistant, and what is measured of it. */
-interface Shared {
+interface BreakdownParams {
   of: 'voices' | 'cited'
   /** `with ${set}`: the set in scope. */
   set: Sql
@@ -14,14 +14,14 @@ interface Shared {
   figures: Sql
 }
 
-interface Share {
+interface BreakdownRow {
   part: 'whole' | 'provider' | 'topic'
   label: string
   mentions: number
 }
 
 /** The figures of a set as a whole, and shared out among providers and topics, the most mentions first: in one statement. */
-export async function sharesOf(db: Reader, brandId: number, { of, set, added, figures }: Shared) {
+export async function sharesOf(db: Reader, brandId: number, { of, set, added, figures }: BreakdownParams) {
   const shares = (['provider', 'topic'] as const).map(part => {
     const { join, key, names } = by[part](of, brandId)
     return sql`
@@ -31,12 +31,12 @@ join ${names} named on named.key = shares.key`
   })
   const whole = sql`
 select 'whole' as part, '' as id, '' as label, ${figures} from (select ${added} from ${name(of)}) shares`
-  const rows = await db.rows<Share>(sql`
+  const rows = await db.rows<BreakdownRow>(sql`
 with ${set}
 select * from (${join([whole, ...shares], '\nunion all')}
 ) shares
 order by mentions desc, label, id`)
   const parts = grouped(rows, row => row.part)
-  const called = (part: Share['part']) => parts(part).map(({ label, ...share }) => ({ [part]: label, ...share }))
+  const called = (part: BreakdownRow['part']) => parts(part).map(({ label, ...share }) => ({ [part]: label, ...share }))
   return { whole: parts('whole')[0], byProvider: called('provider'), byTopic: called('topic') }
 }

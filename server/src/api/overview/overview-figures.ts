@@ -7,7 +7,7 @@ import { answerFractions } from '../../metrics/fractions.ts'
 import { ofBucket, pick } from '../../metrics/measures.ts'
 import { answersIn, type Scope } from '../../metrics/scope.ts'
 import { everyBucketOf } from '../figures/filled.ts'
-import { countsOf } from '../query/counts.ts'
+import { selectCounts } from '../query/counts.ts'
 
 /** The answers of a bucket in scope, or of all of them, where it has no start. */
 interface Row {
@@ -23,7 +23,7 @@ interface Row {
 
 /** How a brand fares in the answers in scope, as a whole and by bucket. */
 export async function figuresOf(db: Reader, scope: Scope, bucket: Bucket, buckets: readonly InBucket[]) {
-  const counts = countsOf(true, figures.overview, answerFractions)
+  const counts = selectCounts(true, figures.overview, answerFractions)
   const fares = sql`
   ${pick(ofBucket, 'answers', 'mentionRate', 'coverage', 'shareOfVoice', 'sourceRate', 'avgSentiment', 'score')}${counts.columns}`
   const rows = await db.rows<Row>(sql`

@@ -7,13 +7,13 @@ import { overdueOf, scheduleOf } from '../query/schedules.ts'
 import { integrationOf } from '../site/crawler-integration.ts'
 
 /** Something of a brand that needs a look; `count` is what the contract says of its code. */
-export interface Problem {
+export interface OverviewProblem {
   code: ProblemCode
   severity: Severity
   count: number | null
 }
 
-interface Asked {
+interface OverviewProblemParams {
   scope: Scope
   /** The providers that the question names. */
   provider: readonly string[] | undefined
@@ -26,23 +26,23 @@ interface Asked {
 }
 
 /** What the places of severities come to: the most severe first. */
-export const severityOf = (all: readonly Problem[]): number =>
+export const severityOf = (all: readonly OverviewProblem[]): number =>
   Math.max(-1, ...all.map(({ severity }) => Severity.options.indexOf(severity)))
 
 /** What was found, each with its count. */
-export type Found = readonly (readonly [ProblemCode, number | null])[]
+export type ProblemCounts = readonly (readonly [ProblemCode, number | null])[]
 
 /** What was found, as it is listed: the most severe first, then in the order of the contract. */
-export function problemsIn(found: Found): Problem[] {
+export function problemsIn(found: ProblemCounts): OverviewProblem[] {
   const counts = new Map(found)
   return (Object.keys(problems) as ProblemCode[])
     .filter(code => counts.has(code))
-    .map((code): Problem => ({ code, severity: problems[code][0], count: counts.get(code)! }))
+    .map((code): OverviewProblem => ({ code, severity: problems[code][0], count: counts.get(code)! }))
     .sort((one, other) => severityOf([other]) - severityOf([one]))
 }
 
 /** What of a brand needs a look, beside its figures. */
-export const foundIn = async (db: Reader, asked: Asked): Promise<Found> => [
+export const foundIn = async (db: Reader, asked: OverviewProblemParams): Promise<ProblemCounts> => [
   ...(asked.answers === 0 ? ([['no_answers', null]] as const) : []),
   ...(await ofAsks(db, asked)),
   ...(await ofCrawlers(db, asked)),
@@ -50,10 +50,10 @@ export const foundIn = async (db: Reader, asked: Asked): Promise<Found> => [
 ]
 
 /** Of the schedule, and of what became of the asks that it planned. */
-async function ofAsks(db: Reader, { scope, provider, now, lastAt }: Asked): Promise<Found> {
+async function ofAsks(db: Reader, { scope, provider, now, lastAt }: OverviewProblemParams): Promise<ProblemCounts> {
   const asks = await asksIn(db, scope, provider)
   const unanswered = asks.reduce((sum, { planned, answered }) => sum + planned - answered, 0)
-  const incomplete: Found = isIncomplete(asks) ? [['incomplete', unanswered]] : []
+  const incomplete: ProblemCounts = isIncomplete(asks) ? [['incomplete', unanswered]] : []
   const schedule = await scheduleOf(db, scope.brandId)
   if (!schedule) return incomplete
   if (schedule.providers?.length === 0) return [...incomplete, ['schedule_without_provider', null]]
@@ -80,7 +80,7 @@ select day from coverage where brand_id = ${brandId} and planned > 0 group by da
 }
 
 /** Of the logs of crawlers, where the plan opens them and somebody delivers any. */
-async function ofCrawlers(db: Reader, { scope, features, now }: Asked): Promise<Found> {
+async function ofCrawlers(db: Reader, { scope, features, now }: OverviewProblemParams): Promise<ProblemCounts> {
   const integration = features.has('CRAWLER_ANALYTICS') ? await integrationOf(db, scope.brandId, now) : undefined
   if (!integration || integration.lifecycle === 'DISABLED') return []
   const gaps = [0, 1, 2, 3, 4, 5, 6].filter(ago => integration.delivery(integration.today - ago).gap).length
@@ -91,10 +91,10 @@ async function ofCrawlers(db: Reader, { scope, features, now }: Asked): Promise<
 }
 
 /** Of the latest analysis of the site. */
-async function ofSite(db: Reader, { scope }: Asked): Promise<Found> {
+async function ofSite(db: Reader, { scope }: OverviewProblemParams): Promise<ProblemCounts> {
   const [row] = await db.rows<{ record: string }>(sql`
 select record from technical_analysis where brand_id = ${scope.brandId}`)
-  const analysis = row && (JSON.parse(row.record) as Analysis | null)
+  const analysis = row && (JSON.parse(row.record) as AnalysisIssueCounts | null)
   const failed = analysis?.aiReadiness?.issuesCount ?? 0
   const warnings = analysis?.warnings?.length ?? 0
   return [
@@ -104,7 +104,7 @@ select record from technical_analysis where brand_id = ${scope.brandId}`)
 }
 
 /** What is counted of a stored analysis. One of an earlier version has no warnings. */
-interface Analysis {
+interface AnalysisIssueCounts {
   aiReadiness: { issuesCount: number } | null
   warnings?: readonly unknown[] | null
 }

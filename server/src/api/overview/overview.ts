@@ -2,7 +2,7 @@ import { api, dateOf, dayOf, figures, mostDays, type Query, Refusal } from '@ear
 import { isActive } from '../../db/brands.ts'
 import { empty, sql } from '../../db/sql.ts'
 import { bucketsOf } from '../../metrics/days/buckets.ts'
-import { daysOf, periodsOf } from '../../metrics/days/periods.ts'
+import { formatSpanDays, periodsOf } from '../../metrics/days/periods.ts'
 import type { ChangedFigure } from '../../metrics/inference/comparison.ts'
 import { type Scope, scopeOf } from '../../metrics/scope.ts'
 import { comparisonOf } from '../figures/beside.ts'
@@ -10,12 +10,12 @@ import { handle } from '../query/handler.ts'
 import { byCodePoints, paginated, timestamp } from '../query/rows.ts'
 import { changesOfBrand } from './overview-changes.ts'
 import { breadthOf, figuresOf } from './overview-figures.ts'
-import { type Found, foundIn, type Problem, problemsIn, severityOf } from './overview-problems.ts'
+import { foundIn, type OverviewProblem, type ProblemCounts, problemsIn, severityOf } from './overview-problems.ts'
 
 /** Longer windows have a spark by week. */
 const mostDailyDays = 35
 
-export const list = handle(
+export const listBrandOverviews = handle(
   api.overview.list,
   async ({ db, teamId, onlyBrand, features, scope: window, query, now }) => {
     const { span, days } = spanOf(window)
@@ -27,7 +27,7 @@ from brand
 where team_id = ${teamId} and ${isActive}${onlyBrand === null ? empty : sql` and id = ${onlyBrand}`}
 order by public_id`)
     const periods = query.against && periodsOf(window, { compare: query.against, named: 'against' }, now)
-    const looked: { row: Omit<Row, 'change' | 'problems'> & Record<string, unknown>; found: Found }[] = []
+    const looked: { row: Omit<Row, 'change' | 'problems'> & Record<string, unknown>; found: ProblemCounts }[] = []
     const changes: ChangedFigure[] = []
     // Where brands are distributed, a statement about several of them would be asked of several servers.
     for (const { key, ...brand } of brands) {
@@ -50,7 +50,7 @@ order by public_id`)
     rows.sort(orderOf(query))
     const page = rows.slice(query.offset, query.offset + query.limit)
     return {
-      period: daysOf(span),
+      period: formatSpanDays(span),
       bucket,
       pagination: paginated(query, rows.length, page),
       ...(compared && { comparison: compared.comparison }),
@@ -76,15 +76,15 @@ interface Row {
   id: string
   name: string
   mentionRate: number | null
-  problems: readonly Problem[]
+  problems: readonly OverviewProblem[]
   lastAt: number | null
   /** Of the mention rate. */
   change: number | null
 }
 
-type Key = number | string | null
+type OverviewSortKey = number | string | null
 
-const keys: Record<Query<typeof api.overview.list>['sort'], (row: Row) => readonly Key[]> = {
+const keys: Record<Query<typeof api.overview.list>['sort'], (row: Row) => readonly OverviewSortKey[]> = {
   // What is most severe is first, and among equals the largest fall.
   attention: ({ problems, change }) => [severityOf(problems), change === null ? null : -change],
   name: ({ name }) => [name.toLowerCase()],
@@ -109,5 +109,5 @@ function orderOf({ sort, order }: Query<typeof api.overview.list>): (one: Row, o
 }
 
 /** Numbers by their size, texts as the engines compare them. */
-const ordered = (a: NonNullable<Key>, b: NonNullable<Key>): number =>
+const ordered = (a: NonNullable<OverviewSortKey>, b: NonNullable<OverviewSortKey>): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : byCodePoints(String(a), String(b))

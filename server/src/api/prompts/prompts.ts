@@ -10,10 +10,10 @@ import { promptInScope } from '../../metrics/scope.ts'
 import { besideFigures } from '../figures/beside.ts'
 import { everyDayOf } from '../figures/filled.ts'
 import { gapsOfPrompts } from '../figures/gap-competitors.ts'
-import { type AnswerRow, answerHead, providerNamesIn, shown, textsOf } from '../query/answer-rows.ts'
-import { countsOf } from '../query/counts.ts'
-import { type Brand, type Call, handle } from '../query/handler.ts'
-import { daily, found, grouped, having, paginated, tail } from '../query/rows.ts'
+import { type AnswerRow, answerHead, loadAnswerTexts, providerNamesIn, shown } from '../query/answer-rows.ts'
+import { selectCounts } from '../query/counts.ts'
+import { type Brand, type HandlerCall, handle } from '../query/handler.ts'
+import { daily, grouped, having, paginated, requireRow, tail } from '../query/rows.ts'
 import { detailsOf } from './prompt-details.ts'
 
 interface Row {
@@ -37,7 +37,7 @@ const sortColumns = {
   gap: gapSize,
 }
 
-export const list = handle(api.prompts.list, async ({ db, brand, scope, query, now }) => {
+export const listPrompts = handle(api.prompts.list, async ({ db, brand, scope, query, now }) => {
   const windowed = scope.from !== undefined
   const asked = sql`select * from prompt where ${promptInScope(scope)} ${having(sql`text_folded`, query.q)}`
   const joined = windowed ? sql`join` : sql`left join`
@@ -49,7 +49,7 @@ export const list = handle(api.prompts.list, async ({ db, brand, scope, query, n
         ? sql`${answered} tallies ${query.q === undefined ? empty : sql`where prompt_id in (select id from (${asked}) asked)`}`
         : sql`select count(*) as total from (${asked}) asked`,
   )
-  const counts = countsOf(query.counts, figures.prompt, answerFractions)
+  const counts = selectCounts(query.counts, figures.prompt, answerFractions)
   const page = await db.rows<Row>(sql`
 with ${tallies(scope, 'prompt_id')},
 answered as (
@@ -91,9 +91,9 @@ ${tail(sortColumns, query, sql`p.public_id`)}`)
   }
 })
 
-export const get = handle(api.prompts.get, async ({ db, brand, scope, params, query }) => {
+export const getPrompt = handle(api.prompts.get, async ({ db, brand, scope, params, query }) => {
   const { key, topicId, topic, createdAt, ...prompt } = await promptOf(db, brand, params.promptId)
-  const counts = countsOf(query.counts, figures.promptDetail, answerFractions)
+  const counts = selectCounts(query.counts, figures.promptDetail, answerFractions)
   const [all] = await db.rows<{
     answers: number
     coverage: number
@@ -122,9 +122,9 @@ from tallies`)
   }
 })
 
-export const evolution = handle(api.prompts.evolution, async ({ db, brand, scope, params, query }) => {
+export const promptsEvolution = handle(api.prompts.evolution, async ({ db, brand, scope, params, query }) => {
   const { key, id, text } = await promptOf(db, brand, params.promptId)
-  const counts = countsOf(query.counts, figures.promptDetail, answerFractions)
+  const counts = selectCounts(query.counts, figures.promptDetail, answerFractions)
   const days = await db.rows<{ day: number; answers: number }>(sql`
 with ${tallies({ ...scope, prompts: [key] }, 'day')}
 select day, ${ofAnswers.coverage} as "mentionRate", ${ofAnswers.sourceCoverage} as "sourceRate",
@@ -142,9 +142,9 @@ order by day`)
 /** How many answers of a prompt are listed at most (D25). */
 const mostAnswers = 1000
 
-export const answers = handle(api.prompts.answers, answersOf, { inParts: true })
+export const promptAnswers = handle(api.prompts.answers, answersOf, { inParts: true })
 
-async function answersOf({ db, brand, scope, params, part }: Call<typeof api.prompts.answers>) {
+async function answersOf({ db, brand, scope, params, part }: HandlerCall<typeof api.prompts.answers>) {
   const { key, id, text: promptText } = await promptOf(db, brand, params.promptId)
   const asked = { ...scope, prompts: [key] }
   const rows = await db.rows<AnswerRow & { key: number; total: number }>(sql`
@@ -161,7 +161,7 @@ join assistant s on s.brand_id = ${brand.id} and s.id = a.assistant_id
 order by a.created_at desc, a.public_id`)
 
   const keys = rows.map(row => row.key)
-  const text = await textsOf(db, brand.id, keys)
+  const text = await loadAnswerTexts(db, brand.id, keys)
   const isListed = sql`answer_id in (${values(keys)})`
   const namesOf = async (query: Sql) =>
     grouped(await db.rows<{ answer: number; name: string }>(query), row => row.answer)
@@ -207,7 +207,7 @@ order by tag.name_folded, tag.name, tag.public_id`)
 }
 
 /** A prompt of a brand; the outside knows its `id`, the facts its `key`. */
-interface Prompt {
+interface PromptDetailRow {
   key: number
   id: string
   text: string
@@ -219,7 +219,7 @@ interface Prompt {
 
 /** The prompt that a path names, answered or not. */
 const promptOf = (db: Reader, brand: Brand, id: string) =>
-  found<Prompt>(
+  requireRow<PromptDetailRow>(
     db,
     'PROMPT_NOT_FOUND',
   )(sql`

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../../test/engines.ts'
 import { aStandingDb } from '../../../test/standing.ts'
-import { placeOf } from '../../db/bulk/facts.ts'
+import { encodeAnswerKey } from '../../db/bulk/facts.ts'
 import { sql } from '../../db/sql.ts'
-import { textsAsked, textsOf } from './answer-rows.ts'
+import { loadAnswerTexts, textsAsked } from './answer-rows.ts'
 
 describe.each(engines)('texts of answers by their integers on %s', (_, open) => {
   const db = aStandingDb(open)
@@ -14,7 +14,7 @@ describe.each(engines)('texts of answers by their integers on %s', (_, open) => 
         await writer.append('answer_text', {
           brand_id: keys.map(() => brand),
           answer_id: keys,
-          place: keys.map(key => placeOf(brand, key)),
+          place: keys.map(key => encodeAnswerKey(brand, key)),
           // A long one is followed by empty rows in the embedded engine.
           text: keys.map(key => `${brand} ${key}${key % 1000 === 0 ? ' long'.repeat(2000) : ''}`),
         })
@@ -24,7 +24,7 @@ describe.each(engines)('texts of answers by their integers on %s', (_, open) => 
   })
 
   it('are those of the brand', async () => {
-    const of = await db.read(reader => textsOf(reader, 2, [5, 3000, 5999], 6))
+    const of = await db.read(reader => loadAnswerTexts(reader, 2, [5, 3000, 5999], 6))
     expect([5, 3000, 5999].map(of)).toEqual(['2 5', '2 3000', '2 5999'])
   })
 

@@ -1,5 +1,5 @@
 import { providerNames } from '@earshot/contract'
-import { placeOf } from '../../db/bulk/facts.ts'
+import { encodeAnswerKey } from '../../db/bulk/facts.ts'
 import type { Reader } from '../../db/db.ts'
 import { forEmbedded, forServers, type Sql, sql, values } from '../../db/sql.ts'
 import { ofAnswer, pick } from '../../metrics/measures.ts'
@@ -26,7 +26,7 @@ export const shown = <R extends AnswerRow>(row: R, nameOf: (alias: string) => st
  * The texts of some answers by their integers, whole or their first code points. They are looked up by their keys once
  * a page is cut: joined to it, every text of the brand would be read.
  */
-export async function textsOf(db: Reader, brandId: number, keys: readonly number[], codePoints?: number) {
+export async function loadAnswerTexts(db: Reader, brandId: number, keys: readonly number[], codePoints?: number) {
   const rows = await db.rows<{ key: number; text: string }>(textsAsked(brandId, keys, codePoints))
   const texts = new Map(rows.map(row => [row.key, row.text]))
   return (key: number): string => texts.get(key)!
@@ -38,7 +38,7 @@ export async function textsOf(db: Reader, brandId: number, keys: readonly number
  */
 export function textsAsked(brandId: number, keys: readonly number[], codePoints?: number): Sql {
   const text = codePoints === undefined ? sql`text` : sql`substr(text, 1, ${codePoints})`
-  const places = values(keys.map(key => placeOf(brandId, key)))
+  const places = values(keys.map(key => encodeAnswerKey(brandId, key)))
   return sql`
 select answer_id as key, ${text} as text
 from answer_text

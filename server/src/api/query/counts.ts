@@ -1,11 +1,15 @@
 import type { Figures } from '@earshot/contract'
 import { empty, type Sql, sql } from '../../db/sql.ts'
-import { type Fraction, fractionColumns, fractionColumnsAgain, fractionIn } from '../../metrics/fractions.ts'
+import { fractionColumns, fractionColumnsAgain, fractionIn, type SqlFraction } from '../../metrics/fractions.ts'
 
-type Fractions<F extends Figures> = Readonly<Record<Exclude<F[keyof F], 'score'>, Fraction>>
+type FigureFractions<F extends Figures> = Readonly<Record<Exclude<F[keyof F], 'score'>, SqlFraction>>
 
 /** The counts of the figures of some rows, where they are asked for: columns to select, and what a row makes of them. */
-export function countsOf<const F extends Figures>(isAsked: boolean | undefined, figures: F, fractions: Fractions<F>) {
+export function selectCounts<const F extends Figures>(
+  isAsked: boolean | undefined,
+  figures: F,
+  fractions: FigureFractions<F>,
+) {
   const fields = Object.entries(figures).filter(([, measure]) => measure !== 'score')
   const measures = [...new Set(fields.map(([, measure]) => measure))] as Exclude<F[keyof F], 'score'>[]
   return {
@@ -22,4 +26,4 @@ export function countsOf<const F extends Figures>(isAsked: boolean | undefined, 
   }
 }
 
-export type Counts = Pick<ReturnType<typeof countsOf>, 'columns' | 'of'>
+export type FigureCounts = Pick<ReturnType<typeof selectCounts>, 'columns' | 'of'>

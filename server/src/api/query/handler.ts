@@ -13,15 +13,15 @@ export interface Brand {
 }
 
 /** A brand as responses begin with it. */
-export const headOf = ({ publicId, name, domain }: Brand) => ({ id: publicId, name, domain })
+export const summarizeBrand = ({ publicId, name, domain }: Brand) => ({ id: publicId, name, domain })
 
 /** What a question comes to that is asked within another: its body, or that of its refusal. */
-export interface Answered {
+export interface NestedResponse {
   status: number
   body: unknown
 }
 
-export interface Call<E extends Endpoint = Endpoint> {
+export interface HandlerCall<E extends Endpoint = Endpoint> {
   db: Reader
   teamId: string
   /** Our integer of the one brand that the caller may see; null where that is every brand of the team. */
@@ -37,15 +37,15 @@ export interface Call<E extends Endpoint = Endpoint> {
   part?: { limit: number; offset: number } | undefined
   now: Date
   /** Asks another question about the brand, of the same moment: the rest of its path behind the brand, with its query. Over HTTP alone. */
-  ask?: ((question: string) => Promise<Answered>) | undefined
+  ask?: ((question: string) => Promise<NestedResponse>) | undefined
 }
 
-type Promised<T> = { [K in keyof Omit<T, 'success'>]: unknown }
+type HandlerResult<T> = { [K in keyof Omit<T, 'success'>]: unknown }
 
 /** An endpoint and the function that answers it. It may give more than the contract promises; the rest is dropped. */
 export interface Handler<E extends Endpoint = Endpoint> {
   endpoint: E
-  run(call: Call<E>): Promise<Promised<z.output<E['response']>>>
+  run(call: HandlerCall<E>): Promise<HandlerResult<z.output<E['response']>>>
   /** Whether it reads `part`. Without it, an endpoint without `limit` gives all its rows at once. */
   inParts?: true
   /** Whether the verdicts of `against` depend on which rows are on a page. All rows are then read in pages of 100. */

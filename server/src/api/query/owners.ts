@@ -2,7 +2,7 @@ import type { Reader } from '../../db/db.ts'
 import { type Sql, sql, values } from '../../db/sql.ts'
 
 /** The direct competitors whose sources these are, by name (D39). */
-export const ownersOf = (db: Reader, brandId: number, sources: readonly { sourceId: number }[]) =>
+export const listSourceOwners = (db: Reader, brandId: number, sources: readonly { sourceId: number }[]) =>
   db.rows<{ sourceId: number; name: string }>(sql`
 select o.source_id as "sourceId", c.name
 from source_owner o

@@ -3,7 +3,7 @@ import type { Reader } from '../../db/db.ts'
 import { empty, type Sql, sql } from '../../db/sql.ts'
 
 /** Reads the one row of what a path names within the brand; refuses with the code where the brand has none. */
-export const found =
+export const requireRow =
   <T>(db: Reader, code: ErrorCode) =>
   async (query: Sql): Promise<T> => {
     const [row] = await db.rows<T>(query)
@@ -49,7 +49,7 @@ export const urlHaving = (brandId: number, part: string | undefined): Sql =>
     : sql`and url_id in (select id from url where brand_id = ${brandId} ${having(sql`coalesce(folded, url)`, part)})`
 
 /** What a caller asks of a list: which part of it, in which order. */
-export interface Page<S extends string = string> {
+export interface ListParams<S extends string = string> {
   limit: number
   offset: number
   sort: S
@@ -67,7 +67,7 @@ const nullsLast = sql`nulls last`
  */
 export const ordered = <S extends string>(
   columns: Readonly<Record<S, Sql>>,
-  page: Page<S>,
+  page: ListParams<S>,
   tie: Sql,
   nulls = nullsLast,
 ): Sql => sql`order by ${columns[page.sort]} ${directions[page.order]} ${nulls}, ${tie}`
@@ -75,7 +75,7 @@ export const ordered = <S extends string>(
 /** The end of a list's query: its order, and the part of it that is asked for. */
 export const tail = <S extends string>(
   columns: Readonly<Record<S, Sql>>,
-  page: Page<S>,
+  page: ListParams<S>,
   tie: Sql,
   nulls = nullsLast,
 ): Sql => sql`
@@ -86,7 +86,7 @@ limit ${page.limit} offset ${page.offset}`
  * Whether a row of `set` comes early enough by its sort column, which is never null, to be on the page: what breaks ties
  * may be long to look up, and is then looked up for few.
  */
-export const inFront = (set: Sql, column: Sql, { limit, offset, order }: Page): Sql => {
+export const inFront = (set: Sql, column: Sql, { limit, offset, order }: ListParams): Sql => {
   const last = sql`select ${column} from ${set} order by ${column} ${directions[order]} limit 1 offset ${offset + limit - 1}`
   // Where the list is shorter there is no last one, and every row is early enough.
   return sql`(${column} ${order === 'desc' ? sql`>=` : sql`<=`} (${last})) is not false`
@@ -96,7 +96,7 @@ export const inFront = (set: Sql, column: Sql, { limit, offset, order }: Page): 
 export async function totalOf(
   db: Reader,
   rows: readonly { total: number }[],
-  { offset }: Page,
+  { offset }: ListParams,
   count: Sql,
 ): Promise<number> {
   if (rows[0]) return rows[0].total
@@ -106,7 +106,7 @@ export async function totalOf(
 }
 
 /** How a page stands to its list; `total` counts the whole of it, also where the page begins beyond the end. */
-export const paginated = ({ limit, offset }: Page, total: number, rows: readonly unknown[]) => ({
+export const paginated = ({ limit, offset }: ListParams, total: number, rows: readonly unknown[]) => ({
   total,
   count: rows.length,
   limit,

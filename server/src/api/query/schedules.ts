@@ -3,10 +3,10 @@ import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 
 /** When a brand's prompts are asked, and whom; null where nobody has looked yet who is set up. */
-export type Scheduled = Omit<PlannedTimetable, 'providers'> & { providers: readonly string[] | null }
+export type BrandSchedule = Omit<PlannedTimetable, 'providers'> & { providers: readonly string[] | null }
 
 /** The schedule of a brand; undefined where it has none. */
-export async function scheduleOf(db: Reader, brandId: number): Promise<Scheduled | undefined> {
+export async function scheduleOf(db: Reader, brandId: number): Promise<BrandSchedule | undefined> {
   const [row] = await db.rows<Omit<PlannedTimetable, 'providers'> & { resolved: string | null }>(sql`
 select every, day, hour, time_zone as "timeZone", repeats, planned_until as "plannedUntil", resolved
 from schedule where brand_id = ${brandId}`)
@@ -20,7 +20,7 @@ from schedule where brand_id = ${brandId}`)
 export async function overdueOf(
   db: Reader,
   brandId: number,
-  schedule: Scheduled | undefined,
+  schedule: BrandSchedule | undefined,
   now: Date,
 ): Promise<Overdue[]> {
   if (!schedule?.providers) return []

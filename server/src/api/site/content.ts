@@ -1,7 +1,7 @@
 import { api } from '@earshot/contract'
 import { empty, sql } from '../../db/sql.ts'
-import { handle, headOf } from '../query/handler.ts'
-import { found, having, paginated, tail, timestamp, totalIn } from '../query/rows.ts'
+import { handle, summarizeBrand } from '../query/handler.ts'
+import { having, paginated, requireRow, tail, timestamp, totalIn } from '../query/rows.ts'
 
 const sortColumns = {
   updatedAt: sql`updated_at`,
@@ -11,7 +11,7 @@ const sortColumns = {
   wordCount: sql`word_count`,
 }
 
-export const list = handle(api.content.list, async ({ db, brand, query }) => {
+export const listArticles = handle(api.content.list, async ({ db, brand, query }) => {
   const asked = sql`
 brand_id = ${brand.id} and status = ${query.status}
   ${query.articleType === undefined ? empty : sql`and article_type = ${query.articleType}`}
@@ -23,13 +23,13 @@ ${tail(sortColumns, query, sql`public_id`)}`)
   return { pagination: paginated(query, total, rows), articles: rows.map(({ record }) => articleOf(record)) }
 })
 
-export const get = handle(api.content.get, async ({ db, brand, params }) => {
-  const { record } = await found<{ record: string }>(
+export const getArticle = handle(api.content.get, async ({ db, brand, params }) => {
+  const { record } = await requireRow<{ record: string }>(
     db,
     'ARTICLE_NOT_FOUND',
   )(sql`
 select record from article where brand_id = ${brand.id} and public_id = ${params.id}`)
-  return { brand: headOf(brand), article: articleOf(record) }
+  return { brand: summarizeBrand(brand), article: articleOf(record) }
 })
 
 /** An article as it was given, its instants as timestamps. */

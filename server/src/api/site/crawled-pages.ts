@@ -1,11 +1,11 @@
 import type { Reader } from '../../db/db.ts'
 import { empty, type Sql, sql, values } from '../../db/sql.ts'
-import { ofVisits, type Visit, visits, visitsBreakdown } from '../../metrics/crawls/visits.ts'
+import { type CrawlerVisitCounts, ofVisits, visits, visitsBreakdown } from '../../metrics/crawls/visits.ts'
 import { hotPages, type PageState, pageStates, stateOf } from '../../metrics/days/page-states.ts'
 import { pick } from '../../metrics/measures.ts'
 import { grouped, timestamp } from '../query/rows.ts'
 
-interface Asked {
+interface CrawledPagesParams {
   brandId: number
   /** The effective range, both ends included. */
   from: number
@@ -31,7 +31,7 @@ interface Row extends Record<PageState, boolean> {
 }
 
 /** One page of the list of pages: those in a state, by occurrences in the range, then by identity (D34). */
-export async function crawledPages(db: Reader, asked: Asked) {
+export async function crawledPages(db: Reader, asked: CrawledPagesParams) {
   const { brandId, today, now, state, page, limit } = asked
   const states = stateOf(now)
   const inState = sql`${state === 'all' ? sql`true` : states[state]} ${pathHaving(asked.q)}`
@@ -81,8 +81,8 @@ function pathHaving(part: string | undefined): Sql {
 const percentEncoded = (character: string) =>
   Array.from(Buffer.from(character), byte => `%${byte.toString(16).padStart(2, '0')}`).join('')
 
-async function visitsByPage(db: Reader, asked: Asked, pages: readonly Row[]) {
-  const rows = await db.rows<Visit & { page: number }>(sql`
+async function visitsByPage(db: Reader, asked: CrawledPagesParams, pages: readonly Row[]) {
+  const rows = await db.rows<CrawlerVisitCounts & { page: number }>(sql`
 with ${visits(asked.brandId, asked)}
 select page_id as page, c.token, c.bot_type as "botType",
   ${pick(ofVisits, 'occurrences', 'succeeded', 'redirect', 'clientErrors', 'serverErrors')}

@@ -5,7 +5,7 @@ import type { DayDelivery } from '../../metrics/crawls/delivery.ts'
 import { trustOf, trustOfRange } from '../../metrics/crawls/trust.ts'
 import { added, ofVisits, totalsOf, visits } from '../../metrics/crawls/visits.ts'
 import { pick } from '../../metrics/measures.ts'
-import { handle, headOf } from '../query/handler.ts'
+import { handle, summarizeBrand } from '../query/handler.ts'
 import { timestamp } from '../query/rows.ts'
 import { crawledPages } from './crawled-pages.ts'
 import { integrationOf } from './crawler-integration.ts'
@@ -14,7 +14,7 @@ import { readTypes, typeStats } from './crawler-types.ts'
 const days = { '24h': 1, '7d': 7, '30d': 30 }
 
 /** A brand whose logs nobody sends gets an answer too: nothing was measured, in UTC days (D34). */
-export const get = handle(api.crawlerAnalytics.get, async ({ db, brand, query, now }) => {
+export const getCrawlerAnalytics = handle(api.crawlerAnalytics.get, async ({ db, brand, query, now }) => {
   const integration = await integrationOf(db, brand.id, now)
   const today = integration?.today ?? dayOf(now.getTime())
   const asked = rangeOf(query, today)
@@ -42,7 +42,7 @@ export const get = handle(api.crawlerAnalytics.get, async ({ db, brand, query, n
   const elapsed = Math.max(0, Math.min(effective.to + 1, today) - effective.from)
   const types = integration && query.include ? await readTypes(db, brand.id, effective) : []
   return {
-    brand: headOf(brand),
+    brand: summarizeBrand(brand),
     connected: integration?.connected ?? false,
     lifecycle: integration?.lifecycle ?? null,
     health: integration?.health ?? null,
@@ -83,13 +83,13 @@ export const get = handle(api.crawlerAnalytics.get, async ({ db, brand, query, n
 })
 
 /** The days asked for: a complete pair of dates takes the place of the range (D6). */
-function rangeOf({ range, startDate, endDate }: Asked, today: number) {
+function rangeOf({ range, startDate, endDate }: CrawlerRangeParams, today: number) {
   if (startDate !== undefined && endDate !== undefined)
     return { requested: 'dates' as const, from: startDate / dayLength, to: endDate / dayLength - 1 }
   return { requested: range, from: today - days[range] + 1, to: today }
 }
 
-interface Asked {
+interface CrawlerRangeParams {
   range: keyof typeof days
   /** Epoch milliseconds of the first instant of a day, in UTC. */
   startDate?: number | undefined
@@ -107,7 +107,7 @@ from visits
 join crawler c on c.brand_id = ${brandId} and c.id = crawler_id
 group by day, c.token
 order by day, c.token`)
-  const crawlers = await db.rows<Crawler>(sql`
+  const crawlers = await db.rows<CrawlerTotalsRow>(sql`
 with ${visits(brandId, asked)}
 select c.token as crawler, c.display_name as "displayName", c.operator, c.bot_type as "botType",
   ${pick(ofVisits, 'occurrences', 'uniquePages', 'lastSeenAt', 'redirect', 'notFound', 'otherError')}
@@ -129,7 +129,7 @@ interface Daily {
   otherError: number
 }
 
-interface Crawler {
+interface CrawlerTotalsRow {
   lastSeenAt: number
   redirect: number
   notFound: number

@@ -7,7 +7,7 @@ import { type DayDelivery, type DeliveredSpan, deliveryOf } from '../../metrics/
 import { type Health, healthOf, type Lifecycle, lifecycleOf } from '../../metrics/crawls/trust.ts'
 
 /** The integration of a brand, as a question about it finds it. Days are counted from 1970-01-01. */
-export interface Integration {
+export interface CrawlerIntegration {
   calendar: Calendar
   today: number
   /** Its first analytic day: of its making, or of the earliest log it was given. */
@@ -29,7 +29,7 @@ interface Row {
   lastDeliveryAt: number | null
 }
 
-export async function integrationOf(db: Reader, brandId: number, now: Date): Promise<Integration | undefined> {
+export async function integrationOf(db: Reader, brandId: number, now: Date): Promise<CrawlerIntegration | undefined> {
   const [row] = await db.rows<Row>(sql`
 select time_zone as "timeZone", disabled, created_at as "createdAt",
   (select count(*) from crawler_key where brand_id = ${brandId} and revoked_at is null) as keys,

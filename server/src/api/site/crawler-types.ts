@@ -1,12 +1,12 @@
 import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
-import { ofVisits, type Visit, visits } from '../../metrics/crawls/visits.ts'
+import { type CrawlerVisitCounts, ofVisits, visits } from '../../metrics/crawls/visits.ts'
 import { pick } from '../../metrics/measures.ts'
 import { timestamp } from '../query/rows.ts'
 
 /** What crawlers of a type asked in a range. */
 interface TypeRow {
-  botType: Visit['botType']
+  botType: CrawlerVisitCounts['botType']
   crawlers: number
   occurrences: number
   uniquePages: number

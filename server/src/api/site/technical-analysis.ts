@@ -1,9 +1,9 @@
 import { api } from '@earshot/contract'
 import type { Reader } from '../../db/db.ts'
 import { empty, type Sql, sql } from '../../db/sql.ts'
-import { type Analysis, checkOf } from '../../scoring/check.ts'
-import { partsOf, scoredAccess, scoreOf } from '../../scoring/score.ts'
-import { handle, headOf } from '../query/handler.ts'
+import { checkOf, type StoredAnalysis } from '../../scoring/check.ts'
+import { partsOf, scoredAccess, sumScore } from '../../scoring/score.ts'
+import { handle, summarizeBrand } from '../query/handler.ts'
 import { paginated, tail, timestamp, totalOf } from '../query/rows.ts'
 
 /** What is said before the first analysis (D33). */
@@ -20,25 +20,25 @@ const nothingYet = {
   warnings: null,
 }
 
-export const get = handle(api.technicalAnalysis.get, async ({ db, brand }) => {
+export const getTechnicalAnalysis = handle(api.technicalAnalysis.get, async ({ db, brand }) => {
   const analysis = await standing(db, brand.id)
-  if (analysis === null) return { brand: headOf(brand), analyzed: false, ...nothingYet }
+  if (analysis === null) return { brand: summarizeBrand(brand), analyzed: false, ...nothingYet }
   return {
     ...nothingYet,
     ...analysis,
-    brand: headOf(brand),
+    brand: summarizeBrand(brand),
     analyzed: true,
     lastAnalyzedAt: timestamp(analysis.lastAnalyzedAt),
   }
 })
 
 /** The analysis that stands; null where the site has not been analyzed. */
-async function standing(db: Reader, brandId: number): Promise<Analysis | null> {
+async function standing(db: Reader, brandId: number): Promise<StoredAnalysis | null> {
   const [row] = await db.rows<{ record: string }>(
     sql`select record from technical_analysis where brand_id = ${brandId}`,
   )
   // An attempt that failed has a row too, without an analysis: of null.
-  return row ? (JSON.parse(row.record) as Analysis | null) : null
+  return row ? (JSON.parse(row.record) as StoredAnalysis | null) : null
 }
 
 interface Row {
@@ -55,7 +55,7 @@ interface Row {
 
 const sortColumns = { analyzedAt: sql`checked_at`, score: sql`score` }
 
-export const history = handle(api.technicalAnalysis.history, async ({ db, brand, scope, query }) => {
+export const technicalAnalysisHistory = handle(api.technicalAnalysis.history, async ({ db, brand, scope, query }) => {
   const analysis = await standing(db, brand.id)
   const checks = sql`checks as (
   ${pastChecks(brand.id, analysis)}
@@ -79,7 +79,7 @@ ${tail(sortColumns, query, sql`checked_at`)}`)
 })
 
 /** What is kept of the analyses of a site, and the one that stands beside them. */
-function pastChecks(brandId: number, analysis: Analysis | null): Sql {
+function pastChecks(brandId: number, analysis: StoredAnalysis | null): Sql {
   const past = sql`
   select checked_at, score, issues, optimizations, robots, llms, sitemap, crawlers
   from readiness_check
@@ -97,7 +97,7 @@ function pastChecks(brandId: number, analysis: Analysis | null): Sql {
 function shownCheck({ at, crawlers, ...row }: Row) {
   const checked = { ...row, crawlers: JSON.parse(crawlers) as Record<string, string> }
   const parts = partsOf(checked)
-  const isOurs = scoreOf(parts) === row.score
+  const isOurs = sumScore(parts) === row.score
   const access = scoredAccess(checked).map(each => (isOurs ? each : { ...each, adds: null }))
   return { ...row, analyzedAt: timestamp(at), crawlers: access, parts: isOurs ? parts : null }
 }

@@ -10,7 +10,7 @@ import {
   ofCommunities,
   socialCitations,
 } from '../../metrics/sources/communities.ts'
-import { countsOf } from '../query/counts.ts'
+import { selectCounts } from '../query/counts.ts'
 import { handle } from '../query/handler.ts'
 import { ordered, paginated, tail, timestamp } from '../query/rows.ts'
 
@@ -26,7 +26,7 @@ interface Row {
   namedAt: number | null
 }
 
-interface Totals {
+interface CommunityTotalsRow {
   total: number
   allCitations: number
   inCommunities: number
@@ -40,10 +40,10 @@ const sortColumns = {
 }
 const tie = sql`platform, site, by_id, called`
 
-export const list = handle(api.socialCommunities.list, async ({ db, scope, query }) => {
-  const counts = countsOf(query.counts, figures.community, communityFractions)
+export const listSocialCommunities = handle(api.socialCommunities.list, async ({ db, scope, query }) => {
+  const counts = selectCounts(query.counts, figures.community, communityFractions)
   // There is one row at least, that of the totals, which a page beyond the end has too.
-  const rows = await db.rows<Row & Totals>(sql`
+  const rows = await db.rows<Row & CommunityTotalsRow>(sql`
 with ${communities(scope, query.platform)},
 totals as (
   select ${pick(ofAllCommunities, 'total', 'allCitations', 'inCommunities')} from communities

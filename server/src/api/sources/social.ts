@@ -5,16 +5,16 @@ import { handle } from '../query/handler.ts'
 import { inFront, paginated, tail, timestamp, totalOf, urlHaving } from '../query/rows.ts'
 
 /** Which citation it is. */
-interface Place {
+interface CitationKey {
   answerId: number
   position: number
 }
 
-interface Row extends Place {
+interface Row extends CitationKey {
   createdAt: number
 }
 
-const keyOf = ({ answerId, position }: Place) => `${answerId} ${position}`
+const keyOf = ({ answerId, position }: CitationKey) => `${answerId} ${position}`
 
 const sortColumns = {
   createdAt: sql`c.created_at`,
@@ -27,7 +27,7 @@ const sortColumns = {
 /** An item's id is the answer's, a colon and the position: ties are in the order of that text (D8, D29). */
 const itemId = sql`(a.public_id || ':' || cast(c.position as text)) collate "C"`
 
-export const list = handle(api.social.list, async ({ db, brand, scope, query }) => {
+export const listSocialCitations = handle(api.social.list, async ({ db, brand, scope, query }) => {
   const cited = sql`${citations(scope)},
 cited as (
   select answer_id, position, url_id, upvotes, comment_count, created_at
@@ -39,7 +39,7 @@ cited as (
   ) ${urlHaving(brand.id, query.q)}
 )`
   const urls = sql`left join url u on u.brand_id = ${brand.id} and u.id = c.url_id`
-  const page = await db.rows<Place & { id: string; total: number }>(sql`
+  const page = await db.rows<CitationKey & { id: string; total: number }>(sql`
 with ${cited}
 select c.answer_id as "answerId", c.position, ${itemId} as id, (select count(*) from cited) as total
 from (select * from cited c ${query.sort === 'url' ? empty : sql`where ${inFront(sql`cited c`, sortColumns[query.sort], query)}`}) c

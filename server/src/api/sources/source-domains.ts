@@ -11,9 +11,9 @@ import { besideFigures } from '../figures/beside.ts'
 import { everyDayOf, measuredDays } from '../figures/filled.ts'
 import { gapsOfSources } from '../figures/gap-competitors.ts'
 import { sharesOf } from '../figures/shares.ts'
-import { countsOf } from '../query/counts.ts'
-import { type Brand, type Call, handle } from '../query/handler.ts'
-import { daily, found, having, paginated, tail, totalOf } from '../query/rows.ts'
+import { selectCounts } from '../query/counts.ts'
+import { type Brand, type HandlerCall, handle } from '../query/handler.ts'
+import { daily, having, paginated, requireRow, tail, totalOf } from '../query/rows.ts'
 
 const sortColumns = {
   mentions: sql`"totalMentions"`,
@@ -32,12 +32,12 @@ interface Row {
   total: number
 }
 
-export const list = handle(api.sourceDomains.list, listed, { testsPage: true })
+export const listSourceDomains = handle(api.sourceDomains.list, listed, { testsPage: true })
 
-async function listed({ db, brand, scope, query, now }: Call<typeof api.sourceDomains.list>) {
+async function listed({ db, brand, scope, query, now }: HandlerCall<typeof api.sourceDomains.list>) {
   const asked = sql`s.brand_id = ${brand.id} ${having(sql`s.domain`, query.q)}
   ${query.type === undefined ? empty : sql`and s.type = ${query.type}`}`
-  const counts = countsOf(query.counts, figures.source, citationFractions)
+  const counts = selectCounts(query.counts, figures.source, citationFractions)
   const hasGaps = query.gap !== undefined || query.sort === 'gap'
   const gaps = sql`left join source_gaps on source_gaps.source_id = s.id
 ${query.gap === undefined ? empty : sql`where ${isGap(query.gap, sourceGap)}`}`
@@ -84,9 +84,9 @@ ${hasGaps ? gaps : empty}`,
   }
 }
 
-export const get = handle(api.sourceDomains.get, async ({ db, brand, scope, params, query }) => {
+export const getSourceDomain = handle(api.sourceDomains.get, async ({ db, brand, scope, params, query }) => {
   const { id, ...source } = await find(db, brand, params.sourceId)
-  const counts = countsOf(query.counts, figures.source, citedFractions)
+  const counts = selectCounts(query.counts, figures.source, citedFractions)
   const { whole, byProvider, byTopic } = await sharesOf(db, brand.id, {
     of: 'cited',
     set: sql`${allCitations(scope)}, ${citedOf(scope, id)}`,
@@ -106,27 +106,30 @@ export const get = handle(api.sourceDomains.get, async ({ db, brand, scope, para
   }
 })
 
-export const evolution = handle(api.sourceDomains.evolution, async ({ db, brand, scope, params, query }) => {
-  const { id, ...source } = await find(db, brand, params.sourceId)
-  const counts = countsOf(query.counts, figures.sourceDay, citationFractions)
-  const days = await db.rows<{ day: number }>(sql`
+export const sourceDomainsEvolution = handle(
+  api.sourceDomains.evolution,
+  async ({ db, brand, scope, params, query }) => {
+    const { id, ...source } = await find(db, brand, params.sourceId)
+    const counts = selectCounts(query.counts, figures.sourceDay, citationFractions)
+    const days = await db.rows<{ day: number }>(sql`
 with ${citations(scope)}
 select day, ${ofCitations.totalMentions} as mentions, ${pick(ofCitations, 'avgPosition')}${counts.columns}
 from citations
 where source_id = ${id}
 group by day
 order by day`)
-  const points = days.map(day => ({ ...day, ...counts.of(day) }))
-  const uncited = { mentions: 0, avgPosition: null, ...counts.of({}) }
-  return {
-    source: { ...source, id: params.sourceId },
-    evolution: query.fill ? everyDayOf(scope, await measuredDays(db, scope), points, () => uncited) : daily(points),
-  }
-})
+    const points = days.map(day => ({ ...day, ...counts.of(day) }))
+    const uncited = { mentions: 0, avgPosition: null, ...counts.of({}) }
+    return {
+      source: { ...source, id: params.sourceId },
+      evolution: query.fill ? everyDayOf(scope, await measuredDays(db, scope), points, () => uncited) : daily(points),
+    }
+  },
+)
 
 /** A source of the brand by its public id, cited or not (D22). */
 const find = (db: Reader, brand: Brand, publicId: string) =>
-  found<{ id: number; domain: string }>(
+  requireRow<{ id: number; domain: string }>(
     db,
     'SOURCE_NOT_FOUND',
   )(sql`

@@ -5,11 +5,11 @@ import { citedFractions } from '../../metrics/fractions.ts'
 import { ofCited, pick } from '../../metrics/measures.ts'
 import { allCitations, citedUrls } from '../../metrics/relations.ts'
 import { inScope, type Scope } from '../../metrics/scope.ts'
-import { type Unnumbered, unnumbered, variants } from '../../metrics/sources/pages.ts'
+import { type UnnumberedUrls, unnumbered, variants } from '../../metrics/sources/pages.ts'
 import { normaliseDomain } from '../../web/domain.ts'
-import { countsOf } from '../query/counts.ts'
+import { selectCounts } from '../query/counts.ts'
 import { handle } from '../query/handler.ts'
-import { ownersOf } from '../query/owners.ts'
+import { listSourceOwners } from '../query/owners.ts'
 import { inFront, paginated, tail, totalOf, urlHaving } from '../query/rows.ts'
 
 const sortColumns = {
@@ -20,13 +20,13 @@ const sortColumns = {
   url: sql`coalesce(u.folded, u.url)`,
 }
 
-export const list = handle(api.sourceUrls.list, async ({ db, brand, scope, query }) => {
-  const counts = countsOf(query.counts, figures.url, citedFractions)
+export const listSourceUrls = handle(api.sourceUrls.list, async ({ db, brand, scope, query }) => {
+  const counts = selectCounts(query.counts, figures.url, citedFractions)
   const filter = ofSources(brand.id, query)
   const cited = query.pages
     ? pagesCited(scope, filter, query, await unnumbered(db, brand.id))
     : urlsCited(scope, filter, query)
-  const page = await db.rows<Cited>(sql`
+  const page = await db.rows<CitedUrlRow>(sql`
 with ${allCitations(scope)}, ${cited.with}
 select url_id as "urlId", u.url${cited.columns}, ${pick(ofCited, 'totalMentions', 'avgPosition')}, ${ofCited.rate} as "shareOfVoice"${counts.columns},
   (select count(*) from cited) as total
@@ -36,7 +36,7 @@ ${tail(sortColumns, query, sql`u.url`)}`)
   const total = await totalOf(db, page, query, sql`with ${cited.with} select count(*) as total from cited`)
 
   const latest = new Map((await latestOf(db, scope, page)).map(row => [row.urlId, row]))
-  const owners = await ownersOf(db, brand.id, [...latest.values()])
+  const owners = await listSourceOwners(db, brand.id, [...latest.values()])
   return {
     pagination: paginated(query, total, page),
     sourceUrls: page.map(({ total: _, members: __, ...row }) => {
@@ -47,9 +47,9 @@ ${tail(sortColumns, query, sql`u.url`)}`)
   }
 })
 
-type Asking = Query<Api['sourceUrls']['list']>
+type SourceUrlListQuery = Query<Api['sourceUrls']['list']>
 
-interface Cited {
+interface CitedUrlRow {
   urlId: number
   total: number
   /** The integers of all URLs of the page; left out if each URL has a row. */
@@ -63,10 +63,10 @@ interface CitedRows {
   columns: Sql
 }
 
-const early = (query: Asking): Sql =>
+const early = (query: SourceUrlListQuery): Sql =>
   query.sort === 'url' ? empty : sql`where ${inFront(sql`cited`, sortColumns[query.sort], query)}`
 
-function urlsCited(scope: Scope, filter: Sql, query: Asking): CitedRows {
+function urlsCited(scope: Scope, filter: Sql, query: SourceUrlListQuery): CitedRows {
   return {
     with: citedUrls(scope, sql`${filter} ${urlHaving(scope.brandId, query.q)}`),
     shown: sql`(select * from cited ${early(query)}) cited`,
@@ -75,7 +75,7 @@ function urlsCited(scope: Scope, filter: Sql, query: Asking): CitedRows {
 }
 
 /** A page is shown by the URL that is cited most, of several by the first. */
-function pagesCited(scope: Scope, filter: Sql, query: Asking, rest: Unnumbered): CitedRows {
+function pagesCited(scope: Scope, filter: Sql, query: SourceUrlListQuery, rest: UnnumberedUrls): CitedRows {
   const isFound =
     query.q === undefined
       ? empty
@@ -100,14 +100,14 @@ cited as materialized (
   }
 }
 
-interface Asked {
+interface SourceUrlFilter {
   domain?: string | undefined
   isSelf?: boolean | undefined
   isCompetitor?: boolean | undefined
 }
 
 /** Which sources are asked for, as a condition on citations; the domain is compared as D14 writes it. */
-function ofSources(brandId: number, { domain, isSelf, isCompetitor }: Asked): Sql {
+function ofSources(brandId: number, { domain, isSelf, isCompetitor }: SourceUrlFilter): Sql {
   if (domain === undefined && isSelf === undefined && isCompetitor === undefined) return empty
   return sql`and source_id in (
     select id from source
@@ -121,7 +121,7 @@ function ofSources(brandId: number, { domain, isSelf, isCompetitor }: Asked): Sq
  * The source of each URL or page, and its title: that of the latest citation in scope that has one (D23). What is read of
  * all citations of these URLs is when the latest came; texts and answers are looked up of those that came then.
  */
-function latestOf(db: Reader, scope: Scope, rows: readonly Cited[]) {
+function latestOf(db: Reader, scope: Scope, rows: readonly CitedUrlRow[]) {
   const members = rows.flatMap(({ urlId, members }) =>
     (members?.split(',').map(Number) ?? [urlId]).map(member => ({ member, of: urlId })),
   )

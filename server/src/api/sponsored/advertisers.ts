@@ -2,7 +2,7 @@ import { api, figures } from '@earshot/contract'
 import { sql } from '../../db/sql.ts'
 import { pick } from '../../metrics/measures.ts'
 import { advertiserFractions, advertisers, allPlacements, ofAdvertisers } from '../../metrics/sources/advertisers.ts'
-import { countsOf } from '../query/counts.ts'
+import { selectCounts } from '../query/counts.ts'
 import { handle } from '../query/handler.ts'
 import { having, paginated, tail, timestamp } from '../query/rows.ts'
 import { relationships } from './advertiser-relationships.ts'
@@ -22,9 +22,9 @@ const sortColumns = {
   advertiserName: sql`a.advertiser_folded`,
 }
 
-export const list = handle(api.advertisers.list, async ({ db, brand, scope, query }) => {
+export const listAdvertisers = handle(api.advertisers.list, async ({ db, brand, scope, query }) => {
   const asked = sql`true ${having(sql`a.advertiser_folded`, query.q)}`
-  const counts = countsOf(query.counts, figures.advertiser, advertiserFractions)
+  const counts = selectCounts(query.counts, figures.advertiser, advertiserFractions)
   const [whole] = await db.rows<{ total: number; placements: number }>(sql`
 with ${advertisers(scope)}
 select count(*) filter (where ${asked}) as total, ${allPlacements} as placements from advertisers a`)

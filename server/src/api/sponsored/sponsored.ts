@@ -17,7 +17,7 @@ const sortColumns = {
   position: sql`s.position`,
 }
 
-export const list = handle(api.sponsored.list, async ({ db, brand, scope, query }) => {
+export const listSponsoredPlacements = handle(api.sponsored.list, async ({ db, brand, scope, query }) => {
   const placements = sql`
 select * from sponsored
 where ${inScope(scope)}

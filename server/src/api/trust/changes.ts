@@ -1,34 +1,40 @@
 import { api } from '@earshot/contract'
-import { remembering } from '../../db/remembering.ts'
-import { daysOf, periodsOf } from '../../metrics/days/periods.ts'
-import { type ComparedFigure, changesOf, columnsOfBoth, judged, scopesOf } from '../../metrics/inference/comparison.ts'
+import { createCachingReader } from '../../db/remembering.ts'
+import { formatSpanDays, periodsOf } from '../../metrics/days/periods.ts'
+import {
+  type ComparedFigure,
+  changesOf,
+  columnsOfBoth,
+  judgeChanges,
+  scopesOf,
+} from '../../metrics/inference/comparison.ts'
 import { askedIn } from '../../metrics/inference/strata-groups.ts'
 import { falseDiscoveryRate, isBroad } from '../../statistics/verdict.ts'
 import { chosenMeasures, endsOf, inUnits, marginOf, unitOf } from '../figures/trust-rows.ts'
-import { handle, headOf } from '../query/handler.ts'
+import { handle, summarizeBrand } from '../query/handler.ts'
 import { paginated } from '../query/rows.ts'
 import { namedGroups } from './named-groups.ts'
 import { allCaveats, scopeCaveats } from './trust-caveats.ts'
 
-export const list = handle(api.changes.list, async ({ db, brand, scope, query, now }) => {
+export const listChanges = handle(api.changes.list, async ({ db, brand, scope, query, now }) => {
   const { by, level, limit, offset, sort, order } = query
   const periods = periodsOf(scope, query, now)
   const columns = await columnsOfBoth(db, scope, periods)
-  const once = remembering(db)
+  const once = createCachingReader(db)
   const changes = await changesOf(columns, await askedIn(db, brand.id), {
     ...{ scope, periods, level },
     measures: chosenMeasures(query.measures),
     groupsOf: (layout, scope) => namedGroups(once, by, { brand, scope, layout }),
   })
-  const rows = judged(changes, marginOf(query.margin))
+  const rows = judgeChanges(changes, marginOf(query.margin))
   const listed = rows.filter(({ verdict }) => !query.verdict || query.verdict.includes(verdict))
   const key = (row: (typeof rows)[number]) => (sort === 'q' ? row.q : (row.change.likeForLike?.change ?? null))
   listed.sort((one, other) => compared(key(one), key(other), order))
   const page = listed.slice(offset, offset + limit)
   const caveatsOf = await scopeCaveats(db, scopesOf(scope, periods), query)
   return {
-    brand: headOf(brand),
-    periods: { before: daysOf(periods.before), after: daysOf(periods.after) },
+    brand: summarizeBrand(brand),
+    periods: { before: formatSpanDays(periods.before), after: formatSpanDays(periods.after) },
     level,
     by,
     tests: rows.filter(({ q }) => q !== null).length,

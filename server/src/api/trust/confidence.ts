@@ -1,19 +1,19 @@
 import { api, dayLength, type TrustCaveat, type TrustMeasure, trustUnits } from '@earshot/contract'
-import type { Counted } from '../../metrics/inference/groups.ts'
+import type { AnswerGroup } from '../../metrics/inference/groups.ts'
 import { leadOfRival, ratios } from '../../metrics/inference/ratios.ts'
 import { answerColumns } from '../../metrics/inference/sample.ts'
 import { layOut } from '../../metrics/inference/strata.ts'
 import { askedIn } from '../../metrics/inference/strata-groups.ts'
-import { type Figure, figureOf } from '../../statistics/interval.ts'
+import { type FigureEstimate, figureOf } from '../../statistics/interval.ts'
 import { type RankRange, rankRange } from '../../statistics/rank.ts'
 import { chosenMeasures, endsOf, inUnits } from '../figures/trust-rows.ts'
-import { handle, headOf } from '../query/handler.ts'
+import { handle, summarizeBrand } from '../query/handler.ts'
 import { periodOf } from '../query/period.ts'
 import { paginated } from '../query/rows.ts'
 import { namedGroups } from './named-groups.ts'
 import { allCaveats, scopeCaveats } from './trust-caveats.ts'
 
-export const get = handle(api.confidence.get, async ({ db, brand, scope, query }) => {
+export const getConfidence = handle(api.confidence.get, async ({ db, brand, scope, query }) => {
   const { by, level, limit, offset } = query
   const layout = layOut(await answerColumns(db, scope), await askedIn(db, brand.id))
   const counted = await namedGroups(db, by, { brand, scope, layout })
@@ -21,7 +21,7 @@ export const get = handle(api.confidence.get, async ({ db, brand, scope, query }
   const page = rows.slice(offset, offset + limit)
   const caveatsOf = await scopeCaveats(db, [scope], query)
   return {
-    brand: headOf(brand),
+    brand: summarizeBrand(brand),
     period: periodOf(scope, { firstAt: atDay(layout.days.at(0)), lastAt: atDay(layout.days.at(-1)) }),
     level,
     by,
@@ -33,7 +33,7 @@ export const get = handle(api.confidence.get, async ({ db, brand, scope, query }
 const atDay = (day: number | undefined) => (day === undefined ? null : day * dayLength)
 
 /** A figure of one measure. */
-interface Row extends Omit<Figure, 'caveats'> {
+interface Row extends Omit<FigureEstimate, 'caveats'> {
   caveats: readonly TrustCaveat[]
   id: string
   name: string
@@ -42,9 +42,9 @@ interface Row extends Omit<Figure, 'caveats'> {
 }
 
 /** Every row of the list; a row is worked out when it is called. */
-function rowsOf(counted: readonly Counted[], measures: readonly TrustMeasure[], level: number): (() => Row)[] {
+function rowsOf(counted: readonly AnswerGroup[], measures: readonly TrustMeasure[], level: number): (() => Row)[] {
   return counted.flatMap(group => {
-    let days: ReturnType<Counted['daysOf']> | undefined
+    let days: ReturnType<AnswerGroup['daysOf']> | undefined
     return measures
       .filter(measure => group.measures.has(measure))
       .map(measure => () => {
@@ -58,7 +58,7 @@ function rowsOf(counted: readonly Counted[], measures: readonly TrustMeasure[], 
 }
 
 /** The ranks of the brand by share of voice. */
-function rankOf(entities: readonly Counted[]): RankRange {
+function rankOf(entities: readonly AnswerGroup[]): RankRange {
   const rivals = entities.filter(({ relationship }) => relationship === 'DIRECT')
   return rankRange(
     leadOfRival,

@@ -2,30 +2,30 @@ import { api, definitionOf, type ExplainedPart } from '@earshot/contract'
 import type { Reader } from '../../db/db.ts'
 import { inPoints } from '../../db/points.ts'
 import { integers, type Sql, sql, values } from '../../db/sql.ts'
-import { type Evidence, type ExplainedRatio, explained, scoreParts } from '../../metrics/answers/explained.ts'
+import { type EvidenceFilter, type ExplainedRatio, explained, scoreParts } from '../../metrics/answers/explained.ts'
 import { answerRates, inPercent, integer, ofAnswers, pick } from '../../metrics/measures.ts'
 import { answers, citations, mentions, tallies } from '../../metrics/relations.ts'
 import type { Scope } from '../../metrics/scope.ts'
 import { type AnswerRow, providerNamesIn, shown } from '../query/answer-rows.ts'
-import { handle, headOf } from '../query/handler.ts'
+import { handle, summarizeBrand } from '../query/handler.ts'
 import { trackedSources } from '../query/owners.ts'
 import { periodOf } from '../query/period.ts'
 import { grouped, ordered, paginated, tail } from '../query/rows.ts'
 
 /** The part of a figure's answers that is asked for. */
-interface Asked {
+interface ExplanationPageParams {
   part: ExplainedPart
   limit: number
   offset: number
 }
 
-export const get = handle(api.explain.get, async ({ db, brand, scope, query }) => {
+export const getFigureExplanation = handle(api.explain.get, async ({ db, brand, scope, query }) => {
   const { measure } = query
   const { parts, ...definition } = definitionOf(measure)
   if (measure === 'score') {
     const { value, madeOf, span } = await scoreOf(db, scope)
     return {
-      brand: headOf(brand),
+      brand: summarizeBrand(brand),
       period: periodOf(scope, span),
       figure: { ...definition, value, numerator: null, denominator: null, rest: null, madeOf },
       pagination: paginated(newest(query), 0, []),
@@ -36,7 +36,7 @@ export const get = handle(api.explain.get, async ({ db, brand, scope, query }) =
   const page = await pageOf(db, scope, measure, query)
   const sumOf = (part: ExplainedPart) => parts[part] && { meaning: parts[part], sum: sums[part] }
   return {
-    brand: headOf(brand),
+    brand: summarizeBrand(brand),
     period: periodOf(scope, span),
     figure: {
       ...{ ...definition, value, madeOf: [] },
@@ -47,7 +47,12 @@ export const get = handle(api.explain.get, async ({ db, brand, scope, query }) =
   }
 })
 
-const newest = ({ limit, offset }: Asked) => ({ limit, offset, sort: 'createdAt' as const, order: 'desc' as const })
+const newest = ({ limit, offset }: ExplanationPageParams) => ({
+  limit,
+  offset,
+  sort: 'createdAt' as const,
+  order: 'desc' as const,
+})
 
 const spanned = sql`min(created_at) as "firstAt", max(created_at) as "lastAt"`
 
@@ -83,7 +88,7 @@ interface Row extends AnswerRow {
 }
 
 /** A page of the answers of a part, each with what it adds and what put it there. */
-async function pageOf(db: Reader, scope: Scope, measure: ExplainedRatio, asked: Asked) {
+async function pageOf(db: Reader, scope: Scope, measure: ExplainedRatio, asked: ExplanationPageParams) {
   const { adds, evidence, shown: inUnits } = explained[measure]
   const { part } = asked
   const rows = await db.rows<Row>(sql`
@@ -105,7 +110,7 @@ ${ordered(sortColumns, newest(asked), sql`a.public_id`)}`)
 }
 
 /** The mentions or citations that put answers of one page into a part, by the integers of the answers. */
-async function factsOf(db: Reader, brandId: number, page: readonly Row[], evidence: Evidence | undefined) {
+async function factsOf(db: Reader, brandId: number, page: readonly Row[], evidence: EvidenceFilter | undefined) {
   if (!evidence || page.length === 0) return () => ({ mentions: [], citations: [] })
   // The page was chosen already; what is left of its scope is where its facts stand.
   const scope = { brandId, from: page.at(-1)!.createdAt, until: page[0]!.createdAt + 1 }

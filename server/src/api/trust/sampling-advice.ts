@@ -3,7 +3,7 @@ import type { Lever, Sight } from '../../statistics/plan.ts'
 import type { Caveat } from '../../statistics/sums.ts'
 
 /** What was found of the present asking, and of a plan that sees a change. */
-interface Found {
+interface SamplingAdviceInput {
   readonly reason: SamplingReason | null
   readonly marketReason: 'few_prompts' | null
   readonly detect: number
@@ -43,7 +43,7 @@ const forCaveats: Partial<Record<Caveat, string>> = {
 }
 
 /** What to change, in sentences. */
-export function adviceOf({ reason, marketReason, detect, caveats, present, plan }: Found): string[] {
+export function adviceOf({ reason, marketReason, detect, caveats, present, plan }: SamplingAdviceInput): string[] {
   if (reason !== null || present === null) return reason === null ? [] : [reasons[reason]]
   const isSeen = present.detectable <= detect
   return [

@@ -15,14 +15,14 @@ import { layOut } from '../../metrics/inference/strata.ts'
 import { askedIn } from '../../metrics/inference/strata-groups.ts'
 import { sumUp } from '../../metrics/inference/sums.ts'
 import { askCosts } from '../../metrics/runs/ask-costs.ts'
-import { type Figure, fewestPrompts, figureOf } from '../../statistics/interval.ts'
-import { asksFor, type Causes, causesOf, type Plan, sightOf } from '../../statistics/plan.ts'
+import { type FigureEstimate, fewestPrompts, figureOf } from '../../statistics/interval.ts'
+import { asksFor, type Causes, estimateCauses, type SamplingDesign, sightOf } from '../../statistics/plan.ts'
 import { scaleOf } from '../figures/trust-rows.ts'
-import { handle, headOf } from '../query/handler.ts'
+import { handle, summarizeBrand } from '../query/handler.ts'
 import { adviceOf } from './sampling-advice.ts'
 import { bill } from './sampling-bill.ts'
 
-export const get = handle(api.sampling.get, async ({ db, brand, scope, query, now }) => {
+export const getSamplingPlan = handle(api.sampling.get, async ({ db, brand, scope, query, now }) => {
   const { measure, power, days } = query
   const detect = query.detect ?? usualDetect[trustUnits[measure]]
   const tomorrow = dayOf(now.getTime()) + 1
@@ -44,7 +44,7 @@ export const get = handle(api.sampling.get, async ({ db, brand, scope, query, no
   const present = causes && sightOf(causes, shapeOf(today), power)
   const plan = planFor(causes, asking, { detect, power, days })
   return {
-    brand: headOf(brand),
+    brand: summarizeBrand(brand),
     period: { start: dateOf(from), end: dateOf(tomorrow - 1) },
     ...{ measure, unit: trustUnits[measure], detect, power, reason, marketReason, causes },
     value: figure.value === null ? null : figure.value * scaleOf(measure),
@@ -63,7 +63,7 @@ export const get = handle(api.sampling.get, async ({ db, brand, scope, query, no
 })
 
 /** Why nothing can be reckoned from the answers; null where it can. */
-function reasonOf({ uncertainty, units, days }: Figure): SamplingReason | null {
+function reasonOf({ uncertainty, units, days }: FigureEstimate): SamplingReason | null {
   if (uncertainty === null) return 'nothing_to_count'
   if (units < 2) return 'one_answer'
   if (days < 2) return 'one_day'
@@ -72,22 +72,22 @@ function reasonOf({ uncertainty, units, days }: Figure): SamplingReason | null {
 }
 
 /** The causes in squared units as they are shown; that of prompts only where enough of them count to speak of others. */
-function causesIn(figure: Figure, scale: number): Causes {
-  const { ask, day, prompt, evenness } = causesOf(figure)!
+function causesIn(figure: FigureEstimate, scale: number): Causes {
+  const { ask, day, prompt, evenness } = estimateCauses(figure)!
   const squared = scale * scale
   const known = figure.promptsCounted >= fewestPrompts && prompt !== null
   return { ask: ask * squared, day: day * squared, prompt: known ? prompt * squared : null, evenness }
 }
 
 /** Who is asked what; `pairs` are the prompts and assistants that go together. */
-interface Asking {
+interface PanelSize {
   readonly prompts: number
   readonly assistants: number
   readonly pairs: number
 }
 
 /** So many asks on so many days. */
-const askedOn = (asking: Asking, days: number, asks: number) => ({
+const askedOn = (asking: PanelSize, days: number, asks: number) => ({
   ...asking,
   days,
   asks,
@@ -95,7 +95,7 @@ const askedOn = (asking: Asking, days: number, asks: number) => ({
 })
 
 /** As plans are reckoned: with the assistants that each prompt has on average. */
-const shapeOf = ({ prompts, pairs, repeats, days }: ReturnType<typeof askedOn>): Plan => ({
+const shapeOf = ({ prompts, pairs, repeats, days }: ReturnType<typeof askedOn>): SamplingDesign => ({
   ...{ prompts, repeats, days },
   assistants: pairs / prompts,
 })
@@ -106,14 +106,14 @@ const seenIn = (sight: Pick<ReturnType<typeof sightOf>, 'panel' | 'market' | 'de
   detectable: sight?.detectable ?? null,
 })
 
-interface Wanted {
+interface SamplingTarget {
   readonly detect: number
   readonly power: number
   readonly days: number
 }
 
 /** How the same prompts and assistants are to be asked, so that a change is seen: each of them at least once. */
-function planFor(causes: Causes | null, asking: Asking, { detect, power, days }: Wanted) {
+function planFor(causes: Causes | null, asking: PanelSize, { detect, power, days }: SamplingTarget) {
   const none = { ...asking, days, asks: null, repeats: null, fewest: null, ...seenIn(null) }
   if (!causes) return { ...none, reachable: null }
   const on = (days: number) => asksFor(causes, detect, { ...asking, days }, power)

@@ -5,7 +5,7 @@ import { asksIn, isIncomplete, type ProviderAsks } from '../../metrics/runs/cove
 import type { Scope } from '../../metrics/scope.ts'
 
 /** What figures are given of, and the providers that the question names. */
-interface Asked {
+interface CaveatParams {
   by: string
   provider?: readonly string[] | undefined
 }
@@ -17,7 +17,7 @@ type Windows = readonly [Scope] | readonly [before: Scope, after: Scope]
 export async function scopeCaveats(
   db: Reader,
   windows: Windows,
-  { by, provider }: Asked,
+  { by, provider }: CaveatParams,
 ): Promise<(group: string) => TrustCaveat[]> {
   const asks: ProviderAsks[][] = []
   for (const scope of windows) asks.push(await asksIn(db, scope, provider))

@@ -2,7 +2,7 @@ import { listedPrices, priceOf } from '../../collect/models/cost.ts'
 import { usualCost } from '../../collect/queue/forecast.ts'
 import { knownProviders } from '../../collect/setup/known-providers.ts'
 import { type Capacity, capacityOf } from '../../system/capacity/capacity.ts'
-import { type Command, type Given, Usage } from '../shell/command.ts'
+import { type Command, type CommandOptions, UsageError } from '../shell/command.ts'
 import { tableFor } from '../terminal/terminal-table.ts'
 
 /** Days of a month, for prices. */
@@ -69,11 +69,11 @@ function askingFor(answersPerDay: number, now: Date) {
 }
 
 /** The number of an option: at least `least`, and the usual one where it is not given. */
-function number(options: Given, name: string, usual?: number, least = Number.MIN_VALUE): number {
+function number(options: CommandOptions, name: string, usual?: number, least = Number.MIN_VALUE): number {
   const text = options[name]
   if (text === undefined && usual !== undefined) return usual
   const value = Number(text)
   if (typeof text !== 'string' || text.trim() === '' || !(value >= least && value <= 1e12))
-    throw new Usage(`--${name} takes a number ${least > 0 ? 'above 0' : 'from 0 on'}, not '${text}'.`)
+    throw new UsageError(`--${name} takes a number ${least > 0 ? 'above 0' : 'from 0 on'}, not '${text}'.`)
   return value
 }

@@ -1,14 +1,14 @@
-import { openFile } from '../../archive/open-file.ts'
-import { classify as read } from '../../crawlers/lines/classify.ts'
+import { openArchive } from '../../archive/open-file.ts'
+import { classifyLog as read } from '../../crawlers/lines/classify.ts'
 import type { Command } from '../shell/command.ts'
 
-export const classify: Command = {
+export const crawlersClassifyCommand: Command = {
   name: 'crawlers classify',
   summary: 'Count the AI crawlers in an access log without storing anything (also .gz and .zst, - for standard input).',
   positional: 'FILE',
   options: {},
   async run({ positional: [file], terminal }) {
-    const { crawlers, refused, dropped, samples } = await read(openFile(file!))
+    const { crawlers, refused, dropped, samples } = await read(openArchive(file!))
     const counted = [...crawlers].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
     for (const [token, lines] of counted) await terminal.out(`${token} ${lines}\n`)
     await terminal.out(`refused ${refused}\ndropped ${dropped}\n`)

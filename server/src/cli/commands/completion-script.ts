@@ -1,4 +1,4 @@
-import { type Command, Usage } from '../shell/command.ts'
+import { type Command, UsageError } from '../shell/command.ts'
 
 /**
  * Scripts that ask `earshot complete -- WORD…` what may come next. They pass words as words: nothing that was typed is
@@ -57,7 +57,9 @@ export const completion: Command = {
   async run({ positional: [shell], terminal }) {
     const script = scripts[shell!]
     if (script === undefined)
-      throw new Usage(`There is no completion for '${shell}'; it must be one of ${Object.keys(scripts).join(', ')}.`)
+      throw new UsageError(
+        `There is no completion for '${shell}'; it must be one of ${Object.keys(scripts).join(', ')}.`,
+      )
     await terminal.out(script)
     return 0
   },

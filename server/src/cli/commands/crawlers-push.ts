@@ -21,7 +21,7 @@ const integrationKey = {
   variable: 'EARSHOT_KEY',
 }
 
-export const push: Command = {
+export const crawlersPushCommand: Command = {
   name: 'crawlers push',
   summary: 'Send access logs (also .gz and .zst) to a service, from where it left off; every line counts once.',
   positional: 'FILE…',

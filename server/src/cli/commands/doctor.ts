@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { doctor, examinedPeople, told } from '../../operations/doctor.ts'
+import { doctor, examinedPeople, writeFindings } from '../../operations/doctor.ts'
 import { type Config, knownSettings, readConfig } from '../../settings/config.ts'
 import { fail, ok } from '../../system/doctor/finding.ts'
 import { examineFolder } from '../../system/doctor/folder.ts'
@@ -17,17 +17,17 @@ export const examining: Command = {
   },
   async run({ options, terminal }) {
     const { out } = terminal
-    let worst = await told(examineSettings(process.env, knownSettings), out)
+    let worst = await writeFindings(examineSettings(process.env, knownSettings), out)
     const config = configOf()
     if (typeof config === 'string') {
-      await told(
+      await writeFindings(
         config.split('\n').map(line => fail(`Settings: ${line}; mend it.`)),
         out,
       )
       return 1
     }
     const data = String(options.data ?? config.EARSHOT_DATA)
-    if (!config.EARSHOT_DATABASE_URL) worst = Math.max(worst, await told(await examineFolder(data), out))
+    if (!config.EARSHOT_DATABASE_URL) worst = Math.max(worst, await writeFindings(await examineFolder(data), out))
     return Math.max(worst, await examined(config, data, terminal))
   },
 }
@@ -46,7 +46,7 @@ async function examined(config: Config, data: string, terminal: Terminal): Promi
   if (!config.EARSHOT_DATABASE_URL && !existsSync(join(data, 'earshot.duckdb'))) {
     const { createCollectSetup } = await import('../../collect/setup/create-setup.ts')
     const { setups } = await createCollectSetup(config)
-    return told(
+    return writeFindings(
       [
         ok(`Database: there is none in ${data} yet; it is made when it is first opened.`),
         ...(await examineProviders(setups)),
@@ -61,6 +61,6 @@ async function examined(config: Config, data: string, terminal: Terminal): Promi
   } catch (error) {
     const { name, message } = error as Error
     if (!['CannotOpen', 'BadNote', 'ServerGone', 'Unavailable', 'NoReplies', 'SameAlias'].includes(name)) throw error
-    return told([fail(`Database: ${message}`)], terminal.out)
+    return writeFindings([fail(`Database: ${message}`)], terminal.out)
   }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { createExtractor } from '../../extraction/extract.ts'
-import { type Command, Usage } from '../shell/command.ts'
+import { type Command, UsageError } from '../shell/command.ts'
 
 const words = z.array(z.string())
 const entities = z.array(
@@ -61,7 +61,7 @@ async function entitiesIn(file: string) {
       ...(context && { context }),
     })) as unknown as Parameters<typeof createExtractor>[0]
   const { path, message } = parsed.error.issues[0]!
-  throw new Usage(`${file}: ${path.join('.')}: ${message}`)
+  throw new UsageError(`${file}: ${path.join('.')}: ${message}`)
 }
 
 /** The texts of files, or of standard input: each whole, or a JSON string a line. */
@@ -84,7 +84,7 @@ async function whole(): Promise<string> {
 
 function textIn(line: string): string {
   const text = jsonOr(line, 'a line')
-  if (typeof text !== 'string') throw new Usage(`A line is no JSON string: ${line.slice(0, 100)}`)
+  if (typeof text !== 'string') throw new UsageError(`A line is no JSON string: ${line.slice(0, 100)}`)
   return text
 }
 
@@ -92,6 +92,6 @@ function jsonOr(text: string, of: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Usage(`${of} is not JSON: ${text.slice(0, 100)}`)
+    throw new UsageError(`${of} is not JSON: ${text.slice(0, 100)}`)
   }
 }

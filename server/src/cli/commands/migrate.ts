@@ -1,4 +1,4 @@
-import type { Place } from '../../db/open.ts'
+import type { DatabaseLocation } from '../../db/open.ts'
 import { readConfig } from '../../settings/config.ts'
 import { databaseIn } from '../../settings/database-settings.ts'
 import type { Command } from '../shell/command.ts'
@@ -27,7 +27,7 @@ export const migrating: Command = {
 }
 
 /** The files of the migrations that a database is still to get; all of them where there is no database yet. */
-async function pendingIn(place: Place): Promise<string[]> {
+async function pendingIn(place: DatabaseLocation): Promise<string[]> {
   const [{ openAsIs }, { filesOfNew, missingFrom }] = await Promise.all([
     import('../../db/open.ts'),
     import('../../db/migrate/migrate.ts'),
@@ -36,7 +36,7 @@ async function pendingIn(place: Place): Promise<string[]> {
   return db ? (await missingFrom(db)).files : await filesOfNew(false)
 }
 
-async function migrated(place: Place): Promise<void> {
+async function migrated(place: DatabaseLocation): Promise<void> {
   const { openDb } = await import('../../db/open.ts')
   await using _ = await openDb(place)
 }

@@ -1,12 +1,19 @@
 import { api, type Endpoint } from '@earshot/contract'
 import type { CallOptions } from '@earshot/sdk'
-import { inputOf, kebab, optionOf, parametersOf } from '../../operations/operation/parameters.ts'
+import { formatOptionName, inputOf, kebab, parametersOf } from '../../operations/operation/parameters.ts'
 import { clientOf, serviceOptions } from '../connect/service.ts'
 import type { Command } from '../shell/command.ts'
-import { type Body, checkOutput, checkWorkbook, outputOption, partOf, textOf } from '../shell/output.ts'
+import {
+  checkOutput,
+  checkWorkbook,
+  formatOutput,
+  type OutputBody,
+  outputOption,
+  selectBodyPart,
+} from '../shell/output.ts'
 
-type Method = (input: Record<string, unknown>, options?: CallOptions) => Promise<Body | string>
-type Methods = Record<string, Record<string, Method>>
+type QueryMethod = (input: Record<string, unknown>, options?: CallOptions) => Promise<OutputBody | string>
+type QueryMethods = Record<string, Record<string, QueryMethod>>
 
 /** A command for every endpoint, read off the contract: `earshot query source-domains list --brand-id b1`. */
 export const queries = (): Command[] =>
@@ -23,7 +30,7 @@ function queryOf(resource: string, method: string, endpoint: Endpoint): Command 
     alias: `query ${resource} ${method}`,
     summary: endpoint.summary,
     options: {
-      ...Object.fromEntries(parameters.map(({ name, option }) => [optionOf(name), option])),
+      ...Object.fromEntries(parameters.map(({ name, option }) => [formatOptionName(name), option])),
       ...serviceOptions,
       output: outputOption,
       ...(!hasPart && { part: { meaning: 'Only this part of the answer, as in topCompetitors.', value: 'NAME' } }),
@@ -31,7 +38,7 @@ function queryOf(resource: string, method: string, endpoint: Endpoint): Command 
     async run({ options, terminal }) {
       const { output = 'table', part } = options
       checkOutput(output)
-      const client = (await clientOf(options)) as unknown as Methods
+      const client = (await clientOf(options)) as unknown as QueryMethods
       const shown = typeof part === 'string' && !hasPart ? part : undefined
       const input = inputOf(parameters, options)
       if (output === 'xlsx') {
@@ -44,7 +51,7 @@ function queryOf(resource: string, method: string, endpoint: Endpoint): Command 
         await terminal.out(
           typeof body === 'string'
             ? `${body.trimEnd()}\n`
-            : textOf(output, shown === undefined ? body : partOf(body, shown), terminal, endpoint),
+            : formatOutput(output, shown === undefined ? body : selectBodyPart(body, shown), terminal, endpoint),
         )
       }
       return 0

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createMatcher } from '../../crawlers/known/agent.ts'
 import { decide } from '../../readiness/robots/decide.ts'
 import { parseRobots } from '../../readiness/robots/robots.ts'
-import { type Command, Usage } from '../shell/command.ts'
+import { type Command, UsageError } from '../shell/command.ts'
 
 export const robots: Command = {
   name: 'readiness robots',
@@ -25,7 +25,7 @@ function tokenOf(agent: string): string {
   if (/^(?:[\w-]+(?:\/[\w.+-]*)?|\*)$/.test(agent)) return agent
   const token = namedIn(agent)
   const right = token === undefined ? 'such as GPTBot' : `here --agent ${token}`
-  throw new Usage(`--agent takes the product token that a robots.txt names, ${right}, not '${agent}'.`)
+  throw new UsageError(`--agent takes the product token that a robots.txt names, ${right}, not '${agent}'.`)
 }
 
 /** The token that a whole user agent names: a known crawler's, or else its first product that is not a browser's. */

@@ -7,7 +7,7 @@ import { knownSettings, readConfig } from '../../settings/config.ts'
 import { nearby } from '../../settings/nearby.ts'
 import type { Running } from '../../start.ts'
 import { examineSettings } from '../../system/doctor/settings.ts'
-import type { Command, Given } from '../shell/command.ts'
+import type { Command, CommandOptions } from '../shell/command.ts'
 import { startToken } from './start-token.ts'
 import { demoLink, ownerLink } from './welcome-links.ts'
 
@@ -51,9 +51,9 @@ export const starting: Command = {
 }
 
 /** Where people reach the server. */
-const addressOf = ({ url }: Running, given: Given) => configOf(given).EARSHOT_PUBLIC_URL ?? nearby(url)
+const addressOf = ({ url }: Running, given: CommandOptions) => configOf(given).EARSHOT_PUBLIC_URL ?? nearby(url)
 
-async function started(given: Given, prepare?: (db: Db) => Promise<void>): Promise<Running> {
+async function started(given: CommandOptions, prepare?: (db: Db) => Promise<void>): Promise<Running> {
   // What serves is loaded where it serves: other commands start sooner without it.
   const [{ start }, { createLog }] = await Promise.all([import('../../start.ts'), import('../../settings/log.ts')])
   const config = configOf(given)
@@ -63,7 +63,7 @@ async function started(given: Given, prepare?: (db: Db) => Promise<void>): Promi
   return start(config, log, { descriptors: descriptorsOf(), settings, ...(prepare && { prepare }) })
 }
 
-const configOf = (given: Given) =>
+const configOf = (given: CommandOptions) =>
   readConfig({
     ...process.env,
     ...(given.data !== undefined && { EARSHOT_DATA: String(given.data) }),

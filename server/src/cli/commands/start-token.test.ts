@@ -7,7 +7,7 @@ import { aTeam } from '../../../test/records.ts'
 import { aWorld } from '../../../test/world.ts'
 import { operator } from '../../access/actor.ts'
 import { perform } from '../../admin/action/perform.ts'
-import { listTokens, revoke } from '../../admin/people/tokens.ts'
+import { listTokens, revokeToken } from '../../admin/people/tokens.ts'
 import { startToken } from './start-token.ts'
 
 describe.each(engines)('the token of a start, on %s', (_, open) => {
@@ -43,7 +43,7 @@ describe.each(engines)('the token of a start, on %s', (_, open) => {
     }
     const file = await another('t')
     const { id } = (await listTokens(db, 't')).find(({ name }) => name === 'start')!
-    await perform(db, revoke, { actor: operator, input: { tokenId: id }, now })
+    await perform(db, revokeToken, { actor: operator, input: { tokenId: id }, now })
     await another('t')
     await another('u')
     for (const text of ['', 'no token', `earshot_${'x'.repeat(43)}`]) {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
-import type { Call } from '../../operations/operation/operation.ts'
+import type { OperationCall } from '../../operations/operation/operation.ts'
 import type { ServerNote } from '../../server-note.ts'
 
 /** The server did not do what it was asked, or not to its end; the message says what is known. */
@@ -10,7 +10,11 @@ class ServerGone extends Error {
 }
 
 /** Runs an operation through the server that holds the folder: the input streams there, what it says streams back. */
-export async function runThere(server: ServerNote, name: string, call: Omit<Call, 'db' | 'now'>): Promise<number> {
+export async function runThere(
+  server: ServerNote,
+  name: string,
+  call: Omit<OperationCall, 'db' | 'now'>,
+): Promise<number> {
   let broken: unknown
   async function* input() {
     try {
@@ -51,7 +55,7 @@ async function proven(server: ServerNote): Promise<void> {
     )
 }
 
-async function sent(server: ServerNote, name: string, call: Omit<Call, 'db' | 'now'>): Promise<number> {
+async function sent(server: ServerNote, name: string, call: Omit<OperationCall, 'db' | 'now'>): Promise<number> {
   const { options, inputSize, input, io } = call
   const query = new URLSearchParams({ name, call: JSON.stringify({ options, inputSize }) })
   const response = await fetch(`${server.url}/operator?${query}`, {

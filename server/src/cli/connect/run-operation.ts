@@ -2,15 +2,15 @@ import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import cliProgress from 'cli-progress'
-import { openFile } from '../../archive/open-file.ts'
+import { openArchive } from '../../archive/open-file.ts'
 import { CannotOpen } from '../../db/db.ts'
 import { isThere, openAsIs, openDb } from '../../db/open.ts'
-import type { Call, Io, Operation } from '../../operations/operation/operation.ts'
+import type { Io, Operation, OperationCall } from '../../operations/operation/operation.ts'
 import { bringUpToDate } from '../../record/up-to-date.ts'
 import { readNote } from '../../server-note.ts'
 import { readConfig } from '../../settings/config.ts'
 import { databaseIn } from '../../settings/database-settings.ts'
-import type { Given } from '../shell/command.ts'
+import type { CommandOptions } from '../shell/command.ts'
 import { createColumns } from '../terminal/columns.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { runThere } from './remote.ts'
@@ -30,7 +30,7 @@ export async function runOperation(
     options: named,
     positional: [first],
     terminal,
-  }: { options: Given; positional: readonly string[]; terminal: Terminal },
+  }: { options: CommandOptions; positional: readonly string[]; terminal: Terminal },
 ): Promise<number> {
   const file = operation.file === undefined ? undefined : first
   const options = {
@@ -47,11 +47,11 @@ export async function runOperation(
   const data = String(options.data ?? config.EARSHOT_DATA)
   const columns = createColumns(terminal)
   const io = ioOf({ ...terminal, out: columns.out })
-  const call: Omit<Call, 'db' | 'now'> = {
+  const call: Omit<OperationCall, 'db' | 'now'> = {
     config,
     options,
-    input: file === undefined ? nothing() : openFile(file),
-    inputAgain: file !== undefined && (await isFile(file)) ? () => openFile(file) : undefined,
+    input: file === undefined ? nothing() : openArchive(file),
+    inputAgain: file !== undefined && (await isFile(file)) ? () => openArchive(file) : undefined,
     inputSize: file === undefined || file === '-' ? undefined : await plainSize(file),
     io,
   }
@@ -78,7 +78,7 @@ export async function runOperation(
 }
 
 /** The options that name a file or folder, from the root on: the server that may do the work stands elsewhere. */
-function pathsOf({ options }: Operation, given: Given): Record<string, string> {
+function pathsOf({ options }: Operation, given: CommandOptions): Record<string, string> {
   const paths = Object.entries(given).filter(([name, value]) => options[name]?.path && typeof value === 'string')
   return Object.fromEntries(paths.map(([name, value]) => [name, resolve(String(value))]))
 }
@@ -90,7 +90,7 @@ function argumentOf({ argument, writes }: Operation, given: string | undefined):
 }
 
 /** The secrets that were given, in whatever way. */
-async function secretsIn(secrets: readonly Secret[], given: Given): Promise<Record<string, string>> {
+async function secretsIn(secrets: readonly Secret[], given: CommandOptions): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const secret of secrets) {
     const text = await secretOf(secret, given)
@@ -99,7 +99,11 @@ async function secretsIn(secrets: readonly Secret[], given: Given): Promise<Reco
   return found
 }
 
-async function here(place: Parameters<typeof openDb>[0], operation: Operation, call: Omit<Call, 'db' | 'now'>) {
+async function here(
+  place: Parameters<typeof openDb>[0],
+  operation: Operation,
+  call: Omit<OperationCall, 'db' | 'now'>,
+) {
   if (!operation.begins && !isThere(place))
     throw new CannotOpen(`There is no database in ${place.data}: name its folder with --data DIR, or EARSHOT_DATA.`)
   await using db = operation.asIs ? (await openAsIs(place))! : await openDb(place)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import type { Option } from '../../operations/operation/operation.ts'
-import { type Given, Usage } from '../shell/command.ts'
+import type { OperationOption } from '../../operations/operation/operation.ts'
+import { type CommandOptions, UsageError } from '../shell/command.ts'
 
 export interface Secret {
   /** The option that holds it, without dashes. */
@@ -15,7 +15,7 @@ export interface Secret {
  * The options of a command that needs a secret: itself, or a file that holds it. On the command line it is seen by every
  * user of the machine, and kept by the shell.
  */
-export const secretOptions = ({ option, meaning, variable }: Secret): Readonly<Record<string, Option>> => ({
+export const secretOptions = ({ option, meaning, variable }: Secret): Readonly<Record<string, OperationOption>> => ({
   [option]: {
     meaning: `${meaning} (default: ${variable}). Others on this machine see it; better ${variable} or --${option}-file.`,
     value: option.toUpperCase(),
@@ -26,27 +26,27 @@ export const secretOptions = ({ option, meaning, variable }: Secret): Readonly<R
 /** A secret as it was given: by its option, in a file, or in the environment; undefined where it was not. */
 export async function secretOf(
   { option, variable }: Omit<Secret, 'meaning'>,
-  given: Given,
+  given: CommandOptions,
 ): Promise<string | undefined> {
   const [plain, file] = [given[option], given[`${option}-file`]]
-  if (plain !== undefined && file !== undefined) throw new Usage(`Give --${option} or --${option}-file, not both.`)
+  if (plain !== undefined && file !== undefined) throw new UsageError(`Give --${option} or --${option}-file, not both.`)
   if (typeof file === 'string') return only(await textOf(file), `--${option}-file`)
   const secret = plain ?? process.env[variable]
   return secret === undefined || secret === '' ? undefined : String(secret)
 }
 
 /** A secret that a command cannot do without. */
-export async function neededSecret(secret: Omit<Secret, 'meaning'>, given: Given): Promise<string> {
+export async function neededSecret(secret: Omit<Secret, 'meaning'>, given: CommandOptions): Promise<string> {
   const found = await secretOf(secret, given)
   if (found !== undefined) return found
   const { option, variable } = secret
-  throw new Usage(`A ${option} is needed: ${variable}, --${option}-file FILE or --${option}.`)
+  throw new UsageError(`A ${option} is needed: ${variable}, --${option}-file FILE or --${option}.`)
 }
 
 const textOf = (file: string) => (file === '-' ? text(process.stdin) : readFile(file, 'utf8'))
 
 function only(text: string, option: string): string {
   const secret = text.trim()
-  if (secret === '' || /\s/.test(secret)) throw new Usage(`${option}: the file must hold one word, the secret.`)
+  if (secret === '' || /\s/.test(secret)) throw new UsageError(`${option}: the file must hold one word, the secret.`)
   return secret
 }

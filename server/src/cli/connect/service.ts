@@ -1,17 +1,17 @@
 import { createClient } from '@earshot/sdk'
-import type { Option } from '../../operations/operation/operation.ts'
-import type { Given } from '../shell/command.ts'
+import type { OperationOption } from '../../operations/operation/operation.ts'
+import type { CommandOptions } from '../shell/command.ts'
 import { neededSecret, secretOptions } from './secret.ts'
 
 const token = { option: 'token', meaning: 'The API token', variable: 'EARSHOT_TOKEN' }
 
 /** Where a command that asks the API finds it. */
-export const serviceOptions: Readonly<Record<string, Option>> = {
+export const serviceOptions: Readonly<Record<string, OperationOption>> = {
   url: { meaning: 'Where the API is (default: EARSHOT_URL, else http://127.0.0.1:4100/api/v1).', value: 'URL' },
   ...secretOptions(token),
 }
 
-export async function clientOf(options: Given) {
+export async function clientOf(options: CommandOptions) {
   const url = String(options.url ?? process.env.EARSHOT_URL ?? 'http://127.0.0.1:4100/api/v1')
   return createClient({ url, token: await neededSecret(token, options), retries: 1 })
 }

@@ -1,28 +1,31 @@
 import { type FoundTeam, findTeams } from '../../first-steps/found.ts'
-import type { Plan } from '../../first-steps/plan.ts'
+import type { BrandPlan } from '../../first-steps/plan.ts'
 import { siteDomain } from '../../first-steps/site-domain.ts'
 import { slugOf } from '../../web/slug.ts'
-import { Usage } from '../shell/command.ts'
-import { optionOf, type Steps } from './steps.ts'
+import { UsageError } from '../shell/command.ts'
+import { readTextOption, type Steps } from './steps.ts'
 
 /** The name of the brand and its domain: from the options, the plan, or somebody who is asked. */
-export async function nameAndSite(steps: Steps, plan: Plan | undefined): Promise<{ name: string; site: string }> {
-  const given = { name: optionOf(steps, 'name') ?? plan?.brand.name, site: optionOf(steps, 'site') ?? plan?.brand.site }
+export async function nameAndSite(steps: Steps, plan: BrandPlan | undefined): Promise<{ name: string; site: string }> {
+  const given = {
+    name: readTextOption(steps, 'name') ?? plan?.brand.name,
+    site: readTextOption(steps, 'site') ?? plan?.brand.site,
+  }
   const name = given.name?.trim() ?? (await steps.interview.text({ flag: 'name', message: 'The name of the brand' }))
-  if (name === '' || name.length > 200) throw new Usage('--name must be a text of 1 to 200 characters.')
+  if (name === '' || name.length > 200) throw new UsageError('--name must be a text of 1 to 200 characters.')
   const check = (text: string) =>
     siteDomain(text) === null ? `'${text}' is no site: write it as in example.com.` : undefined
   const site =
     given.site ?? (await steps.interview.text({ flag: 'site', message: 'Its site, as in example.com', check }))
   const problem = check(site)
-  if (problem) throw new Usage(`--site: ${problem}`)
+  if (problem) throw new UsageError(`--site: ${problem}`)
   return { name, site: siteDomain(site)! }
 }
 
 /** The team that the brand is to belong to: the one that is named, the only one there is, or a new one. */
 export async function teamFor(steps: Steps, name: string): Promise<FoundTeam> {
   const teams = await steps.db.read(findTeams)
-  const named = optionOf(steps, 'team')
+  const named = readTextOption(steps, 'team')
   if (named !== undefined) return teams.find(({ id }) => id === named) ?? { id: named, name: named }
   if (teams.length === 0) return { id: slugOf(name) ?? 'team', name }
   if (teams.length === 1) return teams[0]!

@@ -1,6 +1,6 @@
 import { createCollectSetup } from '../../collect/setup/create-setup.ts'
 import { collecting } from '../../operations/collect/collect.ts'
-import type { Call } from '../../operations/operation/operation.ts'
+import type { OperationCall } from '../../operations/operation/operation.ts'
 import { replayOf, type Steps } from './steps.ts'
 import { assistantsIn } from './watching.ts'
 
@@ -30,10 +30,10 @@ export async function collectFirst(steps: Steps, brandId: string): Promise<numbe
 }
 
 /** Runs the operation; what was said before is not said again. Gives its exit code and what it said. */
-async function run(steps: Steps, options: Call['options'], before?: string): Promise<[number, string]> {
+async function run(steps: Steps, options: OperationCall['options'], before?: string): Promise<[number, string]> {
   const { db, config, terminal, now, bar } = steps
   let said = ''
-  const io: Call['io'] = {
+  const io: OperationCall['io'] = {
     async out(text) {
       said += text
       if (text !== before) await terminal.out(text)

@@ -1,9 +1,9 @@
 import cliProgress from 'cli-progress'
 import { readConfig } from '../../settings/config.ts'
 import { databaseIn } from '../../settings/database-settings.ts'
-import type { Command, Given } from '../shell/command.ts'
+import type { Command, CommandOptions } from '../shell/command.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { Stopped } from './interview.ts'
+import { InterviewStopError } from './interview.ts'
 import type { Steps } from './steps.ts'
 
 const options: Command['options'] = {
@@ -47,7 +47,7 @@ export const init: Command = {
       })
       return await takeFirstSteps({ db, config, options: given, terminal, folder, now: () => new Date(), ...means })
     } catch (error) {
-      if (!(error instanceof Stopped)) throw error
+      if (!(error instanceof InterviewStopError)) throw error
       terminal.err(`${error.message}\n`)
       return 1
     }
@@ -55,7 +55,7 @@ export const init: Command = {
 }
 
 /** Who decides, and what shows progress. */
-async function meansOf(given: Given, terminal: Terminal): Promise<Pick<Steps, 'interview' | 'bar'>> {
+async function meansOf(given: CommandOptions, terminal: Terminal): Promise<Pick<Steps, 'interview' | 'bar'>> {
   // Some terminals say that they have 0 columns: nothing can be drawn there.
   if (!process.stdin.isTTY || !process.stdout.isTTY || process.stdout.columns === 0) {
     const { createUnattended } = await import('./unattended.ts')

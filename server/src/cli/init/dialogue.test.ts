@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { until } from '../../../test/until.ts'
 import { createDialogue } from './dialogue.ts'
-import { Stopped } from './interview.ts'
+import { InterviewStopError } from './interview.ts'
 
 /** A dialogue with somebody who types each line of keys once the text before it is shown. */
 function scripted(script: readonly [shown: string, keys: string][]) {
@@ -73,7 +73,7 @@ describe('the dialogue', () => {
     expect(await one.dialogue.text({ flag: 'site', message: 'Its site', check })).toBe('ab')
     await one.typing
     const other = scripted([['Collect?', stop]])
-    await expect(other.dialogue.confirm('Collect?')).rejects.toThrow(Stopped)
+    await expect(other.dialogue.confirm('Collect?')).rejects.toThrow(InterviewStopError)
     await other.typing
   })
 })

@@ -3,7 +3,7 @@ import { confirm, isCancel, multiselect, note, select, text } from '@clack/promp
 import { readCompetitors } from '../../first-steps/given.ts'
 import type { Proposal } from '../../first-steps/plan.ts'
 import { competitorText, promptText } from '../../first-steps/proposal-text.ts'
-import { type Interview, Stopped } from './interview.ts'
+import { type Interview, InterviewStopError } from './interview.ts'
 
 /** Lines of a list that are shown at a time. */
 const maxItems = 12
@@ -11,7 +11,7 @@ const maxItems = 12
 /** Asks somebody at a terminal. */
 export function createDialogue(streams: { input: Readable; output: Writable }): Interview {
   const answered = <T>(answer: T): Exclude<T, symbol> => {
-    if (isCancel(answer)) throw new Stopped('Stopped. What was stored stays; call it again to go on.')
+    if (isCancel(answer)) throw new InterviewStopError('Stopped. What was stored stays; call it again to go on.')
     return answer as Exclude<T, symbol>
   }
 
@@ -62,6 +62,6 @@ export function createDialogue(streams: { input: Readable; output: Writable }): 
   return interview
 }
 
-type Read = ReturnType<typeof readCompetitors>
-const problemIn = (read: Read) => ('problem' in read ? read.problem : undefined)
-const listIn = (read: Read): Proposal['competitors'] => ('problem' in read ? [] : read)
+type CompetitorsResult = ReturnType<typeof readCompetitors>
+const problemIn = (read: CompetitorsResult) => ('problem' in read ? read.problem : undefined)
+const listIn = (read: CompetitorsResult): Proposal['competitors'] => ('problem' in read ? [] : read)

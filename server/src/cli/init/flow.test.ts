@@ -9,8 +9,8 @@ import { aTerminal } from '../../../test/terminal.ts'
 import type { Db } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { readConfig } from '../../settings/config.ts'
-import type { Given } from '../shell/command.ts'
-import { failed } from '../shell/failed.ts'
+import type { CommandOptions } from '../shell/command.ts'
+import { reportFailure } from '../shell/failed.ts'
 import { takeFirstSteps } from './flow.ts'
 import { createUnattended } from './unattended.ts'
 
@@ -26,11 +26,11 @@ const began = performance.now()
 const now = () => new Date(Date.parse('2026-11-21T12:00:00Z') + performance.now() - began)
 
 /** Takes the first steps with nobody at a terminal. */
-async function init(db: Db, options: Given, settings: Record<string, string> = {}) {
+async function init(db: Db, options: CommandOptions, settings: Record<string, string> = {}) {
   const terminal = aTerminal()
   const interview = createUnattended({ yes: options.yes === true, accept: options.accept === true }, terminal)
   const steps = { db, options, interview, terminal, folder, config: readConfig(settings), now }
-  const code = await takeFirstSteps(steps).catch(error => failed(error, terminal))
+  const code = await takeFirstSteps(steps).catch(error => reportFailure(error, terminal))
   return { code, ...terminal.written }
 }
 
@@ -137,7 +137,7 @@ describe.each(engines)('the first steps with nobody at a terminal, on %s', (_, o
     await using db = await open()
     await writeFile(join(folder, 'no.json'), 'no JSON')
     await writeFile(join(folder, 'no.csv'), 'Suchbegriff,Volumen\nbestes CRM,100\n')
-    const refused: [Given, string][] = [
+    const refused: [CommandOptions, string][] = [
       [{}, '--name is missing, and nobody is here to be asked.'],
       [{ name: 'Anvilry' }, '--site is missing, and nobody is here to be asked.'],
       [{ name: 'Anvilry', site: 'no site' }, "--site: 'no site' is no site: write it as in example.com."],

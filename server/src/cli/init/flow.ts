@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { findBrand } from '../../first-steps/found.ts'
 import { readPlan } from '../../first-steps/plan.ts'
-import { handOf, type Made, makeTeam, storeBrand } from '../../first-steps/store.ts'
+import { handOf, makeTeam, type StoreBrandResult, storeBrand } from '../../first-steps/store.ts'
 import { startToken } from '../commands/start-token.ts'
 import { nameAndSite, teamFor } from './brand-and-team.ts'
 import { collectFirst } from './collecting.ts'
 import { showPerformance } from './first-table.ts'
-import { type Brand, wantedOf } from './proposal.ts'
-import { optionOf, replayOf, type Steps } from './steps.ts'
+import { type InitBrand, wantedOf } from './proposal.ts'
+import { readTextOption, replayOf, type Steps } from './steps.ts'
 import { assistantsIn, rhythmIn, setSchedule } from './watching.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function takeFirstSteps(steps: Steps): Promise<number> {
   // What is wrong is said before anything is done.
   assistantsIn(steps)
   rhythmIn(steps)
-  const file = optionOf(steps, 'plan')
+  const file = readTextOption(steps, 'plan')
   const plan = file === undefined ? undefined : readPlan(await readFile(file, 'utf8'), file)
   const brand = await nameAndSite(steps, plan)
   const team = await teamFor(steps, brand.name)
@@ -47,5 +47,5 @@ See more:
   return code
 }
 
-const madeText = ({ name }: Brand, { brandId, brand, competitors, topics, prompts }: Made): string =>
+const madeText = ({ name }: InitBrand, { brandId, brand, competitors, topics, prompts }: StoreBrandResult): string =>
   `Brand '${brandId}' (${name}) ${brand ? 'is made' : 'is there already'}; made with it: ${competitors} competitors, ${topics} topics, ${prompts} prompts.\n`

@@ -22,6 +22,6 @@ export interface Interview {
 }
 
 /** Somebody at the terminal wants to stop. */
-export class Stopped extends Error {
-  override name = 'Stopped'
+export class InterviewStopError extends Error {
+  override name = 'InterviewStopError'
 }

@@ -5,17 +5,17 @@ import { createCollectSetup } from '../../collect/setup/create-setup.ts'
 import { advisorOf, askForProposal } from '../../first-steps/ask.ts'
 import type { FoundBrand } from '../../first-steps/found.ts'
 import { type GivenPrompts, readCompetitors, readGivenPrompts } from '../../first-steps/given.ts'
-import type { Plan, Proposal } from '../../first-steps/plan.ts'
+import type { BrandPlan, Proposal } from '../../first-steps/plan.ts'
 import { proposalQuestion } from '../../first-steps/proposal-question.ts'
 import { recordedQuestions } from '../../first-steps/recorded-prompts.ts'
 import { readSite } from '../../first-steps/site.ts'
 import { createSiteFetcher } from '../../first-steps/site-fetcher.ts'
 import type { SitePage } from '../../first-steps/site-page.ts'
 import { untilStopped } from '../../operations/operation/until-stopped.ts'
-import { Usage } from '../shell/command.ts'
-import { optionOf, replayOf, type Steps } from './steps.ts'
+import { UsageError } from '../shell/command.ts'
+import { readTextOption, replayOf, type Steps } from './steps.ts'
 
-export interface Brand {
+export interface InitBrand {
   name: string
   site: string
 }
@@ -29,7 +29,7 @@ const noKey =
  */
 export async function wantedOf(
   steps: Steps,
-  { brand, teamId, known }: { brand: Brand; teamId: string; known: FoundBrand | undefined },
+  { brand, teamId, known }: { brand: InitBrand; teamId: string; known: FoundBrand | undefined },
 ): Promise<Proposal | undefined> {
   const given = await givenIn(steps)
   if (given.prompts.length > 0 || (known && known.prompts > 0)) return given
@@ -42,9 +42,9 @@ export async function wantedOf(
 
 /** What the options say: competitors, and prompts of a file or of recorded replies. */
 async function givenIn(steps: Steps): Promise<Proposal> {
-  const competitors = readCompetitors(optionOf(steps, 'competitors') ?? '')
-  if ('problem' in competitors) throw new Usage(`--competitors: ${competitors.problem}.`)
-  const file = optionOf(steps, 'prompts')
+  const competitors = readCompetitors(readTextOption(steps, 'competitors') ?? '')
+  if ('problem' in competitors) throw new UsageError(`--competitors: ${competitors.problem}.`)
+  const file = readTextOption(steps, 'prompts')
   const { prompts, refused } = file === undefined ? await recorded(steps) : await promptsOf(file)
   for (const why of refused) steps.terminal.err(`${file}: ${why}\n`)
   const topics = [...new Set(prompts.flatMap(({ topic }) => topic ?? []))]
@@ -56,7 +56,7 @@ async function promptsOf(file: string): Promise<GivenPrompts> {
   try {
     return readGivenPrompts(text)
   } catch (error) {
-    throw error instanceof Unreadable ? new Usage(`--prompts ${file}: ${error.message}`) : error
+    throw error instanceof Unreadable ? new UsageError(`--prompts ${file}: ${error.message}`) : error
   }
 }
 
@@ -73,9 +73,9 @@ async function recorded(steps: Steps): Promise<GivenPrompts> {
 }
 
 /** The pages of the site, and what its home page says that it is. */
-async function siteOf(steps: Steps, { site }: Brand): Promise<{ pages: SitePage[]; description: string | null }> {
+async function siteOf(steps: Steps, { site }: InitBrand): Promise<{ pages: SitePage[]; description: string | null }> {
   if (steps.options.offline === true) return { pages: [], description: null }
-  const { pages, problem } = await readSite(optionOf(steps, 'read-from') ?? site, fetcherFor(steps))
+  const { pages, problem } = await readSite(readTextOption(steps, 'read-from') ?? site, fetcherFor(steps))
   steps.terminal.err(
     problem === null
       ? `Read ${pages.length} ${pages.length === 1 ? 'page' : 'pages'} of ${site}.\n`
@@ -90,7 +90,7 @@ const fetcherFor = ({ options }: Steps) =>
 
 async function proposalFor(
   steps: Steps,
-  { brand, teamId, pages }: { brand: Brand; teamId: string; pages: readonly SitePage[] },
+  { brand, teamId, pages }: { brand: InitBrand; teamId: string; pages: readonly SitePage[] },
 ): Promise<Proposal | 'stopped' | undefined> {
   const { db, config, interview, terminal, now, options } = steps
   const { setups, allowance } = await createCollectSetup({ ...config, EARSHOT_REPLAY: undefined })
@@ -123,11 +123,11 @@ async function proposalFor(
 }
 
 /** Writes a proposal to a file, to be looked at; it never takes the place of another file. */
-async function keepPlan({ terminal, options }: Steps, plan: Plan): Promise<void> {
+async function keepPlan({ terminal, options }: Steps, plan: BrandPlan): Promise<void> {
   const file = typeof options.out === 'string' ? options.out : 'init.json'
   await writeFile(file, `${JSON.stringify(plan, null, 2)}\n`, { flag: 'wx' }).catch(error => {
     throw error.code === 'EEXIST'
-      ? new Usage(`${file} is there already: store it with --plan ${file}, remove it, or give --out FILE.`)
+      ? new UsageError(`${file} is there already: store it with --plan ${file}, remove it, or give --out FILE.`)
       : error
   })
   await terminal.out(`Nothing is stored: look at ${file}, change it as you like, then store it with --plan ${file}.\n`)

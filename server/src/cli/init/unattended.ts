@@ -1,5 +1,5 @@
 import { proposalText } from '../../first-steps/proposal-text.ts'
-import { Usage } from '../shell/command.ts'
+import { UsageError } from '../shell/command.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { Interview } from './interview.ts'
 
@@ -10,11 +10,11 @@ export const createUnattended = (
 ): Interview => ({
   async text({ flag, optional }) {
     if (optional) return ''
-    throw new Usage(`--${flag} is missing, and nobody is here to be asked.`)
+    throw new UsageError(`--${flag} is missing, and nobody is here to be asked.`)
   },
   async pick({ flag, choices, usual }) {
     if (usual !== undefined) return usual
-    throw new Usage(`--${flag} is missing; it must be one of ${choices.join(', ')}.`)
+    throw new UsageError(`--${flag} is missing; it must be one of ${choices.join(', ')}.`)
   },
   async confirm(message) {
     if (!yes) terminal.err(`${message} Without --yes the answer is no.\n`)

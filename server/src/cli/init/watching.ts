@@ -1,12 +1,12 @@
 import { operator } from '../../access/actor.ts'
 import { perform } from '../../admin/action/perform.ts'
-import { verbs } from '../../admin/index.ts'
+import { adminHandlers } from '../../admin/index.ts'
 import { rhythms } from '../../calendar/occurrences.ts'
 import { readAssistant } from '../../collect/setup/setup.ts'
 import type { FoundBrand } from '../../first-steps/found.ts'
 import { listed } from '../../operations/operation/option-values.ts'
-import { Usage } from '../shell/command.ts'
-import { optionOf, replayOf, type Steps } from './steps.ts'
+import { UsageError } from '../shell/command.ts'
+import { readTextOption, replayOf, type Steps } from './steps.ts'
 
 /** The word that stands for recorded replies, whoever gave them. */
 const replay = 'replay'
@@ -15,7 +15,7 @@ const replay = 'replay'
 export function assistantsIn({ options, config }: Pick<Steps, 'options' | 'config'>): string[] | undefined {
   const names = listed(options.provider)
   if (names?.includes(replay) && replayOf({ options, config }) === undefined)
-    throw new Usage('--replay is missing: --provider replay answers from the recorded replies of a folder.')
+    throw new UsageError('--replay is missing: --provider replay answers from the recorded replies of a folder.')
   const others = names?.filter(name => name !== replay)
   return others && others.length > 0 ? others : undefined
 }
@@ -24,9 +24,9 @@ const choices = ['none', ...rhythms]
 
 /** How often it is to be asked; undefined where the options do not say. Throws for what is no rhythm. */
 export function rhythmIn(steps: Pick<Steps, 'options'>): string | undefined {
-  const given = optionOf(steps, 'every')
+  const given = readTextOption(steps, 'every')
   if (given === undefined || choices.includes(given)) return given
-  throw new Usage(`--every is '${given}'; it must be one of ${choices.join(', ')}.`)
+  throw new UsageError(`--every is '${given}'; it must be one of ${choices.join(', ')}.`)
 }
 
 /** Sets a schedule where one is wished and there is none; tells when it asks. */
@@ -37,7 +37,7 @@ export async function setSchedule(steps: Steps, brandId: string, known: FoundBra
   const wished = rhythmIn(steps) ?? (await interview.pick(question))
   const every = rhythms.find(rhythm => rhythm === wished)
   if (!every) return
-  const { schedule } = await perform(db, verbs.schedules.set, {
+  const { schedule } = await perform(db, adminHandlers.schedules.set, {
     ...{ actor: operator, now: now() },
     input: { brandId, every, assistants: (assistantsIn(steps) ?? []).map(readAssistant) },
   })

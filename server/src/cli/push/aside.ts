@@ -33,7 +33,7 @@ export interface Aside {
 
 /** Looks through what rotation has put aside of a path; `since` in epoch milliseconds. */
 export const lookAside = (
-  listed: readonly Listed[],
+  listed: readonly RotatedLog[],
   since: number,
   isKnown: (log: LogFile) => Promise<boolean>,
 ): Promise<Aside> =>
@@ -58,7 +58,7 @@ export const lookAside = (
   })
 
 /** A log that rotation has put aside. */
-export interface Listed {
+export interface RotatedLog {
   path: string
   /** Path and inode. */
   name: string
@@ -68,10 +68,10 @@ export interface Listed {
 }
 
 /** What rotation has put aside of a path, by names. */
-export async function listAside(path: string): Promise<Listed[]> {
+export async function listAside(path: string): Promise<RotatedLog[]> {
   const names = (await beside(path)).filter(other => other !== path && isRotatedNameOf(path, basename(other)))
   const listed = await Promise.all(
-    names.map(async (other): Promise<Listed | null> => {
+    names.map(async (other): Promise<RotatedLog | null> => {
       const stats = await stat(other).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null
         throw error
@@ -84,7 +84,7 @@ export async function listAside(path: string): Promise<Listed[]> {
 }
 
 /** Whether rotation has put aside the same logs of a path still, under the same names. */
-export async function isAsListed(path: string, listed: readonly Listed[]): Promise<boolean> {
+export async function isAsListed(path: string, listed: readonly RotatedLog[]): Promise<boolean> {
   const now = await listAside(path)
   return now.length === listed.length && now.every(({ name }, i) => name === listed[i]!.name)
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { LogPart, LogPlace } from '../../crawlers/ingest/log-part.ts'
 import type { LogFile } from './log-file.ts'
 import { createMarker, unmarked } from './mark.ts'
-import { type Parts, passed } from './parts.ts'
+import { type PartFinder, passed } from './parts.ts'
 import { newKey, type PushState } from './place.ts'
-import type { Post } from './post.ts'
-import { type KnownLog, mostOthers, otherThan, type Weighed, weigh } from './print.ts'
+import type { BatchPoster } from './post.ts'
+import { type LogComparison, mostOthers, otherThan, type ServiceLog, weigh } from './print.ts'
 
 /** A log that is open, with the key of its place; `whole` says that nothing more is expected in it now. */
 export interface OpenLog {
@@ -18,12 +18,12 @@ export interface OpenLog {
  * What became of lines. They were not sent if another sender was further and the place of their log `moved`, if the log
  * `changed`, or if it `waits` for lines by which it can be told from one that begins alike.
  */
-export type Delivered = 'sent' | 'moved' | 'changed' | 'waits'
+export type DeliveryResult = 'sent' | 'moved' | 'changed' | 'waits'
 
 export interface DeliverySettings {
   place: PushState
-  post: Post
-  parts: Parts
+  post: BatchPoster
+  parts: PartFinder
   save(): Promise<void>
   warn(message: string): void
 }
@@ -66,7 +66,7 @@ export function createDelivery({ place, post, parts, save, warn }: DeliverySetti
     Object.entries(place.files).some(([other, { print }]) => other !== key && print?.id === id)
 
   /** Says in the pending batch and in the print of its log which logs are others, and which cannot be compared. */
-  function noteOthers(key: string, known: readonly KnownLog[], { others, unclear }: Weighed) {
+  function noteOthers(key: string, known: readonly ServiceLog[], { others, unclear }: LogComparison) {
     const [part, print] = [place.pending!.part!, place.files[key]!.print!]
     part.unclear.push(...unclear)
     part.others.push(...known.map(({ id }) => id).filter(id => !unclear.includes(id)))
@@ -77,7 +77,7 @@ export function createDelivery({ place, post, parts, save, warn }: DeliverySetti
   }
 
   /** Sends the pending lines of an open log, or finds out that they are not to be sent. */
-  async function deliver(from: OpenLog, lines: Uint8Array): Promise<Delivered> {
+  async function deliver(from: OpenLog, lines: Uint8Array): Promise<DeliveryResult> {
     const { key, log, whole } = from
     const file = place.files[key]!
     for (;;) {

@@ -56,13 +56,13 @@ const closing = (log: LogFile) => async (error: unknown) => {
 }
 
 /** The place of a log; `shorter` if the log is an earlier copy, of which everything was sent. */
-export interface Known {
+export interface PlaceMatch {
   key: string
   has: 'whole' | 'shorter'
 }
 
 /** Finds the place of a log by what it holds, and of a log that nothing was sent of by its inode; null if it has none. */
-export async function knownAs({ files }: PushState, log: LogFile, path: string): Promise<Known | null> {
+export async function knownAs({ files }: PushState, log: LogFile, path: string): Promise<PlaceMatch | null> {
   const orders = [
     // What a log holds tells more than its inode, which may be used again.
     (file: FileState) => Number(isByInode(file)),

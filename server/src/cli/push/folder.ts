@@ -22,7 +22,7 @@ export const readable = (path: string) => !/\.(?:xz|bz2|lz4|Z|zip)$/.test(path)
 const scans = 10
 
 /** Something changed while a folder was read: a file went, or is being packed. */
-class Unsettled extends Error {}
+class FolderChangeError extends Error {}
 
 /** Does what reads a folder again where files of it come and go; the last time with what there is. */
 export async function settled<T>(look: (last: boolean) => Promise<T>): Promise<T> {
@@ -30,7 +30,7 @@ export async function settled<T>(look: (last: boolean) => Promise<T>): Promise<T
     try {
       return await look(scan === scans)
     } catch (error) {
-      if (!(error instanceof Unsettled)) throw error
+      if (!(error instanceof FolderChangeError)) throw error
       await wait(50)
     }
 }
@@ -51,5 +51,5 @@ export async function tried<T>(
     }
   }
   if (last) return null
-  throw new Unsettled()
+  throw new FolderChangeError()
 }

@@ -25,10 +25,10 @@ import { grace } from './run.ts'
  */
 
 /** How a log was found that was there at the last look: under a name, or only because it was kept open. */
-export type Found = 'named' | 'open' | null
+export type LogPresence = 'named' | 'open' | null
 
 /** What a look at a path sees. */
-export interface Look {
+export interface PathObservation {
   /** When, in epoch milliseconds. */
   at: number
   /** The last writes of the logs that rotation has put aside, in epoch milliseconds. */
@@ -41,7 +41,12 @@ export interface Look {
  * Whether it is proved that nothing is missing of a log that a path named at an earlier look, and of those that came
  * after it. `file` is its place as it was noted then; `isCurrent` says that the path names it still.
  */
-export function isAllThere(file: FileState, found: Found, isCurrent: boolean, { at, aside, hasOlder }: Look): boolean {
+export function isAllThere(
+  file: FileState,
+  found: LogPresence,
+  isCurrent: boolean,
+  { at, aside, hasOlder }: PathObservation,
+): boolean {
   // Behind a log that had been put aside at the last look came the one that its path named then, which is judged itself.
   const wasAside = file.rotatedAt !== null
   if (found === 'named' || (found === 'open' && wasAside)) return true

@@ -1,11 +1,11 @@
 import { type Aside, isAsListed, listAside, lookAside } from './aside.ts'
 import { findLog, isByInode, isSame, knownAs } from './find-log.ts'
-import { type Found, isAllThere } from './gaps.ts'
+import { isAllThere, type LogPresence } from './gaps.ts'
 import { type LogFile, openLog } from './log-file.ts'
 import { unmarked } from './mark.ts'
 import { type FileState, newKey, type PushState } from './place.ts'
 import { sendRest } from './rest.ts'
-import { grace, type PushRun, type Sent } from './run.ts'
+import { grace, type PushRun, type SendResult } from './run.ts'
 
 /** What a path names now: its open log, or null where there is none, and the key of its place if that is known. */
 export interface Current {
@@ -17,18 +17,18 @@ export interface Current {
 }
 
 /** What is to be noted when all that a rotation left is sent. */
-export interface Finished {
+export interface LeftoverResult {
   notes: (() => void)[]
   /** The last write of the youngest log that is aside, in epoch milliseconds; null if there is none, or none was looked for. */
   behind: number | null
 }
 
 /** A log that a path named before. */
-interface Left {
+interface LeftoverLog {
   key: string
   /** Its place as it was noted when its path was last looked at. */
   was: FileState
-  found: Found
+  found: LogPresence
 }
 
 /**
@@ -36,14 +36,17 @@ interface Left {
  * came and went since the last look; shows a gap where it is not proved that nothing is missing. Notes nothing itself, so
  * that a push that dies looks again.
  */
-export async function finishLeft(run: PushRun, current: Current): Promise<Finished | Exclude<Sent, 'sent'>> {
+export async function finishLeft(
+  run: PushRun,
+  current: Current,
+): Promise<LeftoverResult | Exclude<SendResult, 'sent'>> {
   const { path, at } = current
   const { files } = run.place
   const ofPath = Object.entries(files).filter(([, file]) => file.path === path && !file.ended)
   const isReplaced = current.log !== null && (await current.log.read(0, 1)).length > 0
   const patience = isReplaced ? grace : Number.POSITIVE_INFINITY
   const notes: (() => void)[] = []
-  const left: Left[] = []
+  const left: LeftoverLog[] = []
   const isNew = current.key === null || isByInode(files[current.key]!)
   const isRotated = isNew || ofPath.some(([key, { rotatedAt }]) => key !== current.key && rotatedAt === null)
   const listed = isRotated ? await listAside(path) : []
@@ -159,7 +162,7 @@ async function sendUnknown(
   { unknown, unreadable }: Aside,
   patience: number,
   notes: (() => void)[],
-): Promise<Sent> {
+): Promise<SendResult> {
   for (const other of unknown) {
     const log = await openLog(other.path)
     if (log && !(await knownAs(run.place, log, log.path))) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Stats } from 'node:fs'
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { unpacked } from '../../archive/open-file.ts'
+import { decompressBytes } from '../../archive/open-file.ts'
 
 /** A log file that is open, under whatever name it goes now. Offsets are those of its unpacked content. */
 export interface LogFile extends AsyncDisposable {
@@ -88,7 +88,7 @@ const plainChunks = (handle: FileHandle) =>
 const unpackedChunks = (handle: FileHandle) =>
   async function* (offset: number): AsyncGenerator<Uint8Array> {
     let skipped = 0
-    for await (const bytes of unpacked(plainChunks(handle)(0))) {
+    for await (const bytes of decompressBytes(plainChunks(handle)(0))) {
       const fresh = bytes.subarray(Math.min(offset - skipped, bytes.length))
       skipped += bytes.length - fresh.length
       if (fresh.length > 0) yield fresh

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { lastFields } from './batches.ts'
-import { createDelivery, type Delivered, type OpenLog } from './deliver.ts'
+import { createDelivery, type DeliveryResult, type OpenLog } from './deliver.ts'
 import type { LogFile } from './log-file.ts'
-import { type Mark, markAt } from './mark.ts'
-import { createParts } from './parts.ts'
+import { type LogMark, markAt } from './mark.ts'
+import { createPartFinder } from './parts.ts'
 import { type FileState, newPlace, type Pending } from './place.ts'
 import { createPost, type PostSettings } from './post.ts'
 import { PushDeclined } from './sender.ts'
@@ -11,7 +11,7 @@ import { PushDeclined } from './sender.ts'
 /** Numbers batches and sends them, so that each is counted once whatever dies meanwhile. */
 export interface Outbox {
   /** Sends lines of a log, and notes that they are sent; what is to be sent is written down before. */
-  send(from: OpenLog, lines: Uint8Array, mark: Mark): Promise<Delivered>
+  send(from: OpenLog, lines: Uint8Array, mark: LogMark): Promise<DeliveryResult>
   /** Leaves a number out, so that the service shows a gap. */
   leaveOut(): Promise<void>
 }
@@ -26,7 +26,7 @@ const digestOf = (lines: Uint8Array) => createHash('sha256').update(lines).diges
 /** An outbox that agrees with the service; what was being sent when the last one ended is sent. */
 export async function createOutbox({ find, warn, ...settings }: OutboxSettings): Promise<Outbox> {
   const { place, sender, save } = settings
-  const parts = createParts(place)
+  const parts = createPartFinder(place)
   const post = createPost(settings)
   const { deliver, sendPassed } = createDelivery({ place, post, parts, save, warn })
   await agree()

@@ -1,30 +1,30 @@
 import type { LogPart, LogPlace } from '../../crawlers/ingest/log-part.ts'
 import { batchesOf, lastFields } from './batches.ts'
 import type { LogFile } from './log-file.ts'
-import { type Mark, markAt } from './mark.ts'
+import { type LogMark, markAt } from './mark.ts'
 import { newKey, type PushState } from './place.ts'
-import { beginning, headOf, otherThan, type Walk, walkTo } from './print.ts'
+import { beginning, digestFirstLine, type LogWalk, otherThan, walkTo } from './print.ts'
 
 /** A part of a log, and the last fixed place at or before its end. */
-interface Made {
+interface BatchPart {
   part: LogPart
   base: LogPlace
 }
 
-export type Parts = ReturnType<typeof createParts>
+export type PartFinder = ReturnType<typeof createPartFinder>
 
 /** Says of batches which part of their log they are. */
-export function createParts(place: PushState) {
+export function createPartFinder(place: PushState) {
   /** How far each log was read, and its head: neither need be read again for each batch. */
-  const read = new Map<string, { walk: Walk; head: string }>()
+  const read = new Map<string, { walk: LogWalk; head: string }>()
 
   return {
     /** The part that lines are which follow the place of a log; null if the log has no line to be found by. */
-    async of(key: string, log: LogFile, lines: Uint8Array): Promise<Made | null> {
+    async of(key: string, log: LogFile, lines: Uint8Array): Promise<BatchPart | null> {
       const file = place.files[key]!
       const held = read.get(key)
       const isHeld = held?.walk.here().offset === file.offset
-      const head = isHeld ? held.head : await headOf(log, file.offset + lines.length)
+      const head = isHeld ? held.head : await digestFirstLine(log, file.offset + lines.length)
       if (head === null) return null
       file.print ??= otherThan(newKey())
       const { id, base, others } = file.print
@@ -47,7 +47,7 @@ export async function passed(
   log: LogFile,
   from: { offset: number; fields: string | null; base: LogPlace },
   to: LogPlace,
-): Promise<{ mark: Mark; fields: string | null; base: LogPlace }> {
+): Promise<{ mark: LogMark; fields: string | null; base: LogPlace }> {
   let { fields } = from
   for await (const lines of batchesOf(upTo(log.chunks(from.offset), to.offset - from.offset), mostHeld, true))
     fields = lastFields(lines) ?? fields

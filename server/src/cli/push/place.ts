@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { LogPart, LogPlace } from '../../crawlers/ingest/log-part.ts'
-import type { Mark } from './mark.ts'
+import type { LogMark } from './mark.ts'
 import type { Print } from './print.ts'
 
 /** How far a log was sent. Logs stay here after they are sent, so that a packed or renamed one is known again. */
-export interface FileState extends Mark {
+export interface FileState extends LogMark {
   /** The path that it was first read by. */
   path: string
   /** Device and inode at the last look at its path; empty if the path named no log. */
@@ -42,7 +42,7 @@ export interface Pending {
   /** The offset behind them. */
   to: number
   /** SHA-256 of the lines, and what is noted of their log when they are sent; null if an earlier version noted neither. */
-  lines: { digest: string; mark: Mark; fields: string | null } | null
+  lines: { digest: string; mark: LogMark; fields: string | null } | null
   /** Which part of the log they are, and the last fixed place at or before their end; an earlier version told neither. */
   part?: LogPart
   base?: LogPlace

@@ -1,12 +1,12 @@
-import type { Mark } from './mark.ts'
+import type { LogMark } from './mark.ts'
 import type { Pending, PushState } from './place.ts'
-import type { KnownLog } from './print.ts'
-import type { Sender, Totals } from './sender.ts'
+import type { ServiceLog } from './print.ts'
+import type { BatchSender, LineTotals } from './sender.ts'
 
 /** Sends what is pending, and notes what became of it. */
-export interface Post {
+export interface BatchPoster {
   /** Sends lines as the pending batch, and notes that they are sent; gives the logs that have to be compared before, and notes nothing then. */
-  send(lines: Uint8Array, fields: string | null): Promise<KnownLog[] | null>
+  send(lines: Uint8Array, fields: string | null): Promise<ServiceLog[] | null>
   /** Notes that what was being sent is sent; `log` is the name of its log, if the service tells. */
   settle(log?: string): Promise<void>
   /** Notes that what was to be sent is not. */
@@ -15,12 +15,12 @@ export interface Post {
 
 export interface PostSettings {
   place: PushState
-  sender: Sender
+  sender: BatchSender
   save(): Promise<void>
-  told: Totals
+  told: LineTotals
 }
 
-export function createPost({ place, sender, save, told }: PostSettings): Post {
+export function createPost({ place, sender, save, told }: PostSettings): BatchPoster {
   async function settle(log?: string) {
     const { sequence, file: key, lines, part, base } = place.pending!
     if (key !== null && lines) {
@@ -52,4 +52,4 @@ export function createPost({ place, sender, save, told }: PostSettings): Post {
   }
 }
 
-const markOnly = ({ offset, head, headLength, tail }: Mark): Mark => ({ offset, head, headLength, tail })
+const markOnly = ({ offset, head, headLength, tail }: LogMark): LogMark => ({ offset, head, headLength, tail })

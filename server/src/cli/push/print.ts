@@ -38,7 +38,7 @@ export function fixedBehind(offset: number): number {
 }
 
 /** Takes the bytes of a log as they follow a place, and gives digests of all bytes before an offset. */
-export interface Walk {
+export interface LogWalk {
   /** Takes bytes; gives the fixed places that they reach. */
   push(bytes: Uint8Array): LogPlace[]
   /** Up to where bytes were taken. */
@@ -48,7 +48,7 @@ export interface Walk {
 }
 
 /** A walk from a fixed place on: the digest at a place is of the digest at the fixed place before it and the bytes since. */
-export function createWalk(from: LogPlace): Walk {
+export function createWalk(from: LogPlace): LogWalk {
   let base = from
   let end = from.offset
   let hash = createHash('sha256').update(base.digest)
@@ -77,14 +77,14 @@ export function createWalk(from: LogPlace): Walk {
 }
 
 /** Walks through a log from a place to an offset; null if the log ends before. */
-export async function walkTo(log: LogFile, base: LogPlace, offset: number): Promise<Walk | null> {
+export async function walkTo(log: LogFile, base: LogPlace, offset: number): Promise<LogWalk | null> {
   const walk = createWalk(base)
   await digestsAt(log, walk, [offset])
   return walk.here().offset === offset ? walk : null
 }
 
 /** The digests of a log at offsets that are not before a walk, as far as the log has them; the walk ends there. */
-export async function digestsAt(log: LogFile, walk: Walk, offsets: Iterable<number>): Promise<Map<number, string>> {
+export async function digestsAt(log: LogFile, walk: LogWalk, offsets: Iterable<number>): Promise<Map<number, string>> {
   const found = new Map<number, string>()
   const wanted = [...new Set(offsets)].sort((a, b) => a - b)
   let end = walk.here().offset
@@ -109,20 +109,20 @@ export async function digestsAt(log: LogFile, walk: Walk, offsets: Iterable<numb
 const longestPreamble = 64 * 1024
 
 /** A digest of the first line of a log before an offset that is not a comment; null if there is none. */
-export async function headOf(log: LogFile, before: number): Promise<string | null> {
+export async function digestFirstLine(log: LogFile, before: number): Promise<string | null> {
   const text = (await log.read(0, Math.min(before, longestPreamble))).toString('latin1')
   const line = text.split(/\r?\n/).find(each => each.trim() !== '' && !each.startsWith('#'))
   return line === undefined ? null : createHash('sha256').update(line, 'latin1').digest('base64url').slice(0, 22)
 }
 
 /** A log that the service has counted further than ours, with places of it by offset; the last is where its counts end. */
-export interface KnownLog {
+export interface ServiceLog {
   id: string
   places: LogPlace[]
 }
 
 /** What logs that begin as ours does are to it. */
-export interface Weighed {
+export interface LogComparison {
   /** The one that was counted furthest of those that are ours, as far as they go. */
   same: { id: string; reach: LogPlace } | null
   /** Those that are others. */
@@ -132,8 +132,8 @@ export interface Weighed {
 }
 
 /** Compares a log with others at the places that both have, from the last fixed place up to which it was sent. */
-export async function weigh(log: LogFile, { base }: Print, known: readonly KnownLog[]): Promise<Weighed> {
-  const weighed: Weighed = { same: null, others: [], unclear: [] }
+export async function weigh(log: LogFile, { base }: Print, known: readonly ServiceLog[]): Promise<LogComparison> {
+  const weighed: LogComparison = { same: null, others: [], unclear: [] }
   const own = await digestsAt(
     log,
     createWalk(base),

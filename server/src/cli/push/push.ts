@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { looksRotated } from './aside.ts'
-import { findLog, type Known, knownAs } from './find-log.ts'
+import { findLog, knownAs, type PlaceMatch } from './find-log.ts'
 import { noFile } from './gaps.ts'
-import { addPlace, type Current, end, type Finished, finishLeft } from './left.ts'
+import { addPlace, type Current, end, finishLeft, type LeftoverResult } from './left.ts'
 import { type LogFile, openLog } from './log-file.ts'
 import { createOutbox } from './outbox.ts'
 import { leaveShorter, sendRest } from './rest.ts'
-import { grace, type PushRun, type Sent } from './run.ts'
-import type { Sender, Totals } from './sender.ts'
+import { grace, type PushRun, type SendResult } from './run.ts'
+import type { BatchSender, LineTotals } from './sender.ts'
 import { readPlace, writePlace } from './state-file.ts'
 
 /** How many bytes of lines a batch has at most. */
@@ -19,7 +19,7 @@ const pause = 40
 const remembered = 100 * 86_400_000
 
 export interface Pushing {
-  sender: Sender
+  sender: BatchSender
   /** The file that remembers the place. */
   state: string
   /** All paths that will be pushed; a log may be found under any of them. */
@@ -29,7 +29,7 @@ export interface Pushing {
   /** Totals what may matter to somebody who looks on. */
   warn(message: string): void
   /** Added to with every batch. */
-  told: Totals
+  told: LineTotals
   batchBytes?: number
   /** Writes the state file; `writePlace` if not given. */
   write?: typeof writePlace
@@ -53,7 +53,7 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
   /** Packed logs that were read to their end, as their file system tells them. */
   const read = new Set<string>()
 
-  async function tryOnce(path: string, whole: boolean): Promise<Sent> {
+  async function tryOnce(path: string, whole: boolean): Promise<SendResult> {
     const log = await openLog(path)
     try {
       const sign = log?.packed ? `${log.inode} ${log.born} ${await log.modifiedAt()}` : null
@@ -81,7 +81,7 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
 }
 
 /** Looks once at a path, whose log is open: sends what rotation left of it, then what came to the log. */
-async function look(run: PushRun, path: string, log: LogFile | null, whole: boolean): Promise<Sent> {
+async function look(run: PushRun, path: string, log: LogFile | null, whole: boolean): Promise<SendResult> {
   const { place, signal } = run
   const at = run.now().getTime()
   const modifiedAt = log ? await log.modifiedAt() : at
@@ -115,9 +115,9 @@ const absentKey = ({ place }: PushRun, path: string): string | null =>
 async function note(
   run: PushRun,
   { path, log, key, at }: Current,
-  has: Known['has'],
+  has: PlaceMatch['has'],
   modifiedAt: number,
-  { notes, behind }: Finished,
+  { notes, behind }: LeftoverResult,
 ) {
   const { place } = run
   for (const each of notes) each()

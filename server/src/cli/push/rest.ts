@@ -3,10 +3,10 @@ import type { LogFile } from './log-file.ts'
 import { createMarker, markAt } from './mark.ts'
 import { newKey } from './place.ts'
 import { otherThan } from './print.ts'
-import type { PushRun, Sent } from './run.ts'
+import type { PushRun, SendResult } from './run.ts'
 
 /** Sends the rest of an open log, batch by batch; `whole` says that its last line is complete. */
-export async function sendRest(run: PushRun, key: string, log: LogFile, whole: boolean): Promise<Sent> {
+export async function sendRest(run: PushRun, key: string, log: LogFile, whole: boolean): Promise<SendResult> {
   for (;;) {
     const sent = await sendBatches(run, key, log, whole)
     if (sent === 'waits') return 'sent'
@@ -15,7 +15,12 @@ export async function sendRest(run: PushRun, key: string, log: LogFile, whole: b
 }
 
 /** The same, until the service says that the place of the log is another; `waits`: it cannot be told yet. */
-async function sendBatches(run: PushRun, key: string, log: LogFile, whole: boolean): Promise<Sent | 'moved' | 'waits'> {
+async function sendBatches(
+  run: PushRun,
+  key: string,
+  log: LogFile,
+  whole: boolean,
+): Promise<SendResult | 'moved' | 'waits'> {
   const { outbox, signal, batchBytes } = run
   const file = run.place.files[key]!
   if (file.stored) Object.assign(file, await markAt(log, file.offset), { stored: null })

@@ -23,4 +23,4 @@ export interface PushRun {
 }
 
 /** `changed`: the log became another one while it was read. */
-export type Sent = 'sent' | 'changed' | 'stopped'
+export type SendResult = 'sent' | 'changed' | 'stopped'

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { type LogPart, placesOf, readPlaces } from '../../crawlers/ingest/log-part.ts'
-import type { KnownLog } from './print.ts'
+import type { ServiceLog } from './print.ts'
 
 /** The service has declined for good; the message is its own. */
 export class PushDeclined extends Error {
@@ -10,7 +10,7 @@ export class PushDeclined extends Error {
 }
 
 /** What became of the lines that were sent. */
-export interface Totals {
+export interface LineTotals {
   counted: number
   dropped: number
   refused: number
@@ -18,7 +18,7 @@ export interface Totals {
 }
 
 /** What a batch of lines is sent as. */
-export interface Batch {
+export interface LineBatch {
   stream: string
   sequence: number
   id: string
@@ -27,12 +27,12 @@ export interface Batch {
 }
 
 /** A batch was taken in, with the name of its log; or nothing of it, for logs that begin as its log does have to be compared. */
-export type Answer = { receipt: Totals & { log?: string } } | { known: KnownLog[] }
+export type BatchResponse = { receipt: LineTotals & { log?: string } } | { known: ServiceLog[] }
 
-export interface Sender {
+export interface BatchSender {
   /** The last sequence number of a stream that the service has; null if it knows none. */
   place(stream: string): Promise<number | null>
-  send(batch: Batch): Promise<Answer>
+  send(batch: LineBatch): Promise<BatchResponse>
 }
 
 export interface SenderSettings {
@@ -59,7 +59,7 @@ export function createSender({
   signal,
   fetch = globalThis.fetch,
   retrying,
-}: SenderSettings): Sender {
+}: SenderSettings): BatchSender {
   const base = url.replace(/\/+$/, '').replace(/\/api\/v1$/, '')
   const address = `${base}/api/ingest/v1/brands/${encodeURIComponent(brandId)}/crawler-logs`
   const authorization = `Bearer ${key}`
@@ -100,7 +100,7 @@ export function createSender({
               places: readPlaces(places),
             })),
           }
-        : { receipt: told as unknown as Totals }
+        : { receipt: told as unknown as LineTotals }
     },
   }
 }

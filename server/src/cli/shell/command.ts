@@ -1,8 +1,8 @@
-import type { Option } from '../../operations/operation/operation.ts'
+import type { OperationOption } from '../../operations/operation/operation.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 /** The options of a command line, by their names without dashes. */
-export type Given = Readonly<Record<string, string | boolean | undefined>>
+export type CommandOptions = Readonly<Record<string, string | boolean | undefined>>
 
 /** A command of the program. */
 export interface Command {
@@ -15,13 +15,13 @@ export interface Command {
   positional?: string
   /** The values that its positional argument may have, where they are few. */
   choices?: readonly string[]
-  options: Readonly<Record<string, Option>>
+  options: Readonly<Record<string, OperationOption>>
   /** Gives the exit code. */
-  run(call: { options: Given; positional: readonly string[]; terminal: Terminal }): Promise<number>
+  run(call: { options: CommandOptions; positional: readonly string[]; terminal: Terminal }): Promise<number>
 }
 
 /** Commands that begin with the same word; they are loaded when one of them is called. */
-export interface Group {
+export interface CommandGroup {
   name: string
   /** What the commands are for, in a line of the help. */
   summary: string
@@ -31,8 +31,8 @@ export interface Group {
 }
 
 /** The command line does not say what to do; the message is one line. */
-export class Usage extends Error {
-  override name = 'Usage'
+export class UsageError extends Error {
+  override name = 'UsageError'
   /** How to get help. */
   hint: string | undefined
   constructor(message: string, hint?: string) {

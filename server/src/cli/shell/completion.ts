@@ -1,8 +1,8 @@
-import type { Option } from '../../operations/operation/operation.ts'
-import type { Command, Group } from './command.ts'
+import type { OperationOption } from '../../operations/operation/operation.ts'
+import type { Command, CommandGroup } from './command.ts'
 
 /** A word that may come next, and what it means. */
-interface Candidate {
+interface CompletionCandidate {
   word: string
   meaning: string
 }
@@ -14,7 +14,7 @@ const files = ':files\n'
  * What may stand in place of the last of the words: a line for each candidate, the word and its meaning with a tab
  * between them, or one line that asks for files. Aliases are not offered.
  */
-export async function completed(groups: readonly Group[], words: readonly string[]): Promise<string> {
+export async function completed(groups: readonly CommandGroup[], words: readonly string[]): Promise<string> {
   // bash makes three words of `--output=csv`.
   const before = words.slice(0, -1).filter(word => word !== '=')
   const last = words.at(-1) === '=' ? '' : (words.at(-1) ?? '')
@@ -35,10 +35,13 @@ export async function completed(groups: readonly Group[], words: readonly string
   return next === '' && command?.positional && /FILE|TEXT|DIR/.test(command.positional) ? files : next
 }
 
-const general: readonly Candidate[] = [{ word: '--help', meaning: 'Show help' }]
-const version: Candidate = { word: '--version', meaning: 'Print the version' }
+const general: readonly CompletionCandidate[] = [{ word: '--help', meaning: 'Show help' }]
+const version: CompletionCandidate = { word: '--version', meaning: 'Print the version' }
 
-const named = ({ name, summary }: Pick<Group, 'name' | 'summary'>): Candidate => ({ word: name, meaning: summary })
+const named = ({ name, summary }: Pick<CommandGroup, 'name' | 'summary'>): CompletionCandidate => ({
+  word: name,
+  meaning: summary,
+})
 
 /** The command whose words a command line begins with, the longest first. */
 const commandIn = (commands: readonly Command[], words: readonly string[]): Command | undefined =>
@@ -47,7 +50,7 @@ const commandIn = (commands: readonly Command[], words: readonly string[]): Comm
     .sort((a, b) => b.name.length - a.name.length)[0]
 
 /** The option of a command that takes a value, by the word that names it. */
-function optionIn({ options }: Command, word: string): Option | undefined {
+function optionIn({ options }: Command, word: string): OperationOption | undefined {
   const option = word.startsWith('--') ? options[word.slice(2)] : undefined
   return option?.value === undefined ? undefined : option
 }
@@ -57,7 +60,7 @@ function splitOption(word: string): [string, string | undefined] {
   return flag === undefined ? [word, undefined] : [flag, value]
 }
 
-function valuesOf({ choices = [], value }: Option, begun: string, prefix = ''): string {
+function valuesOf({ choices = [], value }: OperationOption, begun: string, prefix = ''): string {
   if (choices.length === 0 && /FILE|DIR/.test(value ?? '')) return files
   return lines(
     choices.filter(choice => choice.startsWith(begun)).map(choice => ({ word: prefix + choice, meaning: '' })),
@@ -66,13 +69,13 @@ function valuesOf({ choices = [], value }: Option, begun: string, prefix = ''): 
 }
 
 /** The options of a command that may still be given. */
-const optionsOf = (command: Command | undefined, before: readonly string[]): Candidate[] =>
+const optionsOf = (command: Command | undefined, before: readonly string[]): CompletionCandidate[] =>
   Object.entries(command?.options ?? {})
     .filter(([name, { several }]) => several || !before.some(given => splitOption(given)[0] === `--${name}`))
     .map(([name, { meaning }]) => ({ word: `--${name}`, meaning }))
 
 /** The words of further commands that come after those words. */
-function nextWords(commands: readonly Command[], before: readonly string[]): Candidate[] {
+function nextWords(commands: readonly Command[], before: readonly string[]): CompletionCandidate[] {
   const found = new Map<string, string>()
   for (const { name, summary } of commands) {
     const words = name.split(' ')
@@ -84,7 +87,7 @@ function nextWords(commands: readonly Command[], before: readonly string[]): Can
   return [...found].map(([word, meaning]) => ({ word, meaning }))
 }
 
-const lines = (candidates: readonly Candidate[], begun: string): string =>
+const lines = (candidates: readonly CompletionCandidate[], begun: string): string =>
   candidates
     .filter(({ word }) => word.startsWith(begun))
     .map(({ word, meaning }) => `${word}${meaning === '' ? '' : `\t${meaning}`}\n`)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { asCsv, formats, partOf } from './output.ts'
+import { asCsv, formats, selectBodyPart } from './output.ts'
 
 const list = {
   success: true,
@@ -56,7 +56,7 @@ describe('an answer', () => {
     expect(asCsv(whole, ofWhole)).toBe(
       'total,scores.rate,scores.trend,top,rest\r\n3,1,"{""up"":true}","[{""name"":""A""}]",[]\r\n',
     )
-    expect(asCsv(partOf(whole, 'top'), ofWhole)).toBe('name\r\nA\r\n')
+    expect(asCsv(selectBodyPart(whole, 'top'), ofWhole)).toBe('name\r\nA\r\n')
     const ofBrand = z.object({
       success: z.literal(true),
       brand: z.object({ id: z.string(), stats: z.object({ n: z.int() }) }),
@@ -82,7 +82,9 @@ describe('an answer', () => {
   })
 
   it('may be one of its parts alone', () => {
-    expect(partOf(whole, 'top')).toEqual({ top: whole.top })
-    expect(() => partOf(whole, 'bottom')).toThrow("--part is 'bottom'; it must be one of total, scores, top, rest.")
+    expect(selectBodyPart(whole, 'top')).toEqual({ top: whole.top })
+    expect(() => selectBodyPart(whole, 'bottom')).toThrow(
+      "--part is 'bottom'; it must be one of total, scores, top, rest.",
+    )
   })
 })

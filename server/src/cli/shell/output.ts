@@ -1,34 +1,39 @@
 import type { Endpoint } from '@earshot/contract'
 import { csvText, tableOfAll } from '../../csv/index.ts'
-import type { Option } from '../../operations/operation/operation.ts'
+import type { OperationOption } from '../../operations/operation/operation.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { factsFor, tableFor, titleFor } from '../terminal/terminal-table.ts'
-import { Usage } from './command.ts'
+import { UsageError } from './command.ts'
 
 /** What an endpoint answered. */
-export type Body = Readonly<Record<string, unknown>>
+export type OutputBody = Readonly<Record<string, unknown>>
 
 type Row = Record<string, unknown>
 
 /** Of a terminal: how wide it is, if it is one, and whether it shows colours. */
-type Look = Pick<Terminal, 'width' | 'colours'>
+type TerminalLook = Pick<Terminal, 'width' | 'colours'>
 
 /** The values of --output. */
 export const outputs = ['json', 'csv', 'xlsx', 'table']
 
 /** An answer of an endpoint as --output asks for it. */
-export function textOf(output: unknown, body: Body, terminal: Look, { response }: Pick<Endpoint, 'response'>): string {
+export function formatOutput(
+  output: unknown,
+  body: OutputBody,
+  terminal: TerminalLook,
+  { response }: Pick<Endpoint, 'response'>,
+): string {
   return output === 'csv' ? asCsv(body, response) : formats[String(output)]!(body, terminal)
 }
 
 /** Refuses what is no value of --output. */
 export function checkOutput(output: unknown) {
   if (!outputs.includes(String(output)))
-    throw new Usage(`--output is '${output}'; it must be table, json, csv, or xlsx if the answer is a list.`)
+    throw new UsageError(`--output is '${output}'; it must be table, json, csv, or xlsx if the answer is a list.`)
 }
 
 /** What --output means, where it may be a format of tables. */
-export const outputOption: Option = {
+export const outputOption: OperationOption = {
   meaning: 'table (default), json, csv, or xlsx of a list (a workbook: send it to a file).',
   value: 'FORMAT',
   choices: outputs,
@@ -36,15 +41,15 @@ export const outputOption: Option = {
 
 /** Refuses a workbook of what is no list, and one on a terminal, which would show its bytes. */
 export function checkWorkbook({ rows }: Pick<Endpoint, 'rows'>, { width }: Pick<Terminal, 'width'>) {
-  if (rows === undefined) throw new Usage('--output xlsx is for lists, and this answer is none; take json or csv.')
+  if (rows === undefined) throw new UsageError('--output xlsx is for lists, and this answer is none; take json or csv.')
   if (width !== undefined)
-    throw new Usage('--output xlsx gives the bytes of a workbook: send them to a file with > list.xlsx.')
+    throw new UsageError('--output xlsx gives the bytes of a workbook: send them to a file with > list.xlsx.')
 }
 
 /**
  * The rows of the one list of an answer, else one row with everything, in columns made as those of the API's own CSV.
  */
-export function asCsv(body: Body, response: Endpoint['response']): string {
+export function asCsv(body: OutputBody, response: Endpoint['response']): string {
   const parts = partsOf(body)
   const lists = parts.filter(([, value]) => isList(value))
   const [[name, value] = []] = lists.length === 1 ? lists : parts.length === 1 ? parts : []
@@ -59,7 +64,7 @@ export function asCsv(body: Body, response: Endpoint['response']): string {
  * JSON is the answer itself. A table shows the one list of an answer, else its parts one after another, no wider than
  * the terminal.
  */
-export const formats: Readonly<Record<string, (body: Body, terminal: Look) => string>> = {
+export const formats: Readonly<Record<string, (body: OutputBody, terminal: TerminalLook) => string>> = {
   json: body => `${JSON.stringify(body, null, 2)}\n`,
   table: (body, look) => {
     const { table, facing, title } = layoutFor(look)
@@ -78,20 +83,21 @@ export const formats: Readonly<Record<string, (body: Body, terminal: Look) => st
 }
 
 /** An answer with nothing but one part of it. */
-export function partOf(body: Body, part: string): Body {
+export function selectBodyPart(body: OutputBody, part: string): OutputBody {
   if (Object.hasOwn(body, part)) return { [part]: body[part] }
   const parts = partsOf(body).map(([name]) => name)
-  throw new Usage(`--part is '${part}'; it must be one of ${parts.join(', ')}.`)
+  throw new UsageError(`--part is '${part}'; it must be one of ${parts.join(', ')}.`)
 }
 
-const partsOf = (body: Body) => Object.entries(body).filter(([name]) => name !== 'success' && name !== 'pagination')
+const partsOf = (body: OutputBody) =>
+  Object.entries(body).filter(([name]) => name !== 'success' && name !== 'pagination')
 
 const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isList = (value: unknown): value is Row[] => Array.isArray(value) && value.every(isObject)
 
 /** The rows of an answer that is one list, whatever stands beside it. */
-function listIn(body: Body): Row[] | undefined {
+function listIn(body: OutputBody): Row[] | undefined {
   const lists = partsOf(body).flatMap(([, value]) => (isList(value) ? [value] : []))
   return lists.length === 1 ? lists[0] : undefined
 }
@@ -111,13 +117,13 @@ const shown = (value: unknown) => (value !== null && typeof value === 'object' ?
 const columnsOf = (rows: readonly Row[]) => [...new Set(rows.flatMap(Object.keys))]
 
 /** How rows and facts are laid out. */
-interface Layout {
+interface OutputLayout {
   table(rows: readonly Row[]): string
   facing(row: Row): string
   title(text: string): string
 }
 
-function layoutFor({ width, colours }: Look): Layout {
+function layoutFor({ width, colours }: TerminalLook): OutputLayout {
   if (width === undefined) return plain
   const screen = { width, colours }
   return {
@@ -149,7 +155,7 @@ const widest = 60
 const cell = (value: unknown) => inOneLine(value).slice(0, widest)
 
 /** What programs read: as wide as the values are. */
-const plain: Layout = { table: plainTable, facing: plainFacts, title: text => text }
+const plain: OutputLayout = { table: plainTable, facing: plainFacts, title: text => text }
 
 function plainTable(rows: readonly Row[]): string {
   if (rows.length === 0) return nothing

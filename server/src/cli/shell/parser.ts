@@ -1,12 +1,12 @@
 import { Command as Parser, Option as ParserOption } from 'commander'
 import { betweenValues } from '../../operations/operation/operation.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import type { Command, Given, Group } from './command.ts'
+import type { Command, CommandGroup, CommandOptions } from './command.ts'
 import { configureHelp } from './help.ts'
 import { usageOf } from './usage.ts'
 
-interface Loaded {
-  groups: readonly Group[]
+interface ParserParams {
+  groups: readonly CommandGroup[]
   /** The commands of the group that was called. */
   commands: readonly Command[]
   /** The words of the command line. */
@@ -15,11 +15,11 @@ interface Loaded {
   terminal: Pick<Terminal, 'width' | 'colours'>
   /** Where help goes that was asked for. */
   help(text: string): void
-  run(command: Command, call: { options: Given; positional: readonly string[] }): Promise<void>
+  run(command: Command, call: { options: CommandOptions; positional: readonly string[] }): Promise<void>
 }
 
 /** Reads a command line. Of the groups that were not called it knows the names alone. */
-export function parserOf({ groups, commands, words, version, terminal, help, run }: Loaded): Parser {
+export function parserOf({ groups, commands, words, version, terminal, help, run }: ParserParams): Parser {
   const program = configured(new Parser('earshot'))
   configureHelp(program, terminal, help)
   program
@@ -87,7 +87,7 @@ function namesAnother({ name, positional }: Command, words: readonly string[]): 
   return !positional && own.every((word, i) => words[i] === word) && next !== undefined && !next.startsWith('-')
 }
 
-function givenOf(parser: Parser, { options }: Command): Given {
+function givenOf(parser: Parser, { options }: Command): CommandOptions {
   const values = parser.opts<Record<string, string | boolean>>()
   return Object.fromEntries(
     Object.keys(options).map(name => {

@@ -1,18 +1,18 @@
 import type { CommanderError, Command as Parser } from 'commander'
-import { Usage } from './command.ts'
+import { UsageError } from './command.ts'
 
 /** The command line was right, and asked for nothing but help or the version, which has been shown. */
-export class Shown extends Error {
-  override name = 'Shown'
+export class HelpExit extends Error {
+  override name = 'HelpExit'
 }
 
 /** What the parser says is wrong with a command line, in a sentence. */
 export function usageOf({ code, exitCode, message }: CommanderError, parser: Parser): Error {
-  if (exitCode === 0) return new Shown(code)
+  if (exitCode === 0) return new HelpExit(code)
   const words = wordsOf(parser)
   const hint = `${words} --help tells more.`
   if (code === 'commander.help')
-    return new Usage(`${words} needs a command: ${parser.commands.map(next => next.name()).join(', ')}.`, hint)
+    return new UsageError(`${words} needs a command: ${parser.commands.map(next => next.name()).join(', ')}.`, hint)
   const named = /'([^']*)'/.exec(message)?.[1] ?? ''
   const flags = named.replaceAll(/[<>]/g, '')
   // A value may be a secret.
@@ -28,7 +28,7 @@ export function usageOf({ code, exitCode, message }: CommanderError, parser: Par
   const similar = /\(Did you mean (?:one of )?(.*)\?\)/.exec(message)?.[1]?.split(', ') ?? []
   const names = similar.map(name => `'${name.startsWith('-') ? name : inside(parser, name)}'`)
   const sentence = sentences[code] ?? message.replace(/^error: /, '')
-  return new Usage(names.length === 0 ? sentence : `${sentence} Did you mean ${names.join(' or ')}?`, hint)
+  return new UsageError(names.length === 0 ? sentence : `${sentence} Did you mean ${names.join(' or ')}?`, hint)
 }
 
 /** `earshot crawlers keys`, for the parser of `keys`. */

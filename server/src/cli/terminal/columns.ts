@@ -2,14 +2,14 @@ import type { Terminal } from './terminal.ts'
 import { alignedFor } from './terminal-table.ts'
 
 /** Writes lines of values between tabs as columns. */
-export interface Columns {
+export interface ColumnWriter {
   out(text: string): Promise<void>
   /** Writes what is held back until its columns are known. */
   end(): Promise<void>
 }
 
 /** Columns on a terminal; a file or pipe has the tabs, as programs read them. */
-export function createColumns({ out, width }: Pick<Terminal, 'out' | 'width'>): Columns {
+export function createColumns({ out, width }: Pick<Terminal, 'out' | 'width'>): ColumnWriter {
   if (width === undefined) return { out, end: async () => undefined }
   let held: string[] = []
   const end = async () => {

@@ -8,7 +8,7 @@ export interface Screen {
 }
 
 /** A table for a terminal of some width: values in one line, and numbers or not. */
-export interface Cells {
+export interface TerminalTable {
   columns: readonly string[]
   rows: readonly (readonly string[])[]
   /** Whether all values of a column are numbers. */
@@ -27,7 +27,7 @@ const narrowest = 12
  * A table that is no wider than the screen: wide columns are cut. Where there are too many columns for that, the rows
  * stand one below the other, name by name.
  */
-export function tableFor(screen: Screen, { columns, rows, numeric, whole, below }: Cells): string {
+export function tableFor(screen: Screen, { columns, rows, numeric, whole, below }: TerminalTable): string {
   const natural = columns.map((name, i) => Math.max(widthOf(name), ...rows.map(row => widthOf(row[i]!))))
   const widths = fitted(natural, whole, screen.width)
   const after = (row: number) => (below?.[row] ?? []).map(sentence => indented(screen, sentence)).join('')

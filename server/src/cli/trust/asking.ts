@@ -1,22 +1,22 @@
 import type { Endpoint } from '@earshot/contract'
 import { inputOf, kebab, parametersOf } from '../../operations/operation/parameters.ts'
 import { clientOf, serviceOptions } from '../connect/service.ts'
-import type { Command, Given } from '../shell/command.ts'
-import { type Body, checkOutput, checkWorkbook, outputOption, textOf } from '../shell/output.ts'
+import type { Command, CommandOptions } from '../shell/command.ts'
+import { checkOutput, checkWorkbook, formatOutput, type OutputBody, outputOption } from '../shell/output.ts'
 import { type Report, reportText } from './report.ts'
 
-type Client = Awaited<ReturnType<typeof clientOf>>
+type ServiceClient = Awaited<ReturnType<typeof clientOf>>
 
-interface Asking<B> {
+interface ReportCommandParams<B> {
   name: string
   summary: string
   endpoint: Endpoint
-  ask(client: Client, input: { brandId: string }): Promise<B>
-  report(body: B, given: Given & { brand: string }): Report
+  ask(client: ServiceClient, input: { brandId: string }): Promise<B>
+  report(body: B, given: CommandOptions & { brand: string }): Report
 }
 
 /** A command that asks an endpoint of a brand, and says in words what it answers; as JSON or CSV, as `query` does. */
-export function asking<B extends object>({ name, summary, endpoint, ask, report }: Asking<B>): Command {
+export function asking<B extends object>({ name, summary, endpoint, ask, report }: ReportCommandParams<B>): Command {
   const parameters = parametersOf(endpoint).filter(parameter => parameter.name !== 'brandId')
   return {
     name,
@@ -47,7 +47,7 @@ export function asking<B extends object>({ name, summary, endpoint, ask, report 
       await terminal.out(
         output === 'table'
           ? reportText(report(body, { ...options, brand }), terminal)
-          : textOf(output, body as Body, terminal, endpoint),
+          : formatOutput(output, body as OutputBody, terminal, endpoint),
       )
       return 0
     },

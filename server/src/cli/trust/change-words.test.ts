@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Change, changeSentences } from './change-words.ts'
+import { changeSentences, type ReportedChange } from './change-words.ts'
 
-type Like = NonNullable<Change['likeForLike']>
+type Like = NonNullable<ReportedChange['likeForLike']>
 
 const like = (more: Partial<Like> = {}): Like => ({
   ...{ before: 40, after: 43.4, change: 3.4, low: 1.2, high: 5.6, reason: null, p: 0.005, q: 0.01 },
@@ -10,7 +10,7 @@ const like = (more: Partial<Like> = {}): Like => ({
 const market = { low: 0.3, high: 6.5, reason: null, p: 0.03 } as const
 const none = (reason: Like['reason']) => ({ low: null, high: null, reason, p: null })
 
-const change = (more: Partial<Change> = {}): Change => ({
+const change = (more: Partial<ReportedChange> = {}): ReportedChange => ({
   ...{ id: 'b', name: 'Acme', measure: 'mentionRate', unit: 'percent' },
   ...{ before: 40, after: 43.4, change: 3.4, mix: 0, likeForLike: like(), market },
   ...{ verdict: 'up', broad: true, detectable: 2.9, caveats: [] },
@@ -18,7 +18,7 @@ const change = (more: Partial<Change> = {}): Change => ({
   ...more,
 })
 
-const said = (more: Partial<Change> = {}) => changeSentences(change(more), 16)
+const said = (more: Partial<ReportedChange> = {}) => changeSentences(change(more), 16)
 const chance = 'Had nothing changed, 1 such comparison in 200 would show as much.'
 
 describe('a change in words', () => {

@@ -1,20 +1,20 @@
 import type { api, Output } from '@earshot/contract'
 import { caveatWords } from './caveat-words.ts'
-import { counted, oneIn, sizeOf, valueText } from './numbers.ts'
+import { formatChangeSize, formatNounCount, oneIn, valueText } from './numbers.ts'
 
-export type Change = Output<typeof api.changes.list>['changes'][number]
+export type ReportedChange = Output<typeof api.changes.list>['changes'][number]
 
 /** The largest probability of chance at which a change is one, and the least mix that is worth a sentence, in points. */
 const [surely, leastMix] = [0.05, 1]
 
 /** What a change tells, a sentence each: the verdict, what other questions did to the headline, what to keep in mind. */
-export const changeSentences = (change: Change, tests: number): string[] => [
+export const changeSentences = (change: ReportedChange, tests: number): string[] => [
   ...verdictSentences(change, tests),
   ...mixSentence(change),
   ...change.caveats.map(caveat => caveatWords[caveat]),
 ]
 
-function verdictSentences(row: Change, tests: number): string[] {
+function verdictSentences(row: ReportedChange, tests: number): string[] {
   const { verdict, likeForLike: like, unit, detectable, matched } = row
   if (!like)
     return [
@@ -32,21 +32,21 @@ function verdictSentences(row: Change, tests: number): string[] {
           `Always ${valueText(unit, like.before!)} before, always ${valueText(unit, like.after!)} now: where nothing varies, chance cannot be told.`,
         ]
   if (verdict === 'steady')
-    return [`No change larger than ${sizeOf(unit, Math.max(Math.abs(like.low!), Math.abs(like.high!)))}.`]
+    return [`No change larger than ${formatChangeSize(unit, Math.max(Math.abs(like.low!), Math.abs(like.high!)))}.`]
   if (like.p! <= surely)
-    return [`${movedText(row)}; among ${counted(tests, 'comparison')} that is not enough to be sure.`]
-  return [`No change seen; less than ${sizeOf(unit, detectable!)} would not have shown.`]
+    return [`${movedText(row)}; among ${formatNounCount(tests, 'comparison')} that is not enough to be sure.`]
+  return [`No change seen; less than ${formatChangeSize(unit, detectable!)} would not have shown.`]
 }
 
 /** As in `Up 3.4 points like for like`. */
-function movedText({ likeForLike, unit }: Change): string {
+function movedText({ likeForLike, unit }: ReportedChange): string {
   const change = likeForLike!.change!
   const where = unit === 'place' ? (change < 0 ? ', nearer to the first place' : ', further from the first place') : ''
-  return `${change > 0 ? 'Up' : 'Down'} ${sizeOf(unit, change)} like for like${where}`
+  return `${change > 0 ? 'Up' : 'Down'} ${formatChangeSize(unit, change)} like for like${where}`
 }
 
 /** Whether the change is one of questions like these. */
-function acrossText({ broad, market }: Change): string {
+function acrossText({ broad, market }: ReportedChange): string {
   if (broad) return ', across your questions.'
   if (market.reason === 'few_prompts')
     return ', on your questions; five or more are needed to speak of buyers, so do not generalise.'
@@ -55,15 +55,15 @@ function acrossText({ broad, market }: Change): string {
 }
 
 /** What the headline owes to other questions, where that is worth a sentence. */
-function mixSentence({ change, mix, unit, likeForLike }: Change): string[] {
+function mixSentence({ change, mix, unit, likeForLike }: ReportedChange): string[] {
   const scale = unit === 'place' ? 20 : 1
   if (change === null || mix === null || Math.abs(mix) * scale < leastMix) return []
   const others = 'other questions or assistants were asked, or some more often'
   const headline = `The headline ${headlineText(unit, change)}`
   if (change * mix > 0 && Math.abs(mix) <= Math.abs(change))
-    return [`${headline}; ${sizeOf(unit, mix)} of it because ${others}.`]
+    return [`${headline}; ${formatChangeSize(unit, mix)} of it because ${others}.`]
   return [`${headline}, like for like it ${headlineText(unit, likeForLike!.change!)}: ${others}.`]
 }
 
-const headlineText = (unit: Change['unit'], change: number) =>
-  change === 0 ? 'did not move' : `${change > 0 ? 'rose' : 'fell'} ${sizeOf(unit, change)}`
+const headlineText = (unit: ReportedChange['unit'], change: number) =>
+  change === 0 ? 'did not move' : `${change > 0 ? 'rose' : 'fell'} ${formatChangeSize(unit, change)}`

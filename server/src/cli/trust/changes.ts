@@ -1,14 +1,14 @@
 import { api, type Output } from '@earshot/contract'
 import { asking } from './asking.ts'
-import { type Change, changeSentences } from './change-words.ts'
+import { changeSentences, type ReportedChange } from './change-words.ts'
 import { explainCommand } from './next.ts'
-import { cellText, counted, range, signed } from './numbers.ts'
+import { formatMeasureCell, formatNounCount, range, signed } from './numbers.ts'
 import { pageText, type Report } from './report.ts'
 
-type Body = Output<typeof api.changes.list>
+type ChangesBody = Output<typeof api.changes.list>
 
 /** What changed between two periods, in words. */
-export const changes = asking<Body>({
+export const changes = asking<ChangesBody>({
   name: 'changes',
   summary: 'Say which changes between two periods are real, like for like, and which may be chance.',
   endpoint: api.changes.list,
@@ -16,14 +16,17 @@ export const changes = asking<Body>({
   report,
 })
 
-function report(body: Body, given: Readonly<Record<string, string | boolean | undefined>> & { brand: string }): Report {
+function report(
+  body: ChangesBody,
+  given: Readonly<Record<string, string | boolean | undefined>> & { brand: string },
+): Report {
   const { brand, periods, level, by, changes, tests, falseDiscoveryRate, pagination } = body
   const named = by !== 'brand'
   const shown = changes.find(({ verdict }) => verdict === 'up' || verdict === 'down') ?? changes[0]
   return {
     title: `${brand.name}, ${spanText(periods.before)} and ${spanText(periods.after)}`,
     preface: [
-      `${counted(tests, 'comparison')}. Of those called up or down, at most ${falseDiscoveryRate} in 100 are expected to be chance.`,
+      `${formatNounCount(tests, 'comparison')}. Of those called up or down, at most ${falseDiscoveryRate} in 100 are expected to be chance.`,
       `A range holds in ${level} of 100 cases.`,
       ...(given.since === undefined ? [] : ['They are so wide that they hold however often you look.']),
       ...pageText(pagination),
@@ -33,7 +36,9 @@ function report(body: Body, given: Readonly<Record<string, string | boolean | un
       cells: [
         ...(named ? [change.name] : []),
         change.measure,
-        ...[change.before, change.after].map(value => (value === null ? 'nothing' : cellText(change.unit, value))),
+        ...[change.before, change.after].map(value =>
+          value === null ? 'nothing' : formatMeasureCell(change.unit, value),
+        ),
         ...likeCells(change),
         change.verdict.replace('_', ' '),
       ],
@@ -56,10 +61,10 @@ function report(body: Body, given: Readonly<Record<string, string | boolean | un
   }
 }
 
-const spanText = ({ start, end }: Body['periods']['before']) => `${start} to ${end}`
+const spanText = ({ start, end }: ChangesBody['periods']['before']) => `${start} to ${end}`
 
 /** The like-for-like change and its range. */
-function likeCells({ likeForLike: like, unit }: Change): [string, string] {
+function likeCells({ likeForLike: like, unit }: ReportedChange): [string, string] {
   if (!like) return ['none', 'no range']
   return [signed(unit, like.change!), like.reason === null ? range(like.low!, like.high!) : 'no range']
 }

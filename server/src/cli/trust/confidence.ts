@@ -1,15 +1,15 @@
 import { api, type Output } from '@earshot/contract'
 import { asking } from './asking.ts'
-import { type Figure, figureSentences, madeOf } from './figure-words.ts'
+import { figureSentences, madeOf, type TrustFigure } from './figure-words.ts'
 import { you } from './measure-words.ts'
 import { explainCommand } from './next.ts'
-import { cellText, range } from './numbers.ts'
+import { formatMeasureCell, range } from './numbers.ts'
 import { pageText, type Report } from './report.ts'
 
-type Body = Output<typeof api.confidence.get>
+type ConfidenceBody = Output<typeof api.confidence.get>
 
 /** Figures with their ranges, in words. */
-export const confidence = asking<Body>({
+export const confidence = asking<ConfidenceBody>({
   name: 'confidence',
   summary: 'Say how far figures can be trusted: where they would land again, and what holds of questions like these.',
   endpoint: api.confidence.get,
@@ -19,7 +19,10 @@ export const confidence = asking<Body>({
 
 const windowOptions = ['period', 'start-date', 'end-date']
 
-function report(body: Body, given: Readonly<Record<string, string | boolean | undefined>> & { brand: string }): Report {
+function report(
+  body: ConfidenceBody,
+  given: Readonly<Record<string, string | boolean | undefined>> & { brand: string },
+): Report {
   const { brand, period, level, by, figures, pagination } = body
   const named = by !== 'brand'
   const window = Object.fromEntries(
@@ -34,7 +37,7 @@ function report(body: Body, given: Readonly<Record<string, string | boolean | un
       cells: [
         ...(named ? [figure.name] : []),
         figure.measure,
-        figure.value === null ? 'nothing' : cellText(figure.unit, figure.value),
+        figure.value === null ? 'nothing' : formatMeasureCell(figure.unit, figure.value),
         rangeText(figure.panel),
         rangeText(figure.market),
         madeOf(figure),
@@ -50,4 +53,4 @@ function report(body: Body, given: Readonly<Record<string, string | boolean | un
   }
 }
 
-const rangeText = ({ low, high, reason }: Figure['panel']) => (reason === null ? range(low!, high!) : 'no range')
+const rangeText = ({ low, high, reason }: TrustFigure['panel']) => (reason === null ? range(low!, high!) : 'no range')

@@ -1,19 +1,19 @@
 import { TrustCaveat } from '@earshot/contract'
 import { describe, expect, it } from 'vitest'
-import { type Figure, figureSentences, madeOf } from './figure-words.ts'
+import { figureSentences, madeOf, type TrustFigure } from './figure-words.ts'
 import { you } from './measure-words.ts'
 
-const none = (reason: Figure['panel']['reason']) => ({ low: null, high: null, reason })
+const none = (reason: TrustFigure['panel']['reason']) => ({ low: null, high: null, reason })
 const from = (low: number, high: number) => ({ low, high, reason: null })
 
-const figure = (more: Partial<Figure> = {}): Figure => ({
+const figure = (more: Partial<TrustFigure> = {}): TrustFigure => ({
   ...{ id: 'b', name: 'Acme', measure: 'mentionRate', unit: 'percent', value: 42.1 },
   ...{ numerator: 512, denominator: 1216, answers: 3600, prompts: 40, promptsCounted: 31, assistants: 3, days: 30 },
   ...{ panel: from(40.7, 43.6), market: from(30.2, 54.9), uncertainty: null, rank: null, caveats: [] },
   ...more,
 })
 
-const said = (more: Partial<Figure> = {}, who = you) => figureSentences(figure(more), who)
+const said = (more: Partial<TrustFigure> = {}, who = you) => figureSentences(figure(more), who)
 const narrow = 'More questions would narrow this; more repeats would not.'
 
 describe('a figure in words', () => {

@@ -1,12 +1,12 @@
 import type { api, Output } from '@earshot/contract'
 import { caveatWords } from './caveat-words.ts'
-import { measureWords, type Subject } from './measure-words.ts'
-import { count, counted, range, valueText } from './numbers.ts'
+import { type FigureSubject, measureWords } from './measure-words.ts'
+import { formatCount, formatNounCount, range, valueText } from './numbers.ts'
 
-export type Figure = Output<typeof api.confidence.get>['figures'][number]
+export type TrustFigure = Output<typeof api.confidence.get>['figures'][number]
 
 /** What a figure tells, a sentence each: where it would land again, what holds of other questions, what to keep in mind. */
-export function figureSentences(figure: Figure, who: Subject): string[] {
+export function figureSentences(figure: TrustFigure, who: FigureSubject): string[] {
   const { panel, market, rank, caveats } = figure
   const why = panel.reason ?? market.reason
   return [
@@ -21,25 +21,29 @@ export function figureSentences(figure: Figure, who: Subject): string[] {
   ]
 }
 
-function panelSentence({ measure, panel, prompts }: Figure, who: Subject): string {
-  const these = prompts === 1 ? 'this question' : `these ${count(prompts)} questions`
+function panelSentence({ measure, panel, prompts }: TrustFigure, who: FigureSubject): string {
+  const these = prompts === 1 ? 'this question' : `these ${formatCount(prompts)} questions`
   return `Asked again, ${these} would ${measureWords[measure].again(who, range(panel.low!, panel.high!))}`
 }
 
-const marketSentence = ({ measure, market }: Figure, who: Subject) =>
+const marketSentence = ({ measure, market }: TrustFigure, who: FigureSubject) =>
   `In questions like these, ${measureWords[measure].alike(who, range(market.low!, market.high!))} More questions would narrow this; more repeats would not.`
 
-type Reason = NonNullable<Figure['panel']['reason']>
+type PanelReason = NonNullable<TrustFigure['panel']['reason']>
 
 /** Why there is no range. */
-function reasonSentence({ measure, unit, value, denominator, answers }: Figure, who: Subject, reason: Reason): string {
+function reasonSentence(
+  { measure, unit, value, denominator, answers }: TrustFigure,
+  who: FigureSubject,
+  reason: PanelReason,
+): string {
   if (reason === 'nothing_to_count') return `Nothing to count: ${measureWords[measure].nothing(who)}.`
   if (reason === 'one_answer') return 'A single answer counts: it does not tell what the next would say.'
   if (reason === 'few_prompts') return 'Five questions or more are needed to speak of buyers.'
-  return `Always ${valueText(unit, value!)}, in ${counted(denominator ?? answers, 'answer')}: where nothing varies no range can be given.`
+  return `Always ${valueText(unit, value!)}, in ${formatNounCount(denominator ?? answers, 'answer')}: where nothing varies no range can be given.`
 }
 
-function rankSentence({ best, worst, total }: NonNullable<Figure['rank']>): string {
+function rankSentence({ best, worst, total }: NonNullable<TrustFigure['rank']>): string {
   const places = best === worst ? `${nth(best)}` : `${nth(best)} to ${nth(worst)}`
   return `By share of voice you are ${places} of ${total}.`
 }
@@ -51,8 +55,8 @@ function nth(rank: number): string {
 }
 
 /** What a figure is made of, in short. */
-export function madeOf({ measure, numerator, denominator, promptsCounted }: Figure): string {
+export function madeOf({ measure, numerator, denominator, promptsCounted }: TrustFigure): string {
   if (denominator === 0) return 'nothing'
-  const sums = measureWords[measure].madeOf(count(numerator ?? 0), count(denominator ?? 0))
-  return `${sums}, ${counted(promptsCounted, 'question')}`
+  const sums = measureWords[measure].madeOf(formatCount(numerator ?? 0), formatCount(denominator ?? 0))
+  return `${sums}, ${formatNounCount(promptsCounted, 'question')}`
 }

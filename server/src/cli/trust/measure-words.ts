@@ -1,27 +1,27 @@
 import type { TrustMeasure } from '@earshot/contract'
 
 /** Of whom a figure is: the reader, or an entity by its name. */
-export interface Subject {
+export interface FigureSubject {
   name: string
   /** `are` or `is`, as the name asks. */
   be: string
 }
 
-export const you: Subject = { name: 'you', be: 'are' }
+export const you: FigureSubject = { name: 'you', be: 'are' }
 
 /** A measure in words. */
 interface MeasureWords {
   /** What goes on after "Asked again, these 40 questions would", with the range. */
-  again(who: Subject, range: string): string
+  again(who: FigureSubject, range: string): string
   /** What goes on after "In questions like these,". */
-  alike(who: Subject, range: string): string
+  alike(who: FigureSubject, range: string): string
   /** What the value is made of, with both sums. */
   madeOf(numerator: string, denominator: string): string
   /** Why nothing is counted, as a clause. */
-  nothing(who: Subject): string
+  nothing(who: FigureSubject): string
 }
 
-const tracked = ({ name }: Subject) => `${name === 'you' ? 'you or a competitor' : 'you or your competitors'}`
+const tracked = ({ name }: FigureSubject) => `${name === 'you' ? 'you or a competitor' : 'you or your competitors'}`
 const ofAnswers = (numerator: string, denominator: string) => `${numerator} of ${denominator} answers`
 
 export const measureWords: Readonly<Record<TrustMeasure, MeasureWords>> = {

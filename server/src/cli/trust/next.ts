@@ -1,12 +1,12 @@
 import type { api, Output, TrustMeasure } from '@earshot/contract'
-import type { Given } from '../shell/command.ts'
+import type { CommandOptions } from '../shell/command.ts'
 
-type Grouping = Output<typeof api.confidence.get>['by']
+type ConfidenceGrouping = Output<typeof api.confidence.get>['by']
 
 /** Which figure of which brand, in which days. */
-export interface Explained {
+export interface FigureQuery {
   brand: string
-  by: Grouping
+  by: ConfidenceGrouping
   id: string
   measure: TrustMeasure
   /** The options of the window. */
@@ -14,13 +14,18 @@ export interface Explained {
 }
 
 /** The option that leaves one group of a grouping. */
-const filterOf: Partial<Record<Grouping, string>> = { topic: 'topic', tag: 'tag', provider: 'provider', funnel: 'type' }
+const filterOf: Partial<Record<ConfidenceGrouping, string>> = {
+  topic: 'topic',
+  tag: 'tag',
+  provider: 'provider',
+  funnel: 'type',
+}
 
 /** The options that choose answers, as they were given. */
 const kept = ['provider', 'topic', 'tag', 'type']
 
 /** The command that asks the same API for the answers behind a figure; those of a prompt or an entity have their own. */
-export function explainCommand({ brand, by, id, measure, window }: Explained, given: Given): string {
+export function explainCommand({ brand, by, id, measure, window }: FigureQuery, given: CommandOptions): string {
   const there = chosen(given, ['url', 'token-file'])
   if (by === 'prompt')
     return commandOf('query prompts answers', {
@@ -43,7 +48,7 @@ export function explainCommand({ brand, by, id, measure, window }: Explained, gi
   })
 }
 
-const chosen = (given: Given, names: readonly string[]): Record<string, string> =>
+const chosen = (given: CommandOptions, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.flatMap(name => (typeof given[name] === 'string' ? [[name, given[name]]] : [])))
 
 const commandOf = (words: string, options: Readonly<Record<string, string>>) =>

@@ -4,7 +4,7 @@ import { tableFor, titleFor } from '../terminal/terminal-table.ts'
 import { wrapped } from '../terminal/text-width.ts'
 
 /** A row of a table, and the sentences below it. */
-export interface Entry {
+export interface ReportEntry {
   cells: readonly string[]
   sentences: readonly string[]
 }
@@ -15,7 +15,7 @@ export interface Report {
   /** How ranges are to be read. */
   preface: readonly string[]
   columns: readonly string[]
-  entries: readonly Entry[]
+  entries: readonly ReportEntry[]
   /** Of one row, the commands that show the answers behind it. */
   next?: { of: string; commands: readonly string[] }
 }
@@ -43,14 +43,14 @@ export function reportText(report: Report, { width, colours }: Pick<Terminal, 'w
 }
 
 /** Which part of a list a page is. */
-interface Page {
+interface ReportPagination {
   total: number
   count: number
   offset: number
 }
 
 /** Which rows are shown, where these are not all. */
-export function pageText({ total, count, offset }: Page): string[] {
+export function pageText({ total, count, offset }: ReportPagination): string[] {
   const last = offset + count
   if (count === 0 || count === total) return []
   return [`Rows ${offset + 1} to ${last} of ${total}${last < total ? `; --offset ${last} has more` : ''}.`]

@@ -17,7 +17,7 @@ export const listedPrices = (): Prices => ({ own: {}, list: createPriceList() })
  * list have.
  */
 export function priceOf(model: string, { own, list }: Prices, at: Date): Price | null {
-  const names = namesOf(model)
+  const names = listModelNames(model)
   for (const name of names) if (Object.hasOwn(own, name)) return own[name]!
   for (const name of names) {
     const row = rowAt(list.of(name), at)
@@ -27,7 +27,7 @@ export function priceOf(model: string, { own, list }: Prices, at: Date): Price |
 }
 
 /** The names that a model is looked up by, the most exact first. */
-export function namesOf(model: string): string[] {
+export function listModelNames(model: string): string[] {
   const plain = model.replace(maker, '')
   // gateways write Anthropic's versions with a dot
   const dashed = plain.startsWith('claude-') ? plain.replaceAll('.', '-') : plain

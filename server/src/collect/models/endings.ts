@@ -1,4 +1,4 @@
-import { namesOf } from './cost.ts'
+import { listModelNames } from './cost.ts'
 
 /** A model that its provider has ended, or has announced to end. */
 export interface Ending {
@@ -44,6 +44,6 @@ export const endings: readonly Ending[] = [
 
 /** The announced end of a model, by its name with or without a version; undefined where none is known. */
 export function endingOf(model: string): Ending | undefined {
-  const names = namesOf(model)
+  const names = listModelNames(model)
   return endings.find(({ model }) => names.includes(model))
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { add, rowsOf, write } from '../../db/bulk/rows.ts'
+import { appendRow, rowsOf, writeRows } from '../../db/bulk/rows.ts'
 import type { Reader, Writer } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import type { PriceRow } from './price.ts'
@@ -63,12 +63,12 @@ export async function storePrices(writer: Writer, list: readonly PriceRow[], now
   const [latest] = await writer.rows<{ at: number | null }>(sql`select max(stored_at) as at from price`)
   const rows = rowsOf('price')
   for (const [at, row] of list.entries())
-    add(rows, {
+    appendRow(rows, {
       stored_at: Math.max(now, (latest!.at ?? 0) + 1),
       place: at + 1,
       line: priceColumns.map(column => row[column] ?? '').join('\t'),
     })
-  await write(writer, rows)
+  await writeRows(writer, rows)
 }
 
 /**

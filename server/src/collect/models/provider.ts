@@ -2,7 +2,7 @@ import type { Prices } from './cost.ts'
 import type { Charge, RawAnswer } from './raw-answer.ts'
 
 /** One ask of one model. */
-export interface Question {
+export interface RunRequest {
   text: string
   /** The searcher's country, ISO 3166-1 alpha-2, where the dialect takes one. */
   country?: string | null
@@ -66,7 +66,7 @@ export interface Provider {
    * Asks once and never throws; an abort of the signal ends as a failed ask (`network`) too. A reply that was paused is
    * continued, and one that was cut off is asked for once more, within the time of the one ask.
    */
-  ask(question: Question, options: AskOptions): Promise<AskResult>
+  ask(question: RunRequest, options: AskOptions): Promise<AskResult>
   /** Whether the provider takes its key, by a request that costs nothing; recorded replies need none. Never throws. */
   check?(timeoutMs: number): Promise<KeyCheck>
 }

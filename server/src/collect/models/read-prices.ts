@@ -6,7 +6,7 @@ export const priceColumns = [
   ...(['source', 'url', 'read'] as const),
 ]
 
-type Column = (typeof priceColumns)[number]
+type PriceColumn = (typeof priceColumns)[number]
 
 /** The rows of a price list, or what is wrong with it: a sentence for each problem, which names the line. */
 export type PriceListRead = { rows: PriceRow[] } | { problems: string[] }
@@ -42,11 +42,11 @@ export function readPriceRow(line: string): PriceRow | string[] {
   if (cells.length !== priceColumns.length)
     return [`it has ${cells.length} cells; it must have ${priceColumns.length}, with tabs between them.`]
   const cell = Object.fromEntries(priceColumns.map((column, at) => [column, cells[at]!.trim()])) as Record<
-    Column,
+    PriceColumn,
     string
   >
   const problems: string[] = []
-  const must = (column: Column, isRight: boolean, what: string) => {
+  const must = (column: PriceColumn, isRight: boolean, what: string) => {
     if (!isRight) problems.push(`${column} is '${cell[column].slice(0, 60)}'; it must be ${what}.`)
   }
   must('model', /^[^\s'"]{1,200}$/.test(cell.model), 'the name of a model')

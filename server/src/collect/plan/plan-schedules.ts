@@ -3,14 +3,14 @@ import { occurrenceAfter, occurrenceBefore, occurrencesBetween } from '../../cal
 import { isActive } from '../../db/brands.ts'
 import type { Db, Writer } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
-import { count } from '../queue/coverage.ts'
-import { type Ended, writeEnded } from '../queue/outcome.ts'
+import { addCoverageCounts } from '../queue/coverage.ts'
+import { type EndedRun, writeEnded } from '../queue/outcome.ts'
 import { type Assistant, type CollectSetup, resolveAssistants } from '../setup/setup.ts'
 import { askId, type NewId, plan, promptsOf } from './plan.ts'
 import { type KeptSchedule, readSchedules } from './schedule.ts'
 
 /** What came of looking at the schedules. */
-export interface Planned {
+export interface SchedulePlanResult {
   /** Asks that are due now. */
   planned: number
   /** Asks of occurrences that passed while nobody planned: skipped. */
@@ -33,8 +33,8 @@ export async function planSchedules(
   { setups, replayed = false }: Pick<CollectSetup, 'setups' | 'replayed'>,
   now: number,
   newId: NewId,
-): Promise<Planned> {
-  const found: Planned = { planned: 0, missed: 0, unasked: [], ahead: [] }
+): Promise<SchedulePlanResult> {
+  const found: SchedulePlanResult = { planned: 0, missed: 0, unasked: [], ahead: [] }
   await passOver(db, await db.read(reader => readSchedules(reader, sql`not (${isActive})`)), now)
   for (const schedule of await db.read(reader => readSchedules(reader, isActive))) {
     if (schedule.plannedUntil > now + tolerance) {
@@ -112,14 +112,14 @@ async function skip(
   const prompts = await promptsOf(writer, { brandId, prompts: sql`prompt.created_at <= ${occurrence}` })
   const missed = prompts.flatMap(({ id: promptId }) =>
     assistants.flatMap(assistant =>
-      Array.from({ length: repeats }, (): Ended => {
+      Array.from({ length: repeats }, (): EndedRun => {
         const id = askId(now, newId, replayed)
         const ask = { brandId, id, promptId, ...assistant, country, locale, plannedAt: occurrence, day, attempts: 0 }
         return { ask, endedAt: now, ...missedAs }
       }),
     ),
   )
-  await count(
+  await addCoverageCounts(
     writer,
     missed.map(({ ask: { provider } }) => ({ brandId, day, provider, planned: 1 })),
   )

@@ -1,8 +1,8 @@
 import { dateOf, dayOf } from '@earshot/contract'
-import { add, rowsOf, write } from '../../db/bulk/rows.ts'
+import { appendRow, rowsOf, writeRows } from '../../db/bulk/rows.ts'
 import type { Reader, Writer } from '../../db/db.ts'
 import { type Sql, sql } from '../../db/sql.ts'
-import { count } from '../queue/coverage.ts'
+import { addCoverageCounts } from '../queue/coverage.ts'
 import type { Assistant } from '../setup/setup.ts'
 
 /** Asks that were not planned by a schedule wait this long for their turn at most. */
@@ -54,7 +54,7 @@ export async function plan(writer: Writer, selection: BrandSelection, now: numbe
     for (const { provider, model } of selection.assistants)
       for (let i = 0; i < selection.repeats; i++) {
         providers.push(provider)
-        add(rows, {
+        appendRow(rows, {
           ...{
             brand_id: selection.brandId,
             id: askId(now, newId, selection.replayed ?? false),
@@ -67,8 +67,8 @@ export async function plan(writer: Writer, selection: BrandSelection, now: numbe
           ...{ planned_at: now, expires_at: selection.expiresAt, ready_at: now, attempts: 0, forecast: 0 },
         })
       }
-  await write(writer, rows)
-  await count(
+  await writeRows(writer, rows)
+  await addCoverageCounts(
     writer,
     providers.map(provider => ({ brandId: selection.brandId, day, provider, planned: 1 })),
   )

@@ -1,7 +1,7 @@
 import { isActive } from '../../db/brands.ts'
 import type { Reader } from '../../db/db.ts'
 import { empty, type Sql, sql, values } from '../../db/sql.ts'
-import type { Forecast } from '../queue/forecast.ts'
+import type { CostForecast } from '../queue/forecast.ts'
 import { type Assistant, type NamedAssistant, type ProviderSetup, resolveAssistants } from '../setup/setup.ts'
 import { answeredBy, type BrandSelection, expiryOf, promptsOf } from './plan.ts'
 import { readSchedules } from './schedule.ts'
@@ -135,13 +135,13 @@ export interface Estimate extends Assistant {
 }
 
 /** A text that is asked of an assistant so many times. */
-export interface Asks extends Assistant {
+export interface PlannedRuns extends Assistant {
   text: string
   asks: number
 }
 
 /** What asks will cost, by assistant. */
-export function estimate(all: readonly Asks[], forecast: Forecast): Estimate[] {
+export function estimate(all: readonly PlannedRuns[], forecast: CostForecast): Estimate[] {
   const estimates = new Map<string, Estimate>()
   for (const { provider, model, text, asks } of all) {
     const key = `${provider} ${model}`
@@ -155,8 +155,8 @@ export function estimate(all: readonly Asks[], forecast: Forecast): Estimate[] {
 }
 
 /** The asks of these selections. */
-export async function asksOf(reader: Reader, selections: readonly BrandSelection[]): Promise<Asks[]> {
-  const all: Asks[] = []
+export async function asksOf(reader: Reader, selections: readonly BrandSelection[]): Promise<PlannedRuns[]> {
+  const all: PlannedRuns[] = []
   for (const selection of selections)
     for (const { text } of await promptsOf(reader, selection))
       for (const assistant of selection.assistants) all.push({ ...assistant, text, asks: selection.repeats })

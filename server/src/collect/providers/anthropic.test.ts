@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { anthropic } from './anthropic.ts'
-import { factsOf, fixture, reasonOf } from './fixtures/fixture.ts'
+import { fixture, reasonOf, requireFacts } from './fixtures/fixture.ts'
 
 describe('a recorded reply of claude-sonnet-4', () => {
-  const facts = factsOf(anthropic.parse(fixture('anthropic')))
+  const facts = requireFacts(anthropic.parse(fixture('anthropic')))
 
   it('has its text, without the words that announced the second search', () => {
     expect(
@@ -67,7 +67,7 @@ describe('replies of other versions', () => {
   const text = (words: string) => ({ type: 'text', text: words, citations: null })
 
   it('answers although a search failed, and ignores what it does not know', () => {
-    const facts = factsOf(
+    const facts = requireFacts(
       anthropic.parse(
         reply([
           { type: 'thinking', thinking: 'Hm.' },
@@ -93,7 +93,7 @@ describe('replies of other versions', () => {
   it('leaves out what announces a search, and nothing that may be the answer', () => {
     const use = { type: 'server_tool_use', name: 'web_search', input: { query: 'crm' } }
     const cited = { ...text('Acme is one.'), citations: [{ url: 'https://acme.com/', title: 'Acme' }] }
-    const textOf = (...content: unknown[]) => factsOf(anthropic.parse(reply(content))).text
+    const textOf = (...content: unknown[]) => requireFacts(anthropic.parse(reply(content))).text
     expect(textOf(text("I'll search for that."), use, text('Acme.'))).toBe('Acme.')
     expect(
       textOf(text("I'll search."), { type: 'thinking' }, use, text('Once more: '), text('prices.'), use, cited),

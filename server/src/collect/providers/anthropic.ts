@@ -1,8 +1,23 @@
-import { approximate, type Dialect, endpoint, known, type Parsed, type WireRequest } from './wire/dialect.ts'
-import { cite, type Draft, emptyDraft, type Page, pageOf, takeBackPreamble, write } from './wire/draft.ts'
-import { amountOf, type Loose, listOf, objectOf, objectsOf, sumOf, textOf } from './wire/loose-json.ts'
-import { answered, billed, failed, type Unanswered, wrongDialect } from './wire/parsed.ts'
-import { cacheUse, summed } from './wire/usage.ts'
+import {
+  approximate,
+  type Dialect,
+  endpoint,
+  includeIfKnown,
+  type ParsedReply,
+  type WireRequest,
+} from './wire/dialect.ts'
+import {
+  appendCitation,
+  appendText,
+  emptyDraft,
+  type ReplyDraft,
+  type ReplyPage,
+  readReplyPage,
+  takeBackPreamble,
+} from './wire/draft.ts'
+import { amountOf, type Loose, listOf, objectOf, objectsOf, readLooseText, sumOf } from './wire/loose-json.ts'
+import { answered, billed, type FailedReply, failReply, wrongDialect } from './wire/parsed.ts'
+import { cacheUse, sumUsage } from './wire/usage.ts'
 
 /** The API wants a bound. Thinking is spent from it too: answers to buyers' questions are shorter than half of it. */
 const maxTokens = 16_000
@@ -16,13 +31,13 @@ export const anthropic: Dialect = {
   maxTokens,
   request: ({ text, model, system, temperature, country, webSearch, ...question }, { baseUrl, key }) => ({
     url: endpoint(baseUrl, '/messages'),
-    headers: { ...known('x-api-key', key), 'anthropic-version': '2023-06-01' },
+    headers: { ...includeIfKnown('x-api-key', key), 'anthropic-version': '2023-06-01' },
     body: {
       model,
       max_tokens: question.maxTokens ?? maxTokens,
       messages: [{ role: 'user', content: text }],
-      ...known('system', system),
-      ...known('temperature', temperature),
+      ...includeIfKnown('system', system),
+      ...includeIfKnown('temperature', temperature),
       ...(webSearch && { tools: [searchTool(country)] }),
     },
   }),
@@ -34,15 +49,15 @@ export const anthropic: Dialect = {
 function next(request: WireRequest, parts: readonly Loose[]): WireRequest {
   const { messages } = request.body
   const turn = { role: 'assistant', content: contentOf(parts) }
-  const container = textOf(objectOf(parts.at(-1)?.container).id)
+  const container = readLooseText(objectOf(parts.at(-1)?.container).id)
   return {
     ...request,
-    body: { ...request.body, messages: [...listOf(messages), turn], ...known('container', container) },
+    body: { ...request.body, messages: [...listOf(messages), turn], ...includeIfKnown('container', container) },
   }
 }
 
 function join(parts: readonly Loose[]): Loose {
-  const usage = parts.map(part => objectOf(part.usage)).reduce(summed)
+  const usage = parts.map(part => objectOf(part.usage)).reduce(sumUsage)
   return { ...parts.at(-1), content: contentOf(parts), usage }
 }
 
@@ -51,7 +66,7 @@ function contentOf(parts: readonly Loose[]): readonly unknown[] {
 }
 
 function searchTool(country: string | null | undefined): object {
-  const location = known('user_location', approximate(country))
+  const location = includeIfKnown('user_location', approximate(country))
   return { type: 'web_search_20250305', name: 'web_search', max_uses: maxSearches, ...location }
 }
 
@@ -60,11 +75,11 @@ function searchTool(country: string | null | undefined): object {
  * what was found in result blocks, which hold an object instead of a list where a search failed. Words that announce a
  * tool's use are not part of the answer.
  */
-function parse(json: unknown): Parsed {
+function parse(json: unknown): ParsedReply {
   const message = objectOf(json)
   if (message.type !== 'message' || !Array.isArray(message.content)) return wrongDialect('Messages reply')
   const draft = emptyDraft()
-  const pages: Page[] = []
+  const pages: ReplyPage[] = []
   const searches: string[] = []
   for (const block of objectsOf(message.content)) {
     if (block.type === 'text') {
@@ -74,40 +89,44 @@ function parse(json: unknown): Parsed {
     draft.broken = true
     if (block.type === 'server_tool_use') takeBackPreamble(draft)
     if (block.type === 'server_tool_use' && block.name === 'web_search')
-      searches.push(textOf(objectOf(block.input).query) ?? '')
-    if (block.type === 'web_search_tool_result') pages.push(...objectsOf(block.content).map(pageOf))
+      searches.push(readLooseText(objectOf(block.input).query) ?? '')
+    if (block.type === 'web_search_tool_result') pages.push(...objectsOf(block.content).map(readReplyPage))
     if (block.type === 'web_fetch_tool_result') pages.push(fetched(objectOf(block.content)))
   }
   const bill = {
-    modelServed: textOf(message.model),
+    modelServed: readLooseText(message.model),
     usage: usageOf(objectOf(message.usage)),
     cost: null,
-    finishReason: textOf(message.stop_reason) ?? '',
+    finishReason: readLooseText(message.stop_reason) ?? '',
   }
   const stop = stopOf(message)
   return stop ? billed(stop, bill) : answered({ draft, pages, searches, ...bill })
 }
 
-function readText(block: Loose, draft: Draft): void {
-  const span = write(draft, textOf(block.text) ?? '')
+function readText(block: Loose, draft: ReplyDraft): void {
+  const span = appendText(draft, readLooseText(block.text) ?? '')
   for (const citation of objectsOf(block.citations))
-    cite(draft, { url: textOf(citation.url) ?? textOf(citation.source), title: textOf(citation.title) }, span)
+    appendCitation(
+      draft,
+      { url: readLooseText(citation.url) ?? readLooseText(citation.source), title: readLooseText(citation.title) },
+      span,
+    )
 }
 
-function fetched({ url, content }: Loose): Page {
-  return { url: textOf(url), title: textOf(objectOf(content).title) }
+function fetched({ url, content }: Loose): ReplyPage {
+  return { url: readLooseText(url), title: readLooseText(objectOf(content).title) }
 }
 
-function stopOf({ stop_reason: reason, stop_details: details }: Loose): Unanswered | null {
+function stopOf({ stop_reason: reason, stop_details: details }: Loose): FailedReply | null {
   if (reason === 'refusal') {
-    const why = textOf(objectOf(details).explanation) ?? 'no explanation'
-    return failed('refused', `The model refused: ${why.slice(0, 200)}`)
+    const why = readLooseText(objectOf(details).explanation) ?? 'no explanation'
+    return failReply('refused', `The model refused: ${why.slice(0, 200)}`)
   }
   if (reason === 'pause_turn')
-    return failed('truncated', 'The turn was paused before the answer was whole.', 'continue')
+    return failReply('truncated', 'The turn was paused before the answer was whole.', 'continue')
   if (reason === 'end_turn' || reason === 'stop_sequence') return null
-  const message = `The answer was cut off: ${textOf(reason) ?? 'no stop reason'}.`
-  return failed('truncated', message, reason === 'max_tokens' ? 'room' : undefined)
+  const message = `The answer was cut off: ${readLooseText(reason) ?? 'no stop reason'}.`
+  return failReply('truncated', message, reason === 'max_tokens' ? 'room' : undefined)
 }
 
 function usageOf(usage: Loose): Parameters<typeof answered>[0]['usage'] {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { chatCompletions } from './chat-completions.ts'
-import { factsOf, fixture, reasonOf } from './fixtures/fixture.ts'
+import { fixture, reasonOf, requireFacts } from './fixtures/fixture.ts'
 
 describe('a recorded reply of deepseek-chat by OpenRouter', () => {
-  const facts = factsOf(chatCompletions.parse(fixture('openrouter')))
+  const facts = requireFacts(chatCompletions.parse(fixture('openrouter')))
 
   it('has five citations in order; a place from 0 to 0 is none, and an empty title neither', () => {
     expect(facts.citations.map(({ url, title }) => [url, title])).toEqual([
@@ -41,7 +41,7 @@ describe('replies of other services and versions', () => {
       { type: 'url_citation', url: 'https://b.example/', title: 'B' },
       { type: 'file', file: {} },
     ]
-    const facts = factsOf(chatCompletions.parse(choice({ content, annotations })))
+    const facts = requireFacts(chatCompletions.parse(choice({ content, annotations })))
     expect(facts.citations.map(({ url, start, end }) => [url, start, end])).toEqual([
       ['https://acme.com/', 3, 7],
       ['https://b.example/', null, null],
@@ -50,7 +50,7 @@ describe('replies of other services and versions', () => {
 
   it('cites of a list of URLs or of pages beside the text what the text points at', () => {
     const citations = ['https://a.example/', { url: 'https://b.example/', title: 'B' }]
-    const of = (content: string) => factsOf(chatCompletions.parse({ ...choice({ content }), citations }))
+    const of = (content: string) => requireFacts(chatCompletions.parse({ ...choice({ content }), citations }))
     const pages = (list: readonly { url: string; title: string | null }[]) => list.map(({ url, title }) => [url, title])
     expect(pages(of('Acme [2, 1].').citations)).toEqual([
       ['https://a.example/', null],
@@ -71,21 +71,25 @@ describe('replies of other services and versions', () => {
       arguments: '{"query":"best crm"}',
       search_results: { results: [{ url: 'https://a.example/', title: 'A', score: 0.9 }] },
     }
-    const facts = factsOf(chatCompletions.parse(choice({ content: 'Acme.', reasoning: 'Hm.', executed_tools: [tool] })))
+    const facts = requireFacts(
+      chatCompletions.parse(choice({ content: 'Acme.', reasoning: 'Hm.', executed_tools: [tool] })),
+    )
     expect(facts.searches).toEqual(['best crm'])
     expect(facts.consulted).toEqual([{ url: 'https://a.example/', title: 'A' }])
   })
 
   it('reads a plain reply of Ollama or vLLM, and content in parts', () => {
     const usage = { prompt_tokens: 1, completion_tokens: 2 }
-    const facts = factsOf(chatCompletions.parse({ ...choice({ content: 'Acme.', reasoning_content: 'Hm.' }), usage }))
+    const facts = requireFacts(
+      chatCompletions.parse({ ...choice({ content: 'Acme.', reasoning_content: 'Hm.' }), usage }),
+    )
     expect(facts).toMatchObject({
       text: 'Acme.',
       cost: null,
       usage: { inputTokens: 1, outputTokens: 2, searches: null },
     })
     const content = [{ type: 'text', text: 'Ac' }, { type: 'image_url' }, { type: 'text', text: 'me.' }]
-    expect(factsOf(chatCompletions.parse(choice({ content }))).text).toBe('Acme.')
+    expect(requireFacts(chatCompletions.parse(choice({ content }))).text).toBe('Acme.')
   })
 
   it.each([

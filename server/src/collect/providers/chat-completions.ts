@@ -1,5 +1,5 @@
 import { parseChat } from './chat-reply.ts'
-import { approximate, bearer, type Dialect, endpoint, known, knownGroup } from './wire/dialect.ts'
+import { approximate, bearer, type Dialect, endpoint, includeIfKnown, knownGroup } from './wire/dialect.ts'
 
 /**
  * Chat Completions as OpenRouter, Groq, Ollama, vLLM and many others speak it. Only OpenRouter is asked to search the
@@ -17,8 +17,8 @@ export const chatCompletions: Dialect = {
       model,
       messages: [...(system ? [{ role: 'system', content: system }] : []), { role: 'user', content: text }],
       stream: false,
-      ...known('temperature', temperature),
-      ...known('max_tokens', maxTokens),
+      ...includeIfKnown('temperature', temperature),
+      ...includeIfKnown('max_tokens', maxTokens),
       ...(webSearch && isOpenRouter(baseUrl) && { tools: [searchTool(country)] }),
     },
   }),
@@ -30,7 +30,7 @@ export const chatCompletions: Dialect = {
 function searchTool(country: string | null | undefined): object {
   return {
     type: 'openrouter:web_search',
-    ...knownGroup('parameters', known('user_location', approximate(country))),
+    ...knownGroup('parameters', includeIfKnown('user_location', approximate(country))),
   }
 }
 

@@ -1,9 +1,18 @@
 import { afterReasoning } from '../../extraction/markdown/index.ts'
-import type { Parsed } from './wire/dialect.ts'
-import { cite, citeNumbered, type Draft, emptyDraft, type Page, pageOf, sourcesOf, write } from './wire/draft.ts'
-import { amountOf, type Loose, objectOf, objectsOf, readJson, textOf } from './wire/loose-json.ts'
+import type { ParsedReply } from './wire/dialect.ts'
+import {
+  appendCitation,
+  appendText,
+  citeNumbered,
+  emptyDraft,
+  type ReplyDraft,
+  type ReplyPage,
+  readReplyPage,
+  sourcesOf,
+} from './wire/draft.ts'
+import { amountOf, type Loose, objectOf, objectsOf, readJson, readLooseText } from './wire/loose-json.ts'
 import { fromCodePoints } from './wire/offsets.ts'
-import { answered, billed, failed, type Unanswered, wrongDialect } from './wire/parsed.ts'
+import { answered, billed, type FailedReply, failReply, wrongDialect } from './wire/parsed.ts'
 import { cacheUse } from './wire/usage.ts'
 
 /**
@@ -11,7 +20,7 @@ import { cacheUse } from './wire/usage.ts'
  * (OpenRouter, OpenAI's search models) or in lists beside the choices that `[n]` point into (Perplexity); searches
  * in `executed_tools` (Groq).
  */
-export function parseChat(json: unknown): Parsed {
+export function parseChat(json: unknown): ParsedReply {
   const reply = objectOf(json)
   if (!Array.isArray(reply.choices) || reply.object === 'chat.completion.chunk')
     return wrongDialect('Chat Completions reply')
@@ -19,46 +28,46 @@ export function parseChat(json: unknown): Parsed {
   const message = objectOf(choice.message)
   const { searches, pages } = executed(message)
   const bill = {
-    modelServed: textOf(reply.model),
+    modelServed: readLooseText(reply.model),
     ...usageOf(objectOf(reply.usage), searches.length),
-    finishReason: textOf(choice.finish_reason) ?? 'stop',
+    finishReason: readLooseText(choice.finish_reason) ?? 'stop',
   }
-  if (reply.choices.length === 0) return billed(failed('empty', 'The reply holds no choice.'), bill)
+  if (reply.choices.length === 0) return billed(failReply('empty', 'The reply holds no choice.'), bill)
   const stop = stopOf(choice, message)
   if (stop) return billed(stop, bill)
   const draft = emptyDraft()
   const content = contentOf(message.content)
-  write(draft, afterReasoning(content))
+  appendText(draft, afterReasoning(content))
   const { cited, found } = sourcesOf(reply)
   annotate(draft, message, content)
   const unmarked = draft.citations.length === 0 ? citeNumbered(draft, cited) : cited
   return answered({ draft, pages: [...unmarked, ...found, ...pages], searches, ...bill })
 }
 
-function stopOf(choice: Loose, message: Loose): Unanswered | null {
-  const reason = textOf(choice.finish_reason)
-  const refusal = textOf(message.refusal)
-  if (refusal) return failed('refused', `The model refused: ${refusal.slice(0, 200)}`)
-  if (reason === 'content_filter') return failed('filtered', 'The answer was stopped by a content filter.')
-  if (reason === 'length') return failed('truncated', 'The answer was cut off at its longest length.', 'room')
+function stopOf(choice: Loose, message: Loose): FailedReply | null {
+  const reason = readLooseText(choice.finish_reason)
+  const refusal = readLooseText(message.refusal)
+  if (refusal) return failReply('refused', `The model refused: ${refusal.slice(0, 200)}`)
+  if (reason === 'content_filter') return failReply('filtered', 'The answer was stopped by a content filter.')
+  if (reason === 'length') return failReply('truncated', 'The answer was cut off at its longest length.', 'room')
   if (reason === 'tool_calls' || reason === 'function_call')
-    return failed('truncated', 'The model stopped to call a tool that nobody gave it.')
+    return failReply('truncated', 'The model stopped to call a tool that nobody gave it.')
   if (reason === 'error' || reason === 'cancelled')
-    return failed('unavailable', `The answer broke off: ${textOf(objectOf(choice.error).message) ?? reason}.`)
+    return failReply('unavailable', `The answer broke off: ${readLooseText(objectOf(choice.error).message) ?? reason}.`)
   return null
 }
 
 /** A text, or a list of parts of which some are text. */
 function contentOf(content: unknown): string {
-  return textOf(content) ?? objectsOf(content).reduce((text, part) => text + textPart(part), '')
+  return readLooseText(content) ?? objectsOf(content).reduce((text, part) => text + textPart(part), '')
 }
 
 function textPart({ type, text }: Loose): string {
-  return type === 'text' || type === 'output_text' ? (textOf(text) ?? '') : ''
+  return type === 'text' || type === 'output_text' ? (readLooseText(text) ?? '') : ''
 }
 
 /** Annotations are nested in OpenAI's shape, flat elsewhere; both ends 0 say that the place is not known. */
-function annotate(draft: Draft, message: Loose, content: string): void {
+function annotate(draft: ReplyDraft, message: Loose, content: string): void {
   const units = fromCodePoints(content)
   const left = content.length - draft.text.length
   for (const note of objectsOf(message.annotations)) {
@@ -67,16 +76,16 @@ function annotate(draft: Draft, message: Loose, content: string): void {
     const start = units(amountOf(citation.start_index) ?? -1)
     const end = units(amountOf(citation.end_index) ?? -1)
     const span = start === null || end === null || end <= start ? null : { start: start - left, end: end - left }
-    cite(draft, pageOf(citation), span)
+    appendCitation(draft, readReplyPage(citation), span)
   }
 }
 
 /** What Groq's systems did to find out. */
-function executed(message: Loose): { searches: string[]; pages: Page[] } {
+function executed(message: Loose): { searches: string[]; pages: ReplyPage[] } {
   const tools = objectsOf(message.executed_tools)
   return {
-    searches: tools.flatMap(tool => textOf(objectOf(readJson(textOf(tool.arguments) ?? '')).query) ?? []),
-    pages: tools.flatMap(tool => objectsOf(objectOf(tool.search_results).results).map(pageOf)),
+    searches: tools.flatMap(tool => readLooseText(objectOf(readJson(readLooseText(tool.arguments) ?? '')).query) ?? []),
+    pages: tools.flatMap(tool => objectsOf(objectOf(tool.search_results).results).map(readReplyPage)),
   }
 }
 

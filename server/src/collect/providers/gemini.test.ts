@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { factsOf, fixture, reasonOf } from './fixtures/fixture.ts'
+import { fixture, reasonOf, requireFacts } from './fixtures/fixture.ts'
 import { gemini } from './gemini.ts'
 
 describe('two recorded replies of gemini-2.5-pro', () => {
-  const [weather, mexico] = [factsOf(gemini.parse(fixture('gemini-1'))), factsOf(gemini.parse(fixture('gemini-2')))]
+  const [weather, mexico] = [
+    requireFacts(gemini.parse(fixture('gemini-1'))),
+    requireFacts(gemini.parse(fixture('gemini-2'))),
+  ]
 
   it('cites each page where a segment rests on it; segments are counted in bytes, and ° has two', () => {
     expect(weather.citations.map(({ title, start, end }) => [title, weather.text.slice(start!, end!)])).toEqual([
@@ -77,7 +80,7 @@ describe('replies of other versions', () => {
 
   it('leaves thoughts out, and counts a segment in its own part', () => {
     const supports = [{ segment: { partIndex: 2, endIndex: 4, text: 'Zwei' }, groundingChunkIndices: [1, 7, -1] }]
-    const facts = factsOf(
+    const facts = requireFacts(
       gemini.parse(
         reply([{ text: 'Hm.', thought: true }, { text: 'Über eins. ' }, { text: 'Zwei.' }], {
           groundingChunks: chunks,
@@ -95,7 +98,7 @@ describe('replies of other versions', () => {
   it('looks for the words of a segment whose offsets are not those of its bytes', () => {
     const segment = { startIndex: 1, endIndex: 4, text: 'zwei' }
     const supports = [{ segment, groundingChunkIndices: [0] }]
-    const [citation] = factsOf(
+    const [citation] = requireFacts(
       gemini.parse(reply([{ text: 'eins, zwei' }], { groundingChunks: chunks, groundingSupports: supports })),
     ).citations
     expect([citation!.start, citation!.end]).toEqual([6, 10])
@@ -103,7 +106,7 @@ describe('replies of other versions', () => {
 
   it('reads snake case, the domain beside a redirect, pages of the context, and supports of nothing', () => {
     const redirect = 'https://vertexaisearch.cloud.google.com/grounding-api-redirect/AbC'
-    const facts = factsOf(
+    const facts = requireFacts(
       gemini.parse({
         candidates: [
           {
@@ -137,8 +140,8 @@ describe('replies of other versions', () => {
   })
 
   it('answers without grounding, and with queries that found nothing', () => {
-    expect(factsOf(gemini.parse(reply([{ text: 'Acme.' }]))).citations).toEqual([])
-    const facts = factsOf(gemini.parse(reply([{ text: 'Acme.' }], { webSearchQueries: ['acme'] })))
+    expect(requireFacts(gemini.parse(reply([{ text: 'Acme.' }]))).citations).toEqual([])
+    const facts = requireFacts(gemini.parse(reply([{ text: 'Acme.' }], { webSearchQueries: ['acme'] })))
     expect([facts.searches, facts.citations, facts.consulted]).toEqual([['acme'], [], []])
   })
 

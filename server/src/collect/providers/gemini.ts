@@ -1,5 +1,13 @@
-import { type Dialect, endpoint, known, knownGroup, type Parsed } from './wire/dialect.ts'
-import { cite, type Draft, emptyDraft, type Page, pageOf, type Span, write } from './wire/draft.ts'
+import { type Dialect, endpoint, includeIfKnown, knownGroup, type ParsedReply } from './wire/dialect.ts'
+import {
+  appendCitation,
+  appendText,
+  type DraftSpan,
+  emptyDraft,
+  type ReplyDraft,
+  type ReplyPage,
+  readReplyPage,
+} from './wire/draft.ts'
 import {
   amountOf,
   inCamelCase,
@@ -7,12 +15,12 @@ import {
   listOf,
   objectOf,
   objectsOf,
+  readLooseText,
+  readLooseTexts,
   sumOf,
-  textOf,
-  textsOf,
 } from './wire/loose-json.ts'
 import { fromBytes, type Offsets } from './wire/offsets.ts'
-import { answered, billed, failed, type Unanswered, wrongDialect } from './wire/parsed.ts'
+import { answered, billed, type FailedReply, failReply, wrongDialect } from './wire/parsed.ts'
 import { cacheUse } from './wire/usage.ts'
 
 /** Google's generateContent with Google Search grounding. It takes no country; the search follows the caller's place. */
@@ -23,13 +31,13 @@ export const gemini: Dialect = {
   maxTokens: null,
   request: ({ text, model, system, temperature, maxTokens, webSearch }, { baseUrl, key }) => ({
     url: endpoint(baseUrl, `/models/${encodeURIComponent(model.replace(/^models\//, ''))}:generateContent`),
-    headers: { ...known('x-goog-api-key', key) },
+    headers: { ...includeIfKnown('x-goog-api-key', key) },
     body: {
       contents: [{ role: 'user', parts: [{ text }] }],
       ...(system && { systemInstruction: { parts: [{ text: system }] } }),
       ...knownGroup('generationConfig', {
-        ...known('temperature', temperature),
-        ...known('maxOutputTokens', maxTokens),
+        ...includeIfKnown('temperature', temperature),
+        ...includeIfKnown('maxOutputTokens', maxTokens),
       }),
       ...(webSearch && { tools: [{ googleSearch: {} }] }),
     },
@@ -38,7 +46,7 @@ export const gemini: Dialect = {
 }
 
 /** A part of the answer: its text, where it stands in the whole, and its offsets in bytes. */
-interface Part {
+interface GeminiPart {
   text: string
   start: number
   units: Offsets
@@ -49,38 +57,38 @@ interface Part {
  * `groundingSupports` entry ties it to words of the answer, else it was only consulted. Client libraries and gateways
  * write the same fields in snake case.
  */
-function parse(json: unknown): Parsed {
+function parse(json: unknown): ParsedReply {
   const reply = objectOf(inCamelCase(json))
   const candidate = objectOf(listOf(reply.candidates)[0])
   const grounding = objectOf(candidate.groundingMetadata)
-  const searches = textsOf(grounding.webSearchQueries)
+  const searches = readLooseTexts(grounding.webSearchQueries)
   const bill = {
-    modelServed: textOf(reply.modelVersion),
+    modelServed: readLooseText(reply.modelVersion),
     usage: usageOf(objectOf(reply.usageMetadata), searches.length),
     cost: null,
-    finishReason: textOf(candidate.finishReason) ?? '',
+    finishReason: readLooseText(candidate.finishReason) ?? '',
   }
-  const blocked = textOf(objectOf(reply.promptFeedback).blockReason)
-  if (blocked !== null) return billed(failed('filtered', `The prompt was blocked: ${blocked}.`), bill)
+  const blocked = readLooseText(objectOf(reply.promptFeedback).blockReason)
+  if (blocked !== null) return billed(failReply('filtered', `The prompt was blocked: ${blocked}.`), bill)
   if (!Array.isArray(reply.candidates)) return wrongDialect('generateContent reply')
-  if (reply.candidates.length === 0) return billed(failed('empty', 'The reply holds no candidate.'), bill)
+  if (reply.candidates.length === 0) return billed(failReply('empty', 'The reply holds no candidate.'), bill)
   const stop = stopOf(candidate)
   if (stop) return billed(stop, bill)
   const draft = emptyDraft()
-  const parts = objectsOf(objectOf(candidate.content).parts).map((part): Part => {
-    const text = part.thought === true ? '' : (textOf(part.text) ?? '')
-    return { text, start: write(draft, text).start, units: fromBytes(text) }
+  const parts = objectsOf(objectOf(candidate.content).parts).map((part): GeminiPart => {
+    const text = part.thought === true ? '' : (readLooseText(part.text) ?? '')
+    return { text, start: appendText(draft, text).start, units: fromBytes(text) }
   })
   const chunks = listOf(grounding.groundingChunks).map(chunk => chunkPage(objectOf(chunk)))
   for (const support of objectsOf(grounding.groundingSupports)) {
     const span = locate(objectOf(support.segment), parts, draft)
     for (const index of listOf(support.groundingChunkIndices)) {
       const page = chunks[amountOf(index) ?? -1]
-      if (page) cite(draft, page, span)
+      if (page) appendCitation(draft, page, span)
     }
   }
   const opened = objectsOf(objectOf(candidate.urlContextMetadata).urlMetadata).map(({ retrievedUrl }) =>
-    pageOf(retrievedUrl),
+    readReplyPage(retrievedUrl),
   )
   return answered({
     draft,
@@ -92,21 +100,21 @@ function parse(json: unknown): Parsed {
 
 const filters = /SAFETY|RECITATION|BLOCKLIST|PROHIBITED_CONTENT|SPII|LANGUAGE|MODEL_ARMOR/
 
-function stopOf({ finishReason, finishMessage }: Loose): Unanswered | null {
-  const reason = textOf(finishReason)
+function stopOf({ finishReason, finishMessage }: Loose): FailedReply | null {
+  const reason = readLooseText(finishReason)
   if (reason === 'STOP') return null
-  const about = [reason ?? 'no finish reason', textOf(finishMessage)?.slice(0, 200)].filter(Boolean).join(': ')
-  if (reason !== null && filters.test(reason)) return failed('filtered', `The answer was filtered (${about}).`)
+  const about = [reason ?? 'no finish reason', readLooseText(finishMessage)?.slice(0, 200)].filter(Boolean).join(': ')
+  if (reason !== null && filters.test(reason)) return failReply('filtered', `The answer was filtered (${about}).`)
   const how = reason === 'MAX_TOKENS' || reason === null ? 'was cut off' : 'ended early'
-  return failed('truncated', `The answer ${how} (${about}).`, 'room')
+  return failReply('truncated', `The answer ${how} (${about}).`, 'room')
 }
 
-const chunkPage = (chunk: Loose): Page => pageOf(chunk.web ?? chunk.maps ?? chunk.retrievedContext)
+const chunkPage = (chunk: Loose): ReplyPage => readReplyPage(chunk.web ?? chunk.maps ?? chunk.retrievedContext)
 
 /** Segments are counted in bytes of their part, and repeat their text: where the two differ, the text is looked for. */
-function locate(segment: Loose, parts: readonly Part[], draft: Draft): Span | null {
+function locate(segment: Loose, parts: readonly GeminiPart[], draft: ReplyDraft): DraftSpan | null {
   const part = parts[amountOf(segment.partIndex) ?? parts.findIndex(({ text }) => text !== '')]
-  const quoted = textOf(segment.text)
+  const quoted = readLooseText(segment.text)
   const start = part?.units(amountOf(segment.startIndex) ?? 0) ?? null
   const end = part?.units(amountOf(segment.endIndex) ?? -1) ?? null
   const span = part && start !== null && end !== null ? { start: part.start + start, end: part.start + end } : null

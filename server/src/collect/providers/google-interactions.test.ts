@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { factsOf, fixture, reasonOf } from './fixtures/fixture.ts'
+import { fixture, reasonOf, requireFacts } from './fixtures/fixture.ts'
 import { googleInteractions } from './google-interactions.ts'
 
 describe('a recorded reply of gemini-2.5-flash', () => {
-  const facts = factsOf(googleInteractions.parse(fixture('google-interactions')))
+  const facts = requireFacts(googleInteractions.parse(fixture('google-interactions')))
 
   it('has 18 citations in order, with the domains that their redirects hide', () => {
     expect(facts.citations.map(({ domain }) => domain)).toEqual([
@@ -33,7 +33,7 @@ describe('a recorded reply of gemini-2.5-flash', () => {
 
 describe('replies of other versions', () => {
   it('reads the flat outputs of the revision before, offsets in bytes', () => {
-    const facts = factsOf(
+    const facts = requireFacts(
       googleInteractions.parse({
         id: 'v1_x',
         status: 'completed',

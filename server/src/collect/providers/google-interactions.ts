@@ -1,8 +1,8 @@
-import { type Dialect, endpoint, known, knownGroup, type Parsed } from './wire/dialect.ts'
-import { cite, type Draft, emptyDraft, type Page, pageOf, write } from './wire/draft.ts'
-import { amountOf, type Loose, objectOf, objectsOf, sumOf, textOf, textsOf } from './wire/loose-json.ts'
+import { type Dialect, endpoint, includeIfKnown, knownGroup, type ParsedReply } from './wire/dialect.ts'
+import { appendCitation, appendText, emptyDraft, type ReplyDraft, type ReplyPage, readReplyPage } from './wire/draft.ts'
+import { amountOf, type Loose, objectOf, objectsOf, readLooseText, readLooseTexts, sumOf } from './wire/loose-json.ts'
 import { fromBytes } from './wire/offsets.ts'
-import { answered, billed, failed, type Unanswered, wrongDialect } from './wire/parsed.ts'
+import { answered, billed, type FailedReply, failReply, wrongDialect } from './wire/parsed.ts'
 import { cacheUse } from './wire/usage.ts'
 
 /** Google's Interactions API with its search tool. It takes no country. */
@@ -13,15 +13,15 @@ export const googleInteractions: Dialect = {
   maxTokens: null,
   request: ({ text, model, system, temperature, maxTokens, webSearch }, { baseUrl, key }) => ({
     url: endpoint(baseUrl, '/interactions'),
-    headers: { ...known('x-goog-api-key', key), 'api-revision': '2026-05-20' },
+    headers: { ...includeIfKnown('x-goog-api-key', key), 'api-revision': '2026-05-20' },
     body: {
       model,
       input: text,
       store: false,
-      ...known('system_instruction', system),
+      ...includeIfKnown('system_instruction', system),
       ...knownGroup('generation_config', {
-        ...known('temperature', temperature),
-        ...known('max_output_tokens', maxTokens),
+        ...includeIfKnown('temperature', temperature),
+        ...includeIfKnown('max_output_tokens', maxTokens),
       }),
       ...(webSearch && { tools: [{ type: 'google_search' }] }),
     },
@@ -30,19 +30,19 @@ export const googleInteractions: Dialect = {
 }
 
 /** What the interaction brought beside its text. */
-interface Research {
+interface InteractionResearch {
   searches: string[]
-  pages: Page[]
+  pages: ReplyPage[]
 }
 
 /** Reads an interaction: typed `steps`, or the flat `outputs` of the revision before. */
-function parse(json: unknown): Parsed {
+function parse(json: unknown): ParsedReply {
   const reply = objectOf(json)
   const steps = Array.isArray(reply.steps) ? reply.steps : reply.outputs
   const itself = reply.object === 'interaction' || (reply.object === undefined && typeof reply.status === 'string')
   if (!itself || !(Array.isArray(steps) || typeof reply.status === 'string')) return wrongDialect('interaction')
   const draft = emptyDraft()
-  const research: Research = { searches: [], pages: [] }
+  const research: InteractionResearch = { searches: [], pages: [] }
   for (const step of objectsOf(steps)) {
     if (step.type === 'text') readText(step, draft)
     else {
@@ -51,9 +51,9 @@ function parse(json: unknown): Parsed {
       else readTool(step, research)
     }
   }
-  const status = textOf(reply.status) ?? ''
+  const status = readLooseText(reply.status) ?? ''
   const bill = {
-    modelServed: textOf(reply.model),
+    modelServed: readLooseText(reply.model),
     usage: usageOf(objectOf(reply.usage), research.searches.length),
     cost: null,
     finishReason: status,
@@ -62,31 +62,35 @@ function parse(json: unknown): Parsed {
   return stop ? billed(stop, bill) : answered({ draft, ...research, ...bill })
 }
 
-function stopOf(status: string): Unanswered | null {
+function stopOf(status: string): FailedReply | null {
   if (status === 'completed') return null
-  if (status === 'failed') return failed('unavailable', 'The interaction failed without an error.')
+  if (status === 'failed') return failReply('unavailable', 'The interaction failed without an error.')
   const message = `The interaction is ${status || 'without status'}.`
-  return failed('truncated', message, status === 'incomplete' ? 'room' : undefined)
+  return failReply('truncated', message, status === 'incomplete' ? 'room' : undefined)
 }
 
 /** Offsets are counted in bytes of the text they are of; the revision before called the URL `source`. */
-function readText(part: Loose, draft: Draft): void {
-  const text = part.type === 'text' ? (textOf(part.text) ?? '') : ''
-  const base = write(draft, text).start
+function readText(part: Loose, draft: ReplyDraft): void {
+  const text = part.type === 'text' ? (readLooseText(part.text) ?? '') : ''
+  const base = appendText(draft, text).start
   const units = fromBytes(text)
   for (const note of objectsOf(part.annotations)) {
     if (note.type !== undefined && note.type !== 'url_citation') continue
     const end = units(amountOf(note.end_index) ?? -1)
     const start = units(amountOf(note.start_index) ?? 0)
     const span = start === null || end === null || end <= start ? null : { start: base + start, end: base + end }
-    cite(draft, { url: textOf(note.url) ?? textOf(note.source), title: textOf(note.title) }, span)
+    appendCitation(
+      draft,
+      { url: readLooseText(note.url) ?? readLooseText(note.source), title: readLooseText(note.title) },
+      span,
+    )
   }
 }
 
-function readTool(step: Loose, research: Research): void {
-  if (step.type === 'google_search_call') research.searches.push(...textsOf(objectOf(step.arguments).queries))
+function readTool(step: Loose, research: InteractionResearch): void {
+  if (step.type === 'google_search_call') research.searches.push(...readLooseTexts(objectOf(step.arguments).queries))
   if (step.type === 'google_search_result' || step.type === 'url_context_result')
-    research.pages.push(...objectsOf(step.result).map(pageOf))
+    research.pages.push(...objectsOf(step.result).map(readReplyPage))
 }
 
 /** Thoughts are charged as output and what the search brought as input: together they are `total_tokens`. */

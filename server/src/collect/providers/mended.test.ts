@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { served } from '../../../test/standing.ts'
 import { createPriceList } from '../models/price-list.ts'
-import type { AskResult, ProviderSettings, Question } from '../models/provider.ts'
+import type { AskResult, ProviderSettings, RunRequest } from '../models/provider.ts'
 import { fixture } from './fixtures/fixture.ts'
 import { createProvider, type DialectName } from './index.ts'
 import type { Loose } from './wire/loose-json.ts'
@@ -20,7 +20,7 @@ async function replying(...replies: readonly (Loose | number)[]) {
   return { sent, url }
 }
 
-function ask(dialect: DialectName, url: string, more: Partial<Question & ProviderSettings> = {}): Promise<AskResult> {
+function ask(dialect: DialectName, url: string, more: Partial<RunRequest & ProviderSettings> = {}): Promise<AskResult> {
   const settings = { alias: 'a', baseUrl: url, key: null, models: [], timeoutMs: 5000, maxBytes: 1e6, prices, ...more }
   const question = { text: 'Tech news?', model: 'm', webSearch: true, ...more }
   const options = { signal: new AbortController().signal, now: () => performance.now(), date: () => new Date(0) }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factsOf, fixture, reasonOf } from './fixtures/fixture.ts'
+import { fixture, reasonOf, requireFacts } from './fixtures/fixture.ts'
 import { mistral } from './mistral.ts'
 
 /** In the shape of a reply that Mistral's documentation and its users show. */
@@ -39,7 +39,7 @@ const reply = {
 
 describe('a conversation', () => {
   it('has text, citations, queries, the model served and what it took', () => {
-    const facts = factsOf(mistral.parse(reply))
+    const facts = requireFacts(mistral.parse(reply))
     expect(facts.text).toBe('Its home is the official website.')
     expect(facts.citations).toEqual([
       { url: 'https://mistral.ai/', title: 'Mistral AI', domain: null, start: 32, end: 32, position: 1 },
@@ -53,23 +53,23 @@ describe('a conversation', () => {
 
   it('may be one text', () => {
     const outputs = [{ type: 'message.output', content: 'Yes.' }]
-    expect(factsOf(mistral.parse({ outputs })).text).toBe('Yes.')
+    expect(requireFacts(mistral.parse({ outputs })).text).toBe('Yes.')
   })
 
   it('leaves out what announces a search', () => {
     const said = (content: unknown) => ({ type: 'message.output', content })
     const [search] = reply.outputs
     const outputs = [said("I'll look that up."), search, said([{ type: 'text', text: 'Acme.' }])]
-    expect(factsOf(mistral.parse({ outputs })).text).toBe('Acme.')
+    expect(requireFacts(mistral.parse({ outputs })).text).toBe('Acme.')
     const cited = said([
       { type: 'text', text: 'Acme' },
       { type: 'tool_reference', url: 'https://acme.com/' },
     ])
-    expect(factsOf(mistral.parse({ outputs: [cited, search, said('Globex.')] })).text).toBe('Acme\n\nGlobex.')
+    expect(requireFacts(mistral.parse({ outputs: [cited, search, said('Globex.')] })).text).toBe('Acme\n\nGlobex.')
   })
 
   it('may have its query plain, and thoughts and code that are no part of the answer', () => {
-    const facts = factsOf(
+    const facts = requireFacts(
       mistral.parse({
         outputs: [
           { type: 'tool.execution', name: 'web_search_premium', arguments: 'best crm' },

@@ -1,7 +1,15 @@
-import { bearer, type Dialect, endpoint, known, knownGroup, type Parsed } from './wire/dialect.ts'
-import { cite, type Draft, emptyDraft, type Page, pageOf, takeBackPreamble, write } from './wire/draft.ts'
-import { amountOf, type Loose, objectOf, objectsOf, readJson, sumOf, textOf } from './wire/loose-json.ts'
-import { answered, billed, failed, wrongDialect } from './wire/parsed.ts'
+import { bearer, type Dialect, endpoint, includeIfKnown, knownGroup, type ParsedReply } from './wire/dialect.ts'
+import {
+  appendCitation,
+  appendText,
+  emptyDraft,
+  type ReplyDraft,
+  type ReplyPage,
+  readReplyPage,
+  takeBackPreamble,
+} from './wire/draft.ts'
+import { amountOf, type Loose, objectOf, objectsOf, readJson, readLooseText, sumOf } from './wire/loose-json.ts'
+import { answered, billed, failReply, wrongDialect } from './wire/parsed.ts'
 
 /** Mistral's conversations with its web search connector. They take no country. */
 export const mistral: Dialect = {
@@ -17,8 +25,11 @@ export const mistral: Dialect = {
       inputs: text,
       stream: false,
       store: false,
-      ...known('instructions', system),
-      ...knownGroup('completion_args', { ...known('temperature', temperature), ...known('max_tokens', maxTokens) }),
+      ...includeIfKnown('instructions', system),
+      ...knownGroup('completion_args', {
+        ...includeIfKnown('temperature', temperature),
+        ...includeIfKnown('max_tokens', maxTokens),
+      }),
       ...(webSearch && { tools: [{ type: 'web_search' }] }),
     },
   }),
@@ -30,51 +41,51 @@ export const mistral: Dialect = {
  * right after the words that rest on it; queries as `arguments`, in JSON or plain, in `tool.execution` entries. Words
  * that announce a tool's use are not part of the answer.
  */
-function parse(json: unknown): Parsed {
+function parse(json: unknown): ParsedReply {
   const reply = objectOf(json)
   if (!Array.isArray(reply.outputs) || (reply.object !== undefined && reply.object !== 'conversation.response'))
     return wrongDialect('conversation')
   const draft = emptyDraft()
   const searches: string[] = []
-  const pages: Page[] = []
+  const pages: ReplyPage[] = []
   let modelServed: string | null = null
   let last: Loose = {}
   for (const entry of objectsOf(reply.outputs)) {
     last = entry
     draft.broken = true
     if (entry.type === 'message.output') {
-      modelServed = textOf(entry.model) ?? modelServed
+      modelServed = readLooseText(entry.model) ?? modelServed
       readMessage(entry.content, draft)
     }
     if (entry.type === 'tool.execution') {
       takeBackPreamble(draft)
-      const given = readJson(textOf(entry.arguments) ?? '') ?? entry.arguments
+      const given = readJson(readLooseText(entry.arguments) ?? '') ?? entry.arguments
       const asked = objectOf(given)
-      searches.push(textOf(asked.query) ?? (isSearch(entry) ? textOf(given) : null) ?? '')
-      pages.push({ url: textOf(asked.url), title: null })
+      searches.push(readLooseText(asked.query) ?? (isSearch(entry) ? readLooseText(given) : null) ?? '')
+      pages.push({ url: readLooseText(asked.url), title: null })
     }
   }
   const bill = {
     modelServed,
     usage: usageOf(objectOf(reply.usage)),
     cost: null,
-    finishReason: textOf(last.type) ?? '',
+    finishReason: readLooseText(last.type) ?? '',
   }
   if (last.type === 'function.call')
-    return billed(failed('truncated', 'The model stopped to call a tool that nobody gave it.'), bill)
+    return billed(failReply('truncated', 'The model stopped to call a tool that nobody gave it.'), bill)
   return answered({ draft, pages, searches, ...bill })
 }
 
-const isSearch = ({ name }: Loose) => /^web_search/.test(textOf(name) ?? '')
+const isSearch = ({ name }: Loose) => /^web_search/.test(readLooseText(name) ?? '')
 
-function readMessage(content: unknown, draft: Draft): void {
-  const text = textOf(content)
-  if (text !== null) write(draft, text)
+function readMessage(content: unknown, draft: ReplyDraft): void {
+  const text = readLooseText(content)
+  if (text !== null) appendText(draft, text)
   for (const chunk of objectsOf(content)) {
-    if (chunk.type === 'text') write(draft, textOf(chunk.text) ?? '')
+    if (chunk.type === 'text') appendText(draft, readLooseText(chunk.text) ?? '')
     if (chunk.type !== 'tool_reference') continue
     const here = draft.text.length
-    cite(draft, pageOf(chunk), { start: here, end: here })
+    appendCitation(draft, readReplyPage(chunk), { start: here, end: here })
   }
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { factsOf, fixture, reasonOf } from './fixtures/fixture.ts'
+import { fixture, reasonOf, requireFacts } from './fixtures/fixture.ts'
 import { openai } from './openai.ts'
 
 const settings = { baseUrl: 'https://api.openai.com/v1', key: 'sk-test-0123456789' }
 
 describe('a recorded reply of gpt-5-mini', () => {
-  const facts = factsOf(openai.parse(fixture('openai')))
+  const facts = requireFacts(openai.parse(fixture('openai')))
 
   it('has its text whole', () => {
     expect(facts.text).toHaveLength(3042)
@@ -84,19 +84,19 @@ describe('replies of other versions', () => {
   it('counts offsets in code points, in the part that they belong to', () => {
     const words = '🦊🦊 Acme is fine ([acme.com](https://acme.com/))'
     const note = { type: 'url_citation', url: 'https://acme.com/', title: 'Acme', start_index: 16, end_index: 47 }
-    const [citation] = factsOf(openai.parse(reply(message(text('So: '), text(words, [note]))))).citations
+    const [citation] = requireFacts(openai.parse(reply(message(text('So: '), text(words, [note]))))).citations
     expect(words.slice(citation!.start! - 4, citation!.end! - 4)).toBe('([acme.com](https://acme.com/))')
   })
 
   it('takes offsets in UTF-16 units where only these meet the link', () => {
     const words = '🦊🦊🦊🦊🦊🦊🦊🦊 ([acme.com](https://acme.com/)), and on it goes.'
     const note = { type: 'url_citation', url: 'https://acme.com/', start_index: 17, end_index: 48 }
-    const [citation] = factsOf(openai.parse(reply(message(text(words, [note]))))).citations
+    const [citation] = requireFacts(openai.parse(reply(message(text(words, [note]))))).citations
     expect(words.slice(citation!.start!, citation!.end!)).toBe('([acme.com](https://acme.com/))')
   })
 
   it('reads several queries of one call, and pages that were opened', () => {
-    const facts = factsOf(
+    const facts = requireFacts(
       openai.parse(
         reply(
           { type: 'web_search_call', action: { type: 'search', query: 'a; b', queries: ['a', 'b'] } },
@@ -118,7 +118,7 @@ describe('replies of other versions', () => {
 
   it('reads nested annotations, sources that are plain URLs, and content that is one text', () => {
     const nested = { type: 'url_citation', url_citation: { url: 'https://a.example/', title: 'A' } }
-    const facts = factsOf(
+    const facts = requireFacts(
       openai.parse(
         reply(
           { type: 'web_search_call', status: 'completed' },

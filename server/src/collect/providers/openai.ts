@@ -1,5 +1,5 @@
 import { parseResponses } from './responses.ts'
-import { approximate, bearer, type Dialect, endpoint, known } from './wire/dialect.ts'
+import { approximate, bearer, type Dialect, endpoint, includeIfKnown } from './wire/dialect.ts'
 
 /** OpenAI's Responses API with its web search tool; without it the model answers from memory. */
 export const openai: Dialect = {
@@ -14,11 +14,11 @@ export const openai: Dialect = {
       model,
       input: text,
       store: false,
-      ...known('instructions', system),
-      ...known('temperature', temperature),
-      ...known('max_output_tokens', maxTokens),
+      ...includeIfKnown('instructions', system),
+      ...includeIfKnown('temperature', temperature),
+      ...includeIfKnown('max_output_tokens', maxTokens),
       ...(webSearch && {
-        tools: [{ type: 'web_search', ...known('user_location', approximate(country)) }],
+        tools: [{ type: 'web_search', ...includeIfKnown('user_location', approximate(country)) }],
         include: ['web_search_call.action.sources'],
       }),
     },

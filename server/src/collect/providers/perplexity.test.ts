@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { factsOf, fixture, reasonOf } from './fixtures/fixture.ts'
+import { fixture, reasonOf, requireFacts } from './fixtures/fixture.ts'
 import { perplexity } from './perplexity.ts'
 
 describe('a recorded reply of sonar', () => {
-  const facts = factsOf(perplexity.parse(fixture('perplexity')))
+  const facts = requireFacts(perplexity.parse(fixture('perplexity')))
 
   it('cites six of its seven sources, in the order of their numbers, each where it is first pointed at', () => {
     expect(facts.citations.map(({ url, position }) => [position, url])).toEqual([
@@ -57,7 +57,7 @@ describe('replies of other versions', () => {
 
   it('takes titles from the search results, and cites what several numbers in one bracket point at', () => {
     const citations = ['https://a.example/', 'https://b.example/']
-    const facts = factsOf(
+    const facts = requireFacts(
       perplexity.parse(chat('Yes [1, 2], not [2](https://x.example/) or [9].', { citations, search_results: results })),
     )
     expect(facts.citations.map(({ title, start, end }) => [title, start, end])).toEqual([
@@ -69,15 +69,15 @@ describe('replies of other versions', () => {
 
   it.each(['citations', 'search_results'])('only consulted what is in %s if the text points at none of it', list => {
     const given = list === 'citations' ? results.map(({ url }) => url) : results
-    const facts = factsOf(perplexity.parse(chat('Yes.', { [list]: given })))
+    const facts = requireFacts(perplexity.parse(chat('Yes.', { [list]: given })))
     expect(facts.citations).toEqual([])
     expect(facts.consulted.map(({ url }) => url)).toEqual(results.map(({ url }) => url))
-    expect(factsOf(perplexity.parse(chat('No.<think>Hm [1].</think>', { [list]: given }))).citations).toEqual([])
+    expect(requireFacts(perplexity.parse(chat('No.<think>Hm [1].</think>', { [list]: given }))).citations).toEqual([])
   })
 
   it('leaves out what a reasoning model thinks aloud, and has the cost that Perplexity tells', () => {
     const usage = { prompt_tokens: 6, completion_tokens: 1, num_search_queries: 2, cost: { total_cost: 0.00501 } }
-    const facts = factsOf(perplexity.parse(chat('Hm [1].\n</think>\n\nYes.', { usage })))
+    const facts = requireFacts(perplexity.parse(chat('Hm [1].\n</think>\n\nYes.', { usage })))
     expect(facts.text).toBe('Yes.')
     expect(facts.cost).toBe(0.00501)
     expect(facts.usage).toEqual({ inputTokens: 6, outputTokens: 1, searches: 2 })
@@ -85,7 +85,7 @@ describe('replies of other versions', () => {
   })
 
   it('reads the Agent API, whose text points at search results by their id', () => {
-    const facts = factsOf(
+    const facts = requireFacts(
       perplexity.parse({
         object: 'response',
         status: 'completed',

@@ -1,6 +1,6 @@
 import { parseChat } from './chat-reply.ts'
 import { parseResponses } from './responses.ts'
-import { bearer, countryOf, type Dialect, endpoint, known } from './wire/dialect.ts'
+import { bearer, countryOf, type Dialect, endpoint, includeIfKnown } from './wire/dialect.ts'
 import { objectOf } from './wire/loose-json.ts'
 
 /** What the Agent API offers beside models: a choice of model, steps and tools under one name. */
@@ -22,27 +22,27 @@ export const perplexity: Dialect = {
     const location = code === null ? null : { country: code }
     const common = {
       stream: false,
-      ...known('temperature', temperature),
-      ...known('language_preference', locale?.split('-')[0]),
+      ...includeIfKnown('temperature', temperature),
+      ...includeIfKnown('language_preference', locale?.split('-')[0]),
     }
     if (model.includes('/') || presets.has(model)) {
-      const tools = [{ type: 'web_search', ...known('user_location', location) }]
+      const tools = [{ type: 'web_search', ...includeIfKnown('user_location', location) }]
       const named = presets.has(model) ? { preset: model } : { model }
       const body = {
         ...named,
         ...common,
         input: text,
-        ...known('instructions', system),
-        ...known('max_output_tokens', maxTokens),
+        ...includeIfKnown('instructions', system),
+        ...includeIfKnown('max_output_tokens', maxTokens),
         ...(webSearch && { tools }),
       }
       return { url: endpoint(baseUrl, '/v1/agent'), headers: bearer(key), body }
     }
     const search = webSearch
-      ? known('web_search_options', location === null ? null : { user_location: location })
+      ? includeIfKnown('web_search_options', location === null ? null : { user_location: location })
       : { disable_search: true }
     const messages = [...(system ? [{ role: 'system', content: system }] : []), { role: 'user', content: text }]
-    const body = { model, ...common, messages, ...known('max_tokens', maxTokens), ...search }
+    const body = { model, ...common, messages, ...includeIfKnown('max_tokens', maxTokens), ...search }
     return { url: endpoint(baseUrl, '/chat/completions'), headers: bearer(key), body }
   },
   parse: json => (Array.isArray(objectOf(json).output) ? parseResponses(json) : parseChat(json)),

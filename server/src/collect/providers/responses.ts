@@ -1,5 +1,14 @@
-import type { Parsed } from './wire/dialect.ts'
-import { cite, citeNumbered, type Draft, emptyDraft, type Page, pageOf, type Span, write } from './wire/draft.ts'
+import type { ParsedReply } from './wire/dialect.ts'
+import {
+  appendCitation,
+  appendText,
+  citeNumbered,
+  type DraftSpan,
+  emptyDraft,
+  type ReplyDraft,
+  type ReplyPage,
+  readReplyPage,
+} from './wire/draft.ts'
 import {
   amountOf,
   type Loose,
@@ -7,21 +16,21 @@ import {
   objectOf,
   objectsOf,
   readJson,
+  readLooseText,
+  readLooseTexts,
   sumOf,
-  textOf,
-  textsOf,
 } from './wire/loose-json.ts'
 import { fromCodePoints } from './wire/offsets.ts'
-import { answered, billed, failed, type Unanswered, wrongDialect } from './wire/parsed.ts'
+import { answered, billed, type FailedReply, failReply, wrongDialect } from './wire/parsed.ts'
 import { cacheUse } from './wire/usage.ts'
 
 /** What the assistant did to find out, as the items of the output tell it. */
-interface Research {
+interface ResponseResearch {
   searches: string[]
-  pages: Page[]
+  pages: ReplyPage[]
   calls: number
   /** Search results that the text may point at by their number, from 1 (Perplexity). */
-  numbered: (Page | undefined)[]
+  numbered: (ReplyPage | undefined)[]
 }
 
 /**
@@ -29,12 +38,12 @@ interface Research {
  * queries and pages in `web_search_call` items, as an `action` (OpenAI) or as `arguments` in JSON (xAI), or in
  * `search_results` items whose results the text points at with `[n]` (Perplexity).
  */
-export function parseResponses(json: unknown): Parsed {
+export function parseResponses(json: unknown): ParsedReply {
   const reply = objectOf(json)
   if (!Array.isArray(reply.output) || (reply.object !== undefined && reply.object !== 'response'))
     return wrongDialect('Responses reply')
   const draft = emptyDraft()
-  const research: Research = { searches: [], pages: [], calls: 0, numbered: [] }
+  const research: ResponseResearch = { searches: [], pages: [], calls: 0, numbered: [] }
   let refusal: string | null = null
   let unfinished = false
   for (const item of objectsOf(reply.output)) {
@@ -47,16 +56,16 @@ export function parseResponses(json: unknown): Parsed {
     else readResults(item, research)
   }
   const bill = {
-    modelServed: textOf(reply.model),
+    modelServed: readLooseText(reply.model),
     ...usageOf(objectOf(reply.usage), research.calls),
-    finishReason: textOf(reply.status) ?? 'completed',
+    finishReason: readLooseText(reply.status) ?? 'completed',
   }
   const stop = stopOf(reply, unfinished)
   if (stop) return billed(stop, bill)
-  if (refusal !== null) return billed(failed('refused', `The model refused: ${refusal.slice(0, 200)}`), bill)
+  if (refusal !== null) return billed(failReply('refused', `The model refused: ${refusal.slice(0, 200)}`), bill)
   const found = draft.citations.length === 0 ? citeNumbered(draft, research.numbered) : research.numbered
   // xAI lists every source it met
-  const met = listOf(reply.citations).map(pageOf)
+  const met = listOf(reply.citations).map(readReplyPage)
   return answered({
     draft,
     pages: [...research.pages, ...found.flatMap(page => page ?? []), ...met],
@@ -65,32 +74,32 @@ export function parseResponses(json: unknown): Parsed {
   })
 }
 
-function stopOf({ status, incomplete_details: details }: Loose, unfinished: boolean): Unanswered | null {
-  const why = textOf(objectOf(details).reason)
-  if (why === 'content_filter') return failed('filtered', 'The answer was stopped by a content filter.')
+function stopOf({ status, incomplete_details: details }: Loose, unfinished: boolean): FailedReply | null {
+  const why = readLooseText(objectOf(details).reason)
+  if (why === 'content_filter') return failReply('filtered', 'The answer was stopped by a content filter.')
   if (status === 'incomplete' || unfinished)
-    return failed('truncated', `The answer is incomplete: ${why ?? 'no reason'}.`, 'room')
-  if (status === 'failed') return failed('unavailable', 'The response failed without an error.')
+    return failReply('truncated', `The answer is incomplete: ${why ?? 'no reason'}.`, 'room')
+  if (status === 'failed') return failReply('unavailable', 'The response failed without an error.')
   if (status === 'cancelled' || status === 'queued' || status === 'in_progress')
-    return failed('truncated', `The response is ${status}.`)
+    return failReply('truncated', `The response is ${status}.`)
   return null
 }
 
 /** Adds a message to the draft; what it says where it refuses. */
-function readMessage(message: Loose, draft: Draft): string | null {
+function readMessage(message: Loose, draft: ReplyDraft): string | null {
   draft.broken = true
   let refusal: string | null = null
-  const plain = textOf(message.content)
-  if (plain !== null) write(draft, plain)
+  const plain = readLooseText(message.content)
+  if (plain !== null) appendText(draft, plain)
   for (const part of objectsOf(message.content)) {
-    if (part.type === 'refusal') refusal ??= textOf(part.refusal) ?? ''
-    const text = part.type === 'output_text' || part.type === 'text' ? (textOf(part.text) ?? '') : ''
-    const { start } = write(draft, text)
+    if (part.type === 'refusal') refusal ??= readLooseText(part.refusal) ?? ''
+    const text = part.type === 'output_text' || part.type === 'text' ? (readLooseText(part.text) ?? '') : ''
+    const { start } = appendText(draft, text)
     for (const note of objectsOf(part.annotations)) {
       if (note.type !== 'url_citation') continue
       const citation = objectOf(note.url_citation ?? note)
-      const { url } = pageOf(citation)
-      cite(draft, { url, title: titleOf(citation) }, spanIn(text, citation, url, start))
+      const { url } = readReplyPage(citation)
+      appendCitation(draft, { url, title: titleOf(citation) }, spanIn(text, citation, url, start))
     }
   }
   return refusal
@@ -98,7 +107,7 @@ function readMessage(message: Loose, draft: Draft): string | null {
 
 /** xAI gives the number of an inline citation as its title. */
 function titleOf({ title }: Loose): string | null {
-  const text = textOf(title)
+  const text = readLooseText(title)
   return text !== null && /^\d*$/.test(text) ? null : text
 }
 
@@ -106,7 +115,7 @@ function titleOf({ title }: Loose): string | null {
  * Where an annotation stands. Offsets are counted in code points; where these miss the link that marks the citation
  * and UTF-16 units meet it, the service counts the way of JavaScript.
  */
-function spanIn(text: string, note: Loose, url: string | null, base: number): Span | null {
+function spanIn(text: string, note: Loose, url: string | null, base: number): DraftSpan | null {
   const [start, end] = [amountOf(note.start_index), amountOf(note.end_index)]
   if (start === null || end === null || end <= start) return null
   const points = fromCodePoints(text)
@@ -123,31 +132,31 @@ function isLink(words: string, url: string | null): boolean {
 
 function isSearchCall({ type, name }: Loose): boolean {
   if (type === 'web_search_call' || type === 'x_search_call') return true
-  return type === 'custom_tool_call' && /search|browse/.test(textOf(name) ?? '')
+  return type === 'custom_tool_call' && /search|browse/.test(readLooseText(name) ?? '')
 }
 
-function readCall(call: Loose, research: Research): void {
-  const action = objectOf(call.action ?? readJson(textOf(call.arguments) ?? textOf(call.input) ?? ''))
-  const queries = textsOf(action.queries)
-  const query = textOf(action.query)
+function readCall(call: Loose, research: ResponseResearch): void {
+  const action = objectOf(call.action ?? readJson(readLooseText(call.arguments) ?? readLooseText(call.input) ?? ''))
+  const queries = readLooseTexts(action.queries)
+  const query = readLooseText(action.query)
   const asked = queries.length > 0 ? queries : query === null ? [] : [query]
   research.searches.push(...asked)
-  const url = textOf(action.url)
+  const url = readLooseText(action.url)
   if (url !== null) research.pages.push({ url, title: null })
   else research.calls++
-  research.pages.push(...listOf(action.sources).map(pageOf))
+  research.pages.push(...listOf(action.sources).map(readReplyPage))
 }
 
-function readResults(item: Loose, research: Research): void {
+function readResults(item: Loose, research: ResponseResearch): void {
   if (item.type === 'search_results') {
-    research.searches.push(...textsOf(item.queries))
+    research.searches.push(...readLooseTexts(item.queries))
     for (const result of objectsOf(item.results)) {
       const id = amountOf(result.id)
       const place = id !== null && id >= 1 && id <= mostResults ? id - 1 : research.numbered.length
-      research.numbered[place] ??= pageOf(result)
+      research.numbered[place] ??= readReplyPage(result)
     }
   }
-  if (item.type === 'fetch_url_results') research.pages.push(...objectsOf(item.contents).map(pageOf))
+  if (item.type === 'fetch_url_results') research.pages.push(...objectsOf(item.contents).map(readReplyPage))
 }
 
 /** More numbers than any text has markers for; a list is not made longer than that by one wild number. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { factsOf, fixture, reasonOf } from './fixtures/fixture.ts'
+import { fixture, reasonOf, requireFacts } from './fixtures/fixture.ts'
 import { xai } from './xai.ts'
 
 describe('a recorded reply of grok-4-fast', () => {
-  const facts = factsOf(xai.parse(fixture('xai')))
+  const facts = requireFacts(xai.parse(fixture('xai')))
 
   it('has its citations in order, without titles and places', () => {
     expect(facts.citations).toEqual(
@@ -35,7 +35,7 @@ describe('replies of other versions', () => {
   const message = { type: 'message', role: 'assistant', content: [{ type: 'output_text', text, annotations: [note] }] }
 
   it('reads X search, custom tool calls, sources beside the output, and the cost that xAI tells', () => {
-    const facts = factsOf(
+    const facts = requireFacts(
       xai.parse({
         object: 'response',
         status: 'completed',

@@ -1,5 +1,5 @@
 import { parseResponses } from './responses.ts'
-import { approximate, bearer, type Dialect, endpoint, known } from './wire/dialect.ts'
+import { approximate, bearer, type Dialect, endpoint, includeIfKnown } from './wire/dialect.ts'
 
 /** xAI's Responses API with web and X search, of which the web search takes a country. A system prompt is a message. */
 export const xai: Dialect = {
@@ -14,10 +14,10 @@ export const xai: Dialect = {
       model,
       input: [...(system ? [{ role: 'system', content: system }] : []), { role: 'user', content: text }],
       store: false,
-      ...known('temperature', temperature),
-      ...known('max_output_tokens', maxTokens),
+      ...includeIfKnown('temperature', temperature),
+      ...includeIfKnown('max_output_tokens', maxTokens),
       ...(webSearch && {
-        tools: [{ type: 'web_search', ...known('user_location', approximate(country)) }, { type: 'x_search' }],
+        tools: [{ type: 'web_search', ...includeIfKnown('user_location', approximate(country)) }, { type: 'x_search' }],
       }),
     },
   }),

@@ -2,7 +2,7 @@ import type { Writer } from '../../db/db.ts'
 import { forServers, sql } from '../../db/sql.ts'
 
 /** How many asks of one brand, day and provider were planned, and how many of those ended in which way. */
-export interface Count {
+export interface CoverageCount {
   brandId: number
   /** UTC day since 1970-01-01 for which the asks were planned. */
   day: number
@@ -14,8 +14,8 @@ export interface Count {
 }
 
 /** Adds to the counts; those of one brand, day and provider are added up first. */
-export async function count(writer: Writer, counts: readonly Count[]): Promise<void> {
-  const sums = new Map<string, Required<Count>>()
+export async function addCoverageCounts(writer: Writer, counts: readonly CoverageCount[]): Promise<void> {
+  const sums = new Map<string, Required<CoverageCount>>()
   for (const { brandId, day, provider, planned = 0, answered = 0, failed = 0, skipped = 0 } of counts) {
     const key = `${brandId} ${day} ${provider}`
     const sum = sums.get(key) ?? { brandId, day, provider, planned: 0, answered: 0, failed: 0, skipped: 0 }

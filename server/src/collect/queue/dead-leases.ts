@@ -2,8 +2,8 @@ import { dayOf } from '@earshot/contract'
 import type { Reader, Writer } from '../../db/db.ts'
 import { type Sql, sql, values } from '../../db/sql.ts'
 import { spend } from './budget.ts'
-import { byBrand } from './outcome-rows.ts'
-import type { Ask } from './queue.ts'
+import { groupRunsByBrand } from './outcome-rows.ts'
+import type { LeasedRun } from './queue.ts'
 
 /** A condition on `due`: the lease has run out, so its process has died or is late. */
 export const hasRunOut = (now: number): Sql => sql`(due.holder is not null and due.ready_at <= ${now})`
@@ -48,9 +48,9 @@ update due set ${open}, unanswered = coalesce(unanswered, 0) + 1 where brand_id 
  * Notes that asks are sent now, so that what they may cost stays spent if this process dies. Returns those that this
  * process still holds: the others must not be sent.
  */
-export async function noteSent(writer: Writer, asks: readonly Ask[], holder: string): Promise<Ask[]> {
+export async function noteSent(writer: Writer, asks: readonly LeasedRun[], holder: string): Promise<LeasedRun[]> {
   const noted = new Set<string>()
-  for (const [brandId, ids] of [...byBrand(asks)].sort(([a], [b]) => a - b))
+  for (const [brandId, ids] of [...groupRunsByBrand(asks)].sort(([a], [b]) => a - b))
     for (const { id } of await writer.rows<{ id: string }>(sql`
 update due set sent = true where brand_id = ${brandId} and id in (${values(ids)}) and holder = ${holder}
 returning id`))

@@ -3,7 +3,7 @@ import { sql } from '../../db/sql.ts'
 import type { Row } from '../../db/tables.ts'
 import { deadLetters, isOver } from '../../delivery/lease.ts'
 import { writeEnded } from './outcome.ts'
-import { askQueue, brandsOf } from './queue.ts'
+import { askQueue, listDueBrands } from './queue.ts'
 
 /**
  * Skips what was not asked in its time: the next run of its schedule takes its place. Returns the number skipped.
@@ -11,7 +11,7 @@ import { askQueue, brandsOf } from './queue.ts'
  */
 export async function expire(writer: Writer, providers: readonly string[], now: number): Promise<number> {
   const rows: Row<'due'>[] = []
-  for (const brandId of await brandsOf(writer, isOver(now)))
+  for (const brandId of await listDueBrands(writer, isOver(now)))
     rows.push(...(await deadLetters(writer, askQueue, sql`brand_id = ${brandId}`, now)))
   await writeEnded(
     writer,

@@ -1,22 +1,30 @@
 import { dayOf } from '@earshot/contract'
 import type { Writer } from '../../db/db.ts'
 import { type Backoff, nextAttempt } from '../../delivery/backoff.ts'
-import { failed, keepLane, lockLane, succeeded } from '../../delivery/lane.ts'
-import { change, finish, release, retryAt } from '../../delivery/lease.ts'
-import type { Entry, Recorder } from '../../record/intake.ts'
-import { type Outcome, Refused } from '../../record/records.ts'
+import { keepLane, lockLane, recordFailure, recordSuccess } from '../../delivery/lane.ts'
+import { finish, releaseLease, retryAt, updateLeasedItem } from '../../delivery/lease.ts'
+import type { RecordEntry, Recorder } from '../../record/intake.ts'
+import { RecordError, type RecordOutcome } from '../../record/records.ts'
 import type { AskResult } from '../models/provider.ts'
 import type { Charge } from '../models/raw-answer.ts'
 import type { ProviderSetup } from '../setup/setup.ts'
 import { spend } from './budget.ts'
 import { mannerOf } from './options.ts'
-import { type Ended, writeEnded } from './outcome.ts'
-import { type Ask, askQueue, isBlocking, laneFailureOf, leaseOf, type Spent, spentColumns } from './queue.ts'
+import { type EndedRun, writeEnded } from './outcome.ts'
+import {
+  askQueue,
+  isBlockingFailure,
+  type LeasedRun,
+  laneFailureOf,
+  leaseOf,
+  type RunUsage,
+  spentColumns,
+} from './queue.ts'
 import { toRecord } from './to-record.ts'
 
 /** An attempt that is over. */
-export interface Attempt {
-  ask: Ask
+export interface RunAttempt {
+  ask: LeasedRun
   setup: ProviderSetup
   result: AskResult
   /** Epoch milliseconds. */
@@ -26,7 +34,7 @@ export interface Attempt {
 }
 
 /** How an ask goes on after an attempt; `lost` where its lease had run out and another process asks again. */
-export type Fate = Ended | { ask: Ask; outcome: 'waits' | 'stopped' | 'lost' }
+export type AttemptOutcome = EndedRun | { ask: LeasedRun; outcome: 'waits' | 'stopped' | 'lost' }
 
 /** Attempts that may have been charged without an answer; after so many an ask has failed. */
 const mostUnanswered = 2
@@ -46,11 +54,15 @@ export interface Closing {
  * longer due, and the rest waits. An ask that was refused because of the key or the credit has not failed: it waits for
  * these.
  */
-export async function close(writer: Writer, attempts: readonly Attempt[], closing: Closing): Promise<Fate[]> {
+export async function close(
+  writer: Writer,
+  attempts: readonly RunAttempt[],
+  closing: Closing,
+): Promise<AttemptOutcome[]> {
   await moveLanes(writer, attempts, closing.random)
   await settleSpending(writer, attempts)
-  const fates: Fate[] = []
-  const kept: Attempt[] = []
+  const fates: AttemptOutcome[] = []
+  const kept: RunAttempt[] = []
   for (const attempt of attempts) {
     const outcome = await closeLease(writer, attempt, closing)
     if (outcome === 'finished') kept.push(attempt)
@@ -64,19 +76,19 @@ export async function close(writer: Writer, attempts: readonly Attempt[], closin
 /** Ends the lease of an attempt; `finished` where the ask is no longer due, whether answered or a dead letter. */
 async function closeLease(
   writer: Writer,
-  attempt: Attempt,
+  attempt: RunAttempt,
   { holder, backoff, random }: Closing,
 ): Promise<'finished' | 'waits' | 'stopped' | 'lost'> {
   const { ask, result, endedAt, stopped } = attempt
   const lease = leaseOf(ask, holder)
   const failure = 'failed' in result ? result.failed : null
   if ((stopped || failure?.retryable) && chargeOf(result) !== null)
-    await change(writer, askQueue, lease, spentColumns(spentOn(attempt)))
+    await updateLeasedItem(writer, askQueue, lease, spentColumns(spentOn(attempt)))
   if (stopped) {
-    await release(writer, askQueue, lease, endedAt)
+    await releaseLease(writer, askQueue, lease, endedAt)
     return 'stopped'
   }
-  if (failure && isBlocking(failure)) {
+  if (failure && isBlockingFailure(failure)) {
     await retryAt(writer, askQueue, lease, endedAt, { ...failure, counts: false })
     return 'waits'
   }
@@ -90,7 +102,7 @@ async function closeLease(
       )
     : null
   if (failure && typeof next === 'number') {
-    if (isUnanswered(result)) await change(writer, askQueue, lease, { unanswered })
+    if (isUnanswered(result)) await updateLeasedItem(writer, askQueue, lease, { unanswered })
     await retryAt(writer, askQueue, lease, next, failure)
     return 'waits'
   }
@@ -98,11 +110,11 @@ async function closeLease(
 }
 
 /** Records the answers among the attempts; an answer that the intake refuses is a failed ask. */
-async function recordAnswers(writer: Writer, attempts: readonly Attempt[], recorder: Recorder): Promise<Ended[]> {
+async function recordAnswers(writer: Writer, attempts: readonly RunAttempt[], recorder: Recorder): Promise<EndedRun[]> {
   // Brands in one order everywhere, so that writers wait for each other and never in a circle.
   const inOrder = [...attempts].sort((a, b) => a.ask.brandId - b.ask.brandId)
-  const manners = new Map<string, Entry>()
-  const answers = inOrder.flatMap(({ ask, setup, result, endedAt }): Entry[] => {
+  const manners = new Map<string, RecordEntry>()
+  const answers = inOrder.flatMap(({ ask, setup, result, endedAt }): RecordEntry[] => {
     if (!('answer' in result)) return []
     const manner = mannerOf(setup, ask.model)
     manners.set(`${ask.brandId} ${manner.id}`, { kind: 'manner', record: { ...manner, brandId: ask.brand } })
@@ -115,7 +127,7 @@ async function recordAnswers(writer: Writer, attempts: readonly Attempt[], recor
   return inOrder.map(attempt => endOf(attempt, 'answer' in attempt.result ? ofAnswers.next().value : undefined))
 }
 
-function endOf(attempt: Attempt, recorded: Outcome | undefined): Ended {
+function endOf(attempt: RunAttempt, recorded: RecordOutcome | undefined): EndedRun {
   const { ask, result, endedAt } = attempt
   const ended = { ask, endedAt, body: result.body, charge: chargeOf(result), spent: spentOn(attempt) }
   if ('failed' in result) {
@@ -123,7 +135,7 @@ function endOf(attempt: Attempt, recorded: Outcome | undefined): Ended {
     return { ...ended, outcome: 'failed', reason, message, answer: null, manner: null }
   }
   const { answer } = result
-  if (recorded instanceof Refused)
+  if (recorded instanceof RecordError)
     return { ...ended, outcome: 'failed', reason: 'unrecordable', message: recorded.message, answer, manner: null }
   const manner = mannerOf(attempt.setup, ask.model).id
   return { ...ended, outcome: 'answered', reason: null, message: null, answer, manner }
@@ -133,13 +145,13 @@ function endOf(attempt: Attempt, recorded: Outcome | undefined): Ended {
 const chargeOf = (result: AskResult): Charge | null => ('answer' in result ? result.answer : (result.charge ?? null))
 
 /** What an attempt has cost, in US dollars; null where nobody knows or nothing was charged. */
-export const costOf = ({ setup, result }: Pick<Attempt, 'setup' | 'result'>): number | null =>
+export const computeAttemptCost = ({ setup, result }: Pick<RunAttempt, 'setup' | 'result'>): number | null =>
   setup.free ? null : (chargeOf(result)?.cost ?? null)
 
 /** What an ask took with all its attempts. */
-function spentOn({ ask: { spent }, setup, result }: Attempt): Spent {
+function spentOn({ ask: { spent }, setup, result }: RunAttempt): RunUsage {
   const charge = chargeOf(result)
-  const cost = costOf({ setup, result })
+  const cost = computeAttemptCost({ setup, result })
   return {
     cost: sum(spent.cost, cost === null ? null : Math.round(cost * 1e6)),
     inputTokens: sum(spent.inputTokens, charge?.usage?.inputTokens ?? null),
@@ -150,13 +162,15 @@ function spentOn({ ask: { spent }, setup, result }: Attempt): Spent {
 
 const sum = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : a + b)
 
-async function moveLanes(writer: Writer, attempts: readonly Attempt[], random: () => number) {
+async function moveLanes(writer: Writer, attempts: readonly RunAttempt[], random: () => number) {
   for (const alias of [...new Set(attempts.map(({ ask }) => ask.provider))].sort()) {
     let lane = await lockLane(writer, askQueue.lanes, alias)
     for (const { ask, setup, result, endedAt, stopped } of attempts) {
       if (ask.provider !== alias || stopped) continue
       lane =
-        'answer' in result ? succeeded(lane) : failed(lane, laneFailureOf(result.failed), setup.pace, endedAt, random())
+        'answer' in result
+          ? recordSuccess(lane)
+          : recordFailure(lane, laneFailureOf(result.failed), setup.pace, endedAt, random())
     }
     await keepLane(writer, askQueue.lanes, alias, lane)
   }
@@ -167,7 +181,7 @@ async function moveLanes(writer: Writer, attempts: readonly Attempt[], random: (
  * has no price, and, if that is more than what a reply tells, where a request may have been charged that got no reply.
  * What was refused or never sent comes back. Requests are counted as they were sent.
  */
-async function settleSpending(writer: Writer, attempts: readonly Attempt[]) {
+async function settleSpending(writer: Writer, attempts: readonly RunAttempt[]) {
   const owed = new Map<string, { team: string; day: number; asks: number; cost: number }>()
   for (const { ask, setup, result } of attempts) {
     const day = dayOf(ask.begunAt)

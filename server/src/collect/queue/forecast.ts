@@ -5,7 +5,7 @@ import type { Price } from '../models/price.ts'
 import type { Assistant, ProviderSetup } from '../setup/setup.ts'
 
 /** What an ask is expected to cost, in millionths of a dollar; null where nobody knows. */
-export type Forecast = (ask: Assistant & { text: string }) => number | null
+export type CostForecast = (ask: Assistant & { text: string }) => number | null
 
 /** How many of the latest answers of a model are averaged. */
 const looksBack = 200
@@ -19,7 +19,11 @@ export async function refreshPrices(reader: Reader, setups: readonly ProviderSet
 }
 
 /** Forecasts by what the latest answers of a model have cost, else by the price table. */
-export async function createForecast(reader: Reader, setups: readonly ProviderSetup[], now: Date): Promise<Forecast> {
+export async function createForecast(
+  reader: Reader,
+  setups: readonly ProviderSetup[],
+  now: Date,
+): Promise<CostForecast> {
   await refreshPrices(reader, setups)
   const rows = await reader.rows<Assistant & { cost: number }>(sql`
 select provider, model, cast(avg(cost) as double precision) as cost

@@ -5,8 +5,17 @@ import { lease, leaseMargin, postpone } from '../../delivery/lease.ts'
 import { beginTurn, lookAgain, type Turn, turnsIn, type Wait, waitsIn } from '../../delivery/waiting.ts'
 import type { CollectSetup, ProviderSetup } from '../setup/setup.ts'
 import { isTooDear, lockPurse, type Purse, spend, usedUp } from './budget.ts'
-import type { Forecast } from './forecast.ts'
-import { type Ask, askQueue, type Candidate, candidates, choiceOf, hasUnderWay, leaseOf, pacesOf } from './queue.ts'
+import type { CostForecast } from './forecast.ts'
+import {
+  askQueue,
+  candidates,
+  choiceOf,
+  hasUnderWay,
+  type LeasedRun,
+  leaseOf,
+  pacesOf,
+  type RunCandidate,
+} from './queue.ts'
 
 /** Who asks, whose questions, and until when a lease holds. */
 export interface Claimant {
@@ -14,14 +23,14 @@ export interface Claimant {
   /** A condition on `due`, `brand` and `prompt`. */
   chosen: Sql
   collectSetup: CollectSetup
-  forecast: Forecast
+  forecast: CostForecast
   /** Teams that are known to have used up their budget of the day. */
   leftOut: readonly string[]
 }
 
 /** Asks that begin now, and why the others wait. */
 export interface Claim {
-  asks: Ask[]
+  asks: LeasedRun[]
   /** Teams that were found unable to pay for their next ask today, and which part of their budget is used up. */
   broke: Map<string, 'asks' | 'money'>
   /** Those of them that can pay for no ask at all. */
@@ -59,10 +68,10 @@ export async function claim(writer: Writer, claimant: Claimant, now: number): Pr
 interface AskTurn {
   turn: Turn
   setup: ProviderSetup
-  asks: readonly Candidate[]
+  asks: readonly RunCandidate[]
 }
 
-interface Leased extends Pick<Claim, 'asks' | 'broke' | 'penniless'> {
+interface LeaseResult extends Pick<Claim, 'asks' | 'broke' | 'penniless'> {
   /** Whether an ask is too dear only as long as others of its team are under way. */
   unsettled: boolean
 }
@@ -72,13 +81,13 @@ async function leaseAll(
   turns: readonly AskTurn[],
   { holder, collectSetup, forecast }: Claimant,
   now: number,
-): Promise<Leased> {
+): Promise<LeaseResult> {
   const day = dayOf(now)
   const purses = new Map<string, Purse>()
   // All lanes before all purses, in one order, as where asks are closed: processes never wait for each other in a circle.
   for (const team of new Set(turns.flatMap(({ asks }) => asks.map(({ team }) => team)).sort()))
     purses.set(team, await lockPurse(writer, team, day, collectSetup.allowance))
-  const leased: Leased = { asks: [], broke: new Map(), penniless: [], unsettled: false }
+  const leased: LeaseResult = { asks: [], broke: new Map(), penniless: [], unsettled: false }
   for (const { setup, asks } of turns)
     for (const { priceUnknown, cost, inputTokens, outputTokens, searches, ...candidate } of asks) {
       const { team } = candidate

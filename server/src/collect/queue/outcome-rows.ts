@@ -25,7 +25,7 @@ const pageSize = 1000
 /** How some asks ended; those that are still open count nowhere. */
 export async function outcomesOf(reader: Reader, asks: readonly AskKey[]): Promise<Outcomes> {
   const sum: Outcomes = { answered: 0, failed: 0, skipped: 0, reasons: new Map(), repeated: 0, cost: 0 }
-  for (const [brandId, ids] of byBrand(asks))
+  for (const [brandId, ids] of groupRunsByBrand(asks))
     for (let from = 0; from < ids.length; from += pageSize)
       for (const row of await reader.rows<Row>(sql`
 select outcome, reason, count(*) as asks, cast(sum(case when attempts > 1 then attempts - 1 else 0 end) as bigint) as repeated,
@@ -49,7 +49,7 @@ interface Row {
 }
 
 /** The ids of asks by the integer of their brand. */
-export function byBrand(asks: readonly AskKey[]): Map<number, string[]> {
+export function groupRunsByBrand(asks: readonly AskKey[]): Map<number, string[]> {
   const brands = new Map<number, string[]>()
   for (const { brandId, id } of asks) {
     const ids = brands.get(brandId)

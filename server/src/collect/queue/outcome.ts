@@ -1,15 +1,15 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { add, rowsOf, write } from '../../db/bulk/rows.ts'
+import { appendRow, rowsOf, writeRows } from '../../db/bulk/rows.ts'
 import type { Writer } from '../../db/db.ts'
 import { storable } from '../../db/storable.ts'
 import type { Charge, RawAnswer } from '../models/raw-answer.ts'
-import { count } from './coverage.ts'
-import type { Ask, Spent } from './queue.ts'
+import { addCoverageCounts } from './coverage.ts'
+import type { LeasedRun, RunUsage } from './queue.ts'
 
 /** An ask that is no longer due. */
-export interface Ended {
+export interface EndedRun {
   ask: Pick<
-    Ask,
+    LeasedRun,
     'brandId' | 'id' | 'promptId' | 'provider' | 'model' | 'country' | 'locale' | 'plannedAt' | 'day' | 'attempts'
   >
   /** Epoch milliseconds. */
@@ -26,15 +26,15 @@ export interface Ended {
   /** What the last reply tells of what it took. */
   charge: Charge | null
   /** What all attempts took; a cost is null where nobody knows or nothing was charged. */
-  spent: Spent
+  spent: RunUsage
 }
 
 /** Keeps how asks ended and their replies, and counts them for the days that they were planned for. */
-export async function writeEnded(writer: Writer, ended: readonly Ended[]): Promise<void> {
+export async function writeEnded(writer: Writer, ended: readonly EndedRun[]): Promise<void> {
   const asks = rowsOf('ask')
   const replies = rowsOf('reply')
   for (const { ask, endedAt, outcome, reason, message, body, answer, manner, charge, spent } of ended) {
-    add(asks, {
+    appendRow(asks, {
       brand_id: ask.brandId,
       id: ask.id,
       prompt_id: ask.promptId,
@@ -59,17 +59,17 @@ export async function writeEnded(writer: Writer, ended: readonly Ended[]): Promi
       locale: ask.locale,
     })
     if (body !== null)
-      add(replies, {
+      appendRow(replies, {
         brand_id: ask.brandId,
         ask_id: ask.id,
-        body: packed(body),
+        body: packReply(body),
         length: body.length,
         read: answer && beside(answer),
       })
   }
-  await write(writer, asks)
-  await write(writer, replies)
-  await count(
+  await writeRows(writer, asks)
+  await writeRows(writer, replies)
+  await addCoverageCounts(
     writer,
     ended.map(({ ask: { brandId, day, provider }, outcome }) => ({ brandId, day, provider, [outcome]: 1 })),
   )
@@ -80,7 +80,7 @@ const beside = ({ citations, consulted, products }: RawAnswer): string =>
   storable(JSON.stringify({ citations, consulted, products }))
 
 /** A reply as it came, as text that every engine keeps: gzip in base64. */
-export const packed = (body: Buffer): string => gzipSync(body).toString('base64')
+export const packReply = (body: Buffer): string => gzipSync(body).toString('base64')
 
 /** The reply that was packed, to the byte. */
-export const unpacked = (text: string): Buffer => gunzipSync(Buffer.from(text, 'base64'))
+export const unpackReply = (text: string): Buffer => gunzipSync(Buffer.from(text, 'base64'))

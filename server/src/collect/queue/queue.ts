@@ -2,14 +2,14 @@ import { isActive } from '../../db/brands.ts'
 import type { Reader, Writer } from '../../db/db.ts'
 import { type Sql, sql, values } from '../../db/sql.ts'
 import type { Row } from '../../db/tables.ts'
-import type { LaneFailure, Pace } from '../../delivery/lane.ts'
+import type { LaneFailure, LanePace } from '../../delivery/lane.ts'
 import type { Lease } from '../../delivery/lease.ts'
-import { type Choice, isLeased, type Queue } from '../../delivery/queue.ts'
+import { type ItemChoice, isLeased, type Queue } from '../../delivery/queue.ts'
 import type { Failure } from '../models/provider.ts'
 import type { ProviderSetup } from '../setup/setup.ts'
 
 /** An ask whose turn it is, leased to the process that holds it. */
-export interface Ask {
+export interface LeasedRun {
   brandId: number
   id: string
   /** The brand's public id, and its team. */
@@ -34,13 +34,13 @@ export interface Ask {
   /** Whether it is refused: nobody knows its price, a budget of money applies, and it was not allowed for. */
   unpriced: boolean
   /** What the attempts before this one took. */
-  spent: Spent
+  spent: RunUsage
   /** How many of them may have been charged though no reply came. */
   unanswered: number
 }
 
 /** What attempts took together; null for what no reply told. */
-export interface Spent {
+export interface RunUsage {
   /** Millionths of a dollar. */
   cost: number | null
   inputTokens: number | null
@@ -65,31 +65,32 @@ export const askQueue: Queue<'due'> = {
 }
 
 /** The lease of an ask that a process holds. */
-export const leaseOf = ({ brandId, id, attempts }: Ask, holder: string): Lease<'due'> => ({
+export const leaseOf = ({ brandId, id, attempts }: LeasedRun, holder: string): Lease<'due'> => ({
   key: { brand_id: brandId, id },
   holder,
   attempt: attempts,
 })
 
 /** Asks that a condition on `due`, `brand` and `prompt` chooses; those of the teams left out may not begin. */
-export const choiceOf = (chosen: Sql, leftOut: readonly string[]): Choice => ({
+export const choiceOf = (chosen: Sql, leftOut: readonly string[]): ItemChoice => ({
   chosen,
   startable: leftOut.length > 0 ? sql`brand.team_id not in (${values(leftOut)})` : sql`true`,
 })
 
 /** The pace of every provider that is set up. */
-export const pacesOf = (setups: readonly ProviderSetup[]): ReadonlyMap<string, Pace> =>
+export const pacesOf = (setups: readonly ProviderSetup[]): ReadonlyMap<string, LanePace> =>
   new Map(setups.map(({ provider, pace }) => [provider.alias, pace]))
 
 /** An ask whose turn it is, before it is known what it will cost. */
-export type Candidate = Omit<Ask, 'forecast' | 'begunAt' | 'unpriced' | 'spent'> & Spent & { priceUnknown: boolean }
+export type RunCandidate = Omit<LeasedRun, 'forecast' | 'begunAt' | 'unpriced' | 'spent'> &
+  RunUsage & { priceUnknown: boolean }
 
 /** Asks of a provider that may begin now, the longest planned first. They are not leased yet. */
 export const candidates = (
   reader: Reader,
-  { provider, choice, now, limit }: { provider: string; choice: Choice; now: number; limit: number },
+  { provider, choice, now, limit }: { provider: string; choice: ItemChoice; now: number; limit: number },
 ) =>
-  reader.rows<Candidate>(sql`
+  reader.rows<RunCandidate>(sql`
 select due.brand_id as "brandId", due.id, brand.public_id as brand, brand.team_id as team, due.prompt_id as "promptId",
   prompt.public_id as prompt, prompt.text, due.provider, due.model, due.country, due.locale,
   due.planned_at as "plannedAt", due.day, due.attempts + 1 as attempts,
@@ -102,7 +103,7 @@ order by due.planned_at, due.id
 limit ${limit}`)
 
 /** The columns that keep what the attempts of an ask took together. */
-export const spentColumns = ({ cost, inputTokens, outputTokens, searches }: Spent): Partial<Row<'due'>> => ({
+export const spentColumns = ({ cost, inputTokens, outputTokens, searches }: RunUsage): Partial<Row<'due'>> => ({
   ...{ cost, input_tokens: inputTokens, output_tokens: outputTokens, searches },
 })
 
@@ -110,12 +111,12 @@ const isUnpaid = (now: number) => sql`reason = 'budget' and holder is null and r
 
 /** Lets the asks begin that wait for a larger budget, brand by brand. */
 export async function retryUnpaid(writer: Writer, now: number): Promise<void> {
-  for (const brandId of await brandsOf(writer, isUnpaid(now)))
+  for (const brandId of await listDueBrands(writer, isUnpaid(now)))
     await writer.run(sql`update due set ready_at = ${now} where brand_id = ${brandId} and ${isUnpaid(now)}`)
 }
 
 /** The brands, by our integer, that have asks for which a condition on `due` holds. A write that names its brand locks no other. */
-export async function brandsOf(reader: Reader, condition: Sql): Promise<number[]> {
+export async function listDueBrands(reader: Reader, condition: Sql): Promise<number[]> {
   const rows = await reader.rows<{ brandId: number }>(sql`
 select distinct brand_id as "brandId" from due where ${condition} order by brand_id`)
   return rows.map(({ brandId }) => brandId)
@@ -160,11 +161,11 @@ export const laneFailureOf = (failure: Failure): LaneFailure => ({
   reason: failure.reason,
   retryAfterMs: failure.retryAfterMs ?? (failure.reason === 'rate_limited' ? unstatedPatience : null),
   isOutage: outages.has(failure.reason),
-  blockedBy: !isBlocking(failure) ? null : failure.reason === 'unauthorized' ? 'unauthorized' : 'no_credit',
+  blockedBy: !isBlockingFailure(failure) ? null : failure.reason === 'unauthorized' ? 'unauthorized' : 'no_credit',
 })
 
 /** Whether a provider refuses everybody's asks until the operator does something: its key or its credit is the reason. */
-export const isBlocking = ({ reason, retryable }: Pick<Failure, 'reason' | 'retryable'>): boolean =>
+export const isBlockingFailure = ({ reason, retryable }: Pick<Failure, 'reason' | 'retryable'>): boolean =>
   reason === 'unauthorized' || (reason === 'rate_limited' && !retryable)
 
 /** What says that the provider itself is out of order, not the question or its answer. */

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { answer, asksOfEach, charged, failure, prompts, setup } from '../../../test/asks.ts'
 import { engines } from '../../../test/engines.ts'
 import { sql } from '../../db/sql.ts'
-import type { Question } from '../models/provider.ts'
-import type { Fate } from '../queue/finish.ts'
-import { unpacked } from '../queue/outcome.ts'
+import type { RunRequest } from '../models/provider.ts'
+import type { AttemptOutcome } from '../queue/finish.ts'
+import { unpackReply } from '../queue/outcome.ts'
 import { allowPriceUnknown } from '../queue/queue.ts'
 import { readStatus } from '../stored/status.ts'
-import { collect } from './collect.ts'
+import { collectAnswers } from './collect.ts'
 
 /** A failure after which the provider wants to be left alone for a minute. */
 const waiting = {
@@ -19,7 +19,7 @@ describe.each(engines)('collect on %s', (_, open) => {
 
   it('asks what is due, records it and keeps the reply', async () => {
     const { rows, planAll, contextOf, run } = world
-    const asked: Question[] = []
+    const asked: RunRequest[] = []
     let together = 0
     let most = 0
     await planAll()
@@ -60,7 +60,7 @@ where p.public_id = 'p3'`)
       self_position: 2,
       citations: 1,
     })
-    expect(unpacked(one!.body).toString()).toBe('reply to question 3?')
+    expect(unpackReply(one!.body).toString()).toBe('reply to question 3?')
     expect(JSON.parse(one!.read).consulted).toEqual([{ url: 'https://globex.com/', title: null }])
     expect(await rows(sql`select planned, answered, failed, skipped from coverage`)).toEqual([
       { planned: prompts, answered: prompts, failed: 0, skipped: 0 },
@@ -220,9 +220,13 @@ from ask k join prompt p on p.brand_id = k.brand_id and p.id = k.prompt_id order
           setTimeout(() => stop.abort(), 10)
         }),
     )
-    const fates: Fate['outcome'][] = []
-    const events = { closed: (fate: Fate) => void fates.push(fate.outcome), broke: () => {}, failed: () => {} }
-    await collect(contextOf([hanging]), { signal: stop.signal, patience: 0, events })
+    const fates: AttemptOutcome['outcome'][] = []
+    const events = {
+      closed: (fate: AttemptOutcome) => void fates.push(fate.outcome),
+      broke: () => {},
+      failed: () => {},
+    }
+    await collectAnswers(contextOf([hanging]), { signal: stop.signal, patience: 0, events })
     expect(fates).toEqual(['stopped', 'stopped'])
     expect(await rows(sql`select distinct holder, attempts from due`)).toEqual([{ holder: null, attempts: 0 }])
     expect(await rows(sql`select 1 as one from ask`)).toEqual([])

@@ -9,7 +9,7 @@ import { isPending, lookAgain, type Wait, waitsIn } from '../../delivery/waiting
 import { answeredBy } from '../plan/plan.ts'
 import { areHeld, hasRunOut, isOfOthers, noteSent, settleDead } from '../queue/dead-leases.ts'
 import { expire } from '../queue/expire.ts'
-import type { Attempt, Fate } from '../queue/finish.ts'
+import type { AttemptOutcome, RunAttempt } from '../queue/finish.ts'
 import { createForecast, refreshPrices } from '../queue/forecast.ts'
 import { type Claim, claim } from '../queue/lease.ts'
 import { areUnpaid, askQueue, choiceOf, pacesOf, retryUnpaid } from '../queue/queue.ts'
@@ -20,7 +20,7 @@ import { createAsking } from './execute.ts'
 
 /** What a run reports while it goes on. */
 export interface CollectEvents {
-  closed(fate: Fate, attempt: Attempt): void
+  closed(fate: AttemptOutcome, attempt: RunAttempt): void
   /** A team cannot pay for its next ask today; once a run and day. */
   broke(team: string, usedUp: 'asks' | 'money'): void
   /** Something that should not have happened; the run goes on. */
@@ -33,7 +33,7 @@ export interface CollectEvents {
   ahead?(cut: readonly Ahead[]): void
 }
 
-export interface Run {
+export interface CollectOptions {
   /** Stops the run: what is being asked is given back, and the run ends soon. */
   signal: AbortSignal
   /** Whose asks; a condition on `due`, `brand` and `prompt`. All by default. */
@@ -48,7 +48,7 @@ export interface Run {
 }
 
 /** What was left when a run ended, and the teams that could pay for no more. */
-export interface Rest extends Pick<Claim, 'waits' | 'broke'> {
+export interface CollectResult extends Pick<Claim, 'waits' | 'broke'> {
   /** Asks that wait, though their teams can pay for them, and when the first may begin; null where none waits. */
   waiting: number
   readyAt: number | null
@@ -68,7 +68,7 @@ export interface CollectContext {
  * Asks what is due until nothing is, or nothing will be within the run's patience. Whatever ends it, a crash too: an
  * answer that was stored is not asked for again, and what was not stored is still due.
  */
-export async function collect(context: CollectContext, run: Run): Promise<Rest> {
+export async function collectAnswers(context: CollectContext, run: CollectOptions): Promise<CollectResult> {
   const { collectSetup, now, random, holder } = context
   const { signal, patience, whole = false, events } = run
   const chosen = sql`(${run.chosen ?? sql`true`}) and ${answeredBy(collectSetup.replayed ?? false)}`
@@ -134,7 +134,7 @@ export async function collect(context: CollectContext, run: Run): Promise<Rest> 
   }
 }
 
-const restOf = (waits: readonly Wait[], broke: Claim['broke'] = new Map()): Rest => ({
+const restOf = (waits: readonly Wait[], broke: Claim['broke'] = new Map()): CollectResult => ({
   waits: [...waits],
   broke,
   waiting: waits.reduce((sum, { items }) => sum + items, 0),
@@ -147,7 +147,7 @@ const longestLease = longestTimeout * 1000 + leaseMargin
 /** Ends what is over, and says whether there is anything to ask within the run's patience. */
 async function begin(
   { db, collectSetup, now, holder }: CollectContext,
-  { patience, afresh = false, events }: Run,
+  { patience, afresh = false, events }: CollectOptions,
 ): Promise<boolean> {
   const providers = collectSetup.setups.map(setup => setup.provider.alias)
   const moment = now().getTime()

@@ -1,20 +1,20 @@
 import { createUnderWay } from '../../delivery/under-way.ts'
 import { type AskResult, failure } from '../models/provider.ts'
 import { unpricedMessage } from '../plan/warnings.ts'
-import type { Attempt } from '../queue/finish.ts'
-import type { Ask } from '../queue/queue.ts'
+import type { RunAttempt } from '../queue/finish.ts'
+import type { LeasedRun } from '../queue/queue.ts'
 import type { ProviderSetup } from '../setup/setup.ts'
 import { lost } from '../stored/store.ts'
 
 /** Begins asks, and gives back their attempts when these are over. */
 export function createAsking(setups: readonly ProviderSetup[], now: () => Date, failed: (error: unknown) => void) {
   const byProvider = new Map(setups.map(setup => [setup.provider.alias, setup]))
-  const underWay = createUnderWay<Attempt>()
+  const underWay = createUnderWay<RunAttempt>()
 
   /** Asks once. A provider never throws; if one does all the same, that is no answer. */
   async function ask(
     { provider, ...setup }: ProviderSetup,
-    { text, country, locale, model, unpriced }: Ask,
+    { text, country, locale, model, unpriced }: LeasedRun,
     signal: AbortSignal,
   ): Promise<AskResult> {
     if (unpriced) return refusedUnpriced(provider.alias, model)
@@ -30,7 +30,7 @@ export function createAsking(setups: readonly ProviderSetup[], now: () => Date, 
 
   return {
     ...underWay,
-    begin: (of: Ask) =>
+    begin: (of: LeasedRun) =>
       underWay.begin(async signal => {
         const setup = byProvider.get(of.provider)!
         const result = await ask(setup, of, signal)

@@ -55,7 +55,7 @@ const price: z.ZodType<Price> = z.object({
   ask: amount.exactOptional(),
 })
 
-type ProviderSettings = {
+type ProviderSettingFields = {
   [W in ProviderWord as `EARSHOT_${W}_API_KEY` | `EARSHOT_${W}_URL`]: z.ZodOptional<z.ZodString>
 } & {
   [W in ProviderWord as `EARSHOT_${W}_MODELS`]: z.ZodOptional<typeof list>
@@ -83,7 +83,7 @@ const ofProviders = Object.fromEntries(
         ),
     ],
   ]),
-) as unknown as ProviderSettings
+) as unknown as ProviderSettingFields
 
 /** The settings of asking. Those that say "by provider" take a value for all and others for some: `4, claude=2`. */
 export const askSettings = {

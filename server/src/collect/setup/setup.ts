@@ -1,5 +1,5 @@
 import type { Backoff } from '../../delivery/backoff.ts'
-import type { Pace } from '../../delivery/lane.ts'
+import type { LanePace } from '../../delivery/lane.ts'
 import type { Prices } from '../models/cost.ts'
 import type { Provider } from '../models/provider.ts'
 
@@ -8,7 +8,7 @@ export interface ProviderSetup {
   provider: Provider
   /** The models that may be asked, the default first; of an empty list, any. */
   models: readonly string[]
-  pace: Pace
+  pace: LanePace
   /** Milliseconds that an ask may take. */
   timeoutMs: number
   webSearch: boolean

@@ -3,10 +3,10 @@ import type { Writer } from '../../db/db.ts'
 import { sql, values } from '../../db/sql.ts'
 import type { NewRow } from '../../db/tables.ts'
 import type { KnownBrand } from '../../record/brand.ts'
-import { type Fate, idOf, Refused, type Taker } from '../../record/records.ts'
+import { idOf, type PendingOutcome, RecordError, type Taker } from '../../record/records.ts'
 import type { AskedRecord } from './records.ts'
 
-type Ask = AskedRecord<'dueAsk'> | AskedRecord<'ask'>
+type RunRecord = AskedRecord<'dueAsk'> | AskedRecord<'ask'>
 
 /** Restores when a brand is asked, what is due, how asks ended, and how many did. */
 export function restoreAsks(writer: Writer, { id: brand_id, prompts, manners }: KnownBrand) {
@@ -15,7 +15,7 @@ export function restoreAsks(writer: Writer, { id: brand_id, prompts, manners }: 
   const ended = staged('ask')
   const counts = staged('coverage')
 
-  const keysOf = ({ id, promptId, provider, model, plannedAt, date }: Ask) => ({
+  const keysOf = ({ id, promptId, provider, model, plannedAt, date }: RunRecord) => ({
     ...{
       brand_id,
       id,
@@ -26,20 +26,28 @@ export function restoreAsks(writer: Writer, { id: brand_id, prompts, manners }: 
       day: date,
     },
   })
-  const tokensOf = ({ inputTokens, outputTokens, searches, dollars }: Ask) => ({
+  const tokensOf = ({ inputTokens, outputTokens, searches, dollars }: RunRecord) => ({
     ...{ input_tokens: inputTokens, output_tokens: outputTokens, searches, cost: dollars },
   })
 
   return {
     take: {
-      schedule({ every, day, hour, timeZone, assistants, repeats, ...record }: AskedRecord<'schedule'>): Fate {
+      schedule({
+        every,
+        day,
+        hour,
+        timeZone,
+        assistants,
+        repeats,
+        ...record
+      }: AskedRecord<'schedule'>): PendingOutcome {
         return schedules.stage({
           ...{ brand_id, every, day, hour, time_zone: timeZone, assistants: JSON.stringify(assistants), repeats },
           ...{ country: record.country, locale: record.locale, price_unknown: record.priceUnknown },
           planned_until: record.plannedUntil,
         })
       },
-      dueAsk(record: AskedRecord<'dueAsk'>): Fate {
+      dueAsk(record: AskedRecord<'dueAsk'>): PendingOutcome {
         const { country, locale, expiresAt, readyAt, attempts, reason, message, priceUnknown } = record
         return due.stage({
           ...keysOf(record),
@@ -48,7 +56,7 @@ export function restoreAsks(writer: Writer, { id: brand_id, prompts, manners }: 
           price_unknown: priceUnknown,
         })
       },
-      ask(record: AskedRecord<'ask'>): Fate {
+      ask(record: AskedRecord<'ask'>): PendingOutcome {
         const { endedAt, outcome, reason, message, attempts, modelServed, finishReason, latencyMs } = record
         const { country, locale, manner } = record
         if (manner !== null) idOf(manners, manner, 'manner')
@@ -60,7 +68,14 @@ export function restoreAsks(writer: Writer, { id: brand_id, prompts, manners }: 
           ...{ country, locale, manner },
         })
       },
-      coverage: ({ date: day, provider, planned, answered, failed, skipped }: AskedRecord<'coverage'>): Fate =>
+      coverage: ({
+        date: day,
+        provider,
+        planned,
+        answered,
+        failed,
+        skipped,
+      }: AskedRecord<'coverage'>): PendingOutcome =>
         counts.stage({ brand_id, day, provider, planned, answered, failed, skipped }),
     },
     async write() {
@@ -77,11 +92,11 @@ export function restoreBudgets(writer: Writer, teams: () => Promise<ReadonlyMap<
 
   return {
     take: {
-      async budget({ teamId, asks, dollars }: AskedRecord<'budget'>): Promise<Fate> {
+      async budget({ teamId, asks, dollars }: AskedRecord<'budget'>): Promise<PendingOutcome> {
         await known(teamId)
         return budgets.stage({ team_id: teamId, asks, cost: dollars })
       },
-      async spending({ teamId, date, asks, dollars }: AskedRecord<'spending'>): Promise<Fate> {
+      async spending({ teamId, date, asks, dollars }: AskedRecord<'spending'>): Promise<PendingOutcome> {
         await known(teamId)
         return spent.stage({ team_id: teamId, day: date, asks, cost: dollars })
       },
@@ -98,9 +113,9 @@ export function restoreReplies(writer: Writer, { id: brand_id }: KnownBrand) {
   const rows = staged('reply')
   /** By ask; what a part adds to is read from the tables where it came before this batch. */
   const latest = new Map<string, NewRow<'reply'>>()
-  const refused = new Map<string, Refused>()
+  const refused = new Map<string, RecordError>()
 
-  function take(row: NewRow<'reply'>): Fate {
+  function take(row: NewRow<'reply'>): PendingOutcome {
     latest.set(row.ask_id, row)
     const outcome = rows.stage(row)
     return () => refused.get(row.ask_id) ?? outcome()
@@ -108,14 +123,14 @@ export function restoreReplies(writer: Writer, { id: brand_id }: KnownBrand) {
 
   return {
     take: {
-      reply: ({ askId, length, body, read }: AskedRecord<'reply'>): Fate =>
+      reply: ({ askId, length, body, read }: AskedRecord<'reply'>): PendingOutcome =>
         take({ brand_id, ask_id: askId, length, body, read }),
-      async replyPart({ askId, of, offset, text }: AskedRecord<'replyPart'>): Promise<Fate> {
+      async replyPart({ askId, of, offset, text }: AskedRecord<'replyPart'>): Promise<PendingOutcome> {
         const known = latest.get(askId)
         const reply = known ?? (await storedReply(writer, brand_id, askId))
         const before = reply?.[of]?.length
         if (!reply || before !== offset)
-          throw new Refused(
+          throw new RecordError(
             `it goes on at ${offset}, but there is ${before === undefined ? 'nothing' : `a text of ${before}`} before it; a part follows the one before it`,
           )
         reply[of] += text
@@ -129,7 +144,7 @@ select id from ask where brand_id = ${brand_id} and id in (${values([...latest.k
       const asks = new Set(found.map(({ id }) => id))
       for (const [id, row] of latest)
         if (!asks.has(id)) {
-          refused.set(id, new Refused(`ask '${id}' is not known; a record follows what it names`))
+          refused.set(id, new RecordError(`ask '${id}' is not known; a record follows what it names`))
           rows.drop(row)
         }
       await rows.write(writer)

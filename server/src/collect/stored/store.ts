@@ -1,11 +1,11 @@
 import type { Db } from '../../db/db.ts'
 import { createRecorder } from '../../record/intake.ts'
 import { type AskResult, failure } from '../models/provider.ts'
-import { type Attempt, type Closing, close, type Fate } from '../queue/finish.ts'
+import { type AttemptOutcome, type Closing, close, type RunAttempt } from '../queue/finish.ts'
 
 /** How attempts were stored, and what went wrong on the way. */
 export interface StoreEvents {
-  closed(fate: Fate, attempt: Attempt): void
+  closed(fate: AttemptOutcome, attempt: RunAttempt): void
   failed(error: unknown): void
 }
 
@@ -20,12 +20,12 @@ export function createStore(
 ) {
   const recorder = createRecorder(db, { now })
 
-  async function store(attempts: readonly Attempt[]) {
+  async function store(attempts: readonly RunAttempt[]) {
     const fates = await db.write(writer => close(writer, attempts, { ...closing, recorder }))
     for (const fate of fates) events.closed(fate, attempts.find(({ ask }) => ask.id === fate.ask.id)!)
   }
 
-  async function tried(attempts: readonly Attempt[]): Promise<boolean> {
+  async function tried(attempts: readonly RunAttempt[]): Promise<boolean> {
     try {
       await store(attempts)
       return true
@@ -35,7 +35,7 @@ export function createStore(
     }
   }
 
-  return async (all: readonly Attempt[]): Promise<void> => {
+  return async (all: readonly RunAttempt[]): Promise<void> => {
     for (const attempts of inParts(all)) {
       if (await tried(attempts)) continue
       for (const attempt of attempts)
@@ -48,8 +48,8 @@ export function createStore(
 const mostBytes = 4 * 1024 * 1024
 
 /** Attempts in their order, in parts that each fit in a transaction. */
-function inParts(attempts: readonly Attempt[]): Attempt[][] {
-  const parts: Attempt[][] = []
+function inParts(attempts: readonly RunAttempt[]): RunAttempt[][] {
+  const parts: RunAttempt[][] = []
   let room = 0
   for (const attempt of attempts) {
     const bytes = attempt.result.body?.length ?? 0

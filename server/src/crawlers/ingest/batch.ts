@@ -1,13 +1,13 @@
-import { add, rowsOf, write } from '../../db/bulk/rows.ts'
+import { appendRow, rowsOf, writeRows } from '../../db/bulk/rows.ts'
 import type { Reader, Writer } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
-import { Declined } from './declined.ts'
+import { LogDeliveryError } from './declined.ts'
 
 /**
  * How a sender names a batch. With a sequence number (1, 2, 3 … within a stream) it counts exactly once and a missing one
  * is noticed; with an id alone it counts once as long as the id is remembered; with neither, as often as it is sent.
  */
-export interface Batch {
+export interface BatchIdentity {
   id: string | null
   stream: string
   sequence: number | null
@@ -15,26 +15,30 @@ export interface Batch {
   watermark: number | null
 }
 
-interface Named {
+interface StoredBatch {
   id: string
   sequence: number | null
 }
 
 /** Whether a batch has come before; declined where its number is another's, or its id has another number. */
-export async function repeats(reader: Reader, brandId: number, { id, stream, sequence }: Batch): Promise<boolean> {
-  const [named] = await reader.rows<Named>(sql`
+export async function repeats(
+  reader: Reader,
+  brandId: number,
+  { id, stream, sequence }: BatchIdentity,
+): Promise<boolean> {
+  const [named] = await reader.rows<StoredBatch>(sql`
 select id, sequence from crawler_batch where brand_id = ${brandId} and stream = ${stream} and id = ${id}`)
   if (named && named.sequence === sequence) return true
   if (named)
-    throw new Declined(
+    throw new LogDeliveryError(
       'BATCH_CONFLICT',
       `Batch '${id}' came with ${named.sequence === null ? 'no sequence number' : `the sequence number ${named.sequence}`} before; repeat it as it was.`,
     )
   if (sequence === null || !hasCome(await spansOf(reader, brandId, stream), sequence)) return false
-  const [numbered] = await reader.rows<Named>(sql`
+  const [numbered] = await reader.rows<StoredBatch>(sql`
 select id, sequence from crawler_batch where brand_id = ${brandId} and stream = ${stream} and sequence = ${sequence}`)
   if (id !== null && numbered)
-    throw new Declined(
+    throw new LogDeliveryError(
       'BATCH_CONFLICT',
       `The sequence number ${sequence} is that of batch '${numbered.id}'; go on with a higher one, or begin another stream.`,
     )
@@ -42,14 +46,20 @@ select id, sequence from crawler_batch where brand_id = ${brandId} and stream = 
 }
 
 /** The spans of a stream in order. */
-export const spansOf = (db: Reader, brandId: number, stream: string): Promise<Span[]> =>
-  db.rows<Span>(sql`
+export const spansOf = (db: Reader, brandId: number, stream: string): Promise<SequenceSpan[]> =>
+  db.rows<SequenceSpan>(sql`
 select first_sequence as first, last_sequence as last, since_at as since, until_at as until
 from crawler_span where brand_id = ${brandId} and stream = ${stream}
 order by first_sequence`)
 
 /** Remembers that a batch has come, and how far the log had come with it (epoch milliseconds, 0 if unknown). */
-export async function markBatch(writer: Writer, brandId: number, batch: Batch, upTo: number, now: Date): Promise<void> {
+export async function markBatch(
+  writer: Writer,
+  brandId: number,
+  batch: BatchIdentity,
+  upTo: number,
+  now: Date,
+): Promise<void> {
   const { id, stream, sequence } = batch
   if (id !== null)
     await writer.run(sql`
@@ -60,18 +70,18 @@ values (${brandId}, ${id}, ${stream}, ${sequence}, ${now.getTime()})`)
   await writer.run(sql`delete from crawler_span where brand_id = ${brandId} and stream = ${stream}`)
   const rows = rowsOf('crawler_span')
   for (const { first, last, since, until } of spans)
-    add(rows, {
+    appendRow(rows, {
       ...{ brand_id: brandId, stream, first_sequence: first, last_sequence: last, since_at: since, until_at: until },
       delivered_at: now.getTime(),
     })
-  await write(writer, rows)
+  await writeRows(writer, rows)
 }
 
 /**
  * Batches of one stream whose sequence numbers follow each other without a gap. Up to `since` (epoch milliseconds) the
  * log had come with the first of them, up to `until` with the last; 0 is not known.
  */
-export interface Span {
+export interface SequenceSpan {
   first: number
   last: number
   since: number
@@ -79,14 +89,14 @@ export interface Span {
 }
 
 /** Whether a sequence number has come. */
-export const hasCome = (spans: readonly Span[], sequence: number): boolean =>
+export const hasCome = (spans: readonly SequenceSpan[], sequence: number): boolean =>
   spans.some(({ first, last }) => first <= sequence && sequence <= last)
 
 /** The spans, in order, once a batch has come that had not; `upTo` is how far the log had come with it, 0 if unknown. */
-export function withBatch(spans: readonly Span[], sequence: number, upTo: number): Span[] {
+export function withBatch(spans: readonly SequenceSpan[], sequence: number, upTo: number): SequenceSpan[] {
   const before = spans.find(span => span.last === sequence - 1)
   const after = spans.find(span => span.first === sequence + 1)
-  const joined: Span = {
+  const joined: SequenceSpan = {
     first: before?.first ?? sequence,
     last: after?.last ?? sequence,
     since: before?.since || upTo || (after?.since ?? 0),

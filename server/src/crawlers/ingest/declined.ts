@@ -1,5 +1,5 @@
 /** Why a delivery of log lines, or a change of an integration, is declined. */
-export type DeclinedCode =
+export type LogDeliveryErrorCode =
   | 'INVALID_KEY'
   | 'INTEGRATION_DISABLED'
   | 'INVALID_BATCH'
@@ -11,10 +11,10 @@ export type DeclinedCode =
   | 'BUSY'
 
 /** A delivery that cannot be taken in; the message says what was wrong and what would be right. */
-export class Declined extends Error {
-  override name = 'Declined'
+export class LogDeliveryError extends Error {
+  override name = 'LogDeliveryError'
   constructor(
-    readonly code: DeclinedCode,
+    readonly code: LogDeliveryErrorCode,
     message: string,
   ) {
     super(message)

@@ -1,5 +1,5 @@
 /** Lets so many do their work at once; the others wait in the order in which they came. */
-export function createGate(most: number) {
+export function createSemaphore(most: number) {
   const waiting: (() => void)[] = []
   let inside = 0
 

@@ -7,13 +7,13 @@ import { aStandingWorld, aWorld } from '../../../test/world.ts'
 import { raiseRevision } from '../../db/brands.ts'
 import { sql } from '../../db/sql.ts'
 import { prune } from '../prune.ts'
-import type { Batch } from './batch.ts'
+import type { BatchIdentity } from './batch.ts'
 import { ingest } from './ingest.ts'
 import { createKey } from './keys.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const unnumbered: Batch = { id: null, stream: '', sequence: null, watermark: null }
-const numbered = (sequence: number): Batch => ({ ...unnumbered, id: `batch-${sequence}`, sequence })
+const unnumbered: BatchIdentity = { id: null, stream: '', sequence: null, watermark: null }
+const numbered = (sequence: number): BatchIdentity => ({ ...unnumbered, id: `batch-${sequence}`, sequence })
 
 describe.each(engines)('the intake of log lines on %s', (_, open) => {
   const world = aStandingWorld(open, [team], { now })
@@ -38,7 +38,8 @@ describe.each(engines)('the intake of log lines on %s', (_, open) => {
     const intake = { ...(await aSender(brand!.id)), now }
     return {
       intake,
-      send: (batch: Batch, ...lines: string[]) => ingest(db, { ...intake, batch, lines: () => batchOf(...lines) }),
+      send: (batch: BatchIdentity, ...lines: string[]) =>
+        ingest(db, { ...intake, batch, lines: () => batchOf(...lines) }),
       ask: (range: '24h' | '7d' | '30d' = '7d') => world.client.crawlerAnalytics.get({ brandId, range }),
     }
   }

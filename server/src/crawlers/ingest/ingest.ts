@@ -1,19 +1,19 @@
 import { createCalendar } from '../../calendar/days.ts'
 import type { Db, Reader, Writer } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
-import { type Count, count, emptyReceipt, oldestKept, type Receipt } from '../lines/count.ts'
+import { type BatchCount, countBatch, emptyReceipt, oldestKept, type Receipt } from '../lines/count.ts'
 import { keepRefused } from '../lines/refused.ts'
-import { type Batch, markBatch, repeats } from './batch.ts'
-import { Declined } from './declined.ts'
+import { type BatchIdentity, markBatch, repeats } from './batch.ts'
+import { LogDeliveryError } from './declined.ts'
 import { noteChange, openIntake } from './integrations.ts'
-import { enterSender, type Sender } from './keys.ts'
+import { enterSender, type LogSender } from './keys.ts'
 import { goOn, matchOf } from './known-log.ts'
 import type { LogPart } from './log-part.ts'
-import { daysOf, storeDays, storeRollup } from './store.ts'
+import { listCrawlerDays, storeDays, storeRollup } from './store.ts'
 
 /** A delivery of a sender who was known when it began to come. */
-export interface Delivery extends Sender {
-  batch: Batch
+export interface LogDelivery extends LogSender {
+  batch: BatchIdentity
   /** Which part of a log it is; null if its sender does not tell. */
   part?: LogPart | null
   /** Gives the bytes of the log, unpacked, from the beginning each time; it may decline. */
@@ -39,7 +39,7 @@ interface Basis {
  * Takes a batch of log lines in: all of it, in one transaction, or, when it is declined, nothing. The lines are counted
  * before that transaction; they are counted again if what counting depends on has changed meanwhile.
  */
-export async function ingest(db: Db, delivery: Delivery): Promise<Receipt> {
+export async function ingest(db: Db, delivery: LogDelivery): Promise<Receipt> {
   const { brandId, batch, part = null, now, lines, mostPages, told } = delivery
   for (;;) {
     const basis = await db.read(async reader => {
@@ -64,7 +64,7 @@ export async function ingest(db: Db, delivery: Delivery): Promise<Receipt> {
       used: basis.used,
       ...(mostPages !== undefined && { most: mostPages }),
     }
-    const counted = await count(lines(), settings, now)
+    const counted = await countBatch(lines(), settings, now)
     const receipt = await db.write(writer => store(writer, delivery, basis, counted))
     if (!receipt) continue
     told?.(receipt, counted.upTo === 0 ? null : (now.getTime() - counted.upTo) / 1000)
@@ -73,7 +73,12 @@ export async function ingest(db: Db, delivery: Delivery): Promise<Receipt> {
 }
 
 /** Stores what was counted; null, and nothing is stored, if it depends on what has changed since. */
-async function store(writer: Writer, delivery: Delivery, basis: Basis, counted: Count): Promise<Receipt | null> {
+async function store(
+  writer: Writer,
+  delivery: LogDelivery,
+  basis: Basis,
+  counted: BatchCount,
+): Promise<Receipt | null> {
   const { brandId, batch, part = null, now } = delivery
   await enterSender(writer, delivery)
   const present = await basisOf(writer, brandId)
@@ -99,16 +104,16 @@ select c.time_zone as "timeZone", c.disabled, c.daily_quota as "dailyQuota", i.p
 from crawler_integration c left join crawler_intake i on i.brand_id = c.brand_id
 where c.brand_id = ${brandId}`)
   if (!settings || settings.disabled)
-    throw new Declined(
+    throw new LogDeliveryError(
       'INTEGRATION_DISABLED',
       'The integration is disabled; earshot crawlers enable turns it on again.',
     )
   const { disabled, ...basis } = settings
-  const used = basis.dailyQuota === null ? [] : await daysOf(reader, brandId)
+  const used = basis.dailyQuota === null ? [] : await listCrawlerDays(reader, brandId)
   return { ...basis, used: new Map(used.map(({ day, occurrences }) => [day, occurrences])) }
 }
 
-const isSame = (before: Basis, after: Basis, { rollup }: Count): boolean =>
+const isSame = (before: Basis, after: Basis, { rollup }: BatchCount): boolean =>
   before.timeZone === after.timeZone &&
   before.key === after.key &&
   before.dailyQuota === after.dailyQuota &&
@@ -123,7 +128,7 @@ returning brand_id`)
 }
 
 /** What the status tells of the integration and of its key. */
-async function note(writer: Writer, { brandId, keyId, now }: Delivery, receipt: Receipt) {
+async function note(writer: Writer, { brandId, keyId, now }: LogDelivery, receipt: Receipt) {
   const { counted, dropped, refused, overQuota } = receipt
   await writer.run(sql`
 update crawler_intake

@@ -3,7 +3,7 @@ import { isTimeZone } from '../../calendar/days.ts'
 import { brandIdOf, raiseRevision } from '../../db/brands.ts'
 import type { Db, Reader, Writer } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
-import { createKey, enterSender, type Sender } from './keys.ts'
+import { createKey, enterSender, type LogSender } from './keys.ts'
 
 /** What is to be changed does not exist, or cannot be so; the message says what would be right. */
 class NoIntegration extends Error {
@@ -24,7 +24,7 @@ export interface Connection {
  * Makes the integration of a brand, or another key of one that is there; gives the key. A time zone that is another than
  * before holds for the days to come.
  */
-export const connect = (db: Db, { brandId, timeZone, dailyQuota, now }: Connection): Promise<string> =>
+export const connectIntegration = (db: Db, { brandId, timeZone, dailyQuota, now }: Connection): Promise<string> =>
   db.write(async writer => {
     if (!isTimeZone(timeZone))
       throw new NoIntegration(`'${timeZone}' is no time zone: write an IANA name, such as Europe/Berlin or UTC.`)
@@ -128,7 +128,7 @@ select vercel_secret as secret, vercel_code as code from crawler_intake where br
 }
 
 /** Keeps the token by which Cloudflare wants to know that the destination is its customer's. */
-export const noteChallenge = (db: Db, sender: Sender, token: string): Promise<void> =>
+export const noteChallenge = (db: Db, sender: LogSender, token: string): Promise<void> =>
   db.write(async writer => {
     const { brandId } = sender
     await enterSender(writer, sender)

@@ -3,7 +3,7 @@ import { integrationKeys } from '../../access/secrets.ts'
 import { brandIdOf, raiseRevision } from '../../db/brands.ts'
 import type { Db, Reader, Writer } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
-import { Declined } from './declined.ts'
+import { LogDeliveryError } from './declined.ts'
 
 /** A key of an integration: it may hand in log lines, and nothing else. */
 export interface IntegrationKey {
@@ -24,7 +24,7 @@ values (${brandId}, ${id}, ${integrationKeys.hashOf(key)}, ${now.getTime()})`)
 }
 
 /** Who hands in log lines. */
-export interface Sender {
+export interface LogSender {
   brandId: number
   /** The key that proves it; null where a signature does. */
   keyId: string | null
@@ -33,13 +33,13 @@ export interface Sender {
 }
 
 export const wrongKey = () =>
-  new Declined('INVALID_KEY', 'The integration key is missing, revoked, or not of this brand.')
+  new LogDeliveryError('INVALID_KEY', 'The integration key is missing, revoked, or not of this brand.')
 
 /**
  * Begins a change by a sender: locks the brand, raises its revision, and looks the sender up again, for its body may have
  * begun to come long ago. Throws INVALID_KEY where its key or secret no longer works.
  */
-export async function enterSender(writer: Writer, { brandId, keyId, secret }: Sender): Promise<void> {
+export async function enterSender(writer: Writer, { brandId, keyId, secret }: LogSender): Promise<void> {
   await raiseRevision(writer, brandId)
   const known = await writer.rows(
     keyId === null
@@ -51,7 +51,7 @@ select 1 as found from crawler_key where brand_id = ${brandId} and id = ${keyId}
 }
 
 /** The brand behind a public id and a key of its integration; returns undefined for any mismatch, so that a caller cannot tell a wrong brand from a wrong key. */
-export async function brandOfKey(db: Reader, brandId: string, key: string): Promise<Sender | undefined> {
+export async function brandOfKey(db: Reader, brandId: string, key: string): Promise<LogSender | undefined> {
   const hashed = integrationKeys.hashOf(key)
   if (hashed === undefined) return undefined
   const id = await brandIdOf(db, brandId)

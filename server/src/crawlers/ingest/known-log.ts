@@ -1,11 +1,11 @@
-import { add, rowsOf, write } from '../../db/bulk/rows.ts'
+import { appendRow, rowsOf, writeRows } from '../../db/bulk/rows.ts'
 import type { Reader, Writer } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
-import { Declined } from './declined.ts'
+import { LogDeliveryError } from './declined.ts'
 import { type LogPart, type LogPlace, placesOf, readPlaces } from './log-part.ts'
 
 /** A log of which something was counted. */
-export interface KnownLog {
+export interface CountedLog {
   id: string
   head: string
   /** Up to where it was counted. */
@@ -17,8 +17,8 @@ export interface KnownLog {
 }
 
 /** More is known of logs that begin as the one of a batch does; its sender has to compare them first. */
-export class LogKnown extends Declined {
-  constructor(readonly logs: readonly KnownLog[]) {
+export class LogKnown extends LogDeliveryError {
+  constructor(readonly logs: readonly CountedLog[]) {
     super(
       'LOG_KNOWN',
       logs.length > 0
@@ -29,9 +29,9 @@ export class LogKnown extends Declined {
 }
 
 /** How a batch meets the logs that are known. */
-export interface Match {
+export interface LogMatch {
   /** The log that it goes on; null if it begins one. */
-  log: KnownLog | null
+  log: CountedLog | null
   /** All of it was counted before. */
   isSame: boolean
   /** Some of it may have been counted before. */
@@ -39,7 +39,7 @@ export interface Match {
 }
 
 /** Finds the log that a batch goes on. Throws LOG_KNOWN if its sender has to compare others first. */
-export async function matchOf(reader: Reader, brandId: number, part: LogPart): Promise<Match> {
+export async function matchOf(reader: Reader, brandId: number, part: LogPart): Promise<LogMatch> {
   const logs = await logsLike(reader, brandId, part)
   const [from, to] = endsOf(part)
   if (part.same !== null) {
@@ -50,14 +50,17 @@ export async function matchOf(reader: Reader, brandId: number, part: LogPart): P
   const own = logs.find(({ reach }) => reach.offset === from.offset && reach.digest === from.digest)
   const digests = new Map([...(own?.places ?? []), ...part.places].map(({ offset, digest }) => [offset, digest]))
   // What its sender takes for the same log, it has to compare itself: it may have to begin again.
-  const isOther = ({ id, places, reach }: KnownLog) =>
+  const isOther = ({ id, places, reach }: CountedLog) =>
     id !== part.id && [...places, reach].some(({ offset, digest }) => (digests.get(offset) ?? digest) !== digest)
   const ahead = logs.filter(log => log.head === part.head && log.reach.offset > from.offset && !isOther(log))
   const unmet = ahead.filter(({ id }) => !part.others.includes(id) && !part.unclear.includes(id))
   if (unmet.length > 0) throw new LogKnown(unmet)
   const log = own ?? logs.find(({ id }) => id === part.id) ?? null
   if (log && log.reach.offset > from.offset)
-    throw new Declined('INVALID_BATCH', `X-Log-Id '${part.id}' is the name of another log; give this one a new name.`)
+    throw new LogDeliveryError(
+      'INVALID_BATCH',
+      `X-Log-Id '${part.id}' is the name of another log; give this one a new name.`,
+    )
   return { log, isSame: false, isUnclear: ahead.some(({ id }) => part.unclear.includes(id)) }
 }
 
@@ -65,7 +68,7 @@ export async function matchOf(reader: Reader, brandId: number, part: LogPart): P
 export async function goOn(
   writer: Writer,
   brandId: number,
-  { part, match, until, now }: { part: LogPart; match: Match; until: number; now: Date },
+  { part, match, until, now }: { part: LogPart; match: LogMatch; until: number; now: Date },
 ): Promise<string> {
   const { log } = match
   const [{ offset, digest }, places] = [
@@ -85,8 +88,8 @@ where brand_id = ${brandId} and id = ${log.id}`)
   else {
     const { id, head } = part
     const rows = rowsOf('crawler_log')
-    add(rows, { brand_id: brandId, id, head, reach: offset, digest, until_at: until, places, delivered_at })
-    await write(writer, rows)
+    appendRow(rows, { brand_id: brandId, id, head, reach: offset, digest, until_at: until, places, delivered_at })
+    await writeRows(writer, rows)
   }
   return log?.id ?? part.id
 }
@@ -94,8 +97,8 @@ where brand_id = ${brandId} and id = ${log.id}`)
 const endsOf = ({ places }: LogPart) => [places[0]!, places.at(-1)!] as const
 
 /** The logs that begin as a part's does, and the one of its name, with those counted furthest first. */
-async function logsLike(reader: Reader, brandId: number, { head, id, same }: LogPart): Promise<KnownLog[]> {
-  const rows = await reader.rows<Omit<KnownLog, 'reach' | 'places'> & LogPlace & { places: string }>(sql`
+async function logsLike(reader: Reader, brandId: number, { head, id, same }: LogPart): Promise<CountedLog[]> {
+  const rows = await reader.rows<Omit<CountedLog, 'reach' | 'places'> & LogPlace & { places: string }>(sql`
 select id, head, reach as "offset", digest, until_at as until, places from crawler_log
 where brand_id = ${brandId} and (head = ${head} or id in (${id}, ${same ?? id}))
 order by reach desc, id`)

@@ -1,8 +1,8 @@
-import { add, rowsOf, write } from '../../db/bulk/rows.ts'
-import type { Cell } from '../../db/column.ts'
+import { appendRow, rowsOf, writeRows } from '../../db/bulk/rows.ts'
+import type { BulkCell } from '../../db/column.ts'
 import type { Reader, Writer } from '../../db/db.ts'
 import { join, name, type Sql, sql, values } from '../../db/sql.ts'
-import { known } from '../known/known.ts'
+import { knownCrawlers } from '../known/known.ts'
 import { numbers } from '../known/numbers.ts'
 import type { DayRollup, PageRollup, Rollup } from '../lines/rollup.ts'
 
@@ -18,7 +18,7 @@ export async function storeRollup(writer: Writer, brandId: number, rollup: Rollu
 }
 
 const columnsOf = <T extends object>(rows: readonly T[], names: Readonly<Record<string, keyof T>>) =>
-  Object.fromEntries(Object.entries(names).map(([column, key]) => [column, rows.map(row => row[key] as Cell)]))
+  Object.fromEntries(Object.entries(names).map(([column, key]) => [column, rows.map(row => row[key] as BulkCell)]))
 
 /** So many rows are found one by one in any order of joining. */
 const few = 5000
@@ -67,11 +67,12 @@ where p.public_id is null`)
 async function nameCrawlers(writer: Writer, brandId: number, tokens: ReadonlySet<string>) {
   const ids = numbers(writer, brandId, 'crawler', 'token')
   const crawlers = rowsOf('crawler')
-  for (const { token, displayName, operator, botType } of known.filter(crawler => tokens.has(crawler.token))) {
+  for (const { token, displayName, operator, botType } of knownCrawlers.filter(crawler => tokens.has(crawler.token))) {
     const { id, isNew } = await ids.of(token)
-    if (isNew) add(crawlers, { brand_id: brandId, id, token, display_name: displayName, operator, bot_type: botType })
+    if (isNew)
+      appendRow(crawlers, { brand_id: brandId, id, token, display_name: displayName, operator, bot_type: botType })
   }
-  await write(writer, crawlers)
+  await writeRows(writer, crawlers)
 }
 
 /** The columns of a rollup that add up, each with what it counts. */
@@ -131,7 +132,7 @@ export interface DayRow {
   quotaLimited: boolean
 }
 
-export const daysOf = (reader: Reader, brandId: number): Promise<DayRow[]> =>
+export const listCrawlerDays = (reader: Reader, brandId: number): Promise<DayRow[]> =>
   reader.rows<DayRow>(sql`
 select day, occurrences, at_least_once as "atLeastOnce", quota_limited as "quotaLimited"
 from crawler_day where brand_id = ${brandId}`)
@@ -145,13 +146,13 @@ export async function storeDays(
 ): Promise<void> {
   const days = [...new Set([...counted.keys(), ...limited])].filter(day => day >= oldest)
   if (days.length === 0) return
-  const held = new Map((await daysOf(writer, brandId)).map(row => [row.day, row]))
+  const held = new Map((await listCrawlerDays(writer, brandId)).map(row => [row.day, row]))
   await writer.run(sql`delete from crawler_day where brand_id = ${brandId} and day in (${values(days)})`)
   const rows = rowsOf('crawler_day')
   for (const day of days) {
     const before = held.get(day)
     const occurrences = (before?.occurrences ?? 0) + (counted.get(day) ?? 0)
-    add(rows, {
+    appendRow(rows, {
       brand_id: brandId,
       day,
       occurrences: Math.min(occurrences, Number.MAX_SAFE_INTEGER),
@@ -159,5 +160,5 @@ export async function storeDays(
       quota_limited: (before?.quotaLimited ?? false) || limited.has(day) || crowded.has(day),
     })
   }
-  await write(writer, rows)
+  await writeRows(writer, rows)
 }

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { unpack } from './unpack.ts'
+import { unpackBody } from './unpack.ts'
 
 async function sizeOf(body: Uint8Array): Promise<number> {
   let size = 0
-  for await (const bytes of unpack([body])) size += bytes.length
+  for await (const bytes of unpackBody([body])) size += bytes.length
   return size
 }
 
@@ -17,7 +17,7 @@ it('declines what unpacks to more than a hundred times its size, no further than
   const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, 'x\n'))
   let size = 0
   const all = (async () => {
-    for await (const bytes of unpack([bomb])) size += bytes.length
+    for await (const bytes of unpackBody([bomb])) size += bytes.length
   })()
   await expect(all).rejects.toMatchObject({
     code: 'TOO_LARGE',

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { Declined } from './declined.ts'
+import { LogDeliveryError } from './declined.ts'
 
 /** How many bytes a batch may unpack to. */
 const unpackedLimit = 256 * 1024 * 1024
@@ -13,14 +13,14 @@ const unpackedTimes = 100
  * The bytes of a body, unpacked if they begin as gzip does (RFC 1952 §2.3.1), whatever its headers say. A body that breaks
  * off, is damaged or too large is declined, and unpacked no further than the limit.
  */
-export async function* unpack(body: readonly Uint8Array[], limit = unpackedLimit): AsyncGenerator<Uint8Array> {
+export async function* unpackBody(body: readonly Uint8Array[], limit = unpackedLimit): AsyncGenerator<Uint8Array> {
   let size = 0
   const packed = body.reduce((sum, bytes) => sum + bytes.length, 0)
   const most = isGzip(body) ? Math.min(limit, Math.max(unpackedAlways, packed * unpackedTimes)) : limit
   for await (const bytes of isGzip(body) ? gunzipped(body) : body) {
     size += bytes.length
     if (size > most)
-      throw new Declined(
+      throw new LogDeliveryError(
         'TOO_LARGE',
         `The batch has ${packed} bytes and unpacks to more than ${most}; send smaller ones, of log lines.`,
       )
@@ -39,7 +39,7 @@ async function* gunzipped(body: readonly Uint8Array[]): AsyncGenerator<Uint8Arra
   try {
     yield* unpacked as AsyncIterable<Uint8Array>
   } catch (error) {
-    throw new Declined(
+    throw new LogDeliveryError(
       'INVALID_BODY',
       `The gzip data is broken or cut off: ${error instanceof Error ? error.message : error}.`,
     )

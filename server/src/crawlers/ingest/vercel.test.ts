@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createProof, entriesOf, isSignature } from './vercel.ts'
+import { createSignatureCheck, isSignature, splitDrainEntries } from './vercel.ts'
 
 async function* cut(text: string, length: number) {
   const bytes = Buffer.from(text)
@@ -10,7 +10,7 @@ async function* cut(text: string, length: number) {
 
 async function linesOf(text: string, length = 7): Promise<string[]> {
   const parts: Uint8Array[] = []
-  for await (const bytes of entriesOf(cut(text, length))) parts.push(bytes)
+  for await (const bytes of splitDrainEntries(cut(text, length))) parts.push(bytes)
   return Buffer.concat(parts)
     .toString()
     .split('\n')
@@ -50,7 +50,7 @@ describe('the entries of a drain', () => {
       for (;;) yield Buffer.from('{"a":1},')
     }
     let size = 0
-    for await (const bytes of entriesOf(endless())) {
+    for await (const bytes of splitDrainEntries(endless())) {
       size += bytes.length
       if (size > 100_000) break
     }
@@ -68,7 +68,7 @@ describe('a signature', () => {
       [right.toUpperCase(), true],
       [right.replace(/^./, first => (first === '0' ? '1' : '0')), false],
     ] as const) {
-      const proof = createProof('secret', signature)
+      const proof = createSignatureCheck('secret', signature)
       for (const byte of body) proof.add(Buffer.from([byte]))
       expect(proof.holds()).toBe(holds)
     }

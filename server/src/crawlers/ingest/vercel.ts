@@ -6,7 +6,7 @@ const wellFormed = /^[a-f\d]{40}$/i
 export const isSignature = (text: string | null): text is string => text !== null && wellFormed.test(text)
 
 /** Checks the signature of a body that is given piece by piece. */
-export function createProof(secret: string, signature: string) {
+export function createSignatureCheck(secret: string, signature: string) {
   const hmac = createHmac('sha1', secret)
   return {
     add(bytes: Uint8Array): void {
@@ -25,7 +25,7 @@ const isSpace = (byte: number) => byte === space || (byte >= 9 && byte <= 13)
  * The entries of a drain, one a line: a drain of type `json` sends an array, one of type `ndjson` lines already, which stay
  * as they are. An entry is not parsed here; one that is broken makes a line that is refused.
  */
-export async function* entriesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* splitDrainEntries(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let isArray: boolean | null = null
   const splitter = createEntrySplitter()
   for await (const bytes of chunks) {

@@ -2,7 +2,7 @@ import published from 'crawler-user-agents'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createMatcher } from './agent.ts'
-import { known } from './known.ts'
+import { knownCrawlers } from './known.ts'
 
 const crawlerOf = createMatcher()
 
@@ -77,13 +77,13 @@ describe('createMatcher', () => {
   })
 
   it('finds every token of the table in every usual place', () => {
-    for (const { token } of known)
+    for (const { token } of knownCrawlers)
       for (const agent of [token, `${token}/1.0`, `Mozilla/5.0 (compatible; ${token.toUpperCase()}; +https://x.ai/)`])
         expect(crawlerOf(agent)).toBe(token)
   })
 
   it('agrees with all published agents of crawler-user-agents, of AI crawlers and others', () => {
-    const tokens = new Map(known.map(({ token }) => [token.toLowerCase(), token]))
+    const tokens = new Map(knownCrawlers.map(({ token }) => [token.toLowerCase(), token]))
     const found = new Set<string | null>()
     for (const { pattern, instances } of published) {
       const theirs = tokens.get(nameOf(pattern)) ?? null
@@ -94,7 +94,7 @@ describe('createMatcher', () => {
   })
 
   it('never throws, and gives nothing that is not in the table', () => {
-    const tokens = new Set(known.map(({ token }) => token))
+    const tokens = new Set(knownCrawlers.map(({ token }) => token))
     const pieces = fc.array(fc.oneof(fc.string(), fc.constantFrom(...tokens, ' ', '/', '-', '.', '@', 'https://', ';')))
     fc.assert(
       fc.property(pieces, parts => {

@@ -1,4 +1,4 @@
-import { type Crawler, known } from './known.ts'
+import { type Crawler, knownCrawlers } from './known.ts'
 
 const link = /(?:https?:\/\/|www\.)[^\s;,)]*/gi
 // Bytes above ASCII count as letters, so that no token begins or ends within a foreign word.
@@ -11,7 +11,7 @@ const letter = String.raw`\w\x80-\uffff`
  * leads on. Links are not read. So `GPTBot/1.2` and `gptbot;` name a crawler; `MyGPTBot`, `GPTBot-Image`,
  * `gptbot@example.com`, `gptbot.com` and `https://example.com/GPTBot` do not. Of several the first one counts.
  */
-export function createMatcher(crawlers: readonly Crawler[] = known): (agent: string) => string | null {
+export function createMatcher(crawlers: readonly Crawler[] = knownCrawlers): (agent: string) => string | null {
   const tokens = new Map(crawlers.map(({ token }) => [token.toLowerCase(), token]))
   const named = new RegExp(
     `(?<![${letter}.@-])(?:${[...tokens.keys()].join('|')})(?![${letter}@-]|\\.[${letter}])`,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import crawlerUserAgents from 'crawler-user-agents'
 import { describe, expect, it } from 'vitest'
 import { createMatcher } from './agent.ts'
-import { known } from './known.ts'
+import { knownCrawlers } from './known.ts'
 
 const page = readFileSync(new URL('../../../../docs/crawlers.md', import.meta.url), 'utf8')
 const rowsOf = (heading: string) =>
@@ -12,7 +12,7 @@ const rowsOf = (heading: string) =>
     .split('\n')
     .filter(line => line.startsWith('| `'))
 
-const tokens = new Set(known.map(({ token }) => token.toLowerCase()))
+const tokens = new Set(knownCrawlers.map(({ token }) => token.toLowerCase()))
 const airobots = JSON.parse(
   readFileSync(new URL('../fixtures/ai-robots-txt.json', import.meta.url), 'utf8'),
 ) as readonly string[]
@@ -31,20 +31,20 @@ const agents = published.filter(({ tags }) => tags?.includes('ai-crawler')).map(
 
 describe('the table of crawlers', () => {
   it('has a hundred tokens or more, each once in any case', () => {
-    expect(known.length).toBeGreaterThanOrEqual(100)
-    expect(tokens.size).toBe(known.length)
+    expect(knownCrawlers.length).toBeGreaterThanOrEqual(100)
+    expect(tokens.size).toBe(knownCrawlers.length)
   })
 
   it('holds tokens that stand in user agents as one word', () => {
     const crawlerOf = createMatcher()
-    for (const { token } of known) {
+    for (const { token } of knownCrawlers) {
       expect(token).toMatch(/^[A-Za-z\d][\w-]+$/)
       expect(crawlerOf(`Mozilla/5.0 (compatible; ${token}/1.0; +https://operator.example/bot)`)).toBe(token)
     }
   })
 
   it('says of each its operator, its type, where it is documented, and from where and when that is known', () => {
-    for (const crawler of known) {
+    for (const crawler of knownCrawlers) {
       expect(['training', 'live-search', 'other']).toContain(crawler.botType)
       expect(crawler.documentation).toMatch(/^https:\/\/\S+$/)
       expect(crawler.displayName).not.toBe('')
@@ -56,12 +56,12 @@ describe('the table of crawlers', () => {
 
   it('has those of the public lists that it says it has from them', () => {
     const names = new Set([...airobots, ...agents, ...published.map(({ pattern }) => nameOf(pattern))].map(lower))
-    const unlisted = known.filter(({ source, token }) => source === 'lists' && !names.has(lower(token)))
+    const unlisted = knownCrawlers.filter(({ source, token }) => source === 'lists' && !names.has(lower(token)))
     expect(unlisted.map(({ token }) => token)).toEqual([])
   })
 
   it('is the table of the documentation', () => {
-    const rows = known.map(
+    const rows = knownCrawlers.map(
       ({ token, displayName, operator, documentation, botType, source, checked }) =>
         `| \`${token}\` | ${displayName} | [${operator}](${documentation}) | ${botType} | ${source}, ${checked} |`,
     )

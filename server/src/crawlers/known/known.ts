@@ -1,4 +1,4 @@
-import { operators, type Source } from './operators.ts'
+import { operators, type TokenSource } from './operators.ts'
 
 /** What an operator says its crawler fetches pages for: models, answers given at once, or anything else. */
 export type BotType = 'training' | 'live-search' | 'other'
@@ -11,7 +11,7 @@ export interface Crawler {
   botType: BotType
   operator: string
   documentation: string
-  source: Source
+  source: TokenSource
   /** The day on which the token was looked up. */
   checked: string
 }
@@ -152,7 +152,7 @@ const rows: readonly Row[] = [
   ['Thinkbot', 'Thinkbot', 'other', 'thinkbot'],
 ]
 
-export const known: readonly Crawler[] = rows.map(([token, displayName, botType, key, listed]) => {
+export const knownCrawlers: readonly Crawler[] = rows.map(([token, displayName, botType, key, listed]) => {
   const [operator, source, documentation] = operators[key]
   return { token, displayName, botType, operator, documentation, source: listed ?? source, checked: '2026-11-22' }
 })

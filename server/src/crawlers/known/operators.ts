@@ -2,7 +2,7 @@
  * Where a token is known from: the operator's own page names it, read there or as others quote it; or the public lists
  * of crawlers do (ai.robots.txt, crawler-user-agents).
  */
-export type Source = 'operator' | 'lists'
+export type TokenSource = 'operator' | 'lists'
 
 /** The operators of the crawlers that are counted: name, where their tokens are known from, documentation. */
 export const operators = {
@@ -109,4 +109,4 @@ export const operators = {
   agentTimes: ['The Agent Times', 'lists', 'https://theagenttimes.com/about'],
   flyriver: ['Flyriver', 'lists', 'https://flyriver.com/crawler'],
   thinkbot: ['Thinkbot', 'lists', 'https://www.thinkbot.agency'],
-} as const satisfies Record<string, readonly [name: string, Source, documentation: string]>
+} as const satisfies Record<string, readonly [name: string, TokenSource, documentation: string]>

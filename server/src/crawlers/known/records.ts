@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { amount, day, id, instant, nullable, occurrences, text, timeZone } from '../../fields/fields.ts'
-import { known } from './known.ts'
+import { knownCrawlers } from './known.ts'
 
 const brandId = id
 const none = occurrences.default(0)
-const crawlers = new Map(known.map(crawler => [crawler.token, crawler]))
+const crawlers = new Map(knownCrawlers.map(crawler => [crawler.token, crawler]))
 
 /** The token of a supported crawler, as all that is kept of it. */
 const crawler = z.string().transform((value, context) => {

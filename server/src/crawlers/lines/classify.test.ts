@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { classify } from './classify.ts'
+import { classifyLog } from './classify.ts'
 
 const log = readFileSync(new URL('../fixtures/apache-combined.log', import.meta.url), 'latin1')
   .trimEnd()
@@ -48,7 +48,7 @@ describe('classify', () => {
   ])('counts as rewriting does: %s', async (_, between, after) => {
     const { lines, crawlers, counted } = rewritten()
     for (const size of [7, 4096, 1 << 20]) {
-      const result = await classify(chunksOf(lines.join(between) + after, size))
+      const result = await classifyLog(chunksOf(lines.join(between) + after, size))
       expect(result).toEqual({
         crawlers,
         dropped: lines.length - counted,
@@ -60,13 +60,13 @@ describe('classify', () => {
   })
 
   it('finds no AI crawler in a log of 2015', async () => {
-    const result = await classify(chunksOf(log.join('\n'), 65_536))
+    const result = await classifyLog(chunksOf(log.join('\n'), 65_536))
     expect([result.crawlers.size, result.dropped, result.refused]).toEqual([0, 200, 0])
   })
 
   it('counts refused lines, and shows the first five, masked', async () => {
     const cut = log.map(line => line.slice(0, 60))
-    const result = await classify(chunksOf(cut.join('\n'), 65_536))
+    const result = await classifyLog(chunksOf(cut.join('\n'), 65_536))
     expect(result.refused).toBe(200)
     expect(result.samples).toHaveLength(5)
     expect(result.samples[0]).toBe('xxxxxxxxxxxx - - [17/May/2015:10:05:57 +0000] "GET /presenta')
@@ -76,7 +76,7 @@ describe('classify', () => {
     const huge = `${log[0]?.slice(0, -1)}${'x'.repeat(1 << 20)}"`
     const binary = Buffer.from(Array.from({ length: 4096 }, (_, i) => (i * 7) % 256)).toString('latin1')
     const lines = binary.split('\n').length
-    const result = await classify(chunksOf([log[0], huge, binary, log[1]].join('\n'), 65_536))
+    const result = await classifyLog(chunksOf([log[0], huge, binary, log[1]].join('\n'), 65_536))
     expect([result.dropped, result.refused]).toEqual([2, 1 + lines])
     expect(result.samples[0]).toHaveLength(160)
   })

@@ -18,7 +18,7 @@ export interface Classification {
 const sampled = 5
 
 /** Counts the lines of a log (already unpacked), in memory that does not grow with it. */
-export async function classify(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Classification> {
+export async function classifyLog(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Classification> {
   const result: Classification = { crawlers: new Map(), dropped: 0, refused: 0, samples: [], formats: new Map() }
   const read = createReader(result.formats)
 

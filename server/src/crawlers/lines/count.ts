@@ -41,7 +41,7 @@ export const emptyReceipt = (duplicate: boolean): Receipt => ({
 })
 
 /** What a batch comes to, before anything of it is stored. */
-export interface Count {
+export interface BatchCount {
   receipt: Receipt
   rollup: Rollup
   /** The first few refused lines, masked. */
@@ -55,11 +55,11 @@ export const oldestKept = (calendar: Calendar, now: Date): number =>
   dayNumber(calendar.dayOf(now.getTime())) - retainedDays + 1
 
 /** Counts the lines of a batch in memory; it is slow with large ones, and lets others have their turn. */
-export async function count(
+export async function countBatch(
   lines: AsyncIterable<Uint8Array>,
   settings: Omit<RollupSettings, 'oldest'>,
   now: Date,
-): Promise<Count> {
+): Promise<BatchCount> {
   const rollup = createRollup({ ...settings, oldest: oldestKept(settings.calendar, now) })
   const receipt = emptyReceipt(false)
   const samples: RefusedLine[] = []

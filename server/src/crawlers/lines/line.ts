@@ -2,7 +2,7 @@ import { createMatcher } from '../known/agent.ts'
 import { glanceCaddy } from './formats/caddy.ts'
 import { readHaproxy } from './formats/haproxy.ts'
 import { createJsonReader } from './formats/json.ts'
-import type { FormatName, Reading } from './formats/sighting.ts'
+import type { FormatName, FormatResult } from './formats/sighting.ts'
 import { readAlb, readClf, readElb, readEnvoy, readNginxProxyManager, readS3 } from './formats/text.ts'
 import { createW3cReader } from './formats/w3c.ts'
 import { unwrapped } from './formats/wrapped.ts'
@@ -23,7 +23,7 @@ export interface Hit {
  * What a log line comes to: a hit; `dropped`, somebody else's request; `refused`, no known format; or `empty`, no
  * request at all (a blank line, a `#Fields:` line, a build's message).
  */
-export type Verdict = Hit | 'dropped' | 'refused' | 'empty'
+export type LineVerdict = Hit | 'dropped' | 'refused' | 'empty'
 
 /** How many lines were of each format. */
 export type FormatCounts = Map<FormatName, number>
@@ -43,17 +43,17 @@ export interface Progress {
 export function createReader(
   formats: FormatCounts = new Map(),
   progress: Progress = { latest: 0, ceiling: Number.POSITIVE_INFINITY },
-): (line: string) => Verdict {
+): (line: string) => LineVerdict {
   const crawlerOf = createMatcher()
   const readJson = createJsonReader()
   const readW3c = createW3cReader()
 
   /** A line of JSON that at a glance is not a crawler's is not parsed. */
-  const sightJson = (line: string): Reading => {
+  const sightJson = (line: string): FormatResult => {
     const glimpse = glanceCaddy(line)
     return glimpse?.agent && crawlerOf(glimpse.agent) === null ? glimpse : readJson(line)
   }
-  const sight = (line: string): Reading =>
+  const sight = (line: string): FormatResult =>
     line.startsWith('{')
       ? sightJson(line)
       : (readW3c(line) ??

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createSplitter, longestLine } from './lines.ts'
+import { createSplitter, longestLogLine } from './lines.ts'
 
 function split(chunks: readonly Uint8Array[]) {
   const lines: string[] = []
@@ -35,8 +35,8 @@ describe('createSplitter', () => {
 
   it('reads the longest, and nothing longer, in one chunk or in two', () => {
     for (const [length, read] of [
-      [longestLine, 1],
-      [longestLine + 1, 0],
+      [longestLogLine, 1],
+      [longestLogLine + 1, 0],
     ] as const) {
       const bytes = Buffer.from(`${'x'.repeat(length)}\n`)
       expect(split([bytes]).lines).toHaveLength(read)

@@ -1,7 +1,7 @@
-import { dockerPart, type Part, partOfCri, partOfDocker } from './formats/wrapped.ts'
+import { dockerPart, type PrintedPart, partOfCri, partOfDocker } from './formats/wrapped.ts'
 
 /** The longest line that is read, in bytes. Longer ones are no access log's, and would have to be held in memory. */
-export const longestLine = 256 * 1024
+export const longestLogLine = 256 * 1024
 
 /** How much is shown of a longer one. */
 export const headLength = 1024
@@ -23,7 +23,7 @@ export function createSplitter(each: (line: string) => void, overlong: (beginnin
 
   /** Adds the end of a line to what is held of it, and gives it. */
   const finish = (tail: string) => {
-    if (!skipping && held.length + tail.length > longestLine) overlong((held + tail).slice(0, headLength))
+    if (!skipping && held.length + tail.length > longestLogLine) overlong((held + tail).slice(0, headLength))
     else if (!skipping) each(held === '' ? tail : held + tail)
     held = ''
     skipping = false
@@ -32,7 +32,7 @@ export function createSplitter(each: (line: string) => void, overlong: (beginnin
   const hold = (text: string) => {
     if (skipping) return
     held += text
-    if (held.length <= longestLine) return
+    if (held.length <= longestLogLine) return
     overlong(held.slice(0, headLength))
     held = ''
     skipping = true
@@ -55,7 +55,7 @@ export function createSplitter(each: (line: string) => void, overlong: (beginnin
 }
 
 /** What came of a printed line of which more is to come; null where it has become too long to be read. */
-type Held = string | null
+type PartialLine = string | null
 
 /**
  * Splits a stream of bytes into lines, as `createSplitter` does, and joins the pieces into which Docker and container
@@ -63,10 +63,10 @@ type Held = string | null
  * is missing is given as far as it came. Of a line longer than `longestLine` only the beginning is given, to `overlong`.
  */
 export function createJoiningSplitter(each: (line: string) => void, overlong: (beginning: string) => void): Splitter {
-  const held = new Map<Part['stream'], Held>()
+  const held = new Map<PrintedPart['stream'], PartialLine>()
 
   /** The piece that a line is, if it must be joined to others. */
-  const pieceOf = (line: string): Part | null => {
+  const pieceOf = (line: string): PrintedPart | null => {
     const isDocker = line.startsWith('{"log":"')
     // Others are whole lines; they need not be parsed here.
     if (isDocker && held.size === 0 && line.length < dockerPart) return null
@@ -81,9 +81,9 @@ export function createJoiningSplitter(each: (line: string) => void, overlong: (b
     const before = held.get(stream)
     const joined = before === null ? null : (before ?? '') + text
     held.delete(stream)
-    if (joined !== null && joined.length > longestLine) overlong(joined.slice(0, headLength))
-    if (!isLast) held.set(stream, joined === null || joined.length > longestLine ? null : joined)
-    else if (joined !== null && joined.length <= longestLine) each(joined)
+    if (joined !== null && joined.length > longestLogLine) overlong(joined.slice(0, headLength))
+    if (!isLast) held.set(stream, joined === null || joined.length > longestLogLine ? null : joined)
+    else if (joined !== null && joined.length <= longestLogLine) each(joined)
   }, overlong)
 
   return {

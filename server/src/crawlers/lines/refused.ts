@@ -1,4 +1,4 @@
-import { add, rowsOf, write } from '../../db/bulk/rows.ts'
+import { appendRow, rowsOf, writeRows } from '../../db/bulk/rows.ts'
 import type { Writer } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 
@@ -19,8 +19,8 @@ select coalesce(max(number), 0) as number from crawler_refused where brand_id = 
   const first = last!.number + 1
   const rows = rowsOf('crawler_refused')
   for (const [i, { reason, sample }] of lines.entries())
-    add(rows, { brand_id: brandId, number: first + i, refused_at: now.getTime(), reason, sample })
-  await write(writer, rows)
+    appendRow(rows, { brand_id: brandId, number: first + i, refused_at: now.getTime(), reason, sample })
+  await writeRows(writer, rows)
   await writer.run(sql`
 delete from crawler_refused where brand_id = ${brandId} and number <= ${last!.number + lines.length - kept}`)
 }

@@ -2,7 +2,7 @@
  * The places of rows in the order of the integers of their brands, those of one brand as they came; without those that
  * `isLeftOut` says. Undefined where that is all rows as they stand.
  */
-export function byBrand(
+export function orderByBrand(
   length: number,
   brandAt: (row: number) => number,
   isLeftOut: (row: number) => boolean = () => false,

@@ -9,10 +9,10 @@ import {
   VARCHAR as VARCHAR_TYPE,
 } from '@duckdb/node-api'
 import bindings, { type Vector } from '@duckdb/node-bindings'
-import { bytesAt, type Cell, type Column, isPacked, type Packed } from '../column.ts'
-import { columnsIn, type Table, type Type } from '../table.ts'
+import { type BulkCell, type BulkColumn, bytesAt, isPacked, type PackedTexts } from '../column.ts'
+import { parseColumnKinds, type TableSchema, type Type } from '../table.ts'
 import { tables } from '../tables.ts'
-import { countOf, type Part, spread } from './spread.ts'
+import { countOf, type RowSelection, spread } from './spread.ts'
 
 const { BIGINT, BOOLEAN, DOUBLE, INTEGER, VARCHAR } = DuckDBTypeId
 
@@ -26,14 +26,14 @@ export const chunkRows = 2048
 const gathered = { bytes: 1024 * 1024, rows: 16 * chunkRows }
 
 /** What a table takes: its columns in order, and the chunk that carries them, whose memory is the engine's. */
-interface Layout {
+interface AppendLayout {
   names: readonly string[]
   types: readonly DuckDBTypeId[]
   chunk: DuckDBDataChunk
 }
 
 /** The layouts of tables and scratch tables that were appended to. */
-export type Layouts = Map<string, Layout>
+export type Layouts = Map<string, AppendLayout>
 
 /**
  * Adds rows to a table, column by column, as `Writer.append`; a column that is not given is null. The vectors are filled through the
@@ -43,14 +43,14 @@ export async function append(
   connection: DuckDBConnection,
   layouts: Layouts,
   table: string,
-  columns: Readonly<Record<string, Column>>,
+  columns: Readonly<Record<string, BulkColumn>>,
   rows: number | Int32Array,
 ): Promise<void> {
   if (countOf(rows) === 0) return
   const { names, types, chunk } = layoutOf(layouts, table)
   const vectors = names.map((_, i) => bindings.data_chunk_get_vector(chunk.chunk, i))
   const given = names.map(name => columns[name])
-  const texts = given.filter((column, i): column is Column => column !== undefined && types[i] === VARCHAR)
+  const texts = given.filter((column, i): column is BulkColumn => column !== undefined && types[i] === VARCHAR)
   const cells = noCells()
   const appender = await connection.createAppender(table)
   let bytes = 0
@@ -82,21 +82,21 @@ const typesOf: Readonly<Record<Type, DuckDBType>> = {
 
 /** Makes a scratch table and remembers its layout. */
 export async function scratch(connection: DuckDBConnection, layouts: Layouts, table: string, columns: string) {
-  const kinds = columnsIn(columns)
+  const kinds = parseColumnKinds(columns)
   const declared = Object.entries(kinds).map(([name, { type }]) => `"${name}" ${typesOf[type]}`)
   await connection.run(`create or replace temp table "${table}" (${declared.join(', ')})`)
   if (layouts.get(table)?.names.join() !== Object.keys(kinds).join()) layouts.set(table, layoutFrom(kinds))
 }
 
-function layoutOf(layouts: Layouts, table: string): Layout {
+function layoutOf(layouts: Layouts, table: string): AppendLayout {
   const known = layouts.get(table)
   if (known) return known
-  const layout = layoutFrom((tables as Readonly<Record<string, Table>>)[table]!.columns)
+  const layout = layoutFrom((tables as Readonly<Record<string, TableSchema>>)[table]!.columns)
   layouts.set(table, layout)
   return layout
 }
 
-function layoutFrom(columns: Table['columns']): Layout {
+function layoutFrom(columns: TableSchema['columns']): AppendLayout {
   const types = Object.values(columns).map(({ type }) => typesOf[type])
   return {
     names: Object.keys(columns),
@@ -106,7 +106,7 @@ function layoutFrom(columns: Table['columns']): Layout {
 }
 
 /** Where the cells of a column are laid out before the engine takes them: one for each type of elements. */
-interface Cells {
+interface CellBuffers {
   integers: Int32Array<ArrayBuffer>
   /** Two halves a number, the lower first. */
   bigints: Int32Array<ArrayBuffer>
@@ -116,7 +116,7 @@ interface Cells {
   valid: Uint8Array<ArrayBuffer>
 }
 
-const noCells = (): Cells => ({
+const noCells = (): CellBuffers => ({
   integers: new Int32Array(chunkRows),
   bigints: new Int32Array(2 * chunkRows),
   doubles: new Float64Array(chunkRows),
@@ -125,7 +125,13 @@ const noCells = (): Cells => ({
 })
 
 /** Writes some rows of a column into a vector of the engine's. Of an empty row, texts are empty and numbers 0. */
-function write(cells: Cells, vector: Vector, type: DuckDBTypeId, column: Column | undefined, part: Part) {
+function write(
+  cells: CellBuffers,
+  vector: Vector,
+  type: DuckDBTypeId,
+  column: BulkColumn | undefined,
+  part: RowSelection,
+) {
   cells.valid.fill(0xff)
   let nulls = part.rows
   if (!column) cells.valid.fill(0)
@@ -140,7 +146,7 @@ function write(cells: Cells, vector: Vector, type: DuckDBTypeId, column: Column 
 const noBytes = new Uint8Array()
 
 /** How many of the cells were null is returned, here and below. */
-function writePacked(cells: Cells, vector: Vector, column: Packed, { places, rows }: Part): number {
+function writePacked(cells: CellBuffers, vector: Vector, column: PackedTexts, { places, rows }: RowSelection): number {
   let nulls = 0
   for (let row = 0; row < rows; row++) {
     const place = places[row]!
@@ -151,7 +157,12 @@ function writePacked(cells: Cells, vector: Vector, column: Packed, { places, row
   return nulls
 }
 
-function writeTexts(cells: Cells, vector: Vector, column: ArrayLike<Cell>, { places, rows }: Part): number {
+function writeTexts(
+  cells: CellBuffers,
+  vector: Vector,
+  column: ArrayLike<BulkCell>,
+  { places, rows }: RowSelection,
+): number {
   let nulls = 0
   for (let row = 0; row < rows; row++) {
     const place = places[row]!
@@ -163,11 +174,11 @@ function writeTexts(cells: Cells, vector: Vector, column: ArrayLike<Cell>, { pla
 }
 
 function writeNumbers(
-  cells: Cells,
+  cells: CellBuffers,
   vector: Vector,
   type: DuckDBTypeId,
-  column: ArrayLike<Cell>,
-  { places, rows }: Part,
+  column: ArrayLike<BulkCell>,
+  { places, rows }: RowSelection,
 ): number {
   let nulls = 0
   for (let row = 0; row < rows; row++) {
@@ -181,12 +192,12 @@ function writeNumbers(
   return nulls
 }
 
-function none({ valid }: Cells, row: number): number {
+function none({ valid }: CellBuffers, row: number): number {
   valid[row >> 3]! &= ~(1 << (row & 7))
   return 1
 }
 
-function put(cells: Cells, type: DuckDBTypeId, row: number, cell: number) {
+function put(cells: CellBuffers, type: DuckDBTypeId, row: number, cell: number) {
   if (type === INTEGER) {
     cells.integers[row] = cell
     if (cells.integers[row] !== cell) throw new Error(`${JSON.stringify(cell)} is no integer of 32 bits`)
@@ -198,7 +209,7 @@ function put(cells: Cells, type: DuckDBTypeId, row: number, cell: number) {
   else cells.doubles[row] = cell
 }
 
-function laidOut(cells: Cells, type: DuckDBTypeId) {
+function laidOut(cells: CellBuffers, type: DuckDBTypeId) {
   if (type === INTEGER) return cells.integers
   if (type === BIGINT) return cells.bigints
   if (type === BOOLEAN) return cells.booleans

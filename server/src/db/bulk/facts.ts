@@ -1,13 +1,13 @@
-import type { Column } from '../column.ts'
+import type { BulkColumn } from '../column.ts'
 import type { Writer } from '../db.ts'
 import { type TableName, tables } from '../tables.ts'
-import { byBrand } from './by-brand.ts'
-import { addCells, clear, type Rows, rowsOf } from './rows.ts'
+import { orderByBrand } from './by-brand.ts'
+import { addCells, clearRows, type Rows, rowsOf } from './rows.ts'
 
 const keys = ['brand_id', 'answer_id', 'prompt_id', 'assistant_id', 'created_at', 'day', 'place'] as const
 
 /** Brand and answer as one number, which tells a text apart from those of all brands. */
-export const placeOf = (brandId: number, answerId: number): number => brandId * 2 ** 32 + answerId
+export const encodeAnswerKey = (brandId: number, answerId: number): number => brandId * 2 ** 32 + answerId
 
 /** What every fact carries of its answer, in integers of ours, so that questions about facts need not join it. */
 export interface AnswerKeys {
@@ -23,26 +23,30 @@ export interface AnswerKeys {
 }
 
 /** Rows of a table of facts, with the answer that each is of. */
-export interface Facts<T extends TableName = TableName> extends Rows<T> {
+export interface FactRows<T extends TableName = TableName> extends Rows<T> {
   readonly answers: AnswerKeys[]
   /** What each carries of its answer. */
   readonly keys: readonly (typeof keys)[number][]
 }
 
-export function factsOf<T extends TableName>(table: T, later: readonly string[] = []): Facts<T> {
+export function createFactRows<T extends TableName>(table: T, later: readonly string[] = []): FactRows<T> {
   const carried = keys.filter(key => key in tables[table].columns)
   return { ...rowsOf(table, [...carried, ...later]), answers: [], keys: carried }
 }
 
-export function addFact(facts: Facts, answer: AnswerKeys, fact: Readonly<Record<string, unknown>>): void {
+export function addFact(facts: FactRows, answer: AnswerKeys, fact: Readonly<Record<string, unknown>>): void {
   facts.answers[facts.length] = answer
   addCells(facts, fact)
 }
 
 /** Writes the facts of the answers that are stored, brand after brand; `later` are the columns that are known only now. */
-export function writeFacts(writer: Writer, facts: Facts, later?: Readonly<Record<string, Column>>): Promise<void> {
+export function writeFacts(
+  writer: Writer,
+  facts: FactRows,
+  later?: Readonly<Record<string, BulkColumn>>,
+): Promise<void> {
   const { answers, length } = facts
-  const listed = byBrand(
+  const listed = orderByBrand(
     length,
     row => answers[row]!.brand_id,
     row => answers[row]!.answer_id === null,
@@ -51,13 +55,13 @@ export function writeFacts(writer: Writer, facts: Facts, later?: Readonly<Record
 }
 
 /** The columns of facts with those of their answers. */
-function columnsOf(facts: Facts, later: Readonly<Record<string, Column>> = {}): Record<string, Column> {
-  const all: Record<string, Column> = { ...facts.columns, ...later }
+function columnsOf(facts: FactRows, later: Readonly<Record<string, BulkColumn>> = {}): Record<string, BulkColumn> {
+  const all: Record<string, BulkColumn> = { ...facts.columns, ...later }
   for (const key of facts.keys) all[key] = keyOf(facts, key)
   return all
 }
 
-function keyOf({ answers, length }: Facts, key: Facts['keys'][number]): Float64Array {
+function keyOf({ answers, length }: FactRows, key: FactRows['keys'][number]): Float64Array {
   const cells = new Float64Array(length)
   let answer: AnswerKeys | undefined
   let cell = 0
@@ -65,7 +69,8 @@ function keyOf({ answers, length }: Facts, key: Facts['keys'][number]): Float64A
     // Facts of an answer stand behind each other.
     if (answers[row] !== answer) {
       answer = answers[row]!
-      cell = (key === 'place' ? placeOf(answer.brand_id, answer.answer_id ?? Number.NaN) : answer[key]) ?? Number.NaN
+      cell =
+        (key === 'place' ? encodeAnswerKey(answer.brand_id, answer.answer_id ?? Number.NaN) : answer[key]) ?? Number.NaN
     }
     cells[row] = cell
   }
@@ -73,4 +78,4 @@ function keyOf({ answers, length }: Facts, key: Facts['keys'][number]): Float64A
 }
 
 /** Removes all facts; their memory serves the next ones. */
-export const clearFacts = (facts: Facts): void => clear(facts)
+export const clearFacts = (facts: FactRows): void => clearRows(facts)

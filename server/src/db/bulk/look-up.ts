@@ -1,14 +1,14 @@
 import { cellAt } from '../column.ts'
 import type { Writer } from '../db.ts'
 import { empty, forServers, name, sql, values } from '../sql.ts'
-import type { Remembered } from './remembered.ts'
+import type { TextMemory } from './remembered.ts'
 
 /** The column of each table of texts that tells the rows of a brand apart. */
 const columns = { source: 'domain', url: 'url', query: 'folded' } as const
 type TextTable = keyof typeof columns
 
 /** A brand that texts are of: its integer, and the next free one of its tables. */
-export interface Owner {
+export interface TextOwner {
   readonly id: number
   readonly next: Record<TextTable, number>
 }
@@ -20,8 +20,8 @@ export interface Owner {
 export async function lookUp(
   writer: Writer,
   table: TextTable,
-  remembered: Remembered,
-  ownerOf: (owner: number) => Pick<Owner, 'id'>,
+  remembered: TextMemory,
+  ownerOf: (owner: number) => Pick<TextOwner, 'id'>,
 ): Promise<void> {
   const { texts, owners, ids, seen, whole } = remembered
   remembered.seen = texts.length
@@ -52,10 +52,10 @@ where t.brand_id in (${values([...new Set(sought.brand_id)])})`)
  * Gives every text that is new to memory its integer: the one it has in its table, or the next one of its brand; of
  * those that the table does not have `isNew` is told.
  */
-export async function number<O extends Owner>(
+export async function number<O extends TextOwner>(
   writer: Writer,
   table: TextTable,
-  remembered: Remembered,
+  remembered: TextMemory,
   ownerOf: (owner: number) => O,
   isNew: (owner: O, id: number, text: string) => void,
 ): Promise<void> {

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Cell, type Column, pack, packed } from '../column.ts'
+import { type BulkCell, type BulkColumn, createPackedTexts, pack } from '../column.ts'
 import { copyPieces } from './postgres-copy.ts'
 
 const kinds = [{ type: 'int' }, { type: 'big' }, { type: 'bool' }, { type: 'text' }, { type: 'prose' }] as const
 
 /** The rows of COPY's binary format, as the server reads them. */
-function rowsIn(bytes: Buffer): Cell[][] {
+function rowsIn(bytes: Buffer): BulkCell[][] {
   expect(bytes.subarray(0, 19)).toEqual(Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1').subarray(0, 19))
-  const rows: Cell[][] = []
+  const rows: BulkCell[][] = []
   let at = 19
   for (let cells = bytes.readInt16BE(at); cells !== -1; cells = bytes.readInt16BE(at)) {
     expect(cells).toBe(kinds.length)
@@ -30,13 +30,13 @@ function rowsIn(bytes: Buffer): Cell[][] {
   return rows
 }
 
-function columnsOf(rows: readonly (readonly Cell[])[]): Column[] {
-  const prose = packed()
+function columnsOf(rows: readonly (readonly BulkCell[])[]): BulkColumn[] {
+  const prose = createPackedTexts()
   for (const row of rows) pack(prose, row[4] as string | null)
   return [...[0, 1, 2, 3].map(column => rows.map(row => row[column]!)), prose]
 }
 
-const copied = (rows: readonly (readonly Cell[])[], chosen: number | Int32Array = rows.length) =>
+const copied = (rows: readonly (readonly BulkCell[])[], chosen: number | Int32Array = rows.length) =>
   rowsIn(Buffer.concat([...copyPieces(columnsOf(rows), kinds, chosen)].map(piece => Buffer.from(piece))))
 
 const orNull = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null })

@@ -1,4 +1,4 @@
-import { bytesAt, type Cell, type Column, isPacked, type Packed } from '../column.ts'
+import { type BulkCell, type BulkColumn, bytesAt, isPacked, type PackedTexts } from '../column.ts'
 import type { ColumnKind, Type } from '../table.ts'
 import { countOf } from './spread.ts'
 
@@ -8,7 +8,7 @@ const pieceSize = 65_536
 const signature = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 
 /** Some bytes that are being filled. */
-interface Piece {
+interface CopyBuffer {
   bytes: Buffer
   used: number
 }
@@ -18,7 +18,7 @@ interface Piece {
  * are UTF-8 already are copied.
  */
 export function* copyPieces(
-  columns: readonly Column[],
+  columns: readonly BulkColumn[],
   kinds: readonly Pick<ColumnKind, 'type'>[],
   rows: number | Int32Array,
 ): Generator<Buffer> {
@@ -42,10 +42,10 @@ export function* copyPieces(
 }
 
 /** With room for a row of short cells behind what is handed over. */
-const aPiece = (size: number): Piece => ({ bytes: Buffer.allocUnsafe(size + 4096), used: 0 })
+const aPiece = (size: number): CopyBuffer => ({ bytes: Buffer.allocUnsafe(size + 4096), used: 0 })
 
 /** Makes room for some more bytes, in another buffer where this one is full, and returns where they begin. */
-function room(piece: Piece, more: number): number {
+function room(piece: CopyBuffer, more: number): number {
   const { bytes, used } = piece
   if (bytes.length - used < more) {
     piece.bytes = Buffer.allocUnsafe(2 * (used + more))
@@ -54,30 +54,30 @@ function room(piece: Piece, more: number): number {
   return used
 }
 
-function put(piece: Piece, bytes: Uint8Array): void {
+function put(piece: CopyBuffer, bytes: Uint8Array): void {
   const at = room(piece, bytes.length)
   piece.bytes.set(bytes, at)
   piece.used = at + bytes.length
 }
 
 /** The number of cells of a row, or -1 for the end. */
-function putCount(piece: Piece, count: number): void {
+function putCount(piece: CopyBuffer, count: number): void {
   const at = room(piece, 2)
   piece.used = piece.bytes.writeInt16BE(count, at)
 }
 
-function putPacked(piece: Piece, column: Packed, row: number): void {
+function putPacked(piece: CopyBuffer, column: PackedTexts, row: number): void {
   const text = bytesAt(column, row)
   putLength(piece, text?.length ?? -1)
   if (text) put(piece, text)
 }
 
-function putLength(piece: Piece, length: number): void {
+function putLength(piece: CopyBuffer, length: number): void {
   const at = room(piece, 4)
   piece.used = piece.bytes.writeInt32BE(length, at)
 }
 
-function putCell(piece: Piece, type: Type, cell: Cell): void {
+function putCell(piece: CopyBuffer, type: Type, cell: BulkCell): void {
   if (cell === null) putLength(piece, -1)
   else if (typeof cell === 'string') putText(piece, cell)
   else if (type === 'int') {
@@ -96,7 +96,7 @@ function putCell(piece: Piece, type: Type, cell: Cell): void {
   }
 }
 
-function putText(piece: Piece, text: string): void {
+function putText(piece: CopyBuffer, text: string): void {
   // A unit of UTF-16 is at most three bytes of UTF-8.
   const at = room(piece, 4 + 3 * text.length)
   const size = piece.bytes.write(text, at + 4)

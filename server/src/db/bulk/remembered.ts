@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { clearPacked, type Packed, pack, packed, sameText, unpack } from '../column.ts'
+import { clearPacked, createPackedTexts, dropLastText, type PackedTexts, pack, sameText } from '../column.ts'
 
 /**
  * Texts of brands that stand once for each brand in a table, with the integers that they have there, so that they need
  * not be looked up. A table of hashes over packed texts: a map of strings takes more memory, and the garbage collector
  * walks through all of it again and again. One serves all brands, so that its memory has one bound.
  */
-export interface Remembered {
+export interface TextMemory {
   /** The texts, in the order of their coming: the place of each is its index. */
-  readonly texts: Packed
+  readonly texts: PackedTexts
   /** Whose each text is: a number that stands for a brand for as long as what is remembered of it is true. */
   readonly owners: number[]
   /** The integers of the texts; null for one that has none yet. */
@@ -26,8 +26,8 @@ export interface Remembered {
 
 const firstSlots = 256
 
-export const remembering = (): Remembered => ({
-  texts: packed(),
+export const createTextMemory = (): TextMemory => ({
+  texts: createPackedTexts(),
   owners: [],
   ids: [],
   seen: 0,
@@ -38,7 +38,7 @@ export const remembering = (): Remembered => ({
 })
 
 /** The place of a text, which is remembered from now on. */
-export function placeOf(remembered: Remembered, owner: number, text: string): number {
+export function rememberText(remembered: TextMemory, owner: number, text: string): number {
   const { texts, owners, hashes, seed } = remembered
   const place = texts.length
   pack(texts, text)
@@ -48,7 +48,7 @@ export function placeOf(remembered: Remembered, owner: number, text: string): nu
   for (let taken = remembered.slots[slot]!; taken !== 0; taken = remembered.slots[slot]!) {
     const other = taken - 1
     if (hashes[other] === hash && owners[other] === owner && sameText(texts, other, place)) {
-      unpack(texts)
+      dropLastText(texts)
       return other
     }
     slot = (slot + 1) & mask
@@ -62,7 +62,7 @@ export function placeOf(remembered: Remembered, owner: number, text: string): nu
 }
 
 /** Forgets all texts. */
-export function forget(remembered: Remembered): void {
+export function forget(remembered: TextMemory): void {
   clearPacked(remembered.texts)
   remembered.seen = 0
   remembered.whole.clear()
@@ -70,14 +70,14 @@ export function forget(remembered: Remembered): void {
 }
 
 /** FNV-1a. */
-function hashOf({ bytes, starts, ends }: Packed, place: number, seed: number): number {
+function hashOf({ bytes, starts, ends }: PackedTexts, place: number, seed: number): number {
   let hash = seed
   const end = ends[place]!
   for (let at = starts[place]!; at < end; at++) hash = Math.imul(hash ^ bytes[at]!, 16_777_619)
   return hash
 }
 
-function spread(remembered: Remembered, size: number): void {
+function spread(remembered: TextMemory, size: number): void {
   const { texts, hashes } = remembered
   const slots = new Int32Array(size)
   for (let place = 0; place < texts.length; place++) {

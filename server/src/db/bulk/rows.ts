@@ -1,8 +1,8 @@
-import { type Cell, type Column, clearPacked, isPacked, pack, packed } from '../column.ts'
+import { type BulkCell, type BulkColumn, clearPacked, createPackedTexts, isPacked, pack } from '../column.ts'
 import type { Writer } from '../db.ts'
 import type { StoresOf } from '../table.ts'
 import { type NewRow, type TableName, type Tables, tables } from '../tables.ts'
-import { byBrand } from './by-brand.ts'
+import { orderByBrand } from './by-brand.ts'
 
 /** Rows of a table, gathered column by column until they are written. */
 export interface Rows<T extends TableName = TableName> {
@@ -15,48 +15,50 @@ export interface Rows<T extends TableName = TableName> {
 /** No rows of a table yet; columns of `later` are known only when the rows are written. */
 export function rowsOf<T extends TableName>(table: T, later: readonly string[] = []): Rows<T> {
   const kinds = Object.entries(tables[table].columns).filter(([name]) => !later.includes(name))
-  const columns = Object.fromEntries(kinds.map(([name, { type }]) => [name, type === 'prose' ? packed() : []]))
+  const columns = Object.fromEntries(
+    kinds.map(([name, { type }]) => [name, type === 'prose' ? createPackedTexts() : []]),
+  )
   return { table, columns: columns as StoresOf<Tables[T]>, length: 0 }
 }
 
 /** Adds a row; a column that is left out is null. */
-export const add = <T extends TableName>(rows: Rows<T>, row: NewRow<T>): void => addCells(rows as never, row)
+export const appendRow = <T extends TableName>(rows: Rows<T>, row: NewRow<T>): void => addCells(rows as never, row)
 
 /** The same of a row with some of the columns. */
 export function addCells(rows: Rows, row: Readonly<Record<string, unknown>>): void {
   const place = rows.length++
-  const columns = rows.columns as unknown as Record<string, Column>
+  const columns = rows.columns as unknown as Record<string, BulkColumn>
   for (const name in columns) {
     const column = columns[name]!
-    const cell = (row[name] ?? null) as Cell
+    const cell = (row[name] ?? null) as BulkCell
     if (isPacked(column)) pack(column, cell as string | null)
-    else (column as Cell[])[place] = cell
+    else (column as BulkCell[])[place] = cell
   }
 }
 
 /** Sets the cells of a row by the names of their columns; names of no column are passed over. */
 export function setCells<T extends TableName>(rows: Rows<T>, place: number, row: object): void {
-  const columns = rows.columns as unknown as Record<string, Cell[]>
-  const cells = row as Readonly<Record<string, Cell>>
+  const columns = rows.columns as unknown as Record<string, BulkCell[]>
+  const cells = row as Readonly<Record<string, BulkCell>>
   for (const name in cells) {
     const column = columns[name]
     if (column) column[place] = cells[name]!
   }
 }
 
-export const write = <T extends TableName>(writer: Writer, { table, columns, length }: Rows<T>): Promise<void> =>
-  writer.append(table, columns as unknown as Readonly<Record<string, Column>>, length)
+export const writeRows = <T extends TableName>(writer: Writer, { table, columns, length }: Rows<T>): Promise<void> =>
+  writer.append(table, columns as unknown as Readonly<Record<string, BulkColumn>>, length)
 
 /** The same, brand after brand. */
 export function writeByBrand<T extends TableName>(writer: Writer, rows: Rows<T>): Promise<void> {
-  const columns = rows.columns as unknown as Readonly<Record<string, Column>>
+  const columns = rows.columns as unknown as Readonly<Record<string, BulkColumn>>
   const brands = columns.brand_id as readonly number[] | undefined
-  const listed = brands && byBrand(rows.length, row => brands[row]!)
+  const listed = brands && orderByBrand(rows.length, row => brands[row]!)
   return writer.append(rows.table, columns, listed ?? rows.length)
 }
 
 /** Removes all rows; their memory serves the next ones. */
-export function clear<T extends TableName>(rows: Rows<T>): void {
+export function clearRows<T extends TableName>(rows: Rows<T>): void {
   rows.length = 0
-  for (const column of Object.values<Column>(rows.columns as never)) if (isPacked(column)) clearPacked(column)
+  for (const column of Object.values<BulkColumn>(rows.columns as never)) if (isPacked(column)) clearPacked(column)
 }

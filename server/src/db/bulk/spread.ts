@@ -1,7 +1,7 @@
-import { type Column, isPacked, sizeAt } from '../column.ts'
+import { type BulkColumn, isPacked, sizeAt } from '../column.ts'
 
 /** Some rows of columns, in their order. */
-export interface Part {
+export interface RowSelection {
   /** Which rows; -1 for an empty one. What stands behind `rows` of them is left over. */
   places: Int32Array
   rows: number
@@ -22,15 +22,15 @@ export const countOf = (rows: number | Int32Array): number => (typeof rows === '
  * next one is asked for.
  */
 export function* spread(
-  texts: readonly Column[],
+  texts: readonly BulkColumn[],
   rows: number | Int32Array,
   size: number,
   withEmpties: boolean,
-): Generator<Part> {
+): Generator<RowSelection> {
   const listed = typeof rows === 'number' ? undefined : rows
   const length = countOf(rows)
   const sizes = sizesOf(texts, listed, length)
-  const part: Part = { places: new Int32Array(size), rows: 0, bytes: 0 }
+  const part: RowSelection = { places: new Int32Array(size), rows: 0, bytes: 0 }
   for (let i = 0; i < length; i++) {
     part.bytes += sizes[i]!
     for (let empties = withEmpties ? Math.floor(sizes[i]! / bytesPerRow) : 0, nth = 0; nth <= empties; nth++) {
@@ -45,7 +45,7 @@ export function* spread(
 }
 
 /** Bytes of the texts of each row; of a short one its length, which is at least a third of them. */
-function sizesOf(texts: readonly Column[], listed: Int32Array | undefined, length: number): Uint32Array {
+function sizesOf(texts: readonly BulkColumn[], listed: Int32Array | undefined, length: number): Uint32Array {
   const sizes = new Uint32Array(length)
   for (const column of texts)
     if (isPacked(column)) for (let i = 0; i < length; i++) sizes[i]! += sizeAt(column, listed ? listed[i]! : i)

@@ -1,17 +1,17 @@
 import type { Writer } from '../db.ts'
 import { integers, join, name, sql, unnested, values } from '../sql.ts'
 import { type ColumnName, type NewRow, type TableName, tables } from '../tables.ts'
-import { add, rowsOf, writeByBrand } from './rows.ts'
+import { appendRow, rowsOf, writeByBrand } from './rows.ts'
 
-type Key = string | number
+type KeyValue = string | number
 
 /** Removes the rows of a brand in which a column has one of the values. */
-export async function remove<T extends TableName>(
+export async function deleteRows<T extends TableName>(
   writer: Writer,
   table: T,
   column: ColumnName<T>,
   brandId: number,
-  keys: readonly Key[],
+  keys: readonly KeyValue[],
 ): Promise<void> {
   if (keys.length === 0) return
   await writer.run(sql`delete from ${name(table)} where brand_id = ${brandId} and ${name(column)} in (${values(keys)})`)
@@ -40,7 +40,7 @@ export async function removeAll<T extends TableName>(
 }
 
 /** Rows that are to be stored in place of those with their keys. */
-export interface Staged<T extends TableName> {
+export interface StagedRows<T extends TableName> {
   /**
    * Stages a row; the last of one key is stored. What became of it can be told once it is written. One that `isNew` has
    * a key that the table does not have.
@@ -54,7 +54,7 @@ export interface Staged<T extends TableName> {
   write(writer: Writer): Promise<void>
 }
 
-export function staged<T extends TableName>(table: T): Staged<T> {
+export function staged<T extends TableName>(table: T): StagedRows<T> {
   const rows = new Map<string, NewRow<T>>()
   const fresh = new Set<string>()
   let held: ReadonlySet<string> = new Set()
@@ -74,7 +74,7 @@ export function staged<T extends TableName>(table: T): Staged<T> {
       const sought = [...rows].flatMap(([key, row]) => (fresh.has(key) ? [] : [row]))
       held = await removeHeld(writer, table, sought as never)
       const all = rowsOf(table)
-      for (const row of rows.values()) add(all, row)
+      for (const row of rows.values()) appendRow(all, row)
       await writeByBrand(writer, all)
     },
   }
@@ -84,7 +84,7 @@ export function staged<T extends TableName>(table: T): Staged<T> {
 const mostValues = 30_000
 
 /** Removes the rows that have the keys of others, and returns which keys those were. */
-async function removeHeld(writer: Writer, table: TableName, rows: readonly Record<string, Key>[]) {
+async function removeHeld(writer: Writer, table: TableName, rows: readonly Record<string, KeyValue>[]) {
   const held = new Set<string>()
   const brands = [...new Set(rows.flatMap(row => row.brand_id ?? []))]
   const key = (tables[table].key as readonly string[]).filter(column => brands.length > 1 || column !== 'brand_id')
@@ -100,7 +100,7 @@ async function removeHeld(writer: Writer, table: TableName, rows: readonly Recor
         : key.length === 1
           ? sql`${columns[0]} in (${join(keys)})`
           : sql`(${join(columns)}) in (${join(keys.map(each => sql`(${each})`))})`
-    for (const row of await writer.rows<Record<string, Key>>(
+    for (const row of await writer.rows<Record<string, KeyValue>>(
       sql`delete from ${name(table)} where ${ofBrands} and ${chosen} returning ${returned}`,
     ))
       held.add(keyText(table, row))
@@ -108,5 +108,5 @@ async function removeHeld(writer: Writer, table: TableName, rows: readonly Recor
   return held
 }
 
-const keyText = (table: TableName, row: Readonly<Record<string, Key>>): string =>
+const keyText = (table: TableName, row: Readonly<Record<string, KeyValue>>): string =>
   JSON.stringify(tables[table].key.map(column => row[column]))

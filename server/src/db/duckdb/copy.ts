@@ -22,7 +22,7 @@ export async function beginCopy(file: DuckDbFile, to: string, tell: CopyProgress
 }
 
 /** Moves the log that was copied with a file into the copied file. */
-export async function gather(path: string, memory: string | undefined): Promise<void> {
+export async function mergeCopiedLog(path: string, memory: string | undefined): Promise<void> {
   const engine = await openEngine(path, { ...(memory && { memory }), threads: 1 }, 'tidy')
   await engine.close()
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../demo/random.ts'
-import { crowded, most, type Part } from './crowded.ts'
+import { crowded, maxOrderedRanges, type RowRange } from './crowded.ts'
 
 const rowsOfPart = 16
 
-const part = (place: number, first: number, last: number): Part => ({ from: place, to: place, first, last })
+const part = (place: number, first: number, last: number): RowRange => ({ from: place, to: place, first, last })
 
 /** The parts that rows (their brands, in order) are cut into. */
-const partsIn = (rows: readonly number[]): Part[] =>
+const partsIn = (rows: readonly number[]): RowRange[] =>
   Array.from({ length: Math.ceil(rows.length / rowsOfPart) }, (_, place) => {
     const from = place * rowsOfPart
     const some = rows.slice(from, from + rowsOfPart)
@@ -15,7 +15,7 @@ const partsIn = (rows: readonly number[]): Part[] =>
   })
 
 /** In how many parts each brand may have rows: the most of any brand. */
-const deepest = (parts: readonly Part[]) =>
+const deepest = (parts: readonly RowRange[]) =>
   Math.max(
     ...parts.flatMap(({ first, last }) =>
       [first, last].map(brand => parts.filter(part => part.first <= brand && brand <= part.last).length),
@@ -47,7 +47,7 @@ describe('parts of a table', () => {
   it('that are of the same brands are chosen, as many as may be at once, each once', () => {
     const parts = Array.from({ length: 80 }, (_, place) => part(place, 1, 60))
     const sets = crowded(parts)
-    expect(sets.map(set => set.length)).toEqual([most, most, 16])
+    expect(sets.map(set => set.length)).toEqual([maxOrderedRanges, maxOrderedRanges, 16])
     expect(new Set(sets.flat()).size).toBe(80)
     // One that was written in order is not written again with those that were not.
     const narrow = Array.from({ length: 20 }, (_, place) => part(80 + place, 3 * place, 3 * place + 3))

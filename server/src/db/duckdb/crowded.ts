@@ -1,5 +1,5 @@
 /** Rows that stand one after the other in a table, and the brands that they are of: from the first to the last. */
-export interface Part {
+export interface RowRange {
   /** The row ids of its first and its last row. */
   from: number
   to: number
@@ -8,7 +8,7 @@ export interface Part {
 }
 
 /** How many parts are put in order at once. */
-export const most = 32
+export const maxOrderedRanges = 32
 /**
  * How many parts of the same brands are left as they are: of parts that are of up to four brands each, putting them in
  * order spares a question half of them at best.
@@ -21,8 +21,8 @@ const fewOf = (level: number) => (level === 0 ? 24 : 8)
  * brand are in order. What is put in order has fewer brands a part then, so that ordering comes to an end where every set
  * is ordered, and those that come of it again.
  */
-export function crowded(parts: readonly Part[], atOnce = most): Part[][] {
-  const levels = new Map<number, Part[]>()
+export function crowded(parts: readonly RowRange[], atOnce = maxOrderedRanges): RowRange[][] {
+  const levels = new Map<number, RowRange[]>()
   for (const part of parts) {
     if (part.last === part.first) continue
     // Each level has four times as many brands between the first and the last as the one before.
@@ -34,9 +34,9 @@ export function crowded(parts: readonly Part[], atOnce = most): Part[][] {
   return [...levels].flatMap(([level, same]) => setsOf(same, Math.min(fewOf(level), atOnce), atOnce))
 }
 
-function setsOf(parts: readonly Part[], few: number, atOnce: number): Part[][] {
-  const sets: Part[][] = []
-  let open: Part[] = []
+function setsOf(parts: readonly RowRange[], few: number, atOnce: number): RowRange[][] {
+  const sets: RowRange[][] = []
+  let open: RowRange[] = []
   const close = () => {
     if (open.length >= few) sets.push(open)
     open = []

@@ -31,7 +31,7 @@ export interface DuckDbFile {
   keepsOrder: boolean
 }
 
-export async function openFile(path: string | undefined, options: EngineOptions): Promise<DuckDbFile> {
+export async function openDuckDbFile(path: string | undefined, options: EngineOptions): Promise<DuckDbFile> {
   const limit = longestLog(options.memory)
   return {
     path,

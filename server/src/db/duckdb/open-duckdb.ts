@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import { type Db, MemoryFull } from '../db.ts'
 import { compactFile } from './compact.ts'
-import { beginCopy, gather } from './copy.ts'
+import { beginCopy, mergeCopiedLog } from './copy.ts'
 import type { EngineOptions } from './engine.ts'
-import { openFile } from './file.ts'
-import { type Looked, orderFile } from './order.ts'
+import { openDuckDbFile } from './file.ts'
+import { type OrderedRowCounts, orderFile } from './order.ts'
 import { read } from './reads.ts'
 import { createWrites } from './writes.ts'
 
@@ -14,10 +14,10 @@ import { createWrites } from './writes.ts'
  */
 export async function openDuckDb(path = ':memory:', options: EngineOptions = {}): Promise<Db> {
   keepByteOrderMarks()
-  const file = await openFile(path === ':memory:' ? undefined : path, options)
+  const file = await openDuckDbFile(path === ':memory:' ? undefined : path, options)
   const writes = createWrites(file)
   const { inTurn } = writes
-  const looked: Looked = new Map()
+  const looked: OrderedRowCounts = new Map()
   let damage = file.engine.damage
   return {
     shared: false,
@@ -33,7 +33,7 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
     async copyTo(to, tell = () => undefined) {
       const { ended } = await inTurn(() => beginCopy(file, to, tell))
       await ended
-      await gather(to, options.memory)
+      await mergeCopiedLog(to, options.memory)
     },
     compact: () =>
       inTurn(async () => {

@@ -2,15 +2,15 @@ import { setTimeout } from 'node:timers/promises'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { MemoryFull } from '../db.ts'
 import type { TableName } from '../tables.ts'
-import { crowded, most, type Part } from './crowded.ts'
+import { crowded, maxOrderedRanges, type RowRange } from './crowded.ts'
 import { bytesIn, rowGroup } from './engine.ts'
 import { checkpoint, type DuckDbFile, transaction } from './file.ts'
 import { orderable, orderedRows, textBytes } from './ordered-rows.ts'
 
-interface How {
+interface OrderOptions {
   /** Acts when all who write before have done so. */
   inTurn<T>(act: () => Promise<T>): Promise<T>
-  looked: Looked
+  looked: OrderedRowCounts
   signal: AbortSignal
   /**
    * Whether to pause after each step as long as it took, and to wait for readers before a checkpoint, without which the
@@ -20,7 +20,7 @@ interface How {
 }
 
 /** How many rows each table had when it was found to be in order. */
-export type Looked = Map<TableName, number>
+export type OrderedRowCounts = Map<TableName, number>
 
 /** What a row takes besides its texts, in bytes, about. */
 const rowBytes = 200
@@ -35,7 +35,7 @@ const longestStep = 1000
  * Puts the rows of a brand together, in tables where they lie scattered among those of others: in transactions of some
  * 130,000 rows, between which others write. Returns how many rows were moved.
  */
-export async function orderFile(file: DuckDbFile, how: How): Promise<number> {
+export async function orderFile(file: DuckDbFile, how: OrderOptions): Promise<number> {
   const { looked, signal } = how
   let moved = 0
   for (const [table, rows] of await sizesOf(file)) {
@@ -59,11 +59,13 @@ async function sizesOf(file: DuckDbFile): Promise<[TableName, number][]> {
   return orderable.map(table => [table, sizes.get(table) ?? 0])
 }
 
-async function orderTable(file: DuckDbFile, table: TableName, rows: number, how: How): Promise<number> {
+async function orderTable(file: DuckDbFile, table: TableName, rows: number, how: OrderOptions): Promise<number> {
   const { inTurn, signal, isPatient } = how
   const { memory } = file.options
-  const untilCheckpoint = memory ? Math.max(most, bytesIn(memory) / 4 / deletionBytes) : 16 * most
-  let atOnce = most
+  const untilCheckpoint = memory
+    ? Math.max(maxOrderedRanges, bytesIn(memory) / 4 / deletionBytes)
+    : 16 * maxOrderedRanges
+  let atOnce = maxOrderedRanges
   let moved = 0
   let deleted = 0
   for (;;) {
@@ -96,7 +98,7 @@ async function orderTable(file: DuckDbFile, table: TableName, rows: number, how:
 }
 
 /** A piece of a table: its first and last row, their brands, and the least and the largest of all. */
-interface Piece {
+interface TablePiece {
   start: number
   stop: number
   head: number
@@ -114,9 +116,9 @@ interface Piece {
  * The parts of a table: as many rows as are compressed together, or fewer where rows that are in order end and others
  * that are begin. A part with the end of the one and the beginning of the other would have the brands of both.
  */
-async function partsOf(file: DuckDbFile, table: TableName): Promise<Part[]> {
+async function partsOf(file: DuckDbFile, table: TableName): Promise<RowRange[]> {
   const pieces = await transaction(file, false, connection =>
-    objectsOf<Piece>(
+    objectsOf<TablePiece>(
       connection,
       `select min(r) as start, max(r) as stop, arg_min(brand, r) as head, arg_max(brand, r) as tail,
   min(brand) as least, max(brand) as largest, count(*) filter (where brand < before) as falls,
@@ -141,7 +143,7 @@ group by r // ${rowGroup}`,
  * Writes the rows of some parts once more, in order, and deletes them where they were. Which rows these are may have
  * changed since the parts were chosen; whichever they are, none is lost and none doubled.
  */
-async function order(connection: DuckDBConnection, table: TableName, set: readonly Part[], file: DuckDbFile) {
+async function order(connection: DuckDBConnection, table: TableName, set: readonly RowRange[], file: DuckDbFile) {
   const { memory } = file.options
   const atOnce = memory ? Math.min(sortedBytes, bytesIn(memory) / 8) : sortedBytes
   const ranges = await rangesOf(connection, table, set)
@@ -177,7 +179,7 @@ group by brand_id order by brand_id`,
 }
 
 /** The row ids of parts, as SQL: each row with the empty ones that follow it, and none of a row that stays. */
-async function rangesOf(connection: DuckDBConnection, table: TableName, set: readonly Part[]): Promise<string[]> {
+async function rangesOf(connection: DuckDBConnection, table: TableName, set: readonly RowRange[]): Promise<string[]> {
   const parts = set.toSorted((one, other) => one.from - other.from)
   const ranges: string[] = []
   for (let i = 0; i < parts.length; i++) {
@@ -202,7 +204,7 @@ const waits = { first: 1000, longest: 32_000 }
  * Others write while it is waited for whoever reads; but that each of them keeps the next moment from coming, they wait
  * for a second, then for two, at most as long as a question may take.
  */
-async function settle(file: DuckDbFile, { inTurn, signal, isPatient }: How): Promise<void> {
+async function settle(file: DuckDbFile, { inTurn, signal, isPatient }: OrderOptions): Promise<void> {
   if (file.path === undefined) return
   for (let wait = isPatient ? waits.first : Number.POSITIVE_INFINITY; ; wait = Math.min(2 * wait, waits.longest)) {
     if (isPatient) await olderEnded(file, signal)

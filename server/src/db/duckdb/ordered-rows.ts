@@ -1,4 +1,4 @@
-import type { Table } from '../table.ts'
+import type { TableSchema } from '../table.ts'
 import { type TableName, tables, tablesOfBrands } from '../tables.ts'
 
 /** Tables whose rows may stand in any order: a row is told by its key. */
@@ -8,7 +8,7 @@ const orders = ['brand_id', 'created_at', 'day', 'answer_id', 'id', 'position']
 /** Bytes of texts for which a row is followed by an empty one, as `bulk/spread.ts` says. */
 const bytesPerRow = 4096
 
-const columnsOf = (table: TableName) => Object.entries((tables[table] as Table).columns)
+const columnsOf = (table: TableName) => Object.entries((tables[table] as TableSchema).columns)
 
 /** How many bytes the texts of a row take, as SQL. */
 export const textBytes = (table: TableName): string => {

@@ -1,4 +1,4 @@
-import { type Limits, type Reader, stoppable } from '../db.ts'
+import { type QueryLimits, type Reader, stoppable } from '../db.ts'
 import { type DuckDbFile, isFatal, transaction } from './file.ts'
 import { reader } from './rows.ts'
 
@@ -6,7 +6,7 @@ import { reader } from './rows.ts'
  * Asks within one transaction that does not write. If the engine breaks before it has answered anything, the question is
  * asked once more: what broke it is the write or the checkpoint of somebody else, and the next transaction opens it again.
  */
-export async function read<T>(file: DuckDbFile, ask: (reader: Reader) => Promise<T>, limits: Limits): Promise<T> {
+export async function read<T>(file: DuckDbFile, ask: (reader: Reader) => Promise<T>, limits: QueryLimits): Promise<T> {
   let isAnswering = false
   const answers = () => {
     isAnswering = true

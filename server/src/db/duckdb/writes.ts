@@ -2,11 +2,11 @@ import type { Writer } from '../db.ts'
 import { type DuckDbFile, leaveRoom, replaced, tidy, transaction } from './file.ts'
 import { writer } from './rows.ts'
 
-type Change<T> = (writer: Writer) => Promise<T>
+type WriteAction<T> = (writer: Writer) => Promise<T>
 
 /** A change that waits for its turn with others, and whoever waits for it. */
-interface Waiting {
-  change: Change<unknown>
+interface QueuedWrite {
+  change: WriteAction<unknown>
   resolve(result: unknown): void
   reject(error: unknown): void
 }
@@ -21,12 +21,12 @@ export interface Writes {
   /** Acts when all who write before have done so. */
   inTurn<T>(act: () => Promise<T>): Promise<T>
   /** Makes a change in a transaction of its own; settles when it is committed. */
-  alone<T>(change: Change<T>): Promise<T>
+  alone<T>(change: WriteAction<T>): Promise<T>
   /**
    * Makes a change in one transaction with those that wait too. If one of them fails, all are undone, and each is made
    * alone: the others do not hear of it. If the commit fails, all fail.
    */
-  together<T>(change: Change<T>): Promise<T>
+  together<T>(change: WriteAction<T>): Promise<T>
   /** Settles when nobody writes any more. */
   ended(): Promise<void>
 }
@@ -34,7 +34,7 @@ export interface Writes {
 export function createWrites(file: DuckDbFile): Writes {
   let last: Promise<void> = Promise.resolve()
   let count = 0
-  let waiting: Waiting[] = []
+  let waiting: QueuedWrite[] = []
 
   function inTurn<T>(act: () => Promise<T>): Promise<T> {
     const turn = last.then(async () => {
@@ -49,7 +49,7 @@ export function createWrites(file: DuckDbFile): Writes {
   }
 
   /** Makes changes in one transaction. `made` hears when all are made, and the commit begins. */
-  async function commit<T>(changes: readonly Change<T>[], made: () => void = () => undefined): Promise<T[]> {
+  async function commit<T>(changes: readonly WriteAction<T>[], made: () => void = () => undefined): Promise<T[]> {
     const committed: (() => void)[] = []
     const results = await transaction(file, true, async connection => {
       const results: T[] = []
@@ -68,7 +68,7 @@ export function createWrites(file: DuckDbFile): Writes {
     await leaveRoom(file)
   }
 
-  const alone = <T>(change: Change<T>): Promise<T> =>
+  const alone = <T>(change: WriteAction<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       inTurn(async () => {
         const [result] = await commit([change])
@@ -77,7 +77,7 @@ export function createWrites(file: DuckDbFile): Writes {
       }).catch(reject)
     })
 
-  async function group(members: readonly Waiting[]) {
+  async function group(members: readonly QueuedWrite[]) {
     if (members.length === 0) return
     let areMade = false
     try {
@@ -103,9 +103,9 @@ export function createWrites(file: DuckDbFile): Writes {
     },
     inTurn,
     alone,
-    together: <T>(change: Change<T>) =>
+    together: <T>(change: WriteAction<T>) =>
       new Promise<T>((resolve, reject) => {
-        const own: Waiting = { change, resolve: resolve as Waiting['resolve'], reject }
+        const own: QueuedWrite = { change, resolve: resolve as QueuedWrite['resolve'], reject }
         waiting.push(own)
         // The first turn takes all who wait by then; the turns of the others find nothing left to do.
         inTurn(() => group(waiting.splice(0, mostTogether))).catch(error => {

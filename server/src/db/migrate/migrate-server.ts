@@ -6,7 +6,7 @@ import { isFirst } from '../postgres/schema-lock.ts'
 import { script, sql } from '../sql.ts'
 import type { Migration } from './migration.ts'
 
-export interface Patience {
+export interface MigrationPatience {
   /** Milliseconds that a migration waits for the lock of a table: whoever comes after it waits behind it. */
   lock: number
   /** Milliseconds between two tries, and until it is given up. */
@@ -14,7 +14,7 @@ export interface Patience {
   most: number
 }
 
-const usual: Patience = { lock: 2000, between: 1000, most: 10 * 60_000 }
+const usual: MigrationPatience = { lock: 2000, between: 1000, most: 10 * 60_000 }
 /** Milliseconds until it is looked again whether another process has migrated. */
 const look = 100
 
@@ -26,7 +26,7 @@ export async function migrateServer(
   db: Db,
   migration: Migration,
   isDone: (reader: Reader) => Promise<boolean>,
-  { lock, between, most }: Patience = usual,
+  { lock, between, most }: MigrationPatience = usual,
 ): Promise<void> {
   for (let inUse = 0; inUse * between < most; ) {
     const outcome = await db

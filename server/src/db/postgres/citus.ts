@@ -39,14 +39,14 @@ export async function hasCitus(reader: Reader): Promise<boolean> {
 }
 
 /** What Citus knows of the tables of this schema that it is to keep. */
-export interface Layout {
+export interface CitusLayout {
   placed: TableName[]
   /** Those that are tables of the coordinator's Postgres still. */
   unplaced: TableName[]
 }
 
 /** How the tables of this schema are kept; only of a server that has the extension. */
-export async function layoutOf(reader: Reader): Promise<Layout> {
+export async function layoutOf(reader: Reader): Promise<CitusLayout> {
   const rows = await reader.rows<{ name: TableName; placed: boolean }>(sql`
 select c.relname as name, p.logicalrelid is not null as placed
 from pg_class c

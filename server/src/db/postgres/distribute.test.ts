@@ -3,14 +3,14 @@ import { exportText } from '../../../test/archive.ts'
 import { anEmptySchema, inOwnSchema } from '../../../test/engines.ts'
 import { fill } from '../../../test/filled.ts'
 import { runOperation } from '../../../test/run-operation.ts'
-import { distribute as operation } from '../../operations/distribute.ts'
+import { distributeOperation as operation } from '../../operations/distribute.ts'
 import type { Db } from '../db.ts'
 import { openDb } from '../open.ts'
 import { script, sql } from '../sql.ts'
 import { type TableName, tables, tablesOfBrands } from '../tables.ts'
 import { layoutOf, placementOf } from './citus.ts'
 import { spreadColumnOptions } from './column-options.ts'
-import { distribute, runStatements } from './distribute.ts'
+import { distributeTables, runStatements } from './distribute.ts'
 
 const citus = process.env.EARSHOT_TEST_CITUS
 
@@ -67,7 +67,7 @@ where c.relnamespace = cast(current_schema() as regnamespace) and c.relkind = 'r
     const before = await exportText(db)
     expect([...(await keptIn(db)).keys()]).toEqual([])
     const told: TableName[] = []
-    const cut = distribute(db, 2, ({ table }) => {
+    const cut = distributeTables(db, 2, ({ table }) => {
       told.push(table)
       if (told.length === 5) throw new Error('killed')
     })
@@ -139,7 +139,7 @@ select result from run_command_on_shards('citation',
 
     await using whole = await inOwnSchema(citus!, 0)
     await whole.write(writer => runStatements(writer, [statement]))
-    await distribute(whole, 2, () => undefined)
+    await distributeTables(whole, 2, () => undefined)
     expect(await told(whole)).toEqual(both)
   })
 })

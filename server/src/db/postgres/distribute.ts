@@ -39,7 +39,7 @@ export async function runStatements(writer: Writer, statements: readonly string[
 }
 
 /** A table that was distributed. */
-export interface Moved {
+export interface DistributedTable {
   table: TableName
   rows: number
   placement: Placement
@@ -50,10 +50,10 @@ export interface Moved {
  * begun again; `tell` hears of each. While a table is moved, who reads it goes on, and who writes to it waits. Returns
  * how many tables there were to move; undefined where the extension is not there.
  */
-export async function distribute(
+export async function distributeTables(
   db: Db,
   shards: number,
-  tell: (moved: Moved) => void | Promise<void>,
+  tell: (moved: DistributedTable) => void | Promise<void>,
 ): Promise<number | undefined> {
   if (!db.shared || !(await db.read(hasCitus))) return undefined
   const { unplaced } = await db.read(layoutOf)

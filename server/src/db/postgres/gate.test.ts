@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { until } from '../../../test/until.ts'
 import { Unavailable } from '../db.ts'
-import { createGate } from './gate.ts'
+import { createConnectionGate } from './gate.ts'
 
 /** Attempts to connect, each of which ends as the test says. */
 function attempts() {
@@ -22,7 +22,7 @@ const away = (why: string) => expect.objectContaining({ message: `The database i
 
 describe('the gate before a server', () => {
   it('lets all connect at once while none has failed', async () => {
-    const gate = createGate()
+    const gate = createConnectionGate()
     const { all, way } = attempts()
     const asked = [1, 2, 3].map(() => gate.pass(way))
     expect(all).toHaveLength(3)
@@ -31,7 +31,7 @@ describe('the gate before a server', () => {
   })
 
   it('lets one connect at a time once one has failed; the others share what it meets', async () => {
-    const gate = createGate()
+    const gate = createConnectionGate()
     const { all, way } = attempts()
     const first = gate.pass(way)
     all[0]!.failed('refused')
@@ -51,7 +51,7 @@ describe('the gate before a server', () => {
   })
 
   it('fails all that wait when one fails, and discards what they get later', async () => {
-    const gate = createGate()
+    const gate = createConnectionGate()
     const { all, way, discarded } = attempts()
     const asked = [1, 2, 3].map(() => gate.pass(way))
     all[1]!.failed('refused')
@@ -63,7 +63,7 @@ describe('the gate before a server', () => {
   })
 
   it('lets one connect at a time after a connection was lost', async () => {
-    const gate = createGate()
+    const gate = createConnectionGate()
     const { all, way } = attempts()
     gate.lost(new Unavailable('lost'))
     const asked = [1, 2, 3].map(() => gate.pass(way))
@@ -74,7 +74,7 @@ describe('the gate before a server', () => {
   })
 
   it('fails at once while one tries again what was met with silence', async () => {
-    const gate = createGate(0)
+    const gate = createConnectionGate(0)
     const { all, way } = attempts()
     const first = gate.pass(way)
     all[0]!.failed('timeout')
@@ -90,7 +90,7 @@ describe('the gate before a server', () => {
   })
 
   it('lets those by for whom a connection is there', async () => {
-    const gate = createGate(0)
+    const gate = createConnectionGate(0)
     const { all, way } = attempts()
     const first = gate.pass(way)
     all[0]!.failed('timeout')

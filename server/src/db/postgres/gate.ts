@@ -22,7 +22,7 @@ export interface Gate {
 }
 
 /** `silence` is in milliseconds: an attempt that fails only after that was not refused, but not answered. */
-export function createGate(silence = 1000): Gate {
+export function createConnectionGate(silence = 1000): Gate {
   /** What the last attempt has failed with, until one succeeds. */
   let failed: { why: Unavailable; isSilent: boolean } | undefined
   let trying: Promise<unknown> | undefined

@@ -6,15 +6,23 @@ import Cursor from 'pg-cursor'
 import { copyPieces } from '../bulk/postgres-copy.ts'
 import { countOf } from '../bulk/spread.ts'
 import { lengthOf } from '../column.ts'
-import { CannotOpen, type Compaction, type Db, type Limits, type Reader, type Share, type Writer } from '../db.ts'
+import {
+  CannotOpen,
+  type Compaction,
+  type ConnectionShare,
+  type Db,
+  type QueryLimits,
+  type Reader,
+  type Writer,
+} from '../db.ts'
 import { createTurn } from '../in-turn.ts'
 import { createNumberColumns, type NumberColumns } from '../number-columns.ts'
 import { join, name, type Sql, sql } from '../sql.ts'
-import { columnsIn, type Table, type Type } from '../table.ts'
+import { parseColumnKinds, type TableSchema, type Type } from '../table.ts'
 import { tables } from '../tables.ts'
 import { hasCitus, layoutOf } from './citus.ts'
-import { createPool, type Pool, type Session, shared } from './pool.ts'
-import type { Prepared } from './prepared.ts'
+import { createPool, type Pool, shared, type TransactionSession } from './pool.ts'
+import type { PreparedStatements } from './prepared.ts'
 
 const cursorRows = 2048
 /** Milliseconds for which a transaction of a process that has stopped or vanished holds what it has locked. */
@@ -40,7 +48,11 @@ export async function openPostgres(
   const pool = (connections: number) => createPool(url, all, { connections, closing })
   const lookUps = Math.max(1, Math.floor((connections - questions) / 2))
   const changes = Math.max(1, connections - questions - lookUps)
-  const pools: Record<Share, Pool> = { questions: pool(questions), lookUps: pool(lookUps), changes: pool(changes) }
+  const pools: Record<ConnectionShare, Pool> = {
+    questions: pool(questions),
+    lookUps: pool(lookUps),
+    changes: pool(changes),
+  }
   const close = () => Promise.all(Object.values(pools).map(pool => pool[Symbol.asyncDispose]()))
   await reachable(pools.lookUps, url, close)
   const distributed = await pools.lookUps.transaction('begin read only', session =>
@@ -96,7 +108,7 @@ export async function openPostgres(
  * The server ends what is given up here, too: this process may be gone by then. Questions are planned with their values:
  * a plan for any brand and any span of time takes up to eight times as long (search over 30 days of 51,679 answers).
  */
-const beginRead = ({ timeout, share }: Limits) =>
+const beginRead = ({ timeout, share }: QueryLimits) =>
   [
     'begin isolation level repeatable read read only',
     ...(timeout === undefined
@@ -142,7 +154,7 @@ async function reachable(pool: Pool, url: string, close: () => Promise<unknown>)
   }
 }
 
-function reader(session: Session, prepared: Prepared | undefined): Reader {
+function reader(session: TransactionSession, prepared: PreparedStatements | undefined): Reader {
   const { client } = session
   const inTurn = createTurn()
   return {
@@ -185,12 +197,12 @@ const columnsOf = (client: pg.PoolClient, { text, values }: ReturnType<typeof bo
   })
 
 function writer(
-  session: Session,
-  { prepared, written }: { prepared: Prepared | undefined; written: Set<string> },
+  session: TransactionSession,
+  { prepared, written }: { prepared: PreparedStatements | undefined; written: Set<string> },
   committed: (() => void)[],
 ): Writer {
   const { client } = session
-  const scratched = new Map<string, Table['columns']>()
+  const scratched = new Map<string, TableSchema['columns']>()
   const asked = reader(session, prepared)
   return {
     ...asked,
@@ -203,7 +215,7 @@ function writer(
       if (countOf(rows) === 0) return
       if (table in tables) written.add(table)
       const target = sql`copy ${name(table)} (${join(names.map(name))}) from stdin with (format binary)`.compile().text
-      const kinds = scratched.get(table) ?? (tables as Readonly<Record<string, Table>>)[table]!.columns
+      const kinds = scratched.get(table) ?? (tables as Readonly<Record<string, TableSchema>>)[table]!.columns
       const pieces = copyPieces(
         names.map(key => columns[key]!),
         names.map(key => kinds[key]!),
@@ -212,7 +224,7 @@ function writer(
       await pipeline(Readable.from(pieces), client.query(copyFrom(target)))
     },
     async scratch(table, columns) {
-      const kinds = columnsIn(columns)
+      const kinds = parseColumnKinds(columns)
       scratched.set(table, kinds)
       const declared = Object.entries(kinds).map(([column, { type }]) => `"${column}" ${typesOf[type]}`)
       await client.query(`drop table if exists "${table}"`)

@@ -1,10 +1,10 @@
 import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type Limits, stoppable, Unavailable } from '../db.ts'
+import { type QueryLimits, stoppable, Unavailable } from '../db.ts'
 import { errorOf, isCrowded, isOtherSession, isRepeatable, isStalePlan, unavailable } from './errors.ts'
-import { createGate, type Gate } from './gate.ts'
-import { createPrepared, type Prepared } from './prepared.ts'
+import { createConnectionGate, type Gate } from './gate.ts'
+import { createPrepared, type PreparedStatements } from './prepared.ts'
 
 /** Milliseconds that making a connection may take. */
 const connecting = 5000
@@ -34,21 +34,21 @@ const settings = [
 /** int8 and numeric: both come as text unless asked for as numbers, and both hold only what a double holds exactly. */
 const numeric = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
 
-class Client extends pg.Client {
+class PostgresClient extends pg.Client {
   constructor(config: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: connecting, keepAlive: true })
   }
 }
 
 /** What the pools of one server share. */
-export interface Shared {
+export interface PoolResources {
   gate: Gate
   /** Undefined where statements are not prepared. */
-  prepared: Prepared | undefined
+  prepared: PreparedStatements | undefined
 }
 
-export const shared = ({ prepared }: { prepared: boolean }): Shared => ({
-  gate: createGate(),
+export const shared = ({ prepared }: { prepared: boolean }): PoolResources => ({
+  gate: createConnectionGate(),
   prepared: prepared ? createPrepared() : undefined,
 })
 
@@ -59,7 +59,7 @@ export interface PoolOptions {
 }
 
 /** A transaction on a connection of its own. */
-export interface Session {
+export interface TransactionSession {
   client: pg.PoolClient
   /** Whether a part of its result has been given away, so that it cannot be repeated. */
   isGiven: boolean
@@ -72,11 +72,19 @@ export interface Pool extends AsyncDisposable {
    * which also ends what hangs. What the server undoes for another transaction's sake is repeated, unless a part of its
    * result was given away.
    */
-  transaction<T>(begin: string | undefined, act: (session: Session) => Promise<T>, limits?: Limits): Promise<T>
+  transaction<T>(
+    begin: string | undefined,
+    act: (session: TransactionSession) => Promise<T>,
+    limits?: QueryLimits,
+  ): Promise<T>
 }
 
 /** Connections to one server. Losing one fails the transaction on it; the next transaction gets a new one. */
-export function createPool(url: string, { gate, prepared }: Shared, { connections, closing }: PoolOptions): Pool {
+export function createPool(
+  url: string,
+  { gate, prepared }: PoolResources,
+  { connections, closing }: PoolOptions,
+): Pool {
   const sockets = new Set<Socket>()
   const pool = openPool(url, connections, sockets)
   const connect = () =>
@@ -89,7 +97,7 @@ export function createPool(url: string, { gate, prepared }: Shared, { connection
   /** One try; `cancelled` is given what ends it early. */
   async function once<T>(
     begin: string | undefined,
-    act: (session: Session) => Promise<T>,
+    act: (session: TransactionSession) => Promise<T>,
     { timeout, stopped, cancelled }: { timeout: number | undefined } & Stopping,
   ): Promise<T> {
     const client = await taken(connect, () => pool.totalCount > 0, { stopped, cancelled })
@@ -117,7 +125,7 @@ export function createPool(url: string, { gate, prepared }: Shared, { connection
       if (!isSettled && !stopped()) gate.lost(failure as Unavailable)
       if (isStalePlan(error)) prepared?.outdate()
       if (isOtherSession(error)) prepared?.stop()
-      if (!session.isGiven && isRepeatable(error)) throw new Repeatable(failure)
+      if (!session.isGiven && isRepeatable(error)) throw new RetryableTransactionError(failure)
       // What the server does not do on this connection it may do on another, of another server under the same name.
       isSettled &&= !(failure instanceof Unavailable)
       throw failure
@@ -137,7 +145,7 @@ export function createPool(url: string, { gate, prepared }: Shared, { connection
           try {
             return await once(begin, act, { timeout: limits.timeout, stopped, cancelled })
           } catch (error) {
-            if (!(error instanceof Repeatable)) throw error
+            if (!(error instanceof RetryableTransactionError)) throw error
             if (stopped() || tried === tries) throw error.cause
             // Those that met each other meet again unless they wait for different times.
             await pause(Math.random() * 20 * tried)
@@ -165,7 +173,7 @@ function openPool(url: string, connections: number, sockets: Set<Socket>): pg.Po
     idleTimeoutMillis: idle,
     maxLifetimeSeconds: lifetime,
     application_name: 'earshot',
-    Client: Client as unknown as new () => pg.Client,
+    Client: PostgresClient as unknown as new () => pg.Client,
     async onConnect(client) {
       for (const setting of settings) await client.query(`set ${setting}`).catch(nothing)
     },
@@ -186,7 +194,7 @@ function openPool(url: string, connections: number, sockets: Set<Socket>): pg.Po
 }
 
 /** A transaction failed, and may succeed when it is repeated. */
-class Repeatable extends Error {
+class RetryableTransactionError extends Error {
   constructor(failure: unknown) {
     super('A transaction is repeated.', { cause: failure })
   }

@@ -14,7 +14,7 @@ const longest = 20_000
  * is made of its text, so that a pool of connections before the server never takes one for another. Nothing is ever deallocated, so that such a pool need not be told; a
  * connection that has prepared all it may is to be closed in the end.
  */
-export interface Prepared {
+export interface PreparedStatements {
   /** The name under which a connection prepares a text; undefined where it is sent without one. */
   nameOf(client: pg.ClientBase, text: string): string | undefined
   /** Whether a connection is to be closed, for it has prepared all it may, or its statements are outdated. */
@@ -31,7 +31,7 @@ interface OfConnection {
   generation: number
 }
 
-export function createPrepared(): Prepared {
+export function createPrepared(): PreparedStatements {
   /** Names by text; empty for a text that came once, and need not come again. */
   const known = new LRUCache<string, string>({ max: texts })
   const connections = new WeakMap<pg.ClientBase, OfConnection>()

@@ -1,17 +1,17 @@
 import type { Random } from '../random.ts'
-import { castOf, type Role, type Scene } from './cast.ts'
+import { castOf, type MakerRole, type Scene } from './cast.ts'
 import { guide } from './guide.ts'
 import { roundUp } from './round-up.ts'
 import { review, versus } from './verdict.ts'
-import { createVoice, type Voice } from './voice.ts'
+import { type AnswerVoice, createVoice } from './voice.ts'
 
 /** A text and whom it names. */
-export interface Spoken {
+export interface WrittenAnswer {
   readonly text: string
-  readonly cast: readonly Role[]
+  readonly cast: readonly MakerRole[]
 }
 
-const paragraphs = (scene: Scene, cast: readonly Role[], voice: Voice, year: number): string[] => {
+const paragraphs = (scene: Scene, cast: readonly MakerRole[], voice: AnswerVoice, year: number): string[] => {
   const layout = voice.random.pick(scene.provider.layouts)
   const [first, second, ...rest] = cast
   if (scene.prompt.form === 'guide') return guide(cast, layout, voice)
@@ -27,7 +27,7 @@ const numbered = (text: string, sources: number) => {
 }
 
 /** What a provider answers in Markdown, in a year, citing this many sources. */
-export const answerText = (scene: Scene, year: number, sources: number, random: Random): Spoken => {
+export const answerText = (scene: Scene, year: number, sources: number, random: Random): WrittenAnswer => {
   const cast = castOf(scene, random)
   const voice = createVoice(scene.topic, random)
   const body = paragraphs(scene, cast, voice, year)

@@ -1,15 +1,15 @@
 import { dayLength } from '@earshot/contract'
 import { capitalised, say } from '../grammar.ts'
 import { makers } from '../makers.ts'
-import { type Prompt, prompts } from '../prompts.ts'
-import { modelOn, type Provider, providers } from '../providers.ts'
+import { type DemoPrompt, demoPrompts } from '../prompts.ts'
+import { type DemoProvider, modelOn, providers } from '../providers.ts'
 import type { Random } from '../random.ts'
-import { createShelves, type Shelf } from '../sites.ts'
-import { type Topic, topicOf } from '../topics.ts'
+import { createShelves, type TopicPages } from '../sites.ts'
+import { type DemoTopic, topicOf } from '../topics.ts'
 import { answerText } from './answer-text.ts'
 import type { Scene } from './cast.ts'
-import { cite } from './citations.ts'
-import { type Fate, fateOf, unmeasured } from './fates.ts'
+import { chooseCitations } from './citations.ts'
+import { type DemoOutcome, fateOf, unmeasured } from './fates.ts'
 
 /** How many days the demo has, the present one included. */
 export const days = 90
@@ -18,26 +18,26 @@ const countries: Readonly<Record<string, string>> = { us: 'US', uk: 'GB', de: 'D
 
 /** Each provider is asked each prompt once a week, every pair on its own weekday. */
 const dueOn = (day: number) =>
-  prompts.flatMap((prompt, number) =>
+  demoPrompts.flatMap((prompt, number) =>
     providers
       .filter((_, order) => prompt.since <= day && (number * 3 + order * 2 + day) % 7 === 0)
       .map(provider => ({ prompt, provider })),
   )
 
-interface Asked {
+interface DemoRun {
   /** That of its answer, where it has one. */
   readonly id: string
-  readonly prompt: Prompt
-  readonly provider: Provider
+  readonly prompt: DemoPrompt
+  readonly provider: DemoProvider
   /** Counted from the first of the ninety. */
   readonly day: number
   readonly at: Date
 }
 
 const answerOf = (
-  { id, prompt, provider, day, at }: Asked,
+  { id, prompt, provider, day, at }: DemoRun,
   brandId: string,
-  shelves: ReadonlyMap<string, Shelf>,
+  shelves: ReadonlyMap<string, TopicPages>,
   random: Random,
 ) => {
   const topic = topicOf(prompt.topicId)
@@ -60,14 +60,14 @@ const answerOf = (
     createdAt: at.toISOString(),
     text,
     ...(country && { country }),
-    citations: cite(wanted, cast, shelf, scene.progress, random),
+    citations: chooseCitations(wanted, cast, shelf, scene.progress, random),
     searches: random.chance(provider.searches) ? searchesFor(prompt, topic, names, year, random) : [],
     ...(sponsored && { sponsored: placementsFor(id, topic, random) }),
   }
 }
 
 /** What became of an ask; one that was skipped ended with its day. */
-const askOf = ({ id, prompt, provider, day, at }: Asked, fate: Fate, start: number, brandId: string) => {
+const askOf = ({ id, prompt, provider, day, at }: DemoRun, fate: DemoOutcome, start: number, brandId: string) => {
   const ended = fate.outcome === 'skipped' ? new Date(start + dayLength) : at
   const country = countries[prompt.tagIds[0] ?? '']
   return {
@@ -78,10 +78,14 @@ const askOf = ({ id, prompt, provider, day, at }: Asked, fate: Fate, start: numb
 }
 
 /** How many asks of a day, by provider, were planned, and ended in which way. */
-const coverageOf = (fates: readonly { alias: string; outcome: Fate['outcome'] }[], date: string, brandId: string) =>
+const coverageOf = (
+  fates: readonly { alias: string; outcome: DemoOutcome['outcome'] }[],
+  date: string,
+  brandId: string,
+) =>
   providers.flatMap(({ alias: provider }) => {
     const own = fates.filter(({ alias }) => alias === provider)
-    const ended = (outcome: Fate['outcome']) => own.filter(fate => fate.outcome === outcome).length
+    const ended = (outcome: DemoOutcome['outcome']) => own.filter(fate => fate.outcome === outcome).length
     if (own.length === 0) return []
     const counts = { answered: ended('answered'), failed: ended('failed'), skipped: ended('skipped') }
     return [{ kind: 'coverage', brandId, date, provider, planned: own.length, ...counts }]
@@ -132,7 +136,13 @@ const writings: readonly ((query: string) => string)[] = [
 ]
 
 /** One to four web searches that a provider makes before it answers; the same ones recur, not always in the same case. */
-export const searchesFor = (prompt: Prompt, topic: Topic, names: readonly string[], year: number, random: Random) => {
+export const searchesFor = (
+  prompt: DemoPrompt,
+  topic: DemoTopic,
+  names: readonly string[],
+  year: number,
+  random: Random,
+) => {
   const bare = prompt.text.replace(/\?$/, '').toLowerCase()
   const wanted = [
     ...(random.chance(0.3) ? [bare] : []),
@@ -150,14 +160,14 @@ export const searchesFor = (prompt: Prompt, topic: Topic, names: readonly string
 interface Advertiser {
   readonly name: string
   readonly domain: string
-  readonly product: (topic: Topic) => string
+  readonly product: (topic: DemoTopic) => string
 }
 
 /** Makers of the market and others that want its buyers. */
 const advertisers: readonly Advertiser[] = [
   ...makers
     .filter(({ ignored }) => !ignored)
-    .map(({ name, domain, shoes }) => ({ name, domain, product: ({ use }: Topic) => shoes[use] })),
+    .map(({ name, domain, shoes }) => ({ name, domain, product: ({ use }: DemoTopic) => shoes[use] })),
   { name: 'Paceline Insoles', domain: 'paceline.example', product: () => 'Arch Set' },
   { name: 'Milemark', domain: 'milemark.example', product: () => 'Milemark Watch 2' },
 ]
@@ -171,7 +181,7 @@ const slogans = [
 ]
 
 /** One to three sponsored placements, their ids made unique by the answer's. */
-export const placementsFor = (answerId: string, topic: Topic, random: Random) =>
+export const placementsFor = (answerId: string, topic: DemoTopic, random: Random) =>
   random
     .shuffle(advertisers)
     .slice(0, random.between(1, 3))

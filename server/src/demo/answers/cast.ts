@@ -1,24 +1,24 @@
 import { type Maker, makers } from '../makers.ts'
-import type { Prompt } from '../prompts.ts'
-import type { Provider } from '../providers.ts'
+import type { DemoPrompt } from '../prompts.ts'
+import type { DemoProvider } from '../providers.ts'
 import type { Random } from '../random.ts'
-import type { Topic } from '../topics.ts'
+import type { DemoTopic } from '../topics.ts'
 
 /** How an answer stands to a maker that it names. */
 export type Stance = 'praised' | 'mixed' | 'criticised' | 'unknown'
 
 /** One maker in one answer. */
-export interface Role {
+export interface MakerRole {
   readonly maker: Maker
   readonly stance: Stance
 }
 
 /** When and where an answer is given. */
 export interface Scene {
-  readonly prompt: Prompt
+  readonly prompt: DemoPrompt
   /** The prompt's. */
-  readonly topic: Topic
-  readonly provider: Provider
+  readonly topic: DemoTopic
+  readonly provider: DemoProvider
   /** How far the ninety days have gone, 0 at the first day and 1 at the last. */
   readonly progress: number
 }
@@ -41,7 +41,7 @@ const stanceTowards = (maker: Maker, { prompt, progress }: Scene, random: Random
   return luck < praised ? 'praised' : luck < praised + 0.34 ? 'mixed' : 'criticised'
 }
 
-const others = (scene: Scene, random: Random, factor: number, most: number): Role[] =>
+const others = (scene: Scene, random: Random, factor: number, most: number): MakerRole[] =>
   random
     .shuffle(makers)
     .filter(maker => !scene.prompt.about.includes(maker.id))
@@ -53,7 +53,7 @@ const others = (scene: Scene, random: Random, factor: number, most: number): Rol
     .map(({ maker }) => ({ maker, stance: stanceTowards(maker, scene, random) }))
 
 /** Those that the prompt asks about; a provider may not have heard of the watched brand, less often as time passes. */
-const asked = (scene: Scene, random: Random): Role[] =>
+const asked = (scene: Scene, random: Random): MakerRole[] =>
   makers
     .filter(maker => scene.prompt.about.includes(maker.id))
     .map(maker => {
@@ -62,7 +62,7 @@ const asked = (scene: Scene, random: Random): Role[] =>
     })
 
 /** The makers that an answer names, the most prominent first. Those that the prompt asks about are always among them. */
-export const castOf = (scene: Scene, random: Random): Role[] => {
+export const castOf = (scene: Scene, random: Random): MakerRole[] => {
   switch (scene.prompt.form) {
     case 'guide':
       return others(scene, random, 0.3, 3)

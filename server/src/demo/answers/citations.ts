@@ -1,22 +1,22 @@
 import type { Random } from '../random.ts'
-import type { Engagement, Page, Shelf } from '../sites.ts'
-import type { Role } from './cast.ts'
+import type { DemoPage, Engagement, TopicPages } from '../sites.ts'
+import type { MakerRole } from './cast.ts'
 
 /** A citation as an archive line has it. */
-export interface Citation {
+export interface DemoCitation {
   readonly url: string
   readonly title?: string
   readonly social?: Engagement
 }
 
 /** One page, those that stand earlier more often. */
-const early = (pages: readonly Page[], random: Random) => pages[Math.floor(random.next() ** 1.8 * pages.length)]
+const early = (pages: readonly DemoPage[], random: Random) => pages[Math.floor(random.next() ** 1.8 * pages.length)]
 
 /** How likely a page of its own stands behind a maker that an answer names; those of the watched brand less often with time. */
-const ownPageChance = (role: Role, progress: number) =>
+const ownPageChance = (role: MakerRole, progress: number) =>
   role.maker.relationship === 'SELF' ? 0.5 - 0.3 * progress : 0.24
 
-const ownPages = (cast: readonly Role[], shelf: Shelf, progress: number, random: Random) =>
+const ownPages = (cast: readonly MakerRole[], shelf: TopicPages, progress: number, random: Random) =>
   cast
     .filter(role => role.stance !== 'unknown' && random.chance(ownPageChance(role, progress)))
     .flatMap(
@@ -27,7 +27,7 @@ const ownPages = (cast: readonly Role[], shelf: Shelf, progress: number, random:
         ) ?? [],
     )
 
-const asCitation = ({ url, title, community }: Page, random: Random): Citation => ({
+const asCitation = ({ url, title, community }: DemoPage, random: Random): DemoCitation => ({
   url,
   ...(random.chance(0.93) && { title }),
   ...(community &&
@@ -37,13 +37,13 @@ const asCitation = ({ url, title, community }: Page, random: Random): Citation =
 })
 
 /** As many citations as wanted, or as there are pages: of the makers that the answer names, of media, of discussions. */
-export const cite = (
+export const chooseCitations = (
   count: number,
-  cast: readonly Role[],
-  shelf: Shelf,
+  cast: readonly MakerRole[],
+  shelf: TopicPages,
   progress: number,
   random: Random,
-): Citation[] => {
+): DemoCitation[] => {
   const pages = new Set(ownPages(cast, shelf, progress, random).slice(0, count))
   for (let tries = 0; pages.size < count && tries < 60; tries++) {
     const luck = random.next()

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 
 /** How an ask of the demo ends, as a record of the archive has it. */
-export interface Fate {
+export interface DemoOutcome {
   readonly outcome: 'answered' | 'failed' | 'skipped'
   readonly reason: string | null
   readonly message: string | null
@@ -14,16 +14,16 @@ export const unmeasured: ReadonlySet<number> = new Set([71, 72])
 /** The assistant that was down for some days, the last one included. */
 const outage = { provider: 'perplexity', from: 80, until: 83 }
 
-const answered: Fate = { outcome: 'answered', reason: null, message: null, attempts: 1 }
-const down: Fate = {
+const answered: DemoOutcome = { outcome: 'answered', reason: null, message: null, attempts: 1 }
+const down: DemoOutcome = {
   ...{ outcome: 'failed', reason: 'unavailable', attempts: 3 },
   message: 'The service is temporarily unavailable. Please try again later.',
 }
-const late: Fate = {
+const late: DemoOutcome = {
   ...{ outcome: 'skipped', reason: 'expired', attempts: 0 },
   message: 'Its time was over before its turn came.',
 }
-const failures: readonly Fate[] = [
+const failures: readonly DemoOutcome[] = [
   {
     ...{ outcome: 'failed', reason: 'timeout', attempts: 3 },
     message: 'There was no whole reply within 120000 ms.',
@@ -36,7 +36,7 @@ const failures: readonly Fate[] = [
  * How the ask of a provider on a day ends: most are answered, one in 50 fails, one in 150 is skipped. Only on a day that
  * is over is any skipped.
  */
-export const fateOf = (provider: string, day: number, isOver: boolean, random: Random): Fate => {
+export const fateOf = (provider: string, day: number, isOver: boolean, random: Random): DemoOutcome => {
   if (provider === outage.provider && day >= outage.from && day <= outage.until) return down
   if (random.chance(0.02)) return random.pick(failures)
   return isOver && random.chance(1 / 150) ? late : answered

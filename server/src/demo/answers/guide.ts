@@ -1,7 +1,7 @@
 import { createDeck } from '../grammar.ts'
-import type { Layout } from '../providers.ts'
-import type { Role } from './cast.ts'
-import type { Voice } from './voice.ts'
+import type { AnswerLayout } from '../providers.ts'
+import type { MakerRole } from './cast.ts'
+import type { AnswerVoice } from './voice.ts'
 
 const openings = [
   'It depends <mostly|above all> on <how often you run|where you run|your feet>, but a few rules hold for nearly everyone.',
@@ -12,12 +12,16 @@ const openings = [
 
 const themes = ['What matters most', 'What to check', 'A common mistake', 'When to replace them', 'In practice']
 
-const underThemes = (advice: readonly string[], voice: Voice, join: (theme: string, sentence: string) => string) => {
+const underThemes = (
+  advice: readonly string[],
+  voice: AnswerVoice,
+  join: (theme: string, sentence: string) => string,
+) => {
   const theme = createDeck(voice.random, themes)
   return advice.map(sentence => join(theme(), sentence))
 }
 
-const layouts: Readonly<Record<Layout, (advice: readonly string[], voice: Voice) => string[]>> = {
+const layouts: Readonly<Record<AnswerLayout, (advice: readonly string[], voice: AnswerVoice) => string[]>> = {
   bullets: advice => [advice.map(sentence => `- ${sentence}`).join('\n')],
   numbers: advice => [advice.map((sentence, index) => `${index + 1}. ${sentence}`).join('\n')],
   headings: (advice, voice) => underThemes(advice, voice, (theme, sentence) => `## ${theme}\n\n${sentence}`),
@@ -32,7 +36,7 @@ const layouts: Readonly<Record<Layout, (advice: readonly string[], voice: Voice)
 }
 
 /** Paragraphs of general advice; the makers in the cast are named in passing. */
-export const guide = (cast: readonly Role[], layout: Layout, voice: Voice): string[] => [
+export const guide = (cast: readonly MakerRole[], layout: AnswerLayout, voice: AnswerVoice): string[] => [
   voice.say(voice.random.pick(openings)),
   ...layouts[layout](voice.advice(voice.random.between(3, 5)), voice),
   ...(cast.length === 0 ? [] : [cast.map(voice.sentence).join(' ')]),

@@ -1,6 +1,6 @@
-import type { Layout } from '../providers.ts'
-import type { Role } from './cast.ts'
-import type { Voice } from './voice.ts'
+import type { AnswerLayout } from '../providers.ts'
+import type { MakerRole } from './cast.ts'
+import type { AnswerVoice } from './voice.ts'
 
 const openings = [
   'There is no single best pair, but these {goods} come up <again and again|most often> in <recent tests|reviews>.',
@@ -24,7 +24,7 @@ const verdicts = {
   unknown: '–',
 }
 
-const table = (cast: readonly Role[], voice: Voice) => [
+const table = (cast: readonly MakerRole[], voice: AnswerVoice) => [
   [
     '| Shoe | Best for | Price | Verdict |',
     '| --- | --- | --- | --- |',
@@ -39,7 +39,7 @@ const table = (cast: readonly Role[], voice: Voice) => [
   ...cast.slice(0, 2).map(voice.sentence),
 ]
 
-const layouts: Readonly<Record<Layout, (cast: readonly Role[], voice: Voice) => string[]>> = {
+const layouts: Readonly<Record<AnswerLayout, (cast: readonly MakerRole[], voice: AnswerVoice) => string[]>> = {
   bullets: (cast, voice) => [cast.map(role => `- **${voice.title(role.maker)}** – ${voice.comment(role)}`).join('\n')],
   numbers: (cast, voice) => [
     cast.map((role, index) => `${index + 1}. **${voice.title(role.maker)}**: ${voice.comment(role)}`).join('\n'),
@@ -49,25 +49,30 @@ const layouts: Readonly<Record<Layout, (cast: readonly Role[], voice: Voice) => 
   prose: (cast, voice) => cast.map(voice.sentence),
 }
 
-const criteria = ({ random, advice }: Voice) => {
+const criteria = ({ random, advice }: AnswerVoice) => {
   if (random.chance(0.5)) return []
   const sentences = advice(random.between(2, 3))
   return ['## How to choose', sentences.map(sentence => `- ${sentence}`).join('\n')]
 }
 
-const named = (cast: readonly Role[], layout: Layout, voice: Voice, year: number) => [
+const named = (cast: readonly MakerRole[], layout: AnswerLayout, voice: AnswerVoice, year: number) => [
   voice.say(voice.random.pick(openings), { year: String(year) }),
   ...layouts[layout](cast, voice),
   ...criteria(voice),
 ]
 
-const nameless = (voice: Voice) => [
+const nameless = (voice: AnswerVoice) => [
   'It is hard to name one pair without knowing your feet, so look at the criteria first.',
   ...voice.advice(3),
 ]
 
 /** Paragraphs that name some makers and say something of each. */
-export const roundUp = (cast: readonly Role[], layout: Layout, voice: Voice, year: number): string[] => [
+export const roundUp = (
+  cast: readonly MakerRole[],
+  layout: AnswerLayout,
+  voice: AnswerVoice,
+  year: number,
+): string[] => [
   ...(cast.length === 0 ? nameless(voice) : named(cast, layout, voice, year)),
   voice.say(voice.random.pick(closings), { advice: () => voice.advice(1).join('') }),
 ]

@@ -1,6 +1,6 @@
 import { capitalised } from '../grammar.ts'
-import type { Role } from './cast.ts'
-import type { Voice } from './voice.ts'
+import type { MakerRole } from './cast.ts'
+import type { AnswerVoice } from './voice.ts'
 
 const inFavour = { praised: 3, mixed: 2, criticised: 1, unknown: 0 }
 const against = { praised: 1, mixed: 2, criticised: 3, unknown: 0 }
@@ -8,7 +8,7 @@ const against = { praised: 1, mixed: 2, criticised: 3, unknown: 0 }
 const points = (count: number, next: () => string) =>
   [...new Set(Array.from({ length: count }, next))].map(point => `- ${capitalised(point)}`).join('\n')
 
-const prosAndCons = ({ maker, stance }: Role, voice: Voice) => [
+const prosAndCons = ({ maker, stance }: MakerRole, voice: AnswerVoice) => [
   `**Pros**\n\n${points(inFavour[stance], () => voice.virtue(maker))}`,
   `**Cons**\n\n${points(against[stance], () => voice.fault(maker))}`,
 ]
@@ -23,11 +23,11 @@ const openings = {
   unknown: ['I can only answer in part.'],
 }
 
-const alternatives = (rest: readonly Role[], voice: Voice) =>
+const alternatives = (rest: readonly MakerRole[], voice: AnswerVoice) =>
   rest.length === 0 ? [] : [`**Alternatives:** ${rest.map(voice.sentence).join(' ')}`]
 
 /** Paragraphs about the one maker that was asked about, then its alternatives. */
-export const review = (subject: Role, rest: readonly Role[], voice: Voice): string[] => [
+export const review = (subject: MakerRole, rest: readonly MakerRole[], voice: AnswerVoice): string[] => [
   `${voice.say(voice.random.pick(openings[subject.stance]))} ${voice.sentence(subject)}`,
   ...(subject.stance === 'unknown' ? voice.advice(2) : prosAndCons(subject, voice)),
   ...alternatives(rest, voice),
@@ -35,7 +35,7 @@ export const review = (subject: Role, rest: readonly Role[], voice: Voice): stri
 
 const ranks = { praised: 3, mixed: 2, criticised: 1, unknown: 0 }
 
-const conclusion = (first: Role, second: Role, voice: Voice) => {
+const conclusion = (first: MakerRole, second: MakerRole, voice: AnswerVoice) => {
   const [winner, loser] = ranks[first.stance] >= ranks[second.stance] ? [first, second] : [second, first]
   return voice.say(
     ranks[winner.stance] === ranks[loser.stance]
@@ -46,7 +46,12 @@ const conclusion = (first: Role, second: Role, voice: Voice) => {
 }
 
 /** Paragraphs that set two makers side by side, then name others. */
-export const versus = (first: Role, second: Role, rest: readonly Role[], voice: Voice): string[] => {
+export const versus = (
+  first: MakerRole,
+  second: MakerRole,
+  rest: readonly MakerRole[],
+  voice: AnswerVoice,
+): string[] => {
   const unknown = [first, second].filter(({ stance }) => stance === 'unknown')
   const known = [first, second].filter(({ stance }) => stance !== 'unknown')
   return [

@@ -1,19 +1,19 @@
 import { createDeck, type Slots, say } from '../grammar.ts'
 import type { Maker } from '../makers.ts'
 import type { Random } from '../random.ts'
-import type { Topic } from '../topics.ts'
-import type { Role, Stance } from './cast.ts'
+import type { DemoTopic } from '../topics.ts'
+import type { MakerRole, Stance } from './cast.ts'
 
 /** What one answer has to say, without saying a thing twice. */
-export interface Voice {
+export interface AnswerVoice {
   readonly random: Random
   readonly say: (template: string, slots?: Slots) => string
   /** Its name and shoe, as a list item or heading has them. */
   readonly title: (maker: Maker) => string
   /** What is said of a maker after its name. */
-  readonly comment: (role: Role) => string
+  readonly comment: (role: MakerRole) => string
   /** A sentence with its name in it. */
-  readonly sentence: (role: Role) => string
+  readonly sentence: (role: MakerRole) => string
   readonly virtue: (maker: Maker) => string
   readonly fault: (maker: Maker) => string
   /** Sentences that name nobody. */
@@ -70,7 +70,7 @@ const sentences: Readonly<Record<Stance, readonly string[]>> = {
 }
 
 /** The voice of an answer about this topic. */
-export const createVoice = (topic: Topic, random: Random): Voice => {
+export const createVoice = (topic: DemoTopic, random: Random): AnswerVoice => {
   const strength = createDeck(random, topic.strengths)
   const weakness = createDeck(random, topic.weaknesses)
   const use = createDeck(random, topic.uses)

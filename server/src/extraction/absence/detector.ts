@@ -6,12 +6,12 @@ import {
   absenceFr,
   absenceIt,
   absencePt,
-  type Language,
+  type LexiconLanguage,
   languageNames,
   languages,
 } from '../lexicon/index.ts'
-import type { Reading } from '../markdown/index.ts'
-import { inOrder, type Named, type Namings } from '../mentions/index.ts'
+import type { ParsedMarkdown } from '../markdown/index.ts'
+import { inOrder, type NamePlaces, type Namings } from '../mentions/index.ts'
 import { type Passage, passageAt } from './passages.ts'
 import { createSignReader, isSuspect, isSuspectAtAll, mayBeEmpty, type Signs } from './signs.ts'
 
@@ -41,7 +41,7 @@ interface Doubtful {
  * such thing (docs/extraction-absence.md): `true` is absent. One sentence that says something else makes it present. A
  * trace takes in what was made of which sentence.
  */
-export type AbsenceDetector = (reading: Reading, found: readonly Named[], trace?: AbsenceTrace) => boolean[]
+export type AbsenceDetector = (reading: ParsedMarkdown, found: readonly NamePlaces[], trace?: AbsenceTrace) => boolean[]
 
 export function createAbsenceDetector(): AbsenceDetector {
   const says = languages.map(language => compileAll(language, 'says', 'phrase'))
@@ -75,7 +75,7 @@ export function createAbsenceDetector(): AbsenceDetector {
         note(who, passage, verdict, `${phrase.name}: ${JSON.stringify(phrase.pattern.exec(plain)?.[0].trim())}`)
     }
     /** The sentences that name an entity, with their signs; none where one of them surely says something. */
-    const doubtful = (spans: Named['spans'], who: number): Doubtful[] => {
+    const doubtful = (spans: NamePlaces['spans'], who: number): Doubtful[] => {
       const passages: Doubtful[] = []
       let done = -1
       for (const { start } of spans) {
@@ -134,7 +134,7 @@ const firstIn = (phrases: readonly Phrase[], plain: string) => phrases.find(({ p
 const phrases = { en: absenceEn, de: absenceDe, fr: absenceFr, es: absenceEs, it: absenceIt, pt: absencePt }
 
 /** A language's patterns, called by what they are and their rank in its list, from 1. */
-const compileAll = (language: Language, list: 'says' | 'empty', what: string): Phrase[] =>
+const compileAll = (language: LexiconLanguage, list: 'says' | 'empty', what: string): Phrase[] =>
   phrases[language][list].map((pattern, index) =>
     compile(phrases[language], pattern, `${languageNames[language]} ${what} ${index + 1}`),
   )

@@ -1,4 +1,4 @@
-import type { Block, Reading } from '../markdown/index.ts'
+import type { Block, ParsedMarkdown } from '../markdown/index.ts'
 
 /** A stretch of a text that says one thing: a sentence, or a table's row. */
 export interface Passage {
@@ -12,7 +12,7 @@ export interface Passage {
 const reach = 200
 
 /** The sentence around a place of a text, within its block; of a table cell, its row. */
-export function passageAt({ units, blocks }: Reading, at: number): Passage {
+export function passageAt({ units, blocks }: ParsedMarkdown, at: number): Passage {
   const index = blockAt(blocks, at)
   const block = blocks[index]
   if (!block) return { start: at, end: at + 1, cells: [] }

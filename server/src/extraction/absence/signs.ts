@@ -1,5 +1,5 @@
 import { denials, emptiness, knowing } from '../lexicon/index.ts'
-import { createWordTable, entriesOf, findWord, once, unaccented } from '../words/index.ts'
+import { createWordTable, findWord, once, splitEntries, stripAccents } from '../words/index.ts'
 
 /**
  * What the words of a sentence are signs of, in bits: bit n of a denial in language n, bit n + 6 of a word of knowing in
@@ -23,7 +23,7 @@ export const mayBeEmpty = (signs: Signs): boolean => (signs & hollow) > 0
 const signWords = once(() => {
   const masks = new Map<string, number>()
   const learn = (list: string, bit: number) => {
-    for (const word of entriesOf(list)) masks.set(word, (masks.get(word) ?? 0) | bit)
+    for (const word of splitEntries(list)) masks.set(word, (masks.get(word) ?? 0) | bit)
   }
   denials.forEach((list, index) => {
     learn(list, 1 << index)
@@ -60,9 +60,9 @@ const QUESTION = 0x3f
 function withStems(masks: ReadonlyMap<string, number>): [string, number][] {
   const stems = [...masks]
     .filter(([word]) => word.endsWith('*'))
-    .map(([word, mask]) => [unaccented(word.slice(0, -1)), mask] as const)
+    .map(([word, mask]) => [stripAccents(word.slice(0, -1)), mask] as const)
   return [...masks].map(([word, mask]) => {
-    const plain = unaccented(word)
+    const plain = stripAccents(word)
     return [word, stems.reduce((sum, [stem, bits]) => (plain.startsWith(stem) ? sum | bits : sum), mask)]
   })
 }

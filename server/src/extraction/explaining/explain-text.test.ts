@@ -19,7 +19,7 @@ afterAll(() => counter[Symbol.asyncDispose]())
 it('explains a long text as one that is not long, without a step in this thread, while others run', async () => {
   // Imported only now, so that its code is counted.
   const { explainText } = await import('./explain-text.ts')
-  const { explain } = await import('../explain.ts')
+  const { explainExtraction: explain } = await import('../explain.ts')
   const { longText } = await import('../extract.ts')
   const long = text.repeat(Math.ceil(longText / text.length))
   const expected = explain(long, entities)

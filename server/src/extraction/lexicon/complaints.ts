@@ -1,8 +1,8 @@
-import type { Language } from './languages.ts'
+import type { LexiconLanguage } from './languages.ts'
 import type { Lexicon } from './vocabulary.ts'
 
 /** What customers complain of, in their own turns of phrase; read last. */
-export const complaints: Record<Language, Lexicon> = {
+export const complaints: Record<LexiconLanguage, Lexicon> = {
   en: {
     word: {
       '-1': `rudely, to flag down, flag down, had to remind, had to beg, had to chase, had to fight, asked twice, ask

@@ -1,8 +1,8 @@
-import type { Language } from './languages.ts'
+import type { LexiconLanguage } from './languages.ts'
 import type { Lexicon } from './vocabulary.ts'
 
 /** Verbs of failing and breaking, want, waste and warning, in every language read. */
-export const failing: Record<Language, Lexicon> = {
+export const failing: Record<LexiconLanguage, Lexicon> = {
   en: {
     shun: {
       '-3': `stay away from, stay far away from, keep away from, stay clear of`,

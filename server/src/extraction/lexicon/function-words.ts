@@ -1,7 +1,7 @@
-import type { Language } from './languages.ts'
+import type { LexiconLanguage } from './languages.ts'
 
 /** Small words by which a text shows its language; a word may belong to several. */
-export const functionWords: Record<Language, string> = {
+export const functionWords: Record<LexiconLanguage, string> = {
   en: `the, and, is, are, it, its, it's, of, to, for, with, but, this, that, than, was, were, has, have, had, be,
     been, you, your, they, their, which, who, from, or, an, by, if, while, would, should, could, can, will, not,
     don't, doesn't, isn't, i, i'd, i'm, we, what, when, more, most, some, any, there, about, also, other, such, very,

@@ -4,7 +4,7 @@ import type { Lexicon } from './vocabulary.ts'
  * Headings and labels of lists of strengths and of weaknesses, in all languages: they stay English in many answers.
  * The value is what the word weighs where it is no label.
  */
-export const labels: Lexicon = {
+export const labelLexicon: Lexicon = {
   pro: {
     0: `pros, pro's, highlights, les plus, prós, what we like, what i like, what users like, what users love, what's
       good, the good, was uns gefällt, ce qu'on aime, ce que nous aimons, cosa ci piace, o que gostamos, points

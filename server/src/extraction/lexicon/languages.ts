@@ -1,9 +1,9 @@
 /** The languages in which Earshot understands what is said; ISO 639-1. */
-export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt'
+export type LexiconLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt'
 
-export const languages: readonly Language[] = ['en', 'de', 'fr', 'es', 'it', 'pt']
+export const languages: readonly LexiconLanguage[] = ['en', 'de', 'fr', 'es', 'it', 'pt']
 
-export const languageNames: Readonly<Record<Language, string>> = {
+export const languageNames: Readonly<Record<LexiconLanguage, string>> = {
   en: 'English',
   de: 'German',
   fr: 'French',

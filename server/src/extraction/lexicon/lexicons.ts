@@ -17,19 +17,19 @@ import { idiomsFr } from './idioms/fr.ts'
 import { idiomsIt } from './idioms/it.ts'
 import { idiomsPt } from './idioms/pt.ts'
 import { it } from './it.ts'
-import { labels } from './labels.ts'
-import type { Language } from './languages.ts'
+import { labelLexicon } from './labels.ts'
+import type { LexiconLanguage } from './languages.ts'
 import { pt } from './pt.ts'
 import { senses } from './senses.ts'
 import { unreal } from './unreal.ts'
 import type { Lexicon } from './vocabulary.ts'
 
 /** Every language's words, those that win first; labels stand before all, for many answers keep them in English. */
-export const lexicons: Record<Language, readonly Lexicon[]> = {
-  en: [labels, senses.en, unreal.en, faultsEn, en, idiomsEn, failing.en, complaints.en],
-  de: [labels, senses.de, unreal.de, faultsDe, de, idiomsDe, failing.de, complaints.de],
-  fr: [labels, senses.fr, unreal.fr, faultsFr, fr, idiomsFr, failing.fr, complaints.fr],
-  es: [labels, senses.es, unreal.es, faultsEs, es, idiomsEs, failing.es, complaints.es],
-  it: [labels, senses.it, unreal.it, faultsIt, it, idiomsIt, failing.it, complaints.it],
-  pt: [labels, senses.pt, unreal.pt, faultsPt, pt, idiomsPt, failing.pt, complaints.pt],
+export const lexicons: Record<LexiconLanguage, readonly Lexicon[]> = {
+  en: [labelLexicon, senses.en, unreal.en, faultsEn, en, idiomsEn, failing.en, complaints.en],
+  de: [labelLexicon, senses.de, unreal.de, faultsDe, de, idiomsDe, failing.de, complaints.de],
+  fr: [labelLexicon, senses.fr, unreal.fr, faultsFr, fr, idiomsFr, failing.fr, complaints.fr],
+  es: [labelLexicon, senses.es, unreal.es, faultsEs, es, idiomsEs, failing.es, complaints.es],
+  it: [labelLexicon, senses.it, unreal.it, faultsIt, it, idiomsIt, failing.it, complaints.it],
+  pt: [labelLexicon, senses.pt, unreal.pt, faultsPt, pt, idiomsPt, failing.pt, complaints.pt],
 }

@@ -1,8 +1,8 @@
-import type { Language } from './languages.ts'
+import type { LexiconLanguage } from './languages.ts'
 import type { Lexicon } from './vocabulary.ts'
 
 /** Phrases in which words of the other lists mean something else; read before them. */
-export const senses: Record<Language, Lexicon> = {
+export const senses: Record<LexiconLanguage, Lexicon> = {
   en: {
     whole: { '-2': 'unfortunately, sadly, regrettably' },
     known: {

@@ -1,11 +1,11 @@
-import type { Language } from './languages.ts'
+import type { LexiconLanguage } from './languages.ts'
 import type { Lexicon } from './vocabulary.ts'
 
 /**
  * What is only wished for, what is no more, and what a thing is there to do: praise behind the first two says that it is
  * missing, and a denial of the third is blame. The numbers of `wish` are those of `wish` in `clause-scope.ts`.
  */
-export const unreal: Record<Language, Lexicon> = {
+export const unreal: Record<LexiconLanguage, Lexicon> = {
   en: {
     wish: {
       0: `should be, should have been, should have, ought to be, needs to be, need to be, needs more, need more, needs

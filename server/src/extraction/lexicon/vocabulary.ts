@@ -1,7 +1,7 @@
-import { createWordTable, entriesOf, type WordTable } from '../words/index.ts'
+import { createWordTable, splitEntries, type WordTable } from '../words/index.ts'
 
 /** What a token does in a clause. docs/extraction-sentiment.md tells each in a line. */
-export const kind = {
+export const tokenKinds = {
   unknown: 0,
   name: 1,
   known: 2,
@@ -49,12 +49,12 @@ export const kind = {
   close: 44,
 } as const
 
-export type Kind = keyof typeof kind
+export type TokenKind = keyof typeof tokenKinds
 
 /** A table with 1 at the number of each kind listed, else 0. */
-function among(names: readonly Kind[]): Uint8Array {
-  const table = new Uint8Array(Object.keys(kind).length)
-  for (const name of names) table[kind[name]] = 1
+function among(names: readonly TokenKind[]): Uint8Array {
+  const table = new Uint8Array(Object.keys(tokenKinds).length)
+  for (const name of names) table[tokenKinds[name]] = 1
   return table
 }
 
@@ -74,7 +74,7 @@ export const carriesValue = (here: number): boolean => valued[here] === 1
 export const isPunctuation = (here: number): boolean => punctuation[here] === 1
 
 /** A language's words: for each kind, the entries of each value (see `createWordTable` for how entries are written). */
-export type Lexicon = Partial<Record<Kind, Record<number, string>>>
+export type Lexicon = Partial<Record<TokenKind, Record<number, string>>>
 
 /** A lexicon ready for reading: the number `table` finds leads to a kind and a value. */
 export interface Vocabulary {
@@ -86,7 +86,7 @@ export interface Vocabulary {
 /** Earlier lexicons win over later ones, and so do earlier kinds within one. */
 export function createVocabulary(lexicons: readonly Lexicon[], elided: boolean): Vocabulary {
   const entries: [string, number][] = []
-  const kinds: number[] = [kind.unknown]
+  const kinds: number[] = [tokenKinds.unknown]
   const values: number[] = [0]
   // "no complaints": a negation before it does not turn it again. "moins cher": it compares, as "cheaper" does.
   const isWhole = startsWith(lexicons, ['not'])
@@ -96,18 +96,22 @@ export function createVocabulary(lexicons: readonly Lexicon[], elided: boolean):
       for (const [value, list] of Object.entries(byValue)) {
         const first = kinds.length
         const isPraise = name === 'word' && Number(value) > 0
-        kinds.push(kind[name as Kind], name === 'word' ? kind.whole : kind[name as Kind], kind.better)
+        kinds.push(
+          tokenKinds[name as TokenKind],
+          name === 'word' ? tokenKinds.whole : tokenKinds[name as TokenKind],
+          tokenKinds.better,
+        )
         values.push(Number(value), Number(value), Number(value))
-        for (const entry of entriesOf(list))
+        for (const entry of splitEntries(list))
           entries.push([entry, first + (isWhole(entry) ? 1 : isPraise && isComparison(entry) ? 2 : 0)])
       }
   return { table: createWordTable(entries, elided), kinds: Uint8Array.from(kinds), values: Float64Array.from(values) }
 }
 
 /** Whether an entry of several words begins with an entry of one of the kinds. */
-function startsWith(lexicons: readonly Lexicon[], names: readonly Kind[]): (entry: string) => boolean {
+function startsWith(lexicons: readonly Lexicon[], names: readonly TokenKind[]): (entry: string) => boolean {
   const openings = new Set(
-    lexicons.flatMap(lexicon => names.flatMap(name => Object.values(lexicon[name] ?? {}).flatMap(entriesOf))),
+    lexicons.flatMap(lexicon => names.flatMap(name => Object.values(lexicon[name] ?? {}).flatMap(splitEntries))),
   )
   return entry => {
     const end = entry.search(/[ ']/)

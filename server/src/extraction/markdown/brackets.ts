@@ -1,6 +1,6 @@
 import { foldLabel } from './definitions.ts'
 import { readResource, targetUrl } from './link-target.ts'
-import { gap, type Page, seam } from './page.ts'
+import { blankOut, type MarkdownPage, seam } from './page.ts'
 import { isSourceLabel } from './source-labels.ts'
 
 /** What follows a label: its link's URL and the unit after the link. */
@@ -15,7 +15,7 @@ interface Goal {
 const longestReference = 200
 
 /** Closes the last open bracket with the `]` at `at`: a link, an image, a footnote marker, or mere brackets. */
-export function closeBracket(page: Page, at: number, start: number, end: number): number {
+export function closeBracket(page: MarkdownPage, at: number, start: number, end: number): number {
   const from = page.brackets.pop()
   if (from === undefined) return at + 1
   const image = page.source[from] === '!'
@@ -28,14 +28,14 @@ export function closeBracket(page: Page, at: number, start: number, end: number)
   const goal = readGoal(page, labelStart, at, end)
   if (goal === null) {
     if (!marker || image) return at + 1
-    gap(page, from, at + 1)
+    blankOut(page, from, at + 1)
     return at + 1
   }
   if (!image) page.linked = page.brackets.length
   const isSource = !image && !marker && isSourceLabel(page, { from, labelStart, labelEnd: at, ...goal }, start, end)
   const title = isSource ? titleOf(page, labelStart, at) : null
   page.links.push({ start: from, end: goal.after, labelStart, labelEnd: at, url: goal.url, image, bare: false, title })
-  if (marker || isSource) gap(page, from, goal.after)
+  if (marker || isSource) blankOut(page, from, goal.after)
   else {
     seam(page, from, labelStart)
     seam(page, at, goal.after)
@@ -47,7 +47,7 @@ export function closeBracket(page: Page, at: number, start: number, end: number)
  * The text of a source's label, which is not read; without `oai_citation:0‡` before it. Of an address that is a label
  * nothing is left in the units; it is a link of its own, which goes, for the label names nobody.
  */
-function titleOf({ units, seams, links }: Page, start: number, end: number): string {
+function titleOf({ units, seams, links }: MarkdownPage, start: number, end: number): string {
   const inside = links.at(-1)
   if (inside?.bare && inside.start >= start) {
     links.pop()
@@ -59,7 +59,7 @@ function titleOf({ units, seams, links }: Page, start: number, end: number): str
 }
 
 /** `[label](url)`, `[label][reference]`, `[label][]`, or `[label]` where a definition of that label stands. */
-function readGoal(page: Page, labelStart: number, at: number, end: number): Goal | null {
+function readGoal(page: MarkdownPage, labelStart: number, at: number, end: number): Goal | null {
   const { source, definitions } = page
   if (source[at + 1] === '(' && at + 1 < end) {
     const resource = readResource(source, at + 1, end)

@@ -1,7 +1,7 @@
 import { readTarget, targetUrl } from './link-target.ts'
 
 /** A line `[label]: target "title"`, which gives a target to every `[text][label]`. */
-export interface Definition {
+export interface LinkDefinition {
   start: number
   end: number
   url: string
@@ -15,9 +15,9 @@ const longestLabel = 999
 
 export interface Definitions {
   /** By folded label; the first of two wins. */
-  byLabel: Map<string, Definition>
+  byLabel: Map<string, LinkDefinition>
   /** By where each starts, those that lost included. */
-  starts: Map<number, Definition>
+  starts: Map<number, LinkDefinition>
 }
 
 export function readDefinitions(source: string): Definitions {
@@ -36,7 +36,7 @@ export function readDefinitions(source: string): Definitions {
 /** Labels compare without regard to case and blanks. */
 export const foldLabel = (label: string): string => label.trim().replace(/\s+/g, ' ').toLowerCase()
 
-function readDefinition(source: string, start: number): (Definition & { label: string }) | null {
+function readDefinition(source: string, start: number): (LinkDefinition & { label: string }) | null {
   let close = start + 1
   while (close < source.length && close - start <= longestLabel && !'[]\n'.includes(source[close]!)) close++
   if (source[close] !== ']' || source[close + 1] !== ':') return null

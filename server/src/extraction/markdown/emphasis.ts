@@ -1,11 +1,11 @@
-import { isSpace, type Page, seam } from './page.ts'
+import { isSpace, type MarkdownPage, seam } from './page.ts'
 
 /**
  * Reads the run of `*`, `_` or `~~` at `at` in the block [start, end) and returns the unit after it. Runs that open and
  * close are taken out, the others stay as text. Kinder than CommonMark 6.2 where punctuation of Chinese or Japanese
  * stands beside a run, which models do not heed.
  */
-export function readEmphasis(page: Page, at: number, start: number, end: number): number {
+export function readEmphasis(page: MarkdownPage, at: number, start: number, end: number): number {
   const { source, units } = page
   const unit = units[at]!
   let after = at + 1

@@ -1,4 +1,4 @@
-import { isBlank } from './line-markers.ts'
+import { isBlankUnit } from './line-markers.ts'
 
 /** A fence around lines: its character, how many of them it has, and whether it stands in a quotation. */
 export interface Fence {
@@ -28,7 +28,7 @@ export function fenceLength(source: string, at: number, end: number): number {
 /** Whether nothing but blanks stands behind the fence at `at`: it may close another one. */
 export function isBareFence(source: string, at: number, end: number): boolean {
   let after = runEnd(source, at, end)
-  while (after < end && isBlank(source[after])) after++
+  while (after < end && isBlankUnit(source[after])) after++
   return after === end
 }
 
@@ -80,7 +80,7 @@ function readBareFences(source: string, ofTicks: Bare[], ofTildes: Bare[]): void
     const found = source.indexOf('\n', line)
     const end = found < 0 ? source.length : found
     let at = line
-    while (at < end && isBlank(source[at])) at++
+    while (at < end && isBlankUnit(source[at])) at++
     const length = fenceLength(source, at, end)
     if (length > 0 && isBareFence(source, at, end))
       (source[at] === '`' ? ofTicks : ofTildes).push({ at, longest: length })

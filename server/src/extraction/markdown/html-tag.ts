@@ -1,5 +1,5 @@
 /** A tag, comment or declaration at `start`; `end` is after its `>`. */
-export interface Tag {
+export interface HtmlTag {
   name: string
   closing: boolean
   start: number
@@ -37,7 +37,7 @@ export const isFlow = (name: string): boolean => flow.has(name)
  * The tag at the `<` at `start`, where one ends before `limit`. A name that HTML does not know makes a tag only with
  * a hyphen or colon in it or attributes that have values: "a <b" and "<Acme>" are text.
  */
-export function readTag(source: string, start: number, limit: number): Tag | null {
+export function readTag(source: string, start: number, limit: number): HtmlTag | null {
   const closing = source[start + 1] === '/'
   const nameStart = start + (closing ? 2 : 1)
   let at = nameStart
@@ -51,7 +51,7 @@ export function readTag(source: string, start: number, limit: number): Tag | nul
 }
 
 /** The value of an attribute of the tag, with quotes taken off; null where it has none. */
-export function attribute(source: string, tag: Tag, name: string): { start: number; end: number } | null {
+export function attribute(source: string, tag: HtmlTag, name: string): { start: number; end: number } | null {
   const pattern = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s>"']+))`, 'di')
   const found = pattern.exec(source.slice(tag.start, tag.end))
   const place = found?.indices?.[1] ?? found?.indices?.[2] ?? found?.indices?.[3]

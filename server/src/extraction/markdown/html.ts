@@ -1,18 +1,18 @@
-import { attribute, isFlow, isHidden, isPhrasing, readTag, type Tag } from './html-tag.ts'
+import { attribute, type HtmlTag, isFlow, isHidden, isPhrasing, readTag } from './html-tag.ts'
 import { targetUrl } from './link-target.ts'
-import { addBlock, closing, gap, type Page, type Shape, seam } from './page.ts'
+import { addBlock, type BlockShape, blankOut, closing, type MarkdownPage, seam } from './page.ts'
 import { withAmpersands } from './written-address.ts'
 
 /** The block being read: what it is and where it began. */
-export interface Part {
-  shape: Shape
+export interface OpenBlock {
+  shape: BlockShape
   start: number
   /** The `<a href>` that is open. */
   anchor: { start: number; labelStart: number; url: string } | null
 }
 
 /** Takes out the tag, comment or `<address>` at `at`; begins a new block where the tag does. */
-export function readMarkup(page: Page, part: Part, at: number, end: number): number {
+export function readMarkup(page: MarkdownPage, part: OpenBlock, at: number, end: number): number {
   const { source } = page
   if (source[at + 1] === '!' || source[at + 1] === '?') return readComment(page, at, end)
   const address = readAutolink(page, at, end)
@@ -24,7 +24,7 @@ export function readMarkup(page: Page, part: Part, at: number, end: number): num
     if (tag.name === 'a') readAnchor(page, part, tag)
     return tag.end
   }
-  gap(page, at, tag.end)
+  blankOut(page, at, tag.end)
   if (tag.name === 'img') readImage(page, tag)
   if (isHidden(tag.name) && !tag.closing) return hideElement(page, tag, end)
   if (isFlow(tag.name)) {
@@ -39,7 +39,7 @@ export function readMarkup(page: Page, part: Part, at: number, end: number): num
  * Where the element or comment at `at` ends if it is one whose content is not read, else -1. Unclosed, it runs to the
  * end of the source. (`<code>` stands within lines.)
  */
-export function hiddenEnd(page: Page, at: number): number {
+export function hiddenEnd(page: MarkdownPage, at: number): number {
   const { source } = page
   if (source.startsWith('<!--', at)) return Math.min(closing(page, '-->', at + 4), source.length)
   const tag = readTag(source, at, source.length)
@@ -48,19 +48,19 @@ export function hiddenEnd(page: Page, at: number): number {
 }
 
 /** Ends the link whose `<a>` is open. */
-export function closeAnchor(page: Page, part: Part, labelEnd: number, end: number): void {
+export function closeAnchor(page: MarkdownPage, part: OpenBlock, labelEnd: number, end: number): void {
   if (part.anchor) page.links.push({ ...part.anchor, end, labelEnd, image: false, bare: false })
   part.anchor = null
 }
 
-function readAnchor(page: Page, part: Part, tag: Tag): void {
+function readAnchor(page: MarkdownPage, part: OpenBlock, tag: HtmlTag): void {
   closeAnchor(page, part, tag.start, tag.closing ? tag.end : tag.start)
   const target = tag.closing ? null : attribute(page.source, tag, 'href')
   if (target) part.anchor = { start: tag.start, labelStart: tag.end, url: targetUrl(page.source, target) }
 }
 
 /** An image's alternative text is read, as it is in Markdown. */
-function readImage(page: Page, tag: Tag): void {
+function readImage(page: MarkdownPage, tag: HtmlTag): void {
   const { source, units, links } = page
   const target = attribute(source, tag, 'src')
   const label = attribute(source, tag, 'alt') ?? { start: tag.end, end: tag.end }
@@ -79,19 +79,19 @@ function readImage(page: Page, tag: Tag): void {
 }
 
 /** Takes out the content of an element that is not read; an unclosed `<code>` has none. */
-function hideElement(page: Page, tag: Tag, end: number): number {
+function hideElement(page: MarkdownPage, tag: HtmlTag, end: number): number {
   const close = closingTag(page, tag)
   const after = close <= end ? close : tag.name === 'code' ? tag.end : end
-  gap(page, tag.end, after)
+  blankOut(page, tag.end, after)
   return after
 }
 
-function closingTag(page: Page, { name, end }: Tag): number {
+function closingTag(page: MarkdownPage, { name, end }: HtmlTag): number {
   return Math.min(closing(page, `</${name}>`, end), closing(page, `</${name.toUpperCase()}>`, end))
 }
 
 /** What a block is after a tag that begins or ends one. */
-function shapeAfter(shape: Shape, tag: Tag): Shape {
+function shapeAfter(shape: BlockShape, tag: HtmlTag): BlockShape {
   const { name } = tag
   const { depth, row, column } = shape
   const plain = { kind: 'paragraph', depth: 0, row: -1, column: -1 } as const
@@ -107,17 +107,17 @@ function shapeAfter(shape: Shape, tag: Tag): Shape {
   return { ...shape, kind: shape.kind === 'heading' ? 'paragraph' : shape.kind }
 }
 
-function readComment(page: Page, at: number, end: number): number {
+function readComment(page: MarkdownPage, at: number, end: number): number {
   const { source } = page
   const isComment = source.startsWith('<!--', at)
   const close = closing(page, isComment ? '-->' : '>', at + 2)
   if (close > end || (!isComment && !/[a-z?[]/i.test(source[at + 2] ?? ''))) return at + 1
-  gap(page, at, close)
+  blankOut(page, at, close)
   return close
 }
 
 /** `<https://acme.com>` and `<a@acme.com>`; 0 where none stands. */
-function readAutolink(page: Page, at: number, end: number): number {
+function readAutolink(page: MarkdownPage, at: number, end: number): number {
   const { source } = page
   let close = at + 1
   while (close < end && source.charCodeAt(close) > 0x20 && source[close] !== '<' && source[close] !== '>') close++
@@ -125,7 +125,7 @@ function readAutolink(page: Page, at: number, end: number): number {
   const url = withAmpersands(source.slice(at + 1, close))
   const isUrl = /^https?:\/\/./i.test(url)
   if (!isUrl && !/^[\w.%+-]+@[\w.-]+$/.test(url)) return 0
-  gap(page, at, close + 1)
+  blankOut(page, at, close + 1)
   if (isUrl)
     page.links.push({ start: at, end: close + 1, labelStart: at + 1, labelEnd: close, url, image: false, bare: true })
   return close + 1

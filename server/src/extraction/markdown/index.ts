@@ -1,5 +1,5 @@
 /** An answer's Markdown or HTML as its reader sees it. */
 export { createPaper } from './page.ts'
 export { readMarkdown } from './read-markdown.ts'
-export type { Block, Link, Reading } from './reading.ts'
+export type { Block, MarkdownLink, ParsedMarkdown } from './reading.ts'
 export { afterReasoning, type Reasoning, withoutReasoning } from './reasoning.ts'

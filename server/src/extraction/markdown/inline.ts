@@ -1,8 +1,8 @@
 import { closeBracket } from './brackets.ts'
 import { decodeReference } from './character-references.ts'
 import { readEmphasis } from './emphasis.ts'
-import { closeAnchor, type Part, readMarkup } from './html.ts'
-import { addBlock, closing, gap, isSpace, type Page, resetInline, type Shape, seam } from './page.ts'
+import { closeAnchor, type OpenBlock, readMarkup } from './html.ts'
+import { addBlock, type BlockShape, blankOut, closing, isSpace, type MarkdownPage, resetInline, seam } from './page.ts'
 import { readPrivateMark } from './private-marks.ts'
 import { readHostAndPath, readMailAddress, readUrl, withAmpersands } from './written-address.ts'
 
@@ -14,9 +14,9 @@ for (const unit of '\n\\`*_~[]!<&:./@\ue200【') special[unit.charCodeAt(0)] = 1
 const longestFence = 16
 
 /** Reads what stands within the lines [start, end) of one block, and adds the block, or several where HTML splits it. */
-export function readInline(page: Page, shape: Shape, start: number, end: number): void {
+export function readInline(page: MarkdownPage, shape: BlockShape, start: number, end: number): void {
   const { source, units } = page
-  const part: Part = { shape, start, anchor: null }
+  const part: OpenBlock = { shape, start, anchor: null }
   resetInline(page)
 
   for (let at = nextSpecial(units, start, end); at < end; at = nextSpecial(units, at, end)) {
@@ -87,7 +87,7 @@ function nextSpecial(units: Uint16Array, at: number, end: number): number {
 }
 
 /** Takes out the span of code that starts with the backticks at `at`, if as many close it. */
-function readCode(page: Page, at: number, end: number): number {
+function readCode(page: MarkdownPage, at: number, end: number): number {
   const length = runLength(page, at, end)
   if (length > longestFence || page.unclosedTicks & (1 << length)) return at + length
   for (let close = at + length; close < end; ) {
@@ -102,14 +102,14 @@ function readCode(page: Page, at: number, end: number): number {
   return at + length
 }
 
-function runLength({ units }: Page, at: number, end: number): number {
+function runLength({ units }: MarkdownPage, at: number, end: number): number {
   let after = at + 1
   while (after < end && units[after] === units[at]) after++
   return after - at
 }
 
 /** Puts the character that `&…;` stands for in its place; the rest of it is a seam. */
-function readReference(page: Page, at: number, end: number): number {
+function readReference(page: MarkdownPage, at: number, end: number): number {
   const close = page.source.slice(at, Math.min(end, at + 12)).indexOf(';')
   const character = close < 0 ? null : decodeReference(page.source.slice(at, at + close + 1))
   if (character === null) return at + 1
@@ -119,7 +119,7 @@ function readReference(page: Page, at: number, end: number): number {
 }
 
 /** `【4:0†source】` is a marker of the OpenAI assistants; 【 】 without a dagger are brackets of the text. */
-function readSourceMarker(page: Page, at: number, end: number): number {
+function readSourceMarker(page: MarkdownPage, at: number, end: number): number {
   const { units } = page
   let close = at + 1
   let dagger = false
@@ -133,7 +133,7 @@ function readSourceMarker(page: Page, at: number, end: number): number {
 const longestMarker = 80
 
 /** Takes out an address in running text: a URL makes a link, a mail address none. */
-function readAddress(page: Page, at: number, start: number, end: number): number {
+function readAddress(page: MarkdownPage, at: number, start: number, end: number): number {
   const { source } = page
   const found = findAddress(page, at, start, end)
   if (!found) return at + 1
@@ -146,7 +146,12 @@ function readAddress(page: Page, at: number, start: number, end: number): number
   return hide(page, found.start, found.end, end)
 }
 
-function findAddress({ source }: Page, at: number, start: number, end: number): { start: number; end: number } | null {
+function findAddress(
+  { source }: MarkdownPage,
+  at: number,
+  start: number,
+  end: number,
+): { start: number; end: number } | null {
   const before = at > start ? source.charCodeAt(at - 1) | 32 : 0
   switch (source[at]) {
     case ':':
@@ -167,16 +172,16 @@ const W = 0x77
 const Z = 0x7a
 
 /** Takes [at, after) out as a gap; nothing where `after` is past the end. */
-function hide(page: Page, at: number, after: number, end: number): number {
+function hide(page: MarkdownPage, at: number, after: number, end: number): number {
   if (after > end) return at + 1
-  gap(page, at, after)
+  blankOut(page, at, after)
   return after
 }
 
 /** Takes out the `>` that a line of a quotation begins with. */
-function skipQuoteMarkers(page: Page, at: number, end: number): number {
+function skipQuoteMarkers(page: MarkdownPage, at: number, end: number): number {
   while (at < end && (page.units[at] === 0x3e || isSpace(page.units[at]!))) {
-    if (page.units[at] === 0x3e) gap(page, at, at + 1)
+    if (page.units[at] === 0x3e) blankOut(page, at, at + 1)
     at++
   }
   return at

@@ -25,10 +25,10 @@ export function headingLevel(source: string, at: number, end: number): number {
 /** Where a heading's text ends: before the `#` that may close it after a blank. */
 export function headingEnd(source: string, start: number, end: number): number {
   let close = end
-  while (close > start && isBlank(source[close - 1])) close--
+  while (close > start && isBlankUnit(source[close - 1])) close--
   let text = close
   while (text > start && source[text - 1] === '#') text--
-  return text < close && (text === start || isBlank(source[text - 1])) ? text : close
+  return text < close && (text === start || isBlankUnit(source[text - 1])) ? text : close
 }
 
 /** Whether the line is a rule: three or more of `-`, `*` or `_` and blanks. */
@@ -38,7 +38,7 @@ export function isRule(source: string, at: number, end: number): boolean {
   let marks = 0
   for (let index = at; index < end; index++) {
     if (source[index] === unit) marks++
-    else if (!isBlank(source[index])) return false
+    else if (!isBlankUnit(source[index])) return false
   }
   return marks >= 3
 }
@@ -49,10 +49,10 @@ export function underlineLevel(source: string, at: number, end: number): number 
   if (unit !== '=' && unit !== '-') return 0
   let after = at
   while (after < end && source[after] === unit) after++
-  while (after < end && isBlank(source[after])) after++
+  while (after < end && isBlankUnit(source[after])) after++
   return after < end ? 0 : unit === '=' ? 1 : 2
 }
 
-export const isBlank = (unit: string | undefined): boolean => unit === ' ' || unit === '\t' || unit === '\r'
+export const isBlankUnit = (unit: string | undefined): boolean => unit === ' ' || unit === '\t' || unit === '\r'
 
-const isBlankOrEnd = (source: string, at: number, end: number) => at >= end || isBlank(source[at])
+const isBlankOrEnd = (source: string, at: number, end: number) => at >= end || isBlankUnit(source[at])

@@ -1,7 +1,7 @@
 import { decodeReference } from './character-references.ts'
 
 /** Where a link's target stands: its own first unit, the one after its last, and the one after its brackets. */
-export interface Target {
+export interface LinkTarget {
   start: number
   end: number
   after: number
@@ -11,7 +11,7 @@ export interface Target {
 const deepest = 32
 
 /** The target at `at`: `<target>` or a run without blanks and with balanced parentheses; empty where there is none. */
-export function readTarget(source: string, at: number, limit: number): Target {
+export function readTarget(source: string, at: number, limit: number): LinkTarget {
   if (source[at] === '<') {
     let end = at + 1
     while (end < limit && !'<>\n'.includes(source[end]!)) end += source[end] === '\\' ? 2 : 1
@@ -37,7 +37,7 @@ export function readResource(
   source: string,
   at: number,
   limit: number,
-): (Omit<Target, 'after'> & { close: number }) | null {
+): (Omit<LinkTarget, 'after'> & { close: number }) | null {
   const start = skipSpace(source, at + 1, limit)
   const target = readTarget(source, start, limit)
   let close = skipSpace(source, target.after, limit)
@@ -52,7 +52,7 @@ export function readResource(
 }
 
 /** A target as a URL: backslash escapes and character references resolved. */
-export function targetUrl(source: string, { start, end }: Pick<Target, 'start' | 'end'>): string {
+export function targetUrl(source: string, { start, end }: Pick<LinkTarget, 'start' | 'end'>): string {
   const written = source.slice(start, end)
   if (!written.includes('\\') && !written.includes('&')) return written
   return written

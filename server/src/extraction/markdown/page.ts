@@ -1,5 +1,5 @@
 import { type Definitions, readDefinitions } from './definitions.ts'
-import type { Block, Link, Reading } from './reading.ts'
+import type { Block, MarkdownLink, ParsedMarkdown } from './reading.ts'
 import type { Reasoning } from './reasoning.ts'
 
 /** What stands before a label of a source: an opening parenthesis, the end of a sentence, something else, or nothing. */
@@ -12,13 +12,13 @@ export interface SourceRow {
 }
 
 /** A source while it is being read: what is no text is taken out of `units` bit by bit. */
-export interface Page {
+export interface MarkdownPage {
   source: string
   /** The source's UTF-16 units; what has been found to be no text is a space. */
   units: Uint16Array<ArrayBuffer>
   seams: Uint8Array
   blocks: Block[]
-  links: Link[]
+  links: MarkdownLink[]
   /** Its `[label]: target` lines. */
   definitions: Definitions
   /** Where each closing text that was looked for, as `-->`, comes next: so that no stretch is searched twice. */
@@ -37,7 +37,7 @@ export interface Page {
 }
 
 /** What a block is, apart from where. */
-export type Shape = Pick<Block, 'kind' | 'depth' | 'row' | 'column'>
+export type BlockShape = Pick<Block, 'kind' | 'depth' | 'row' | 'column'>
 
 const SPACE = 0x20
 const noSources: SourceRow = { end: 0, before: 'nothing' }
@@ -50,7 +50,7 @@ export interface Paper {
 
 export const createPaper = (): Paper => ({ bytes: Buffer.allocUnsafeSlow(0), seams: new Uint8Array(0) })
 
-export function openPage(source: string, paper: Paper): Page {
+export function openPage(source: string, paper: Paper): MarkdownPage {
   const { length } = source
   if (paper.seams.length < length) {
     paper.bytes = Buffer.allocUnsafeSlow(length * 2)
@@ -76,7 +76,7 @@ export function openPage(source: string, paper: Paper): Page {
 }
 
 /** Forgets what a block has left open. */
-export function resetInline(page: Page): void {
+export function resetInline(page: MarkdownPage): void {
   page.unclosedTicks = 0
   page.linked = 0
   page.sources = noSources
@@ -88,13 +88,13 @@ export function resetInline(page: Page): void {
 }
 
 /** Takes out what parts words: code, an address, a footnote marker. */
-export function gap(page: Page, start: number, end: number): void {
+export function blankOut(page: MarkdownPage, start: number, end: number): void {
   const { units } = page
   for (let at = start; at < end; at++) units[at] = SPACE
 }
 
 /** Takes out what its reader does not see: emphasis, a link's brackets and target. */
-export function seam(page: Page, start: number, end: number): void {
+export function seam(page: MarkdownPage, start: number, end: number): void {
   const { units, seams } = page
   for (let at = start; at < end; at++) {
     units[at] = SPACE
@@ -102,7 +102,7 @@ export function seam(page: Page, start: number, end: number): void {
   }
 }
 
-export function closePage(page: Page, reasoning: readonly Reasoning[]): Reading {
+export function closePage(page: MarkdownPage, reasoning: readonly Reasoning[]): ParsedMarkdown {
   for (const { used, stands, start, end, url } of page.definitions.byLabel.values())
     if (stands && !used)
       page.links.push({ start, end, labelStart: start, labelEnd: start, url, image: false, bare: false })
@@ -113,7 +113,7 @@ export function closePage(page: Page, reasoning: readonly Reasoning[]): Reading 
 }
 
 /** Adds the block in [start, end), unless nothing can be read there. */
-export function addBlock(page: Page, shape: Shape, start: number, end: number): void {
+export function addBlock(page: MarkdownPage, shape: BlockShape, start: number, end: number): void {
   const { units } = page
   while (start < end && isSpace(units[start]!)) start++
   while (end > start && isSpace(units[end - 1]!)) end--
@@ -122,7 +122,7 @@ export function addBlock(page: Page, shape: Shape, start: number, end: number): 
 }
 
 /** The unit after the next `text` from `from` on; infinite where none comes. */
-export function closing({ source, closings }: Page, text: string, from: number): number {
+export function closing({ source, closings }: MarkdownPage, text: string, from: number): number {
   const known = closings.get(text)
   if (known !== undefined && known >= from) return known + text.length
   const found = source.indexOf(text, from)

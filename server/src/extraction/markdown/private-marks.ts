@@ -1,5 +1,5 @@
 import { decodeReference } from './character-references.ts'
-import { closing, gap, type Page, seam } from './page.ts'
+import { blankOut, closing, type MarkdownPage, seam } from './page.ts'
 import { isSourceLabel } from './source-labels.ts'
 
 /**
@@ -7,21 +7,21 @@ import { isSourceLabel } from './source-labels.ts'
  * `entity["company", "Acme", 0]` the second field is what the reader sees, of `url` the first, and its second one is a
  * source. Nobody sees the others, as `cite`, or a mark that nothing closes.
  */
-export function readPrivateMark(page: Page, at: number, start: number, end: number): number {
+export function readPrivateMark(page: MarkdownPage, at: number, start: number, end: number): number {
   const after = closing(page, '\ue201', at)
   if (after > end) return at + 1
   const kind = /^\ue200(entity|url)\ue202?/.exec(page.source.slice(at, at + longestKind))
   const fields = kind ? fieldsIn(page.source.slice(at + kind[0].length, after - 1)) : []
   const shown = fields[kind?.[1] === 'entity' ? 1 : 0]
   if (!kind || !shown || shown.start === shown.end) {
-    gap(page, at, after)
+    blankOut(page, at, after)
     return after
   }
   const base = at + kind[0].length
   const [labelStart, labelEnd] = [base + shown.start, base + shown.end]
   const isSource =
     kind[1] === 'url' && addLink(page, at, after, { labelStart, labelEnd, url: fields[1]?.text ?? '' }, [start, end])
-  if (isSource) gap(page, at, after)
+  if (isSource) blankOut(page, at, after)
   else {
     seam(page, at, labelStart)
     seam(page, labelEnd, after)
@@ -65,7 +65,7 @@ const fieldAt = (text: string, start: number, isJson: boolean): Field => ({
 
 /** Adds the link of a `url` mark; whether it only tells a source. The second field may be the id of a search result. */
 function addLink(
-  page: Page,
+  page: MarkdownPage,
   from: number,
   after: number,
   label: { labelStart: number; labelEnd: number; url: string },
@@ -79,7 +79,7 @@ function addLink(
 }
 
 /** Puts the characters of a JSON string in the place of their escapes. */
-function resolveEscapes(page: Page, start: number, end: number): void {
+function resolveEscapes(page: MarkdownPage, start: number, end: number): void {
   const { source, units } = page
   for (let at = start; at < end; at++) {
     if (source[at] !== '\\') continue

@@ -10,18 +10,18 @@ import {
 } from './fences.ts'
 import { hiddenEnd } from './html.ts'
 import { readInline } from './inline.ts'
-import { headingEnd, headingLevel, isBlank, isRule, listMarker, underlineLevel } from './line-markers.ts'
+import { headingEnd, headingLevel, isBlankUnit, isRule, listMarker, underlineLevel } from './line-markers.ts'
 import { createLists, type Lists } from './lists.ts'
-import { closePage, createPaper, gap, openPage, type Page, type Shape } from './page.ts'
-import type { Reading } from './reading.ts'
+import { type BlockShape, blankOut, closePage, createPaper, type MarkdownPage, openPage } from './page.ts'
+import type { ParsedMarkdown } from './reading.ts'
 import { reasoningIn, withoutReasoning } from './reasoning.ts'
 import { hasPipe, isTableHead, readRow } from './table.ts'
 
 /** Where the reading of lines has come to: the paragraph that is open, if one is, and the lists around it. */
 interface ReadState {
-  page: Page
+  page: MarkdownPage
   lists: Lists
-  open: { shape: Shape; start: number; end: number; lines: number } | null
+  open: { shape: BlockShape; start: number; end: number; lines: number } | null
   /** The fences of Markdown around a line, outermost first, and whether there has been any. */
   fences: Fence[]
   hadFence: boolean
@@ -29,7 +29,7 @@ interface ReadState {
 }
 
 /** A line from its first unit that is neither blank nor a quotation's `>`. */
-interface Line {
+interface MarkdownLine {
   start: number
   at: number
   end: number
@@ -43,7 +43,7 @@ interface Line {
  * says where it is kinder than they are. Reasoning is no text. One pass over the lines and one within each block: linear
  * in the length. With paper given, the reading stands on it and lasts until the next one.
  */
-export function readMarkdown(written: string, paper = createPaper()): Reading {
+export function readMarkdown(written: string, paper = createPaper()): ParsedMarkdown {
   const reasoning = reasoningIn(written)
   const source = withoutReasoning(written, reasoning)
   const page = openPage(source, paper)
@@ -57,7 +57,7 @@ export function readMarkdown(written: string, paper = createPaper()): Reading {
   }
   for (let start = 0; start < source.length; ) {
     const line = lineAt(source, start)
-    if (line.quoted && !state.open) gap(page, start, line.at)
+    if (line.quoted && !state.open) blankOut(page, start, line.at)
     start = readLine(state, line)
   }
   closeParagraph(state)
@@ -65,7 +65,7 @@ export function readMarkdown(written: string, paper = createPaper()): Reading {
 }
 
 /** Reads a line, or all lines of the fence or table that it begins, and returns where the next one starts. */
-function readLine(state: ReadState, line: Line): number {
+function readLine(state: ReadState, line: MarkdownLine): number {
   const { page, lists, fences } = state
   const { source } = page
   const next = line.end + 1
@@ -86,7 +86,7 @@ function readLine(state: ReadState, line: Line): number {
 }
 
 /** Reads what stands behind a line's margin and list markers. */
-function readContent(state: ReadState, item: Shape | null, line: Line): number {
+function readContent(state: ReadState, item: BlockShape | null, line: MarkdownLine): number {
   const { page, lists } = state
   const { source, definitions } = page
   const { at, end } = line
@@ -106,7 +106,7 @@ function readContent(state: ReadState, item: Shape | null, line: Line): number {
   const hidden = source[at] === '<' ? hiddenEnd(page, at) : -1
   if (hidden > end) {
     closeParagraph(state)
-    gap(page, at, hidden)
+    blankOut(page, at, hidden)
     return hidden
   }
   if (definitions.starts.has(at)) dropLine(state, line)
@@ -122,10 +122,10 @@ function readContent(state: ReadState, item: Shape | null, line: Line): number {
 }
 
 /** Reads the markers of the items that begin in a line, moves the line on past them, and returns the innermost item. */
-function readListMarkers(state: ReadState, line: Line): Shape | null {
+function readListMarkers(state: ReadState, line: MarkdownLine): BlockShape | null {
   const { page, lists } = state
   const { source } = page
-  let item: Shape | null = null
+  let item: BlockShape | null = null
   for (;;) {
     const marker = listMarker(source, line.at, line.end)
     // CommonMark 5.2: only a list that starts with 1 may interrupt a paragraph, lest "in\n1984. Then" be one.
@@ -135,7 +135,7 @@ function readListMarkers(state: ReadState, line: Line): Shape | null {
     item = { kind: 'item', depth: lists.add(line.indent, line.indent + marker + 1), row: -1, column: -1 }
     const content = lineFrom(source, line.at + marker, line.end)
     const box = source[content.at] === '[' && /^\[[ xX]\]\s/.test(source.slice(content.at, content.at + 4)) ? 3 : 0
-    gap(page, line.at, content.at + box)
+    blankOut(page, line.at, content.at + box)
     const rest = lineFrom(source, content.at + box, line.end)
     line.indent += rest.at - line.at
     line.at = rest.at
@@ -143,14 +143,14 @@ function readListMarkers(state: ReadState, line: Line): Shape | null {
 }
 
 /** Takes out a fence, and its content unless that is Markdown; returns where the next line to read starts. */
-function readFence(state: ReadState, item: Shape | null, line: Line, length: number): number {
+function readFence(state: ReadState, item: BlockShape | null, line: MarkdownLine, length: number): number {
   closeParagraph(state)
   const { page, fences } = state
   const { source } = page
   const { at, end, quoted } = line
   const unit = source[at]!
   const fence = { unit, length, quoted }
-  gap(page, at, end)
+  blankOut(page, at, end)
   if (isMarkdownFence(source, at + length, end)) {
     if (fences.length < deepestFence) fences.push(fence)
     state.hadFence = true
@@ -169,7 +169,13 @@ function readFence(state: ReadState, item: Shape | null, line: Line, length: num
 }
 
 /** Takes out the content of a fence of code; one that nothing closes ends with its quotation, list item or text. */
-function skipCode(state: ReadState, item: Shape | null, opening: Line, fence: Fence, isClosed: boolean): number {
+function skipCode(
+  state: ReadState,
+  item: BlockShape | null,
+  opening: MarkdownLine,
+  fence: Fence,
+  isClosed: boolean,
+): number {
   const { page, lists, fences } = state
   const { source } = page
   const content = item || opening.indent >= lists.content() ? lists.content() : 0
@@ -183,29 +189,29 @@ function skipCode(state: ReadState, item: Shape | null, opening: Line, fence: Fe
       const closed = closedBy([...fences, fence], { unit: source[line.at]!, length, quoted: line.quoted })
       if (closed >= 0 && closed < fences.length) return next
       if (closed === fences.length) {
-        gap(page, next, line.end)
+        blankOut(page, next, line.end)
         return line.end + 1
       }
     }
-    gap(page, next, line.end)
+    blankOut(page, next, line.end)
     next = line.end + 1
   }
   return source.length
 }
 
 /** Reads the table whose head is the line: rows with a pipe, up to the first line without one. */
-function readTable(state: ReadState, head: Line): number {
+function readTable(state: ReadState, head: MarkdownLine): number {
   closeParagraph(state)
   const { page } = state
   const { source } = page
   readRow(page, 0, head.at, head.end)
   const delimiters = lineAt(source, head.end + 1)
-  gap(page, head.end + 1, delimiters.end)
+  blankOut(page, head.end + 1, delimiters.end)
   let next = delimiters.end + 1
   for (let row = 1; next < source.length; row++) {
     const line = lineAt(source, next)
     if (!hasPipe(source, line.at, line.end)) break
-    gap(page, next, line.at)
+    blankOut(page, next, line.at)
     readRow(page, row, line.at, line.end)
     next = line.end + 1
   }
@@ -219,25 +225,25 @@ function closeParagraph(state: ReadState): void {
 }
 
 /** A line of `=` or `-` makes a heading of one line above it; under several lines it only ends them. */
-function closeHeading(state: ReadState, line: Line): void {
+function closeHeading(state: ReadState, line: MarkdownLine): void {
   const { open, page } = state
   const depth = underlineLevel(page.source, line.at, line.end)
   if (open?.lines === 1) open.shape = { kind: 'heading', depth, row: -1, column: -1 }
   dropLine(state, line)
 }
 
-function dropLine(state: ReadState, { start, end }: Line): void {
+function dropLine(state: ReadState, { start, end }: MarkdownLine): void {
   closeParagraph(state)
-  gap(state.page, start, end)
+  blankOut(state.page, start, end)
 }
 
 /** The line that starts at `start`: past its blanks and, of a quotation, its `>`. */
-function lineAt(source: string, start: number): Line {
+function lineAt(source: string, start: number): MarkdownLine {
   const found = source.indexOf('\n', start)
   return lineFrom(source, start, found < 0 ? source.length : found)
 }
 
-function lineFrom(source: string, start: number, end: number): Line {
+function lineFrom(source: string, start: number, end: number): MarkdownLine {
   let at = start
   let indent = 0
   let quoted = false
@@ -247,7 +253,7 @@ function lineFrom(source: string, start: number, end: number): Line {
     else if (unit === '>') {
       quoted = true
       indent = source[at + 1] === ' ' ? -1 : 0
-    } else if (!isBlank(unit) && unit !== '\u00a0') break
+    } else if (!isBlankUnit(unit) && unit !== '\u00a0') break
     else indent++
   }
   return { start, at, end, indent, quoted }

@@ -14,7 +14,7 @@ export interface Block {
 }
 
 /** A link, an image or an address written out. */
-export interface Link {
+export interface MarkdownLink {
   /** The whole construct, brackets and target included. */
   start: number
   end: number
@@ -31,7 +31,7 @@ export interface Link {
 }
 
 /** An answer as its reader sees it. All offsets are UTF-16 offsets of the source. */
-export interface Reading {
+export interface ParsedMarkdown {
   /** As long as the source; every unit that is not read (targets, addresses, code, footnote markers, markup) is a space. */
   text: string
   /** The UTF-16 units of `text`, for those that read it unit by unit. */
@@ -39,7 +39,7 @@ export interface Reading {
   /** In reading order, not overlapping, none of them empty. */
   blocks: Block[]
   /** In order of their start. */
-  links: Link[]
+  links: MarkdownLink[]
   /** 1 for a unit of markup that its reader does not see at all and that parts no word, as in `**Hub**Spot`; else 0. */
   seams: Uint8Array
   /** Where the model thinks aloud, in order: no text. */

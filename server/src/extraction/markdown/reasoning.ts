@@ -10,7 +10,7 @@ export interface Reasoning {
 }
 
 /** A tag that begins or ends reasoning. */
-interface Tag {
+interface ReasoningTag {
   kind: 'think' | 'details' | 'bracket' | 'channel'
   closes: boolean
   start: number
@@ -31,7 +31,7 @@ export function reasoningIn(source: string): Reasoning[] {
   const endOfLine = lineEndsOf(source)
   const [beginning, lastBracket] = [source.search(/\S/), source.lastIndexOf('[/THINK]')]
   let fences = fencesFrom(source, 0, endOfLine)
-  let open: Tag | null = null
+  let open: ReasoningTag | null = null
   for (const match of source.matchAll(tags)) {
     const tag = tagOf(match)
     if (!tag) continue
@@ -88,7 +88,7 @@ const tags = new RegExp(
 )
 
 /** The tag of a match; undefined for `[think]`, for that one is written in capitals. */
-function tagOf({ 0: written, index }: RegExpExecArray): Tag | undefined {
+function tagOf({ 0: written, index }: RegExpExecArray): ReasoningTag | undefined {
   const at = { start: index, end: index + written.length }
   if (written.includes('<|channel|>')) return { kind: 'channel', closes: written.endsWith('<|message|>'), ...at }
   const closes = written[1] === '/'
@@ -134,7 +134,7 @@ function fencesFrom(
 }
 
 /** Whether a tag is in a span of code or in quotation marks. */
-function isSpokenOf(source: string, { start, end }: Tag): boolean {
+function isSpokenOf(source: string, { start, end }: ReasoningTag): boolean {
   const before = source[start - 1] ?? ''
   if (before !== '' && '"\'“”„‘«»「『'.includes(before) && '"\'”“’»«」』'.includes(source[end] ?? ' ')) return true
   let ticks = 0

@@ -1,5 +1,5 @@
 import { parse } from 'tldts'
-import { type Before, isSpace, type Page } from './page.ts'
+import { type Before, isSpace, type MarkdownPage } from './page.ts'
 
 /** A link whose brackets have been read. */
 export interface ReadLink {
@@ -19,7 +19,7 @@ export interface ReadLink {
  * sentence `[acme](https://acme.com/…)`; the address that labels a redirect of Google's grounding; and whatever a model's
  * own search has tagged, if no sentence goes on with it.
  */
-export function isSourceLabel(page: Page, link: ReadLink, start: number, end: number): boolean {
+export function isSourceLabel(page: MarkdownPage, link: ReadLink, start: number, end: number): boolean {
   const { source } = page
   if (source.startsWith('oai_citation', link.labelStart)) return true
   const tagged = link.url.includes('utm_source=openai') || link.url.includes('utm_source=chatgpt.com')
@@ -70,7 +70,7 @@ const hostLabel = /^([a-z0-9-]{1,63})(?: ?\+ ?\d{1,3})?$/
 /** How far before a label its sentence may end: blanks and closing marks. */
 const reach = 6
 
-function beforeLabel({ source, units, sources }: Page, from: number, start: number): Before {
+function beforeLabel({ source, units, sources }: MarkdownPage, from: number, start: number): Before {
   const first = Math.max(start, sources.end, from - reach)
   for (let at = from - 1; at >= first; at--) {
     const unit = source[at]!

@@ -1,13 +1,13 @@
 import { readInline } from './inline.ts'
-import { isBlank } from './line-markers.ts'
-import { gap, isSpace, type Page } from './page.ts'
+import { isBlankUnit } from './line-markers.ts'
+import { blankOut, isSpace, type MarkdownPage } from './page.ts'
 
 /** Whether the line in [start, end) is a table's head: the next line is `| --- | :-: |` with as many cells (GFM 4.10). */
 export function isTableHead(source: string, start: number, end: number): boolean {
   let next = end + 1
-  while (isBlank(source[next]) || source[next] === '>') next++
+  while (isBlankUnit(source[next]) || source[next] === '>') next++
   if (source[next] !== '|' && source[next] !== ':' && source[next] !== '-') return false
-  if (source[next] === '-' && isBlank(source[next + 1])) return false
+  if (source[next] === '-' && isBlankUnit(source[next + 1])) return false
   if (!hasPipe(source, start, end)) return false
   const cells = countDelimiters(source, next)
   return cells > 0 && cells === countCells(source, start, end)
@@ -51,12 +51,12 @@ function countCells(source: string, start: number, end: number): number {
 }
 
 /** Reads the cells of one row; the pipes between them are taken out. */
-export function readRow(page: Page, row: number, start: number, end: number): void {
+export function readRow(page: MarkdownPage, row: number, start: number, end: number): void {
   eachCell(page.source, start, end, (column, from, to) => {
     readInline(page, { kind: 'cell', depth: 0, row, column }, from, to)
-    if (to < end) gap(page, to, to + 1)
+    if (to < end) blankOut(page, to, to + 1)
   })
-  if (page.source[start] === '|') gap(page, start, start + 1)
+  if (page.source[start] === '|') blankOut(page, start, start + 1)
 }
 
 /** Calls `visit` with each stretch between unescaped pipes; those at both ends of the row part nothing. */

@@ -2,7 +2,7 @@ import { parse } from 'tldts'
 import { isSpace, isUnseen } from './page.ts'
 
 /** Where an address in running text stands. */
-interface Span {
+interface AddressSpan {
   start: number
   end: number
 }
@@ -12,7 +12,7 @@ const longestHost = 253
 const longestLocalPart = 64
 
 /** The URL whose `://` or `www.` is met at `at`, within [from, limit); null where none is. */
-export function readUrl(source: string, at: number, from: number, limit: number): Span | null {
+export function readUrl(source: string, at: number, from: number, limit: number): AddressSpan | null {
   const isScheme = source[at] === ':'
   const start = isScheme ? schemeStart(source, at, from) : at - 3
   if (start < from || (start > from && isHostUnit(source.charCodeAt(start - 1)))) return null
@@ -22,7 +22,7 @@ export function readUrl(source: string, at: number, from: number, limit: number)
 }
 
 /** An address without scheme, as acme.com/pricing, by its first `/`: a host in lower case under a known suffix. */
-export function readHostAndPath(source: string, slash: number, from: number, limit: number): Span | null {
+export function readHostAndPath(source: string, slash: number, from: number, limit: number): AddressSpan | null {
   let start = slash
   let dots = 0
   while (start > from && slash - start <= longestHost && isHostUnit(source.charCodeAt(start - 1)))
@@ -37,7 +37,7 @@ export function readHostAndPath(source: string, slash: number, from: number, lim
 }
 
 /** The mail address around the `@` at `at`; null where none is. */
-export function readMailAddress(source: string, at: number, from: number, limit: number): Span | null {
+export function readMailAddress(source: string, at: number, from: number, limit: number): AddressSpan | null {
   let start = at
   while (start > from && at - start < longestLocalPart && /[\w.%+-]/.test(source[start - 1]!)) start--
   let end = at + 1

@@ -1,8 +1,8 @@
-import type { Reading } from '../markdown/index.ts'
-import { type Folding, kind } from './folding.ts'
+import type { ParsedMarkdown } from '../markdown/index.ts'
+import { characterKinds, type Folding } from './folding.ts'
 
 /** What a pattern's boundaries hang on. */
-export interface Shape {
+export interface PatternShape {
   /** How many letters and digits it has. */
   size: number
   /** A host name, as monday.com: labels may stand before it, and a path behind. */
@@ -10,7 +10,14 @@ export interface Shape {
 }
 
 /** Whether what stands in [start, end), within the block [from, to), stands there as a name of its own. */
-export type IsWhole = (reading: Reading, start: number, end: number, from: number, to: number, shape: Shape) => boolean
+export type IsWhole = (
+  reading: ParsedMarkdown,
+  start: number,
+  end: number,
+  from: number,
+  to: number,
+  shape: PatternShape,
+) => boolean
 
 /** The rules of docs/extraction.md, "Where a name ends". */
 export function createBoundaries(folding: Folding): IsWhole {
@@ -20,19 +27,19 @@ export function createBoundaries(folding: Folding): IsWhole {
 
 function startsWhole(
   folding: Folding,
-  reading: Reading,
+  reading: ParsedMarkdown,
   start: number,
   from: number,
   to: number,
-  { size, host }: Shape,
+  { size, host }: PatternShape,
 ): boolean {
   const { text } = reading
   const at = visible(folding, reading, start - 1, -1, from, to)
   if (at < 0) return true
   const first = kindAround(folding, text, start)
   const before = kindAround(folding, text, at)
-  if (before === kind.word) return first !== kind.word && first !== kind.other
-  if (before !== kind.other) return !(first === before && first !== kind.unspaced)
+  if (before === characterKinds.word) return first !== characterKinds.word && first !== characterKinds.other
+  if (before !== characterKinds.other) return !(first === before && first !== characterKinds.unspaced)
   const further = visible(folding, reading, at - 1, -1, from, to)
   if (further < 0 || !isLetter(folding, text, further)) return true
   switch (text[at]) {
@@ -55,11 +62,11 @@ function startsWhole(
 
 function endsWhole(
   folding: Folding,
-  reading: Reading,
+  reading: ParsedMarkdown,
   end: number,
   from: number,
   to: number,
-  { size, host }: Shape,
+  { size, host }: PatternShape,
 ): boolean {
   const { text } = reading
   const at = visible(folding, reading, end, 1, from, to)
@@ -67,14 +74,14 @@ function endsWhole(
   const lastAt = visible(folding, reading, end - 1, -1, from, to)
   const last = kindAround(folding, text, lastAt)
   const after = kindAround(folding, text, at)
-  if (after === kind.mark) return false
+  if (after === characterKinds.mark) return false
   const further = visible(folding, reading, at + 1, 1, from, to)
   const goesOn = further >= 0 && isLetter(folding, text, further)
-  if (after !== kind.other) {
-    if (last === kind.other) return after !== kind.word || isDigit(text, at)
-    if (last !== after || last === kind.unspaced) return true
-    if (last === kind.hangul) return isParticle(folding, text, at, to)
-    if (last === kind.katakana) return size > 2 && katakanaRun(folding, text, at, to) > 2
+  if (after !== characterKinds.other) {
+    if (last === characterKinds.other) return after !== characterKinds.word || isDigit(text, at)
+    if (last !== after || last === characterKinds.unspaced) return true
+    if (last === characterKinds.hangul) return isParticle(folding, text, at, to)
+    if (last === characterKinds.katakana) return size > 2 && katakanaRun(folding, text, at, to) > 2
     return !host && !goesOn && text[at] === 's' && takesPlural(text[lastAt]!, size)
   }
   switch (text[at]) {
@@ -102,11 +109,18 @@ function endsWhole(
 }
 
 /** The place of the nearest character that is seen, from `at` on in a direction; -1 outside [from, to). */
-function visible(folding: Folding, reading: Reading, at: number, direction: 1 | -1, from: number, to: number): number {
+function visible(
+  folding: Folding,
+  reading: ParsedMarkdown,
+  at: number,
+  direction: 1 | -1,
+  from: number,
+  to: number,
+): number {
   const { text, seams } = reading
   while (at >= from && at < to) {
     const isSeam = seams[at] === 1 && text.charCodeAt(at) === 0x20
-    if (!isSeam && folding.kindAt(text, at) !== kind.ignored) return at
+    if (!isSeam && folding.kindAt(text, at) !== characterKinds.ignored) return at
     at += direction
   }
   return -1
@@ -114,25 +128,25 @@ function visible(folding: Folding, reading: Reading, at: number, direction: 1 | 
 
 /** The kind of the character that a unit belongs to; `other` before the text. */
 function kindAround(folding: Folding, text: string, at: number): number {
-  if (at < 0) return kind.other
+  if (at < 0) return characterKinds.other
   return folding.kindAt(text, isLowSurrogate(text.charCodeAt(at)) && at > 0 ? at - 1 : at)
 }
 
-const isLetter = (folding: Folding, text: string, at: number) => kindAround(folding, text, at) !== kind.other
+const isLetter = (folding: Folding, text: string, at: number) => kindAround(folding, text, at) !== characterKinds.other
 
 const isSmall = (text: string, at: number) => /[\p{Ll}\p{N}]/u.test(String.fromCodePoint(text.codePointAt(at)!))
 const isDigit = (text: string, at: number) => /\p{N}/u.test(text[at]!)
 
 function isParticle(folding: Folding, text: string, at: number, to: number): boolean {
   let end = at
-  while (end < to && end - at <= longestParticle && kindAround(folding, text, end) === kind.hangul) end++
+  while (end < to && end - at <= longestParticle && kindAround(folding, text, end) === characterKinds.hangul) end++
   return particles.has(text.slice(at, end))
 }
 
 /** How many Katakana stand from `at` on, up to 3. */
 function katakanaRun(folding: Folding, text: string, at: number, to: number): number {
   let end = at
-  while (end < to && end - at < 3 && kindAround(folding, text, end) === kind.katakana) end++
+  while (end < to && end - at < 3 && kindAround(folding, text, end) === characterKinds.katakana) end++
   return end - at
 }
 

@@ -1,4 +1,4 @@
-import type { Reading } from '../markdown/index.ts'
+import type { ParsedMarkdown } from '../markdown/index.ts'
 import type { IsWhole } from './boundaries.ts'
 import type { Entity } from './entity.ts'
 import type { Folding } from './folding.ts'
@@ -16,7 +16,7 @@ export function createContext(
   entities: readonly Entity[],
   folding: Folding,
   isWhole: IsWhole,
-): (reading: Reading) => Allows {
+): (reading: ParsedMarkdown) => Allows {
   const users = new Map<string, { entity: number; must: boolean }[]>()
   const learn = (entity: number, must: boolean, words: readonly string[] = []) => {
     const keys = words.map(word => folding.fold(word)).filter(key => key !== '')
@@ -31,7 +31,7 @@ export function createContext(
   const scan = createScan(keys, folding)
 
   /** Where the words of each entity stand: places of `must` words under its number, of the others under its complement. */
-  const findWords = (reading: Reading): Map<number, number[]> => {
+  const findWords = (reading: ParsedMarkdown): Map<number, number[]> => {
     const places = new Map<number, number[]>()
     for (const { start, end } of reading.blocks)
       scan(reading, start, end, (key, from, to) => {

@@ -1,22 +1,22 @@
 import { domainOf, normaliseDomain } from '../../web/domain.ts'
-import type { Reading } from '../markdown/index.ts'
+import type { ParsedMarkdown } from '../markdown/index.ts'
 import { createBoundaries } from './boundaries.ts'
 import { createContext } from './context.ts'
-import type { Entity, Found, Span } from './entity.ts'
+import type { Entity, EntityMatch, MentionSpan } from './entity.ts'
 import { createFolding } from './folding.ts'
 import { createMeaning } from './meaning.ts'
-import { createPatterns, type Pattern } from './patterns.ts'
-import { createScan, type Visit } from './scanner.ts'
+import { createPatterns, type NamePattern } from './patterns.ts'
+import { createScan, type MatchVisitor } from './scanner.ts'
 
 /** Finds all entities that a reading names, in order of first appearance, by the rules of docs/extraction.md. */
-export type Finder = (reading: Reading) => Found[]
+export type Finder = (reading: ParsedMarkdown) => EntityMatch[]
 
 /** Of names that overlap the leftmost counts, of those that start together the longest that is whole. */
 export function createFinder(entities: readonly Entity[]): Finder {
   const folding = createFolding()
   const isWhole = createBoundaries(folding)
   const contextOf = createContext(entities, folding, isWhole)
-  const patternsOf = new Map<string, Pattern[]>()
+  const patternsOf = new Map<string, NamePattern[]>()
   for (const pattern of createPatterns(entities, folding))
     patternsOf.set(pattern.key, [...(patternsOf.get(pattern.key) ?? []), pattern])
   const keys = [...patternsOf.keys()].sort()
@@ -27,14 +27,14 @@ export function createFinder(entities: readonly Entity[]): Finder {
   return reading => {
     const allows = contextOf(reading)
     const meant = createMeaning(reading)
-    const spans = new Map<number, Span[]>()
-    const add = (entity: number, span: Span) => {
+    const spans = new Map<number, MentionSpan[]>()
+    const add = (entity: number, span: MentionSpan) => {
       const known = spans.get(entity)
       if (known) known.push(span)
       else spans.set(entity, [span])
     }
     let index = 0
-    const visit: Visit = (key, start, end) => {
+    const visit: MatchVisitor = (key, start, end) => {
       const candidates = patterns[key]!
       const block = reading.blocks[index]!
       if (!isWhole(reading, start, end, block.start, block.end, candidates[0]!)) return false
@@ -53,7 +53,7 @@ export function createFinder(entities: readonly Entity[]): Finder {
 }
 
 /** The entities that a URL belongs to: those whose host it has, or a subdomain of it. */
-function ownersByHost(patterns: readonly Pattern[]): (url: string) => readonly number[] {
+function ownersByHost(patterns: readonly NamePattern[]): (url: string) => readonly number[] {
   const entities = new Map<string, number[]>()
   for (const { host, key, entity } of patterns)
     if (host) {
@@ -69,8 +69,8 @@ function ownersByHost(patterns: readonly Pattern[]): (url: string) => readonly n
   }
 }
 
-function inOrder(spans: ReadonlyMap<number, Span[]>): Found[] {
-  const found: Found[] = []
+function inOrder(spans: ReadonlyMap<number, MentionSpan[]>): EntityMatch[] {
+  const found: EntityMatch[] = []
   for (const [entity, places] of spans) {
     if (places.length > 1) places.sort((a, b) => a.start - b.start)
     found.push({ entity, spans: places, position: 0 })

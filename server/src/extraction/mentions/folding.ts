@@ -1,5 +1,5 @@
 /** What a character is to the boundaries of names. */
-export const kind = {
+export const characterKinds = {
   /** Not yet looked at. */
   unknown: 0,
   /** Punctuation, symbols, emoji, blanks. */
@@ -61,7 +61,7 @@ export function createFolding(): Folding {
   const kindAt = (text: string, at: number) => {
     const unit = text.charCodeAt(at)
     if (!isSurrogate(unit)) {
-      if (kinds[unit] === kind.unknown) learn(unit)
+      if (kinds[unit] === characterKinds.unknown) learn(unit)
       return kinds[unit]!
     }
     const code = text.codePointAt(at)!
@@ -74,7 +74,7 @@ export function createFolding(): Folding {
   }
   const fold = (text: string) => {
     let all = ''
-    for (const character of text) if (kindAt(character, 0) !== kind.ignored) all += foldAt(character, 0)
+    for (const character of text) if (kindAt(character, 0) !== characterKinds.ignored) all += foldAt(character, 0)
     return all.replace(/ +/g, ' ').trim()
   }
   return { kinds, folds, learn, kindAt, foldAt, fold }
@@ -82,11 +82,11 @@ export function createFolding(): Folding {
 
 /** NFKD without accents, in lower case; blanks, dashes and apostrophes alike. Marks of Kana and the like stay. */
 function foldCharacter(character: string): string {
-  return unaccented(character).toLowerCase().replaceAll('ß', 'ss').replaceAll('ς', 'σ').replaceAll('ı', 'i')
+  return normalizeCharacters(character).toLowerCase().replaceAll('ß', 'ss').replaceAll('ς', 'σ').replaceAll('ı', 'i')
 }
 
 /** As `foldCharacter`, in its own case. */
-export function unaccented(text: string): string {
+export function normalizeCharacters(text: string): string {
   if (/^[ -~]*$/.test(text)) return text
   // й is a letter of its own, not и with a mark.
   const plain = text.normalize('NFKC').replace(/[^йЙ]+/gu, part => part.normalize('NFKD').replace(accents, ''))
@@ -119,19 +119,19 @@ const atoms: Readonly<Record<string, string>> = {
 export const isSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdfff
 
 function kindOfCharacter(character: string): number {
-  if (/[\p{Default_Ignorable_Code_Point}\p{Cf}\u0640™®©℠]/u.test(character)) return kind.ignored
-  if (/[\u0300-\u036f\u0591-\u05c7\u064b-\u0655\u0670]/u.test(character)) return kind.ignored
+  if (/[\p{Default_Ignorable_Code_Point}\p{Cf}\u0640™®©℠]/u.test(character)) return characterKinds.ignored
+  if (/[\u0300-\u036f\u0591-\u05c7\u064b-\u0655\u0670]/u.test(character)) return characterKinds.ignored
   // Raised and circled digits point to notes: "Acme²" names Acme.
-  if (/[\u00b2\u00b3\u00b9\u2070-\u209f\u2460-\u24ff]/u.test(character)) return kind.other
-  if (!/[\p{L}\p{M}\p{N}]/u.test(character)) return kind.other
-  if (/[\p{Script=Katakana}ー]/u.test(character)) return kind.katakana
-  if (/\p{Script=Hangul}/u.test(character)) return kind.hangul
-  if (/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(character)) return kind.semitic
+  if (/[\u00b2\u00b3\u00b9\u2070-\u209f\u2460-\u24ff]/u.test(character)) return characterKinds.other
+  if (!/[\p{L}\p{M}\p{N}]/u.test(character)) return characterKinds.other
+  if (/[\p{Script=Katakana}ー]/u.test(character)) return characterKinds.katakana
+  if (/\p{Script=Hangul}/u.test(character)) return characterKinds.hangul
+  if (/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(character)) return characterKinds.semitic
   if (
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(
       character,
     )
   )
-    return /\p{M}/u.test(character) ? kind.mark : kind.unspaced
-  return /[\u3099\u309a]/u.test(character) ? kind.mark : kind.word
+    return /\p{M}/u.test(character) ? characterKinds.mark : characterKinds.unspaced
+  return /[\u3099\u309a]/u.test(character) ? characterKinds.mark : characterKinds.word
 }

@@ -1,11 +1,11 @@
-import type { Reading } from '../markdown/index.ts'
-import { unaccented } from './folding.ts'
-import { lettersOf, type Pattern } from './patterns.ts'
+import type { ParsedMarkdown } from '../markdown/index.ts'
+import { normalizeCharacters } from './folding.ts'
+import { lettersOf, type NamePattern } from './patterns.ts'
 
 /** Which of the patterns of one key an occurrence is: by its capitals, and by its accents where those of several differ. */
-export type Meaning = (patterns: readonly Pattern[], start: number, end: number) => readonly Pattern[]
+export type Meaning = (patterns: readonly NamePattern[], start: number, end: number) => readonly NamePattern[]
 
-export function createMeaning(reading: Reading): Meaning {
+export function createMeaning(reading: ParsedMarkdown): Meaning {
   let textHasCapitals: boolean | null = null
 
   const hasAnyCapitals = () => {
@@ -13,7 +13,7 @@ export function createMeaning(reading: Reading): Meaning {
     return textHasCapitals
   }
 
-  const hasCapitals = ({ capitals, plain }: Pattern, written: string): boolean => {
+  const hasCapitals = ({ capitals, plain }: NamePattern, written: string): boolean => {
     if (capitals === 'any') return true
     if (capitals === 'own') return written === plain
     if (isCapital(written) || !isCapital(plain)) return true
@@ -25,21 +25,21 @@ export function createMeaning(reading: Reading): Meaning {
     // Ordinary words are met often, and hardly ever with a capital.
     if (isSmall(reading.units[start]!) && patterns.every(needsCapital) && hasAnyCapitals()) return []
     const written = lettersOf(seenText(reading, start, end))
-    const plain = unaccented(written)
+    const plain = normalizeCharacters(written)
     const allowed = patterns.filter(pattern => hasCapitals(pattern, plain))
     return closest(allowed, written, plain).filter(isFirstOfEntity)
   }
 }
 
 const isSmall = (unit: number) => unit >= 0x61 && unit <= 0x7a
-const needsCapital = ({ capitals, plain }: Pattern) => capitals !== 'any' && /^[A-Z]/.test(plain)
+const needsCapital = ({ capitals, plain }: NamePattern) => capitals !== 'any' && /^[A-Z]/.test(plain)
 const isCapital = (text: string) => /^\P{Ll}/u.test(text)
 
 /** Entities whose names differ only in accents or capitals are told apart by them; the same name is of all of them. */
-function closest(patterns: readonly Pattern[], written: string, plain: string): readonly Pattern[] {
+function closest(patterns: readonly NamePattern[], written: string, plain: string): readonly NamePattern[] {
   if (patterns.every(({ entity, exact }) => entity === patterns[0]!.entity || exact === patterns[0]!.exact))
     return patterns
-  const measures: readonly ((pattern: Pattern) => boolean)[] = [
+  const measures: readonly ((pattern: NamePattern) => boolean)[] = [
     ({ exact }) => exact === written,
     ({ exact }) => exact.toLowerCase() === written.toLowerCase(),
     pattern => pattern.plain === plain,
@@ -52,11 +52,11 @@ function closest(patterns: readonly Pattern[], written: string, plain: string): 
 }
 
 /** An entity may have several patterns of one key, as SAP and Sap; they stand together. */
-const isFirstOfEntity = ({ entity }: Pattern, index: number, patterns: readonly Pattern[]) =>
+const isFirstOfEntity = ({ entity }: NamePattern, index: number, patterns: readonly NamePattern[]) =>
   index === 0 || patterns[index - 1]!.entity !== entity
 
 /** The text without markup and invisible characters. */
-function seenText({ text, seams }: Reading, start: number, end: number): string {
+function seenText({ text, seams }: ParsedMarkdown, start: number, end: number): string {
   let seen = ''
   for (let at = start; at < end; at++) if (seams[at] === 0 || text[at] !== ' ') seen += text[at]
   return seen

@@ -1,12 +1,12 @@
 /** A place where an entity is named: what finders give, as far as judging needs it. */
-export interface Naming {
+export interface NamePlace {
   start: number
   end: number
 }
 
 /** An entity named in a text, with all its places in order. */
-export interface Named {
-  spans: readonly Naming[]
+export interface NamePlaces {
+  spans: readonly NamePlace[]
 }
 
 /** All namings of a text in reading order, as three parallel lists; `who` is the place of the entity in the found list. */
@@ -20,7 +20,7 @@ export interface Namings {
 const room = 2 ** 20
 
 /** The namings of all entities, merged in reading order; of two that overlap, the first. */
-export function inOrder(found: readonly Named[]): Namings {
+export function inOrder(found: readonly NamePlaces[]): Namings {
   let count = 0
   for (const { spans } of found) count += spans.length
   const keys = new Float64Array(count)

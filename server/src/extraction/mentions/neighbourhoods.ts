@@ -1,4 +1,4 @@
-import type { Block, Reading } from '../markdown/index.ts'
+import type { Block, ParsedMarkdown } from '../markdown/index.ts'
 
 interface Stretch {
   start: number
@@ -13,7 +13,7 @@ export interface Neighbourhoods {
   sentence(block: number, at: number): Stretch
 }
 
-export function createNeighbourhoods({ text, blocks }: Reading): Neighbourhoods {
+export function createNeighbourhoods({ text, blocks }: ParsedMarkdown): Neighbourhoods {
   let row = { from: 0, to: 0 }
   let split = { block: -1, starts: [0] }
 

@@ -1,15 +1,15 @@
 import { parse } from 'tldts'
 import { normaliseDomain } from '../../web/domain.ts'
-import type { Shape } from './boundaries.ts'
-import type { Entity, Span } from './entity.ts'
-import { type Folding, unaccented } from './folding.ts'
+import type { PatternShape } from './boundaries.ts'
+import type { Entity, MentionSpan } from './entity.ts'
+import { type Folding, normalizeCharacters } from './folding.ts'
 import { ordinaryWords } from './ordinary-words.ts'
 import { spellings } from './spellings.ts'
 
 /** One way to write one thing that an entity is called. */
-export interface Pattern extends Shape {
+export interface NamePattern extends PatternShape {
   entity: number
-  rule: Exclude<Span['rule'], 'url'>
+  rule: Exclude<MentionSpan['rule'], 'url'>
   /** As it is looked for: folded. */
   key: string
   /** Its letters and digits as given, and without accents. */
@@ -20,16 +20,16 @@ export interface Pattern extends Shape {
 }
 
 /** All patterns of the entities; of two alike (a name that is the domain too) the first stands for both. */
-export function createPatterns(entities: readonly Entity[], folding: Folding): Pattern[] {
-  const patterns = new Map<string, Pattern>()
+export function createPatterns(entities: readonly Entity[], folding: Folding): NamePattern[] {
+  const patterns = new Map<string, NamePattern>()
   entities.forEach(({ name, aliases = [], domain, caseSensitive = false }, entity) => {
-    const add = (text: string, rule: Pattern['rule'], capitals: Pattern['capitals'], host: boolean) => {
+    const add = (text: string, rule: NamePattern['rule'], capitals: NamePattern['capitals'], host: boolean) => {
       const key = folding.fold(text)
       const exact = lettersOf(text)
       const id = `${entity} ${key} ${capitals === 'any' ? '' : exact}`
       if (key === '' || patterns.has(id)) return
       const size = [...exact].length
-      patterns.set(id, { entity, rule, key, exact, plain: unaccented(exact), capitals, host, size })
+      patterns.set(id, { entity, rule, key, exact, plain: normalizeCharacters(exact), capitals, host, size })
     }
     for (const [index, given] of [name, ...aliases].entries()) {
       const called = withoutMarks(given)
@@ -63,7 +63,7 @@ export const lettersOf = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
 /** Names of one or two letters need their capitals, ordinary words a capital; what is given in small letters needs none. */
-function capitalsOf(name: string): Pattern['capitals'] {
+function capitalsOf(name: string): NamePattern['capitals'] {
   const letters = lettersOf(name)
   if (letters.toLowerCase() === letters) return 'any'
   if ([...letters].length <= 2) return 'own'

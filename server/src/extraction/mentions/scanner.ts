@@ -1,12 +1,12 @@
-import type { Reading } from '../markdown/index.ts'
-import { type Folding, isSurrogate, kind, several } from './folding.ts'
+import type { ParsedMarkdown } from '../markdown/index.ts'
+import { characterKinds, type Folding, isSurrogate, several } from './folding.ts'
 import { createTrie, type Trie } from './trie.ts'
 
 /** Says whether the key found in [start, end) is taken; if so, the search goes on behind it. */
-export type Visit = (key: number, start: number, end: number) => boolean
+export type MatchVisitor = (key: number, start: number, end: number) => boolean
 
 /** Finds keys in a stretch of a reading, from left to right, offering the longest at each place first. */
-export type Scan = (reading: Reading, from: number, to: number, visit: Visit) => void
+export type Scan = (reading: ParsedMarkdown, from: number, to: number, visit: MatchVisitor) => void
 
 /**
  * What is known of a unit that is no ASCII letter, in bits that are set against each other, so that one test passes over
@@ -17,7 +17,7 @@ const otherwise = 2
 const unlearned = 4
 
 /** What a search knows of its keys, what it has learned of units, and what it has found at one place. */
-interface Search {
+interface ScanState {
   folding: Folding
   trie: Trie
   /** How keys begin; see `beginningsOf`. */
@@ -36,7 +36,7 @@ interface Search {
  * whole is for the visitor to say. Each place costs at most the length of the longest key.
  */
 export function createScan(keys: readonly string[], folding: Folding): Scan {
-  const search: Search = {
+  const search: ScanState = {
     folding,
     trie: createTrie(keys),
     beginnings: beginningsOf(keys),
@@ -62,39 +62,39 @@ export function createScan(keys: readonly string[], folding: Folding): Scan {
 }
 
 /** Whether a key may begin here, at a unit that is no ASCII letter and begins keys or is not known yet. */
-function mayBegin(search: Search, units: Uint16Array, at: number, from: number): boolean {
+function mayBegin(search: ScanState, units: Uint16Array, at: number, from: number): boolean {
   const { starts, follows } = search
   const unit = units[at]!
   const canBegin = starts[unit]! & follows[at > from ? units[at - 1]! : SPACE]!
   return canBegin !== 0 && (canBegin !== unlearned || learn(search, unit) !== 0)
 }
 
-function learn({ folding, trie, starts, follows }: Search, unit: number): number {
+function learn({ folding, trie, starts, follows }: ScanState, unit: number): number {
   const { kinds, folds } = folding
   folding.learn(unit)
-  const isLetter = kinds[unit] === kind.word
+  const isLetter = kinds[unit] === characterKinds.word
   if (isLetter) follows[unit] = otherwise | unlearned
   const fold = folds[unit] === several ? folding.foldAt(String.fromCharCode(unit), 0).charCodeAt(0) : folds[unit]!
-  const canBegin = kinds[unit] !== kind.ignored && (isSurrogate(unit) || trie.step(0, fold) > 0)
+  const canBegin = kinds[unit] !== characterKinds.ignored && (isSurrogate(unit) || trie.step(0, fold) > 0)
   starts[unit] = canBegin ? (isLetter ? letter : otherwise) : 0
   return starts[unit]
 }
 
 /** Whether the character at `at` goes on with the word of the one before it. */
-function isWithinWord(folding: Folding, reading: Reading, at: number, from: number): boolean {
+function isWithinWord(folding: Folding, reading: ParsedMarkdown, at: number, from: number): boolean {
   const { text, units, seams } = reading
   const { kinds } = folding
   const here = folding.kindAt(text, at)
-  if (here === kind.other || here === kind.unspaced) return false
+  if (here === characterKinds.other || here === characterKinds.unspaced) return false
   let before = at - 1
-  while (before >= from && (kinds[units[before]!] === kind.ignored || seams[before] === 1)) before--
+  while (before >= from && (kinds[units[before]!] === characterKinds.ignored || seams[before] === 1)) before--
   if (before < from) return false
   if (isSurrogate(units[before]!) && before > from) before--
   return folding.kindAt(text, before) === here
 }
 
 /** Where the search goes on behind the key that begins at `at` and is taken, or where none is, behind that unit. */
-function take(search: Search, reading: Reading, at: number, to: number, visit: Visit): number {
+function take(search: ScanState, reading: ParsedMarkdown, at: number, to: number, visit: MatchVisitor): number {
   const { found, ends } = search
   walk(search, reading, at, to)
   let end = at + 1
@@ -108,16 +108,16 @@ function take(search: Search, reading: Reading, at: number, to: number, visit: V
 }
 
 /** Notes the `count` keys that begin at `start`, the shortest first. */
-function walk(search: Search, { text, units, seams }: Reading, start: number, to: number): void {
+function walk(search: ScanState, { text, units, seams }: ParsedMarkdown, start: number, to: number): void {
   const { folding, trie } = search
   const { kinds, folds } = folding
   let node = 0
   let afterBlank = false
   for (let at = start; at < to; ) {
     const unit = units[at]!
-    if (kinds[unit] === kind.unknown) folding.learn(unit)
+    if (kinds[unit] === characterKinds.unknown) folding.learn(unit)
     const fold = folds[unit]!
-    const isSeen = kinds[unit] !== kind.ignored && (fold !== SPACE || (!afterBlank && seams[at] === 0))
+    const isSeen = kinds[unit] !== characterKinds.ignored && (fold !== SPACE || (!afterBlank && seams[at] === 0))
     if (!isSeen) {
       at++
       continue
@@ -138,7 +138,7 @@ function walk(search: Search, { text, units, seams }: Reading, start: number, to
 }
 
 /** Notes a key that ends at `at`, or behind the accents that stand there. */
-function note(search: Search, key: number, units: Uint16Array, at: number, to: number): void {
+function note(search: ScanState, key: number, units: Uint16Array, at: number, to: number): void {
   let end = at
   while (end < to && isAccent(units[end]!)) end++
   search.ends[search.count] = end

@@ -1,10 +1,10 @@
-import { isPunctuation, kind } from '../lexicon/index.ts'
+import { isPunctuation, tokenKinds } from '../lexicon/index.ts'
 import type { Block } from '../markdown/index.ts'
-import { type BlockFacts, many, none } from './outline.ts'
+import { type BlockFacts, many, noEntity } from './outline.ts'
 import type { Sentence } from './sentence.ts'
 
 /** What a block holds, gathered sentence by sentence. */
-export interface Facts extends BlockFacts {
+export interface BlockSummary extends BlockFacts {
   words: number
   pros: number
   cons: number
@@ -12,8 +12,8 @@ export interface Facts extends BlockFacts {
   leads: boolean
 }
 
-export const createFacts = (): Facts => ({
-  owner: none,
+export const createFacts = (): BlockSummary => ({
+  owner: noEntity,
   nameOnly: true,
   opens: false,
   label: 0,
@@ -24,14 +24,14 @@ export const createFacts = (): Facts => ({
 })
 
 /** Forgets a block, for the next one. */
-export function clear(facts: Facts): void {
-  facts.owner = none
+export function clearBlockSummary(facts: BlockSummary): void {
+  facts.owner = noEntity
   facts.nameOnly = true
   facts.opens = facts.leads = false
   facts.label = facts.words = facts.pros = facts.cons = 0
 }
 
-const isRow = (before: number) => before === kind.and || before === kind.comma
+const isRow = (before: number) => before === tokenKinds.and || before === tokenKinds.comma
 
 /** A label is no longer than this, the name and the label itself apart: "Main advantages of HubSpot". */
 const labelWords = 3
@@ -40,7 +40,7 @@ const labelWords = 3
 export const labelLength = 60
 
 /** A block's rest that is left unread: it is no label, but may introduce a list. */
-export function passOver(facts: Facts, units: Uint16Array, end: number): void {
+export function passOver(facts: BlockSummary, units: Uint16Array, end: number): void {
   facts.words += labelWords + 1
   facts.label = 0
   facts.nameOnly = false
@@ -54,7 +54,7 @@ function endsOpen(units: Uint16Array, end: number): boolean {
 }
 
 /** Adds a sentence to what is known of its block. */
-export function notice(facts: Facts, sentence: Sentence, block: Block, seams: Uint8Array): void {
+export function notice(facts: BlockSummary, sentence: Sentence, block: Block, seams: Uint8Array): void {
   const { kinds, values, count, doers, doing } = sentence
   let done = 0
   for (let index = 0; index < doing; index++) {
@@ -62,19 +62,19 @@ export function notice(facts: Facts, sentence: Sentence, block: Block, seams: Ui
     const here = kinds[at]!
     facts.words += at - done
     done = at + 1
-    if (here === kind.mention) {
+    if (here === tokenKinds.mention) {
       const who = values[at]!
-      if (facts.owner === none) facts.owner = who
+      if (facts.owner === noEntity) facts.owner = who
       else if (facts.owner !== who && !(facts.leads && !isRow(kinds[at - 1]!))) facts.owner = many
       if (facts.owner === who && facts.words === 0 && block.kind === 'item') facts.leads = true
-    } else if (here === kind.pro) facts.pros++
-    else if (here === kind.con) facts.cons++
+    } else if (here === tokenKinds.pro) facts.pros++
+    else if (here === tokenKinds.con) facts.cons++
     else if (!isPunctuation(here)) facts.words++
   }
   facts.words += count - done
   const last = kinds[count - 1]!
-  facts.opens = last === kind.colon || last === kind.dash
-  facts.nameOnly = facts.owner !== none && facts.words <= 1 && facts.pros + facts.cons === 0
+  facts.opens = last === tokenKinds.colon || last === tokenKinds.dash
+  facts.nameOnly = facts.owner !== noEntity && facts.words <= 1 && facts.pros + facts.cons === 0
   const isLabel =
     facts.pros + facts.cons === 1 &&
     facts.words <= labelWords &&
@@ -94,6 +94,6 @@ function isAlone(
 ): boolean {
   if (ends[count - 1]! < end || starts[0]! > start) return false
   if (seams[start - 1] === 1 && seams[end] === 1) return true
-  const isLabel = (here: number) => here === kind.pro || here === kind.con
+  const isLabel = (here: number) => here === tokenKinds.pro || here === tokenKinds.con
   return block === 'paragraph' && (isLabel(kinds[0]!) || isLabel(kinds[count - 1]!))
 }

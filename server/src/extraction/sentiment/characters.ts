@@ -1,4 +1,4 @@
-export const isBlank = (code: number | undefined) =>
+export const isBlankCode = (code: number | undefined) =>
   code === 0x20 || code === 0x0a || code === 0x09 || code === 0xa0 || code === undefined
 export const isDigit = (code: number) => code >= 0x30 && code <= 0x39
 export const isUpper = (code: number) =>

@@ -1,7 +1,7 @@
-import type { Language } from '../lexicon/index.ts'
+import type { LexiconLanguage } from '../lexicon/index.ts'
 
 /** Why a value is what it is: the rule in a few words, the characters that made it, the value it leaves. */
-export interface Step {
+export interface EvidenceStep {
   rule: string
   start: number
   end: number
@@ -9,10 +9,10 @@ export interface Step {
 }
 
 /** A word or rating that counts in a clause: what it says by itself, then what the words around it make of that. */
-export type Part = Step[]
+export type EvidencePart = EvidenceStep[]
 
 /** One clause's, or its ratings', share of an entity's score: value × share goes into the mean with that weight. */
-export interface Evidence {
+export interface SentimentEvidence {
   /** The place of the entity in the found list. */
   who: number
   /** The characters of the clause. */
@@ -22,9 +22,9 @@ export interface Evidence {
   ground: Ground
   /** -4 to 4: the last of `steps`, where there are any, else the sum of what the last steps of the parts leave. */
   value: number
-  parts: readonly Part[]
+  parts: readonly EvidencePart[]
   /** What becomes of that sum: a bound, a list of strengths. */
-  steps: readonly Step[]
+  steps: readonly EvidenceStep[]
   /** 1, or the part of it that a comparison gives to the other one. */
   share: number
   weight: number
@@ -50,6 +50,6 @@ export type Ground = keyof typeof ground
 /** What a judge tells of how it came to its verdicts, where somebody asks. */
 export interface JudgeTrace {
   /** In which language the words were read; null where nobody is named. */
-  language: Language | 'other' | null
-  evidence: Evidence[]
+  language: LexiconLanguage | 'other' | null
+  evidence: SentimentEvidence[]
 }

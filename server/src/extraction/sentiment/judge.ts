@@ -1,12 +1,12 @@
-import { createVocabulary, type Language, languages, lexicons, type Vocabulary } from '../lexicon/index.ts'
-import type { Block, Reading } from '../markdown/index.ts'
-import { inOrder, type Named, type Namings } from '../mentions/index.ts'
+import { createVocabulary, type LexiconLanguage, languages, lexicons, type Vocabulary } from '../lexicon/index.ts'
+import type { Block, ParsedMarkdown } from '../markdown/index.ts'
+import { inOrder, type NamePlaces, type Namings } from '../mentions/index.ts'
 import { once } from '../words/index.ts'
-import { clear, createFacts, type Facts, labelLength, notice, passOver } from './block-facts.ts'
+import { type BlockSummary, clearBlockSummary, createFacts, labelLength, notice, passOver } from './block-facts.ts'
 import type { JudgeTrace } from './evidence.ts'
 import { createLanguageDetector } from './language.ts'
-import { beginText, createOutline, createSetting, learn, many, none, placeOf, type Setting } from './outline.ts'
-import { createRecorder } from './recorder.ts'
+import { beginText, createOutline, createSetting, learn, many, noEntity, placeBlock, type Setting } from './outline.ts'
+import { createEvidenceRecorder } from './recorder.ts'
 import {
   createSentenceReader,
   knownUnits,
@@ -16,7 +16,7 @@ import {
   type SentenceReader,
   setText,
 } from './sentences.ts'
-import { createTally, score } from './tally.ts'
+import { createScoreTally, score } from './tally.ts'
 import { createWeigher } from './weigh.ts'
 
 /** Says how kindly a text speaks of each entity found in it. */
@@ -29,7 +29,7 @@ export interface Judge {
    * even; null where nothing is said that can be scored, or nothing but a rating could be in a language that is not read.
    * A trace takes in what the scores are made of.
    */
-  judge(reading: Reading, found: readonly Named[], trace?: JudgeTrace): (number | null)[]
+  judge(reading: ParsedMarkdown, found: readonly NamePlaces[], trace?: JudgeTrace): (number | null)[]
 }
 
 /** How much of a short text is looked up to tell its language, in UTF-16 units. */
@@ -44,9 +44,9 @@ export function createLexiconJudge(): Judge {
   const weigh = createWeigher()
   const outline = createOutline()
   const facts = createFacts()
-  const readers = new Map<Language | 'other', SentenceReader>()
+  const readers = new Map<LexiconLanguage | 'other', SentenceReader>()
 
-  const readerOf = (language: Language | 'other'): SentenceReader => {
+  const readerOf = (language: LexiconLanguage | 'other'): SentenceReader => {
     const known = readers.get(language)
     if (known) return known
     const reader = createSentenceReader(vocabularyOf(language))
@@ -55,28 +55,28 @@ export function createLexiconJudge(): Judge {
   }
 
   const judgeIn = (
-    language: Language | 'other',
-    reading: Reading,
+    language: LexiconLanguage | 'other',
+    reading: ParsedMarkdown,
     namings: Namings,
     entities: number,
     trace: JudgeTrace | undefined,
   ) => {
     if (trace) trace.language = language
-    const recorder = trace ? createRecorder(trace.evidence) : null
+    const recorder = trace ? createEvidenceRecorder(trace.evidence) : null
     const reader = readerOf(language)
     setText(reader, reading, namings)
-    const tally = createTally(entities)
+    const tally = createScoreTally(entities)
     beginText(outline)
     const setting = createSetting()
     for (const block of reading.blocks) {
-      const place = placeOf(outline, block)
+      const place = placeBlock(outline, block)
       setting.topic = place.topic
       setting.topicWeight = place.weight
       setting.mode = block.kind === 'paragraph' && isOther(reader, block, place.topic) ? 0 : place.mode
       setting.innerMode = 0
       setting.current = []
       setting.last = -1
-      clear(facts)
+      clearBlockSummary(facts)
       for (let at = block.start; at < block.end; ) {
         // Where nobody is named any more and nobody is meant, the rest can be left unread, or at least unweighed.
         const isMeant = setting.current.length > 0 || place.topic >= 0 || nextNaming(reader) < block.end
@@ -107,10 +107,10 @@ export function createLexiconJudge(): Judge {
   }
 
   /** Of languages that small words leave in question, the one whose lexicon knows most of the text's beginning. */
-  const likeliest = (candidates: readonly Language[], units: Uint16Array): Language => {
+  const likeliest = (candidates: readonly LexiconLanguage[], units: Uint16Array): LexiconLanguage => {
     const [first] = candidates
     if (first && candidates.length === 1) return first
-    let best: Language = first ?? 'en'
+    let best: LexiconLanguage = first ?? 'en'
     let most = 0
     for (const language of first ? candidates : languages) {
       const known = knownUnits(readerOf(language).vocabulary, units, Math.min(beginning, units.length))
@@ -125,17 +125,17 @@ export function createLexiconJudge(): Judge {
   return { ...lexicon, judge }
 }
 
-const takesElision = (language: Language) => language === 'fr' || language === 'it' || language === 'pt'
+const takesElision = (language: LexiconLanguage) => language === 'fr' || language === 'it' || language === 'pt'
 const unread = once(() => createVocabulary([], false))
 const vocabularies = new Map(
   languages.map(language => [language, once(() => createVocabulary(lexicons[language], takesElision(language)))]),
 )
 
-const vocabularyOf = (language: Language | 'other'): Vocabulary =>
+const vocabularyOf = (language: LexiconLanguage | 'other'): Vocabulary =>
   language === 'other' ? unread() : vocabularies.get(language)!()
 
 /** Whether a table's cell is neither a head nor says whom its row is about. */
-const isPlainCell = ({ row }: Block, { owner }: Facts) => row > 0 && owner === none
+const isPlainCell = ({ row }: Block, { owner }: BlockSummary) => row > 0 && owner === noEntity
 
 /** Whether a paragraph names first somebody else than its topic: it no longer goes on with the topic's list. */
 function isOther(reader: SentenceReader, block: Block, topic: number): boolean {
@@ -143,5 +143,5 @@ function isOther(reader: SentenceReader, block: Block, topic: number): boolean {
 }
 
 /** Whether the one entity of a heading or paragraph is not what it is about: "Alternatives to HubSpot". */
-const namesInPassing = ({ owner, words, label }: Facts, { kind }: Block, { current }: Setting) =>
+const namesInPassing = ({ owner, words, label }: BlockSummary, { kind }: Block, { current }: Setting) =>
   owner >= 0 && words > 0 && label === 0 && kind !== 'item' && current.length === 0

@@ -1,6 +1,6 @@
-import { functionWords, type Language, languages, otherFunctionWords } from '../lexicon/index.ts'
-import type { Reading } from '../markdown/index.ts'
-import { createWordTable, entriesOf, findWord, once } from '../words/index.ts'
+import { functionWords, type LexiconLanguage, languages, otherFunctionWords } from '../lexicon/index.ts'
+import type { ParsedMarkdown } from '../markdown/index.ts'
+import { createWordTable, findWord, once, splitEntries } from '../words/index.ts'
 
 /** How many words are read, at most, before the language is settled. */
 const sample = 400
@@ -15,13 +15,15 @@ const doubtfulOfFew = 0.2
 const doubtful = 0.5
 
 /** Tells the languages that a reading may be in; see `createLanguageDetector`. */
-export type LanguageDetector = (reading: Pick<Reading, 'units' | 'links'>) => readonly Language[] | 'other'
+export type LanguageDetector = (
+  reading: Pick<ParsedMarkdown, 'units' | 'links'>,
+) => readonly LexiconLanguage[] | 'other'
 
 /** The small words, each with a bit for every language that has it. */
 const smallWords = once(() => {
   const masks = new Map<string, number>()
   const learn = (list: string, bit: number) => {
-    for (const word of entriesOf(list)) masks.set(word, (masks.get(word) ?? 0) | (1 << bit))
+    for (const word of splitEntries(list)) masks.set(word, (masks.get(word) ?? 0) | (1 << bit))
   }
   languages.forEach((language, bit) => {
     learn(functionWords[language], bit)
@@ -41,7 +43,7 @@ export function createLanguageDetector(): LanguageDetector {
   const alone = languages.map(language => [language])
 
   /** Counts the small words of each language; none where a third of all words is in another script. */
-  const count = ({ units }: Pick<Reading, 'units'>, links: Reading['links']): Float64Array | 'other' => {
+  const count = ({ units }: Pick<ParsedMarkdown, 'units'>, links: ParsedMarkdown['links']): Float64Array | 'other' => {
     const counts = new Float64Array(languages.length + 1)
     let words = 0
     let foreign = 0
@@ -87,11 +89,11 @@ export function createLanguageDetector(): LanguageDetector {
   }
 
   /** The languages with more small words than `least`, or the most of all, the likeliest first. */
-  const inQuestion = (counts: Float64Array, least: number): readonly Language[] => {
+  const inQuestion = (counts: Float64Array, least: number): readonly LexiconLanguage[] => {
     const most = Math.max(...counts)
     const left = alone.filter((_, bit) => counts[bit]! > least || counts[bit] === most)
     if (left.length === 1) return left[0]!
-    const countOf = (language: Language) => counts[languages.indexOf(language)]!
+    const countOf = (language: LexiconLanguage) => counts[languages.indexOf(language)]!
     return left.flat().sort((one, two) => countOf(two) - countOf(one))
   }
 
@@ -109,12 +111,12 @@ export function createLanguageDetector(): LanguageDetector {
 }
 
 /** The first link from `link` on that has a label which ends behind `at`. */
-function nextLabel(links: Reading['links'], link: number, at: number): number {
+function nextLabel(links: ParsedMarkdown['links'], link: number, at: number): number {
   while (link < links.length && (links[link]!.bare || links[link]!.labelEnd <= at)) link++
   return link
 }
 
-const startOf = (link: Reading['links'][number] | undefined) => link?.labelStart ?? Number.POSITIVE_INFINITY
+const startOf = (link: ParsedMarkdown['links'][number] | undefined) => link?.labelStart ?? Number.POSITIVE_INFINITY
 
 const DOT = 0x2e
 

@@ -1,7 +1,7 @@
-import { type Clause, markOf } from './clause/clause.ts'
+import { type ClauseReading, scaleRating } from './clause/clause.ts'
 import type { Ground } from './evidence.ts'
-import type { Recorded, Recorder } from './recorder.ts'
-import { add, createTally, type Tally } from './tally.ts'
+import type { ClauseEvidence, EvidenceRecorder } from './recorder.ts'
+import { addScore, createScoreTally, type Tally } from './tally.ts'
 
 /** A rating says more than a clause. */
 const ratingWeight = 2
@@ -9,16 +9,16 @@ const ratingWeight = 2
 const rivalShare = 0.5
 
 /** Something said before anybody was named. */
-interface Held {
+interface PendingStatement {
   value: number
   weight: number
-  recorded: Recorded | undefined
+  recorded: ClauseEvidence | undefined
 }
 
 /** What the clauses of a sentence add to the scores; a recorder hears each addition. */
 export interface Ledger {
   /** A sentence begins. */
-  begin(tally: Tally, recorder: Recorder | null): void
+  begin(tally: Tally, recorder: EvidenceRecorder | null): void
   /** The sentence sets its subject against an entity: "unlike X". */
   setAgainst(who: number): void
   isAgainst(): boolean
@@ -38,18 +38,18 @@ export interface Ledger {
   forget(): void
 }
 
-export function createLedger(clause: Clause): Ledger {
-  let tally = createTally(0)
-  let hears: Recorder | null = null
+export function createLedger(clause: ClauseReading): Ledger {
+  let tally = createScoreTally(0)
+  let hears: EvidenceRecorder | null = null
   let against: number[] = []
-  let held: Held[] = []
+  let held: PendingStatement[] = []
 
-  const give = (who: number, ground: Ground, value: number, share: number, weight: number, from?: Recorded) => {
-    add(tally, who, value * share, weight)
+  const give = (who: number, ground: Ground, value: number, share: number, weight: number, from?: ClauseEvidence) => {
+    addScore(tally, who, value * share, weight)
     hears?.give(from ?? hears.words(), who, ground, value, share, weight)
   }
 
-  const giveAgainst = (who: number, value: number, weight: number, from?: Recorded) => {
+  const giveAgainst = (who: number, value: number, weight: number, from?: ClauseEvidence) => {
     for (const other of against) if (other !== who) give(other, 'against', value, -rivalShare, weight, from)
   }
 
@@ -69,7 +69,7 @@ export function createLedger(clause: Clause): Ledger {
         give(who, ground, clause.value, 1, 1)
         giveAgainst(who, clause.value, 1)
       }
-      if (clause.ratings > 0) give(who, ground, markOf(clause.rating), 1, ratingWeight, hears?.ratings())
+      if (clause.ratings > 0) give(who, ground, scaleRating(clause.rating), 1, ratingWeight, hears?.ratings())
     },
     tellAgainst: () => giveAgainst(-1, clause.value, 1),
     tellRival: who => give(who, 'rival', clause.value, -rivalShare, 1),
@@ -80,7 +80,7 @@ export function createLedger(clause: Clause): Ledger {
     hold: () => {
       if (clause.scored) held.push({ value: clause.value, weight: 1, recorded: hears?.words() })
       if (clause.ratings > 0)
-        held.push({ value: markOf(clause.rating), weight: ratingWeight, recorded: hears?.ratings() })
+        held.push({ value: scaleRating(clause.rating), weight: ratingWeight, recorded: hears?.ratings() })
     },
     holds: () => held.length > 0,
     settle: (who, ground, part) => {

@@ -20,7 +20,7 @@ export interface BlockContext {
   mode: number
 }
 
-export const none = -1
+export const noEntity = -1
 export const many = -2
 
 /** Where headings, list leads and table headers of a text have come to. */
@@ -40,16 +40,16 @@ export interface Outline {
 }
 
 export const createOutline = (): Outline => ({
-  place: { topic: none, weight: 1, mode: 0 },
+  place: { topic: noEntity, weight: 1, mode: 0 },
   headings: createLevels(),
   items: createLevels(),
   siblings: createLevels(),
   columns: createLevels(),
-  lead: none,
+  lead: noEntity,
   leadOpens: false,
   listMode: 0,
   row: -1,
-  rowOwner: none,
+  rowOwner: noEntity,
 })
 
 /** A text begins. */
@@ -58,14 +58,14 @@ export function beginText(outline: Outline): void {
   outline.items.clear()
   outline.siblings.clear()
   outline.columns.clear()
-  outline.lead = outline.rowOwner = none
+  outline.lead = outline.rowOwner = noEntity
   outline.leadOpens = false
   outline.listMode = 0
   outline.row = -1
 }
 
 /** The place of the next block, until that of the one after it is asked for. */
-export function placeOf(outline: Outline, block: Block): BlockContext {
+export function placeBlock(outline: Outline, block: Block): BlockContext {
   const { items, headings, lead, leadOpens, listMode } = outline
   const { kind, depth } = block
   if (kind === 'cell') return placeOfCell(outline, block)
@@ -74,7 +74,7 @@ export function placeOf(outline: Outline, block: Block): BlockContext {
     return put(outline, topicOfItem(outline, depth), 1, items.modeAbove(depth) || listMode || sectionMode(outline))
   if (kind === 'heading') return put(outline, headings.ownerAbove(depth), 1, 0)
   if (depth > 0) return put(outline, items.ownerAbove(depth + 1), 1, items.modeAbove(depth + 1))
-  if (lead !== none) return put(outline, lead, leadOpens || section(outline) === lead ? 1 : 0, sectionMode(outline))
+  if (lead !== noEntity) return put(outline, lead, leadOpens || section(outline) === lead ? 1 : 0, sectionMode(outline))
   return put(outline, section(outline), 1, sectionMode(outline))
 }
 
@@ -82,20 +82,20 @@ function placeOfCell(outline: Outline, block: Block): BlockContext {
   const { columns } = outline
   if (block.row !== outline.row) {
     outline.row = block.row
-    outline.rowOwner = none
+    outline.rowOwner = noEntity
     if (block.row === 0 && block.column === 0) columns.cut(0)
   }
-  if (block.row === 0) return put(outline, none, 1, 0)
-  const owner = outline.rowOwner !== none ? outline.rowOwner : columns.ownerAt(block.column)
+  if (block.row === 0) return put(outline, noEntity, 1, 0)
+  const owner = outline.rowOwner !== noEntity ? outline.rowOwner : columns.ownerAt(block.column)
   return put(outline, owner, 1, columns.modeAt(block.column))
 }
 
 function topicOfItem(outline: Outline, depth: number): number {
   const parent = outline.items.ownerAbove(depth)
-  if (parent !== none) return parent
+  if (parent !== noEntity) return parent
   const sibling = outline.siblings.ownerAt(depth)
-  if (sibling !== none) return sibling
-  return outline.lead !== none ? outline.lead : section(outline)
+  if (sibling !== noEntity) return sibling
+  return outline.lead !== noEntity ? outline.lead : section(outline)
 }
 
 const section = ({ headings }: Outline) => headings.ownerAbove(Number.POSITIVE_INFINITY)
@@ -121,18 +121,18 @@ function learnHeading(outline: Outline, { depth }: Block, { owner, label }: Bloc
   outline.headings.put(depth, owner, label)
   outline.items.cut(0)
   outline.siblings.cut(0)
-  outline.lead = none
+  outline.lead = noEntity
   outline.listMode = 0
 }
 
 function learnItem(outline: Outline, { depth }: Block, { owner, nameOnly, label }: BlockFacts): void {
   const { items, siblings } = outline
-  const inherited = owner === none ? topicOfItem(outline, depth) : owner
+  const inherited = owner === noEntity ? topicOfItem(outline, depth) : owner
   items.cut(depth)
   siblings.cut(depth + 1)
   items.put(depth, inherited, label)
-  if (owner === none) return
-  siblings.put(depth, nameOnly ? owner : none, 0)
+  if (owner === noEntity) return
+  siblings.put(depth, nameOnly ? owner : noEntity, 0)
   outline.listMode = 0
 }
 
@@ -141,15 +141,15 @@ function learnParagraph(outline: Outline, { depth }: Block, { owner, nameOnly, o
   outline.items.cut(0)
   outline.siblings.cut(0)
   outline.listMode = label
-  if (owner !== none) {
-    outline.lead = owner === many ? none : owner
+  if (owner !== noEntity) {
+    outline.lead = owner === many ? noEntity : owner
     outline.leadOpens = nameOnly || opens || label !== 0
-  } else if (!opens && label === 0 && !outline.leadOpens) outline.lead = none
+  } else if (!opens && label === 0 && !outline.leadOpens) outline.lead = noEntity
 }
 
 function learnCell(outline: Outline, { row, column }: Block, { owner, nameOnly, label }: BlockFacts): void {
   if (row === 0) outline.columns.put(column, owner, label)
-  else if (outline.rowOwner === none && (column === 0 || nameOnly)) outline.rowOwner = owner
+  else if (outline.rowOwner === noEntity && (column === 0 || nameOnly)) outline.rowOwner = owner
 }
 
 /** Owners and modes by depth, outermost first; where nothing was put, `none` and 0. */
@@ -180,7 +180,7 @@ function createLevels(): Levels {
   const set = (depth: number, owner: number, mode: number) => {
     owners[depth] = owner
     modes[depth] = mode
-    nearestOwners[depth] = owner === none && depth > 0 ? nearestOwners[depth - 1]! : owner
+    nearestOwners[depth] = owner === noEntity && depth > 0 ? nearestOwners[depth - 1]! : owner
     nearestModes[depth] = mode === 0 && depth > 0 ? nearestModes[depth - 1]! : mode
   }
   const above = (values: readonly number[], depth: number, nothing: number): number => {
@@ -189,12 +189,12 @@ function createLevels(): Levels {
   }
 
   return {
-    ownerAt: depth => (depth < count ? owners[depth]! : none),
+    ownerAt: depth => (depth < count ? owners[depth]! : noEntity),
     modeAt: depth => (depth < count ? modes[depth]! : 0),
-    ownerAbove: depth => above(nearestOwners, depth, none),
+    ownerAbove: depth => above(nearestOwners, depth, noEntity),
     modeAbove: depth => above(nearestModes, depth, 0),
     put: (depth, owner, mode) => {
-      while (count <= depth) set(count++, none, 0)
+      while (count <= depth) set(count++, noEntity, 0)
       set(depth, owner, mode)
     },
     cut: depth => {
@@ -223,7 +223,7 @@ export interface Setting {
 }
 
 export const createSetting = (): Setting => ({
-  topic: none,
+  topic: noEntity,
   topicWeight: 1,
   current: [],
   last: -1,

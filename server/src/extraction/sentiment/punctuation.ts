@@ -1,4 +1,4 @@
-import { kind } from '../lexicon/index.ts'
+import { tokenKinds } from '../lexicon/index.ts'
 
 const marks = new Map<number, number>([
   [0x2705, 1],
@@ -12,7 +12,7 @@ const marks = new Map<number, number>([
 ])
 
 /** What a tick is worth (1), and a cross (-1); undefined of anything else. */
-export const markOf = (code: number): number | undefined => marks.get(code)
+export const readTickValue = (code: number): number | undefined => marks.get(code)
 
 /** The kind of a comma, bracket, dash and the like; `unknown` of a sign that parts nothing. */
 export function punctuationOf(code: number): number {
@@ -20,29 +20,29 @@ export function punctuationOf(code: number): number {
     case 0x2c: // ,
     case 0xff0c:
     case 0x3001:
-      return kind.comma
+      return tokenKinds.comma
     case 0x3b: // ;
     case 0x7c: // |
     case 0x2022: // •
     case 0xb7: // ·
     case 0xff1b:
-      return kind.break
+      return tokenKinds.break
     case 0x3a: // :
     case 0xff1a:
-      return kind.colon
+      return tokenKinds.colon
     case 0x28: // (
     case 0x5b: // [
-      return kind.open
+      return tokenKinds.open
     case 0x29: // )
     case 0x5d: // ]
-      return kind.close
+      return tokenKinds.close
     case 0x2013: // –
     case 0x2014: // —
     case 0x2192: // →
-      return kind.dash
+      return tokenKinds.dash
     case 0x26: // &
-      return kind.and
+      return tokenKinds.and
     default:
-      return kind.unknown
+      return tokenKinds.unknown
   }
 }

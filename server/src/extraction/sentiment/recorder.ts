@@ -1,16 +1,16 @@
-import type { Evidence, Ground, Part, Step } from './evidence.ts'
+import type { EvidencePart, EvidenceStep, Ground, SentimentEvidence } from './evidence.ts'
 import type { Sentence } from './sentence.ts'
 
 /** A clause's words, or its ratings, as they are taken down. */
-export type Recorded = Pick<Evidence, 'start' | 'end'> & { parts: Part[]; steps: Step[] }
+export type ClauseEvidence = Pick<SentimentEvidence, 'start' | 'end'> & { parts: EvidencePart[]; steps: EvidenceStep[] }
 
 /** Takes down how values come about, told by the code that makes them: tokens are given by their place in the sentence. */
-export interface Recorder {
+export interface EvidenceRecorder {
   /** A clause begins: the tokens `from` to `to`. */
   begin(sentence: Sentence, from: number, to: number): void
   /** What the words of the clause under way, and what its ratings come to. */
-  words(): Recorded
-  ratings(): Recorded
+  words(): ClauseEvidence
+  ratings(): ClauseEvidence
   /** A word counts, with the value of its list. */
   word(at: number, value: number): void
   /** What the token `by` makes of the word at `at`. */
@@ -19,18 +19,18 @@ export interface Recorder {
   /** What becomes of the clause's sum. */
   settle(rule: string, value: number): void
   /** Something is added to an entity's score. */
-  give(from: Recorded, who: number, ground: Ground, value: number, share: number, weight: number): void
+  give(from: ClauseEvidence, who: number, ground: Ground, value: number, share: number, weight: number): void
 }
 
 /** Takes down evidence, in the order in which it is added to the scores. */
-export function createRecorder(evidence: Evidence[]): Recorder {
+export function createEvidenceRecorder(evidence: SentimentEvidence[]): EvidenceRecorder {
   let sentence!: Sentence
-  let words: Recorded = { start: 0, end: 0, parts: [], steps: [] }
+  let words: ClauseEvidence = { start: 0, end: 0, parts: [], steps: [] }
   let ratings = words
   /** The tokens of the words. */
   let tokens: number[] = []
 
-  const step = (rule: string, at: number, value: number): Step => {
+  const step = (rule: string, at: number, value: number): EvidenceStep => {
     const { starts, ends } = sentence
     return { rule, start: starts[at]!, end: ends[at]!, value }
   }

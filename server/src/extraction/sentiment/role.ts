@@ -1,4 +1,4 @@
-import { kind } from '../lexicon/index.ts'
+import { tokenKinds } from '../lexicon/index.ts'
 
 /**
  * How a clause speaks of an entity it names: of it; worse of it (better than X); as well of it (as good as X);
@@ -16,24 +16,24 @@ export function roleAt(
   likened: number,
 ): number {
   let before = at - 1
-  for (let passed = 0; passed < 2 && before >= from && kinds[before] === kind.known; passed++) before--
+  for (let passed = 0; passed < 2 && before >= from && kinds[before] === tokenKinds.known; passed++) before--
   if (before < from) return role.subject
   switch (kinds[before]) {
-    case kind.than:
+    case tokenKinds.than:
       return role.rival
-    case kind.que:
-    case kind.peer:
+    case tokenKinds.que:
+    case tokenKinds.peer:
       return likened > 0 ? role.peer : isCompared ? role.rival : role.subject
-    case kind.as:
+    case tokenKinds.as:
       return likened > 1 ? role.peer : role.subject
-    case kind.unlike:
+    case tokenKinds.unlike:
       return role.against
-    case kind.link:
+    case tokenKinds.link:
       return role.passing
-    case kind.and:
-    case kind.comma:
-      while (before > from && (kinds[before] === kind.and || kinds[before] === kind.comma)) before--
-      return kinds[before] === kind.mention ? roles[named - 1]! : role.subject
+    case tokenKinds.and:
+    case tokenKinds.comma:
+      while (before > from && (kinds[before] === tokenKinds.and || kinds[before] === tokenKinds.comma)) before--
+      return kinds[before] === tokenKinds.mention ? roles[named - 1]! : role.subject
     default:
       return role.subject
   }

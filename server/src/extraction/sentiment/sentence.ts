@@ -1,8 +1,8 @@
-import { does, kind } from '../lexicon/index.ts'
+import { does, tokenKinds } from '../lexicon/index.ts'
 import { hasInnerCapital, isSmall, isUpper } from './characters.ts'
 
 /** No sentence holds more tokens; a longer one is read as several, so that memory and time stay bounded. */
-export const longest = 400
+export const maxSentenceTokens = 400
 
 /** The tokens of a sentence, in parallel lists of which the first `count` are in use. */
 export interface Sentence {
@@ -20,11 +20,11 @@ export interface Sentence {
 
 export const createSentence = (): Sentence => ({
   count: 0,
-  kinds: new Uint8Array(longest),
-  values: new Float64Array(longest),
-  starts: new Int32Array(longest),
-  ends: new Int32Array(longest),
-  doers: new Uint16Array(longest),
+  kinds: new Uint8Array(maxSentenceTokens),
+  values: new Float64Array(maxSentenceTokens),
+  starts: new Int32Array(maxSentenceTokens),
+  ends: new Int32Array(maxSentenceTokens),
+  doers: new Uint16Array(maxSentenceTokens),
   doing: 0,
   asks: false,
 })
@@ -36,7 +36,7 @@ export function clearSentence(sentence: Sentence): void {
   sentence.asks = false
 }
 
-export function push(sentence: Sentence, tokenKind: number, value: number, start: number, end: number): void {
+export function addToken(sentence: Sentence, tokenKind: number, value: number, start: number, end: number): void {
   const index = sentence.count++
   sentence.kinds[index] = tokenKind
   sentence.values[index] = value
@@ -50,5 +50,5 @@ export function push(sentence: Sentence, tokenKind: number, value: number, start
 export function pushUnknown(sentence: Sentence, units: Uint16Array, start: number, end: number): void {
   const isCamel = !isSmall(units, start, end) && hasInnerCapital(units, start, end)
   const isName = isCamel || isUpper(units[start]!)
-  push(sentence, isName ? kind.name : kind.unknown, isCamel ? 1 : 0, start, end)
+  addToken(sentence, isName ? tokenKinds.name : tokenKinds.unknown, isCamel ? 1 : 0, start, end)
 }

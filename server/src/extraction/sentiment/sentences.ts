@@ -1,11 +1,11 @@
-import { kind, type Vocabulary } from '../lexicon/index.ts'
-import type { Block, Reading } from '../markdown/index.ts'
+import { tokenKinds, type Vocabulary } from '../lexicon/index.ts'
+import type { Block, ParsedMarkdown } from '../markdown/index.ts'
 import type { Namings } from '../mentions/index.ts'
 import { findWord, letter } from '../words/index.ts'
-import { isBlank, isDigit, isLower, isStop } from './characters.ts'
-import { markOf, punctuationOf } from './punctuation.ts'
+import { isBlankCode, isDigit, isLower, isStop } from './characters.ts'
+import { punctuationOf, readTickValue } from './punctuation.ts'
 import { isStar, percentAt, ratingAt, starsAt } from './rating.ts'
-import { clearSentence, createSentence, longest, push, pushUnknown, type Sentence } from './sentence.ts'
+import { addToken, clearSentence, createSentence, maxSentenceTokens, pushUnknown, type Sentence } from './sentence.ts'
 
 /** Reads a text sentence by sentence, into one `sentence` that is used again each time. */
 export interface SentenceReader {
@@ -44,7 +44,7 @@ export const createSentenceReader = (vocabulary: Vocabulary): SentenceReader => 
 })
 
 /** Sets the text that is read next, and who is named in it where. */
-export function setText(reader: SentenceReader, { text, units }: Reading, namings: Namings): void {
+export function setText(reader: SentenceReader, { text, units }: ParsedMarkdown, namings: Namings): void {
   reader.text = text
   reader.units = units
   reader.namings = namings
@@ -73,7 +73,7 @@ export function readSentence(reader: SentenceReader, from: number, block: Block)
   clearSentence(sentence)
   let at = from
   let limit = limitAt(reader, at, to)
-  while (at < to && sentence.count < longest - 1) {
+  while (at < to && sentence.count < maxSentenceTokens - 1) {
     if (at >= limit) {
       at = readMention(reader, at)
       limit = limitAt(reader, at, to)
@@ -103,7 +103,7 @@ function limitAt(reader: SentenceReader, at: number, to: number): number {
 
 function readMention({ sentence, units, namings, naming }: SentenceReader, at: number): number {
   const end = namings.ends[naming]!
-  push(sentence, kind.mention, namings.who[naming]!, at, end)
+  addToken(sentence, tokenKinds.mention, namings.who[naming]!, at, end)
   return Math.max(at + 1, afterPossessive(units, end))
 }
 
@@ -111,7 +111,7 @@ function readWord({ sentence, vocabulary, units }: SentenceReader, at: number, l
   const { table, kinds, values } = vocabulary
   const id = findWord(table, units, at, limit)
   const end = Math.max(at + 1, table.end)
-  if (id > 0) push(sentence, kinds[id]!, values[id]!, at, end)
+  if (id > 0) addToken(sentence, kinds[id]!, values[id]!, at, end)
   else pushUnknown(sentence, units, at, end)
   return units[end] === 0x20 && end < limit ? end + 1 : end
 }
@@ -120,22 +120,22 @@ function readNumber(reader: SentenceReader, at: number, limit: number): number {
   const { sentence, text, units, block } = reader
   const rating = ratingAt(text, at)
   if (rating && rating.end <= limit) {
-    push(sentence, kind.rating, rating.share, at, rating.end)
+    addToken(sentence, tokenKinds.rating, rating.share, at, rating.end)
     return rating.end
   }
   const percent = mayBePercentage(units, at) ? percentAt(text, at, block.start, block.end, headOf(reader)) : null
   if (percent && percent.end <= limit) {
-    push(sentence, kind.rating, percent.share, at, percent.end)
+    addToken(sentence, tokenKinds.rating, percent.share, at, percent.end)
     return percent.end
   }
   if (text.startsWith('24/7', at) && at + 4 <= limit) {
-    push(sentence, kind.word, 1, at, at + 4)
+    addToken(sentence, tokenKinds.word, 1, at, at + 4)
     return at + 4
   }
   let end = at + 1
   while (end < limit && isLetter(reader, end)) end++
   const last = units[end - 1]!
-  if (isDigit(last)) push(sentence, kind.unknown, 0, at, end)
+  if (isDigit(last)) addToken(sentence, tokenKinds.unknown, 0, at, end)
   else pushUnknown(sentence, units, at, end)
   return end
 }
@@ -152,24 +152,24 @@ function readSign(reader: SentenceReader, at: number, limit: number): number {
   const code = units[at]!
   if (isStar(code)) {
     const { rating, end } = starsAt(text, at)
-    if (rating) push(sentence, kind.rating, rating.share, at, end)
+    if (rating) addToken(sentence, tokenKinds.rating, rating.share, at, end)
     return Math.min(limit, end)
   }
   if (code === 0xd83d) {
     const thumb = units[at + 1]!
-    if (thumb === 0xdc4d || thumb === 0xdc4e) push(sentence, kind.word, thumb === 0xdc4d ? 2 : -2, at, at + 2)
+    if (thumb === 0xdc4d || thumb === 0xdc4e) addToken(sentence, tokenKinds.word, thumb === 0xdc4d ? 2 : -2, at, at + 2)
     return at + 2
   }
-  const mark = code < 0x2611 ? undefined : markOf(code)
+  const mark = code < 0x2611 ? undefined : readTickValue(code)
   if (mark !== undefined) {
-    if (block.kind !== 'cell') push(sentence, kind.word, mark, at, at + 1)
+    if (block.kind !== 'cell') addToken(sentence, tokenKinds.word, mark, at, at + 1)
   } else if (code === 0x2d) {
-    if (isBlank(units[at - 1]!) && isBlank(units[at + 1]!)) push(sentence, kind.dash, 0, at, at + 1)
+    if (isBlankCode(units[at - 1]!) && isBlankCode(units[at + 1]!)) addToken(sentence, tokenKinds.dash, 0, at, at + 1)
   } else if (code === 0x0a) {
-    if (sentence.count > 0 && !startsLower(reader, at, limit)) push(sentence, kind.dash, 0, at, at + 1)
+    if (sentence.count > 0 && !startsLower(reader, at, limit)) addToken(sentence, tokenKinds.dash, 0, at, at + 1)
   } else if (code !== 0x3a || !isDigit(units[at + 1]!)) {
     const found = punctuationOf(code)
-    if (found !== kind.unknown) push(sentence, found, 0, at, at + 1)
+    if (found !== tokenKinds.unknown) addToken(sentence, found, 0, at, at + 1)
   }
   return at + 1
 }
@@ -181,7 +181,7 @@ function startsLower(reader: SentenceReader, at: number, limit: number): boolean
   const { units } = reader
   if (at < reader.blanksFrom || at >= reader.blanksTo) {
     let end = at
-    while (end < units.length && isBlank(units[end])) end++
+    while (end < units.length && isBlankCode(units[end])) end++
     reader.blanksFrom = at
     reader.blanksTo = end
   }
@@ -197,7 +197,7 @@ export function knownUnits({ table, kinds }: Vocabulary, units: Uint16Array, to:
     else {
       const id = findWord(table, units, at, to)
       const length = Math.max(1, table.end - at)
-      if (id > 0) known += kinds[id] === kind.word || kinds[id] === kind.better ? 2 * length : length
+      if (id > 0) known += kinds[id] === tokenKinds.word || kinds[id] === tokenKinds.better ? 2 * length : length
       at += length
     }
   }
@@ -221,7 +221,7 @@ function afterPossessive(units: Uint16Array, end: number): number {
 function endsSentence(units: Uint16Array, after: number, to: number): boolean {
   if (after >= to) return true
   const next = units[after]!
-  if (!isBlank(next) && next !== 0x22 && next !== 0x29 && next !== 0x5d && !isStop(next)) return false
+  if (!isBlankCode(next) && next !== 0x22 && next !== 0x29 && next !== 0x5d && !isStop(next)) return false
   const before = units[after - 2]! | 0x20
   const second = units[after - 3]! | 0x20
   if (!isLower(before)) return true

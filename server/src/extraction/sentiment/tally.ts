@@ -4,12 +4,12 @@ export interface Tally {
   weights: Float64Array
 }
 
-export const createTally = (entities: number): Tally => ({
+export const createScoreTally = (entities: number): Tally => ({
   sums: new Float64Array(entities),
   weights: new Float64Array(entities),
 })
 
-export function add({ sums, weights }: Tally, who: number, value: number, weight: number): void {
+export function addScore({ sums, weights }: Tally, who: number, value: number, weight: number): void {
   sums[who]! += value * weight
   weights[who]! += weight
 }

@@ -1,4 +1,4 @@
-import { kind } from '../lexicon/index.ts'
+import { tokenKinds } from '../lexicon/index.ts'
 import {
   endsClause,
   isInRow,
@@ -10,10 +10,10 @@ import {
   subjectReach,
 } from './clause/clause-bounds.ts'
 import type { Setting } from './outline.ts'
-import type { Recorder } from './recorder.ts'
+import type { EvidenceRecorder } from './recorder.ts'
 import type { Sentence } from './sentence.ts'
 import type { Tally } from './tally.ts'
-import { createWeighing, release, type Weighing, weighClause } from './weighing.ts'
+import { createWeighing, settlePending, type Weighing, weighClause } from './weighing.ts'
 
 /** Adds to a tally what a sentence says of whom, clause by clause; a recorder hears all that is added. */
 export type Weigh = (
@@ -21,7 +21,7 @@ export type Weigh = (
   setting: Setting,
   tally: Tally,
   german: boolean,
-  recorder?: Recorder | null,
+  recorder?: EvidenceRecorder | null,
 ) => void
 
 export function createWeigher(): Weigh {
@@ -41,7 +41,7 @@ export function createWeigher(): Weigh {
     weighing.isUnlike = false
     if (setting.innerMode !== 0 && !keepsList(sentence)) setting.innerMode = 0
     weighClauses(cut)
-    if (ledger.holds()) release(weighing)
+    if (ledger.holds()) settlePending(weighing)
   }
 }
 
@@ -84,45 +84,45 @@ function cutAt(cut: Cut, at: number, next: number): void {
 function takeToken(cut: Cut, here: number, at: number): void {
   const { sentence, setting } = cut.weighing
   switch (here) {
-    case kind.mention:
+    case tokenKinds.mention:
       if (beginsClause(cut, at)) cutAtName(cut)
       cut.mentioned = at
       break
-    case kind.and:
+    case tokenKinds.and:
       cut.joint = at
       break
-    case kind.comma:
+    case tokenKinds.comma:
       if (endsClause(sentence, cut.start, at)) cutAt(cut, at, at + 1)
       else cut.joint = at
       break
-    case kind.rating:
+    case tokenKinds.rating:
       // "4/5 for X, 2/5 for Y"
       if (cut.isRated && cut.mentioned >= cut.start && cut.joint > cut.mentioned) cutAt(cut, cut.joint, cut.joint + 1)
       cut.isRated = true
       break
-    case kind.but:
-    case kind.though:
-    case kind.if:
-      if (at > cut.start && !(here === kind.if && at === cut.start + 1)) cutAt(cut, at, at)
+    case tokenKinds.but:
+    case tokenKinds.though:
+    case tokenKinds.if:
+      if (at > cut.start && !(here === tokenKinds.if && at === cut.start + 1)) cutAt(cut, at, at)
       break
-    case kind.pro:
-    case kind.con:
+    case tokenKinds.pro:
+    case tokenKinds.con:
       if (at > cut.start && labelAt(sentence, at, sentence.count) !== 0) cutAt(cut, at, at)
       break
-    case kind.break:
+    case tokenKinds.break:
       cutAt(cut, at, at + 1)
       break
-    case kind.open:
+    case tokenKinds.open:
       cutAt(cut, at, at + 1)
       openBracket(cut, at)
       break
-    case kind.close:
+    case tokenKinds.close:
       cutAt(cut, at, at + 1)
       if (cut.outside.length > 0) setting.current = cut.outside
       break
-    case kind.colon:
-    case kind.dash:
-      if (introduces(cut, at) || (here === kind.dash && setting.innerMode !== 0)) cutAt(cut, at, at + 1)
+    case tokenKinds.colon:
+    case tokenKinds.dash:
+      if (introduces(cut, at) || (here === tokenKinds.dash && setting.innerMode !== 0)) cutAt(cut, at, at + 1)
       break
     default:
   }

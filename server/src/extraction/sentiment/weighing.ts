@@ -1,9 +1,9 @@
-import { kind } from '../lexicon/index.ts'
-import { type Clause, type ClauseReader, createClauseReader } from './clause/clause.ts'
+import { tokenKinds } from '../lexicon/index.ts'
+import { type ClauseReader, type ClauseReading, createClauseReader } from './clause/clause.ts'
 import { foreignness, labelAt, openingOf, parts } from './clause/clause-bounds.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { createSetting, type Setting } from './outline.ts'
-import type { Recorder } from './recorder.ts'
+import type { EvidenceRecorder } from './recorder.ts'
 import { role } from './role.ts'
 import { createSentence, type Sentence } from './sentence.ts'
 
@@ -18,11 +18,11 @@ const silentWeight = 0.5
 export interface Weighing {
   readonly read: ClauseReader['read']
   /** The clause last read. */
-  readonly clause: Clause
+  readonly clause: ClauseReading
   readonly ledger: Ledger
   /** Of whom the clause last read speaks by name. */
   subjects: number[]
-  hears: Recorder | null
+  hears: EvidenceRecorder | null
   sentence: Sentence
   setting: Setting
   german: boolean
@@ -73,10 +73,10 @@ export function weighClause(weighing: Weighing, from: number, to: number): void 
     settle(weighing, weighing.carried, 'what led to the name before leads to this one')
   weighing.carried = 0
   if (isSetAgainst(weighing) && !clause.scored) settle(weighing, unlikeValue, 'something is set against it')
-  const isIdle = sentence.asks || kinds[first] === kind.if || kinds[from] === kind.if
+  const isIdle = sentence.asks || kinds[first] === tokenKinds.if || kinds[from] === tokenKinds.if
   compare(weighing, isIdle)
   findSubjects(weighing)
-  if (weighing.subjects.length > 0) tellSubjects(weighing, kinds[from] === kind.but, isIdle)
+  if (weighing.subjects.length > 0) tellSubjects(weighing, kinds[from] === tokenKinds.but, isIdle)
   else tellUnnamed(weighing, first, to, from === 0 || parts(kinds[from - 1]!), isIdle)
 }
 
@@ -131,7 +131,7 @@ function findSubjects(weighing: Weighing): void {
 function tellSubjects(weighing: Weighing, isContrast: boolean, isIdle: boolean): void {
   const { ledger, subjects } = weighing
   if (ledger.holds()) {
-    if (isContrast || !weighing.isOpen) release(weighing)
+    if (isContrast || !weighing.isOpen) settlePending(weighing)
     else for (const who of subjects) ledger.settle(who, 'held', 1)
     ledger.forget()
   }
@@ -155,18 +155,18 @@ function tellUnnamed(weighing: Weighing, first: number, to: number, opens: boole
   if (isIdle || (!clause.scored && clause.ratings === 0)) return
   const opening = sentence.kinds[first]
   const known = setting.current.length > 0 ? setting.current : setting.topic >= 0 ? [setting.topic] : []
-  if (opening === kind.they) for (const who of known) ledger.tell(who, 'pronoun')
-  else if (opening === kind.it && sentence.values[first] === 1) {
+  if (opening === tokenKinds.they) for (const who of known) ledger.tell(who, 'pronoun')
+  else if (opening === tokenKinds.it && sentence.values[first] === 1) {
     if (setting.last >= 0) ledger.tell(setting.last, 'pronoun')
-  } else if (opening === kind.it || opening === kind.verb) {
+  } else if (opening === tokenKinds.it || opening === tokenKinds.verb) {
     // A verb without a subject ("Offers a free plan", "Es fácil de usar") goes on about the one before.
-    if (known.length > 0) ledger.tell(known[known.length - 1]!, opening === kind.it ? 'pronoun' : 'verb')
+    if (known.length > 0) ledger.tell(known[known.length - 1]!, opening === tokenKinds.it ? 'pronoun' : 'verb')
   } else if (!weighing.isOpen) for (const who of setting.current) ledger.tell(who, 'same')
-  else if (opening !== kind.general || setting.mode !== 0 || setting.innerMode !== 0) ledger.hold()
+  else if (opening !== tokenKinds.general || setting.mode !== 0 || setting.innerMode !== 0) ledger.hold()
 }
 
 /** Nobody was named: what was held back is about the one spoken of before, else about the topic. */
-export function release({ ledger, setting, before }: Weighing): void {
+export function settlePending({ ledger, setting, before }: Weighing): void {
   const isTopic = setting.topic >= 0 && setting.topicWeight > 0
   const heir = before.length === 1 ? before[0]! : isTopic ? setting.topic : -1
   if (isTopic && heir === setting.topic) ledger.settle(heir, 'topic', 1)

@@ -1,7 +1,7 @@
-import { letter, unaccented } from './letters.ts'
+import { letter, stripAccents } from './letters.ts'
 
 /** The edge that a blank or hyphen between the words of a phrase takes; letters take their own numbers. */
-export const gap = 0
+export const wordGap = 0
 
 /** The four numbers of a cell: where the node's edges start, whose edge leads here, the entries that end here. */
 export const cellSize = 4
@@ -27,7 +27,7 @@ export function continuationsOf(cells: Uint16Array): Int32Array {
   const always = bitOf(letter.none) | bitOf(letter.apostrophe) | bitOf(letter.ignored)
   for (let cell = 0; cell < cells.length; cell += cellSize) {
     const owner = cells[cell + cellOwner]!
-    if (owner === nobody || cells[owner * cellSize]! + gap !== cell / cellSize) continue
+    if (owner === nobody || cells[owner * cellSize]! + wordGap !== cell / cellSize) continue
     continuations[owner]! |= always
     for (let symbol = 1; symbol < widest; symbol++) {
       const next = (cells[cell]! + symbol) * cellSize
@@ -40,16 +40,16 @@ export function continuationsOf(cells: Uint16Array): Int32Array {
 /** The accent on a last letter tells words apart: daté is not date, esté not este. */
 const endsAccented = /[^a-z]\*?$/
 
-interface Node {
-  edges: Map<number, Node>
+interface LetterNode {
+  edges: Map<number, LetterNode>
   whole: number
   stem: number
 }
 
-const createNode = (): Node => ({ edges: new Map(), whole: 0, stem: 0 })
+const createNode = (): LetterNode => ({ edges: new Map(), whole: 0, stem: 0 })
 
 /** The entries as a tree of letters: first as they are written, then without their accents. */
-function grow(entries: readonly (readonly [string, number])[], edgeOf: (code: number) => number): Node {
+function grow(entries: readonly (readonly [string, number])[], edgeOf: (code: number) => number): LetterNode {
   const root = createNode()
   const plant = (text: string, id: number) => {
     const isStem = text.endsWith('*')
@@ -65,7 +65,7 @@ function grow(entries: readonly (readonly [string, number])[], edgeOf: (code: nu
     else node.whole ||= id
   }
   for (const [text, id] of entries) plant(text, id)
-  for (const [text, id] of entries) if (!endsAccented.test(text)) plant(unaccented(text), id)
+  for (const [text, id] of entries) if (!endsAccented.test(text)) plant(stripAccents(text), id)
   return root
 }
 
@@ -73,7 +73,7 @@ function grow(entries: readonly (readonly [string, number])[], edgeOf: (code: nu
 const widest = 64
 const nobody = 0xffff
 
-function pack(root: Node): Uint16Array {
+function pack(root: LetterNode): Uint16Array {
   let cells = new Uint16Array(0)
   const widenTo = (count: number) => {
     if (count > nobody) throw new RangeError(`A word table holds at most ${nobody} cells; these entries need more.`)
@@ -85,7 +85,7 @@ function pack(root: Node): Uint16Array {
   const isFree = (cell: number) => cells[cell * cellSize + cellOwner] === nobody
   widenTo(widest)
   cells[cellOwner] = 0
-  const queue: [Node, number][] = [[root, 0]]
+  const queue: [LetterNode, number][] = [[root, 0]]
   let free = 1
   for (let index = 0; index < queue.length; index++) {
     const [node, cell] = queue[index]!

@@ -36,5 +36,5 @@ function wideLetter(code: number): number {
 }
 
 /** A word as somebody without the accents on the keyboard writes it: schön → schon, groß → gross, cœur → coeur. */
-export const unaccented = (word: string): string =>
+export const stripAccents = (word: string): string =>
   word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('æ', 'ae')

@@ -6,7 +6,7 @@ import {
   cellWhole,
   continuationsOf,
   createLetterTree,
-  gap,
+  wordGap,
 } from './letter-tree.ts'
 import { letter, letters } from './letters.ts'
 
@@ -29,7 +29,7 @@ export interface WordTable {
 }
 
 /** The entries of a list that is written with commas, over several lines. */
-export const entriesOf = (list: string): string[] =>
+export const splitEntries = (list: string): string[] =>
   list
     .split(',')
     .map(entry => entry.trim().replace(/\s+/g, ' '))
@@ -53,7 +53,7 @@ const longestRemembered = 15
  */
 export function createWordTable(entries: readonly (readonly [string, number])[], elided = false): WordTable {
   const table = letters()
-  const cells = createLetterTree(entries, code => (isBlank(code) || isHyphen(code) ? gap : table[code]!))
+  const cells = createLetterTree(entries, code => (isBlank(code) || isHyphen(code) ? wordGap : table[code]!))
   const continuations = continuationsOf(cells)
   const recent = new Int32Array((1 << slotBits) * slotSize)
   return { letters: table, cells, continuations, recent, elided, end: 0, id: 0, node: 0, isElided: false }
@@ -170,7 +170,7 @@ function nextWord(table: WordTable, units: Uint16Array, limit: number): number {
   const { letters, cells, end } = table
   let at = end
   if (!table.isElided) {
-    const cell = (cells[table.node]! + gap) * cellSize
+    const cell = (cells[table.node]! + wordGap) * cellSize
     if (cells[cell + cellOwner] !== table.node >> 2) return -1
     table.node = cell
     while (at < limit && isBlank(units[at]!)) at++

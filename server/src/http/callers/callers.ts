@@ -2,12 +2,12 @@ import { Refusal } from '@earshot/contract'
 import type { TokenAccess } from '../../access/access.ts'
 import { type Actor, isOperator, operator, tokenActor } from '../../access/actor.ts'
 import type { Session } from '../../access/sessions.ts'
-import type { Access } from '../../access/teams.ts'
+import type { TeamAccess } from '../../access/teams.ts'
 import type { Db } from '../../db/db.ts'
 import { cookieIn } from '../request/cookies.ts'
 import { checkSameSite } from '../request/same-site.ts'
 import { type Soon, soon } from '../request/soon.ts'
-import type { Visit } from '../request/visit.ts'
+import type { RequestContext } from '../request/visit.ts'
 import { createAuthenticate, createSessionLookUp } from './authenticate.ts'
 import { createCount } from './count-requests.ts'
 import { createSessionLimiter } from './rate-limit.ts'
@@ -17,7 +17,7 @@ import { createShareCallers, shareHeader } from './share-callers.ts'
 import { unknownCaller } from './unknown-caller.ts'
 
 /** Told of every admitted request of a token, a session or a share. */
-export type Used = (id: string, now: Date, of?: 'token' | 'session' | 'share') => void
+export type UsageListener = (id: string, now: Date, of?: 'token' | 'session' | 'share') => void
 
 export interface CallersSetup {
   db: Db
@@ -27,7 +27,7 @@ export interface CallersSetup {
   limiter: Limiter
   /** The secrets that open everything; see `isOperator`. */
   secrets: readonly string[]
-  used: Used | undefined
+  used: UsageListener | undefined
   publicUrl: string | undefined
   /** Told of every request that is refused because a window is used up. */
   limited?: ((window: 'minute' | 'day') => void) | undefined
@@ -35,11 +35,11 @@ export interface CallersSetup {
 
 /** Whoever may ask, and when that was found. */
 export interface Admission {
-  caller: Access
+  caller: TeamAccess
   now: Date
 }
 
-interface Counted extends Admission {
+interface TokenAdmission extends Admission {
   caller: TokenAccess
 }
 
@@ -56,7 +56,7 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
     ofSession({ teamId: id, limits: sessionLimits }, moment, headers)
   const ofShares = createShareCallers({ db, now, timeout, used, counted: countSession })
 
-  function tokenOf(request: Request, visit: Visit): Soon<TokenAccess | undefined> {
+  function tokenOf(request: Request, visit: RequestContext): Soon<TokenAccess | undefined> {
     return soon(authenticate(request.headers.get('authorization'), at(visit, now())), access => {
       if (access) visit.caller = { team: access.teamId, token: access.tokenId }
       return access
@@ -64,11 +64,11 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
   }
 
   /** What the token of a request opens of the read API; undefined where it opens nothing. */
-  const accessOf = (request: Request, visit: Visit): Soon<TokenAccess | undefined> =>
+  const accessOf = (request: Request, visit: RequestContext): Soon<TokenAccess | undefined> =>
     soon(tokenOf(request, visit), access => (access?.scopes.has('read') ? access : undefined))
 
   /** The session of a request that has its cookie and no Authorization header; undefined where there is none. */
-  async function sessionOf(request: Request, visit: Visit): Promise<Session | undefined> {
+  async function sessionOf(request: Request, visit: RequestContext): Promise<Session | undefined> {
     if (request.headers.has('authorization')) return undefined
     const secret = cookieIn(request.headers, 'earshot_session', visit.secure)
     const session = await lookUp(secret, at(visit, now()))
@@ -83,7 +83,10 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
     return full
   }
 
-  function countedToken(access: TokenAccess | undefined, headers: Record<string, string>): Soon<Counted | Response> {
+  function countedToken(
+    access: TokenAccess | undefined,
+    headers: Record<string, string>,
+  ): Soon<TokenAdmission | Response> {
     if (!access) return unknownCaller(headers)
     const moment = now()
     return soon(count(access, moment, headers), full => {
@@ -94,7 +97,11 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
   }
 
   /** The access of a request and its moment, or the 401 or 429 that comes before all else (D10). */
-  function admitted(request: Request, visit: Visit, headers: Record<string, string>): Soon<Admission | Response> {
+  function admitted(
+    request: Request,
+    visit: RequestContext,
+    headers: Record<string, string>,
+  ): Soon<Admission | Response> {
     if (request.headers.has('authorization'))
       return soon(accessOf(request, visit), access => countedToken(access, headers))
     const shareId = request.headers.get(shareHeader)
@@ -104,7 +111,7 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
 
   async function admittedSession(
     request: Request,
-    visit: Visit,
+    visit: RequestContext,
     headers: Record<string, string>,
   ): Promise<Admission | Response> {
     const session = await sessionOf(request, visit)
@@ -117,7 +124,7 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
   /** The actor behind a request to the admin API, or the response as above; the operator's are not counted. */
   async function actorOf(
     request: Request,
-    visit: Visit,
+    visit: RequestContext,
     headers: Record<string, string>,
   ): Promise<{ actor: Actor } | Response> {
     if (isOperator(request.headers.get('authorization'), ...secrets)) {
@@ -141,9 +148,9 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
 }
 
 /** Where and when a secret is shown. */
-const at = ({ address }: Visit, moment: Date) => ({ address, now: moment.getTime() })
+const at = ({ address }: RequestContext, moment: Date) => ({ address, now: moment.getTime() })
 
-const callerOf = ({ id, personId, tokenId }: Session): NonNullable<Visit['caller']> => ({
+const callerOf = ({ id, personId, tokenId }: Session): NonNullable<RequestContext['caller']> => ({
   session: id,
   ...(personId !== null && { person: personId }),
   ...(tokenId !== null && { token: tokenId }),

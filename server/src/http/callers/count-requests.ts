@@ -1,7 +1,7 @@
-import type { Access } from '../../access/teams.ts'
+import type { TeamAccess } from '../../access/teams.ts'
 import { type Soon, soon } from '../request/soon.ts'
 import { createRateHeaders, tooMany } from './rate-limit.ts'
-import type { Limiter, Usage } from './rate-window.ts'
+import type { Limiter, RateUsage } from './rate-window.ts'
 
 /** Counts requests of a team or session: adds the rate headers, and gives the 429 where a window is used up. */
 export function createCount(
@@ -13,13 +13,13 @@ export function createCount(
 ) {
   const rateHeaders = createRateHeaders()
   return (
-    { teamId, limits }: Pick<Access, 'teamId' | 'limits'>,
+    { teamId, limits }: Pick<TeamAccess, 'teamId' | 'limits'>,
     moment: Date,
     headers: Record<string, string>,
     requests = 1,
   ): Soon<Response | undefined> => {
     const now = moment.getTime()
-    const full = (usage: Usage): Response | undefined => {
+    const full = (usage: RateUsage): Response | undefined => {
       Object.assign(headers, rateHeaders(limits, usage, now))
       if (usage.admitted) return undefined
       const body = tooMany(limits, usage, now, who)

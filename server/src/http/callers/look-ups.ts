@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Db, Reader } from '../../db/db.ts'
 import { untilWritten } from '../../db/until-written.ts'
 import type { Soon } from '../request/soon.ts'
-import { createTurns } from '../request/turns.ts'
+import { createTurnQueue } from '../request/turns.ts'
 
 /** How many secrets are remembered of each kind; the least recently used are dropped first. */
 const kept = 10_000
@@ -12,14 +12,14 @@ const unknownFor = 5000
 const guesses = { atOnce: 4, perKey: 2, waiting: 1000, waitingPerKey: 100, patience: 5000 }
 
 /** Where and when a secret is shown. */
-export interface Shown {
+export interface SecretContext {
   /** Empty where it is not known. */
   address?: string
   /** Epoch milliseconds. */
   now?: number
 }
 
-export interface Finding<T> {
+export interface LookUpOptions<T> {
   /** What a hash opens; 'closed' for one that may open something soon; undefined for nothing. */
   find(reader: Reader, hash: string, now: number): Promise<T | 'closed' | undefined>
   /** Whether what was found still holds at a later moment, if nothing was written since. */
@@ -36,7 +36,7 @@ export interface Finding<T> {
  */
 export function createLookUps<T extends object>(
   db: Db,
-  { find: findIn, isCurrent, timeout, single = false }: Finding<T>,
+  { find: findIn, isCurrent, timeout, single = false }: LookUpOptions<T>,
 ) {
   const known = new LRUCache<string, T>({ max: kept })
   const unknown = new LRUCache<string, number>({ max: kept })
@@ -44,7 +44,7 @@ export function createLookUps<T extends object>(
   const proven = new LRUCache<string, true>({ max: kept })
   /** Look-ups under way, which whoever shows the same secret shares. */
   const guessing = new Map<string, Promise<T | 'closed' | undefined>>()
-  const turns = createTurns(guesses)
+  const turns = createTurnQueue(guesses)
   const good = untilWritten(db, () => {
     known.clear()
     unknown.clear()
@@ -77,7 +77,7 @@ export function createLookUps<T extends object>(
     return isCurrent(found, now) ? found : undefined
   }
 
-  return (hash: string, { address = '', now = 0 }: Shown = {}): Soon<T | undefined> => {
+  return (hash: string, { address = '', now = 0 }: SecretContext = {}): Soon<T | undefined> => {
     forget()
     const held = known.get(hash)
     if (held) return isCurrent(held, now) ? held : undefined

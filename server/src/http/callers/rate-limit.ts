@@ -1,7 +1,7 @@
 import { dayLength } from '@earshot/contract'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/db.ts'
-import { type Limiter, type Limits, minuteLength, type Usage, windowOf } from './rate-window.ts'
+import { type Limiter, minuteLength, type RateLimits, type RateUsage, windowOf } from './rate-window.ts'
 import { createSharedLimiter } from './shared-limiter.ts'
 
 /** Fixed windows of the UTC minute and day (D35): a request that either refuses consumes nothing of both. */
@@ -13,17 +13,19 @@ export function createLimiter(db: Db, timeout: number): Limiter {
 const sessions = 10_000
 
 /** The windows of sessions, by the id of each, in this process. */
-export const createSessionLimiter = (): Limiter => localLimiter(new LRUCache<string, Used>({ max: sessions }))
+export const createSessionLimiter = (): Limiter => localLimiter(new LRUCache<string, WindowCounts>({ max: sessions }))
 
-interface Used {
+interface WindowCounts {
   minute: number
   minuteUsed: number
   day: number
   dayUsed: number
 }
 
-function localLimiter(teams: Pick<Map<string, Used>, 'get'> & { set(key: string, used: Used): unknown } = new Map()) {
-  function admit(teamId: string, limits: Limits, now: number): Usage {
+function localLimiter(
+  teams: Pick<Map<string, WindowCounts>, 'get'> & { set(key: string, used: WindowCounts): unknown } = new Map(),
+) {
+  function admit(teamId: string, limits: RateLimits, now: number): RateUsage {
     const { minute, day } = windowOf(now)
     const used = teams.get(teamId) ?? { minute, minuteUsed: 0, day, dayUsed: 0 }
     teams.set(teamId, used)
@@ -43,7 +45,7 @@ function localLimiter(teams: Pick<Map<string, Used>, 'get'> & { set(key: string,
 export function createRateHeaders() {
   let minute = Number.NaN
   let resets = { minute: '', day: '' }
-  return (limits: Limits, usage: Usage, now: number): Record<string, string> => {
+  return (limits: RateLimits, usage: RateUsage, now: number): Record<string, string> => {
     if (Math.floor(now / minuteLength) !== minute) {
       minute = Math.floor(now / minuteLength)
       resets = { minute: next(now, minuteLength), day: next(now, dayLength) }
@@ -62,7 +64,7 @@ export function createRateHeaders() {
 const next = (now: number, length: number) => new Date((Math.floor(now / length) + 1) * length).toISOString()
 
 /** The 429 of a team or session that has used up a window: `daily` is named when both are (D35). */
-export function tooMany(limits: Limits, usage: Usage, now: number, who = 'team') {
+export function tooMany(limits: RateLimits, usage: RateUsage, now: number, who = 'team') {
   const daily = usage.dayUsed >= limits.day
   const length = daily ? dayLength : minuteLength
   const retryAfter = Math.max(1, Math.ceil((length - (now % length)) / 1000))

@@ -2,13 +2,13 @@ import { dayLength } from '@earshot/contract'
 
 export const minuteLength = 60_000
 
-export interface Limits {
+export interface RateLimits {
   minute: number
   day: number
 }
 
 /** What a team has used of the current minute and day, the request at hand included if it was admitted. */
-export interface Usage {
+export interface RateUsage {
   admitted: boolean
   minuteUsed: number
   dayUsed: number
@@ -16,7 +16,7 @@ export interface Usage {
 
 export interface Limiter extends AsyncDisposable {
   /** Admits a request of a team or refuses it; `now` is in epoch milliseconds. */
-  admit(teamId: string, limits: Limits, now: number): Usage | Promise<Usage>
+  admit(teamId: string, limits: RateLimits, now: number): RateUsage | Promise<RateUsage>
 }
 
 /** The UTC minute and day of an instant, both counted from 1970. */

@@ -1,6 +1,6 @@
 import { Refusal } from '@earshot/contract'
 import type { Session } from '../../access/sessions.ts'
-import type { Access } from '../../access/teams.ts'
+import type { TeamAccess } from '../../access/teams.ts'
 import type { Db } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { split } from '../request/path.ts'
@@ -12,7 +12,7 @@ const teamHeader = 'Earshot-Team'
  * What a session opens of the read API for a request: in the team of the brand in its path, else in the one that the
  * header names, else in the first. Throws where that team is none of the session's, or may not use the read API.
  */
-export async function readableBy(session: Session, request: Request, db: Db, timeout: number): Promise<Access> {
+export async function readableBy(session: Session, request: Request, db: Db, timeout: number): Promise<TeamAccess> {
   const teams = [...session.teams.values()]
   if (teams.length === 0) throw new Refusal('FORBIDDEN', 'You are a member of no team.')
   // A brand of others is looked for among the brands of one's own, and not found.

@@ -1,9 +1,9 @@
 import type { ShareSession } from '../../access/shares.ts'
-import type { Access } from '../../access/teams.ts'
+import type { TeamAccess } from '../../access/teams.ts'
 import type { Db } from '../../db/db.ts'
 import { cookieIn } from '../request/cookies.ts'
 import { type Soon, soon } from '../request/soon.ts'
-import type { Visit } from '../request/visit.ts'
+import type { RequestContext } from '../request/visit.ts'
 import { createShareLookUp } from './authenticate.ts'
 import { unknownCaller } from './unknown-caller.ts'
 
@@ -24,14 +24,14 @@ export function createShareCallers({ db, now, timeout, counted, used }: ShareCal
   const lookUp = createShareLookUp(db, timeout)
 
   /** The session of a share that the browser has opened; undefined where there is none. */
-  function shareOf(request: Request, visit: Visit, shareId: string): Soon<ShareSession | undefined> {
+  function shareOf(request: Request, visit: RequestContext, shareId: string): Soon<ShareSession | undefined> {
     const secret = cookieIn(request.headers, `earshot_share_${shareId}`, visit.secure)
     return soon(lookUp(secret, { address: visit.address, now: now().getTime() }), session =>
       session?.share.id === shareId ? session : undefined,
     )
   }
 
-  function count(session: ShareSession | undefined, visit: Visit, headers: Record<string, string>) {
+  function count(session: ShareSession | undefined, visit: RequestContext, headers: Record<string, string>) {
     if (!session) return unknownCaller(headers)
     const { id, share, access } = session
     visit.caller = { session: id, share: share.id }
@@ -48,10 +48,10 @@ export function createShareCallers({ db, now, timeout, counted, used }: ShareCal
     /** What a share opens for a request that means it, or the 401 or 429. */
     admittedBy: (
       request: Request,
-      visit: Visit,
+      visit: RequestContext,
       shareId: string,
       headers: Record<string, string>,
-    ): Soon<{ caller: Access; now: Date } | Response> =>
+    ): Soon<{ caller: TeamAccess; now: Date } | Response> =>
       soon(shareOf(request, visit, shareId), session => count(session, visit, headers)),
   }
 }

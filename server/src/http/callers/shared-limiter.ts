@@ -1,9 +1,9 @@
 import { type Db, GivenUp, Unavailable } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
-import { type Limiter, type Limits, type Usage, windowOf } from './rate-window.ts'
+import { type Limiter, type RateLimits, type RateUsage, windowOf } from './rate-window.ts'
 
 /** Allowances of a team that this process has taken from the table and not used yet, and what the table had after it. */
-interface Held {
+interface TeamAllowance {
   minute: number
   minuteUsed: number
   minuteSpare: number
@@ -24,9 +24,9 @@ const advance = 1 / 500
  * it knows to be used up. One process admits exactly the limit; each further one may leave 0.2 % of it unused.
  */
 export function createSharedLimiter(db: Db, timeout: number): Limiter {
-  const teams = new Map<string, Held>()
+  const teams = new Map<string, TeamAllowance>()
 
-  function heldBy(teamId: string, now: number): Held {
+  function heldBy(teamId: string, now: number): TeamAllowance {
     const { minute, day } = windowOf(now)
     const held = teams.get(teamId) ?? { ...none, minute, day }
     teams.set(teamId, held)
@@ -77,7 +77,7 @@ where team_id = ${teamId}`)
   }
 }
 
-const none: Held = {
+const none: TeamAllowance = {
   minute: 0,
   minuteUsed: 0,
   minuteSpare: 0,
@@ -88,19 +88,19 @@ const none: Held = {
   taking: undefined,
 }
 
-const hasSpare = ({ minuteSpare, daySpare }: Held) => minuteSpare > 0 && daySpare > 0
+const hasSpare = ({ minuteSpare, daySpare }: TeamAllowance) => minuteSpare > 0 && daySpare > 0
 
-const isFull = ({ minuteUsed, minuteSpare, dayUsed, daySpare }: Held, limits: Limits) =>
+const isFull = ({ minuteUsed, minuteSpare, dayUsed, daySpare }: TeamAllowance, limits: RateLimits) =>
   (minuteSpare === 0 && minuteUsed >= limits.minute) || (daySpare === 0 && dayUsed >= limits.day)
 
-const usageOf = ({ minuteUsed, minuteSpare, dayUsed, daySpare }: Held, admitted: boolean): Usage => ({
+const usageOf = ({ minuteUsed, minuteSpare, dayUsed, daySpare }: TeamAllowance, admitted: boolean): RateUsage => ({
   admitted,
   minuteUsed: minuteUsed - minuteSpare,
   dayUsed: dayUsed - daySpare,
 })
 
 /** Takes allowances of both windows from the row of a team, as many as are wanted and left. */
-async function take(db: Db, teamId: string, held: Held, limits: Limits, timeout: number): Promise<void> {
+async function take(db: Db, teamId: string, held: TeamAllowance, limits: RateLimits, timeout: number): Promise<void> {
   const { minute, day } = held
   const wanted = held.waiting + Math.floor(limits.minute * advance)
   const taken = await db.write(

@@ -1,4 +1,4 @@
-import { Declined } from '../../crawlers/ingest/declined.ts'
+import { LogDeliveryError } from '../../crawlers/ingest/declined.ts'
 import { isGzip } from '../../crawlers/ingest/unpack.ts'
 import { received, tooManyPieces, tooSlow } from '../request/receive.ts'
 
@@ -6,28 +6,35 @@ import { received, tooManyPieces, tooSlow } from '../request/receive.ts'
 const sentLimit = 32 * 1024 * 1024
 
 /** A request whose body is read: `isWhole` tells afterwards whether all of it has come. */
-export interface Sent {
+export interface BodySource {
   request: Pick<Request, 'headers' | 'body'>
   isWhole: () => boolean
 }
 
 /** The body of a delivery, still packed; what is too large, cut off or of another encoding is declined. */
-export async function bodyOf({ request, isWhole }: Sent): Promise<Uint8Array[]> {
+export async function bodyOf({ request, isWhole }: BodySource): Promise<Uint8Array[]> {
   const { body, problem } = await received(request as Request, sentLimit, isWhole)
   if (problem === 'too large')
-    throw new Declined('TOO_LARGE', `The body has more than ${sentLimit} bytes; send smaller batches, or gzip them.`)
-  if (problem === 'too slow') throw new Declined('TOO_SLOW', tooSlow)
-  if (problem === 'too many pieces') throw new Declined('INVALID_BODY', tooManyPieces)
-  if (problem) throw new Declined('INVALID_BODY', 'The body was cut off; nothing of it is counted. Send it again.')
+    throw new LogDeliveryError(
+      'TOO_LARGE',
+      `The body has more than ${sentLimit} bytes; send smaller batches, or gzip them.`,
+    )
+  if (problem === 'too slow') throw new LogDeliveryError('TOO_SLOW', tooSlow)
+  if (problem === 'too many pieces') throw new LogDeliveryError('INVALID_BODY', tooManyPieces)
+  if (problem)
+    throw new LogDeliveryError('INVALID_BODY', 'The body was cut off; nothing of it is counted. Send it again.')
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
   if (!['identity', 'gzip', 'x-gzip', ''].includes(encoding))
-    throw new Declined('INVALID_BODY', `Content-Encoding is '${encoding.slice(0, 40)}'; it must be gzip or left out.`)
-  if (encoding.endsWith('gzip') && !isGzip(body) && sizeOf(body) > 0)
-    throw new Declined('INVALID_BODY', 'Content-Encoding is gzip, but the body does not begin as gzip does.')
+    throw new LogDeliveryError(
+      'INVALID_BODY',
+      `Content-Encoding is '${encoding.slice(0, 40)}'; it must be gzip or left out.`,
+    )
+  if (encoding.endsWith('gzip') && !isGzip(body) && countBytes(body) > 0)
+    throw new LogDeliveryError('INVALID_BODY', 'Content-Encoding is gzip, but the body does not begin as gzip does.')
   return body
 }
 
-export const sizeOf = (body: readonly Uint8Array[]) => body.reduce((size, bytes) => size + bytes.length, 0)
+export const countBytes = (body: readonly Uint8Array[]) => body.reduce((size, bytes) => size + bytes.length, 0)
 
 /** Whether a request has no body; reads no more than its first bytes. */
 export async function isEmpty({ headers, body }: Pick<Request, 'headers' | 'body'>): Promise<boolean> {
@@ -61,7 +68,7 @@ export function createHold({ all: limit, ofOne = Number.POSITIVE_INFINITY }: Bou
   const held = new Map<string, number>()
   let all = 0
 
-  return async <S extends Sent & { address?: string }, T>(
+  return async <S extends BodySource & { address?: string }, T>(
     sent: S,
     work: (sent: S) => Promise<T>,
     seen: (bytes: Uint8Array) => void = () => undefined,
@@ -87,7 +94,7 @@ export function createHold({ all: limit, ofOne = Number.POSITIVE_INFINITY }: Bou
       return await work({ ...sent, request: { headers: request.headers, body } })
     } catch (error) {
       if (!isBusy) throw error
-      throw new Declined('BUSY', 'Too many bodies are being taken in at once; send it again later.')
+      throw new LogDeliveryError('BUSY', 'Too many bodies are being taken in at once; send it again later.')
     } finally {
       all -= own
       const rest = (held.get(address) ?? 0) - own

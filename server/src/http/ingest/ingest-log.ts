@@ -1,5 +1,5 @@
-import { Declined } from '../../crawlers/ingest/declined.ts'
-import type { KnownLog } from '../../crawlers/ingest/known-log.ts'
+import { LogDeliveryError } from '../../crawlers/ingest/declined.ts'
+import type { CountedLog } from '../../crawlers/ingest/known-log.ts'
 import { type LogPart, placesOf, readPlaces } from '../../crawlers/ingest/log-part.ts'
 
 const name = /^[\w-]{1,64}$/
@@ -7,9 +7,9 @@ const longestPlaces = 8192
 const mostNames = 200
 
 /** Which part of a log a batch is, in headers; null if the sender does not tell. */
-export function partOf({ headers }: Pick<Request, 'headers'>): LogPart | null {
+export function parseLogPart({ headers }: Pick<Request, 'headers'>): LogPart | null {
   const given = (header: string) => headers.get(header)?.trim() || null
-  const wrong = (header: string, rule: string) => new Declined('INVALID_BATCH', `${header} must be ${rule}.`)
+  const wrong = (header: string, rule: string) => new LogDeliveryError('INVALID_BATCH', `${header} must be ${rule}.`)
   const named = (header: string) => {
     const text = given(header)
     if (text !== null && !name.test(text)) throw wrong(header, '1 to 64 letters, digits, - or _')
@@ -26,7 +26,10 @@ export function partOf({ headers }: Pick<Request, 'headers'>): LogPart | null {
   const [others, unclear] = [list('X-Log-Others'), list('X-Log-Unclear')]
   if (id === null && head === null && text === null) return null
   if (id === null || head === null || text === null)
-    throw new Declined('INVALID_BATCH', 'X-Log-Id, X-Log-Head and X-Log-Places go together: send all three, or none.')
+    throw new LogDeliveryError(
+      'INVALID_BATCH',
+      'X-Log-Id, X-Log-Head and X-Log-Places go together: send all three, or none.',
+    )
   const places = text.length <= longestPlaces && /^\d+:[\w-]*(,\d+:[\w-]{1,64})+$/.test(text) ? readPlaces(text) : []
   const isForward = places.every(({ offset }, i) => offset > (places[i - 1]?.offset ?? -1))
   if (places.length === 0 || !isForward || !Number.isSafeInteger(places.at(-1)!.offset))
@@ -38,5 +41,5 @@ export function partOf({ headers }: Pick<Request, 'headers'>): LogPart | null {
 }
 
 /** Logs as a sender is answered that has to compare them: the last place of each is where its counts end. */
-export const knownLogs = (logs: readonly KnownLog[]) =>
+export const knownLogs = (logs: readonly CountedLog[]) =>
   logs.map(({ id, places, reach }) => ({ id, places: placesOf([...places, reach]) }))

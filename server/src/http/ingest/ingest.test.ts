@@ -7,9 +7,9 @@ import { logLine } from '../../../test/access-log.ts'
 import { engines } from '../../../test/engines.ts'
 import { aLogDoor, hit } from '../../../test/log-door.ts'
 import { until } from '../../../test/until.ts'
-import { connect, setDisabled } from '../../crawlers/ingest/integrations.ts'
+import { connectIntegration, setDisabled } from '../../crawlers/ingest/integrations.ts'
 import { listKeys, revokeKey } from '../../crawlers/ingest/keys.ts'
-import { statusOf } from '../../crawlers/status.ts'
+import { readIntegrationStatus } from '../../crawlers/status.ts'
 
 describe.each(engines)('the door for log lines on %s', (_, open) => {
   let door: Awaited<ReturnType<typeof aLogDoor>>
@@ -35,7 +35,7 @@ describe.each(engines)('the door for log lines on %s', (_, open) => {
       refused: 2,
       overQuota: 0,
     })
-    expect((await statusOf(door.db, 'b'))?.samples.map(({ reason, sample }) => [reason, sample])).toEqual([
+    expect((await readIntegrationStatus(door.db, 'b'))?.samples.map(({ reason, sample }) => [reason, sample])).toEqual([
       ['from the future', 'GPTBot at 2026-11-21T12:05:01.000Z'],
       ['no known format', 'nonsense'],
     ])
@@ -45,11 +45,11 @@ describe.each(engines)('the door for log lines on %s', (_, open) => {
     const packed = gzipSync(`${hit}\n`.repeat(1000))
     expect((await send(packed, { 'content-encoding': 'gzip' })).told.counted).toBe(1000)
     expect((await send(packed)).told.counted).toBe(1000)
-    const before = (await statusOf(door.db, 'b'))?.counted
+    const before = (await readIntegrationStatus(door.db, 'b'))?.counted
     expect(await send(packed.subarray(0, packed.length - 20))).toMatchObject({ status: 400, code: 'INVALID_BODY' })
     expect(await send(hit, { 'content-encoding': 'gzip' })).toMatchObject({ status: 400, code: 'INVALID_BODY' })
     expect(await send(hit, { 'content-encoding': 'br' })).toMatchObject({ status: 400, code: 'INVALID_BODY' })
-    expect((await statusOf(door.db, 'b'))?.counted).toBe(before)
+    expect((await readIntegrationStatus(door.db, 'b'))?.counted).toBe(before)
   })
 
   it('declines bodies that are too large, packed or unpacked', async () => {
@@ -115,7 +115,11 @@ describe.each(engines)('the door for log lines on %s', (_, open) => {
     for (const bearer of ['', 'x', door.token, `${door.key.slice(0, -1)}_`])
       expect(await send(hit, { bearer })).toMatchObject(wrong)
     expect(await send(hit, { path: 'brands/other/crawler-logs' })).toMatchObject(wrong)
-    const other = await connect(door.db, { brandId: 'b', timeZone: 'UTC', now: new Date(door.now.getTime() + 1) })
+    const other = await connectIntegration(door.db, {
+      brandId: 'b',
+      timeZone: 'UTC',
+      now: new Date(door.now.getTime() + 1),
+    })
     expect((await send(hit, { bearer: other })).status).toBe(200)
     const keys = await listKeys(door.db, 'b')
     expect(keys.map(({ lastUsedAt }) => lastUsedAt)).toEqual([door.now.getTime(), door.now.getTime()])
@@ -159,12 +163,12 @@ describe.each(engines)('the door for log lines on %s', (_, open) => {
       return { answer: () => answer, cut: () => body.error(new Error('cut')) }
     }
     const bodies = [await begin(), await begin(), await begin(), await begin()]
-    const before = (await statusOf(door.db, 'b'))?.counted
+    const before = (await readIntegrationStatus(door.db, 'b'))?.counted
     const more = new Response(`${hit}\n`.repeat(60_000)).body!
     const declined = await post(more)
     expect([declined.status, declined.headers.get('retry-after')]).toEqual([503, '10'])
     expect(await declined.json()).toMatchObject({ error: { code: 'BUSY' } })
-    expect((await statusOf(door.db, 'b'))?.counted).toBe(before)
+    expect((await readIntegrationStatus(door.db, 'b'))?.counted).toBe(before)
     for (const { cut, answer } of bodies) {
       cut()
       expect((await answer()).status).toBe(400)

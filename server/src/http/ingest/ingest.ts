@@ -1,17 +1,17 @@
-import { type Batch, spansOf } from '../../crawlers/ingest/batch.ts'
+import { type BatchIdentity, spansOf } from '../../crawlers/ingest/batch.ts'
 import { overtureOf } from '../../crawlers/ingest/cloudflare.ts'
-import { Declined, type DeclinedCode } from '../../crawlers/ingest/declined.ts'
-import { createGate } from '../../crawlers/ingest/gate.ts'
-import { type Delivery, ingest } from '../../crawlers/ingest/ingest.ts'
+import { LogDeliveryError, type LogDeliveryErrorCode } from '../../crawlers/ingest/declined.ts'
+import { createSemaphore } from '../../crawlers/ingest/gate.ts'
+import { ingest, type LogDelivery } from '../../crawlers/ingest/ingest.ts'
 import { drainOf, noteChallenge } from '../../crawlers/ingest/integrations.ts'
-import { brandOfKey, type Sender, wrongKey } from '../../crawlers/ingest/keys.ts'
+import { brandOfKey, type LogSender, wrongKey } from '../../crawlers/ingest/keys.ts'
 import { LogKnown } from '../../crawlers/ingest/known-log.ts'
-import { unpack } from '../../crawlers/ingest/unpack.ts'
-import { createProof, entriesOf, isSignature } from '../../crawlers/ingest/vercel.ts'
+import { unpackBody } from '../../crawlers/ingest/unpack.ts'
+import { createSignatureCheck, isSignature, splitDrainEntries } from '../../crawlers/ingest/vercel.ts'
 import type { Db } from '../../db/db.ts'
 import { batchOf } from './ingest-batch.ts'
-import { bodyOf, createHold, heldBounds, isEmpty, type Sent, sizeOf, unprovenBounds } from './ingest-body.ts'
-import { knownLogs, partOf } from './ingest-log.ts'
+import { type BodySource, bodyOf, countBytes, createHold, heldBounds, isEmpty, unprovenBounds } from './ingest-body.ts'
+import { knownLogs, parseLogPart } from './ingest-log.ts'
 
 export const ingestPrefix = '/api/ingest/v1'
 
@@ -25,7 +25,7 @@ const countedAtOnce = 2
 /** Seconds after which a sender may try again. */
 const retryAfter = '10'
 
-type Code = DeclinedCode | 'ENDPOINT_NOT_FOUND' | 'METHOD_NOT_ALLOWED'
+type Code = LogDeliveryErrorCode | 'ENDPOINT_NOT_FOUND' | 'METHOD_NOT_ALLOWED'
 
 const statuses: Record<Code, number> = {
   INVALID_BODY: 400,
@@ -41,7 +41,7 @@ const statuses: Record<Code, number> = {
   BUSY: 503,
 }
 
-interface Visit {
+interface IngestRequest {
   request: Request
   /** Whether all of the request has come. */
   isWhole: () => boolean
@@ -60,14 +60,14 @@ const route = /^\/brands\/([^/]+)\/(crawler-logs|cloudflare|vercel)$/
 /** What the doors share: the database, and the bounds of what they hold in memory. */
 interface Intake {
   db: Db
-  take(delivery: Omit<Delivery, 'now'>, visit: Visit): Promise<Response>
+  take(delivery: Omit<LogDelivery, 'now'>, visit: IngestRequest): Promise<Response>
   held: ReturnType<typeof createHold>
   unproven: ReturnType<typeof createHold>
 }
 
 /** The door for log lines: what is wrong with a delivery is told by name, and never as a fault of ours. */
-export function createIngest({ db, now, told }: { db: Db; now: () => Date; told?: Delivery['told'] }) {
-  const gate = createGate(countedAtOnce)
+export function createIngest({ db, now, told }: { db: Db; now: () => Date; told?: LogDelivery['told'] }) {
+  const gate = createSemaphore(countedAtOnce)
   const intake: Intake = {
     db,
     take: async (delivery, visit) => taken(visit, await gate(() => ingest(db, { ...delivery, now: visit.now, told }))),
@@ -75,19 +75,25 @@ export function createIngest({ db, now, told }: { db: Db; now: () => Date; told?
     unproven: createHold(unprovenBounds),
   }
   const doors = {
-    'crawler-logs': { GET: (visit: Visit) => place(db, visit), POST: (visit: Visit) => logs(intake, visit) },
-    cloudflare: { POST: (visit: Visit) => cloudflare(intake, visit) },
-    vercel: { GET: (visit: Visit) => handshake(db, visit), POST: (visit: Visit) => vercel(intake, visit) },
-  } satisfies Record<string, Record<string, (visit: Visit) => Promise<Response>>>
+    'crawler-logs': {
+      GET: (visit: IngestRequest) => place(db, visit),
+      POST: (visit: IngestRequest) => logs(intake, visit),
+    },
+    cloudflare: { POST: (visit: IngestRequest) => cloudflare(intake, visit) },
+    vercel: {
+      GET: (visit: IngestRequest) => handshake(db, visit),
+      POST: (visit: IngestRequest) => vercel(intake, visit),
+    },
+  } satisfies Record<string, Record<string, (visit: IngestRequest) => Promise<Response>>>
 
   /** Answers a request to a path under the prefix. */
-  return async ({ path, ...asked }: Omit<Visit, 'brandId' | 'now'> & { path: string }): Promise<Response> => {
+  return async ({ path, ...asked }: Omit<IngestRequest, 'brandId' | 'now'> & { path: string }): Promise<Response> => {
     const { request, headers } = asked
     const [, brand, name] = route.exec(path) ?? []
     const brandId = brand === undefined ? undefined : decoded(brand)
     if (brandId === undefined) return declined('ENDPOINT_NOT_FOUND', 'Nothing is taken in here.', headers)
     asked.routed?.(`${ingestPrefix}/brands/:brandId/${name}`)
-    const door: Record<string, (visit: Visit) => Promise<Response>> = doors[name as keyof typeof doors]
+    const door: Record<string, (visit: IngestRequest) => Promise<Response>> = doors[name as keyof typeof doors]
     const answer = door[request.method === 'HEAD' ? 'GET' : request.method]
     if (!answer) {
       const allowed = Object.keys(door).join(', ')
@@ -101,7 +107,7 @@ export function createIngest({ db, now, told }: { db: Db; now: () => Date; told?
     } catch (error) {
       if (error instanceof LogKnown)
         return declined(error.code, error.message, headers, { logs: knownLogs(error.logs) })
-      if (error instanceof Declined) return declined(error.code, error.message, headers)
+      if (error instanceof LogDeliveryError) return declined(error.code, error.message, headers)
       throw error
     }
   }
@@ -116,66 +122,70 @@ function declined(code: Code, message: string, headers: Record<string, string>, 
   return Response.json({ error: { code, message }, ...more }, { status: statuses[code], headers: all })
 }
 
-const taken = ({ headers }: Visit, told: object = {}) => Response.json({ success: true, ...told }, { headers })
+const taken = ({ headers }: IngestRequest, told: object = {}) => Response.json({ success: true, ...told }, { headers })
 
 /** Log lines of a sender that speaks our own way. */
-async function logs(intake: Intake, visit: Visit): Promise<Response> {
+async function logs(intake: Intake, visit: IngestRequest): Promise<Response> {
   const sender = await senderOf(intake.db, visit)
-  const [batch, part] = [batchOf(visit.request, visit.now), partOf(visit.request)]
+  const [batch, part] = [batchOf(visit.request, visit.now), parseLogPart(visit.request)]
   return intake.held(sentBy(visit), async sent => {
     const body = await bodyOf(sent)
-    if (part?.same && !(await hasNone(unpack(body))))
-      throw new Declined('INVALID_BATCH', 'X-Log-Same says that all lines are known, so the body must be empty.')
-    return intake.take({ ...sender, batch, part, lines: () => unpack(body) }, visit)
+    if (part?.same && !(await hasNone(unpackBody(body))))
+      throw new LogDeliveryError(
+        'INVALID_BATCH',
+        'X-Log-Same says that all lines are known, so the body must be empty.',
+      )
+    return intake.take({ ...sender, batch, part, lines: () => unpackBody(body) }, visit)
   })
 }
 
-const sentBy = ({ request, isWhole, address }: Visit): Sent & { address?: string } => ({
+const sentBy = ({ request, isWhole, address }: IngestRequest): BodySource & { address?: string } => ({
   request,
   isWhole,
   ...(address !== undefined && { address }),
 })
 
 /** How far a stream has come, for a sender that goes on with it. */
-async function place(db: Db, visit: Visit): Promise<Response> {
+async function place(db: Db, visit: IngestRequest): Promise<Response> {
   const { brandId } = await senderOf(db, visit)
   const { stream } = batchOf(visit.request, visit.now)
   const spans = await db.read(reader => spansOf(reader, brandId, stream))
   return taken(visit, { stream, sequence: spans.at(-1)?.last ?? null })
 }
 
-const unnumbered: Batch = { id: null, stream: '', sequence: null, watermark: null }
+const unnumbered: BatchIdentity = { id: null, stream: '', sequence: null, watermark: null }
 
 /** Cloudflare Logpush, HTTP destination; the key comes as its `header_Authorization`. */
-async function cloudflare(intake: Intake, visit: Visit): Promise<Response> {
+async function cloudflare(intake: Intake, visit: IngestRequest): Promise<Response> {
   const sender = await senderOf(intake.db, visit)
   return intake.held(sentBy(visit), async sent => {
     const body = await bodyOf(sent)
-    const overture = sizeOf(body) > overtureLimit ? null : overtureOf(await beginning(unpack(body), longestOverture))
+    const overture =
+      countBytes(body) > overtureLimit ? null : overtureOf(await beginning(unpackBody(body), longestOverture))
     if (overture?.kind === 'challenge') await noteChallenge(intake.db, sender, overture.token)
     if (overture) return taken(visit)
-    return intake.take({ ...sender, batch: unnumbered, lines: () => unpack(body) }, visit)
+    return intake.take({ ...sender, batch: unnumbered, lines: () => unpackBody(body) }, visit)
   })
 }
 
 /** Vercel log drains: a signed body or, as a custom header, the key. Of others only the first bytes are read. */
-async function vercel(intake: Intake, visit: Visit): Promise<Response> {
+async function vercel(intake: Intake, visit: IngestRequest): Promise<Response> {
   const { request, brandId } = visit
   const drain = await intake.db.read(reader => drainOf(reader, brandId))
   proveTo(visit, drain?.code)
   const signature = request.headers.get('x-vercel-signature')
-  const take = (sender: Sender, body: Uint8Array[]) =>
-    sizeOf(body) === 0
+  const take = (sender: LogSender, body: Uint8Array[]) =>
+    countBytes(body) === 0
       ? taken(visit)
-      : intake.take({ ...sender, batch: unnumbered, lines: () => entriesOf(unpack(body)) }, visit)
+      : intake.take({ ...sender, batch: unnumbered, lines: () => splitDrainEntries(unpackBody(body)) }, visit)
 
   const sender = await knownSender(intake.db, visit)
   if (sender) return intake.held(sentBy(visit), async sent => take(sender, await bodyOf(sent)))
   if (drain?.secret && isSignature(signature)) {
-    const proof = createProof(drain.secret, signature)
+    const proof = createSignatureCheck(drain.secret, signature)
     return intake.held(sentBy(visit), async sent => {
       const body = await intake.unproven(sent, bodyOf, proof.add)
-      if (sizeOf(body) > 0 && !proof.holds()) throw wrongKey()
+      if (countBytes(body) > 0 && !proof.holds()) throw wrongKey()
       return take({ ...drain, keyId: null }, body)
     })
   }
@@ -184,7 +194,7 @@ async function vercel(intake: Intake, visit: Visit): Promise<Response> {
 }
 
 /** What Vercel asks of an address before it sends logs there. */
-async function handshake(db: Db, visit: Visit): Promise<Response> {
+async function handshake(db: Db, visit: IngestRequest): Promise<Response> {
   const drain = await db.read(reader => drainOf(reader, visit.brandId))
   proveTo(visit, drain?.code)
   return taken(visit)
@@ -193,24 +203,24 @@ async function handshake(db: Db, visit: Visit): Promise<Response> {
 const wellFormed = /^[\w.-]{1,128}$/
 
 /** Vercel takes an address for its customer's if it says the customer's code: the stored one, or that of the request. */
-function proveTo({ request, headers }: Visit, code: string | null | undefined) {
+function proveTo({ request, headers }: IngestRequest, code: string | null | undefined) {
   const proof = code ?? request.headers.get('x-vercel-verify') ?? ''
   if (wellFormed.test(proof)) headers['x-vercel-verify'] = proof
 }
 
-async function knownSender(db: Db, { request, brandId }: Visit): Promise<Sender | undefined> {
+async function knownSender(db: Db, { request, brandId }: IngestRequest): Promise<LogSender | undefined> {
   const key = /^Bearer ([^\s]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
   return db.read(reader => brandOfKey(reader, brandId, key))
 }
 
-async function senderOf(db: Db, visit: Visit): Promise<Sender> {
+async function senderOf(db: Db, visit: IngestRequest): Promise<LogSender> {
   const sender = await knownSender(db, visit)
   if (!sender) throw wrongKey()
   return sender
 }
 
 async function hasNone(chunks: AsyncIterable<Uint8Array>): Promise<boolean> {
-  return sizeOf([await beginning(chunks, 1)]) === 0
+  return countBytes([await beginning(chunks, 1)]) === 0
 }
 
 /** The first bytes of what may be long. */
@@ -218,7 +228,7 @@ async function beginning(chunks: AsyncIterable<Uint8Array>, length: number): Pro
   const parts: Uint8Array[] = []
   for await (const bytes of chunks) {
     parts.push(bytes)
-    if (sizeOf(parts) >= length) break
+    if (countBytes(parts) >= length) break
   }
   return Buffer.concat(parts)
 }

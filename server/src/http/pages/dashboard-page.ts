@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readEarly } from './early.ts'
 
 /** What the HTML of a page depends on. */
-interface Shown {
+interface DashboardPageParams {
   path: string
   /** The code of a language that the dashboard has. */
   language: string
@@ -19,7 +19,7 @@ interface Shown {
  * it, so that the outline is drawn with nothing else there, names the scripts that the path and the language need, so that
  * the browser asks for all at once, and says whether a session came with the request.
  */
-export function readPage(folder: string) {
+export function readDashboardPage(folder: string) {
   const early = readEarly(folder)
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
   const styles = /<link rel="stylesheet"[^>]* href="([^"]+)">/
@@ -31,7 +31,7 @@ export function readPage(folder: string) {
   return {
     /** Codes of the languages that there are. */
     languages: early.languages,
-    htmlOf({ path: asked, language, theme, isSignedIn, nonce }: Shown): string {
+    htmlOf({ path: asked, language, theme, isSignedIn, nonce }: DashboardPageParams): string {
       // The page leads everybody else to sign in.
       const path = isSignedIn || !early.isPrivate(asked) ? asked : '/login'
       const outline = early.outlineOf(path, language)

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { admin, api, type Endpoint, openapi, session } from '@earshot/contract'
 import { Hono } from 'hono'
-import { type Body, render, respond } from '../response/body.ts'
+import { type RenderedBody, render, respond } from '../response/body.ts'
 
 /** Nothing from elsewhere; the page's library sets styles on elements. */
 const policy = [
@@ -65,7 +65,7 @@ export function createDocs(prefix: string, adminPrefix: string) {
   const ofBoth = () => JSON.stringify(openapi(table, [prefix], actions))
   const docs = new Hono()
   const serve = (path: string, type: string, make: () => string | Buffer | Promise<Buffer>) => {
-    let made: Promise<Body> | undefined
+    let made: Promise<RenderedBody> | undefined
     docs.get(path, async c => {
       made ??= Promise.resolve(make()).then(text => render(type, text, headers))
       // What could not be read is read again at the next request.

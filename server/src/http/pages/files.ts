@@ -9,7 +9,7 @@ import { languageDetector } from 'hono/language'
 import { cookieIn } from '../request/cookies.ts'
 import { render, respond } from '../response/body.ts'
 import type { Env } from '../server/visits.ts'
-import { readPage } from './dashboard-page.ts'
+import { readDashboardPage } from './dashboard-page.ts'
 
 /** Nothing from elsewhere and no inline script; styles only from our files and from scripts that know the nonce. */
 const policyWith = (nonce: string) =>
@@ -52,7 +52,7 @@ const themes = ['light', 'dark']
  */
 export function createFiles(folder: string): Hono<Env> {
   const app = new Hono<Env>()
-  const { languages, htmlOf } = readPage(folder)
+  const { languages, htmlOf } = readDashboardPage(folder)
   // As the page itself chooses it.
   const withLanguage = languageDetector({
     order: ['cookie', 'header'],

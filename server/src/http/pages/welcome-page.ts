@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { type Body, render, respond } from '../response/body.ts'
+import { type RenderedBody, render, respond } from '../response/body.ts'
 
 /** Nothing from elsewhere, no inline script or style, and no form that the script does not send itself. */
 const policy = [
@@ -35,7 +35,7 @@ const files = [
 export function createWelcomePage() {
   const page = new Hono()
   for (const [path, file, type] of files) {
-    let made: Promise<Body> | undefined
+    let made: Promise<RenderedBody> | undefined
     page.get(path, async c => {
       made ??= readFile(join(import.meta.dirname, 'welcome', file)).then(text =>
         render(`${type}; charset=utf-8`, text, headers),

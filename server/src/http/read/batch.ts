@@ -1,30 +1,30 @@
 import { errors, Refusal } from '@earshot/contract'
-import type { Answered } from '../../api/query/handler.ts'
+import type { NestedResponse } from '../../api/query/handler.ts'
 import { internal, isInternal } from '../request/failures.ts'
-import { match, type Route } from '../request/match.ts'
-import { keyOf, type Place } from '../request/read-request.ts'
+import { matchRoute, type Route } from '../request/match.ts'
+import { formatTargetKey, type ReadTarget } from '../request/read-request.ts'
 import { refusalBody } from '../request/refusals.ts'
 
 /** What a question about a brand means that stands in another: the rest of a path behind the brand, with its query. */
-export function placeOf(routes: readonly Route[], brandId: string, question: string): Place {
+export function parseNestedTarget(routes: readonly Route[], brandId: string, question: string): ReadTarget {
   const mark = question.indexOf('?')
   const [rest, search] = mark === -1 ? [question, ''] : [question.slice(0, mark), question.slice(mark)]
   const path = `/brands/${encodeURIComponent(brandId)}${rest === '.' ? '' : `/${rest}`}`
-  const found = match(routes, path)
+  const found = matchRoute(routes, path)
   if (!found) throw new Refusal('ENDPOINT_NOT_FOUND', 'No endpoint has this path.')
-  return { match: found, search, key: keyOf(found, search) }
+  return { match: found, search, key: formatTargetKey(found, search) }
 }
 
 /** The questions that stand in another, while it is answered. */
-export interface Parts {
+export interface NestedQueries {
   /** What one comes to: its body, that of its refusal, or, where it failed when all was asked before, that of an error. */
-  answered(question: string, answer: () => Promise<unknown>): Promise<Answered>
+  answered(question: string, answer: () => Promise<unknown>): Promise<NestedResponse>
   /** Whether an error that ended all is an internal one of one question, which is left out when all is asked again. */
   leavesOut(error: unknown): boolean
 }
 
 /** `failed` is told of each internal error for which a question is left out. */
-export function createParts(failed: (error: unknown, question: string) => void): Parts {
+export function createNestedQueries(failed: (error: unknown, question: string) => void): NestedQueries {
   const leftOut = new Set<string>()
   // The first to fail: what fails after it in the same transaction may fail because of it.
   let failing: string | undefined
@@ -51,7 +51,7 @@ export function createParts(failed: (error: unknown, question: string) => void):
   }
 }
 
-const answeredWith = ({ code, message, fields }: Refusal): Answered => ({
+const answeredWith = ({ code, message, fields }: Refusal): NestedResponse => ({
   status: errors[code].status,
   body: refusalBody(code, message, fields),
 })

@@ -1,6 +1,6 @@
 import { Refusal } from '@earshot/contract'
 import { LRUCache } from 'lru-cache'
-import type { Access } from '../../access/teams.ts'
+import type { TeamAccess } from '../../access/teams.ts'
 import type { Brand } from '../../api/query/handler.ts'
 import { isActive, revisionOf } from '../../db/brands.ts'
 import type { Db, Reader } from '../../db/db.ts'
@@ -9,11 +9,11 @@ import { untilWritten } from '../../db/until-written.ts'
 import type { Soon } from '../request/soon.ts'
 
 /** The brand with what its answers are kept under. */
-export type Found = Brand & { revision: number }
+export type BrandWithRevision = Brand & { revision: number }
 
 /** Whose brand a path names. */
-interface Asked {
-  access: Access
+interface BrandLookUpParams {
+  access: TeamAccess
   match: { params: Record<string, string> }
 }
 
@@ -23,9 +23,9 @@ interface Asked {
  */
 export async function brandOf(
   reader: Reader,
-  { access, match: { params } }: Asked,
+  { access, match: { params } }: BrandLookUpParams,
   distributed = false,
-): Promise<Found | undefined> {
+): Promise<BrandWithRevision | undefined> {
   if (params.brandId === undefined) return undefined
   const named = sql`public_id = ${params.brandId} and team_id = ${access.teamId} and ${isActive}`
   const brand = distributed ? await foundAlone(reader, named) : await foundWithState(reader, named)
@@ -34,15 +34,15 @@ export async function brandOf(
   return brand
 }
 
-async function foundWithState(reader: Reader, named: Sql): Promise<Found | undefined> {
-  const [brand] = await reader.rows<Found>(sql`
+async function foundWithState(reader: Reader, named: Sql): Promise<BrandWithRevision | undefined> {
+  const [brand] = await reader.rows<BrandWithRevision>(sql`
 select brand.id, public_id as "publicId", name, domain, revision
 from brand join brand_state on brand_id = brand.id
 where ${named}`)
   return brand
 }
 
-async function foundAlone(reader: Reader, named: Sql): Promise<Found | undefined> {
+async function foundAlone(reader: Reader, named: Sql): Promise<BrandWithRevision | undefined> {
   const [brand] = await reader.rows<Brand>(
     sql`select id, public_id as "publicId", name, domain from brand where ${named}`,
   )
@@ -58,9 +58,11 @@ const rememberedBrands = 10_000
  * looked up waits for the same look-up.
  */
 export function createBrandLookUp(db: Db, timeout: number) {
-  const known = new LRUCache<string, Found | Promise<Found | undefined>>({ max: rememberedBrands })
+  const known = new LRUCache<string, BrandWithRevision | Promise<BrandWithRevision | undefined>>({
+    max: rememberedBrands,
+  })
   const good = untilWritten(db, () => known.clear())
-  return (asked: Asked): Soon<Found | undefined> => {
+  return (asked: BrandLookUpParams): Soon<BrandWithRevision | undefined> => {
     const { access, match } = asked
     const { brandId } = match.params
     if (brandId === undefined) return undefined
@@ -72,7 +74,7 @@ export function createBrandLookUp(db: Db, timeout: number) {
     if (held) return held
     const found = lookUp()
     known.set(key, found)
-    const settled = (brand?: Found) => {
+    const settled = (brand?: BrandWithRevision) => {
       if (known.peek(key) !== found) return
       if (brand) known.set(key, brand)
       else known.delete(key)

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Endpoint, tableFormats } from '@earshot/contract'
-import type { Call, Handler } from '../../api/query/handler.ts'
-import { type Cell, csvText, type Table, tableOf, workbookOf } from '../../csv/index.ts'
+import type { Handler, HandlerCall } from '../../api/query/handler.ts'
+import { csvText, type SheetCell, type SheetLayout, tableOf, workbookOf } from '../../csv/index.ts'
 
 /**
  * How many items are asked for at once: fewer where they are long. The engine sorts all of them each time. A statement may
@@ -21,7 +21,7 @@ type Items = readonly Readonly<Record<string, unknown>>[]
 export function tableTextOf(
   format: (typeof tableFormats)[number],
   handler: Handler,
-  call: Call<Endpoint>,
+  call: HandlerCall<Endpoint>,
   steps = usualSteps,
 ): AsyncGenerator<string | Uint8Array> {
   const table = tableOf(handler.endpoint.response, handler.endpoint.rows!, call.query)
@@ -29,18 +29,22 @@ export function tableTextOf(
   return format === 'csv' ? csvOf(table, rows, (call.query as { bom?: boolean }).bom) : workbookOf(table, rows)
 }
 
-async function* csvOf({ header }: Table, rows: AsyncIterable<Cell[][]>, bom = false): AsyncGenerator<string> {
+async function* csvOf(
+  { header }: SheetLayout,
+  rows: AsyncIterable<SheetCell[][]>,
+  bom = false,
+): AsyncGenerator<string> {
   yield (bom ? '\uFEFF' : '') + csvText([header])
   for await (const some of rows) yield csvText(some)
 }
 
 /** The rows of an endpoint, some at a time. With one reader they are of one moment. */
 async function* rowsOf(
-  table: Table,
+  table: SheetLayout,
   handler: Handler,
-  call: Call<Endpoint>,
+  call: HandlerCall<Endpoint>,
   steps: readonly number[],
-): AsyncGenerator<Cell[][]> {
+): AsyncGenerator<SheetCell[][]> {
   const { response, rows } = handler.endpoint
   const [list] = rows!.split('.') as [string]
   const partAt = partsOf(handler, call)
@@ -64,25 +68,25 @@ async function* rowsOf(
   }
 }
 
-const lengthOf = (rows: readonly Cell[][]) =>
+const lengthOf = (rows: readonly SheetCell[][]) =>
   rows.reduce((sum, row) => row.reduce<number>((sum, cell) => sum + 1 + String(cell ?? '').length, sum), 0)
 
 /** How many items each part has to have; undefined where parts may differ. */
-function fixedLimit({ endpoint, testsPage }: Handler, { query }: Call<Endpoint>, steps: readonly number[]) {
+function fixedLimit({ endpoint, testsPage }: Handler, { query }: HandlerCall<Endpoint>, steps: readonly number[]) {
   if (testsPage && (query as { against?: unknown }).against !== undefined) return longestPage
   // Pages are counted.
   return Object.hasOwn(endpoint.query.shape, 'page') ? steps[Math.ceil(steps.length / 2)] : undefined
 }
 
 /** The call for a part of the items; undefined where the endpoint gives all of them at once. */
-function partsOf({ endpoint, inParts }: Handler, call: Call<Endpoint>) {
+function partsOf({ endpoint, inParts }: Handler, call: HandlerCall<Endpoint>) {
   const { query } = call
   const has = (name: string) => Object.hasOwn(endpoint.query.shape, name)
-  if (inParts) return (part: Part) => ({ ...call, part })
-  if (has('offset')) return (part: Part) => ({ ...call, query: { ...query, ...part } })
+  if (inParts) return (part: ItemRange) => ({ ...call, part })
+  if (has('offset')) return (part: ItemRange) => ({ ...call, query: { ...query, ...part } })
   if (has('page'))
-    return ({ limit, offset }: Part) => ({ ...call, query: { ...query, limit, page: offset / limit + 1 } })
+    return ({ limit, offset }: ItemRange) => ({ ...call, query: { ...query, limit, page: offset / limit + 1 } })
   return undefined
 }
 
-type Part = NonNullable<Call<Endpoint>['part']>
+type ItemRange = NonNullable<HandlerCall<Endpoint>['part']>

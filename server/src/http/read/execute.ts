@@ -1,16 +1,16 @@
 import { dateOf, dayOf, Refusal, tableFormats, tableTypes } from '@earshot/contract'
-import type { Call, Handler } from '../../api/query/handler.ts'
+import type { Handler, HandlerCall } from '../../api/query/handler.ts'
 import type { Reader } from '../../db/db.ts'
 import { scopeOf } from '../../metrics/scope.ts'
 import { fill } from '../request/match.ts'
 import { prefersMarkdown } from '../request/negotiate.ts'
 import { readQuery } from '../request/query.ts'
-import type { Question } from '../request/read-request.ts'
-import { type Body, render } from '../response/body.ts'
+import type { ReadRequest } from '../request/read-request.ts'
+import { type RenderedBody, render } from '../response/body.ts'
 import type { LongBody } from '../response/long-body.ts'
 import { revisionHeader } from '../response/provenance.ts'
-import type { Spool } from '../response/spool.ts'
-import type { Found } from './brand-look-up.ts'
+import type { ResponseSpool } from '../response/spool.ts'
+import type { BrandWithRevision } from './brand-look-up.ts'
 import { tableTextOf } from './csv.ts'
 import { choosing } from './share-scope.ts'
 
@@ -19,7 +19,7 @@ const markdown = 'text/markdown; charset=utf-8'
 
 export interface AskSetup {
   prefix: string
-  spool: Spool
+  spool: ResponseSpool
   /** How many rows of CSV are asked for at once, where that differs from the usual. */
   steps?: readonly number[] | undefined
 }
@@ -28,10 +28,10 @@ export interface AskSetup {
 export function createAsk({ prefix, spool, steps }: AskSetup) {
   return async (
     db: Reader,
-    brand: Found | undefined,
-    question: Question,
-    ask: Call['ask'],
-  ): Promise<Body | LongBody> => {
+    brand: BrandWithRevision | undefined,
+    question: ReadRequest,
+    ask: HandlerCall['ask'],
+  ): Promise<RenderedBody | LongBody> => {
     const { access, match, search, accept, now } = question
     const { successor } = match.route
     const handler = match.route.handler as Handler
@@ -47,7 +47,7 @@ export function createAsk({ prefix, spool, steps }: AskSetup) {
       onlyBrand: access.onlyBrand?.id ?? null,
       features: access.features,
       // Handlers of endpoints outside a brand have no use for one.
-      brand: brand as Call['brand'],
+      brand: brand as HandlerCall['brand'],
       scope: await scopeOf(db, brand?.id ?? 0, choosing(access, match.params, query), now),
       params: match.params as never,
       query: query as never,
@@ -78,7 +78,7 @@ const textAt = (response: unknown, path: readonly string[]) =>
   String(path.reduce((value, key) => (value as Record<string, unknown>)[key], response))
 
 /** The name of a file to save an answer in: `acme-competitors-2026-11-21.csv`. */
-function saved({ match: { route, params }, now }: Question, ending: string): Record<string, string> {
+function saved({ match: { route, params }, now }: ReadRequest, ending: string): Record<string, string> {
   const words = route.segments.slice(1).map(segment => (segment[0] === ':' ? params[segment.slice(1)]! : segment))
   const all = [...(words.length > 0 ? words : route.segments), dateOf(dayOf(now.getTime()))]
   const name = all.map(word => word.replaceAll(/[^\w.-]+/g, '_').slice(0, 60)).join('-')

@@ -1,16 +1,16 @@
 import { errors, Refusal, tableFormats } from '@earshot/contract'
 import { revisionOf } from '../../db/brands.ts'
 import type { Db, Reader } from '../../db/db.ts'
-import { remembering } from '../../db/remembering.ts'
+import { createCachingReader } from '../../db/remembering.ts'
 import type { Route } from '../request/match.ts'
-import { keyFor, type Place, type Question } from '../request/read-request.ts'
+import { formatCacheKey, type ReadRequest, type ReadTarget } from '../request/read-request.ts'
 import { type Soon, soon } from '../request/soon.ts'
-import { createTurns, type TurnLimits } from '../request/turns.ts'
-import { type Body, bytesOf, createKept } from '../response/body.ts'
+import { createTurnQueue, type TurnLimits } from '../request/turns.ts'
+import { bytesOf, createKept, type RenderedBody } from '../response/body.ts'
 import type { LongBody } from '../response/long-body.ts'
 import { createSpool, type SpoolLimits } from '../response/spool.ts'
-import { createParts, type Parts, placeOf } from './batch.ts'
-import { brandOf, createBrandLookUp, type Found } from './brand-look-up.ts'
+import { createNestedQueries, type NestedQueries, parseNestedTarget } from './batch.ts'
+import { type BrandWithRevision, brandOf, createBrandLookUp } from './brand-look-up.ts'
 import { createAsk } from './execute.ts'
 import { shownAt } from './share-scope.ts'
 
@@ -40,14 +40,14 @@ export interface ReadSetup {
 export type LongLimits = Partial<SpoolLimits> & { steps?: readonly number[] }
 
 /** A rendered answer and what it was true of. */
-interface Kept {
+interface CachedResponse {
   version: string
-  body: Body
+  body: RenderedBody
 }
 
 /** An answer, and whether another moment would have another one of the same state of the tables. */
-interface Read {
-  body: Body | LongBody
+interface ReadResult {
+  body: RenderedBody | LongBody
   isLive: boolean
 }
 
@@ -57,16 +57,16 @@ interface Read {
  */
 export function createRead({ db, routes, timeout, prefix, queue, long, cache }: ReadSetup) {
   const ask = createAsk({ prefix, spool: createSpool(long), steps: long?.steps })
-  const kept = createKept<Kept>(({ body }) => bytesOf(body))
-  const turns = createTurns({ ...usual, ...queue })
-  const tables = createTurns(ofTables)
+  const kept = createKept<CachedResponse>(({ body }) => bytesOf(body))
+  const turns = createTurnQueue({ ...usual, ...queue })
+  const tables = createTurnQueue(ofTables)
   const brandFor = createBrandLookUp(db, timeout)
 
   /** What an answer is true of: the revision of its brand; for one of no brand, all that was written, if it is written here. */
-  const versionOf = (brand: Found | undefined): string | undefined =>
+  const versionOf = (brand: BrandWithRevision | undefined): string | undefined =>
     brand ? String(brand.revision) : db.shared ? undefined : `${db.writes} writes`
 
-  function keptUnder(key: string, version: string | undefined): Body | undefined {
+  function keptUnder(key: string, version: string | undefined): RenderedBody | undefined {
     const known = version === undefined ? undefined : kept.get(key)
     return known?.version === version ? known?.body : undefined
   }
@@ -74,23 +74,23 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
   /** Asks within a transaction that has found the brand. What stands in the question is asked of the same reader. */
   async function readIn(
     reader: Reader,
-    brand: Found | undefined,
-    question: Question,
+    brand: BrandWithRevision | undefined,
+    question: ReadRequest,
     begun: string | undefined,
-    parts: Parts,
-  ): Promise<Read> {
-    const key = keyFor(question)
+    parts: NestedQueries,
+  ): Promise<ReadResult> {
+    const key = formatCacheKey(question)
     const version = versionOf(brand)
     const known = keptUnder(key, version)
     if (known) return { body: known, isLive: false }
     let isLive = question.match.route.handler.endpoint.live === true
-    const shared = remembering(reader)
+    const shared = createCachingReader(reader)
     const body = await ask(reader, brand, question, async text => {
       const answered = await parts.answered(text, async () => {
-        const part = partOf(question, shownAt(question.access, placeOf(routes, brand!.publicId, text)))
+        const part = partOf(question, shownAt(question.access, parseNestedTarget(routes, brand!.publicId, text)))
         const read = await readIn(shared, brand, part, begun, parts)
         isLive ||= read.isLive
-        return JSON.parse(String((read.body as Body).text))
+        return JSON.parse(String((read.body as RenderedBody).text))
       })
       // What failed may succeed when it is asked later.
       isLive ||= answered.status === internalStatus
@@ -102,9 +102,13 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
   }
 
   /** A brand that was `found` before is looked up again only where its revision is another by now. */
-  async function read(question: Question, signal: AbortSignal | undefined, found?: Found): Promise<Body | LongBody> {
+  async function read(
+    question: ReadRequest,
+    signal: AbortSignal | undefined,
+    found?: BrandWithRevision,
+  ): Promise<RenderedBody | LongBody> {
     const begun = versionOf(undefined)
-    const parts = createParts((error, text) => question.failed?.(error, text))
+    const parts = createNestedQueries((error, text) => question.failed?.(error, text))
     const all = () =>
       db.read(
         async reader => {
@@ -123,8 +127,8 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
       }
   }
 
-  return (question: Question): Soon<Body | LongBody> => {
-    const key = keyFor(question)
+  return (question: ReadRequest): Soon<RenderedBody | LongBody> => {
+    const key = formatCacheKey(question)
     return soon(brandFor(question), brand => {
       const known = keptUnder(key, versionOf(brand))
       cache?.(known ? 'hit' : 'miss')
@@ -146,12 +150,12 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
 const internalStatus = errors.INTERNAL_ERROR.status
 
 /** Whether all rows of a list are asked for. */
-const isTable = ({ match, search }: Question): boolean =>
+const isTable = ({ match, search }: ReadRequest): boolean =>
   match.route.handler.endpoint.rows !== undefined &&
   tableFormats.some(format => format === new URLSearchParams(search).get('format'))
 
 /** A question about the same brand, asked within another. */
-function partOf(question: Question, place: Place): Question {
+function partOf(question: ReadRequest, place: ReadTarget): ReadRequest {
   if (place.match.route === question.match.route)
     throw new Refusal('INVALID_PARAMETER', 'together is asked within together; ask its questions themselves.')
   const format = new URLSearchParams(place.search).get('format')

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import type { Access } from '../../access/teams.ts'
-import type { Failed } from '../request/failures.ts'
-import { match, type Route } from '../request/match.ts'
+import type { TeamAccess } from '../../access/teams.ts'
+import type { RequestFailure } from '../request/failures.ts'
+import { matchRoute, type Route } from '../request/match.ts'
 import { afterPrefix, split } from '../request/path.ts'
-import { keyOf, type Place } from '../request/read-request.ts'
+import { formatTargetKey, type ReadTarget } from '../request/read-request.ts'
 import { refusal } from '../request/refusals.ts'
 import { type Soon, soon } from '../request/soon.ts'
 import { respond } from '../response/body.ts'
@@ -11,9 +11,9 @@ import { respondLong } from '../response/long-body.ts'
 import { createRead, type ReadSetup } from './read.ts'
 import { shownAt } from './share-scope.ts'
 
-export interface Admitted {
+export interface AdmittedRequest {
   request: Request
-  caller: Access
+  caller: TeamAccess
   now: Date
   /** Those that the response will have whatever it is. */
   headers: Record<string, string>
@@ -23,14 +23,14 @@ export interface Admitted {
 
 interface AnswerSetup extends ReadSetup {
   /** Told of an internal error of a question that stands in another; its path says of which. */
-  failed?: ((failed: Failed) => void) | undefined
+  failed?: ((failed: RequestFailure) => void) | undefined
 }
 
 /** Answers admitted requests in the order of checks of D10: unknown path, method, brand, plan, parameters, inner ids. */
 export function createAnswer({ failed, ...setup }: AnswerSetup) {
   const read = createRead(setup)
   const located = createLocated(setup.routes, setup.prefix)
-  return ({ request, caller, now, headers, routed }: Admitted): Soon<Response> => {
+  return ({ request, caller, now, headers, routed }: AdmittedRequest): Soon<Response> => {
     const found = located(request.url)
     if (!found) return refusal('ENDPOINT_NOT_FOUND', 'No endpoint has this path.', headers)
     routed?.(found.pattern)
@@ -50,7 +50,7 @@ export function createAnswer({ failed, ...setup }: AnswerSetup) {
   }
 }
 
-interface Located extends Place {
+interface LocatedTarget extends ReadTarget {
   /** The pattern of the path, its prefix included. */
   pattern: string
 }
@@ -60,14 +60,14 @@ const remembered = { urls: 2000, characters: 500 }
 
 /** What the URL of a request means; undefined for a path that no endpoint has. Many requests repeat a URL. */
 function createLocated(routes: readonly Route[], prefix: string) {
-  const known = new LRUCache<string, Located>({ max: remembered.urls })
-  return (url: string): Located | undefined => {
+  const known = new LRUCache<string, LocatedTarget>({ max: remembered.urls })
+  return (url: string): LocatedTarget | undefined => {
     const held = known.get(url)
     if (held) return held
     const { path, search } = split(url)
-    const found = match(routes, afterPrefix(path, 2))
+    const found = matchRoute(routes, afterPrefix(path, 2))
     if (!found) return undefined
-    const place = { match: found, search, pattern: prefix + found.route.pattern, key: keyOf(found, search) }
+    const place = { match: found, search, pattern: prefix + found.route.pattern, key: formatTargetKey(found, search) }
     if (url.length <= remembered.characters) known.set(url, place)
     return place
   }

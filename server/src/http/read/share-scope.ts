@@ -1,15 +1,15 @@
 import { api, type Endpoint, endpointsShown, fixedParameters, Refusal, sharedPages, takenAs } from '@earshot/contract'
-import type { Access } from '../../access/teams.ts'
+import type { TeamAccess } from '../../access/teams.ts'
 import { readQuery } from '../request/query.ts'
-import { keyOf, type Place } from '../request/read-request.ts'
+import { formatTargetKey, type ReadTarget } from '../request/read-request.ts'
 
-type Share = NonNullable<Access['share']>
+type AccessShare = NonNullable<TeamAccess['share']>
 
 /**
  * A question as a share has it: what the share fixes stands in place of what the viewer says. Throws BRAND_NOT_FOUND for
  * another brand, and FORBIDDEN for what the page does not show.
  */
-export function shownAt<P extends Place>({ share, onlyBrand }: Access, place: P): P {
+export function shownAt<P extends ReadTarget>({ share, onlyBrand }: TeamAccess, place: P): P {
   if (!share) return place
   const { match, search } = place
   const { endpoint } = match.route.handler
@@ -19,10 +19,10 @@ export function shownAt<P extends Place>({ share, onlyBrand }: Access, place: P)
     throw new Refusal('FORBIDDEN', `The share shows the page ${share.page} of one brand; this is not part of it.`)
   checkInner(share, match.params)
   const fixed = searchOf(share, endpoint, search)
-  return { ...place, search: fixed, key: keyOf(match, fixed) }
+  return { ...place, search: fixed, key: formatTargetKey(match, fixed) }
 }
 
-function checkInner({ page, query }: Share, params: Readonly<Record<string, string>>): void {
+function checkInner({ page, query }: AccessShare, params: Readonly<Record<string, string>>): void {
   const shared = sharedPages[page]
   const id = 'inner' in shared ? shared.inner?.id : undefined
   if (id === undefined || query[id] === undefined || params[id] === undefined || params[id] === query[id]) return
@@ -30,7 +30,7 @@ function checkInner({ page, query }: Share, params: Readonly<Record<string, stri
 }
 
 /** The query of an endpoint with what a share fixes; empty, or with its `?`. */
-function searchOf({ query }: Share, endpoint: Endpoint, search: string): string {
+function searchOf({ query }: AccessShare, endpoint: Endpoint, search: string): string {
   const asked = new URLSearchParams(search)
   for (const name of fixedParameters) {
     const taken = takenAs(endpoint, name)
@@ -46,7 +46,7 @@ function searchOf({ query }: Share, endpoint: Endpoint, search: string): string 
 
 /** What chooses the answers of a question: its query; of one answer by its id, which takes no filters, those of the share. */
 export const choosing = (
-  { share }: Access,
+  { share }: TeamAccess,
   params: Readonly<Record<string, string>>,
   query: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> =>

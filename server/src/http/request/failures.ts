@@ -1,6 +1,6 @@
 import { Refusal } from '@earshot/contract'
 import type { Logger } from 'pino'
-import { Abandoned, DiskFull, GivenUp, MemoryFull, Unavailable } from '../../db/db.ts'
+import { DiskFull, GivenUp, MemoryFull, QueryAbandonedError, Unavailable } from '../../db/db.ts'
 import { refusal } from './refusals.ts'
 import { NoTurn } from './turns.ts'
 
@@ -12,18 +12,18 @@ export const internal = new Refusal('INTERNAL_ERROR', 'An unexpected error; the 
 
 /** Whether an error is internal: no fault of the caller, and none that is over when the same is asked later. */
 export const isInternal = (error: unknown): boolean =>
-  !(error instanceof Refusal || error instanceof NoTurn || error instanceof Abandoned || isAway(error))
+  !(error instanceof Refusal || error instanceof NoTurn || error instanceof QueryAbandonedError || isAway(error))
 
 const isAway = (error: unknown) => away.some(kind => error instanceof kind)
 
 /** What the log has of an internal error. */
-export interface Failed {
+export interface RequestFailure {
   err: unknown
   requestId: string | undefined
   path: string
 }
 
-export const logFailed = (log: Logger, failed: Failed): void => log.error(failed, 'A request failed')
+export const logFailure = (log: Logger, failed: RequestFailure): void => log.error(failed, 'A request failed')
 
 /** Seconds until a database that is away may be back. */
 const awhile = 5
@@ -70,11 +70,11 @@ function responseTo(
     refusal('UNAVAILABLE', message, { ...headers, 'Retry-After': String(seconds) })
   const facts = { err: error, requestId: headers['X-Request-Id'], path }
   if (error instanceof NoTurn) return unavailable(`${error.message} Ask again later.`, error.retryAfter)
-  if (error instanceof Abandoned) return unavailable(error.message, awhile)
+  if (error instanceof QueryAbandonedError) return unavailable(error.message, awhile)
   if (isAway(error)) {
     tellAway(facts)
     return unavailable('The question took too long, or the database is away. Ask again later.', awhile)
   }
-  logFailed(log, facts)
+  logFailure(log, facts)
   return refusal(internal.code, internal.message, headers)
 }

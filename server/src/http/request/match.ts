@@ -10,7 +10,7 @@ export interface Route {
   pattern: string
 }
 
-export interface Match<R = Route> {
+export interface RouteMatch<R = Route> {
   route: R
   params: Record<string, string>
 }
@@ -36,10 +36,10 @@ const segmentsOf = (endpoint: Endpoint) => endpoint.path.slice(1).split('/')
  * The route of a path: split at `/` first, then each segment percent-decoded once; fixed segments compare exactly (D11).
  * Undefined for an unknown path, an empty segment or a malformed escape (D43).
  */
-export function match<R extends { segments: readonly string[] }>(
+export function matchRoute<R extends { segments: readonly string[] }>(
   routes: readonly R[],
   path: string,
-): Match<R> | undefined {
+): RouteMatch<R> | undefined {
   const segments = path.split('/').slice(1).map(decoded)
   if (segments.some(segment => !segment)) return undefined
   const route = routes.find(

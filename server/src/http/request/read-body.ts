@@ -6,7 +6,7 @@ import { repeated, repeatedKey } from './repeated-key.ts'
 const usual = 64 * 1024
 
 /** The fields that an action is sent with, as its contract reads them; throws a Refusal that names every wrong one. */
-export async function readBody(
+export async function readRequestBody(
   action: Pick<Action, 'body' | 'longest'>,
   request: Request,
   isWhole: () => boolean,

@@ -1,10 +1,10 @@
 import { dayOf } from '@earshot/contract'
-import type { Access } from '../../access/teams.ts'
-import type { Match } from './match.ts'
+import type { TeamAccess } from '../../access/teams.ts'
+import type { RouteMatch } from './match.ts'
 
 /** What a URL asks for. */
-export interface Place {
-  match: Match
+export interface ReadTarget {
+  match: RouteMatch
   /** The query with its `?`; empty where there is none. */
   search: string
   /** Route, parameters and query as one text. */
@@ -12,8 +12,8 @@ export interface Place {
 }
 
 /** One question of the API: who asks, what, and when. */
-export interface Question extends Place {
-  access: Access
+export interface ReadRequest extends ReadTarget {
+  access: TeamAccess
   accept: string | null
   now: Date
   /** Tells when nobody waits for the answer any more. */
@@ -23,11 +23,11 @@ export interface Question extends Place {
 }
 
 /** What an answer depends on beside what the URL asks for. */
-export const keyFor = ({ access, match, key, accept, now }: Question) =>
+export const formatCacheKey = ({ access, match, key, accept, now }: ReadRequest) =>
   `${access.teamId}\n${access.onlyBrand?.id ?? ''}\n${access.share?.id ?? ''}\n${access.features.has('CRAWLER_ANALYTICS')}\n${dayOf(now.getTime())}\n${
     match.route.handler.endpoint.markdown ? accept : ''
   }\n${key}`
 
 /** Route, parameters and query as one text. */
-export const keyOf = ({ route, params }: Match, search: string): string =>
+export const formatTargetKey = ({ route, params }: RouteMatch, search: string): string =>
   [route.segments.join('/'), ...Object.values(params), search].join('\n')

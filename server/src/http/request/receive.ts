@@ -1,10 +1,10 @@
 /** The body of a request, as it came, or why there is none: it is too large, came too slowly, or its sender was gone. */
-export type Received =
+export type BodyResult =
   | { body: Uint8Array[]; problem?: never }
   | { body?: never; problem: 'too large' | 'too slow' | 'too many pieces' | 'cut off' }
 
 /** How fast a body must come. Times are in milliseconds. */
-export interface Pace {
+export interface BodyPace {
   /** In which the next bytes must come. */
   idle: number
   /** In which a body of up to `small` bytes must come as a whole. */
@@ -15,7 +15,7 @@ export interface Pace {
 }
 
 /** The pace of every body that is read as a whole, as `docs/operate.md` states it. */
-const usualPace: Pace = { idle: 30_000, whole: 30_000, small: 64 * 1024, rate: 16 * 1024 }
+const usualPace: BodyPace = { idle: 30_000, whole: 30_000, small: 64 * 1024, rate: 16 * 1024 }
 
 /** The message of a 408. */
 export const tooSlow =
@@ -42,12 +42,12 @@ export const tooManyPieces =
   'The body came in too many small pieces: 1,024, and one more for every 128 bytes, are taken. Nothing was changed; send it in larger ones.'
 
 /** A body has come in more pieces than it may. */
-class Scattered extends Error {
-  override name = 'Scattered'
+class TooManyPiecesError extends Error {
+  override name = 'TooManyPiecesError'
 }
 
 /** Calls `late` when a body of which `size` bytes have come is behind its pace; returns what ends the watch. */
-function watchPace({ whole, small, rate }: Pace, size: () => number, late: () => void): () => void {
+function watchPace({ whole, small, rate }: BodyPace, size: () => number, late: () => void): () => void {
   const start = performance.now()
   const left = () => whole + (Math.max(0, size() - small) / rate) * 1000 - (performance.now() - start)
   let timer = setTimeout(look, whole)
@@ -66,7 +66,7 @@ function watchPace({ whole, small, rate }: Pace, size: () => number, late: () =>
 export async function* patiently(
   body: AsyncIterable<Uint8Array> | null,
   limit: number,
-  pace?: Pace,
+  pace?: BodyPace,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   if (!body) return
   const parts = body[Symbol.asyncIterator]()
@@ -97,7 +97,7 @@ export async function* patiently(
       if (slow) throw slow
       size += next.value.length
       count++
-      if (count > pieces.some + size / pieces.bytesEach) throw new Scattered(tooManyPieces)
+      if (count > pieces.some + size / pieces.bytesEach) throw new TooManyPiecesError(tooManyPieces)
       yield next.value
     }
   } finally {
@@ -117,7 +117,7 @@ export async function received(
   limit: number,
   isWhole: () => boolean,
   pace = usualPace,
-): Promise<Received> {
+): Promise<BodyResult> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return { problem: 'too large' }
   const body = gathering()
   let size = 0
@@ -128,7 +128,7 @@ export async function received(
       body.add(bytes)
     }
   } catch (error) {
-    if (error instanceof Scattered) return { problem: 'too many pieces' }
+    if (error instanceof TooManyPiecesError) return { problem: 'too many pieces' }
     return { problem: error instanceof Idle || error instanceof Slow ? 'too slow' : 'cut off' }
   }
   return isWhole() ? { body: body.all() } : { problem: 'cut off' }

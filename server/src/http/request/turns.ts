@@ -1,4 +1,4 @@
-import { Abandoned } from '../../db/db.ts'
+import { QueryAbandonedError } from '../../db/db.ts'
 
 /** Bounds of a queue. */
 export interface TurnLimits {
@@ -33,13 +33,13 @@ interface Waiter {
 }
 
 /** Runs something when its turn comes. Rejects with NoTurn, or with Abandoned when the signal says so while it waits. */
-export type Turns = <T>(key: string, signal: AbortSignal | undefined, act: () => Promise<T>) => Promise<T>
+export type TurnQueue = <T>(key: string, signal: AbortSignal | undefined, act: () => Promise<T>) => Promise<T>
 
 /**
  * A bounded queue that is fair to keys: a free place goes to each key that waits in turn, however many wait under
  * another.
  */
-export function createTurns(limits: TurnLimits): Turns {
+export function createTurnQueue(limits: TurnLimits): TurnQueue {
   const { atOnce, perKey = Math.max(1, atOnce - 1), waiting, waitingPerKey, patience, changed } = limits
   const working = new Map<string, number>()
   /** Those that wait, by key; the key whose turn is next stands first. */
@@ -89,7 +89,7 @@ export function createTurns(limits: TurnLimits): Turns {
   }
 
   return (key, signal, act) => {
-    if (signal?.aborted) return Promise.reject(new Abandoned())
+    if (signal?.aborted) return Promise.reject(new QueryAbandonedError())
     if (hasRoom(key)) return work(key, act)
     const seconds = Math.ceil(patience / 1000)
     if (queued >= waiting || (queues.get(key)?.size ?? 0) >= waitingPerKey)
@@ -111,7 +111,7 @@ export function createTurns(limits: TurnLimits): Turns {
           reject(why)
         },
       }
-      const abandoned = () => waiter.refuse(new Abandoned())
+      const abandoned = () => waiter.refuse(new QueryAbandonedError())
       const timer = setTimeout(
         () => waiter.refuse(new NoTurn(`The question waited for ${seconds} seconds for its turn.`, seconds)),
         patience,

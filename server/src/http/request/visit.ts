@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 
 /** What the log tells of a request. */
-export interface Visit {
+export interface RequestContext {
   id: string
   /** Where it comes from; empty where the app is called as a function. */
   address: string
@@ -25,7 +25,7 @@ export function requestId({ headers }: Request): string {
 const probes = new Set(['/healthz', '/readyz', '/metrics'])
 const shown = 300
 
-interface Ended {
+interface RequestOutcome {
   method: string
   /** Without the query, which may hold what somebody looks for. */
   path: string
@@ -34,7 +34,7 @@ interface Ended {
 }
 
 /** One line for a request: probes at debug, refusals of access at warn with the address, all others at info. */
-export function logVisit(log: Logger, { id, address, caller }: Visit, ended: Ended) {
+export function logVisit(log: Logger, { id, address, caller }: RequestContext, ended: RequestOutcome) {
   const { method, path, status, milliseconds } = ended
   const refused = status === 401 || status === 403
   const level = probes.has(path) && status === 200 ? 'debug' : refused ? 'warn' : 'info'

@@ -6,7 +6,7 @@ import Negotiator from 'negotiator'
 import { type Soon, soon } from '../request/soon.ts'
 
 /** A rendered answer: its text, its tag, and the encodings that were asked of it. */
-export interface Body {
+export interface RenderedBody {
   type: string
   text: Buffer
   /** Weak: the encodings of one text share it. */
@@ -26,7 +26,7 @@ const brotli = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotli
 const gzip = promisify<zlib.InputType, Buffer>(zlib.gzip)
 const quick = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-export function render(type: string, text: string | Buffer, headers: Record<string, string> = {}): Body {
+export function render(type: string, text: string | Buffer, headers: Record<string, string> = {}): RenderedBody {
   return {
     type,
     text: typeof text === 'string' ? Buffer.from(text) : text,
@@ -37,10 +37,10 @@ export function render(type: string, text: string | Buffer, headers: Record<stri
 }
 
 /** The answer to GET or HEAD: 304 where the caller has it (RFC 9110 §13.1.2), else the text in the encoding it prefers. */
-export function respond(body: Body, request: Request, headers: Record<string, string>): Soon<Response> {
+export function respond(body: RenderedBody, request: Request, headers: Record<string, string>): Soon<Response> {
   const asked = request.headers
   const all: Record<string, string> = { Vary: 'Accept-Encoding', ...headers, ...body.headers, ETag: body.etag }
-  if (matches(asked.get('if-none-match'), body.etag)) return new Response(null, { status: 304, headers: all })
+  if (matchesEtag(asked.get('if-none-match'), body.etag)) return new Response(null, { status: 304, headers: all })
   const encoding = body.text.length < worthEncoding ? undefined : preferred(asked.get('accept-encoding'), encodings)
   if (encoding) all['Content-Encoding'] = encoding
   all['Content-Type'] = body.type
@@ -51,7 +51,7 @@ export function respond(body: Body, request: Request, headers: Record<string, st
 }
 
 /** Whether a caller has the body of a tag already. */
-export const matches = (header: string | null, etag: string) =>
+export const matchesEtag = (header: string | null, etag: string) =>
   header !== null &&
   (header.trim() === '*' || header.split(',').some(item => item.trim().replace(/^W\//, '') === etag.slice(2)))
 
@@ -62,7 +62,7 @@ export function preferred<E extends Encoding>(accepted: string | null, ours: rea
   return ours.find(encoding => encoding === best)
 }
 
-function encode({ encoded, text }: Body, encoding: Encoding): Soon<Buffer> {
+function encode({ encoded, text }: RenderedBody, encoding: Encoding): Soon<Buffer> {
   const done = encoded.get(encoding)
   if (done) return done
   const bytes = (encoding === 'br' ? brotli(text, quick) : gzip(text)).then(made => {
@@ -74,7 +74,7 @@ function encode({ encoded, text }: Body, encoding: Encoding): Soon<Buffer> {
 }
 
 /** Bytes that a kept answer takes: its text, as much again for its encodings, and a kilobyte for its key and objects. */
-export const bytesOf = ({ text }: Pick<Body, 'text'>): number => 2 * text.length + 1024
+export const bytesOf = ({ text }: Pick<RenderedBody, 'text'>): number => 2 * text.length + 1024
 
 /** Values by key, the least recently used dropped first: at most `limit` bytes, as `sizeOf` tells them. */
 export const createKept = <T extends object>(sizeOf: (value: T) => number, limit = 64 * 1024 * 1024) =>

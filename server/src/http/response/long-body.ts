@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
-import { matches, preferred } from './body.ts'
+import { matchesEtag, preferred } from './body.ts'
 
 /** An answer that is too long to be held in memory: it lies in a file that has no name any more. */
 export interface LongBody {
@@ -23,7 +23,7 @@ export async function respondLong(
   more: Record<string, string>,
 ): Promise<Response> {
   const all: Record<string, string> = { Vary: 'Accept-Encoding', ...more, ...headers, ETag: etag }
-  const isKnown = matches(request.headers.get('if-none-match'), etag)
+  const isKnown = matchesEtag(request.headers.get('if-none-match'), etag)
   const encoding = preferred(request.headers.get('accept-encoding'), ['gzip'])
   if (!isKnown) all['Content-Type'] = type
   // How long it is when it is packed is not known before.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DiskFull } from '../../db/db.ts'
 import { NoTurn } from '../request/turns.ts'
-import { type Body, render } from './body.ts'
+import { type RenderedBody, render } from './body.ts'
 import type { LongBody } from './long-body.ts'
 
 export interface SpoolLimits {
@@ -17,12 +17,12 @@ export interface SpoolLimits {
 }
 
 /** Takes the texts or bytes of an answer for someone, such as a team. */
-export type Spool = (
+export type ResponseSpool = (
   key: string,
   type: string,
   pieces: AsyncIterable<string | Uint8Array>,
   headers: Record<string, string>,
-) => Promise<Body | LongBody>
+) => Promise<RenderedBody | LongBody>
 
 const usual: SpoolLimits = { inMemory: 1024 * 1024, files: 32, filesPerKey: 8 }
 
@@ -33,7 +33,7 @@ const awhile = 10
  * Takes all of an answer before any of it is sent: so who reads slowly holds nothing but a file, what fails is told before
  * the first byte, and nothing is cut short. Throws NoTurn where too many such files are being read, and DiskFull.
  */
-export function createSpool(limits: Partial<SpoolLimits> = {}): Spool {
+export function createSpool(limits: Partial<SpoolLimits> = {}): ResponseSpool {
   const { inMemory, files, filesPerKey } = { ...usual, ...limits }
   const open = new Map<string, number>()
   let all = 0

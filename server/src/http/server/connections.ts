@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net'
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 
-export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
+export type FetchHandler = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
 /** The requests of one connection. */
-interface Line {
+interface ConnectionQueue {
   /** Whether one is being answered. */
   busy: boolean
   /** Those that wait, in the order in which they came. */
@@ -16,13 +16,13 @@ interface Line {
  * that a connection which sends many requests and reads nothing keeps one answer in memory. One with more than `waiting`
  * requests that wait is cut, and `cut` is told its address.
  */
-export function inTurn(fetch: Fetch, waiting: number, cut: (address: string | undefined) => void) {
-  const lines = new WeakMap<Socket, Line>()
+export function inTurn(fetch: FetchHandler, waiting: number, cut: (address: string | undefined) => void) {
+  const lines = new WeakMap<Socket, ConnectionQueue>()
 
-  function lineOf(socket: Socket): Line {
+  function lineOf(socket: Socket): ConnectionQueue {
     const known = lines.get(socket)
     if (known) return known
-    const line: Line = { busy: false, next: [] }
+    const line: ConnectionQueue = { busy: false, next: [] }
     lines.set(socket, line)
     socket.once('close', () => {
       for (const start of line.next.splice(0)) start()
@@ -30,7 +30,7 @@ export function inTurn(fetch: Fetch, waiting: number, cut: (address: string | un
     return line
   }
 
-  function begin(request: Request, env: HttpBindings, line: Line) {
+  function begin(request: Request, env: HttpBindings, line: ConnectionQueue) {
     line.busy = true
     env.outgoing.on('close', () => {
       line.busy = false

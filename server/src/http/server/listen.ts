@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { isIn } from '../request/address.ts'
-import { type Fetch, inTurn } from './connections.ts'
+import { type FetchHandler, inTurn } from './connections.ts'
 
 /** What the server takes of a connection, as `docs/operate.md` states it. Times are in milliseconds. */
 export const limits = {
@@ -26,7 +26,7 @@ export const limits = {
 }
 
 export interface ListenSetup {
-  fetch: Fetch
+  fetch: FetchHandler
   host: string
   port: number
   /** Connections at a time. */

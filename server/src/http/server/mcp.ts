@@ -1,5 +1,5 @@
 import { createClient } from '@earshot/sdk'
-import type { Access } from '../../access/teams.ts'
+import type { TeamAccess } from '../../access/teams.ts'
 import { received, tooManyPieces, tooSlow } from '../request/receive.ts'
 import { refusal } from '../request/refusals.ts'
 import { repeated, repeatedKey } from '../request/repeated-key.ts'
@@ -9,7 +9,7 @@ import type { Soon } from '../request/soon.ts'
 const longest = 1024 * 1024
 const longestUrl = 16 * 1024
 
-interface Message {
+interface McpMessage {
   method?: unknown
 }
 
@@ -26,9 +26,9 @@ export interface McpCall {
   /** That of the request; its tool calls have the same. */
   requestId: string
   isWhole: () => boolean
-  caller: Access
+  caller: TeamAccess
   /** Counts requests against the team's rate limit; the response where it is used up. */
-  count(caller: Access, requests: number): Soon<Response | undefined>
+  count(caller: TeamAccess, requests: number): Soon<Response | undefined>
 }
 
 /**
@@ -87,7 +87,7 @@ const isLocal = (origin: string) => {
 /** A tool call is counted where it is answered, as a request to the API; every other message here. */
 function countOf(messages: unknown): number {
   const all = Array.isArray(messages) ? messages : [messages]
-  const others = all.filter(message => (message as Message | null)?.method !== 'tools/call').length
+  const others = all.filter(message => (message as McpMessage | null)?.method !== 'tools/call').length
   return all.length === 0 ? 1 : others
 }
 
@@ -98,22 +98,22 @@ function countOf(messages: unknown): number {
 async function messagesOf(request: Request, isWhole: () => boolean): Promise<unknown> {
   const { body, problem } = await received(request, longest, isWhole)
   if (problem === 'too large')
-    return failed(413, -32_600, `The body has more than ${longest} bytes; send fewer messages.`)
-  if (problem === 'too slow') return failed(408, -32_600, tooSlow)
-  if (problem === 'too many pieces') return failed(400, -32_600, tooManyPieces)
+    return createRpcErrorResponse(413, -32_600, `The body has more than ${longest} bytes; send fewer messages.`)
+  if (problem === 'too slow') return createRpcErrorResponse(408, -32_600, tooSlow)
+  if (problem === 'too many pieces') return createRpcErrorResponse(400, -32_600, tooManyPieces)
   try {
     const text = Buffer.concat(body ?? []).toString()
     const messages: unknown = JSON.parse(text)
     const key = repeatedKey(text)
-    if (key !== undefined) return failed(400, -32_600, repeated(key))
+    if (key !== undefined) return createRpcErrorResponse(400, -32_600, repeated(key))
     return Array.isArray(messages) ? messages.filter(message => !isCancellation(message)) : messages
   } catch {
-    return failed(400, -32_700, 'The body is not JSON, or was cut off.')
+    return createRpcErrorResponse(400, -32_700, 'The body is not JSON, or was cut off.')
   }
 }
 
-const isCancellation = (message: unknown) => (message as Message | null)?.method === 'notifications/cancelled'
+const isCancellation = (message: unknown) => (message as McpMessage | null)?.method === 'notifications/cancelled'
 
 /** An error of JSON-RPC that belongs to no message. */
-export const failed = (status: number, code: number, message: string): Response =>
+export const createRpcErrorResponse = (status: number, code: number, message: string): Response =>
   Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status })

@@ -13,7 +13,7 @@ export interface Observing {
 }
 
 /** Acts within the span of a request; `act` returns what is known of the request once it is answered. */
-export type Traced = (request: Request, act: () => Promise<{ route: string; status: number }>) => Promise<void>
+export type RequestTracer = (request: Request, act: () => Promise<{ route: string; status: number }>) => Promise<void>
 
 /** The numbers of a server, as Prometheus reads them. */
 export interface MetricsPage {

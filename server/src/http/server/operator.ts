@@ -43,7 +43,7 @@ export const proofOf = (secret: string, challenge: string): string =>
   createHmac('sha256', secret).update(challenge).digest('base64url')
 
 /** Answers the challenge of a command line that wants to know whom it speaks to before it sends the secret. */
-export const createProof =
+export const createProofHandler =
   (secret: string) =>
   (c: Context): Response => {
     const challenge = c.req.query('challenge') ?? ''

@@ -5,18 +5,18 @@ import type { IsSecure } from '../request/cookies.ts'
 import { split } from '../request/path.ts'
 import { refusal } from '../request/refusals.ts'
 import { type Soon, soon } from '../request/soon.ts'
-import { logVisit, requestId, type Visit } from '../request/visit.ts'
-import { type Observing, type Traced, unmatched } from './observing.ts'
+import { logVisit, type RequestContext, requestId } from '../request/visit.ts'
+import { type Observing, type RequestTracer, unmatched } from './observing.ts'
 
 /** What the handlers of the app know of a request beside itself. */
-export type Env = { Bindings: Partial<HttpBindings> & { visit: Visit } }
+export type Env = { Bindings: Partial<HttpBindings> & { visit: RequestContext } }
 
 export interface VisitsSetup {
   log: Logger
   addressOf: AddressOf
   isSecure: IsSecure
   observing?: Observing | undefined
-  traced?: Traced | undefined
+  traced?: RequestTracer | undefined
   /** Paths under which routes are told apart by the handlers. */
   prefixes: readonly string[]
 }
@@ -30,7 +30,7 @@ export function visited(app: (request: Request, env: Env['Bindings']) => Soon<Re
   const { log, addressOf, isSecure, observing, traced, prefixes } = setup
 
   /** A pattern of ours for every path, so that no caller can add patterns. */
-  function routeOf({ route }: Visit, path: string): string {
+  function routeOf({ route }: RequestContext, path: string): string {
     if (route !== undefined) return route
     if (fixed.has(path)) return path
     if (path === '/docs' || path.startsWith('/docs/')) return '/docs/*'
@@ -42,7 +42,7 @@ export function visited(app: (request: Request, env: Env['Bindings']) => Soon<Re
   return (request: Request, bindings: Partial<HttpBindings | Http2Bindings> = {}): Soon<Response> => {
     // The server speaks HTTP/1.1 only.
     const { incoming, outgoing } = bindings as Partial<HttpBindings>
-    const visit: Visit = { id: requestId(request), address: addressOf(incoming), secure: isSecure(incoming) }
+    const visit: RequestContext = { id: requestId(request), address: addressOf(incoming), secure: isSecure(incoming) }
     const env = { visit, ...(incoming && { incoming }), ...(outgoing && { outgoing }) }
     const start = performance.now()
     const ended = (response: Response) => {
@@ -73,7 +73,7 @@ const twoHosts = 'The request has several Host headers; it must have one.'
 
 /** The response of a request whose answering is traced. */
 async function inSpan(
-  traced: Traced,
+  traced: RequestTracer,
   request: Request,
   answer: () => Soon<Response>,
   ended: (response: Response) => { route: string; status: number },

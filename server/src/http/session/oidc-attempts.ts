@@ -1,8 +1,8 @@
 import { cookiesIn, setCookie } from '../request/cookies.ts'
-import type { Visit } from '../request/visit.ts'
+import type { RequestContext } from '../request/visit.ts'
 
 /** What a browser keeps of one attempt to sign in by the issuer. */
-interface Attempt {
+interface SignInAttempt {
   /** When it began, in epoch milliseconds. */
   at: number
   /** Where the person was going: a path of this server. */
@@ -33,7 +33,12 @@ export function pathIn(text: string | null): string | undefined {
 }
 
 /** The Set-Cookie headers of an attempt that begins: each has a cookie of its own, so that two tabs do not disturb each other. */
-export function beginAttempt(headers: Headers, { secure }: Visit, state: string, attempt: Attempt): string[] {
+export function beginAttempt(
+  headers: Headers,
+  { secure }: RequestContext,
+  state: string,
+  attempt: SignInAttempt,
+): string[] {
   const older = cookiesIn(headers, prefix, secure)
     .map(([name, value]) => ({ name, at: read(value)?.at ?? 0 }))
     .sort((a, b) => b.at - a.at)
@@ -46,7 +51,7 @@ export function beginAttempt(headers: Headers, { secure }: Visit, state: string,
 }
 
 /** The attempt that a browser comes back from, and the Set-Cookie headers that end it. */
-export function endAttempt(headers: Headers, { secure }: Visit, state: string) {
+export function endAttempt(headers: Headers, { secure }: RequestContext, state: string) {
   const found = cookiesIn(headers, prefix, secure).find(([name]) => name === nameOf(state))
   return {
     attempt: found && read(found[1]),
@@ -54,9 +59,9 @@ export function endAttempt(headers: Headers, { secure }: Visit, state: string) {
   }
 }
 
-function read(value: string): Attempt | undefined {
+function read(value: string): SignInAttempt | undefined {
   try {
-    const { at, next, kept } = JSON.parse(Buffer.from(value, 'base64url').toString()) as Partial<Attempt>
+    const { at, next, kept } = JSON.parse(Buffer.from(value, 'base64url').toString()) as Partial<SignInAttempt>
     const path = pathIn(next ?? null)
     if (typeof at !== 'number' || typeof kept !== 'string' || path === undefined) return undefined
     return { at, next: path, kept }

@@ -4,8 +4,8 @@ import { loginByIssuer } from '../../sign-in/by-issuer.ts'
 import type { Signing } from '../../sign-in/call.ts'
 import { cookieOf } from '../callers/session-cookie.ts'
 import type { TurnLimits } from '../request/turns.ts'
-import { createTurns } from '../request/turns.ts'
-import type { Visit } from '../request/visit.ts'
+import { createTurnQueue } from '../request/turns.ts'
+import type { RequestContext } from '../request/visit.ts'
 import { beginAttempt, endAttempt, pathIn } from './oidc-attempts.ts'
 
 /** The issuer is asked a few times at once, and few of them for one address. */
@@ -13,13 +13,13 @@ const asking: TurnLimits = { atOnce: 4, perKey: 2, waiting: 200, waitingPerKey: 
 
 export interface OidcRequest {
   request: Request
-  visit: Visit
+  visit: RequestContext
   headers: Record<string, string>
   signing: Signing
 }
 
 /** Why a browser is sent back to the page that signs in; that page has a sentence for each. */
-type Problem = IssuerProblem | 'uninvited' | 'failed'
+type OidcProblem = IssuerProblem | 'uninvited' | 'failed'
 
 export interface OidcSetup {
   issuer: Issuer
@@ -31,7 +31,7 @@ export interface OidcSetup {
 
 /** Sends browsers to the issuer, and signs in those who return; then they are where they were going. */
 export function createOidc({ issuer, log, now, home }: OidcSetup) {
-  const turns = createTurns(asking)
+  const turns = createTurnQueue(asking)
 
   const sentTo = (location: string, headers: Record<string, string>, cookies: readonly string[]) => {
     const response = new Response(null, {
@@ -42,7 +42,7 @@ export function createOidc({ issuer, log, now, home }: OidcSetup) {
     return response
   }
   const refused = (
-    problem: Problem,
+    problem: OidcProblem,
     next: string,
     headers: Record<string, string>,
     cookies: readonly string[] = [],

@@ -4,16 +4,16 @@ import type { Passwords } from '../../access/passwords.ts'
 import type { Session } from '../../access/sessions.ts'
 import type { Db } from '../../db/db.ts'
 import type { Issuer } from '../../oidc/issuer.ts'
-import type { SessionVerb, SignedIn, Signing } from '../../sign-in/call.ts'
-import { sessionVerbs } from '../../sign-in/index.ts'
+import type { SessionHandler, SignedIn, Signing } from '../../sign-in/call.ts'
+import { sessionHandlers } from '../../sign-in/index.ts'
 import type { createCallers } from '../callers/callers.ts'
 import { cookieOf } from '../callers/session-cookie.ts'
-import { match } from '../request/match.ts'
-import { readBody } from '../request/read-body.ts'
+import { matchRoute } from '../request/match.ts'
+import { readRequestBody } from '../request/read-body.ts'
 import { notAllowed } from '../request/refused-method.ts'
 import { checkSameSite } from '../request/same-site.ts'
-import { createTurns } from '../request/turns.ts'
-import type { Visit } from '../request/visit.ts'
+import { createTurnQueue } from '../request/turns.ts'
+import type { RequestContext } from '../request/visit.ts'
 import { createOidc } from './oidc.ts'
 
 export const sessionPrefix = '/api/session'
@@ -36,20 +36,20 @@ export interface SessionSetup {
 export interface SessionRequest {
   request: Request
   isWhole: () => boolean
-  visit: Visit
+  visit: RequestContext
   /** Behind the prefix, as it was sent. */
   path: string
   headers: Record<string, string>
 }
 
-interface Route {
+interface SessionRoute {
   segments: readonly string[]
-  verbs: Record<string, SessionVerb>
+  verbs: Record<string, SessionHandler>
 }
 
 /** One route for each path, with a verb for each of its methods. */
-function routesOf(verbs: readonly SessionVerb[]): Route[] {
-  const routes = new Map<string, Route>()
+function routesOf(verbs: readonly SessionHandler[]): SessionRoute[] {
+  const routes = new Map<string, SessionRoute>()
   for (const verb of verbs) {
     const { path, method } = verb.call
     const route = routes.get(path) ?? { segments: path.slice(1).split('/'), verbs: {} }
@@ -59,7 +59,7 @@ function routesOf(verbs: readonly SessionVerb[]): Route[] {
   return [...routes.values()]
 }
 
-const routes = routesOf(Object.values(sessionVerbs) as unknown as SessionVerb[])
+const routes = routesOf(Object.values(sessionHandlers) as unknown as SessionHandler[])
 
 /** Where browsers go to sign in by the issuer, and return to. */
 const ways: Readonly<Record<string, 'begin' | 'finish'>> = { '/oidc': 'begin', '/oidc/callback': 'finish' }
@@ -72,7 +72,7 @@ const hashing = { atOnce: 3, perKey: 2, waiting: 200, waitingPerKey: 20, patienc
  * begins or ends comes and goes with the cookie of the answer. Throws what is declined (Refusal, NoTurn).
  */
 export function createSessionDoor({ db, now, passwords, publicUrl, issuer, post, home, log, callers }: SessionSetup) {
-  const turns = createTurns(hashing)
+  const turns = createTurnQueue(hashing)
   const oidc = issuer && createOidc({ issuer, log, now, home })
 
   const signingOf = ({ request, visit }: SessionRequest, session: Session | undefined): Signing => ({
@@ -87,7 +87,7 @@ export function createSessionDoor({ db, now, passwords, publicUrl, issuer, post,
     const way = request.method === 'GET' ? ways[path] : undefined
     if (oidc && way)
       return oidc[way]({ request, visit, headers, signing: signingOf(asked, await callers.sessionOf(request, visit)) })
-    const found = match(routes, path)
+    const found = matchRoute(routes, path)
     if (!found) throw new Refusal('ENDPOINT_NOT_FOUND', 'No call has this path.')
     const verb = found.route.verbs[request.method === 'HEAD' ? 'GET' : request.method]
     if (!verb) return notAllowed(request, Object.keys(found.route.verbs), headers)
@@ -98,7 +98,7 @@ export function createSessionDoor({ db, now, passwords, publicUrl, issuer, post,
     if (refused) return refused
     const { secure, address } = visit
     if (!isReading(call)) checkSameSite(request, { publicUrl, secure })
-    const input = { ...found.params, ...(await readBody(call, request, isWhole)) }
+    const input = { ...found.params, ...(await readRequestBody(call, request, isWhole)) }
     const run = () => verb.run(signingOf(asked, session) as SignedIn, input as never)
     const { result, cookie } = isReading(call) ? await run() : await turns(address, request.signal, run)
     const body = call.response.parse({ success: true, ...result })

@@ -1,10 +1,10 @@
 import type { Action, Admin } from '@earshot/contract'
-import type { Verb } from '../../admin/action/action.ts'
-import { verbs as ofAdmin } from '../../admin/index.ts'
+import type { ActionHandler } from '../../admin/action/action.ts'
+import { adminHandlers as ofAdmin } from '../../admin/index.ts'
 import { firstSteps } from '../../first-steps/verbs.ts'
 import { system } from '../../system/verbs.ts'
 
 /** Every action of the contract has its verb, or the compiler says which lacks one. */
-export const verbs = { ...ofAdmin, firstSteps, system } satisfies {
-  [N in keyof Admin]: { [V in keyof Admin[N]]: Admin[N][V] extends Action ? Verb<Admin[N][V]> : never }
+export const allActionHandlers = { ...ofAdmin, firstSteps, system } satisfies {
+  [N in keyof Admin]: { [V in keyof Admin[N]]: Admin[N][V] extends Action ? ActionHandler<Admin[N][V]> : never }
 }

@@ -1,28 +1,28 @@
 import { type Action, isRepeatable, Refusal, versionedIn } from '@earshot/contract'
 import { type Actor, checkRole } from '../../access/actor.ts'
-import type { ChangingVerb, ReadingVerb } from '../../admin/action/action.ts'
+import type { ChangeHandler, ReadHandler } from '../../admin/action/action.ts'
 import type { Outside } from '../../admin/action/outside.ts'
 import { perform, sharesItsCommit } from '../../admin/action/perform.ts'
 import type { Db } from '../../db/db.ts'
-import { match } from '../request/match.ts'
+import { matchRoute } from '../request/match.ts'
 import { readQuery } from '../request/query.ts'
-import { readBody } from '../request/read-body.ts'
+import { readRequestBody } from '../request/read-body.ts'
 import { notAllowed } from '../request/refused-method.ts'
-import { createTurns, type TurnLimits } from '../request/turns.ts'
+import { createTurnQueue, type TurnLimits } from '../request/turns.ts'
 
-type AnyVerb = ReadingVerb | ChangingVerb
-export type Verbs = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+type AnyActionHandler = ReadHandler | ChangeHandler
+export type ActionHandlerTable = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** One path of the admin API with a verb for each of its methods. */
-interface Route {
+interface ActionRoute {
   segments: readonly string[]
   pattern: string
-  verbs: Record<string, AnyVerb>
+  verbs: Record<string, AnyActionHandler>
 }
 
-function routesOf(verbs: Verbs): Route[] {
-  const routes = new Map<string, Route>()
-  for (const verb of Object.values(verbs).flatMap(noun => Object.values(noun) as AnyVerb[])) {
+function routesOf(verbs: ActionHandlerTable): ActionRoute[] {
+  const routes = new Map<string, ActionRoute>()
+  for (const verb of Object.values(verbs).flatMap(noun => Object.values(noun) as AnyActionHandler[])) {
     const { path, method } = verb.action
     const route = routes.get(path) ?? { segments: path.slice(1).split('/'), pattern: path, verbs: {} }
     route.verbs[method] = verb
@@ -36,13 +36,13 @@ export interface WriteSetup {
   /** Milliseconds after which an action is given up. */
   timeout: number
   /** Every action with its verb, noun by noun. */
-  verbs: Verbs
+  verbs: ActionHandlerTable
   /** How links for people are written and sent, by the request that asks for one. */
   outside?: (request: Request) => Outside
 }
 
 /** A request to the admin API from somebody who is known. */
-export interface Call {
+export interface ActionRequest {
   request: Request
   /** Whether all of the request has come. */
   isWhole: () => boolean
@@ -74,17 +74,17 @@ const together: TurnLimits = { ...usual, atOnce: 64, perKey: 32 }
  */
 export function createWrite({ db, timeout, verbs, outside }: WriteSetup) {
   const routes = routesOf(verbs)
-  const turns = createTurns(usual)
-  const longTurns = createTurns(lasting)
-  const sharedTurns = createTurns(together)
-  const turnsOf = (verb: AnyVerb, input: object) => {
+  const turns = createTurnQueue(usual)
+  const longTurns = createTurnQueue(lasting)
+  const sharedTurns = createTurnQueue(together)
+  const turnsOf = (verb: AnyActionHandler, input: object) => {
     if (verb.action.lasts !== undefined) return longTurns
     return !db.shared && sharesItsCommit(verb, input as never) ? sharedTurns : turns
   }
 
-  return async (call: Call): Promise<Response> => {
+  return async (call: ActionRequest): Promise<Response> => {
     const { request, actor, headers, address } = call
-    const found = match(routes, call.path)
+    const found = matchRoute(routes, call.path)
     if (!found) throw new Refusal('ENDPOINT_NOT_FOUND', 'No action has this path.')
     call.routed?.(found.route.pattern)
     const verb = found.route.verbs[request.method === 'HEAD' ? 'GET' : request.method]
@@ -95,7 +95,7 @@ export function createWrite({ db, timeout, verbs, outside }: WriteSetup) {
     const input = {
       ...found.params,
       ...readQuery(action, call.search),
-      ...(await readBody(action, request, call.isWhole)),
+      ...(await readRequestBody(action, request, call.isWhole)),
     }
     const origin = { requestId: headers['X-Request-Id'], address }
     const response = await turnsOf(verb, input)(`${actor.kind} ${actor.id}`, request.signal, () =>

@@ -3,10 +3,10 @@ import { foldedQuery } from '../../db/folding.ts'
 import { forEmbedded, forServers, join, type Sql, sql, values } from '../../db/sql.ts'
 import { ofAnswer } from '../measures.ts'
 import { inScope, type Scope } from '../scope.ts'
-import { isOfPage, type Unnumbered } from '../sources/pages.ts'
+import { isOfPage, type UnnumberedUrls } from '../sources/pages.ts'
 
 /** Which answers are listed of those in scope, by what is in them; what is undefined chooses nothing. */
-export interface Chosen {
+export interface AnswerFilter {
   hasSelfMention?: boolean | undefined
   hasSelfSource?: boolean | undefined
   /** Whether they name the brand or a direct competitor. */
@@ -24,16 +24,16 @@ export interface Chosen {
   /** A URL as it is stored. */
   url?: string | undefined
   /** The number of a page, and the URLs that have none. */
-  page?: { number: number; rest: Unnumbered } | undefined
+  page?: { number: number; rest: UnnumberedUrls } | undefined
   query?: string | undefined
 }
 
 /** Whether the rows of answers alone say which are chosen. */
-export const isPlain = ({ naming, absent, domain, url, page, query }: Chosen): boolean =>
+export const isPlain = ({ naming, absent, domain, url, page, query }: AnswerFilter): boolean =>
   [naming, absent, domain, url, page, query].every(asked => asked === undefined)
 
 /** `and …`: what has to hold of a row of `answer` in scope to be chosen; nothing where nothing is asked. */
-export function whereChosen(scope: Scope, chosen: Chosen): Sql {
+export function whereChosen(scope: Scope, chosen: AnswerFilter): Sql {
   const { brandId } = scope
   const { promptId, naming, absent, domain, url, page, query } = chosen
   const flags = [

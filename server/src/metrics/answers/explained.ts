@@ -10,16 +10,16 @@ export type ExplainedRatio = Exclude<ExplainedMeasure, 'score'>
 type Adds = Readonly<Record<ExplainedPart, Sql>>
 
 /** What puts an answer into a part: mentions or citations of the brand, of its direct competitors or of both. */
-export interface Evidence {
+export interface EvidenceFilter {
   of: 'mentions' | 'citations'
   /** A condition on rows of `mentions`, or on the sources of the brand and its direct competitors. */
   where: Sql
 }
 
-interface Explained {
+interface RatioExplanation {
   adds: Adds
   /** Undefined where every answer in scope is in the part, and where those are that say nothing of the brand. */
-  evidence: Readonly<Record<ExplainedPart, Evidence | undefined>>
+  evidence: Readonly<Record<ExplainedPart, EvidenceFilter | undefined>>
   /** The value from the sums of numerator and denominator; null where the denominator is 0. */
   value: Sql
   /** The sum of the rest, from those of numerator and denominator. */
@@ -52,16 +52,16 @@ const citesSelf = one(ofAnswer.hasSelfSource)
 const citesTracked = one(ofAnswer.hasTrackedSource)
 const always = sql`1`
 
-const naming = (where: Sql): Evidence => ({ of: 'mentions', where })
+const naming = (where: Sql): EvidenceFilter => ({ of: 'mentions', where })
 const namingSelf = naming(sql`relationship = 'SELF'`)
 const namingDirect = naming(sql`relationship = 'DIRECT'`)
-const citing = (where: Sql): Evidence => ({ of: 'citations', where })
+const citing = (where: Sql): EvidenceFilter => ({ of: 'citations', where })
 /** A citation of the brand's own is never a competitor's (D14). */
 const citingSelf = citing(sql`is_self`)
 
 const byName = { numerator: namingSelf, denominator: naming(tracked), rest: namingDirect }
 const bySource = { numerator: citingSelf, denominator: citing(sql`true`), rest: citing(sql`not is_self`) }
-const amongAll = (numerator: Evidence) => ({ numerator, denominator: undefined, rest: undefined })
+const amongAll = (numerator: EvidenceFilter) => ({ numerator, denominator: undefined, rest: undefined })
 const ofOwn = { numerator: namingSelf, denominator: namingSelf, rest: undefined }
 
 const sums = { part: sql`numerator`, whole: sql`denominator` }
@@ -93,7 +93,7 @@ export const explained = {
     rest: sql`0`,
     shown: inPoints,
   },
-} satisfies Record<ExplainedRatio, Explained>
+} satisfies Record<ExplainedRatio, RatioExplanation>
 
 /** The measures that the score is made of. */
 export const scoreParts = ['mentionRate', 'sourceRate', 'shareOfVoice'] as const

@@ -5,7 +5,7 @@ import { answersIn, type Scope } from '../scope.ts'
 /** What of the asking differed, by provider alias; of a provider that is not listed, nothing did as far as is known. */
 export type AskedOtherwise = ReadonlyMap<string, { mannerChanged: boolean; modelChanged: boolean }>
 
-interface Asked {
+interface AssistantUsageRow {
   provider: string
   model: string
   /** The model that replies named; null where nobody knows. */
@@ -20,14 +20,14 @@ interface Asked {
 }
 
 /** Assistants with the manners and models of their answers in each of some windows: a handful of rows of one statement. */
-const askedIn = (db: Reader, windows: readonly [Scope, ...Scope[]]): Promise<Asked[]> => {
+const askedIn = (db: Reader, windows: readonly [Scope, ...Scope[]]): Promise<AssistantUsageRow[]> => {
   const ofWindow = (scope: Scope, period: number) => sql`
   select cast(${period} as integer) as period, assistant_id, manner_id, model_served,
     min(day) as first, max(day) as last from answer where ${answersIn(scope)}
   group by assistant_id, manner_id, model_served`
   const [first, ...others] = windows.map(ofWindow)
   const all = others.reduce((some, one) => sql`${some} union all ${one}`, first!)
-  return db.rows<Asked>(sql`
+  return db.rows<AssistantUsageRow>(sql`
 select f.period, a.provider, a.model, f.model_served as served, f.first, f.last,
   m.adapter || ' ' || m.web_search || ' ' || coalesce(cast(m.temperature as text), '') || ' ' || coalesce(m.system, '') as manner
 from (${all}) f
@@ -43,7 +43,7 @@ left join manner m on m.brand_id = ${windows[0].brandId} and m.id = f.manner_id`
  */
 export async function askedOtherwise(db: Reader, before: Scope, after: Scope): Promise<AskedOtherwise> {
   const rows = await askedIn(db, [before, after])
-  const differ = (of: readonly Asked[], what: (row: Asked) => string | null) => {
+  const differ = (of: readonly AssistantUsageRow[], what: (row: AssistantUsageRow) => string | null) => {
     const [first, second] = [0, 1].map(period => valuesOf(of, what, period))
     // Where one of the two is not known, nobody can say that they differ.
     return first!.size > 0 && second!.size > 0 && (!isWithin(first!, second!) || !isWithin(second!, first!))
@@ -61,7 +61,7 @@ export async function askedOtherwise(db: Reader, before: Scope, after: Scope): P
  */
 export async function askedVariously(db: Reader, scope: Scope): Promise<AskedOtherwise> {
   const rows = await askedIn(db, [scope])
-  const various = (of: readonly Asked[], what: (row: Asked) => string | null) =>
+  const various = (of: readonly AssistantUsageRow[], what: (row: AssistantUsageRow) => string | null) =>
     apart(of, ({ model }) => model).some(([, ofModel]) => valuesOf(ofModel, what, 0).size > 1)
   return byProvider(rows, of => ({
     mannerChanged: various(of, ({ manner }) => manner),
@@ -70,7 +70,7 @@ export async function askedVariously(db: Reader, scope: Scope): Promise<AskedOth
 }
 
 /** Whether a model of a provider answered for the last time when another did for the first. */
-function isReplaced(of: readonly Asked[]): boolean {
+function isReplaced(of: readonly AssistantUsageRow[]): boolean {
   const models = apart(of, ({ model }) => model).map(([, rows]) => ({
     first: Math.min(...rows.map(({ first }) => first)),
     last: Math.max(...rows.map(({ last }) => last)),
@@ -78,12 +78,12 @@ function isReplaced(of: readonly Asked[]): boolean {
   return models.some(one => models.some(other => one.last <= other.first && one.first < other.last))
 }
 
-const valuesOf = (of: readonly Asked[], what: (row: Asked) => string | null, period: number) =>
+const valuesOf = (of: readonly AssistantUsageRow[], what: (row: AssistantUsageRow) => string | null, period: number) =>
   new Set(of.flatMap(row => (row.period === period ? (what(row) ?? []) : [])))
 
 const byProvider = (
-  rows: readonly Asked[],
-  found: (of: readonly Asked[]) => { mannerChanged: boolean; modelChanged: boolean },
+  rows: readonly AssistantUsageRow[],
+  found: (of: readonly AssistantUsageRow[]) => { mannerChanged: boolean; modelChanged: boolean },
 ): AskedOtherwise =>
   new Map(
     apart(rows, ({ provider }) => provider).flatMap(([provider, of]) => {
@@ -94,8 +94,11 @@ const byProvider = (
 
 const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>) => [...some].every(value => all.has(value))
 
-function apart(rows: readonly Asked[], key: (row: Asked) => string): (readonly [string, readonly Asked[]])[] {
-  const groups = new Map<string, Asked[]>()
+function apart(
+  rows: readonly AssistantUsageRow[],
+  key: (row: AssistantUsageRow) => string,
+): (readonly [string, readonly AssistantUsageRow[]])[] {
+  const groups = new Map<string, AssistantUsageRow[]>()
   for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row])
   return [...groups]
 }

@@ -1,9 +1,9 @@
 import { type Sql, sql } from '../../db/sql.ts'
-import { counted, integer } from '../measures.ts'
+import { countOrZero, integer } from '../measures.ts'
 import { inScope, type Scope } from '../scope.ts'
 
 /** Of a row of `tallies`: the answers that name a direct competitor, where none names the brand; else 0. */
-export const promptGap = sql`case when coalesce(naming_self, 0) = 0 then ${counted(sql`naming_tracked`)} else 0 end`
+export const promptGap = sql`case when coalesce(naming_self, 0) = 0 then ${countOrZero(sql`naming_tracked`)} else 0 end`
 
 /**
  * `with ${sourceGaps(scope)}`: the sources that are neither the brand's nor a direct competitor's and that answers in
@@ -30,7 +30,7 @@ source_gaps as (
 )`
 
 /** Of a row that `source_gaps` is left-joined to: its answers, 0 where there is no gap. */
-export const sourceGap = counted(sql`source_gaps.answers`)
+export const sourceGap = countOrZero(sql`source_gaps.answers`)
 
 /** Whether a row has a gap of this size, or has none. */
 export const isGap = (asked: boolean, size: Sql): Sql => sql`${size} ${asked ? sql`>` : sql`=`} 0`

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createCalendar, dayNumber } from '../../calendar/days.ts'
-import { type Delivery, deliveryOf } from './delivery.ts'
+import { type DeliveryHistory, deliveryOf } from './delivery.ts'
 
 const calendar = createCalendar('Europe/Berlin')
 const today = dayNumber('2026-11-21')
 const at = Date.parse
-const nothing: Delivery = { spans: [], days: [], changes: [] }
+const nothing: DeliveryHistory = { spans: [], days: [], changes: [] }
 /** Up to when is written in UTC; Berlin is an hour ahead in November. */
 const span = (stream: string, first: number, since: string, until: string) => ({
   stream,
@@ -13,7 +13,7 @@ const span = (stream: string, first: number, since: string, until: string) => ({
   since: at(since),
   until: at(until),
 })
-const of = (facts: Partial<Delivery>, day: string) =>
+const of = (facts: Partial<DeliveryHistory>, day: string) =>
   deliveryOf({ ...nothing, ...facts }, calendar, today)(dayNumber(day))
 
 describe('the delivery of a day', () => {

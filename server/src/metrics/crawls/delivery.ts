@@ -10,7 +10,7 @@ export interface DeliveredSpan {
 }
 
 /** What is known of how an integration's log came in. */
-export interface Delivery {
+export interface DeliveryHistory {
   /** Of each stream in order. */
   spans: readonly DeliveredSpan[]
   days: readonly { day: number; atLeastOnce: boolean; quotaLimited: boolean }[]
@@ -38,7 +38,7 @@ const limited = 2
 const missing = 4
 
 /** The delivery of every day, days counted from 1970-01-01; `today` has not passed yet. */
-export function deliveryOf({ spans, days, changes }: Delivery, calendar: Calendar, today: number) {
+export function deliveryOf({ spans, days, changes }: DeliveryHistory, calendar: Calendar, today: number) {
   const dayOf = (at: number) => dayNumber(calendar.dayOf(at))
   const streams = [...new Set(spans.map(span => span.stream))].map(name => spans.filter(span => span.stream === name))
   const gaps = streams

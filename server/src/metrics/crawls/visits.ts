@@ -52,7 +52,7 @@ export const totalsOf = (rows: readonly Requests[]) => ({
 })
 
 /** What one crawler asked of one page. */
-export interface Visit {
+export interface CrawlerVisitCounts {
   token: string
   botType: 'training' | 'live-search' | 'other'
   occurrences: number
@@ -63,10 +63,10 @@ export interface Visit {
 }
 
 /** The visits of a page by crawler, by outcome and by type. */
-export function visitsBreakdown(visits: readonly Visit[]) {
-  const sum = (visits: readonly Visit[], of: (visit: Visit) => number) =>
+export function visitsBreakdown(visits: readonly CrawlerVisitCounts[]) {
+  const sum = (visits: readonly CrawlerVisitCounts[], of: (visit: CrawlerVisitCounts) => number) =>
     visits.reduce((total, visit) => total + of(visit), 0)
-  const ofType = (botType: Visit['botType']) =>
+  const ofType = (botType: CrawlerVisitCounts['botType']) =>
     sum(
       visits.filter(visit => visit.botType === botType),
       visit => visit.occurrences,

@@ -3,7 +3,7 @@ import { type Sql, sql } from '../../db/sql.ts'
 import type { Scope } from '../scope.ts'
 
 /** The first and the last of some UTC days, counted from 1970-01-01; null where there is none. */
-export interface Days {
+export interface DayBounds {
   first: number | null
   last: number | null
 }
@@ -18,7 +18,7 @@ export interface InBucket {
 export const mostBuckets = 4000
 
 /** The days of the window of a scope; where it is open, the days that are given. */
-export const daysWithin = ({ from, until }: Scope, given: Days): Days => ({
+export const daysWithin = ({ from, until }: Scope, given: DayBounds): DayBounds => ({
   first: from === undefined ? given.first : dayOf(from),
   last: until === undefined ? given.last : dayOf(until - 1),
 })
@@ -42,7 +42,7 @@ const after = (bucket: Bucket, start: number): number =>
   bucket === 'month' ? startOf('month', start + 31) : start + (bucket === 'week' ? 7 : 1)
 
 /** Every bucket that has some of these days, ascending. At most `mostBuckets` are made, and undefined where there are more. */
-function bucketsIn(bucket: Bucket, { first, last }: Days): InBucket[] | undefined {
+function bucketsIn(bucket: Bucket, { first, last }: DayBounds): InBucket[] | undefined {
   if (first === null || last === null) return []
   const buckets: InBucket[] = []
   for (let start = startOf(bucket, first); start <= last; ) {
@@ -55,7 +55,7 @@ function bucketsIn(bucket: Bucket, { first, last }: Days): InBucket[] | undefine
 }
 
 /** Every bucket that has some of these days, ascending. Refuses more than `mostBuckets`, and says which bucket would do. */
-export function bucketsOf(bucket: Bucket, days: Days): InBucket[] {
+export function bucketsOf(bucket: Bucket, days: DayBounds): InBucket[] {
   const buckets = bucketsIn(bucket, days)
   if (buckets) return buckets
   const wider = (['week', 'month'] as const).filter(other => bucketsIn(other, days))
@@ -64,13 +64,13 @@ export function bucketsOf(bucket: Bucket, days: Days): InBucket[] {
 }
 
 /** Every one of these days, ascending. Refuses more than `mostBuckets`. */
-export function everyDay(days: Days): number[] {
+export function everyDay(days: DayBounds): number[] {
   const buckets = bucketsIn('day', days)
   if (!buckets) throw tooMany('fill is "true"; it must be asked of a shorter window', days)
   return buckets.map(({ start }) => start)
 }
 
-const tooMany = (what: string, { first, last }: Days) =>
+const tooMany = (what: string, { first, last }: DayBounds) =>
   new Refusal(
     'INVALID_PARAMETER',
     `${what}: from ${dateOf(first!)} to ${dateOf(last!)} there would be more than ${mostBuckets.toLocaleString('en')} points.`,

@@ -1,16 +1,16 @@
-import { type Compared, dateOf, dayLength, dayOf, Refusal } from '@earshot/contract'
+import { type ComparisonPeriod, dateOf, dayLength, dayOf, Refusal } from '@earshot/contract'
 import type { Scope } from '../scope.ts'
 
 /** A half-open span of time, in epoch milliseconds. */
-export interface Span {
+export interface TimeSpan {
   from: number
   until: number
 }
 
 /** Two periods, and for how many days the second has been looked at, where it is a campaign. */
 export interface Periods {
-  before: Span
-  after: Span
+  before: TimeSpan
+  after: TimeSpan
   lookedAt?: number
 }
 
@@ -27,7 +27,7 @@ const firstInstant = Date.parse('0001-01-01T00:00:00Z')
  */
 export function periodsOf(
   { from, until }: Pick<Scope, 'from' | 'until'>,
-  { compare, since, named = 'compare' }: { compare: Compared; since?: number | undefined; named?: string },
+  { compare, since, named = 'compare' }: { compare: ComparisonPeriod; since?: number | undefined; named?: string },
   now: Date,
 ): Periods {
   const today = dayOf(now.getTime()) * dayLength
@@ -35,7 +35,7 @@ export function periodsOf(
   if (since !== undefined && windowed)
     throw refused('since', dateOf(dayOf(since)), 'given without period, startDate and endDate')
   if (since !== undefined && since >= today) throw refused('since', dateOf(dayOf(since)), 'a day before today')
-  const after: Span = windowed ? { from, until } : { from: since ?? today - usualDays * dayLength, until: today }
+  const after: TimeSpan = windowed ? { from, until } : { from: since ?? today - usualDays * dayLength, until: today }
   const before = earlier(after, compare)
   if (before.from < firstInstant)
     throw refused(named, String(compare), `a period of the years 1 to 9999; one as long as ${shown(after)} is none`)
@@ -44,14 +44,14 @@ export function periodsOf(
   return { before, after, ...(since !== undefined && { lookedAt: (today - since) / dayLength }) }
 }
 
-function earlier({ from, until }: Span, compare: Compared): Span {
+function earlier({ from, until }: TimeSpan, compare: ComparisonPeriod): TimeSpan {
   if (compare === 'previous') return { from: from - (until - from), until: from }
   if (compare === 'year') return { from: from - yearDays * dayLength, until: until - yearDays * dayLength }
   return compare
 }
 
 /** What is said where a window is to be compared and none is given. */
-export const withoutWindow = (named: string, compare: Compared) =>
+export const withoutWindow = (named: string, compare: ComparisonPeriod) =>
   refused(
     named,
     typeof compare === 'string' ? compare : shown(compare),
@@ -59,9 +59,12 @@ export const withoutWindow = (named: string, compare: Compared) =>
   )
 
 /** The first and the last day of a span. */
-export const daysOf = ({ from, until }: Span) => ({ start: dateOf(dayOf(from)), end: dateOf(dayOf(until - 1)) })
+export const formatSpanDays = ({ from, until }: TimeSpan) => ({
+  start: dateOf(dayOf(from)),
+  end: dateOf(dayOf(until - 1)),
+})
 
-const shown = (span: Span) => `${daysOf(span).start}..${daysOf(span).end}`
+const shown = (span: TimeSpan) => `${formatSpanDays(span).start}..${formatSpanDays(span).end}`
 
 const refused = (name: string, value: string, allowed: string) =>
   new Refusal('INVALID_PARAMETER', `${name} is "${value}"; it must be ${allowed}.`)

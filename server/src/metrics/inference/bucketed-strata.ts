@@ -1,9 +1,9 @@
 import type { Bucket } from '@earshot/contract'
 import { onceEach } from '../../statistics/once-each.ts'
-import { type Days, keyOf, type Strata, someOf } from '../../statistics/strata.ts'
+import { formatStratumKey, type ResidualDays, type Strata, someOf } from '../../statistics/strata.ts'
 import { startOf } from '../days/buckets.ts'
-import type { Counted } from './groups.ts'
-import type { AnswerColumns, Subject } from './sample.ts'
+import type { AnswerGroup } from './groups.ts'
+import type { AnswerColumns, SubjectColumns } from './sample.ts'
 import { layOut } from './strata.ts'
 import type { AskedAs } from './strata-groups.ts'
 import { sumUp } from './sums.ts'
@@ -11,15 +11,15 @@ import { sumUp } from './sums.ts'
 /** Answers in strata, and the days that they were given on. */
 export interface InStrata {
   strata: Strata
-  days: Days
+  days: ResidualDays
 }
 
 /** A group whose answers are apart by bucket: all strata of the whole, or those of a group of its layout. */
-interface Group {
+interface BucketedGroup {
   /** The strata of a group; all where it has none. */
-  group?: Pick<Counted, 'strata'> | undefined
+  group?: Pick<AnswerGroup, 'strata'> | undefined
   /** What the answers say of an entity; of the brand where there is none. */
-  subject?: Subject | undefined
+  subject?: SubjectColumns | undefined
 }
 
 /** The answers in scope apart by bucket: gives for a group those of the bucket that begins on a day. */
@@ -27,7 +27,7 @@ export function bucketedStrata(
   columns: AnswerColumns,
   bucket: Bucket,
   askedOf: AskedAs,
-): (group: Group) => (start: number) => InStrata {
+): (group: BucketedGroup) => (start: number) => InStrata {
   const rows = new Map<number, number[]>()
   for (const [row, day] of columns.day.entries()) {
     const start = startOf(bucket, day)
@@ -39,10 +39,12 @@ export function bucketedStrata(
   const layoutAt = onceEach((start: number) => layOut(rowsOf(columns, rowsAt(start)), askedOf))
   const brandAt = onceEach((start: number) => sumUp(layoutAt(start)))
   return ({ group, subject }) => {
-    const keys = group && new Set(group.strata.all.map(keyOf))
+    const keys = group && new Set(group.strata.all.map(formatStratumKey))
     return start => {
       const { strata, daysOf } = subject ? sumUp(layoutAt(start), rowsOf(subject, rowsAt(start))) : brandAt(start)
-      const places = strata.all.flatMap((stratum, place) => (!keys || keys.has(keyOf(stratum)) ? [place] : []))
+      const places = strata.all.flatMap((stratum, place) =>
+        !keys || keys.has(formatStratumKey(stratum)) ? [place] : [],
+      )
       return { strata: someOf(strata, places), days: daysOf(places) }
     }
   }

@@ -1,29 +1,29 @@
 import { onceEach } from '../../statistics/once-each.ts'
-import type { Column } from '../../statistics/sums.ts'
+import type { SumColumn } from '../../statistics/sums.ts'
 
 /** What some answers have, and what it adds up to; each column is made when it is first asked for. Undefined where there is none. */
-export interface Columns {
+export interface ColumnSet {
   /** Of each answer, in the order of its strata. */
-  valuesOf(column: Column): Int32Array | undefined
+  valuesOf(column: SumColumn): Int32Array | undefined
   /** Of each stratum: a sum of whole numbers. */
-  sumsOf(column: Column): Float64Array | undefined
+  sumsOf(column: SumColumn): Float64Array | undefined
 }
 
 /** Makes the values of columns, by their names. */
-export type Made = Readonly<Partial<Record<Column, () => Int32Array>>>
+export type ColumnFactories = Readonly<Partial<Record<SumColumn, () => Int32Array>>>
 
 /**
  * The columns that are `made`, those `beneath` them, and the products of two variables of either. The answers of stratum `i`
  * begin at `starts[i]` and end before `starts[i + 1]`.
  */
-export function columnsIn(starts: Int32Array, made: Made, beneath?: Columns): Columns {
-  const valuesOf = onceEach((column: Column) => made[column]?.() ?? beneath?.valuesOf(column))
-  const sumsOf = onceEach((column: Column) => {
+export function createColumnSet(starts: Int32Array, made: ColumnFactories, beneath?: ColumnSet): ColumnSet {
+  const valuesOf = onceEach((column: SumColumn) => made[column]?.() ?? beneath?.valuesOf(column))
+  const sumsOf = onceEach((column: SumColumn) => {
     const known = beneath?.sumsOf(column)
     if (known) return known
     const values = valuesOf(column)
     if (values) return added(starts, values)
-    const [one, other] = Array.from(column, variable => valuesOf(variable as Column))
+    const [one, other] = Array.from(column, variable => valuesOf(variable as SumColumn))
     return one && other && addedProducts(starts, one, other)
   })
   return { valuesOf, sumsOf }

@@ -1,46 +1,46 @@
 import type { Reader } from '../../db/db.ts'
-import { type Change, changeOf } from '../../statistics/change.ts'
+import { changeOf, type MeasureChange } from '../../statistics/change.ts'
 import { benjaminiHochberg } from '../../statistics/many-tests.ts'
 import { asProvider, changedProviders } from '../../statistics/matching.ts'
 import { onceEach } from '../../statistics/once-each.ts'
-import { keyOf, someOf } from '../../statistics/strata.ts'
+import { formatStratumKey, someOf } from '../../statistics/strata.ts'
 import type { Measure } from '../../statistics/sums.ts'
 import { type Verdict, verdictOf } from '../../statistics/verdict.ts'
 import type { Periods } from '../days/periods.ts'
 import type { Scope } from '../scope.ts'
-import type { Counted, Measured } from './groups.ts'
+import type { AnswerGroup, EstimatedMeasure } from './groups.ts'
 import { ratios } from './ratios.ts'
 import { type AnswerColumns, answerColumns } from './sample.ts'
-import { type Layout, layOut } from './strata.ts'
+import { layOut, type StrataLayout } from './strata.ts'
 import type { AskedAs } from './strata-groups.ts'
 
 /** What figures are given of: groups of the answers of a layout, which are those of a scope. */
-export type GroupsOf = (layout: Layout, scope: Scope) => Promise<Counted[]>
+export type GroupsOf = (layout: StrataLayout, scope: Scope) => Promise<AnswerGroup[]>
 
 /** How measures are made of sums. */
-export type Formulas = Readonly<Partial<Record<Measured, Measure>>>
+export type Formulas = Readonly<Partial<Record<EstimatedMeasure, Measure>>>
 
-const measuresOf = (formulas: Formulas) => Object.keys(formulas) as Measured[]
+const measuresOf = (formulas: Formulas) => Object.keys(formulas) as EstimatedMeasure[]
 
-interface Asked {
+interface ComparisonParams {
   scope: Scope
   periods: Periods
   level: number
   /** Of the measures; those of the brand and its rivals by default. */
   formulas?: Formulas
   /** Of those, the ones that are looked at: all by default. */
-  measures?: readonly Measured[]
+  measures?: readonly EstimatedMeasure[]
   groupsOf: GroupsOf
   /** The answers of the second period, where they are laid out already. */
-  after?: Layout
+  after?: StrataLayout
 }
 
 /** How a figure has changed. */
 export interface ChangedFigure {
   id: string
   name: string
-  measure: Measured
-  change: Change
+  measure: EstimatedMeasure
+  change: MeasureChange
 }
 
 /** The same with what it comes to; `q` is the false discovery rate at which it is a change, among all tests of the comparison. */
@@ -69,7 +69,15 @@ export async function columnsOfBoth(
 export async function changesOf(
   columns: readonly [AnswerColumns, AnswerColumns],
   askedOf: AskedAs,
-  { scope, periods, level, formulas = ratios, measures = measuresOf(formulas), groupsOf, after: known }: Asked,
+  {
+    scope,
+    periods,
+    level,
+    formulas = ratios,
+    measures = measuresOf(formulas),
+    groupsOf,
+    after: known,
+  }: ComparisonParams,
 ): Promise<ChangedFigure[]> {
   const scopes = scopesOf(scope, periods)
   const layouts = layoutsOf(columns, askedOf, known)
@@ -91,9 +99,9 @@ export async function changesOf(
 }
 
 /** What changes come to, whose tests are one family. `marginOf` is the largest change of no interest, in units of a measure. */
-export function judged<C extends ChangedFigure>(
+export function judgeChanges<C extends ChangedFigure>(
   changes: readonly C[],
-  marginOf: (measure: Measured) => number,
+  marginOf: (measure: EstimatedMeasure) => number,
 ): (C & ComparedFigure)[] {
   const qs = benjaminiHochberg(changes.map(({ change }) => change.likeForLike?.p ?? null))
   return changes.map((row, i) => ({
@@ -107,8 +115,8 @@ export function judged<C extends ChangedFigure>(
 function layoutsOf(
   [before, after]: readonly [AnswerColumns, AnswerColumns],
   askedOf: AskedAs,
-  known: Layout | undefined,
-): [Layout, Layout] {
+  known: StrataLayout | undefined,
+): [StrataLayout, StrataLayout] {
   const [then, now] = [before, after].map(({ assistant }) => [...new Set(assistant)].map(askedOf))
   const changed = changedProviders(then!, now!)
   if (changed.length === 0) return [layOut(before, askedOf), known ?? layOut(after, askedOf)]
@@ -120,9 +128,9 @@ function layoutsOf(
 }
 
 /** Finds which of some strata before (by their places in the layout) are among some after, of the same prompt and assistant. */
-function matchedPlaces(before: Layout, after: Layout) {
-  const placeAfter = new Map(after.strata.map((stratum, place) => [keyOf(stratum), place]))
-  const others = before.strata.map(stratum => placeAfter.get(keyOf(stratum)))
+function matchedPlaces(before: StrataLayout, after: StrataLayout) {
+  const placeAfter = new Map(after.strata.map((stratum, place) => [formatStratumKey(stratum), place]))
+  const others = before.strata.map(stratum => placeAfter.get(formatStratumKey(stratum)))
   // Most groups are of the same strata: each list is looked through once.
   return onceEach((was: readonly number[]) =>
     onceEach((is: readonly number[]): Pairs => {
@@ -143,21 +151,21 @@ interface Pairs {
 }
 
 /** The groups of both periods, in the order of their list; one that is in one of them only has no answers in the other. */
-function inBoth(before: readonly Counted[], after: readonly Counted[]): [Counted, Counted][] {
-  const empty = (group: Counted): Counted => ({ ...group, strata: someOf(group.strata, []), places: [] })
+function inBoth(before: readonly AnswerGroup[], after: readonly AnswerGroup[]): [AnswerGroup, AnswerGroup][] {
+  const empty = (group: AnswerGroup): AnswerGroup => ({ ...group, strata: someOf(group.strata, []), places: [] })
   const known = new Map(before.map(group => [group.id, group]))
   const now = new Set(after.map(({ id }) => id))
   return [
-    ...after.map((group): [Counted, Counted] => [known.get(group.id) ?? empty(group), group]),
-    ...before.filter(({ id }) => !now.has(id)).map((group): [Counted, Counted] => [group, empty(group)]),
+    ...after.map((group): [AnswerGroup, AnswerGroup] => [known.get(group.id) ?? empty(group), group]),
+    ...before.filter(({ id }) => !now.has(id)).map((group): [AnswerGroup, AnswerGroup] => [group, empty(group)]),
   ]
 }
 
 /** Both periods of a group, as tests take them: the days of the matched strata alone, weighed as they are in the period after. */
-function comparedBy(pairs: Pairs, was: Counted, is: Counted) {
+function comparedBy(pairs: Pairs, was: AnswerGroup, is: AnswerGroup) {
   const matched = { before: someOf(was.strata, pairs.before), after: someOf(is.strata, pairs.after) }
   const weights = Float64Array.from(matched.before.all, ({ n }, at) => matched.after.all[at]!.n / n)
-  const placesOf = ({ places }: Counted, some: readonly number[]) => some.map(i => places[i]!)
+  const placesOf = ({ places }: AnswerGroup, some: readonly number[]) => some.map(i => places[i]!)
   return {
     matched,
     before: { strata: was.strata, days: was.daysOf(placesOf(was, pairs.before), weights) },

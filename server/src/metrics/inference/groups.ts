@@ -5,45 +5,45 @@ import { type Strata, someOf } from '../../statistics/strata.ts'
 import type { Scope } from '../scope.ts'
 import { ratios } from './ratios.ts'
 import { subjectsOf } from './sample.ts'
-import type { Layout } from './strata.ts'
-import { type Grouping, groupsOf } from './strata-groups.ts'
-import { type Summed, sumUp } from './sums.ts'
+import type { StrataLayout } from './strata.ts'
+import { groupsOf, type StrataGrouping } from './strata-groups.ts'
+import { type StrataSums, sumUp } from './sums.ts'
 
 /** What has intervals: a measure of the brand or an entity, or one of a source. */
-export type Measured = TrustMeasure | CitationRate
+export type EstimatedMeasure = TrustMeasure | CitationRate
 
 /** Answers that figures are given of: those of a group of strata, as far as they are about one entity. */
-export interface Counted {
+export interface AnswerGroup {
   id: string
   name: string
   /** What is measured of it. */
-  measures: ReadonlySet<Measured>
+  measures: ReadonlySet<EstimatedMeasure>
   /** Its strata, and their places in the layout, ascending. */
   strata: Strata
   places: readonly number[]
-  daysOf: Summed['daysOf']
+  daysOf: StrataSums['daysOf']
   /** Of an entity. */
   relationship?: string
 }
 
 /** What is counted, and of which brand. */
-interface Asked {
+interface AnswerGroupParams {
   brand: { id: number; publicId: string; name: string }
   scope: Scope
-  layout: Layout
+  layout: StrataLayout
 }
 
-const all: Counted['measures'] = new Set(Object.keys(ratios) as TrustMeasure[])
-const ofUntracked: Counted['measures'] = new Set(['avgPosition', 'avgSentiment'] as const)
-const ofTracked: Counted['measures'] = new Set([...ofUntracked, 'shareOfVoice'] as const)
+const all: AnswerGroup['measures'] = new Set(Object.keys(ratios) as TrustMeasure[])
+const ofUntracked: AnswerGroup['measures'] = new Set(['avgPosition', 'avgSentiment'] as const)
+const ofTracked: AnswerGroup['measures'] = new Set([...ofUntracked, 'shareOfVoice'] as const)
 
 /** What figures are given of, by name; funnel stages in their order. */
 export async function countedBy(
   db: Reader,
-  by: Grouping | 'brand' | 'competitor',
-  { brand, scope, layout }: Asked,
-  summed?: Summed,
-): Promise<Counted[]> {
+  by: StrataGrouping | 'brand' | 'competitor',
+  { brand, scope, layout }: AnswerGroupParams,
+  summed?: StrataSums,
+): Promise<AnswerGroup[]> {
   const everywhere = layout.strata.map((_, place) => place)
   if (by === 'competitor') return entities(db, { brand, scope, layout }, everywhere)
   const { strata, daysOf } = summed ?? sumUp(layout)
@@ -58,7 +58,7 @@ export async function countedBy(
 
 /** A grouping, and the figures that are given of its groups. */
 interface GroupedFigures {
-  by: Grouping | 'brand'
+  by: StrataGrouping | 'brand'
   figures: Readonly<Record<string, string>>
 }
 
@@ -66,10 +66,10 @@ interface GroupedFigures {
 export async function countedByEach(
   db: Reader,
   groupings: readonly GroupedFigures[],
-  asked: Asked,
-): Promise<Counted[]> {
+  asked: AnswerGroupParams,
+): Promise<AnswerGroup[]> {
   const summed = sumUp(asked.layout)
-  const all: Counted[] = []
+  const all: AnswerGroup[] = []
   for (const { by, figures } of groupings) {
     const groups = await countedBy(db, by, asked, summed)
     all.push(...only(groups, figures).map(group => ({ ...group, id: `${by} ${group.id}` })))
@@ -80,15 +80,15 @@ export async function countedByEach(
 /** Groups, and beside each the answers of each provider in it: the id of a cell has that of the provider behind it. */
 export async function countedInCells(
   db: Reader,
-  by: Grouping,
-  asked: Asked,
+  by: StrataGrouping,
+  asked: AnswerGroupParams,
   figures: Record<'rows' | 'cells', GroupedFigures['figures']>,
-): Promise<Counted[]> {
+): Promise<AnswerGroup[]> {
   const rows = await countedBy(db, by, asked)
   return [...only(rows, figures.rows), ...only(rows.flatMap(cellsOf), figures.cells)]
 }
 
-const cellsOf = (row: Counted): Counted[] => {
+const cellsOf = (row: AnswerGroup): AnswerGroup[] => {
   const { all } = row.strata
   return [...new Set(all.map(({ provider }) => provider))].map(provider => {
     const own = [...all.keys()].filter(i => all[i]!.provider === provider)
@@ -105,12 +105,12 @@ const cellsOf = (row: Counted): Counted[] => {
 export const cellId = (group: string, provider: number) => `${group} ${provider}`
 
 /** Groups of which only some measures are looked at. */
-export const only = (groups: readonly Counted[], figures: GroupedFigures['figures']): Counted[] => {
+export const only = (groups: readonly AnswerGroup[], figures: GroupedFigures['figures']): AnswerGroup[] => {
   const asked = new Set(Object.values(figures))
   return groups.map(group => ({ ...group, measures: new Set([...group.measures].filter(each => asked.has(each))) }))
 }
 
-interface Entity {
+interface EntityRow {
   key: number
   id: string
   name: string
@@ -118,8 +118,12 @@ interface Entity {
 }
 
 /** Every entity that is not ignored, each with the brand itself as its rival. */
-async function entities(db: Reader, { brand, scope, layout }: Asked, places: readonly number[]): Promise<Counted[]> {
-  const rows = await db.rows<Entity>(sql`
+async function entities(
+  db: Reader,
+  { brand, scope, layout }: AnswerGroupParams,
+  places: readonly number[],
+): Promise<AnswerGroup[]> {
+  const rows = await db.rows<EntityRow>(sql`
 select id as key, public_id as id, name, relationship from competitor
 where brand_id = ${brand.id} and not ignored
 order by name_folded, name, public_id`)

@@ -1,10 +1,15 @@
 import type { CitationRate, TrustMeasure } from '@earshot/contract'
-import { difference, mean, share, weighed } from '../../statistics/measure.ts'
+import {
+  createDifferenceMeasure,
+  createMeanMeasure,
+  createShareMeasure,
+  createWeightedMeasure,
+} from '../../statistics/measure.ts'
 import type { Measure } from '../../statistics/sums.ts'
 
-const mentionRate = share({ a: 1 }, { b: 1 }, 'b')
-const sourceRate = share({ c: 1 }, { t: 1 }, 't')
-const shareOfVoice = share({ a: 1 }, { f: 1 }, 'b')
+const mentionRate = createShareMeasure({ a: 1 }, { b: 1 }, 'b')
+const sourceRate = createShareMeasure({ c: 1 }, { t: 1 }, 't')
+const shareOfVoice = createShareMeasure({ a: 1 }, { f: 1 }, 'b')
 
 /**
  * The measures that have intervals, as ratios of sums over answers. Shares and the score are fractions here (0 to 1),
@@ -12,23 +17,26 @@ const shareOfVoice = share({ a: 1 }, { f: 1 }, 'b')
  */
 export const ratios = {
   mentionRate,
-  coverage: share({ a: 1 }, { one: 1 }, 'one'),
+  coverage: createShareMeasure({ a: 1 }, { one: 1 }, 'one'),
   sourceRate,
-  sourceCoverage: share({ c: 1 }, { one: 1 }, 'one'),
+  sourceCoverage: createShareMeasure({ c: 1 }, { one: 1 }, 'one'),
   shareOfVoice,
-  avgPosition: mean([1, Number.POSITIVE_INFINITY], { p: 1 }, { a: 1 }, 'a'),
-  avgSentiment: mean([0, 100], { s: 1 }, { e: 1 }, 'e', { per: 1000, value: { column: 'sm', per: 1_000_000 } }),
-  score: weighed([0.5, mentionRate], [0.3, sourceRate], [0.2, shareOfVoice]),
+  avgPosition: createMeanMeasure([1, Number.POSITIVE_INFINITY], { p: 1 }, { a: 1 }, 'a'),
+  avgSentiment: createMeanMeasure([0, 100], { s: 1 }, { e: 1 }, 'e', {
+    per: 1000,
+    value: { column: 'sm', per: 1_000_000 },
+  }),
+  score: createWeightedMeasure([0.5, mentionRate], [0.3, sourceRate], [0.2, shareOfVoice]),
 } satisfies Record<TrustMeasure, Measure>
 
 /** The share of a source or URL in all citations, and its average position among them. */
 export const citationRatios = {
-  rate: share({ g: 1 }, { d: 1 }, 'dn'),
-  avgPosition: mean([1, Number.POSITIVE_INFINITY], { r: 1 }, { g: 1 }, 'gn'),
+  rate: createShareMeasure({ g: 1 }, { d: 1 }, 'dn'),
+  avgPosition: createMeanMeasure([1, Number.POSITIVE_INFINITY], { r: 1 }, { g: 1 }, 'gn'),
 } satisfies Record<CitationRate | 'avgPosition', Measure>
 
 /** By how much the share of voice of the subject is above that of another tracked entity (-1 to 1): what ranks are tested with. */
-export const lead = difference({ a: 1, k: -1 }, { f: 1 }, 'b')
+export const lead = createDifferenceMeasure({ a: 1, k: -1 }, { f: 1 }, 'b')
 
 /** The same as the other entity has it: where it is the subject. */
-export const leadOfRival = difference({ a: -1, k: 1 }, { f: 1 }, 'b')
+export const leadOfRival = createDifferenceMeasure({ a: -1, k: 1 }, { f: 1 }, 'b')

@@ -1,10 +1,10 @@
 import { onceEach } from '../../statistics/once-each.ts'
-import type { Days } from '../../statistics/strata.ts'
+import type { ResidualDays } from '../../statistics/strata.ts'
 import type { Variable } from '../../statistics/sums.ts'
-import type { Columns } from './columns.ts'
+import type { ColumnSet } from './columns.ts'
 
 /** Where answers are, in the order of their strata. */
-interface Placed {
+interface AnswerDayLayout {
   /** Those of stratum `i` begin at `starts[i]` and end before `starts[i + 1]`, day after day. */
   readonly starts: Int32Array
   /** The place of the day of each answer among `days`. */
@@ -14,11 +14,11 @@ interface Placed {
 
 /** The days with answers of some strata, and by how much their answers are apart from the means, as `Days` says. */
 export function residualDays(
-  { starts, dayOf, days }: Placed,
-  { valuesOf, sumsOf }: Columns,
+  { starts, dayOf, days }: AnswerDayLayout,
+  { valuesOf, sumsOf }: ColumnSet,
   places: readonly number[],
   weights?: Float64Array,
-): Days {
+): ResidualDays {
   const isSeen = new Uint8Array(days.length)
   for (const place of places) for (let at = starts[place]!; at < starts[place + 1]!; at++) isSeen[dayOf[at]!] = 1
   const residualsOf = onceEach((variable: Variable) => {

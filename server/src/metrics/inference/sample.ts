@@ -3,7 +3,7 @@ import { sql } from '../../db/sql.ts'
 import { answersIn, inScope, type Scope } from '../scope.ts'
 
 /** What an answer says of one entity: one element for each answer. */
-export interface Subject {
+export interface SubjectColumns {
   /** 1 where the entity is named, else 0. */
   readonly named: Int32Array
   /** Its place; 0 where it is not named. */
@@ -13,7 +13,7 @@ export interface Subject {
 }
 
 /** The answers in scope, column by column; as a subject they are about the brand itself. */
-export interface AnswerColumns extends Subject {
+export interface AnswerColumns extends SubjectColumns {
   readonly id: Int32Array
   readonly prompt: Int32Array
   readonly assistant: Int32Array
@@ -54,14 +54,14 @@ export async function subjectsOf(
   db: Reader,
   scope: Scope,
   answers: AnswerColumns,
-): Promise<(entity: number) => Subject> {
+): Promise<(entity: number) => SubjectColumns> {
   const [answer, entity, position, sentiment] = await db.columns(sql`
 select answer_id, competitor_id, position, coalesce(sentiment, -1)
 from mention
 where not absent and ${inScope(scope)}`)
   const places = new Map<number, number>()
   for (let i = 0; i < answers.id.length; i++) places.set(answers.id[i]!, i)
-  const byEntity = new Map<number, Subject>()
+  const byEntity = new Map<number, SubjectColumns>()
   for (let i = 0; i < entity!.length; i++) {
     const subject = byEntity.get(entity![i]!) ?? nobody(answers)
     byEntity.set(entity![i]!, subject)
@@ -73,7 +73,7 @@ where not absent and ${inScope(scope)}`)
   return entity => byEntity.get(entity) ?? nobody(answers)
 }
 
-const nobody = ({ id: { length } }: AnswerColumns): Subject => ({
+const nobody = ({ id: { length } }: AnswerColumns): SubjectColumns => ({
   named: new Int32Array(length),
   position: new Int32Array(length),
   sentiment: new Int32Array(length).fill(-1),

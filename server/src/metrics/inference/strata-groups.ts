@@ -1,11 +1,11 @@
 import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { by, groupsOfPrompts } from '../dimensions.ts'
-import type { Asked, Layout } from './strata.ts'
+import type { StrataLayout, StratumAssistant } from './strata.ts'
 
 /** What strata can be put together by. */
 export const groupings = ['topic', 'tag', 'prompt', 'provider', 'funnel'] as const
-export type Grouping = (typeof groupings)[number]
+export type StrataGrouping = (typeof groupings)[number]
 
 /** A group that has answers. */
 export interface StrataGroup {
@@ -16,7 +16,7 @@ export interface StrataGroup {
 }
 
 /** What each assistant is taken for in strata. */
-export type AskedAs = (assistant: number) => Asked
+export type AskedAs = (assistant: number) => StratumAssistant
 
 /** The provider of each assistant of a brand, both by their integers; that of a provider is its first assistant's. */
 export async function askedIn(db: Reader, brandId: number): Promise<AskedAs> {
@@ -25,7 +25,7 @@ select id, provider as alias from assistant where brand_id = ${brandId} order by
   const firsts = new Map<string, number>()
   for (const { id, alias } of rows) if (!firsts.has(alias)) firsts.set(alias, id)
   const known = new Map(
-    rows.map(({ id, alias }): [number, Asked] => [id, { assistant: id, provider: firsts.get(alias)! }]),
+    rows.map(({ id, alias }): [number, StratumAssistant] => [id, { assistant: id, provider: firsts.get(alias)! }]),
   )
   return assistant => known.get(assistant)!
 }
@@ -34,8 +34,8 @@ select id, provider as alias from assistant where brand_id = ${brandId} order by
 export async function groupsOf(
   db: Reader,
   brandId: number,
-  grouping: Grouping,
-  strata: Layout['strata'],
+  grouping: StrataGrouping,
+  strata: StrataLayout['strata'],
 ): Promise<StrataGroup[]> {
   const keysOf = await membership(db, brandId, grouping)
   const places = new Map<number, number[]>()
@@ -52,14 +52,14 @@ order by ${grouping === 'funnel' ? sql`key` : sql`folded, id`}`)
   return named.flatMap(({ key, id, name }) => (places.has(key) ? [{ id, name, places: places.get(key)! }] : []))
 }
 
-type Stratum = Layout['strata'][number]
+type LayoutStratum = StrataLayout['strata'][number]
 
 /** The groups that a stratum belongs to, by their keys. */
 async function membership(
   db: Reader,
   brandId: number,
-  grouping: Grouping,
-): Promise<(stratum: Stratum) => readonly number[]> {
+  grouping: StrataGrouping,
+): Promise<(stratum: LayoutStratum) => readonly number[]> {
   if (grouping === 'prompt') return ({ prompt }) => [prompt]
   if (grouping === 'provider') return ({ provider }) => [provider]
   const rows = await db.rows<{ prompt: number; key: number }>(sql`

@@ -1,10 +1,10 @@
 import { ofStratum } from '../../statistics/strata.ts'
 import type { Stratum } from '../../statistics/sums.ts'
-import { type Columns, columnsIn, type Made } from './columns.ts'
+import { type ColumnFactories, type ColumnSet, createColumnSet } from './columns.ts'
 import type { AnswerColumns } from './sample.ts'
 
 /** Where each answer belongs: the same for every subject. */
-export interface Layout {
+export interface StrataLayout {
   readonly answers: AnswerColumns
   /** Sorted by prompt and assistant. */
   readonly strata: readonly Stratum[]
@@ -15,25 +15,25 @@ export interface Layout {
   readonly days: readonly number[]
   readonly dayOf: Int32Array
   /** What is the same for every subject: variables of the answers, and their sums. */
-  readonly columns: Columns
+  readonly columns: ColumnSet
   /** The values of answers in that order. */
   ordered(values: Int32Array): Int32Array
 }
 
 /** An assistant as strata have it. */
-export interface Asked {
+export interface StratumAssistant {
   readonly assistant: number
   readonly provider: number
 }
 
 /** Sorts answers into strata by their prompt and by what their assistant is taken for. */
-export function layOut(answers: AnswerColumns, askedOf: (assistant: number) => Asked): Layout {
+export function layOut(answers: AnswerColumns, askedOf: (assistant: number) => StratumAssistant): StrataLayout {
   const { length } = answers.id
   const found: Omit<Stratum, 'n'>[] = []
   const counts: number[] = []
   const stratumOf = new Int32Array(length)
   // Both have small integers: arrays find a stratum in a fraction of the time that maps take.
-  const asked: Asked[] = []
+  const asked: StratumAssistant[] = []
   const placesOf: number[][] = []
   const placesAs = new Map<number, number[]>()
   for (let i = 0; i < length; i++) {
@@ -75,12 +75,15 @@ export function layOut(answers: AnswerColumns, askedOf: (assistant: number) => A
     for (let i = 0; i < length; i++) inOrder[i] = values[order[i]!]!
     return inOrder
   }
-  const columns = columnsIn(starts, sharedBy(answers, ordered))
+  const columns = createColumnSet(starts, sharedBy(answers, ordered))
   return { answers, strata, order, starts, columns, ordered, days, dayOf: ordered(placeOf) }
 }
 
 /** The variables that are the same for every subject. */
-function sharedBy({ named, direct, cites, citations }: AnswerColumns, ordered: Layout['ordered']): Made {
+function sharedBy(
+  { named, direct, cites, citations }: AnswerColumns,
+  ordered: StrataLayout['ordered'],
+): ColumnFactories {
   const tracked = () => ordered(named.map((own, answer) => own + direct[answer]!))
   return {
     b: () => tracked().map(mentions => (mentions > 0 ? 1 : 0)),

@@ -1,24 +1,28 @@
-import { type Days, type Strata, strataIn } from '../../statistics/strata.ts'
-import { columnsIn, type Made } from './columns.ts'
+import { type ResidualDays, type Strata, strataIn } from '../../statistics/strata.ts'
+import { type ColumnFactories, createColumnSet } from './columns.ts'
 import { residualDays } from './residuals.ts'
-import type { Subject } from './sample.ts'
-import type { Layout } from './strata.ts'
+import type { SubjectColumns } from './sample.ts'
+import type { StrataLayout } from './strata.ts'
 
 /** Answers in strata, summed up for a subject. */
-export interface Summed {
+export interface StrataSums {
   readonly strata: Strata
   /**
    * The days with answers of these strata (their places, ascending). With `weights`, one for each of them, every residual
    * is multiplied by the weight.
    */
-  daysOf(places: readonly number[], weights?: Float64Array): Days
+  daysOf(places: readonly number[], weights?: Float64Array): ResidualDays
 }
 
 /** Sums up what the answers of a layout say of a subject, the brand itself by default, and of a rival beside it. */
-export function sumUp(layout: Layout, subject: Subject = layout.answers, rival?: Pick<Subject, 'named'>): Summed {
+export function sumUp(
+  layout: StrataLayout,
+  subject: SubjectColumns = layout.answers,
+  rival?: Pick<SubjectColumns, 'named'>,
+): StrataSums {
   const { ordered } = layout
   const sentiments = () => ordered(subject.sentiment)
-  return summed(layout, {
+  return sumColumns(layout, {
     a: () => ordered(subject.named),
     p: () => ordered(subject.position),
     e: () => sentiments().map(sentiment => (sentiment < 0 ? 0 : 1)),
@@ -29,8 +33,8 @@ export function sumUp(layout: Layout, subject: Subject = layout.answers, rival?:
 }
 
 /** Sums up the answers of a layout, with columns beside those that it has itself. */
-export function summed(layout: Layout, made: Made): Summed {
-  const columns = columnsIn(layout.starts, made, layout.columns)
+export function sumColumns(layout: StrataLayout, made: ColumnFactories): StrataSums {
+  const columns = createColumnSet(layout.starts, made, layout.columns)
   return {
     strata: strataIn(layout.strata, columns.sumsOf),
     daysOf: (places, weights) => residualDays(layout, columns, places, weights),

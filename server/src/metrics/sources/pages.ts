@@ -4,19 +4,19 @@ import { pageNumber } from '../../web/page.ts'
 import { inScope, type Scope } from '../scope.ts'
 
 /** URLs of a brand that have no stored page, with the numbers of their pages: an older program beside this one wrote them. */
-export interface Unnumbered {
+export interface UnnumberedUrls {
   readonly ids: readonly number[]
   readonly pages: readonly number[]
 }
 
-export async function unnumbered(db: Reader, brandId: number): Promise<Unnumbered> {
+export async function unnumbered(db: Reader, brandId: number): Promise<UnnumberedUrls> {
   const urls = await db.rows<{ id: number; url: string }>(sql`
 select id, url from url where brand_id = ${brandId} and page is null`)
   return { ids: urls.map(({ id }) => id), pages: urls.map(({ url }) => pageNumber(url)) }
 }
 
 /** Whether a row of `url` is of a page. */
-export function isOfPage(page: number, { ids, pages }: Unnumbered): Sql {
+export function isOfPage(page: number, { ids, pages }: UnnumberedUrls): Sql {
   const among = ids.filter((_, i) => pages[i] === page)
   return among.length === 0 ? sql`page = ${page}` : sql`(page = ${page} or id in (${values(among)}))`
 }
@@ -25,7 +25,7 @@ export function isOfPage(page: number, { ids, pages }: Unnumbered): Sql {
  * `with ${variants(scope, filter, rest)}`: the citations in scope added up by URL, where `filter` (`and …`) holds of them,
  * each with the page that it is of and with `columns` (`, …`) of the URL `u`.
  */
-export function variants(scope: Scope, filter: Sql, { ids, pages }: Unnumbered, columns = empty): Sql {
+export function variants(scope: Scope, filter: Sql, { ids, pages }: UnnumberedUrls, columns = empty): Sql {
   const [page, rest] =
     ids.length === 0
       ? [sql`u.page`, empty]

@@ -40,7 +40,7 @@ export const collectBudget: Operation = {
 
 const textOf = (option: string | boolean | undefined) => (option === undefined ? undefined : String(option))
 
-interface Wanted extends Allowance {
+interface BudgetParams extends Allowance {
   team: string | undefined
   /** Instead of a team: one of its brands. */
   brand: string | undefined
@@ -50,7 +50,7 @@ interface Wanted extends Allowance {
 /** Sets the budget of a team that nobody else changes or deletes meanwhile; says what is not there. */
 async function setIn(
   writer: Writer,
-  { brand, now, ...wanted }: Wanted,
+  { brand, now, ...wanted }: BudgetParams,
 ): Promise<{ team: string } | { notThere: string }> {
   const team = wanted.team ?? (await teamOf(writer, brand!))
   if (team === undefined) return { notThere: `There is no brand '${brand}'.` }

@@ -1,9 +1,9 @@
 import { api, Refusal } from '@earshot/contract'
 import type { Brand } from '../../api/query/handler.ts'
-import { get } from '../../api/trust/sampling.ts'
+import { getSamplingPlan } from '../../api/trust/sampling.ts'
 import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
-import { askEndpoint, refusalOf, refused } from '../operation/ask-endpoint.ts'
+import { askEndpoint, catchApiError, refused } from '../operation/ask-endpoint.ts'
 import { declined, type Operation } from '../operation/operation.ts'
 import { inputOf, kebab, parametersOf } from '../operation/parameters.ts'
 import { planText } from './plan-text.ts'
@@ -23,9 +23,9 @@ export const collectPlan: Operation = {
     const found = await db
       .read(async reader => {
         const brand = await brandOf(reader, options.brand as string | undefined)
-        return typeof brand === 'string' ? brand : askEndpoint(get, reader, brand, asked, now())
+        return typeof brand === 'string' ? brand : askEndpoint(getSamplingPlan, reader, brand, asked, now())
       })
-      .catch(refusalOf)
+      .catch(catchApiError)
     if (found instanceof Refusal) return refused(call, found)
     if (typeof found === 'string') return declined(call, found)
     await io.out(planText(found))

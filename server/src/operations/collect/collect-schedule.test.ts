@@ -25,15 +25,17 @@ describe.each(engines)('schedules on %s', (_, open) => {
       zone: 'Europe/Berlin',
       provider: 'chatgpt:gpt-6-sol',
     }
-    expect(await run(schedule.set, options, environment)).toEqual({
+    expect(await run(schedule.collectScheduleSetOperation, options, environment)).toEqual({
       code: 0,
       out: 'northpace: weekly on TUE at 07:00 Europe/Berlin, next 2026-11-24T06:00:00.000Z\n',
       err: '',
     })
-    expect((await run(schedule.list)).out).toBe(
+    expect((await run(schedule.collectScheduleListOperation)).out).toBe(
       'northpace\tweekly on TUE at 07:00 Europe/Berlin\t2026-11-24T06:00:00.000Z\tchatgpt:gpt-6-sol (pinned)\t1\t-\t-\t-\n',
     )
-    expect((await run(schedule.set, { ...options, provider: 'chatgpt:gpt-5' }, environment)).err).toBe(
+    expect(
+      (await run(schedule.collectScheduleSetOperation, { ...options, provider: 'chatgpt:gpt-5' }, environment)).err,
+    ).toBe(
       'chatgpt gpt-5: its provider ends it on 2026-12-11 and names gpt-6.1-sol in its place (https://developers.openai.com/api/docs/deprecations).\n',
     )
     for (const [wrong, said] of [
@@ -48,34 +50,44 @@ describe.each(engines)('schedules on %s', (_, open) => {
       [{ brand: 'x' }, "'x'"],
       [{ provider: 'claude' }, "'claude'"],
     ] as const)
-      expect(await run(schedule.set, { ...options, ...wrong }, environment)).toMatchObject({
+      expect(await run(schedule.collectScheduleSetOperation, { ...options, ...wrong }, environment)).toMatchObject({
         code: 'brand' in wrong ? 1 : 2,
         err: expect.stringContaining(said),
       })
-    await run(schedule.set, { ...options, provider: 'chatgpt' }, environment)
+    await run(schedule.collectScheduleSetOperation, { ...options, provider: 'chatgpt' }, environment)
     const [kept] = await world.db.read(reader => readSchedules(reader))
     expect(kept!.assistants).toEqual([{ provider: 'chatgpt', model: null }])
-    expect((await run(schedule.list, { brand: brandId })).out).toContain('\tchatgpt (default: gpt-6-luna)\t')
+    expect((await run(schedule.collectScheduleListOperation, { brand: brandId })).out).toContain(
+      '\tchatgpt (default: gpt-6-luna)\t',
+    )
     expect((await run(collectStatus, { brand: brandId })).out).toContain('chatgpt (default: gpt-6-luna)')
     // The default is another one now.
     const models = { ...environment, EARSHOT_OPENAI_MODELS: 'gpt-5,gpt-5.1' }
     expect((await run(collecting, { ...chosen, 'dry-run': true }, models)).out).toContain('  chatgpt gpt-5: 3 asks')
-    expect(await run(schedule.list, { brand: 'x' })).toMatchObject({ code: 1, err: "There is no brand 'x'.\n" })
-    expect((await run(schedule.set, { brand: brandId, every: 'none' })).out).toBe('northpace: on command only\n')
-    expect((await run(schedule.list)).out).toBe('')
+    expect(await run(schedule.collectScheduleListOperation, { brand: 'x' })).toMatchObject({
+      code: 1,
+      err: "There is no brand 'x'.\n",
+    })
+    expect((await run(schedule.collectScheduleSetOperation, { brand: brandId, every: 'none' })).out).toBe(
+      'northpace: on command only\n',
+    )
+    expect((await run(schedule.collectScheduleListOperation)).out).toBe('')
   })
 
   it('says what keeps a schedule from asking', async () => {
     const options = { brand: brandId, every: 'daily' }
     const nobody = 'Nothing will be asked as it stands: no provider is set up here: set a key where the server runs'
-    expect(await run(schedule.set, options)).toMatchObject({ code: 0, err: expect.stringContaining(nobody) })
+    expect(await run(schedule.collectScheduleSetOperation, options)).toMatchObject({
+      code: 0,
+      err: expect.stringContaining(nobody),
+    })
     const key = { EARSHOT_OPENAI_API_KEY: 'x' }
-    expect(await run(schedule.set, options, key)).toMatchObject({ code: 0, err: '' })
+    expect(await run(schedule.collectScheduleSetOperation, options, key)).toMatchObject({ code: 0, err: '' })
     for (const [environment, said] of [
       [{ ...key, EARSHOT_JOBS: 'off' }, 'EARSHOT_JOBS is off'],
       [{ ...key, EARSHOT_BUDGET_DOLLARS: '0' }, "the team's budget of a day is 0"],
     ] as const)
-      expect((await run(schedule.set, options, environment)).err).toContain(said)
-    await run(schedule.set, { brand: brandId, every: 'none' })
+      expect((await run(schedule.collectScheduleSetOperation, options, environment)).err).toContain(said)
+    await run(schedule.collectScheduleSetOperation, { brand: brandId, every: 'none' })
   })
 })

@@ -11,13 +11,13 @@ import { createCollectSetup } from '../../collect/setup/create-setup.ts'
 import { type Assistant, readAssistant, resolveAssistants } from '../../collect/setup/setup.ts'
 import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
-import { type Call, declined, given, misused, type Operation } from '../operation/operation.ts'
+import { declined, given, misused, type Operation, type OperationCall } from '../operation/operation.ts'
 import { listed, wholeNumber } from '../operation/option-values.ts'
 import { assistantsText, pricesText, rhythmOf } from './collect-status.ts'
 
 const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']
 
-export const set: Operation = {
+export const collectScheduleSetOperation: Operation = {
   name: 'collect schedule set',
   summary: 'Say when the prompts of a brand are asked, and of whom.',
   options: {
@@ -68,7 +68,7 @@ export const set: Operation = {
   },
 }
 
-export const list: Operation = {
+export const collectScheduleListOperation: Operation = {
   name: 'collect schedule list',
   summary: 'List the schedules: brand, when, next, whom, how often, country, locale, models without a price.',
   options: { brand: { meaning: 'Only of this brand.', value: 'ID' } },
@@ -93,7 +93,7 @@ const isBrand = async (reader: Reader, brand: string): Promise<boolean> =>
   (await reader.rows(sql`select 1 as found from brand where public_id = ${brand}`)).length > 0
 
 /** The schedule that the options say, or what is wrong with them. */
-async function readOptions(call: Call): Promise<Schedule | string> {
+async function readOptions(call: OperationCall): Promise<Schedule | string> {
   const { options, config } = call
   const every = rhythms.find(rhythm => rhythm === given(call, 'every'))
   if (!every) return `--every is '${options.every}'; it must be one of none, ${rhythms.join(', ')}.`
@@ -119,7 +119,7 @@ async function readOptions(call: Call): Promise<Schedule | string> {
 }
 
 /** Warns of the models of a schedule, and says which have no price, where they need one. */
-async function withoutPrice({ db, config, now, io }: Call, schedule: Schedule): Promise<string | undefined> {
+async function withoutPrice({ db, config, now, io }: OperationCall, schedule: Schedule): Promise<string | undefined> {
   const { setups } = await createCollectSetup(config)
   const assistants = resolveAssistants(schedule.assistants, setups)
   for (const warning of warningsOf(assistants, setups, now())) io.err(`${warning}\n`)
@@ -130,7 +130,11 @@ async function withoutPrice({ db, config, now, io }: Call, schedule: Schedule): 
 }
 
 /** What will keep a schedule from asking, as sentences. */
-async function obstacles({ db, config }: Call, brandId: number, resolved: readonly Assistant[]): Promise<string[]> {
+async function obstacles(
+  { db, config }: OperationCall,
+  brandId: number,
+  resolved: readonly Assistant[],
+): Promise<string[]> {
   const [brand] = await db.read(reader =>
     reader.rows<{
       status: string

@@ -8,7 +8,7 @@ import { readStatus, type Status } from '../../collect/stored/status.ts'
 import { openOf } from '../../metrics/runs/coverage.ts'
 import { declined, misused, type Operation } from '../operation/operation.ts'
 import { wholeNumber } from '../operation/option-values.ts'
-import { table } from '../operation/text-table.ts'
+import { formatTextTable } from '../operation/text-table.ts'
 
 export const collectStatus: Operation = {
   name: 'collect status',
@@ -42,7 +42,7 @@ function sections(
   now: number,
 ): string[] {
   return [
-    table('Schedules', [
+    formatTextTable('Schedules', [
       ['brand', 'when', 'next', 'whom', 'times', 'without a price'],
       ...schedules.map(schedule => [
         schedule.brand,
@@ -53,7 +53,7 @@ function sections(
         pricesText(schedule),
       ]),
     ]),
-    table('Open asks', [
+    formatTextTable('Open asks', [
       ['provider', 'open', 'under way', 'next', 'why'],
       ...open.map(({ provider, open, underWay, readyAt, pausedUntil, reason, own }) => {
         const isPaused = pausedUntil !== null && pausedUntil > now
@@ -67,7 +67,7 @@ function sections(
         ]
       }),
     ]),
-    table('Coverage (a day without a row was not measured)', [
+    formatTextTable('Coverage (a day without a row was not measured)', [
       ['brand', 'day', 'provider', 'planned', 'answered', 'failed', 'skipped', 'open'],
       ...coverage.map(({ brand, day, provider, planned, answered, failed, skipped }) => [
         brand,
@@ -80,7 +80,7 @@ function sections(
         openOf({ planned, answered, failed, skipped }),
       ]),
     ]),
-    table('Failed and skipped', [
+    formatTextTable('Failed and skipped', [
       ['brand', 'provider', 'reason', 'times', 'cost', 'as in'],
       ...failures.map(({ brand, provider, reason, times, message, cost }) => [
         brand,
@@ -91,7 +91,7 @@ function sections(
         message,
       ]),
     ]),
-    table('Spent today (UTC)', [
+    formatTextTable('Spent today (UTC)', [
       ['team', 'asks', 'of', 'money', 'of'],
       ...purses.map(({ team, asks, cost, allowance }) => [
         team,

@@ -1,8 +1,8 @@
 import { dayLength, dayOf } from '@earshot/contract'
 import { dollars } from '../../collect/models/money.ts'
 import type { Outcomes } from '../../collect/queue/outcome-rows.ts'
-import type { CollectEvents, Rest } from '../../collect/run/collect.ts'
-import type { Call } from '../operation/operation.ts'
+import type { CollectEvents, CollectResult } from '../../collect/run/collect.ts'
+import type { OperationCall } from '../operation/operation.ts'
 import { aheadText, waitText } from './collect-waits.ts'
 
 /** Milliseconds between two lines of progress. */
@@ -12,7 +12,7 @@ const pace = 2000
  * Tells of a run as it goes on: of failures and waits at once, of progress now and then, and of the whole at the end.
  * Only the end counts what others asked of the same run.
  */
-export function createTally(total: number, io: Call['io'], now: Call['now']) {
+export function createCollectTally(total: number, io: OperationCall['io'], now: OperationCall['now']) {
   const ended = { answered: 0, failed: 0, cost: 0 }
   let saidAt = now().getTime()
 
@@ -54,7 +54,7 @@ export function createTally(total: number, io: Call['io'], now: Call['now']) {
     events,
     /** Says how the run ended and gives the exit code: 0 when every ask of it was answered, whoever asked. */
     async end(
-      { waits, broke }: Rest,
+      { waits, broke }: CollectResult,
       { answered, failed, skipped, reasons, repeated, cost }: Outcomes,
     ): Promise<number> {
       const why = [...reasons].map(([reason, times]) => `${reason} ${times}`).join(', ')

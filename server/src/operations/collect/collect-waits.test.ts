@@ -4,7 +4,7 @@ import { anUnaskedBrand, brandId, chosen, now, prompts } from '../../../test/ope
 import { aMoment, served } from '../../../test/standing.ts'
 import { type BrandSelection, plan } from '../../collect/plan/plan.ts'
 import { brandSelections } from '../../collect/plan/selection.ts'
-import { collect } from '../../collect/run/collect.ts'
+import { collectAnswers } from '../../collect/run/collect.ts'
 import { createCollectSetup } from '../../collect/setup/create-setup.ts'
 import { sql } from '../../db/sql.ts'
 import { processName } from '../../delivery/lease.ts'
@@ -67,7 +67,7 @@ describe.each(engines)('asks that wait on %s', (_, open) => {
     }))
     // After the pace of the asks before.
     const later = new Date(now.getTime() + 60_000)
-    const server = collect(
+    const server = collectAnswers(
       {
         db: world.db,
         collectSetup: { ...collectSetup, setups: slow },

@@ -52,16 +52,18 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
     expect(collected).toMatchObject({ code: 1, err: expect.stringContaining(why) })
     expect(collected.err).toMatch(/EARSHOT_PRICES.*--price-unknown/)
     const scheduled = { brand: brandId, every: 'daily', provider: 'compatible' }
-    expect(await run(schedule.set, scheduled, environment)).toMatchObject({
+    expect(await run(schedule.collectScheduleSetOperation, scheduled, environment)).toMatchObject({
       code: 1,
       err: expect.stringContaining(why),
     })
     const priced = { ...environment, EARSHOT_PRICES: '{"local": {"input": 1, "output": 1}}' }
-    expect((await run(schedule.set, scheduled, priced)).code).toBe(0)
-    expect((await run(schedule.set, { ...scheduled, 'price-unknown': true }, environment)).code).toBe(0)
-    expect((await run(schedule.list)).out).toMatch(/\t1\t-\t-\tprice-unknown\n$/)
+    expect((await run(schedule.collectScheduleSetOperation, scheduled, priced)).code).toBe(0)
+    expect(
+      (await run(schedule.collectScheduleSetOperation, { ...scheduled, 'price-unknown': true }, environment)).code,
+    ).toBe(0)
+    expect((await run(schedule.collectScheduleListOperation)).out).toMatch(/\t1\t-\t-\tprice-unknown\n$/)
     expect((await run(collectStatus)).out).toMatch(/^ {2}northpace .* 1 +price-unknown$/m)
-    expect((await run(schedule.set, { brand: brandId, every: 'none' })).code).toBe(0)
+    expect((await run(schedule.collectScheduleSetOperation, { brand: brandId, every: 'none' })).code).toBe(0)
     expect((await world.client.coverage.get({ brandId })).days).toEqual([])
   })
 
@@ -175,8 +177,8 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
       ['asleep', 'the brand is INACTIVE'],
       ['mute', 'the brand has no prompts'],
     ])
-      expect((await run(schedule.set, { brand: id!, every: 'daily' })).err).toContain(said)
-    for (const id of ['asleep', 'mute']) await run(schedule.set, { brand: id, every: 'none' })
+      expect((await run(schedule.collectScheduleSetOperation, { brand: id!, every: 'daily' })).err).toContain(said)
+    for (const id of ['asleep', 'mute']) await run(schedule.collectScheduleSetOperation, { brand: id, every: 'none' })
   })
 
   it('gives a budget to the team of a brand', async () => {

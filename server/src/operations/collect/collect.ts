@@ -15,14 +15,14 @@ import { unpricedMessage, warningsOf } from '../../collect/plan/warnings.ts'
 import { createForecast } from '../../collect/queue/forecast.ts'
 import { type AskKey, outcomesOf } from '../../collect/queue/outcome-rows.ts'
 import { allowPriceUnknown, openAsks, openIds } from '../../collect/queue/queue.ts'
-import { type CollectEvents, collect } from '../../collect/run/collect.ts'
+import { type CollectEvents, collectAnswers } from '../../collect/run/collect.ts'
 import { createCollectSetup } from '../../collect/setup/create-setup.ts'
 import { type CollectSetup, readAssistant } from '../../collect/setup/setup.ts'
 import { processName } from '../../delivery/lease.ts'
-import { type Call, declined, misused, type Operation } from '../operation/operation.ts'
+import { declined, misused, type Operation, type OperationCall } from '../operation/operation.ts'
 import { listed, wholeNumber } from '../operation/option-values.ts'
 import { untilStopped } from '../operation/until-stopped.ts'
-import { createTally } from './collect-tally.ts'
+import { createCollectTally } from './collect-tally.ts'
 
 /** Milliseconds that the command waits for the turn of the next ask before it leaves it to the next time. */
 const patience = 60_000
@@ -67,7 +67,7 @@ interface Open {
   estimates: Estimate[]
 }
 
-const openBefore = ({ db, now }: Call, selection: Selection, { setups }: CollectSetup): Promise<Open> =>
+const openBefore = ({ db, now }: OperationCall, selection: Selection, { setups }: CollectSetup): Promise<Open> =>
   db.read(async reader => {
     const chosen = chosenBy(selection)
     const providers = aliasesOf(setups)
@@ -78,11 +78,11 @@ const openBefore = ({ db, now }: Call, selection: Selection, { setups }: Collect
   })
 
 /** Lets what is open be asked, whether it has a price or not. */
-const allowUnpriced = ({ db }: Call, selection: Selection): Promise<void> =>
+const allowUnpriced = ({ db }: OperationCall, selection: Selection): Promise<void> =>
   db.write(writer => allowPriceUnknown(writer, chosenBy(selection)))
 
 async function goOn(
-  call: Call,
+  call: OperationCall,
   selection: Selection,
   collectSetup: CollectSetup,
   { asks, estimates }: Open,
@@ -91,7 +91,7 @@ async function goOn(
   return call.options['dry-run'] === true ? 0 : ask(call, selection, collectSetup, asks)
 }
 
-async function askAll(call: Call, selection: Selection, collectSetup: CollectSetup): Promise<number> {
+async function askAll(call: OperationCall, selection: Selection, collectSetup: CollectSetup): Promise<number> {
   const { db, now, io, options } = call
   const { setups } = collectSetup
   const found = await db.read(async reader => {
@@ -119,7 +119,7 @@ async function askAll(call: Call, selection: Selection, collectSetup: CollectSet
 
 /** Plans what is selected of each brand that is still there, and returns the asks that are open then. */
 const planAll = (
-  { db, now }: Call,
+  { db, now }: OperationCall,
   selection: Selection,
   { setups }: CollectSetup,
   selections: readonly BrandSelection[],
@@ -136,12 +136,12 @@ const aliasesOf = (setups: CollectSetup['setups']) => setups.map(({ provider }) 
 
 /** Asks until nothing can be asked any more, or somebody says to stop; counts what others ask of it meanwhile. */
 async function ask(
-  { db, now, io, asked }: Call,
+  { db, now, io, asked }: OperationCall,
   selection: Selection,
   collectSetup: CollectSetup,
   asks: AskKey[],
 ): Promise<number> {
-  const tally = createTally(asks.length, io, now)
+  const tally = createCollectTally(asks.length, io, now)
   const context = { db, collectSetup, now, random: Math.random, holder: processName() }
   const chosen = chosenBy(selection)
   const events: CollectEvents = {
@@ -152,7 +152,7 @@ async function ask(
     },
   }
   return untilStopped(undefined, async signal => {
-    const rest = await collect(context, { signal, chosen, patience, afresh: true, whole: true, events })
+    const rest = await collectAnswers(context, { signal, chosen, patience, afresh: true, whole: true, events })
     const code = await tally.end(rest, await db.read(reader => outcomesOf(reader, asks)))
     return signal.aborted ? 1 : code
   })

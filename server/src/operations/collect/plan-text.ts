@@ -1,6 +1,6 @@
 import type { api, Output } from '@earshot/contract'
 import { dollars } from '../../collect/models/money.ts'
-import { table } from '../operation/text-table.ts'
+import { formatTextTable } from '../operation/text-table.ts'
 
 /** What an asking sees, as the API answers it. */
 type Sampling = Output<typeof api.sampling.get>
@@ -75,7 +75,7 @@ function planTable({ today, plan, markets, unit, detect }: Sampling): string {
     ...[name, asking.prompts, asking.assistants, repeats ?? '-', days, asks ?? '-', detectable ?? '-'],
     ...[width(panel), width(market), moneyText(asking.dollars)],
   ]
-  return table(`In ${unit === 'place' ? 'places' : 'points'}`, [
+  return formatTextTable(`In ${unit === 'place' ? 'places' : 'points'}`, [
     ['', 'prompts', 'assistants', 'a day', 'days', 'asks', 'sees', 'these prompts', 'prompts like these', 'cost'],
     row('present', today),
     ...(plan.reachable ? [row(`to see ${detect}`, plan)] : []),
@@ -88,7 +88,7 @@ function planTable({ today, plan, markets, unit, detect }: Sampling): string {
 type Row = Omit<Sampling['plan'], 'reachable' | 'fewest'>
 
 const costTable = ({ costs }: Sampling): string =>
-  table('Cost of an answer (the mean of the last 200 with a known cost)', [
+  formatTextTable('Cost of an answer (the mean of the last 200 with a known cost)', [
     ['provider', 'model', 'answers', 'cost'],
     ...costs.map(({ provider, model, asks, dollars }) => [provider, model, asks, moneyText(dollars)]),
   ])

@@ -1,12 +1,12 @@
 import { api, ExplainedPart, Refusal } from '@earshot/contract'
 import type { Brand } from '../../api/query/handler.ts'
-import { get } from '../../api/trust/explain.ts'
+import { getFigureExplanation } from '../../api/trust/explain.ts'
 import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
-import { askEndpoint, refusalOf, refused } from '../operation/ask-endpoint.ts'
-import { declined, given, type Operation, type Option } from '../operation/operation.ts'
+import { askEndpoint, catchApiError, refused } from '../operation/ask-endpoint.ts'
+import { declined, given, type Operation, type OperationOption } from '../operation/operation.ts'
 import { kebab, parametersOf } from '../operation/parameters.ts'
-import { type Explained, figureLines } from './figure-lines.ts'
+import { type FigureWithAnswers, figureLines } from './figure-lines.ts'
 
 const endpoint = api.explain.get
 
@@ -26,7 +26,7 @@ export const explainFigure: Operation = {
   options: {
     brand: { meaning: 'The id of the brand.', value: 'ID', required: true },
     ...Object.fromEntries(
-      parameters.map(({ name, option }): [string, Option] => [
+      parameters.map(({ name, option }): [string, OperationOption] => [
         kebab(name),
         { ...option, meaning: meanings[name] ?? option.meaning },
       ]),
@@ -46,7 +46,7 @@ export const explainFigure: Operation = {
         const brand = await brandOf(reader, brandId)
         return brand && (await figureOf(reader, brand, asked, now()))
       })
-      .catch(refusalOf)
+      .catch(catchApiError)
     if (explained instanceof Refusal) return refused(call, explained)
     if (!explained) return declined(call, `There is no brand '${brandId}'.`)
     await io.out(
@@ -74,10 +74,10 @@ async function figureOf(
   brand: Brand,
   asked: Readonly<Record<string, string>>,
   now: Date,
-): Promise<Map<ExplainedPart, Explained>> {
-  const parts = new Map<ExplainedPart, Explained>()
+): Promise<Map<ExplainedPart, FigureWithAnswers>> {
+  const parts = new Map<ExplainedPart, FigureWithAnswers>()
   for (const part of asked.part === undefined ? ExplainedPart.options : [asked.part]) {
-    const explained = await askEndpoint(get, reader, brand, { limit: usual, ...asked, part }, now)
+    const explained = await askEndpoint(getFigureExplanation, reader, brand, { limit: usual, ...asked, part }, now)
     parts.set(part as ExplainedPart, explained)
   }
   return parts

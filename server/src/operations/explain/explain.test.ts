@@ -4,7 +4,7 @@ import { engines } from '../../../test/engines.ts'
 import { acme, answer, entity, prompt, team } from '../../../test/records.ts'
 import { runOperation } from '../../../test/run-operation.ts'
 import { aStandingDb } from '../../../test/standing.ts'
-import { explain } from './explain.ts'
+import { explainAnswerOperation } from './explain.ts'
 
 const text = 'Acme is very reliable but expensive ([test](https://m.example.org/a?utm_source=openai)).'
 const records = [
@@ -22,7 +22,7 @@ describe.each(engines)('explaining an answer on %s', (_, open) => {
   beforeAll(() => record(db, records))
 
   async function run(id: string) {
-    const { out, ...ended } = await runOperation(explain, { db, now: () => new Date(0) }, { id })
+    const { out, ...ended } = await runOperation(explainAnswerOperation, { db, now: () => new Date(0) }, { id })
     return { ...ended, lines: out.split('\n') }
   }
 

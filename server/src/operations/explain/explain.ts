@@ -1,17 +1,17 @@
 import { api } from '@earshot/contract'
-import { explanation } from '../../api/answers/answer-explanation.ts'
+import { answerExplanation } from '../../api/answers/answer-explanation.ts'
 import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { declined, given, type Operation } from '../operation/operation.ts'
 import { explainedLines } from './explained-lines.ts'
 
-interface Answer {
+interface StoredAnswerText {
   brandId: number
   brand: string
   text: string
 }
 
-export const explain: Operation = {
+export const explainAnswerOperation: Operation = {
   name: 'explain answer',
   summary: 'Show which characters of an answer made which fact, and by which rule.',
   argument: 'ID',
@@ -23,7 +23,7 @@ export const explain: Operation = {
       const [answer, other] = await answersOf(reader, answerId, options.brand)
       if (!answer || other) return answer
       const { brandId: id, brand: publicId, text } = answer
-      const result = await explanation.run({
+      const result = await answerExplanation.run({
         ...{ db: reader, brand: { id, publicId, name: '', domain: null }, scope: { brandId: id }, teamId: '' },
         ...{
           onlyBrand: null,
@@ -49,7 +49,7 @@ export const explain: Operation = {
 }
 
 const answersOf = (reader: Reader, id: string, brand: string | boolean | undefined) =>
-  reader.rows<Answer>(sql`
+  reader.rows<StoredAnswerText>(sql`
 select a.brand_id as "brandId", b.public_id as brand, t.text
 from answer a
 join brand b on b.id = a.brand_id

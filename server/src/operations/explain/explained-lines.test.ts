@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explain } from '../../extraction/explain.ts'
+import { explainExtraction } from '../../extraction/explain.ts'
 import { explainCitation } from '../../web/explain-citation.ts'
 import { citationLines, mentionLines, reasoningLines } from './explained-lines.ts'
 
@@ -7,7 +7,7 @@ const entities = ['HubSpot', 'Zoho', 'Acme'].map((name, id) => ({ name, publicId
 
 /** The explanation of the mention at a rank, from 1. */
 function explained(text: string, position = 1): string[] {
-  const { mentions, language } = explain(text, entities)
+  const { mentions, language } = explainExtraction(text, entities)
   return mentionLines(text, mentions[position - 1]!, language)
 }
 
@@ -142,7 +142,7 @@ describe('why a citation counts as it does', () => {
 })
 
 it('says which part of a text is reasoning, and why', () => {
-  const lines = (text: string) => reasoningLines(text, explain(text, entities).reasoning)
+  const lines = (text: string) => reasoningLines(text, explainExtraction(text, entities).reasoning)
   expect(lines('<think>Zoho</think>Acme')).toEqual(['No text: 0-19 "<think>Zoho</think>", reasoning between its tags'])
   expect(lines('Zoho</think>Acme')).toEqual(['No text: 0-12 "Zoho</think>", reasoning up to a closing tag'])
   expect(lines('Acme\n<think>Zoho')).toEqual(['No text: 5-16 "<think>Zoho", reasoning that nothing closes'])

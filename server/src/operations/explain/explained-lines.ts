@@ -1,9 +1,9 @@
 import type { AnswerExplanation, ExplainedCitation, ExplainedMention, ReadExplanation } from '@earshot/contract'
 import { languageNames } from '../../extraction/lexicon/index.ts'
 
-type Language = ReadExplanation['language']
-type Clause = ExplainedMention['clauses'][number]
-type Step = Clause['steps'][number]
+type DetectedLanguage = ReadExplanation['language']
+type ClauseExplanation = ExplainedMention['clauses'][number]
+type ClauseStep = ClauseExplanation['steps'][number]
 
 /** An explanation of an answer as a person reads it, line by line; the text is the one that its offsets count in. */
 export function explainedLines(text: string, { stored, read }: AnswerExplanation): string[] {
@@ -65,7 +65,7 @@ const communityText = ({ id, name }: ExplainedCitation['community']) =>
   `its URL tells ${id === null ? 'no community' : `the community ${id}`}${name === null || name === id ? '' : `, called ${name}`}`
 
 /** Which characters named an entity, what each sentence says of its being known, and how its score is made. */
-export const mentionLines = (text: string, mention: ExplainedMention, language: Language): string[] => [
+export const mentionLines = (text: string, mention: ExplainedMention, language: DetectedLanguage): string[] => [
   ...mention.spans.map(({ start, end, rule }) => `named at ${quote(text, start, end)}, its ${rule}`),
   ...moreOf(mention.more.spans, 'places'),
   ...absenceLines(text, mention),
@@ -84,7 +84,7 @@ function absenceLines(text: string, { absent, sentences, more }: ExplainedMentio
   ]
 }
 
-function sentimentLines(text: string, mention: ExplainedMention, language: Language): string[] {
+function sentimentLines(text: string, mention: ExplainedMention, language: DetectedLanguage): string[] {
   const { sentiment, judge, mean, weights, clauses, more } = mention
   if (mean === null)
     return [
@@ -104,20 +104,28 @@ function sentimentLines(text: string, mention: ExplainedMention, language: Langu
   ]
 }
 
-const asTerm = ({ value, share, weight }: Clause): string =>
+const asTerm = ({ value, share, weight }: ClauseExplanation): string =>
   [value, share, weight].flatMap((factor, index) => (index > 0 && factor === 1 ? [] : [plain(factor)])).join(' × ')
 
-function clauseLines(text: string, { start, end, words, steps, ...one }: Clause, language: Language): string[] {
+function clauseLines(
+  text: string,
+  { start, end, words, steps, ...one }: ClauseExplanation,
+  language: DetectedLanguage,
+): string[] {
   const share = one.share === 1 ? '' : ` × ${plain(one.share)}`
   const weight = one.weight === 1 ? '' : `, counted × ${plain(one.weight)}`
   return [
     `  ${quote(text, start, end)} says ${plain(one.value)}${share}${weight}: ${one.ground}`,
-    ...words.map(word => `    ${wordLine(text, word as [Step, ...Step[]], language)}`),
+    ...words.map(word => `    ${wordLine(text, word as [ClauseStep, ...ClauseStep[]], language)}`),
     ...steps.map(({ rule, value }) => `    ${rule}: ${plain(value)}`),
   ]
 }
 
-function wordLine(text: string, [first, ...changes]: [Step, ...Step[]], language: Language): string {
+function wordLine(
+  text: string,
+  [first, ...changes]: [ClauseStep, ...ClauseStep[]],
+  language: DetectedLanguage,
+): string {
   const kind = first.rule === 'word' ? (/\s/.test(text.slice(first.start, first.end)) ? 'phrase' : 'word') : first.rule
   const listed = `${quote(text, first.start, first.end)} ${kind} of ${plain(first.value)}`
   const turned = changes.map(({ rule, start, end, value }) => `, ${quote(text, start, end)} ${rule}: ${plain(value)}`)

@@ -2,17 +2,17 @@ import type { Api, ExplainedPart, Output } from '@earshot/contract'
 import { kebab } from '../operation/parameters.ts'
 
 /** A figure with the answers of one of its parts. */
-export type Explained = Output<Api['explain']['get']>
+export type FigureWithAnswers = Output<Api['explain']['get']>
 
-type Figure = Explained['figure']
-type Answer = Explained['answers'][number]
+type FigureSummary = FigureWithAnswers['figure']
+type FigureAnswer = FigureWithAnswers['answers'][number]
 
 /** What was asked, as the options of the command: the brand among them, and the folder if it was named. */
-type Asked = Readonly<Record<string, string>> & { brand: string; data?: string }
+type FigureOptions = Readonly<Record<string, string>> & { brand: string; data?: string }
 
 /** A figure and the answers behind its parts as a person reads it; what stands between tabs are columns. */
-export function figureLines(parts: ReadonlyMap<ExplainedPart, Explained>, asked: Asked): string[] {
-  const [{ figure, brand, period }] = [...parts.values()] as [Explained]
+export function figureLines(parts: ReadonlyMap<ExplainedPart, FigureWithAnswers>, asked: FigureOptions): string[] {
+  const [{ figure, brand, period }] = [...parts.values()] as [FigureWithAnswers]
   const { measure, meaning, formula, unit, value } = figure
   const days = period.start === null ? 'no answers' : `${period.start} to ${period.end}`
   return [
@@ -28,20 +28,24 @@ export function figureLines(parts: ReadonlyMap<ExplainedPart, Explained>, asked:
 }
 
 /** The sums of the parts, and what each is. */
-const countLines = (figure: Figure): string[] =>
+const countLines = (figure: FigureSummary): string[] =>
   (['numerator', 'denominator', 'rest'] as const).flatMap(part => {
     const of = figure[part]
     return of === null ? [] : [`${part}\t${of.sum}\t${of.meaning}`]
   })
 
 /** The measures that the score is made of, each with the command that explains it. */
-const madeOfLines = ({ madeOf }: Figure, asked: Asked): string[] =>
+const madeOfLines = ({ madeOf }: FigureSummary, asked: FigureOptions): string[] =>
   madeOf.flatMap(({ measure, value }) => [
     `${measure}: ${value === null ? 'nothing to count' : value}`,
     `  ${commandOf({ ...asked, measure })}`,
   ])
 
-function partLines(part: ExplainedPart, { figure, pagination, answers }: Explained, asked: Asked): string[] {
+function partLines(
+  part: ExplainedPart,
+  { figure, pagination, answers }: FigureWithAnswers,
+  asked: FigureOptions,
+): string[] {
   if (figure[part] === null) return []
   // Of an average.
   if (figure.rest === null && part === 'denominator' && asked.part === undefined)
@@ -59,7 +63,12 @@ function partLines(part: ExplainedPart, { figure, pagination, answers }: Explain
   ]
 }
 
-const answerLines = (part: ExplainedPart, figure: Figure, answer: Answer, asked: Asked): string[] => [
+const answerLines = (
+  part: ExplainedPart,
+  figure: FigureSummary,
+  answer: FigureAnswer,
+  asked: FigureOptions,
+): string[] => [
   `${minuteOf(answer.createdAt)}\t${inOneLine(`${answer.provider} ${answer.model}: ${whyText(part, figure, answer)}`)}`,
   `\tasked: ${inOneLine(answer.promptText)}`,
   `  earshot explain answer ${word(answer.id)} --brand ${word(asked.brand)}${asked.data === undefined ? '' : ` --data ${word(asked.data)}`}`,
@@ -71,7 +80,7 @@ const minuteOf = (timestamp: string) => timestamp.slice(0, 16).replace('T', ' ')
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/\p{Cc}/gu, '')
 
 /** Why an answer is in a part, in words. */
-function whyText(part: ExplainedPart, { measure }: Figure, { adds, mentions, citations }: Answer): string {
+function whyText(part: ExplainedPart, { measure }: FigureSummary, { adds, mentions, citations }: FigureAnswer): string {
   const named = mentions.map(({ name, position, sentiment }) => {
     const score = measure === 'avgSentiment' ? `, sentiment ${sentiment}` : ''
     return `${name} (place ${position}${score})`

@@ -3,7 +3,7 @@ import type { Brand, Handler } from '../../api/query/handler.ts'
 import type { Reader } from '../../db/db.ts'
 import { readQuery } from '../../http/request/query.ts'
 import { scopeOf } from '../../metrics/scope.ts'
-import { type Call, misused } from './operation.ts'
+import { misused, type OperationCall } from './operation.ts'
 import { kebab } from './parameters.ts'
 
 /** What the API answers about a brand to these parameters, as texts (Refusal). */
@@ -30,13 +30,13 @@ export async function askEndpoint<E extends Endpoint>(
 }
 
 /** Gives a refusal as a value; anything else is thrown on. */
-export function refusalOf(error: unknown): Refusal {
+export function catchApiError(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   throw error
 }
 
 /** Says what is wrong with a parameter under the name of its option, and gives the exit code. */
-export const refused = (call: Call, { message }: Refusal): number =>
+export const refused = (call: OperationCall, { message }: Refusal): number =>
   misused(
     call,
     message.replace(/^\w+/, name => `--${kebab(name)}`),

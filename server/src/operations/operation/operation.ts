@@ -1,10 +1,10 @@
 import type { Outside } from '../../admin/action/outside.ts'
-import type { Attempt, Fate } from '../../collect/queue/finish.ts'
+import type { AttemptOutcome, RunAttempt } from '../../collect/queue/finish.ts'
 import type { Db } from '../../db/db.ts'
 import type { Config } from '../../settings/config.ts'
 
 /** A setting of an operation, given as `--name VALUE`, or as `--name` alone where it is a flag. */
-export interface Option {
+export interface OperationOption {
   meaning: string
   /** What stands for the value in the help; a flag has none. */
   value?: string
@@ -34,7 +34,7 @@ export interface Io {
   asked?(done: number, total: number): void
 }
 
-export interface Call {
+export interface OperationCall {
   db: Db
   /** Whether nobody else writes to it meanwhile, as far as is known. */
   alone?: boolean
@@ -54,7 +54,7 @@ export interface Call {
   /** Whom the server that does it can ask, and what it tells of itself; a command line alone finds that out itself. */
   means?: Pick<Outside, 'asking' | 'installation'> | undefined
   /** Hears of every attempt to ask an assistant that has ended. */
-  asked?: ((fate: Fate, attempt: Attempt) => void) | undefined
+  asked?: ((fate: AttemptOutcome, attempt: RunAttempt) => void) | undefined
 }
 
 /** Something that is done to the database from a command line: by the process itself, or by the server that holds it. */
@@ -68,26 +68,26 @@ export interface Operation {
   argument?: string
   /** Whether that word is the path of a file to write; it comes as seen from the root. */
   writes?: true
-  options: Readonly<Record<string, Option>>
+  options: Readonly<Record<string, OperationOption>>
   /** Whether the database is opened as it is, without bringing its tables up to date first. */
   asIs?: true
   /** Whether it may begin a database; any other command needs one that is there. */
   begins?: true
   /** Gives the exit code: 0 when all went well. */
-  run(call: Call): Promise<number>
+  run(call: OperationCall): Promise<number>
 }
 
 /** Says why nothing was done, and gives the exit code of something that went wrong. */
-export function declined({ io }: Pick<Call, 'io'>, why: string): number {
+export function declined({ io }: Pick<OperationCall, 'io'>, why: string): number {
   io.err(`${why}\n`)
   return 1
 }
 
 /** Says what is wrong with the command line or a setting, and gives its exit code. */
-export function misused({ io }: Pick<Call, 'io'>, why: string): number {
+export function misused({ io }: Pick<OperationCall, 'io'>, why: string): number {
   io.err(`${why}\n`)
   return 2
 }
 
 /** The text of an option that is required. */
-export const given = (call: Call, option: string): string => String(call.options[option])
+export const given = (call: OperationCall, option: string): string => String(call.options[option])

@@ -1,6 +1,6 @@
 import { type Endpoint, paramNames } from '@earshot/contract'
 import { z } from 'zod'
-import { betweenValues, type Option } from './operation.ts'
+import { betweenValues, type OperationOption } from './operation.ts'
 
 /** What JSON Schema says of a parameter or field. */
 interface Schema {
@@ -14,7 +14,7 @@ interface Schema {
 export interface Parameter {
   /** Its name in the API. */
   name: string
-  option: Option
+  option: OperationOption
   /** The JSON type of its value; `list` for a list of texts, `several` for what is given several times. Undefined for what is sent as text. */
   type?: 'boolean' | 'integer' | 'number' | 'list' | 'several' | 'json' | undefined
   nullable?: boolean
@@ -27,7 +27,7 @@ export const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, letter 
 const renamed: Readonly<Record<string, string>> = { url: 'cited-url' }
 
 /** The option of a parameter: `sourceId` as `source-id`. */
-export const optionOf = (name: string): string => renamed[name] ?? kebab(name)
+export const formatOptionName = (name: string): string => renamed[name] ?? kebab(name)
 
 const spelled = (name: string) => (kebab(name) === name ? {} : { alias: name })
 
@@ -69,7 +69,7 @@ export const parametersOf = ({ path, query }: Endpoint): Parameter[] => [
 ]
 
 /** The fields of the body of an action. A list of texts is given with commas, an object as JSON, null as nothing. */
-export const fieldsOf = (body: z.ZodObject): Parameter[] =>
+export const readBodyFields = (body: z.ZodObject): Parameter[] =>
   propertiesOf(body).map(({ name, schema, required }) => {
     const nullable = schema.anyOf?.some(({ type }) => type === 'null') ?? false
     const of: Schema & { items?: Schema } = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
@@ -101,7 +101,7 @@ export const inputOf = (
 ): Record<string, unknown> =>
   Object.fromEntries(
     parameters.flatMap(parameter => {
-      const given = options[optionOf(parameter.name)]
+      const given = options[formatOptionName(parameter.name)]
       return given === undefined ? [] : [[parameter.name, typed(parameter, given)]]
     }),
   )

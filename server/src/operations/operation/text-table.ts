@@ -1,5 +1,5 @@
 /** Rows under a title, column under column; the first row names the columns. */
-export function table(title: string, rows: readonly (readonly (string | number)[])[]): string {
+export function formatTextTable(title: string, rows: readonly (readonly (string | number)[])[]): string {
   if (rows.length === 1) return `${title}: none\n`
   const texts = rows.map(row => row.map(String))
   const widths = texts[0]!.map((_, column) => Math.max(...texts.map(row => row[column]!.length)))

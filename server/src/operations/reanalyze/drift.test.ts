@@ -7,7 +7,7 @@ import { noon } from '../../../test/world.ts'
 import type { Db } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { drift } from './drift.ts'
-import { reanalyze } from './reanalyze.ts'
+import { reanalyzeOperation } from './reanalyze.ts'
 
 const now = () => noon
 const records = [
@@ -62,7 +62,8 @@ describe.each(engines)('drift on %s', (_, open) => {
   it('is told by a dry run of reading again too, which changes nothing', async () => {
     await using db = await open()
     await record(db, records, now)
-    const run = (more: object = {}) => runOperation(reanalyze, { db, now }, { brand: 'b', 'dry-run': true, ...more })
+    const run = (more: object = {}) =>
+      runOperation(reanalyzeOperation, { db, now }, { brand: 'b', 'dry-run': true, ...more })
     const before = await stored(db)
     expect((await run()).out).toBe('Acme\t1 -> 1\ncitations\t0 -> 0\nNo figure would change.\n')
     expect(await stored(db)).toEqual(before)

@@ -2,7 +2,7 @@ import type { Db, Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { createTextReader, type TextReader } from '../../reading/text-reader.ts'
 import type { KnownBrand } from '../../record/brand.ts'
-import { type Page, textsOf, type Which } from '../../record/changes/reprocess.ts'
+import { type RereadPage, readAnswerTexts, type Which } from '../../record/changes/reprocess.ts'
 import { inTurns } from '../../threads/turns.ts'
 
 interface Numbers {
@@ -11,7 +11,7 @@ interface Numbers {
 }
 
 /** What reading again would change for an entity: how many answers name it. */
-export interface Change extends Numbers {
+export interface EntityPreview extends Numbers {
   name: string
   /** Answers that would name it and do not, and the other way round: at most ten of each. */
   gained: string[]
@@ -21,7 +21,7 @@ export interface Change extends Numbers {
 /** What reading again would change. */
 export interface Preview {
   /** Those that any answer names, before or after. */
-  entities: Change[]
+  entities: EntityPreview[]
   citations: Numbers
 }
 
@@ -40,14 +40,14 @@ export const preview = (db: Db, brand: KnownBrand, which: Which): Promise<Previe
 
 async function compare(reader: Reader, brand: KnownBrand, which: Which, { read }: TextReader): Promise<Preview> {
   const changes = new Map(
-    [...brand.competitors.values()].map(({ publicId, name }): [string, Change] => [
+    [...brand.competitors.values()].map(({ publicId, name }): [string, EntityPreview] => [
       publicId,
       { name, before: 0, after: 0, gained: [], lost: [] },
     ]),
   )
   const publicIds = new Map([...brand.competitors.values()].map(({ id, publicId }) => [id, publicId]))
   const citations: Numbers = { before: 0, after: 0 }
-  for await (const page of textsOf(reader, brand.id, which)) {
+  for await (const page of readAnswerTexts(reader, brand.id, which)) {
     const stored = await storedIn(reader, brand, page)
     await inTurns(page.told, async ({ answer_id, publicId, text, ...again }) => {
       const id = answer_id!
@@ -73,7 +73,7 @@ async function compare(reader: Reader, brand: KnownBrand, which: Which, { read }
 }
 
 /** What the tables hold of the answers of a page: the entities named in each, and how many pages it cites. */
-async function storedIn(reader: Reader, brand: KnownBrand, { from, to }: Page) {
+async function storedIn(reader: Reader, brand: KnownBrand, { from, to }: RereadPage) {
   const mentions = new Map<number, number[]>()
   const named = await reader.rows<{ answer: number; competitor: number }>(sql`
 select answer_id as answer, competitor_id as competitor from mention

@@ -1,12 +1,12 @@
 import { readInstant } from '@earshot/contract'
-import { reanalyze as again } from '../../record/changes/reprocess.ts'
+import { reanalyzeAnswers as again } from '../../record/changes/reprocess.ts'
 import { knownBrand } from '../../record/load-brands.ts'
 import { declined, given, misused, type Operation } from '../operation/operation.ts'
 import { preview } from './preview.ts'
 import { reanalyzeUndone } from './reanalyze-undone.ts'
 import { revisionLines } from './revision-lines.ts'
 
-export const reanalyze: Operation = {
+export const reanalyzeOperation: Operation = {
   name: 'reanalyze',
   summary: 'Read the mentions and citations of a brand out of its answers again, all at once for readers.',
   options: {

@@ -1,5 +1,5 @@
 import { rounded } from '@earshot/contract'
-import type { Revised, Revision, Standing } from '../../metrics/revisions.ts'
+import type { FigureValue, RevisedFigure, Revision } from '../../metrics/revisions.ts'
 
 /** An edit and the figures that it has changed, in words, a line each. */
 export const revisionLines = ({ changedAt, causes, answers, figures }: Revision): string[] => [
@@ -8,16 +8,16 @@ export const revisionLines = ({ changedAt, causes, answers, figures }: Revision)
 ]
 
 /** A figure before and after, as `topic Shoes, last 30 days: share of voice 31.2 -> 28.9 (156 of 500 -> 159 of 550)`. */
-function figureLine({ by, name, days, measure, before, after }: Revised): string {
+function figureLine({ by, name, days, measure, before, after }: RevisedFigure): string {
   const of = [by === 'brand' ? [] : `${by} ${name}`, days === null ? [] : `last ${days} days`].flat()
   const parts = [before, after].map(({ numerator, denominator }) => `${rounded(numerator)} of ${denominator}`)
   const head = of.length > 0 ? `${of.join(', ')}: ` : ''
   return `${head}${words[measure]} ${shown(before)} -> ${shown(after)} (${parts.join(' -> ')})`
 }
 
-const shown = ({ value }: Standing) => (value === null ? 'none' : String(rounded(value)))
+const shown = ({ value }: FigureValue) => (value === null ? 'none' : String(rounded(value)))
 
-const words: Readonly<Record<Revised['measure'], string>> = {
+const words: Readonly<Record<RevisedFigure['measure'], string>> = {
   mentionRate: 'mention rate',
   coverage: 'coverage',
   sourceRate: 'source rate',

@@ -1,6 +1,6 @@
 import { excerpt } from '../text.ts'
-import { matches, type Pattern, pathOf, type Target, targetOf } from './pattern.ts'
-import { namesOf, type Robots, type Rule, robotsLimit } from './robots.ts'
+import { createPathTarget, matchesPattern, type PathPattern, type PathTarget, pathOf } from './pattern.ts'
+import { listAgentTokens, type Robots, type Rule, robotsLimit } from './robots.ts'
 
 /** Whether a crawler may fetch a URL, and what in the robots.txt decided it. */
 export interface Decision {
@@ -32,8 +32,9 @@ export function decide(robots: Robots, agent: string, url: string): Decision {
     const rule = '/robots.txt itself is always allowed'
     return { allowed: true, group, rule, reason: `${rule} (RFC 9309, section 2.2.2)` }
   }
-  const decider = deciding(rules, targetOf(path))
-  if (decider) return { allowed: decider.allow, group, rule: named(decider), reason: `${group}: ${named(decider)}` }
+  const decider = deciding(rules, createPathTarget(path))
+  if (decider)
+    return { allowed: decider.allow, group, rule: describeRule(decider), reason: `${group}: ${describeRule(decider)}` }
   return { allowed: true, group, rule: 'no rule matches', reason: `${group}: no rule matches, so it is allowed` }
 }
 
@@ -44,7 +45,7 @@ export function bindingOf({ named }: Robots, agent: string): Binding {
   const groups = own ?? named.get('*')
   if (groups === undefined) return { group: 'no group', rules: [] }
   const name = own ? token : '*'
-  const agents = groups.flatMap(group => group.agents.filter(agent => namesOf(agent).includes(name)))
+  const agents = groups.flatMap(group => group.agents.filter(agent => listAgentTokens(agent).includes(name)))
   return {
     group: `User-agent: ${excerpt(agents[0]!.token, 200)} (${linesOf(agents)})`,
     rules: groups.flatMap(group => group.rules),
@@ -58,10 +59,10 @@ function linesOf(agents: readonly { line: number }[]): string {
 }
 
 /** The rule that decides about a path: the longest that matches, Allow before Disallow, then the first. */
-function deciding(rules: readonly Rule[], target: Target): Rule | null {
+function deciding(rules: readonly Rule[], target: PathTarget): Rule | null {
   let best: Rule | null = null
   for (const rule of rules) {
-    if ((best === null || outranks(rule, best)) && matches(rule.pattern, target)) best = rule
+    if ((best === null || outranks(rule, best)) && matchesPattern(rule.pattern, target)) best = rule
   }
   return best
 }
@@ -72,12 +73,12 @@ function outranks(rule: Rule, other: Rule): boolean {
 }
 
 /** A rule as it is named in reasons; an endless path is cut. */
-export function named({ allow, path, line }: Rule): string {
+export function describeRule({ allow, path, line }: Rule): string {
   return `${allow ? 'Allow' : 'Disallow'}: ${excerpt(path, 200)} (line ${line})`
 }
 
 /** How far a crawler may go on a site (D33). */
-export interface Access {
+export interface CrawlerAccess {
   /** `Disallowed`: the root path is; `Partial`: the root is allowed, some path is not. */
   status: 'Allowed' | 'Disallowed' | 'Partial'
   /** The group and the rule that decided. */
@@ -91,13 +92,13 @@ export interface Access {
 const comparisons = 20 * robotsLimit
 
 /** What a robots.txt leaves open to a crawler, by the six crawlers' rule of D33. */
-export function accessOf(robots: Robots, agent: string): Access {
+export function decideAccess(robots: Robots, agent: string): CrawlerAccess {
   const root = decide(robots, agent, '/')
   if (!root.allowed) return { status: 'Disallowed', reason: root.reason }
   const { group, rules } = bindingOf(robots, agent)
   const closing = closingRule(rules)
   return closing
-    ? { status: 'Partial', reason: `${group}: ${named(closing)}` }
+    ? { status: 'Partial', reason: `${group}: ${describeRule(closing)}` }
     : { status: 'Allowed', reason: root.reason }
 }
 
@@ -118,20 +119,20 @@ const octetsOf = ({ pattern }: Rule) => pattern.octets
  * plainest instances. What is compared is taken off what is left to compare.
  */
 function closes(rule: Rule, longestFirst: readonly Rule[], left: { octets: number }): boolean {
-  const isOpened = (target: Target) => {
+  const isOpened = (target: PathTarget) => {
     for (const allow of longestFirst) {
       if (octetsOf(allow) < octetsOf(rule)) return false
       left.octets -= target.path.length + octetsOf(allow)
       if (left.octets < 0) return false
-      if (matches(allow.pattern, target)) return true
+      if (matchesPattern(allow.pattern, target)) return true
     }
     return false
   }
-  return instances(rule.pattern).some(path => path !== '/robots.txt' && !isOpened(targetOf(path)))
+  return instances(rule.pattern).some(path => path !== '/robots.txt' && !isOpened(createPathTarget(path)))
 }
 
 /** Paths that a pattern matches: its stars empty or filled, and, where it is open-ended, something behind it. */
-function instances({ pieces, anchored }: Pattern): string[] {
+function instances({ pieces, anchored }: PathPattern): string[] {
   const fillings = ['', 'x', '~0/~0']
   const ends = anchored ? [''] : fillings
   const paths = fillings.flatMap(filling => ends.map(end => pieces.join(filling) + end))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stepsOf } from '../../../test/steps.ts'
-import { find, matches, normalise, octetsOf, pathOf, patternOf, targetOf } from './pattern.ts'
+import { createPathTarget, find, matchesPattern, normalise, octetsOf, pathOf, patternOf } from './pattern.ts'
 
 describe('pathOf', () => {
   it.each([
@@ -56,7 +56,7 @@ describe('matches', () => {
         const body = written.replace(/\$$/, '')
         const source = body.replaceAll('$', '\\$').replaceAll('*', '.*') + (written === body ? '' : '$')
         const expected = written !== '' && new RegExp(`^${source}`).test(`/${rest}`)
-        expect(matches(patternOf(written), targetOf(`/${rest}`))).toBe(expected)
+        expect(matchesPattern(patternOf(written), createPathTarget(`/${rest}`))).toBe(expected)
       }),
       { numRuns: 2_000 },
     )
@@ -70,8 +70,8 @@ describe('matches', () => {
     for (const length of [1_000, 8_000]) {
       const [value, path] = written(length)
       const pattern = patternOf(value)
-      const target = targetOf(path)
-      const steps = stepsOf(() => expect(matches(pattern, target)).toBe(false))
+      const target = createPathTarget(path)
+      const steps = stepsOf(() => expect(matchesPattern(pattern, target)).toBe(false))
       expect(steps).toBeLessThanOrEqual(10 * (value.length + path.length))
     }
   })

@@ -4,7 +4,7 @@ export function octetsOf(text: string): string {
 }
 
 /** The text that such octets spell. */
-export function textOf(octets: string): string {
+export function decodeOctets(octets: string): string {
   return Buffer.from(octets, 'latin1').toString('utf8')
 }
 
@@ -58,7 +58,7 @@ export function withPlainQuery(path: string): string {
 }
 
 /** The path of a rule: pieces that must follow each other, any octets between them. */
-export interface Pattern {
+export interface PathPattern {
   pieces: readonly string[]
   /** Whether the last piece must end the path (`$`). */
   anchored: boolean
@@ -69,13 +69,13 @@ export interface Pattern {
 }
 
 /** A path in the spellings in which patterns meet it. */
-export interface Target {
+export interface PathTarget {
   path: string
   plainQuery: string
 }
 
 /** The pattern that a rule's value spells (RFC 9309, section 2.2.3): `*` is any octets, a closing `$` the end. */
-export function patternOf(value: string): Pattern {
+export function patternOf(value: string): PathPattern {
   const anchored = value.endsWith('$')
   const normal = normalise(anchored ? value.slice(0, -1) : value, '*')
   const query = normal.includes('?')
@@ -84,7 +84,7 @@ export function patternOf(value: string): Pattern {
 }
 
 /** The path and query of a URL, ready to be matched; its own `*` and `$` are encoded, so no rule's can meet them. */
-export function targetOf(path: string): Target {
+export function createPathTarget(path: string): PathTarget {
   const normal = normalise(path)
   return { path: normal, plainQuery: withPlainQuery(normal) }
 }
@@ -93,7 +93,7 @@ export function targetOf(path: string): Target {
  * Whether a pattern matches from the path's first octet on. Each piece is sought once, leftmost, behind the one before:
  * the time is proportional to the lengths of pattern and path.
  */
-export function matches(pattern: Pattern, target: Target): boolean {
+export function matchesPattern(pattern: PathPattern, target: PathTarget): boolean {
   const path = pattern.query ? target.plainQuery : target.path
   const { pieces, anchored } = pattern
   const first = pieces[0]!

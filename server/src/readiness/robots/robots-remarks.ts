@@ -2,7 +2,7 @@ import { unscored } from '../asked-as.ts'
 import { excerpt } from '../text.ts'
 import { type Warning, warning } from '../warning.ts'
 import { decide } from './decide.ts'
-import { octetsOf, textOf } from './pattern.ts'
+import { decodeOctets, octetsOf } from './pattern.ts'
 import { type Robots, recordsIn } from './robots.ts'
 
 const evidenceLength = 200
@@ -16,7 +16,7 @@ export const remarksOn = (text: string, robots: Robots): Warning[] => [
   ...linesIn(text).flatMap(remarkOn),
 ]
 
-interface Line {
+interface RobotsLine {
   key: string
   value: string
   /** The line as written, with its number. */
@@ -25,17 +25,17 @@ interface Line {
   isInGroup: boolean
 }
 
-function linesIn(text: string): Line[] {
+function linesIn(text: string): RobotsLine[] {
   let isInGroup = false
   return recordsIn(octetsOf(text)).flatMap(({ key, value, colon, line, written }) => {
     if (!colon || key === '') return []
     isInGroup ||= key === 'user-agent'
-    const shown = `${excerpt(textOf(written).trim(), evidenceLength)} (line ${line})`
-    return [{ key, value: textOf(value), shown, isInGroup }]
+    const shown = `${excerpt(decodeOctets(written).trim(), evidenceLength)} (line ${line})`
+    return [{ key, value: decodeOctets(value), shown, isInGroup }]
   })
 }
 
-function remarkOn({ key, value, shown, isInGroup }: Line): Warning[] {
+function remarkOn({ key, value, shown, isInGroup }: RobotsLine): Warning[] {
   if (key === 'content-signal') return signalsIn(value).map(signal => warning('content_signal', signal, shown))
   const isRule = key === 'allow' || key === 'disallow'
   const does = (key === 'user-agent' && namesOne(value)) || (isRule && isInGroup && isPath(value))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accessOf, decide } from './decide.ts'
+import { decide, decideAccess } from './decide.ts'
 import { parseRobots, robotsLimit } from './robots.ts'
 
 describe('parseRobots', () => {
@@ -68,7 +68,7 @@ describe('parseRobots', () => {
         (body, agent, url) => {
           const robots = parseRobots(body)
           expect(decide(robots, agent, url)).toEqual(decide(parseRobots(body), agent, url))
-          expect(['Allowed', 'Partial', 'Disallowed']).toContain(accessOf(robots, agent).status)
+          expect(['Allowed', 'Partial', 'Disallowed']).toContain(decideAccess(robots, agent).status)
         },
       ),
     )

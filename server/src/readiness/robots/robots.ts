@@ -1,13 +1,13 @@
-import { octetsOf, type Pattern, patternOf, textOf } from './pattern.ts'
+import { decodeOctets, octetsOf, type PathPattern, patternOf } from './pattern.ts'
 
 /** How much of a robots.txt is read, in octets: 500 KiB (RFC 9309, section 2.5). */
 export const robotsLimit = 500 * 1024
 
 /** A robots.txt as its groups, in the order of the file. */
 export interface Robots {
-  groups: readonly Group[]
+  groups: readonly RobotsGroup[]
   /** The groups that name a token, by the token in lower case; each group once, in their order. */
-  named: ReadonlyMap<string, readonly Group[]>
+  named: ReadonlyMap<string, readonly RobotsGroup[]>
   sitemaps: readonly { url: string; line: number }[]
   /** How many lines are a record of an agent, a rule or a sitemap, those with a forgotten colon aside. */
   records: number
@@ -16,7 +16,7 @@ export interface Robots {
 }
 
 /** User-agent lines and the rules that follow them (RFC 9309, section 2.1). Lines are counted from 1. */
-export interface Group {
+export interface RobotsGroup {
   agents: readonly Agent[]
   rules: readonly Rule[]
 }
@@ -35,7 +35,7 @@ export interface Rule {
   /** Its path as written. */
   path: string
   line: number
-  pattern: Pattern
+  pattern: PathPattern
 }
 
 /** Where a longer line is cut, in octets: google/robotstxt's bound; the RFC sets none. */
@@ -74,7 +74,7 @@ export function parseRobots(body: Uint8Array | string): Robots {
     if (!kind) continue
     if (colon) known += 1
     const group = groups.at(-1)
-    if (kind === 'sitemap') sitemaps.push({ url: textOf(value), line })
+    if (kind === 'sitemap') sitemaps.push({ url: decodeOctets(value), line })
     else if (kind !== 'agent') group?.rules.push(...rulesOf(kind === 'allow', value, line))
     else if (group && group.rules.length === 0) group.agents.push({ token: tokenOf(value), line })
     else groups.push({ agents: [{ token: tokenOf(value), line }], rules: [] })
@@ -102,10 +102,10 @@ export function recordsIn(octets: string): RobotsRecord[] {
   })
 }
 
-function byToken(groups: readonly Group[]): Map<string, Group[]> {
-  const named = new Map<string, Group[]>()
+function byToken(groups: readonly RobotsGroup[]): Map<string, RobotsGroup[]> {
+  const named = new Map<string, RobotsGroup[]>()
   for (const group of groups) {
-    for (const name of new Set(group.agents.flatMap(namesOf))) {
+    for (const name of new Set(group.agents.flatMap(listAgentTokens))) {
       const others = named.get(name)
       if (others) others.push(group)
       else named.set(name, [group])
@@ -118,7 +118,7 @@ function byToken(groups: readonly Group[]): Map<string, Group[]> {
  * The tokens that a user-agent line names, in lower case: the one that RFC 9309 reads, which ends before the first digit,
  * and the one with its digits, for crawlers such as `AI2Bot` and `img2dataset`.
  */
-export function namesOf({ token }: Agent): string[] {
+export function listAgentTokens({ token }: Agent): string[] {
   const whole = token.toLowerCase()
   const letters = /^[a-z_-]*/.exec(whole)![0]
   return whole === '*' ? [whole] : [...new Set([whole, letters])].filter(name => name !== '')
@@ -169,7 +169,7 @@ function tokenOf(value: string): string {
  * name as well, as in google/robotstxt; the RFC does not know that they are one page.
  */
 function rulesOf(allow: boolean, value: string, line: number): Rule[] {
-  const rule = { allow, path: textOf(value), line, pattern: patternOf(value) }
+  const rule = { allow, path: decodeOctets(value), line, pattern: patternOf(value) }
   const index = allow ? /\/index\.html?\$?$/.exec(value) : null
   return index ? [rule, { ...rule, pattern: patternOf(`${value.slice(0, index.index)}/$`) }] : [rule]
 }

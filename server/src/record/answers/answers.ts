@@ -1,39 +1,39 @@
 import { dayOf } from '@earshot/contract'
-import { type AnswerKeys, addFact, clearFacts, factsOf, writeFacts } from '../../db/bulk/facts.ts'
-import { add, clear, rowsOf, setCells, writeByBrand } from '../../db/bulk/rows.ts'
+import { type AnswerKeys, addFact, clearFacts, createFactRows, writeFacts } from '../../db/bulk/facts.ts'
+import { appendRow, clearRows, rowsOf, setCells, writeByBrand } from '../../db/bulk/rows.ts'
 import type { Writer } from '../../db/db.ts'
-import type { Facts } from '../../reading/read-text.ts'
+import type { TextFacts } from '../../reading/read-text.ts'
 import { readBy } from '../../reading/rules.ts'
-import { assistantKey, type KnownBrand, take } from '../brand.ts'
-import { type AnswerRecord, idOf, type Outcome, Refused } from '../records.ts'
-import { pagesOf } from '../urls/pages.ts'
+import { assistantKey, type KnownBrand, takeNextId } from '../brand.ts'
+import { type AnswerRecord, idOf, RecordError, type RecordOutcome } from '../records.ts'
+import { resolveCitations } from '../urls/pages.ts'
 import { findSources, type Sources, sourced, writeSources } from '../urls/sources.ts'
 import type { OwnerOf, Texts } from '../urls/texts.ts'
 import { addCitations, checkPositions, clearCitations, emptyCitations, writeCitations } from './citations.ts'
-import { type Counting, citedEntities, countingOf, countsOf, type Said } from './counts.ts'
-import { type Answer, settle, type Taken } from './dedupe.ts'
+import { type CountedMention, type Counting, countAnswer, countingOf, listCitedEntities } from './counts.ts'
+import { type GatheredAnswer, type StoredAnswer, settleAnswers } from './dedupe.ts'
 import { addMentions, mentionsOf } from './mentions.ts'
 import { addPlacements, addSearches, emptySearches, writeSearches } from './searches-and-ads.ts'
 
 /** Answers of any brands that are taken in together; the columns serve the next batch as well. */
 export const noAnswers = () => ({
-  taken: [] as Taken[],
+  taken: [] as GatheredAnswer[],
   assistants: rowsOf('assistant'),
   answers: rowsOf('answer'),
-  texts: factsOf('answer_text'),
-  mentions: factsOf('mention'),
+  texts: createFactRows('answer_text'),
+  mentions: createFactRows('mention'),
   citations: emptyCitations(),
   searches: emptySearches(),
-  placements: factsOf('sponsored'),
-  citedEntities: factsOf('cited_entity'),
+  placements: createFactRows('sponsored'),
+  citedEntities: createFactRows('cited_entity'),
 })
 
-export type Answers = ReturnType<typeof noAnswers>
+export type AnswerBatch = ReturnType<typeof noAnswers>
 
 /** Empties the columns for the next batch. */
-export function clearAnswers(batch: Answers): void {
+export function clearAnswers(batch: AnswerBatch): void {
   batch.taken.length = 0
-  for (const rows of [batch.assistants, batch.answers]) clear(rows)
+  for (const rows of [batch.assistants, batch.answers]) clearRows(rows)
   for (const facts of [batch.texts, batch.mentions, batch.searches.facts, batch.placements, batch.citedEntities])
     clearFacts(facts)
   clearCitations(batch.citations)
@@ -43,20 +43,20 @@ export function clearAnswers(batch: Answers): void {
  * Gathers the facts of an answer, and those read from its text where they are not given; refused where it is not whole,
  * with nothing of it gathered. What became of it can be told once it is written; the last of one id wins.
  */
-export function gather(
-  batch: Answers,
+export function gatherAnswer(
+  batch: AnswerBatch,
   texts: Texts,
   brand: KnownBrand,
   record: AnswerRecord,
-  read: Facts | undefined,
-): () => Outcome {
+  read: TextFacts | undefined,
+): () => RecordOutcome {
   const promptId = idOf(brand.prompts, record.promptId, 'prompt')
   const mentions = mentionsOf(brand, record.mentions ?? read!.mentions)
   const citations = record.citations ?? read!.citations
-  const cited = pagesOf(texts, brand.owner, citations)
+  const cited = resolveCitations(texts, brand.owner, citations)
   checkPositions(citations)
 
-  const answer: Answer = {
+  const answer: StoredAnswer = {
     brand_id: brand.id,
     answer_id: null,
     public_id: record.id,
@@ -75,7 +75,7 @@ export function gather(
   addCitations(batch.citations, answer, citations, cited)
   addSearches(batch.searches, texts.queries, brand.owner, answer, record.searches)
   addPlacements(batch.placements, answer, record.sponsored)
-  const one: Taken = {
+  const one: GatheredAnswer = {
     brand,
     answer,
     mentions,
@@ -98,13 +98,17 @@ const rulesOf = ({ mentions, extracted, rules = null, ...record }: AnswerRecord)
         : null,
 })
 
-function assistantOf({ assistants }: Answers, brand: KnownBrand, { provider, model, country }: AnswerRecord): number {
+function assistantOf(
+  { assistants }: AnswerBatch,
+  brand: KnownBrand,
+  { provider, model, country }: AnswerRecord,
+): number {
   const key = assistantKey(provider, model, country)
   const before = brand.assistants.get(key)
   if (before !== undefined) return before
-  const id = take(brand, 'assistant')
+  const id = takeNextId(brand, 'assistant')
   brand.assistants.set(key, id)
-  add(assistants, { brand_id: brand.id, id, provider, model, country })
+  appendRow(assistants, { brand_id: brand.id, id, provider, model, country })
   return id
 }
 
@@ -114,10 +118,10 @@ function assistantOf({ assistants }: Answers, brand: KnownBrand, { provider, mod
  */
 export async function writeAnswers(
   writer: Writer,
-  batch: Answers,
+  batch: AnswerBatch,
   { texts, sources, ownerOf }: { texts: Texts; sources: Sources; ownerOf: OwnerOf },
 ): Promise<void> {
-  await settle(writer, batch.taken)
+  await settleAnswers(writer, batch.taken)
   await findSources(writer, texts, ownerOf)
   countAll(batch, texts, sources)
   await writeSources(writer, sources)
@@ -130,10 +134,10 @@ export async function writeAnswers(
 }
 
 /** Counts the answers that stand, and finds or makes the sources of all. */
-function countAll(batch: Answers, texts: Texts, sources: Sources): void {
+function countAll(batch: AnswerBatch, texts: Texts, sources: Sources): void {
   const countings = new Map<KnownBrand, Counting>()
   for (const { brand, answer, mentions, hosts, outcome } of batch.taken) {
-    if (outcome instanceof Refused) continue
+    if (outcome instanceof RecordError) continue
     // A source stays known when the answer that cited it comes again without it (D38).
     const cited = sourced(sources, texts, brand, hosts)
     if (answer.answer_id === null) continue
@@ -148,27 +152,27 @@ function countAll(batch: Answers, texts: Texts, sources: Sources): void {
 
 /** Adds the row of an answer with its counts, and the entities that it cites. */
 export function addCounted(
-  { answers, citedEntities: entities }: Pick<Answers, 'answers' | 'citedEntities'>,
+  { answers, citedEntities: entities }: Pick<AnswerBatch, 'answers' | 'citedEntities'>,
   counting: Counting,
-  answer: Answer,
-  said: readonly Said[],
+  answer: StoredAnswer,
+  said: readonly CountedMention[],
   sources: readonly number[],
 ): void {
   const row = answers.length++
   setCells(answers, row, answer)
-  setCells(answers, row, countsOf(counting, said, sources))
+  setCells(answers, row, countAnswer(counting, said, sources))
   answers.columns.id[row] = answer.answer_id
   addCitedEntities(entities, counting, answer, sources)
 }
 
 /** Adds the entities that an answer cites. */
 export function addCitedEntities(
-  facts: Answers['citedEntities'],
+  facts: AnswerBatch['citedEntities'],
   counting: Counting,
   answer: AnswerKeys,
   sources: readonly number[],
 ): void {
-  for (const entity of citedEntities(counting, sources)) {
+  for (const entity of listCitedEntities(counting, sources)) {
     facts.columns.competitor_id[facts.length] = entity
     facts.answers[facts.length++] = answer
   }

@@ -1,12 +1,12 @@
-import { type AnswerKeys, clearFacts, factsOf, writeFacts } from '../../db/bulk/facts.ts'
+import { type AnswerKeys, clearFacts, createFactRows, writeFacts } from '../../db/bulk/facts.ts'
 import { number } from '../../db/bulk/look-up.ts'
-import { add, clear, rowsOf, writeByBrand } from '../../db/bulk/rows.ts'
+import { appendRow, clearRows, rowsOf, writeByBrand } from '../../db/bulk/rows.ts'
 import { pack } from '../../db/column.ts'
 import type { Writer } from '../../db/db.ts'
 import { folded } from '../../db/folding.ts'
 import { pageNumber } from '../../web/page.ts'
-import { type CitationRecord, Refused } from '../records.ts'
-import type { Cited } from '../urls/pages.ts'
+import { type CitationRecord, RecordError } from '../records.ts'
+import type { CitationTargets } from '../urls/pages.ts'
 import type { OwnerOf, Texts } from '../urls/texts.ts'
 
 /** One citation a position (D14); a citation without one stands where it is listed (D44). */
@@ -16,7 +16,7 @@ export function checkPositions(citations: readonly CitationRecord[]) {
   const taken = new Set<number>()
   citations.forEach(({ position }, i) => {
     const place = position ?? i + 1
-    if (taken.has(place)) throw new Refused(`there are two citations at position ${place}; there can be one`)
+    if (taken.has(place)) throw new RecordError(`there are two citations at position ${place}; there can be one`)
     taken.add(place)
   })
 }
@@ -28,7 +28,7 @@ export const emptyCitations = () => ({
   hosts: [] as number[],
   /** The URLs that are new. */
   fresh: rowsOf('url'),
-  facts: factsOf('citation', ['source_id', 'url_id']),
+  facts: createFactRows('citation', ['source_id', 'url_id']),
 })
 
 type Citations = ReturnType<typeof emptyCitations>
@@ -37,7 +37,7 @@ export function addCitations(
   { urls, hosts, facts }: Citations,
   answer: AnswerKeys,
   citations: readonly CitationRecord[],
-  cited: Cited,
+  cited: CitationTargets,
 ): void {
   const { answers, columns } = facts
   for (let i = 0; i < citations.length; i++) {
@@ -65,7 +65,13 @@ export async function writeCitations(
 ): Promise<void> {
   await number(writer, 'url', texts.urls, ownerOf, (brand, id, text) => {
     const lower = folded(text)
-    add(fresh, { brand_id: brand.id, id, url: text, folded: lower === text ? null : lower, page: pageNumber(text) })
+    appendRow(fresh, {
+      brand_id: brand.id,
+      id,
+      url: text,
+      folded: lower === text ? null : lower,
+      page: pageNumber(text),
+    })
   })
   await writeByBrand(writer, fresh)
   const sources = new Array<number | null>(facts.length)
@@ -79,6 +85,6 @@ export async function writeCitations(
 }
 
 export function clearCitations({ fresh, facts }: Citations): void {
-  clear(fresh)
+  clearRows(fresh)
   clearFacts(facts)
 }

@@ -1,7 +1,7 @@
 import type { KnownBrand, KnownCompetitor } from '../brand.ts'
 
 /** A mention, as far as it counts. */
-export interface Said {
+export interface CountedMention {
   /** The integer of the entity. */
   entity: number
   /** 1 is first. */
@@ -12,7 +12,7 @@ export interface Said {
 }
 
 /** What is counted of an answer, by the columns of its row. */
-export interface Counts {
+export interface AnswerCountColumns {
   self_mentions: number
   direct_mentions: number
   /** Of any entity but the brand. */
@@ -38,8 +38,12 @@ export const countingOf = ({ competitors, owned }: KnownBrand): Counting => ({
 })
 
 /** Counts an answer from its mentions and the integers of the sources it cites. The only place where that is done. */
-export function countsOf({ entities, owned }: Counting, said: readonly Said[], cited: readonly number[]): Counts {
-  const counts: Counts = {
+export function countAnswer(
+  { entities, owned }: Counting,
+  said: readonly CountedMention[],
+  cited: readonly number[],
+): AnswerCountColumns {
+  const counts: AnswerCountColumns = {
     self_mentions: 0,
     direct_mentions: 0,
     other_mentions: 0,
@@ -70,7 +74,7 @@ export function countsOf({ entities, owned }: Counting, said: readonly Said[], c
 }
 
 /** The entities whose domains an answer cites (D14), each once. */
-export function citedEntities({ owned }: Counting, cited: readonly number[]): number[] {
+export function listCitedEntities({ owned }: Counting, cited: readonly number[]): number[] {
   const entities: number[] = []
   for (const source of cited)
     for (const entity of owned.get(source)?.entities ?? []) if (!entities.includes(entity)) entities.push(entity)

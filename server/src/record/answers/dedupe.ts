@@ -2,13 +2,13 @@ import type { AnswerKeys } from '../../db/bulk/facts.ts'
 import { type OfBrands, removeAll } from '../../db/bulk/upsert.ts'
 import type { Writer } from '../../db/db.ts'
 import { forEmbedded, forServers, type Sql, sql, values } from '../../db/sql.ts'
-import { type KnownBrand, take } from '../brand.ts'
-import type { Outcome, PlacementRecord } from '../records.ts'
-import type { Mention } from './mentions.ts'
-import { clash, release } from './searches-and-ads.ts'
+import { type KnownBrand, takeNextId } from '../brand.ts'
+import type { PlacementRecord, RecordOutcome } from '../records.ts'
+import type { MentionRow } from './mentions.ts'
+import { clash, releasePlacements } from './searches-and-ads.ts'
 
 /** What is stored of an answer itself, but for its counts. */
-export interface Answer extends AnswerKeys {
+export interface StoredAnswer extends AnswerKeys {
   public_id: string
   extracted: boolean
   citations_extracted: boolean
@@ -19,31 +19,31 @@ export interface Answer extends AnswerKeys {
 }
 
 /** An answer that was found to be whole. Its facts are gathered; the record is not kept. */
-export interface Taken {
+export interface GatheredAnswer {
   readonly brand: KnownBrand
-  answer: Answer
-  mentions: readonly Mention[]
+  answer: StoredAnswer
+  mentions: readonly MentionRow[]
   /** The places of the domains that it cites. */
   hosts: readonly number[]
   placements: readonly PlacementRecord[]
   /** What became of it, once it is settled. */
-  outcome: Outcome
+  outcome: RecordOutcome
 }
 
 /** What the tables hold of a brand's answers that come in, and which of those stand until now. */
-interface Standing {
+interface SettlementState {
   /** The integers of the answers that are replaced, by public id. */
   readonly answers: Map<string, number>
   /** The answer that a placement stands in, by the placement's public id. */
   readonly placements: Map<string, string>
-  readonly standing: Map<string, Taken>
+  readonly standing: Map<string, GatheredAnswer>
 }
 
 /**
  * Finds out, in the order of their coming, which answers stand in the end, gives those their integers, and removes what
  * is stored of the ones they replace.
  */
-export async function settle(writer: Writer, taken: readonly Taken[]): Promise<void> {
+export async function settleAnswers(writer: Writer, taken: readonly GatheredAnswer[]): Promise<void> {
   if (taken.length === 0) return
   const brands = await storedAlready(writer, taken)
   for (const one of taken) stand(brands.get(one.brand)!, one)
@@ -51,7 +51,7 @@ export async function settle(writer: Writer, taken: readonly Taken[]): Promise<v
   for (const [brand, { answers, standing }] of brands)
     for (const { answer } of standing.values()) {
       const before = answers.get(answer.public_id)
-      answer.answer_id = before ?? take(brand, 'answer')
+      answer.answer_id = before ?? takeNextId(brand, 'answer')
       if (before === undefined) continue
       replaced.brands.push(brand.id)
       replaced.ids.push(before)
@@ -61,7 +61,7 @@ export async function settle(writer: Writer, taken: readonly Taken[]): Promise<v
   await removeAll(writer, 'answer', 'id', replaced)
 }
 
-function stand({ answers, placements, standing }: Standing, one: Taken): void {
+function stand({ answers, placements, standing }: SettlementState, one: GatheredAnswer): void {
   const id = one.answer.public_id
   const refused = clash(placements, id, one.placements)
   if (refused) {
@@ -70,15 +70,18 @@ function stand({ answers, placements, standing }: Standing, one: Taken): void {
   }
   if (standing.has(id) || answers.has(id)) {
     one.outcome = 'replaced'
-    release(placements, id)
+    releasePlacements(placements, id)
   }
   for (const placement of one.placements) placements.set(placement.id, id)
   standing.set(id, one)
 }
 
-async function storedAlready(writer: Writer, taken: readonly Taken[]): Promise<Map<KnownBrand, Standing>> {
-  const brands = new Map<KnownBrand, Standing>()
-  const byId = new Map<number, Standing>()
+async function storedAlready(
+  writer: Writer,
+  taken: readonly GatheredAnswer[],
+): Promise<Map<KnownBrand, SettlementState>> {
+  const brands = new Map<KnownBrand, SettlementState>()
+  const byId = new Map<number, SettlementState>()
   for (const { brand } of taken) {
     if (brands.has(brand)) continue
     const standing = { answers: new Map(), placements: new Map(), standing: new Map() }
@@ -92,33 +95,33 @@ async function storedAlready(writer: Writer, taken: readonly Taken[]): Promise<M
   return brands
 }
 
-type Text = readonly [brand: number, text: string]
+type BrandText = readonly [brand: number, text: string]
 
 /**
  * Rows of a table of brands by texts of theirs, and those of the same texts of the other brands among them; none of the
  * texts holds a comma (D38). A server that does not know how many there are compares every row with every text, unless
  * they are one list; the embedded engine does so with a list.
  */
-function among(table: Sql, column: Sql, texts: readonly Text[]): Sql {
+function among(table: Sql, column: Sql, texts: readonly BrandText[]): Sql {
   const brands = new Set(texts.map(([brand]) => brand))
   const list = sql`string_to_array(${texts.map(([, text]) => text).join()}, ',')`
   return sql`${table}.brand_id in (${values([...brands])})
   and ${table}.${column} ${forEmbedded(sql`in (select unnest(${list}))`)}${forServers(sql`= any(${list})`)}`
 }
 
-const keyOf = ([brand, text]: Text) => `${brand} ${text}`
+const keyOf = ([brand, text]: BrandText) => `${brand} ${text}`
 
 /** The rows of the very texts. */
 function ofTexts<R extends { brandId: number }>(
   rows: readonly R[],
   textOf: (row: R) => string,
-  texts: readonly Text[],
+  texts: readonly BrandText[],
 ) {
   const asked = new Set(texts.map(keyOf))
   return rows.filter(row => asked.has(keyOf([row.brandId, textOf(row)])))
 }
 
-async function answersOf(writer: Writer, taken: readonly Taken[]) {
+async function answersOf(writer: Writer, taken: readonly GatheredAnswer[]) {
   if (taken.length === 0) return []
   const ids = taken.map(({ brand, answer }) => [brand.id, answer.public_id] as const)
   const rows = await writer.rows<{ brandId: number; publicId: string; id: number }>(sql`
@@ -127,7 +130,7 @@ select a.brand_id as "brandId", a.public_id as "publicId", a.id from answer a wh
 }
 
 /** The answers that placements stand in. */
-async function placementsOf(writer: Writer, taken: readonly Taken[]) {
+async function placementsOf(writer: Writer, taken: readonly GatheredAnswer[]) {
   const ids = taken.flatMap(({ brand, placements }) => placements.map(({ id }) => [brand.id, id] as const))
   if (ids.length === 0) return []
   const rows = await writer.rows<{ brandId: number; id: string; answer: string }>(sql`

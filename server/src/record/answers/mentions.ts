@@ -1,11 +1,11 @@
-import type { AnswerKeys, Facts } from '../../db/bulk/facts.ts'
+import type { AnswerKeys, FactRows } from '../../db/bulk/facts.ts'
 import { storedPoints } from '../../db/points.ts'
 import type { KnownBrand } from '../brand.ts'
-import { idOf, type MentionRecord, Refused } from '../records.ts'
-import type { Said } from './counts.ts'
+import { idOf, type MentionRecord, RecordError } from '../records.ts'
+import type { CountedMention } from './counts.ts'
 
 /** A mention as it is stored. */
-export interface Mention extends Said {
+export interface MentionRow extends CountedMention {
   judge: string | null
 }
 
@@ -13,12 +13,12 @@ export interface Mention extends Said {
  * Mentions with the integers of the entities named; at most one an entity, absent ones included (D12, D44). Found when
  * an answer is taken in: by the time it is written, an entity may go by another id.
  */
-export function mentionsOf(brand: KnownBrand, records: readonly MentionRecord[]): Mention[] {
+export function mentionsOf(brand: KnownBrand, records: readonly MentionRecord[]): MentionRow[] {
   const named = new Set<string>()
   return records.map(({ competitorId, position, sentiment, absent = false, judge = null }) => {
     const { id } = idOf(brand.competitors, competitorId, 'competitor')
     if (named.has(competitorId))
-      throw new Refused(`there are two mentions of competitor '${competitorId}'; there can be one`)
+      throw new RecordError(`there are two mentions of competitor '${competitorId}'; there can be one`)
     named.add(competitorId)
     return {
       entity: id,
@@ -30,7 +30,7 @@ export function mentionsOf(brand: KnownBrand, records: readonly MentionRecord[])
   })
 }
 
-export function addMentions(facts: Facts<'mention'>, answer: AnswerKeys, mentions: readonly Mention[]): void {
+export function addMentions(facts: FactRows<'mention'>, answer: AnswerKeys, mentions: readonly MentionRow[]): void {
   const { answers, columns } = facts
   for (const { entity, position, sentiment, absent, judge } of mentions) {
     const row = facts.length++

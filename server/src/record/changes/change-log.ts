@@ -17,7 +17,7 @@ export const fewOf = (causes: readonly Cause[]): Cause[] =>
     : [...causes.slice(0, most), { competitors: [], text: `${causes.length - most} more edits` }]
 
 /** What has become of an entity; undefined stands for one that is not there. */
-export function causesOf(before: KnownCompetitor | undefined, after: KnownCompetitor): Cause[] {
+export function listEditCauses(before: KnownCompetitor | undefined, after: KnownCompetitor): Cause[] {
   const competitors = [...new Set([before?.publicId ?? after.publicId, after.publicId])]
   const texts = before ? changes(before, after) : [`${after.name} added`]
   return texts.map(text => ({ competitors, text }))

@@ -1,5 +1,5 @@
 import { dayOf } from '@earshot/contract'
-import { add, rowsOf, write } from '../../db/bulk/rows.ts'
+import { appendRow, rowsOf, writeRows } from '../../db/bulk/rows.ts'
 import type { Reader, Writer } from '../../db/db.ts'
 import { join, name, sql } from '../../db/sql.ts'
 import { answerSumNames, summedAnswers } from '../../db/sums/answer-sums.ts'
@@ -11,7 +11,7 @@ import type { Cause } from './change-log.ts'
 export const recentDays = 30
 
 /** Sums over the answers of a brand, or of one of its topics or providers, of all time (0 days) or the last days. */
-interface Figure {
+interface LedgerFigure {
   topicId: number
   provider: string
   days: number
@@ -19,10 +19,10 @@ interface Figure {
   sums: number[]
 }
 
-type Figures = ReadonlyMap<string, Figure>
+type LedgerFigures = ReadonlyMap<string, LedgerFigure>
 
 /** An edit that may change figures of the past. */
-export interface Noted {
+export interface LedgerEdit {
   now: Date
   /** What was done; asked for once it is done. */
   causes(): readonly Cause[]
@@ -35,7 +35,7 @@ export interface Noted {
 export async function noted(
   writer: Writer,
   brand: Pick<KnownBrand, 'id' | 'revision'>,
-  { now, causes }: Noted,
+  { now, causes }: LedgerEdit,
   edit: () => Promise<number>,
 ): Promise<number> {
   const before = await figuresOf(writer, brand.id, now)
@@ -51,7 +51,7 @@ export async function notedErasure(
   brand: Pick<KnownBrand, 'id' | 'revision'>,
   promptId: number,
   answers: number,
-  noted: Noted,
+  noted: LedgerEdit,
 ): Promise<void> {
   if (answers === 0) return
   const groups = await groupsOf(writer, brand.id, noted.now, promptId)
@@ -60,7 +60,7 @@ export async function notedErasure(
 }
 
 /** Sums by topic and provider; 0 stands for no topic. */
-interface Group extends Record<(typeof answerSumNames)[number], number> {
+interface LedgerGroup extends Record<(typeof answerSumNames)[number], number> {
   topicId: number
   provider: string
   recent: boolean
@@ -68,10 +68,10 @@ interface Group extends Record<(typeof answerSumNames)[number], number> {
   chosen: boolean
 }
 
-function groupsOf(reader: Reader, brandId: number, now: Date, promptId = 0): Promise<Group[]> {
+function groupsOf(reader: Reader, brandId: number, now: Date, promptId = 0): Promise<LedgerGroup[]> {
   const today = dayOf(now.getTime())
   const sums = answerSumNames.map(sum => sql`cast(coalesce(sum(${name(sum)}), 0) as bigint) as ${name(sum)}`)
-  return reader.rows<Group>(sql`
+  return reader.rows<LedgerGroup>(sql`
 with counted as (
   select prompt_id, assistant_id, day between ${today - recentDays + 1} and ${today} as recent,
     ${summedAnswers}
@@ -86,12 +86,12 @@ join assistant s on s.brand_id = ${brandId} and s.id = c.assistant_id
 group by 1, 2, 3, 4`)
 }
 
-const figuresOf = async (reader: Reader, brandId: number, now: Date): Promise<Figures> =>
+const figuresOf = async (reader: Reader, brandId: number, now: Date): Promise<LedgerFigures> =>
   added(await groupsOf(reader, brandId, now))
 
 /** The figures that groups add up to. */
-function added(groups: readonly Group[]): Figures {
-  const figures = new Map<string, Figure>()
+function added(groups: readonly LedgerGroup[]): LedgerFigures {
+  const figures = new Map<string, LedgerFigure>()
   for (const { topicId, provider, recent, ...sums } of groups)
     for (const days of recent ? [0, recentDays] : [0])
       for (const of of [
@@ -107,36 +107,36 @@ function added(groups: readonly Group[]): Figures {
   return figures
 }
 
-interface Kept extends Noted {
-  before: Figures
-  after: Figures
+interface LedgerChange extends LedgerEdit {
+  before: LedgerFigures
+  after: LedgerFigures
   answers: number
 }
 
 async function keep(
   writer: Writer,
   { id, revision }: Pick<KnownBrand, 'id' | 'revision'>,
-  { before, after, answers, now, causes }: Kept,
+  { before, after, answers, now, causes }: LedgerChange,
 ): Promise<void> {
   const rows = rowsOf('ledger_figure')
   for (const key of [...new Set([...before.keys(), ...after.keys()])].sort()) {
     const { topicId: topic_id, provider, days } = (before.get(key) ?? after.get(key))!
-    const sumsIn = (figures: Figures, i: number) => figures.get(key)?.sums[i] ?? 0
+    const sumsIn = (figures: LedgerFigures, i: number) => figures.get(key)?.sums[i] ?? 0
     if (answerSumNames.every((_, i) => sumsIn(before, i) === sumsIn(after, i))) continue
     const sums = answerSumNames.flatMap((sum, i) => [
       [`${sum}_before`, sumsIn(before, i)],
       [`${sum}_after`, sumsIn(after, i)],
     ])
-    add(rows, {
+    appendRow(rows, {
       ...{ brand_id: id, revision, topic_id, provider, days },
       ...Object.fromEntries(sums),
     } as NewRow<'ledger_figure'>)
   }
   if (rows.length === 0) return
   const entries = rowsOf('ledger')
-  add(entries, { brand_id: id, revision, changed_at: now.getTime(), causes: JSON.stringify(causes()), answers })
-  await write(writer, entries)
-  await write(writer, rows)
+  appendRow(entries, { brand_id: id, revision, changed_at: now.getTime(), causes: JSON.stringify(causes()), answers })
+  await writeRows(writer, entries)
+  await writeRows(writer, rows)
 }
 
 /**

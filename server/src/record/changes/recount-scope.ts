@@ -1,17 +1,17 @@
-import { factsOf, writeFacts } from '../../db/bulk/facts.ts'
-import { remove } from '../../db/bulk/upsert.ts'
+import { createFactRows, writeFacts } from '../../db/bulk/facts.ts'
+import { deleteRows } from '../../db/bulk/upsert.ts'
 import type { Writer } from '../../db/db.ts'
 import { integers, type Sql, sql } from '../../db/sql.ts'
 import { createTextReader, type TextReader } from '../../reading/text-reader.ts'
 import { inTurns } from '../../threads/turns.ts'
-import { addMentions, type Mention, mentionsOf } from '../answers/mentions.ts'
+import { addMentions, type MentionRow, mentionsOf } from '../answers/mentions.ts'
 import type { KnownBrand } from '../brand.ts'
 import { rewriteOwners } from '../urls/sources.ts'
 import { recountChosen } from './recount.ts'
-import { byAnswer, hasExtracted, noteRules, type Page, textsOf, type Which } from './reprocess.ts'
+import { byAnswer, hasExtracted, noteRules, type RereadPage, readAnswerTexts, type Which } from './reprocess.ts'
 
 /** What an edit of the entities of a brand has changed. */
-export interface Edit {
+export interface EntityEdit {
   /** The integers of the entities that are new, gone or no longer as they were. */
   entities: readonly number[]
   /** The integers of the stored sources that have other owners than before. */
@@ -29,7 +29,7 @@ const affected = 'affected'
  * many answers were affected: those that name an edited entity before or after, cite a source that has other owners, or
  * name anybody else otherwise than before. No other answer is touched.
  */
-export async function remakeAffected(writer: Writer, brand: KnownBrand, edit: Edit): Promise<number> {
+export async function remakeAffected(writer: Writer, brand: KnownBrand, edit: EntityEdit): Promise<number> {
   await writer.scratch(affected, 'answer_id int')
   await note(writer, brand.id, sql`mention`, sql`competitor_id`, edit.entities)
   await note(writer, brand.id, sql`citation`, sql`source_id`, edit.sources)
@@ -53,21 +53,21 @@ async function rereadMentions(writer: Writer, brand: KnownBrand, which: Which): 
   if (!(await hasExtracted(writer, brand.id, which))) return
   const reader = createTextReader(brand.competitors.values())
   try {
-    for await (const page of textsOf(writer, brand.id, which)) await rereadPage(writer, brand, page, reader)
+    for await (const page of readAnswerTexts(writer, brand.id, which)) await rereadPage(writer, brand, page, reader)
     await noteRules(writer, brand, which)
   } finally {
     reader.close()
   }
 }
 
-async function rereadPage(writer: Writer, brand: KnownBrand, { from, to, told }: Page, { read }: TextReader) {
-  const stored = await byAnswer<Mention>(
+async function rereadPage(writer: Writer, brand: KnownBrand, { from, to, told }: RereadPage, { read }: TextReader) {
+  const stored = await byAnswer<MentionRow>(
     writer.stream(sql`
 select answer_id, competitor_id as entity, position, sentiment, absent, judge
 from mention where brand_id = ${brand.id} and answer_id between ${from} and ${to}`),
     row => row,
   )
-  const mentions = factsOf('mention')
+  const mentions = createFactRows('mention')
   const changed: number[] = []
   await inTurns(told, async answer => {
     const now = mentionsOf(brand, (await read(answer.text)).mentions)
@@ -75,13 +75,13 @@ from mention where brand_id = ${brand.id} and answer_id between ${from} and ${to
     changed.push(answer.answer_id)
     addMentions(mentions, answer, now)
   })
-  await remove(writer, 'mention', 'answer_id', brand.id, changed)
+  await deleteRows(writer, 'mention', 'answer_id', brand.id, changed)
   await writeFacts(writer, mentions)
   await writer.append(affected, { answer_id: changed })
 }
 
 /** The same for the same mentions, in whatever order. */
-const textOf = (mentions: readonly Mention[]): string =>
+const textOf = (mentions: readonly MentionRow[]): string =>
   mentions
     .map(({ entity, position, sentiment, absent, judge }) => [entity, position, sentiment, absent, judge].join())
     .sort()

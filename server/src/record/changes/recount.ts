@@ -1,11 +1,11 @@
-import { type AnswerKeys, factsOf, writeFacts } from '../../db/bulk/facts.ts'
-import type { Cell } from '../../db/column.ts'
+import { type AnswerKeys, createFactRows, writeFacts } from '../../db/bulk/facts.ts'
+import type { BulkCell } from '../../db/column.ts'
 import type { Writer } from '../../db/db.ts'
 import { integers, join, name, type Sql, sql } from '../../db/sql.ts'
 import { chosenFactPages } from '../../reading/answer-pages.ts'
 import { inTurns } from '../../threads/turns.ts'
 import { addCitedEntities } from '../answers/answers.ts'
-import { countingOf, countsOf } from '../answers/counts.ts'
+import { countAnswer, countingOf } from '../answers/counts.ts'
 import type { KnownBrand } from '../brand.ts'
 import { factsIn } from './reprocess.ts'
 
@@ -31,13 +31,15 @@ delete from cited_entity where brand_id = ${brand.id} and answer_id in (select a
     const ofPage = (id: Sql) => sql`
 brand_id = ${brand.id} and ${id} between ${from} and ${to} and ${id} in (select answer_id from ${name(table)})`
     const [said, cited] = await factsIn(writer, ofPage(sql`answer_id`), cites)
-    const citedEntities = factsOf('cited_entity')
-    const columns: Record<string, Cell[]> = Object.fromEntries(['answer_id', ...changing].map(column => [column, []]))
+    const citedEntities = createFactRows('cited_entity')
+    const columns: Record<string, BulkCell[]> = Object.fromEntries(
+      ['answer_id', ...changing].map(column => [column, []]),
+    )
     const answers = await writer.rows<AnswerKeys & { answer_id: number }>(sql`
 select brand_id, id as answer_id, prompt_id, assistant_id, created_at, day from answer where ${ofPage(sql`id`)}`)
     await inTurns(answers, answer => {
       const sources = cited.get(answer.answer_id) ?? []
-      const counts = countsOf(counting, said.get(answer.answer_id) ?? [], sources)
+      const counts = countAnswer(counting, said.get(answer.answer_id) ?? [], sources)
       columns.answer_id!.push(answer.answer_id)
       for (const column of changing) columns[column]!.push(counts[column])
       addCitedEntities(citedEntities, counting, answer, sources)

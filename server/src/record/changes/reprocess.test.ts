@@ -7,7 +7,7 @@ import type { Db } from '../../db/db.ts'
 import { longText } from '../../extraction/extract.ts'
 import { preview } from '../../operations/reanalyze/preview.ts'
 import { knownBrand } from '../load-brands.ts'
-import { reanalyze } from './reprocess.ts'
+import { reanalyzeAnswers } from './reprocess.ts'
 
 const brandId = 'b'
 const createdAt = '2026-11-01T00:00:00Z'
@@ -51,11 +51,11 @@ describe.each(engines)('reading answers again on %s', (_, open) => {
     const read = { named: ['Globex', 'Acme'], cited: ['https://acme.com/a', 'https://globex.com/b'] }
     const left = { named: [], cited: ['https://acme.com/given?utm_source=x'] }
     expect(await factsOf('old')).toEqual({ named: ['Acme'], cited: ['https://acme.com/old'] })
-    expect(await reanalyze(db, brandId, {}, new Date())).toBe(2)
+    expect(await reanalyzeAnswers(db, brandId, {}, new Date())).toBe(2)
     expect(await factsOf('old')).toEqual(read)
     expect(await factsOf('read')).toEqual(read)
     expect(await factsOf('given')).toEqual(left)
-    expect(await reanalyze(db, brandId, { given: true }, new Date())).toBe(3)
+    expect(await reanalyzeAnswers(db, brandId, { given: true }, new Date())).toBe(3)
     expect(await factsOf('given')).toEqual({ ...left, named: read.named })
   })
 
@@ -74,7 +74,7 @@ describe.each(engines)('reading answers again on %s', (_, open) => {
       ['Acme', 0],
       ['Globex', 2],
     ])
-    expect(await reanalyze(db, brandId, {}, new Date())).toBe(3)
+    expect(await reanalyzeAnswers(db, brandId, {}, new Date())).toBe(3)
     for (const id of ['old', 'read', 'short']) expect(await factsOf(id)).toEqual(read)
   })
 
@@ -89,9 +89,9 @@ describe.each(engines)('reading answers again on %s', (_, open) => {
       }
       return bodies
     }
-    await reanalyze(db, brandId, {}, new Date())
+    await reanalyzeAnswers(db, brandId, {}, new Date())
     const again = await figures(get)
-    await reanalyze(db, brandId, {}, new Date())
+    await reanalyzeAnswers(db, brandId, {}, new Date())
     expect(await figures(get)).toEqual(again)
     await using fresh = await open()
     const other = await aWorld(fresh, [...base, answer('1'), answer('2', given), answer('3')])
@@ -107,10 +107,10 @@ describe.each(engines)('reading answers again on %s', (_, open) => {
   it('counts only from an instant on, when one is said', async () => {
     const later = '2026-11-02T00:00:00Z'
     await record(db, [answer('1', before), answer('2', { ...before, createdAt: later })])
-    expect(await reanalyze(db, brandId, { since: Date.parse(later) }, new Date())).toBe(1)
+    expect(await reanalyzeAnswers(db, brandId, { since: Date.parse(later) }, new Date())).toBe(1)
     expect((await factsOf('1')).named).toEqual(['Acme'])
     expect((await factsOf('2')).named).toEqual(['Globex', 'Acme'])
-    expect(await reanalyze(db, 'nobody', {}, new Date())).toBeUndefined()
+    expect(await reanalyzeAnswers(db, 'nobody', {}, new Date())).toBeUndefined()
   })
 
   it('tells what it would change, and changes nothing', async () => {
@@ -141,7 +141,7 @@ describe.each(engines)('reading answers again on %s', (_, open) => {
     const old = await states()
     let isDone = false
     const seen: string[][] = paths.map(() => [])
-    const done = reanalyze(db, brandId, {}, new Date()).finally(() => {
+    const done = reanalyzeAnswers(db, brandId, {}, new Date()).finally(() => {
       isDone = true
     })
     while (!isDone) for (const [index, body] of (await states()).entries()) seen[index]!.push(body)

@@ -1,6 +1,6 @@
 import { raiseRevision } from '../../db/brands.ts'
-import { type AnswerKeys, factsOf, writeFacts } from '../../db/bulk/facts.ts'
-import { rowsOf, write } from '../../db/bulk/rows.ts'
+import { type AnswerKeys, createFactRows, writeFacts } from '../../db/bulk/facts.ts'
+import { rowsOf, writeRows } from '../../db/bulk/rows.ts'
 import { type Db, type Reader, type Writer, writeWithRoom } from '../../db/db.ts'
 import { empty, integers, name, type Sql, sql } from '../../db/sql.ts'
 import { type AnswerPage, answerPages, factPages } from '../../reading/answer-pages.ts'
@@ -9,12 +9,12 @@ import { createTextReader, type TextReader } from '../../reading/text-reader.ts'
 import { inTurns } from '../../threads/turns.ts'
 import { addCounted } from '../answers/answers.ts'
 import { addCitations, emptyCitations, writeCitations } from '../answers/citations.ts'
-import { countingOf, type Said } from '../answers/counts.ts'
-import type { Answer } from '../answers/dedupe.ts'
+import { type CountedMention, countingOf } from '../answers/counts.ts'
+import type { StoredAnswer } from '../answers/dedupe.ts'
 import { addMentions, mentionsOf } from '../answers/mentions.ts'
 import type { KnownBrand } from '../brand.ts'
 import { knownBrand } from '../load-brands.ts'
-import { pagesOf } from '../urls/pages.ts'
+import { resolveCitations } from '../urls/pages.ts'
 import { findSources, noSources, sourced, writeSources } from '../urls/sources.ts'
 import { emptyTexts, fewTexts, forgetMany, own } from '../urls/texts.ts'
 import type { Cause } from './change-log.ts'
@@ -47,7 +47,7 @@ export async function hasExtracted(writer: Writer, brandId: number, which: Which
   return rows.length > 0
 }
 
-interface Told extends AnswerKeys {
+interface RereadAnswer extends AnswerKeys {
   answer_id: number
   publicId: string
   text: string
@@ -57,14 +57,14 @@ interface Told extends AnswerKeys {
 }
 
 /** A page of chosen answers, in the order of their integers: those of `from` to `to`. */
-export interface Page extends AnswerPage {
-  told: Told[]
+export interface RereadPage extends AnswerPage {
+  told: RereadAnswer[]
 }
 
 /** The texts of the chosen answers, page by page. */
-export async function* textsOf(db: Reader, brandId: number, which: Which): AsyncGenerator<Page> {
+export async function* readAnswerTexts(db: Reader, brandId: number, which: Which): AsyncGenerator<RereadPage> {
   for await (const { from, to } of answerPages(db, brandId)) {
-    const told = await db.rows<Told>(sql`
+    const told = await db.rows<RereadAnswer>(sql`
 select t.brand_id, t.answer_id, a.prompt_id, a.assistant_id, a.created_at, a.day,
   a.public_id as "publicId", t.text, a.mentions, a.citations
 from (
@@ -114,15 +114,15 @@ async function rewrite(writer: Writer, brand: KnownBrand, which: Which, { read }
   own(texts, brand)
   const ownerOf = () => brand
   let count = 0
-  for await (const { told } of textsOf(writer, brand.id, which)) {
-    const mentions = factsOf('mention')
+  for await (const { told } of readAnswerTexts(writer, brand.id, which)) {
+    const mentions = createFactRows('mention')
     const cited = emptyCitations()
     const hosts: number[] = []
     await inTurns(told, async answer => {
       const facts = await read(answer.text)
       if (answer.mentions) addMentions(mentions, answer, mentionsOf(brand, facts.mentions))
       if (answer.citations) {
-        const pages = pagesOf(texts, brand.owner, facts.citations)
+        const pages = resolveCitations(texts, brand.owner, facts.citations)
         hosts.push(...pages.hosts)
         addCitations(cited, answer, facts.citations, pages)
       }
@@ -146,21 +146,21 @@ export async function recount(writer: Writer, brand: KnownBrand): Promise<void> 
   for await (const { from, to } of factPages(writer, brand.id)) {
     const ofPage = (id: 'id' | 'answer_id') => sql`brand_id = ${brand.id} and ${name(id)} between ${from} and ${to}`
     const [said, cited] = await factsIn(writer, ofPage('answer_id'))
-    const rows = { answers: rowsOf('answer'), citedEntities: factsOf('cited_entity') }
-    for (const answer of await writer.rows<Answer>(sql`
+    const rows = { answers: rowsOf('answer'), citedEntities: createFactRows('cited_entity') }
+    for (const answer of await writer.rows<StoredAnswer>(sql`
 select brand_id, id as answer_id, public_id, prompt_id, assistant_id, created_at, day, extracted, citations_extracted,
   manner_id, model_served, rules, citation_rules
 from answer where ${ofPage('id')}`))
       addCounted(rows, counting, answer, said.get(answer.answer_id!) ?? [], cited.get(answer.answer_id!) ?? [])
     await writer.run(sql`delete from answer where ${ofPage('id')}`)
-    await write(writer, rows.answers)
+    await writeRows(writer, rows.answers)
     await writeFacts(writer, rows.citedEntities)
   }
 }
 
 /** The mentions of some answers and the sources that they cite, by the integers of the answers. */
 export async function factsIn(writer: Writer, ofAnswers: Sql, cites = sql`true`) {
-  const said = await byAnswer<Said>(
+  const said = await byAnswer<CountedMention>(
     writer.stream(sql`
 select answer_id, competitor_id as entity, position, sentiment, absent from mention where ${ofAnswers}`),
     row => row,
@@ -188,7 +188,7 @@ export async function byAnswer<T, Row = T>(
 }
 
 /** Reads the chosen answers of a brand anew in one transaction: readers see all old figures or all new ones. */
-export const reanalyze = (db: Db, publicId: string, which: Which, now: Date): Promise<number | undefined> =>
+export const reanalyzeAnswers = (db: Db, publicId: string, which: Which, now: Date): Promise<number | undefined> =>
   writeWithRoom(db, writer => reanalyzeIn(writer, publicId, which, now))
 
 /** The same in a transaction of the caller's. */

@@ -1,14 +1,14 @@
 import { staged } from '../../db/bulk/upsert.ts'
 import type { Writer } from '../../db/db.ts'
 import { type Sql, sql } from '../../db/sql.ts'
-import { type Analysis, type Check, checkOf } from '../../scoring/check.ts'
-import type { Fate } from '../records.ts'
+import { checkOf, type ReadinessCheck, type StoredAnalysis } from '../../scoring/check.ts'
+import type { PendingOutcome } from '../records.ts'
 
 /** What is stored in place of an analysis where all attempts have failed: JSON. */
 export const noAnalysis = 'null'
 
 /** The last attempt to analyze the site that failed, if it came after the analysis or there is none. */
-export interface Attempt {
+export interface FailedAnalysis {
   at: number
   failure: string
 }
@@ -18,8 +18,8 @@ export function createAnalyses(writer: Writer, brand_id: number) {
   const analyses = staged('technical_analysis')
   const checks = staged('readiness_check')
   /** The analysis that stands, in short; null where there is none. */
-  let standing: Check | null | undefined
-  let attempt: Attempt | undefined
+  let standing: ReadinessCheck | null | undefined
+  let attempt: FailedAnalysis | undefined
   const find = async (condition: Sql) => {
     const [row] = await writer.rows<{ record: string }>(sql`
 select record from technical_analysis where brand_id = ${brand_id} and ${condition}`)
@@ -27,9 +27,9 @@ select record from technical_analysis where brand_id = ${brand_id} and ${conditi
   }
   const stored = async () => {
     const row = await find(sql`record <> ${noAnalysis}`)
-    return row ? checkOf(JSON.parse(row.record) as Analysis) : null
+    return row ? checkOf(JSON.parse(row.record) as StoredAnalysis) : null
   }
-  const stage = ({ at, score, issuesCount, optimizationsCount, crawlers, ...files }: Check) =>
+  const stage = ({ at, score, issuesCount, optimizationsCount, crawlers, ...files }: ReadinessCheck) =>
     checks.stage({
       ...{ brand_id, checked_at: at, score, issues: issuesCount, optimizations: optimizationsCount },
       ...{ robots: files.robots, llms: files.llms, sitemap: files.sitemap, crawlers: JSON.stringify(crawlers) },
@@ -37,7 +37,7 @@ select record from technical_analysis where brand_id = ${brand_id} and ${conditi
 
   return {
     take: {
-      async technicalAnalysis(record: Analysis): Promise<Fate> {
+      async technicalAnalysis(record: StoredAnalysis): Promise<PendingOutcome> {
         if (standing === undefined) standing = await stored()
         const outcome = standing ? 'replaced' : 'imported'
         if (standing && standing.at !== record.lastAnalyzedAt) stage(standing)
@@ -47,8 +47,8 @@ select record from technical_analysis where brand_id = ${brand_id} and ${conditi
         analyses.stage({ brand_id, record: JSON.stringify(record), analyzed_at: record.lastAnalyzedAt })
         return outcome
       },
-      readinessCheck: async (record: Check): Promise<Fate> => stage(record),
-      async readinessAttempt(record: Attempt): Promise<Fate> {
+      readinessCheck: async (record: ReadinessCheck): Promise<PendingOutcome> => stage(record),
+      async readinessAttempt(record: FailedAnalysis): Promise<PendingOutcome> {
         const isAgain = attempt !== undefined || (await find(sql`attempted_at is not null`)) !== undefined
         attempt = record
         return isAgain ? 'replaced' : 'imported'
@@ -62,7 +62,7 @@ select record from technical_analysis where brand_id = ${brand_id} and ${conditi
   }
 }
 
-async function writeAttempt(writer: Writer, brandId: number, { at, failure }: Attempt): Promise<void> {
+async function writeAttempt(writer: Writer, brandId: number, { at, failure }: FailedAnalysis): Promise<void> {
   const [kept] = await writer.rows(sql`
 update technical_analysis set attempted_at = ${at}, failure = ${failure} where brand_id = ${brandId} returning brand_id`)
   if (!kept)

@@ -1,12 +1,12 @@
-import { add, rowsOf, write } from '../../db/bulk/rows.ts'
-import { remove } from '../../db/bulk/upsert.ts'
+import { appendRow, rowsOf, writeRows } from '../../db/bulk/rows.ts'
+import { deleteRows } from '../../db/bulk/upsert.ts'
 import type { Writer } from '../../db/db.ts'
 import { folded } from '../../db/folding.ts'
 import { sql } from '../../db/sql.ts'
 import type { NewRow } from '../../db/tables.ts'
-import { type KnownBrand, type KnownCompetitor, madeSelfId, take } from '../brand.ts'
-import { type Cause, causesOf } from '../changes/change-log.ts'
-import { type BrandRecord, type CompetitorRecord, type Outcome, Refused } from '../records.ts'
+import { type KnownBrand, type KnownCompetitor, madeSelfId, takeNextId } from '../brand.ts'
+import { type Cause, listEditCauses } from '../changes/change-log.ts'
+import { type BrandRecord, type CompetitorRecord, RecordError, type RecordOutcome } from '../records.ts'
 import type { Things } from './entity-rows.ts'
 
 /** What an edit of the entities asks for. */
@@ -42,14 +42,14 @@ export function createCompetitors(writer: Writer, brand: KnownBrand, things: Thi
   }
 
   return {
-    competitor(record: CompetitorRecord): Outcome {
+    competitor(record: CompetitorRecord): RecordOutcome {
       const isSelf = record.relationship === 'SELF'
       const current = self()
       if (record.id === madeSelfId && !isSelf)
-        throw new Refused(`the id '${madeSelfId}' is reserved for the brand itself; relationship must be SELF`)
-      if (isSelf && record.ignored) throw new Refused('the brand itself cannot be ignored')
+        throw new RecordError(`the id '${madeSelfId}' is reserved for the brand itself; relationship must be SELF`)
+      if (isSelf && record.ignored) throw new RecordError('the brand itself cannot be ignored')
       if (isSelf && current && current.publicId !== record.id && current.publicId !== madeSelfId)
-        throw new Refused(`the brand has a SELF already, '${current.publicId}'; there can be one`)
+        throw new RecordError(`the brand has a SELF already, '${current.publicId}'; there can be one`)
       const found = brand.competitors.get(record.id)
       const replaced = isSelf && current?.publicId === madeSelfId && record.id !== madeSelfId ? current : undefined
       if (found && replaced) {
@@ -58,7 +58,7 @@ export function createCompetitors(writer: Writer, brand: KnownBrand, things: Thi
         merged.push({ from: replaced.id, into: found.id })
         after.recount = true
       }
-      put({ ...record, publicId: record.id, id: (found ?? replaced)?.id ?? take(brand, 'competitor') })
+      put({ ...record, publicId: record.id, id: (found ?? replaced)?.id ?? takeNextId(brand, 'competitor') })
       return found ? 'replaced' : 'imported'
     },
     /** Where there is no SELF, or the made one only repeats what the brand was called before, it is named after the brand. */
@@ -69,7 +69,7 @@ export function createCompetitors(writer: Writer, brand: KnownBrand, things: Thi
         (current.publicId !== madeSelfId || !before || calledBy(current) !== calledBy(namedAfter(before, 0)))
       )
         return
-      put(namedAfter(record, current?.id ?? take(brand, 'competitor')))
+      put(namedAfter(record, current?.id ?? takeNextId(brand, 'competitor')))
     },
     /** The integers of the entities that are new, gone or no longer as they were. */
     edited: () => [...edited, ...gone()],
@@ -77,10 +77,10 @@ export function createCompetitors(writer: Writer, brand: KnownBrand, things: Thi
     causes: (): Cause[] =>
       [...edited].flatMap(id => {
         const after = [...brand.competitors.values()].find(entity => entity.id === id)
-        return after ? causesOf(before.get(id), after) : []
+        return after ? listEditCauses(before.get(id), after) : []
       }),
     async write() {
-      await remove(writer, 'competitor', 'id', brand.id, gone())
+      await deleteRows(writer, 'competitor', 'id', brand.id, gone())
       for (const entity of changed.values()) things.competitors.stage(rowOf(brand.id, entity), entity.id >= stored)
     },
     /** Gives the mentions of entities that are gone to those they became; those of this batch are written by then. */
@@ -98,8 +98,8 @@ export const hasSelf = (brand: KnownBrand): boolean => selfOf(brand) !== undefin
 /** Writes the rows of entities; none of them is stored yet. */
 export async function writeCompetitors(writer: Writer, brandId: number, entities: Iterable<KnownCompetitor>) {
   const rows = rowsOf('competitor')
-  for (const entity of entities) add(rows, rowOf(brandId, entity))
-  await write(writer, rows)
+  for (const entity of entities) appendRow(rows, rowOf(brandId, entity))
+  await writeRows(writer, rows)
 }
 
 function rowOf(brandId: number, entity: KnownCompetitor): NewRow<'competitor'> {

@@ -3,10 +3,10 @@ import type { Writer } from '../../db/db.ts'
 import { folded } from '../../db/folding.ts'
 import { sql } from '../../db/sql.ts'
 import type { KnownBrand } from '../brand.ts'
-import { type Fate, Refused } from '../records.ts'
+import { type PendingOutcome, RecordError } from '../records.ts'
 import { createAnalyses } from './analyses.ts'
 
-export interface Snapshot {
+export interface SnapshotRecord {
   id: string
   month: number
   year: number
@@ -14,7 +14,7 @@ export interface Snapshot {
   completedAt: number | null
 }
 
-export interface Article {
+export interface ArticleRecord {
   id: string
   title: string
   articleType: string
@@ -26,7 +26,7 @@ export interface Article {
   updatedAt: number
 }
 
-export interface Note {
+export interface NoteRecord {
   id: string
   text: string
   /** When it happened, in epoch milliseconds. */
@@ -52,16 +52,16 @@ export function createDocuments(writer: Writer, { id: brand_id }: KnownBrand) {
 
   return {
     take: {
-      async perceptionSnapshot(record: Snapshot): Promise<Fate> {
+      async perceptionSnapshot(record: SnapshotRecord): Promise<PendingOutcome> {
         const { id: public_id, status, year, month, completedAt: completed_at } = record
         const document = { public_id, status, completed_at, record: JSON.stringify(record) }
         return snapshots.stage({ brand_id, ...document, month: year * 12 + month - 1 })
       },
-      async article(record: Article): Promise<Fate> {
+      async article(record: ArticleRecord): Promise<PendingOutcome> {
         statuses ??= await statusesOf(writer, brand_id)
         const status = statuses.get(record.id)
         if (status !== undefined && status !== record.status && !transitions[status]?.includes(record.status))
-          throw new Refused(
+          throw new RecordError(
             `an article cannot go from ${status} to ${record.status}, only to ${transitions[status]?.join(' or ')}`,
           )
         statuses.set(record.id, record.status)
@@ -77,7 +77,7 @@ export function createDocuments(writer: Writer, { id: brand_id }: KnownBrand) {
           record: JSON.stringify(Object.assign({ wordCount }, record, { wordCount })),
         })
       },
-      async note({ id: public_id, text, at, createdAt }: Note): Promise<Fate> {
+      async note({ id: public_id, text, at, createdAt }: NoteRecord): Promise<PendingOutcome> {
         return notes.stage({ brand_id, public_id, text, noted_for: at, created_at: createdAt })
       },
       ...analyses.take,

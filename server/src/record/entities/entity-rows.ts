@@ -1,4 +1,4 @@
-import { add, rowsOf, writeByBrand } from '../../db/bulk/rows.ts'
+import { appendRow, rowsOf, writeByBrand } from '../../db/bulk/rows.ts'
 import { type OfBrands, removeAll, staged } from '../../db/bulk/upsert.ts'
 import type { Writer } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
@@ -37,11 +37,11 @@ export async function beginMaking(writer: Writer, things: Things): Promise<void>
 /** Adds the rows of a new brand. */
 export function addBrand(things: Things, { id, publicId: public_id, revision }: KnownBrand, record: BrandRecord): void {
   const { teamId, name, domain, aliases, description, status, transferring, createdAt } = record
-  add(things.brands, {
+  appendRow(things.brands, {
     ...{ id, public_id, team_id: teamId, name, domain, description, status, transferring },
     ...{ aliases: JSON.stringify(aliases), created_at: createdAt },
   })
-  add(things.states, { brand_id: id, revision })
+  appendRow(things.states, { brand_id: id, revision })
 }
 
 async function nextBrand(writer: Writer): Promise<number> {

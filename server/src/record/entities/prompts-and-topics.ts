@@ -1,16 +1,16 @@
-import { add } from '../../db/bulk/rows.ts'
+import { appendRow } from '../../db/bulk/rows.ts'
 import type { Db, Writer } from '../../db/db.ts'
 import { folded } from '../../db/folding.ts'
 import { storedPoints } from '../../db/points.ts'
 import { sql, values } from '../../db/sql.ts'
 import type { NewRow } from '../../db/tables.ts'
 import { createReadText, entitiesToRead } from '../../reading/read-text.ts'
-import { type KnownBrand, take } from '../brand.ts'
+import { type KnownBrand, takeNextId } from '../brand.ts'
 import { knownBrand } from '../load-brands.ts'
-import { idOf, type MannerRecord, type Outcome, type PromptRecord } from '../records.ts'
+import { idOf, type MannerRecord, type PromptRecord, type RecordOutcome } from '../records.ts'
 import type { Things } from './entity-rows.ts'
 
-interface Named {
+interface NamedRecord {
   id: string
   name: string
 }
@@ -25,15 +25,19 @@ export function createWatched(brand: KnownBrand, things: Things) {
     table: 'topic' | 'tag' | 'prompt' | 'manner',
     ids: Map<string, number>,
     publicId: string,
-  ): [number, Outcome] {
+  ): [number, RecordOutcome] {
     const found = ids.get(publicId)
     if (found !== undefined) return [found, 'replaced']
-    const id = take(brand, table)
+    const id = takeNextId(brand, table)
     ids.set(publicId, id)
     return [id, 'imported']
   }
 
-  function named(table: 'topic' | 'tag', ids: Map<string, number>, { id: public_id, name }: Named): Outcome {
+  function named(
+    table: 'topic' | 'tag',
+    ids: Map<string, number>,
+    { id: public_id, name }: NamedRecord,
+  ): RecordOutcome {
     const [id, outcome] = numbered(table, ids, public_id)
     const rows = table === 'topic' ? things.topics : things.tags
     rows.stage({ brand_id: brand.id, id, public_id, name, name_folded: folded(name) }, id >= stored[table])
@@ -42,16 +46,16 @@ export function createWatched(brand: KnownBrand, things: Things) {
 
   return {
     take: {
-      topic: (record: Named): Outcome => named('topic', brand.topics, record),
-      tag: (record: Named): Outcome => named('tag', brand.tags, record),
-      manner({ id: public_id, webSearch: web_search, temperature, ...manner }: MannerRecord): Outcome {
+      topic: (record: NamedRecord): RecordOutcome => named('topic', brand.topics, record),
+      tag: (record: NamedRecord): RecordOutcome => named('tag', brand.tags, record),
+      manner({ id: public_id, webSearch: web_search, temperature, ...manner }: MannerRecord): RecordOutcome {
         const [id, outcome] = numbered('manner', brand.manners, public_id)
         const sent = temperature === null ? null : storedPoints(temperature)
         if (outcome === 'imported')
           things.manners.stage({ brand_id: brand.id, id, public_id, ...manner, web_search, temperature: sent }, true)
         return outcome
       },
-      prompt({ id: public_id, text, topicId, tagIds, type, createdAt }: PromptRecord): Outcome {
+      prompt({ id: public_id, text, topicId, tagIds, type, createdAt }: PromptRecord): RecordOutcome {
         const topic_id = topicId === null ? null : idOf(brand.topics, topicId, 'topic')
         const tags = new Set(tagIds.map(tag => idOf(brand.tags, tag, 'tag')))
         const [id, outcome] = numbered('prompt', brand.prompts, public_id)
@@ -72,7 +76,8 @@ export function createWatched(brand: KnownBrand, things: Things) {
           things.retagged.brands.push(brand.id)
           things.retagged.ids.push(id)
         }
-        for (const tag_id of tagged.get(id)!) add(things.promptTags, { brand_id: brand.id, prompt_id: id, tag_id })
+        for (const tag_id of tagged.get(id)!)
+          appendRow(things.promptTags, { brand_id: brand.id, prompt_id: id, tag_id })
       }
     },
     /** Whether prompts were stored before this batch. */

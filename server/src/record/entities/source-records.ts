@@ -1,40 +1,40 @@
-import { placeOf } from '../../db/bulk/remembered.ts'
+import { rememberText } from '../../db/bulk/remembered.ts'
 import { removeAll } from '../../db/bulk/upsert.ts'
 import type { Writer } from '../../db/db.ts'
 import { sql, values } from '../../db/sql.ts'
 import { normaliseDomain } from '../../web/domain.ts'
 import { classifySource } from '../../web/source-type.ts'
-import { type KnownBrand, madeSourceId, take } from '../brand.ts'
-import { type Fate, type Outcome, Refused, type SourceRecord } from '../records.ts'
+import { type KnownBrand, madeSourceId, takeNextId } from '../brand.ts'
+import { type PendingOutcome, RecordError, type RecordOutcome, type SourceRecord } from '../records.ts'
 import { findOwners } from '../urls/owners.ts'
-import { addOwners, addSource, type Source, type Sources } from '../urls/sources.ts'
+import { addOwners, addSource, type Sources, type StoredSource } from '../urls/sources.ts'
 import type { Texts } from '../urls/texts.ts'
 
 /** Records of sources (D18b, D41) that wait for what is stored of their brands. */
 export interface SourceRecords {
-  readonly taken: { brand: KnownBrand; record: SourceRecord; outcome: Outcome }[]
+  readonly taken: { brand: KnownBrand; record: SourceRecord; outcome: RecordOutcome }[]
 }
 
 export const noSourceRecords = (): SourceRecords => ({ taken: [] })
 
 /** Takes in a record of a source; what became of it can be told once the records are settled. */
-export function takeSource({ taken }: SourceRecords, brand: KnownBrand, record: SourceRecord): Fate {
-  const one = { brand, record, outcome: 'imported' as Outcome }
+export function takeSource({ taken }: SourceRecords, brand: KnownBrand, record: SourceRecord): PendingOutcome {
+  const one = { brand, record, outcome: 'imported' as RecordOutcome }
   taken.push(one)
   return () => one.outcome
 }
 
 /** A source of a brand, as it is stored or shall be. */
-interface Known extends Source {
+interface KnownSource extends StoredSource {
   readonly brand: KnownBrand
   readonly isStored: boolean
 }
 
 /** The sources that records speak of, by the integer of their brand and their domain or public id. */
 interface KnownSources {
-  readonly byDomain: Map<string, Known>
-  readonly byPublicId: Map<string, Known>
-  readonly changed: Set<Known>
+  readonly byDomain: Map<string, KnownSource>
+  readonly byPublicId: Map<string, KnownSource>
+  readonly changed: Set<KnownSource>
 }
 
 const keyOf = ({ id }: KnownBrand, text: string) => `${id} ${text}`
@@ -58,17 +58,17 @@ export async function settleSources(
     const { brand, id, domain, isStored } = source
     addSource(sources, brand, source)
     if (!isStored) addOwners(sources.owners, brand, id)
-    texts.domains.ids[placeOf(texts.domains, brand.owner, domain)] = id
+    texts.domains.ids[rememberText(texts.domains, brand.owner, domain)] = id
   }
 }
 
-function settled(known: KnownSources, brand: KnownBrand, record: SourceRecord): Outcome {
+function settled(known: KnownSources, brand: KnownBrand, record: SourceRecord): RecordOutcome {
   const { id: publicId, domain } = record
   if (publicId !== madeSourceId(domain) && isMadeSourceId(publicId))
-    return new Refused(`the id '${publicId}' is reserved for the source made for the domain '${publicId.slice(2)}'`)
+    return new RecordError(`the id '${publicId}' is reserved for the source made for the domain '${publicId.slice(2)}'`)
   const current = known.byDomain.get(keyOf(brand, domain))
   if (current && current.publicId !== publicId && current.publicId !== madeSourceId(domain))
-    return new Refused(`the domain '${domain}' has a source already, '${current.publicId}'`)
+    return new RecordError(`the domain '${domain}' has a source already, '${current.publicId}'`)
   const before = known.byPublicId.get(keyOf(brand, publicId))
   // Citations are of a domain: those of the domain that this source leaves keep a source of their own.
   if (before && before.domain !== domain)
@@ -81,15 +81,19 @@ function settled(known: KnownSources, brand: KnownBrand, record: SourceRecord): 
   return before ? 'replaced' : 'imported'
 }
 
-function newSource({ byDomain }: KnownSources, brand: KnownBrand, domain: string): Known {
-  const id = take(brand, 'source')
+function newSource({ byDomain }: KnownSources, brand: KnownBrand, domain: string): KnownSource {
+  const id = takeNextId(brand, 'source')
   findOwners(brand, id, domain)
   const source = { brand, id, domain, publicId: '', type: '', status: '', isStored: false }
   byDomain.set(keyOf(brand, domain), source)
   return source
 }
 
-function put({ byPublicId, changed }: KnownSources, source: Known, is: Pick<Source, 'publicId' | 'type' | 'status'>) {
+function put(
+  { byPublicId, changed }: KnownSources,
+  source: KnownSource,
+  is: Pick<StoredSource, 'publicId' | 'type' | 'status'>,
+) {
   const before = keyOf(source.brand, source.publicId)
   if (byPublicId.get(before) === source) byPublicId.delete(before)
   Object.assign(source, is)
@@ -115,7 +119,9 @@ select s.brand_id as "brandId", s.id, s.public_id as "publicId", s.domain, s.typ
 from incoming_source_record i
 join source s on s.brand_id = i.brand_id and ${column === 'domain' ? sql`s.domain = i.domain` : sql`s.public_id = i.public_id`}
 where s.brand_id in (${values(ids)})`
-  const rows = await writer.rows<Source & { brandId: number }>(sql`${found('domain')} union ${found('public_id')}`)
+  const rows = await writer.rows<StoredSource & { brandId: number }>(
+    sql`${found('domain')} union ${found('public_id')}`,
+  )
   for (const { brandId, ...row } of rows) {
     const brand = brands.get(brandId)!
     const source = { ...row, brand, isStored: true }

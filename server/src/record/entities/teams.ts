@@ -2,7 +2,7 @@ import { raiseRevisions } from '../../db/brands.ts'
 import { staged } from '../../db/bulk/upsert.ts'
 import type { Reader, Writer } from '../../db/db.ts'
 import { sql, values } from '../../db/sql.ts'
-import { type Fate, idOf, type ProviderRecord, Refused, type TeamRecord } from '../records.ts'
+import { idOf, type PendingOutcome, type ProviderRecord, RecordError, type TeamRecord } from '../records.ts'
 
 /** Teams, which may have a parent, and providers. */
 export function createTeams(writer: Writer) {
@@ -30,7 +30,7 @@ export function createTeams(writer: Writer) {
         parentTeamId,
         rateLimit,
         features,
-      }: TeamRecord): Promise<Fate> {
+      }: TeamRecord): Promise<PendingOutcome> {
         if (parentTeamId !== null) {
           idOf(await known(), parentTeamId, 'team')
           checkLineage(await known(), id, parentTeamId)
@@ -42,7 +42,7 @@ export function createTeams(writer: Writer) {
           per_day: rateLimit.perDay ?? null,
         })
       },
-      provider({ id, name }: ProviderRecord): Fate {
+      provider({ id, name }: ProviderRecord): PendingOutcome {
         names.set(id, name)
         return providers.stage({ id, name })
       },
@@ -73,5 +73,5 @@ select id, parent_team_id as parent from team`)
 /** A team cannot be above itself. */
 function checkLineage(parents: ReadonlyMap<string, string | null>, id: string, parent: string) {
   for (let above: string | null = parent; above !== null; above = parents.get(above) ?? null)
-    if (above === id) throw new Refused(`team '${parent}' stands below team '${id}' and cannot be its parent`)
+    if (above === id) throw new RecordError(`team '${parent}' stands below team '${id}' and cannot be its parent`)
 }

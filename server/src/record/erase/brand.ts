@@ -2,7 +2,7 @@ import { raiseRevision } from '../../db/brands.ts'
 import type { Writer } from '../../db/db.ts'
 import { name, sql } from '../../db/sql.ts'
 import { type TableName, tables, tablesOfBrands } from '../../db/tables.ts'
-import { Refused } from '../records.ts'
+import { RecordError } from '../records.ts'
 
 /** Removes a brand, every row of it, and the tokens and shares that are for it alone. Returns how many answers went, undefined where there is no such brand. */
 export async function eraseBrand(writer: Writer, brandId: string): Promise<number | undefined> {
@@ -45,7 +45,8 @@ export async function eraseTeam(writer: Writer, teamId: string): Promise<number 
   if (!team) return undefined
   const [child] = await writer.rows<{ id: string }>(sql`
 select id from team where parent_team_id = ${teamId} order by id limit 1`)
-  if (child) throw new Refused(`team '${teamId}' is the parent of team '${child.id}'; erase that one or move it first`)
+  if (child)
+    throw new RecordError(`team '${teamId}' is the parent of team '${child.id}'; erase that one or move it first`)
   let answers = 0
   for (const { id } of await writer.rows<{ id: string }>(sql`
 select public_id as id from brand where team_id = ${teamId} order by id`))

@@ -1,5 +1,5 @@
 import { raiseRevision } from '../../db/brands.ts'
-import { remove } from '../../db/bulk/upsert.ts'
+import { deleteRows } from '../../db/bulk/upsert.ts'
 import type { Writer } from '../../db/db.ts'
 import { folded } from '../../db/folding.ts'
 import { sql } from '../../db/sql.ts'
@@ -10,7 +10,7 @@ import { remakeAffected } from '../changes/recount-scope.ts'
 import { writeCompetitors } from '../entities/competitors.ts'
 import { markBranded } from '../entities/prompts-and-topics.ts'
 import { knownBrand } from '../load-brands.ts'
-import { Refused } from '../records.ts'
+import { RecordError } from '../records.ts'
 import { ownAgain } from '../urls/owners.ts'
 
 /** Locks a brand, raises its revision, and loads it; undefined where there is none. */
@@ -32,16 +32,16 @@ export async function eraseCompetitor(
   const brand = await open(writer, brandId)
   const gone = brand?.competitors.get(competitorId)
   if (!brand || !gone) return undefined
-  if (gone.relationship === 'SELF') throw new Refused(`competitor '${competitorId}' is the brand itself and stays`)
+  if (gone.relationship === 'SELF') throw new RecordError(`competitor '${competitorId}' is the brand itself and stays`)
   brand.competitors.delete(competitorId)
-  await remove(writer, 'competitor', 'id', brand.id, [gone.id])
+  await deleteRows(writer, 'competitor', 'id', brand.id, [gone.id])
   await forgetInLedger(writer, brand.id, competitorId)
   return remake(writer, brand, {
     now,
     cause: { competitors: [], text: 'a competitor erased' },
     entities: [gone.id],
     isReadAgain: !gone.ignored,
-    change: () => remove(writer, 'mention', 'competitor_id', brand.id, [gone.id]),
+    change: () => deleteRows(writer, 'mention', 'competitor_id', brand.id, [gone.id]),
   })
 }
 
@@ -61,12 +61,12 @@ export async function mergeCompetitors(
   const brand = await open(writer, brandId)
   const [gone, kept] = [brand?.competitors.get(from), brand?.competitors.get(into)]
   if (!brand || !gone || !kept) return undefined
-  if (gone === kept) throw new Refused(`competitor '${from}' cannot become itself; name two of them`)
-  if (gone.relationship === 'SELF') throw new Refused(`competitor '${from}' is the brand itself and stays`)
+  if (gone === kept) throw new RecordError(`competitor '${from}' cannot become itself; name two of them`)
+  if (gone.relationship === 'SELF') throw new RecordError(`competitor '${from}' is the brand itself and stays`)
   const joined = joinedOf(kept, gone)
   brand.competitors.delete(from)
   brand.competitors.set(into, joined)
-  await remove(writer, 'competitor', 'id', brand.id, [gone.id, kept.id])
+  await deleteRows(writer, 'competitor', 'id', brand.id, [gone.id, kept.id])
   await writeCompetitors(writer, brand.id, [joined])
   return remake(writer, brand, {
     now,
@@ -78,17 +78,17 @@ export async function mergeCompetitors(
 }
 
 /** What a competitor is called, and its site. */
-type Called = Pick<KnownCompetitor, 'name' | 'aliases' | 'domain' | 'caseSensitive'>
+type CompetitorNames = Pick<KnownCompetitor, 'name' | 'aliases' | 'domain' | 'caseSensitive'>
 
 /** A competitor once another one is merged into it. */
-export const joinedOf = <C extends Called>(kept: C, gone: Called): C => ({
+export const joinedOf = <C extends CompetitorNames>(kept: C, gone: CompetitorNames): C => ({
   ...kept,
   aliases: namesOf(kept, gone),
   domain: kept.domain || gone.domain,
 })
 
 /** What one is called beside its name when it is another, too. */
-function namesOf(kept: Called, gone: Called): string[] {
+function namesOf(kept: CompetitorNames, gone: CompetitorNames): string[] {
   const keyOf = kept.caseSensitive ? (name: string) => name : folded
   const known = new Set([keyOf(kept.name)])
   const isNew = (name: string) => !known.has(keyOf(name)) && known.add(keyOf(name))

@@ -13,7 +13,7 @@ const having = (column: string, but?: string): TableName[] =>
   })
 
 /** The integers of a brand and of one of its things. */
-interface Found {
+interface LockedResource {
   brand: number
   revision: number
   id: number
@@ -25,7 +25,7 @@ async function find(
   table: 'prompt' | 'topic' | 'tag',
   brandId: string,
   publicId: string,
-): Promise<Found | undefined> {
+): Promise<LockedResource | undefined> {
   const raised = await raiseRevision(writer, brandId)
   if (!raised) return undefined
   const [row] = await writer.rows<{ id: number }>(sql`
@@ -71,7 +71,7 @@ export async function erasePrompt(
   return gone!.answers
 }
 
-interface Asks {
+interface RunCounts {
   day: number
   provider: string
   planned: number
@@ -82,7 +82,7 @@ interface Asks {
 
 /** Takes asks out of the counts of their days; a day and provider without any is not counted at all. */
 async function uncount(writer: Writer, brand: number, which: Sql): Promise<void> {
-  const groups = await writer.rows<Asks>(sql`
+  const groups = await writer.rows<RunCounts>(sql`
 select day, provider, count(*) as planned, count(*) filter (where outcome = 'answered') as answered,
   count(*) filter (where outcome = 'failed') as failed, count(*) filter (where outcome = 'skipped') as skipped
 from (

@@ -22,7 +22,7 @@ delete from ${name(table)} where brand_id = ${brandId} and not exists (
   await writer.run(sql`
 delete from ledger_figure where brand_id = ${brandId} and provider <> '' and not exists (
   select 1 from assistant b where b.brand_id = ${brandId} and b.provider = ledger_figure.provider)`)
-  const uncited = await writer.rows<Source & { id: number }>(sql`
+  const uncited = await writer.rows<UncitedSource & { id: number }>(sql`
 select id, public_id as "publicId", domain, type, status from source
 where brand_id = ${brandId} and not exists (
   select 1 from citation b where b.brand_id = ${brandId} and b.source_id = source.id)`)
@@ -32,7 +32,7 @@ where brand_id = ${brandId} and not exists (
   await writer.run(sql`delete from source where brand_id = ${brandId} and id in (${integers(gone)})`)
 }
 
-interface Source {
+interface UncitedSource {
   publicId: string
   domain: string
   type: string
@@ -40,5 +40,5 @@ interface Source {
 }
 
 /** Whether a source is as it was made for its domain (D41). */
-const isMade = ({ publicId, domain, type, status }: Source): boolean =>
+const isMade = ({ publicId, domain, type, status }: UncitedSource): boolean =>
   publicId === madeSourceId(domain) && type === classifySource(domain) && status === 'ACTIVE'

@@ -1,10 +1,10 @@
 import type { Reader } from '../../db/db.ts'
 import { pointsOf } from '../../db/points.ts'
 import { empty, type Sql, sql } from '../../db/sql.ts'
-import { instant, written } from './written.ts'
+import { formatInstant, written } from './written.ts'
 
 /** A record as an archive has it, without its kind and brand. */
-export type Stored = { id: string } & Record<string, unknown>
+export type ArchivedRecord = { id: string } & Record<string, unknown>
 
 /** Which records of a brand: all, those of one id, or a page. */
 export interface Some {
@@ -14,7 +14,7 @@ export interface Some {
 }
 
 /** The records of a kind that a brand, given by our integer, has: in the order in which exports write them. */
-export type StoredOf = (db: Reader, brand: number, some?: Some) => Promise<Stored[]>
+export type StoredOf = (db: Reader, brand: number, some?: Some) => Promise<ArchivedRecord[]>
 
 const withId = ({ id }: Some, column: Sql = sql`public_id`) => (id === undefined ? empty : sql`and ${column} = ${id}`)
 const page = ({ limit, offset = 0 }: Some) => (limit === undefined ? empty : sql`limit ${limit} offset ${offset}`)
@@ -22,14 +22,14 @@ const page = ({ limit, offset = 0 }: Some) => (limit === undefined ? empty : sql
 const named =
   (table: Sql): StoredOf =>
   (db, brand, some = {}) =>
-    db.rows<Stored>(sql`
+    db.rows<ArchivedRecord>(sql`
 select public_id as id, name from ${table} where brand_id = ${brand} ${withId(some)} order by id ${page(some)}`)
 
 export const storedTopics = named(sql`topic`)
 export const storedTags = named(sql`tag`)
 
 export const storedCompetitors: StoredOf = async (db, brand, some = {}) => {
-  const rows = await db.rows<Stored & { domain: string; aliases: string; context: string | null }>(sql`
+  const rows = await db.rows<ArchivedRecord & { domain: string; aliases: string; context: string | null }>(sql`
 select public_id as id, name, domain, aliases, relationship, ignored, case_sensitive as "caseSensitive", context
 from competitor where brand_id = ${brand} ${withId(some)} order by competitor.id ${page(some)}`)
   return rows.map(row => ({
@@ -41,7 +41,7 @@ from competitor where brand_id = ${brand} ${withId(some)} order by competitor.id
 }
 
 export const storedSources: StoredOf = async (db, brand, some = {}) => {
-  const rows = await db.rows<Stored & { domain: string }>(sql`
+  const rows = await db.rows<ArchivedRecord & { domain: string }>(sql`
 select public_id as id, domain, type, status from source where brand_id = ${brand} ${withId(some)}
 order by domain ${page(some)}`)
   return rows.map(row => ({ ...row, domain: written(row.domain) }))
@@ -63,7 +63,7 @@ where p.brand_id = ${brand} ${withId(some, sql`p.public_id`)} order by p.id ${pa
   return prompts.map(({ key, createdAt, branded, ...row }) => ({
     ...row,
     tagIds: tags.get(key) ?? [],
-    createdAt: instant(createdAt),
+    createdAt: formatInstant(createdAt),
     branded,
   }))
 }
@@ -84,17 +84,21 @@ where t.brand_id = ${brand} ${ofPrompt} order by t.prompt_id, tag.public_id`)) {
 
 /** In the order in which answers first had them. */
 export const storedManners: StoredOf = async (db, brand, some = {}) => {
-  const rows = await db.rows<Stored & { temperature: number | null }>(sql`
+  const rows = await db.rows<ArchivedRecord & { temperature: number | null }>(sql`
 select public_id as id, model, adapter, web_search as "webSearch", temperature, system
 from manner where brand_id = ${brand} ${withId(some)} order by manner.id ${page(some)}`)
   return rows.map(row => ({ ...row, temperature: row.temperature === null ? null : pointsOf(row.temperature) }))
 }
 
 export const storedNotes: StoredOf = async (db, brand, some = {}) => {
-  const rows = await db.rows<Stored & { at: number; createdAt: number }>(sql`
+  const rows = await db.rows<ArchivedRecord & { at: number; createdAt: number }>(sql`
 select public_id as id, text, noted_for as "at", created_at as "createdAt"
 from note where brand_id = ${brand} ${withId(some)} order by noted_for, public_id ${page(some)}`)
-  return rows.map(({ at, createdAt, ...row }) => ({ ...row, at: instant(at), createdAt: instant(createdAt) }))
+  return rows.map(({ at, createdAt, ...row }) => ({
+    ...row,
+    at: formatInstant(at),
+    createdAt: formatInstant(createdAt),
+  }))
 }
 
 const documents =
@@ -109,8 +113,8 @@ export const storedSnapshots = documents(sql`perception_snapshot`, 'createdAt', 
 export const storedArticles = documents(sql`article`, 'publishedAt', 'generatedAt', 'createdAt', 'updatedAt')
 
 /** A record that is kept as it was given, with its instants as timestamps. */
-export function withInstants(record: string, names: readonly string[]): Stored {
-  const row = JSON.parse(record) as Stored
-  for (const name of names) if (typeof row[name] === 'number') row[name] = instant(row[name])
+export function withInstants(record: string, names: readonly string[]): ArchivedRecord {
+  const row = JSON.parse(record) as ArchivedRecord
+  for (const name of names) if (typeof row[name] === 'number') row[name] = formatInstant(row[name])
   return row
 }

@@ -1,6 +1,6 @@
 import type { Reader } from '../../db/db.ts'
 import { empty, type Sql, sql } from '../../db/sql.ts'
-import { instant, written } from './written.ts'
+import { formatInstant, written } from './written.ts'
 
 /** A team as an archive has it, without its kind. */
 export interface StoredTeam {
@@ -54,7 +54,7 @@ from brand where ${chosen} order by public_id ${page}`)
       ...row,
       domain: row.domain && written(row.domain),
       aliases: JSON.parse(row.aliases),
-      createdAt: instant(row.createdAt),
+      createdAt: formatInstant(row.createdAt),
     },
   }))
 }

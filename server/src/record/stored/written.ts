@@ -1,10 +1,10 @@
 import { normaliseDomain } from '../../web/domain.ts'
 
 /** Epoch milliseconds as a timestamp of the archive. */
-export const instant = (at: number): string => new Date(at).toISOString()
+export const formatInstant = (at: number): string => new Date(at).toISOString()
 
 /** The fields of an object that are not null. */
-export const present = <T extends object>(fields: T): Partial<T> =>
+export const omitNulls = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Partial<T>
 
 /** A stored domain as text that is normalised to it again: one leading `www.` is lost on the way in (D14). */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownersOf } from './owners.ts'
+import { resolveOwners } from './owners.ts'
 
 const competitor = (id: number, relationship: 'SELF' | 'DIRECT' | 'INDIRECT', domain: string, ignored = false) =>
   [`c${id}`, { id, relationship, domain, ignored }] as const
@@ -30,10 +30,10 @@ it.each([
 ])(
   'a source of the domain %s is the brand’s, else every direct competitor’s within whose domain it is',
   (domain, owners) => {
-    expect(ownersOf(brand, domain)).toEqual(owners)
+    expect(resolveOwners(brand, domain)).toEqual(owners)
   },
 )
 
 it('is nobody’s where there is no domain to be within', () => {
-  expect(ownersOf({ domain: null, competitors: new Map() }, 'acme.com')).toBeUndefined()
+  expect(resolveOwners({ domain: null, competitors: new Map() }, 'acme.com')).toBeUndefined()
 })

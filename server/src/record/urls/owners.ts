@@ -14,7 +14,7 @@ interface Owning {
  * Whose a source of a domain is (D14): the brand's where the domain is the brand's or one within it, else every direct
  * competitor's of which that is so. Undefined where it is nobody's, as most are.
  */
-export function ownersOf(brand: Owning, domain: string): Owners | undefined {
+export function resolveOwners(brand: Owning, domain: string): Owners | undefined {
   const self = brand.domain !== null && isWithin(domain, brand.domain)
   const entities: number[] = []
   for (const { id, relationship, ignored, domain: theirs } of brand.competitors.values())
@@ -25,7 +25,7 @@ export function ownersOf(brand: Owning, domain: string): Owners | undefined {
 
 /** Finds whose a source is. */
 export function findOwners(brand: KnownBrand, source: number, domain: string): void {
-  const owners = ownersOf(brand, domain)
+  const owners = resolveOwners(brand, domain)
   if (owners) brand.owned.set(source, owners)
 }
 

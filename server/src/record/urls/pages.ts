@@ -1,18 +1,18 @@
-import { placeOf, type Remembered } from '../../db/bulk/remembered.ts'
+import { rememberText, type TextMemory } from '../../db/bulk/remembered.ts'
 import { domainOf, normaliseDomain } from '../../web/domain.ts'
-import { type CitationRecord, Refused } from '../records.ts'
+import { type CitationRecord, RecordError } from '../records.ts'
 
 /** What is known of the pages that are cited. */
-export interface Pages {
-  readonly urls: Remembered
+export interface KnownPages {
+  readonly urls: TextMemory
   /** Normalised (D14), with the integers of their sources. */
-  readonly domains: Remembered
+  readonly domains: TextMemory
   /** The place of the domain of each URL, by the URL's place; undefined for a URL that has none. */
   readonly hosts: (number | undefined)[]
 }
 
 /** What citations are of. */
-export interface Cited {
+export interface CitationTargets {
   /** The place of each URL; null where a page is cited by its domain alone. */
   readonly urls: readonly (number | null)[]
   /** The place of each domain. */
@@ -20,7 +20,11 @@ export interface Cited {
 }
 
 /** The pages cited: the host of each is that of its URL, else the domain given with it (D14); refused where there is neither. */
-export function pagesOf(pages: Pages, owner: number, citations: readonly CitationRecord[]): Cited {
+export function resolveCitations(
+  pages: KnownPages,
+  owner: number,
+  citations: readonly CitationRecord[],
+): CitationTargets {
   const urls: (number | null)[] = []
   const hosts: number[] = []
   for (let i = 0; i < citations.length; i++) {
@@ -32,17 +36,17 @@ export function pagesOf(pages: Pages, owner: number, citations: readonly Citatio
   return { urls, hosts }
 }
 
-function urlOf(pages: Pages, owner: number, url: string): number {
-  const place = placeOf(pages.urls, owner, url)
+function urlOf(pages: KnownPages, owner: number, url: string): number {
+  const place = rememberText(pages.urls, owner, url)
   if (place === pages.hosts.length) pages.hosts.push(hostOf(pages, owner, domainOf(url)))
   return place
 }
 
-function given(pages: Pages, owner: number, domain: string | undefined, index: number): number {
+function given(pages: KnownPages, owner: number, domain: string | undefined, index: number): number {
   const host = domain === undefined ? undefined : hostOf(pages, owner, normaliseDomain(domain))
   if (host !== undefined) return host
-  throw new Refused(`citations[${index}] has neither a url with a host nor a domain that is one; give either`)
+  throw new RecordError(`citations[${index}] has neither a url with a host nor a domain that is one; give either`)
 }
 
-const hostOf = ({ domains }: Pages, owner: number, domain: string | null): number | undefined =>
-  domain === null ? undefined : placeOf(domains, owner, domain)
+const hostOf = ({ domains }: KnownPages, owner: number, domain: string | null): number | undefined =>
+  domain === null ? undefined : rememberText(domains, owner, domain)

@@ -1,12 +1,12 @@
 import { raiseRevision } from '../../db/brands.ts'
 import { lookUp } from '../../db/bulk/look-up.ts'
-import { add, type Rows, rowsOf, writeByBrand } from '../../db/bulk/rows.ts'
+import { appendRow, type Rows, rowsOf, writeByBrand } from '../../db/bulk/rows.ts'
 import { cellAt } from '../../db/column.ts'
 import type { Writer } from '../../db/db.ts'
 import { integers, sql } from '../../db/sql.ts'
 import { platformOf } from '../../web/social.ts'
 import { classifySource } from '../../web/source-type.ts'
-import { type KnownBrand, madeSourceId, take } from '../brand.ts'
+import { type KnownBrand, madeSourceId, takeNextId } from '../brand.ts'
 import { findOwners } from './owners.ts'
 import type { OwnerOf, Texts } from './texts.ts'
 
@@ -33,7 +33,7 @@ export function sourced(sources: Sources, { domains }: Texts, brand: KnownBrand,
 }
 
 function make(sources: Sources, brand: KnownBrand, domain: string): number {
-  const id = take(brand, 'source')
+  const id = takeNextId(brand, 'source')
   findOwners(brand, id, domain)
   addSource(sources, brand, {
     id,
@@ -47,7 +47,7 @@ function make(sources: Sources, brand: KnownBrand, domain: string): number {
 }
 
 /** What is stored of a source of its own. */
-export interface Source {
+export interface StoredSource {
   id: number
   publicId: string
   /** Normalised. */
@@ -57,8 +57,12 @@ export interface Source {
 }
 
 /** Adds the row of a source; whose it is stands elsewhere, but for whether it is the brand's. */
-export function addSource({ rows }: Sources, brand: KnownBrand, { id, publicId, domain, type, status }: Source): void {
-  add(rows, {
+export function addSource(
+  { rows }: Sources,
+  brand: KnownBrand,
+  { id, publicId, domain, type, status }: StoredSource,
+): void {
+  appendRow(rows, {
     ...{ brand_id: brand.id, id, public_id: publicId, domain, type, status, platform: platformOf(domain) },
     is_self: brand.owned.get(id)?.self ?? false,
   })
@@ -67,7 +71,7 @@ export function addSource({ rows }: Sources, brand: KnownBrand, { id, publicId, 
 /** Adds whose a source is. */
 export function addOwners(owners: Rows<'source_owner'>, brand: KnownBrand, source_id: number): void {
   for (const competitor_id of brand.owned.get(source_id)?.entities ?? [])
-    add(owners, { brand_id: brand.id, source_id, competitor_id })
+    appendRow(owners, { brand_id: brand.id, source_id, competitor_id })
 }
 
 export async function writeSources(writer: Writer, { rows, owners }: Sources): Promise<void> {

@@ -1,10 +1,10 @@
-import { forget, type Remembered, remembering } from '../../db/bulk/remembered.ts'
+import { createTextMemory, forget, type TextMemory } from '../../db/bulk/remembered.ts'
 import type { KnownBrand } from '../brand.ts'
-import type { Pages } from './pages.ts'
+import type { KnownPages } from './pages.ts'
 
 /** What is remembered of the texts of all brands: URLs, the domains that they are of, and queries (folded). */
-export interface Texts extends Pages {
-  readonly queries: Remembered
+export interface Texts extends KnownPages {
+  readonly queries: TextMemory
   /** Tells these texts from others. */
   readonly self: object
   /** The number of the last owner. */
@@ -12,9 +12,9 @@ export interface Texts extends Pages {
 }
 
 export const emptyTexts = (): Texts => ({
-  urls: remembering(),
-  domains: remembering(),
-  queries: remembering(),
+  urls: createTextMemory(),
+  domains: createTextMemory(),
+  queries: createTextMemory(),
   hosts: [],
   self: {},
   owners: 0,

@@ -2,7 +2,7 @@ import { CannotOpen, type Db, type Reader } from '../../db/db.ts'
 import { brokenKeys } from '../../db/keys.ts'
 import { missingFrom } from '../../db/migrate/migrate.ts'
 import { sql } from '../../db/sql.ts'
-import { type Finding, fail, ok, warn } from './finding.ts'
+import { type DoctorFinding, fail, ok, warn } from './finding.ts'
 
 /** Milliseconds that a clock may be off before anybody is told, and before days and budgets go wrong. */
 const odd = 5000
@@ -12,7 +12,7 @@ const ahead = 300_000
 const migrate = 'earshot migrate'
 
 /** Whether the tables are those of this version, and the clock that of the database. `whole` is false where they are not. */
-export async function examineDatabase(db: Db, now: () => Date): Promise<{ findings: Finding[]; whole: boolean }> {
+export async function examineDatabase(db: Db, now: () => Date): Promise<{ findings: DoctorFinding[]; whole: boolean }> {
   const [engine] = await db.read(reader => reader.rows<{ version: string }>(sql`select version() as version`))
   const title = db.shared ? engine!.version.replace(/ on .*/, '') : `DuckDB ${engine!.version}`
   const findings = [ok(`Database: opens (${title}).`)]
@@ -24,7 +24,7 @@ export async function examineDatabase(db: Db, now: () => Date): Promise<{ findin
   return { findings, whole }
 }
 
-async function examineTables(db: Db): Promise<Finding[]> {
+async function examineTables(db: Db): Promise<DoctorFinding[]> {
   try {
     const { files, applied } = await missingFrom(db)
     const broken = db.shared ? [] : await brokenKeys(db, applied)
@@ -49,7 +49,7 @@ async function examineTables(db: Db): Promise<Finding[]> {
   }
 }
 
-async function examineClock(db: Db, now: () => Date): Promise<Finding> {
+async function examineClock(db: Db, now: () => Date): Promise<DoctorFinding> {
   const before = now().getTime()
   const [row] = await db.read(reader =>
     reader.rows<{ at: number }>(sql`select cast(extract(epoch from clock_timestamp()) * 1000 as bigint) as at`),
@@ -62,7 +62,7 @@ async function examineClock(db: Db, now: () => Date): Promise<Finding> {
   return Math.abs(skew) <= wrong ? warn(`${text}; set both by NTP.`) : fail(`${text}; set both by NTP.`)
 }
 
-async function examineNewest(reader: Reader, now: Date): Promise<Finding> {
+async function examineNewest(reader: Reader, now: Date): Promise<DoctorFinding> {
   const [row] = await reader.rows<{ at: number | null }>(sql`select max(created_at) as at from answer`)
   if (row!.at === null) return ok('Clock: there are no answers to hold it against.')
   const newest = new Date(row!.at).toISOString()

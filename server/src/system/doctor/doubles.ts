@@ -2,15 +2,15 @@ import { isActive } from '../../db/brands.ts'
 import type { Db } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { doublesOf, doubleText, mostListed } from '../../doubles/doubles.ts'
-import { type Finding, ok, warn } from './finding.ts'
+import { type DoctorFinding, ok, warn } from './finding.ts'
 import { shellWord } from './shell-word.ts'
 
 /** Whether brands have entities, topics, tags or prompts that share a name, an alias, a domain or a text. */
-export const examineDoubles = (db: Db): Promise<Finding[]> =>
+export const examineDoubles = (db: Db): Promise<DoctorFinding[]> =>
   db.read(async reader => {
     const brands = await reader.rows<{ key: number; id: string }>(sql`
 select id as key, public_id as id from brand where ${isActive} order by public_id`)
-    const found: Finding[] = []
+    const found: DoctorFinding[] = []
     for (const { key, id } of brands) {
       const doubles = await doublesOf(reader, key)
       for (const double of doubles.slice(0, mostListed)) {

@@ -11,13 +11,13 @@ import type { NamedAssistant } from '../../collect/setup/setup.ts'
 import { sql } from '../../db/sql.ts'
 import { readConfig } from '../../settings/config.ts'
 import { examineDatabase } from './database.ts'
-import { type Finding, lineOf } from './finding.ts'
+import { type DoctorFinding, lineOf } from './finding.ts'
 import { examineFolder } from './folder.ts'
 import { examineSettings } from './settings.ts'
 import { examineWatching } from './watching.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const levels = (findings: readonly Finding[]) => findings.map(({ level }) => level)
+const levels = (findings: readonly DoctorFinding[]) => findings.map(({ level }) => level)
 
 describe('the settings', () => {
   it('that are not known are named, with the nearest that is', () => {

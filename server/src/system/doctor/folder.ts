@@ -1,6 +1,6 @@
 import { access, constants, readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Finding, fail, ok, warn } from './finding.ts'
+import { type DoctorFinding, fail, ok, warn } from './finding.ts'
 import { shellWord } from './shell-word.ts'
 
 /** Bytes below which the engine may soon find no room. */
@@ -8,7 +8,7 @@ const tight = 1e9
 const full = 1e8
 
 /** Whether a data folder is its user's alone, can be written to, and has room left. Changes nothing. */
-export async function examineFolder(folder: string): Promise<Finding[]> {
+export async function examineFolder(folder: string): Promise<DoctorFinding[]> {
   const found = await stat(folder).catch((error: NodeJS.ErrnoException) => error)
   if (found instanceof Error)
     return found.code === 'ENOENT'
@@ -18,7 +18,7 @@ export async function examineFolder(folder: string): Promise<Finding[]> {
   return [await rightsOf(folder, found), await roomIn(folder)]
 }
 
-async function rightsOf(folder: string, { uid, mode }: { uid: number; mode: number }): Promise<Finding> {
+async function rightsOf(folder: string, { uid, mode }: { uid: number; mode: number }): Promise<DoctorFinding> {
   const user = process.geteuid?.()
   if (user !== undefined && user !== 0 && uid !== user)
     return fail(`Folder: ${folder} belongs to another user (${uid}); give one of your own in EARSHOT_DATA.`)
@@ -40,10 +40,10 @@ async function rightsOf(folder: string, { uid, mode }: { uid: number; mode: numb
   return ok(`Folder: ${folder} is its user's alone and can be written to.`)
 }
 
-async function roomIn(folder: string): Promise<Finding> {
+async function roomIn(folder: string): Promise<DoctorFinding> {
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
-  const size = await sizeOf(folder)
+  const size = await readDatabaseSize(folder)
   const text = `Disk: ${amount(free)} free, the database has ${amount(size)}`
   if (free < full) return fail(`${text}: make room, else writing ends with 'No space left on device'.`)
   if (free < Math.max(tight, size))
@@ -52,7 +52,7 @@ async function roomIn(folder: string): Promise<Finding> {
 }
 
 /** Bytes that the database of a folder takes. */
-export async function sizeOf(folder: string): Promise<number> {
+export async function readDatabaseSize(folder: string): Promise<number> {
   const names = (await readdir(folder)).filter(name => name.startsWith('earshot.duckdb'))
   const sizes = await Promise.all(
     names.map(name =>

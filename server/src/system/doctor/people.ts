@@ -2,7 +2,7 @@ import type { Db } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import type { Mailer, NotSent } from '../../mail/mailer.ts'
 import type { Issuer } from '../../oidc/issuer.ts'
-import { type Finding, fail, ok, warn } from './finding.ts'
+import { type DoctorFinding, fail, ok, warn } from './finding.ts'
 
 /** What the operator does about each reason for which the mail server does not work. */
 const mends: Readonly<Record<NotSent['reason'], string>> = {
@@ -16,8 +16,8 @@ const mends: Readonly<Record<NotSent['reason'], string>> = {
 }
 
 /** Whether the mail server and the issuer answer, if they are set. Nothing is sent. */
-export async function examinePeople(mailer: Mailer | undefined, issuer: Issuer | undefined): Promise<Finding[]> {
-  const findings: Finding[] = []
+export async function examinePeople(mailer: Mailer | undefined, issuer: Issuer | undefined): Promise<DoctorFinding[]> {
+  const findings: DoctorFinding[] = []
   if (mailer)
     findings.push(
       await mailer.check().then(
@@ -37,7 +37,7 @@ export async function examinePeople(mailer: Mailer | undefined, issuer: Issuer |
 }
 
 /** Whether mails wait, or were given up. */
-export async function examineMails(db: Db, now: Date): Promise<Finding[]> {
+export async function examineMails(db: Db, now: Date): Promise<DoctorFinding[]> {
   const [waits, gaveUp] = await db.read(async reader => {
     const [waits] = await reader.rows<{ mails: number; reason: string | null }>(sql`
 select count(*) as mails, min(message) as reason from mail where message is not null`)

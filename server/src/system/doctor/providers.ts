@@ -1,5 +1,5 @@
 import type { ProviderSetup } from '../../collect/setup/setup.ts'
-import { type Finding, fail, ok, warn } from './finding.ts'
+import { type DoctorFinding, fail, ok, warn } from './finding.ts'
 
 /** Milliseconds that a provider may take to answer. */
 const patience = 10_000
@@ -8,13 +8,13 @@ const patience = 10_000
 export async function examineProviders(
   setups: readonly ProviderSetup[],
   timeoutMs: number = patience,
-): Promise<Finding[]> {
+): Promise<DoctorFinding[]> {
   if (setups.length === 0)
     return [ok('Providers: none is set up; a key, as in EARSHOT_OPENAI_API_KEY, lets assistants be asked.')]
   return Promise.all(setups.map(setup => examined(setup, timeoutMs)))
 }
 
-async function examined({ provider }: ProviderSetup, timeoutMs: number): Promise<Finding> {
+async function examined({ provider }: ProviderSetup, timeoutMs: number): Promise<DoctorFinding> {
   const title = `Provider ${provider.alias}:`
   if (!provider.check) return ok(`${title} recorded replies answer.`)
   const { outcome, why } = await provider.check(timeoutMs)

@@ -1,4 +1,4 @@
-import { type Finding, ok, warn } from './finding.ts'
+import { type DoctorFinding, ok, warn } from './finding.ts'
 
 const prefix = 'EARSHOT_'
 /** Endpoints of any name; the settings say themselves where one is wrong. */
@@ -10,7 +10,7 @@ const slips = 4
 export function examineSettings(
   environment: Readonly<Record<string, string | undefined>>,
   known: readonly string[],
-): Finding[] {
+): DoctorFinding[] {
   const given = Object.keys(environment).filter(name => name.startsWith(prefix) && environment[name] !== '')
   const unknown = given.filter(name => !known.includes(name) && !name.startsWith(ofAnyName)).sort()
   if (unknown.length === 0) return [ok(`Settings: ${given.length} in the environment, all known.`)]

@@ -7,10 +7,10 @@ import { type ProviderSetup, resolveAssistants } from '../../collect/setup/setup
 import { isActive } from '../../db/brands.ts'
 import type { Db } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
-import { type Finding, named, ok, warn } from './finding.ts'
+import { type DoctorFinding, formatNames, ok, warn } from './finding.ts'
 
 /** Whether brands have prompts, and schedules somebody to ask at a known price. */
-export const examineWatching = (db: Db, setups: readonly ProviderSetup[], now: Date): Promise<Finding[]> =>
+export const examineWatching = (db: Db, setups: readonly ProviderSetup[], now: Date): Promise<DoctorFinding[]> =>
   db.read(async reader => {
     await refreshPrices(reader, setups)
     const brands = await reader.rows<{ key: number; id: string }>(sql`
@@ -24,7 +24,7 @@ select id as key, public_id as id from brand where ${isActive} order by public_i
       ...examinePrices(setups, now),
       empty.length === 0
         ? ok(`Brands: ${brands.length}, each with prompts.`)
-        : warn(`Brands: ${named(empty)} without prompts; nothing can be asked of them. Import or add some.`),
+        : warn(`Brands: ${formatNames(empty)} without prompts; nothing can be asked of them. Import or add some.`),
       ...(found.length === 0 ? [ok(`Schedules: ${schedules.length}, each with somebody to ask.`)] : found),
       ...(await startWarnings(reader, setups, now)).map(text => warn(`Models: ${text}`)),
     ]
@@ -34,7 +34,7 @@ select id as key, public_id as id from brand where ${isActive} order by public_i
 const oldPrices = 90
 
 /** How old the price list is. */
-export function examinePrices(setups: readonly ProviderSetup[], now: Date): Finding[] {
+export function examinePrices(setups: readonly ProviderSetup[], now: Date): DoctorFinding[] {
   const paid = setups.find(({ free }) => !free)
   if (!paid) return []
   const rows = paid.prices.list.rows()
@@ -47,7 +47,7 @@ export function examinePrices(setups: readonly ProviderSetup[], now: Date): Find
 }
 
 /** Whether a schedule has somebody to ask, at a known price; nothing where it is well. */
-export function examineSchedule(schedule: KeptSchedule, setups: readonly ProviderSetup[], now: Date): Finding[] {
+export function examineSchedule(schedule: KeptSchedule, setups: readonly ProviderSetup[], now: Date): DoctorFinding[] {
   const { brand, assistants, priceUnknown } = schedule
   const title = `Schedule of '${brand}':`
   const byAlias = new Map(setups.map(setup => [setup.provider.alias, setup]))
@@ -62,12 +62,12 @@ export function examineSchedule(schedule: KeptSchedule, setups: readonly Provide
       ? [warn(`${title} it asks nobody, for none of its providers is set up; set their keys.`)]
       : []),
     ...(asked.length > 0 && absent.length > 0
-      ? [warn(`${title} it names ${named(absent)}, which has no key here; set it, or change the schedule.`)]
+      ? [warn(`${title} it names ${formatNames(absent)}, which has no key here; set it, or change the schedule.`)]
       : []),
     ...(unpriced.length > 0
       ? [
           warn(
-            `${title} ${named(unpriced.map(({ model }) => model))} without a price: not asked where a budget of money applies. EARSHOT_PRICES can give one.`,
+            `${title} ${formatNames(unpriced.map(({ model }) => model))} without a price: not asked where a budget of money applies. EARSHOT_PRICES can give one.`,
           ),
         ]
       : []),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDeleteBrand } from '../../../api/brand-end.ts'
-import { type Brand, useSend } from '../../../api/manage.ts'
+import { type AdminBrand, useSend } from '../../../api/manage.ts'
 import { useMe } from '../../../api/session.ts'
 import { ConfirmDelete } from '../../../parts/forms/confirm-delete.tsx'
 import { DangerRow, DangerSection } from '../../../parts/forms/danger.tsx'
@@ -11,7 +11,7 @@ import { Gone } from '../../../parts/things/gone.tsx'
 import { useReader } from '../../../reader/reader.tsx'
 
 /** What takes a brand away from its team: a transfer to another one, and its end. */
-export function Danger({ brand }: { brand: Brand }) {
+export function BrandDangerZone({ brand }: { brand: AdminBrand }) {
   const { messages } = useReader()
   const words = messages.brandSettings.brand
   const [open, setOpen] = useState<'transfer' | 'delete'>()
@@ -42,7 +42,7 @@ export function Danger({ brand }: { brand: Brand }) {
 }
 
 /** Offers the brand to another team; of the reader's own teams the names are proposed. */
-function Transfer({ brand, close }: { brand: Brand; close: () => void }) {
+function Transfer({ brand, close }: { brand: AdminBrand; close: () => void }) {
   const { messages } = useReader()
   const words = messages.brandSettings.brand
   const send = useSend()
@@ -79,7 +79,7 @@ function Transfer({ brand, close }: { brand: Brand; close: () => void }) {
   )
 }
 
-function Delete({ brand, close }: { brand: Brand; close: () => void }) {
+function Delete({ brand, close }: { brand: AdminBrand; close: () => void }) {
   const words = useReader().messages.brandSettings.brand
   const end = useDeleteBrand()
   return (

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { admin } from '../../../api/client.ts'
-import { type Brand, useSend } from '../../../api/manage.ts'
-import { bodyOf, changedFields, type FieldSpec } from '../../../parts/forms/field-values.ts'
+import { type AdminBrand, useSend } from '../../../api/manage.ts'
+import { changedFields, type FieldSpec, readFormBody } from '../../../parts/forms/field-values.ts'
 import { Fields } from '../../../parts/forms/fields.tsx'
 import { Form } from '../../../parts/forms/form.tsx'
-import { optionsOf } from '../../../parts/forms/options.ts'
+import { createSelectOptions } from '../../../parts/forms/options.ts'
 import styles from '../../../parts/page/manage.module.css'
 import { useReader } from '../../../reader/reader.tsx'
 
 const path = '/brands/:brandId'
 
 /** Changes the brand; of what is sent, only what was changed. */
-export function BrandForm({ brand }: { brand: Brand }) {
+export function BrandForm({ brand }: { brand: AdminBrand }) {
   const { messages } = useReader()
   const { forms } = messages
   const send = useSend()
@@ -21,7 +21,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
   const [isSaved, setSaved] = useState(false)
   const store = async (form: FormData) => {
     setSaved(false)
-    const changes = changedFields(specs, opened, bodyOf(specs, form))
+    const changes = changedFields(specs, opened, readFormBody(specs, form))
     if (Object.keys(changes).length > 0) {
       const answer = await send('PATCH', path, { brandId: brand.id, ifMatch: opened.version, ...changes })
       setOpened(answer.brand)
@@ -52,7 +52,7 @@ function useSpecs(): FieldSpec[] {
     { name: 'description', label: words.description, kind: 'text', empty: null },
     {
       ...{ name: 'status', label: words.status, hint: words.statusHint, kind: 'choice' },
-      options: optionsOf(words.statuses),
+      options: createSelectOptions(words.statuses),
     },
   ]
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIds } from '../../../api/address/use-address.ts'
-import { type Integration, useManagedBrand, useSend } from '../../../api/manage.ts'
+import { type AdminIntegration, useManagedBrand, useSend } from '../../../api/manage.ts'
 import { ConfirmDelete } from '../../../parts/forms/confirm-delete.tsx'
 import { Form } from '../../../parts/forms/form.tsx'
 import { Dialog } from '../../../parts/layers/dialog.tsx'
@@ -11,7 +11,7 @@ import { IntegrationForm } from './form.tsx'
 const path = '/brands/:brandId/crawler-integration'
 
 /** Edits, pauses and deletes an integration. */
-export function IntegrationActions({ integration }: { integration: Integration }) {
+export function IntegrationActions({ integration }: { integration: AdminIntegration }) {
   const { messages } = useReader()
   const { forms, brandSettings } = messages
   const words = brandSettings.integrations

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIds } from '../../../api/address/use-address.ts'
-import { type Integration, readSetup, useSend } from '../../../api/manage.ts'
-import { bodyOf, type FieldSpec } from '../../../parts/forms/field-values.ts'
+import { type AdminIntegration, readSetup, useSend } from '../../../api/manage.ts'
+import { type FieldSpec, readFormBody } from '../../../parts/forms/field-values.ts'
 import { Fields } from '../../../parts/forms/fields.tsx'
 import { Form } from '../../../parts/forms/form.tsx'
 import { ownTimeZone, TimeZoneField } from '../../../parts/forms/time-zones.tsx'
@@ -16,7 +16,7 @@ export function IntegrationForm({
   integration: opened,
   close,
 }: {
-  integration: Integration | undefined
+  integration: AdminIntegration | undefined
   close: () => void
 }) {
   const { messages } = useReader()
@@ -33,7 +33,7 @@ export function IntegrationForm({
     const answer = await send('PUT', path, {
       brandId,
       timeZone,
-      ...bodyOf(specs, form),
+      ...readFormBody(specs, form),
       ...(present && { ifMatch: present.version, disabled: present.disabled }),
     })
     if (answer.warnings.length === 0) close()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAddress, useIds } from '../../../api/address/use-address.ts'
-import { type Managed, useManaged, useSend } from '../../../api/manage.ts'
+import { type AdminResponse, useManaged, useSend } from '../../../api/manage.ts'
 import { ConfirmDelete } from '../../../parts/forms/confirm-delete.tsx'
 import styles from '../../../parts/page/manage.module.css'
 import { Panel } from '../../../parts/page/panel.tsx'
@@ -11,10 +11,10 @@ import { useReader } from '../../../reader/reader.tsx'
 import { NewKey } from './new-key.tsx'
 
 const path = '/brands/:brandId/crawler-integration/keys'
-export type Key = Managed<typeof path>['keys'][number]
+export type AdminIntegrationKey = AdminResponse<typeof path>['keys'][number]
 
 /** The keys of an integration. */
-export function Keys() {
+export function IntegrationKeyList() {
   const { messages, format } = useReader()
   const { forms, brandSettings } = messages
   const words = brandSettings.integrations
@@ -38,7 +38,7 @@ export function Keys() {
           {pagination.total === 0 ? (
             <p className={styles.quiet}>{words.noKeys}</p>
           ) : (
-            <Table<Key>
+            <Table<AdminIntegrationKey>
               caption={words.keys}
               columns={[
                 { id: 'id', head: words.key, cell: ({ id }) => <code>{id}</code> },
@@ -67,7 +67,7 @@ export function Keys() {
 }
 
 /** What is opened here stays open while the key of its row is revoked. */
-function Actions({ of: { id, revokedAt } }: { of: Key }) {
+function Actions({ of: { id, revokedAt } }: { of: AdminIntegrationKey }) {
   const { messages } = useReader()
   const words = messages.brandSettings.integrations
   const { brandId } = useIds()

@@ -5,19 +5,19 @@ import { useSend } from '../../../api/manage.ts'
 import { Form } from '../../../parts/forms/form.tsx'
 import { CheckField } from '../../../parts/forms/form-field.tsx'
 import { Dialog } from '../../../parts/layers/dialog.tsx'
-import { Go } from '../../../parts/page/link.tsx'
+import { BrandLink } from '../../../parts/page/link.tsx'
 import styles from '../../../parts/page/manage.module.css'
 import { useReader } from '../../../reader/reader.tsx'
 import { Warnings } from './warnings.tsx'
 
-type Planned = AdminAnswerAt<'POST', '/brands/:brandId/collect'>
+type AskNowResult = AdminAnswerAt<'POST', '/brands/:brandId/collect'>
 
 /** Asks the prompts of a brand now, and says what was planned, or why nothing was. */
 export function AskNow({ brandId, close }: { brandId: string; close: () => void }) {
   const { messages, format } = useReader()
   const words = messages.brandSettings.schedule
   const send = useSend()
-  const [done, setDone] = useState<Planned>()
+  const [done, setDone] = useState<AskNowResult>()
   const { data } = useForecast(brandId, { enabled: done === undefined })
   const outlook = data?.outlook
   const hasUnpriced = outlook?.forecast.assistants.some(({ dollars }) => dollars === null)
@@ -52,7 +52,7 @@ export function AskNow({ brandId, close }: { brandId: string; close: () => void 
   )
 }
 
-function Done({ outcome, brandId }: { outcome: Planned; brandId: string }) {
+function Done({ outcome, brandId }: { outcome: AskNowResult; brandId: string }) {
   const { messages, format } = useReader()
   const words = messages.brandSettings.schedule
   const { planned, open, warnings } = outcome
@@ -62,9 +62,9 @@ function Done({ outcome, brandId }: { outcome: Planned; brandId: string }) {
       <p>{words.open(open, format.count(open))}</p>
       <Warnings warnings={warnings} />
       <p>
-        <Go to="coverage" brandId={brandId}>
+        <BrandLink to="coverage" brandId={brandId}>
           {words.toCoverage}
-        </Go>
+        </BrandLink>
       </p>
     </div>
   )

@@ -1,8 +1,8 @@
 import { data as names } from 'virtual:contract/providers'
-import type { Option } from '../../../parts/forms/form-field.tsx'
+import type { SelectOption } from '../../../parts/forms/form-field.tsx'
 
 /** An assistant of a schedule; without a model its default one. */
-export interface Assistant {
+export interface ScheduledAssistant {
   provider: string
   model: string | null
 }
@@ -11,17 +11,17 @@ export interface Assistant {
 export const providerName = (alias: string): string => (names as Readonly<Record<string, string>>)[alias] ?? alias
 
 /** An assistant in words. */
-export const assistantName = ({ provider, model }: Assistant): string =>
+export const assistantName = ({ provider, model }: ScheduledAssistant): string =>
   model === null ? providerName(provider) : `${providerName(provider)} ${model}`
 
 const separator = '\n'
 
 /** An assistant as the value of a field. */
-export const keyOf = ({ provider, model }: Assistant): string =>
+export const keyOf = ({ provider, model }: ScheduledAssistant): string =>
   model === null ? provider : `${provider}${separator}${model}`
 
 /** The assistant that a value of a field means. */
-export function assistantIn(key: string): Assistant {
+export function assistantIn(key: string): ScheduledAssistant {
   const [provider = '', model = null] = key.split(/\r?\n/)
   return { provider, model }
 }
@@ -29,11 +29,11 @@ export function assistantIn(key: string): Assistant {
 /** Whom a schedule may name: each provider, each of its models, and whom the schedule names already. */
 export function assistantOptions(
   providers: readonly { provider: string; models: readonly string[] }[],
-  schedule: { assistants: readonly Assistant[] } | undefined,
+  schedule: { assistants: readonly ScheduledAssistant[] } | undefined,
   usual: (provider: string) => string,
-): Option[] {
+): SelectOption[] {
   const all = [
-    ...providers.flatMap(({ provider, models }): Assistant[] => [
+    ...providers.flatMap(({ provider, models }): ScheduledAssistant[] => [
       { provider, model: null },
       ...models.map(model => ({ provider, model })),
     ]),

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { useAssistants } from '../../../api/collect.ts'
-import { type Brand, readSetup, type Schedule, useSend } from '../../../api/manage.ts'
-import { bodyOf, type FieldSpec } from '../../../parts/forms/field-values.ts'
+import { type AdminBrand, type AdminSchedule, readSetup, useSend } from '../../../api/manage.ts'
+import { type FieldSpec, readFormBody } from '../../../parts/forms/field-values.ts'
 import { Fields } from '../../../parts/forms/fields.tsx'
 import { Form } from '../../../parts/forms/form.tsx'
-import { CheckFields, type Option, SelectField } from '../../../parts/forms/form-field.tsx'
-import { optionsOf } from '../../../parts/forms/options.ts'
+import { CheckFields, SelectField, type SelectOption } from '../../../parts/forms/form-field.tsx'
+import { createSelectOptions } from '../../../parts/forms/options.ts'
 import { ownTimeZone, TimeZoneField } from '../../../parts/forms/time-zones.tsx'
 import { Dialog } from '../../../parts/layers/dialog.tsx'
 import { Skeleton } from '../../../parts/page/states.tsx'
-import { type Reader, useReader } from '../../../reader/reader.tsx'
+import { type ReaderLocale, useReader } from '../../../reader/reader.tsx'
 import { assistantIn, assistantOptions, keyOf } from './assistants.ts'
 
 const path = '/brands/:brandId/schedule'
 
 interface Props {
-  brand: Brand
-  schedule: Schedule | undefined
+  brand: AdminBrand
+  schedule: AdminSchedule | undefined
   close: () => void
 }
 
@@ -44,8 +44,8 @@ export function ScheduleForm({ brand, schedule, close }: Props) {
 
 interface FilledProps {
   brandId: string
-  opened: Schedule | undefined
-  options: readonly Option[]
+  opened: AdminSchedule | undefined
+  options: readonly SelectOption[]
   close: () => void
 }
 
@@ -59,7 +59,7 @@ function Filled({ brandId, opened, options, close }: FilledProps) {
   const specs = specsOf(reader)
   const store = async (values: Record<string, string>, form: FormData) => {
     const body = {
-      ...bodyOf(specs, form),
+      ...readFormBody(specs, form),
       every: every as 'daily',
       timeZone: values.timeZone ?? '',
       ...(every === 'daily' ? {} : { day: values.day ?? '' }),
@@ -74,7 +74,7 @@ function Filled({ brandId, opened, options, close }: FilledProps) {
       <SelectField
         name="every"
         label={words.every}
-        options={optionsOf(words.rhythms)}
+        options={createSelectOptions(words.rhythms)}
         initial={every}
         onChange={setEvery}
       />
@@ -100,9 +100,9 @@ function Filled({ brandId, opened, options, close }: FilledProps) {
   )
 }
 
-function daysOf(every: string, { messages, format }: Reader): Option[] {
+function daysOf(every: string, { messages, format }: ReaderLocale): SelectOption[] {
   const words = messages.brandSettings.schedule
-  if (every === 'weekly') return optionsOf(words.days)
+  if (every === 'weekly') return createSelectOptions(words.days)
   const numbered = Array.from({ length: 28 }, (_, index) => String(index + 1))
   return [
     ...numbered.map(value => ({ value, label: words.dayOfMonth(format.count(Number(value))) })),
@@ -110,7 +110,7 @@ function daysOf(every: string, { messages, format }: Reader): Option[] {
   ]
 }
 
-function specsOf({ messages }: Reader): FieldSpec[] {
+function specsOf({ messages }: ReaderLocale): FieldSpec[] {
   const words = messages.brandSettings.schedule
   return [
     { name: 'hour', label: words.hour, kind: 'number', initial: 6 },

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Outlook, useAssistants, useForecast } from '../../../api/collect.ts'
-import type { Brand } from '../../../api/manage.ts'
-import type { Asked } from '../../../api/use-query.ts'
+import type { AdminBrand } from '../../../api/manage.ts'
+import type { PanelState } from '../../../api/use-query.ts'
 import { Stack } from '../../../parts/page/layout.tsx'
 import styles from '../../../parts/page/manage.module.css'
 import { Panel } from '../../../parts/page/panel.tsx'
@@ -15,7 +15,7 @@ import { Warnings } from './warnings.tsx'
 type Row = Outlook['forecast']['assistants'][number]
 
 /** What a round of the schedule takes, as the server forecasts it, and asking it now. */
-export function RoundPanel({ brand }: { brand: Pick<Brand, 'id' | 'teamId'> }) {
+export function RoundPanel({ brand }: { brand: Pick<AdminBrand, 'id' | 'teamId'> }) {
   const { messages } = useReader()
   const words = messages.brandSettings.schedule
   const [isOpen, setOpen] = useState(false)
@@ -23,7 +23,7 @@ export function RoundPanel({ brand }: { brand: Pick<Brand, 'id' | 'teamId'> }) {
   const hasSome = assistants !== undefined && assistants.length > 0
   const forecast = useForecast(brand.id, { enabled: hasSome })
   const isNobody = assistants?.length === 0
-  const decisive: Asked<unknown> = asked.error !== undefined || isNobody ? asked : forecast
+  const decisive: PanelState<unknown> = asked.error !== undefined || isNobody ? asked : forecast
   return (
     <Panel
       title={words.round}

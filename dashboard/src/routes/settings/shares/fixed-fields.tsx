@@ -1,6 +1,6 @@
-import type { Fixed } from '../../../api/address/shareable.ts'
+import type { FixedParams } from '../../../api/address/shareable.ts'
 import { useIds } from '../../../api/address/use-address.ts'
-import { question } from '../../../api/query.ts'
+import { createReadQuery } from '../../../api/query.ts'
 import { useAsk } from '../../../api/use-query.ts'
 import { CheckFields } from '../../../parts/forms/form-field.tsx'
 import styles from '../../../parts/page/manage.module.css'
@@ -8,11 +8,11 @@ import { useReader } from '../../../reader/reader.tsx'
 import { useShown } from './shown.ts'
 
 /** The filters that a share would fix, each of which can be left out; and those that its page does not take. */
-export function FixedFields({ fixed: { values, left } }: { fixed: Fixed }) {
+export function FixedFields({ fixed: { values, left } }: { fixed: FixedParams }) {
   const { messages, format } = useReader()
   const { filters, shareSettings: words } = messages
   const { brandId } = useIds()
-  const shown = useShown(useAsk(question('/brands/:brandId/facets', { brandId })).data)
+  const shown = useShown(useAsk(createReadQuery('/brands/:brandId/facets', { brandId })).data)
   const names = Object.keys(values)
   return (
     <>

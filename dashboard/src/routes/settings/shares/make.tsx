@@ -13,9 +13,9 @@ import { FixedFields } from './fixed-fields.tsx'
 import { againstIn, windowIn } from './window.ts'
 import { WindowFields } from './window-fields.tsx'
 
-type Body = AdminInputAt<'POST', '/brands/:brandId/shares'>
+type CreateShareInput = AdminInputAt<'POST', '/brands/:brandId/shares'>
 
-interface Made {
+interface CreateShareResult {
   link: string | null
   warnings: readonly string[]
 }
@@ -28,7 +28,7 @@ export function MakeShare({ page: begun, id, close }: { page: string; id: string
   const { search } = useAddress()
   const send = useSend()
   const [page, setPage] = useState(shareable.includes(begun) ? begun : 'overview')
-  const [made, setMade] = useState<Made>()
+  const [made, setMade] = useState<CreateShareResult>()
   const fixed = fixedOf(page, search, page === begun ? id : undefined)
   const make = async (values: Record<string, string>, form: FormData) => {
     const chosen = form.getAll('filters')
@@ -37,7 +37,7 @@ export function MakeShare({ page: begun, id, close }: { page: string; id: string
     const { name = '', expiresAt, password } = values
     setMade(
       await send('POST', '/brands/:brandId/shares', {
-        ...{ brandId, name, page: page as Body['page'], query: query as Body['query'] },
+        ...{ brandId, name, page: page as CreateShareInput['page'], query: query as CreateShareInput['query'] },
         // The day that somebody chooses is part of it.
         ...(expiresAt !== undefined && { expiresAt: `${expiresAt}T23:59:59Z` }),
         ...(password !== undefined && { password }),
@@ -74,7 +74,7 @@ export function MakeShare({ page: begun, id, close }: { page: string; id: string
   )
 }
 
-function Done({ made: { link, warnings } }: { made: Made }) {
+function Done({ made: { link, warnings } }: { made: CreateShareResult }) {
   const { messages } = useReader()
   const words = messages.shareSettings
   return (

@@ -1,22 +1,22 @@
 import type { FilterName } from '../../../api/address/address.ts'
-import { type Facets, optionsOf } from '../../../parts/filters/filter-options.ts'
+import { type Facets, listFilterOptions } from '../../../parts/filters/filter-options.ts'
 import { useReader } from '../../../reader/reader.tsx'
 
-type Query = Readonly<Record<string, string>>
+type SharedQuery = Readonly<Record<string, string>>
 
 /** Says what parameters of a share mean, one text each: the window first, then filters by the names of what they choose. */
-export function useShown(facets: Facets | undefined): (query: Query) => string[] {
+export function useShown(facets: Facets | undefined): (query: SharedQuery) => string[] {
   const { messages, format } = useReader()
   const words = messages.shareSettings
-  const options = facets && optionsOf(facets, messages, format)
-  const windowIn = ({ period, startDate, endDate }: Query) =>
+  const options = facets && listFilterOptions(facets, messages, format)
+  const windowIn = ({ period, startDate, endDate }: SharedQuery) =>
     startDate !== undefined && endDate !== undefined
       ? words.fixed(format.days(startDate, endDate))
       : period === undefined
         ? words.all
         : words.moving(format.count(Number(period)))
   const nameOf = (name: string, value: string) => {
-    const known = options?.[(name === 'stage' ? 'type' : name) as FilterName] as readonly Named[] | undefined
+    const known = options?.[(name === 'stage' ? 'type' : name) as FilterName] as readonly FilterValueName[] | undefined
     return known?.find(each => each.value === value)?.name ?? value
   }
   return query => {
@@ -31,7 +31,7 @@ export function useShown(facets: Facets | undefined): (query: Query) => string[]
   }
 }
 
-interface Named {
+interface FilterValueName {
   value: string
   name: string
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { canCompare } from '../../../api/address/shareable.ts'
 import { Field } from '../../../parts/forms/form.tsx'
 import { SelectField } from '../../../parts/forms/form-field.tsx'
-import { daysOf } from '../../../parts/words/window-days.ts'
+import { resolveWindowDays } from '../../../parts/words/window-days.ts'
 import { useReader } from '../../../reader/reader.tsx'
 
 interface Props {
@@ -20,7 +20,7 @@ export function WindowFields({ page, begun: { window, against } }: Props) {
   const { period } = window
   const [kind, setKind] = useState(period ?? 'fixed')
   const periods = period === undefined || usual.includes(period) ? usual : [period, ...usual]
-  const { start, end } = daysOf(window, new Date())
+  const { start, end } = resolveWindowDays(window, new Date())
   const known = ['previous', 'year']
   return (
     <>

@@ -2,10 +2,10 @@ import type { AdminAnswerAt } from '@earshot/sdk/paths'
 import { useState } from 'react'
 import { useManaged, useSend } from '../../../api/manage.ts'
 import { type OwnTeam, roleOf } from '../../../api/team.ts'
-import { bodyOf, type FieldSpec } from '../../../parts/forms/field-values.ts'
+import { type FieldSpec, readFormBody } from '../../../parts/forms/field-values.ts'
 import { Fields } from '../../../parts/forms/fields.tsx'
 import { Form } from '../../../parts/forms/form.tsx'
-import { optionsOf } from '../../../parts/forms/options.ts'
+import { createSelectOptions } from '../../../parts/forms/options.ts'
 import { ShownOnce } from '../../../parts/forms/shown-once.tsx'
 import { Dialog } from '../../../parts/layers/dialog.tsx'
 import styles from '../../../parts/page/manage.module.css'
@@ -45,7 +45,7 @@ export function NewToken({ team, close }: { team: OwnTeam; close: () => void }) 
         button={tokens.add}
         cancel={close}
         send={async (_, form) =>
-          setMade(await send('POST', path, { teamId: team.id, ...(bodyOf(specs, form) as { name: string }) }))
+          setMade(await send('POST', path, { teamId: team.id, ...(readFormBody(specs, form) as { name: string }) }))
         }
       >
         <Fields specs={specs} />
@@ -64,7 +64,7 @@ function useSpecs(team: OwnTeam): FieldSpec[] {
     { name: 'name', label: tokens.name, hint: tokens.nameHint, kind: 'line', isRequired: true, empty: '' },
     {
       ...{ name: 'scopes', label: tokens.scopes, kind: 'many', initial: ['read'] },
-      options: optionsOf(tokens.scopeNames),
+      options: createSelectOptions(tokens.scopeNames),
     },
     {
       ...{ name: 'role', label: role, hint: tokens.roleHint, kind: 'choice' },

@@ -5,16 +5,16 @@ import { useTeam } from '../../../api/team.ts'
 import styles from '../../../parts/page/manage.module.css'
 import { PageFrame } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/page/panel.tsx'
-import { type Column, Table } from '../../../parts/tables/table.tsx'
+import { Table, type TableColumn } from '../../../parts/tables/table.tsx'
 import { offsetOf } from '../../../parts/things/things.tsx'
 import { Moment } from '../../../parts/words/moment.tsx'
 import { useReader } from '../../../reader/reader.tsx'
-import type { Token } from '../managed.ts'
+import type { AdminToken } from '../managed.ts'
 import { NewToken } from './new-token.tsx'
 import { RevokeToken } from './revoke-token.tsx'
 
 /** The API tokens of the team, revoked ones included. */
-export function Page() {
+export default function TeamTokensPage() {
   const { messages } = useReader()
   const { team } = messages
   const { team: own, mayDo } = useTeam()
@@ -57,13 +57,13 @@ export function Page() {
   )
 }
 
-function useColumns(teamId: string, mayRevoke: boolean): Column<Token>[] {
+function useColumns(teamId: string, mayRevoke: boolean): TableColumn<AdminToken>[] {
   const { messages, format } = useReader()
   const { team, forms } = messages
   const { tokens } = team
   const brands = useManaged('/teams/:teamId/brands', { teamId, limit: 100 }).data?.brands ?? []
   const nameOf = (brandId: string) => brands.find(({ id }) => id === brandId)?.name ?? brandId
-  const stateOf = ({ revokedAt, expiresAt }: Token) => {
+  const stateOf = ({ revokedAt, expiresAt }: AdminToken) => {
     if (revokedAt !== null) return tokens.revokedAt(format.day(revokedAt))
     return expiresAt === null ? tokens.works : tokens.until(format.instant(expiresAt))
   }
@@ -94,7 +94,7 @@ function useColumns(teamId: string, mayRevoke: boolean): Column<Token>[] {
     { id: 'created', head: tokens.created, from: 60, cell: ({ createdAt }) => <Moment at={createdAt} /> },
     { id: 'state', head: tokens.state, from: 45, cell: stateOf },
     ...(mayRevoke
-      ? [{ id: 'actions', head: forms.actions, cell: (token: Token) => <RevokeToken token={token} /> }]
+      ? [{ id: 'actions', head: forms.actions, cell: (token: AdminToken) => <RevokeToken token={token} /> }]
       : []),
   ]
 }

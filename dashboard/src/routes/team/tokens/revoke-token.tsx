@@ -3,10 +3,10 @@ import { useSend } from '../../../api/manage.ts'
 import { ConfirmDelete } from '../../../parts/forms/confirm-delete.tsx'
 import styles from '../../../parts/page/manage.module.css'
 import { useReader } from '../../../reader/reader.tsx'
-import type { Token } from '../managed.ts'
+import type { AdminToken } from '../managed.ts'
 
 /** Revokes a token that works. */
-export function RevokeToken({ token: { id, name, revokedAt } }: { token: Token }) {
+export function RevokeToken({ token: { id, name, revokedAt } }: { token: AdminToken }) {
   const { messages } = useReader()
   const { tokens } = messages.team
   const send = useSend()

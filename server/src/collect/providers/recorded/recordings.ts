@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { failure } from '../../models/provider.ts'
-import type { Parsed } from '../wire/dialect.ts'
-import { cite, emptyDraft, write } from '../wire/draft.ts'
+import type { ParsedReply } from '../wire/dialect.ts'
+import { appendCitation, appendText, emptyDraft } from '../wire/draft.ts'
 import { readJson } from '../wire/loose-json.ts'
 import { answered } from '../wire/parsed.ts'
 
@@ -11,7 +11,7 @@ import { answered } from '../wire/parsed.ts'
  * A recorded reply: `question` is the text asked, or `*` for any; `model` and `country` narrow it. Either `answer`,
  * written by hand, or `reply`, the body as it came over the wire in `dialect`, with its status and headers.
  */
-const Recording = z.object({
+const RecordedReply = z.object({
   question: z.string(),
   model: z.string().optional(),
   country: z.string().optional(),
@@ -23,7 +23,7 @@ const Recording = z.object({
   latencyMs: z.int().min(0).default(0),
 })
 
-export type Recording = z.output<typeof Recording>
+export type RecordedReply = z.output<typeof RecordedReply>
 
 /** A recording is not what it may be, or cannot be read; the message names the file and the line. */
 export class BadRecording extends Error {
@@ -31,9 +31,9 @@ export class BadRecording extends Error {
 }
 
 /** Every recording in the folder's `.json` (one or a list) and `.ndjson` or `.jsonl` files (one a line), by file name. */
-export async function readRecordings(folder: string): Promise<Recording[]> {
+export async function readRecordings(folder: string): Promise<RecordedReply[]> {
   const names = (await readdir(folder)).filter(name => /\.(?:json|ndjson|jsonl)$/.test(name)).sort()
-  const recordings: Recording[] = []
+  const recordings: RecordedReply[] = []
   for (const name of names) {
     const text = await readFile(join(folder, name), 'utf8')
     if (name.endsWith('.json')) {
@@ -47,9 +47,9 @@ export async function readRecordings(folder: string): Promise<Recording[]> {
   return recordings
 }
 
-function recordingOf(json: unknown, place: string): Recording {
+function recordingOf(json: unknown, place: string): RecordedReply {
   if (json === undefined) throw new BadRecording(`${place} is no JSON.`)
-  const read = Recording.safeParse(json)
+  const read = RecordedReply.safeParse(json)
   if (!read.success) throw new BadRecording(`${place}: ${z.prettifyError(read.error)}`)
   if ((read.data.answer === undefined) === (read.data.reply === undefined))
     throw new BadRecording(`${place} holds neither or both of answer and reply.`)
@@ -81,7 +81,7 @@ const PlainAnswer = z.object({
 })
 
 /** Reads an answer written by hand. */
-export function parsePlain(json: unknown): Parsed {
+export function parsePlain(json: unknown): ParsedReply {
   const read = PlainAnswer.safeParse(json)
   if (!read.success) {
     const message = `The recorded answer is wrong: ${z.prettifyError(read.error)}`
@@ -89,8 +89,8 @@ export function parsePlain(json: unknown): Parsed {
   }
   const { text, citations, consulted, searches, sponsored, products, model, usage } = read.data
   const draft = emptyDraft()
-  write(draft, text)
-  for (const citation of citations) cite(draft, citation, null)
+  appendText(draft, text)
+  for (const citation of citations) appendCitation(draft, citation, null)
   const parsed = answered({
     draft,
     pages: consulted,

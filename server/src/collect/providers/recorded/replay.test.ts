@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aFolder, aStandingFolder } from '../../../../test/standing.ts'
-import type { AskResult, Question } from '../../models/provider.ts'
+import type { AskResult, RunRequest } from '../../models/provider.ts'
 import { fixture } from '../fixtures/fixture.ts'
 import { createProvider } from '../index.ts'
 
 const folder = aStandingFolder()
 
-function replay(at = folder, models: string[] = []): (question: Partial<Question>) => Promise<AskResult> {
+function replay(at = folder, models: string[] = []): (question: Partial<RunRequest>) => Promise<AskResult> {
   const settings = { alias: 'chatgpt', baseUrl: at, key: null, models, timeoutMs: 1, maxBytes: 1 }
   const provider = createProvider('replay', settings)
   const options = { signal: new AbortController().signal, now: () => 0, date: () => new Date(0) }

@@ -5,11 +5,11 @@ import {
   failure,
   type Provider,
   type ProviderSettings,
-  type Question,
+  type RunRequest,
 } from '../../models/provider.ts'
 import type { Dialect } from '../wire/dialect.ts'
-import { settle } from '../wire/settle.ts'
-import { BadRecording, parsePlain, type Recording, readRecordings } from './recordings.ts'
+import { settleReply } from '../wire/settle.ts'
+import { BadRecording, parsePlain, type RecordedReply, readRecordings } from './recordings.ts'
 
 /**
  * A provider that answers out of the recordings in a folder, its base URL, through the same reading as one over the
@@ -18,9 +18,9 @@ import { BadRecording, parsePlain, type Recording, readRecordings } from './reco
 export function createReplay(settings: ProviderSettings, dialects: Readonly<Record<string, Dialect>>): Provider {
   const { alias, baseUrl: folder, models, prices = listedPrices() } = settings
   const turns = new Map<string, number>()
-  let reading: Promise<Recording[]> | null = null
+  let reading: Promise<RecordedReply[]> | null = null
 
-  function next(recordings: readonly Recording[], question: Question): Recording | undefined {
+  function next(recordings: readonly RecordedReply[], question: RunRequest): RecordedReply | undefined {
     const own = recordings.filter(recording => isOf(recording, question, false))
     const fitting = own.length > 0 ? own : recordings.filter(recording => isOf(recording, question, true))
     const key = JSON.stringify([folded(question.text), question.model, question.country ?? null])
@@ -29,7 +29,7 @@ export function createReplay(settings: ProviderSettings, dialects: Readonly<Reco
     return fitting[turn % fitting.length]
   }
 
-  async function ask(question: Question, { signal, date }: AskOptions): Promise<AskResult> {
+  async function ask(question: RunRequest, { signal, date }: AskOptions): Promise<AskResult> {
     if (signal.aborted) return failed('network', 'The ask was stopped before its reply came.')
     if (models.length > 0 && !models.includes(question.model))
       return failed('bad_request', `${question.model} is none of the models of ${alias}.`)
@@ -42,13 +42,13 @@ export function createReplay(settings: ProviderSettings, dialects: Readonly<Reco
     if (!dialect) return failed('bad_request', `The recording names no dialect that is known: ${recording.dialect}.`)
     const { status, latencyMs, headers } = recording
     const reply = { status, headers: new Headers(headers), body: bodyOf(recording) }
-    return settle(dialect, reply, { question, latencyMs, prices, at: date() })
+    return settleReply(dialect, reply, { question, latencyMs, prices, at: date() })
   }
 
   return { alias, dialect: 'replay', version: 1, ask }
 }
 
-function isOf({ question: recorded, model, country }: Recording, question: Question, any: boolean): boolean {
+function isOf({ question: recorded, model, country }: RecordedReply, question: RunRequest, any: boolean): boolean {
   const text = any ? recorded === '*' : folded(recorded) === folded(question.text)
   return text && (model ?? question.model) === question.model && (country ?? question.country) === question.country
 }
@@ -58,7 +58,7 @@ function folded(text: string): string {
 }
 
 function dialectOf(
-  { answer, dialect }: Recording,
+  { answer, dialect }: RecordedReply,
   dialects: Readonly<Record<string, Dialect>>,
 ): Pick<Dialect, 'parse'> | null {
   if (answer !== undefined) return { parse: parsePlain }
@@ -66,7 +66,7 @@ function dialectOf(
 }
 
 /** A reply that is text stands for the body as it is, so that broken ones can be recorded too. */
-function bodyOf({ answer, reply }: Recording): Buffer {
+function bodyOf({ answer, reply }: RecordedReply): Buffer {
   return Buffer.from(typeof reply === 'string' ? reply : JSON.stringify(answer ?? reply))
 }
 

@@ -2,7 +2,7 @@ import type { KeyCheck, ProviderSettings } from '../../models/provider.ts'
 import { type Dialect, endpoint } from './dialect.ts'
 import { errorReply } from './error-reply.ts'
 import { readJson } from './loose-json.ts'
-import { get } from './post.ts'
+import { sendGet } from './post.ts'
 import type { Redactor } from './redact.ts'
 
 /** A list of models is shorter. */
@@ -19,7 +19,7 @@ export async function checkKey(
   const asking = dialect.request({ text: '', model: settings.models[0] ?? '', webSearch: false }, settings)
   const url = endpoint(baseUrl, dialect.free?.(baseUrl) ?? '/models')
   const signal = new AbortController().signal
-  const reply = await get({ url, headers: { ...asking.headers, ...headers } }, { timeoutMs, maxBytes, signal })
+  const reply = await sendGet({ url, headers: { ...asking.headers, ...headers } }, { timeoutMs, maxBytes, signal })
   if ('failed' in reply) return { outcome: 'away', why: redactor.text(reply.failed.message) }
   const { status } = reply
   if (status >= 200 && status < 300) return { outcome: 'works', why: '' }

@@ -2,14 +2,14 @@ import { createServer, type RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { listening, served } from '../../../../test/standing.ts'
-import type { AskResult, Failure, ProviderSettings, Question } from '../../models/provider.ts'
+import type { AskResult, Failure, ProviderSettings, RunRequest } from '../../models/provider.ts'
 import { fixture } from '../fixtures/fixture.ts'
 import { createProvider, type DialectName } from '../index.ts'
 
 const key = 'sk-secret-0123456789abcdef'
 /** When every reply comes. */
 const at = new Date('2026-11-22T10:00:00Z')
-const question: Question = { text: 'Tech news?', model: 'gpt-5-mini', webSearch: true }
+const question: RunRequest = { text: 'Tech news?', model: 'gpt-5-mini', webSearch: true }
 
 async function ask(
   baseUrl: string,

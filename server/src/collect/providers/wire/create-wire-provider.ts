@@ -5,15 +5,15 @@ import {
   failure,
   type Provider,
   type ProviderSettings,
-  type Question,
+  type RunRequest,
 } from '../../models/provider.ts'
 import type { Charge } from '../../models/raw-answer.ts'
 import { takesTemperature } from '../../models/temperature.ts'
 import { checkKey } from './check-key.ts'
 import type { Dialect } from './dialect.ts'
-import { type Exchanged, exchange } from './exchange.ts'
+import { type ExchangeResult, exchange } from './exchange.ts'
 import { createRedactor } from './redact.ts'
-import { together } from './usage.ts'
+import { sumCharges } from './usage.ts'
 
 /** The room that is taken to have been there where no limit was sent and the answer was cut off all the same. */
 const usualRoom = 16_000
@@ -27,13 +27,13 @@ export function createWireProvider(dialect: Dialect, given: ProviderSettings): P
   checkBaseUrl(alias, settings.baseUrl)
   const redactor = createRedactor([settings.key, ...Object.values(headers), ...secretsIn(settings.baseUrl)])
 
-  function told({ requests, unanswered, ...ended }: Exchanged): AskResult {
+  function told({ requests, unanswered, ...ended }: ExchangeResult): AskResult {
     if ('answer' in ended) return { ...ended, requests }
     const { failed, body, charge } = ended
     return { failed: { ...failed, message: redactor.text(failed.message) }, body, charge, requests, unanswered }
   }
 
-  async function ask(asked: Question, options: AskOptions): Promise<AskResult> {
+  async function ask(asked: RunRequest, options: AskOptions): Promise<AskResult> {
     const { model } = asked
     if (models.length > 0 && !models.includes(model))
       return { failed: failure('bad_request', `${model} is none of the models of ${alias}.`), body: null, requests: 0 }
@@ -50,14 +50,14 @@ export function createWireProvider(dialect: Dialect, given: ProviderSettings): P
 }
 
 /** What asking twice came to: the second reply where it tells more than that it did not come. */
-function both(first: Extract<Exchanged, { failed: unknown }>, second: Exchanged): Exchanged {
+function both(first: Extract<ExchangeResult, { failed: unknown }>, second: ExchangeResult): ExchangeResult {
   const requests = first.requests + second.requests
   if ('answer' in second) {
     const { modelServed, usage, cost, finishReason, latencyMs } = second.answer
     const charge: Charge = { modelServed, usage, cost, finishReason, latencyMs }
-    return { ...second, answer: { ...second.answer, ...together(first.charge, charge) }, requests }
+    return { ...second, answer: { ...second.answer, ...sumCharges(first.charge, charge) }, requests }
   }
-  const charge = together(first.charge, second.charge)
+  const charge = sumCharges(first.charge, second.charge)
   const unanswered = first.unanswered || second.unanswered
   return { ...(second.charge === null ? first : second), charge, requests, unanswered }
 }

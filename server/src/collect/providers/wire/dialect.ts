@@ -1,4 +1,4 @@
-import type { Failure, ProviderSettings, Question } from '../../models/provider.ts'
+import type { Failure, ProviderSettings, RunRequest } from '../../models/provider.ts'
 import type { RawAnswer } from '../../models/raw-answer.ts'
 import type { Loose } from './loose-json.ts'
 
@@ -10,16 +10,16 @@ export interface WireRequest {
 }
 
 /** What a reply says by itself; `cost` is what the provider says it charges. */
-export type Facts = Omit<RawAnswer, 'modelAsked' | 'latencyMs'>
+export type ReplyFacts = Omit<RawAnswer, 'modelAsked' | 'latencyMs'>
 
 /** What a reply tells of what it took. */
-export type Bill = Pick<Facts, 'modelServed' | 'usage' | 'cost' | 'finishReason'>
+export type Bill = Pick<ReplyFacts, 'modelServed' | 'usage' | 'cost' | 'finishReason'>
 
 /** What may still make an answer of a reply: the same question with more room, or the reply's continuation. */
 export type Mend = 'room' | 'continue'
 
 /** A whole answer, or why there is none. A failure has a bill where the reply tells one. */
-export type Parsed = { facts: Facts } | { failed: Failure; bill?: Bill; mend?: Mend }
+export type ParsedReply = { facts: ReplyFacts } | { failed: Failure; bill?: Bill; mend?: Mend }
 
 /** One way of asking over the wire and of answering. */
 export interface Dialect {
@@ -30,9 +30,9 @@ export interface Dialect {
   baseUrl: string | null
   /** Tokens that an answer may take where the question does not say; null where the API needs no limit. */
   maxTokens: number | null
-  request(question: Question, settings: Pick<ProviderSettings, 'baseUrl' | 'key'>): WireRequest
+  request(question: RunRequest, settings: Pick<ProviderSettings, 'baseUrl' | 'key'>): WireRequest
   /** Reads the JSON of a successful reply; what it does not know it ignores. */
-  parse(json: unknown): Parsed
+  parse(json: unknown): ParsedReply
   /** The path of a GET that costs nothing and needs the key, at a base URL; `/models` where it is left out. */
   free?(baseUrl: string): string
   /** How paused replies are continued; left out where the API pauses none. */
@@ -60,11 +60,11 @@ export function bearer(key: string | null): Record<string, string> {
 
 /** A group of fields that is sent only when it has one. */
 export function knownGroup<K extends string>(name: K, group: object): { [P in K]?: object } {
-  return known(name, Object.keys(group).length === 0 ? null : group)
+  return includeIfKnown(name, Object.keys(group).length === 0 ? null : group)
 }
 
 /** A field that is sent only when it is known. */
-export function known<K extends string, V>(name: K, value: V | null | undefined): { [P in K]?: V } {
+export function includeIfKnown<K extends string, V>(name: K, value: V | null | undefined): { [P in K]?: V } {
   return value === null || value === undefined || value === '' ? {} : ({ [name]: value } as { [P in K]?: V })
 }
 

@@ -1,5 +1,5 @@
 import { type Failure, type FailureReason, failure } from '../../models/provider.ts'
-import { amountOf, type Loose, objectOf, objectsOf, textOf, textsOf } from './loose-json.ts'
+import { amountOf, type Loose, objectOf, objectsOf, readLooseText, readLooseTexts } from './loose-json.ts'
 import { plainMessage } from './redact.ts'
 
 /** Whether the JSON is an error, which some services send with status 200. */
@@ -16,7 +16,7 @@ export function errorReply(status: number, headers: Headers, json: unknown, at: 
   const code = amountOf(error.code)
   const effective = status >= 400 ? status : code !== null && code >= 400 && code < 600 ? code : status
   const codes = codesOf(error)
-  const said = textOf(error.message) ?? textOf(reply.error) ?? textOf(error.detail) ?? ''
+  const said = readLooseText(error.message) ?? readLooseText(reply.error) ?? readLooseText(error.detail) ?? ''
   const exhausted = effective === 402 || noCredit.test(codes) || noCredit.test(said)
   const reason = exhausted ? 'rate_limited' : reasonOf(effective, codes)
   const about = [`The provider answered ${effective}`, codes && ` (${codes})`, said && `: ${said}`].join('')
@@ -30,10 +30,17 @@ const noCredit =
 
 /** The words by which an error names its kind; the sentence beside them is for people. */
 function codesOf(error: Loose): string {
-  const details = objectsOf(error.details).flatMap(({ reason }) => textOf(reason) ?? [])
-  const inner = textOf(objectOf(error.innererror).code)
-  const flagged = textsOf(objectOf(error.metadata).reasons).length > 0 ? 'flagged' : null
-  const words = [textOf(error.code), textOf(error.type), textOf(error.status), inner, flagged, ...details]
+  const details = objectsOf(error.details).flatMap(({ reason }) => readLooseText(reason) ?? [])
+  const inner = readLooseText(objectOf(error.innererror).code)
+  const flagged = readLooseTexts(objectOf(error.metadata).reasons).length > 0 ? 'flagged' : null
+  const words = [
+    readLooseText(error.code),
+    readLooseText(error.type),
+    readLooseText(error.status),
+    inner,
+    flagged,
+    ...details,
+  ]
   return [...new Set(words.filter(word => word !== null && word !== '' && word !== 'error'))].join(', ')
 }
 
@@ -86,7 +93,7 @@ function untilDate(headers: Headers, at: Date): number | null {
 }
 
 function retryInfo(error: Loose): number | null {
-  const delays = objectsOf(error.details).map(detail => textOf(detail.retryDelay))
+  const delays = objectsOf(error.details).map(detail => readLooseText(detail.retryDelay))
   const metadata = objectOf(error.metadata)
   return seconds(delays.find(delay => delay !== null) ?? null) ?? inSeconds(amountOf(metadata.retry_after_seconds))
 }

@@ -1,11 +1,11 @@
 import type { Prices } from '../../models/cost.ts'
-import type { AskOptions, Failure, ProviderSettings, Question } from '../../models/provider.ts'
+import type { AskOptions, Failure, ProviderSettings, RunRequest } from '../../models/provider.ts'
 import type { Charge } from '../../models/raw-answer.ts'
 import type { Dialect } from './dialect.ts'
 import { type Loose, objectOf, readJson } from './loose-json.ts'
 import { post, type Reply } from './post.ts'
 import type { Redactor } from './redact.ts'
-import { type Settled, settle } from './settle.ts'
+import { type SettledReply, settleReply } from './settle.ts'
 
 /** Parts that one reply may come in; what is paused more often is a failed ask. */
 const mostParts = 6
@@ -19,8 +19,8 @@ export interface ExchangeOptions extends AskOptions {
 }
 
 /** How an exchange ended; keys are struck out of the body, and not yet of the failure's message. */
-export type Exchanged = (
-  | Settled
+export type ExchangeResult = (
+  | SettledReply
   | { failed: Failure; body: Buffer | null; charge: Charge | null; mend?: undefined }
 ) & {
   /** Requests that were sent. */
@@ -33,7 +33,7 @@ export type Exchanged = (
  * Sends a question and reads the reply. A paused reply is continued until it is whole: it is read and kept as one reply,
  * its parts joined and their usage summed.
  */
-export async function exchange(question: Question, options: ExchangeOptions): Promise<Exchanged> {
+export async function exchange(question: RunRequest, options: ExchangeOptions): Promise<ExchangeResult> {
   const { dialect, settings, redactor, signal, now, date, until } = options
   const { prices, headers = {} } = settings
   const start = now()
@@ -52,7 +52,7 @@ export async function exchange(question: Question, options: ExchangeOptions): Pr
     }
     const whole = parts.length === 0 ? reply.body : joined(reply, parts, dialect)
     const asking = { question, latencyMs: Math.round(now() - start), prices, at: date() }
-    const settled = settle(dialect, { ...reply, body: redactor.bytes(whole) }, asking)
+    const settled = settleReply(dialect, { ...reply, body: redactor.bytes(whole) }, asking)
     if (!('failed' in settled)) return { ...settled, requests, unanswered: false }
     if (settled.mend !== 'continue' || !dialect.pauses || requests === mostParts) {
       const unanswered = settled.charge === null && mayHaveWorked(settled.failed)

@@ -26,15 +26,15 @@ export function objectsOf(value: unknown): Loose[] {
 }
 
 /** The texts in a list, without what else stands there. */
-export function textsOf(value: unknown): string[] {
-  return listOf(value).flatMap(item => textOf(item) ?? [])
+export function readLooseTexts(value: unknown): string[] {
+  return listOf(value).flatMap(item => readLooseText(item) ?? [])
 }
 
 /**
  * The text that a value is, null for anything else. What no database keeps, U+0000 and halves of surrogate pairs, is
  * U+FFFD; the length stays.
  */
-export function textOf(value: unknown): string | null {
+export function readLooseText(value: unknown): string | null {
   return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : null
 }
 

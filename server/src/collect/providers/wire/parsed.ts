@@ -1,19 +1,19 @@
 import { cleanUrl } from '../../../web/clean-url.ts'
 import { type FailureReason, failure } from '../../models/provider.ts'
 import type { RawCitation, RawPage } from '../../models/raw-answer.ts'
-import type { Bill, Facts, Mend, Parsed } from './dialect.ts'
-import { type Draft, isWebAddress, type Page } from './draft.ts'
+import type { Bill, Mend, ParsedReply, ReplyFacts } from './dialect.ts'
+import { isWebAddress, type ReplyDraft, type ReplyPage } from './draft.ts'
 
 /** What a dialect read out of a reply that is whole. */
-export interface Whole extends Bill, Pick<Facts, 'searches'> {
-  draft: Draft
+export interface Whole extends Bill, Pick<ReplyFacts, 'searches'> {
+  draft: ReplyDraft
   /** Every page the reply names beside its citations; cited ones among them are left out. */
-  pages: readonly Page[]
+  pages: readonly ReplyPage[]
 }
 
 /** The facts of a whole reply; one without text is a failed ask. */
-export function answered({ draft, pages, searches, ...bill }: Whole): Parsed {
-  if (draft.text.trim() === '') return billed(failed('empty', 'The reply holds no text.'), bill)
+export function answered({ draft, pages, searches, ...bill }: Whole): ParsedReply {
+  if (draft.text.trim() === '') return billed(failReply('empty', 'The reply holds no text.'), bill)
   return {
     facts: {
       text: draft.text,
@@ -27,23 +27,23 @@ export function answered({ draft, pages, searches, ...bill }: Whole): Parsed {
   }
 }
 
-export type Unanswered = Extract<Parsed, { failed: unknown }>
+export type FailedReply = Extract<ParsedReply, { failed: unknown }>
 
-export function failed(reason: FailureReason, message: string, mend?: Mend): Unanswered {
+export function failReply(reason: FailureReason, message: string, mend?: Mend): FailedReply {
   return { failed: failure(reason, message), ...(mend && { mend }) }
 }
 
 /** A failure with what the reply took. */
-export function billed(parsed: Unanswered, bill: Bill): Unanswered {
+export function billed(parsed: FailedReply, bill: Bill): FailedReply {
   return { ...parsed, bill }
 }
 
-export function wrongDialect(expected: string): Unanswered {
-  return failed('wrong_dialect', `The reply is JSON, but no ${expected}: the base URL may be another service's.`)
+export function wrongDialect(expected: string): FailedReply {
+  return failReply('wrong_dialect', `The reply is JSON, but no ${expected}: the base URL may be another service's.`)
 }
 
 /** Each page once, by the page it shows: the same page is cited with and without tracking. */
-function notCited(pages: readonly Page[], citations: readonly RawCitation[]): RawPage[] {
+function notCited(pages: readonly ReplyPage[], citations: readonly RawCitation[]): RawPage[] {
   const seen = new Set(citations.map(({ url }) => sameness(url)))
   const consulted: RawPage[] = []
   for (const { url, title } of pages) {

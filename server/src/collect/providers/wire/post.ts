@@ -15,7 +15,7 @@ export interface NoReply {
   unsent: boolean
 }
 
-export interface Patience {
+export interface RequestLimits {
   timeoutMs: number
   maxBytes: number
   signal: AbortSignal
@@ -25,18 +25,18 @@ export interface Patience {
  * Sends a request and reads the reply to its end. Redirects are not followed: nothing but the operator's base URL is
  * ever fetched. What undici says of an error is not told, for it quotes headers, and a key is one.
  */
-export const post = ({ url, headers, body }: WireRequest, patience: Patience): Promise<Reply | NoReply> =>
+export const post = ({ url, headers, body }: WireRequest, patience: RequestLimits): Promise<Reply | NoReply> =>
   send(url, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) }, patience)
 
 /** Asks for something as `post` sends something. */
-export const get = (
+export const sendGet = (
   { url, headers }: Pick<WireRequest, 'url' | 'headers'>,
-  patience: Patience,
+  patience: RequestLimits,
 ): Promise<Reply | NoReply> => send(url, { method: 'GET', headers: { accept: json.accept, ...headers } }, patience)
 
 const json = { accept: 'application/json', 'content-type': 'application/json' }
 
-async function send(url: string, init: RequestInit, patience: Patience): Promise<Reply | NoReply> {
+async function send(url: string, init: RequestInit, patience: RequestLimits): Promise<Reply | NoReply> {
   const { signal, timeoutMs, maxBytes } = patience
   if (signal.aborted) return { failed: stopped(), unsent: true }
   const controller = new AbortController()

@@ -1,14 +1,14 @@
 import { costOf, type Prices } from '../../models/cost.ts'
-import { type Failure, failure, type Question } from '../../models/provider.ts'
+import { type Failure, failure, type RunRequest } from '../../models/provider.ts'
 import type { Charge, RawAnswer } from '../../models/raw-answer.ts'
-import type { Bill, Dialect, Mend, Parsed } from './dialect.ts'
+import type { Bill, Dialect, Mend, ParsedReply } from './dialect.ts'
 import { errorReply, isError } from './error-reply.ts'
 import { readJson } from './loose-json.ts'
 import type { Reply } from './post.ts'
 
 /** What of the ask is needed to read its reply. */
-export interface Asking {
-  question: Question
+export interface ReplyContext {
+  question: RunRequest
   latencyMs: number
   prices: Prices
   /** When the reply came. */
@@ -16,12 +16,16 @@ export interface Asking {
 }
 
 /** A reply as it was read. `mend` says what may still make an answer of it. */
-export type Settled =
+export type SettledReply =
   | { answer: RawAnswer; body: Buffer }
   | { failed: Failure; body: Buffer; charge: Charge | null; mend?: Mend }
 
 /** What a reply that came is: an answer by its dialect, or a failed ask with its reason. The body is kept either way. */
-export function settle(dialect: Pick<Dialect, 'parse'>, { status, headers, body }: Reply, asking: Asking): Settled {
+export function settleReply(
+  dialect: Pick<Dialect, 'parse'>,
+  { status, headers, body }: Reply,
+  asking: ReplyContext,
+): SettledReply {
   const text = new TextDecoder().decode(body)
   const json = readJson(text)
   if (status >= 300 && status < 400) return { failed: redirected(status), body, charge: null }
@@ -38,7 +42,7 @@ export function settle(dialect: Pick<Dialect, 'parse'>, { status, headers, body 
 }
 
 /** What a reply took that is no answer; null where it does not say. */
-function chargeOf(parsed: Parsed, asking: Asking): Charge | null {
+function chargeOf(parsed: ParsedReply, asking: ReplyContext): Charge | null {
   const bill = 'facts' in parsed ? parsed.facts : parsed.bill
   if (!bill || (bill.usage === null && bill.cost === null)) return null
   const { modelServed, usage, finishReason } = bill
@@ -46,7 +50,7 @@ function chargeOf(parsed: Parsed, asking: Asking): Charge | null {
 }
 
 /** The cost that the provider says, else by the price table. */
-function paid({ cost, modelServed, usage }: Bill, { question, latencyMs, prices, at }: Asking) {
+function paid({ cost, modelServed, usage }: Bill, { question, latencyMs, prices, at }: ReplyContext) {
   return { cost: cost ?? costOf([modelServed, question.model], usage, prices, at), latencyMs }
 }
 

@@ -12,25 +12,25 @@ function counted<K extends string>(name: K, value: unknown): { [P in K]?: number
 }
 
 /** Two usages as one: numbers are summed however deep they stand, of the rest the later one is kept. */
-export function summed(first: Loose, second: Loose): Loose {
+export function sumUsage(first: Loose, second: Loose): Loose {
   const entries = Object.entries(second).map(([name, value]): [string, unknown] => {
     const before = first[name]
     const total = sumOf(before, value)
     if (total !== null && (typeof value === 'number' || value === null)) return [name, total]
-    return [name, isLoose(before) && isLoose(value) ? summed(before, value) : value]
+    return [name, isLoose(before) && isLoose(value) ? sumUsage(before, value) : value]
   })
   return { ...first, ...Object.fromEntries(entries) }
 }
 
 /** What two replies to one ask took together; of the model and the ending, those of the later one. */
-export function together(first: Charge | null, second: Charge | null): Charge | null {
+export function sumCharges(first: Charge | null, second: Charge | null): Charge | null {
   if (first === null || second === null) return first ?? second
   const isCounted = first.usage !== null && second.usage !== null
   return {
     ...second,
     modelServed: second.modelServed ?? first.modelServed,
     usage: isCounted
-      ? (summed({ ...first.usage }, { ...second.usage }) as unknown as RawUsage)
+      ? (sumUsage({ ...first.usage }, { ...second.usage }) as unknown as RawUsage)
       : (first.usage ?? second.usage),
     cost: sumOf(first.cost, second.cost),
     latencyMs: first.latencyMs + second.latencyMs,

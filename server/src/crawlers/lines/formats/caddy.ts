@@ -1,14 +1,14 @@
-import { type Fields, isFields, textOf } from './fields.ts'
+import { isFields, type LogFields, readTextField } from './fields.ts'
 import { anyInstant, epochInstant } from './instants.ts'
-import { type Reading, type Sighting, sightingOf, statusOf } from './sighting.ts'
+import { type FormatResult, type LoggedRequest, parseLoggedStatus, sightingOf } from './sighting.ts'
 
 /** Reads Caddy's access log, JSON with a `request` object. An `http.log.error` entry tells of the same request again. */
-export function readCaddy(fields: Fields): Reading {
+export function readCaddy(fields: LogFields): FormatResult {
   const { request, logger } = fields
   if (!isFields(request) || !('ts' in fields)) return null
-  const target = textOf(request.uri)
+  const target = readTextField(request.uri)
   const at = anyInstant(fields.ts)
-  const status = statusOf(fields.status)
+  const status = parseLoggedStatus(fields.status)
   if (target === null || Number.isNaN(at) || Number.isNaN(status)) return null
   if (typeof logger === 'string' && !logger.startsWith('http.log.access')) return 'empty'
   const named = isFields(request.headers) ? request.headers['User-Agent'] : undefined
@@ -24,7 +24,7 @@ const statusName = 'status":'
  * where the members stand is read, so it will do for requests that are dropped and for no others. No crawler is lost: in a
  * line without escaped letters a quoted name can only be a member's, and there is one of this name.
  */
-export function glanceCaddy(line: string): Sighting | null {
+export function glanceCaddy(line: string): LoggedRequest | null {
   const name = line.indexOf(agentName)
   const from = name + agentName.length
   const to = line.indexOf('"', from)
@@ -34,7 +34,7 @@ export function glanceCaddy(line: string): Sighting | null {
   const agent = line.slice(from, to)
   const at = epochInstant(Number(ts))
   const statusAt = line.indexOf(statusName, to) + statusName.length
-  const status = statusOf(line.slice(statusAt, statusAt + 3))
+  const status = parseLoggedStatus(line.slice(statusAt, statusAt + 3))
   if (agent.includes('\\') || !line.includes('uri":"') || Number.isNaN(at) || !(status > 0)) return null
   return { format: 'caddy', agent, at, target: '', status }
 }

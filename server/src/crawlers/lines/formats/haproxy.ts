@@ -1,5 +1,5 @@
 import { commonInstant } from './instants.ts'
-import { type Reading, statusOf, targetOf } from './sighting.ts'
+import { type FormatResult, parseLoggedStatus, parseRequestTarget } from './sighting.ts'
 
 // client [time] frontend backend/server timers status bytes, two cookies, termination state, five counts of connections,
 // two queues, captured headers of request and response in braces, request. `option httpslog` adds fields.
@@ -14,7 +14,7 @@ const prefix =
  * Reads HAProxy's HTTP log (`option httplog`), with or without syslog's prefix. The agent is among the captured request
  * headers, if it is captured at all. HAProxy writes local time without its zone: it is that of syslog's time, or else UTC.
  */
-export function readHaproxy(line: string): Reading {
+export function readHaproxy(line: string): FormatResult {
   const before = prefix.exec(line)
   const fields = shape.exec(before === null ? line : line.slice(before[0].length))
   if (fields === null) return null
@@ -26,8 +26,8 @@ export function readHaproxy(line: string): Reading {
     format: 'haproxy',
     agent: captured === undefined ? null : captured.split('|').map(unescapeHash).join(' | '),
     at,
-    target: targetOf(unescapeHash(request)),
-    status: statusOf(status === '-1' ? -1 : status),
+    target: parseRequestTarget(unescapeHash(request)),
+    status: parseLoggedStatus(status === '-1' ? -1 : status),
   }
 }
 

@@ -1,12 +1,12 @@
 import { readCaddy } from './caddy.ts'
 import { cloudfrontAgent, cloudfrontStem, unescapePercent } from './escapes.ts'
-import { type Fields, firstOf, isFields, parseObject, textOf } from './fields.ts'
+import { firstOf, isFields, type LogFields, parseObject, readTextField } from './fields.ts'
 import { anyInstant } from './instants.ts'
-import { type FormatName, type Reading, sightingOf, statusOf, targetOf } from './sighting.ts'
+import { type FormatName, type FormatResult, parseLoggedStatus, parseRequestTarget, sightingOf } from './sighting.ts'
 import { createVercelReader } from './vercel.ts'
 
 /** A request as the fields of a product hold it. */
-interface Logged {
+interface RequestFields {
   agent: unknown
   time: unknown
   target: unknown
@@ -14,12 +14,17 @@ interface Logged {
 }
 
 /** Reads the lines of one product; null for other lines, `empty` for lines of its own without a request to count. */
-function product(format: FormatName, requestOf: (fields: Fields) => Logged | 'empty' | null) {
-  return (fields: Fields): Reading => {
+function product(format: FormatName, requestOf: (fields: LogFields) => RequestFields | 'empty' | null) {
+  return (fields: LogFields): FormatResult => {
     const request = requestOf(fields)
     if (request === null || request === 'empty') return request
     const { agent, time, target, status } = request
-    return sightingOf(format, { agent, at: anyInstant(time), target: textOf(target), status: statusOf(status) })
+    return sightingOf(format, {
+      agent,
+      at: anyInstant(time),
+      target: readTextField(target),
+      status: parseLoggedStatus(status),
+    })
   }
 }
 
@@ -76,8 +81,8 @@ const readGoogleCloud = product('google-cloud', fields => {
 const readAkamai = product('akamai', fields => {
   if (!('reqTimeSec' in fields && 'reqPath' in fields)) return null
   const agent = fields.UA
-  const path = textOf(fields.reqPath)?.replace(/^(?!\/)/, '/')
-  const query = textOf(fields.queryStr)
+  const path = readTextField(fields.reqPath)?.replace(/^(?!\/)/, '/')
+  const query = readTextField(fields.queryStr)
   return {
     agent: typeof agent === 'string' ? unescapePercent(agent.replaceAll('+', ' ')) : agent,
     time: fields.reqTimeSec,
@@ -98,7 +103,7 @@ const readEcs = product('ecs', fields => {
   const agent = fields['user_agent.original'] ?? within(fields.user_agent, 'original')
   const status = fields['http.response.status_code'] ?? within(within(fields.http, 'response'), 'status_code')
   if (status === undefined || (agent === undefined && !('ecs' in fields || 'ecs.version' in fields))) return null
-  const part = (name: string) => textOf(fields[`url.${name}`] ?? within(fields.url, name))
+  const part = (name: string) => readTextField(fields[`url.${name}`] ?? within(fields.url, name))
   const [path, query] = [part('path'), part('query')]
   const written = path === null || query === null ? path : `${path}?${query}`
   return { agent, time: fields['@timestamp'], target: part('original') ?? written ?? part('full'), status }
@@ -115,13 +120,13 @@ const statuses = ['status', 'status_code', 'response_status', 'response_code', '
 const readNginx = product('nginx-json', fields => {
   const agent = firstOf(fields, agents)
   if (agent === undefined) return null
-  const request = textOf(fields.request)
-  const target = textOf(firstOf(fields, targets)) ?? (request === null ? null : targetOf(request))
+  const request = readTextField(fields.request)
+  const target = readTextField(firstOf(fields, targets)) ?? (request === null ? null : parseRequestTarget(request))
   return { agent, time: firstOf(fields, times), target, status: firstOf(fields, statuses) }
 })
 
 /** A reader of lines that are one JSON object each. The keys that only one product has are looked for first. */
-export function createJsonReader(): (line: string) => Reading {
+export function createJsonReader(): (line: string) => FormatResult {
   const readVercel = createVercelReader()
   const edges = [readCloudflare, readVercel, readTraefik, readCaddy, readCloudfront, readAzure, readGoogleCloud]
   const readers = [...edges, readAkamai, readFastly, readEcs, readNginx]

@@ -25,7 +25,7 @@ export type FormatName =
  * A request as a log line tells it, whoever made it. Texts hold one character a byte, as they stood in the line, with
  * the format's own escapes undone.
  */
-export interface Sighting {
+export interface LoggedRequest {
   format: FormatName
   /** The user agent, or null when the line does not carry one. */
   agent: string | null
@@ -38,7 +38,7 @@ export interface Sighting {
 }
 
 /** What a format makes of a line: a request, a line of the format without a request, or null: not this format. */
-export type Reading = Sighting | 'empty' | null
+export type FormatResult = LoggedRequest | 'empty' | null
 
 /**
  * The sighting of a line of JSON, or null where a field is missing or no value of its kind. An agent that is not a text
@@ -47,7 +47,7 @@ export type Reading = Sighting | 'empty' | null
 export function sightingOf(
   format: FormatName,
   { agent, at, target, status }: { agent: unknown; at: number; target: string | null; status: number },
-): Reading {
+): FormatResult {
   const isNested = typeof agent === 'object' && agent !== null
   if (isNested || target === null || Number.isNaN(at) || Number.isNaN(status)) return null
   return { format, agent: typeof agent === 'string' ? agent : null, at, target, status }
@@ -56,12 +56,12 @@ export function sightingOf(
 const requestLine = /^[A-Za-z_-]+ (.+?)(?: HTTP\/\d(?:\.\d)?)?$/s
 
 /** The target of a request line (`GET /path HTTP/1.1`; RFC 9112 §3), or ''. */
-export function targetOf(request: string): string {
+export function parseRequestTarget(request: string): string {
   return requestLine.exec(request)?.[1] ?? ''
 }
 
 /** A status as logged: three digits, or a sign that none was sent (`-`, `000`, -1), which is 0; NaN for the rest. */
-export function statusOf(logged: unknown): number {
+export function parseLoggedStatus(logged: unknown): number {
   if (logged === '-') return 0
   const status = typeof logged === 'string' && /^\d{1,3}$/.test(logged) ? Number(logged) : logged
   if (status === 0 || status === -1) return 0

@@ -1,14 +1,14 @@
 import { unescapeQuoted } from './escapes.ts'
 import { commonInstant, isoInstant } from './instants.ts'
-import { type Reading, type Sighting, statusOf, targetOf } from './sighting.ts'
+import { type FormatResult, type LoggedRequest, parseLoggedStatus, parseRequestTarget } from './sighting.ts'
 
 const quoted = String.raw`"([^"\\]*(?:\\.[^"\\]*)*)"`
 const time = String.raw`\[(\d\d/[A-Z][a-z]{2}/\d{4}:\d\d:\d\d:\d\d [+-]\d{4})\]`
 
 /** A reader of lines of one shape; the sighting is made of what the shape's groups hold. */
-function reader(shape: RegExp | string, sightingOf: (groups: readonly string[]) => Sighting) {
+function reader(shape: RegExp | string, sightingOf: (groups: readonly string[]) => LoggedRequest) {
   const pattern = new RegExp(shape, 's')
-  return (line: string): Reading => {
+  return (line: string): FormatResult => {
     const groups = pattern.exec(line)
     const sighting = groups && sightingOf(groups)
     return sighting === null || Number.isNaN(sighting.at) ? null : sighting
@@ -28,8 +28,8 @@ export const readClf = reader(
     format: agent === undefined ? 'common' : 'combined',
     agent: unescaped(agent),
     at: commonInstant(moment),
-    target: targetOf(unescapeQuoted(request)),
-    status: statusOf(status),
+    target: parseRequestTarget(unescapeQuoted(request)),
+    status: parseLoggedStatus(status),
   }),
 )
 
@@ -43,8 +43,8 @@ export const readAlb = reader(
     format: 'alb',
     agent: unescapeQuoted(agent),
     at: isoInstant(moment),
-    target: targetOf(unescapeQuoted(request)),
-    status: statusOf(status),
+    target: parseRequestTarget(unescapeQuoted(request)),
+    status: parseLoggedStatus(status),
   }),
 )
 
@@ -59,8 +59,8 @@ export const readElb = reader(
     agent: unescaped(agent),
     at: isoInstant(moment),
     // An entry of a TCP listener has `- - - ` for its request.
-    target: request.startsWith('- ') ? '' : targetOf(unescapeQuoted(request)),
-    status: statusOf(status),
+    target: request.startsWith('- ') ? '' : parseRequestTarget(unescapeQuoted(request)),
+    status: parseLoggedStatus(status),
   }),
 )
 
@@ -75,8 +75,8 @@ export const readS3 = reader(
     format: 's3',
     agent: unescaped(agent),
     at: commonInstant(moment),
-    target: request === undefined ? '' : targetOf(unescapeQuoted(request)),
-    status: statusOf(status),
+    target: request === undefined ? '' : parseRequestTarget(unescapeQuoted(request)),
+    status: parseLoggedStatus(status),
   }),
 )
 
@@ -91,8 +91,8 @@ export const readEnvoy = reader(
     format: 'envoy',
     agent,
     at: isoInstant(moment),
-    target: targetOf(request),
-    status: statusOf(status),
+    target: parseRequestTarget(request),
+    status: parseLoggedStatus(status),
   }),
 )
 
@@ -108,6 +108,6 @@ export const readNginxProxyManager = reader(
     agent: unescapeQuoted(agent),
     at: commonInstant(moment),
     target: unescapeQuoted(target),
-    status: statusOf(status),
+    status: parseLoggedStatus(status),
   }),
 )

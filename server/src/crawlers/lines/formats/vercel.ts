@@ -1,6 +1,6 @@
-import { type Fields, isFields, textOf } from './fields.ts'
+import { isFields, type LogFields, readTextField } from './fields.ts'
 import { anyInstant } from './instants.ts'
-import { type Reading, sightingOf, statusOf } from './sighting.ts'
+import { type FormatResult, parseLoggedStatus, sightingOf } from './sighting.ts'
 
 const remembered = 10_000
 
@@ -9,17 +9,17 @@ const remembered = 10_000
  * a request id counts once, as long as it is remembered. Entries without `proxy` (builds) and those of a revalidation in
  * the background (`proxy.statusCode` is -1) hold no visit.
  */
-export function createVercelReader(): (fields: Fields) => Reading {
+export function createVercelReader(): (fields: LogFields) => FormatResult {
   const seen = new Set<string>()
 
   return fields => {
     const { proxy, requestId } = fields
     if (!('projectId' in fields || 'deploymentId' in fields) || !('source' in fields)) return null
     if (!isFields(proxy)) return 'empty'
-    const target = textOf(proxy.path)
+    const target = readTextField(proxy.path)
     const at = anyInstant(proxy.timestamp ?? fields.timestamp)
     const logged = proxy.statusCode ?? fields.statusCode
-    const status = statusOf(logged)
+    const status = parseLoggedStatus(logged)
     const agent = Array.isArray(proxy.userAgent) ? proxy.userAgent[0] : proxy.userAgent
     const sighting = sightingOf('vercel', { agent, at, target, status })
     if (sighting === null) return null

@@ -1,8 +1,8 @@
 import { cloudfrontAgent, cloudfrontStem } from './escapes.ts'
 import { isoInstant } from './instants.ts'
-import { type Reading, statusOf } from './sighting.ts'
+import { type FormatResult, parseLoggedStatus } from './sighting.ts'
 
-interface Columns {
+interface W3cColumns {
   count: number
   date: number
   time: number
@@ -12,7 +12,7 @@ interface Columns {
   cloudfront: boolean
 }
 
-const columnsOf = (names: readonly string[]): Columns => ({
+const columnsOf = (names: readonly string[]): W3cColumns => ({
   count: names.length,
   date: names.indexOf('date'),
   time: names.indexOf('time'),
@@ -30,9 +30,9 @@ const cloudfront = columnsOf(
 )
 const cloudfrontLine = /^\d{4}-\d\d-\d\d\t\d\d:\d\d:\d\d\t[A-Z]{3}\d+(?:-[A-Z]+\d+)?\t(?:[^\t]*\t){8}/
 
-function request(cells: readonly string[], columns: Columns): Reading {
+function request(cells: readonly string[], columns: W3cColumns): FormatResult {
   const at = isoInstant(`${cells[columns.date]}T${cells[columns.time]}Z`)
-  const status = statusOf(cells[columns.status])
+  const status = parseLoggedStatus(cells[columns.status])
   const stem = cells[columns.stem]
   const agent = cells[columns.agent] ?? null
   if (Number.isNaN(at) || Number.isNaN(status) || stem === undefined) return null
@@ -45,8 +45,8 @@ function request(cells: readonly string[], columns: Columns): Reading {
  * A reader of W3C extended log files (https://www.w3.org/TR/WD-logfile): IIS, with `+` for spaces, and CloudFront, with
  * tabs. It remembers the last `#Fields:` line, which names the columns of the lines that follow it.
  */
-export function createW3cReader(): (line: string) => Reading {
-  let columns: Columns | null = null
+export function createW3cReader(): (line: string) => FormatResult {
+  let columns: W3cColumns | null = null
 
   return line => {
     if (line.startsWith('#')) {

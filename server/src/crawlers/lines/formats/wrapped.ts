@@ -1,7 +1,7 @@
 import { parseObject } from './fields.ts'
 
 /** A piece of what a container printed. */
-export interface Part {
+export interface PrintedPart {
   stream: 'stdout' | 'stderr'
   text: string
   /** Whether the printed line ends with it. */
@@ -15,14 +15,14 @@ export const dockerPart = 16 * 1024
 const cri = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d) (stdout|stderr) ([PF]) /
 
 /** The piece that a line of CRI's holds; null for a line that is not of CRI's. */
-export function partOfCri(line: string): Part | null {
+export function partOfCri(line: string): PrintedPart | null {
   const [prefix, stream, tag] = cri.exec(line) ?? []
   if (prefix === undefined) return null
-  return { stream: stream as Part['stream'], text: line.slice(prefix.length), isLast: tag === 'F' }
+  return { stream: stream as PrintedPart['stream'], text: line.slice(prefix.length), isLast: tag === 'F' }
 }
 
 /** The piece that a line of Docker's json-file holds; null for a line that is not of Docker's. */
-export function partOfDocker(line: string): Part | null {
+export function partOfDocker(line: string): PrintedPart | null {
   const { log, stream, time } = parseObject(line) ?? {}
   if (typeof log !== 'string' || (stream !== 'stdout' && stream !== 'stderr') || typeof time !== 'string') return null
   const text = log.replace(/\r?\n$/, '')

@@ -1,5 +1,5 @@
-import { kind } from '../../lexicon/index.ts'
-import type { Recorder } from '../recorder.ts'
+import { tokenKinds } from '../../lexicon/index.ts'
+import type { EvidenceRecorder } from '../recorder.ts'
 
 /** How many tokens a sign reaches. A negation reaches further to mild praise than to strong, and least to strong blame. */
 export const reach = {
@@ -57,9 +57,9 @@ const excess = {
 const excessValue = -1
 
 /** A clause under way: what its words come to so far, and the places of the signs that still reach on. */
-export interface Scope {
+export interface ClauseScope {
   kinds: Uint8Array
-  hears: Recorder | null
+  hears: EvidenceRecorder | null
   end: number
   sum: number
   scored: number
@@ -93,7 +93,7 @@ export interface Scope {
   isCompared: boolean
 }
 
-export const createScope = (): Scope => ({
+export const createScope = (): ClauseScope => ({
   kinds: new Uint8Array(),
   hears: null,
   end: 0,
@@ -126,7 +126,7 @@ export const createScope = (): Scope => ({
 })
 
 /** A clause begins. */
-export function reset(scope: Scope): void {
+export function resetClauseScope(scope: ClauseScope): void {
   scope.sum = scope.scored = scope.last = scope.urge = scope.likened = 0
   scope.lastAt = scope.boostAt = scope.moreAt = scope.notAt = scope.tooAt = scope.lessAt = scope.lackAt = never
   scope.reduceAt = scope.wishAt = scope.lostAt = scope.dueAt = scope.urgeAt = never
@@ -139,7 +139,7 @@ export function reset(scope: Scope): void {
 export const negated = (value: number): number => value * (value > 0 ? -0.75 : -0.5)
 
 /** Adds a value that a word leaves. */
-export function addValue(scope: Scope, value: number, at: number): void {
+export function addValue(scope: ClauseScope, value: number, at: number): void {
   scope.sum += value
   scope.last = value
   scope.lastAt = at
@@ -147,47 +147,47 @@ export function addValue(scope: Scope, value: number, at: number): void {
 }
 
 /** A sign that carries no value: what it does to the words behind it. */
-export function takeSign(scope: Scope, here: number, value: number, at: number): void {
+export function takeSign(scope: ClauseScope, here: number, value: number, at: number): void {
   switch (here) {
-    case kind.not:
+    case tokenKinds.not:
       takeNot(scope, value, at)
       break
-    case kind.boost:
+    case tokenKinds.boost:
       scope.boost = scope.boostAt === at - 1 ? scope.boost * value : value
       scope.boostAt = at
       break
-    case kind.more:
+    case tokenKinds.more:
       scope.boost = 1.2
       scope.boostAt = scope.moreAt = at
       scope.isCompared = true
       break
-    case kind.too:
+    case tokenKinds.too:
       scope.tooAt = at
       if (value === excess.sure) takeExcess(scope, at)
       break
-    case kind.less:
+    case tokenKinds.less:
       scope.lessAt = at
       scope.isCompared = true
       scope.likened += value
       break
-    case kind.as:
+    case tokenKinds.as:
       scope.likened++
       break
-    case kind.wish:
+    case tokenKinds.wish:
       if (value === wish.none) takeNot(scope, denial.plain, at)
       scope.wishAt = at
       scope.wishKind = value
       break
-    case kind.lost:
+    case tokenKinds.lost:
       scope.lostAt = at
       break
-    case kind.reduce:
+    case tokenKinds.reduce:
       scope.reduceAt = at
       break
-    case kind.and:
+    case tokenKinds.and:
       if (value === 0) scope.notAt = never
       break
-    case kind.comma:
+    case tokenKinds.comma:
       // "Do not, under any circumstances, buy X"
       if (at - scope.notAt > 1) scope.notAt = never
       break
@@ -196,15 +196,15 @@ export function takeSign(scope: Scope, here: number, value: number, at: number):
 }
 
 /** "too big", "trop gras": an excess blames, unless it is denied or nothing follows it ("me too"). */
-function takeExcess(scope: Scope, at: number): void {
+function takeExcess(scope: ClauseScope, at: number): void {
   const { kinds, end, notAt, hears } = scope
-  const next = at + 1 < end ? kinds[at + 1] : kind.mention
-  if ((next !== kind.unknown && next !== kind.known) || at - notAt <= reach.blame) return
+  const next = at + 1 < end ? kinds[at + 1] : tokenKinds.mention
+  if ((next !== tokenKinds.unknown && next !== tokenKinds.known) || at - notAt <= reach.blame) return
   hears?.word(at, excessValue)
   addValue(scope, excessValue, at)
 }
 
-function takeNot(scope: Scope, value: number, at: number): void {
+function takeNot(scope: ClauseScope, value: number, at: number): void {
   const isUndone = value === denial.undoing && at - scope.notAt <= reach.not
   scope.notAt = isUndone ? never : at
   scope.notKind = value

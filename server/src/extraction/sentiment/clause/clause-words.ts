@@ -1,6 +1,6 @@
-import { kind } from '../../lexicon/index.ts'
+import { tokenKinds } from '../../lexicon/index.ts'
 import type { Sentence } from '../sentence.ts'
-import { addValue, denial, negated, never, reach, type Scope, wish } from './clause-scope.ts'
+import { addValue, type ClauseScope, denial, negated, never, reach, wish } from './clause-scope.ts'
 
 /** Praise of something that there is too much of, that is only wished for, or that is gone. */
 const turnedAway = -1.5
@@ -10,11 +10,11 @@ const unsurpassed = 3
 const strong = 3
 
 /** Counts a word that carries a value, after what stands before it has had its say. */
-export function countWord(scope: Scope, clause: { equal: number }, value: number, at: number): void {
+export function countWord(scope: ClauseScope, clause: { equal: number }, value: number, at: number): void {
   const { kinds, hears, end } = scope
   hears?.word(at, value)
-  const next = at + 1 < end ? kinds[at + 1] : kind.unknown
-  if (value < 0 && (next === kind.remedy || next === kind.reduce)) {
+  const next = at + 1 < end ? kinds[at + 1] : tokenKinds.unknown
+  if (value < 0 && (next === tokenKinds.remedy || next === tokenKinds.reduce)) {
     hears?.turn(at, 'remedied', at + 1, 0)
     return
   }
@@ -26,13 +26,17 @@ export function countWord(scope: Scope, clause: { equal: number }, value: number
 }
 
 /** Help against it, strength, too much of it. */
-function strengthened({ kinds, hears, reduceAt, boost, boostAt, tooAt }: Scope, value: number, at: number): number {
+function strengthened(
+  { kinds, hears, reduceAt, boost, boostAt, tooAt }: ClauseScope,
+  value: number,
+  at: number,
+): number {
   let part = value
   if (part < 0 && at - reduceAt <= reach.reduce) {
     part = 1
     hears?.turn(at, 'helped against', reduceAt, part)
   }
-  if (at - boostAt <= 1 || (at - boostAt === 2 && kinds[at - 1] === kind.known)) {
+  if (at - boostAt <= 1 || (at - boostAt === 2 && kinds[at - 1] === tokenKinds.known)) {
     part *= boost
     hears?.turn(at, `strength × ${boost}`, boostAt, part)
   }
@@ -44,10 +48,10 @@ function strengthened({ kinds, hears, reduceAt, boost, boostAt, tooAt }: Scope, 
 }
 
 /** What is only wished for, and what is no more. */
-function unreal(scope: Scope, value: number, at: number): number {
+function unreal(scope: ClauseScope, value: number, at: number): number {
   const { kinds, hears, wishAt, wishKind, lostAt, moreAt } = scope
   let part = value
-  const isComparison = kinds[at] === kind.better || at - moreAt <= 1
+  const isComparison = kinds[at] === tokenKinds.better || at - moreAt <= 1
   const isWish = at - wishAt <= reach.wish && (isComparison || (wishKind === wish.any && part > 0))
   if (isWish && (wishKind === wish.none || isDeniedWish(scope, at))) {
     if (!isComparison) return part
@@ -65,10 +69,10 @@ function unreal(scope: Scope, value: number, at: number): number {
   return part
 }
 
-const isDeniedWish = ({ notAt, wishAt }: Scope, at: number) => notAt >= wishAt - 1 && at - notAt <= reach.not
+const isDeniedWish = ({ notAt, wishAt }: ClauseScope, at: number) => notAt >= wishAt - 1 && at - notAt <= reach.not
 
 /** Less of it than of something else; a want of it. */
-function compared({ hears, lessAt, lackAt }: Scope, value: number, at: number): number {
+function compared({ hears, lessAt, lackAt }: ClauseScope, value: number, at: number): number {
   let part = value
   if (at - lessAt <= reach.less) {
     part *= -0.75
@@ -82,13 +86,13 @@ function compared({ hears, lessAt, lackAt }: Scope, value: number, at: number): 
 }
 
 /** What a negation before a word leaves of it. */
-function denied(scope: Scope, value: number, at: number): number {
+function denied(scope: ClauseScope, value: number, at: number): number {
   const { kinds, hears, notAt, notKind } = scope
   const distance = at - notAt
-  if (distance > reach.doubt || kinds[at] === kind.whole) return value
+  if (distance > reach.doubt || kinds[at] === tokenKinds.whole) return value
   scope.isNotUsed = false
   let part = value
-  if (kinds[at] === kind.better && isUnequalled(scope, at)) {
+  if (kinds[at] === tokenKinds.better && isUnequalled(scope, at)) {
     part = Math.abs(value)
     hears?.turn(at, 'there is none such', notAt, part)
   } else if (distance <= reachOf(kinds[at]!, notKind, value)) {
@@ -105,21 +109,21 @@ function denied(scope: Scope, value: number, at: number): number {
 const thanReach = 4
 
 /** "never had better", "cannot imagine a better one": not "is not better", nor "no better one than X". */
-function isUnequalled({ kinds, end, notAt, notKind }: Scope, at: number): boolean {
+function isUnequalled({ kinds, end, notAt, notKind }: ClauseScope, at: number): boolean {
   for (let next = at + 1; next < end && next <= at + thanReach; next++)
-    if (kinds[next] === kind.than || kinds[next] === kind.que) return false
+    if (kinds[next] === tokenKinds.than || kinds[next] === tokenKinds.que) return false
   return notKind === denial.never || at - notAt > reach.blame
 }
 
 function reachOf(word: number, notKind: number, value: number): number {
-  if (word === kind.better || notKind === denial.nobody) return reach.doubt
+  if (word === tokenKinds.better || notKind === denial.nobody) return reach.doubt
   if (notKind === denial.weak) return 1
   if (value > 0) return value < strong ? reach.not : reach.strongPraise
   return value > -strong ? reach.blame : reach.strongBlame
 }
 
 /** What a thing is there to do counts where it is denied: "does not charge". */
-export function countDue(scope: Scope, value: number, at: number): void {
+export function countDue(scope: ClauseScope, value: number, at: number): void {
   const { notAt, notKind } = scope
   if (at - notAt > (notKind === denial.weak ? 1 : reach.due)) {
     scope.dueAt = at
@@ -129,7 +133,7 @@ export function countDue(scope: Scope, value: number, at: number): void {
   tellDue(scope, value, at, notAt)
 }
 
-function tellDue(scope: Scope, value: number, at: number, notAt: number): void {
+function tellDue(scope: ClauseScope, value: number, at: number, notAt: number): void {
   scope.hears?.word(at, 0)
   scope.hears?.turn(at, 'due, and denied', notAt, value)
   scope.isNotUsed = false
@@ -137,7 +141,7 @@ function tellDue(scope: Scope, value: number, at: number, notAt: number): void {
 }
 
 /** German negations stand behind their verb: "überzeugt nicht", "lädt nicht". */
-export function lookBack(scope: Scope): void {
+export function lookBack(scope: ClauseScope): void {
   const { notAt, lastAt, last, dueAt, hears } = scope
   if (!scope.isNotUsed) return
   if (notAt > dueAt && notAt - dueAt <= reach.late && scope.notKind !== denial.undoing)
@@ -149,11 +153,11 @@ export function lookBack(scope: Scope): void {
 }
 
 /** Whether a negation ends the clause close behind its last value, unless no negation turns that: "leider nicht". */
-const isDeniedBehind = ({ kinds, notAt, lastAt, end }: Scope) =>
-  notAt > lastAt && notAt - lastAt <= reach.late && notAt >= end - 2 && kinds[lastAt] !== kind.whole
+const isDeniedBehind = ({ kinds, notAt, lastAt, end }: ClauseScope) =>
+  notAt > lastAt && notAt - lastAt <= reach.late && notAt >= end - 2 && kinds[lastAt] !== tokenKinds.whole
 
 /** A recommendation or a warning waits for the name that it is about. */
-export function takeUrge(scope: Scope, value: number, at: number): void {
+export function takeUrge(scope: ClauseScope, value: number, at: number): void {
   const { notAt, boost, boostAt } = scope
   scope.urgeGiven = boostAt === at - 1 ? value * boost : value
   scope.urgeNotAt = at - notAt <= reach.notUrge ? notAt : never
@@ -161,7 +165,7 @@ export function takeUrge(scope: Scope, value: number, at: number): void {
   scope.urgeAt = at
 }
 
-export function countUrge(scope: Scope): void {
+export function countUrge(scope: ClauseScope): void {
   const { hears, urge, urgeAt, urgeGiven, urgeNotAt } = scope
   hears?.word(urgeAt, urgeGiven)
   if (urgeNotAt >= 0) hears?.turn(urgeAt, 'negated', urgeNotAt, urge)
@@ -170,7 +174,7 @@ export function countUrge(scope: Scope): void {
 }
 
 /** "bug-free" takes back what "bug" said. */
-export function takeBack(scope: Scope, clause: { equal: number }, at: number, { starts, ends }: Sentence): void {
+export function takeBack(scope: ClauseScope, clause: { equal: number }, at: number, { starts, ends }: Sentence): void {
   const { last, lastAt, hears } = scope
   if (lastAt !== at - 1 || last >= 0 || ends[at - 1]! + 1 !== starts[at]) return
   scope.sum -= last

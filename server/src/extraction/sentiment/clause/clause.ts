@@ -1,12 +1,12 @@
-import { carriesValue, kind } from '../../lexicon/index.ts'
-import type { Recorder } from '../recorder.ts'
+import { carriesValue, tokenKinds } from '../../lexicon/index.ts'
+import type { EvidenceRecorder } from '../recorder.ts'
 import { roleAt } from '../role.ts'
-import { longest, type Sentence } from '../sentence.ts'
-import { addValue, createScope, reach, reset, type Scope, takeSign } from './clause-scope.ts'
+import { maxSentenceTokens, type Sentence } from '../sentence.ts'
+import { addValue, type ClauseScope, createScope, reach, resetClauseScope, takeSign } from './clause-scope.ts'
 import { countDue, countUrge, countWord, lookBack, takeBack, takeUrge } from './clause-words.ts'
 
 /** A clause read. */
-export interface Clause {
+export interface ClauseReading {
   /** The sum of its word values, -4 to 4; meaningless unless `scored`. */
   value: number
   scored: boolean
@@ -31,12 +31,19 @@ const strongest = 4
 
 export interface ClauseReader {
   /** The clause last read; one object is used again and again. */
-  clause: Clause
+  clause: ClauseReading
   /**
    * Reads the tokens `from` to `to` of a sentence, of which the first that does something is `doers[first]`; in German a
    * negation may follow its verb. A recorder hears what each word does.
    */
-  read(sentence: Sentence, from: number, to: number, first: number, german: boolean, recorder: Recorder | null): void
+  read(
+    sentence: Sentence,
+    from: number,
+    to: number,
+    first: number,
+    german: boolean,
+    recorder: EvidenceRecorder | null,
+  ): void
 }
 
 export function createClauseReader(): ClauseReader {
@@ -49,17 +56,17 @@ export function createClauseReader(): ClauseReader {
     scope.hears = recorder
     scope.end = to
     recorder?.begin(sentence, from, to)
-    reset(scope)
+    resetClauseScope(scope)
     clear(clause)
     let leadScored = 0
     let index = first
     for (; index < doing && doers[index]! < to; index++) {
       const at = doers[index]!
       const here = kinds[at]!
-      if (here === kind.it || here === kind.they) {
+      if (here === tokenKinds.it || here === tokenKinds.they) {
         clause.words++
         if (at - scope.urgeAt <= reach.urge) countUrge(scope)
-      } else if (here === kind.mention) {
+      } else if (here === tokenKinds.mention) {
         if (at - scope.urgeAt <= reach.urge) countUrge(scope)
         if (clause.named === 0) {
           clause.lead = scope.sum
@@ -69,7 +76,7 @@ export function createClauseReader(): ClauseReader {
         clause.who[clause.named++] = values[at]!
       } else if (carriesValue(here)) takeWord(scope, clause, here, values[at]!, at, sentence)
       else {
-        if (here === kind.reduce) clause.words++
+        if (here === tokenKinds.reduce) clause.words++
         takeSign(scope, here, values[at]!, at)
       }
     }
@@ -84,59 +91,66 @@ export function createClauseReader(): ClauseReader {
   return { clause, read }
 }
 
-const createClause = (): Clause => ({
+const createClause = (): ClauseReading => ({
   value: 0,
   scored: false,
   lead: 0,
   onlyLed: false,
   equal: 0,
   named: 0,
-  who: new Int32Array(longest),
-  roles: new Uint8Array(longest),
+  who: new Int32Array(maxSentenceTokens),
+  roles: new Uint8Array(maxSentenceTokens),
   rating: 0,
   ratings: 0,
   words: 0,
 })
 
-function clear(clause: Clause): void {
+function clear(clause: ClauseReading): void {
   clause.lead = clause.equal = clause.words = 0
   clause.onlyLed = false
   clause.named = clause.rating = clause.ratings = 0
 }
 
 /** A token that carries a value. */
-function takeWord(scope: Scope, clause: Clause, here: number, value: number, at: number, sentence: Sentence): void {
+function takeWord(
+  scope: ClauseScope,
+  clause: ClauseReading,
+  here: number,
+  value: number,
+  at: number,
+  sentence: Sentence,
+): void {
   switch (here) {
-    case kind.better:
+    case tokenKinds.better:
       scope.isCompared = true
       countWord(scope, clause, value, at)
       break
-    case kind.than:
+    case tokenKinds.than:
       scope.isCompared = true
       if (value !== 0) countWord(scope, clause, value, at)
       break
-    case kind.lack:
+    case tokenKinds.lack:
       countWord(scope, clause, value, at)
       scope.lackAt = at
       break
-    case kind.free:
+    case tokenKinds.free:
       takeBack(scope, clause, at, sentence)
       countWord(scope, clause, value, at)
       break
-    case kind.even:
+    case tokenKinds.even:
       scope.hears?.word(at, 0)
       addValue(scope, 0, at)
       break
-    case kind.due:
+    case tokenKinds.due:
       clause.words++
       countDue(scope, value, at)
       break
-    case kind.rating:
+    case tokenKinds.rating:
       clause.rating += (value - clause.rating) / ++clause.ratings
-      scope.hears?.rating(at, markOf(value))
+      scope.hears?.rating(at, scaleRating(value))
       break
-    case kind.urge:
-    case kind.shun:
+    case tokenKinds.urge:
+    case tokenKinds.shun:
       clause.words++
       takeUrge(scope, value, at)
       if (clause.named > 0 && at === scope.end - 1) countUrge(scope)
@@ -147,4 +161,4 @@ function takeWord(scope: Scope, clause: Clause, here: number, value: number, at:
 }
 
 /** A rating's share of its scale, as a clause's value: the middle is 0. */
-export const markOf = (share: number) => 8 * share - 4
+export const scaleRating = (share: number) => 8 * share - 4

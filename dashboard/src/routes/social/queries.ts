@@ -1,5 +1,5 @@
-import { inputOf, type Search } from '../../api/address/address.ts'
-import { question } from '../../api/query.ts'
+import { inputOf, type SearchParams } from '../../api/address/address.ts'
+import { createReadQuery } from '../../api/query.ts'
 
 const paths = {
   platforms: '/brands/:brandId/social-platforms',
@@ -8,13 +8,13 @@ const paths = {
 } as const
 
 /** What the page asks. */
-export const questions = (brandId: string, search: Search) => ({
-  platforms: question(paths.platforms, { brandId, ...inputOf(paths.platforms, search), counts: true }),
-  communities: question(paths.communities, {
+export const socialQueries = (brandId: string, search: SearchParams) => ({
+  platforms: createReadQuery(paths.platforms, { brandId, ...inputOf(paths.platforms, search), counts: true }),
+  communities: createReadQuery(paths.communities, {
     ...{ brandId, ...inputOf(paths.communities, search, ['platform']) },
     ...{ counts: true, limit: 15 },
   }),
-  threads: question(paths.threads, {
+  threads: createReadQuery(paths.threads, {
     ...{ brandId, ...inputOf(paths.threads, search, ['platform', 'q', 'sort', 'order', 'offset']) },
   }),
 })

@@ -1,15 +1,15 @@
-import { inputOf, type Search } from '../../api/address/address.ts'
-import { question } from '../../api/query.ts'
+import { inputOf, type SearchParams } from '../../api/address/address.ts'
+import { createReadQuery } from '../../api/query.ts'
 
 const paths = { advertisers: '/brands/:brandId/advertisers', placements: '/brands/:brandId/sponsored' } as const
 
 /** What the page asks. */
-export const questions = (brandId: string, search: Search) => ({
-  advertisers: question(paths.advertisers, {
+export const sponsoredQueries = (brandId: string, search: SearchParams) => ({
+  advertisers: createReadQuery(paths.advertisers, {
     ...{ brandId, ...inputOf(paths.advertisers, search) },
     ...{ counts: true, limit: 15 },
   }),
-  placements: question(paths.placements, {
+  placements: createReadQuery(paths.placements, {
     ...{ brandId, ...inputOf(paths.placements, search, ['advertiser', 'q', 'sort', 'order', 'offset']) },
   }),
 })

@@ -1,5 +1,5 @@
-import { inputOf, type Search } from '../../api/address/address.ts'
-import { question } from '../../api/query.ts'
+import { inputOf, type SearchParams } from '../../api/address/address.ts'
+import { createReadQuery } from '../../api/query.ts'
 
 const path = '/brands/:brandId/matrix'
 
@@ -7,8 +7,8 @@ const path = '/brands/:brandId/matrix'
 export const limit = 50
 
 /** What the page asks. */
-export const questions = (brandId: string, search: Search) => ({
-  matrix: question(path, {
+export const matrixQueries = (brandId: string, search: SearchParams) => ({
+  matrix: createReadQuery(path, {
     ...{ brandId, ...inputOf(path, search, ['granularity', 'offset']) },
     ...{ limit, counts: true, intervals: true },
   }),

@@ -1,0 +1,30 @@
+import { inputOf, type SearchParams } from '../../api/address/address.ts'
+import { createReadQuery } from '../../api/query.ts'
+
+const paths = {
+  list: '/brands/:brandId/prompts',
+  one: '/brands/:brandId/prompts/:promptId',
+  days: '/brands/:brandId/prompts/:promptId/evolution',
+  answers: '/brands/:brandId/answers',
+} as const
+
+/** How many answers the strip shows. */
+const newest = 100
+
+/** What the list asks. */
+export function promptsQueries(brandId: string, search: SearchParams) {
+  const input = inputOf(paths.list, search, ['q', 'gap', 'sort', 'order', 'offset'])
+  return { prompts: createReadQuery(paths.list, { brandId, ...input, counts: true, intervals: true }) }
+}
+
+/** What the page of one asks. Which answers say that nothing is known of the brand is a list of its own. */
+export function promptDetailQueries(brandId: string, search: SearchParams, promptId: string) {
+  const ids = { brandId, promptId }
+  const answers = { brandId, ...inputOf(paths.answers, search), promptId, limit: newest }
+  return {
+    prompt: createReadQuery(paths.one, { ...ids, ...inputOf(paths.one, search), include: 'details', counts: true }),
+    answers: createReadQuery(paths.answers, answers),
+    absent: createReadQuery(paths.answers, { ...answers, absent: true }),
+    days: createReadQuery(paths.days, { ...ids, ...inputOf(paths.days, search), counts: true, fill: true }),
+  }
+}

@@ -1,0 +1,37 @@
+import { inputOf, type SearchParams } from '../../api/address/address.ts'
+import { createReadQuery } from '../../api/query.ts'
+
+const paths = {
+  list: '/brands/:brandId/source-domains',
+  types: '/brands/:brandId/source-types',
+  rivals: '/brands/:brandId/competitors',
+  one: '/brands/:brandId/source-domains/:sourceId',
+  days: '/brands/:brandId/source-domains/:sourceId/evolution',
+} as const
+
+/** What the list asks. Rivals are asked for their domains alone, so a day of them is enough. */
+export function sourceDomainsQueries(brandId: string, search: SearchParams) {
+  const more = ['sourceType', 'gap', 'q', 'sort', 'order', 'offset']
+  return {
+    domains: createReadQuery(paths.list, {
+      brandId,
+      ...inputOf(paths.list, search, more),
+      counts: true,
+      intervals: true,
+    }),
+    types: createReadQuery(paths.types, { brandId, ...inputOf(paths.types, search), counts: true }),
+    rivals: createReadQuery(paths.rivals, {
+      ...{ brandId, period: 1, relationship: 'DIRECT' },
+      ...{ sort: 'name', order: 'asc', limit: 100 },
+    }),
+  }
+}
+
+/** What the page of one asks at once; the pages of the domain are asked for when its name is known. */
+export function sourceDomainDetailQueries(brandId: string, search: SearchParams, sourceId: string) {
+  const ids = { brandId, sourceId }
+  return {
+    source: createReadQuery(paths.one, { ...ids, ...inputOf(paths.one, search), counts: true }),
+    days: createReadQuery(paths.days, { ...ids, ...inputOf(paths.days, search), counts: true, fill: true }),
+  }
+}
