@@ -110,8 +110,7 @@ export function createApp(door: Door) {
   const responseTo = createFailures(log)
   const limiter = door.limiter ?? createLimiter(db, timeout)
   const secrets = [door.secret, door.operatorKey ?? '']
-  const limited = observing?.limited
-  const callers = createCallers({ db, now, timeout, limiter, secrets, used, publicUrl, limited })
+  const callers = createCallers({ db, now, timeout, limiter, secrets, used, publicUrl, limited: observing?.limited })
   const queue = { ...door.queue, ...(observing && { changed: observing.questions }) }
   const answer = createAnswer({
     db,

@@ -39,6 +39,8 @@ export interface Admission {
   now: Date
 }
 
+type ResponseHeaders = Record<string, string>
+
 interface TokenAdmission extends Admission {
   caller: TokenAccess
 }
@@ -52,7 +54,7 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
   const lookUp = createSessionLookUp(db, timeout)
   const count = createCount(limiter, { limited })
   const ofSession = createCount(createSessionLimiter(), { who: 'session', limited })
-  const countSession = (id: string, moment: Date, headers: Record<string, string>) =>
+  const countSession = (id: string, moment: Date, headers: ResponseHeaders) =>
     ofSession({ teamId: id, limits: sessionLimits }, moment, headers)
   const ofShares = createShareCallers({ db, now, timeout, used, counted: countSession })
 
@@ -77,16 +79,13 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
   }
 
   /** Counts a request against the windows of its session: the response where one is used up. */
-  async function counted({ id }: Session, moment: Date, headers: Record<string, string>) {
+  async function counted({ id }: Session, moment: Date, headers: ResponseHeaders) {
     const full = await countSession(id, moment, headers)
     if (!full) used?.(id, moment, 'session')
     return full
   }
 
-  function countedToken(
-    access: TokenAccess | undefined,
-    headers: Record<string, string>,
-  ): Soon<TokenAdmission | Response> {
+  function countedToken(access: TokenAccess | undefined, headers: ResponseHeaders): Soon<TokenAdmission | Response> {
     if (!access) return unknownCaller(headers)
     const moment = now()
     return soon(count(access, moment, headers), full => {
@@ -97,11 +96,7 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
   }
 
   /** The access of a request and its moment, or the 401 or 429 that comes before all else (D10). */
-  function admitted(
-    request: Request,
-    visit: RequestContext,
-    headers: Record<string, string>,
-  ): Soon<Admission | Response> {
+  function admitted(request: Request, visit: RequestContext, headers: ResponseHeaders): Soon<Admission | Response> {
     if (request.headers.has('authorization'))
       return soon(accessOf(request, visit), access => countedToken(access, headers))
     const shareId = request.headers.get(shareHeader)
@@ -112,7 +107,7 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
   async function admittedSession(
     request: Request,
     visit: RequestContext,
-    headers: Record<string, string>,
+    headers: ResponseHeaders,
   ): Promise<Admission | Response> {
     const session = await sessionOf(request, visit)
     if (!session) return unknownCaller(headers)
@@ -125,7 +120,7 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
   async function actorOf(
     request: Request,
     visit: RequestContext,
-    headers: Record<string, string>,
+    headers: ResponseHeaders,
   ): Promise<{ actor: Actor } | Response> {
     if (isOperator(request.headers.get('authorization'), ...secrets)) {
       visit.caller = 'operator'
