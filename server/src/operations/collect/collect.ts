@@ -62,12 +62,12 @@ export const collecting: Operation = {
 }
 
 /** What earlier runs left open, and what it will cost by assistant. */
-interface Open {
+interface OpenRuns {
   asks: AskKey[]
   estimates: Estimate[]
 }
 
-const openBefore = ({ db, now }: OperationCall, selection: Selection, { setups }: CollectSetup): Promise<Open> =>
+const openBefore = ({ db, now }: OperationCall, selection: Selection, { setups }: CollectSetup): Promise<OpenRuns> =>
   db.read(async reader => {
     const chosen = chosenBy(selection)
     const providers = aliasesOf(setups)
@@ -85,7 +85,7 @@ async function goOn(
   call: OperationCall,
   selection: Selection,
   collectSetup: CollectSetup,
-  { asks, estimates }: Open,
+  { asks, estimates }: OpenRuns,
 ): Promise<number> {
   await call.io.out(`Open from earlier on, these come first: ${forecastText(estimates)}`)
   return call.options['dry-run'] === true ? 0 : ask(call, selection, collectSetup, asks)
