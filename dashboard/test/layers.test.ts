@@ -33,18 +33,19 @@ it('lists every use of a part that opens something, and none that there is not',
 type Opened = Awaited<ReturnType<typeof openIn>>
 type Look = (opened: Opened, layer: Layer) => Promise<string[]>
 
-/** What is wrong with layers, each opened from its page, on wide screens, where it `isWide` too, and on those of phones. */
-async function walk(opened: Opened, look: Look, isWide: (layer: Layer) => boolean = () => true): Promise<string[]> {
+/** On wide screens, and on those of phones. */
+const widths = [1280, 320]
+
+/** What is wrong with layers at a width, each opened from its page. */
+async function walk({ opened, width }: { opened: Opened; width: number }, among: readonly Layer[], look: Look) {
   const wrong: string[] = []
-  for (const width of [1280, 320]) {
-    await opened.page.setViewportSize({ width, height: 900 })
-    for (const layer of layers.filter(layer => width === 320 || (!layer.isNarrow && isWide(layer)))) {
-      await lead(opened, layer)
-      const opener = await openLayer(opened, layer)
-      const found = await look(opened, layer)
-      if (!(await closeLayer(opened, layer, opener))) found.push('the focus is not where it was')
-      wrong.push(...found.map(each => `${layer.name} at ${width}: ${each}`))
-    }
+  await opened.page.setViewportSize({ width, height: 900 })
+  for (const layer of among.filter(({ isNarrow }) => width === 320 || !isNarrow)) {
+    await lead(opened, layer)
+    const opener = await openLayer(opened, layer)
+    const found = await look(opened, layer)
+    if (!(await closeLayer(opened, layer, opener))) found.push('the focus is not where it was')
+    wrong.push(...found.map(each => `${layer.name}: ${each}`))
   }
   return wrong
 }
@@ -87,38 +88,40 @@ async function aWalk(browser: Browser, locale: string) {
 }
 
 inChromium('everything that opens over a page', browser => {
-  it('takes the focus and gives it back, is on the screen, breaks no rule of WCAG, and is German for Germans', async () => {
-    await using world = await aWalk(browser, 'de-DE')
-    await using opened = await openIn(world.context, world.site.url)
-    const texts = new Map<string, string>()
-    await opened.open(layers[0]!.path)
-    const wrong = await walk(opened, async ({ page }, layer) => {
-      const place = placeOf(layer)
-      const text = `${layer.manner} ${await page.locator(place).last().innerText()}`
-      const same = layers.find(({ name }) => name === texts.get(text))
-      texts.set(text, layer.name)
-      const isHint = layer.manner === 'hint'
-      return [
-        ...(same && same.name !== layer.name ? [`is ${same.name}`] : []),
-        ...(await englishOn(page, place)),
-        ...(await misfitsOn(page, layer.at === undefined ? place : undefined)),
-        ...(isHint ? [] : await accessOf(page, place)),
-        ...(await focusOf(page, layer, place)),
-      ]
-    })
-    expect(wrong).toEqual([])
-  })
+  it.each(widths)(
+    'takes the focus and gives it back, is on the screen, breaks no rule of WCAG, and is German, at %i',
+    async width => {
+      await using world = await aWalk(browser, 'de-DE')
+      await using opened = await openIn(world.context, world.site.url)
+      const texts = new Map<string, string>()
+      await opened.open(layers[0]!.path)
+      const wrong = await walk({ opened, width }, layers, async ({ page }, layer) => {
+        const place = placeOf(layer)
+        const text = `${layer.manner} ${await page.locator(place).last().innerText()}`
+        const same = layers.find(({ name }) => name === texts.get(text))
+        texts.set(text, layer.name)
+        const isHint = layer.manner === 'hint'
+        return [
+          ...(same && same.name !== layer.name ? [`is ${same.name}`] : []),
+          ...(await englishOn(page, place)),
+          ...(await misfitsOn(page, layer.at === undefined ? place : undefined)),
+          ...(isHint ? [] : await accessOf(page, place)),
+          ...(await focusOf(page, layer, place)),
+        ]
+      })
+      expect(wrong).toEqual([])
+    },
+  )
 
-  it('cuts no text and lays none on another in longer languages', async () => {
+  it.each(widths)('cuts no text and lays none on another in longer languages, at %i', async width => {
     await using world = await aWalk(browser, 'en-GB')
     await speakPseudo(world.context)
     await using opened = await openIn(world.context, world.site.url)
     await opened.open(layers[0]!.path)
-    const wrong = await walk(
-      opened,
-      ({ page }, layer) => misfitsOn(page, layer.at === undefined ? placeOf(layer) : undefined),
-      // A dialog that has room on a phone has it on a wide screen.
-      ({ manner }) => manner !== 'modal',
+    // A dialog that has room on a phone has it on a wide screen.
+    const among = layers.filter(({ manner }) => width === 320 || manner !== 'modal')
+    const wrong = await walk({ opened, width }, among, ({ page }, layer) =>
+      misfitsOn(page, layer.at === undefined ? placeOf(layer) : undefined),
     )
     expect(wrong).toEqual([])
   })

@@ -63,7 +63,7 @@ describe('a fresh folder', () => {
       server.child.kill()
       await server.ended
     }
-  }, 120_000)
+  })
 
   it('becomes one by the SDK alone', async () => {
     const key = 'the-key-of-the-operator-of-this-test'
@@ -94,5 +94,5 @@ describe('a fresh folder', () => {
       server.child.kill()
       await server.ended
     }
-  }, 60_000)
+  })
 })

@@ -43,7 +43,7 @@ it('a server that starts again has the same token, which opens the first brand',
   expect(readFileSync(file, 'utf8')).toBe(`${first.token}\n`)
   expect(await started()).toMatchObject({ token: first.token, status: 200, teams: ['t'] })
   expect((await inFolder(data, db => listTokens(db, 't'))).map(({ name }) => name)).toEqual(['start'])
-}, 60_000)
+})
 
 it('a server without people prints a link that makes the first owner, another at each start until it is used', async () => {
   const data = join(folder, 'empty')
@@ -83,4 +83,4 @@ it('a server without people prints a link that makes the first owner, another at
   await createSession({ url: `${url}/api` }).login({ email: ada.email, password: ada.password })
   await third.end()
   expect(third.said()).not.toContain('/welcome#')
-}, 60_000)
+})

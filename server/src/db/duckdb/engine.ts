@@ -140,6 +140,8 @@ export async function openEngine(
       if (isClosed) return
       isClosed = true
       await held
+      // Closing one with an open transaction ends the process if a checkpoint has failed before.
+      for (const connection of connections) await connection.run('rollback').catch(() => undefined)
       for (const connection of connections) connection.closeSync()
       instance.closeSync()
       await handle?.then(

@@ -86,14 +86,24 @@ export async function transaction<T>(
     if (isCommitting || isFatal(error) || (isWrite && known instanceof MemoryFull)) file.isBroken = true
     throw known ?? error
   } finally {
-    // A failed commit has rolled back already, and a fatal error leaves nothing to roll back.
-    if (!done) await connection?.run('rollback').then(undefined, () => undefined)
-    if (connection) idle.push(connection)
+    const isOver = done || (await isRolledBack(connection))
+    if (connection && isOver) idle.push(connection)
+    // Its transaction stays open: the connection cannot be used again, and the log cannot be moved behind it.
+    if (!isOver) file.isBroken = true
     if (isWrite) file.isWriting = false
     file.running.delete(running)
     ended()
     if (--file.underWay === 0) drain(file)
   }
+}
+
+/** Rolls back what is open on a connection; a failed commit has done so already. `false` if there is no memory for it. */
+function isRolledBack(connection: DuckDBConnection | undefined): Promise<boolean> {
+  if (!connection) return Promise.resolve(true)
+  return connection.run('rollback').then(
+    () => true,
+    error => /no transaction is active/.test(String(error)),
+  )
 }
 
 function drain({ drained }: DuckDbFile): void {
