@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { aFolder } from '../../../test/standing.ts'
 import { MemoryFull, type Reader } from '../db.ts'
 import { script, sql } from '../sql.ts'
-import { checkpoint, type DuckDbFile, openFile, transaction } from './file.ts'
+import { checkpoint, type DuckDbFile, openDuckDbFile, transaction } from './file.ts'
 import { read } from './reads.ts'
 import { writer } from './rows.ts'
 
@@ -13,7 +13,7 @@ const broken =
 
 let file: DuckDbFile
 beforeEach(async () => {
-  file = await openFile(join(aFolder(), 'a.duckdb'), {})
+  file = await openDuckDbFile(join(aFolder(), 'a.duckdb'), {})
   const make = script('create table thing as select x as id from generate_series(1, 5000) s(x)')
   await transaction(file, true, connection => writer(connection, file.layouts, []).run(make))
   return () => file.engine.close()
