@@ -147,7 +147,7 @@ describe('a folder with a key that does not agree with its table', () => {
     instance.closeSync()
   }
 
-  /** Whether the folder is as such programs left it: that takes a commit that found no memory, and not each one does. */
+  /** Whether a key does not agree with its table: not every commit that runs out of memory leaves one. */
   async function isBroken() {
     let reason = ''
     await old(async run => {

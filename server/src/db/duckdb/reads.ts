@@ -4,7 +4,7 @@ import { reader } from './rows.ts'
 
 /**
  * Asks within one transaction that does not write. If the engine breaks before it has answered anything, the question is
- * asked once more: what broke it is the write or the checkpoint of somebody else, and the next transaction opens it again.
+ * asked once more: a write or checkpoint of somebody else broke it, and the next transaction opens the engine again.
  */
 export async function read<T>(file: DuckDbFile, ask: (reader: Reader) => Promise<T>, limits: QueryLimits): Promise<T> {
   let isAnswering = false

@@ -19,11 +19,11 @@ import { createTurn } from '../in-turn.ts'
 import { createNumberColumns } from '../number-columns.ts'
 import type { Sql } from '../sql.ts'
 
-/** Who looks after a reader. */
+/** Callbacks around each statement of a reader. */
 export interface Watch {
-  /** Why nothing more may be asked. */
+  /** Returns the error to throw instead of asking; undefined to go on. */
   stopped?(): Error | undefined
-  /** Hears of each answer, as it begins. */
+  /** Called when the answer to a statement begins. */
   answers?(): void
 }
 
