@@ -15,7 +15,7 @@ const unshared: Readonly<Partial<Record<SharedPageName, readonly string[]>>> = {
   answers: ['competitors/:competitorId', 'prompts/:promptId'],
 }
 
-/** What a share opens and its page does not ask at present; `docs/admin.md` promises it to callers. */
+/** What a share opens and its page does not ask at present; `docs/use/admin.md` promises it to callers. */
 const unasked: Readonly<Partial<Record<SharedPageName, readonly string[]>>> = {
   overview: ['crawler-analytics', 'keywords', 'tags'],
   topics: ['performance/evolution'],

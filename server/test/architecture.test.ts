@@ -143,7 +143,8 @@ describe('the sizes and names', () => {
 })
 
 describe('the docs', () => {
-  const pages = ['.', 'docs', 'sdk', 'extraction', 'examples/password-managers'].flatMap(folder =>
+  const groups = ['use', 'operate', 'methods', 'develop'].map(group => join('docs', group))
+  const pages = ['.', 'docs', ...groups, 'sdk', 'extraction', 'examples/password-managers'].flatMap(folder =>
     readdirSync(join(root, folder))
       .filter(file => file.endsWith('.md'))
       .map(file => join(folder, file)),
@@ -162,7 +163,7 @@ describe('the docs', () => {
   })
 
   it('have every rule that the code cites', () => {
-    const page = readFileSync(join(root, 'docs/rules.md'), 'utf8')
+    const page = readFileSync(join(root, 'docs/develop/rules.md'), 'utf8')
     const rules = [...page.matchAll(/^- \*\*(D\d+[a-z]?)\*\*/gm)].map(([, rule]) => rule)
     const cited = ['contract/src', 'sdk/src', 'server/src', 'server/test', 'server/bench']
       .flatMap(folder => filesIn(folder))

@@ -1,7 +1,7 @@
 import type { Db, Reader } from '../src/db/db.ts'
 import { join, name, script, sql } from '../src/db/sql.ts'
 
-/** Tables that no archive has, each with the reason. `docs/archive.md` says the same. */
+/** Tables that no archive has, each with the reason. `docs/use/archive.md` says the same. */
 export const leftOut: Readonly<Record<string, string>> = {
   brand_state: 'counts the changes to this database',
   migration: 'which tables there are; a database makes its own',

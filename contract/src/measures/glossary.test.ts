@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { glossary, glossaryPage, trustTerms } from './glossary.ts'
 
 it('is the page in the docs', async () => {
-  await expect(glossaryPage()).toMatchFileSnapshot('../../../docs/measures.md')
+  await expect(glossaryPage()).toMatchFileSnapshot('../../../docs/use/measures.md')
 })
 
 it('explains every measure in a sentence', () => {

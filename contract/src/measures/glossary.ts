@@ -83,7 +83,7 @@ export const chapterAsMarkdown = ({ title, entries }: Chapter): string =>
     '',
   ].join('\n')
 
-/** Words about how far figures and changes can be trusted; docs/trust.md has them in use. */
+/** Words about how far figures and changes can be trusted; docs/methods/trust.md has them in use. */
 export const trustTerms: Readonly<Record<string, string>> = {
   panel:
     'The questions (prompts) that are asked, as a complete list. Its interval says where a figure would land if they were asked again of the same assistants, on other days like these.',

@@ -45,7 +45,7 @@ const avgPosition = (whose: string) =>
 
 /** Over which mentions every average of sentiments is. */
 const scored =
-  'Not scored are mentions of which nothing evaluative is said, absent ones, and those in a language that is not read (docs/extraction-sentiment.md).'
+  'Not scored are mentions of which nothing evaluative is said, absent ones, and those in a language that is not read (docs/methods/extraction-sentiment.md).'
 
 /** The rates of `answerMeasures` by their parts; the server's formulas have the same names. */
 export const answerRates = {

@@ -164,8 +164,8 @@ describe('the page of numbers', () => {
     expect(await createObserver({ ofProcess: true }).page.text()).toContain('process_resident_memory_bytes')
   })
 
-  it('has every name that docs/operate.md explains, and no other', async () => {
-    const page = await readFile(new URL('../../../docs/operate.md', import.meta.url), 'utf8')
+  it('has every name that docs/operate/operate.md explains, and no other', async () => {
+    const page = await readFile(new URL('../../../docs/operate/operate.md', import.meta.url), 'utf8')
     const explained = [...page.matchAll(/^\| `(earshot_\w+)` \|/gm)].map(([, name]) => name)
     const shown = [...(await createObserver().page.text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name)
     expect(explained.sort()).toEqual(shown.sort())

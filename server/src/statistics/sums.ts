@@ -121,7 +121,7 @@ export type Interval =
   | { readonly low: number; readonly high: number; readonly reason: null }
   | { readonly low: null; readonly high: null; readonly reason: NoIntervalReason }
 
-/** The version of the formulas of intervals and tests (docs/methods.md). Any change of what they give is a new one. */
+/** The version of the formulas of intervals and tests (docs/methods/methods.md). Any change of what they give is a new one. */
 export const methods = 2
 
 /** The variables of a measure but `one`, in the order of the alphabet: what a day's residuals must have. */

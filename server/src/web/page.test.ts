@@ -35,7 +35,7 @@ describe('the page of a URL', () => {
     )
   })
 
-  // A rule that has changed makes numbers that the stored ones do not agree with: docs/engine.md says what to do then.
+  // A rule that has changed makes numbers that the stored ones do not agree with: docs/develop/engine.md says what to do then.
   it('has the number that is stored already', () => {
     const tracking = [...trackingNames, '', ...trackingFamilies].join()
     expect(createHash('sha256').update(tracking).digest('hex').slice(0, 16)).toBe('481d58145237e351')

@@ -21,7 +21,7 @@ export function derivePageKey(url: string): string {
 /**
  * The page of a URL as a whole number of 52 bits, as it is stored: two URLs have the same one if they are of one page.
  * That two of a million pages share one has a chance of 1 to 9,000. Stored numbers do not change with the rule: a change
- * of it needs a migration (docs/engine.md).
+ * of it needs a migration (docs/develop/engine.md).
  */
 export const pageNumber = (url: string): number =>
   Number.parseInt(hash('sha256', derivePageKey(url), 'hex').slice(0, 13), 16)

@@ -7,7 +7,7 @@ export interface SiteGroup {
   sites: string
 }
 
-/** The sites whose type is known by name, but for the media. Why a kind has its type is in docs/extraction-citations.md. */
+/** The sites whose type is known by name, but for the media. Why a kind has its type is in docs/methods/extraction-citations.md. */
 export const knownSites: readonly SiteGroup[] = [
   {
     type: 'SOCIAL',

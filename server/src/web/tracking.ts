@@ -1,6 +1,6 @@
 /**
  * Parameters that say how a reader came, not what the page shows. The stored numbers of pages depend on them: who changes
- * them brings those up to date (docs/engine.md).
+ * them brings those up to date (docs/develop/engine.md).
  */
 export const trackingNames: ReadonlySet<string> = new Set(
   `xtor

@@ -17,7 +17,7 @@ const root = resolve(import.meta.dirname, '../../..')
 
 /** The commands of the page in the docs that a shell runs as they stand. */
 async function written(): Promise<string> {
-  const page = await readFile(join(root, 'docs/first-steps.md'), 'utf8')
+  const page = await readFile(join(root, 'docs/use/first-steps.md'), 'utf8')
   return /```sh\n([\s\S]*?)```/.exec(page)![1]!
 }
 

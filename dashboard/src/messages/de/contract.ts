@@ -1,7 +1,7 @@
 const notScored =
-  'Nicht bewertet sind Nennungen, über die nichts Wertendes gesagt wird, solche, die als unbekannt bezeichnet sind, und solche in einer Sprache, die nicht gelesen wird (docs/extraction-sentiment.md).'
+  'Nicht bewertet sind Nennungen, über die nichts Wertendes gesagt wird, solche, die als unbekannt bezeichnet sind, und solche in einer Sprache, die nicht gelesen wird (docs/methods/extraction-sentiment.md).'
 const isNotScored =
-  'Not scored are mentions of which nothing evaluative is said, absent ones, and those in a language that is not read (docs/extraction-sentiment.md).'
+  'Not scored are mentions of which nothing evaluative is said, absent ones, and those in a language that is not read (docs/methods/extraction-sentiment.md).'
 
 /** Sentences of the contract in German, by the English sentence. */
 export const contract: Readonly<Record<string, string>> = {

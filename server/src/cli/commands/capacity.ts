@@ -12,7 +12,7 @@ const question = 60
 
 export const capacity: Command = {
   name: 'capacity',
-  summary: 'Reckon what disk, memory and money so many answers a day take; docs/scale.md says what was measured.',
+  summary: 'Reckon what disk, memory and money so many answers a day take; docs/operate/scale.md says what was measured.',
   options: {
     'answers-per-day': { meaning: 'Answers that come a day, of all brands.', value: 'N', required: true },
     days: { meaning: 'Days for which answers are kept (default: 365).', value: 'N' },

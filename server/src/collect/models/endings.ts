@@ -20,7 +20,7 @@ const xai = 'https://docs.x.ai/developers/migration/may-15-retirement'
 const ending = (source: string, ends: string, successor: string | null, ...models: readonly string[]): Ending[] =>
   models.map(model => ({ model, ends, successor, source }))
 
-/** As of 2026-11-22; the same models stand in `docs/providers.md`. */
+/** As of 2026-11-22; the same models stand in `docs/operate/providers.md`. */
 export const endings: readonly Ending[] = [
   ...ending(openai, '2026-10-23', null, 'gpt-3.5-turbo', 'gpt-4', 'gpt-4-turbo', 'gpt-4.1-nano'),
   ...ending(openai, '2026-10-23', null, 'o1', 'o1-pro', 'o3-mini', 'o4-mini'),

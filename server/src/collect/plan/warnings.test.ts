@@ -84,8 +84,8 @@ describe('a temperature', () => {
   it.each(refused)('is refused by %s', model => expect(takesTemperature(model)).toBe(false))
 })
 
-describe('docs/providers.md', () => {
-  const page = readFileSync(new URL('../../../../docs/providers.md', import.meta.url), 'utf8')
+describe('docs/operate/providers.md', () => {
+  const page = readFileSync(new URL('../../../../docs/operate/providers.md', import.meta.url), 'utf8')
   const rows = page.split('\n').filter(line => line.startsWith('| `'))
 
   it('has every price with its source, as it is counted', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createMatcher } from './agent.ts'
 import { knownCrawlers } from './known.ts'
 
-const page = readFileSync(new URL('../../../../docs/crawlers.md', import.meta.url), 'utf8')
+const page = readFileSync(new URL('../../../../docs/use/crawlers.md', import.meta.url), 'utf8')
 const rowsOf = (heading: string) =>
   page
     .slice(page.indexOf(heading))

@@ -20,7 +20,7 @@ type Row = readonly [token: string, displayName: string, BotType, operator: keyo
 
 /**
  * The AI crawlers that are counted, one a line; everybody else is dropped. `lists` where a token is known from elsewhere
- * than the others of its operator. Tokens of the public lists that are left out are in docs/crawlers.md, each with the
+ * than the others of its operator. Tokens of the public lists that are left out are in docs/use/crawlers.md, each with the
  * reason.
  */
 const rows: readonly Row[] = [

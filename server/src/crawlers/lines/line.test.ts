@@ -62,7 +62,7 @@ describe('createReader', () => {
   })
 
   it('reads the samples of the documentation as what they are called', () => {
-    const page = readFileSync(new URL('../../../../docs/crawlers.md', import.meta.url), 'utf8')
+    const page = readFileSync(new URL('../../../../docs/use/crawlers.md', import.meta.url), 'utf8')
     const samples = [...page.matchAll(/^### ([a-z\d-]+).*\n\n```(?:json)?\n([^`]+)```/gm)]
     expect(samples).toHaveLength(20)
     for (const [, name, text = ''] of samples) {

@@ -15,7 +15,7 @@ import { inOrder, type NamePlaces, type Namings } from '../mentions/index.ts'
 import { type Passage, passageAt } from './passages.ts'
 import { createSignReader, isSuspect, isSuspectAtAll, mayBeEmpty, type Signs } from './signs.ts'
 
-/** What a sentence that names an entity says of its being known; docs/extraction-absence.md, "The rule". */
+/** What a sentence that names an entity says of its being known; docs/methods/extraction-absence.md, "The rule". */
 export interface ReadPassage {
   who: number
   start: number
@@ -38,7 +38,7 @@ interface Doubtful {
 
 /**
  * Tells for each entity found whether it is named only in sentences that say nothing is known of it or that there is no
- * such thing (docs/extraction-absence.md): `true` is absent. One sentence that says something else makes it present. A
+ * such thing (docs/methods/extraction-absence.md): `true` is absent. One sentence that says something else makes it present. A
  * trace takes in what was made of which sentence.
  */
 export type AbsenceDetector = (reading: ParsedMarkdown, found: readonly NamePlaces[], trace?: AbsenceTrace) => boolean[]

@@ -1,6 +1,6 @@
 import { createWordTable, splitEntries, type WordTable } from '../words/index.ts'
 
-/** What a token does in a clause. docs/extraction-sentiment.md tells each in a line. */
+/** What a token does in a clause. docs/methods/extraction-sentiment.md tells each in a line. */
 export const tokenKinds = {
   unknown: 0,
   name: 1,

@@ -39,7 +39,7 @@ interface MarkdownLine {
 }
 
 /**
- * An answer, written in Markdown (CommonMark with GFM's tables) or HTML, as its reader sees it; docs/extraction.md
+ * An answer, written in Markdown (CommonMark with GFM's tables) or HTML, as its reader sees it; docs/methods/extraction.md
  * says where it is kinder than they are. Reasoning is no text. One pass over the lines and one within each block: linear
  * in the length. With paper given, the reading stands on it and lasts until the next one.
  */

@@ -19,7 +19,7 @@ export type IsWhole = (
   shape: PatternShape,
 ) => boolean
 
-/** The rules of docs/extraction.md, "Where a name ends". */
+/** The rules of docs/methods/extraction.md, "Where a name ends". */
 export function createBoundaries(folding: Folding): IsWhole {
   return (reading, start, end, from, to, shape) =>
     startsWhole(folding, reading, start, from, to, shape) && endsWhole(folding, reading, end, from, to, shape)

@@ -8,7 +8,7 @@ import { createMeaning } from './meaning.ts'
 import { createPatterns, type NamePattern } from './patterns.ts'
 import { createScan, type MatchVisitor } from './scanner.ts'
 
-/** Finds all entities that a reading names, in order of first appearance, by the rules of docs/extraction.md. */
+/** Finds all entities that a reading names, in order of first appearance, by the rules of docs/methods/extraction.md. */
 export type Finder = (reading: ParsedMarkdown) => EntityMatch[]
 
 /** Of names that overlap the leftmost counts, of those that start together the longest that is whole. */

@@ -30,7 +30,7 @@ export interface SentimentEvidence {
   weight: number
 }
 
-/** Why a clause is about an entity; docs/extraction-sentiment.md, "Whose clause is it?". */
+/** Why a clause is about an entity; docs/methods/extraction-sentiment.md, "Whose clause is it?". */
 export const ground = {
   named: 'it is named',
   pronoun: 'a pronoun means it',

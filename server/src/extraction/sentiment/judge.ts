@@ -38,7 +38,7 @@ const beginning = 1000
 /** The name and the version of the judge below. */
 export const lexicon = { id: 'lexicon', version: '2' } as const
 
-/** The judge that needs no model: word lists and the rules of docs/extraction-sentiment.md. */
+/** The judge that needs no model: word lists and the rules of docs/methods/extraction-sentiment.md. */
 export function createLexiconJudge(): Judge {
   const detect = createLanguageDetector()
   const weigh = createWeigher()

@@ -14,7 +14,7 @@ export interface BodyPace {
   rate: number
 }
 
-/** The pace of every body that is read as a whole, as `docs/operate.md` states it. */
+/** The pace of every body that is read as a whole, as `docs/operate/operate.md` states it. */
 const usualPace: BodyPace = { idle: 30_000, whole: 30_000, small: 64 * 1024, rate: 16 * 1024 }
 
 /** The message of a 408. */

@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { isIn } from '../request/address.ts'
 import { type FetchHandler, inTurn } from './connections.ts'
 
-/** What the server takes of a connection, as `docs/operate.md` states it. Times are in milliseconds. */
+/** What the server takes of a connection, as `docs/operate/operate.md` states it. Times are in milliseconds. */
 export const limits = {
   /** Bytes of the request line and the headers together. */
   headers: 16 * 1024,

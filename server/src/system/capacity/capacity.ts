@@ -34,7 +34,7 @@ interface SetUp {
 const reply = 9700
 
 /**
- * Sizes on the disk and memory of processes are measured (docs/scale.md says where); that a server's memory should hold
+ * Sizes on the disk and memory of processes are measured (docs/operate/scale.md says where); that a server's memory should hold
  * a fifth of its data is an estimate.
  */
 const setUps: readonly SetUp[] = [
