@@ -1,10 +1,10 @@
-/** Columns of 32-bit whole numbers that grow as rows come. */
+/** Growing columns of 32-bit integers. */
 export interface NumberColumns {
-  /** Adds a row: its values in the order of the columns. */
+  /** Values in column order. */
   addRow(values: ArrayLike<number>): void
-  /** Adds the first `rows` values of every part: one part a column. */
+  /** Adds the first `rows` values of each part, one part for each column. */
   addParts(parts: readonly Int32Array[], rows: number): void
-  /** What was added; nothing may be added afterwards. */
+  /** The columns. Nothing can be added afterwards. */
   taken(): Int32Array[]
 }
 

@@ -3,19 +3,19 @@ import type { Writer } from '../db.ts'
 import { empty, forServers, name, sql, values } from '../sql.ts'
 import type { TextMemory } from './remembered.ts'
 
-/** The column of each table of texts that tells the rows of a brand apart. */
+/** The column that identifies a row within its brand. */
 const columns = { source: 'domain', url: 'url', query: 'folded' } as const
 type TextTable = keyof typeof columns
 
-/** A brand that texts are of: its integer, and the next free one of its tables. */
+/** A brand, with the next free integer of each of its text tables. */
 export interface TextOwner {
   readonly id: number
   readonly next: Record<TextTable, number>
 }
 
 /**
- * Finds the integers that texts which are new to memory have in their table, in one statement for all brands;
- * `ownerOf` gives the brand that stands behind an owner's number. A text that has none then is not in the table.
+ * Looks up the integers of texts that memory doesn't have yet, in one statement for all brands. A text still without
+ * one isn't in the table.
  */
 export async function lookUp(
   writer: Writer,
@@ -38,7 +38,7 @@ export async function lookUp(
   await writer.scratch(incoming, 'place int, brand_id int, text text')
   await writer.append(incoming, sought)
   const column = sql`t.${name(columns[table])}`
-  // What servers have an index of.
+  // Servers index the hash.
   const hashed = table === 'source' ? empty : forServers(sql`and hashtext(${column}) = hashtext(i.text)`)
   const found = await writer.rows<{ place: number; id: number }>(sql`
 select i.place, t.id
@@ -49,8 +49,8 @@ where t.brand_id in (${values([...new Set(sought.brand_id)])})`)
 }
 
 /**
- * Gives every text that is new to memory its integer: the one it has in its table, or the next one of its brand; of
- * those that the table does not have `isNew` is told.
+ * Assigns an integer to each text that memory doesn't have yet: the stored one, or the brand's next. Calls `isNew` for
+ * texts that the table doesn't have.
  */
 export async function number<O extends TextOwner>(
   writer: Writer,

@@ -8,32 +8,31 @@ import { checkpoint, type DuckDbFile, transaction } from './file.ts'
 import { orderable, orderedRows, textBytes } from './ordered-rows.ts'
 
 interface OrderOptions {
-  /** Acts when all who write before have done so. */
+  /** Acts after all earlier writes. */
   inTurn<T>(act: () => Promise<T>): Promise<T>
   looked: OrderedRowCounts
   signal: AbortSignal
   /**
-   * Whether to pause after each step as long as it took, and to wait for readers before a checkpoint, without which the
-   * file grows.
+   * Whether to pause after each step for as long as it took, and to wait for readers before a checkpoint, because
+   * otherwise the file grows.
    */
   isPatient: boolean
 }
 
-/** How many rows each table had when it was found to be in order. */
+/** Row count of each table when it was last in order. */
 export type OrderedRowCounts = Map<TableName, number>
 
-/** What a row takes besides its texts, in bytes, about. */
+/** Approximate bytes of a row without its texts. */
 const rowBytes = 200
-/** Bytes that are sorted at once, at most. */
 const sortedBytes = 32 * 1024 * 1024
-/** What the engine keeps of deletions in a group of rows until the next checkpoint. */
+/** Memory that the engine keeps for deletions in a row group until the next checkpoint. */
 const deletionBytes = 256 * 1024
-/** Milliseconds that others who write should wait for a step at most. A longer step is followed by smaller ones. */
+/** Target milliseconds of a step, while other writers wait. Steps get smaller after a longer one. */
 const longestStep = 1000
 
 /**
- * Puts the rows of a brand together, in tables where they lie scattered among those of others: in transactions of some
- * 130,000 rows, between which others write. Returns how many rows were moved.
+ * Moves the rows of each brand together in tables where they are scattered, in transactions of about 130,000 rows.
+ * Returns the number of moved rows.
  */
 export async function orderFile(file: DuckDbFile, how: OrderOptions): Promise<number> {
   const { looked, signal } = how
@@ -47,7 +46,7 @@ export async function orderFile(file: DuckDbFile, how: OrderOptions): Promise<nu
   return moved
 }
 
-/** About how many rows the tables have that may be put in order. */
+/** Estimated row counts of the tables that can be ordered. */
 async function sizesOf(file: DuckDbFile): Promise<[TableName, number][]> {
   const rows = await transaction(file, false, connection =>
     objectsOf<{ table: TableName; rows: number }>(
@@ -87,17 +86,17 @@ async function orderTable(file: DuckDbFile, table: TableName, rows: number, how:
       if (isPatient) await setTimeout(took, undefined, { signal }).catch(() => undefined)
       const isLong = isPatient && took > longestStep && atOnce > 8
       if (isLong) atOnce /= 2
-      // Where the rows are is known until the next checkpoint.
+      // Row positions are valid until the next checkpoint.
       if (isLong || deleted >= untilCheckpoint) break
     }
     if (deleted > 0) await settle(file, how)
     deleted = 0
-    // Rows of many small brands come to rest after two or three times; whatever they are, this ends.
+    // Two or three passes are enough for many small brands. The limit guarantees an end.
     if (signal.aborted || moved > 4 * rows) return moved
   }
 }
 
-/** A piece of a table: its first and last row, their brands, and the least and the largest of all. */
+/** A piece of a table: its first and last row, their brands (head, tail), and the smallest and largest brand. */
 interface TablePiece {
   start: number
   stop: number
@@ -105,7 +104,7 @@ interface TablePiece {
   tail: number
   least: number
   largest: number
-  /** How often a row is of a lesser brand than the one before it. The rest is of the only time. */
+  /** How often a row's brand is smaller than the one before. The next three fields describe one such fall. */
   falls: number
   fall: number
   above: number
@@ -113,8 +112,8 @@ interface TablePiece {
 }
 
 /**
- * The parts of a table: as many rows as are compressed together, or fewer where rows that are in order end and others
- * that are begin. A part with the end of the one and the beginning of the other would have the brands of both.
+ * Splits a table into row groups, and a group at the point where one ordered run ends and the next begins. An unsplit
+ * group would span the brands of both runs.
  */
 async function partsOf(file: DuckDbFile, table: TableName): Promise<RowRange[]> {
   const pieces = await transaction(file, false, connection =>
@@ -140,8 +139,8 @@ group by r // ${rowGroup}`,
 }
 
 /**
- * Writes the rows of some parts once more, in order, and deletes them where they were. Which rows these are may have
- * changed since the parts were chosen; whichever they are, none is lost and none doubled.
+ * Inserts the rows of some ranges again in order and deletes the originals. The ranges may hold other rows by now, but
+ * no row is lost or doubled.
  */
 async function order(connection: DuckDBConnection, table: TableName, set: readonly RowRange[], file: DuckDbFile) {
   const { memory } = file.options
@@ -178,7 +177,7 @@ group by brand_id order by brand_id`,
   return moved
 }
 
-/** The row ids of parts, as SQL: each row with the empty ones that follow it, and none of a row that stays. */
+/** Row id ranges as SQL. Each row keeps the empty rows after it. */
 async function rangesOf(connection: DuckDBConnection, table: TableName, set: readonly RowRange[]): Promise<string[]> {
   const parts = set.toSorted((one, other) => one.from - other.from)
   const ranges: string[] = []
@@ -196,13 +195,12 @@ where rowid between ${end} and ${end + 16 * rowGroup}`,
   return ranges
 }
 
-/** Milliseconds that others who write wait at first, and at most, for a moment in which the log may be moved. */
+/** Milliseconds that other writers wait for a checkpoint: the first wait and the longest. */
 const waits = { first: 1000, longest: 32_000 }
 
 /**
- * Moves the log into the file, once nobody reads a state in which the rows are where they were: their room is free then.
- * Others write while it is waited for whoever reads; but that each of them keeps the next moment from coming, they wait
- * for a second, then for two, at most as long as a question may take.
+ * Checkpoints once nobody reads the old positions, which frees their space. Writers continue meanwhile, but each one
+ * delays the checkpoint. So they wait too, at first one second, then twice as long each time.
  */
 async function settle(file: DuckDbFile, { inTurn, signal, isPatient }: OrderOptions): Promise<void> {
   if (file.path === undefined) return
@@ -213,7 +211,6 @@ async function settle(file: DuckDbFile, { inTurn, signal, isPatient }: OrderOpti
   }
 }
 
-/** Settles when all transactions that are under way have ended, or the signal says so. */
 function olderEnded(file: DuckDbFile, signal: AbortSignal): Promise<void> {
   const older = Promise.all(file.running)
   return new Promise(settle => {
@@ -227,7 +224,6 @@ function olderEnded(file: DuckDbFile, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** The rows of a statement of our own, with numbers for integers. */
 async function objectsOf<T>(connection: DuckDBConnection, statement: string): Promise<T[]> {
   const rows = (await connection.runAndReadAll(statement)).getRowObjects()
   return rows.map(

@@ -5,10 +5,12 @@ import { hasCitus, knowsCoordinator, layoutOf, type Placement, placementOf } fro
 import { runDistributed, spreadColumnOptions } from './column-options.ts'
 import { changeSchema } from './schema-lock.ts'
 
-/** Shards of each table that is kept by brand, unless the settings say otherwise. */
+/** Shards of each table that is kept by brand. */
 export const defaultShards = 32
 
-/** Distributes a database without rows, where Citus is there and shards are wanted; one with rows waits for `distribute`. */
+/**
+ * Distributes an empty database if Citus is installed and shards are wanted. A database with rows needs `distribute`.
+ */
 export async function distributeEmpty(db: Db, shards: number): Promise<void> {
   if (shards === 0 || !(await db.read(isUnplaced))) return
   await changeSchema(db, async writer => {
@@ -20,14 +22,14 @@ export async function distributeEmpty(db: Db, shards: number): Promise<void> {
 
 const isUnplaced = async (reader: Reader) => (await hasCitus(reader)) && (await layoutOf(reader)).placed.length === 0
 
-/** Runs the statements of a migration on a server; in a database that is distributed the tables that they make are, too. */
+/** Runs a migration's statements on a server. In a distributed database, new tables are distributed too. */
 export async function runStatements(writer: Writer, statements: readonly string[]): Promise<void> {
   const before = (await hasCitus(writer)) ? await layoutOf(writer) : undefined
   if (!before || before.placed.length === 0) {
     for (const statement of statements) await writer.run(script(statement))
     return
   }
-  // Else a table that this transaction has written to could not be changed or distributed in it any more.
+  // Otherwise a table could not be changed or distributed after this transaction wrote to it.
   await sequentially(writer)
   for (const statement of statements) await runDistributed(writer, statement)
   const { unplaced } = await layoutOf(writer)
@@ -38,7 +40,6 @@ export async function runStatements(writer: Writer, statements: readonly string[
   )
 }
 
-/** A table that was distributed. */
 export interface DistributedTable {
   table: TableName
   rows: number
@@ -46,9 +47,8 @@ export interface DistributedTable {
 }
 
 /**
- * Distributes the tables that are not yet, each in a transaction of its own, so that it may be ended at any time and
- * begun again; `tell` hears of each. While a table is moved, who reads it goes on, and who writes to it waits. Returns
- * how many tables there were to move; undefined where the extension is not there.
+ * Distributes the remaining tables, each in its own transaction, so it can be interrupted and resumed. Readers continue
+ * while a table moves, writers wait. Returns the number of tables to move, undefined without the extension.
  */
 export async function distributeTables(
   db: Db,
@@ -78,7 +78,7 @@ async function countOf(reader: Reader, table: TableName): Promise<number> {
   return count!.rows
 }
 
-/** Frees what the coordinator still holds of rows that were moved. */
+/** Frees the coordinator's space of moved rows. */
 async function removeMoved(db: Db): Promise<void> {
   const { placed } = await db.read(layoutOf)
   for (const table of placed.filter(one => placementOf(one) !== 'coordinator')) {

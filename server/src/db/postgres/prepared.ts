@@ -2,26 +2,25 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 
-/** How many texts are known; the least recently used are forgotten. */
+/** Known texts, least recently used forgotten first. */
 const texts = 1000
-/** How many statements a connection prepares. Each keeps a plan in the server's memory. */
+/** Prepared statements of a connection. Each keeps a plan in the server's memory. */
 const mostOfConnection = 200
-/** Characters of the longest text that is prepared: longer ones are lists that hardly come twice. */
+/** Longest text that is prepared. Longer texts are lists that hardly repeat. */
 const longest = 20_000
 
 /**
- * The statements that the connections of a pool have prepared, by name: their texts are parsed once a connection. A name
- * is made of its text, so that a pool of connections before the server never takes one for another. Nothing is ever deallocated, so that such a pool need not be told; a
- * connection that has prepared all it may is to be closed in the end.
+ * Prepared statements of a pool's connections. Names derive from the text, so a connection pooler can't confuse them,
+ * and nothing is deallocated, so a pooler needs no notice. A connection that reached its limit is closed in the end.
  */
 export interface PreparedStatements {
-  /** The name under which a connection prepares a text; undefined where it is sent without one. */
+  /** Undefined if the text is sent unprepared. */
   nameOf(client: pg.ClientBase, text: string): string | undefined
-  /** Whether a connection is to be closed, for it has prepared all it may, or its statements are outdated. */
+  /** Whether to close a connection because it reached its limit or its statements are stale. */
   isSpent(client: pg.ClientBase): boolean
-  /** Has no statement used that was prepared before: tables have changed. */
+  /** Stops using earlier statements: tables have changed. */
   outdate(): void
-  /** Has nothing prepared from now on: a connection does not stay the same session of the server. */
+  /** Prepares nothing more: the connection doesn't keep the same server session. */
   stop(): void
 }
 
@@ -32,7 +31,7 @@ interface OfConnection {
 }
 
 export function createPrepared(): PreparedStatements {
-  /** Names by text; empty for a text that came once, and need not come again. */
+  /** Names by text. Empty for a text that was seen once. */
   const known = new LRUCache<string, string>({ max: texts })
   const connections = new WeakMap<pg.ClientBase, OfConnection>()
   let generation = 0
