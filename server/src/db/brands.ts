@@ -1,7 +1,7 @@
 import type { Reader, Writer } from './db.ts'
 import { empty, type Sql, script, sql, values } from './sql.ts'
 
-/** True for brands that the API shows and that are collected and analyzed. */
+/** Only such brands are shown by the API, collected and analyzed. */
 export const isActive = sql`brand.status = 'ACTIVE' and not brand.transferring`
 
 export interface RevisedBrand {
@@ -18,7 +18,6 @@ export async function brandIdOf(reader: Reader, publicId: string): Promise<numbe
   return brand?.id
 }
 
-/** Counts the changes of a brand. Undefined if it doesn't exist. */
 export async function revisionOf(reader: Reader, brandId: number): Promise<number | undefined> {
   const [state] = await reader.rows<{ revision: number }>(sql`
 select revision from brand_state where brand_id = ${brandId}`)
@@ -26,8 +25,8 @@ select revision from brand_state where brand_id = ${brandId}`)
 }
 
 /**
- * Raises the revision of a brand, given by integer or public id. Undefined if it doesn't exist. After the commit,
- * cached responses of the brand are stale. On a server this also locks the brand until the transaction ends.
+ * Undefined if the brand doesn't exist. Cached responses of the brand are stale after the commit. On a server this also
+ * locks the brand until the transaction ends.
  */
 export async function raiseRevision(writer: Writer, brand: number | string): Promise<RevisedBrand | undefined> {
   const id = typeof brand === 'number' ? brand : await brandIdOf(writer, brand)
@@ -36,10 +35,7 @@ export async function raiseRevision(writer: Writer, brand: number | string): Pro
   return raised
 }
 
-/**
- * On a server, brands are locked in the order of their ids, so that two writers can't deadlock. Each brand has its own
- * statement (one shard), all sent in one round trip.
- */
+/** On a server, locks brands in the order of their ids, so that two writers can't deadlock. */
 export async function raiseAll(writer: Writer, brands: readonly number[]): Promise<RevisedBrand[]> {
   if (brands.length === 0) return []
   const those = sql`where brand_id in (${values(brands)})`

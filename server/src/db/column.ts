@@ -1,17 +1,15 @@
 /**
- * A column of rows that wait to be written. Garbage collection dominates an import, so long texts wait as UTF-8 in one
- * buffer and other cells in reused arrays. Module-level functions work on them: closures made for each batch would be
- * compiled again.
+ * Garbage collection dominates an import, so long texts wait as UTF-8 in one buffer and other cells in reused arrays,
+ * and module-level functions work on them.
  */
 export type BulkColumn = ArrayLike<BulkCell> | PackedTexts
 
 export type BulkCell = string | number | boolean | null
 
-/** UTF-8 texts in one buffer. Entries after `length` are left over from earlier rows. */
+/** Entries after `length` are left over from earlier rows. */
 export interface PackedTexts {
   bytes: Buffer
   readonly starts: number[]
-  /** Null for a null text. */
   readonly ends: (number | null)[]
   length: number
   used: number

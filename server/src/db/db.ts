@@ -4,28 +4,20 @@ import type { Sql } from './sql.ts'
 /** Runs queries on one snapshot of the tables. Queries can run at once, but not during a stream. */
 export interface Reader {
   rows<T = Record<string, unknown>>(query: Sql): Promise<T[]>
-  /** Yields the rows of a large result in chunks of some thousand. */
+  /** Chunks of some thousand rows. */
   stream<T = Record<string, unknown>>(query: Sql): AsyncIterable<T[]>
-  /**
-   * Columns of a large result in select order, as 32-bit integers without nulls. Faster than `rows`, because it makes
-   * no object for each row.
-   */
+  /** 32-bit integers without nulls, in select order. Faster than `rows`, because it makes no objects. */
   columns(query: Sql): Promise<Int32Array[]>
 }
 
-/** Changes tables within one transaction. */
 export interface Writer extends Reader {
   run(statement: Sql): Promise<void>
-  /** Whether other processes can write to the same tables. */
   readonly shared: boolean
-  /**
-   * Adds rows in bulk by column. `rows` is a count or a list of row indexes in that order, by default the length of the
-   * first column.
-   */
+  /** Adds rows by column. `rows` is a count or a list of row indexes, by default all. */
   append(table: string, columns: Readonly<Record<string, BulkColumn>>, rows?: number | Int32Array): Promise<void>
-  /** Makes an empty table that only this transaction sees. `columns` has the syntax of `tables`. */
+  /** Only this transaction sees the table. `columns` has the syntax of `tables`. */
   scratch(table: string, columns: string): Promise<void>
-  /** Calls `act` after the commit, never if the transaction fails. */
+  /** Never called if the transaction fails. */
   committed(act: () => void): void
 }
 
@@ -34,9 +26,8 @@ export interface Db extends AsyncDisposable {
   readonly shared: boolean
   /** Whether brands are spread over servers. Statements without the brand's integer id go to all of them. */
   readonly distributed?: boolean
-  /** A sentence about data that was lost because the log was torn when the database opened. */
+  /** What was lost because the log was torn when the database opened. */
   readonly damage?: string | undefined
-  /** Transactions committed through this handle. */
   readonly writes: number
   /**
    * Runs queries on one snapshot. Throws `GivenUp` after `timeout` milliseconds, `QueryAbandonedError` when the signal
@@ -52,18 +43,18 @@ export interface Db extends AsyncDisposable {
     change: (writer: Writer) => Promise<T>,
     limits?: Pick<QueryLimits, 'timeout' | 'share'> & { sharesCommit?: boolean },
   ): Promise<T>
-  /** Runs a statement that a server accepts only outside of transactions. Missing on the embedded engine. */
+  /** For statements that a server accepts only outside of transactions. */
   alone?(statement: Sql): Promise<void>
   /**
-   * Copies a snapshot of the tables into a new file of the embedded engine while others read and write. `tell` gets the
-   * bytes copied. Missing on a server.
+   * Copies a snapshot into a new file of the embedded engine while others read and write. `tell` gets bytes. Missing on
+   * a server.
    */
   copyTo?(file: string, tell?: (done: number, total: number) => void): Promise<void>
   /** Rewrites all tables, so that no deleted data remains on disk. Writers wait, on a server also readers. */
   compact(): Promise<Compaction>
   /**
-   * Moves scattered rows of each brand together, in short transactions. Results and exports don't change. Stops soon
-   * after the signal and returns the number of moved rows. Missing on a server.
+   * Moves scattered rows of each brand together, in short transactions. Stops soon after the signal and returns the
+   * number of moved rows. Missing on a server.
    */
   order?(signal: AbortSignal): Promise<number>
   /** Updates a server's planner statistics. The embedded engine needs none. */
@@ -71,17 +62,13 @@ export interface Db extends AsyncDisposable {
 }
 
 export interface Compaction {
-  /** Bytes of the tables. */
   before: number
   after: number
-  /** Files next to the database that may hold deleted data and that the owner has to check. */
+  /** Files that may hold deleted data and that the owner has to check. */
   kept: readonly string[]
 }
 
-/**
- * A server's connections are divided, so that slow work never takes them all: callers' queries, lookups by key, and
- * changes.
- */
+/** A server's connections are divided, so that slow work never takes them all. */
 export type ConnectionShare = 'questions' | 'lookUps' | 'changes'
 
 export interface QueryLimits {
@@ -90,11 +77,10 @@ export interface QueryLimits {
   signal?: AbortSignal | undefined
   /** Default: lookups for reads, changes for writes. */
   share?: ConnectionShare
-  /** Whether a read is one statement, which needs no transaction. */
+  /** Whether a read is one statement, without a transaction. */
   single?: boolean
 }
 
-/** A query exceeded its timeout. */
 export class GivenUp extends Error {
   override name = 'GivenUp'
   constructor(timeout: number) {
@@ -110,10 +96,7 @@ export class QueryAbandonedError extends Error {
   }
 }
 
-/**
- * Runs a query within its limits. The first limit reached calls `cancel` and rejects with `GivenUp` or
- * `QueryAbandonedError`.
- */
+/** Calls `cancel` at the first limit and rejects with `GivenUp` or `QueryAbandonedError`. */
 export async function stoppable<T>(
   { timeout, signal }: QueryLimits,
   ask: (stopped: () => Error | undefined) => Promise<T>,
@@ -143,7 +126,7 @@ export async function stoppable<T>(
   }
 }
 
-/** The database server can't be reached or closed the connection. A transaction under way may or may not be stored. */
+/** The database server can't be reached. A transaction under way may or may not be stored. */
 export class Unavailable extends Error {
   override name = 'Unavailable'
   constructor(reason: string) {
@@ -151,7 +134,6 @@ export class Unavailable extends Error {
   }
 }
 
-/** The disk is full. The transaction is undone. */
 export class DiskFull extends Error {
   override name = 'DiskFull'
   constructor(reason: string) {
@@ -159,7 +141,7 @@ export class DiskFull extends Error {
   }
 }
 
-/** The embedded engine exceeded its memory limit. The transaction is undone. */
+/** The transaction is undone. */
 export class MemoryFull extends Error {
   override name = 'MemoryFull'
   constructor(reason: string) {
@@ -169,22 +151,19 @@ export class MemoryFull extends Error {
   }
 }
 
-/**
- * Writes, and retries once on `MemoryFull`, because the engine then gets twice the memory. `change` must not keep state
- * from its first call.
- */
+/** Retries once on `MemoryFull`, because the engine then gets twice the memory. `change` must not keep state. */
 export const writeWithRoom = <T>(db: Db, ...asked: Parameters<typeof db.write<T>>): Promise<T> =>
   db.write(...asked).catch(error => {
     if (!(error instanceof MemoryFull)) throw error
     return db.write(...asked)
   })
 
-/** The database can't be opened. The message says why and what to do. */
+/** The message says why and what to do. */
 export class CannotOpen extends Error {
   override name = 'CannotOpen'
   constructor(
     message: string,
-    /** The process id that holds the folder, if that is the reason. */
+    /** The process id that holds the folder. */
     readonly holder?: number,
   ) {
     super(message)

@@ -1,4 +1,4 @@
-/** Runs calls one after the other, also after one fails. */
+/** Runs calls one after the other, even if one fails. */
 export function createTurn(): <T>(ask: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return ask => {

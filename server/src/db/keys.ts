@@ -5,7 +5,7 @@ import { script } from './sql.ts'
 const made = 6
 const gone = 25
 
-/** For each table with a key: a statement that should change one row, and one that should add missing rows. */
+/** A statement that should change one row, and one that should add missing rows. */
 const trials = [
   {
     table: 'lane',
@@ -43,10 +43,7 @@ where (brand_id, day, provider) not in (select (brand_id, day, provider) from co
 
 class TrialRollback extends Error {}
 
-/**
- * Tables of an embedded database that can't be changed because their key index differs from their rows. Empty if the
- * database has no keys any more. All trials are rolled back.
- */
+/** Tables of an embedded database with a damaged key index. All trials are rolled back. */
 export async function brokenKeys(db: Db, applied: ReadonlySet<number>): Promise<string[]> {
   if (!applied.has(made) || applied.has(gone)) return []
   const broken: string[] = []

@@ -3,7 +3,7 @@ import { type Db, Unavailable, type Writer } from './db.ts'
 import { sql } from './sql.ts'
 
 export interface OutageOptions {
-  /** Stops retrying: the transaction fails with its last error. */
+  /** Stops retrying. */
   signal: AbortSignal
   /** Called once for each outage. */
   away(error: Unavailable): void
@@ -13,14 +13,13 @@ export interface OutageOptions {
 const pauses = { first: 250, longest: 5000 }
 
 interface Committing<T> {
-  /** The server's transaction id. */
   transaction: string
   result: T
 }
 
 /**
- * Retries transactions while the server is away. If the connection is lost during a commit, asks the server whether it
- * was committed and doesn't repeat it then.
+ * Retries transactions while the server is away. If the connection is lost during a commit, asks the server first
+ * whether it was committed.
  */
 export function lasting(db: Db, { signal, away }: OutageOptions): Db {
   async function again<T>(act: () => Promise<T>): Promise<T> {
@@ -30,7 +29,6 @@ export function lasting(db: Db, { signal, away }: OutageOptions): Db {
       } catch (error) {
         if (!(error instanceof Unavailable) || signal.aborted) throw error
         if (pause === pauses.first) away(error)
-        // If stopped early, the last try follows immediately.
         await setTimeout(pause, undefined, { signal }).catch(() => undefined)
       }
   }
@@ -54,7 +52,6 @@ export function lasting(db: Db, { signal, away }: OutageOptions): Db {
       return db.writes
     },
     read: (ask, limits) => again(() => db.read(ask, limits)),
-    // The embedded database can't be away.
     write: db.shared ? write : db.write,
   }
 }
@@ -64,9 +61,7 @@ async function numberOf(writer: Writer): Promise<string> {
   return row!.id
 }
 
-/**
- * Throws `Unavailable` while the transaction is still in progress: the server may not have noticed the lost connection.
- */
+/** Throws `Unavailable` while the transaction is still in progress. */
 async function isCommitted(db: Db, transaction: string): Promise<boolean> {
   const [row] = await db.read(reader =>
     reader.rows<{ status: string | null }>(sql`select pg_xact_status(cast(${transaction} as xid8)) as status`),

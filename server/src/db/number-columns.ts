@@ -1,10 +1,7 @@
-/** Growing columns of 32-bit integers. */
 export interface NumberColumns {
-  /** Values in column order. */
   addRow(values: ArrayLike<number>): void
-  /** Adds the first `rows` values of each part, one part for each column. */
+  /** The first `rows` values of each part, one part for each column. */
   addParts(parts: readonly Int32Array[], rows: number): void
-  /** The columns. Nothing can be added afterwards. */
   taken(): Int32Array[]
 }
 

@@ -10,9 +10,9 @@ export interface DatabaseLocation {
   /** `postgres://…`. Takes precedence over the folder. */
   databaseUrl?: string | undefined
   connecting?: PostgresOptions | undefined
-  /** Folder of the embedded engine. In memory if neither is given. */
+  /** In memory if neither is given. */
   data?: string | undefined
-  /** Memory of the embedded engine, as in `512MB`. */
+  /** As in `512MB`. */
   memory?: string | undefined
   threads?: number | undefined
   /** Shards for each table that Citus distributes by brand. */
@@ -21,7 +21,6 @@ export interface DatabaseLocation {
   say?: (line: string) => void
 }
 
-/** Opens the database and applies missing migrations. */
 export async function openDb(place: DatabaseLocation): Promise<Db> {
   const { databaseUrl, connecting, shards, data, memory, threads, say = toStandardError } = place
   if (databaseUrl) return upToDate(await server(databaseUrl, connecting), shards)
@@ -29,7 +28,7 @@ export async function openDb(place: DatabaseLocation): Promise<Db> {
   const open = (limits: Pick<DatabaseLocation, 'memory'>) => embedded(file, { ...limits, threads, say })
   let db = await open({ memory })
   if (file && (await isBehind(db, say))) {
-    // A migration may have to read data that was written with more memory.
+    // A migration may read data that was written with more memory.
     await db[Symbol.asyncDispose]()
     const roomy = await upToDate(await open({}))
     await roomy[Symbol.asyncDispose]()
@@ -44,7 +43,7 @@ export const isThere = ({ databaseUrl, data }: Pick<DatabaseLocation, 'databaseU
 
 const fileOf = (data = '') => join(data, 'earshot.duckdb')
 
-/** Opens the database without migrating. Undefined if the folder has none. Changes nothing unless the caller writes. */
+/** Doesn't migrate. Undefined if the folder has no database. */
 export async function openAsIs({
   databaseUrl,
   connecting,
@@ -67,7 +66,6 @@ async function upToDate(db: Db, shards?: number): Promise<Db> {
   }
 }
 
-/** Whether tables exist but lack migrations. Reports broken tables, which migrating fixes. */
 async function isBehind(db: Db, say: (line: string) => void): Promise<boolean> {
   try {
     const { files, applied } = await missingFrom(db)

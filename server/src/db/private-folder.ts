@@ -7,9 +7,8 @@ const others = 0o077
 const sticky = 0o1000
 
 /**
- * Makes or takes a data folder and restricts it and its database files to their owner, with a line if they weren't.
- * Throws `CannotOpen` if the folder is shared, or if it belongs to another user (who could open it again) and the user
- * isn't root.
+ * Restricts a data folder and its database files to their owner, with a line if they weren't. Throws `CannotOpen` if
+ * the folder is shared, or belongs to another user and the user isn't root.
  */
 export async function privateFolder(folder: string, say: (line: string) => void): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,4 +1,3 @@
-/** SQL text with its values kept apart. */
 export class Sql {
   constructor(
     readonly strings: readonly string[],
@@ -6,8 +5,8 @@ export class Sql {
   ) {}
 
   /**
-   * Flattens nested pieces into `$1 … $n` text and a list of values. `written` can write a value into the text if the
-   * engine plans better with constants. `shared` selects the pieces for servers or for the embedded engine.
+   * Flattens pieces into `$1 … $n` text and a list of values. `written` can write constants into the text, for better
+   * plans. `shared` selects the pieces for servers or for the embedded engine.
    */
   compile(
     written: (value: unknown) => string | undefined = () => undefined,
@@ -45,15 +44,15 @@ export const join = (pieces: readonly Sql[], separator = ', ') =>
 export const values = (items: readonly unknown[]) =>
   items.length === 0 ? sql`null` : join(items.map(item => sql`${item}`))
 
-/** Any number of integers as one value. A statement takes at most 65,535 values. */
+/** One value, because a statement takes at most 65,535. */
 export const integers = (items: readonly number[]) => sql`select ${unnested(items)}`
 
-/** Integers as one value, one row each. Several lists selected together are paired by position. */
+/** One row each. Several lists selected together are paired by position. */
 export const unnested = (items: readonly number[], type = sql`integer`) =>
   sql`cast(unnest(string_to_array(${items.join()}, ',')) as ${type})`
 
-/** Only for identifiers in our source, never for input. */
+/** Never for input. */
 export const name = (identifier: string) => new Sql([`"${identifier.replaceAll('"', '""')}"`], [])
 
-/** Only for SQL in our source (migrations). */
+/** Never for input. */
 export const script = (text: string) => new Sql([text], [])

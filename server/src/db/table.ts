@@ -9,11 +9,10 @@ export interface ColumnKind {
   nullable: boolean
 }
 
-/** Columns in order, and those that form the key. */
 export interface TableSchema<S extends string = string> {
   readonly columns: Readonly<Record<string, ColumnKind>>
   readonly key: readonly string[]
-  /** The source text, from which the row type is derived. */
+  /** The row type is derived from it. */
   readonly text: S
 }
 
@@ -58,7 +57,6 @@ type Stores<S extends string, Done = unknown> = S extends `${infer One},${infer 
   : Done & OneStore<Trim<S>>
 type OneStore<S extends string> = S extends `${infer Name} ${infer Kind}` ? { [N in Name]: StoreOf<Kind> } : never
 
-/** Buffers for the cells of each column until they are written. */
 export type StoresOf<T extends TableSchema> = { readonly [K in keyof Stores<T['text']>]: Stores<T['text']>[K] }
 
 export type RowOf<T extends TableSchema> = Flat<ParsedColumns<T['text']>>

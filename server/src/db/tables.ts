@@ -1,8 +1,8 @@
 import { parseTableSchema, type RowOf } from './table.ts'
 
 /**
- * Every table with its key and columns, in the embedded engine's order. `prose` is text that may be long, `?` a
- * nullable column. A test compares this list with the migrations on both engines.
+ * In the embedded engine's order. `prose` is text that may be long, `?` a nullable column. A test compares this list
+ * with the migrations.
  */
 export const tables = {
   migration: parseTableSchema('number', 'number int, needs int?'),
@@ -261,5 +261,5 @@ type Nullable<R> = { [C in keyof R]: null extends R[C] ? C : never }[keyof R]
 /** Nullable columns can be left out. */
 export type NewRow<T extends TableName> = Omit<Row<T>, Nullable<Row<T>>> & Partial<Pick<Row<T>, Nullable<Row<T>>>>
 
-/** Tables with a brand. A distributed database keeps a brand's rows of all of them on one worker. */
+/** A distributed database keeps a brand's rows of all of them on one worker. */
 export const tablesOfBrands = (Object.keys(tables) as TableName[]).filter(name => 'brand_id' in tables[name].columns)

@@ -1,10 +1,9 @@
 import type { Db } from './db.ts'
 
-/** Data read from a database that is valid until the next write through the same handle. */
+/** Data that is valid until the next write through the same handle. */
 export interface UntilWritten {
-  /** Calls `forget` if something was written since the last call. */
   renew(): void
-  /** Call it before a read. The returned function is true if nothing was written since. */
+  /** The returned function is true if nothing was written since. */
   reading(): () => boolean
 }
 

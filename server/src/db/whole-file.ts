@@ -1,6 +1,6 @@
 import { link, open, rename } from 'node:fs/promises'
 
-/** Gives a file a name unless another file has it, and returns whether it did. The file may keep its old name too. */
+/** Returns false if another file has the name. The file may keep its old name too. */
 export const takeName = (made: string, path: string): Promise<boolean> =>
   link(made, path).then(
     () => true,
@@ -12,7 +12,6 @@ export const takeName = (made: string, path: string): Promise<boolean> =>
     },
   )
 
-/** Flushes a file, or the entries of a folder, to disk. */
 export async function flush(path: string): Promise<void> {
   const handle = await open(path)
   try {

@@ -1,7 +1,4 @@
-/**
- * Row indexes sorted by brand id (stable), without the rows that `isLeftOut` names. Undefined if that is every row in
- * its present order.
- */
+/** Row indexes sorted by brand id (stable), without those left out. Undefined if every row already is in order. */
 export function orderByBrand(
   length: number,
   brandAt: (row: number) => number,

@@ -19,10 +19,9 @@ const { BIGINT, BOOLEAN, DOUBLE, INTEGER, VARCHAR } = DuckDBTypeId
 /** Rows of a vector, the unit that the engine takes. */
 export const chunkRows = 2048
 
-/** The appender buffers rows in memory, so it is flushed after this many bytes of text or rows. */
+/** The appender buffers rows in memory until it is flushed. */
 const gathered = { bytes: 1024 * 1024, rows: 16 * chunkRows }
 
-/** The columns of a table in order, and the chunk that carries them (the engine owns its memory). */
 interface AppendLayout {
   names: readonly string[]
   types: readonly DuckDBTypeId[]
@@ -31,10 +30,7 @@ interface AppendLayout {
 
 export type Layouts = Map<string, AppendLayout>
 
-/**
- * Adds rows by column, as `Writer.append`. A missing column is null. Fills vectors through the driver's bindings: its
- * own vector classes cost a call per cell and several big integers per null.
- */
+/** As `Writer.append`. Fills vectors through the driver's bindings, because its vector classes cost a call per cell. */
 export async function append(
   connection: DuckDBConnection,
   layouts: Layouts,
@@ -51,7 +47,7 @@ export async function append(
   const appender = await connection.createAppender(table)
   let bytes = 0
   let waiting = 0
-  // Only rows of brands can be padded with empty rows, which have no brand.
+  // Only rows of brands can be padded with empty rows.
   for (const part of spread(texts, rows, chunkRows, names[0] === 'brand_id')) {
     chunk.reset()
     chunk.rowCount = part.rows
@@ -100,7 +96,6 @@ function layoutFrom(columns: TableSchema['columns']): AppendLayout {
   }
 }
 
-/** Buffers for the cells of one column, one for each element type. */
 interface CellBuffers {
   integers: Int32Array<ArrayBuffer>
   /** Two halves of each number, the lower first. */
@@ -119,7 +114,7 @@ const noCells = (): CellBuffers => ({
   valid: new Uint8Array(chunkRows / 8),
 })
 
-/** Writes rows of a column into a vector. Empty rows get empty texts and zeros. */
+/** Empty rows get empty texts and zeros. */
 function write(
   cells: CellBuffers,
   vector: Vector,
@@ -140,7 +135,6 @@ function write(
 
 const noBytes = new Uint8Array()
 
-/** Returns the number of nulls, like the writers below. */
 function writePacked(cells: CellBuffers, vector: Vector, column: PackedTexts, { places, rows }: RowSelection): number {
   let nulls = 0
   for (let row = 0; row < rows; row++) {

@@ -6,16 +6,12 @@ import { addCells, clearRows, type Rows, rowsOf } from './rows.ts'
 
 const keys = ['brand_id', 'answer_id', 'prompt_id', 'assistant_id', 'created_at', 'day', 'place'] as const
 
-/** Brand and answer as one number, unique across brands. */
 export const encodeAnswerKey = (brandId: number, answerId: number): number => brandId * 2 ** 32 + answerId
 
-/** Columns that each fact copies from its answer, so that queries on facts need no join. */
+/** Copied from each answer, so that queries on facts need no join. */
 export interface AnswerKeys {
   brand_id: number
-  /**
-   * Null until the stored answers of a batch are known. Stays null if the answer isn't stored, and its facts aren't
-   * either.
-   */
+  /** Null until the stored answers of a batch are known, and for answers that aren't stored. */
   answer_id: number | null
   prompt_id: number
   assistant_id: number
@@ -40,7 +36,7 @@ export function addFact(facts: FactRows, answer: AnswerKeys, fact: Readonly<Reco
   addCells(facts, fact)
 }
 
-/** Writes the facts of stored answers, sorted by brand. `later` has the columns that are known only now. */
+/** `later` has the columns that are known only now. */
 export function writeFacts(
   writer: Writer,
   facts: FactRows,
@@ -66,7 +62,6 @@ function keyOf({ answers, length }: FactRows, key: FactRows['keys'][number]): Fl
   let answer: AnswerKeys | undefined
   let cell = 0
   for (let row = 0; row < length; row++) {
-    // Facts of an answer are adjacent.
     if (answers[row] !== answer) {
       answer = answers[row]!
       cell =

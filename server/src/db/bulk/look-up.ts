@@ -3,20 +3,15 @@ import type { Writer } from '../db.ts'
 import { empty, forServers, name, sql, values } from '../sql.ts'
 import type { TextMemory } from './remembered.ts'
 
-/** The column that identifies a row within its brand. */
 const columns = { source: 'domain', url: 'url', query: 'folded' } as const
 type TextTable = keyof typeof columns
 
-/** A brand, with the next free integer of each of its text tables. */
 export interface TextOwner {
   readonly id: number
   readonly next: Record<TextTable, number>
 }
 
-/**
- * Looks up the integers of texts that memory doesn't have yet, in one statement for all brands. A text still without
- * one isn't in the table.
- */
+/** Looks up texts that memory doesn't have, in one statement for all brands. */
 export async function lookUp(
   writer: Writer,
   table: TextTable,
@@ -38,7 +33,6 @@ export async function lookUp(
   await writer.scratch(incoming, 'place int, brand_id int, text text')
   await writer.append(incoming, sought)
   const column = sql`t.${name(columns[table])}`
-  // Servers index the hash.
   const hashed = table === 'source' ? empty : forServers(sql`and hashtext(${column}) = hashtext(i.text)`)
   const found = await writer.rows<{ place: number; id: number }>(sql`
 select i.place, t.id
@@ -49,8 +43,8 @@ where t.brand_id in (${values([...new Set(sought.brand_id)])})`)
 }
 
 /**
- * Assigns an integer to each text that memory doesn't have yet: the stored one, or the brand's next. Calls `isNew` for
- * texts that the table doesn't have.
+ * Assigns each text that memory doesn't have its stored integer or the brand's next. Calls `isNew` for texts that the
+ * table doesn't have.
  */
 export async function number<O extends TextOwner>(
   writer: Writer,

@@ -2,7 +2,6 @@ import { type BulkCell, type BulkColumn, bytesAt, isPacked, type PackedTexts } f
 import type { ColumnKind, Type } from '../table.ts'
 import { countOf } from './spread.ts'
 
-/** Approximate bytes of a piece. */
 const pieceSize = 65_536
 
 const signature = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
@@ -12,10 +11,7 @@ interface CopyBuffer {
   used: number
 }
 
-/**
- * Encodes rows in the binary format of COPY, so numbers need no text form and UTF-8 is copied as is. `rows` is a count
- * or a list of row indexes.
- */
+/** Encodes rows in the binary format of COPY. `rows` is a count or a list of row indexes. */
 export function* copyPieces(
   columns: readonly BulkColumn[],
   kinds: readonly Pick<ColumnKind, 'type'>[],
@@ -40,10 +36,9 @@ export function* copyPieces(
   yield piece.bytes.subarray(0, piece.used)
 }
 
-/** With room for one more row of short cells. */
 const aPiece = (size: number): CopyBuffer => ({ bytes: Buffer.allocUnsafe(size + 4096), used: 0 })
 
-/** Reserves bytes, growing the buffer if needed, and returns their offset. */
+/** Returns the offset of the reserved bytes. */
 function room(piece: CopyBuffer, more: number): number {
   const { bytes, used } = piece
   if (bytes.length - used < more) {

@@ -2,19 +2,17 @@ import { randomInt } from 'node:crypto'
 import { clearPacked, createPackedTexts, dropLastText, type PackedTexts, pack, sameText } from '../column.ts'
 
 /**
- * A bounded cache of texts of all brands with their integers. It is a hash table over packed texts, because a map of
- * strings takes more memory and the garbage collector scans it again and again.
+ * A bounded cache of texts with their integers. A hash table over packed texts, because a map of strings takes more
+ * memory and garbage collection.
  */
 export interface TextMemory {
-  /** Ordered by arrival. A text's place is its index. */
   readonly texts: PackedTexts
-  /** The owner of each text: a number that represents a brand while the cache is valid for it. */
+  /** A number that represents a brand while the cache is valid for it. */
   readonly owners: number[]
-  /** Null until a text has an integer. */
   readonly ids: (number | null)[]
-  /** The number of texts at the last lookup. Later texts are new to memory. */
+  /** The number of texts at the last lookup. */
   seen: number
-  /** Owners with all their texts in memory: a text that is new here is new to the table. */
+  /** Owners with all their texts in memory. */
   readonly whole: Set<number>
   readonly hashes: number[]
   /** Open addressing by hash: place + 1, or 0 if free. */
@@ -36,7 +34,6 @@ export const createTextMemory = (): TextMemory => ({
   seed: randomInt(2 ** 32) | 0,
 })
 
-/** Adds a text and returns its place. */
 export function rememberText(remembered: TextMemory, owner: number, text: string): number {
   const { texts, owners, hashes, seed } = remembered
   const place = texts.length

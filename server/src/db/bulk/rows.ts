@@ -4,7 +4,6 @@ import type { StoresOf } from '../table.ts'
 import { type NewRow, type TableName, type Tables, tables } from '../tables.ts'
 import { orderByBrand } from './by-brand.ts'
 
-/** Rows of a table, buffered by column until they are written. */
 export interface Rows<T extends TableName = TableName> {
   readonly table: T
   /** Cells after `length` are left over from earlier rows. */
@@ -21,7 +20,6 @@ export function rowsOf<T extends TableName>(table: T, later: readonly string[] =
   return { table, columns: columns as StoresOf<Tables[T]>, length: 0 }
 }
 
-/** A missing column is null. */
 export const appendRow = <T extends TableName>(rows: Rows<T>, row: NewRow<T>): void => addCells(rows as never, row)
 
 export function addCells(rows: Rows, row: Readonly<Record<string, unknown>>): void {
@@ -35,7 +33,7 @@ export function addCells(rows: Rows, row: Readonly<Record<string, unknown>>): vo
   }
 }
 
-/** Sets cells by column name. Unknown names are ignored. */
+/** Unknown names are ignored. */
 export function setCells<T extends TableName>(rows: Rows<T>, place: number, row: object): void {
   const columns = rows.columns as unknown as Record<string, BulkCell[]>
   const cells = row as Readonly<Record<string, BulkCell>>
@@ -48,7 +46,6 @@ export function setCells<T extends TableName>(rows: Rows<T>, place: number, row:
 export const writeRows = <T extends TableName>(writer: Writer, { table, columns, length }: Rows<T>): Promise<void> =>
   writer.append(table, columns as unknown as Readonly<Record<string, BulkColumn>>, length)
 
-/** Writes the rows sorted by brand. */
 export function writeByBrand<T extends TableName>(writer: Writer, rows: Rows<T>): Promise<void> {
   const columns = rows.columns as unknown as Readonly<Record<string, BulkColumn>>
   const brands = columns.brand_id as readonly number[] | undefined
@@ -56,7 +53,6 @@ export function writeByBrand<T extends TableName>(writer: Writer, rows: Rows<T>)
   return writer.append(rows.table, columns, listed ?? rows.length)
 }
 
-/** Keeps the memory for the next rows. */
 export function clearRows<T extends TableName>(rows: Rows<T>): void {
   rows.length = 0
   for (const column of Object.values<BulkColumn>(rows.columns as never)) if (isPacked(column)) clearPacked(column)

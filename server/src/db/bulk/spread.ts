@@ -4,19 +4,16 @@ export interface RowSelection {
   /** Row indexes, -1 for an empty row. Only the first `rows` are valid. */
   places: Int32Array
   rows: number
-  /** Approximate bytes of text. */
   bytes: number
 }
 
-/** A row takes one more place for every 4,096 bytes of text. */
 const bytesPerRow = 4096
 
 export const countOf = (rows: number | Int32Array): number => (typeof rows === 'number' ? rows : rows.length)
 
 /**
- * Cuts rows (a count or a list of indexes) into parts of at most `size`. With `withEmpties`, a row with long texts is
- * followed by one empty row for every 4 KB, because the engine holds a whole vector of texts in memory. A part is valid
- * until the next.
+ * Cuts rows into parts of at most `size`. With `withEmpties`, one empty row follows a row for every 4 KB of its texts,
+ * because the engine holds a whole vector of texts in memory. A part is valid until the next.
  */
 export function* spread(
   texts: readonly BulkColumn[],
@@ -41,7 +38,7 @@ export function* spread(
   if (part.rows > 0) yield part
 }
 
-/** Bytes of text in each row. Plain strings count their length, at least a third of their bytes. */
+/** Plain strings count their length, at least a third of their bytes. */
 function sizesOf(texts: readonly BulkColumn[], listed: Int32Array | undefined, length: number): Uint32Array {
   const sizes = new Uint32Array(length)
   for (const column of texts)

@@ -21,7 +21,6 @@ export interface OfBrands {
   readonly ids: number[]
 }
 
-/** Deletes rows by integer within each brand, in one statement for all brands. */
 export async function removeAll<T extends TableName>(
   writer: Writer,
   table: T,
@@ -37,16 +36,14 @@ export async function removeAll<T extends TableName>(
   await writer.run(sql`delete from ${name(table)} where brand_id in (${values([first, ...others])}) and ${chosen}`)
 }
 
-/** Rows that replace stored rows with the same key. */
 export interface StagedRows<T extends TableName> {
   /**
-   * Stages a row, replacing an earlier one with its key. The returned function tells the outcome after the write.
-   * `isNew` promises that the table doesn't have the key.
+   * Replaces an earlier row with the same key. The returned function tells the outcome after the write. `isNew`
+   * promises that the table doesn't have the key.
    */
   stage(row: NewRow<T>, isNew?: boolean): () => 'imported' | 'replaced'
   drop(row: NewRow<T>): void
   rows(): Iterable<NewRow<T>>
-  /** The number of statements doesn't depend on the number of brands. */
   write(writer: Writer): Promise<void>
 }
 
@@ -76,10 +73,9 @@ export function staged<T extends TableName>(table: T): StagedRows<T> {
   }
 }
 
-/** Values in a statement. Postgres takes at most 65,535. */
+/** Postgres takes at most 65,535 values in a statement. */
 const mostValues = 30_000
 
-/** Deletes the stored rows with these keys and returns the keys it found. */
 async function removeHeld(writer: Writer, table: TableName, rows: readonly Record<string, KeyValue>[]) {
   const held = new Set<string>()
   const brands = [...new Set(rows.flatMap(row => row.brand_id ?? []))]

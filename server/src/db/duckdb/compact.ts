@@ -8,12 +8,11 @@ import { compactingIn, quoted, removeCompacting, rowGroup } from './engine.ts'
 import { checkpoint, type DuckDbFile, full, more, replaced, roomyWrites } from './file.ts'
 import { freshFile } from './fresh-file.ts'
 
-/** Default memory of the process that writes the new file. */
 const usualMemory = '512MB'
 
 /**
- * Copies all rows into a new file that replaces the old one, so no deleted data remains. Writers wait, readers only
- * while the new file opens. A killed process leaves the old file or the new one, never a mix.
+ * Copies all rows into a new file, so that no deleted data remains. Writers wait, readers only while the new file
+ * opens. A killed process leaves the old or the new file.
  */
 export async function compactFile(file: DuckDbFile): Promise<Compaction> {
   const { path, options } = file
@@ -28,7 +27,6 @@ export async function compactFile(file: DuckDbFile): Promise<Compaction> {
     await replaced(file)
     await copyTo(file, made, memory).catch(async error => {
       if (!(full(error) instanceof MemoryFull)) throw full(error) ?? error
-      // Like a write that ran out of memory: retry with twice as much.
       file.roomy = roomyWrites
       await replaced(file)
       await copyTo(file, made, more(memory))
@@ -49,7 +47,7 @@ async function copyTo(file: DuckDbFile, made: string, memory: string): Promise<v
   const folder = dirname(made)
   await removeCompacting(file.path!)
   await mkdir(folder, { mode: 0o700 })
-  // Moves the log into the file, because the new file must not find one.
+  // The new file must not find a log.
   if (!(await checkpoint(file, Number.POSITIVE_INFINITY)))
     throw new Error('The log cannot be moved into the file now, so the file is left as it was; try again.')
   const connection = await file.engine.connect()
@@ -98,8 +96,7 @@ async function noLog(log: string): Promise<void> {
 }
 
 /**
- * Removes the remains of killed processes. Returns the names of torn log ends, which may be the only copy of their
- * data. The caller must hold the file's lock.
+ * Returns the names of torn log ends, which may be the only copy of their data. The caller must hold the file's lock.
  */
 async function tidyFolder(path: string): Promise<string[]> {
   const [folder, name] = [dirname(path), basename(path)]

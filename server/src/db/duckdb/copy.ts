@@ -2,12 +2,11 @@ import { copyFile, open } from 'node:fs/promises'
 import { type Engine, openEngine } from './engine.ts'
 import { type DuckDbFile, replaced } from './file.ts'
 
-/** Bytes copied, and bytes in total. */
 export type CopyProgress = (done: number, total: number) => void
 
 /**
- * Starts to copy the engine's file while nobody writes. Writing can continue once the promise settles. Checkpoints wait
- * for `ended`, because until then the engine changes nothing that the file or the copied log refers to.
+ * Copies the engine's file while nobody writes. Writing can continue once the promise settles, checkpoints wait for
+ * `ended`.
  */
 export async function beginCopy(file: DuckDbFile, to: string, tell: CopyProgress): Promise<{ ended: Promise<void> }> {
   if (file.path === undefined) throw new Error('A database in memory has no file to copy.')
@@ -20,7 +19,6 @@ export async function beginCopy(file: DuckDbFile, to: string, tell: CopyProgress
   return { ended }
 }
 
-/** Moves the copied log into the copied file. */
 export async function mergeCopiedLog(path: string, memory: string | undefined): Promise<void> {
   const engine = await openEngine(path, { ...(memory && { memory }), threads: 1 }, 'tidy')
   await engine.close()

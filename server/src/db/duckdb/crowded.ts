@@ -7,24 +7,18 @@ export interface RowRange {
   last: number
 }
 
-/** Ranges that are ordered at once. */
 export const maxOrderedRanges = 32
-/**
- * Fewer ranges of the same brands stay as they are. Ordering ranges of up to four brands saves a query half of them at
- * best.
- */
+/** Ordering ranges of up to four brands saves a query half of them at best. */
 const fewOf = (level: number) => (level === 0 ? 24 : 8)
 
 /**
- * Chooses sets of ranges to order together: at least 8 (24 for ranges of up to four brands), at most `atOnce`. All
- * ranges of a set overlap in one brand and span a similar number of brands. Each pass leaves fewer brands in a range,
- * so repeated passes end.
+ * Chooses sets of ranges to order together: at least 8 (24 for ranges of up to four brands), at most `atOnce`, all with
+ * one brand in common and of similar width. Repeated passes end, because each leaves fewer brands in a range.
  */
 export function crowded(parts: readonly RowRange[], atOnce = maxOrderedRanges): RowRange[][] {
   const levels = new Map<number, RowRange[]>()
   for (const part of parts) {
     if (part.last === part.first) continue
-    // Each level spans four times as many brands as the one before.
     const level = Math.floor(Math.log2(part.last - part.first) / 2)
     const same = levels.get(level)
     if (same) same.push(part)

@@ -11,8 +11,8 @@ import { cutLog, leftText, tornAt, withoutRest } from './torn-log.ts'
 
 const catalog = 'earshot'
 /**
- * Rows that are compressed together, fewer than the engine's default: writing a group of answer texts takes tens of
- * megabytes instead of hundreds, and a query by days reads less.
+ * Fewer rows than the engine's default: writing answer texts takes tens of megabytes instead of hundreds, and a query
+ * by days reads less.
  */
 export const rowGroup = 2 * chunkRows
 
@@ -22,9 +22,8 @@ export interface EngineOptions {
   threads?: number
   /** Whether rows are read in stored order, which takes more memory. */
   keepsOrder?: boolean
-  /** Compression of columns if the table doesn't set it, as `uncompressed`. By default the engine chooses. */
+  /** Compression of columns if the table doesn't set it. */
   compression?: string
-  /** Receives lines for the operator. */
   say?: (line: string) => void
 }
 
@@ -32,25 +31,22 @@ export interface Engine {
   readonly idle: DuckDBConnection[]
   /** Whether it shows a file with a torn log as of before the tear, read-only. */
   readonly isView: boolean
-  /** What a torn log lost. */
   readonly damage: string | undefined
   connect(): Promise<DuckDBConnection>
   /** Whether replaying the log exceeded the memory limit. A checkpoint ends that. */
   readonly isOverLimit: boolean
-  /** Moves the log into the file. If it fails, the engine is unusable but the log is complete. */
+  /** If it fails, the engine is unusable but the log is complete. */
   checkpoint(): Promise<void>
   /** Delays checkpoints and closing until `done` settles. */
   hold(done: Promise<unknown>): void
-  /** The handle stays open until the engine closes, because closing it would release the engine's lock. */
+  /** Closing the handle would release the engine's lock. */
   reading(): Promise<FileHandle>
-  /** Closes connections and instance without a checkpoint. */
   close(): Promise<void>
 }
 
 /**
- * Opens a file, or a database in memory without a path. To read, a torn log is shown up to its last commit and not
- * changed. To write, the torn rest is put aside. To tidy, the log is also moved into the file, with as much memory as
- * that takes.
+ * Opens a file, or memory without a path. A torn log is shown up to its last commit (read) or cut (write). Tidying also
+ * moves the log into the file, with any memory that takes.
  */
 export async function openEngine(
   path: string | undefined,
@@ -63,11 +59,11 @@ export async function openEngine(
     ...(threads && { threads: String(threads) }),
     preserve_insertion_order: String(keepsOrder),
     force_compression: compression,
-    // We checkpoint between transactions: a failing checkpoint within a commit fails the commit.
+    // A failing checkpoint within a commit would fail the commit.
     checkpoint_threshold: '1TB',
-    // Writes each row group when it is full, so that it doesn't wait in memory.
+    // Full row groups don't wait in memory.
     write_buffer_row_group_count: '1',
-    // Reuses the space of deleted rows in tables with an index too, by rebuilding the index.
+    // Reuses the space of deleted rows in tables with an index too.
     vacuum_rebuild_indexes: String(1e9),
     // Grouping by integer keys of up to 16 bits needs no hashing.
     perfect_ht_threshold: '16',
@@ -151,8 +147,8 @@ export async function openEngine(
 }
 
 /**
- * Attaches a file as `catalog`. If another process holds the file, the error names it. Returns a view to dispose after
- * the instance if the file is read-only, and what its log lost.
+ * If another process holds the file, the error names it. Returns a view to dispose after the instance, and what the log
+ * lost.
  */
 async function attach(
   instance: DuckDBInstance,
@@ -196,8 +192,8 @@ async function attach(
 }
 
 /**
- * Limits statements to the database's own files: views in a foreign file could read anything that the process can. Only
- * a compaction reads and writes files. Locks the configuration.
+ * Limits statements to the database's own files, because views in a foreign file could read anything that the process
+ * can.
  */
 async function confine(connection: DuckDBConnection, path: string | undefined): Promise<void> {
   if (path !== undefined) await connection.run(`set allowed_directories = [${quoted(compactingIn(path))}]`)
@@ -205,16 +201,12 @@ async function confine(connection: DuckDBConnection, path: string | undefined): 
   await connection.run('set lock_configuration = true')
 }
 
-/**
- * Makes an empty file under a temporary name and links it to the path, so that the file is always complete. The engine
- * can't open a file if it was killed while making it.
- */
+/** Makes an empty file under a temporary name first: the engine can't open a file if it was killed while making it. */
 async function makeFile(connection: DuckDBConnection, path: string): Promise<void> {
   const made = `${path}.${randomUUID()}.new`
   try {
     await connection.run(`attach ${quoted(made)} as made (row_group_size ${rowGroup})`)
     await connection.run('detach made')
-    // Another process may have been first.
     await takeName(made, path)
   } finally {
     await rm(made, { force: true })
@@ -223,11 +215,10 @@ async function makeFile(connection: DuckDBConnection, path: string): Promise<voi
 
 export const compactingIn = (path: string) => `${path}.compact`
 
-/** Retries, because a process that fills the folder may take a moment to notice that its parent is gone. */
+/** A process that fills the folder may take a moment to notice that its parent is gone. */
 export const removeCompacting = (path: string): Promise<void> =>
   rm(compactingIn(path), { recursive: true, force: true, maxRetries: 10 })
 
-/** Bytes of a setting like `512MB`. */
 export function bytesIn(memory: string): number {
   const [, amount, unit] = /^(\d+)(KB|MB|GB)$/.exec(memory)!
   return Number(amount) * { KB: 1e3, MB: 1e6, GB: 1e9 }[unit as 'KB' | 'MB' | 'GB']

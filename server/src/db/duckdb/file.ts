@@ -6,20 +6,18 @@ import { DiskFull, MemoryFull } from '../db.ts'
 import { bytesIn, type Engine, type EngineOptions, openEngine } from './engine.ts'
 
 export interface DuckDbFile {
-  /** Undefined for a database in memory. */
   readonly path: string | undefined
   readonly options: EngineOptions
   /** Bytes. */
   readonly longestLog: number
   engine: Engine
-  /** Whether an error left the engine unusable. */
   isBroken: boolean
   underWay: number
   readonly running: Set<Promise<void>>
   isWriting: boolean
   readonly drained: Set<() => void>
   replacing: Promise<void> | undefined
-  /** Remaining writes with more memory after one needed it. The log stays short until then. */
+  /** Remaining writes with more memory after one needed it. */
   roomy: number
   layouts: Layouts
   /** Whether the next engine reads rows in stored order. */
@@ -45,7 +43,7 @@ export async function openDuckDbFile(path: string | undefined, options: EngineOp
   }
 }
 
-/** Runs one transaction. Rejects with `DiskFull` or `MemoryFull` if the engine reports one. */
+/** Rejects with `DiskFull` or `MemoryFull` if the engine reports one. */
 export async function transaction<T>(
   file: DuckDbFile,
   isWrite: boolean,
@@ -75,15 +73,14 @@ export async function transaction<T>(
     return result
   } catch (error) {
     const known = full(error)
-    // After a failed commit, memory may differ from file and log. A deletion that ran out of memory isn't fully undone
-    // either.
+    // After a failed commit, memory may differ from the file. A deletion without memory isn't fully undone either.
     if (isWrite && known instanceof MemoryFull) file.roomy = roomyWrites
     if (isCommitting || isFatal(error) || (isWrite && known instanceof MemoryFull)) file.isBroken = true
     throw known ?? error
   } finally {
     const isOver = done || (await isRolledBack(connection))
     if (connection && isOver) idle.push(connection)
-    // The transaction stays open: the connection can't be reused and the log can't be moved.
+    // The connection can't be reused and the log can't be moved.
     if (!isOver) file.isBroken = true
     if (isWrite) file.isWriting = false
     file.running.delete(running)
@@ -92,7 +89,7 @@ export async function transaction<T>(
   }
 }
 
-/** Rolls back the open transaction, if any. False if there is not enough memory for it. */
+/** False if there is not enough memory to roll back. */
 function isRolledBack(connection: DuckDBConnection | undefined): Promise<boolean> {
   if (!connection) return Promise.resolve(true)
   return connection.run('rollback').then(
@@ -106,7 +103,7 @@ function drain({ drained }: DuckDbFile): void {
   drained.clear()
 }
 
-/** Reopens the engine with all committed data once nobody uses it. Concurrent calls share one reopening. */
+/** Reopens the engine once nobody uses it. Concurrent calls share one reopening. */
 export function replaced(file: DuckDbFile): Promise<void> {
   file.replacing ??= replace(file).finally(() => {
     file.replacing = undefined
@@ -118,7 +115,6 @@ async function replace(file: DuckDbFile): Promise<void> {
   const { path, keepsOrder } = file
   const options = { ...file.options, keepsOrder }
   if (file.underWay > 0) await new Promise<void>(done => file.drained.add(done))
-  // If opening fails, the next transaction tries again.
   file.isBroken = true
   await file.engine.close()
   file.layouts = new Map()
@@ -129,8 +125,8 @@ async function replace(file: DuckDbFile): Promise<void> {
 }
 
 /**
- * Moves the log into the file. The engine refuses while somebody reads an older snapshot, so this waits up to
- * `patience` milliseconds. Returns false if it still can't. The caller must hold the write turn.
+ * Moves the log into the file, with the write turn held. The engine refuses while somebody reads an older snapshot.
+ * False if that takes more than `patience` milliseconds.
  */
 export async function checkpoint(file: DuckDbFile, patience: number): Promise<boolean> {
   if (await movedLog(file)) return true
@@ -151,7 +147,6 @@ async function movedLog(file: DuckDbFile): Promise<boolean> {
   }
 }
 
-/** Settles when all transactions of now have ended, or after `patience` milliseconds. */
 async function olderEnded({ running }: DuckDbFile, patience: number): Promise<void> {
   if (running.size === 0) return
   const ended = Promise.all(running)
@@ -161,10 +156,7 @@ async function olderEnded({ running }: DuckDbFile, patience: number): Promise<vo
   given.abort()
 }
 
-/**
- * Moves a long log into the file. If somebody reads an older snapshot, the next write tries again and waits longer as
- * the log grows, because the log takes memory.
- */
+/** Moves a long log into the file. If readers prevent it, the next write waits longer, because the log takes memory. */
 export async function tidy(file: DuckDbFile): Promise<void> {
   if (file.path === undefined || file.isBroken) return
   const size = await sizeOf(`${file.path}.wal`)
@@ -173,7 +165,6 @@ export async function tidy(file: DuckDbFile): Promise<void> {
   await checkpoint(file, times < 2 ? 0 : 1000 * times).catch(() => false)
 }
 
-/** Counts a write with more memory. After the last, reopens the engine with the usual memory. */
 export async function leaveRoom(file: DuckDbFile): Promise<void> {
   const { memory } = file.options
   if (file.roomy > 0 && --file.roomy === 0 && memory) await replaced(file)
@@ -183,7 +174,7 @@ export const roomyWrites = 32
 
 export const more = (memory: string) => memory.replace(/\d+/, amount => String(2 * Number(amount)))
 
-/** Longest log in bytes: an eighth of the engine's memory, because the log's content is also in memory. */
+/** In bytes. The log's content is also in memory. */
 function longestLog(memory: string | undefined): number {
   if (memory === undefined) return 64e6
   return Math.min(64e6, Math.max(2e6, bytesIn(memory) / 8))
@@ -197,10 +188,7 @@ const sizeOf = (path: string): Promise<number> =>
 
 export const isFatal = (error: unknown) => error instanceof Error && /FATAL|has been invalidated/.test(error.message)
 
-/**
- * Recognizes the engine's messages for a full disk (also of spilled data, which it reports as memory) and for exceeded
- * memory.
- */
+/** The engine reports a full disk for spilled data as memory. */
 export function full(error: unknown): DiskFull | MemoryFull | undefined {
   const [reason] = (error instanceof Error ? error.message : '').split('\n')
   if (/No space left on device|failed to offload data block/.test(reason!)) return new DiskFull(reason!)

@@ -3,26 +3,22 @@ import { fileURLToPath } from 'node:url'
 
 /** A new file of the embedded engine, filled by a child process (`load-tables.mjs`). */
 export interface FreshFile extends AsyncDisposable {
-  /** Fills a table from a Parquet file and returns its row count. */
+  /** Returns the row count. `rows` is a Parquet file. */
   load(given: { table: string; columns: string; rows: string }): Promise<number>
-  /** Moves everything into the file, which then has no log. */
   close(): Promise<void>
 }
 
 export interface FreshFileOptions {
   path: string
-  /** Folder for data that doesn't fit in memory. */
   temporary: string
   /** As in `56MB`. */
   memory: string
-  /** Rows that are compressed together. */
   rowGroup: number
-  /** Compression of columns if the table doesn't set it. `auto` lets the engine choose. */
   compression: string
   statements: readonly string[]
 }
 
-/** Starts the process and makes the file. Rejects with the engine's error. The caller disposes of the result. */
+/** Rejects with the engine's error. The caller disposes of the result. */
 export async function freshFile(options: FreshFileOptions): Promise<FreshFile> {
   const child = fork(fileURLToPath(new URL('./load-tables.mjs', import.meta.url)), {
     execArgv: [],

@@ -9,8 +9,8 @@ import { read } from './reads.ts'
 import { createWrites } from './writes.ts'
 
 /**
- * Opens a DuckDB file, or a database in memory. One process at a time can hold a file. After an error that leaves the
- * engine unusable, it is reopened from file and log.
+ * Opens a DuckDB file, or a database in memory. One process at a time can hold a file. An engine that an error broke is
+ * reopened.
  */
 export async function openDuckDb(path = ':memory:', options: EngineOptions = {}): Promise<Db> {
   keepByteOrderMarks()
@@ -39,7 +39,6 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
       inTurn(async () => {
         const { signal } = new AbortController()
         await orderFile(file, { inTurn: act => act(), looked, signal, isPatient: false }).catch(error => {
-          // Order only makes queries faster.
           if (!(error instanceof MemoryFull)) throw error
         })
         return compactFile(file)
@@ -47,7 +46,7 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
     order: signal => orderFile(file, { inTurn, looked, signal, isPatient: true }),
     async [Symbol.asyncDispose]() {
       await writes.ended()
-      // Without writes the files stay unchanged. If the disk is full, the data is still in the log.
+      // Without writes the files stay unchanged. A full disk leaves the data in the log.
       if (file.path !== undefined && writes.count > 0 && !file.isBroken)
         await file.engine.checkpoint().then(undefined, () => undefined)
       await file.engine.close()

@@ -12,27 +12,23 @@ interface OrderOptions {
   inTurn<T>(act: () => Promise<T>): Promise<T>
   looked: OrderedRowCounts
   signal: AbortSignal
-  /**
-   * Whether to pause after each step for as long as it took, and to wait for readers before a checkpoint, because
-   * otherwise the file grows.
-   */
+  /** Whether to pause after each step, and to wait for readers before a checkpoint. */
   isPatient: boolean
 }
 
-/** Row count of each table when it was last in order. */
+/** Row counts when the tables were last in order. */
 export type OrderedRowCounts = Map<TableName, number>
 
 /** Approximate bytes of a row without its texts. */
 const rowBytes = 200
 const sortedBytes = 32 * 1024 * 1024
-/** Memory that the engine keeps for deletions in a row group until the next checkpoint. */
+/** Kept for deletions in a row group until the next checkpoint. */
 const deletionBytes = 256 * 1024
-/** Target milliseconds of a step, while other writers wait. Steps get smaller after a longer one. */
+/** Milliseconds. Steps get smaller after a longer one. */
 const longestStep = 1000
 
 /**
- * Moves the rows of each brand together in tables where they are scattered, in transactions of about 130,000 rows.
- * Returns the number of moved rows.
+ * Moves scattered rows of each brand together, in transactions of about 130,000 rows. Returns the number of moved rows.
  */
 export async function orderFile(file: DuckDbFile, how: OrderOptions): Promise<number> {
   const { looked, signal } = how
@@ -46,7 +42,6 @@ export async function orderFile(file: DuckDbFile, how: OrderOptions): Promise<nu
   return moved
 }
 
-/** Estimated row counts of the tables that can be ordered. */
 async function sizesOf(file: DuckDbFile): Promise<[TableName, number][]> {
   const rows = await transaction(file, false, connection =>
     objectsOf<{ table: TableName; rows: number }>(
@@ -86,17 +81,16 @@ async function orderTable(file: DuckDbFile, table: TableName, rows: number, how:
       if (isPatient) await setTimeout(took, undefined, { signal }).catch(() => undefined)
       const isLong = isPatient && took > longestStep && atOnce > 8
       if (isLong) atOnce /= 2
-      // Row positions are valid until the next checkpoint.
       if (isLong || deleted >= untilCheckpoint) break
     }
     if (deleted > 0) await settle(file, how)
     deleted = 0
-    // Two or three passes are enough for many small brands. The limit guarantees an end.
+    // Two or three passes are enough for many small brands.
     if (signal.aborted || moved > 4 * rows) return moved
   }
 }
 
-/** A piece of a table: its first and last row, their brands (head, tail), and the smallest and largest brand. */
+/** First and last row, their brands, smallest and largest brand. */
 interface TablePiece {
   start: number
   stop: number
@@ -104,7 +98,7 @@ interface TablePiece {
   tail: number
   least: number
   largest: number
-  /** How often a row's brand is smaller than the one before. The next three fields describe one such fall. */
+  /** How often the brand decreases. The next fields describe one such place. */
   falls: number
   fall: number
   above: number
@@ -112,8 +106,8 @@ interface TablePiece {
 }
 
 /**
- * Splits a table into row groups, and a group at the point where one ordered run ends and the next begins. An unsplit
- * group would span the brands of both runs.
+ * Row groups, split where one ordered run ends and the next begins, because an unsplit group would span the brands of
+ * both.
  */
 async function partsOf(file: DuckDbFile, table: TableName): Promise<RowRange[]> {
   const pieces = await transaction(file, false, connection =>
@@ -138,10 +132,7 @@ group by r // ${rowGroup}`,
   })
 }
 
-/**
- * Inserts the rows of some ranges again in order and deletes the originals. The ranges may hold other rows by now, but
- * no row is lost or doubled.
- */
+/** The ranges may hold other rows by now, but no row is lost or doubled. */
 async function order(connection: DuckDBConnection, table: TableName, set: readonly RowRange[], file: DuckDbFile) {
   const { memory } = file.options
   const atOnce = memory ? Math.min(sortedBytes, bytesIn(memory) / 8) : sortedBytes
@@ -177,7 +168,6 @@ group by brand_id order by brand_id`,
   return moved
 }
 
-/** Row id ranges as SQL. Each row keeps the empty rows after it. */
 async function rangesOf(connection: DuckDBConnection, table: TableName, set: readonly RowRange[]): Promise<string[]> {
   const parts = set.toSorted((one, other) => one.from - other.from)
   const ranges: string[] = []
@@ -195,12 +185,12 @@ where rowid between ${end} and ${end + 16 * rowGroup}`,
   return ranges
 }
 
-/** Milliseconds that other writers wait for a checkpoint: the first wait and the longest. */
+/** Milliseconds that other writers wait for a checkpoint. */
 const waits = { first: 1000, longest: 32_000 }
 
 /**
- * Checkpoints once nobody reads the old positions, which frees their space. Writers continue meanwhile, but each one
- * delays the checkpoint. So they wait too, at first one second, then twice as long each time.
+ * A checkpoint frees the old rows once nobody reads them. Each write delays it, so writers also wait, twice as long
+ * each time.
  */
 async function settle(file: DuckDbFile, { inTurn, signal, isPatient }: OrderOptions): Promise<void> {
   if (file.path === undefined) return

@@ -10,16 +10,12 @@ const bytesPerRow = 4096
 
 const columnsOf = (table: TableName) => Object.entries((tables[table] as TableSchema).columns)
 
-/** SQL for the bytes of a row's texts. */
 export const textBytes = (table: TableName): string => {
   const texts = columnsOf(table).filter(([, { type }]) => type === 'text' || type === 'prose')
   return ['0', ...texts.map(([column]) => `coalesce(strlen("${column}"), 0)`)].join(' + ')
 }
 
-/**
- * A query for the rows of `from` (SQL with all columns) by brand and time. Replaces earlier empty rows by those that
- * long texts need.
- */
+/** Rows of `from` by brand and time. Empty rows are made again as long texts need them. */
 export function orderedRows(table: TableName, from: string, { spread = true } = {}): string {
   const columns = columnsOf(table)
   const order = orders.filter(column => columns.some(([name]) => name === column)).map(column => `"${column}"`)

@@ -3,8 +3,8 @@ import { type DuckDbFile, isFatal, transaction } from './file.ts'
 import { reader } from './rows.ts'
 
 /**
- * Runs queries in a read transaction. Retries once if the engine breaks before the first result, because another write
- * or checkpoint broke it and the next transaction reopens it.
+ * Retries once if the engine breaks before the first result: another write broke it, and the next transaction reopens
+ * it.
  */
 export async function read<T>(file: DuckDbFile, ask: (reader: Reader) => Promise<T>, limits: QueryLimits): Promise<T> {
   let isAnswering = false

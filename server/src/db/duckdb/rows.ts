@@ -20,13 +20,12 @@ import { createNumberColumns } from '../number-columns.ts'
 import type { Sql } from '../sql.ts'
 
 export interface Watch {
-  /** Returns the error to throw before the statement, undefined to go on. */
+  /** Returns the error to throw, undefined to go on. */
   stopped?(): Error | undefined
-  /** Called when a result begins. */
   answers?(): void
 }
 
-/** Reads on one connection. Concurrent queries run one after the other, and none during a stream. */
+/** Concurrent queries run one after the other, and none during a stream. */
 export function reader(connection: DuckDBConnection, { stopped, answers }: Watch = {}): Reader {
   const turn = createTurn()
   const inTurn = <T>(ask: () => Promise<T>): Promise<T> =>
@@ -48,7 +47,6 @@ export function reader(connection: DuckDBConnection, { stopped, answers }: Watch
   }
 }
 
-/** Callbacks for after the commit are added to `committed`. */
 export function writer(connection: DuckDBConnection, layouts: Layouts, committed: (() => void)[]): Writer {
   return {
     ...reader(connection),
@@ -62,12 +60,11 @@ export function writer(connection: DuckDBConnection, layouts: Layouts, committed
   }
 }
 
-/** Reads the chunks of a complete result directly, because awaiting each takes longer than reading it. */
+/** Awaiting each chunk takes longer than reading it. */
 async function rowsOf<T>(result: DuckDBMaterializedResult): Promise<T[]> {
   const names = result.columnNames()
   const rows: T[] = []
   for (let i = 0; i < result.chunkCount; i++) {
-    // Lets other tasks run between chunks.
     if (i > 0) await setImmediate()
     for (const row of rowsIn<T>(result.getChunk(i), names)) rows.push(row)
   }
@@ -107,16 +104,12 @@ async function columnsOf(result: DuckDBResult): Promise<Int32Array[]> {
   return columns.taken()
 }
 
-/**
- * Writes integers and plain words into the SQL text, so that the engine knows them when it plans and doesn't plan
- * twice.
- */
+/** With integers and plain words in the text, the engine doesn't plan twice. */
 function written(value: unknown): string | undefined {
   if (Number.isSafeInteger(value)) return `(${value})`
   return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? `'${value}'` : undefined
 }
 
-/** Arguments for the driver. Without values the statement needs no preparing. */
 function bind(query: Sql): [string, DuckDBValue[]?, DuckDBType[]?] {
   const { text, values } = query.compile(written, false)
   if (values.length === 0) return [text]

@@ -12,8 +12,8 @@ const kindAt = frame + 2
 const settling = new Set([100, 99])
 
 /**
- * Returns where a write-ahead log (version 2) is torn: the end of its last commit, in bytes. Undefined if the log is
- * whole, missing or of another version. DuckDB 1.5.6 would replay whole row groups from the uncommitted rest.
+ * Where a write-ahead log (version 2) is torn: the end of its last commit, in bytes. Undefined if it is whole or
+ * missing. DuckDB 1.5.6 would replay whole row groups from the uncommitted rest.
  */
 export async function tornAt(path: string): Promise<number | undefined> {
   const log = await open(path).catch(() => undefined)
@@ -35,10 +35,7 @@ export async function tornAt(path: string): Promise<number | undefined> {
   }
 }
 
-/**
- * Truncates a torn log and keeps the rest in a file next to it. Returns a line about it. The rest is usually the
- * interrupted transaction, but after damage it holds committed ones.
- */
+/** Keeps the rest in a file, because after damage it holds committed transactions. Returns a line about it. */
 export async function cutLog(path: string, torn: number): Promise<string> {
   const { size, mtime } = await stat(path)
   const kept = `${path}.torn-${mtime.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
@@ -47,14 +44,13 @@ export async function cutLog(path: string, torn: number): Promise<string> {
   return tornText(path, torn, size, `are kept in ${kept}`)
 }
 
-/** The line about a torn log that is left unchanged. */
 export const leftText = async (path: string, torn: number): Promise<string> =>
   tornText(path, torn, (await stat(path)).size, 'are not read')
 
 const tornText = (path: string, torn: number, size: number, fate: string) =>
   `The log ${path} is whole up to byte ${torn}; the ${size - torn} bytes behind it ${fate}. After a crash they are a transaction that was never committed; without one, the disk has damaged them.`
 
-/** Links the file and copies the whole part of its log, to read the state before the tear. */
+/** To read the state before the tear. */
 export async function withoutRest(path: string, torn: number): Promise<AsyncDisposable & { path: string }> {
   const folder = await mkdtemp(`${path}.read-`)
   const same = join(folder, 'earshot.duckdb')

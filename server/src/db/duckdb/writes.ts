@@ -10,14 +10,12 @@ interface QueuedWrite {
   reject(error: unknown): void
 }
 
-/** Changes that share a commit at most, so that nobody waits long for others. */
+/** So that nobody waits long for others. */
 const mostTogether = 64
 
 export interface Writes {
   readonly count: number
-  /** Acts after all earlier writes. */
   inTurn<T>(act: () => Promise<T>): Promise<T>
-  /** Runs a change in its own transaction and settles after the commit. */
   alone<T>(change: WriteAction<T>): Promise<T>
   /**
    * Runs a change in one transaction with other waiting changes. If one throws, all are undone and run alone. If the
@@ -44,7 +42,7 @@ export function createWrites(file: DuckDbFile): Writes {
     return turn
   }
 
-  /** Calls `made` after the last change, before the commit. */
+  /** `made` is called before the commit. */
   async function commit<T>(changes: readonly WriteAction<T>[], made: () => void = () => undefined): Promise<T[]> {
     const committed: (() => void)[] = []
     const results = await transaction(file, true, async connection => {
@@ -58,7 +56,7 @@ export function createWrites(file: DuckDbFile): Writes {
     return results
   }
 
-  /** Maintains the log before the next turn. The writer doesn't wait for it. */
+  /** The writer doesn't wait for it. */
   async function afterwards() {
     await tidy(file)
     await leaveRoom(file)
@@ -103,7 +101,6 @@ export function createWrites(file: DuckDbFile): Writes {
       new Promise<T>((resolve, reject) => {
         const own: QueuedWrite = { change, resolve: resolve as QueuedWrite['resolve'], reject }
         waiting.push(own)
-        // The first turn takes all waiting changes. Later turns find none.
         inTurn(() => group(waiting.splice(0, mostTogether))).catch(error => {
           waiting = waiting.filter(other => other !== own)
           reject(error)

@@ -7,7 +7,7 @@ import { script, sql } from '../sql.ts'
 import type { Migration } from './migration.ts'
 
 export interface MigrationPatience {
-  /** Milliseconds to wait for a table lock. Later statements wait for as long. */
+  /** Milliseconds. Other statements on the table wait for as long. */
   lock: number
   /** Milliseconds between tries, and in total. */
   between: number
@@ -15,13 +15,9 @@ export interface MigrationPatience {
 }
 
 const usual: MigrationPatience = { lock: 2000, between: 1000, most: 10 * 60_000 }
-/** Milliseconds between checks whether another process has migrated. */
 const look = 100
 
-/**
- * Runs a migration once, even if several processes try at the same time. Gives way if a table is in use, and throws
- * `CannotOpen` after many tries.
- */
+/** Runs a migration once, even with several processes. Retries if a table is in use, then throws `CannotOpen`. */
 export async function migrateServer(
   db: Db,
   migration: Migration,
@@ -59,8 +55,8 @@ async function run(db: Db, writer: Writer, { number, statements, isOutside, need
 const index = /create\s+(?:unique\s+)?index\s+concurrently\s+(\w+)\s+on\s/i
 
 /**
- * Runs a statement on its own connection. Skips an index that already exists unless it is incomplete. The transaction
- * with the lock must not query: `create index concurrently` waits for open snapshots.
+ * Skips an index that exists and is complete. The transaction with the lock must not query, because `create index
+ * concurrently` waits for open snapshots.
  */
 async function runOutside(db: Db, statement: string) {
   const made = index.exec(statement)?.[1]

@@ -9,8 +9,8 @@ import { type Migration, numberOf, readMigration } from './migration.ts'
 const folder = new URL('./migrations/', import.meta.url)
 
 /**
- * Applies missing migrations. Throws `CannotOpen` if a newer program changed the database. Programs that start at once
- * on one server wait for each other, and each migration runs once.
+ * Applies missing migrations, each once even if programs start together. Throws `CannotOpen` if a newer program changed
+ * the database.
  */
 export async function migrate(db: Db, shards = defaultShards): Promise<void> {
   const { files, applied } = await missingFrom(db)
@@ -23,12 +23,12 @@ export async function migrate(db: Db, shards = defaultShards): Promise<void> {
   if (files.length > 0) await spreadColumnOptions(db)
 }
 
-/** One transaction for each, so that memory is freed in between. */
+/** Memory is freed in between. */
 async function oneByOne(db: Db, files: readonly string[]) {
   for (const file of files) await migrateEmbedded(db, [file])
 }
 
-/** One script in one transaction: three times as fast for a new database as single statements. */
+/** One script is three times as fast as its statements. */
 async function migrateEmbedded(db: Db, files: readonly string[]) {
   const migrations = await Promise.all(files.map(migrationIn))
   await db.write(async writer => {
@@ -38,7 +38,6 @@ async function migrateEmbedded(db: Db, files: readonly string[]) {
   })
 }
 
-/** Files of the migrations that a database lacks, and the numbers of those that it has. */
 export async function missingFrom(db: Db): Promise<{ files: string[]; applied: ReadonlySet<number> }> {
   const files = await allFiles()
   const known = new Set(files.map(numberOf))
@@ -51,7 +50,6 @@ export async function missingFrom(db: Db): Promise<{ files: string[]; applied: R
   return { files: filesFor(db.shared, files).filter(file => !applied.has(numberOf(file))), applied }
 }
 
-/** Whether this program can work with a server's tables that newer migrations changed. */
 async function isEnough(db: Db, known: ReadonlySet<number>): Promise<boolean> {
   const needed = await db.read(reader =>
     reader.rows<{ needs: number }>(sql`select needs from migration where needs is not null`),
@@ -64,7 +62,6 @@ export const filesOfNew = async (shared: boolean): Promise<string[]> => filesFor
 export const embeddedStatements = async (): Promise<string[]> =>
   (await Promise.all((await filesOfNew(false)).map(migrationIn))).flatMap(({ statements }) => statements)
 
-/** The statements of an embedded database with these migrations. */
 export const statementsOf = async (applied: ReadonlySet<number>): Promise<string[]> => {
   const files = (await filesOfNew(false)).filter(file => applied.has(numberOf(file)))
   return (await Promise.all(files.map(migrationIn))).flatMap(({ statements }) => statements)

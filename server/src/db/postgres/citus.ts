@@ -8,10 +8,7 @@ import { type TableName, tables, tablesOfBrands } from '../tables.ts'
  */
 export type Placement = 'brand' | 'everywhere' | 'coordinator' | 'alone'
 
-/**
- * Other tables stay on the coordinator: a write to a table on every node fails while a worker is away, and every
- * request records its usage. Exceptions are tables joined with rows of brands.
- */
+/** Other tables stay on the coordinator, because a write to a table on every node fails while a worker is away. */
 const others: Readonly<Record<string, Placement>> = {
   brand: 'everywhere',
   provider: 'everywhere',
@@ -24,8 +21,8 @@ export const placementOf = (table: TableName): Placement =>
   tablesOfBrands.includes(table) ? 'brand' : (others[table] ?? 'coordinator')
 
 /**
- * All Citus tables in the order of placement: tables that others join come first. URLs come last within their
- * placement, because a citation may have none and Citus can't outer join a coordinator table with a distributed one.
+ * In the order of placement: joined tables first, but URLs last, because Citus can't outer join a coordinator table
+ * with a distributed one.
  */
 const inOrder: readonly TableName[] = (['everywhere', 'brand', 'coordinator'] as const).flatMap(placement => {
   const names = (Object.keys(tables) as TableName[]).filter(table => placementOf(table) === placement)
@@ -37,14 +34,11 @@ export async function hasCitus(reader: Reader): Promise<boolean> {
   return found.length > 0
 }
 
-/** The tables of this schema that Citus should keep. */
 export interface CitusLayout {
   placed: TableName[]
-  /** Still plain tables of the coordinator. */
   unplaced: TableName[]
 }
 
-/** Requires the extension. */
 export async function layoutOf(reader: Reader): Promise<CitusLayout> {
   const rows = await reader.rows<{ name: TableName; placed: boolean }>(sql`
 select c.relname as name, p.logicalrelid is not null as placed
@@ -58,7 +52,7 @@ where c.relnamespace = cast(current_schema() as regnamespace) and c.relkind = 'r
   return { placed: of(true), unplaced: of(false) }
 }
 
-/** Whether the coordinator is a known node. Without any node, Citus adds it automatically. */
+/** Without any node, Citus adds the coordinator automatically. */
 export async function knowsCoordinator(reader: Reader): Promise<boolean> {
   const nodes = await reader.rows<{ group: number }>(sql`select groupid as "group" from pg_dist_node`)
   return nodes.length === 0 || nodes.some(({ group }) => group === 0)

@@ -2,14 +2,10 @@ import type { Db, Writer } from '../db.ts'
 import { type Sql, script, sql } from '../sql.ts'
 import { hasCitus, layoutOf } from './citus.ts'
 
-/** Whether a statement sets planner options of a column. */
 const isColumnOption = (statement: string) =>
   /^\s*(?:--[^\n]*\n\s*)*alter\s+table\s+\w+\s+alter\s+column\s+\w+\s+set\s*\(/i.test(statement)
 
-/**
- * Runs a statement on a distributed database. Citus doesn't propagate column options, so they are set on the
- * coordinator and `spreadColumnOptions` copies them to the shards.
- */
+/** Citus doesn't propagate column options. `spreadColumnOptions` copies them to the shards. */
 export async function runDistributed(writer: Writer, statement: string): Promise<void> {
   if (!isColumnOption(statement)) return writer.run(script(statement))
   await writer.run(propagating('off'))
@@ -19,7 +15,7 @@ export async function runDistributed(writer: Writer, statement: string): Promise
 
 const propagating = (state: 'on' | 'off'): Sql => sql`select set_config('citus.enable_ddl_propagation', ${state}, true)`
 
-/** Copies column options to all shards, outside of the transaction that set them. */
+/** Runs outside of the transaction that set the options. */
 export async function spreadColumnOptions(db: Db): Promise<void> {
   const found = await db.read(async reader => {
     if (!(await hasCitus(reader))) return []

@@ -5,12 +5,9 @@ import { hasCitus, knowsCoordinator, layoutOf, type Placement, placementOf } fro
 import { runDistributed, spreadColumnOptions } from './column-options.ts'
 import { changeSchema } from './schema-lock.ts'
 
-/** Shards of each table that is kept by brand. */
 export const defaultShards = 32
 
-/**
- * Distributes an empty database if Citus is installed and shards are wanted. A database with rows needs `distribute`.
- */
+/** A database with rows needs `distribute`. */
 export async function distributeEmpty(db: Db, shards: number): Promise<void> {
   if (shards === 0 || !(await db.read(isUnplaced))) return
   await changeSchema(db, async writer => {
@@ -22,14 +19,14 @@ export async function distributeEmpty(db: Db, shards: number): Promise<void> {
 
 const isUnplaced = async (reader: Reader) => (await hasCitus(reader)) && (await layoutOf(reader)).placed.length === 0
 
-/** Runs a migration's statements on a server. In a distributed database, new tables are distributed too. */
+/** In a distributed database, new tables are distributed too. */
 export async function runStatements(writer: Writer, statements: readonly string[]): Promise<void> {
   const before = (await hasCitus(writer)) ? await layoutOf(writer) : undefined
   if (!before || before.placed.length === 0) {
     for (const statement of statements) await writer.run(script(statement))
     return
   }
-  // Otherwise a table could not be changed or distributed after this transaction wrote to it.
+  // Otherwise a table that was written to could not be changed.
   await sequentially(writer)
   for (const statement of statements) await runDistributed(writer, statement)
   const { unplaced } = await layoutOf(writer)
@@ -47,8 +44,8 @@ export interface DistributedTable {
 }
 
 /**
- * Distributes the remaining tables, each in its own transaction, so it can be interrupted and resumed. Readers continue
- * while a table moves, writers wait. Returns the number of tables to move, undefined without the extension.
+ * Distributes the remaining tables, each in its own transaction. Writers wait while a table moves. Returns the number
+ * of tables to move, undefined without Citus.
  */
 export async function distributeTables(
   db: Db,
@@ -78,7 +75,6 @@ async function countOf(reader: Reader, table: TableName): Promise<number> {
   return count!.rows
 }
 
-/** Frees the coordinator's space of moved rows. */
 async function removeMoved(db: Db): Promise<void> {
   const { placed } = await db.read(layoutOf)
   for (const table of placed.filter(one => placementOf(one) !== 'coordinator')) {

@@ -1,21 +1,19 @@
 import type { Unavailable } from '../db.ts'
 import { unavailable } from './errors.ts'
 
-/** How to get a connection: an idle one or a new one. */
 export interface Way<T> {
   hasIdle(): boolean
   connect(): Promise<T>
-  /** Gets a connection that arrived after its caller gave up. */
+  /** Gets a connection that nobody waits for any more. */
   discard(made: T): void
 }
 
 /**
- * Limits connection attempts while the server is away. If one fails, all pending attempts fail. After that one attempt
- * runs at a time and callers share its outcome. If the last attempt timed out, callers fail immediately.
+ * Limits connection attempts while the server is away. If one fails, all pending ones fail. Then callers share one
+ * attempt at a time. If the last one timed out, callers fail immediately.
  */
 export interface Gate {
   pass<T>(way: Way<T>): Promise<T>
-  /** Reports a lost connection: the server may be away. */
   lost(error: Unavailable): void
 }
 

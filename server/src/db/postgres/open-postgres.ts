@@ -25,17 +25,15 @@ import { createPool, type Pool, shared, type TransactionSession } from './pool.t
 import type { PreparedStatements } from './prepared.ts'
 
 const cursorRows = 2048
-/** Milliseconds until the server ends an idle transaction, so that a stopped process doesn't keep its locks. */
+/** Milliseconds until the server ends an idle transaction. */
 const idleWithin = 60_000
 
 export interface PostgresOptions {
-  /** Connections for callers' queries, as many as run at once. */
   questions?: number | undefined
-  /** All connections. The rest is for lookups and, half of it, for changes. */
+  /** Those not for queries are for lookups and, half of them, for changes. */
   connections?: number | undefined
-  /** Whether to prepare repeated statements. Some connection poolers don't allow it. */
+  /** Some connection poolers don't allow prepared statements. */
   prepared?: boolean
-  /** Milliseconds that open connections have to finish when the database closes. */
   closing?: number
 }
 
@@ -105,8 +103,8 @@ export async function openPostgres(
 }
 
 /**
- * The server enforces the timeout too, because this process may be gone by then. Queries are planned with their values:
- * a generic plan takes up to eight times as long (search over 30 days of 51,679 answers).
+ * The server enforces the timeout too, because this process may be gone. A generic plan takes up to eight times as long
+ * (search over 30 days of 51,679 answers).
  */
 const beginRead = ({ timeout, share }: QueryLimits) =>
   [
@@ -122,7 +120,7 @@ const beginRead = ({ timeout, share }: QueryLimits) =>
 
 const outside = <T>(pool: Pool, act: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
   pool.transaction('select 1', session => {
-    // Its effect remains after a failure, so it is never repeated.
+    // Never repeated, because its effect remains after a failure.
     session.isGiven = true
     return act(session.client)
   })
@@ -160,8 +158,7 @@ function reader(session: TransactionSession, prepared: PreparedStatements | unde
     rows: <T>(query: Sql) =>
       inTurn(async () => {
         const { text, values } = bound(query)
-        // A statement without values may be a script. A transaction that delivered rows can't be repeated, which stale
-        // prepared statements would require.
+        // A statement without values may be a script. A transaction that delivered rows can't be repeated.
         const name = values.length === 0 || session.isGiven ? undefined : prepared?.nameOf(client, text)
         return (await client.query({ text, values, ...(name && { name }) })).rows as T[]
       }),
@@ -181,7 +178,7 @@ function reader(session: TransactionSession, prepared: PreparedStatements | unde
   }
 }
 
-/** Reads rows as they arrive. An array of them would take several times the memory. */
+/** An array of rows would take several times the memory. */
 const columnsOf = (client: pg.PoolClient, { text, values }: ReturnType<typeof bound>): Promise<Int32Array[]> =>
   new Promise((resolve, reject) => {
     const types = { getTypeParser: () => Number }
@@ -242,7 +239,7 @@ const typesOf: Readonly<Record<Type, string>> = {
   prose: 'text',
 }
 
-/** Postgres rejects U+0000 and no stored text contains it, so a noncharacter that matches nothing replaces it. */
+/** Postgres rejects U+0000. A noncharacter that matches nothing replaces it. */
 function bound(query: Sql): { text: string; values: unknown[] } {
   const { text, values } = query.compile()
   return {

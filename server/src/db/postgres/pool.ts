@@ -8,17 +8,16 @@ import { createPrepared, type PreparedStatements } from './prepared.ts'
 
 /** Milliseconds to make a connection. */
 const connecting = 5000
-/** Milliseconds until an unused connection is closed, with its prepared statements. */
+/** Milliseconds until an unused connection is closed. */
 const idle = 5 * 60_000
-/** Seconds until any connection is closed: a server keeps memory for each, and may get a new address. */
+/** Seconds: a server keeps memory for each connection, and may get a new address. */
 const lifetime = 3600
 /** Tries of a transaction that others keep undoing. */
 const tries = 5
 
 /**
- * Session settings. A closed client is noticed within half a second and its statement canceled, a vanished machine
- * within a minute. JIT is off: compiling takes up to a second, the queries tens of milliseconds. Parallel workers take
- * 15 to 50 ms to start, but the planner assumes 7, so small queries avoid them.
+ * A closed client is noticed within half a second, a vanished machine within a minute. JIT compiling takes up to a
+ * second, queries tens of milliseconds. Workers take 15 to 50 ms to start, but the planner assumes 7.
  */
 const settings = [
   'jit = off',
@@ -41,7 +40,6 @@ class PostgresClient extends pg.Client {
 
 export interface PoolResources {
   gate: Gate
-  /** Undefined if statements aren't prepared. */
   prepared: PreparedStatements | undefined
 }
 
@@ -52,21 +50,19 @@ export const shared = ({ prepared }: { prepared: boolean }): PoolResources => ({
 
 export interface PoolOptions {
   connections: number
-  /** Milliseconds that open connections have to finish when the pool closes. */
+  /** Milliseconds to finish when the pool closes. */
   closing: number
 }
 
 export interface TransactionSession {
   client: pg.PoolClient
-  /** Whether part of its result was delivered, so that it can't be repeated. */
   isGiven: boolean
 }
 
 export interface Pool extends AsyncDisposable {
   /**
-   * Runs `act` on its own connection, in a transaction if `begin` is given. Throws `Unavailable` if the connection
-   * fails. A reached limit closes the connection, which also ends a hanging statement. Repeats after a conflict unless
-   * part of the result was delivered.
+   * Runs `act` in a transaction if `begin` is given. Throws `Unavailable` if the connection fails. A reached limit
+   * closes the connection. Repeats after a conflict unless part of the result was delivered.
    */
   transaction<T>(
     begin: string | undefined,
@@ -75,7 +71,7 @@ export interface Pool extends AsyncDisposable {
   ): Promise<T>
 }
 
-/** A lost connection fails its transaction. The next one gets a new connection. */
+/** A lost connection fails its transaction. */
 export function createPool(
   url: string,
   { gate, prepared }: PoolResources,
@@ -90,7 +86,6 @@ export function createPool(
       discard: client => client.release(),
     })
 
-  /** `cancelled` receives the function that ends it early. */
   async function once<T>(
     begin: string | undefined,
     act: (session: TransactionSession) => Promise<T>,
@@ -112,7 +107,7 @@ export function createPool(
       isSettled = true
       return result
     } catch (error) {
-      // Also without a transaction: it shows whether the connection works.
+      // Shows whether the connection works.
       isSettled = await client.query('rollback').then(
         () => true,
         () => false,
@@ -122,8 +117,7 @@ export function createPool(
       if (isStalePlan(error)) prepared?.outdate()
       if (isOtherSession(error)) prepared?.stop()
       if (!session.isGiven && isRepeatable(error)) throw new RetryableTransactionError(failure)
-      // The failure may belong to this connection's server. Another connection may reach another server of the same
-      // name.
+      // Another connection may reach another server of the same name.
       isSettled &&= !(failure instanceof Unavailable)
       throw failure
     } finally {
@@ -144,7 +138,7 @@ export function createPool(
           } catch (error) {
             if (!(error instanceof RetryableTransactionError)) throw error
             if (stopped() || tried === tries) throw error.cause
-            // A random pause, because transactions that conflicted would conflict again.
+            // Without a random pause they would conflict again.
             await pause(Math.random() * 20 * tried)
           }
       }
@@ -155,14 +149,13 @@ export function createPool(
         for (const socket of sockets) socket.destroy()
       }, closing)
       await pool.end()
-      // The server closes ended connections, but not a hanging one.
+      // The server doesn't close a hanging one.
       while (sockets.size > 0) await new Promise(resolve => [...sockets][0]!.once('close', resolve))
       clearTimeout(timer)
     },
   }
 }
 
-/** Open sockets are in `sockets`. */
 function openPool(url: string, connections: number, sockets: Set<Socket>): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -184,7 +177,7 @@ function openPool(url: string, connections: number, sockets: Set<Socket>): pg.Po
         numeric.has(oid) ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   })
-  // A lost connection also fails its statement. Without listeners the event would end the process.
+  // Without listeners the event would end the process.
   pool.on('error', nothing)
   pool.on('connect', client => client.on('error', nothing))
   return pool
@@ -198,14 +191,13 @@ class RetryableTransactionError extends Error {
 
 interface Stopping {
   stopped: () => Error | undefined
-  /** Receives the function that ends a wait. */
   cancelled: (cancel: () => void) => void
 }
 
-/** Milliseconds between tries if the server has no free connection, and in total. */
+/** Milliseconds between tries, and in total. */
 const crowded = { between: 100, patience: 5000 }
 
-/** Waits for a free connection. `hasOthers` tells whether one of this pool may become free. */
+/** `hasOthers`: one of this pool may become free. */
 async function taken(
   connect: () => Promise<pg.PoolClient>,
   hasOthers: () => boolean,

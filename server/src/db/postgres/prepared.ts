@@ -2,25 +2,19 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 
-/** Known texts, least recently used forgotten first. */
 const texts = 1000
-/** Prepared statements of a connection. Each keeps a plan in the server's memory. */
+/** Each keeps a plan in the server's memory. */
 const mostOfConnection = 200
-/** Longest text that is prepared. Longer texts are lists that hardly repeat. */
+/** Longer texts are lists that hardly repeat. */
 const longest = 20_000
 
-/**
- * Prepared statements of a pool's connections. Names derive from the text, so a connection pooler can't confuse them,
- * and nothing is deallocated, so a pooler needs no notice. A connection that reached its limit is closed in the end.
- */
+/** Names derive from the text and nothing is deallocated, so that a connection pooler can't confuse them. */
 export interface PreparedStatements {
-  /** Undefined if the text is sent unprepared. */
   nameOf(client: pg.ClientBase, text: string): string | undefined
-  /** Whether to close a connection because it reached its limit or its statements are stale. */
+  /** It reached its limit, or its statements are stale. */
   isSpent(client: pg.ClientBase): boolean
-  /** Stops using earlier statements: tables have changed. */
   outdate(): void
-  /** Prepares nothing more: the connection doesn't keep the same server session. */
+  /** The connection doesn't keep the same server session. */
   stop(): void
 }
 
@@ -31,7 +25,6 @@ interface OfConnection {
 }
 
 export function createPrepared(): PreparedStatements {
-  /** Names by text. Empty for a text that was seen once. */
   const known = new LRUCache<string, string>({ max: texts })
   const connections = new WeakMap<pg.ClientBase, OfConnection>()
   let generation = 0

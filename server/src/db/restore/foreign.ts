@@ -2,7 +2,7 @@ import type { Db } from '../db.ts'
 import { statementsOf } from '../migrate/migrate.ts'
 import { script, sql } from '../sql.ts'
 
-/** Everything in a file besides rows: tables with columns and defaults, and any other object. */
+/** Everything in a file besides rows. */
 const held = sql`
 select 'the schema ' || schema_name as what from duckdb_schemas() where database_name = current_database() and not internal
 union all select 'the view ' || view_name from duckdb_views() where database_name = current_database() and not internal
@@ -15,10 +15,7 @@ union all select 'the column ' || column_name || ' ' || data_type || coalesce(' 
   table_name from duckdb_columns() where database_name = current_database() and not internal
 order by what`
 
-/**
- * Objects of a file that these migrations don't make, as in `the view note`. A foreign view or function can do more
- * than show rows.
- */
+/** Objects that these migrations don't make. A foreign view or function can do more than show rows. */
 export async function foreignIn(db: Db, applied: ReadonlySet<number>): Promise<string[]> {
   const { openDuckDb } = await import('../duckdb/open-duckdb.ts')
   await using fresh = await openDuckDb(':memory:', { threads: 1 })

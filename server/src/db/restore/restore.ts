@@ -8,7 +8,7 @@ import { script, sql } from '../sql.ts'
 import { flush, takeName } from '../whole-file.ts'
 import { foreignIn } from './foreign.ts'
 
-/** A backup can't be restored. The message says why. Nothing was changed. */
+/** The message says why. Nothing was changed. */
 export class CannotRestore extends Error {
   override name = 'CannotRestore'
 }
@@ -16,19 +16,18 @@ export class CannotRestore extends Error {
 export interface Restoring {
   /** Made by `copyTo`. */
   file: string
-  /** Must be empty, or is made. */
   folder: string
   say: (line: string) => void
 }
 
 /** Left by a killed restore. */
 const isRest = (name: string) => /^earshot\.duckdb\.[\da-f-]{36}\.restored(\.wal|\.tmp)?$/.test(name)
-/** The file system makes it in the root of a volume. */
+/** Made by the file system in the root of a volume. */
 const ofVolume = new Set(['lost+found'])
 
 /**
- * Restores a backup into an empty folder. The copy is read completely before it gets its final name. Throws
- * `CannotRestore` or `CannotOpen` and leaves the folder unchanged.
+ * Reads the copy completely before it gets its final name. Throws `CannotRestore` or `CannotOpen` and leaves the folder
+ * unchanged.
  */
 export async function restore({ file, folder, say }: Restoring): Promise<void> {
   await isEmpty(folder)
@@ -65,10 +64,10 @@ const embedded = async (path: string, memory?: string): Promise<Db> => {
   return openDuckDb(path, { threads: 1, ...(memory && { memory }) })
 }
 
-/** Enough for files of this version. Older ones may have more long texts next to each other. */
+/** Files of older versions may need more. */
 const usual = '96MB'
 
-/** Throws `CannotRestore` if the file isn't an intact Earshot database, `CannotOpen` if a newer version wrote it. */
+/** Throws `CannotRestore` if the file isn't intact, `CannotOpen` if a newer version wrote it. */
 async function check(path: string, file: string): Promise<void> {
   const wrong = (error: unknown) => {
     if (error instanceof CannotOpen && error.message.includes('newer Earshot')) return error
@@ -82,7 +81,6 @@ async function check(path: string, file: string): Promise<void> {
     })
 }
 
-/** Reads all of a database. Throws if a part is damaged. */
 async function examine(path: string, memory?: string): Promise<void> {
   const db = await embedded(path, memory)
   try {

@@ -1,6 +1,6 @@
 import { join, name, sql } from '../sql.ts'
 
-/** Conditions on one row of `answer` that decide whether it counts for a rate. */
+/** Whether a row of `answer` counts for a rate. */
 export const counting = {
   hasSelfMention: sql`self_mentions > 0`,
   hasTrackedMention: sql`self_mentions + direct_mentions > 0`,
@@ -9,8 +9,8 @@ export const counting = {
 } as const
 
 /**
- * Integer sums over rows of `answer`. The formulas in `metrics/measures.ts` build measures from them, and the ledger
- * keeps them from before and after an edit.
+ * Integer sums over rows of `answer`. `metrics/measures.ts` builds measures from them, and the ledger keeps them from
+ * before and after an edit.
  */
 export const answerSums = {
   answers: sql`count(*)`,
@@ -28,7 +28,6 @@ export type AnswerSum = keyof typeof answerSums
 
 export const answerSumNames = Object.keys(answerSums) as readonly AnswerSum[]
 
-/** For `select ${summedAnswers} from answer`. */
 export const summedAnswers = join(
   answerSumNames.map(sum => sql`${answerSums[sum]} as ${name(sum)}`),
   ',\n    ',
