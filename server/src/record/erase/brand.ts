@@ -41,7 +41,7 @@ const tablesOfTeams = (Object.keys(tables) as TableName[]).filter(
 
 /**
  * Deletes a team and its brands. Returns the number of deleted answers, undefined if the team doesn't exist. Throws
- * `Refused` if it is a parent.
+ * `RecordError` if it is a parent.
  */
 export async function eraseTeam(writer: Writer, teamId: string): Promise<number | undefined> {
   const [team] = await writer.rows(sql`select id from team where id = ${teamId}`)

@@ -20,7 +20,7 @@ async function open(writer: Writer, brandId: string): Promise<KnownBrand | undef
 
 /**
  * Deletes a competitor and its mentions, and extracts affected texts again. Returns the number of affected answers (see
- * `remakeAffected`), undefined if it doesn't exist. Throws `Refused` for the brand itself.
+ * `remakeAffected`), undefined if it doesn't exist. Throws `RecordError` for the brand itself.
  */
 export async function eraseCompetitor(
   writer: Writer,
@@ -46,7 +46,7 @@ export async function eraseCompetitor(
 
 /**
  * Merges `from` into `into`, with its names, mentions, and its domain if `into` has none. Returns the number of
- * affected answers, undefined if either doesn't exist. Throws `Refused` if they are the same or `from` is the brand.
+ * affected answers, undefined if either doesn't exist. Throws `RecordError` if they are the same or `from` is the brand.
  */
 export async function mergeCompetitors(
   writer: Writer,
