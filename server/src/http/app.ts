@@ -40,16 +40,14 @@ export interface Door extends OperatorDoor {
   timeout: number
   queue?: Partial<TurnLimits>
   long?: LongLimits
-  /** Default: a new one. */
   limiter?: Limiter
   used?: UsageListener
   addressOf?: AddressOf
   isSecure?: IsSecure
-  /** As in `https://earshot.example.com`. */
   publicUrl?: string | undefined
   /** Also opens the admin API as the operator, besides the secret. */
   operatorKey?: string | undefined
-  /** Called when mails were queued. Without it there is no mail server and links are shown. */
+  /** Without a mail server it is missing, and links are shown. */
   post?: Outside['post']
   /** Providers that can be asked, and the site reader of the first steps. Without it, none. */
   asking?: Outside['asking']
@@ -62,13 +60,11 @@ export interface Door extends OperatorDoor {
   traced?: RequestTracer | undefined
   /** Folder of the built dashboard. Without it, only the login page is served. */
   dashboard?: string | undefined
-  /** What /metrics shows to the operator. */
   metrics?: MetricsPage
 }
 
 const prefix = '/api/v1'
 const adminPrefix = '/api/admin/v1'
-/** Handlers below these prefixes report their own routes. */
 const prefixes = [prefix, adminPrefix, sessionPrefix, ingestPrefix]
 
 /** Clients can revalidate by ETag. Shared caches must not store the response. */
@@ -76,7 +72,6 @@ const ofReading = { ...provenance, 'Cache-Control': 'private, no-cache' }
 
 const outsideApi = ['/healthz', '/readyz', '/metrics', '/docs/*', '/welcome/*', '/login', '/mcp', '/operator']
 
-/** The app: a function from Request to Response. */
 export function createApp(door: Door) {
   const { db, log, now, timeout, used, publicUrl, passwords = argon2, origins = new Set() } = door
   const { observing, traced, metrics, post, asking, installation } = door
@@ -156,7 +151,6 @@ export function createApp(door: Door) {
   }
   app.get('/operator', createProofHandler(door.secret))
   app.post('/operator', createOperator(door))
-  // Last, because its page answers every other path.
   if (door.dashboard !== undefined) app.route('/', createFiles(door.dashboard))
   app.notFound(c =>
     refusal('ENDPOINT_NOT_FOUND', `Nothing is served here; the API is under ${prefix}.`, {
@@ -170,7 +164,7 @@ export function createApp(door: Door) {
 
 type Headers = Record<string, string>
 
-/** Catches errors of `by`, and gives every response the request id and the `always` headers. */
+/** Catches errors of `by`. Every response gets the `always` headers. */
 const createServed =
   (responseTo: ReturnType<typeof createFailures>) =>
   (by: (c: Context<Env>, headers: Headers) => Soon<Response>, always: Readonly<Headers> = {}) =>
@@ -202,5 +196,5 @@ const routing =
     c.env.visit.route = before + pattern
   }
 
-/** Whether the whole request has arrived. Without a connection (the app called as a function) it has. */
+/** True without a connection. */
 const isWhole = (c: Context<Env>) => () => c.env.incoming?.complete ?? true

@@ -2,7 +2,6 @@ import { empty, name, type Sql, sql } from '../db/sql.ts'
 
 const stageKey = sql`case type when 'TOFU' then 1 when 'MOFU' then 2 else 3 end`
 
-/** Sets in SQL that can be grouped. */
 export type FactSet = 'answer' | 'tallies' | 'voices' | 'said' | 'citations' | 'cited' | 'cited_entities'
 
 /**

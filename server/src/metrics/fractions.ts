@@ -10,10 +10,8 @@ export interface SqlFraction {
 
 export const ofRate = ({ part, whole }: SqlRate): SqlFraction => ({ numerator: part, denominator: whole })
 
-/** The mean of scored sentiments, in points. */
 const avgSentiment: SqlFraction = { numerator: inPoints(sql`sentiment_sum`), denominator: sql`sentiments` }
 
-/** Over `tallies`: the fractions of `ofAnswers`. */
 export const answerFractions = {
   mentionRate: ofRate(answerRates.mentionRate),
   coverage: ofRate(answerRates.coverage),
@@ -29,7 +27,6 @@ const ofTracked = ({ part, whole }: SqlRate): SqlFraction => ({
   denominator: whole,
 })
 
-/** Over `voices`: the fractions of `ofMentions`. */
 export const mentionFractions = {
   shareOfVoice: ofTracked(mentionRates.shareOfVoice),
   dailyShareOfVoice: ofTracked(mentionRates.dailyShareOfVoice),
@@ -42,13 +39,11 @@ export const avgPosition = (positions: Sql, citations: Sql): SqlFraction => ({
   denominator: citations,
 })
 
-/** Over `citations` by source: the fractions of `ofCitations`. */
 export const citationFractions = {
   rate: ofRate(citationRates.rate),
   avgPosition: avgPosition(sql`sum(position)`, sql`count(*)`),
 }
 
-/** The same over `cited`. */
 export const citedFractions = {
   rate: ofRate(shareOfCitations(sql`mentions`)),
   avgPosition: avgPosition(sql`positions`, sql`mentions`),
@@ -69,7 +64,6 @@ export const fractionColumns = <M extends string>(fractions: SqlFractions<M>, me
     ',\n  ',
   )
 
-/** The same sums from a set that has them as columns. */
 export const fractionColumnsAgain = (measures: readonly string[]): Sql =>
   join(
     measures

@@ -30,10 +30,8 @@ export const inPercent = ({ part, whole }: SqlRate): Sql => ratio(sql`100 * ${pa
 /** 0 if the whole is 0. */
 const percent = (rate: SqlRate): Sql => sql`coalesce(${inPercent(rate)}, 0)`
 
-/** For rows that lack the count. */
 export const countOrZero = (column: Sql) => sql`coalesce(${column}, 0)`
 const countWhere = (condition: Sql) => integer(sql`count(*) filter (where ${condition})`)
-/** In points. */
 const avgSentiment = ratio(sql`sentiment_sum`, sql`(sentiments * ${perPoint})`)
 
 export const tracked = sql`relationship in ('SELF', 'DIRECT')`
@@ -44,7 +42,6 @@ const mentionTotal = countOrZero(sql`naming_tracked`)
 const sourceCount = countOrZero(sql`citing_self`)
 const sourceTotal = countOrZero(sql`citing_tracked`)
 
-/** Over `tallies`: the rates of `ofAnswers`. */
 export const answerRates = {
   mentionRate: rate(sql`naming_self`, sql`naming_tracked`),
   coverage: rate(sql`naming_self`, sql`answers`),
@@ -60,7 +57,7 @@ const shareOfVoice = percent(answerRates.shareOfVoice)
 /** Removes the noise of double sums, so that equal scores sort as equal. */
 export const exact = (score: Sql) => sql`cast(${score} as decimal(18, 9))`
 
-/** Over `tallies`: the brand's measures. The contract explains them. */
+/** Over `tallies`. */
 export const ofAnswers = {
   answers,
   promptsCount: countOrZero(sql`prompts`),
@@ -78,7 +75,6 @@ export const ofAnswers = {
   avgSentiment,
   sentiment: sql`coalesce(${avgSentiment}, 0)`,
   score: sql`${mentionRate} * 0.5 + ${sourceRate} * 0.3 + ${shareOfVoice} * 0.2`,
-  /** Citations of the brand. */
   citations: countOrZero(sql`self_citations`),
   /** The brand's best rank in an answer, null if no answer mentions it. */
   position: sql`self_position`,
@@ -106,7 +102,6 @@ export const ofBucket = {
   score: sql`case when ${mentionTotal} + ${sourceTotal} > 0 then ${ofAnswers.score} end`,
 } satisfies Record<ExplainedMeasure, Sql> & Record<string, Sql>
 
-/** Over one row of `answer`. */
 export const ofAnswer = {
   ...counting,
   selfMentionPosition: sql`self_position`,
@@ -125,7 +120,6 @@ export const mentionRates = {
   dailyShareOfVoice: rate(sql`mentions`, trackedMentionsOfDay),
 } satisfies Record<MentionRate, SqlRate>
 
-/** Over `voices`: an entity's measures. */
 export const ofMentions = {
   totalMentions: countOrZero(sql`mentions`),
   shareOfVoice: sql`case when ${tracked} then ${percent(mentionRates.shareOfVoice)} else 0 end`,
@@ -155,10 +149,8 @@ const citationMeasures = (citations: Sql, positions: Sql) => ({
   avgPosition: ratio(positions, citations),
 })
 
-/** Over `citations` by source or URL. Needs `all_citations`. */
 export const citationRates = { rate: shareOfCitations(sql`count(*)`) } satisfies Record<CitationRate, SqlRate>
 
-/** Over `cited`. Needs `all_citations`. */
 export const ofCited = citationMeasures(sql`mentions`, sql`positions`)
 
 /** Over `citations` by source or URL. Needs `all_citations`. */
@@ -166,7 +158,6 @@ export const ofCitations = {
   ...citationMeasures(sql`count(*)`, sql`sum(position)`),
 } satisfies Record<Exclude<CitationMeasure, 'pages'>, Sql>
 
-/** Over `paged`. */
 export const ofPages = { pages: integer(sql`count(*)`) } satisfies Record<Extract<CitationMeasure, 'pages'>, Sql>
 
 /** Over pairs of consecutive answers: `shared_domains` are cited by both, `either_domains` by at least one. */

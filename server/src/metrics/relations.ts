@@ -14,8 +14,8 @@ export const answers = (scope: Scope): Sql => sql`answers as (
 type TallyKey = 'prompt_id' | 'assistant_id' | 'day'
 
 /**
- * `with ${tallies(scope, 'prompt_id')}`: sums of answers by these columns, one row without any. Joins and measures
- * follow on these hundreds of rows instead of a million answers.
+ * `with ${tallies(scope, 'prompt_id')}`: sums of answers by these columns. Hundreds of rows to join instead of a
+ * million.
  */
 export const tallies = (scope: Scope, ...keys: readonly TallyKey[]): Sql => {
   const apart = keys.map(name)
@@ -32,7 +32,7 @@ export const tallies = (scope: Scope, ...keys: readonly TallyKey[]): Sql => {
 )`
 }
 
-/** `select ${addedTallies}`: sums rows of `tallies`. `prompts` counts them if they are by prompt. */
+/** `prompts` counts the rows if they are by prompt. */
 export const addedTallies = sql`count(*) as prompts, min(first_at) as first_at, max(last_at) as last_at,
     sum(answers) as answers, sum(naming_self) as naming_self, sum(naming_tracked) as naming_tracked,
     sum(citing_self) as citing_self, sum(citing_tracked) as citing_tracked, sum(citing_any) as citing_any,
@@ -40,7 +40,6 @@ export const addedTallies = sql`count(*) as prompts, min(first_at) as first_at, 
     sum(self_citations) as self_citations, min(self_position) as self_position,
     sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments`
 
-/** `select ${addedMentions}`: sums rows of `mention` to one of `voices`. */
 export const addedMentions = sql`count(*) as mentions, sum(position) as positions,
       sum(sentiment) as sentiment_sum, count(sentiment) as sentiments`
 
@@ -73,11 +72,9 @@ const voicesFrom = (from: Sql) => sql`voices as (
  */
 export const voices = (scope: Scope, ...keys: readonly TallyKey[]): Sql => voicesFrom(named(scope, sql`join`, keys))
 
-/** The same for one entity, by prompt and assistant. */
 export const voicesOf = (scope: Scope, entity: number): Sql =>
   voicesFrom(named(scope, sql`join`, ['prompt_id', 'assistant_id'], sql`and competitor_id = ${entity}`))
 
-/** `select ${addedVoices}`: sums rows of `voices`. */
 export const addedVoices = sql`sum(mentions) as mentions, sum(positions) as positions,
     sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments`
 
@@ -128,7 +125,6 @@ export const citedUrls = (scope: Scope, whose: Sql): Sql => sql`cited as materia
   group by url_id
 )`
 
-/** `select ${addedCited}`: sums rows of `cited`. */
 export const addedCited = sql`sum(mentions) as mentions, sum(positions) as positions`
 
 /**
@@ -139,7 +135,6 @@ export const allCitations = (scope: Scope): Sql => sql`all_citations as (
   select sum(citations) as citations from answer where ${answersIn(scope)}
 )`
 
-/** `with ${citedEntities(scope)}`: one row for each entity cited in an answer. */
 export const citedEntities = (scope: Scope): Sql => sql`cited_entities as (
   select * from cited_entity where ${inScope(scope)}
 )`

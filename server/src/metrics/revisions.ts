@@ -7,7 +7,6 @@ import { answerRates, ofAnswers } from './measures.ts'
 const rates = ['mentionRate', 'coverage', 'sourceRate', 'sourceCoverage', 'shareOfVoice'] as const
 type RevisionMeasure = (typeof rates)[number] | 'avgSentiment'
 
-/** Over a row of sums. */
 const measures: readonly { measure: RevisionMeasure; value: Sql; part: Sql; whole: Sql }[] = [
   ...rates.map(measure => ({ measure, value: ofAnswers[measure], ...answerRates[measure] })),
   {
@@ -36,11 +35,9 @@ export interface RevisedFigure {
   after: FigureValue
 }
 
-/** An edit that changed past figures. */
 export interface Revision {
   revision: number
   changedAt: string
-  /** In words. */
   causes: string[]
   answers: number
   figures: RevisedFigure[]

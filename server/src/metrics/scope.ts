@@ -11,7 +11,6 @@ export interface Scope {
   until?: number | undefined
   /** Integer ids, looked up once for a query. */
   assistants?: readonly number[] | undefined
-  /** Integer ids. */
   prompts?: readonly number[] | undefined
   topic?: readonly string[] | undefined
   tag?: readonly string[] | undefined
@@ -22,7 +21,6 @@ export interface Scope {
   branded?: boolean | undefined
 }
 
-/** Query parameters that define a scope. Endpoints have some of them. */
 interface ScopeParams {
   period?: number | undefined
   startDate?: number | undefined
@@ -33,7 +31,6 @@ interface ScopeParams {
   tag?: readonly string[] | undefined
   /** A funnel stage, but on source domains a source type. */
   type?: string | undefined
-  /** A funnel stage, if `type` is something else. */
   stage?: string | undefined
   /** `none` for assistants without a country. */
   country?: readonly string[] | undefined

@@ -16,7 +16,6 @@ import { readableBy } from './session-teams.ts'
 import { createShareCallers, shareHeader } from './share-callers.ts'
 import { unknownCaller } from './unknown-caller.ts'
 
-/** Called for every admitted request of a token, session or share. */
 export type UsageListener = (id: string, now: Date, of?: 'token' | 'session' | 'share') => void
 
 export interface CallersSetup {
@@ -27,7 +26,6 @@ export interface CallersSetup {
   secrets: readonly string[]
   used: UsageListener | undefined
   publicUrl: string | undefined
-  /** Called when a request exceeds a rate limit. */
   limited?: ((window: 'minute' | 'day') => void) | undefined
 }
 
@@ -45,7 +43,7 @@ interface TokenAdmission extends Admission {
 /** Sessions have their own limits, separate from the team's. */
 const sessionLimits = { minute: 1000, day: 20_000 }
 
-/** Identifies the caller by Authorization header or cookie, and notes it in the visit for the log. */
+/** Notes the caller in the visit, for the log. */
 export function createCallers({ db, now, timeout, limiter, secrets, used, publicUrl, limited }: CallersSetup) {
   const authenticate = createAuthenticate(db, timeout)
   const lookUp = createSessionLookUp(db, timeout)
@@ -62,11 +60,10 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
     })
   }
 
-  /** Undefined if the token doesn't open the read API. */
   const accessOf = (request: Request, visit: RequestContext): Soon<TokenAccess | undefined> =>
     soon(tokenOf(request, visit), access => (access?.scopes.has('read') ? access : undefined))
 
-  /** The session of a request that has its cookie and no Authorization header. */
+  /** Only if the request has no Authorization header. */
   async function sessionOf(request: Request, visit: RequestContext): Promise<Session | undefined> {
     if (request.headers.has('authorization')) return undefined
     const secret = cookieIn(request.headers, 'earshot_session', visit.secure)
@@ -75,7 +72,7 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
     return session
   }
 
-  /** Counts a request of a session. Returns the 429 if a limit is reached. */
+  /** Returns the 429 if a limit is reached. */
   async function counted({ id }: Session, moment: Date, headers: ResponseHeaders) {
     const full = await countSession(id, moment, headers)
     if (!full) used?.(id, moment, 'session')
@@ -113,7 +110,7 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
     return full ?? { caller: await readableBy(session, request, db, timeout), now: moment }
   }
 
-  /** The actor of an admin request, or the 401 or 429. The operator's requests aren't counted. */
+  /** The operator's requests aren't counted. */
   async function actorOf(
     request: Request,
     visit: RequestContext,

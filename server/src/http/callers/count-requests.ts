@@ -3,7 +3,7 @@ import { type Soon, soon } from '../request/soon.ts'
 import { createRateHeaders, tooMany } from './rate-limit.ts'
 import type { Limiter, RateUsage } from './rate-window.ts'
 
-/** Counts requests of a team or session. Adds the rate headers and returns the 429 if a limit is reached. */
+/** Adds the rate headers. Returns the 429 if a limit is reached. */
 export function createCount(
   limiter: Limiter,
   {

@@ -4,7 +4,6 @@ import { untilWritten } from '../../db/until-written.ts'
 import type { Soon } from '../request/soon.ts'
 import { createTurnQueue } from '../request/turns.ts'
 
-/** Secrets remembered of each kind, least recently used dropped first. */
 const kept = 10_000
 /** Milliseconds until an unknown secret is looked up again. */
 const unknownFor = 5000
@@ -21,7 +20,7 @@ export interface SecretContext {
 export interface LookUpOptions<T> {
   /** 'closed' for a secret that may open something soon, undefined for nothing. */
   find(reader: Reader, hash: string, now: number): Promise<T | 'closed' | undefined>
-  /** Whether a result still holds at a later time, if nothing was written since. */
+  /** Assuming nothing was written since. */
   isCurrent(found: T, now: number): boolean
   timeout: number | undefined
   single?: boolean
@@ -39,7 +38,6 @@ export function createLookUps<T extends object>(
   const unknown = new LRUCache<string, number>({ max: kept })
   /** Hashes that worked once, so they aren't guesses. */
   const proven = new LRUCache<string, true>({ max: kept })
-  /** Lookups under way, shared by requests with the same secret. */
   const guessing = new Map<string, Promise<T | 'closed' | undefined>>()
   const turns = createTurnQueue(guesses)
   const good = untilWritten(db, () => {

@@ -39,7 +39,7 @@ function localLimiter(
   return { admit, async [Symbol.asyncDispose]() {} } satisfies Limiter
 }
 
-/** The six headers of every authenticated response (§8). Resets are the starts of the next windows. */
+/** Resets are the starts of the next windows (§8). */
 export function createRateHeaders() {
   let minute = Number.NaN
   let resets = { minute: '', day: '' }

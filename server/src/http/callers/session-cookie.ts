@@ -6,6 +6,5 @@ export const cookieOf = (cookie: Cookie, now: Date, secure: boolean): string =>
     ? setCookie('earshot_session', '', 0, secure)
     : setCookie(nameOf(cookie), cookie.secret, Math.floor((cookie.expiresAt - now.getTime()) / 1000), secure)
 
-/** Each share has its own cookie, besides the login session's. */
 const nameOf = ({ shareId }: Exclude<Cookie, 'ended'>): CookieName =>
   shareId === undefined ? 'earshot_session' : `earshot_share_${shareId}`

@@ -5,7 +5,6 @@ import type { Db } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { split } from '../request/path.ts'
 
-/** Names the team if the path has no brand. */
 const teamHeader = 'Earshot-Team'
 
 /**
@@ -15,7 +14,7 @@ const teamHeader = 'Earshot-Team'
 export async function readableBy(session: Session, request: Request, db: Db, timeout: number): Promise<TeamAccess> {
   const teams = [...session.teams.values()]
   if (teams.length === 0) throw new Refusal('FORBIDDEN', 'You are a member of no team.')
-  // A foreign brand is looked up in the own team and not found there.
+  // A foreign brand isn't found in the own team.
   const first = teams.find(({ access }) => access !== undefined) ?? teams[0]!
   const team = (await teamMeant(session, request, db, timeout)) ?? first
   if (!team.access) throw new Refusal('INSUFFICIENT_PLAN', "The team's plan does not open the read API.")

@@ -7,7 +7,7 @@ import type { RequestContext } from '../request/visit.ts'
 import { createShareLookUp } from './authenticate.ts'
 import { unknownCaller } from './unknown-caller.ts'
 
-/** Says that the request uses this opened share, not the login session. */
+/** The request uses this opened share, not the login session. */
 export const shareHeader = 'Earshot-Share'
 
 interface ShareCallersSetup {
@@ -18,7 +18,6 @@ interface ShareCallersSetup {
   used: ((id: string, now: Date, of: 'share') => void) | undefined
 }
 
-/** Identifies who views a share, by its header and the cookie set on opening. */
 export function createShareCallers({ db, now, timeout, counted, used }: ShareCallersSetup) {
   const lookUp = createShareLookUp(db, timeout)
 

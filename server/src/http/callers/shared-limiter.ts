@@ -29,7 +29,6 @@ export function createSharedLimiter(db: Db, timeout: number): Limiter {
     const { minute, day } = windowOf(now)
     const held = teams.get(teamId) ?? { ...none, minute, day }
     teams.set(teamId, held)
-    // If the clock steps back, the later window stays.
     if (minute > held.minute) Object.assign(held, { minute, minuteUsed: 0, minuteSpare: 0 })
     if (day > held.day) Object.assign(held, { day, dayUsed: 0, daySpare: 0 })
     return held
@@ -98,7 +97,6 @@ const usageOf = ({ minuteUsed, minuteSpare, dayUsed, daySpare }: TeamAllowance, 
   dayUsed: dayUsed - daySpare,
 })
 
-/** Takes up to the wanted allowances of both windows. */
 async function take(db: Db, teamId: string, held: TeamAllowance, limits: RateLimits, timeout: number): Promise<void> {
   const { minute, day } = held
   const wanted = held.waiting + Math.floor(limits.minute * advance)
@@ -127,7 +125,6 @@ where team_id = ${teamId}`)
     // A short write of one row doesn't wait for long changes.
     { timeout, share: 'lookUps' },
   )
-  // Allowances of an old window are worthless once a new one began.
   if (held.minute === minute)
     Object.assign(held, { minuteUsed: taken.minuteUsed, minuteSpare: held.minuteSpare + taken.more.minute })
   if (held.day === day) Object.assign(held, { dayUsed: taken.dayUsed, daySpare: held.daySpare + taken.more.day })

@@ -2,16 +2,14 @@ import { LogDeliveryError } from '../../crawlers/ingest/declined.ts'
 import { isGzip } from '../../crawlers/ingest/unpack.ts'
 import { received, tooManyPieces, tooSlow } from '../request/receive.ts'
 
-/** Bytes of a batch as sent. */
 const sentLimit = 32 * 1024 * 1024
 
-/** `isWhole` tells after reading whether the whole body arrived. */
 export interface BodySource {
   request: Pick<Request, 'headers' | 'body'>
   isWhole: () => boolean
 }
 
-/** The body, still compressed. Throws if it is too large, cut off or has another encoding. */
+/** Still compressed. Throws if it is too large, cut off or has another encoding. */
 export async function bodyOf({ request, isWhole }: BodySource): Promise<Uint8Array[]> {
   const { body, problem } = await received(request as Request, sentLimit, isWhole)
   if (problem === 'too large')
@@ -55,7 +53,6 @@ export interface Bounds {
   ofOne?: number
 }
 
-/** For senders that haven't proven who they are. */
 export const unprovenBounds: Bounds = { all: 64 * 1024 * 1024, ofOne: 32 * 1024 * 1024 }
 export const heldBounds: Bounds = { all: 128 * 1024 * 1024 }
 

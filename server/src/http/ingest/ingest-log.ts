@@ -6,7 +6,7 @@ const name = /^[\w-]{1,64}$/
 const longestPlaces = 8192
 const mostNames = 200
 
-/** The part of a log that a batch is, from headers. Null without them. */
+/** Null without the headers. */
 export function parseLogPart({ headers }: Pick<Request, 'headers'>): LogPart | null {
   const given = (header: string) => headers.get(header)?.trim() || null
   const wrong = (header: string, rule: string) => new LogDeliveryError('INVALID_BATCH', `${header} must be ${rule}.`)

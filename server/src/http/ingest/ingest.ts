@@ -19,7 +19,6 @@ export const ingestPrefix = '/api/ingest/v1'
 const overtureLimit = 4096
 const longestOverture = 1025
 
-/** Each takes memory. */
 const countedAtOnce = 2
 
 /** Seconds. */
@@ -120,7 +119,6 @@ function declined(code: Code, message: string, headers: Record<string, string>, 
 
 const taken = ({ headers }: IngestRequest, told: object = {}) => Response.json({ success: true, ...told }, { headers })
 
-/** Log lines in our own format. */
 async function logs(intake: Intake, visit: IngestRequest): Promise<Response> {
   const sender = await senderOf(intake.db, visit)
   const [batch, part] = [batchOf(visit.request, visit.now), parseLogPart(visit.request)]
@@ -141,7 +139,6 @@ const sentBy = ({ request, isWhole, address }: IngestRequest): BodySource & { ad
   ...(address !== undefined && { address }),
 })
 
-/** Position of a stream, for a sender that continues it. */
 async function place(db: Db, visit: IngestRequest): Promise<Response> {
   const { brandId } = await senderOf(db, visit)
   const { stream } = batchOf(visit.request, visit.now)
@@ -189,7 +186,6 @@ async function vercel(intake: Intake, visit: IngestRequest): Promise<Response> {
   throw wrongKey()
 }
 
-/** Vercel calls an address before it sends logs there. */
 async function handshake(db: Db, visit: IngestRequest): Promise<Response> {
   const drain = await db.read(reader => drainOf(reader, visit.brandId))
   proveTo(visit, drain?.code)

@@ -8,7 +8,6 @@ interface DashboardPageParams {
   /** Undefined for the system's theme. */
   theme: string | undefined
   isSignedIn: boolean
-  /** For the response's Content-Security-Policy. */
   nonce: string
 }
 
@@ -28,7 +27,6 @@ export function readDashboardPage(folder: string) {
   return {
     languages: early.languages,
     htmlOf({ path: asked, language, theme, isSignedIn, nonce }: DashboardPageParams): string {
-      // The page redirects everybody else to log in.
       const path = isSignedIn || !early.isPrivate(asked) ? asked : '/login'
       const outline = early.outlineOf(path, language)
       return page

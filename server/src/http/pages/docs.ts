@@ -48,7 +48,7 @@ const files: Readonly<Record<string, string>> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 }
 
-/** The OpenAPI descriptions and a page to try them, without a token. Each is rendered once, at its first request. */
+/** Each description is rendered once, at its first request. */
 export function createDocs(prefix: string, adminPrefix: string) {
   const folder = folderOfPage()
   const table = api as unknown as Record<string, Record<string, Endpoint>>
@@ -64,7 +64,6 @@ export function createDocs(prefix: string, adminPrefix: string) {
     let made: Promise<RenderedBody> | undefined
     docs.get(path, async c => {
       made ??= Promise.resolve(make()).then(text => render(type, text, headers))
-      // A failed read is retried at the next request.
       const body = await made.catch(error => {
         made = undefined
         throw error
@@ -80,7 +79,6 @@ export function createDocs(prefix: string, adminPrefix: string) {
   return docs
 }
 
-/** Next to the compiled program, otherwise in the package. */
 function folderOfPage(): string {
   const beside = join(import.meta.dirname, 'swagger-ui')
   if (existsSync(beside)) return beside

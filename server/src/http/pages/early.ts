@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `early.json` of a built dashboard: scripts of all pages, of each page by path, and of each language by code. */
+/** `early.json`: scripts of all pages, of each page by path, and of each language by code. */
 interface Early {
   always: string[]
   languages: Record<string, string>
@@ -14,7 +14,6 @@ interface Early {
 /** `outlines.json`: the HTML that a page begins with, by path and language. */
 type Outlines = Record<string, Record<string, string>>
 
-/** Outlines and script names of the pages of a built dashboard. */
 export function readEarly(folder: string) {
   const { always, languages, pages, openToAll }: Early = read(folder, 'early.json')
   const known = byPattern(pages)

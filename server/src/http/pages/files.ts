@@ -33,7 +33,6 @@ const always = {
   'X-Robots-Tag': 'noindex',
 }
 
-/** Paths that are never a page. */
 const others = /^\/(api|docs|mcp|operator|healthz|readyz|metrics|assets)(\/|$)/
 
 /** Undefined if this version has no built dashboard. */
@@ -53,7 +52,6 @@ const themes = ['light', 'dark']
 export function createFiles(folder: string): Hono<Env> {
   const app = new Hono<Env>()
   const { languages, htmlOf } = readDashboardPage(folder)
-  // The page itself chooses in the same way.
   const withLanguage = languageDetector({
     order: ['cookie', 'header'],
     lookupCookie: 'earshot_language',

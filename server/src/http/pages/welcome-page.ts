@@ -39,7 +39,6 @@ export function createWelcomePage() {
       made ??= readFile(join(import.meta.dirname, 'welcome', file)).then(text =>
         render(`${type}; charset=utf-8`, text, headers),
       )
-      // A failed read is retried at the next request.
       const body = await made.catch(error => {
         made = undefined
         throw error

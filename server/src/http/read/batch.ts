@@ -5,7 +5,7 @@ import { matchRoute, type Route } from '../request/match.ts'
 import { formatTargetKey, type ReadTarget } from '../request/read-request.ts'
 import { refusalBody } from '../request/refusals.ts'
 
-/** Resolves a query of a batch: the path after the brand, with its parameters. */
+/** `question` is the path after the brand, with its parameters. */
 export function parseNestedTarget(routes: readonly Route[], brandId: string, question: string): ReadTarget {
   const mark = question.indexOf('?')
   const [rest, search] = mark === -1 ? [question, ''] : [question.slice(0, mark), question.slice(mark)]
@@ -18,11 +18,10 @@ export function parseNestedTarget(routes: readonly Route[], brandId: string, que
 export interface NestedQueries {
   /** The body, or the error's body. Queries that are left out get the internal error. */
   answered(question: string, answer: () => Promise<unknown>): Promise<NestedResponse>
-  /** Whether an internal error belongs to one query, which the next try leaves out. */
+  /** The next try leaves this query out. */
   leavesOut(error: unknown): boolean
 }
 
-/** `failed` gets each internal error of a query that is left out. */
 export function createNestedQueries(failed: (error: unknown, question: string) => void): NestedQueries {
   const leftOut = new Set<string>()
   // Only the first failure counts: later ones in the same transaction may follow from it.

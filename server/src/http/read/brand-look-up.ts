@@ -48,7 +48,6 @@ async function foundAlone(reader: Reader, named: Sql): Promise<BrandWithRevision
   return revision === undefined ? undefined : { ...brand!, revision }
 }
 
-/** Brands cached between two writes. */
 const rememberedBrands = 10_000
 
 /**

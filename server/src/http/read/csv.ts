@@ -8,7 +8,6 @@ import { csvText, type SheetCell, type SheetLayout, tableOf, workbookOf } from '
  * times and takes at most 65,535 values.
  */
 export const usualSteps: readonly number[] = [20_000, 15_000, 10_000, 5000, 2500, 1000, 500, 250, 100]
-/** Longest page for callers. */
 const longestPage = 100
 /** Characters of all cells of a query. */
 const mostAtOnce = 8 * 1024 * 1024
@@ -38,7 +37,6 @@ async function* csvOf(
   for await (const some of rows) yield csvText(some)
 }
 
-/** With one reader, all rows are of one snapshot. */
 async function* rowsOf(
   table: SheetLayout,
   handler: Handler,
@@ -49,7 +47,6 @@ async function* rowsOf(
   const [list] = rows!.split('.') as [string]
   const partAt = partsOf(handler, call)
   const fixed = fixedLimit(handler, call, steps)
-  // Their length isn't known yet.
   let limit = fixed ?? steps.at(-1)!
   for (let offset = 0; ; ) {
     const result: Record<string, unknown> = await handler.run(partAt?.({ limit, offset }) ?? call)
@@ -71,14 +68,13 @@ async function* rowsOf(
 const lengthOf = (rows: readonly SheetCell[][]) =>
   rows.reduce((sum, row) => row.reduce<number>((sum, cell) => sum + 1 + String(cell ?? '').length, sum), 0)
 
-/** A fixed number of items for each part, undefined if parts can differ. */
+/** Undefined if parts can differ. */
 function fixedLimit({ endpoint, testsPage }: Handler, { query }: HandlerCall<Endpoint>, steps: readonly number[]) {
   if (testsPage && (query as { against?: unknown }).against !== undefined) return longestPage
-  // Pages are counted.
   return Object.hasOwn(endpoint.query.shape, 'page') ? steps[Math.ceil(steps.length / 2)] : undefined
 }
 
-/** The call for a part of the items. Undefined if the endpoint returns all at once. */
+/** Undefined if the endpoint returns all at once. */
 function partsOf({ endpoint, inParts }: Handler, call: HandlerCall<Endpoint>) {
   const { query } = call
   const has = (name: string) => Object.hasOwn(endpoint.query.shape, name)

@@ -20,7 +20,6 @@ const markdown = 'text/markdown; charset=utf-8'
 export interface AskSetup {
   prefix: string
   spool: ResponseSpool
-  /** Rows of CSV in a query. */
   steps?: readonly number[] | undefined
 }
 
@@ -46,7 +45,6 @@ export function createAsk({ prefix, spool, steps }: AskSetup) {
       teamId: access.teamId,
       onlyBrand: access.onlyBrand?.id ?? null,
       features: access.features,
-      // Handlers outside a brand don't use it.
       brand: brand as HandlerCall['brand'],
       scope: await scopeOf(db, brand?.id ?? 0, choosing(access, match.params, query), now),
       params: match.params as never,

@@ -29,11 +29,9 @@ export interface ReadSetup {
   prefix: string
   queue?: Partial<TurnLimits>
   long?: LongLimits | undefined
-  /** Called for every response. */
   cache?: ((outcome: 'hit' | 'miss') => void) | undefined
 }
 
-/** `steps` are rows of a query, largest first. */
 export type LongLimits = Partial<SpoolLimits> & { steps?: readonly number[] }
 
 interface CachedResponse {
@@ -58,9 +56,7 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
   const tables = createTurnQueue(ofTables)
   const brandFor = createBrandLookUp(db, timeout)
 
-  /**
-   * The state that a response is valid for: the brand's revision, or all local writes. Undefined if others can write.
-   */
+  /** The brand's revision, or all local writes. Undefined if others can write. */
   const versionOf = (brand: BrandWithRevision | undefined): string | undefined =>
     brand ? String(brand.revision) : db.shared ? undefined : `${db.writes} writes`
 
@@ -69,7 +65,6 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
     return known?.version === version ? known?.body : undefined
   }
 
-  /** Queries of a batch use the same reader. */
   async function readIn(
     reader: Reader,
     brand: BrandWithRevision | undefined,
@@ -90,7 +85,6 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
         isLive ||= read.isLive
         return JSON.parse(String((read.body as RenderedBody).text))
       })
-      // A retry may succeed.
       isLive ||= answered.status === internalStatus
       return answered
     })

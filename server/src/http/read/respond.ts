@@ -15,13 +15,11 @@ export interface AdmittedRequest {
   request: Request
   caller: TeamAccess
   now: Date
-  /** Headers of every response. */
   headers: Record<string, string>
   routed?: ((pattern: string) => void) | undefined
 }
 
 interface AnswerSetup extends ReadSetup {
-  /** Called for an internal error of a query in a batch. */
   failed?: ((failed: RequestFailure) => void) | undefined
 }
 
@@ -50,14 +48,13 @@ export function createAnswer({ failed, ...setup }: AnswerSetup) {
 }
 
 interface LocatedTarget extends ReadTarget {
-  /** Includes the prefix. */
   pattern: string
 }
 
-/** Cached URLs, and the most characters of one. */
+/** At most, of URLs and of characters in one. */
 const remembered = { urls: 2000, characters: 500 }
 
-/** Undefined for an unknown path. Cached, because many requests repeat a URL. */
+/** Many requests repeat a URL. */
 function createLocated(routes: readonly Route[], prefix: string) {
   const known = new LRUCache<string, LocatedTarget>({ max: remembered.urls })
   return (url: string): LocatedTarget | undefined => {

@@ -43,7 +43,7 @@ function searchOf({ query }: AccessShare, endpoint: Endpoint, search: string): s
   return text === '' ? '' : `?${text}`
 }
 
-/** The query that selects answers. An answer by id takes no filters, so the share's apply. */
+/** An answer by id takes no filters, so the share's apply. */
 export const choosing = (
   { share }: TeamAccess,
   params: Readonly<Record<string, string>>,

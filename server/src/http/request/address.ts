@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** Empty if the app is called as a function. */
 export type AddressOf = (incoming: Pick<IncomingMessage, 'headers' | 'socket'> | undefined) => string
 
 /** Parses a list like `127.0.0.1, 10.0.0.0/8`. Throws a TypeError otherwise. */

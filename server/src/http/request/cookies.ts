@@ -3,7 +3,6 @@ import type { BlockList } from 'node:net'
 import { parse, serialize } from 'hono/utils/cookie'
 import { isIn } from './address.ts'
 
-/** Whether a request reached the outermost proxy by TLS. */
 export type IsSecure = (incoming: Pick<IncomingMessage, 'headers' | 'socket'> | undefined) => boolean
 
 /** Trusts X-Forwarded-Proto only from listed proxies. An https public URL means always. */
@@ -27,7 +26,6 @@ export function cookieIn(headers: Headers, cookie: CookieName, secure: boolean):
   return given === null ? undefined : parse(given, name)[name]
 }
 
-/** Pairs of the name after the prefix, and the value. */
 export function cookiesIn(headers: Headers, prefix: CookieName, secure: boolean): (readonly [string, string])[] {
   const start = nameOf(prefix, secure)
   return Object.entries(parse(headers.get('cookie') ?? ''))
@@ -35,6 +33,5 @@ export function cookiesIn(headers: Headers, prefix: CookieName, secure: boolean)
     .map(([name, value]) => [name.slice(start.length), value] as const)
 }
 
-/** HttpOnly and SameSite=Lax. */
 export const setCookie = (cookie: CookieName, value: string, seconds: number, secure: boolean): string =>
   serialize(nameOf(cookie, secure), value, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: seconds })

@@ -9,7 +9,6 @@ const away = [DiskFull, GivenUp, MemoryFull, Unavailable]
 
 export const internal = new Refusal('INTERNAL_ERROR', 'An unexpected error; the log has it under the request id.')
 
-/** Not the caller's fault, and a retry wouldn't help. */
 export const isInternal = (error: unknown): boolean =>
   !(error instanceof Refusal || error instanceof NoTurn || error instanceof QueryAbandonedError || isAway(error))
 
@@ -26,7 +25,7 @@ export const logFailure = (log: Logger, failed: RequestFailure): void => log.err
 /** Seconds. */
 const awhile = 5
 
-/** Milliseconds between log lines about an unavailable database. */
+/** Milliseconds between log lines. */
 const between = 1000
 
 /**

@@ -3,7 +3,6 @@ import type { Handler } from '../../api/query/handler.ts'
 
 export interface Route {
   handler: Handler
-  /** Set on deprecated paths. */
   successor?: string
   segments: readonly string[]
   pattern: string
@@ -14,7 +13,6 @@ export interface RouteMatch<R = Route> {
   params: Record<string, string>
 }
 
-/** Routes of all endpoints, with their aliases. */
 export function routesOf(handlers: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Route[] {
   return Object.values(handlers)
     .flatMap(methods => Object.values(methods) as Handler[])

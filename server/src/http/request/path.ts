@@ -1,11 +1,10 @@
-/** The path after a number of segments. */
 export const afterPrefix = (path: string, segments: number): string =>
   `/${path
     .split('/')
     .slice(segments + 1)
     .join('/')}`
 
-/** Path and query as sent, without decoding or resolving. */
+/** Without decoding or resolving. */
 export function split(url: string): { path: string; search: string } {
   const start = url.indexOf('/', url.indexOf('://') + 3)
   const hash = url.indexOf('#')

@@ -2,7 +2,6 @@ import { type Action, hasBody, Refusal, readFields } from '@earshot/contract'
 import { received, tooManyPieces, tooSlow } from './receive.ts'
 import { repeated, repeatedKey } from './repeated-key.ts'
 
-/** Default bytes of an action's body. */
 const usual = 64 * 1024
 
 /** Parses an action's fields. Throws a Refusal that lists every wrong field. */

@@ -6,7 +6,6 @@ export interface ReadTarget {
   match: RouteMatch
   /** With its `?`, or empty. */
   search: string
-  /** Route, parameters and query. */
   key: string
 }
 
@@ -16,7 +15,6 @@ export interface ReadRequest extends ReadTarget {
   now: Date
   /** Aborts when nobody waits for the response any more. */
   gone?: (() => AbortSignal) | undefined
-  /** Called for an internal error of a nested query. */
   failed?: ((error: unknown, question: string) => void) | undefined
 }
 

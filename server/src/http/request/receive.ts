@@ -1,11 +1,9 @@
-/** The body, or why it is missing. */
 export type BodyResult =
   | { body: Uint8Array[]; problem?: never }
   | { body?: never; problem: 'too large' | 'too slow' | 'too many pieces' | 'cut off' }
 
 /** The minimum speed of a body, in milliseconds. */
 export interface BodyPace {
-  /** For the next bytes. */
   idle: number
   /** For a whole body of up to `small` bytes. */
   whole: number
@@ -41,7 +39,6 @@ class TooManyPiecesError extends Error {
   override name = 'TooManyPiecesError'
 }
 
-/** Calls `late` when a body falls below its pace. Returns a function that stops watching. */
 function watchPace({ whole, small, rate }: BodyPace, size: () => number, late: () => void): () => void {
   const start = performance.now()
   const left = () => whole + (Math.max(0, size() - small) / rate) * 1000 - (performance.now() - start)

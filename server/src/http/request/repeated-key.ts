@@ -35,7 +35,6 @@ export function repeatedKey(text: string): string | undefined {
   return undefined
 }
 
-/** The first quotation mark after an even number of backslashes. */
 function endOfText(text: string, from: number): number {
   for (let end = text.indexOf('"', from); ; end = text.indexOf('"', end + 1)) {
     let first = end

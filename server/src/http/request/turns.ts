@@ -37,7 +37,6 @@ export type TurnQueue = <T>(key: string, signal: AbortSignal | undefined, act: (
 export function createTurnQueue(limits: TurnLimits): TurnQueue {
   const { atOnce, perKey = Math.max(1, atOnce - 1), waiting, waitingPerKey, patience, changed } = limits
   const working = new Map<string, number>()
-  /** Waiting calls by key, the next key first. */
   const queues = new Map<string, Set<Waiter>>()
   let atWork = 0
   let queued = 0

@@ -13,7 +13,7 @@ export interface RequestContext {
 
 const wellFormedId = /^[\w-]{1,128}$/
 
-/** The caller's request id if it is safe for headers and logs, otherwise a new one. */
+/** The caller's id if it is safe for headers and logs. */
 export function requestId({ headers }: Request): string {
   const given = headers.get('x-request-id')
   return given !== null && wellFormedId.test(given) ? given : randomUUID()

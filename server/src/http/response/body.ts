@@ -52,7 +52,6 @@ export const matchesEtag = (header: string | null, etag: string) =>
   header !== null &&
   (header.trim() === '*' || header.split(',').some(item => item.trim().replace(/^W\//, '') === etag.slice(2)))
 
-/** Undefined for no encoding. */
 export function preferred<E extends Encoding>(accepted: string | null, ours: readonly E[]): E | undefined {
   if (!accepted) return undefined
   const best = new Negotiator({ headers: { 'accept-encoding': accepted } }).encoding([...ours, 'identity'])
@@ -73,6 +72,5 @@ function encode({ encoded, text }: RenderedBody, encoding: Encoding): Soon<Buffe
 /** The text, as much again for its encodings, and a kilobyte for key and objects. */
 export const bytesOf = ({ text }: Pick<RenderedBody, 'text'>): number => 2 * text.length + 1024
 
-/** An LRU cache of at most `limit` bytes. */
 export const createKept = <T extends object>(sizeOf: (value: T) => number, limit = 64 * 1024 * 1024) =>
   new LRUCache<string, T>({ maxSize: limit, sizeCalculation: value => Math.max(1, sizeOf(value)) })

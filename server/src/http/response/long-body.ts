@@ -23,7 +23,6 @@ export async function respondLong(
   const isKnown = matchesEtag(request.headers.get('if-none-match'), etag)
   const encoding = preferred(request.headers.get('accept-encoding'), ['gzip'])
   if (!isKnown) all['Content-Type'] = type
-  // The compressed length isn't known in advance.
   if (!isKnown && encoding) all['Content-Encoding'] = encoding
   else if (!isKnown) all['Content-Length'] = String(size)
   if (isKnown || request.method === 'HEAD') {
@@ -31,7 +30,6 @@ export async function respondLong(
     return new Response(null, { status: isKnown ? 304 : 200, headers: all })
   }
   const plain = file.createReadStream({ start: 0 })
-  // The reader gets the error.
   const bytes = encoding ? pipeline(plain, createGzip(), () => undefined) : plain
   return new Response(Readable.toWeb(bytes) as ReadableStream, { headers: all })
 }

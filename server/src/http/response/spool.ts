@@ -10,7 +10,6 @@ import type { LongBody } from './long-body.ts'
 
 export interface SpoolLimits {
   inMemory: number
-  /** Files at once, and of one key. */
   files: number
   filesPerKey: number
 }
@@ -24,7 +23,6 @@ export type ResponseSpool = (
 
 const usual: SpoolLimits = { inMemory: 1024 * 1024, files: 32, filesPerKey: 8 }
 
-/** Seconds until a file may be free. */
 const awhile = 10
 
 /**

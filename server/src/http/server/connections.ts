@@ -37,7 +37,6 @@ export function inTurn(fetch: FetchHandler, waiting: number, cut: (address: stri
   }
 
   return (request: Request, bindings: HttpBindings | Http2Bindings): Response | Promise<Response> => {
-    // The server only speaks HTTP/1.1.
     const env = bindings as HttpBindings
     const { socket } = env.incoming
     if (socket.destroyed) return nobody()

@@ -17,9 +17,7 @@ export const limits = {
   headersTime: 80_000,
   /** Without sending or reading. */
   idle: 30_000,
-  /** Requests of a connection that wait for earlier ones. */
   waiting: 32,
-  /** Connections of an address that isn't a proxy. */
   perAddress: 128,
   /** File descriptors for the database and the log. */
   reserve: 64,
@@ -30,7 +28,6 @@ export interface ListenSetup {
   host: string
   port: number
   connections: number
-  /** Not limited by address. */
   proxies: BlockList
   /** File descriptors of the process, undefined if unknown. */
   descriptors?: number | undefined
@@ -87,7 +84,7 @@ export async function listen(setup: ListenSetup): Promise<Listening> {
   }
 }
 
-/** Closes idle connections unless a response is being made. */
+/** Unless a response is being made. */
 function cutIdle(server: Server, idle: number) {
   const working = new WeakMap<Socket, number>()
   server.on('request', (incoming, outgoing) => {
@@ -126,7 +123,6 @@ function limitAddresses(server: Server, proxies: BlockList, log: Logger) {
   })
 }
 
-/** Calls `tell` at most once a minute. */
 function seldom<T>(tell: (what: T) => void): (what: T) => void {
   let quiet = false
   return what => {

@@ -17,17 +17,14 @@ export interface McpDoor {
   prefix: string
   /** Allowed origins besides this machine's, as `https://chat.example.com`. */
   origins: ReadonlySet<string>
-  /** Tool calls are requests to the app. */
   app(request: Request): Response | Promise<Response>
 }
 
 export interface McpCall {
   request: Request
-  /** Tool calls get the same id. */
   requestId: string
   isWhole: () => boolean
   caller: TeamAccess
-  /** Returns the 429 if a limit is reached. */
   count(caller: TeamAccess, requests: number): Soon<Response | undefined>
 }
 
@@ -51,7 +48,6 @@ export function createMcp({ prefix, origins, app }: McpDoor) {
       if (Array.isArray(messages) && messages.length === 0) return new Response(null, { status: 202 })
       const token = request.headers.get('authorization')!.replace(/^Bearer /i, '')
       const { signal } = request
-      // The same limit as for HTTP requests.
       const send = (call: Request) => {
         if (call.url.length > longestUrl)
           return refusal('INVALID_PARAMETER', `The parameters have more than ${longestUrl} characters.`, {})

@@ -3,21 +3,17 @@ export interface Observing {
   /** `route` is a pattern, as `/api/v1/brands/:brandId/performance`. */
   request(seen: { method: string; route: string; status: number; seconds: number }): void
   cache(outcome: 'hit' | 'miss'): void
-  /** A team's rate limit refused a request. */
   limited(window: 'minute' | 'day'): void
   questions(waiting: number, working: number): void
   /** `lag` is the age of the newest line in seconds, null if no line has a time. */
   batch(lines: Readonly<Record<'counted' | 'dropped' | 'refused' | 'overQuota', number>>, lag: number | null): void
 }
 
-/** Runs `act` in a span. */
 export type RequestTracer = (request: Request, act: () => Promise<{ route: string; status: number }>) => Promise<void>
 
-/** In the Prometheus text format. */
 export interface MetricsPage {
   type: string
   text(): Promise<string>
 }
 
-/** The route of unknown paths. */
 export const unmatched = 'unmatched'

@@ -7,7 +7,6 @@ import type { Db } from '../../db/db.ts'
 import { patiently } from '../request/receive.ts'
 import type { Env } from './visits.ts'
 
-/** An operation that a command line sends to the server holding the folder. */
 export interface Runnable {
   name: string
   run(call: {

@@ -6,7 +6,6 @@ import { sql } from '../../db/sql.ts'
 const readiness = 5000
 const json = { 'Content-Type': 'application/json' }
 
-/** Liveness and readiness, without authentication. */
 export function probes(db: Db, timeout: number) {
   const app = new Hono()
   app.get('/healthz', () => new Response('{"status":"live"}', { headers: json }))

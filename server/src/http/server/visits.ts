@@ -16,7 +16,6 @@ export interface VisitsSetup {
   isSecure: IsSecure
   observing?: Observing | undefined
   traced?: RequestTracer | undefined
-  /** Prefixes of handlers that report their own routes. */
   prefixes: readonly string[]
 }
 
@@ -24,7 +23,6 @@ export interface VisitsSetup {
 const clientGone = 499
 const fixed = new Set(['/healthz', '/readyz', '/metrics', '/mcp', '/operator', '/login', '/welcome'])
 
-/** Gives every request an id and an address, one log line, metrics and a trace. */
 export function visited(app: (request: Request, env: Env['Bindings']) => Soon<Response>, setup: VisitsSetup) {
   const { log, addressOf, isSecure, observing, traced, prefixes } = setup
 
@@ -39,7 +37,6 @@ export function visited(app: (request: Request, env: Env['Bindings']) => Soon<Re
   }
 
   return (request: Request, bindings: Partial<HttpBindings | Http2Bindings> = {}): Soon<Response> => {
-    // The server only speaks HTTP/1.1.
     const { incoming, outgoing } = bindings as Partial<HttpBindings>
     const visit: RequestContext = { id: requestId(request), address: addressOf(incoming), secure: isSecure(incoming) }
     const env = { visit, ...(incoming && { incoming }), ...(outgoing && { outgoing }) }

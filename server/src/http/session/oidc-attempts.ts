@@ -4,9 +4,7 @@ import type { RequestContext } from '../request/visit.ts'
 interface SignInAttempt {
   /** Epoch milliseconds. */
   at: number
-  /** A path of this server. */
   next: string
-  /** The issuer's values to verify. */
   kept: string
 }
 
@@ -17,11 +15,10 @@ const most = 5
 const longestPath = 1000
 const prefix = 'earshot_oidc_'
 
-/** The part of a state that names its cookie. */
 const nameOf = (state: string) => state.slice(0, 12)
 const named = (name: string): `${typeof prefix}${string}` => `${prefix}${name}`
 
-/** A path of this server, undefined for other addresses or if too long. */
+/** Undefined for other addresses or if too long. */
 export function pathIn(text: string | null): string | undefined {
   if (text === null || text.length > longestPath || !text.startsWith('/')) return undefined
   const base = 'http://earshot.invalid'

@@ -8,7 +8,6 @@ import { createTurnQueue } from '../request/turns.ts'
 import type { RequestContext } from '../request/visit.ts'
 import { beginAttempt, endAttempt, pathIn } from './oidc-attempts.ts'
 
-/** Few requests to the issuer at once, fewer for one address. */
 const asking: TurnLimits = { atOnce: 4, perKey: 2, waiting: 200, waitingPerKey: 20, patience: 10_000 }
 
 export interface OidcRequest {
@@ -66,7 +65,6 @@ export function createOidc({ issuer, log, now, home }: OidcSetup) {
     finish: ({ request, visit, headers, signing }: OidcRequest): Promise<Response> => {
       const state = new URL(request.url).searchParams.get('state') ?? ''
       const { attempt, gone } = endAttempt(request.headers, visit, state)
-      // Already signed in, for example after going back.
       if (!attempt && signing.session) return Promise.resolve(sentTo(home, headers, gone))
       const next = attempt?.next ?? home
       return turns(visit.address, request.signal, async () => {

@@ -57,7 +57,6 @@ function routesOf(verbs: readonly SessionHandler[]): SessionRoute[] {
 
 const routes = routesOf(Object.values(sessionHandlers) as unknown as SessionHandler[])
 
-/** Paths to and from the issuer. */
 const ways: Readonly<Record<string, 'begin' | 'finish'>> = { '/oidc': 'begin', '/oidc/callback': 'finish' }
 
 /** Hashing a password takes 19 MiB and a core, so few run at once. */

@@ -35,7 +35,6 @@ export interface WriteSetup {
   /** Milliseconds after which an action is canceled. */
   timeout: number
   verbs: ActionHandlerTable
-  /** Builds and sends links for people, depending on the request. */
   outside?: (request: Request) => Outside
 }
 
@@ -109,7 +108,6 @@ export function createWrite({ db, timeout, verbs, outside }: WriteSetup) {
   }
 }
 
-/** Conditions from the headers of a change. */
 const conditionsOf = (action: Action, headers: Headers) => ({
   ...(action.versioned && { ifMatch: headers.get('if-match') ?? undefined }),
   ...(isRepeatable(action) && { idempotencyKey: headers.get('idempotency-key') ?? undefined }),

@@ -5,7 +5,7 @@ import { ofAnswer } from '../measures.ts'
 import { inScope, type Scope } from '../scope.ts'
 import { isOfPage, type UnnumberedUrls } from '../sources/pages.ts'
 
-/** Filters answers by their content. Undefined fields filter nothing. */
+/** Undefined fields filter nothing. */
 export interface AnswerFilter {
   hasSelfMention?: boolean | undefined
   hasSelfSource?: boolean | undefined
@@ -15,7 +15,6 @@ export interface AnswerFilter {
   trackedSource?: boolean | undefined
   /** Public ids. */
   promptId?: readonly string[] | undefined
-  /** They mention one of these entities. */
   naming?: readonly number[] | undefined
   /** Whether they only say that nothing is known of one of these entities. */
   absent?: { entities: readonly number[]; wanted: boolean } | undefined
@@ -28,7 +27,6 @@ export interface AnswerFilter {
   query?: string | undefined
 }
 
-/** Whether the filter needs only columns of `answer`. */
 export const isPlain = ({ naming, absent, domain, url, page, query }: AnswerFilter): boolean =>
   [naming, absent, domain, url, page, query].every(asked => asked === undefined)
 
@@ -46,7 +44,6 @@ export function whereChosen(scope: Scope, chosen: AnswerFilter): Sql {
     withA(scope, sql`mention`, sql`absent = ${isAbsent} and competitor_id in (${values(entities)})`)
   const one = (table: Sql, condition: Sql) =>
     sql`(select id from ${table} where brand_id = ${brandId} and ${condition})`
-  // Servers index the hashes of these texts.
   const is = (column: Sql, text: string) =>
     sql`${column} = ${text} ${forServers(sql`and hashtext(${column}) = hashtext(${text})`)}`
   const conditions = [

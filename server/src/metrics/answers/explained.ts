@@ -8,7 +8,6 @@ export type ExplainedRatio = Exclude<ExplainedMeasure, 'score'>
 /** What one answer adds to each part of a figure, null if it isn't in that part. */
 type Adds = Readonly<Record<ExplainedPart, Sql>>
 
-/** Mentions or citations that put an answer into a part. */
 export interface EvidenceFilter {
   of: 'mentions' | 'citations'
   /** A condition on rows of `mentions`, or on sources of the brand and direct competitors. */
@@ -21,7 +20,6 @@ interface RatioExplanation {
   evidence: Readonly<Record<ExplainedPart, EvidenceFilter | undefined>>
   /** From the sums of numerator and denominator. Null if the denominator is 0. */
   value: Sql
-  /** The sum of the rest, from the sums of both. */
   rest: Sql
   /** A numerator or its sum, in the displayed unit. */
   shown(numerator: Sql): Sql
@@ -66,7 +64,6 @@ const sums = { part: sql`numerator`, whole: sql`denominator` }
 const asItIs = (numerator: Sql) => numerator
 const share = { value: inPercent(sums), rest: sql`${sums.whole} - ${sums.part}`, shown: asItIs }
 
-/** The formulas of `measures.ts`, answer by answer. */
 export const explained = {
   mentionRate: { adds: rate(namesSelf, namesTracked), evidence: byName, ...share },
   coverage: { adds: rate(namesSelf, always), evidence: amongAll(namingSelf), ...share },

@@ -18,7 +18,6 @@ interface AssistantUsageRow {
   last: number
 }
 
-/** One row for each assistant, manner and model, in one statement. */
 const askedIn = (db: Reader, windows: readonly [Scope, ...Scope[]]): Promise<AssistantUsageRow[]> => {
   const ofWindow = (scope: Scope, period: number) => sql`
   select cast(${period} as integer) as period, assistant_id, manner_id, model_served,
@@ -42,7 +41,6 @@ export async function askedOtherwise(db: Reader, before: Scope, after: Scope): P
   const rows = await askedIn(db, [before, after])
   const differ = (of: readonly AssistantUsageRow[], what: (row: AssistantUsageRow) => string | null) => {
     const [first, second] = [0, 1].map(period => valuesOf(of, what, period))
-    // Unknown is not a difference.
     return first!.size > 0 && second!.size > 0 && (!isWithin(first!, second!) || !isWithin(second!, first!))
   }
   return byProvider(rows, of => ({
@@ -65,7 +63,6 @@ export async function askedVariously(db: Reader, scope: Scope): Promise<AskedOth
   }))
 }
 
-/** Whether one model's last answer is before another model's first. */
 function isReplaced(of: readonly AssistantUsageRow[]): boolean {
   const models = apart(of, ({ model }) => model).map(([, rows]) => ({
     first: Math.min(...rows.map(({ first }) => first)),

@@ -29,7 +29,6 @@ source_gaps as (
   group by c.source_id
 )`
 
-/** Over a left join with `source_gaps`. */
 export const sourceGap = countOrZero(sql`source_gaps.answers`)
 
 export const isGap = (asked: boolean, size: Sql): Sql => sql`${size} ${asked ? sql`>` : sql`=`} 0`

@@ -10,7 +10,6 @@ export interface DeliveredSpan {
 }
 
 export interface DeliveryHistory {
-  /** In order within each stream. */
   spans: readonly DeliveredSpan[]
   days: readonly { day: number; atLeastOnce: boolean; quotaLimited: boolean }[]
   /** Times of time zone changes and re-enabling. */
@@ -25,7 +24,6 @@ export interface DayDelivery {
   quotaLimited: boolean
   /** Something arrived without a sequence number and may be counted twice. */
   atLeastOnce: boolean
-  /** The integration's profile changed on the day. */
   changed: boolean
   /** Bits of `ingestCoverageFlags` in the specification. */
   flags: number

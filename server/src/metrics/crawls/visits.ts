@@ -5,7 +5,6 @@ export const mostOccurrences = Number.MAX_SAFE_INTEGER
 
 const total = (column: Sql) => sql`cast(least(coalesce(sum(${column}), 0), ${mostOccurrences}) as bigint)`
 
-/** Over daily rollups of crawler requests. */
 export const ofVisits = {
   occurrences: total(sql`occurrences`),
   succeeded: total(sql`succeeded`),
@@ -35,7 +34,6 @@ interface Requests {
   otherError: number
 }
 
-/** Sum of one field, capped. */
 export const added = (rows: readonly Requests[], of: keyof Requests): number =>
   Math.min(
     rows.reduce((sum, row) => sum + row[of], 0),

@@ -6,7 +6,6 @@ import { addedMentions, addedVoices } from '../relations.ts'
 import { answersIn, inScope, type Scope } from '../scope.ts'
 import { bucketOf } from './buckets.ts'
 
-/** `select ${addedBuckets}`: sums several rows of `bucketed`. */
 export const addedBuckets = join(
   [...answerSumNames, 'self_positions'].map(sum => sql`sum(${name(sum)}) as ${name(sum)}`),
   ',\n    ',

@@ -8,7 +8,7 @@ export interface DayBounds {
   last: number | null
 }
 
-/** The first calendar day of a bucket, and how many of the given days are in it. */
+/** The first calendar day, and how many of the given days are in it. */
 export interface InBucket {
   start: number
   days: number
@@ -39,7 +39,6 @@ export function bucketOf(bucket: Bucket, day: Sql): Sql {
 const after = (bucket: Bucket, start: number): number =>
   bucket === 'month' ? startOf('month', start + 31) : start + (bucket === 'week' ? 7 : 1)
 
-/** Ascending. Undefined if there are more than `mostBuckets`. */
 function bucketsIn(bucket: Bucket, { first, last }: DayBounds): InBucket[] | undefined {
   if (first === null || last === null) return []
   const buckets: InBucket[] = []
@@ -61,7 +60,6 @@ export function bucketsOf(bucket: Bucket, days: DayBounds): InBucket[] {
   throw tooMany(`bucket is "${bucket}"; it must be ${instead}`, days)
 }
 
-/** Ascending. Throws beyond `mostBuckets`. */
 export function everyDay(days: DayBounds): number[] {
   const buckets = bucketsIn('day', days)
   if (!buckets) throw tooMany('fill is "true"; it must be asked of a shorter window', days)

@@ -17,7 +17,6 @@ export interface Periods {
 /** Whole weeks, so that both periods have the same weekends. */
 const usualDays = 28
 const yearDays = 364
-/** Earlier dates don't have four digits. */
 const firstInstant = Date.parse('0001-01-01T00:00:00Z')
 
 /**

@@ -6,7 +6,6 @@ import type { StrataLayout } from './strata.ts'
 import { type StrataSums, sumColumns } from './sums.ts'
 
 interface MeasuredSource {
-  /** Integer id. */
   key: number
   id: string
   name: string

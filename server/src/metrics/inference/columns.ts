@@ -5,7 +5,6 @@ import type { SumColumn } from '../../statistics/sums.ts'
 export interface ColumnSet {
   /** One value for each answer, in stratum order. */
   valuesOf(column: SumColumn): Int32Array | undefined
-  /** One integer sum for each stratum. */
   sumsOf(column: SumColumn): Float64Array | undefined
 }
 

@@ -26,10 +26,8 @@ interface ComparisonParams {
   level: number
   /** Default: those of the brand and competitors. */
   formulas?: Formulas
-  /** Default: all. */
   measures?: readonly EstimatedMeasure[]
   groupsOf: GroupsOf
-  /** The second period's layout, if it exists already. */
   after?: StrataLayout
 }
 
@@ -60,7 +58,6 @@ export async function columnsOfBoth(
   return [await answerColumns(db, before), await answerColumns(db, after)]
 }
 
-/** The change of every measure of every group, in group order. */
 export async function changesOf(
   columns: readonly [AnswerColumns, AnswerColumns],
   askedOf: AskedAs,
@@ -129,7 +126,6 @@ function layoutsOf(
 function matchedPlaces(before: StrataLayout, after: StrataLayout) {
   const placeAfter = new Map(after.strata.map((stratum, place) => [formatStratumKey(stratum), place]))
   const others = before.strata.map(stratum => placeAfter.get(formatStratumKey(stratum)))
-  // Most groups share their strata, so each list is matched once.
   return onceEach((was: readonly number[]) =>
     onceEach((is: readonly number[]): Pairs => {
       const now = new Map(is.map((place, i) => [place, i]))
@@ -142,7 +138,6 @@ function matchedPlaces(before: StrataLayout, after: StrataLayout) {
   )
 }
 
-/** Places of matching strata, at the same index. */
 interface Pairs {
   before: readonly number[]
   after: readonly number[]

@@ -21,7 +21,6 @@ export interface AnswerGroup {
   strata: Strata
   places: readonly number[]
   daysOf: StrataSums['daysOf']
-  /** Only of an entity. */
   relationship?: string
 }
 
@@ -100,7 +99,6 @@ const cellsOf = (row: AnswerGroup): AnswerGroup[] => {
 
 export const cellId = (group: string, provider: number) => `${group} ${provider}`
 
-/** Keeps only these measures. */
 export const only = (groups: readonly AnswerGroup[], figures: GroupedFigures['figures']): AnswerGroup[] => {
   const asked = new Set(Object.values(figures))
   return groups.map(group => ({ ...group, measures: new Set([...group.measures].filter(each => asked.has(each))) }))

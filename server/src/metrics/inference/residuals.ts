@@ -6,7 +6,6 @@ import type { ColumnSet } from './columns.ts'
 interface AnswerDayLayout {
   /** Stratum `i` spans `starts[i]` to `starts[i + 1]` (exclusive), by day. */
   readonly starts: Int32Array
-  /** The index in `days` for each answer. */
   readonly dayOf: Int32Array
   readonly days: readonly number[]
 }

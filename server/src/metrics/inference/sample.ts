@@ -2,7 +2,6 @@ import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { answersIn, inScope, type Scope } from '../scope.ts'
 
-/** What each answer says of one entity. */
 export interface SubjectColumns {
   /** 1 if mentioned, otherwise 0. */
   readonly named: Int32Array
@@ -19,14 +18,13 @@ export interface AnswerColumns extends SubjectColumns {
   readonly assistant: Int32Array
   /** UTC day, counted from 1970. */
   readonly day: Int32Array
-  /** Number of direct competitors mentioned. */
   readonly direct: Int32Array
   /** 2 if the brand is cited, 1 if only a direct competitor is, otherwise 0. */
   readonly cites: Int32Array
   readonly citations: Int32Array
 }
 
-/** Reading 51,679 answers takes as long as a statement that sums them. */
+/** Reading 51,679 answers takes as long as summing them in SQL. */
 export async function answerColumns(db: Reader, scope: Scope): Promise<AnswerColumns> {
   const [id, prompt, assistant, day, named, direct, cites, position, sentiment, citations] = await db.columns(sql`
 select id, prompt_id, assistant_id, day, self_mentions, direct_mentions,

@@ -13,7 +13,6 @@ export interface StrataGroup {
   places: number[]
 }
 
-/** Maps an assistant to the one it counts as. */
 export type AskedAs = (assistant: number) => StratumAssistant
 
 /** Maps each assistant to its provider, which has the id of its first assistant. */

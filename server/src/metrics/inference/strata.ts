@@ -14,9 +14,7 @@ export interface StrataLayout {
   /** Days with answers, ascending, and each answer's index among them. */
   readonly days: readonly number[]
   readonly dayOf: Int32Array
-  /** Variables and sums that don't depend on the subject. */
   readonly columns: ColumnSet
-  /** Puts values into this order. */
   ordered(values: Int32Array): Int32Array
 }
 
@@ -25,7 +23,6 @@ export interface StratumAssistant {
   readonly provider: number
 }
 
-/** Sorts answers into strata by prompt and assistant. */
 export function layOut(answers: AnswerColumns, askedOf: (assistant: number) => StratumAssistant): StrataLayout {
   const { length } = answers.id
   const found: Omit<Stratum, 'n'>[] = []
@@ -93,11 +90,9 @@ function sharedBy(
   }
 }
 
-/** Days ascending, the day index of each answer, and the answers sorted by day. */
 function placedDays(day: Int32Array) {
   const one = day[0] ?? 0
   const [first, last] = [day.reduce((a, b) => Math.min(a, b), one), day.reduce((a, b) => Math.max(a, b), one)]
-  // An array over the days is faster than a map.
   const counts = new Int32Array(last - first + 1)
   for (let i = 0; i < day.length; i++) counts[day[i]! - first]!++
   const [places, next] = [new Int32Array(counts.length), new Int32Array(counts.length)]

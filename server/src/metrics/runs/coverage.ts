@@ -11,7 +11,6 @@ export interface AskCounts {
   skipped: number
 }
 
-/** Planned runs that haven't ended. */
 export const openOf = ({ planned, answered, failed, skipped }: AskCounts): number =>
   planned - answered - failed - skipped
 

@@ -21,7 +21,6 @@ advertisers as (
 
 const share = { part: sql`placements`, whole: sql`(select count(*) from placements)` }
 
-/** Over `advertisers`, next to `placements`. */
 export const ofAdvertisers = {
   share: inPercent(share),
 }

@@ -37,7 +37,6 @@ export const communityFractions = {
   avgPosition: avgPosition(sql`positions`, sql`citations`),
 }
 
-/** Over `communities`: all of them, and those that are known. */
 export const ofAllCommunities = {
   total: integer(sql`count(called)`),
   allCitations: integer(sql`coalesce(sum(citations), 0)`),

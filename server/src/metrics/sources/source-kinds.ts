@@ -68,7 +68,6 @@ source_kinds as (
 )`
 }
 
-/** The kinds of each answer's sources, as bits. */
 const joinedBits = (scope: Scope, ofKind: Sql): Sql => sql`
     select answer_id, bit_or(bit) as bits
     from (select answer_id, source_id from citation where ${inScope(scope)}) c
@@ -93,7 +92,6 @@ const bitOfSources = (scope: Scope, ofKind: Sql): Sql => sql`bit_of_sources as m
   left join (${ofKind}) of_kind on of_source = place
 ),`
 
-/** `with ${chosenCitations(scope, which)}`: filtered citations, read once by Postgres. */
 const chosenCitations = (scope: Scope, which: Sql | undefined): Sql => sql`chosen as materialized (
   select answer_id, source_id, position from citation where ${inScope(scope)}
     ${which ? sql`and source_id in (select id from source where brand_id = ${scope.brandId} and ${which}) is true` : empty}
