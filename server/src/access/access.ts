@@ -30,7 +30,6 @@ export async function accessOfId(reader: Reader, tokenId: string): Promise<Token
   return row && opened(row)
 }
 
-/** Whether a token hasn't expired. */
 export const isCurrent = ({ expiresAt }: Pick<TokenAccess, 'expiresAt'>, now: number): boolean =>
   expiresAt === null || now < expiresAt
 

@@ -7,7 +7,6 @@ export interface Actor {
   kind: 'operator' | 'token' | 'person' | 'share'
   /** Of the token, person or share. Null for the operator. */
   id: string | null
-  /** Session id, if it uses one. */
   session?: string
   /** By team id. Empty for the operator, who has the role in all teams. */
   roles: ReadonlyMap<string, Role>
@@ -55,7 +54,6 @@ export function checkRole(actor: Actor, action: Action): void {
   if (!roles.some(role => includesRole(role, action.role))) throw missing(action)
 }
 
-/** Undefined if the actor isn't in the team. */
 export const roleIn = (actor: Actor, teamId: string): Role | undefined =>
   actor.kind === 'operator' ? 'OPERATOR' : actor.roles.get(teamId)
 

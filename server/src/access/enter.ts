@@ -24,7 +24,6 @@ export async function enter(
   writer: Writer,
   { actor, action, input, now }: AuthorizationParams,
 ): Promise<AuthorizationResult> {
-  // Without permission, nothing is locked.
   const before = await findActionTarget(writer, actor, action, input)
   const target = await lockTarget(writer, action, input, before)
   const current = await refreshActor(writer, actor, now.getTime())

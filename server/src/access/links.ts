@@ -18,11 +18,8 @@ export interface AccessLink {
   expiresAt: number
   /** State of the link's mail, null if it isn't mailed. */
   mailState: 'WAITING' | 'SENT' | 'FAILED' | null
-  /** Time of that state. */
   mailAt: number | null
-  /** Why the mail wasn't sent. */
   mailReason: MailReason | null
-  /** The mail server's response. */
   mailAnswer: string | null
 }
 

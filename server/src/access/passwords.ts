@@ -1,7 +1,6 @@
 import { invalidBody } from '@earshot/contract'
 import { hash, verify } from '@node-rs/argon2'
 
-/** Hashes and compares passwords in separate threads. */
 export interface Passwords {
   /** argon2id with salt and parameters. */
   hashOf(password: string): Promise<string>
@@ -24,7 +23,6 @@ export const passwords: Passwords = {
   },
 }
 
-/** The same text however it was typed. */
 const plain = (password: string) => password.normalize('NFC')
 
 /** Throws INVALID_BODY if the password is the account's email address. The contract checks its length. */

@@ -31,7 +31,6 @@ select id, email, name, created_at as "createdAt", password, unproved_team as "u
   return account
 }
 
-/** By folded email address. */
 export const accountOf = (reader: Reader, email: string): Promise<Account | undefined> =>
   accountWhere(reader, sql`email = ${email}`)
 

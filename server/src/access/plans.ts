@@ -1,6 +1,5 @@
 import { crawlerPlans } from '@earshot/contract'
 
-/** The plans of a team and its parent. */
 export interface Plans {
   plan: string
   subscription: string

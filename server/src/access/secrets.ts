@@ -20,11 +20,9 @@ function secretKind(prefix: string): SecretKind {
 export const apiTokens = secretKind('earshot_')
 /** Keys of crawler integrations, only for sending log lines. */
 export const integrationKeys = secretKind('earshot_ingest_')
-/** In the session cookie. */
 export const sessionSecrets = secretKind('earshot_session_')
 /** After `#` in a share's link. */
 export const shareSecrets = secretKind('earshot_share_')
-/** In the cookie of an opened share. */
 export const shareSessionSecrets = secretKind('earshot_share_session_')
 /** After `#` in a one-time link. */
 export const linkSecrets = secretKind('earshot_link_')

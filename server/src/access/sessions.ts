@@ -39,7 +39,6 @@ export interface SessionTeam {
 export interface Session extends SessionRow {
   /** Null for a token's session. */
   person: Person | null
-  /** By id, in name order. */
   teams: ReadonlyMap<string, SessionTeam>
   actor: Actor
 }
@@ -81,7 +80,6 @@ values (${row.id}, ${sessionSecrets.hashOf(secret)}, ${row.personId}, ${row.toke
 const columns = sql`s.id, s.person_id as "personId", s.token_id as "tokenId", s.created_at as "createdAt",
   s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt", s.address, s.agent`
 
-/** Whether a session hasn't ended. */
 export const isLive = ({ lastUsedAt, expiresAt }: SessionRow, now: number): boolean =>
   now < expiresAt && now < lastUsedAt + idleLimit
 
@@ -142,7 +140,6 @@ async function ofToken(reader: Reader, row: SessionRow, tokenId: string, now: nu
     role: actor.roles.get(access.teamId) ?? null,
     access,
   }
-  // The session ends with the token.
   const expiresAt = Math.min(row.expiresAt, access.expiresAt ?? row.expiresAt)
   return { ...row, expiresAt, person: null, teams: new Map([[access.teamId, inTeam]]), actor }
 }
@@ -157,7 +154,6 @@ select ${columns} from session s where ${besides(session)} order by s.created_at
 const besides = ({ personId, tokenId }: SessionRow) =>
   personId === null ? sql`s.token_id = ${tokenId}` : sql`s.person_id = ${personId}`
 
-/** False if it had already ended. */
 export async function endSession(writer: Writer, id: string): Promise<boolean> {
   const ended = await writer.rows(sql`delete from session where id = ${id} returning id`)
   return ended.length > 0

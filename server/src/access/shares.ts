@@ -49,7 +49,6 @@ const shareIn = ({ query, makerKind, makerId, ...row }: Row): Share => ({
   ...{ lastUsedAt: row.lastUsedAt, opens: row.opens },
 })
 
-/** Oldest first, joined as `s` with `brand`. */
 export async function sharesWhere(reader: Reader, chosen: Sql, page: Sql = empty): Promise<Share[]> {
   const rows = await reader.rows<Row>(sql`
 select ${columns}, s.team_id as "teamId" from ${withBrand} where ${chosen} order by s.created_at, s.id ${page}`)
@@ -136,7 +135,6 @@ values (${session.id}, ${shareSessionSecrets.hashOf(secret)}, ${share.id}, ${at}
 
 export const isShown = ({ expiresAt }: ShareSession, now: number): boolean => now < expiresAt
 
-/** Undefined if it opens nothing. */
 export async function shareSessionOf(reader: Reader, hash: string, now: number): Promise<ShareSession | undefined> {
   const found = await opened<{ session: string; until: number }>(reader, {
     from: sql`join share_session o on o.share_id = s.id`,

@@ -21,7 +21,6 @@ interface Noun {
   target(id: string): Sql
 }
 
-/** How to find the team of a path's first parameter. */
 const nouns: Readonly<Record<string, Noun>> = {
   teamId: {
     unknown: 'TEAM_NOT_FOUND',
@@ -69,7 +68,6 @@ export function unknownId(param: string, id: string): Refusal {
 type ActionInput = Readonly<Record<string, unknown>>
 type Path = Pick<Action, 'path'>
 
-/** Undefined for an unknown id. */
 async function find(reader: Reader, { path }: Path, input: ActionInput): Promise<ActionTarget | undefined> {
   const [param] = paramNames(path)
   if (param === undefined) return aboveTeams

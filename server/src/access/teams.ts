@@ -2,7 +2,6 @@ import type { Role, SharedView, TokenScope } from '@earshot/contract'
 import { type Sql, sql } from '../db/sql.ts'
 import { featuresOf, opensApi, type Plans } from './plans.ts'
 
-/** Access to a team's data. */
 export interface TeamAccess {
   /** Null for a person's session. */
   tokenId: string | null
@@ -32,7 +31,6 @@ export interface TeamRow extends Plans {
 
 const defaults = { minute: 1000, day: 20_000 }
 
-/** Columns of `TeamRow` from team `t` and parent `p`. */
 export const teamColumns: Sql = sql`t.id as "teamId", t.name as "teamName", t.per_minute as "perMinute",
   t.per_day as "perDay", t.status, t.plan, t.subscription, t.features, p.status as "parentStatus",
   p.plan as "parentPlan", p.subscription as "parentSubscription"`

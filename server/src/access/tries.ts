@@ -14,7 +14,6 @@ export interface Trying {
   email?: string | undefined
   /** Empty if unknown. */
   address?: string | undefined
-  /** The share with the tried password. */
   share?: string | undefined
   /** Folded email address of a password reset. */
   forgotten?: string | undefined
@@ -103,7 +102,6 @@ function check(subjects: readonly TryLimit[], counted: readonly TryCount[], at: 
   }
 }
 
-/** Deletes expired counts, but skips locked rows. */
 const forget = (writer: Writer, at: number) =>
   writer.run(sql`
 delete from login_try where subject in (

@@ -69,7 +69,6 @@ export function cellAt(column: BulkColumn, row: number): BulkCell {
   return end === null ? null : column.bytes.toString('utf8', column.starts[row], end)
 }
 
-/** Neither text may be null. */
 export function sameText(column: PackedTexts, one: number, other: number): boolean {
   const { bytes, starts } = column
   const size = sizeAt(column, one)

@@ -4,7 +4,7 @@ import type { Sql } from './sql.ts'
 /** Runs queries on one snapshot of the tables. Queries can run at once, but not during a stream. */
 export interface Reader {
   rows<T = Record<string, unknown>>(query: Sql): Promise<T[]>
-  /** Chunks of some thousand rows. */
+  /** Some thousand rows at a time. */
   stream<T = Record<string, unknown>>(query: Sql): AsyncIterable<T[]>
   /** 32-bit integers without nulls, in select order. Faster than `rows`, because it makes no objects. */
   columns(query: Sql): Promise<Int32Array[]>
@@ -26,7 +26,6 @@ export interface Db extends AsyncDisposable {
   readonly shared: boolean
   /** Whether brands are spread over servers. Statements without the brand's integer id go to all of them. */
   readonly distributed?: boolean
-  /** What was lost because the log was torn when the database opened. */
   readonly damage?: string | undefined
   readonly writes: number
   /**
@@ -57,7 +56,6 @@ export interface Db extends AsyncDisposable {
    * number of moved rows. Missing on a server.
    */
   order?(signal: AbortSignal): Promise<number>
-  /** Updates a server's planner statistics. The embedded engine needs none. */
   analyze?(): Promise<void>
 }
 
@@ -88,7 +86,6 @@ export class GivenUp extends Error {
   }
 }
 
-/** The caller is gone and the query was canceled. */
 export class QueryAbandonedError extends Error {
   override name = 'Abandoned'
   constructor() {
@@ -158,7 +155,6 @@ export const writeWithRoom = <T>(db: Db, ...asked: Parameters<typeof db.write<T>
     return db.write(...asked)
   })
 
-/** The message says why and what to do. */
 export class CannotOpen extends Error {
   override name = 'CannotOpen'
   constructor(

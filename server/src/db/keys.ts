@@ -5,7 +5,6 @@ import { script } from './sql.ts'
 const made = 6
 const gone = 25
 
-/** A statement that should change one row, and one that should add missing rows. */
 const trials = [
   {
     table: 'lane',

@@ -3,9 +3,7 @@ import { type Db, Unavailable, type Writer } from './db.ts'
 import { sql } from './sql.ts'
 
 export interface OutageOptions {
-  /** Stops retrying. */
   signal: AbortSignal
-  /** Called once for each outage. */
   away(error: Unavailable): void
 }
 

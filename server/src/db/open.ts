@@ -17,7 +17,6 @@ export interface DatabaseLocation {
   threads?: number | undefined
   /** Shards for each table that Citus distributes by brand. */
   shards?: number | undefined
-  /** Receives lines about repairs. Default: standard error. */
   say?: (line: string) => void
 }
 
@@ -28,7 +27,6 @@ export async function openDb(place: DatabaseLocation): Promise<Db> {
   const open = (limits: Pick<DatabaseLocation, 'memory'>) => embedded(file, { ...limits, threads, say })
   let db = await open({ memory })
   if (file && (await isBehind(db, say))) {
-    // A migration may read data that was written with more memory.
     await db[Symbol.asyncDispose]()
     const roomy = await upToDate(await open({}))
     await roomy[Symbol.asyncDispose]()
@@ -37,7 +35,6 @@ export async function openDb(place: DatabaseLocation): Promise<Db> {
   return upToDate(db)
 }
 
-/** A named server is assumed to have a database. */
 export const isThere = ({ databaseUrl, data }: Pick<DatabaseLocation, 'databaseUrl' | 'data'>): boolean =>
   databaseUrl !== undefined || existsSync(fileOf(data))
 

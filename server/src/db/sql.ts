@@ -27,10 +27,9 @@ export class Sql {
 class ForServers extends Sql {}
 class ForEmbedded extends Sql {}
 
-/** A piece only for servers, as `on conflict`. */
+/** For example `on conflict`. */
 export const forServers = ({ strings, values }: Sql): Sql => new ForServers(strings, values)
 
-/** A piece only for the embedded engine. */
 export const forEmbedded = ({ strings, values }: Sql): Sql => new ForEmbedded(strings, values)
 
 export const sql = (strings: TemplateStringsArray, ...values: unknown[]) => new Sql(strings, values)

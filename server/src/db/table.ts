@@ -12,7 +12,6 @@ export interface ColumnKind {
 export interface TableSchema<S extends string = string> {
   readonly columns: Readonly<Record<string, ColumnKind>>
   readonly key: readonly string[]
-  /** The row type is derived from it. */
   readonly text: S
 }
 

@@ -6,7 +6,6 @@ export const takeName = (made: string, path: string): Promise<boolean> =>
     () => true,
     async (error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return false
-      // The file system has no links.
       await rename(made, path)
       return true
     },

@@ -21,11 +21,8 @@ export type AffectedListener = (answers: number) => void
 
 export interface BrandIntake {
   readonly brand: KnownBrand
-  /** Whether this batch writes its row. */
   readonly isNew: boolean
-  /** Made with the first text. */
   reader: TextReader | undefined
-  /** Made with the first record that isn't an answer. */
   rest: BrandTaker | undefined
 }
 
@@ -40,17 +37,14 @@ export function readerOf(intake: BrandIntake): TextReader {
   return intake.reader
 }
 
-/** Ends the thread for long texts, if any. */
 export function closeReader(intake: BrandIntake): void {
   intake.reader?.close()
   intake.reader = undefined
 }
 
-/** Takes all records of a brand but answers. */
 export interface BrandTaker {
   readonly take: Taker['take']
   readonly record: BrandRecord | undefined
-  /** `old` is the record it replaces. */
   rewrite(record: BrandRecord, old: BrandRecord | undefined): void
   /** Buffers what to store, after all records. */
   gather(): Promise<void>
@@ -90,7 +84,6 @@ export function createBrandTaker(
       {
         source: (of: SourceRecord): PendingOutcome => takeSource(sources, brand, of),
         competitor(of: CompetitorRecord): PendingOutcome {
-          // Later texts are read with the new names.
           closeReader(intake)
           return competitors.competitor(of)
         },

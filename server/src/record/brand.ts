@@ -32,7 +32,6 @@ export interface KnownBrand {
   tags: Map<string, number>
   prompts: Map<string, number>
   competitors: Map<string, KnownCompetitor>
-  /** Owners of sources by integer. Most sources have none. */
   owned: Map<number, Owners>
   assistants: Map<string, number>
   manners: Map<string, number>

@@ -32,7 +32,6 @@ import {
 } from './records.ts'
 import { noSources } from './urls/sources.ts'
 
-/** Records of a brand have `brandId`. */
 export type RecordEntry =
   | { kind: 'team'; record: TeamRecord }
   | { kind: 'provider'; record: ProviderRecord }
@@ -61,7 +60,6 @@ export interface Recorder {
 }
 
 export interface RecorderOptions {
-  /** The time of edits in the ledger. */
   now: () => Date
   /** Cached URLs, domains and queries of all brands (default: few). */
   remembers?: number
@@ -78,7 +76,6 @@ export function createRecorder(db: Db, { now, remembers, others = {} }: Recorder
   return recorder
 }
 
-/** Without a cache. */
 export const recordIn = (
   writer: Writer,
   entries: Iterable<RecordEntry>,
@@ -92,7 +89,6 @@ interface OpenBatch {
   readonly affected: AffectedListener
   readonly now: Date
   readonly teams: ReturnType<typeof createTeams>
-  /** Handlers of records without a brand. */
   readonly ofAll: readonly Taker[]
   readonly brands: OpenBrands
   readonly answers: AnswerBatch
@@ -132,7 +128,6 @@ async function recordBatch(
   return fates.map(fate => (typeof fate === 'function' ? fate() : fate))
 }
 
-/** Yields to other tasks in between. */
 async function takeAll(
   batch: OpenBatch,
   entries: Iterable<RecordEntry> | AsyncIterable<RecordEntry>,
@@ -221,7 +216,6 @@ function takeAnswer(
 ): PendingOutcome | Promise<PendingOutcome> {
   const { brand } = intake
   const { texts } = brands.changing
-  // Nothing has to be extracted.
   if (record.mentions && record.citations) return gatherAnswer(answers, texts, brand, record, undefined)
   const facts = readerOf(intake).read(record.text)
   return facts instanceof Promise

@@ -60,7 +60,6 @@ from competitor where ${ofThose} order by brand_id, id`,
     ({ competitors }, { brand_id: _, aliases, context, ...row }) =>
       competitors.set(row.publicId, { ...row, aliases: JSON.parse(aliases), context: context && JSON.parse(context) }),
   )
-  // Owners are resolved once all entities are known.
   await each<{ id: number; domain: string }>(
     'source',
     sql`

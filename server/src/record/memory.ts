@@ -11,9 +11,7 @@ export interface Memory {
   texts: Texts | undefined
   /** Taken by transactions, returned after the commit. */
   readonly changing: WeakMap<Writer, MemoryChanges>
-  /** Buffers of a stored batch, for reuse. */
   spare: AnswerBatch | undefined
-  /** Cached URLs, domains and queries. */
   readonly most: number
 }
 

@@ -16,13 +16,11 @@ export interface OpenBrands {
   readonly writer: Writer
   readonly memory: Memory
   readonly changing: MemoryChanges
-  /** By public id. */
   readonly intakes: Map<string, BrandIntake>
   /** By owner number in the text cache. */
   readonly owners: Map<number, KnownBrand>
   /** Stored brands by public id, null if not found. */
   readonly stored: Map<string, BrandRevision | null>
-  /** Integers of brands to raise after all records. */
   readonly late: number[]
 }
 
@@ -71,7 +69,6 @@ export async function openAbsent(brands: OpenBrands): Promise<void> {
   await open(brands, absent)
 }
 
-/** The brand returns to the cache after the commit. */
 export function intakeFor(brands: OpenBrands, brand: KnownBrand, isNew: boolean): BrandIntake {
   const { memory, changing, intakes, owners } = brands
   const { publicId } = brand

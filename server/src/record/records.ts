@@ -4,7 +4,6 @@ import type { FunnelStage, Relationship, SourceType } from '@earshot/contract'
 export interface AnswerRecord {
   id: string
   promptId: string
-  /** Alias. */
   provider: string
   model: string
   /** Epoch milliseconds. */
@@ -110,7 +109,6 @@ export interface PromptRecord {
 export interface MannerRecord {
   /** Derived from the other fields, so an id never changes its meaning. */
   id: string
-  /** The requested model. */
   model: string
   /** Dialect and adapter version, as `openai/1`. */
   adapter: string
@@ -144,10 +142,8 @@ export class RecordError extends Error {
 
 export type RecordOutcome = 'imported' | 'replaced' | RecordError
 
-/** A record with an unknown id. */
 export class UnknownId extends RecordError {
   constructor(
-    /** The kind of resource, as 'topic'. */
     readonly what: string,
     readonly id: string,
   ) {

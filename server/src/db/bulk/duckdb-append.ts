@@ -16,10 +16,8 @@ import { countOf, type RowSelection, spread } from './spread.ts'
 
 const { BIGINT, BOOLEAN, DOUBLE, INTEGER, VARCHAR } = DuckDBTypeId
 
-/** Rows of a vector, the unit that the engine takes. */
 export const chunkRows = 2048
 
-/** The appender buffers rows in memory until it is flushed. */
 const gathered = { bytes: 1024 * 1024, rows: 16 * chunkRows }
 
 interface AppendLayout {
@@ -114,7 +112,6 @@ const noCells = (): CellBuffers => ({
   valid: new Uint8Array(chunkRows / 8),
 })
 
-/** Empty rows get empty texts and zeros. */
 function write(
   cells: CellBuffers,
   vector: Vector,

@@ -36,7 +36,6 @@ export function addFact(facts: FactRows, answer: AnswerKeys, fact: Readonly<Reco
   addCells(facts, fact)
 }
 
-/** `later` has the columns that are known only now. */
 export function writeFacts(
   writer: Writer,
   facts: FactRows,

@@ -38,7 +38,6 @@ export function* copyPieces(
 
 const aPiece = (size: number): CopyBuffer => ({ bytes: Buffer.allocUnsafe(size + 4096), used: 0 })
 
-/** Returns the offset of the reserved bytes. */
 function room(piece: CopyBuffer, more: number): number {
   const { bytes, used } = piece
   if (bytes.length - used < more) {
@@ -54,7 +53,6 @@ function put(piece: CopyBuffer, bytes: Uint8Array): void {
   piece.used = at + bytes.length
 }
 
-/** The number of cells of a row, or -1 for the end. */
 function putCount(piece: CopyBuffer, count: number): void {
   const at = room(piece, 2)
   piece.used = piece.bytes.writeInt16BE(count, at)

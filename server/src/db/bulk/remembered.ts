@@ -10,7 +10,6 @@ export interface TextMemory {
   /** A number that represents a brand while the cache is valid for it. */
   readonly owners: number[]
   readonly ids: (number | null)[]
-  /** The number of texts at the last lookup. */
   seen: number
   /** Owners with all their texts in memory. */
   readonly whole: Set<number>

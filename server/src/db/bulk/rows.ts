@@ -11,7 +11,6 @@ export interface Rows<T extends TableName = TableName> {
   length: number
 }
 
-/** Columns in `later` are known only when the rows are written. */
 export function rowsOf<T extends TableName>(table: T, later: readonly string[] = []): Rows<T> {
   const kinds = Object.entries(tables[table].columns).filter(([name]) => !later.includes(name))
   const columns = Object.fromEntries(

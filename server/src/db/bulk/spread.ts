@@ -38,7 +38,6 @@ export function* spread(
   if (part.rows > 0) yield part
 }
 
-/** Plain strings count their length, at least a third of their bytes. */
 function sizesOf(texts: readonly BulkColumn[], listed: Int32Array | undefined, length: number): Uint32Array {
   const sizes = new Uint32Array(length)
   for (const column of texts)

@@ -21,7 +21,6 @@ export async function compactFile(file: DuckDbFile): Promise<Compaction> {
   const made = join(folder, 'earshot.duckdb')
   const { size: before } = await stat(path)
   const memory = options.memory ?? usualMemory
-  // Keeps the empty rows after rows with long texts, and the order of days.
   file.keepsOrder = true
   try {
     await replaced(file)
@@ -47,7 +46,6 @@ async function copyTo(file: DuckDbFile, made: string, memory: string): Promise<v
   const folder = dirname(made)
   await removeCompacting(file.path!)
   await mkdir(folder, { mode: 0o700 })
-  // The new file must not find a log.
   if (!(await checkpoint(file, Number.POSITIVE_INFINITY)))
     throw new Error('The log cannot be moved into the file now, so the file is left as it was; try again.')
   const connection = await file.engine.connect()

@@ -1,4 +1,3 @@
-/** Adjacent rows of a table, and the range of their brands. */
 export interface RowRange {
   /** Row ids. */
   from: number

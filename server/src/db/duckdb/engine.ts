@@ -22,7 +22,6 @@ export interface EngineOptions {
   threads?: number
   /** Whether rows are read in stored order, which takes more memory. */
   keepsOrder?: boolean
-  /** Compression of columns if the table doesn't set it. */
   compression?: string
   say?: (line: string) => void
 }
@@ -33,11 +32,9 @@ export interface Engine {
   readonly isView: boolean
   readonly damage: string | undefined
   connect(): Promise<DuckDBConnection>
-  /** Whether replaying the log exceeded the memory limit. A checkpoint ends that. */
   readonly isOverLimit: boolean
   /** If it fails, the engine is unusable but the log is complete. */
   checkpoint(): Promise<void>
-  /** Delays checkpoints and closing until `done` settles. */
   hold(done: Promise<unknown>): void
   /** Closing the handle would release the engine's lock. */
   reading(): Promise<FileHandle>
@@ -54,14 +51,12 @@ export async function openEngine(
   purpose: 'read' | 'write' | 'tidy',
 ): Promise<Engine> {
   const instance = await DuckDBInstance.create(':memory:', {
-    // Reading a log may take more memory than writing it did.
     ...(memory && path === undefined && { memory_limit: memory }),
     ...(threads && { threads: String(threads) }),
     preserve_insertion_order: String(keepsOrder),
     force_compression: compression,
     // A failing checkpoint within a commit would fail the commit.
     checkpoint_threshold: '1TB',
-    // Full row groups don't wait in memory.
     write_buffer_row_group_count: '1',
     // Reuses the space of deleted rows in tables with an index too.
     vacuum_rebuild_indexes: String(1e9),
@@ -174,7 +169,6 @@ async function attach(
         view = shown
         await connection.run(`attach ${quoted(shown.path)} as ${catalog} (read_only)`)
       }
-      // Detaching would unlock the file for other processes.
       if (!view) await connection.run('detach torn')
     }
     if (!view && !existsSync(path)) await makeFile(connection, path)
@@ -215,7 +209,6 @@ async function makeFile(connection: DuckDBConnection, path: string): Promise<voi
 
 export const compactingIn = (path: string) => `${path}.compact`
 
-/** A process that fills the folder may take a moment to notice that its parent is gone. */
 export const removeCompacting = (path: string): Promise<void> =>
   rm(compactingIn(path), { recursive: true, force: true, maxRetries: 10 })
 

@@ -20,7 +20,6 @@ export interface DuckDbFile {
   /** Remaining writes with more memory after one needed it. */
   roomy: number
   layouts: Layouts
-  /** Whether the next engine reads rows in stored order. */
   keepsOrder: boolean
 }
 
@@ -49,7 +48,6 @@ export async function transaction<T>(
   isWrite: boolean,
   act: (connection: DuckDBConnection) => Promise<T>,
 ): Promise<T> {
-  // A reader inside a writing transaction must not wait for its end.
   const isUseless = file.isBroken && file.path !== undefined && (isWrite || !file.isWriting)
   if (file.replacing || isUseless) await replaced(file)
   file.isWriting ||= isWrite
@@ -103,7 +101,7 @@ function drain({ drained }: DuckDbFile): void {
   drained.clear()
 }
 
-/** Reopens the engine once nobody uses it. Concurrent calls share one reopening. */
+/** Concurrent calls share one reopening. */
 export function replaced(file: DuckDbFile): Promise<void> {
   file.replacing ??= replace(file).finally(() => {
     file.replacing = undefined
@@ -118,7 +116,6 @@ async function replace(file: DuckDbFile): Promise<void> {
   file.isBroken = true
   await file.engine.close()
   file.layouts = new Map()
-  // Replaying the log takes memory, which may be what was missing.
   const given = file.roomy > 0 && options.memory ? { ...options, memory: more(options.memory) } : options
   file.engine = await openEngine(path, given, 'tidy').catch(() => openEngine(path, given, 'write'))
   file.isBroken = false
@@ -188,7 +185,6 @@ const sizeOf = (path: string): Promise<number> =>
 
 export const isFatal = (error: unknown) => error instanceof Error && /FATAL|has been invalidated/.test(error.message)
 
-/** The engine reports a full disk for spilled data as memory. */
 export function full(error: unknown): DiskFull | MemoryFull | undefined {
   const [reason] = (error instanceof Error ? error.message : '').split('\n')
   if (/No space left on device|failed to offload data block/.test(reason!)) return new DiskFull(reason!)

@@ -18,7 +18,6 @@ export interface FreshFileOptions {
   statements: readonly string[]
 }
 
-/** Rejects with the engine's error. The caller disposes of the result. */
 export async function freshFile(options: FreshFileOptions): Promise<FreshFile> {
   const child = fork(fileURLToPath(new URL('./load-tables.mjs', import.meta.url)), {
     execArgv: [],

@@ -8,7 +8,6 @@ import { checkpoint, type DuckDbFile, transaction } from './file.ts'
 import { orderable, orderedRows, textBytes } from './ordered-rows.ts'
 
 interface OrderOptions {
-  /** Acts after all earlier writes. */
   inTurn<T>(act: () => Promise<T>): Promise<T>
   looked: OrderedRowCounts
   signal: AbortSignal
@@ -19,7 +18,6 @@ interface OrderOptions {
 /** Row counts when the tables were last in order. */
 export type OrderedRowCounts = Map<TableName, number>
 
-/** Approximate bytes of a row without its texts. */
 const rowBytes = 200
 const sortedBytes = 32 * 1024 * 1024
 /** Kept for deletions in a row group until the next checkpoint. */
@@ -85,12 +83,10 @@ async function orderTable(file: DuckDbFile, table: TableName, rows: number, how:
     }
     if (deleted > 0) await settle(file, how)
     deleted = 0
-    // Two or three passes are enough for many small brands.
     if (signal.aborted || moved > 4 * rows) return moved
   }
 }
 
-/** First and last row, their brands, smallest and largest brand. */
 interface TablePiece {
   start: number
   stop: number

@@ -5,7 +5,6 @@ import { type TableName, tables, tablesOfBrands } from '../tables.ts'
 export const orderable: readonly TableName[] = tablesOfBrands.filter(table => tables[table].key.length > 0)
 
 const orders = ['brand_id', 'created_at', 'day', 'answer_id', 'id', 'position']
-/** Same rule as in `bulk/spread.ts`. */
 const bytesPerRow = 4096
 
 const columnsOf = (table: TableName) => Object.entries((tables[table] as TableSchema).columns)

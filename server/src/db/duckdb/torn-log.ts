@@ -50,7 +50,6 @@ export const leftText = async (path: string, torn: number): Promise<string> =>
 const tornText = (path: string, torn: number, size: number, fate: string) =>
   `The log ${path} is whole up to byte ${torn}; the ${size - torn} bytes behind it ${fate}. After a crash they are a transaction that was never committed; without one, the disk has damaged them.`
 
-/** To read the state before the tear. */
 export async function withoutRest(path: string, torn: number): Promise<AsyncDisposable & { path: string }> {
   const folder = await mkdtemp(`${path}.read-`)
   const same = join(folder, 'earshot.duckdb')

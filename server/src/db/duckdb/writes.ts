@@ -42,7 +42,6 @@ export function createWrites(file: DuckDbFile): Writes {
     return turn
   }
 
-  /** `made` is called before the commit. */
   async function commit<T>(changes: readonly WriteAction<T>[], made: () => void = () => undefined): Promise<T[]> {
     const committed: (() => void)[] = []
     const results = await transaction(file, true, async connection => {
@@ -56,7 +55,6 @@ export function createWrites(file: DuckDbFile): Writes {
     return results
   }
 
-  /** The writer doesn't wait for it. */
   async function afterwards() {
     await tidy(file)
     await leaveRoom(file)

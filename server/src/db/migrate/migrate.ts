@@ -23,7 +23,6 @@ export async function migrate(db: Db, shards = defaultShards): Promise<void> {
   if (files.length > 0) await spreadColumnOptions(db)
 }
 
-/** Memory is freed in between. */
 async function oneByOne(db: Db, files: readonly string[]) {
   for (const file of files) await migrateEmbedded(db, [file])
 }

@@ -52,7 +52,6 @@ where c.relnamespace = cast(current_schema() as regnamespace) and c.relkind = 'r
   return { placed: of(true), unplaced: of(false) }
 }
 
-/** Without any node, Citus adds the coordinator automatically. */
 export async function knowsCoordinator(reader: Reader): Promise<boolean> {
   const nodes = await reader.rows<{ group: number }>(sql`select groupid as "group" from pg_dist_node`)
   return nodes.length === 0 || nodes.some(({ group }) => group === 0)

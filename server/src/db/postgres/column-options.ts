@@ -15,7 +15,6 @@ export async function runDistributed(writer: Writer, statement: string): Promise
 
 const propagating = (state: 'on' | 'off'): Sql => sql`select set_config('citus.enable_ddl_propagation', ${state}, true)`
 
-/** Runs outside of the transaction that set the options. */
 export async function spreadColumnOptions(db: Db): Promise<void> {
   const found = await db.read(async reader => {
     if (!(await hasCitus(reader))) return []

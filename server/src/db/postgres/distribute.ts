@@ -19,7 +19,6 @@ export async function distributeEmpty(db: Db, shards: number): Promise<void> {
 
 const isUnplaced = async (reader: Reader) => (await hasCitus(reader)) && (await layoutOf(reader)).placed.length === 0
 
-/** In a distributed database, new tables are distributed too. */
 export async function runStatements(writer: Writer, statements: readonly string[]): Promise<void> {
   const before = (await hasCitus(writer)) ? await layoutOf(writer) : undefined
   if (!before || before.placed.length === 0) {

@@ -8,7 +8,6 @@ const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
  */
 const away = new Set(['57P01', '57P02', '57P03', '57P05', '53200', '53300', '25006', '25P03', '55P03'])
 
-/** Deadlock and serialization failure. */
 const conflicts = new Set(['40P01', '40001'])
 
 /** The coordinator of Citus reports a lost worker as an I/O error. */
@@ -16,7 +15,6 @@ const isLostWorker = (code: string, text: string) => code === '58030' && text.st
 
 export const isCrowded = (error: unknown): boolean => codeOf(error) === '53300'
 
-/** A migration changed the tables of a prepared statement. */
 export const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && (error as { routine?: string }).routine === 'RevalidateCachedQuery'
 
@@ -31,7 +29,6 @@ export const isRepeatable = (error: unknown): boolean =>
 
 export const isLocked = (error: unknown): boolean => error instanceof Unavailable && codeOf(error.cause) === '55P03'
 
-/** `timeout` is the transaction's, in milliseconds. */
 export function errorOf(error: unknown, timeout: number | undefined): unknown {
   const code = codeOf(error)
   if (code === '53100') return new DiskFull(textOf(error))

@@ -4,7 +4,6 @@ import { unavailable } from './errors.ts'
 export interface Way<T> {
   hasIdle(): boolean
   connect(): Promise<T>
-  /** Gets a connection that nobody waits for any more. */
   discard(made: T): void
 }
 

@@ -37,7 +37,6 @@ export interface PostgresOptions {
   closing?: number
 }
 
-/** Opens a database on Postgres (15 or newer) or Citus. */
 export async function openPostgres(
   url: string,
   { questions = 4, connections = questions + 8, prepared = true, closing = 5000 }: PostgresOptions = {},
@@ -230,7 +229,6 @@ function writer(
   }
 }
 
-/** Collation "C": keys are compared by bytes. */
 const typesOf: Readonly<Record<Type, string>> = {
   int: 'integer',
   big: 'bigint',

@@ -6,13 +6,11 @@ import { errorOf, isCrowded, isOtherSession, isRepeatable, isStalePlan, unavaila
 import { createConnectionGate, type Gate } from './gate.ts'
 import { createPrepared, type PreparedStatements } from './prepared.ts'
 
-/** Milliseconds to make a connection. */
 const connecting = 5000
 /** Milliseconds until an unused connection is closed. */
 const idle = 5 * 60_000
 /** Seconds: a server keeps memory for each connection, and may get a new address. */
 const lifetime = 3600
-/** Tries of a transaction that others keep undoing. */
 const tries = 5
 
 /**
@@ -71,7 +69,6 @@ export interface Pool extends AsyncDisposable {
   ): Promise<T>
 }
 
-/** A lost connection fails its transaction. */
 export function createPool(
   url: string,
   { gate, prepared }: PoolResources,
@@ -107,7 +104,6 @@ export function createPool(
       isSettled = true
       return result
     } catch (error) {
-      // Shows whether the connection works.
       isSettled = await client.query('rollback').then(
         () => true,
         () => false,
@@ -197,7 +193,6 @@ interface Stopping {
 /** Milliseconds between tries, and in total. */
 const crowded = { between: 100, patience: 5000 }
 
-/** `hasOthers`: one of this pool may become free. */
 async function taken(
   connect: () => Promise<pg.PoolClient>,
   hasOthers: () => boolean,

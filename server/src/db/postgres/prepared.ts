@@ -11,10 +11,8 @@ const longest = 20_000
 /** Names derive from the text and nothing is deallocated, so that a connection pooler can't confuse them. */
 export interface PreparedStatements {
   nameOf(client: pg.ClientBase, text: string): string | undefined
-  /** It reached its limit, or its statements are stale. */
   isSpent(client: pg.ClientBase): boolean
   outdate(): void
-  /** The connection doesn't keep the same server session. */
   stop(): void
 }
 

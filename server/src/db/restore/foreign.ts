@@ -2,7 +2,6 @@ import type { Db } from '../db.ts'
 import { statementsOf } from '../migrate/migrate.ts'
 import { script, sql } from '../sql.ts'
 
-/** Everything in a file besides rows. */
 const held = sql`
 select 'the schema ' || schema_name as what from duckdb_schemas() where database_name = current_database() and not internal
 union all select 'the view ' || view_name from duckdb_views() where database_name = current_database() and not internal

@@ -14,13 +14,11 @@ export class CannotRestore extends Error {
 }
 
 export interface Restoring {
-  /** Made by `copyTo`. */
   file: string
   folder: string
   say: (line: string) => void
 }
 
-/** Left by a killed restore. */
 const isRest = (name: string) => /^earshot\.duckdb\.[\da-f-]{36}\.restored(\.wal|\.tmp)?$/.test(name)
 /** Made by the file system in the root of a volume. */
 const ofVolume = new Set(['lost+found'])
@@ -64,7 +62,6 @@ const embedded = async (path: string, memory?: string): Promise<Db> => {
   return openDuckDb(path, { threads: 1, ...(memory && { memory }) })
 }
 
-/** Files of older versions may need more. */
 const usual = '96MB'
 
 /** Throws `CannotRestore` if the file isn't intact, `CannotOpen` if a newer version wrote it. */

@@ -1,6 +1,5 @@
 import { join, name, sql } from '../sql.ts'
 
-/** Whether a row of `answer` counts for a rate. */
 export const counting = {
   hasSelfMention: sql`self_mentions > 0`,
   hasTrackedMention: sql`self_mentions + direct_mentions > 0`,

@@ -15,7 +15,6 @@ import { type GatheredAnswer, type StoredAnswer, settleAnswers } from './dedupe.
 import { addMentions, mentionsOf } from './mentions.ts'
 import { addPlacements, addSearches, emptySearches, writeSearches } from './searches-and-ads.ts'
 
-/** The columns are reused for the next batch. */
 export const noAnswers = () => ({
   taken: [] as GatheredAnswer[],
   assistants: rowsOf('assistant'),

@@ -11,7 +11,6 @@ import type { OwnerOf, Texts } from '../urls/texts.ts'
 
 /** One citation a position (D14). Without a position, the list order counts (D44). */
 export function checkPositions(citations: readonly CitationRecord[]) {
-  // The usual case needs no comparison.
   if (citations.every(({ position }, i) => (position ?? i + 1) === i + 1)) return
   const taken = new Set<number>()
   citations.forEach(({ position }, i) => {
@@ -23,7 +22,6 @@ export function checkPositions(citations: readonly CitationRecord[]) {
 
 /** Page ids are known only when the rows are written. */
 export const emptyCitations = () => ({
-  /** Indexes of URLs (null for none) and domains. */
   urls: [] as (number | null)[],
   hosts: [] as number[],
   fresh: rowsOf('url'),
@@ -55,7 +53,6 @@ export function addCitations(
   }
 }
 
-/** Requires known sources. */
 export async function writeCitations(
   writer: Writer,
   { urls, hosts, fresh, facts }: Citations,

@@ -12,18 +12,15 @@ export interface CountedMention {
 export interface AnswerCountColumns {
   self_mentions: number
   direct_mentions: number
-  /** All entities but the brand. */
   other_mentions: number
   self_position: number | null
   self_sentiment: number | null
   citations: number
   cited_domains: number
   self_citations: number
-  /** The brand or a direct competitor. */
   tracked_citations: number
 }
 
-/** Entities by integer id, and the owners of sources. */
 export interface Counting {
   entities: ReadonlyMap<number, KnownCompetitor>
   owned: KnownBrand['owned']
@@ -53,7 +50,6 @@ export function countAnswer(
   }
   for (const { entity, position, sentiment, absent } of said) {
     const { relationship, ignored } = entities.get(entity) ?? { ignored: true }
-    // Absent mentions and ignored entities don't count.
     if (absent || ignored) continue
     if (relationship === 'SELF') {
       counts.self_mentions++

@@ -7,7 +7,6 @@ import type { PlacementRecord, RecordOutcome } from '../records.ts'
 import type { MentionRow } from './mentions.ts'
 import { clash, releasePlacements } from './searches-and-ads.ts'
 
-/** Columns of an answer without its counts. */
 export interface StoredAnswer extends AnswerKeys {
   public_id: string
   extracted: boolean
@@ -18,19 +17,16 @@ export interface StoredAnswer extends AnswerKeys {
   citation_rules: string | null
 }
 
-/** A valid answer with buffered facts. */
 export interface GatheredAnswer {
   readonly brand: KnownBrand
   answer: StoredAnswer
   mentions: readonly MentionRow[]
-  /** Indexes of cited domains. */
   hosts: readonly number[]
   placements: readonly PlacementRecord[]
   outcome: RecordOutcome
 }
 
 interface SettlementState {
-  /** Integers of replaced answers by public id. */
   readonly answers: Map<string, number>
   /** Public id of a placement to that of its answer. */
   readonly placements: Map<string, string>
@@ -105,7 +101,6 @@ function among(table: Sql, column: Sql, texts: readonly BrandText[]): Sql {
 
 const keyOf = ([brand, text]: BrandText) => `${brand} ${text}`
 
-/** Filters out the other brands. */
 function ofTexts<R extends { brandId: number }>(
   rows: readonly R[],
   textOf: (row: R) => string,

@@ -1,7 +1,6 @@
 import type { KnownCompetitor } from '../brand.ts'
 
 export interface Cause {
-  /** Public ids of the entities in the text. */
   competitors: readonly string[]
   text: string
 }
@@ -9,7 +8,6 @@ export interface Cause {
 /** An import may edit any number of entities. */
 const most = 20
 
-/** The first causes and the number of others. */
 export const fewOf = (causes: readonly Cause[]): Cause[] =>
   causes.length <= most
     ? [...causes]

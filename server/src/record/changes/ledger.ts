@@ -23,7 +23,6 @@ type LedgerFigures = ReadonlyMap<string, LedgerFigure>
 
 export interface LedgerEdit {
   now: Date
-  /** Called after the edit. */
   causes(): readonly Cause[]
 }
 
@@ -63,7 +62,6 @@ interface LedgerGroup extends Record<(typeof answerSumNames)[number], number> {
   topicId: number
   provider: string
   recent: boolean
-  /** Whether the answers are to the given prompt. */
   chosen: boolean
 }
 

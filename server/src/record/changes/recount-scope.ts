@@ -11,9 +11,7 @@ import { recountChosen } from './recount.ts'
 import { byAnswer, hasExtracted, noteRules, type RereadPage, readAnswerTexts, type Which } from './reprocess.ts'
 
 export interface EntityEdit {
-  /** Integers of new, removed or changed entities. */
   entities: readonly number[]
-  /** Integers of stored sources with changed owners. */
   sources: readonly number[]
   /** Undefined if no names changed. */
   again?: Pick<Which, 'except'> | undefined
@@ -46,7 +44,6 @@ async function note(writer: Writer, brandId: number, facts: Sql, column: Sql, id
 insert into affected select distinct answer_id from ${facts} where brand_id = ${brandId} and ${column} in (${integers(ids)})`)
 }
 
-/** Writes only mentions that differ. */
 async function rereadMentions(writer: Writer, brand: KnownBrand, which: Which): Promise<void> {
   if (!(await hasExtracted(writer, brand.id, which))) return
   const reader = createTextReader(brand.competitors.values())
@@ -78,7 +75,6 @@ from mention where brand_id = ${brand.id} and answer_id between ${from} and ${to
   await writer.append(affected, { answer_id: changed })
 }
 
-/** Independent of order. */
 const textOf = (mentions: readonly MentionRow[]): string =>
   mentions
     .map(({ entity, position, sentiment, absent, judge }) => [entity, position, sentiment, absent, judge].join())

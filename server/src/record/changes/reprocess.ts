@@ -27,7 +27,6 @@ export interface Which {
   given?: boolean
   /** Citations don't depend on names. */
   mentionsOnly?: boolean
-  /** Excludes the mentions of these answers. */
   except?: readonly number[]
 }
 
@@ -38,7 +37,6 @@ const mentioned = (which: Which): Sql =>
 const citedIn = (which: Which): Sql =>
   sql`${which.mentionsOnly ? sql`false` : sql`citations_extracted`} ${since(which)}`
 
-/** Whether the brand has chosen answers with extracted mentions. */
 export async function hasExtracted(writer: Writer, brandId: number, which: Which): Promise<boolean> {
   const rows = await writer.rows(
     sql`select 1 as found from answer where brand_id = ${brandId} and ${mentioned(which)} limit 1`,
@@ -54,7 +52,6 @@ interface RereadAnswer extends AnswerKeys {
   citations: boolean
 }
 
-/** Chosen answers with integers `from` to `to`. */
 export interface RereadPage extends AnswerPage {
   told: RereadAnswer[]
 }
@@ -94,7 +91,6 @@ where brand_id = ${brand.id} and answer_id in (select id from answer where brand
   return count
 }
 
-/** Records the rules of the extraction. */
 export async function noteRules(writer: Writer, { id }: KnownBrand, which: Which): Promise<void> {
   const { mentions, citations } = readBy
   await writer.run(sql`
@@ -135,7 +131,6 @@ async function rewrite(writer: Writer, brand: KnownBrand, which: Which, { read }
   return count
 }
 
-/** Recounts all answers after their facts changed. */
 export async function recount(writer: Writer, brand: KnownBrand): Promise<void> {
   const counting = countingOf(brand)
   await writer.run(sql`delete from cited_entity where brand_id = ${brand.id}`)

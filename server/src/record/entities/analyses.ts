@@ -17,7 +17,6 @@ export interface FailedAnalysis {
 export function createAnalyses(writer: Writer, brand_id: number) {
   const analyses = staged('technical_analysis')
   const checks = staged('readiness_check')
-  /** Null if there is none. */
   let standing: ReadinessCheck | null | undefined
   let attempt: FailedAnalysis | undefined
   const find = async (condition: Sql) => {
@@ -42,7 +41,6 @@ select record from technical_analysis where brand_id = ${brand_id} and ${conditi
         const outcome = standing ? 'replaced' : 'imported'
         if (standing && standing.at !== record.lastAnalyzedAt) stage(standing)
         standing = checkOf(record)
-        // Earlier attempts no longer matter.
         attempt = undefined
         analyses.stage({ brand_id, record: JSON.stringify(record), analyzed_at: record.lastAnalyzedAt })
         return outcome

@@ -69,7 +69,6 @@ export function createCompetitors(writer: Writer, brand: KnownBrand, things: Thi
         return
       put(namedAfter(record, current?.id ?? takeNextId(brand, 'competitor')))
     },
-    /** Integers of new, removed or changed entities. */
     edited: () => [...edited, ...gone()],
     causes: (): Cause[] =>
       [...edited].flatMap(id => {
@@ -126,7 +125,6 @@ const namedAfter = (
 const countedBy = ({ domain, relationship, ignored }: KnownCompetitor) =>
   JSON.stringify([domain, relationship, ignored])
 
-/** Ignored entities aren't extracted. */
 const calledBy = ({ name, aliases, domain, ignored, caseSensitive, context }: KnownCompetitor) =>
   JSON.stringify([name, aliases, domain, ignored, caseSensitive, context])
 

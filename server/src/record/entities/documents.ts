@@ -42,7 +42,6 @@ const transitions: Readonly<Record<string, readonly string[]>> = {
   ARCHIVED: ['LIVE', 'DRAFT'],
 }
 
-/** Records that are returned as given. */
 export function createDocuments(writer: Writer, { id: brand_id }: KnownBrand) {
   const snapshots = staged('perception_snapshot')
   const articles = staged('article')
@@ -73,7 +72,6 @@ export function createDocuments(writer: Writer, { id: brand_id }: KnownBrand) {
           published_at: record.publishedAt,
           created_at: record.createdAt,
           updated_at: record.updatedAt,
-          // The same key order whether or not the count was given.
           record: JSON.stringify(Object.assign({ wordCount }, record, { wordCount })),
         })
       },

@@ -12,11 +12,9 @@ export const noThings = () => ({
   tags: staged('tag'),
   prompts: staged('prompt'),
   manners: staged('manner'),
-  /** Prompts that may have old tags, and their new tags. */
   retagged: { brands: [], ids: [] } as OfBrands,
   promptTags: rowsOf('prompt_tag'),
   competitors: staged('competitor'),
-  /** Null until a brand is made. */
   nextBrand: null as number | null,
 })
 

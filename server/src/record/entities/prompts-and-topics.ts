@@ -83,7 +83,6 @@ export function createWatched(brand: KnownBrand, things: Things) {
   }
 }
 
-/** By the extraction rules of answers. */
 function createIsBranded({ competitors }: KnownBrand): (text: string) => boolean {
   const entities = entitiesToRead(competitors.values())
   const self = entities.find(({ relationship }) => relationship === 'SELF')
@@ -91,7 +90,6 @@ function createIsBranded({ competitors }: KnownBrand): (text: string) => boolean
   return text => read(text).mentions.some(({ competitorId }) => competitorId === self?.publicId)
 }
 
-/** Updates stored prompts after a change of names. */
 export async function markBranded(writer: Writer, brand: KnownBrand): Promise<void> {
   const isBranded = createIsBranded(brand)
   const prompts = await writer.rows<{ id: number; text: string; branded: boolean | null }>(sql`

@@ -17,7 +17,6 @@ export interface SourceRecords {
 
 export const noSourceRecords = (): SourceRecords => ({ taken: [] })
 
-/** The outcome is known after `settleSources`. */
 export function takeSource({ taken }: SourceRecords, brand: KnownBrand, record: SourceRecord): PendingOutcome {
   const one = { brand, record, outcome: 'imported' as RecordOutcome }
   taken.push(one)
@@ -29,7 +28,6 @@ interface KnownSource extends StoredSource {
   readonly isStored: boolean
 }
 
-/** By brand integer, and domain or public id. */
 interface KnownSources {
   readonly byDomain: Map<string, KnownSource>
   readonly byPublicId: Map<string, KnownSource>
@@ -103,7 +101,6 @@ function put(
 async function storedSources(writer: Writer, taken: SourceRecords['taken']): Promise<KnownSources> {
   const known: KnownSources = { byDomain: new Map(), byPublicId: new Map(), changed: new Set() }
   const brands = new Map(taken.map(({ brand }) => [brand.id, brand]))
-  // New brands have nothing stored.
   const ids = [...brands].flatMap(([id, brand]) => (brand.next.source > 1 ? id : []))
   if (ids.length === 0) return known
   await writer.scratch('incoming_source_record', 'brand_id int, domain text, public_id text')

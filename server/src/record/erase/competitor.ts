@@ -13,7 +13,6 @@ import { knownBrand } from '../load-brands.ts'
 import { RecordError } from '../records.ts'
 import { ownAgain } from '../urls/owners.ts'
 
-/** Undefined if the brand doesn't exist. */
 async function open(writer: Writer, brandId: string): Promise<KnownBrand | undefined> {
   return (await raiseRevision(writer, brandId)) && knownBrand(writer, brandId)
 }

@@ -5,7 +5,6 @@ import { type TableName, tables, tablesOfBrands } from '../../db/tables.ts'
 import { notedErasure } from '../changes/ledger.ts'
 import { sweep } from './sweep.ts'
 
-/** Tables of brands with this column. */
 const having = (column: string, but?: string): TableName[] =>
   tablesOfBrands.filter(table => {
     const { columns } = tables[table]
@@ -118,7 +117,6 @@ delete from prompt_tag where brand_id = ${found.brand} and tag_id = ${found.id} 
   return prompts.length
 }
 
-/** Returns whether there were any. */
 async function eraseRows(writer: Writer, brandId: string, table: TableName, which: Sql = sql`true`): Promise<boolean> {
   const raised = await raiseRevision(writer, brandId)
   if (!raised) return false

@@ -3,7 +3,6 @@ import { integers, name, sql } from '../../db/sql.ts'
 import { classifySource } from '../../web/source-type.ts'
 import { madeSourceId } from '../brand.ts'
 
-/** Text tables, each with the fact table and column that uses it. */
 const named = {
   assistant: ['answer', 'assistant_id'],
   url: ['citation', 'url_id'],

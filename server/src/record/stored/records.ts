@@ -3,10 +3,8 @@ import { pointsOf } from '../../db/points.ts'
 import { empty, type Sql, sql } from '../../db/sql.ts'
 import { formatInstant, written } from './written.ts'
 
-/** Without kind and brand. */
 export type ArchivedRecord = { id: string } & Record<string, unknown>
 
-/** All records of a brand, one id, or a page. */
 export interface Some {
   id?: string | undefined
   limit?: number | undefined

@@ -8,7 +8,6 @@ export interface StoredTeam {
   [field: string]: unknown
 }
 
-/** `chosen` is a condition on `team`. */
 export async function storedTeams(db: Reader, chosen: Sql = sql`true`, page: Sql = empty): Promise<StoredTeam[]> {
   interface Team {
     id: string
@@ -33,7 +32,6 @@ export interface StoredBrand {
   record: { id: string; teamId: string } & Record<string, unknown>
 }
 
-/** `chosen` is a condition on `brand`. */
 export async function storedBrands(db: Reader, chosen: Sql = sql`true`, page: Sql = empty): Promise<StoredBrand[]> {
   interface Brand {
     key: number

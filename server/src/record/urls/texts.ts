@@ -5,7 +5,6 @@ import type { KnownPages } from './pages.ts'
 /** Cached texts of all brands: URLs, domains and folded queries. */
 export interface Texts extends KnownPages {
   readonly queries: TextMemory
-  /** Identity of this cache. */
   readonly self: object
   owners: number
 }
@@ -21,7 +20,6 @@ export const emptyTexts = (): Texts => ({
 
 export type OwnerOf = (owner: number) => KnownBrand
 
-/** Entries of other caches are not valid. */
 export function own(texts: Texts, brand: KnownBrand): void {
   if (brand.texts === texts.self) return
   brand.texts = texts.self
@@ -40,7 +38,6 @@ export function forgetMany(texts: Texts, most: number): void {
   if (queries.texts.length > most) forget(queries)
   const areManyDomains = domains.texts.length > most
   if (areManyDomains) forget(domains)
-  // URLs refer to domains.
   if (urls.texts.length <= most && !areManyDomains) return
   forget(urls)
   hosts.length = 0
