@@ -45,7 +45,8 @@ export async function eraseCompetitor(
 
 /**
  * Merges `from` into `into`, with its names, mentions, and its domain if `into` has none. Returns the number of
- * affected answers, undefined if either doesn't exist. Throws `RecordError` if they are the same or `from` is the brand.
+ * affected answers, undefined if either doesn't exist. Throws `RecordError` if they are the same or `from` is the
+ * brand.
  */
 export async function mergeCompetitors(
   writer: Writer,
