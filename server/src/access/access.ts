@@ -4,7 +4,6 @@ import type { Reader } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { accessIn, type TeamAccess, type TeamRow, teamColumns } from './teams.ts'
 
-/** What an API token opens. */
 export interface TokenAccess extends TeamAccess {
   tokenId: string
 }
@@ -19,27 +18,22 @@ interface Row extends TeamRow {
   expiresAt: number | null
 }
 
-/**
- * What the token of a hash opens, if it has not expired; 'closed' where its team may not use the API; undefined for an
- * unknown or revoked one.
- */
+/** 'closed' if the team can't use the API, undefined for an unknown or revoked token. Doesn't check expiry. */
 export async function findTokenAccess(reader: Reader, hash: string): Promise<TokenAccess | 'closed' | undefined> {
   const row = await tokenWhere(reader, sql`k.hash = ${hash}`)
   if (!row || !timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash))) return undefined
   return opened(row)
 }
 
-/** The same of a token that is known by its id. */
 export async function accessOfId(reader: Reader, tokenId: string): Promise<TokenAccess | 'closed' | undefined> {
   const row = await tokenWhere(reader, sql`k.id = ${tokenId}`)
   return row && opened(row)
 }
 
-/** Whether a token has not ended by itself yet. */
 export const isCurrent = ({ expiresAt }: Pick<TokenAccess, 'expiresAt'>, now: number): boolean =>
   expiresAt === null || now < expiresAt
 
-/** The scopes of a token, as they are stored: read alone where none are named. */
+/** Parses stored scopes. Default: read. */
 export const scopesIn = (text: string | null): TokenScope[] => {
   const named = (text ?? 'read').split(',')
   return TokenScope.options.filter(scope => named.includes(scope))
@@ -59,7 +53,7 @@ where ${condition} and k.revoked_at is null`)
 
 function opened(row: Row): TokenAccess | 'closed' {
   const { id: tokenId, onlyBrand, brandId, expiresAt } = row
-  // A token for a brand that was deleted, or went to another team, opens nothing.
+  // The token's brand was deleted or moved to another team.
   if (onlyBrand !== null && brandId === null) return 'closed'
   const scopes = new Set(scopesIn(row.scopes))
   const brand = onlyBrand === null ? null : { id: onlyBrand, publicId: brandId! }

@@ -2,28 +2,26 @@ import { timingSafeEqual } from 'node:crypto'
 import { type Action, includesRole, Refusal, type Role } from '@earshot/contract'
 import type { TeamAccess } from './teams.ts'
 
-/** Who asks for a change. */
 export interface Actor {
-  /** A share changes nothing; the audit names it where somebody has opened it. */
+  /** A share only reads. The audit names it when it is opened. */
   kind: 'operator' | 'token' | 'person' | 'share'
-  /** The id of the token, the person or the share; null for the operator. */
+  /** Of the token, person or share. Null for the operator. */
   id: string | null
-  /** The session that it speaks through, where it does. */
   session?: string
-  /** The actor's role in each of its teams, by the team's id; the operator has its role in all teams. */
+  /** By team id. Empty for the operator, who has the role in all teams. */
   roles: ReadonlyMap<string, Role>
-  /** The team that it may hand answers to, whatever its role. */
+  /** The team it can send answers to, whatever its role. */
   ingestsFor?: string
-  /** The public id of the one brand that it is for. */
+  /** Public id of its only brand. */
   onlyBrand?: string
-  /** When it ends by itself, in epoch milliseconds, where it does. */
+  /** Expiry in epoch milliseconds. */
   until?: number
 }
 
-/** Who runs this installation: whoever may read its data folder, speaks to its database, or has the operator's key. */
+/** Anyone who can read the data folder, use the database, or has the operator's key. */
 export const operator: Actor = { kind: 'operator', id: null, roles: new Map() }
 
-/** An API token as an actor: it has its own role, or may read what its team has. */
+/** A token has its own role, otherwise it reads with the scope `read`. */
 export function tokenActor({ tokenId, teamId, scopes, role, onlyBrand, expiresAt }: TeamAccess): Actor {
   const inTeam = role ?? (scopes.has('read') ? 'VIEWER' : undefined)
   return {
@@ -36,7 +34,7 @@ export function tokenActor({ tokenId, teamId, scopes, role, onlyBrand, expiresAt
   }
 }
 
-/** Whether an Authorization header has a secret of the operator; takes the same time for any that is as long. */
+/** Whether the header has an operator's secret, in constant time for equal lengths. */
 export function isOperator(header: string | null | undefined, ...secrets: readonly string[]): boolean {
   const given = Buffer.from(header ?? '')
   const fits = (secret: string) => {
@@ -49,20 +47,19 @@ export function isOperator(header: string | null | undefined, ...secrets: readon
 const missing = ({ role }: Action) =>
   new Refusal('FORBIDDEN', `This action needs the role ${role}, which the caller does not have.`)
 
-/** Throws FORBIDDEN where an actor lacks the role of an action in all of its teams, so nothing needs to be looked up. */
+/** Throws FORBIDDEN, without lookups, if the actor has the required role in none of its teams. */
 export function checkRole(actor: Actor, action: Action): void {
   if (action.scope === 'ingest' && actor.ingestsFor !== undefined) return
   const roles = actor.kind === 'operator' ? (['OPERATOR'] as const) : [...actor.roles.values()]
   if (!roles.some(role => includesRole(role, action.role))) throw missing(action)
 }
 
-/** The role of an actor in a team; undefined where the team is none of the actor's. */
 export const roleIn = (actor: Actor, teamId: string): Role | undefined =>
   actor.kind === 'operator' ? 'OPERATOR' : actor.roles.get(teamId)
 
 /**
- * Throws `unknown` where a team is none of the actor's, as for a team that does not exist, and FORBIDDEN where the
- * actor's role in it is too low. A team of null stands for what is above teams: it is the operator's alone.
+ * Throws `unknown` if the actor isn't in the team, as for a missing team, and FORBIDDEN if its role is too low. A null
+ * team is above all teams, only for the operator.
  */
 export function checkTeam(actor: Actor, action: Action, teamId: string | null | undefined, unknown: Refusal): void {
   if (teamId === null && actor.kind === 'operator') return
@@ -74,8 +71,8 @@ export function checkTeam(actor: Actor, action: Action, teamId: string | null | 
 }
 
 /**
- * Throws where an actor is for one brand alone: `unknown` where a path names another brand, FORBIDDEN where it begins
- * with anything else, or with no id.
+ * For an actor with one brand: throws `unknown` if the path has another brand, FORBIDDEN if it begins with anything
+ * else.
  */
 export function checkActorBrand({ onlyBrand }: Actor, param?: string, id?: string, unknown?: Refusal): void {
   if (onlyBrand === undefined) return

@@ -22,7 +22,7 @@ where ${chosen}`)
   return team
 }
 
-/** Why the API will decline what a team asks, as sentences; none where it will not. */
+/** Reasons why the API refuses the team, as sentences. Empty if it doesn't. */
 export async function whyClosed(reader: Reader, teamId: string): Promise<string[]> {
   const none = sql`select team_id, status, transferring from brand where id is null`
   const team = await teamOf(reader, none, sql`t.id = ${teamId}`)
@@ -40,13 +40,13 @@ const closedForBrand = (team: TeamState, brandId: string): string[] => [
   ...(team.transferring ? [`Brand '${brandId}' is being transferred: the API does not show it.`] : []),
 ]
 
-/** Why the API will not show a brand, as sentences; none where it will. */
+/** The same for a brand. */
 export async function whyNotShown(reader: Reader, brandId: string): Promise<string[]> {
   const team = await teamOfBrand(reader, brandId)
   return team ? closedForBrand(team, brandId) : []
 }
 
-/** Why the API will not show what crawlers do on a brand's site, as sentences; none where it will. */
+/** The same for crawler analytics of a brand. */
 export async function whyNoCrawlers(reader: Reader, brandId: string): Promise<string[]> {
   const team = await teamOfBrand(reader, brandId)
   if (!team) return []

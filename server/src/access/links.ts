@@ -4,7 +4,7 @@ import type { Reader, Writer } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { linkSecrets } from './secrets.ts'
 
-/** What a link that works once is for: only what its kind says is not null. */
+/** A one-time link. Only the fields of its kind are not null. */
 export interface AccessLink {
   id: string
   kind: 'FIRST_OWNER' | 'INVITATION' | 'RESET' | 'DEMO'
@@ -13,20 +13,17 @@ export interface AccessLink {
   role: TeamRole | null
   personId: string | null
   tokenId: string | null
-  /** Epoch milliseconds, as below. */
+  /** Epoch milliseconds, as all times here. */
   createdAt: number
   expiresAt: number
-  /** What became of the mail that brings it; null if it was shown, and no mail brings it. */
+  /** State of the link's mail, null if it isn't mailed. */
   mailState: 'WAITING' | 'SENT' | 'FAILED' | null
-  /** Since when. */
   mailAt: number | null
-  /** Why the mail was not sent so far. */
   mailReason: MailReason | null
-  /** What the mail server answered. */
   mailAnswer: string | null
 }
 
-/** Milliseconds for which each kind works. */
+/** Milliseconds. */
 const lasting = {
   FIRST_OWNER: 7 * dayLength,
   INVITATION: 7 * dayLength,
@@ -41,8 +38,8 @@ type Purpose =
   | { kind: 'DEMO'; tokenId: string }
 
 /**
- * Makes a link, and returns it with its secret, which is stored as a hash. Links that have expired are deleted. A link
- * that goes by mail gets another secret when the mail is sent (`renewLink`), so nobody sees this one.
+ * Makes a link and returns it with its secret. Stores only the hash and deletes expired links. A mailed link gets a new
+ * secret on sending (`renewLink`), so nobody sees this one.
  */
 export async function makeLink(writer: Writer, purpose: Purpose, now: Date, isMailed = false) {
   const at = now.getTime()
@@ -73,7 +70,7 @@ export const linksWhere = (reader: Reader, condition: Sql, page: Sql = sql``): P
 export const unknownLink = () =>
   new Refusal('LINK_NOT_FOUND', 'The link is unknown, has expired, or was used already. Ask for another one.')
 
-/** The link of a secret; throws LINK_NOT_FOUND where there is none that still works. */
+/** Throws LINK_NOT_FOUND for unknown and expired links. */
 export async function linkOf(reader: Reader, secret: string, now: Date): Promise<AccessLink> {
   const hash = linkSecrets.hashOf(secret)
   const [link] = hash ? await linksWhere(reader, sql`hash = ${hash} and expires_at > ${now.getTime()}`) : []
@@ -81,7 +78,7 @@ export async function linkOf(reader: Reader, secret: string, now: Date): Promise
   return link
 }
 
-/** Gives a link that still works a new secret; the one before opens nothing. Undefined if there is no such link. */
+/** Replaces the secret of a valid link. Undefined if there is none. */
 export async function renewLink(writer: Writer, id: string, now: Date) {
   const secret = linkSecrets.make()
   const hash = linkSecrets.hashOf(secret)
@@ -90,7 +87,6 @@ export async function renewLink(writer: Writer, id: string, now: Date) {
   return link && { link, secret }
 }
 
-/** Keeps what became of the mail that brings a link. */
 export const keepMailState = (
   writer: Writer,
   id: string,
@@ -100,18 +96,17 @@ export const keepMailState = (
 update link set mail_state = ${mailState}, mail_at = ${mailAt}, mail_reason = ${mailReason}, mail_answer = ${mailAnswer}
 where id = ${id}`)
 
-/** Uses a link up; throws LINK_NOT_FOUND where somebody else was quicker. */
+/** Deletes a link. Throws LINK_NOT_FOUND if it was used meanwhile. */
 export async function useLink(writer: Writer, { id }: AccessLink): Promise<void> {
   const used = await writer.rows(sql`delete from link where id = ${id} returning id`)
   if (used.length === 0) throw unknownLink()
 }
 
-/** The same of a link of which others of its kind stop to work with it, so that only one of them is ever used. */
+/** Also deletes all links of its kind, so that only one is ever used. */
 export async function useOnlyLink(writer: Writer, { id, kind }: AccessLink): Promise<void> {
   const used = await writer.rows<{ id: string }>(sql`delete from link where kind = ${kind} returning id`)
   if (!used.some(link => link.id === id)) throw unknownLink()
 }
 
-/** Deletes the links of a kind that are about somebody or something. */
 export const dropLinks = (writer: Writer, kind: AccessLink['kind'], condition: Sql = sql`true`): Promise<void> =>
   writer.run(sql`delete from link where kind = ${kind} and ${condition}`)

@@ -3,7 +3,6 @@ import { Refusal, type TeamRole } from '@earshot/contract'
 import type { Reader, Writer } from '../db/db.ts'
 import { forServers, type Sql, sql } from '../db/sql.ts'
 
-/** Somebody who may sign in. */
 export interface Person {
   id: string
   /** Folded. */
@@ -13,15 +12,15 @@ export interface Person {
   createdAt: number
 }
 
-/** An e-mail address as it is stored: the same for all ways to write it. */
+/** The stored form of an email address. */
 export const foldedEmail = (text: string): string => text.trim().normalize('NFC').toLowerCase()
 
 export interface Account extends Person {
-  /** The hash of the password; null where the person has none. */
+  /** Hash, null without a password. */
   password: string | null
   /**
-   * The team whose invitation made the account, until a mailed link, the issuer or the operator proves the address: until
-   * then whoever invited may hold the password, so the account is good for this team alone. Null if it is proved.
+   * The inviting team, until a mailed link, the issuer or the operator proves the address. Until then the inviter may
+   * know the password, so the account only works for this team. Null once proven.
    */
   unprovedTeam: string | null
 }
@@ -32,7 +31,6 @@ select id, email, name, created_at as "createdAt", password, unproved_team as "u
   return account
 }
 
-/** The account of a folded e-mail address. */
 export const accountOf = (reader: Reader, email: string): Promise<Account | undefined> =>
   accountWhere(reader, sql`email = ${email}`)
 
@@ -47,14 +45,14 @@ export async function isAnybody(reader: Reader): Promise<boolean> {
 interface NewPerson {
   email: string
   name: string
-  /** The hash; null for none. */
+  /** Hash, or null. */
   password: string | null
   /** As in `Account`. */
   unprovedTeam?: string | null
   now: Date
 }
 
-/** Adds a person; throws EMAIL_TAKEN where somebody has the address. */
+/** Throws EMAIL_TAKEN if the address is in use. */
 export async function addPerson(
   writer: Writer,
   { email, name, password, unprovedTeam = null, now }: NewPerson,
@@ -74,14 +72,13 @@ returning id`)
 export const setPassword = (writer: Writer, personId: string, password: string): Promise<void> =>
   writer.run(sql`update person set password = ${password} where id = ${personId}`)
 
-/** Keeps that the person has the address: what was done before by whoever made the account opens nothing any more. */
+/** Replaces the password, so that the account's creator has no access any more. */
 export const proveAddress = (writer: Writer, personId: string, password: string | null): Promise<void> =>
   writer.run(sql`update person set password = ${password}, unproved_team = null where id = ${personId}`)
 
 export const setName = (writer: Writer, personId: string, name: string): Promise<void> =>
   writer.run(sql`update person set name = ${name} where id = ${personId}`)
 
-/** A person of a team. */
 export interface TeamMember extends Person {
   role: TeamRole
   /** Epoch milliseconds. */
@@ -97,10 +94,7 @@ where m.team_id = ${teamId} and ${condition}
 order by email, person.id
 ${page}`)
 
-/**
- * Makes a person a member of a team; throws ALREADY_MEMBER where the person is one, and PERSON_NOT_FOUND where the
- * account was deleted meanwhile.
- */
+/** Throws ALREADY_MEMBER for a member, PERSON_NOT_FOUND if the account was deleted meanwhile. */
 export async function addMember(
   writer: Writer,
   { teamId, personId, role, now }: { teamId: string; personId: string; role: TeamRole; now: Date },
@@ -118,8 +112,7 @@ returning team_id`)
 }
 
 /**
- * Throws LAST_OWNER where a team would have no owner without a person. Others who change the owners of the team wait for
- * the end of the transaction.
+ * Throws LAST_OWNER if the team had no owner without this person. Locks the team's owners until the transaction ends.
  */
 export async function checkOwnerLeft(writer: Writer, teamId: string, without: string): Promise<void> {
   await writer.rows(sql`select id from team where id = ${teamId} ${forServers(sql`for update`)}`)

@@ -4,13 +4,13 @@ import { accessOfId, isCurrent } from './access.ts'
 import { type Actor, tokenActor } from './actor.ts'
 import { isSession, personOfSession } from './sessions.ts'
 
-/** What is answered to whoever is unknown, at the door and once a change has begun. */
+/** The same error before and within a change. */
 export const invalidToken = (): Refusal =>
   new Refusal('INVALID_TOKEN', 'The token is missing, revoked, or not eligible.')
 
 /**
- * Looks an actor up again: what it may do at a moment, which may be less than when its request came. Throws
- * INVALID_TOKEN where its token or its session opens nothing any more.
+ * Reads an actor's present rights, which may be less than at the request. Throws INVALID_TOKEN if its token or session
+ * is no longer valid.
  */
 export async function refreshActor(reader: Reader, actor: Actor, now: number): Promise<Actor> {
   if (actor.kind === 'operator') return actor
@@ -29,5 +29,4 @@ async function token(reader: Reader, { id, session }: Actor, now: number): Promi
 const person = async (reader: Reader, { session }: Actor, now: number) =>
   session === undefined ? undefined : personOfSession(reader, session, now)
 
-/** The refusal of a call about signing in if its session has ended. */
 export const endedSession = (): Refusal => new Refusal('INVALID_SESSION', errors.INVALID_SESSION.meaning)

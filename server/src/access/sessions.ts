@@ -8,19 +8,18 @@ import type { Person } from './persons.ts'
 import { sessionSecrets } from './secrets.ts'
 import { accessIn, type TeamAccess, type TeamRow, teamColumns } from './teams.ts'
 
-/** Milliseconds after which a session ends that nobody uses, and after which every session ends. */
+/** Milliseconds unused until a session ends, and in total. */
 const idleLimit = 7 * dayLength
 export const maxSessionLength = 30 * dayLength
-/** How many sessions one person, or one token, may have; the ones unused for longest end. */
+/** Sessions of a person or token. The least recently used end first. */
 const most = 50
 const longestAgent = 200
 
-/** A row of the table `session`, without its secret. */
 export interface SessionRow {
   id: string
   personId: string | null
   tokenId: string | null
-  /** Epoch milliseconds, as below. */
+  /** Epoch milliseconds, as all times here. */
   createdAt: number
   lastUsedAt: number
   expiresAt: number
@@ -28,25 +27,22 @@ export interface SessionRow {
   agent: string | null
 }
 
-/** A team of a session. */
 export interface SessionTeam {
   id: string
   name: string
-  /** The role in the admin API; null for the session of a token without one. */
+  /** Admin role, null for a token without one. */
   role: Role | null
-  /** What it opens of the read API; undefined where the team may not use it. */
+  /** Undefined if the team can't use the read API. */
   access: TeamAccess | undefined
 }
 
 export interface Session extends SessionRow {
-  /** Null for the session of a token. */
+  /** Null for a token's session. */
   person: Person | null
-  /** By id, in the order of their names. */
   teams: ReadonlyMap<string, SessionTeam>
   actor: Actor
 }
 
-/** Who opens a session, and from where. */
 export interface Opening {
   of: { personId: string } | { tokenId: string }
   now: Date
@@ -54,7 +50,7 @@ export interface Opening {
   agent?: string | undefined
 }
 
-/** Opens a session, and returns it with the secret that its cookie has. */
+/** Returns the session with its cookie's secret. */
 export async function openSession(writer: Writer, { of, now, address, agent }: Opening) {
   const at = now.getTime()
   const secret = sessionSecrets.make()
@@ -84,18 +80,17 @@ values (${row.id}, ${sessionSecrets.hashOf(secret)}, ${row.personId}, ${row.toke
 const columns = sql`s.id, s.person_id as "personId", s.token_id as "tokenId", s.created_at as "createdAt",
   s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt", s.address, s.agent`
 
-/** Whether a session has not ended yet. */
 export const isLive = ({ lastUsedAt, expiresAt }: SessionRow, now: number): boolean =>
   now < expiresAt && now < lastUsedAt + idleLimit
 
-/** The session of a hash at a moment, with what its person or token may do then; undefined where it opens nothing. */
+/** The session with present rights, undefined if it opens nothing. */
 export async function sessionOf(reader: Reader, hash: string, now: number): Promise<Session | undefined> {
   const [row] = await reader.rows<SessionRow>(sql`select ${columns} from session s where s.hash = ${hash}`)
   if (!row || !isLive(row, now)) return undefined
   return row.tokenId === null ? ofPerson(reader, row, row.personId!) : ofToken(reader, row, row.tokenId, now)
 }
 
-/** The person of a session that has not ended at a moment, with the roles that it has then; undefined where it has. */
+/** The session's person with present roles, undefined if it ended. */
 export async function personOfSession(reader: Reader, id: string, now: number): Promise<Actor | undefined> {
   const rows = await reader.rows<SessionRow & { teamId: string | null; role: Role }>(sql`
 select ${columns}, t.id as "teamId", m.role
@@ -109,7 +104,6 @@ where s.id = ${id}`)
   return { kind: 'person', id: row.personId, session: id, roles: new Map(roles) }
 }
 
-/** Whether a session has not ended at a moment. */
 export async function isSession(reader: Reader, id: string, now: number): Promise<boolean> {
   const [row] = await reader.rows<SessionRow>(sql`select ${columns} from session s where s.id = ${id}`)
   return row !== undefined && isLive(row, now)
@@ -146,12 +140,11 @@ async function ofToken(reader: Reader, row: SessionRow, tokenId: string, now: nu
     role: actor.roles.get(access.teamId) ?? null,
     access,
   }
-  // The session ends with the token.
   const expiresAt = Math.min(row.expiresAt, access.expiresAt ?? row.expiresAt)
   return { ...row, expiresAt, person: null, teams: new Map([[access.teamId, inTeam]]), actor }
 }
 
-/** The sessions of the same person or token that have not ended, the newest first. */
+/** Active sessions of the same person or token, newest first. */
 export async function sessionsBeside(reader: Reader, session: SessionRow, now: number): Promise<SessionRow[]> {
   const rows = await reader.rows<SessionRow>(sql`
 select ${columns} from session s where ${besides(session)} order by s.created_at desc, s.id`)
@@ -161,12 +154,10 @@ select ${columns} from session s where ${besides(session)} order by s.created_at
 const besides = ({ personId, tokenId }: SessionRow) =>
   personId === null ? sql`s.token_id = ${tokenId}` : sql`s.person_id = ${personId}`
 
-/** Ends a session; false where it had ended. */
 export async function endSession(writer: Writer, id: string): Promise<boolean> {
   const ended = await writer.rows(sql`delete from session where id = ${id} returning id`)
   return ended.length > 0
 }
 
-/** Ends all sessions of a person. */
 export const endSessionsOf = (writer: Writer, personId: string): Promise<void> =>
   writer.run(sql`delete from session where person_id = ${personId}`)

@@ -8,19 +8,19 @@ import { shareSecrets, shareSessionSecrets } from './secrets.ts'
 import { maxSessionLength } from './sessions.ts'
 import { accessIn, type TeamAccess, type TeamRow, teamColumns } from './teams.ts'
 
-/** A link that shows one page of one brand, without its secret. */
+/** A link to one page of one brand, without its secret. */
 export interface Share extends SharedView {
   id: string
   teamId: string
-  /** The public id of the brand, its name, and our integer. */
+  /** Public id, name and integer of the brand. */
   brandId: string
   brandName: string
   brand: number
   name: string
-  /** The hash of the password; null where it asks for none. */
+  /** Hash, null without a password. */
   password: string | null
   maker: Pick<Actor, 'kind' | 'id'>
-  /** Epoch milliseconds, as below. */
+  /** Epoch milliseconds, as all times here. */
   createdAt: number
   expiresAt: number
   lastUsedAt: number | null
@@ -35,12 +35,11 @@ interface Row extends Omit<Share, 'query' | 'maker' | 'page'> {
   hash: string
 }
 
-/** All but the team. */
 const columns = sql`s.id, s.hash, brand.public_id as "brandId", brand.name as "brandName", brand.id as brand, s.name,
   s.page, s.query, s.password, s.maker_kind as "makerKind", s.maker_id as "makerId", s.created_at as "createdAt",
   s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt", s.opens`
 
-/** A brand that has gone to another team is shared no longer. */
+/** Shares end when the brand moves to another team. */
 const withBrand = sql`share s join brand on brand.id = s.only_brand and brand.team_id = s.team_id`
 
 const shareIn = ({ query, makerKind, makerId, ...row }: Row): Share => ({
@@ -50,7 +49,6 @@ const shareIn = ({ query, makerKind, makerId, ...row }: Row): Share => ({
   ...{ lastUsedAt: row.lastUsedAt, opens: row.opens },
 })
 
-/** Shares `s` with their `brand`, the oldest first. */
 export async function sharesWhere(reader: Reader, chosen: Sql, page: Sql = empty): Promise<Share[]> {
   const rows = await reader.rows<Row>(sql`
 select ${columns}, s.team_id as "teamId" from ${withBrand} where ${chosen} order by s.created_at, s.id ${page}`)
@@ -66,9 +64,8 @@ values (${id}, ${shareSecrets.hashOf(secret)}, ${teamId}, ${brand}, ${name}, ${p
   ${password}, ${maker.kind}, ${maker.id}, ${createdAt}, ${expiresAt}, 0)`)
 }
 
-/** Deletes shares with their sessions. */
 export async function endShares(writer: Writer, chosen: Sql): Promise<void> {
-  // Shares go first: whoever opens one meanwhile holds its row.
+  // Shares first, because opening one locks its row.
   const gone = await writer.rows<{ id: string }>(sql`delete from share where ${chosen} returning id`)
   for (const { id } of gone) await writer.run(sql`delete from share_session where share_id = ${id}`)
 }
@@ -76,7 +73,7 @@ export async function endShares(writer: Writer, chosen: Sql): Promise<void> {
 export const unknownShare = () =>
   new Refusal('SHARE_NOT_FOUND', 'The share is unknown, has expired or was revoked. Ask for another link.')
 
-/** What opens of the chosen share, with `more` of its row; undefined where its brand or its team shows nothing. */
+/** Undefined if its brand or team can't be shown. `more` are extra columns. */
 async function opened<T extends object>(
   reader: Reader,
   { from, chosen, more }: Record<'from' | 'chosen' | 'more', Sql>,
@@ -96,7 +93,7 @@ where ${chosen}`)
   return access && { row, share, access: { ...access, share: { id, page, query } } }
 }
 
-/** The share of a link at a moment; throws SHARE_NOT_FOUND where there is none that shows anything. */
+/** Throws SHARE_NOT_FOUND if it is unknown, expired or can't be shown. */
 export async function shareOf(reader: Reader, link: { shareId: string; secret: string }, now: Date): Promise<Share> {
   const hash = shareSecrets.hashOf(link.secret)
   const chosen = sql`s.id = ${link.shareId} and s.expires_at > ${now.getTime()}`
@@ -106,19 +103,18 @@ export async function shareOf(reader: Reader, link: { shareId: string; secret: s
   return found.share
 }
 
-/** A browser that has opened a share. */
 export interface ShareSession {
   id: string
   share: Share
   access: TeamAccess
-  /** When it ends, not after the share does. */
+  /** Not later than the share. */
   expiresAt: number
 }
 
-/** How many browsers may have one share open; the ones that opened it first are ended. */
+/** Sessions of a share. The oldest end first. */
 const mostSessions = 1000
 
-/** Opens a share that still works, and returns the session with the secret that its cookie has; throws SHARE_NOT_FOUND. */
+/** Returns the session with its cookie's secret. Throws SHARE_NOT_FOUND. */
 export async function createShareSession(writer: Writer, share: Share, now: Date) {
   const at = now.getTime()
   const secret = shareSessionSecrets.make()
@@ -137,10 +133,8 @@ values (${session.id}, ${shareSessionSecrets.hashOf(secret)}, ${share.id}, ${at}
   return { ...session, secret }
 }
 
-/** Whether a session has not ended yet, nor its share. */
 export const isShown = ({ expiresAt }: ShareSession, now: number): boolean => now < expiresAt
 
-/** The session of a hash at a moment with what it opens then; undefined where it opens nothing. */
 export async function shareSessionOf(reader: Reader, hash: string, now: number): Promise<ShareSession | undefined> {
   const found = await opened<{ session: string; until: number }>(reader, {
     from: sql`join share_session o on o.share_id = s.id`,

@@ -5,11 +5,11 @@ import { type Sql, sql } from '../db/sql.ts'
 import { type Actor, checkActorBrand, checkTeam } from './actor.ts'
 import { keepTeams, lockBrand, lockPerson, lockTeams } from './locks.ts'
 
-/** Whom an action is about: a team, and one of its brands. Null for an action above them. */
+/** The team and brand of an action, null above them. */
 export interface ActionTarget {
   teamId: string | null
   brandId: string | null
-  /** Our integer of the brand; 0 for an action that is about none. */
+  /** The brand's integer, 0 without a brand. */
   brand: number
 }
 
@@ -17,11 +17,10 @@ interface Noun {
   unknown: ErrorCode
   /** Completes "There is no …". */
   called(id: string): string
-  /** Its row has the target; the team of what is above teams is null. */
+  /** Selects the target, with a null team above teams. */
   target(id: string): Sql
 }
 
-/** How the team is found of what a path begins with, by the name of the parameter. */
 const nouns: Readonly<Record<string, Noun>> = {
   teamId: {
     unknown: 'TEAM_NOT_FOUND',
@@ -60,7 +59,7 @@ where share.id = ${id}`,
   },
 }
 
-/** The refusal of an id that is nothing's, or is not the actor's: the same for both. */
+/** The same error for unknown ids and ids that the actor can't see. */
 export function unknownId(param: string, id: string): Refusal {
   const { unknown, called } = nouns[param]!
   return new Refusal(unknown, `There is no ${called(id)}.`)
@@ -69,7 +68,6 @@ export function unknownId(param: string, id: string): Refusal {
 type ActionInput = Readonly<Record<string, unknown>>
 type Path = Pick<Action, 'path'>
 
-/** The target of the first id in a path; undefined for an id that is nothing's. */
 async function find(reader: Reader, { path }: Path, input: ActionInput): Promise<ActionTarget | undefined> {
   const [param] = paramNames(path)
   if (param === undefined) return aboveTeams
@@ -79,10 +77,7 @@ async function find(reader: Reader, { path }: Path, input: ActionInput): Promise
 
 const aboveTeams: ActionTarget = { teamId: null, brandId: null, brand: 0 }
 
-/**
- * Whom an action is about: the team, and the brand, of the first id in its path. Throws a refusal where the actor may
- * not do it there.
- */
+/** The target of the first id in the path. Throws if the actor is not allowed there. */
 export const findActionTarget = async (
   reader: Reader,
   actor: Actor,
@@ -91,8 +86,8 @@ export const findActionTarget = async (
 ): Promise<ActionTarget> => allowed(await find(reader, action, input), actor, action, input)
 
 /**
- * Locks whom a change is about, and what else it names, until the transaction ends; returns it as it is then, undefined
- * where it is gone.
+ * Locks the target and other named resources until the transaction ends. Returns its present state, undefined if it was
+ * deleted.
  */
 export async function lockTarget(
   writer: Writer,
@@ -111,7 +106,7 @@ export async function lockTarget(
     if (within !== undefined) await lockBrand(writer, within)
     if (input.personId !== undefined) await lockPerson(writer, String(input.personId))
     const found = await find(writer, action, input)
-    // Somebody else may have moved the brand to another team just before it was locked.
+    // The brand may have moved to another team just before the lock.
     if (!found || (found.teamId === teamId && found.brand === brand)) return found
     current = found
   }
@@ -119,7 +114,7 @@ export async function lockTarget(
 
 const texts = (...values: readonly unknown[]) => values.filter(value => typeof value === 'string')
 
-/** The team that a change is about, and its parent to be; of a person, all teams that the person is a member of. */
+/** The team, its new parent, and for a person all teams of the person. */
 async function teamsNamed(reader: Reader, { path }: Path, input: ActionInput, target: ActionTarget): Promise<string[]> {
   const named = texts(target.teamId, input.parentTeamId)
   if (paramNames(path)[0] !== 'personId') return named
@@ -128,11 +123,11 @@ select team_id as id from membership where person_id = ${String(input.personId)}
   return teams.map(({ id }) => id)
 }
 
-/** Our integer of the brand that a path names behind its first id; undefined where it names none. */
+/** The brand after the path's first id, undefined without one. */
 const brandWithin = async (reader: Reader, { path }: Path, input: ActionInput) =>
   paramNames(path).includes('brandId') ? brandIdOf(reader, String(input.brandId)) : undefined
 
-/** The target that was found, where the actor may do the action there; throws a refusal where not. */
+/** Throws if the actor is not allowed on the target. */
 export function allowed(
   target: ActionTarget | undefined,
   actor: Actor,

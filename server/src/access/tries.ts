@@ -4,20 +4,18 @@ import { Refusal } from '@earshot/contract'
 import type { Db, Writer } from '../db/db.ts'
 import { forServers, sql, values } from '../db/sql.ts'
 
-/** Milliseconds for which tries are counted, from the first on. */
+/** Milliseconds, from the first try. */
 const span = 15 * 60_000
-/** How many may fail in this time: for one account or share, and from one address. */
+/** Failures in that time. */
 const limits = { account: 9, address: 50, share: 9, forgotten: 3 }
 
-/** Who tries to sign in. */
 export interface Trying {
-  /** The folded e-mail address; undefined where none is given. */
+  /** Folded email address. */
   email?: string | undefined
-  /** Where the try comes from; empty where that is not known. */
+  /** Empty if unknown. */
   address?: string | undefined
-  /** The share whose password is tried. */
   share?: string | undefined
-  /** The folded e-mail address whose password is said to be forgotten. */
+  /** Folded email address of a password reset. */
   forgotten?: string | undefined
 }
 
@@ -33,8 +31,8 @@ interface TryCount {
 }
 
 /**
- * Counts a try to sign in before it is made, so that tries made at once are all counted. Throws TOO_MANY_TRIES, without
- * writing, where the account, the share or the address has used up its tries. An account is counted whether it exists or not.
+ * Counts a login try before it is made, so that parallel tries count. Throws TOO_MANY_TRIES, without writing, if
+ * account, share or address reached its limit. Missing accounts count too.
  */
 export async function countTry(db: Db, trying: Trying, now: Date): Promise<void> {
   const at = now.getTime()
@@ -43,7 +41,7 @@ export async function countTry(db: Db, trying: Trying, now: Date): Promise<void>
   const counted = (condition = sql``) => sql`
 select subject, tries, since_at as "sinceAt" from login_try
 where subject in (${values(subjects.map(({ key }) => key))}) order by subject ${condition}`
-  // Looks first: a write would cost all who read, and those who are refused may be many.
+  // A read first, because writes are costly and many tries may be refused.
   check(subjects, await db.read(reader => reader.rows<TryCount>(counted())), at)
   await db.write(async writer => {
     await forget(writer, at)
@@ -63,7 +61,7 @@ ${forServers(sql`on conflict do nothing`)}`)
   })
 }
 
-/** Takes a try back that did not fail; the account or the share begins anew. */
+/** Uncounts a successful try and resets the account or share. */
 export async function forgiveTry(writer: Writer, { email, address, share }: Trying): Promise<void> {
   for (const { key } of subjectsOf({ email, share }))
     await writer.run(sql`delete from login_try where subject = ${key}`)
@@ -71,7 +69,7 @@ export async function forgiveTry(writer: Writer, { email, address, share }: Tryi
     await writer.run(sql`update login_try set tries = tries - 1 where subject = ${key} and tries > 0`)
 }
 
-/** Sorted, so that transactions lock them in one order. */
+/** Sorted, so that transactions lock in one order. */
 const subjectsOf = ({ email, address, share, forgotten }: Trying): TryLimit[] => [
   ...(email === undefined ? [] : [{ key: `account:${hash('sha256', email)}`, limit: limits.account }]),
   ...(address ? [{ key: `address:${networkOf(address)}`, limit: limits.address }] : []),
@@ -79,7 +77,7 @@ const subjectsOf = ({ email, address, share, forgotten }: Trying): TryLimit[] =>
   ...(share === undefined ? [] : [{ key: `share:${share}`, limit: limits.share }]),
 ]
 
-/** The address itself; of IPv6 the first 64 bits, which one subscriber has. */
+/** For IPv6 the first 64 bits, which one subscriber has. */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.replace(/%.*/, '').split('::')
@@ -104,7 +102,6 @@ function check(subjects: readonly TryLimit[], counted: readonly TryCount[], at: 
   }
 }
 
-/** Deletes what is counted no longer, but for rows that somebody else works on: those are in use. */
 const forget = (writer: Writer, at: number) =>
   writer.run(sql`
 delete from login_try where subject in (

@@ -13,7 +13,7 @@ import { selectCounts } from './query/counts.ts'
 import { type Brand, handle } from './query/handler.ts'
 import { daily, having, paginated, requireRow, tail, totalIn } from './query/rows.ts'
 
-/** `compared`: every entity of the brand that is not ignored, with how it fares in scope, mentioned or not (D21). */
+/** All entities that aren't ignored with their measures, mentioned or not (D21). */
 const compared = (scope: Scope, more: Sql) => sql`${entities(scope)},
 compared as (
   select public_id as id, name, name_folded, domain, relationship,
@@ -94,7 +94,7 @@ order by day`)
   }
 })
 
-/** An entity of the brand by its public id; an ignored one is none (D13). */
+/** Ignored entities aren't found (D13). */
 const find = (db: Reader, brand: Brand, publicId: string) =>
   requireRow<{ id: number; name: string; relationship: string }>(
     db,

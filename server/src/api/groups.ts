@@ -13,7 +13,7 @@ import { selectCounts } from './query/counts.ts'
 import type { HandlerCall } from './query/handler.ts'
 import { daily, having, type ListParams, paginated, tail, totalIn } from './query/rows.ts'
 
-/** `groups`: every topic or tag of the brand with its prompts and answers in scope, be there any or none (D30). */
+/** Every topic or tag with its prompts and answers, also without any (D30). */
 const groups = (kind: 'topic' | 'tag', scope: Scope, more: Sql) => {
   const { join, key, names } = by[kind]('tallies', scope.brandId)
   return sql`${tallies(scope, 'prompt_id')},
@@ -54,7 +54,6 @@ interface GroupPageParams extends Pick<HandlerCall<Endpoint>, 'db' | 'brand' | '
     FigureStatisticsQuery & { q?: string | undefined; counts?: boolean | undefined }
 }
 
-/** A page of the topics or tags of a brand. */
 export async function groupPage(kind: 'topic' | 'tag', call: GroupPageParams) {
   const { db, brand, scope, query } = call
   const total = await totalIn(
@@ -78,7 +77,7 @@ ${tail(sortColumns, query, sql`id`)}`)
   }
 }
 
-/** How the brand fares in the answers in scope, one point a UTC day that has any, or with `fill` every day. */
+/** One point for each UTC day with answers, or every day with `fill`. */
 export async function answerDays(
   db: Reader,
   scope: Scope,

@@ -33,7 +33,7 @@ import { getConfidence } from './trust/confidence.ts'
 import { getFigureExplanation } from './trust/explain.ts'
 import { getSamplingPlan } from './trust/sampling.ts'
 
-/** Every endpoint has its handler, or the compiler says which lacks one. */
+/** The compiler checks that every endpoint has a handler. */
 export const handlers = {
   brands: { list: listBrands, get: getBrand },
   overview: { list: listBrandOverviews },

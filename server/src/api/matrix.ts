@@ -68,7 +68,7 @@ order by named.id`)
   const nameOf = await providerNamesIn(db)
 
   const cells = await readCells(cellsOf(db, scope, dimension, values(rows.map(row => row.key)), ofCell))
-  // The brand is ranked among itself and every direct competitor (D20).
+  // Ranks among the brand and direct competitors (D20).
   const total = await totalIn(db, trackedEntities(brand.id))
   const matrix = rows.map(row => ({ ...row, cells: columns.map(column => cells(row.key, column, total)) }))
   const grouping = groupingOf[query.granularity]
@@ -149,7 +149,7 @@ async function readCells(read: ReturnType<typeof cellsOf>) {
 
 const byCell = <T extends MatrixCellKey>(rows: readonly T[]) => grouped(rows, ({ row, column }) => `${row} ${column}`)
 
-/** The cell of a row and a column, both by their integers. */
+/** Integer ids. */
 interface MatrixCellKey {
   row: number
   column: number
@@ -176,7 +176,7 @@ interface MatrixCellEntity extends MatrixCellKey {
   sentimentRank: number
 }
 
-/** Reads the cells of some rows (a list of their keys) of a matrix: each question is asked once for all of them. */
+/** Reads the cells of these rows, one statement for each kind of figure. */
 function cellsOf(
   db: Reader,
   scope: Scope,
@@ -184,7 +184,6 @@ function cellsOf(
   rows: Sql,
   counts: FigureCounts,
 ) {
-  /** Groups a set by cell. */
   const grouped = (of: FactSet) => {
     const row = dimension(of, scope.brandId)
     const column = by.provider(of, scope.brandId)
@@ -208,7 +207,7 @@ select "row", "column",
 from cells`)
     },
 
-    /** In each cell the brand, with its rank among the tracked entities named there, and the first five direct ones. */
+    /** For each cell: the brand with its rank among tracked entities, and the first five direct competitors. */
     voices() {
       const { place, from, keys } = grouped('said')
       return db.rows<MatrixCellEntity>(sql`
@@ -239,7 +238,7 @@ where place <= 5
 order by "row", "column", place`)
     },
 
-    /** The rank of the brand among the tracked entities whose domains are cited in each cell. */
+    /** The brand's rank among tracked entities cited in each cell. */
     citationRanks() {
       const { place, from, keys } = grouped('cited_entities')
       return db.rows<MatrixCellKey & { rank: number }>(sql`
@@ -258,7 +257,7 @@ from ranked
 where competitor_id in (select id from competitor where brand_id = ${scope.brandId} and relationship = 'SELF')`)
     },
 
-    /** The five domains cited most in each cell: ranked by integers first, since texts are slow to compare. */
+    /** The five most cited domains of each cell. Ranked by integers first, because comparing texts is slow. */
     sources() {
       const { place, from, keys } = grouped('citations')
       return db.rows<MatrixCellKey & { domain: string; citations: number }>(sql`

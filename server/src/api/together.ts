@@ -1,10 +1,10 @@
 import { api } from '@earshot/contract'
 import { handle } from './query/handler.ts'
 
-/** The questions are asked at once: the engine works on one while the figures of another are worked out. */
+/** Runs queries at once: one computes while another is in the engine. */
 export const executeQueries = handle(api.together.get, async ({ query, ask }) => {
   if (!ask) throw new TypeError('Questions are asked together over HTTP alone.')
   const answers = query.ask.map(async question => ({ ask: question, ...(await ask(question)) }))
-  // Where one fails the transaction ends, but only when no other is under way.
+  // A failure ends the transaction, so wait until no other query runs.
   return { answers: await Promise.all(answers).finally(() => Promise.allSettled(answers)) }
 })

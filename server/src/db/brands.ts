@@ -1,26 +1,23 @@
 import type { Reader, Writer } from './db.ts'
 import { empty, type Sql, script, sql, values } from './sql.ts'
 
-/** Whether a row of `brand` is active: the API shows only such brands, and only they are asked about and analyzed. */
+/** Only such brands are shown by the API, collected and analyzed. */
 export const isActive = sql`brand.status = 'ACTIVE' and not brand.transferring`
 
-/** The state of a brand after its revision was raised. */
 export interface RevisedBrand {
-  /** Our integer of the brand. */
   id: number
   revision: number
 }
 
 /**
- * Our integer of a brand with a public id; undefined where there is none. A statement that has it names one brand, and
- * a distributed database has to look at one shard alone.
+ * The brand's integer id, undefined if it doesn't exist. Statements with this id touch one shard of a distributed
+ * database.
  */
 export async function brandIdOf(reader: Reader, publicId: string): Promise<number | undefined> {
   const [brand] = await reader.rows<{ id: number }>(sql`select id from brand where public_id = ${publicId}`)
   return brand?.id
 }
 
-/** How often a brand was changed; undefined where there is none. */
 export async function revisionOf(reader: Reader, brandId: number): Promise<number | undefined> {
   const [state] = await reader.rows<{ revision: number }>(sql`
 select revision from brand_state where brand_id = ${brandId}`)
@@ -28,9 +25,8 @@ select revision from brand_state where brand_id = ${brandId}`)
 }
 
 /**
- * Raises the revision of a brand, given by our integer or its public id; undefined where there is none. Rendered answers
- * of the brand are no longer served once this is committed. On a server it is the lock of the brand as well: its other
- * writers wait for the end of the transaction.
+ * Undefined if the brand doesn't exist. Cached responses of the brand are stale after the commit. On a server this also
+ * locks the brand until the transaction ends.
  */
 export async function raiseRevision(writer: Writer, brand: number | string): Promise<RevisedBrand | undefined> {
   const id = typeof brand === 'number' ? brand : await brandIdOf(writer, brand)
@@ -39,10 +35,7 @@ export async function raiseRevision(writer: Writer, brand: number | string): Pro
   return raised
 }
 
-/**
- * Raises the revisions of several brands. On a server they are locked in the order of their integers, so that two who
- * write to several brands never wait for each other; each in a statement of its own, for one shard, all in one trip.
- */
+/** On a server, locks brands in the order of their ids, so that two writers can't deadlock. */
 export async function raiseAll(writer: Writer, brands: readonly number[]): Promise<RevisedBrand[]> {
   if (brands.length === 0) return []
   const those = sql`where brand_id in (${values(brands)})`
@@ -54,7 +47,6 @@ export async function raiseAll(writer: Writer, brands: readonly number[]): Promi
   return writer.rows<RevisedBrand>(sql`select brand_id as id, revision from brand_state ${those}`)
 }
 
-/** Raises the revision of every brand. */
 export async function raiseRevisions(writer: Writer): Promise<RevisedBrand[]> {
   if (!writer.shared) return raise(writer, empty)
   const brands = await writer.rows<{ id: number }>(sql`select brand_id as id from brand_state`)

@@ -1,21 +1,17 @@
 /**
- * Columns of rows that wait to be written. An import's time goes into its garbage: what lives until a batch is written
- * is copied twice by the collector and walked through again and again. So long texts wait as UTF-8 in one buffer, other
- * cells in arrays that serve batch after batch, and functions of this module work on them: code that is made anew with
- * every batch is compiled anew with every batch.
+ * Garbage collection dominates an import, so long texts wait as UTF-8 in one buffer and other cells in reused arrays,
+ * and module-level functions work on them.
  */
 export type BulkColumn = ArrayLike<BulkCell> | PackedTexts
 
 export type BulkCell = string | number | boolean | null
 
-/** Texts as UTF-8, one behind the other. What stands behind `length` of them is left over from rows before. */
+/** Entries after `length` are left over from earlier rows. */
 export interface PackedTexts {
   bytes: Buffer
   readonly starts: number[]
-  /** Null for a text that is null. */
   readonly ends: (number | null)[]
   length: number
-  /** Bytes in use. */
   used: number
 }
 
@@ -29,7 +25,6 @@ export const createPackedTexts = (): PackedTexts => ({
   used: 0,
 })
 
-/** Adds a text. */
 export function pack(column: PackedTexts, text: string | null): void {
   const place = column.length++
   column.starts[place] = column.used
@@ -37,13 +32,12 @@ export function pack(column: PackedTexts, text: string | null): void {
     column.ends[place] = null
     return
   }
-  // A unit of UTF-16 is at most three bytes of UTF-8.
+  // A UTF-16 unit takes at most three bytes of UTF-8.
   if (column.bytes.length - column.used < 3 * text.length) grow(column, column.used + 3 * text.length)
   column.used += column.bytes.write(text, column.used)
   column.ends[place] = column.used
 }
 
-/** Takes the last text away. */
 export function dropLastText(column: PackedTexts): void {
   column.length--
   column.used = column.starts[column.length]!
@@ -56,17 +50,14 @@ export function clearPacked(column: PackedTexts): void {
 
 export const isPacked = (column: BulkColumn): column is PackedTexts => 'ends' in column
 
-/** The number of rows of columns of one length. */
 export const lengthOf = (columns: Readonly<Record<string, BulkColumn>>): number =>
   Object.values(columns)[0]?.length ?? 0
 
-/** The UTF-8 of a text. */
 export function bytesAt({ bytes, starts, ends }: PackedTexts, row: number): Uint8Array | null {
   const end = ends[row]!
   return end === null ? null : bytes.subarray(starts[row], end)
 }
 
-/** Bytes of the UTF-8 of a text; 0 for null. */
 export function sizeAt({ starts, ends }: PackedTexts, row: number): number {
   const end = ends[row]!
   return end === null ? 0 : end - starts[row]!
@@ -78,7 +69,6 @@ export function cellAt(column: BulkColumn, row: number): BulkCell {
   return end === null ? null : column.bytes.toString('utf8', column.starts[row], end)
 }
 
-/** Whether two texts, neither of them null, are the same. */
 export function sameText(column: PackedTexts, one: number, other: number): boolean {
   const { bytes, starts } = column
   const size = sizeAt(column, one)

@@ -1,109 +1,84 @@
 import type { BulkColumn } from './column.ts'
 import type { Sql } from './sql.ts'
 
-/** Asks questions; all of them see one state of the tables. Several may be asked at once, but none beside a stream. */
+/** Runs queries on one snapshot of the tables. Queries can run at once, but not during a stream. */
 export interface Reader {
   rows<T = Record<string, unknown>>(query: Sql): Promise<T[]>
-  /** The rows of a large result, some thousand at a time. */
+  /** Some thousand rows at a time. */
   stream<T = Record<string, unknown>>(query: Sql): AsyncIterable<T[]>
-  /**
-   * The columns of a large result, in the order in which they are selected: 32-bit whole numbers, none of them null. No
-   * object is made for a row, which takes longer than reading it.
-   */
+  /** 32-bit integers without nulls, in select order. Faster than `rows`, because it makes no objects. */
   columns(query: Sql): Promise<Int32Array[]>
 }
 
-/** Changes tables within one transaction. */
 export interface Writer extends Reader {
   run(statement: Sql): Promise<void>
-  /** Whether other processes may write to the same tables. */
   readonly shared: boolean
-  /**
-   * Adds rows in bulk, column by column: as many as are told, or those of the columns' rows that are listed, in that
-   * order; else as many as the first column has.
-   */
+  /** Adds rows by column. `rows` is a count or a list of row indexes, by default all. */
   append(table: string, columns: Readonly<Record<string, BulkColumn>>, rows?: number | Int32Array): Promise<void>
-  /** Makes an empty table of this transaction alone, with columns written as in `tables`. */
+  /** Only this transaction sees the table. `columns` has the syntax of `tables`. */
   scratch(table: string, columns: string): Promise<void>
-  /** Calls back once the transaction is committed, and not if it fails. */
+  /** Never called if the transaction fails. */
   committed(act: () => void): void
 }
 
 export interface Db extends AsyncDisposable {
-  /** Whether other processes may write to the same tables: what was read before must be read again. */
+  /** Whether other processes can write to the same tables, so that earlier reads may be stale. */
   readonly shared: boolean
-  /** Whether brands lie on several servers: what does not name its brand by our integer is asked of all of them. */
+  /** Whether brands are spread over servers. Statements without the brand's integer id go to all of them. */
   readonly distributed?: boolean
-  /** What is missing of what was written, since the end of the log was found torn when it was opened; a sentence. */
   readonly damage?: string | undefined
-  /** How many transactions were committed through this handle. */
   readonly writes: number
   /**
-   * One question, or several of one state. It is cancelled in the engine after `timeout` milliseconds (GivenUp) and when
-   * the signal says that nobody waits for it any more (Abandoned). On a server, `ask` may be called again from
-   * its beginning, as long as it has taken no part of a stream.
+   * Runs queries on one snapshot. Throws `GivenUp` after `timeout` milliseconds, `QueryAbandonedError` when the signal
+   * aborts. A server can call `ask` again from the start, unless part of a stream was delivered.
    */
   read<T>(ask: (reader: Reader) => Promise<T>, limits?: QueryLimits): Promise<T>
   /**
-   * One transaction: all of `change` or, when it throws, nothing of it; on a server, given up after `timeout`. Where a
-   * server undoes it for another's sake, `change` is called again, and must not have kept anything of its first call.
-   * With `sharesCommit` the embedded engine makes it in one transaction with other such changes that wait: they take the
-   * time of one commit. If one of them throws, all are undone, and each is called again in a transaction of its own; if
-   * the commit fails, all fail.
+   * Runs one transaction. A server can call `change` again after a conflict, so it must not keep state. With
+   * `sharesCommit` the embedded engine commits waiting changes together: if one throws, all are undone and retried
+   * alone. A failed commit fails all.
    */
   write<T>(
     change: (writer: Writer) => Promise<T>,
     limits?: Pick<QueryLimits, 'timeout' | 'share'> & { sharesCommit?: boolean },
   ): Promise<T>
-  /** Runs a statement that a server takes outside of transactions only. The embedded engine has none. */
+  /** For statements that a server accepts only outside of transactions. */
   alone?(statement: Sql): Promise<void>
   /**
-   * Copies the tables as of one moment into a new file of the embedded engine, while others read and write; `tell`
-   * hears how many bytes were copied. A server's database does not have it.
+   * Copies a snapshot into a new file of the embedded engine while others read and write. `tell` gets bytes. Missing on
+   * a server.
    */
   copyTo?(file: string, tell?: (done: number, total: number) => void): Promise<void>
-  /**
-   * Writes all tables anew, so that nothing of what was deleted is left where they are stored. Others who write wait;
-   * on a server, those who read do, too.
-   */
+  /** Rewrites all tables, so that no deleted data remains on disk. Writers wait, on a server also readers. */
   compact(): Promise<Compaction>
   /**
-   * Puts the rows of each brand together where they lie scattered among those of others, in short transactions, between
-   * which others read and write; no answer and no export changes. Ends soon when the signal says so; returns how many
-   * rows were moved. A server's database does not have it.
+   * Moves scattered rows of each brand together, in short transactions. Stops soon after the signal and returns the
+   * number of moved rows. Missing on a server.
    */
   order?(signal: AbortSignal): Promise<number>
-  /** Has a server look at the tables anew, so that it plans with what they hold now. The embedded engine knows. */
   analyze?(): Promise<void>
 }
 
-/** What a compaction has done. */
 export interface Compaction {
-  /** Bytes of the tables. */
   before: number
   after: number
-  /** Names of files beside the database that may hold what was deleted, and were left for their owner to look at. */
+  /** Files that may hold deleted data and that the owner has to check. */
   kept: readonly string[]
 }
 
-/**
- * The connections to a server are shared out, so that what takes long never takes all: questions of callers, look-ups
- * by a key, and changes.
- */
+/** A server's connections are divided, so that slow work never takes them all. */
 export type ConnectionShare = 'questions' | 'lookUps' | 'changes'
 
-/** What ends a question before its answer, and what it waits for. */
 export interface QueryLimits {
   /** Milliseconds. */
   timeout?: number | undefined
   signal?: AbortSignal | undefined
-  /** Which connections to a server it takes: by default look-ups for reads, and changes for writes. */
+  /** Default: lookups for reads, changes for writes. */
   share?: ConnectionShare
-  /** Whether a read is one statement, which needs no transaction around it. */
+  /** Whether a read is one statement, without a transaction. */
   single?: boolean
 }
 
-/** A question took longer than it may, and was given up. */
 export class GivenUp extends Error {
   override name = 'GivenUp'
   constructor(timeout: number) {
@@ -111,7 +86,6 @@ export class GivenUp extends Error {
   }
 }
 
-/** Whoever asked is gone, and the question was cancelled. */
 export class QueryAbandonedError extends Error {
   override name = 'Abandoned'
   constructor() {
@@ -119,10 +93,7 @@ export class QueryAbandonedError extends Error {
   }
 }
 
-/**
- * Runs a question within its limits. The first that is met calls `cancel`, which makes the question fail soon, and
- * rejects the promise with the reason: GivenUp or Abandoned.
- */
+/** Calls `cancel` at the first limit and rejects with `GivenUp` or `QueryAbandonedError`. */
 export async function stoppable<T>(
   { timeout, signal }: QueryLimits,
   ask: (stopped: () => Error | undefined) => Promise<T>,
@@ -135,7 +106,7 @@ export async function stoppable<T>(
     if (stopped) return
     stopped = why
     cancel()
-    // A cancellation that comes just before the engine begins a statement is lost.
+    // The engine ignores a cancellation just before it begins a statement.
     again = setInterval(cancel, 50)
   }
   const abandoned = () => stop(new QueryAbandonedError())
@@ -152,7 +123,7 @@ export async function stoppable<T>(
   }
 }
 
-/** The database server cannot be reached, or ended the connection; a transaction under way may or may not be stored. */
+/** The database server can't be reached. A transaction under way may or may not be stored. */
 export class Unavailable extends Error {
   override name = 'Unavailable'
   constructor(reason: string) {
@@ -160,7 +131,6 @@ export class Unavailable extends Error {
   }
 }
 
-/** The disk took no more: the transaction is undone, what was stored before it stays. */
 export class DiskFull extends Error {
   override name = 'DiskFull'
   constructor(reason: string) {
@@ -168,7 +138,7 @@ export class DiskFull extends Error {
   }
 }
 
-/** The embedded engine needs more memory than it may use: the transaction is undone, what was stored before it stays. */
+/** The transaction is undone. */
 export class MemoryFull extends Error {
   override name = 'MemoryFull'
   constructor(reason: string) {
@@ -178,22 +148,18 @@ export class MemoryFull extends Error {
   }
 }
 
-/**
- * Writes; where the embedded engine finds no memory for it, once more, with twice as much. `change` is called again then,
- * and must not have kept anything of its first call.
- */
+/** Retries once on `MemoryFull`, because the engine then gets twice the memory. `change` must not keep state. */
 export const writeWithRoom = <T>(db: Db, ...asked: Parameters<typeof db.write<T>>): Promise<T> =>
   db.write(...asked).catch(error => {
     if (!(error instanceof MemoryFull)) throw error
     return db.write(...asked)
   })
 
-/** The database cannot be opened; the message says why and what to do. */
 export class CannotOpen extends Error {
   override name = 'CannotOpen'
   constructor(
     message: string,
-    /** The process that holds the folder, where that is the reason. */
+    /** The process id that holds the folder. */
     readonly holder?: number,
   ) {
     super(message)

@@ -1,7 +1,7 @@
 import { trim } from '@earshot/contract'
 
-/** Unicode lower case, as ECMAScript has it: what texts are sorted and matched by (D8). */
+/** Unicode lower case as in ECMAScript, for sorting and matching (D8). */
 export const folded = (text: string): string => text.toLowerCase()
 
-/** What searches are grouped by (D28). */
+/** The grouping key of searches (D28). */
 export const foldedQuery = (text: string): string => folded(trim(text))

@@ -1,4 +1,4 @@
-/** Lets what is asked at once on one connection be asked one after the other, also after one that has failed. */
+/** Runs calls one after the other, even if one fails. */
 export function createTurn(): <T>(ask: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return ask => {

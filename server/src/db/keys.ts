@@ -1,11 +1,10 @@
 import type { Db, Writer } from './db.ts'
 import { script } from './sql.ts'
 
-/** The migration that made tables with keys in the embedded engine, and the one that made them anew without. */
+/** Migrations that added keys in the embedded engine and that removed them. */
 const made = 6
 const gone = 25
 
-/** For each table with a key, what should change one row of it, row by row, and what should add the rows it lacks. */
 const trials = [
   {
     table: 'lane',
@@ -43,10 +42,7 @@ where (brand_id, day, provider) not in (select (brand_id, day, provider) from co
 
 class TrialRollback extends Error {}
 
-/**
- * The tables of an embedded database that no row can be changed in because their key differs from their rows; only of
- * one that still has keys. Nothing is changed.
- */
+/** Tables of an embedded database with a damaged key index. All trials are rolled back. */
 export async function brokenKeys(db: Db, applied: ReadonlySet<number>): Promise<string[]> {
   if (!applied.has(made) || applied.has(gone)) return []
   const broken: string[] = []

@@ -3,25 +3,21 @@ import { type Db, Unavailable, type Writer } from './db.ts'
 import { sql } from './sql.ts'
 
 export interface OutageOptions {
-  /** Ends the waiting: the transaction then fails with the error that it met. */
   signal: AbortSignal
-  /** Called once for each time that the server goes away. */
   away(error: Unavailable): void
 }
 
-/** Milliseconds between two tries: the first, and the longest. */
+/** Milliseconds between retries: first and longest. */
 const pauses = { first: 250, longest: 5000 }
 
-/** A write transaction that was to be committed. */
 interface Committing<T> {
-  /** The number that the server gave it. */
   transaction: string
   result: T
 }
 
 /**
- * A database whose transactions are tried again while its server is away. Where the connection is lost while a write
- * transaction is committed, the server is asked whether it was: then it is not repeated.
+ * Retries transactions while the server is away. If the connection is lost during a commit, asks the server first
+ * whether it was committed.
  */
 export function lasting(db: Db, { signal, away }: OutageOptions): Db {
   async function again<T>(act: () => Promise<T>): Promise<T> {
@@ -31,7 +27,6 @@ export function lasting(db: Db, { signal, away }: OutageOptions): Db {
       } catch (error) {
         if (!(error instanceof Unavailable) || signal.aborted) throw error
         if (pause === pauses.first) away(error)
-        // Stopped early, the last try follows at once.
         await setTimeout(pause, undefined, { signal }).catch(() => undefined)
       }
   }
@@ -55,7 +50,6 @@ export function lasting(db: Db, { signal, away }: OutageOptions): Db {
       return db.writes
     },
     read: (ask, limits) => again(() => db.read(ask, limits)),
-    // A database of this process is not lost alone.
     write: db.shared ? write : db.write,
   }
 }
@@ -65,7 +59,7 @@ async function numberOf(writer: Writer): Promise<string> {
   return row!.id
 }
 
-/** Whether a transaction was committed, once that is settled. The server may still be at it when its connection is lost. */
+/** Throws `Unavailable` while the transaction is still in progress. */
 async function isCommitted(db: Db, transaction: string): Promise<boolean> {
   const [row] = await db.read(reader =>
     reader.rows<{ status: string | null }>(sql`select pg_xact_status(cast(${transaction} as xid8)) as status`),

@@ -1,10 +1,7 @@
-/** Columns of 32-bit whole numbers that grow as rows come. */
 export interface NumberColumns {
-  /** Adds a row: its values in the order of the columns. */
   addRow(values: ArrayLike<number>): void
-  /** Adds the first `rows` values of every part: one part a column. */
+  /** The first `rows` values of each part, one part for each column. */
   addParts(parts: readonly Int32Array[], rows: number): void
-  /** What was added; nothing may be added afterwards. */
   taken(): Int32Array[]
 }
 

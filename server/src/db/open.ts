@@ -7,22 +7,19 @@ import type { PostgresOptions } from './postgres/open-postgres.ts'
 import { privateFolder } from './private-folder.ts'
 
 export interface DatabaseLocation {
-  /** `postgres://…`; wins over the folder. */
+  /** `postgres://…`. Takes precedence over the folder. */
   databaseUrl?: string | undefined
-  /** How a server is connected to. */
   connecting?: PostgresOptions | undefined
-  /** The folder of the embedded engine; in memory where neither is given. */
+  /** In memory if neither is given. */
   data?: string | undefined
-  /** How much memory the embedded engine may use, as in `512MB`. */
+  /** As in `512MB`. */
   memory?: string | undefined
   threads?: number | undefined
-  /** Shards of each table that Citus keeps by brand, where it distributes them. */
+  /** Shards for each table that Citus distributes by brand. */
   shards?: number | undefined
-  /** Takes a line about something that was mended; on standard error by default. */
   say?: (line: string) => void
 }
 
-/** Opens the database of a place and brings its tables up to date. */
 export async function openDb(place: DatabaseLocation): Promise<Db> {
   const { databaseUrl, connecting, shards, data, memory, threads, say = toStandardError } = place
   if (databaseUrl) return upToDate(await server(databaseUrl, connecting), shards)
@@ -30,7 +27,6 @@ export async function openDb(place: DatabaseLocation): Promise<Db> {
   const open = (limits: Pick<DatabaseLocation, 'memory'>) => embedded(file, { ...limits, threads, say })
   let db = await open({ memory })
   if (file && (await isBehind(db, say))) {
-    // A migration may have to read what was written with more memory than is given now.
     await db[Symbol.asyncDispose]()
     const roomy = await upToDate(await open({}))
     await roomy[Symbol.asyncDispose]()
@@ -39,16 +35,12 @@ export async function openDb(place: DatabaseLocation): Promise<Db> {
   return upToDate(db)
 }
 
-/** Whether a place has a database; a server that is named is thought to have one. */
 export const isThere = ({ databaseUrl, data }: Pick<DatabaseLocation, 'databaseUrl' | 'data'>): boolean =>
   databaseUrl !== undefined || existsSync(fileOf(data))
 
 const fileOf = (data = '') => join(data, 'earshot.duckdb')
 
-/**
- * Opens the database of a place and leaves its tables as they are; undefined where the folder has none. Nothing is
- * changed unless the caller writes.
- */
+/** Doesn't migrate. Undefined if the folder has no database. */
 export async function openAsIs({
   databaseUrl,
   connecting,
@@ -71,7 +63,6 @@ async function upToDate(db: Db, shards?: number): Promise<Db> {
   }
 }
 
-/** Whether a database has tables, but not yet as they are now; says so where they are found broken, which migrating mends. */
 async function isBehind(db: Db, say: (line: string) => void): Promise<boolean> {
   try {
     const { files, applied } = await missingFrom(db)

@@ -2,20 +2,18 @@ import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CannotOpen } from './db.ts'
 
-/** The rights of anybody but the owner. */
 const others = 0o077
-/** Set where everybody may make files, as in /tmp. */
+/** Sticky bit, as on /tmp. */
 const sticky = 0o1000
 
 /**
- * Makes a folder for data, or takes the one that is there: from then on it and the database's files in it are for their
- * owner alone, and a line says so where they were not. Refuses a folder that belongs to somebody else, which they could
- * open again, unless the user is root; and one that is shared.
+ * Restricts a data folder and its database files to their owner, with a line if they weren't. Throws `CannotOpen` if
+ * the folder is shared, or belongs to another user and the user isn't root.
  */
 export async function privateFolder(folder: string, say: (line: string) => void): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const user = process.geteuid?.()
-  // Windows has no such modes: a folder has the rights of the one it is in.
+  // Windows has no modes: a folder inherits its rights.
   if (user === undefined) return
   const { mode, uid } = await stat(folder)
   if (user !== 0 && uid !== user)

@@ -1,10 +1,7 @@
 import type { Reader } from './db.ts'
 import type { Sql } from './sql.ts'
 
-/**
- * A reader that asks each statement once: within a transaction its answer stays the same. Whoever asks again gets the same
- * rows, and must not change them. For small results.
- */
+/** Runs each statement of a transaction once. Callers share the rows and must not change them. */
 export function createCachingReader(db: Reader): Reader {
   const once = <T>(ask: (query: Sql) => Promise<T>) => {
     const known = new Map<string, Promise<T>>()

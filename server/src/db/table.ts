@@ -1,6 +1,6 @@
 import type { BulkCell, PackedTexts } from './column.ts'
 
-/** Whole numbers of 32 and of 53 bits, truth, text, and text that may be long. */
+/** 32-bit integer, 53-bit integer, boolean, text, and text that may be long. */
 const types = ['int', 'big', 'bool', 'text', 'prose'] as const
 export type Type = (typeof types)[number]
 
@@ -9,20 +9,17 @@ export interface ColumnKind {
   nullable: boolean
 }
 
-/** A table: its columns in order, and those that tell its rows apart. */
 export interface TableSchema<S extends string = string> {
   readonly columns: Readonly<Record<string, ColumnKind>>
   readonly key: readonly string[]
-  /** The text that it was read from, which its type is read off. */
   readonly text: S
 }
 
-/** A table written as `name type, name type?`; a `?` stands behind the type of a column that may be null. */
+/** Parses `name type, name type?`. A `?` marks a nullable column. */
 export function parseTableSchema<const S extends string>(key: string, text: S): TableSchema<S> {
   return { columns: parseColumnKinds(text), key: key === '' ? [] : key.split(', '), text }
 }
 
-/** Columns written in the same way. */
 export const parseColumnKinds = (text: string): Record<string, ColumnKind> =>
   Object.fromEntries(
     text.split(',').map(column => {
@@ -59,8 +56,6 @@ type Stores<S extends string, Done = unknown> = S extends `${infer One},${infer 
   : Done & OneStore<Trim<S>>
 type OneStore<S extends string> = S extends `${infer Name} ${infer Kind}` ? { [N in Name]: StoreOf<Kind> } : never
 
-/** What holds the cells of each column of a table until they are written. */
 export type StoresOf<T extends TableSchema> = { readonly [K in keyof Stores<T['text']>]: Stores<T['text']>[K] }
 
-/** A row of a table, by the names of its columns. */
 export type RowOf<T extends TableSchema> = Flat<ParsedColumns<T['text']>>

@@ -1,8 +1,8 @@
 import { parseTableSchema, type RowOf } from './table.ts'
 
 /**
- * Every table, with its key and its columns in the order of the embedded engine's. `prose` is a text that may be long;
- * `?` a column that may be null. Migrations make the tables; a test holds them against this list on both engines.
+ * In the embedded engine's order. `prose` is text that may be long, `?` a nullable column. A test compares this list
+ * with the migrations.
  */
 export const tables = {
   migration: parseTableSchema('number', 'number int, needs int?'),
@@ -255,12 +255,11 @@ export const tables = {
 export type Tables = typeof tables
 export type TableName = keyof Tables
 export type ColumnName<T extends TableName> = keyof RowOf<Tables[T]> & string
-/** A row as it is stored. */
 export type Row<T extends TableName> = RowOf<Tables[T]>
 
 type Nullable<R> = { [C in keyof R]: null extends R[C] ? C : never }[keyof R]
-/** A row to be stored: what may be null may be left out. */
+/** Nullable columns can be left out. */
 export type NewRow<T extends TableName> = Omit<Row<T>, Nullable<Row<T>>> & Partial<Pick<Row<T>, Nullable<Row<T>>>>
 
-/** The tables that hold what belongs to a brand: a distributed database keeps a brand's rows of all of them together. */
+/** A distributed database keeps a brand's rows of all of them on one worker. */
 export const tablesOfBrands = (Object.keys(tables) as TableName[]).filter(name => 'brand_id' in tables[name].columns)

@@ -1,10 +1,9 @@
 import type { Db } from './db.ts'
 
-/** What was read from a database and is good until somebody writes to it through the same handle. */
+/** Data that is valid until the next write through the same handle. */
 export interface UntilWritten {
-  /** Calls `forget` if something was written since the last call. */
   renew(): void
-  /** To be called before a read: returns a function that says whether nothing has been written since. */
+  /** The returned function is true if nothing was written since. */
   reading(): () => boolean
 }
 

@@ -36,65 +36,47 @@ import { createWrite } from './write/write.ts'
 
 export interface Door extends OperatorDoor {
   log: Logger
-  /** Milliseconds after which a question is given up. */
+  /** Milliseconds after which a query is canceled. */
   timeout: number
-  /** The queue of questions, where it differs from the usual one. */
   queue?: Partial<TurnLimits>
-  /** What is held of long answers, where it differs from the usual. */
   long?: LongLimits
-  /** Counts requests; one of its own where none is given. */
   limiter?: Limiter
   used?: UsageListener
-  /** Where requests come from, where that is known. */
   addressOf?: AddressOf
-  /** Which requests came by TLS, where that is known. */
   isSecure?: IsSecure
-  /** Where people reach the server, as in `https://earshot.example.com`. */
   publicUrl?: string | undefined
-  /** Makes whoever sends it the operator of the admin API, beside the secret. */
+  /** Also opens the admin API as the operator, besides the secret. */
   operatorKey?: string | undefined
-  /** Hears of mails that were queued; without it there is no mail server, and links are shown. */
+  /** Without a mail server it is missing, and links are shown. */
   post?: Outside['post']
-  /** Whom the server can ask, and what reads sites for the first steps; nobody is asked without it. */
+  /** Providers that can be asked, and the site reader of the first steps. Without it, none. */
   asking?: Outside['asking']
-  /** What the server tells of itself at `/system`. */
   installation?: Outside['installation']
-  /** Whom people may sign in with by OpenID Connect. */
   issuer?: Issuer | undefined
-  /** What hashes and compares passwords. */
   passwords?: Passwords
-  /** Origins of web pages that may speak MCP. */
+  /** Origins of web pages that can use MCP. */
   origins?: ReadonlySet<string>
-  /** Hears of requests and what they meet. */
   observing?: Observing
-  /** Puts every request into a span. */
   traced?: RequestTracer | undefined
-  /** The folder of the built dashboard; without one there is a page to sign in, and no other. */
+  /** Folder of the built dashboard. Without it, only the login page is served. */
   dashboard?: string | undefined
-  /** What /metrics shows to the operator. */
   metrics?: MetricsPage
 }
 
 const prefix = '/api/v1'
 const adminPrefix = '/api/admin/v1'
-/** Under which the handlers tell routes apart. */
 const prefixes = [prefix, adminPrefix, sessionPrefix, ingestPrefix]
 
-/**
- * Headers of every response of the read API. Whoever keeps one asks by its ETag whether it still holds, and no cache
- * between may keep it.
- */
+/** Clients can revalidate by ETag. Shared caches must not store the response. */
 const ofReading = { ...provenance, 'Cache-Control': 'private, no-cache' }
 
-/** Paths outside the APIs. */
 const outsideApi = ['/healthz', '/readyz', '/metrics', '/docs/*', '/welcome/*', '/login', '/mcp', '/operator']
 
-/** The app: a function from Request to Response. */
 export function createApp(door: Door) {
   const { db, log, now, timeout, used, publicUrl, passwords = argon2, origins = new Set() } = door
   const { observing, traced, metrics, post, asking, installation } = door
   const { addressOf = createAddressOf(networks('')), isSecure = createIsSecure(networks(''), publicUrl) } = door
-  // A link in a mail must not lead where the header of a stranger says.
+  // Links in mails must not depend on a Host header that a stranger can set.
   if (post && publicUrl === undefined) throw new Error('Mail needs the public URL of the server, for its links.')
   const app = new Hono<Env>()
   const descriptions = [prefix, adminPrefix].map(each => `${each}/openapi.json`)
@@ -169,7 +151,6 @@ export function createApp(door: Door) {
   }
   app.get('/operator', createProofHandler(door.secret))
   app.post('/operator', createOperator(door))
-  // After everything else: its page answers whatever path is none of the APIs.
   if (door.dashboard !== undefined) app.route('/', createFiles(door.dashboard))
   app.notFound(c =>
     refusal('ENDPOINT_NOT_FOUND', `Nothing is served here; the API is under ${prefix}.`, {
@@ -183,7 +164,7 @@ export function createApp(door: Door) {
 
 type Headers = Record<string, string>
 
-/** Answers by a function that may throw; every response has the id of its request, and the headers that it `always` has. */
+/** Catches errors of `by`. Every response gets the `always` headers. */
 const createServed =
   (responseTo: ReturnType<typeof createFailures>) =>
   (by: (c: Context<Env>, headers: Headers) => Soon<Response>, always: Readonly<Headers> = {}) =>
@@ -198,7 +179,6 @@ const createServed =
     }
   }
 
-/** Takes log lines in. */
 function ingesting({ db, now, observing }: Door) {
   const ingest = createIngest({ db, now, told: observing?.batch })
   return (c: Context<Env>): Promise<Response> => {
@@ -210,12 +190,11 @@ function ingesting({ db, now, observing }: Door) {
   }
 }
 
-/** Notes the pattern of a request's path in its visit. */
 const routing =
   (c: Context<Env>, before = '') =>
   (pattern: string) => {
     c.env.visit.route = before + pattern
   }
 
-/** Whether all of a request has come; there is no connection where the app is called as a function. */
+/** True without a connection. */
 const isWhole = (c: Context<Env>) => () => c.env.incoming?.complete ?? true

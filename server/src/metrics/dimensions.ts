@@ -1,14 +1,11 @@
 import { empty, name, type Sql, sql } from '../db/sql.ts'
 
-/** Funnel stages in their order: TOFU, MOFU, BOFU. */
 const stageKey = sql`case type when 'TOFU' then 1 when 'MOFU' then 2 else 3 end`
 
-/** A set within a scope that can be grouped; `answer` is the table, of which a scope is taken. */
 export type FactSet = 'answer' | 'tallies' | 'voices' | 'said' | 'citations' | 'cited' | 'cited_entities'
 
 /**
- * How the rows of a set reach their groups. Large sets are grouped by `key`, an integer of ours; `names` has the id,
- * the label and the folded label of every key, to be joined when the groups are few.
+ * How a set joins its groups. Sets are grouped by the integer `key`, and `names` is joined when few groups are left.
  */
 export interface Dimension {
   join: Sql
@@ -17,7 +14,7 @@ export interface Dimension {
   names: Sql
 }
 
-/** The groups of the prompts of a brand: of_prompt and key, no name that a fact has. */
+/** Columns `of_prompt` and `key`, names that no fact table has. */
 export const groupsOfPrompts = {
   topic: (brandId: number) =>
     sql`select id as of_prompt, topic_id as key from prompt where brand_id = ${brandId} and topic_id is not null`,
@@ -44,7 +41,7 @@ const byGroup =
     names: named[kind](brandId),
   })
 
-/** What a set of a brand can be grouped by; rows outside every group (a prompt without topic) are left out. */
+/** Groupings of a set. Rows without a group (a prompt without topic) are left out. */
 export const by = {
   topic: byGroup('topic'),
   tag: byGroup('tag'),
@@ -55,7 +52,7 @@ export const by = {
     names: sql`(
   select id as key, public_id as id, text as label, text_folded as folded from prompt where brand_id = ${brandId})`,
   }),
-  /** One group an alias, whatever its models; its key is the first of its assistants. */
+  /** All models of an alias are one group, with its first assistant as key. */
   provider: (of: FactSet, brandId: number): Dimension => ({
     join: sql`join (
   select id as by_assistant, min(id) over (partition by provider) as by_key from assistant where brand_id = ${brandId}

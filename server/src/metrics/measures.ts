@@ -14,10 +14,10 @@ import { join, name, type Sql, sql } from '../db/sql.ts'
 import { counting } from '../db/sums/answer-sums.ts'
 
 export const integer = (expression: Sql) => sql`cast(${expression} as bigint)`
-/** One division of whole numbers, so that every engine gives the very same double. */
+/** One division of integers, so that every engine gives the same double. */
 export const ratio = (part: Sql, whole: Sql): Sql => sql`cast(${part} as double precision) / nullif(${whole}, 0)`
 
-/** A rate: a part and the whole that contains it, both counts. The measure of the same name is its percentage. */
+/** A part and its whole, both counts. */
 export interface SqlRate {
   part: Sql
   whole: Sql
@@ -25,18 +25,15 @@ export interface SqlRate {
 
 const rate = (part: Sql, whole: Sql): SqlRate => ({ part, whole })
 
-/** A rate in percent; null where the whole is 0. */
+/** Null if the whole is 0. */
 export const inPercent = ({ part, whole }: SqlRate): Sql => ratio(sql`100 * ${part}`, whole)
-/** A rate in percent; 0 where the whole is 0. */
+/** 0 if the whole is 0. */
 const percent = (rate: SqlRate): Sql => sql`coalesce(${inPercent(rate)}, 0)`
 
-/** A count that a row may lack, where nothing was counted. */
 export const countOrZero = (column: Sql) => sql`coalesce(${column}, 0)`
 const countWhere = (condition: Sql) => integer(sql`count(*) filter (where ${condition})`)
-/** The mean of stored sentiments, in points. */
 const avgSentiment = ratio(sql`sentiment_sum`, sql`(sentiments * ${perPoint})`)
 
-/** Whether an entity is tracked: the brand itself or a direct competitor. */
 export const tracked = sql`relationship in ('SELF', 'DIRECT')`
 
 const answers = countOrZero(sql`answers`)
@@ -45,7 +42,6 @@ const mentionTotal = countOrZero(sql`naming_tracked`)
 const sourceCount = countOrZero(sql`citing_self`)
 const sourceTotal = countOrZero(sql`citing_tracked`)
 
-/** Of a row of `tallies`: the rates of `ofAnswers` by their parts. */
 export const answerRates = {
   mentionRate: rate(sql`naming_self`, sql`naming_tracked`),
   coverage: rate(sql`naming_self`, sql`answers`),
@@ -58,10 +54,10 @@ const mentionRate = percent(answerRates.mentionRate)
 const sourceRate = percent(answerRates.sourceRate)
 const shareOfVoice = percent(answerRates.shareOfVoice)
 
-/** A sum of doubles without the noise of its last digits, so that equal scores are equal when sorted by. */
+/** Removes the noise of double sums, so that equal scores sort as equal. */
 export const exact = (score: Sql) => sql`cast(${score} as decimal(18, 9))`
 
-/** Of a row of `tallies`: how the brand fares in its answers. What each means stands in the contract. */
+/** Over `tallies`. */
 export const ofAnswers = {
   answers,
   promptsCount: countOrZero(sql`prompts`),
@@ -79,15 +75,14 @@ export const ofAnswers = {
   avgSentiment,
   sentiment: sql`coalesce(${avgSentiment}, 0)`,
   score: sql`${mentionRate} * 0.5 + ${sourceRate} * 0.3 + ${shareOfVoice} * 0.2`,
-  /** Citations of the brand. */
   citations: countOrZero(sql`self_citations`),
-  /** The best place of the brand in an answer; null where none names it. */
+  /** The brand's best rank in an answer, null if no answer mentions it. */
   position: sql`self_position`,
 } satisfies Record<AnswerMeasure | 'citations' | 'position', Sql>
 
 const trackedInAnswers = sql`self_mentions + direct_mentions`
 
-/** Of a row of `bucketed`: how the brand fares, with what its rates are made of; null where there is nothing to count. */
+/** Over `bucketed`: the brand's measures and the parts of its rates, null if there is nothing to count. */
 export const ofBucket = {
   answers,
   mentions: countOrZero(sql`self_mentions`),
@@ -107,26 +102,24 @@ export const ofBucket = {
   score: sql`case when ${mentionTotal} + ${sourceTotal} > 0 then ${ofAnswers.score} end`,
 } satisfies Record<ExplainedMeasure, Sql> & Record<string, Sql>
 
-/** Of one row of `answer`. */
 export const ofAnswer = {
   ...counting,
   selfMentionPosition: sql`self_position`,
   sentiment: inPoints(sql`self_sentiment`),
 }
 
-/** All tracked mentions in scope: a filter on the entity must not shrink what its share is a share of. */
+/** Window sums, so that a filter on entities doesn't shrink the whole. */
 const trackedMentions = sql`sum(mentions) filter (where ${tracked}) over ()`
 
-/** All tracked mentions of the day, where voices are kept apart by day. */
+/** For voices by day. */
 const trackedMentionsOfDay = sql`sum(mentions) filter (where ${tracked}) over (partition by day)`
 
-/** Of a row of `voices`: the shares of a tracked entity by their parts. The whole is that of all rows selected from. */
+/** Over `voices`: shares of a tracked entity in all selected rows. */
 export const mentionRates = {
   shareOfVoice: rate(sql`mentions`, trackedMentions),
   dailyShareOfVoice: rate(sql`mentions`, trackedMentionsOfDay),
 } satisfies Record<MentionRate, SqlRate>
 
-/** Of a row of `voices`: how an entity fares. */
 export const ofMentions = {
   totalMentions: countOrZero(sql`mentions`),
   shareOfVoice: sql`case when ${tracked} then ${percent(mentionRates.shareOfVoice)} else 0 end`,
@@ -135,7 +128,7 @@ export const ofMentions = {
   avgSentiment,
 } satisfies Record<MentionMeasure, Sql>
 
-/** What `ofBucket` has of the brand, of an entity: of a row of `bucketed` with that of `voices`, which it may lack. */
+/** Like `ofBucket` for an entity: `bucketed` left-joined with `voices`. */
 export const ofVoice = {
   answers,
   mentions: countOrZero(sql`mentions`),
@@ -147,7 +140,7 @@ export const ofVoice = {
   scoredMentions: countOrZero(sql`voices.sentiments`),
 }
 
-/** The share of some citations in all that are in scope: of those of every source, whichever are asked for. */
+/** A share of all citations in scope, whatever sources are selected. */
 export const shareOfCitations = (citations: Sql) => rate(citations, sql`(select citations from all_citations)`)
 
 const citationMeasures = (citations: Sql, positions: Sql) => ({
@@ -156,21 +149,18 @@ const citationMeasures = (citations: Sql, positions: Sql) => ({
   avgPosition: ratio(positions, citations),
 })
 
-/** Over `citations`, grouped by source or URL: their share by its parts. Needs `all_citations`. */
 export const citationRates = { rate: shareOfCitations(sql`count(*)`) } satisfies Record<CitationRate, SqlRate>
 
-/** Of a row of `cited`: how its citations fare. The rate needs `all_citations`. */
 export const ofCited = citationMeasures(sql`mentions`, sql`positions`)
 
-/** Over `citations`, grouped by source or URL: how each one fares. The rate needs `all_citations`. */
+/** Over `citations` by source or URL. Needs `all_citations`. */
 export const ofCitations = {
   ...citationMeasures(sql`count(*)`, sql`sum(position)`),
 } satisfies Record<Exclude<CitationMeasure, 'pages'>, Sql>
 
-/** Over `paged`: how many pages are cited. */
 export const ofPages = { pages: integer(sql`count(*)`) } satisfies Record<Extract<CitationMeasure, 'pages'>, Sql>
 
-/** Over pairs of consecutive answers: `shared_domains` that both cite, `either_domains` that one of them cites at least. */
+/** Over pairs of consecutive answers: `shared_domains` are cited by both, `either_domains` by at least one. */
 export const ofPairs = {
   sourceStability: ratio(
     sql`sum(coalesce(${ratio(sql`100 * shared_domains`, sql`either_domains`)}, 100))`,
@@ -181,7 +171,7 @@ export const ofPairs = {
 const brandPresence = countWhere(sql`first and self_citations > 0`)
 const competitorPresence = countWhere(sql`first and direct_mentions > 0`)
 
-/** Over searches with their answers, grouped by query; `first` marks one search of the query in each answer. */
+/** Over searches by query. `first` marks one search of the query in each answer. */
 export const ofSearches = {
   occurrences: integer(sql`count(*)`),
   uniqueAnswers: countWhere(sql`first`),
@@ -189,14 +179,14 @@ export const ofSearches = {
   uniqueModels: integer(sql`count(distinct model)`),
   brandPresence,
   competitorPresence,
-  /** The place of the priority in the contract's ascending list. */
+  /** Index in the contract's ascending list. */
   priority: sql`case
     when ${competitorPresence} > 0 then case when ${brandPresence} > 0 then 2 else 3 end
     when ${brandPresence} > 0 then 1
     else 0 end`,
 } satisfies Record<SearchMeasure | 'priority', Sql>
 
-/** `select ${pick(ofAnswers, 'mentionRate', 'score')}` is `<formula> as "mentionRate", <formula> as "score"`. */
+/** `pick(ofAnswers, 'score')` selects `<formula> as "score"`. */
 export const pick = <M extends Record<string, Sql>>(measures: M, ...names: (keyof M & string)[]): Sql =>
   join(
     names.map(key => sql`${measures[key]} as ${name(key)}`),

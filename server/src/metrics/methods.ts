@@ -1,2 +1,2 @@
-/** The version of the formulas of intervals and tests, for rooms that do not compute any. */
+/** Version of the formulas of intervals and tests. */
 export { methods } from '../statistics/sums.ts'

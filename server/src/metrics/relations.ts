@@ -4,19 +4,18 @@ import { tracked } from './measures.ts'
 import { answersIn, inScope, type Scope } from './scope.ts'
 
 /**
- * `with ${answers(scope)}`: one row per answer in scope, with what was said and cited in it counted. Like every set of
- * whole rows it is named once in a statement: Postgres stores all columns of a set that is named twice.
+ * `with ${answers(scope)}`: the answers in scope. Use it once in a statement, because Postgres stores all columns of a
+ * set that is used twice.
  */
 export const answers = (scope: Scope): Sql => sql`answers as (
   select * from answer where ${answersIn(scope)}
 )`
 
-/** What can be kept apart in sums. */
 type TallyKey = 'prompt_id' | 'assistant_id' | 'day'
 
 /**
- * `with ${tallies(scope, 'prompt_id')}`: the answers in scope added up by some of their columns; without any, one row.
- * Hundreds of rows, where the answers are a million: names are joined and measures taken after.
+ * `with ${tallies(scope, 'prompt_id')}`: sums of answers by these columns. Hundreds of rows to join instead of a
+ * million.
  */
 export const tallies = (scope: Scope, ...keys: readonly TallyKey[]): Sql => {
   const apart = keys.map(name)
@@ -33,7 +32,7 @@ export const tallies = (scope: Scope, ...keys: readonly TallyKey[]): Sql => {
 )`
 }
 
-/** `select ${addedTallies}`: several rows of `tallies` as one; `prompts` is how many they are where they are kept apart by prompt. */
+/** `prompts` counts the rows if they are by prompt. */
 export const addedTallies = sql`count(*) as prompts, min(first_at) as first_at, max(last_at) as last_at,
     sum(answers) as answers, sum(naming_self) as naming_self, sum(naming_tracked) as naming_tracked,
     sum(citing_self) as citing_self, sum(citing_tracked) as citing_tracked, sum(citing_any) as citing_any,
@@ -41,19 +40,15 @@ export const addedTallies = sql`count(*) as prompts, min(first_at) as first_at, 
     sum(self_citations) as self_citations, min(self_position) as self_position,
     sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments`
 
-/** `select ${addedMentions}`: several rows of `mention` as one of `voices`. */
 export const addedMentions = sql`count(*) as mentions, sum(position) as positions,
       sum(sentiment) as sentiment_sum, count(sentiment) as sentiments`
 
-/**
- * `with ${said(scope)}`: one row per mention in scope, of which absent ones are none; ignored entities are still among
- * them. What has few groups, though many prompts, is added up from here at once.
- */
+/** `with ${said(scope)}`: mentions in scope without absent ones, but with ignored entities. */
 export const said = (scope: Scope): Sql => sql`said as (
   select * from mention where not absent and ${inScope(scope)}
 )`
 
-/** The mentions in scope added up by entity and by some of their columns, beside the entities `c`; absent ones count nowhere. */
+/** Sums of mentions by entity and these columns, next to the entities `c`, without absent mentions. */
 const named = (scope: Scope, side: Sql, keys: readonly TallyKey[] = [], whose: Sql = empty) => {
   const apart = join(['competitor_id', ...keys].map(name))
   return sql`competitor c
@@ -72,48 +67,46 @@ const voicesFrom = (from: Sql) => sql`voices as (
 )`
 
 /**
- * `with ${voices(scope, 'day')}`: the mentions in scope added up by entity and by some of their columns, with the names
- * of the entities; absent and ignored ones count nowhere.
+ * `with ${voices(scope, 'day')}`: sums of mentions by entity and these columns, with names, without absent mentions and
+ * ignored entities.
  */
 export const voices = (scope: Scope, ...keys: readonly TallyKey[]): Sql => voicesFrom(named(scope, sql`join`, keys))
 
-/** The same of one entity, by prompt and assistant. */
 export const voicesOf = (scope: Scope, entity: number): Sql =>
   voicesFrom(named(scope, sql`join`, ['prompt_id', 'assistant_id'], sql`and competitor_id = ${entity}`))
 
-/** `select ${addedVoices}`: several rows of `voices` as one. */
 export const addedVoices = sql`sum(mentions) as mentions, sum(positions) as positions,
     sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments`
 
-/** `with ${entities(scope)}`: every entity of the brand that is not ignored, with its mentions in scope added up, be there any or none. */
+/** `with ${entities(scope)}`: all entities that aren't ignored, with sums of their mentions. */
 export const entities = (scope: Scope): Sql => sql`entities as (
   select c.public_id, c.name, c.name_folded, c.domain, c.relationship, said.*
   from ${named(scope, sql`left join`)}
 )`
 
-/** `with ${mentions(scope)}`: one row per entity named in an answer in scope, with its names; absent and ignored ones count nowhere. */
+/**
+ * `with ${mentions(scope)}`: one row for each entity mentioned in an answer, with names, without absent mentions and
+ * ignored entities.
+ */
 export const mentions = (scope: Scope): Sql => sql`mentions as (
   select m.answer_id, m.position, m.sentiment, c.public_id, c.name, c.name_folded, c.relationship
   from (select * from mention where not absent and ${inScope(scope)}) m
   join competitor c on c.brand_id = ${scope.brandId} and c.id = m.competitor_id and not c.ignored
 )`
 
-/**
- * `with ${judged(scope)}`: one row per entity that an answer in scope names, be it only to say that nothing is known of
- * it; such absent mentions count nowhere.
- */
+/** `with ${judged(scope)}`: the same with absent mentions. */
 export const judged = (scope: Scope): Sql => sql`judged as (
   select m.answer_id, m.position, m.sentiment, m.absent, m.judge, c.public_id, c.name, c.name_folded, c.relationship
   from (select * from mention where ${inScope(scope)}) m
   join competitor c on c.brand_id = ${scope.brandId} and c.id = m.competitor_id and not c.ignored
 )`
 
-/** `with ${citations(scope)}`: one row per source cited in an answer in scope. */
+/** `with ${citations(scope)}`: one row for each source cited in an answer. */
 export const citations = (scope: Scope): Sql => sql`citations as (
   select * from citation where ${inScope(scope)}
 )`
 
-/** `with ${citedOf(scope, source)}`: the citations of a source in scope added up by prompt and assistant. */
+/** `with ${citedOf(scope, source)}`: citations of a source by prompt and assistant. */
 export const citedOf = (scope: Scope, source: number): Sql => sql`cited as (
   select prompt_id, assistant_id, count(*) as mentions, sum(position) as positions
   from citation
@@ -122,8 +115,8 @@ export const citedOf = (scope: Scope, source: number): Sql => sql`cited as (
 )`
 
 /**
- * `with ${citedUrls(scope, whose)}`: the citations in scope added up by URL, where `whose` (`and …`) holds of them. A
- * large set, which is stored, since a page of it is cut before texts are joined.
+ * `with ${citedUrls(scope, whose)}`: citations by URL, filtered by `whose` (`and …`). Materialized, because it is large
+ * and one page of it is joined with texts.
  */
 export const citedUrls = (scope: Scope, whose: Sql): Sql => sql`cited as materialized (
   select url_id, count(*) as mentions, sum(position) as positions
@@ -132,22 +125,20 @@ export const citedUrls = (scope: Scope, whose: Sql): Sql => sql`cited as materia
   group by url_id
 )`
 
-/** `select ${addedCited}`: several rows of `cited` as one. */
 export const addedCited = sql`sum(mentions) as mentions, sum(positions) as positions`
 
 /**
- * `with ${allCitations(scope)}`: one row, how many citations all answers in scope have. Their own count says it: there are
- * a dozen citations for every answer.
+ * `with ${allCitations(scope)}`: all citations in scope, from the answers' own counts (a dozen citations for each
+ * answer).
  */
 export const allCitations = (scope: Scope): Sql => sql`all_citations as (
   select sum(citations) as citations from answer where ${answersIn(scope)}
 )`
 
-/** `with ${citedEntities(scope)}`: one row per entity whose domain an answer in scope cites. */
 export const citedEntities = (scope: Scope): Sql => sql`cited_entities as (
   select * from cited_entity where ${inScope(scope)}
 )`
 
-/** How many tracked entities a brand has, itself included; ignored ones count nowhere. */
+/** The brand is included, ignored entities aren't. */
 export const trackedEntities = (brandId: number): Sql => sql`
 select count(*) as total from competitor where brand_id = ${brandId} and not ignored and ${tracked}`

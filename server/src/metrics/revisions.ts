@@ -7,7 +7,6 @@ import { answerRates, ofAnswers } from './measures.ts'
 const rates = ['mentionRate', 'coverage', 'sourceRate', 'sourceCoverage', 'shareOfVoice'] as const
 type RevisionMeasure = (typeof rates)[number] | 'avgSentiment'
 
-/** Of a row of sums: every measure with what it is made of. */
 const measures: readonly { measure: RevisionMeasure; value: Sql; part: Sql; whole: Sql }[] = [
   ...rates.map(measure => ({ measure, value: ofAnswers[measure], ...answerRates[measure] })),
   {
@@ -18,15 +17,13 @@ const measures: readonly { measure: RevisionMeasure; value: Sql; part: Sql; whol
   },
 ]
 
-/** A measure before or after an edit. */
 export interface FigureValue {
-  /** Null where there is nothing to average. */
+  /** Null if there is nothing to average. */
   value: number | null
   numerator: number
   denominator: number
 }
 
-/** A measure of the brand, a topic or a provider that an edit has changed. */
 export interface RevisedFigure {
   by: 'brand' | 'topic' | 'provider'
   id: string
@@ -38,11 +35,9 @@ export interface RevisedFigure {
   after: FigureValue
 }
 
-/** An edit that has changed figures of the past. */
 export interface Revision {
   revision: number
   changedAt: string
-  /** In words. */
   causes: string[]
   answers: number
   figures: RevisedFigure[]
@@ -57,7 +52,6 @@ interface Row extends Record<string, unknown> {
   days: number
 }
 
-/** A brand, by what the outside knows it by. */
 interface NamedBrand {
   publicId: string
   name: string
@@ -65,7 +59,7 @@ interface NamedBrand {
 
 type NameOf = (alias: string) => string
 
-/** The edits that have changed figures of the past, newest first. `nameOf` has the name of a provider's alias. */
+/** Newest first. `nameOf` gives the name of a provider's alias. */
 export async function revisionsOf(
   db: Reader,
   brand: NamedBrand & { id: number },
@@ -94,7 +88,7 @@ where brand_id = ${brand.id} order by revision desc limit ${limit} offset ${offs
   }))
 }
 
-/** What was added up before or after the edits of some revisions, with every measure of it, in the order of responses. */
+/** Sums before or after the edits, with all measures, in response order. */
 function figuresIn(db: Reader, brandId: number, side: 'before' | 'after', first: number, last: number): Promise<Row[]> {
   const sums = answerSumNames.map(sum => sql`${name(`${sum}_${side}`)} as ${name(sum)}`)
   const made = measures.flatMap(({ measure, value, part, whole }) => [
@@ -114,7 +108,6 @@ order by f.revision, case when f.topic_id > 0 then 1 when f.provider <> '' then 
   f.provider, f.days`)
 }
 
-/** The measures that differ. */
 function revisedIn(brand: NamedBrand & { nameOf: NameOf }, row: Row, after: Row): RevisedFigure[] {
   const { topicId, topic, topicName, provider, days } = row
   const of =

@@ -2,48 +2,44 @@ import { dayLength, dayOf, FunnelStage } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { empty, forServers, type Sql, sql, values } from '../db/sql.ts'
 
-/** Which answers a question is about: those of one brand, in a half-open span of time, by assistant and by prompt. */
+/** Which answers a query is about: a brand, a half-open time span, assistants and prompts. */
 export interface Scope {
   brandId: number
-  /** The first instant within, in epoch milliseconds. */
+  /** Epoch milliseconds, inclusive. */
   from?: number | undefined
-  /** The first instant after. */
+  /** Exclusive. */
   until?: number | undefined
-  /** The assistants that answered: ours, a handful, looked up once for all that a question reads. */
+  /** Integer ids, looked up once for a query. */
   assistants?: readonly number[] | undefined
-  /** The prompts that were answered: ours, where only some are looked at. */
   prompts?: readonly number[] | undefined
   topic?: readonly string[] | undefined
   tag?: readonly string[] | undefined
-  /** The one topic or tag that a question is about, beside those it is filtered by. */
+  /** The topic or tag that the query is about, in addition to filters. */
   group?: { kind: 'topic' | 'tag'; id: string } | undefined
-  /** Funnel stage. */
   stage?: string | undefined
-  /** Whether the text of the prompt names the brand. */
+  /** Whether the prompt's text names the brand. */
   branded?: boolean | undefined
 }
 
-/** What the parameters of a question say of its scope; endpoints have some or all of them. */
 interface ScopeParams {
   period?: number | undefined
   startDate?: number | undefined
   endDate?: number | undefined
-  /** Provider aliases or model IDs (D4). */
+  /** Provider aliases or model ids (D4). */
   provider?: readonly string[] | undefined
   topic?: readonly string[] | undefined
   tag?: readonly string[] | undefined
-  /** A funnel stage; of source domains a type of source, which is none. */
+  /** A funnel stage, but on source domains a source type. */
   type?: string | undefined
-  /** A funnel stage, where `type` is something else. */
   stage?: string | undefined
-  /** Countries of assistants; `none` for those without one. */
+  /** `none` for assistants without a country. */
   country?: readonly string[] | undefined
   branded?: boolean | undefined
 }
 
 const stages: ReadonlySet<string> = new Set(FunnelStage.options)
 
-/** A complete pair of dates wins over a period of whole UTC days that ends today (D5, D6). */
+/** Two dates win over a period of whole UTC days that ends today (D5, D6). */
 export async function scopeOf(db: Reader, brandId: number, asked: ScopeParams, now: Date): Promise<Scope> {
   const { period, startDate, endDate, provider, country, topic, tag, type, branded } = asked
   const assistants = provider || country ? await assistantsOf(db, brandId, { provider, country }) : undefined
@@ -56,13 +52,12 @@ export async function scopeOf(db: Reader, brandId: number, asked: ScopeParams, n
 }
 
 /**
- * The one place where a scope becomes SQL: every table of facts has these columns. Postgres tests each row for its prompt:
- * it would join prompts with sources first otherwise, and read the citations of a source once a prompt, for it takes a
- * source that is cited often for a usual one.
+ * The only place where a scope becomes SQL. Postgres tests each row for its prompt, because it would otherwise join
+ * prompts with sources first and read a frequent source once for each prompt.
  */
 export const inScope = (scope: Scope): Sql => passing(scope, forServers(sql` is true`))
 
-/** The same for rows of `answer`, which have an index by prompt: Postgres uses it if few prompts are in scope. */
+/** The same for `answer`, with its index by prompt. */
 export const answersIn = (scope: Scope): Sql => passing(scope, empty)
 
 const passing = (scope: Scope, tested: Sql): Sql => sql`
@@ -73,15 +68,12 @@ const passing = (scope: Scope, tested: Sql): Sql => sql`
   ${scope.prompts ? sql`and prompt_id in (${values(scope.prompts)})` : empty}
   ${isOfPrompts(scope) ? sql`and prompt_id in (select id from prompt where ${promptInScope(scope)})${tested}` : empty}`
 
-/** Whether all answers of the brand are in scope. */
 export const isWhole = (scope: Scope): boolean =>
   !(scope.from !== undefined || scope.until !== undefined || scope.assistants || scope.prompts || isOfPrompts(scope))
 
-/** Whether a scope chooses by what a prompt is. */
 const isOfPrompts = ({ topic, tag, group, stage, branded }: Scope) =>
   topic || tag || group || stage || branded !== undefined
 
-/** Whether a row of `prompt` passes the filters on prompts. */
 export const promptInScope = ({
   brandId,
   topic,
@@ -97,7 +89,6 @@ export const promptInScope = ({
   ${stage ? sql`and type = ${stage}` : empty}
   ${branded === undefined ? empty : sql`and coalesce(branded, false) = ${branded}`}`
 
-/** How the country of answers is asked for that said none. */
 export const noCountry = 'none'
 
 async function assistantsOf(

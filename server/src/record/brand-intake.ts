@@ -13,52 +13,42 @@ import { type SourceRecords, takeSource } from './entities/source-records.ts'
 import type { BrandRecord, CompetitorRecord, PendingOutcome, SourceRecord, Taker } from './records.ts'
 import { ownAgain } from './urls/owners.ts'
 
-/** Takers of other rooms, made for each brand of a batch that has more than answers. */
+/** Handlers of other areas for a brand's records. */
 export type OfBrand = (writer: Writer, brand: KnownBrand) => Taker
 
-/** Is told how many answers that were stored before an edit of the entities has affected. */
+/** Called with the number of earlier answers that an edit of entities affected. */
 export type AffectedListener = (answers: number) => void
 
-/** A brand that a batch has records of. */
 export interface BrandIntake {
   readonly brand: KnownBrand
-  /** Whether its row is written with this batch. */
   readonly isNew: boolean
-  /** What reads its texts, made with the first text that is to be read. */
   reader: TextReader | undefined
-  /** What takes its records but for answers, made with the first of them. */
   rest: BrandTaker | undefined
 }
 
-/** What the records of a brand, beside its answers, are gathered in. */
 export interface BatchContents {
   readonly taken: readonly GatheredAnswer[]
   readonly things: Things
   readonly sources: SourceRecords
 }
 
-/** Reads the texts of a brand. */
 export function readerOf(intake: BrandIntake): TextReader {
   intake.reader ??= createTextReader(intake.brand.competitors.values())
   return intake.reader
 }
 
-/** Ends the thread that reads long texts, if there is one. */
 export function closeReader(intake: BrandIntake): void {
   intake.reader?.close()
   intake.reader = undefined
 }
 
-/** Takes the records of one brand, but for its answers. */
 export interface BrandTaker {
   readonly take: Taker['take']
-  /** The brand's own record, if it came. */
   readonly record: BrandRecord | undefined
-  /** Takes the brand's own record; `old` is the one it replaces. */
   rewrite(record: BrandRecord, old: BrandRecord | undefined): void
-  /** Adds what is to be stored to what is gathered, once all records are taken. */
+  /** Buffers what to store, after all records. */
   gather(): Promise<void>
-  /** Stores what other rooms keep of the brand, and makes its answers what the edits have made of them. */
+  /** Stores records of other areas, and applies edits of entities to earlier answers. */
   write(affected: AffectedListener): Promise<void>
 }
 
@@ -70,7 +60,7 @@ export function createBrandTaker(
   now: Date,
 ): BrandTaker {
   const { brand, isNew } = intake
-  /** How many answers of the batch had come when a name last changed. */
+  /** Number of answers in the batch before the last rename. */
   let renamedAfter: number | undefined
   const after: Consequences = {
     recount: false,
@@ -94,7 +84,6 @@ export function createBrandTaker(
       {
         source: (of: SourceRecord): PendingOutcome => takeSource(sources, brand, of),
         competitor(of: CompetitorRecord): PendingOutcome {
-          // Texts are read for other names from now on.
           closeReader(intake)
           return competitors.competitor(of)
         },
@@ -121,7 +110,7 @@ export function createBrandTaker(
     async write(affected) {
       for (const taker of rest) await taker.write()
       if (!after.recount && renamedAfter === undefined) return
-      // No answer was ever stored of it.
+      // The brand has no earlier answers.
       if (brand.next.answer === 1) return affected(0)
       const came = taken
         .slice(renamedAfter)

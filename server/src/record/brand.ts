@@ -4,7 +4,6 @@ import type { Reader, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { BrandRecord } from './records.ts'
 
-/** An entity as the intake knows it. */
 export interface KnownCompetitor {
   id: number
   publicId: string
@@ -17,33 +16,28 @@ export interface KnownCompetitor {
   context: { must?: readonly string[] | undefined; mustNot?: readonly string[] | undefined } | null
 }
 
-/** Whose a source is. */
 export interface Owners {
-  /** Whether it is the brand's own. */
   self: boolean
-  /** The integers of the entities. */
   entities: readonly number[]
 }
 
-/** What the intake knows of a brand: the integers behind its public ids, so that facts are written without a look-up. */
+/** Integers by public id, so that facts are written without lookups. */
 export interface KnownBrand {
   id: number
   publicId: string
   revision: number
-  /** Normalised. */
+  /** Normalized. */
   domain: string | null
   topics: Map<string, number>
   tags: Map<string, number>
   prompts: Map<string, number>
   competitors: Map<string, KnownCompetitor>
-  /** Whose the sources are that are anybody's, by their integers. */
   owned: Map<number, Owners>
   assistants: Map<string, number>
   manners: Map<string, number>
-  /** Its number as an owner of the texts that are remembered, and which texts those are. */
+  /** Owner number in the text cache, and the cache it is valid for. */
   owner: number
   texts: object | undefined
-  /** The next free integer by table. */
   next: Record<NumberedTable, number>
 }
 
@@ -52,19 +46,17 @@ const numberedTables = [
 ] as const
 export type NumberedTable = (typeof numberedTables)[number]
 
-/** The id of the SELF entity that a brand has until it is given one (D13, D44). */
+/** The id of the SELF entity until one is given (D13, D44). */
 export const madeSelfId = 'self'
 
-/** The id of a source that was made for a cited domain (D41). */
+/** The id of a source made for a cited domain (D41). */
 export const madeSourceId = (domain: string) => `d:${domain}`
 
 export const assistantKey = (provider: string, model: string, country: string | null) =>
   `${provider}\n${model}\n${country ?? ''}`
 
-/** Takes the next integer of a table. */
 export const takeNextId = (brand: KnownBrand, table: NumberedTable): number => brand.next[table]++
 
-/** A brand of which nothing is stored but its row. */
 export const newBrand = (id: number, { id: publicId, domain }: BrandRecord, revision: number): KnownBrand => ({
   ...{ id, publicId, revision, domain },
   topics: new Map(),
@@ -79,7 +71,6 @@ export const newBrand = (id: number, { id: publicId, domain }: BrandRecord, revi
   next: Object.fromEntries(numberedTables.map(table => [table, 1])) as KnownBrand['next'],
 })
 
-/** The record of a brand as it is stored. */
 export async function storedBrand(db: Reader, id: number): Promise<BrandRecord> {
   const [row] = await db.rows<BrandRecord & { aliases: string }>(sql`
 select public_id as id, team_id as "teamId", name, domain, aliases, description, status, transferring, created_at as "createdAt"
@@ -89,10 +80,7 @@ from brand where id = ${id}`)
 
 const firstRevisions = 2 ** 40
 
-/**
- * The first revision of a brand: another than one had that was erased, so that what was kept of that one, under its id
- * and revision, is never taken for this.
- */
+/** Random, so that caches of an erased brand with the same id are never valid. */
 export const firstRevision = (): number => randomInt(firstRevisions)
 
 export const updateBrand = (writer: Writer, id: number, record: BrandRecord): Promise<void> =>

@@ -32,7 +32,6 @@ import {
 } from './records.ts'
 import { noSources } from './urls/sources.ts'
 
-/** A record with its kind. Those of a brand name it by `brandId`; the kinds of other rooms are theirs. */
 export type RecordEntry =
   | { kind: 'team'; record: TeamRecord }
   | { kind: 'provider'; record: ProviderRecord }
@@ -40,19 +39,18 @@ export type RecordEntry =
   | { kind: 'answer'; record: AnswerRecord & { brandId: string } }
   | { kind: string; record: { brandId: string } | { teamId: string } }
 
-/** Takers of other rooms: those of the whole database, which know its teams by id, and those of a brand. */
+/** Handlers of other areas, for the database or for each brand. */
 export interface Others {
   ofAll?: readonly ((writer: Writer, teams: () => Promise<ReadonlyMap<string, unknown>>) => Taker)[]
   ofBrand?: readonly OfBrand[]
 }
 
-/** Stores records, a batch a transaction. */
 export interface Recorder {
-  /** What became of each entry, in order; all that was not refused is stored when this returns. */
+  /** Returns the outcome of each entry in order. All others than refused ones are stored. */
   record(entries: readonly RecordEntry[]): Promise<RecordOutcome[]>
   /**
-   * The same within a transaction of the caller's. `affected` is told of every brand with edited entities how many
-   * answers that has affected (`remakeAffected` says which those are); of a brand without, nothing.
+   * The same in the caller's transaction. `affected` gets the number of affected answers for each brand with edited
+   * entities (see `remakeAffected`).
    */
   recordIn(
     writer: Writer,
@@ -62,9 +60,8 @@ export interface Recorder {
 }
 
 export interface RecorderOptions {
-  /** The time of edits that the ledger keeps. */
   now: () => Date
-  /** The number of URLs, of domains and of queries, of all brands, that are kept in memory (default: few). */
+  /** Cached URLs, domains and queries of all brands (default: few). */
   remembers?: number
   others?: Others
 }
@@ -79,14 +76,12 @@ export function createRecorder(db: Db, { now, remembers, others = {} }: Recorder
   return recorder
 }
 
-/** Stores records in a transaction of the caller's, as `recordIn` of a recorder that remembers nothing. */
 export const recordIn = (
   writer: Writer,
   entries: Iterable<RecordEntry>,
   { now, others = {}, affected = () => undefined }: { now: Date; others?: Others; affected?: AffectedListener },
 ): Promise<RecordOutcome[]> => recordBatch(openBatch(writer, { memory: emptyMemory(), others, affected, now }), entries)
 
-/** A batch that is being recorded. */
 interface OpenBatch {
   readonly writer: Writer
   readonly memory: Memory
@@ -94,7 +89,6 @@ interface OpenBatch {
   readonly affected: AffectedListener
   readonly now: Date
   readonly teams: ReturnType<typeof createTeams>
-  /** The takers of what is not a brand's. */
   readonly ofAll: readonly Taker[]
   readonly brands: OpenBrands
   readonly answers: AnswerBatch
@@ -113,7 +107,6 @@ function openBatch(writer: Writer, given: Pick<OpenBatch, 'memory' | 'others' | 
   return { writer, ...given, teams, ofAll, brands, ...gathered }
 }
 
-/** The life of a batch: every record is taken in its turn, then all are stored, and the brands remembered. */
 async function recordBatch(
   batch: OpenBatch,
   entries: Iterable<RecordEntry> | AsyncIterable<RecordEntry>,
@@ -135,7 +128,6 @@ async function recordBatch(
   return fates.map(fate => (typeof fate === 'function' ? fate() : fate))
 }
 
-/** Checks and gathers the records one by one, sharing the thread with others. */
 async function takeAll(
   batch: OpenBatch,
   entries: Iterable<RecordEntry> | AsyncIterable<RecordEntry>,
@@ -159,12 +151,12 @@ async function takeAll(
   return fates
 }
 
-/** So many records are looked at together for the brands that they name, where not all are there at once. */
+/** Records of a stream that are searched together for brands. */
 export const groupSize = 64
 
 /**
- * Records in groups of which the brands are opened together. On a server all are one group: brands are locked in one
- * order then, so that no two batches ever wait for each other.
+ * Groups of records that open their brands together. On a server it is one group, so that brands are locked in one
+ * order and batches can't deadlock.
  */
 async function* inGroups(
   writer: Writer,
@@ -181,10 +173,7 @@ async function* inGroups(
   yield group
 }
 
-/**
- * Locks the teams that records change, and keeps those that brands are of: they must not go meanwhile. Teams come before
- * brands, as in every change.
- */
+/** Locks changed teams, and protects those of brands from deletion. Teams are locked before brands everywhere. */
 async function enterTeams(writer: Writer, entries: readonly RecordEntry[]): Promise<void> {
   const [changed, kept] = [new Set<string>(), new Set<string>()]
   for (const { kind, record } of entries)
@@ -193,12 +182,11 @@ async function enterTeams(writer: Writer, entries: readonly RecordEntry[]): Prom
       changed.add(id)
       if (parentTeamId !== null) changed.add(parentTeamId)
     } else if ('teamId' in record) (kind === 'brand' ? kept : changed).add(record.teamId as string)
-  // One statement locks all of them, in one order.
+  // One statement locks all in one order.
   if (changed.size > 0) await lockTeams(writer, [...changed, ...kept])
   else if (kept.size > 0) await keepTeams(writer, [...kept])
 }
 
-/** The public ids of the brands that records are of. */
 function namedBy(entries: readonly RecordEntry[]): Set<string> {
   const named = new Set<string>()
   for (const { kind, record } of entries)
@@ -228,7 +216,6 @@ function takeAnswer(
 ): PendingOutcome | Promise<PendingOutcome> {
   const { brand } = intake
   const { texts } = brands.changing
-  // All that its text says is given with it.
   if (record.mentions && record.citations) return gatherAnswer(answers, texts, brand, record, undefined)
   const facts = readerOf(intake).read(record.text)
   return facts instanceof Promise
@@ -241,7 +228,7 @@ async function takeBrand(batch: OpenBatch, record: BrandRecord): Promise<RecordO
   idOf(await teams.known(), record.teamId, 'team')
   if (!brands.intakes.has(record.id) && things.nextBrand === null) {
     await beginMaking(writer, things)
-    // Another process may have made one of them in the meantime.
+    // Another process may have made one of them meanwhile.
     await openAbsent(brands)
   }
   const intake = brands.intakes.get(record.id)

@@ -3,13 +3,12 @@ import { type Sql, sql, values } from '../db/sql.ts'
 import { assistantKey, type KnownBrand, type KnownCompetitor, type NumberedTable } from './brand.ts'
 import { findOwners } from './urls/owners.ts'
 
-/** A brand as it is stored. */
 export async function knownBrand(db: Reader, publicId: string): Promise<KnownBrand | undefined> {
   const [row] = await db.rows<{ id: number }>(sql`select id from brand where public_id = ${publicId}`)
   return row && (await loadBrands(db, [row.id]))[0]
 }
 
-/** Brands as they are stored, by their integers: so many statements, however many brands. */
+/** The number of statements doesn't depend on the number of brands. */
 export async function loadBrands(db: Reader, ids: readonly number[]): Promise<KnownBrand[]> {
   if (ids.length === 0) return []
   const ofThose = sql`brand_id in (${values(ids)})`
@@ -22,13 +21,12 @@ export async function loadBrands(db: Reader, ids: readonly number[]): Promise<Kn
       manners: new Map(),
     })
   }
-  /** Has each row of a table taken in by its brand. */
   async function each<T extends { id: number }>(
     table: NumberedTable,
     query: Sql,
     takeIn: (brand: KnownBrand, row: T) => void,
   ): Promise<void> {
-    // Not a stream: a transaction that has taken a part of one cannot be repeated.
+    // Not a stream: a transaction that took part of a stream can't be repeated.
     for (const row of await db.rows<T & { brand_id: number }>(query)) {
       const brand = brands.get(row.brand_id)!
       if (row.id >= brand.next[table]) brand.next[table] = row.id + 1
@@ -62,7 +60,6 @@ from competitor where ${ofThose} order by brand_id, id`,
     ({ competitors }, { brand_id: _, aliases, context, ...row }) =>
       competitors.set(row.publicId, { ...row, aliases: JSON.parse(aliases), context: context && JSON.parse(context) }),
   )
-  // Whose they are is found out once all entities are known.
   await each<{ id: number; domain: string }>(
     'source',
     sql`
@@ -87,7 +84,7 @@ type Head = Pick<KnownBrand, 'id' | 'publicId' | 'revision' | 'domain'> & {
   query: number
 }
 
-/** What a brand is, and the next integers of its tables that may be long: an index has the last ones. */
+/** Reads the next integers of long tables, from their index. */
 const heads = (db: Reader, ids: readonly number[]): Promise<Head[]> =>
   db.rows(sql`
 select b.id, b.public_id as "publicId", s.revision, b.domain, coalesce(source.last, 0) + 1 as source,

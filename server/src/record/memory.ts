@@ -3,21 +3,18 @@ import { type AnswerBatch, clearAnswers } from './answers/answers.ts'
 import type { KnownBrand } from './brand.ts'
 import { emptyTexts, fewTexts, forgetMany, type Texts } from './urls/texts.ts'
 
-/** What a recorder keeps from batch to batch, within a bound. */
+/** What a recorder caches between batches, bounded. */
 export interface Memory {
-  /** Brands as they were committed, by public id, those written to last at the end; loaded anew when somebody else has written. */
+  /** Committed brands by public id, last written last. Reloaded if somebody else has written. */
   readonly brands: Map<string, KnownBrand>
-  /** Undefined while a transaction has them. */
+  /** Undefined while a transaction uses them. */
   texts: Texts | undefined
-  /** What transactions have taken out of memory; it comes back when they are committed. */
+  /** Taken by transactions, returned after the commit. */
   readonly changing: WeakMap<Writer, MemoryChanges>
-  /** The columns of a batch that was stored, for the next. */
   spare: AnswerBatch | undefined
-  /** How many URLs, domains and queries are worth their memory. */
   readonly most: number
 }
 
-/** What a transaction changes of a memory. */
 export interface MemoryChanges {
   readonly brands: Map<string, KnownBrand>
   readonly texts: Texts
@@ -31,7 +28,6 @@ export const emptyMemory = (most = fewTexts): Memory => ({
   most,
 })
 
-/** What a transaction changes of a memory, from its first batch on. */
 export function changingBy(memory: Memory, writer: Writer): MemoryChanges {
   const known = memory.changing.get(writer)
   if (known) return known
@@ -49,7 +45,7 @@ export function changingBy(memory: Memory, writer: Writer): MemoryChanges {
   return changing
 }
 
-/** Forgets the brands that were written to longest ago, where all have more ids than are worth their memory. */
+/** Drops the brands written longest ago when all have too many ids. */
 function forgetBrands({ brands, most }: Memory): void {
   let ids = 0
   for (const brand of brands.values()) ids += sizeOf(brand)
@@ -63,7 +59,6 @@ function forgetBrands({ brands, most }: Memory): void {
 const sizeOf = ({ topics, tags, prompts, competitors, assistants, manners, owned }: KnownBrand): number =>
   topics.size + tags.size + prompts.size + competitors.size + assistants.size + manners.size + owned.size
 
-/** Keeps what a batch that was stored leaves for the next. */
 export function keep(memory: Memory, answers: AnswerBatch, texts: Texts): void {
   clearAnswers(answers)
   memory.spare = answers

@@ -7,25 +7,20 @@ import { loadBrands } from './load-brands.ts'
 import { changingBy, type Memory, type MemoryChanges } from './memory.ts'
 import { own } from './urls/texts.ts'
 
-/** A brand as it was stored before the batch. */
 interface BrandRevision {
   readonly id: number
   readonly revision: number
 }
 
-/** The brands that a batch has records of. */
 export interface OpenBrands {
   readonly writer: Writer
   readonly memory: Memory
-  /** What the transaction changes of the memory. */
   readonly changing: MemoryChanges
-  /** By public id. */
   readonly intakes: Map<string, BrandIntake>
-  /** By their numbers as owners of the texts that are remembered. */
+  /** By owner number in the text cache. */
   readonly owners: Map<number, KnownBrand>
-  /** What is stored of the brands that were looked for, by public id; null for one that is not there. */
+  /** Stored brands by public id, null if not found. */
   readonly stored: Map<string, BrandRevision | null>
-  /** The integers of brands of which the revision is raised when all records are taken. */
   readonly late: number[]
 }
 
@@ -39,10 +34,7 @@ export const openBrands = (writer: Writer, memory: Memory): OpenBrands => ({
   late: [],
 })
 
-/**
- * Opens brands, by their public ids, as they are stored: so many statements, however many brands. On a server they are
- * locked, in the order of their integers. Those that are not stored are passed over.
- */
+/** Loads brands by public id, skipping unknown ones. On a server, locks them in the order of their integers. */
 export async function open(brands: OpenBrands, named: Iterable<string>): Promise<void> {
   const { writer, memory, changing, intakes, stored } = brands
   const sought = [...named].filter(publicId => !intakes.has(publicId))
@@ -69,7 +61,7 @@ export async function open(brands: OpenBrands, named: Iterable<string>): Promise
   }
 }
 
-/** Looks again for the brands that were not stored; on the embedded engine nobody else can have stored them. */
+/** Looks again for brands that weren't stored. On the embedded engine nobody else can have stored them. */
 export async function openAbsent(brands: OpenBrands): Promise<void> {
   if (!brands.writer.shared) return
   const absent = [...brands.stored].flatMap(([publicId, found]) => (found ? [] : publicId))
@@ -77,7 +69,6 @@ export async function openAbsent(brands: OpenBrands): Promise<void> {
   await open(brands, absent)
 }
 
-/** Begins to take in a brand; what is remembered of it comes back to memory once the transaction is committed. */
 export function intakeFor(brands: OpenBrands, brand: KnownBrand, isNew: boolean): BrandIntake {
   const { memory, changing, intakes, owners } = brands
   const { publicId } = brand
@@ -90,10 +81,9 @@ export function intakeFor(brands: OpenBrands, brand: KnownBrand, isNew: boolean)
   return intake
 }
 
-/** Raises the revisions of the brands that are not raised yet. */
 export const raiseLate = ({ writer, late }: OpenBrands): Promise<unknown> => raiseAll(writer, late)
 
-/** Raises the revisions of brands of a server: others who write to them wait from now on. */
+/** Raising the revision blocks other writers of the brand. */
 async function lock({ writer, stored }: OpenBrands, publicIds: readonly string[]): Promise<void> {
   for (const publicId of publicIds) stored.set(publicId, null)
   const found = await writer.rows<{ id: number; publicId: string }>(sql`
@@ -106,7 +96,7 @@ select id, public_id as "publicId" from brand where public_id in (${values(publi
   for (const { id, publicId } of found) stored.set(publicId, { id, revision: revisions.get(id)! - 1 })
 }
 
-/** Finds brands, and with the first ones all that are in memory: nobody else writes until the batch is stored. */
+/** The first call also checks all cached brands, because nobody else writes until the batch is stored. */
 async function find({ writer, memory, changing, stored }: OpenBrands, publicIds: readonly string[]): Promise<void> {
   const remembered = stored.size === 0 ? [...changing.brands.keys(), ...memory.brands.keys()] : []
   const sought = [...new Set([...publicIds, ...remembered])]

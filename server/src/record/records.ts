@@ -1,30 +1,29 @@
 import type { FunnelStage, Relationship, SourceType } from '@earshot/contract'
 
-/** An answer as every source hands it in: an archive line, or what an assistant said when asked. */
+/** An answer from an archive line or from an assistant. */
 export interface AnswerRecord {
   id: string
   promptId: string
-  /** Alias. */
   provider: string
   model: string
   /** Epoch milliseconds. */
   createdAt: number
   text: string
   country: string | null
-  /** Absent where they are to be read from the text. */
+  /** Undefined to extract them from the text. */
   mentions?: readonly MentionRecord[] | undefined
-  /** Whether the mentions given were once read from the text, and may be read again. */
+  /** Whether given mentions were extracted earlier and can be extracted again. */
   extracted: boolean
   citations?: readonly CitationRecord[] | undefined
-  /** The same of the citations given. */
+  /** The same for citations. */
   citationsExtracted: boolean
-  /** By which rules the mentions given were read, as `names/2`; none where nobody knows. */
+  /** Extraction rules of given mentions, as `names/2`. None if unknown. */
   rules?: string | null | undefined
-  /** The same of the citations given, as `sources/2`. */
+  /** Extraction rules of given citations, as `sources/2`. */
   citationRules?: string | null | undefined
-  /** The id of the manner in which it was asked; none where nobody knows. */
+  /** Id of the manner, none if unknown. */
   manner?: string | null | undefined
-  /** The model that the reply names; none where nobody knows. */
+  /** The model in the reply, none if unknown. */
   modelServed?: string | null | undefined
   searches: readonly { query: string }[]
   sponsored: readonly PlacementRecord[]
@@ -34,7 +33,7 @@ export interface MentionRecord {
   competitorId: string
   /** 1 is first. */
   position: number
-  /** 0-100; none where it is not scored. */
+  /** 0–100, none if not scored. */
   sentiment?: number | null | undefined
   /** Named only to say that nothing is known of it. */
   absent?: boolean | undefined
@@ -106,18 +105,17 @@ export interface PromptRecord {
   createdAt: number
 }
 
-/** How an assistant was asked, but for the question. */
+/** Everything about how an assistant was asked but the prompt. */
 export interface MannerRecord {
-  /** Made of all the rest: a manner that is known by its id is never another. */
+  /** Derived from the other fields, so an id never changes its meaning. */
   id: string
-  /** The model as it was asked for. */
   model: string
-  /** The dialect of the request and the version of its adapter, as `openai/1`. */
+  /** Dialect and adapter version, as `openai/1`. */
   adapter: string
   webSearch: boolean
-  /** Null where none was sent. */
+  /** Null if none was sent. */
   temperature: number | null
-  /** The system prompt; null where none was sent. */
+  /** The system prompt, null if none was sent. */
   system: string | null
 }
 
@@ -137,17 +135,15 @@ export interface ProviderRecord {
   name: string
 }
 
-/** A record that cannot be taken in; the message says what is wrong with it and what would be right. */
+/** An invalid record. The message says what is wrong and what is right. */
 export class RecordError extends Error {
   override name = 'RecordError'
 }
 
 export type RecordOutcome = 'imported' | 'replaced' | RecordError
 
-/** A record that names what is not there. */
 export class UnknownId extends RecordError {
   constructor(
-    /** What the id should be of, as in 'topic'. */
     readonly what: string,
     readonly id: string,
   ) {
@@ -155,16 +151,16 @@ export class UnknownId extends RecordError {
   }
 }
 
-/** What became of a record, or a function that tells once it is written. */
+/** The outcome, or a function that returns it after the write. */
 export type PendingOutcome = RecordOutcome | (() => RecordOutcome)
 
-/** Takes in records by their kinds: each is checked in its turn, all are stored by `write`, in the same transaction. */
+/** Handlers by record kind. All records are checked first and stored by `write` in the same transaction. */
 export interface Taker {
   readonly take: Readonly<Record<string, (record: never) => PendingOutcome | Promise<PendingOutcome>>>
   write(): Promise<void>
 }
 
-/** What stands behind a public id; throws UnknownId where it is not known. */
+/** Throws `UnknownId` for an unknown public id. */
 export function idOf<T>(map: ReadonlyMap<string, T>, id: string, what: string): T {
   const found = map.get(id)
   if (!map.has(id)) throw new UnknownId(what, id)

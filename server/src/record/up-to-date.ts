@@ -3,16 +3,15 @@ import { sql, unnested } from '../db/sql.ts'
 import { pageNumber } from '../web/page.ts'
 import { markAllBranded } from './entities/prompts-and-topics.ts'
 
-/** Stores what an earlier version did not know of what it stored, and no SQL can say. */
+/** Fills in data that earlier versions didn't store and SQL can't derive. */
 export async function bringUpToDate(db: Db): Promise<void> {
   await markAllBranded(db)
   await numberPages(db)
 }
 
-/** URLs of a transaction: who erases a brand waits for no more of them. */
+/** URLs of a transaction, so that an erasure doesn't wait long. */
 const atOnce = 20_000
 
-/** Stores the pages of URLs that have none yet. */
 export async function numberPages(db: Db): Promise<void> {
   const brands = await db.read(reader =>
     reader.rows<{ id: number; first: number; last: number }>(sql`

@@ -10,19 +10,18 @@ export interface CleanUrl {
   domain: string
 }
 
-/** As `CleanUrl`; `url` is null where only the domain is known. */
+/** `url` is null if only the domain is known. */
 export interface CleanCitation {
   url: string | null
   domain: string
 }
 
-/** Hears of each step of the cleaning: its rule in a few words, and the address that it leaves, changed or not. */
+/** Called after each cleaning step with its rule and the resulting address. */
 export type NoteCleaning = (rule: string, url: string) => void
 
 /**
- * The page that a web address shows, however one came to it: redirectors unwrapped, mobile and AMP addresses led back,
- * tracking, credentials, default ports and text directives left out, the rest as the URL Standard writes it. Null for
- * what is no http or https URL of a host. Cleaning a clean URL changes nothing.
+ * The page that a web address shows: redirectors unwrapped, mobile and AMP addresses resolved, tracking, credentials,
+ * default ports and text directives removed. Null if it isn't an http or https URL with a host. Idempotent.
  */
 export function cleanUrl(url: string, note?: NoteCleaning): CleanUrl | null {
   let address = readAddress(url, 'as the URL Standard writes it, without credentials and what nobody sees', note)
@@ -52,8 +51,8 @@ function readAddress(url: string, rule: string, note: NoteCleaning | undefined):
 }
 
 /**
- * `cleanUrl` of a citation as a provider gave it. Google's grounding redirects hide their page and give its domain as
- * the title: then `url` is null, since a URL's own host would count before any domain beside it (D14).
+ * `cleanUrl` for a provider's citation. Google's grounding redirects hide the page and have its domain as title: then
+ * `url` is null, because a URL's own host would win over the domain (D14).
  */
 export function cleanGiven(url: string, title: string | null): CleanCitation | null {
   const clean = cleanUrl(url)
@@ -64,10 +63,10 @@ export function cleanGiven(url: string, title: string | null): CleanCitation | n
 
 const groundingRedirect = 'https://vertexaisearch.cloud.google.com/grounding-api-redirect/'
 
-/** Redirectors wrap each other two or three deep; a bound keeps a URL made of them linear. */
+/** Redirectors nest two or three deep. The limit keeps crafted URLs linear. */
 const maxHops = 10
 
-/** The domain of a title that is nothing but a domain or a URL. */
+/** Only if the title is a domain or a URL. */
 function domainNamedBy(title: string): string | null {
   const domain = normaliseDomain(title) ?? domainOf(title)
   if (domain === null) return null
@@ -75,14 +74,14 @@ function domainNamedBy(title: string): string | null {
   return site !== null && isIcann ? domain : null
 }
 
-/** `/x/amp` and `/x/amp/` show `/x` and `/x/`; `/x.amp` and `/x.amp.html` show `/x` and `/x.html`. */
+/** `/x/amp` and `/x/amp/` show `/x` and `/x/`. `/x.amp` and `/x.amp.html` show `/x` and `/x.html`. */
 function withoutAmp(path: string): string {
   const page = withoutEndings(path, '/amp', '/amp/', '.amp')
   if (page.endsWith('.amp.html')) return `${withoutEndings(page.slice(0, -5), '.amp')}.html`
   return dotSegmentAtEnd.test(page) ? path : page
 }
 
-/** A path less any of the endings, as often as they come, each by its last four characters: "/x/amp/" is "/x/". */
+/** Removes repeated endings, their last four characters each: "/x/amp/" becomes "/x/". */
 function withoutEndings(path: string, ...endings: string[]): string {
   let page = path
   while (page.length > 5 && endings.some(ending => page.endsWith(ending))) page = page.slice(0, -4)

@@ -3,17 +3,16 @@ import { cleanUrl } from './clean-url.ts'
 import { communityOf, platformOf } from './social.ts'
 import { sourceRule } from './source-type.ts'
 
-/** A citation as it stands in the text or as a provider gave it, and what became of it. */
 export interface CitedPage {
   url: string | null
-  /** As it was before cleaning; null where it was not changed, or is not known. */
+  /** Before cleaning, null if unchanged or unknown. */
   original: string | null
   domain: string
-  /** The type that its source is stored with; left out where it is not stored. */
+  /** The stored type of the source, if it is stored. */
   type?: SourceType
 }
 
-/** Why a citation has its URL, its source type and its platform. */
+/** Why a citation has its URL, source type and platform. */
 export function explainCitation({ url, original, domain, type }: CitedPage): ExplainedCitation {
   const { type: typeByRules, rule: typeRule } = sourceRule(domain)
   const platform = platformOf(domain)

@@ -7,32 +7,32 @@ import { publicAddresses } from './public-addresses.ts'
 import { readResponseBody } from './read-body.ts'
 
 export interface FetcherOptions {
-  /** What is fetched for, as a site's owner reads it in the user agent. */
+  /** Shown in the user agent. */
   purpose: string
-  /** Whether addresses that are not public may be asked, too, at any port; or which. For tests and inner networks. */
+  /** Allows addresses that aren't public, at any port: all, or those chosen. For tests and internal networks. */
   allowPrivate: boolean | ((address: string) => boolean)
-  /** For a fetch as a whole: names, redirects and body. */
+  /** For the whole fetch with name lookup, redirects and body. */
   timeoutMs: number
-  /** How much of a body is read, in bytes after decompression; what is beyond is left. */
+  /** Bytes read of a body, decompressed. */
   maxBytes: number
-  /** RFC 9309, section 2.3.1.2, asks for five at least. */
+  /** RFC 9309, section 2.3.1.2, requires at least five. */
   maxRedirects: number
-  /** Ends every fetch at once, as if the network were gone: the time of the analysis is used up. */
+  /** Aborts all fetches when the analysis is out of time. */
   signal?: AbortSignal | undefined
-  /** The addresses of a host name; the system's resolver by default. */
+  /** Default: the system's resolver. */
   lookup?: (host: string) => Promise<readonly { address: string; family: number }[]>
 }
 
-/** What became of a fetch: an answer of whatever status, or none. `url` is the last one asked. */
+/** A response of any status, or a failure. `url` is the last one requested. */
 export type FetchResult = FetchResponse | FetchFailure
 
 export interface FetchResponse {
   kind: 'answered'
   url: string
   status: number
-  /** Its media type in lower case, without parameters; empty if it names none. */
+  /** Media type in lower case without parameters, or empty. */
   type: string
-  /** The header X-Robots-Tag; null without. */
+  /** The X-Robots-Tag header, or null. */
   robotsTag: string | null
   body: Uint8Array
   /** Whether the body is longer than what was read. */
@@ -42,28 +42,25 @@ export interface FetchResponse {
 export interface FetchFailure {
   kind: 'failed'
   url: string
-  /** `network`: no answer to be had; `refused`: a URL or address that is never asked; `redirects`: too many. */
+  /** `network`: no response. `refused`: a URL or address that is never requested. `redirects`: too many. */
   cause: 'network' | 'refused' | 'redirects'
   reason: string
 }
 
-/**
- * Fetches a URL by GET, up to a number of bytes (`maxBytes` of the options at most), under another user agent than ours if
- * one is given. Never rejects for the site's doing.
- */
+/** Fetches a URL by GET. Never rejects because of the site. */
 export type Fetcher = (url: string, maxBytes?: number, userAgent?: string) => Promise<FetchResult>
 
-/** Ports at which sites are served; asking others on a stranger's word would make us a port scanner. */
+/** Usual ports of sites. Others would make us a port scanner. */
 const ports = new Set(['', '80', '443', '8080', '8443'])
 
 const redirects = new Set([301, 302, 303, 307, 308])
 
-/** The product token by which this fetcher names itself, and by which a robots.txt may name it. */
+/** Our product token in user agents and robots.txt. */
 export const product = 'Earshot'
 
 /**
- * A fetcher that can be sent to strangers' URLs: it asks public addresses only, and connects to the very address that
- * was checked, anew at every redirect, so neither a redirect nor a name that changes its mind leads it inside.
+ * A fetcher that is safe for untrusted URLs. It connects only to public addresses, and to the very address that was
+ * checked, again at every redirect, so redirects and DNS rebinding can't reach internal hosts.
  */
 export function createFetcher(options: FetcherOptions): Fetcher {
   const { allowPrivate, timeoutMs, maxRedirects, lookup = host => resolve(host, { all: true }) } = options
@@ -90,7 +87,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       return `${url.protocol} is not fetched, only https: and http:`
     if (url.username || url.password) return 'a URL with a user name or password is not fetched'
     if (!allowPrivate && !ports.has(url.port)) return `port ${url.port} is not fetched, only 80, 443, 8080 and 8443`
-    // Node connects to a literal address without asking `lookup`.
+    // Node doesn't call `lookup` for a literal address.
     if (isIP(host) && !isAllowed(host)) return `${host} is not a public address`
     return null
   }
@@ -99,7 +96,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     const headers = { 'user-agent': userAgent, accept: '*/*', 'accept-encoding': 'gzip, br' }
     const request = url.protocol === 'https:' ? overHttps : overHttp
     return new Promise((done, fail) => {
-      // No agent: a kept-alive socket would skip the look-up, and with it the check.
+      // No agent: a kept-alive socket would skip the checked lookup.
       const asked = request(url, { agent: false, headers, lookup: checkedLookup, signal })
       asked.on('response', done).on('error', fail).end()
     })
@@ -130,7 +127,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         }
       }
       response.destroy()
-      // Node reads headers as Latin-1; a location outside ASCII is UTF-8.
+      // Node reads headers as Latin-1, but such locations are UTF-8.
       const to = Buffer.from(location, 'latin1').toString()
       return { kind: 'redirect', from: url.href, to: parseUrl(to, url.href)?.href ?? to }
     } catch (error) {
@@ -161,7 +158,7 @@ interface VisitOptions {
   signal: AbortSignal
 }
 
-/** Node joins repeated headers that it does not know with commas. */
+/** Node joins repeated unknown headers with commas. */
 function robotsTagOf({ headers }: IncomingMessage): string | null {
   const tag = headers['x-robots-tag']
   return tag === undefined ? null : String(tag)
@@ -188,10 +185,10 @@ const sentences: ReadonlyMap<unknown, string> = new Map([
   ['ECONNRESET', 'the connection was cut'],
 ])
 
-/** OpenSSL's reasons for bytes that are no TLS at all, such as plain HTTP. */
+/** OpenSSL's errors for other protocols, such as plain HTTP. */
 const noTls = /wrong version number|packet length too long|http request|unknown protocol/
 
-/** What a network error says; one of several addresses tried has a code and no message. */
+/** An error after several addresses has a code but no message. */
 function sentence(error: Error & { code?: unknown; reason?: unknown }): string {
   const known = sentences.get(error.code)
   if (known !== undefined) return known

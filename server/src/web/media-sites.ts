@@ -1,6 +1,6 @@
 import type { SiteGroup } from './source-types.ts'
 
-/** Newspapers, magazines, broadcasters, agencies and trade press, by language or subject. One group, one idea. */
+/** Newspapers, magazines, broadcasters, agencies and trade press, by language or subject. */
 export const mediaSites: readonly SiteGroup[] = [
   {
     type: 'MEDIA',

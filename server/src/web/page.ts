@@ -3,9 +3,9 @@ import { domainOf } from './domain.ts'
 import { withoutTracking } from './tracking.ts'
 
 /**
- * What a URL shares with all URLs of its page: domain, port, path, query and a fragment that is a route, as in `#/x` or
- * `#!x`. Scheme, credentials, `www.`, slashes at the end of the path, other fragments and tracking parameters tell
- * nothing. A URL that is no http or https URL of a host is a page of its own.
+ * The part of a URL that identifies its page: domain, port, path, query and routing fragments (`#/x`, `#!x`). Ignores
+ * scheme, credentials, `www.`, trailing slashes, other fragments and tracking parameters. Other URLs are their own
+ * page.
  */
 export function derivePageKey(url: string): string {
   const parts = webUrl.exec(url)
@@ -19,9 +19,8 @@ export function derivePageKey(url: string): string {
 }
 
 /**
- * The page of a URL as a whole number of 52 bits, as it is stored: two URLs have the same one if they are of one page.
- * That two of a million pages share one has a chance of 1 to 9,000. Stored numbers do not change with the rule: a change
- * of it needs a migration (docs/develop/engine.md).
+ * The stored 52-bit number of a URL's page. Among a million pages, the chance of a collision is 1 in 9,000. A change of
+ * the rule needs a migration (docs/develop/engine.md).
  */
 export const pageNumber = (url: string): number =>
   Number.parseInt(hash('sha256', derivePageKey(url), 'hex').slice(0, 13), 16)

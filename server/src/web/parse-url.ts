@@ -1,8 +1,6 @@
 /**
- * The URL that a text is by the URL Standard, relative to a base if one is given, else null; 40 times as fast as a
- * thrown error on what is none. Only ASCII is put to `URL.canParse`: once its caller is compiled, Node 20 takes Latin-1
- * strings for UTF-8 there, and every "bücher.example" is refused. Escaping the others does not change whether they can
- * be parsed.
+ * Parses a URL, or returns null, 40 times as fast as a thrown error. Escapes other characters first: the optimized
+ * `URL.canParse` of Node 20 takes Latin-1 for UTF-8 and refuses "bücher.example".
  */
 export function parseUrl(text: string, base?: string): URL | null {
   if (base === undefined) return URL.canParse(inAscii(text)) ? new URL(text) : null
@@ -11,7 +9,7 @@ export function parseUrl(text: string, base?: string): URL | null {
 
 const inAscii = (text: string): string => (beyondAscii.test(text) ? escaped(text) : text)
 
-/** `encodeURIComponent` throws at a lone surrogate; the URL Standard takes it for U+FFFD. */
+/** `encodeURIComponent` throws at a lone surrogate. The URL Standard takes it for U+FFFD. */
 function escaped(text: string): string {
   return text.replace(loneSurrogates, '\ufffd').replace(allBeyondAscii, encodeURIComponent)
 }

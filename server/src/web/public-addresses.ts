@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net'
 
-/** IPv4 ranges that are not the public internet (IANA's special-purpose registry, RFC 6890; multicast and above). */
+/** IPv4 ranges that aren't public (IANA special-purpose registry, RFC 6890, multicast and above). */
 const special4: readonly [string, number][] = [
   ['0.0.0.0', 8], // this network
   ['10.0.0.0', 8],
   ['100.64.0.0', 10], // carrier-grade NAT
   ['127.0.0.0', 8],
-  ['169.254.0.0', 16], // link-local, where clouds keep their metadata
+  ['169.254.0.0', 16], // link-local, cloud metadata
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24], // documentation
@@ -20,17 +20,17 @@ const special4: readonly [string, number][] = [
 ]
 
 /**
- * Ranges within 2000::/3, IPv6's global unicast, that are not public. All outside it is none to begin with: loopback,
- * link-local, unique local and multicast, and IPv4 in disguise (`::ffff:0:0/96`, NAT64's `64:ff9b::/96`).
+ * Ranges within 2000::/3 (IPv6 global unicast) that aren't public. Everything outside isn't public either: loopback,
+ * link-local, unique local, multicast, IPv4-mapped and NAT64.
  */
 const special6: readonly [string, number][] = [
-  ['2001::', 23], // protocol assignments, Teredo among them
+  ['2001::', 23], // protocol assignments, Teredo
   ['2001:db8::', 32], // documentation
-  ['2002::', 16], // 6to4: an IPv4 address in disguise
+  ['2002::', 16], // 6to4, embeds an IPv4 address
   ['3fff::', 20], // documentation
 ]
 
-/** A test for addresses of the public internet, made once and asked often. What is no address is not public. */
+/** Text that isn't an address isn't public. */
 export function publicAddresses(): (address: string) => boolean {
   const special = new BlockList()
   for (const [net, prefix] of special4) special.addSubnet(net, prefix, 'ipv4')

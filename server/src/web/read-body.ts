@@ -3,8 +3,8 @@ import { pipeline, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 
 /**
- * The body of a response, decompressed, up to a number of bytes. Reading stops there, so a bomb is unpacked no further
- * than that. A body that breaks off or does not unpack rejects with the stream's error.
+ * The decompressed body, up to `maxBytes`, where reading stops, which limits decompression bombs. Rejects with the
+ * stream's error.
  */
 export async function readResponseBody(
   response: IncomingMessage,
@@ -12,7 +12,7 @@ export async function readResponseBody(
 ): Promise<{ body: Uint8Array; truncated: boolean }> {
   const decoder = decoderFor(response.headers['content-encoding'])
   const source = decoder ? pipeline(response, decoder, () => {}) : response
-  // One buffer that grows: a list of chunks takes a hundred bytes for each, and a site may send them of one byte.
+  // One growing buffer: in a list, each chunk costs a hundred bytes, and chunks may have one byte.
   let body = Buffer.allocUnsafe(Math.min(firstSize, maxBytes))
   let size = 0
   for await (const chunk of source as AsyncIterable<Buffer>) {
@@ -28,7 +28,7 @@ export async function readResponseBody(
 
 const firstSize = 64 * 1024
 
-/** The stream that undoes a content coding (RFC 9110, section 8.4.1); a coding unknown to us passes as it is. */
+/** A content coding's decoder (RFC 9110, section 8.4.1). Unknown codings pass unchanged. */
 function decoderFor(coding: string | undefined): Transform | null {
   switch (coding?.trim().toLowerCase()) {
     case 'gzip':

@@ -1,7 +1,7 @@
 import { percentDecoded } from './percent.ts'
 import { type WebAddress, writeWebAddress } from './web-address.ts'
 
-/** Addresses that only lead on: a domain or, with a dot before it, its subdomains; a path's beginning; a parameter. */
+/** A domain (with a leading dot its subdomains), the beginning of a path, and the parameter with the target. */
 const redirectors: readonly (readonly [domain: string, path: string, parameter: string])[] = [
   ['facebook.com', '/l.php', 'u'],
   ['.facebook.com', '/l.php', 'u'],
@@ -37,7 +37,7 @@ const byDomain = new Map<string, { path: string; parameter: string }[]>()
 for (const [domain, path, parameter] of redirectors)
   byDomain.set(domain, [...(byDomain.get(domain) ?? []), { path, parameter }])
 
-/** Where an address leads on to by what it says itself, one step; null where it is a page of its own. */
+/** One step. Null if the address is a page. */
 export function redirectTarget(address: WebAddress): string | null {
   const { domain, path, query } = address
   for (const name of [domain, domain.slice(domain.indexOf('.'))])
@@ -66,25 +66,25 @@ function googleTarget({ domain, path, query }: WebAddress): string | null {
   return domain.startsWith('google.') ? ampTarget(ampViewerPath.exec(path), query) : null
 }
 
-/** The AMP viewer's and caches' paths: `/amp/s/acme.com/x`, `/c/s/acme.com/x`; `s/` stands for https. */
+/** AMP viewer and cache paths: `/amp/s/acme.com/x`, `/c/s/acme.com/x`. `s/` means https. */
 function ampTarget(path: RegExpExecArray | null, query: string): string | null {
   const [, secure, page = ''] = path ?? []
   return page === '' ? null : `${secure ? 'https' : 'http'}://${page}${query && `?${query}`}`
 }
 
-/** Bing writes "a1" and the target in base64url. */
+/** "a1" and the target in base64url. */
 function bingTarget(query: string): string | null {
   const u = new URLSearchParams(query).get('u') ?? ''
   return u.startsWith('a1') ? Buffer.from(u.slice(2), 'base64url').toString() : null
 }
 
-/** Yahoo's target stands in the path: `/_ylt=…/RU=https%3a%2f%2facme.com%2f/RK=2/…`. */
+/** In the path: `/_ylt=…/RU=https%3a%2f%2facme.com%2f/RK=2/…`. */
 function yahooTarget(path: string): string | null {
   const target = path.split('/').find(segment => segment.startsWith('RU='))
   return target === undefined ? null : percentDecoded(target.slice(3))
 }
 
-/** Google's translation of acme-shop.com stands at acme--shop-com.translate.goog. */
+/** Google translates acme-shop.com at acme--shop-com.translate.goog. */
 function untranslated(address: WebAddress): string {
   const name = address.host.slice(0, -'.translate.goog'.length)
   return writeWebAddress({ ...address, host: name.replace(/--?/g, dashes => (dashes === '-' ? '.' : '-')) })

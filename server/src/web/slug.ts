@@ -1,4 +1,4 @@
-/** A name as an id: lower-case letters, digits and dashes, at most 60; undefined where nothing is left of it. */
+/** An id of lower-case letters, digits and dashes, at most 60 characters. Undefined if nothing is left. */
 export function slugOf(name: string): string | undefined {
   const slug = name
     .normalize('NFKD')

@@ -4,22 +4,21 @@ import { parseUrl } from './parse-url.ts'
 import { percentDecoded } from './percent.ts'
 
 /**
- * Where on its platform a social citation belongs. `id`: the path that leads there, in lower case where the platform
- * does not tell cases apart ("r/golang", "@acme", "company/acme"), or a bare number. `name`: how it is called, as
- * written ("r/GoLang", "@Acme", "acme"). Both null where the URL does not tell; `name` alone where it has a number only.
+ * A community on its platform. `id` is its path, in lower case if the platform ignores case ("r/golang", "@acme"), or a
+ * number. `name` is as written ("r/GoLang"). Both null if the URL doesn't tell, only `name` if the URL has a number.
  */
 export interface Community {
   id: string | null
   name: string | null
 }
 
-/** The platform of a normalised domain, subdomains included (D29). */
+/** By normalized domain, including subdomains (D29). */
 export function platformOf(domain: string): Platform {
   const lastDot = domain.lastIndexOf('.')
   return platforms.get(domain.slice(domain.lastIndexOf('.', lastDot - 1) + 1)) ?? 'other'
 }
 
-/** The subreddit, YouTube channel, LinkedIn or Facebook page or group, or X account that a URL is of. */
+/** The subreddit, YouTube channel, LinkedIn or Facebook page or group, or X account of a URL. */
 export function communityOf(url: string): Community {
   const domain = domainOf(url)
   const parsed = domain === null ? null : parseUrl(url)
@@ -42,7 +41,7 @@ export function communityOf(url: string): Community {
   }
 }
 
-/** D29's table; every entry is a domain of two labels. */
+/** D29: every entry has two labels. */
 const platforms = new Map<string, Platform>([
   ['reddit.com', 'reddit'],
   ['redd.it', 'reddit'],
@@ -59,15 +58,15 @@ const platforms = new Map<string, Platform>([
   ['lnkd.in', 'linkedin'],
 ])
 
-/** Hosts of short links: their paths are codes, not names. */
+/** Paths of short links are codes, not names. */
 const shorteners = new Set(['redd.it', 'youtu.be', 't.co', 'fb.watch', 'lnkd.in'])
 
 const nowhere: Community = { id: null, name: null }
 
-/** The subdomains of X and Facebook that show the site itself: not help., about., developers. */
+/** Subdomains of X and Facebook with the site itself, not help., about. or developers. */
 const mainSite = /^(?:|m|mobile|mbasic|touch|web|[a-z]{2}-[a-z]{2})$/
 
-/** First path segments of X and Facebook that look like a name and are none. */
+/** First path segments that look like names but aren't. */
 const pagesOfX = new Set(
   'about compose download explore hashtag home i intent jobs login logout messages notifications privacy search settings share signup tos'.split(
     ' ',

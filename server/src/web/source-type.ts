@@ -10,22 +10,20 @@ import {
   wholeSuffixes,
 } from './source-types.ts'
 
-/** A type and the rule that gave it, in words. */
+/** The rule is in words. */
 export interface SourceRule {
   type: SourceType
   rule: string
 }
 
-/** The type of a source by its normalised domain; see `sourceRule`. */
 export function classifySource(domain: string, path = ''): SourceType {
   return sourceRule(domain, path).type
 }
 
 /**
- * Why a domain has its type. The first rule that fits decides: the site itself is known; a site above it is known and
- * speaks with one voice; its public suffix; the first telling label of its subdomain; the known site above it; its
- * name; else a company. A path is asked only where the domain gives OTHER, and never for what is stored, since a
- * source has one type whichever of its pages was cited first.
+ * The first matching rule decides: known site, known parent site of one kind, public suffix, telling subdomain label,
+ * other known parent site, name, otherwise a company. A path counts only if the domain gives OTHER, and never for
+ * stored sources, which have one type for all pages.
  */
 export function sourceRule(domain: string, path = ''): SourceRule {
   const rule = ofDomain(domain)
@@ -34,7 +32,7 @@ export function sourceRule(domain: string, path = ''): SourceRule {
 
 const words = (text: string) => text.split(/\s+/).filter(word => word !== '')
 
-/** A table of words by type, turned round: word → its rule. */
+/** Maps each word to its rule. */
 function byWord(table: Readonly<Partial<Record<SourceType, string>>>, rule: string): Map<string, SourceRule> {
   const entries = Object.entries(table) as [SourceType, string][]
   return new Map(
@@ -58,7 +56,7 @@ const beginnings = [...byWord(nameBeginnings, 'name begins with')]
 const company: SourceRule = { type: 'COMMERCIAL', rule: 'no other rule: a company' }
 const unregistered: SourceRule = { type: 'OTHER', rule: 'no registered domain' }
 
-/** Known sites whose own subdomains may be of another kind: a shop's blog, a network's help pages. */
+/** Subdomains of these sites may be of another kind, such as a shop's blog. */
 const manyVoiced = new Set<SourceType>(['COMMERCIAL', 'SOCIAL', 'FORUM'])
 
 function ofDomain(domain: string): SourceRule {

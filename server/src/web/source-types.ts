@@ -1,13 +1,13 @@
 import type { SourceType } from '@earshot/contract'
 
-/** Sites of one kind. An entry is a domain as D14 stores it and stands for its subdomains too; the longest entry wins. */
+/** A domain entry (D14) includes its subdomains. The longest entry wins. */
 export interface SiteGroup {
   type: SourceType
   about: string
   sites: string
 }
 
-/** The sites whose type is known by name, but for the media. Why a kind has its type is in docs/methods/extraction-citations.md. */
+/** All but media. Reasons are in docs/methods/extraction-citations.md. */
 export const knownSites: readonly SiteGroup[] = [
   {
     type: 'SOCIAL',
@@ -161,7 +161,7 @@ export const knownSites: readonly SiteGroup[] = [
   },
 ]
 
-/** What the first label of a subdomain says about it, and the first segment of a path where the domain says nothing. */
+/** By the first label of a subdomain, or the first path segment if the domain says nothing. */
 export const sourceTypeLabels: Readonly<Partial<Record<SourceType, string>>> = {
   BLOG: 'blog blogs weblog techblog engineering',
   FORUM:
@@ -172,13 +172,13 @@ export const sourceTypeLabels: Readonly<Partial<Record<SourceType, string>>> = {
   EDUCATIONAL: 'academy university campus courses',
 }
 
-/** What a label of a public suffix says, the last one excepted: .ac is an island, ac.uk is academic. */
+/** By a label of a public suffix but the last: .ac is an island, ac.uk is academic. */
 export const suffixLabels: Readonly<Partial<Record<SourceType, string>>> = {
   EDUCATIONAL: 'edu ac k12 sch',
   INSTITUTIONAL: 'gov gob gouv gub govt mil int',
 }
 
-/** What a whole public suffix says. Anybody may register an .org, so it promises neither a company nor an institution. */
+/** By a whole public suffix. Anybody can register an .org, so it says nothing. */
 export const wholeSuffixes: Readonly<Partial<Record<SourceType, string>>> = {
   EDUCATIONAL: 'edu university ed.jp ed.cr ed.ao ed.ci school.nz res.in lib.in',
   INSTITUTIONAL: `gov mil int museum ngo ong foundation gv.at gv.ao gc.ca nhs.uk police.uk lg.jp nic.in leg.br jus.br
@@ -186,7 +186,7 @@ export const wholeSuffixes: Readonly<Partial<Record<SourceType, string>>> = {
   OTHER: 'org org.uk org.au org.nz org.br org.mx org.ar org.in org.cn org.tw or.jp or.kr or.th name onion',
 }
 
-/** What the name of a site says by its end ("seattletimes", "crm-blog") where nothing else is known of it. */
+/** By the end of a name ("seattletimes", "crm-blog"), if nothing else is known. */
 export const nameEndings: Readonly<Partial<Record<SourceType, string>>> = {
   MEDIA:
     'news times magazine magazin zeitung nachrichten gazette herald tribune newspaper anzeiger noticias daily today insider',
@@ -196,7 +196,7 @@ export const nameEndings: Readonly<Partial<Record<SourceType, string>>> = {
   EDUCATIONAL: 'university hochschule',
 }
 
-/** What it says by its beginning: German and French universities. */
+/** By the beginning of a name: German and French universities. */
 export const nameBeginnings: Readonly<Partial<Record<SourceType, string>>> = {
   EDUCATIONAL: 'uni- tu- fh- univ- hochschule-',
 }

@@ -1,6 +1,6 @@
 /**
- * Parameters that say how a reader came, not what the page shows. The stored numbers of pages depend on them: who changes
- * them brings those up to date (docs/develop/engine.md).
+ * Parameters that don't change the page. Stored page numbers depend on them, so a change needs a migration
+ * (docs/develop/engine.md).
  */
 export const trackingNames: ReadonlySet<string> = new Set(
   `xtor
@@ -16,7 +16,7 @@ export const trackingNames: ReadonlySet<string> = new Set(
   _x_tr_sl _x_tr_tl _x_tr_hl _x_tr_pto _x_tr_sch _x_tr_hist`.split(/\s+/),
 )
 
-/** Beginnings of such names, up to their first underscore. */
+/** Prefixes of such names, up to the first underscore. */
 export const trackingFamilies: ReadonlySet<string> = new Set([
   'utm_',
   'mtm_',
@@ -27,7 +27,7 @@ export const trackingFamilies: ReadonlySet<string> = new Set([
   'at_',
 ])
 
-/** A query or fragment (without `?` or `#`) less its tracking parameters; the others stay as written, in their order. */
+/** Without tracking parameters. `parameters` has no `?` or `#`, and others stay as written. */
 export function withoutTracking(parameters: string): string {
   if (parameters === '') return ''
   return parameters
@@ -36,7 +36,7 @@ export function withoutTracking(parameters: string): string {
     .join('&')
 }
 
-/** A fragment less text directives (`#:~:text=…`) and tracking parameters. */
+/** Without text directives (`#:~:text=…`) and tracking parameters. */
 export function anchorOf(fragment: string): string {
   const directive = fragment.indexOf(':~:')
   const anchor = directive < 0 ? fragment : fragment.slice(0, directive)

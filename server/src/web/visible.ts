@@ -1,6 +1,6 @@
 /**
- * A text without the characters that nobody sees: zero-width blanks, soft hyphens, direction marks. Joiners stay between
- * letters beyond ASCII, where Persian and Hindi are written with them.
+ * Removes zero-width spaces, soft hyphens and direction marks. Keeps joiners between non-ASCII letters, which Persian
+ * and Hindi need.
  */
 export const visible = (text: string): string => (beyondAscii.test(text) ? text.replace(unseen, '') : text)
 

@@ -3,22 +3,22 @@ import { domainOf } from './domain.ts'
 import { parseUrl } from './parse-url.ts'
 import { visible } from './visible.ts'
 
-/** An http or https URL in its parts, each as the URL Standard writes it; credentials and what nobody sees are left out. */
+/** Parts of an http or https URL, in the form of the URL Standard, without credentials and invisible parts. */
 export interface WebAddress {
   scheme: string
   /** Without trailing dot. */
   host: string
-  /** ":8443", or empty where it is the scheme's own. */
+  /** ":8443", or empty for the default port. */
   port: string
   path: string
-  /** Without `?` and `#`; empty where there is none. */
+  /** Without `?` and `#`, or empty. */
   query: string
   fragment: string
   /** The host as it is counted (D14). */
   domain: string
 }
 
-/** The parts of a web address; null for what is no http or https URL of a host. */
+/** Null if the text isn't an http or https URL with a host. */
 export function parseWebAddress(text: string): WebAddress | null {
   const plain = plainAddress.exec(text)
   if (plain === null || dotSegment.test(text)) return parseAsUrl(text)
@@ -35,8 +35,8 @@ export function writeWebAddress({ scheme, host, port, path, query, fragment }: W
 }
 
 /**
- * Addresses that the URL Standard writes as they are, but for dot segments and numeric hosts: nearly all. Without its
- * bound (RFC 1035) a host of megabytes takes more stack than there is.
+ * A fast path for URLs in standard form, nearly all. Without the bound (RFC 1035) a host of megabytes overflows the
+ * stack.
  */
 const plainAddress =
   /^(https?):\/\/([a-z0-9.-]{1,253})(\/[\w\-.~!$&()*+,;=:@/%]*)?(?:\?([\w\-.~!$&()*+,;=:@/?%]*))?(?:#([\w\-.~!$&()*+,;=:@/?%]*))?$/
@@ -58,13 +58,13 @@ function parseAsUrl(text: string): WebAddress | null {
   }
 }
 
-/** An address without the labels of mobile and AMP twins. */
+/** Removes labels of mobile and AMP hosts. */
 export function onDesktop(address: WebAddress): WebAddress {
   const host = desktopHost(address.host)
   return host === address.host ? address : { ...address, host, domain: domainOf(`https://${host}/`) ?? host }
 }
 
-/** A host without the labels of its mobile and AMP twins: m., mobile., amp., en.m. */
+/** Removes m., mobile., amp. and the like, as in en.m. */
 function desktopHost(host: string): string {
   for (;;) {
     const found = twin.exec(host)
@@ -77,7 +77,7 @@ function desktopHost(host: string): string {
 
 const twin = /^(?:m|mobile|amp|([a-z]{2,3}(?:-[a-z]{2,8})?)\.m)\.(.+)$/
 
-/** Whether a host is a registrable domain itself or has none: m.me and amp.dev are nobody's twins. */
+/** Whether a host is itself a registrable domain or has none, like m.me and amp.dev. */
 function isSite(host: string): boolean {
   const site = getDomain(host, { extractHostname: false, allowPrivateDomains: true })
   return site === null || site === host

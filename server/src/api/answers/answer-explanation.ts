@@ -37,7 +37,6 @@ select id as key, extracted, citations_extracted as "citationsExtracted", model_
 
 interface ExplainedAnswerRow {
   key: number
-  /** Whether its mentions were read from its text. */
   extracted: boolean
   citationsExtracted: boolean
   modelServed: string | null
@@ -88,7 +87,7 @@ order by position, public_id`)
 
 type ExplanationEntity = Entities[number]
 
-/** The entities that texts of a brand are read for; ignored ones are none (D13). */
+/** Ignored entities aren't extracted (D13). */
 async function entitiesOf(db: Reader, brandId: number): Promise<Entities> {
   const rows = await db.rows<
     Omit<ExplanationEntity, 'aliases' | 'context'> & { aliases: string; context: string | null }

@@ -9,22 +9,18 @@ import { cleanUrl } from '../../web/clean-url.ts'
 import { normaliseDomain } from '../../web/domain.ts'
 import { pageNumber } from '../../web/page.ts'
 
-/** The answers that a list is asked for. */
 interface AnswerSelection {
-  /** `with ${asked}`: the set `asked`, of which pages are cut. */
+  /** `with ${asked}`: the answers from which pages are cut. */
   asked: Sql
-  /** A page of it, as `page`, with the rest of its answers as `a`. */
+  /** A page of it as `page`, with the other columns of its answers as `a`. */
   joined: Sql
-  /** Whether a page should tell how many rows `asked` has: where it is stored, that costs nothing. */
+  /** Whether a page should count the rows of `asked`, which is free if it is stored. */
   told: boolean
 }
 
 type AnswerListQuery = Query<Api['answers']['list']>
 
-/**
- * The answers that the parameters choose. What stands in the rows of answers is counted by an index, and a page is cut
- * by another one; what facts and texts say of them is read once, and its result stored.
- */
+/** Filters on columns of answers use indexes. Filters on facts and texts are evaluated once and their result stored. */
 export async function selectAnswers(db: Reader, scope: Scope, query: AnswerListQuery): Promise<AnswerSelection> {
   const chosen = await chosenBy(db, scope.brandId, query)
   const { q } = query
@@ -56,7 +52,6 @@ asked as materialized (
   }
 }
 
-/** What the parameters name, as it is stored. */
 async function chosenBy(
   db: Reader,
   brandId: number,
@@ -87,9 +82,9 @@ select id from competitor where brand_id = ${brandId} and not ignored and ${whos
   return rows.map(({ id }) => id)
 }
 
-/** A URL if an answer cites it as it stands, else the page that it leads to. */
+/** The URL if an answer cites it exactly, otherwise the page it leads to. */
 async function storedUrl(db: Reader, brandId: number, url: string): Promise<string> {
-  // What servers have an index of.
+  // Servers index the hash.
   const hashed = forServers(sql`and hashtext(url) = hashtext(${url})`)
   const [known] = await db.rows(sql`select id from url where brand_id = ${brandId} and url = ${url} ${hashed}`)
   return known ? url : (cleanUrl(url)?.url ?? url)

@@ -10,7 +10,6 @@ import { arrivalsIn, type ModelSighting } from './model-changes.ts'
 
 export type ThingType = 'prompt' | 'competitor' | 'topic' | 'tag' | 'source'
 
-/** A model that a provider answers with from now on. */
 export interface ModelChange {
   provider: string
   name: string
@@ -20,7 +19,7 @@ export interface ModelChange {
   again: boolean
 }
 
-/** What happened, before the things that it concerns are named. */
+/** An event before its resources are named. */
 export interface EventRow {
   id: string
   kind: EventKind
@@ -28,27 +27,26 @@ export interface EventRow {
   at: number
   /** UTC day since 1970-01-01. */
   day: number
-  /** In words; of things that are to be named, what was done to them. */
+  /** The event's text, or what happened to the named resources. */
   words: string
   count: number
   type?: ThingType
-  /** Public ids of the first things that it concerns. */
+  /** Public ids of the first affected resources. */
   ids?: string[]
   model?: ModelChange
   revision?: number
   answers?: number
 }
 
-/** A question for events: those of a brand in a span of time, as far as its team may know. */
 export interface EventParams {
   db: Reader
   teamId: string
   brand: Brand
-  /** In epoch milliseconds, half-open; undefined where it has no end. */
+  /** Half-open, in epoch milliseconds, undefined where open. */
   span: Pick<Scope, 'from' | 'until'>
 }
 
-/** The UTC day of an instant: engines differ in how they divide whole numbers. */
+/** Engines divide integers differently. */
 const utcDay = (column: 'created_at' | 'changed_at') =>
   sql`cast(floor(cast(${columns[column]} as double precision) / 86400000) as integer)`
 const columns = { created_at: sql`created_at`, changed_at: sql`changed_at`, noted_for: sql`noted_for` }
@@ -59,7 +57,7 @@ const inSpan = (column: keyof typeof columns, { from, until }: EventParams['span
 
 const isWithin = ({ from = -Infinity, until = Infinity }: EventParams['span'], at: number) => at >= from && at < until
 
-/** Models that providers answer with for the first time, or again: looked for in all answers of the brand. */
+/** Models that answer for the first time or again, found in all answers of the brand. */
 export async function modelEvents({ db, brand, span }: EventParams): Promise<EventRow[]> {
   const rows = await db.rows<{ provider: string; model: string; served: string | null; day: number; at: number }>(sql`
 with ${answers({ brandId: brand.id })},
@@ -84,7 +82,7 @@ join assistant s on s.brand_id = ${brand.id} and s.id = seen.assistant_id`)
     row => row.served!,
   ).flatMap(({ of: { provider, model }, ...arrival }) => {
     const change = { provider, name: nameOf(provider), model, served: arrival.item }
-    // The first one comes with the model itself.
+    // The first one arrives with the model itself.
     return arrival.before.length === 0
       ? []
       : eventOf({ ...change, before: arrival.before, again: arrival.again }, arrival)
@@ -120,7 +118,6 @@ function eventOf(model: ModelChange, { day, at }: ModelSighting): EventRow {
   }
 }
 
-/** Prompts by the day on which they were made. */
 export async function addedPrompts({ db, brand, span }: EventParams): Promise<EventRow[]> {
   const rows = await db.rows<ChangedResourceRow>(sql`
 select day, id, "at", first_at as "firstAt", things from (
@@ -142,7 +139,7 @@ interface AuditEventRule {
   type?: ThingType
 }
 
-/** What the audit tells of the changes that events are made of. Prompts have the day on which they were made themselves. */
+/** Admin actions that become events. Added prompts have their own day. */
 const audited: Readonly<Record<string, AuditEventRule>> = {
   'prompts.change': { kind: 'prompts', type: 'prompt', done: 'edited' },
   'prompts.delete': { kind: 'prompts', done: 'erased' },
@@ -174,8 +171,8 @@ interface ChangedResourceRow {
 }
 
 /**
- * Changes that were made through the admin API since the brand belongs to its team, one event a day and kind of change.
- * Who made them is not asked for.
+ * Changes by the admin API while the brand belonged to its team, one event for each day and kind. Doesn't read who made
+ * them.
  */
 export async function auditedEvents(
   { db, teamId, brand, span }: EventParams,
@@ -202,7 +199,6 @@ order by day, nth`)
   return actions.flatMap(action => changesIn(of(action), audited[action]!))
 }
 
-/** Changes of one kind, an event a day. */
 function changesIn(rows: readonly ChangedResourceRow[], { kind, type, done }: AuditEventRule): EventRow[] {
   const of = grouped(rows, ({ day }) => day)
   return [...new Set(rows.map(({ day }) => day))].map(day => {
@@ -213,7 +209,7 @@ function changesIn(rows: readonly ChangedResourceRow[], { kind, type, done }: Au
   })
 }
 
-/** Edits that have changed figures of the past, and answers that were read again. */
+/** Edits that changed past figures, and repeated extractions. */
 export async function revisionEvents({ db, brand, span }: EventParams): Promise<EventRow[]> {
   const rows = await db.rows<{ revision: number; at: number; causes: string; answers: number }>(sql`
 select revision, changed_at as "at", causes, answers from ledger
@@ -228,7 +224,6 @@ where brand_id = ${brand.id} ${inSpan('changed_at', span)}`)
 
 const mostCauses = 3
 
-/** Notes of people. */
 export async function noteEvents({ db, brand, span }: EventParams): Promise<EventRow[]> {
   const rows = await db.rows<{ id: string; at: number; text: string }>(sql`
 select public_id as id, noted_for as "at", text from note where brand_id = ${brand.id} ${inSpan('noted_for', span)}`)

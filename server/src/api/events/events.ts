@@ -50,7 +50,7 @@ const ofThings =
   ({ count, words }, name) =>
     count > 1 ? `${count} ${many} ${words}` : `${one} ${words}${name === undefined ? '' : `: ${name}`}`
 
-/** How events are called that are not called by their own words. */
+/** Titles of events without their own text. */
 const titles: Partial<Record<EventKind, Title>> = {
   prompts: ofThings('Prompt', 'prompts'),
   competitors: ofThings('Competitor', 'competitors'),
@@ -61,7 +61,7 @@ const titles: Partial<Record<EventKind, Title>> = {
   schedule: ({ words }) => `Schedule ${words}`,
 }
 
-/** Of a prompt, so many characters of its text are its name. */
+/** Characters of a prompt's text. */
 const longestName = 200
 
 const tables = {
@@ -72,7 +72,7 @@ const tables = {
   source: sql`domain as name from source`,
 } satisfies Record<ThingType, unknown>
 
-/** The things that events concern, by type and id; undefined for one that is gone. */
+/** Names by type and id. Undefined for deleted resources. */
 async function namesIn(db: Reader, brandId: number, events: readonly EventRow[]) {
   const found = new Map<string, { type: ThingType; id: string; name: string }>()
   for (const type of Object.keys(tables) as ThingType[]) {

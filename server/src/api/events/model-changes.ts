@@ -1,4 +1,4 @@
-/** A day on which something answered, with the first moment of it. */
+/** A day with answers, and the time of its first. */
 export interface ModelSighting {
   item: string
   /** UTC day since 1970-01-01. */
@@ -7,20 +7,16 @@ export interface ModelSighting {
   at: number
 }
 
-/** Something answers for the first time, or again. */
 export interface Arrival extends ModelSighting {
-  /** What answered on the last day before, sorted. */
+  /** The models of the previous day with answers, sorted. */
   before: string[]
   again: boolean
 }
 
-/** After so many days without answers, answers of something are an arrival again. */
+/** Days without answers after which a model arrives again. */
 const longAgo = 7
 
-/**
- * The arrivals in a group of things of which usually one answers: the first day of each, and the first after more than
- * 7 days on some of which others answered and it did not.
- */
+/** Each model's first day, and its first after more than 7 days if others answered meanwhile. */
 export function arrivalsIn(sightings: readonly ModelSighting[]): Arrival[] {
   const days = new Map<number, Map<string, number>>()
   for (const { item, day, at } of sightings) {

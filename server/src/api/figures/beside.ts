@@ -21,7 +21,6 @@ import type { Scope } from '../../metrics/scope.ts'
 import { noInterval, panelOf } from '../../statistics/interval.ts'
 import { endsOf, inUnits, marginOf } from './trust-rows.ts'
 
-/** What a question asks for beside figures. */
 export interface FigureStatisticsQuery {
   intervals?: boolean | undefined
   against?: ComparisonPeriod | undefined
@@ -34,27 +33,25 @@ interface FigureStatisticsParams {
   now: Date
 }
 
-/** The level of the intervals beside figures, in percent. */
+/** Percent. */
 export const level = 95
-/** The largest change of no interest, in points: as `changes` has it where none is given. */
+/** Points, the default of `changes`. */
 const margin = 2
 
-/** What rows have beside their figures, as far as it is asked for. */
 export interface FigureStatistics {
-  /** Of the group with this id. */
+  /** For the group with this id. */
   of(id: string, figures: Figures): object
-  /** Of the response. */
+  /** For the response. */
   comparison: object
 }
 
 const nothing: FigureStatistics = { of: () => ({}), comparison: {} }
 
-/** What figures are given of; what it reads is the same for every layout. */
 type GroupsRead = (layout: StrataLayout, scope: Scope, db: Reader) => Promise<AnswerGroup[]>
 
 /**
- * Intervals and changes of the figures of some groups, by the statistics of `confidence` and `changes`; the tests of all
- * groups are one family. A comparison needs a window.
+ * Intervals and changes for groups, as in `confidence` and `changes`. The tests of all groups are one family. A
+ * comparison needs a window.
  */
 export async function besideFigures(
   { db, scope, query, now }: FigureStatisticsParams,
@@ -79,13 +76,12 @@ export async function besideFigures(
   return { of: (id, figures) => ({ ...interval(id, figures), against: of(id, figures) }), comparison: { comparison } }
 }
 
-/** What changes come to that are one family of tests, and what a response says of their comparison. */
+/** Judges changes as one family of tests. */
 export function comparisonOf(changes: readonly ChangedFigure[], { before, after }: Periods) {
   const rows = judgeChanges(changes, marginOf(margin))
   const keyOf = (id: string, measure: EstimatedMeasure) => `${measure} ${id}`
   const found = new Map(rows.map(row => [keyOf(row.id, row.measure), row]))
   return {
-    /** Of each figure of the group with this id. */
     of: <F extends Figures>(id: string, figures: F) =>
       mapped(figures, measure => changeOf(found.get(keyOf(id, measure)), measure)),
     comparison: {
@@ -96,7 +92,6 @@ export function comparisonOf(changes: readonly ChangedFigure[], { before, after 
   }
 }
 
-/** A value for every field of a row that is a figure. */
 const mapped = <T>(figures: Figures, worth: (measure: EstimatedMeasure) => T) =>
   Object.fromEntries(Object.entries(figures).map(([field, measure]) => [field, worth(measure as EstimatedMeasure)]))
 
@@ -106,7 +101,7 @@ interface IntervalParams {
   formulas: Formulas
 }
 
-/** The groups of a layout are summed up once, by a reader. */
+/** Sums up each layout once. */
 function once(groupsRead: GroupsRead, db: Reader): GroupsOf {
   const known = new Map<StrataLayout, Promise<AnswerGroup[]>>()
   return (layout, scope) => {
@@ -116,7 +111,7 @@ function once(groupsRead: GroupsRead, db: Reader): GroupsOf {
   }
 }
 
-/** The intervals of groups, each worked out when it is asked for. */
+/** Computed on request. */
 async function intervalsOf(layout: StrataLayout, { scope, groupsOf, formulas }: IntervalParams) {
   const groups = new Map((await groupsOf(layout, scope)).map(group => [group.id, group]))
   return (id: string, figures: Figures) => {
@@ -126,7 +121,7 @@ async function intervalsOf(layout: StrataLayout, { scope, groupsOf, formulas }: 
   }
 }
 
-/** The interval of each figure of a row, over the answers of some strata, if any; of a measure that is not looked at there is none. */
+/** Undefined answers or measures have no interval. */
 export function intervalsIn(
   answers: InStrata | undefined,
   figures: Figures,
@@ -144,7 +139,6 @@ export function intervalsIn(
   })
 }
 
-/** A change as it stands beside its figure. */
 function changeOf(found: ComparedFigure | undefined, measure: EstimatedMeasure) {
   if (!found) return { was: null, change: null, verdict: 'not_comparable' }
   const value = inUnits(measure)

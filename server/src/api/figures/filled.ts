@@ -6,7 +6,7 @@ import { ofAnswers, pick } from '../../metrics/measures.ts'
 import { tallies } from '../../metrics/relations.ts'
 import type { Scope } from '../../metrics/scope.ts'
 
-/** How many answers in scope a UTC day has; days without any have none. */
+/** Answers of a UTC day. */
 export interface DayAnswerCount {
   day: number
   answers: number
@@ -14,22 +14,21 @@ export interface DayAnswerCount {
   tracked: number
 }
 
-/** The days with an answer in scope, ascending. */
+/** Ascending. */
 export const measuredDays = (db: Reader, scope: Scope): Promise<DayAnswerCount[]> =>
   db.rows<DayAnswerCount>(sql`
 with ${tallies(scope, 'day')}
 select day, ${pick(ofAnswers, 'answers')}, coalesce(self_mentions + direct_mentions, 0) as tracked
 from tallies order by day`)
 
-/** The first and the last of some days in order. */
 const ends = (days: readonly { day: number }[]): DayBounds => ({
   first: days.at(0)?.day ?? null,
   last: days.at(-1)?.day ?? null,
 })
 
 /**
- * An evolution with every day of the window, from the rows of those days that have one: a day without answers in scope
- * has nulls, one of the other days what `unnamed` says of it, each beside its date and its answers. Refuses too many days.
+ * Adds the missing days of the window: nulls for days without answers, `unnamed` for days without a row. Throws for too
+ * many days.
  */
 export function everyDayOf<M extends Pick<DayAnswerCount, 'day' | 'answers'>>(
   scope: Scope,
@@ -47,7 +46,7 @@ export function everyDayOf<M extends Pick<DayAnswerCount, 'day' | 'answers'>>(
   })
 }
 
-/** The points of a series, one for each bucket: its row, else nulls in the place of its fields. */
+/** One point for each bucket, with nulls if it has no row. */
 export function everyBucketOf<R extends { start: number | null }>(
   buckets: readonly InBucket[],
   rows: readonly R[],
@@ -58,6 +57,6 @@ export function everyBucketOf<R extends { start: number | null }>(
   return buckets.map(({ start, days }) => ({ ...(rowAt.get(start) ?? unmeasured), start: dateOf(start), days }))
 }
 
-/** What is said of what was not measured: nothing, but that figures are made of 0 of 0. */
+/** Nulls, but counts of 0 of 0. */
 const nullsOf = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, field === 'counts' ? value : null]))

@@ -14,7 +14,7 @@ interface GapCompetitor {
 
 const inOrder = sql`order by answers desc, name_folded, name, public_id`
 
-/** The gaps of the rows of a page, by their key: how large each is, and which direct competitors are named in it. */
+/** The size of each row's gap and the direct competitors mentioned in it, by key. */
 const gapsIn = async (db: Reader, query: Sql) => {
   const named = grouped(await db.rows<GapCompetitor>(query), row => row.key)
   return (key: number, answers: number) => ({
@@ -22,7 +22,6 @@ const gapsIn = async (db: Reader, query: Sql) => {
   })
 }
 
-/** The gaps of prompts: who is named in their answers in scope. */
 export const gapsOfPrompts = (db: Reader, scope: Scope, prompts: readonly number[]) =>
   gapsIn(
     db,
@@ -34,7 +33,6 @@ where relationship = 'DIRECT'
 ${inOrder}`,
   )
 
-/** The gaps of sources: who is named in the answers in scope that cite them. */
 export const gapsOfSources = (db: Reader, scope: Scope, sources: readonly number[]) =>
   gapsIn(
     db,

@@ -29,7 +29,6 @@ interface Row {
   allAnswers: number
 }
 
-/** A page of the kinds of source with the citations in scope added up, and what all kinds come to. */
 export async function kindTotals(
   db: Reader,
   scope: Scope,
@@ -40,7 +39,7 @@ export async function kindTotals(
     kind === 'type'
       ? selectCounts(query.counts, figures.sourceType, kindFractions)
       : selectCounts(query.counts, figures.platform, kindFractions)
-  // There are a handful of kinds: all are read, since a page beyond the end has the totals too.
+  // Reads all of the few kinds, because a page past the end also needs totals.
   const all = await db.rows<Row>(sql`
 with ${allCitations(scope)}, ${sourceKinds(scope, kind)},
 kinds_of_source as (

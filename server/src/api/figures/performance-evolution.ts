@@ -20,18 +20,18 @@ interface PerformanceEvolutionParams {
   offset: number
 }
 
-/** A bucket of a series that has answers in scope. The days and the total are those of all series. */
+/** A bucket with answers. Days and total are those of all series. */
 type Row = DayBounds & {
   total: number
-  /** Null in the one row of a page without series. */
+  /** Null in the only row of a page without series. */
   id: string | null
   name: string
   relationship: string | null
-  /** Null in the one row of a series without answers. */
+  /** Null in the only row of a series without answers. */
   start: number | null
 }
 
-/** How many points an answer has at most. */
+/** Points of a response. */
 const mostPoints = 40_000
 
 export const performanceEvolution = handle(api.performance.evolution, async ({ db, brand, scope, query }) => {
@@ -78,19 +78,17 @@ const tooMany = (buckets: number, { limit, bucket }: PerformanceEvolutionParams)
     `limit is "${limit}"; it must be at most ${Math.floor(mostPoints / buckets)} where a series has ${buckets} points (bucket=${bucket}), or asked of a shorter window: an answer has at most ${mostPoints.toLocaleString('en')} points.`,
   )
 
-/** What each row says of the whole, of its series and of its bucket. */
 const columns = (
   measures: Readonly<Record<string, Sql>>,
 ) => sql`span.first, span.last, (select count(*) from listed) as total,
   page.id, page.name, page.relationship, bucketed.bucket as start,
   ${pick(measures, ...Object.keys(measures))}`
 
-/** The series of a page, the one with the most first; one row without a series where the page has none. */
+/** Largest series first. One row without a series if the page is empty. */
 const paged = ({ limit, offset }: PerformanceEvolutionParams) => sql`page as (
   select * from listed order by weight desc, id limit ${limit} offset ${offset}
 )`
 
-/** The brand: one series, with or without answers. */
 const whole = (asked: PerformanceEvolutionParams) => sql`
 with ${bucketedAnswers(asked.scope, asked.bucket)}, ${span(asked.scope)},
 listed as (
@@ -103,7 +101,6 @@ from span
 left join page on true
 left join bucketed on bucketed.key = page.key`
 
-/** Every provider or topic with answers in scope. */
 const byGroup = (kind: 'provider' | 'topic', asked: PerformanceEvolutionParams) => {
   const dimension = dimensions[kind]('answer', asked.brand.id)
   return sql`
@@ -121,7 +118,7 @@ left join bucketed on bucketed.key = page.key
 order by weight desc, page.id`
 }
 
-/** The brand, and every direct competitor that is named in scope; a row for each bucket with answers, named in it or not. */
+/** The brand and every mentioned direct competitor, with a row for each bucket with answers. */
 const byEntity = (asked: PerformanceEvolutionParams) => sql`
 with ${bucketedVoices(asked.scope, asked.bucket)}, ${bucketedAnswers(asked.scope, asked.bucket)}, ${span(asked.scope)},
 listed as (

@@ -18,7 +18,6 @@ interface PerformanceRow {
   group: 'brand' | (typeof kinds)[number]
   id: string
   name: string
-  /** The first and the last answer. */
   firstAt: number | null
   lastAt: number | null
   answers: number
@@ -31,7 +30,7 @@ export const getPerformance = handle(api.performance.get, async ({ db, brand, sc
     kind => sql`select ${kind}, key, of_prompt from (${groupsOfPrompts[kind](brand.id)}) grouped`,
   )
   const names = kinds.map(kind => sql`select ${kind}, key, id, label from ${by[kind]('tallies', brand.id).names} named`)
-  // The brand is a group with or without answers; each of the others is one where it has any.
+  // The brand is a group even without answers, the others aren't.
   const rows = await db.rows<PerformanceRow>(sql`
 with ${tallies(scope, 'prompt_id')},
 members as (
@@ -66,7 +65,7 @@ from assistant
 where brand_id = ${brand.id} and id in (select distinct assistant_id from answers)
 order by provider`)
 
-  // Postgres expects few citations of the brand's sources, and would look for them once for every prompt of a filter.
+  // Postgres expects few citations of the brand and would scan them for every prompt.
   const own = await db.rows<{ id: number }>(sql`select id from source where brand_id = ${brand.id} and is_self`)
   const [pages] = await db.rows<{ pages: number }>(sql`
 with ${variants(scope, sql`and source_id in (${values(own.map(({ id }) => id))})`, await unnumbered(db, brand.id))},

@@ -3,14 +3,14 @@ import { join, name, type Sql, sql } from '../../db/sql.ts'
 import { by } from '../../metrics/dimensions.ts'
 import { grouped } from '../query/rows.ts'
 
-/** A small set of facts by prompt and assistant, and what is measured of it. */
+/** A small set of facts by prompt and assistant. */
 interface BreakdownParams {
   of: 'voices' | 'cited'
-  /** `with ${set}`: the set in scope. */
+  /** The SQL `with` of the set. */
   set: Sql
-  /** What makes several rows of the set one. */
+  /** Sums several rows of the set. */
   added: Sql
-  /** Measures of a row of the set; one of them is called `mentions`. */
+  /** Measures of a row, including `mentions`. */
   figures: Sql
 }
 
@@ -20,7 +20,7 @@ interface BreakdownRow {
   mentions: number
 }
 
-/** The figures of a set as a whole, and shared out among providers and topics, the most mentions first: in one statement. */
+/** Totals of a set, and by provider and topic with the most mentions first, in one statement. */
 export async function sharesOf(db: Reader, brandId: number, { of, set, added, figures }: BreakdownParams) {
   const shares = (['provider', 'topic'] as const).map(part => {
     const { join, key, names } = by[part](of, brandId)

@@ -9,7 +9,7 @@ import { answersIn, type Scope } from '../../metrics/scope.ts'
 import { everyBucketOf } from '../figures/filled.ts'
 import { selectCounts } from '../query/counts.ts'
 
-/** The answers of a bucket in scope, or of all of them, where it has no start. */
+/** A null start is the whole scope. */
 interface Row {
   start: number | null
   answers: number
@@ -21,7 +21,6 @@ interface Row {
   score: number | null
 }
 
-/** How a brand fares in the answers in scope, as a whole and by bucket. */
 export async function figuresOf(db: Reader, scope: Scope, bucket: Bucket, buckets: readonly InBucket[]) {
   const counts = selectCounts(true, figures.overview, answerFractions)
   const fares = sql`
@@ -41,7 +40,7 @@ select null as start, ${fares} from (select ${addedBuckets} from bucketed) whole
   }
 }
 
-/** Of how much the answers in scope are, and when the brand had its latest answer, in scope or not. */
+/** The latest answer may be outside the scope. */
 export async function breadthOf(db: Reader, scope: Scope) {
   const [row] = await db.rows<{ prompts: number; assistants: number; daysMeasured: number; lastAt: number | null }>(sql`
 select ${breadth}, (select max(created_at) from answer where brand_id = ${scope.brandId}) as "lastAt"

@@ -6,7 +6,7 @@ import type { Scope } from '../../metrics/scope.ts'
 import { overdueOf, scheduleOf } from '../query/schedules.ts'
 import { integrationOf } from '../site/crawler-integration.ts'
 
-/** Something of a brand that needs a look; `count` is what the contract says of its code. */
+/** `count` is explained by the contract for each code. */
 export interface OverviewProblem {
   code: ProblemCode
   severity: Severity
@@ -15,24 +15,23 @@ export interface OverviewProblem {
 
 interface OverviewProblemParams {
   scope: Scope
-  /** The providers that the question names. */
+  /** Requested providers. */
   provider: readonly string[] | undefined
-  /** What the plan of the team opens. */
+  /** Features of the team's plan. */
   features: ReadonlySet<string>
   now: Date
-  /** Answers in scope, and when the latest of the brand was given. */
+  /** `lastAt` is the brand's latest answer. */
   answers: number
   lastAt: number | null
 }
 
-/** What the places of severities come to: the most severe first. */
+/** The highest index of a severity, -1 without problems. */
 export const severityOf = (all: readonly OverviewProblem[]): number =>
   Math.max(-1, ...all.map(({ severity }) => Severity.options.indexOf(severity)))
 
-/** What was found, each with its count. */
 export type ProblemCounts = readonly (readonly [ProblemCode, number | null])[]
 
-/** What was found, as it is listed: the most severe first, then in the order of the contract. */
+/** Most severe first, then in contract order. */
 export function problemsIn(found: ProblemCounts): OverviewProblem[] {
   const counts = new Map(found)
   return (Object.keys(problems) as ProblemCode[])
@@ -41,7 +40,6 @@ export function problemsIn(found: ProblemCounts): OverviewProblem[] {
     .sort((one, other) => severityOf([other]) - severityOf([one]))
 }
 
-/** What of a brand needs a look, beside its figures. */
 export const foundIn = async (db: Reader, asked: OverviewProblemParams): Promise<ProblemCounts> => [
   ...(asked.answers === 0 ? ([['no_answers', null]] as const) : []),
   ...(await ofAsks(db, asked)),
@@ -49,7 +47,6 @@ export const foundIn = async (db: Reader, asked: OverviewProblemParams): Promise
   ...(await ofSite(db, asked)),
 ]
 
-/** Of the schedule, and of what became of the asks that it planned. */
 async function ofAsks(db: Reader, { scope, provider, now, lastAt }: OverviewProblemParams): Promise<ProblemCounts> {
   const asks = await asksIn(db, scope, provider)
   const unanswered = asks.reduce((sum, { planned, answered }) => sum + planned - answered, 0)
@@ -72,14 +69,14 @@ async function ofAsks(db: Reader, { scope, provider, now, lastAt }: OverviewProb
   ]
 }
 
-/** The latest two days for which asks were planned, or should have been, the latest first. */
+/** The latest two days with planned or overdue runs, latest first. */
 async function plannedDays(db: Reader, brandId: number, overdue: readonly number[]): Promise<number[]> {
   const rows = await db.rows<{ day: number }>(sql`
 select day from coverage where brand_id = ${brandId} and planned > 0 group by day order by day desc limit 2`)
   return [...new Set([...overdue, ...rows.map(({ day }) => day)])].sort((a, b) => b - a).slice(0, 2)
 }
 
-/** Of the logs of crawlers, where the plan opens them and somebody delivers any. */
+/** Only if the plan includes crawler analytics and somebody sends logs. */
 async function ofCrawlers(db: Reader, { scope, features, now }: OverviewProblemParams): Promise<ProblemCounts> {
   const integration = features.has('CRAWLER_ANALYTICS') ? await integrationOf(db, scope.brandId, now) : undefined
   if (!integration || integration.lifecycle === 'DISABLED') return []
@@ -90,7 +87,6 @@ async function ofCrawlers(db: Reader, { scope, features, now }: OverviewProblemP
   ]
 }
 
-/** Of the latest analysis of the site. */
 async function ofSite(db: Reader, { scope }: OverviewProblemParams): Promise<ProblemCounts> {
   const [row] = await db.rows<{ record: string }>(sql`
 select record from technical_analysis where brand_id = ${scope.brandId}`)
@@ -103,7 +99,7 @@ select record from technical_analysis where brand_id = ${scope.brandId}`)
   ]
 }
 
-/** What is counted of a stored analysis. One of an earlier version has no warnings. */
+/** Analyses of earlier versions have no warnings. */
 interface AnalysisIssueCounts {
   aiReadiness: { issuesCount: number } | null
   warnings?: readonly unknown[] | null

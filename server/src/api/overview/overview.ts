@@ -12,7 +12,7 @@ import { changesOfBrand } from './overview-changes.ts'
 import { breadthOf, figuresOf } from './overview-figures.ts'
 import { foundIn, type OverviewProblem, type ProblemCounts, problemsIn, severityOf } from './overview-problems.ts'
 
-/** Longer windows have a spark by week. */
+/** Days. Longer windows have weekly sparklines. */
 const mostDailyDays = 35
 
 export const listBrandOverviews = handle(
@@ -29,7 +29,7 @@ order by public_id`)
     const periods = query.against && periodsOf(window, { compare: query.against, named: 'against' }, now)
     const looked: { row: Omit<Row, 'change' | 'problems'> & Record<string, unknown>; found: ProblemCounts }[] = []
     const changes: ChangedFigure[] = []
-    // Where brands are distributed, a statement about several of them would be asked of several servers.
+    // On a distributed database, a statement about several brands would go to several servers.
     for (const { key, ...brand } of brands) {
       const scope = await scopeOf(db, key, query, now)
       const fares = await figuresOf(db, scope, bucket, buckets)
@@ -59,7 +59,7 @@ order by public_id`)
   },
 )
 
-/** The window, which always has both ends here, and its days; refuses more of them than the longest period has. */
+/** Throws if the window is longer than the longest period. */
 function spanOf({ from, until }: Scope) {
   const span = { from: from!, until: until! }
   const days = dayOf(span.until - 1) - dayOf(span.from) + 1
@@ -71,7 +71,6 @@ function spanOf({ from, until }: Scope) {
   return { span, days }
 }
 
-/** What rows are sorted by. */
 interface Row {
   id: string
   name: string
@@ -85,7 +84,7 @@ interface Row {
 type OverviewSortKey = number | string | null
 
 const keys: Record<Query<typeof api.overview.list>['sort'], (row: Row) => readonly OverviewSortKey[]> = {
-  // What is most severe is first, and among equals the largest fall.
+  // Most severe first, then the largest decrease.
   attention: ({ problems, change }) => [severityOf(problems), change === null ? null : -change],
   name: ({ name }) => [name.toLowerCase()],
   mentionRate: ({ mentionRate }) => [mentionRate],
@@ -93,7 +92,7 @@ const keys: Record<Query<typeof api.overview.list>['sort'], (row: Row) => readon
   lastAnswer: ({ lastAt }) => [lastAt],
 }
 
-/** By the sort key, nulls last in both directions, then by id. */
+/** Nulls last in both directions, then by id. */
 function orderOf({ sort, order }: Query<typeof api.overview.list>): (one: Row, other: Row) => number {
   const keysOf = keys[sort]
   return (one, other) => {
@@ -108,6 +107,6 @@ function orderOf({ sort, order }: Query<typeof api.overview.list>): (one: Row, o
   }
 }
 
-/** Numbers by their size, texts as the engines compare them. */
+/** Texts compare as in the engines. */
 const ordered = (a: NonNullable<OverviewSortKey>, b: NonNullable<OverviewSortKey>): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : byCodePoints(String(a), String(b))

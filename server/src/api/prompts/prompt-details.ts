@@ -6,7 +6,7 @@ import { answers, citations, voices } from '../../metrics/relations.ts'
 import type { Scope } from '../../metrics/scope.ts'
 import { grouped } from '../query/rows.ts'
 
-/** Who is named and what is cited in the answers in scope, prompt by prompt (D18, D24). */
+/** Mentions and citations by prompt (D18, D24). */
 export async function detailsOf(db: Reader, all: Scope, prompts: readonly number[]) {
   const scope = { ...all, prompts }
   const competitors = grouped(await competitorsOf(db, scope), row => row.prompt)
@@ -33,8 +33,8 @@ from voices
 order by mentions desc, name_folded, name, public_id`)
 
 /**
- * The domains of a prompt come as one text: there are hundreds, and making an object of each row costs more than the
- * question. Neither a blank nor a `/` stands in a host.
+ * One text for each prompt's hundreds of domains, because an object for each row costs more than the query. Hosts have
+ * no spaces or `/`.
  */
 async function sourcesOf(db: Reader, scope: Scope) {
   const rows = await db.rows<{ prompt: number; sources: string }>(sql`
@@ -59,7 +59,7 @@ function sourceIn(text: string) {
   return { domain, citations: Number(citations), isSelf: self !== undefined }
 }
 
-/** Each answer beside the one before it of the same model, and how many domains they share (D24). */
+/** Compares each answer's domains with the model's previous answer (D24). */
 const stabilityOf = (db: Reader, scope: Scope) =>
   db.rows<{ prompt: number; sourceStability: number }>(sql`
 with ${answers(scope)}, ${citations(scope)},

@@ -24,7 +24,6 @@ interface Row {
   gapAnswers: number
 }
 
-/** Of a prompt, answered or not. */
 const gapSize = sql`coalesce(answered.gap, 0)`
 
 const sortColumns = {
@@ -70,7 +69,7 @@ ${tail(sortColumns, query, sql`p.public_id`)}`)
   const keys = page.map(row => row.key)
   const tags = await tagsOf(db, brand.id, keys)
   const details = query.include && (await detailsOf(db, scope, keys))
-  // Tests are of all prompts; an interval needs no others.
+  // Tests need all prompts, intervals only those of the page.
   const looked = query.against === undefined ? { ...scope, prompts: keys } : scope
   const beside = await besideFigures({ db, scope: looked, query, now }, async (layout, scope, db) =>
     only(await countedBy(db, 'prompt', { brand, scope, layout }), figures.prompt),
@@ -139,7 +138,7 @@ order by day`)
   }
 })
 
-/** How many answers of a prompt are listed at most (D25). */
+/** Answers of a prompt in a response (D25). */
 const mostAnswers = 1000
 
 export const promptAnswers = handle(api.prompts.answers, answersOf, { inParts: true })
@@ -195,7 +194,7 @@ order by position`)
 
 const instantOrNull = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
 
-/** The tags of prompts, by name (D18, D39). */
+/** By name (D18, D39). */
 async function tagsOf(db: Reader, brandId: number, prompts: readonly number[]) {
   const tags = await db.rows<{ prompt: number; id: string; name: string }>(sql`
 select t.prompt_id as prompt, tag.public_id as id, tag.name
@@ -206,7 +205,7 @@ order by tag.name_folded, tag.name, tag.public_id`)
   return grouped(tags, tag => tag.prompt)
 }
 
-/** A prompt of a brand; the outside knows its `id`, the facts its `key`. */
+/** `id` is public, `key` the integer. */
 interface PromptDetailRow {
   key: number
   id: string
@@ -217,7 +216,6 @@ interface PromptDetailRow {
   topic: string | null
 }
 
-/** The prompt that a path names, answered or not. */
 const promptOf = (db: Reader, brand: Brand, id: string) =>
   requireRow<PromptDetailRow>(
     db,

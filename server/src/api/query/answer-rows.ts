@@ -5,17 +5,16 @@ import { forEmbedded, forServers, type Sql, sql, values } from '../../db/sql.ts'
 import { ofAnswer, pick } from '../../metrics/measures.ts'
 import { timestamp } from './rows.ts'
 
-/** What every list says of an answer `a` that the assistant `s` gave (D15). */
+/** Common columns of an answer `a` by the assistant `s` (D15). */
 export const answerHead = sql`a.public_id as id, s.provider, s.model, a.created_at as "createdAt",
   ${pick(ofAnswer, 'hasSelfMention', 'selfMentionPosition', 'hasSelfSource', 'sentiment')}`
 
-/** What a row must have for its head to be shown. */
 export interface AnswerRow {
   provider: string
   createdAt: number
 }
 
-/** A row as it is shown: its provider by the display name (D18a), its instant in ISO 8601 (D9). */
+/** Provider as display name (D18a), time in ISO 8601 (D9). */
 export const shown = <R extends AnswerRow>(row: R, nameOf: (alias: string) => string) => ({
   ...row,
   provider: nameOf(row.provider),
@@ -23,8 +22,8 @@ export const shown = <R extends AnswerRow>(row: R, nameOf: (alias: string) => st
 })
 
 /**
- * The texts of some answers by their integers, whole or their first code points. They are looked up by their keys once
- * a page is cut: joined to it, every text of the brand would be read.
+ * Texts by integer, complete or the first code points. Looked up by key after paging, because a join would read every
+ * text of the brand.
  */
 export async function loadAnswerTexts(db: Reader, brandId: number, keys: readonly number[], codePoints?: number) {
   const rows = await db.rows<{ key: number; text: string }>(textsAsked(brandId, keys, codePoints))
@@ -33,8 +32,8 @@ export async function loadAnswerTexts(db: Reader, brandId: number, keys: readonl
 }
 
 /**
- * Asks for the texts of some answers, by an index: the embedded engine's is of brand and answer in one number, and is
- * used only where no other column is compared; a server's is of the two columns.
+ * The embedded engine's index has brand and answer in one number and needs this only condition. A server's has two
+ * columns.
  */
 export function textsAsked(brandId: number, keys: readonly number[], codePoints?: number): Sql {
   const text = codePoints === undefined ? sql`text` : sql`substr(text, 1, ${codePoints})`
@@ -46,7 +45,7 @@ where ${forEmbedded(sql`place in (${places})`)}
   ${forServers(sql`brand_id = ${brandId} and answer_id in (${values(keys)})`)}`
 }
 
-/** The display name of a provider: its record's, else the common one, else the alias itself (D18a). */
+/** The recorded name, otherwise a well-known one, otherwise the alias (D18a). */
 export async function providerNamesIn(db: Reader): Promise<(alias: string) => string> {
   const rows = await db.rows<{ id: string; name: string }>(sql`select id, name from provider`)
   const recorded = new Map(rows.map(row => [row.id, row.name]))

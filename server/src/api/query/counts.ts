@@ -4,7 +4,7 @@ import { fractionColumns, fractionColumnsAgain, fractionIn, type SqlFraction } f
 
 type FigureFractions<F extends Figures> = Readonly<Record<Exclude<F[keyof F], 'score'>, SqlFraction>>
 
-/** The counts of the figures of some rows, where they are asked for: columns to select, and what a row makes of them. */
+/** Optional counts of figures: columns to select and their conversion. */
 export function selectCounts<const F extends Figures>(
   isAsked: boolean | undefined,
   figures: F,
@@ -13,9 +13,9 @@ export function selectCounts<const F extends Figures>(
   const fields = Object.entries(figures).filter(([, measure]) => measure !== 'score')
   const measures = [...new Set(fields.map(([, measure]) => measure))] as Exclude<F[keyof F], 'score'>[]
   return {
-    /** `, <sums>`, to be selected after other columns; nothing where they are not asked for. */
+    /** Begins with a comma, or is empty. */
     columns: isAsked ? sql`,\n  ${fractionColumns(fractions, measures)}` : (empty as Sql),
-    /** The same columns out of a set that has them. */
+    /** The same columns from a set that has them. */
     again: isAsked ? sql`,\n  ${fractionColumnsAgain(measures)}` : (empty as Sql),
     of: (row: object = {}) =>
       isAsked

@@ -3,19 +3,17 @@ import type { z } from 'zod'
 import type { Reader } from '../../db/db.ts'
 import type { Scope } from '../../metrics/scope.ts'
 
-/** A brand that was found within the team that asks. */
+/** A brand of the caller's team. */
 export interface Brand {
-  /** Ours; the outside knows the public one. */
+  /** Integer id. */
   id: number
   publicId: string
   name: string
   domain: string | null
 }
 
-/** A brand as responses begin with it. */
 export const summarizeBrand = ({ publicId, name, domain }: Brand) => ({ id: publicId, name, domain })
 
-/** What a question comes to that is asked within another: its body, or that of its refusal. */
 export interface NestedResponse {
   status: number
   body: unknown
@@ -24,35 +22,34 @@ export interface NestedResponse {
 export interface HandlerCall<E extends Endpoint = Endpoint> {
   db: Reader
   teamId: string
-  /** Our integer of the one brand that the caller may see; null where that is every brand of the team. */
+  /** The only brand that the caller can see (integer), null for all brands of the team. */
   onlyBrand: number | null
-  /** What the plan of the team opens beside the API. */
+  /** Features of the team's plan. */
   features: ReadonlySet<string>
-  /** Of endpoints under `/brands/:brandId`. */
+  /** Only for paths below `/brands/:brandId`. */
   brand: Brand
   scope: Scope
   params: Params<E>
   query: Query<E>
-  /** Which rows are to be read, where all are read part by part and the endpoint has no parameters that say so. */
+  /** The rows to read, if all are read in parts and the endpoint has no such parameters. */
   part?: { limit: number; offset: number } | undefined
   now: Date
-  /** Asks another question about the brand, of the same moment: the rest of its path behind the brand, with its query. Over HTTP alone. */
+  /** Runs another query about the brand at the same time: the path after the brand with parameters. Only over HTTP. */
   ask?: ((question: string) => Promise<NestedResponse>) | undefined
 }
 
 type HandlerResult<T> = { [K in keyof Omit<T, 'success'>]: unknown }
 
-/** An endpoint and the function that answers it. It may give more than the contract promises; the rest is dropped. */
+/** Results may have more fields than the contract, which drops them. */
 export interface Handler<E extends Endpoint = Endpoint> {
   endpoint: E
   run(call: HandlerCall<E>): Promise<HandlerResult<z.output<E['response']>>>
-  /** Whether it reads `part`. Without it, an endpoint without `limit` gives all its rows at once. */
+  /** Whether it reads `part`. Otherwise an endpoint without `limit` returns all rows. */
   inParts?: true
-  /** Whether the verdicts of `against` depend on which rows are on a page. All rows are then read in pages of 100. */
+  /** Whether verdicts of `against` depend on the page. All rows are then read in pages of 100. */
   testsPage?: true
 }
 
-/** Every endpoint of the contract with its handler. */
 export type Handlers = {
   [R in keyof Api]: { [M in keyof Api[R]]: Api[R][M] extends Endpoint ? Handler<Api[R][M]> : never }
 }

@@ -1,7 +1,7 @@
 import type { Reader } from '../../db/db.ts'
 import { type Sql, sql, values } from '../../db/sql.ts'
 
-/** The direct competitors whose sources these are, by name (D39). */
+/** Direct competitors by name (D39). */
 export const listSourceOwners = (db: Reader, brandId: number, sources: readonly { sourceId: number }[]) =>
   db.rows<{ sourceId: number; name: string }>(sql`
 select o.source_id as "sourceId", c.name
@@ -11,16 +11,15 @@ where o.brand_id = ${brandId} and o.source_id in (${values(sources.map(({ source
   and c.relationship = 'DIRECT'
 order by c.name_folded, c.name, c.public_id`)
 
-/** A source of the brand, or of a direct competitor with its name. */
 interface TrackedSource {
   sourceId: number
   domain: string
   isSelf: boolean
-  /** Null for one of the brand. */
+  /** Null for the brand. */
   name: string | null
 }
 
-/** The sources of the brand and its direct competitors of which a condition holds, once for each owner by name (D14, D39). */
+/** Once for each owner, by name (D14, D39). */
 export const trackedSources = (db: Reader, brandId: number, where: Sql): Promise<TrackedSource[]> =>
   db.rows(sql`
 select s.id as "sourceId", s.domain, s.is_self as "isSelf", c.name

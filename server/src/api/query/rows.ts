@@ -2,7 +2,7 @@ import { dateOf, type ErrorCode, errors, Refusal } from '@earshot/contract'
 import type { Reader } from '../../db/db.ts'
 import { empty, type Sql, sql } from '../../db/sql.ts'
 
-/** Reads the one row of what a path names within the brand; refuses with the code where the brand has none. */
+/** Throws `code` if there is no row. */
 export const requireRow =
   <T>(db: Reader, code: ErrorCode) =>
   async (query: Sql): Promise<T> => {
@@ -11,13 +11,12 @@ export const requireRow =
     return row
   }
 
-/** The number that a query selects as `total`. */
 export async function totalIn(db: Reader, query: Sql): Promise<number> {
   const [row] = await db.rows<{ total: number }>(query)
   return row!.total
 }
 
-/** Rows by what they share, each group in the order of the rows. */
+/** Keeps the order of rows. */
 export function grouped<T, K>(rows: readonly T[], keyOf: (row: T) => K): (key: K) => readonly T[] {
   const groups = new Map<K, T[]>()
   for (const row of rows) {
@@ -28,27 +27,25 @@ export function grouped<T, K>(rows: readonly T[], keyOf: (row: T) => K): (key: K
   return key => groups.get(key) ?? []
 }
 
-/** The points of an evolution: rows that say of which UTC day they are, its date first. */
+/** Adds the date of each row's UTC day. */
 export const daily = <T extends { day: number }>(rows: readonly T[]) =>
   rows.map(({ day, ...point }) => ({ date: dateOf(day), ...point }))
 
-/** Texts by their code points (D8): the bytes of UTF-8 are in the order of those, and engines compare alike. */
+/** Order by code points (D8), which is the order of UTF-8 bytes. */
 export const byCodePoints = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
-/** An instant in epoch milliseconds as a timestamp (D9). */
+/** Epoch milliseconds to ISO 8601 (D9). */
 export const timestamp = (instant: number): string => new Date(instant).toISOString()
 
-/** A condition on a folded text: that it has a part, in any case; nothing where none is asked for. */
+/** A case-insensitive search in a folded text, empty without `part`. */
 export const having = (text: Sql, part: string | undefined): Sql =>
   part === undefined ? empty : sql`and position(${part.toLowerCase()} in ${text}) > 0`
 
-/** A condition on citations: that their URL has a part. */
 export const urlHaving = (brandId: number, part: string | undefined): Sql =>
   part === undefined
     ? empty
     : sql`and url_id in (select id from url where brand_id = ${brandId} ${having(sql`coalesce(folded, url)`, part)})`
 
-/** What a caller asks of a list: which part of it, in which order. */
 export interface ListParams<S extends string = string> {
   limit: number
   offset: number
@@ -61,9 +58,8 @@ const directions = { asc: sql`asc`, desc: sql`desc` }
 const nullsLast = sql`nulls last`
 
 /**
- * The order of a list: by the column of its sort key, nulls last in both directions, then by `tie`, which no two rows
- * share and which is always ascending (D8). A query that joins texts to a page that is cut already says it again. Where
- * no column has nulls, `nulls` is empty: a server's index has them at the other end, and is of no use otherwise.
+ * Order by sort column with nulls last in both directions, then by the unique `tie`, always ascending (D8). `nulls` is
+ * empty if no column has nulls, because a server's index sorts them first.
  */
 export const ordered = <S extends string>(
   columns: Readonly<Record<S, Sql>>,
@@ -72,7 +68,6 @@ export const ordered = <S extends string>(
   nulls = nullsLast,
 ): Sql => sql`order by ${columns[page.sort]} ${directions[page.order]} ${nulls}, ${tie}`
 
-/** The end of a list's query: its order, and the part of it that is asked for. */
 export const tail = <S extends string>(
   columns: Readonly<Record<S, Sql>>,
   page: ListParams<S>,
@@ -82,17 +77,14 @@ export const tail = <S extends string>(
 ${ordered(columns, page, tie, nulls)}
 limit ${page.limit} offset ${page.offset}`
 
-/**
- * Whether a row of `set` comes early enough by its sort column, which is never null, to be on the page: what breaks ties
- * may be long to look up, and is then looked up for few.
- */
+/** Whether a row can be on the page by its sort column (never null), so that costly ties are computed for few rows. */
 export const inFront = (set: Sql, column: Sql, { limit, offset, order }: ListParams): Sql => {
   const last = sql`select ${column} from ${set} order by ${column} ${directions[order]} limit 1 offset ${offset + limit - 1}`
-  // Where the list is shorter there is no last one, and every row is early enough.
+  // A shorter list has no last row, so every row qualifies.
   return sql`(${column} ${order === 'desc' ? sql`>=` : sql`<=`} (${last})) is not false`
 }
 
-/** How many rows a list has: each row of its page says it, and only a page beyond the end has to ask. */
+/** Every row has the total. Only a page past the end needs a query. */
 export async function totalOf(
   db: Reader,
   rows: readonly { total: number }[],
@@ -105,7 +97,7 @@ export async function totalOf(
   return all!.total
 }
 
-/** How a page stands to its list; `total` counts the whole of it, also where the page begins beyond the end. */
+/** `total` counts the whole list. */
 export const paginated = ({ limit, offset }: ListParams, total: number, rows: readonly unknown[]) => ({
   total,
   count: rows.length,

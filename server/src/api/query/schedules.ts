@@ -2,10 +2,9 @@ import { type Overdue, overdue, type PlannedTimetable } from '../../calendar/ove
 import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 
-/** When a brand's prompts are asked, and whom; null where nobody has looked yet who is set up. */
+/** `providers` is null until the configured ones were resolved. */
 export type BrandSchedule = Omit<PlannedTimetable, 'providers'> & { providers: readonly string[] | null }
 
-/** The schedule of a brand; undefined where it has none. */
 export async function scheduleOf(db: Reader, brandId: number): Promise<BrandSchedule | undefined> {
   const [row] = await db.rows<Omit<PlannedTimetable, 'providers'> & { resolved: string | null }>(sql`
 select every, day, hour, time_zone as "timeZone", repeats, planned_until as "plannedUntil", resolved
@@ -16,7 +15,7 @@ from schedule where brand_id = ${brandId}`)
   return { ...timetable, providers: assistants?.map(({ provider }) => provider) ?? null }
 }
 
-/** What a schedule should have planned until now and nobody did, as when no server runs. */
+/** Runs that a schedule should have planned until now, for example while no server ran. */
 export async function overdueOf(
   db: Reader,
   brandId: number,

@@ -7,13 +7,12 @@ import { grouped, timestamp } from '../query/rows.ts'
 
 interface CrawledPagesParams {
   brandId: number
-  /** The effective range, both ends included. */
+  /** Inclusive. */
   from: number
   to: number
   today: number
   now: Date
   state: PageState | 'all'
-  /** Part of the path. */
   q?: string | undefined
   page: number
   limit: number
@@ -30,7 +29,7 @@ interface Row extends Record<PageState, boolean> {
   occurrences: number
 }
 
-/** One page of the list of pages: those in a state, by occurrences in the range, then by identity (D34). */
+/** By occurrences in the range, then by identity (D34). */
 export async function crawledPages(db: Reader, asked: CrawledPagesParams) {
   const { brandId, today, now, state, page, limit } = asked
   const states = stateOf(now)
@@ -68,10 +67,7 @@ limit ${limit} offset ${(page - 1) * limit}`)
 
 const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/**
- * A condition on pages: that their path has a part, in any case of A to Z. Paths are kept percent-encoded, and so is what
- * they are searched for.
- */
+/** Case-insensitive for A to Z. Both paths and search texts are percent-encoded. */
 function pathHaving(part: string | undefined): Sql {
   if (part === undefined) return empty
   const folded = part.replace(/[^!-~]/gu, percentEncoded).toLowerCase()

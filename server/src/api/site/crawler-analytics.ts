@@ -13,13 +13,13 @@ import { readTypes, typeStats } from './crawler-types.ts'
 
 const days = { '24h': 1, '7d': 7, '30d': 30 }
 
-/** A brand whose logs nobody sends gets an answer too: nothing was measured, in UTC days (D34). */
+/** A brand without logs gets a response without measurements, in UTC days (D34). */
 export const getCrawlerAnalytics = handle(api.crawlerAnalytics.get, async ({ db, brand, query, now }) => {
   const integration = await integrationOf(db, brand.id, now)
   const today = integration?.today ?? dayOf(now.getTime())
   const asked = rangeOf(query, today)
   const { firstDay = asked.from, oldestKept = asked.from } = integration ?? {}
-  // Where no day of the range is kept, the last one comes before the first.
+  // If no day of the range is kept, `to` is before `from`.
   const effective = {
     from: Math.max(asked.from, firstDay, oldestKept),
     to: integration ? Math.min(asked.to, today) : asked.to,
@@ -82,7 +82,7 @@ export const getCrawlerAnalytics = handle(api.crawlerAnalytics.get, async ({ db,
   }
 })
 
-/** The days asked for: a complete pair of dates takes the place of the range (D6). */
+/** Two dates win over the range (D6). */
 function rangeOf({ range, startDate, endDate }: CrawlerRangeParams, today: number) {
   if (startDate !== undefined && endDate !== undefined)
     return { requested: 'dates' as const, from: startDate / dayLength, to: endDate / dayLength - 1 }
@@ -91,13 +91,12 @@ function rangeOf({ range, startDate, endDate }: CrawlerRangeParams, today: numbe
 
 interface CrawlerRangeParams {
   range: keyof typeof days
-  /** Epoch milliseconds of the first instant of a day, in UTC. */
+  /** Epoch milliseconds, UTC. */
   startDate?: number | undefined
-  /** The same of the day after the last one. */
+  /** The same, exclusive. */
   endDate?: number | undefined
 }
 
-/** What crawlers asked in a range, by day, by crawler and by page. */
 async function readVisits(db: Reader, asked: Parameters<typeof crawledPages>[1]) {
   const { brandId } = asked
   const daily = await db.rows<Daily>(sql`
@@ -118,7 +117,6 @@ order by occurrences desc, c.token`)
   return { daily, crawlers, ...(await crawledPages(db, asked)) }
 }
 
-/** What a crawler asked on a day. */
 interface Daily {
   day: number
   token: string

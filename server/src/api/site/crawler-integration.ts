@@ -6,11 +6,11 @@ import { sql } from '../../db/sql.ts'
 import { type DayDelivery, type DeliveredSpan, deliveryOf } from '../../metrics/crawls/delivery.ts'
 import { type Health, healthOf, type Lifecycle, lifecycleOf } from '../../metrics/crawls/trust.ts'
 
-/** The integration of a brand, as a question about it finds it. Days are counted from 1970-01-01. */
+/** Days are counted from 1970-01-01. */
 export interface CrawlerIntegration {
   calendar: Calendar
   today: number
-  /** Its first analytic day: of its making, or of the earliest log it was given. */
+  /** The day of creation, or of the earliest log. */
   firstDay: number
   oldestKept: number
   connected: boolean
@@ -55,7 +55,7 @@ where brand_id = ${brandId}`)
   }
 }
 
-/** Streams that have been silent for as long as days are kept are over, and waited for no more. */
+/** Streams that were silent for the whole retention period are over. */
 async function factsOf(db: Reader, brandId: number, now: Date) {
   const spans = await db.rows<DeliveredSpan>(sql`
 select stream, first_sequence as first, since_at as since, until_at as until

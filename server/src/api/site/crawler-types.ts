@@ -4,7 +4,6 @@ import { type CrawlerVisitCounts, ofVisits, visits } from '../../metrics/crawls/
 import { pick } from '../../metrics/measures.ts'
 import { timestamp } from '../query/rows.ts'
 
-/** What crawlers of a type asked in a range. */
 interface TypeRow {
   botType: CrawlerVisitCounts['botType']
   crawlers: number
@@ -18,7 +17,6 @@ interface TypeRow {
 
 const botTypes = ['training', 'live-search', 'other'] as const
 
-/** What crawlers asked in a range, by their type; a type that did not come has no row. */
 export const readTypes = (db: Reader, brandId: number, days: { from: number; to: number }) =>
   db.rows<TypeRow>(sql`
 with ${visits(brandId, days)}
@@ -28,7 +26,7 @@ from visits
 join crawler c on c.brand_id = ${brandId} and c.id = crawler_id
 group by c.bot_type`)
 
-/** A row for each type; where nothing was measured at all, nobody knows of any type. */
+/** One row for each type, none if nothing was measured. */
 export const typeStats = (rows: readonly TypeRow[], isMeasured: boolean) =>
   botTypes.map(botType => {
     const row = rows.find(each => each.botType === botType)

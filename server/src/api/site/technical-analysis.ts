@@ -6,7 +6,7 @@ import { partsOf, scoredAccess, sumScore } from '../../scoring/score.ts'
 import { handle, summarizeBrand } from '../query/handler.ts'
 import { paginated, tail, timestamp, totalOf } from '../query/rows.ts'
 
-/** What is said before the first analysis (D33). */
+/** Before the first analysis (D33). */
 const nothingYet = {
   aiReadiness: null,
   robotsUrl: null,
@@ -32,12 +32,11 @@ export const getTechnicalAnalysis = handle(api.technicalAnalysis.get, async ({ d
   }
 })
 
-/** The analysis that stands; null where the site has not been analyzed. */
 async function standing(db: Reader, brandId: number): Promise<StoredAnalysis | null> {
   const [row] = await db.rows<{ record: string }>(
     sql`select record from technical_analysis where brand_id = ${brandId}`,
   )
-  // An attempt that failed has a row too, without an analysis: of null.
+  // A failed attempt has a row with null.
   return row ? (JSON.parse(row.record) as StoredAnalysis | null) : null
 }
 
@@ -78,7 +77,6 @@ ${tail(sortColumns, query, sql`checked_at`)}`)
   return { pagination: paginated(query, total, rows), checks: rows.map(shownCheck) }
 })
 
-/** What is kept of the analyses of a site, and the one that stands beside them. */
 function pastChecks(brandId: number, analysis: StoredAnalysis | null): Sql {
   const past = sql`
   select checked_at, score, issues, optimizations, robots, llms, sitemap, crawlers
@@ -93,7 +91,7 @@ function pastChecks(brandId: number, analysis: StoredAnalysis | null): Sql {
     cast(${JSON.stringify(crawlers)} as text)`
 }
 
-/** A check with the parts of its score; one that was scored otherwise has none. */
+/** Null parts if the score was computed differently. */
 function shownCheck({ at, crawlers, ...row }: Row) {
   const checked = { ...row, crawlers: JSON.parse(crawlers) as Record<string, string> }
   const parts = partsOf(checked)

@@ -16,13 +16,12 @@ import { ordered, paginated, tail, timestamp } from '../query/rows.ts'
 
 interface Row {
   platform: string
-  /** The domain of a community of no platform, else ''. */
+  /** The domain if the community has no known platform, otherwise ''. */
   site: string
-  /** Whether it is known by its id: it is `called` so; else by its name. */
+  /** Whether `called` is its id or its name. */
   byId: boolean
   called: string
   lastAt: number
-  /** When it was last cited by name. */
   namedAt: number | null
 }
 
@@ -42,7 +41,7 @@ const tie = sql`platform, site, by_id, called`
 
 export const listSocialCommunities = handle(api.socialCommunities.list, async ({ db, scope, query }) => {
   const counts = selectCounts(query.counts, figures.community, communityFractions)
-  // There is one row at least, that of the totals, which a page beyond the end has too.
+  // There is at least one row, with the totals.
   const rows = await db.rows<Row & CommunityTotalsRow>(sql`
 with ${communities(scope, query.platform)},
 totals as (
@@ -83,7 +82,7 @@ ${ordered(sortColumns, query, tie)}`)
 const keyOf = ({ platform, site, called }: Pick<Row, 'platform' | 'site' | 'called'>) =>
   JSON.stringify([platform, site, called])
 
-/** The names of communities that are known by their id: that of the latest citation in scope that has one (D23), or null. */
+/** The name in the latest citation with one (D23), or null. */
 async function namesOf(db: Reader, scope: Scope, known: readonly Row[]) {
   const rows = await db.rows<{ platform: string; site: string; called: string; name: string }>(sql`
 select distinct on (c.platform, c.site, c.community_id)

@@ -4,7 +4,6 @@ import { citations } from '../../metrics/relations.ts'
 import { handle } from '../query/handler.ts'
 import { inFront, paginated, tail, timestamp, totalOf, urlHaving } from '../query/rows.ts'
 
-/** Which citation it is. */
 interface CitationKey {
   answerId: number
   position: number
@@ -24,7 +23,7 @@ const sortColumns = {
   url: sql`coalesce(u.folded, u.url)`,
 }
 
-/** An item's id is the answer's, a colon and the position: ties are in the order of that text (D8, D29). */
+/** `answer:position`, also the order of ties (D8, D29). */
 const itemId = sql`(a.public_id || ':' || cast(c.position as text)) collate "C"`
 
 export const listSocialCitations = handle(api.social.list, async ({ db, brand, scope, query }) => {
@@ -47,7 +46,7 @@ join answer a on a.brand_id = ${brand.id} and a.id = c.answer_id
 ${query.sort === 'url' ? urls : empty}
 ${tail(sortColumns, query, itemId)}`)
   const total = await totalOf(db, page, query, sql`with ${cited} select count(*) as total from cited`)
-  // Texts are looked up once the page is cut: carried along, they would take most of the time.
+  // Looked up after paging, because texts take most of the time.
   const items = await db.rows<Row>(sql`
 select c.answer_id as "answerId", s.platform, c.community_id as "communityId", c.community_name as "communityName",
   u.url, c.title, s.domain, c.position, coalesce(c.upvotes, 0) as upvotes, coalesce(c.comment_count, 0) as "commentCount",

@@ -19,7 +19,7 @@ const sortColumns = {
   mentions: sql`"totalMentions"`,
   position: sql`"avgPosition"`,
   rate: sql`rate`,
-  // Domains are stored in lower case.
+  // Stored in lower case.
   domain: sql`domain`,
   gap: sourceGap,
 }
@@ -127,7 +127,7 @@ order by day`)
   },
 )
 
-/** A source of the brand by its public id, cited or not (D22). */
+/** Cited or not (D22). */
 const find = (db: Reader, brand: Brand, publicId: string) =>
   requireRow<{ id: number; domain: string }>(
     db,

@@ -15,7 +15,7 @@ import { inFront, paginated, tail, totalOf, urlHaving } from '../query/rows.ts'
 const sortColumns = {
   mentions: sql`mentions`,
   position: ofCited.avgPosition,
-  // Shares of one whole are in the order of the mentions.
+  // The share sorts like the mentions.
   shareOfVoice: sql`mentions`,
   url: sql`coalesce(u.folded, u.url)`,
 }
@@ -52,11 +52,11 @@ type SourceUrlListQuery = Query<Api['sourceUrls']['list']>
 interface CitedUrlRow {
   urlId: number
   total: number
-  /** The integers of all URLs of the page; left out if each URL has a row. */
+  /** Integers of all URLs of the page, if they are grouped. */
   members?: string
 }
 
-/** The citations by URL or page: `cited` has all of them, `shown` those that the page of the list may have. */
+/** `cited` has all citations, `shown` those for the list. */
 interface CitedRows {
   with: Sql
   shown: Sql
@@ -74,7 +74,7 @@ function urlsCited(scope: Scope, filter: Sql, query: SourceUrlListQuery): CitedR
   }
 }
 
-/** A page is shown by the URL that is cited most, of several by the first. */
+/** A page is shown by its most cited URL, the first if there are several. */
 function pagesCited(scope: Scope, filter: Sql, query: SourceUrlListQuery, rest: UnnumberedUrls): CitedRows {
   const isFound =
     query.q === undefined
@@ -106,7 +106,7 @@ interface SourceUrlFilter {
   isCompetitor?: boolean | undefined
 }
 
-/** Which sources are asked for, as a condition on citations; the domain is compared as D14 writes it. */
+/** SQL `and …` for citations. The domain is normalized (D14). */
 function ofSources(brandId: number, { domain, isSelf, isCompetitor }: SourceUrlFilter): Sql {
   if (domain === undefined && isSelf === undefined && isCompetitor === undefined) return empty
   return sql`and source_id in (
@@ -118,8 +118,8 @@ function ofSources(brandId: number, { domain, isSelf, isCompetitor }: SourceUrlF
 }
 
 /**
- * The source of each URL or page, and its title: that of the latest citation in scope that has one (D23). What is read of
- * all citations of these URLs is when the latest came; texts and answers are looked up of those that came then.
+ * The source and the latest title (D23) of each URL or page. Texts and answers are looked up only for the latest
+ * citations.
  */
 function latestOf(db: Reader, scope: Scope, rows: readonly CitedUrlRow[]) {
   const members = rows.flatMap(({ urlId, members }) =>

@@ -2,7 +2,7 @@ import type { Relationship } from '@earshot/contract'
 import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 
-/** How the entity of a name or alias stands to the brand today (D29): SELF before DIRECT before INDIRECT. */
+/** The entity with this name or alias today, SELF before DIRECT before INDIRECT (D29). */
 export async function relationships(db: Reader, brandId: number): Promise<(name: string) => Relationship | null> {
   const entities = await db.rows<{ name: string; aliases: string; relationship: Relationship }>(sql`
 select name, aliases, relationship from competitor where brand_id = ${brandId} and not ignored`)

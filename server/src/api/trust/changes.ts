@@ -44,7 +44,7 @@ export const listChanges = handle(api.changes.list, async ({ db, brand, scope, q
   }
 })
 
-/** Nulls are last in both directions; what is equal stays in its order. */
+/** Stable, nulls last in both directions. */
 function compared(one: number | null, other: number | null, order: 'asc' | 'desc'): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null)
   return order === 'asc' ? one - other : other - one

@@ -32,7 +32,6 @@ export const getConfidence = handle(api.confidence.get, async ({ db, brand, scop
 
 const atDay = (day: number | undefined) => (day === undefined ? null : day * dayLength)
 
-/** A figure of one measure. */
 interface Row extends Omit<FigureEstimate, 'caveats'> {
   caveats: readonly TrustCaveat[]
   id: string
@@ -41,7 +40,7 @@ interface Row extends Omit<FigureEstimate, 'caveats'> {
   rank: RankRange | null
 }
 
-/** Every row of the list; a row is worked out when it is called. */
+/** Rows are computed when called. */
 function rowsOf(counted: readonly AnswerGroup[], measures: readonly TrustMeasure[], level: number): (() => Row)[] {
   return counted.flatMap(group => {
     let days: ReturnType<AnswerGroup['daysOf']> | undefined
@@ -57,7 +56,6 @@ function rowsOf(counted: readonly AnswerGroup[], measures: readonly TrustMeasure
   })
 }
 
-/** The ranks of the brand by share of voice. */
 function rankOf(entities: readonly AnswerGroup[]): RankRange {
   const rivals = entities.filter(({ relationship }) => relationship === 'DIRECT')
   return rankRange(

@@ -12,7 +12,6 @@ import { trackedSources } from '../query/owners.ts'
 import { periodOf } from '../query/period.ts'
 import { grouped, ordered, paginated, tail } from '../query/rows.ts'
 
-/** The part of a figure's answers that is asked for. */
 interface ExplanationPageParams {
   part: ExplainedPart
   limit: number
@@ -56,7 +55,7 @@ const newest = ({ limit, offset }: ExplanationPageParams) => ({
 
 const spanned = sql`min(created_at) as "firstAt", max(created_at) as "lastAt"`
 
-/** The sums of the parts over the answers in scope, the value that they give, and how many answers the asked part has. */
+/** Sums of all parts, their value, and the number of answers in the requested part. */
 async function sumsOf(db: Reader, scope: Scope, measure: ExplainedRatio, part: ExplainedPart) {
   const { adds, value, rest, shown } = explained[measure]
   const sum = (of: ExplainedPart) => integer(sql`coalesce(sum(${adds[of]}), 0)`)
@@ -87,7 +86,7 @@ interface Row extends AnswerRow {
   key: number
 }
 
-/** A page of the answers of a part, each with what it adds and what put it there. */
+/** Answers of a part, with what each adds and why. */
 async function pageOf(db: Reader, scope: Scope, measure: ExplainedRatio, asked: ExplanationPageParams) {
   const { adds, evidence, shown: inUnits } = explained[measure]
   const { part } = asked
@@ -109,10 +108,10 @@ ${ordered(sortColumns, newest(asked), sql`a.public_id`)}`)
   return rows.map(({ key, ...row }) => ({ ...shown(row, nameOf), ...facts(key) }))
 }
 
-/** The mentions or citations that put answers of one page into a part, by the integers of the answers. */
+/** The mentions or citations of a page's answers that put them into a part. */
 async function factsOf(db: Reader, brandId: number, page: readonly Row[], evidence: EvidenceFilter | undefined) {
   if (!evidence || page.length === 0) return () => ({ mentions: [], citations: [] })
-  // The page was chosen already; what is left of its scope is where its facts stand.
+  // Narrows the scope to the page.
   const scope = { brandId, from: page.at(-1)!.createdAt, until: page[0]!.createdAt + 1 }
   const keys = page.map(({ key }) => key)
   if (evidence.of === 'mentions') {
@@ -131,12 +130,12 @@ from mentions
 where answer_id in (${values(keys)}) and ${where}
 order by answer_id, position, name_folded, name, public_id`)
 
-/** So many integers are compared one by one; of more the engines make a table first. */
+/** Engines compare up to this many integers directly, and build a table of more. */
 const few = 1000
 const listed = (ids: readonly number[]) => (ids.length <= few ? values(ids) : integers(ids))
 
 async function citationsOf(db: Reader, scope: Scope, keys: readonly number[], where: Sql) {
-  // The engines look for these few sources faster than they join those of all citations.
+  // Faster than joining the sources of all citations.
   const sources = await trackedSources(db, scope.brandId, where)
   const owned = grouped(sources, row => row.sourceId)
   const rows = await db.rows<{ key: number; sourceId: number }>(sql`
@@ -153,7 +152,7 @@ order by c.answer_id, c.position`)
   })
 }
 
-/** The score and the measures that it is made of, each null where there is nothing to count. */
+/** Null where there is nothing to count. */
 async function scoreOf(db: Reader, scope: Scope) {
   const [row] = await db.rows<
     Record<(typeof scoreParts)[number] | 'score', number | null> & { firstAt: number | null; lastAt: number | null }

@@ -2,7 +2,7 @@ import type { Reader } from '../../db/db.ts'
 import { countedBy } from '../../metrics/inference/groups.ts'
 import { providerNamesIn } from '../query/answer-rows.ts'
 
-/** What figures are given of, as {@link countedBy} has it, with the names of providers as every list has them (D18a). */
+/** As `countedBy`, with display names of providers (D18a). */
 export async function namedGroups(
   db: Reader,
   by: Parameters<typeof countedBy>[1],

@@ -2,7 +2,6 @@ import type { SamplingReason } from '@earshot/contract'
 import type { Lever, Sight } from '../../statistics/plan.ts'
 import type { Caveat } from '../../statistics/sums.ts'
 
-/** What was found of the present asking, and of a plan that sees a change. */
 interface SamplingAdviceInput {
   readonly reason: SamplingReason | null
   readonly marketReason: 'few_prompts' | null
@@ -12,7 +11,6 @@ interface SamplingAdviceInput {
   readonly plan: { readonly reachable: boolean | null; readonly fewest: object | null }
 }
 
-/** Why nothing can be reckoned, and what to do about it. */
 const reasons: Readonly<Record<SamplingReason, string>> = {
   nothing_to_count: 'No answer of the last 30 days counts for this measure: ask first, or choose another measure.',
   one_answer: 'A single answer counts for this measure: ask more before you plan.',
@@ -21,7 +19,6 @@ const reasons: Readonly<Record<SamplingReason, string>> = {
     'All that counts is alike, which does not show how far chance goes: this can be planned once an answer differs.',
 }
 
-/** What helps to see a change. */
 const forChanges: Readonly<Record<Lever, string>> = {
   repeats:
     'To see smaller changes, ask each prompt more often: most of the uncertainty is the chance of single answers.',
@@ -29,7 +26,6 @@ const forChanges: Readonly<Record<Lever, string>> = {
   prompts: 'To see smaller changes, ask more prompts.',
 }
 
-/** What helps to speak of prompts like these. */
 const forMarket: Readonly<Record<Lever, string>> = {
   prompts: 'To know more of prompts like these, ask more prompts: asking the same ones more often changes little.',
   repeats: 'To know more of prompts like these, ask each prompt more often: the prompts hardly differ.',
@@ -42,7 +38,7 @@ const forCaveats: Partial<Record<Caveat, string>> = {
   heavy_prompt: 'One prompt has more than half of what counts: ask the others more often.',
 }
 
-/** What to change, in sentences. */
+/** Sentences about what to change. */
 export function adviceOf({ reason, marketReason, detect, caveats, present, plan }: SamplingAdviceInput): string[] {
   if (reason !== null || present === null) return reason === null ? [] : [reasons[reason]]
   const isSeen = present.detectable <= detect

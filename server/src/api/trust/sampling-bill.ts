@@ -1,6 +1,6 @@
 import type { AskCost } from '../../metrics/runs/ask-costs.ts'
 
-/** What answers cost by assistant, with their numbers (`asked`), and what asks cost that are spread over assistants like these. */
+/** Costs by assistant with the numbers in `asked`, and the mean cost of a run over them. */
 export function bill(known: readonly AskCost[], asked: ReadonlyMap<number, number>) {
   const costs = known.map(({ assistants, ...cost }) => ({
     ...cost,

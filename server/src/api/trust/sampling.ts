@@ -62,16 +62,16 @@ export const getSamplingPlan = handle(api.sampling.get, async ({ db, brand, scop
   }
 })
 
-/** Why nothing can be reckoned from the answers; null where it can. */
+/** Why nothing can be computed, or null. */
 function reasonOf({ uncertainty, units, days }: FigureEstimate): SamplingReason | null {
   if (uncertainty === null) return 'nothing_to_count'
   if (units < 2) return 'one_answer'
   if (days < 2) return 'one_day'
-  // All zeros, all ones or all the same place: this does not mean that chance has no part.
+  // Identical values don't mean that chance has no part.
   return uncertainty.answers + uncertainty.days > 0 ? null : 'no_variation'
 }
 
-/** The causes in squared units as they are shown; that of prompts only where enough of them count to speak of others. */
+/** In squared display units. Prompts only if there are enough to generalize. */
 function causesIn(figure: FigureEstimate, scale: number): Causes {
   const { ask, day, prompt, evenness } = estimateCauses(figure)!
   const squared = scale * scale
@@ -79,14 +79,13 @@ function causesIn(figure: FigureEstimate, scale: number): Causes {
   return { ask: ask * squared, day: day * squared, prompt: known ? prompt * squared : null, evenness }
 }
 
-/** Who is asked what; `pairs` are the prompts and assistants that go together. */
+/** `pairs` are combinations of prompt and assistant. */
 interface PanelSize {
   readonly prompts: number
   readonly assistants: number
   readonly pairs: number
 }
 
-/** So many asks on so many days. */
 const askedOn = (asking: PanelSize, days: number, asks: number) => ({
   ...asking,
   days,
@@ -94,7 +93,7 @@ const askedOn = (asking: PanelSize, days: number, asks: number) => ({
   repeats: asks === 0 ? 0 : asks / (asking.pairs * days),
 })
 
-/** As plans are reckoned: with the assistants that each prompt has on average. */
+/** Assistants are the average for each prompt. */
 const shapeOf = ({ prompts, pairs, repeats, days }: ReturnType<typeof askedOn>): SamplingDesign => ({
   ...{ prompts, repeats, days },
   assistants: pairs / prompts,
@@ -112,7 +111,7 @@ interface SamplingTarget {
   readonly days: number
 }
 
-/** How the same prompts and assistants are to be asked, so that a change is seen: each of them at least once. */
+/** The runs needed to detect a change, at least one for each pair. */
 function planFor(causes: Causes | null, asking: PanelSize, { detect, power, days }: SamplingTarget) {
   const none = { ...asking, days, asks: null, repeats: null, fewest: null, ...seenIn(null) }
   if (!causes) return { ...none, reachable: null }

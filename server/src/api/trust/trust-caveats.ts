@@ -4,16 +4,15 @@ import { askedOtherwise, askedVariously } from '../../metrics/answers/filters.ts
 import { asksIn, isIncomplete, type ProviderAsks } from '../../metrics/runs/coverage.ts'
 import type { Scope } from '../../metrics/scope.ts'
 
-/** What figures are given of, and the providers that the question names. */
+/** `provider` are the requested ones. */
 interface CaveatParams {
   by: string
   provider?: readonly string[] | undefined
 }
 
-/** The answers of one window, or those of two that are compared. */
 type Windows = readonly [Scope] | readonly [before: Scope, after: Scope]
 
-/** What is to be kept in mind of a group, by its id, beside what its sums tell; of two windows, what either of them gives. */
+/** Caveats by group that sums don't show, for either of two windows. */
 export async function scopeCaveats(
   db: Reader,
   windows: Windows,
@@ -34,6 +33,6 @@ export async function scopeCaveats(
   }
 }
 
-/** Caveats of several causes, each once, sorted. */
+/** Unique and sorted. */
 export const allCaveats = (...lists: readonly (readonly TrustCaveat[])[]): TrustCaveat[] =>
   [...new Set(lists.flat())].sort()

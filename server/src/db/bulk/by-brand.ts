@@ -1,7 +1,4 @@
-/**
- * The places of rows in the order of the integers of their brands, those of one brand as they came; without those that
- * `isLeftOut` says. Undefined where that is all rows as they stand.
- */
+/** Row indexes sorted by brand id (stable), without those left out. Undefined if every row already is in order. */
 export function orderByBrand(
   length: number,
   brandAt: (row: number) => number,
@@ -36,7 +33,6 @@ export function orderByBrand(
   return listed
 }
 
-/** Where the rows of each brand begin. */
 function startsOf(counts: ReadonlyMap<number, number>): Map<number, { next: number }> {
   const starts = new Map<number, { next: number }>()
   let next = 0

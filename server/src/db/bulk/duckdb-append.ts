@@ -16,29 +16,19 @@ import { countOf, type RowSelection, spread } from './spread.ts'
 
 const { BIGINT, BOOLEAN, DOUBLE, INTEGER, VARCHAR } = DuckDBTypeId
 
-/** Rows of a vector, the unit that the engine takes. */
 export const chunkRows = 2048
 
-/**
- * What the appender gathers before the table gets it is in memory besides: it gives that away as soon as it is so many
- * bytes of texts, or rows.
- */
 const gathered = { bytes: 1024 * 1024, rows: 16 * chunkRows }
 
-/** What a table takes: its columns in order, and the chunk that carries them, whose memory is the engine's. */
 interface AppendLayout {
   names: readonly string[]
   types: readonly DuckDBTypeId[]
   chunk: DuckDBDataChunk
 }
 
-/** The layouts of tables and scratch tables that were appended to. */
 export type Layouts = Map<string, AppendLayout>
 
-/**
- * Adds rows to a table, column by column, as `Writer.append`; a column that is not given is null. The vectors are filled through the
- * driver's bindings: its own vectors cost a call and, where a cell is null, several big integers a cell.
- */
+/** As `Writer.append`. Fills vectors through the driver's bindings, because its vector classes cost a call per cell. */
 export async function append(
   connection: DuckDBConnection,
   layouts: Layouts,
@@ -55,7 +45,7 @@ export async function append(
   const appender = await connection.createAppender(table)
   let bytes = 0
   let waiting = 0
-  // Only what is a brand's can have empty rows: they are told by belonging to none.
+  // Only rows of brands can be padded with empty rows.
   for (const part of spread(texts, rows, chunkRows, names[0] === 'brand_id')) {
     chunk.reset()
     chunk.rowCount = part.rows
@@ -80,7 +70,6 @@ const typesOf: Readonly<Record<Type, DuckDBType>> = {
   prose: VARCHAR_TYPE,
 }
 
-/** Makes a scratch table and remembers its layout. */
 export async function scratch(connection: DuckDBConnection, layouts: Layouts, table: string, columns: string) {
   const kinds = parseColumnKinds(columns)
   const declared = Object.entries(kinds).map(([name, { type }]) => `"${name}" ${typesOf[type]}`)
@@ -105,14 +94,13 @@ function layoutFrom(columns: TableSchema['columns']): AppendLayout {
   }
 }
 
-/** Where the cells of a column are laid out before the engine takes them: one for each type of elements. */
 interface CellBuffers {
   integers: Int32Array<ArrayBuffer>
-  /** Two halves a number, the lower first. */
+  /** Two halves of each number, the lower first. */
   bigints: Int32Array<ArrayBuffer>
   doubles: Float64Array<ArrayBuffer>
   booleans: Uint8Array<ArrayBuffer>
-  /** A bit a cell: whether it is not null. */
+  /** One bit for each cell: 1 if it isn't null. */
   valid: Uint8Array<ArrayBuffer>
 }
 
@@ -124,7 +112,6 @@ const noCells = (): CellBuffers => ({
   valid: new Uint8Array(chunkRows / 8),
 })
 
-/** Writes some rows of a column into a vector of the engine's. Of an empty row, texts are empty and numbers 0. */
 function write(
   cells: CellBuffers,
   vector: Vector,
@@ -145,7 +132,6 @@ function write(
 
 const noBytes = new Uint8Array()
 
-/** How many of the cells were null is returned, here and below. */
 function writePacked(cells: CellBuffers, vector: Vector, column: PackedTexts, { places, rows }: RowSelection): number {
   let nulls = 0
   for (let row = 0; row < rows; row++) {

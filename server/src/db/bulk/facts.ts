@@ -6,26 +6,23 @@ import { addCells, clearRows, type Rows, rowsOf } from './rows.ts'
 
 const keys = ['brand_id', 'answer_id', 'prompt_id', 'assistant_id', 'created_at', 'day', 'place'] as const
 
-/** Brand and answer as one number, which tells a text apart from those of all brands. */
 export const encodeAnswerKey = (brandId: number, answerId: number): number => brandId * 2 ** 32 + answerId
 
-/** What every fact carries of its answer, in integers of ours, so that questions about facts need not join it. */
+/** Copied from each answer, so that queries on facts need no join. */
 export interface AnswerKeys {
   brand_id: number
-  /** Null until it is known which answers of a batch are stored; stays null for one that is not, whose facts are not either. */
+  /** Null until the stored answers of a batch are known, and for answers that aren't stored. */
   answer_id: number | null
   prompt_id: number
   assistant_id: number
   /** Epoch milliseconds. */
   created_at: number
-  /** Counted from 1970-01-01. */
+  /** Days since 1970-01-01. */
   day: number
 }
 
-/** Rows of a table of facts, with the answer that each is of. */
 export interface FactRows<T extends TableName = TableName> extends Rows<T> {
   readonly answers: AnswerKeys[]
-  /** What each carries of its answer. */
   readonly keys: readonly (typeof keys)[number][]
 }
 
@@ -39,7 +36,6 @@ export function addFact(facts: FactRows, answer: AnswerKeys, fact: Readonly<Reco
   addCells(facts, fact)
 }
 
-/** Writes the facts of the answers that are stored, brand after brand; `later` are the columns that are known only now. */
 export function writeFacts(
   writer: Writer,
   facts: FactRows,
@@ -54,7 +50,6 @@ export function writeFacts(
   return writer.append(facts.table, columnsOf(facts, later), listed ?? length)
 }
 
-/** The columns of facts with those of their answers. */
 function columnsOf(facts: FactRows, later: Readonly<Record<string, BulkColumn>> = {}): Record<string, BulkColumn> {
   const all: Record<string, BulkColumn> = { ...facts.columns, ...later }
   for (const key of facts.keys) all[key] = keyOf(facts, key)
@@ -66,7 +61,6 @@ function keyOf({ answers, length }: FactRows, key: FactRows['keys'][number]): Fl
   let answer: AnswerKeys | undefined
   let cell = 0
   for (let row = 0; row < length; row++) {
-    // Facts of an answer stand behind each other.
     if (answers[row] !== answer) {
       answer = answers[row]!
       cell =
@@ -77,5 +71,4 @@ function keyOf({ answers, length }: FactRows, key: FactRows['keys'][number]): Fl
   return cells
 }
 
-/** Removes all facts; their memory serves the next ones. */
 export const clearFacts = (facts: FactRows): void => clearRows(facts)

@@ -3,20 +3,15 @@ import type { Writer } from '../db.ts'
 import { empty, forServers, name, sql, values } from '../sql.ts'
 import type { TextMemory } from './remembered.ts'
 
-/** The column of each table of texts that tells the rows of a brand apart. */
 const columns = { source: 'domain', url: 'url', query: 'folded' } as const
 type TextTable = keyof typeof columns
 
-/** A brand that texts are of: its integer, and the next free one of its tables. */
 export interface TextOwner {
   readonly id: number
   readonly next: Record<TextTable, number>
 }
 
-/**
- * Finds the integers that texts which are new to memory have in their table, in one statement for all brands;
- * `ownerOf` gives the brand that stands behind an owner's number. A text that has none then is not in the table.
- */
+/** Looks up texts that memory doesn't have, in one statement for all brands. */
 export async function lookUp(
   writer: Writer,
   table: TextTable,
@@ -38,7 +33,6 @@ export async function lookUp(
   await writer.scratch(incoming, 'place int, brand_id int, text text')
   await writer.append(incoming, sought)
   const column = sql`t.${name(columns[table])}`
-  // What servers have an index of.
   const hashed = table === 'source' ? empty : forServers(sql`and hashtext(${column}) = hashtext(i.text)`)
   const found = await writer.rows<{ place: number; id: number }>(sql`
 select i.place, t.id
@@ -49,8 +43,8 @@ where t.brand_id in (${values([...new Set(sought.brand_id)])})`)
 }
 
 /**
- * Gives every text that is new to memory its integer: the one it has in its table, or the next one of its brand; of
- * those that the table does not have `isNew` is told.
+ * Assigns each text that memory doesn't have its stored integer or the brand's next. Calls `isNew` for texts that the
+ * table doesn't have.
  */
 export async function number<O extends TextOwner>(
   writer: Writer,

@@ -2,21 +2,16 @@ import { type BulkCell, type BulkColumn, bytesAt, isPacked, type PackedTexts } f
 import type { ColumnKind, Type } from '../table.ts'
 import { countOf } from './spread.ts'
 
-/** Bytes that are handed over at a time, about. */
 const pieceSize = 65_536
 
 const signature = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 
-/** Some bytes that are being filled. */
 interface CopyBuffer {
   bytes: Buffer
   used: number
 }
 
-/**
- * Rows in the binary format of COPY, as many as are told or those listed: numbers are not made texts, and texts that
- * are UTF-8 already are copied.
- */
+/** Encodes rows in the binary format of COPY. `rows` is a count or a list of row indexes. */
 export function* copyPieces(
   columns: readonly BulkColumn[],
   kinds: readonly Pick<ColumnKind, 'type'>[],
@@ -41,10 +36,8 @@ export function* copyPieces(
   yield piece.bytes.subarray(0, piece.used)
 }
 
-/** With room for a row of short cells behind what is handed over. */
 const aPiece = (size: number): CopyBuffer => ({ bytes: Buffer.allocUnsafe(size + 4096), used: 0 })
 
-/** Makes room for some more bytes, in another buffer where this one is full, and returns where they begin. */
 function room(piece: CopyBuffer, more: number): number {
   const { bytes, used } = piece
   if (bytes.length - used < more) {
@@ -60,7 +53,6 @@ function put(piece: CopyBuffer, bytes: Uint8Array): void {
   piece.used = at + bytes.length
 }
 
-/** The number of cells of a row, or -1 for the end. */
 function putCount(piece: CopyBuffer, count: number): void {
   const at = room(piece, 2)
   piece.used = piece.bytes.writeInt16BE(count, at)
@@ -97,7 +89,7 @@ function putCell(piece: CopyBuffer, type: Type, cell: BulkCell): void {
 }
 
 function putText(piece: CopyBuffer, text: string): void {
-  // A unit of UTF-16 is at most three bytes of UTF-8.
+  // A UTF-16 unit takes at most three bytes of UTF-8.
   const at = room(piece, 4 + 3 * text.length)
   const size = piece.bytes.write(text, at + 4)
   piece.bytes.writeInt32BE(size, at)

@@ -2,25 +2,21 @@ import { randomInt } from 'node:crypto'
 import { clearPacked, createPackedTexts, dropLastText, type PackedTexts, pack, sameText } from '../column.ts'
 
 /**
- * Texts of brands that stand once for each brand in a table, with the integers that they have there, so that they need
- * not be looked up. A table of hashes over packed texts: a map of strings takes more memory, and the garbage collector
- * walks through all of it again and again. One serves all brands, so that its memory has one bound.
+ * A bounded cache of texts with their integers. A hash table over packed texts, because a map of strings takes more
+ * memory and garbage collection.
  */
 export interface TextMemory {
-  /** The texts, in the order of their coming: the place of each is its index. */
   readonly texts: PackedTexts
-  /** Whose each text is: a number that stands for a brand for as long as what is remembered of it is true. */
+  /** A number that represents a brand while the cache is valid for it. */
   readonly owners: number[]
-  /** The integers of the texts; null for one that has none yet. */
   readonly ids: (number | null)[]
-  /** How many texts were there when they were last looked up: those behind them are new to memory. */
   seen: number
-  /** Owners whose texts are all here: what is new to memory is new to the table. */
+  /** Owners with all their texts in memory. */
   readonly whole: Set<number>
   readonly hashes: number[]
-  /** By a part of the hash, and where that is taken by the next that is free: a place and one, or 0 for nothing. */
+  /** Open addressing by hash: place + 1, or 0 if free. */
   slots: Int32Array
-  /** Where hashing begins, so that nobody can choose texts that share a slot. */
+  /** Random, so that nobody can choose texts that collide. */
   readonly seed: number
 }
 
@@ -37,7 +33,6 @@ export const createTextMemory = (): TextMemory => ({
   seed: randomInt(2 ** 32) | 0,
 })
 
-/** The place of a text, which is remembered from now on. */
 export function rememberText(remembered: TextMemory, owner: number, text: string): number {
   const { texts, owners, hashes, seed } = remembered
   const place = texts.length
@@ -61,7 +56,6 @@ export function rememberText(remembered: TextMemory, owner: number, text: string
   return place
 }
 
-/** Forgets all texts. */
 export function forget(remembered: TextMemory): void {
   clearPacked(remembered.texts)
   remembered.seen = 0

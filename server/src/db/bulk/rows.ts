@@ -4,15 +4,13 @@ import type { StoresOf } from '../table.ts'
 import { type NewRow, type TableName, type Tables, tables } from '../tables.ts'
 import { orderByBrand } from './by-brand.ts'
 
-/** Rows of a table, gathered column by column until they are written. */
 export interface Rows<T extends TableName = TableName> {
   readonly table: T
-  /** The cells of each column. What stands behind the last row is left over from rows before. */
+  /** Cells after `length` are left over from earlier rows. */
   readonly columns: StoresOf<Tables[T]>
   length: number
 }
 
-/** No rows of a table yet; columns of `later` are known only when the rows are written. */
 export function rowsOf<T extends TableName>(table: T, later: readonly string[] = []): Rows<T> {
   const kinds = Object.entries(tables[table].columns).filter(([name]) => !later.includes(name))
   const columns = Object.fromEntries(
@@ -21,10 +19,8 @@ export function rowsOf<T extends TableName>(table: T, later: readonly string[] =
   return { table, columns: columns as StoresOf<Tables[T]>, length: 0 }
 }
 
-/** Adds a row; a column that is left out is null. */
 export const appendRow = <T extends TableName>(rows: Rows<T>, row: NewRow<T>): void => addCells(rows as never, row)
 
-/** The same of a row with some of the columns. */
 export function addCells(rows: Rows, row: Readonly<Record<string, unknown>>): void {
   const place = rows.length++
   const columns = rows.columns as unknown as Record<string, BulkColumn>
@@ -36,7 +32,7 @@ export function addCells(rows: Rows, row: Readonly<Record<string, unknown>>): vo
   }
 }
 
-/** Sets the cells of a row by the names of their columns; names of no column are passed over. */
+/** Unknown names are ignored. */
 export function setCells<T extends TableName>(rows: Rows<T>, place: number, row: object): void {
   const columns = rows.columns as unknown as Record<string, BulkCell[]>
   const cells = row as Readonly<Record<string, BulkCell>>
@@ -49,7 +45,6 @@ export function setCells<T extends TableName>(rows: Rows<T>, place: number, row:
 export const writeRows = <T extends TableName>(writer: Writer, { table, columns, length }: Rows<T>): Promise<void> =>
   writer.append(table, columns as unknown as Readonly<Record<string, BulkColumn>>, length)
 
-/** The same, brand after brand. */
 export function writeByBrand<T extends TableName>(writer: Writer, rows: Rows<T>): Promise<void> {
   const columns = rows.columns as unknown as Readonly<Record<string, BulkColumn>>
   const brands = columns.brand_id as readonly number[] | undefined
@@ -57,7 +52,6 @@ export function writeByBrand<T extends TableName>(writer: Writer, rows: Rows<T>)
   return writer.append(rows.table, columns, listed ?? rows.length)
 }
 
-/** Removes all rows; their memory serves the next ones. */
 export function clearRows<T extends TableName>(rows: Rows<T>): void {
   rows.length = 0
   for (const column of Object.values<BulkColumn>(rows.columns as never)) if (isPacked(column)) clearPacked(column)

@@ -1,25 +1,19 @@
 import { type BulkColumn, isPacked, sizeAt } from '../column.ts'
 
-/** Some rows of columns, in their order. */
 export interface RowSelection {
-  /** Which rows; -1 for an empty one. What stands behind `rows` of them is left over. */
+  /** Row indexes, -1 for an empty row. Only the first `rows` are valid. */
   places: Int32Array
   rows: number
-  /** Bytes of their texts, about. */
   bytes: number
 }
 
-/** Bytes of texts for which a row takes the room of one more. */
 const bytesPerRow = 4096
 
-/** How many rows are meant by so many, or by a list of some. */
 export const countOf = (rows: number | Int32Array): number => (typeof rows === 'number' ? rows : rows.length)
 
 /**
- * Cuts rows, as many as are told or those listed, into parts of at most `size`; `texts` are their columns of texts. Where there may be empty rows, a row with
- * long texts is followed by some, one for every 4 KB of them: the engine reads texts a vector of rows at a time, to show
- * one of them, to write its log and to write its file, and a vector has to fit in its memory. A part holds until the
- * next one is asked for.
+ * Cuts rows into parts of at most `size`. With `withEmpties`, one empty row follows a row for every 4 KB of its texts,
+ * because the engine holds a whole vector of texts in memory. A part is valid until the next.
  */
 export function* spread(
   texts: readonly BulkColumn[],
@@ -44,7 +38,6 @@ export function* spread(
   if (part.rows > 0) yield part
 }
 
-/** Bytes of the texts of each row; of a short one its length, which is at least a third of them. */
 function sizesOf(texts: readonly BulkColumn[], listed: Int32Array | undefined, length: number): Uint32Array {
   const sizes = new Uint32Array(length)
   for (const column of texts)

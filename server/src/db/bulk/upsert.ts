@@ -5,7 +5,6 @@ import { appendRow, rowsOf, writeByBrand } from './rows.ts'
 
 type KeyValue = string | number
 
-/** Removes the rows of a brand in which a column has one of the values. */
 export async function deleteRows<T extends TableName>(
   writer: Writer,
   table: T,
@@ -17,13 +16,11 @@ export async function deleteRows<T extends TableName>(
   await writer.run(sql`delete from ${name(table)} where brand_id = ${brandId} and ${name(column)} in (${values(keys)})`)
 }
 
-/** Integers, each of a brand. */
 export interface OfBrands {
   readonly brands: number[]
   readonly ids: number[]
 }
 
-/** Removes the rows in which a column has one of some integers, each of its brand: one statement for all brands. */
 export async function removeAll<T extends TableName>(
   writer: Writer,
   table: T,
@@ -39,18 +36,14 @@ export async function removeAll<T extends TableName>(
   await writer.run(sql`delete from ${name(table)} where brand_id in (${values([first, ...others])}) and ${chosen}`)
 }
 
-/** Rows that are to be stored in place of those with their keys. */
 export interface StagedRows<T extends TableName> {
   /**
-   * Stages a row; the last of one key is stored. What became of it can be told once it is written. One that `isNew` has
-   * a key that the table does not have.
+   * Replaces an earlier row with the same key. The returned function tells the outcome after the write. `isNew`
+   * promises that the table doesn't have the key.
    */
   stage(row: NewRow<T>, isNew?: boolean): () => 'imported' | 'replaced'
-  /** Takes a staged row back. */
   drop(row: NewRow<T>): void
-  /** The rows as they are staged. */
   rows(): Iterable<NewRow<T>>
-  /** Stores the rows: so many statements, however many brands they are of. */
   write(writer: Writer): Promise<void>
 }
 
@@ -80,10 +73,9 @@ export function staged<T extends TableName>(table: T): StagedRows<T> {
   }
 }
 
-/** So many values a statement; Postgres takes no more than 65,535. */
+/** Postgres takes at most 65,535 values in a statement. */
 const mostValues = 30_000
 
-/** Removes the rows that have the keys of others, and returns which keys those were. */
 async function removeHeld(writer: Writer, table: TableName, rows: readonly Record<string, KeyValue>[]) {
   const held = new Set<string>()
   const brands = [...new Set(rows.flatMap(row => row.brand_id ?? []))]

@@ -8,13 +8,11 @@ import { compactingIn, quoted, removeCompacting, rowGroup } from './engine.ts'
 import { checkpoint, type DuckDbFile, full, more, replaced, roomyWrites } from './file.ts'
 import { freshFile } from './fresh-file.ts'
 
-/** What the process that writes the new file may use where nothing is said. */
 const usualMemory = '512MB'
 
 /**
- * Copies all rows of a file into a new one, which then takes its place: nothing is left in it of what was deleted.
- * Nobody writes meanwhile; who reads goes on, and waits only while the new file is opened. Whoever is killed leaves the
- * file as it was, or the new one: never both in part.
+ * Copies all rows into a new file, so that no deleted data remains. Writers wait, readers only while the new file
+ * opens. A killed process leaves the old or the new file.
  */
 export async function compactFile(file: DuckDbFile): Promise<Compaction> {
   const { path, options } = file
@@ -23,19 +21,17 @@ export async function compactFile(file: DuckDbFile): Promise<Compaction> {
   const made = join(folder, 'earshot.duckdb')
   const { size: before } = await stat(path)
   const memory = options.memory ?? usualMemory
-  // Rows with long texts are followed by empty ones, and days by days.
   file.keepsOrder = true
   try {
     await replaced(file)
     await copyTo(file, made, memory).catch(async error => {
       if (!(full(error) instanceof MemoryFull)) throw full(error) ?? error
-      // As a write that needed more memory than there is: once more with twice as much.
       file.roomy = roomyWrites
       await replaced(file)
       await copyTo(file, made, more(memory))
     })
     await noLog(`${path}.wal`)
-    // The old file is open still, and so nobody else holds it: there is no moment at which another could write to it.
+    // The old file is still open and locked, so no other process can write in between.
     await rename(made, path)
     await flush(dirname(path))
   } finally {
@@ -46,12 +42,10 @@ export async function compactFile(file: DuckDbFile): Promise<Compaction> {
   return { before, after: (await stat(path)).size, kept: await tidyFolder(path) }
 }
 
-/** Makes a whole copy of a file. */
 async function copyTo(file: DuckDbFile, made: string, memory: string): Promise<void> {
   const folder = dirname(made)
   await removeCompacting(file.path!)
   await mkdir(folder, { mode: 0o700 })
-  // Moves the log into the file: there is none when the new file takes its place.
   if (!(await checkpoint(file, Number.POSITIVE_INFINITY)))
     throw new Error('The log cannot be moved into the file now, so the file is left as it was; try again.')
   const connection = await file.engine.connect()
@@ -67,7 +61,7 @@ async function copyTo(file: DuckDbFile, made: string, memory: string): Promise<v
       statements: await embeddedStatements(),
     })
     for (const [i, { table, columns }] of (await tablesIn(connection)).entries()) {
-      // Of another name each: the engine keeps parts of what it has read by the name of the file.
+      // Distinct names, because the engine caches parts of files by name.
       const rows = join(folder, `${i}.parquet`)
       await connection.run(
         `copy (select ${columns} from ${table}) to ${quoted(rows)} (format parquet, row_group_size ${rowGroup / 2})`,
@@ -85,7 +79,6 @@ async function copyTo(file: DuckDbFile, made: string, memory: string): Promise<v
   await flush(made)
 }
 
-/** The tables of a file with their columns, as SQL has them. */
 async function tablesIn(connection: DuckDBConnection): Promise<{ table: string; columns: string }[]> {
   const found = await connection.runAndReadAll(`
 select '"' || table_name || '"' as "table", string_agg('"' || column_name || '"', ', ' order by column_index) as columns
@@ -94,15 +87,14 @@ group by table_name order by table_name`)
   return found.getRowObjects() as { table: string; columns: string }[]
 }
 
-/** A log beside a file that it is not of would be read into it. */
+/** A log next to a different file would be replayed into it. */
 async function noLog(log: string): Promise<void> {
   const found = await stat(log).catch(() => undefined)
   if (found && found.size > 0) throw new Error(`${log} still has ${found.size} bytes; the file is left as it was`)
 }
 
 /**
- * Removes what killed processes have left beside the file, whose holder this process is. Returns the names of the ends
- * of torn logs: they may be the only copy of what they hold.
+ * Returns the names of torn log ends, which may be the only copy of their data. The caller must hold the file's lock.
  */
 async function tidyFolder(path: string): Promise<string[]> {
   const [folder, name] = [dirname(path), basename(path)]

@@ -2,13 +2,11 @@ import { copyFile, open } from 'node:fs/promises'
 import { type Engine, openEngine } from './engine.ts'
 import { type DuckDbFile, replaced } from './file.ts'
 
-/** Hears how many bytes of how many were copied. */
 export type CopyProgress = (done: number, total: number) => void
 
 /**
- * Begins to copy a file of the engine as it is, while nobody writes to it. Once the promise is settled, writing may go
- * on: checkpoints wait for the end of the copy (`ended`), and without one the engine changes nothing that its file or
- * the copied log refers to, because a crash has to leave both readable.
+ * Copies the engine's file while nobody writes. Writing can continue once the promise settles, checkpoints wait for
+ * `ended`.
  */
 export async function beginCopy(file: DuckDbFile, to: string, tell: CopyProgress): Promise<{ ended: Promise<void> }> {
   if (file.path === undefined) throw new Error('A database in memory has no file to copy.')
@@ -21,7 +19,6 @@ export async function beginCopy(file: DuckDbFile, to: string, tell: CopyProgress
   return { ended }
 }
 
-/** Moves the log that was copied with a file into the copied file. */
 export async function mergeCopiedLog(path: string, memory: string | undefined): Promise<void> {
   const engine = await openEngine(path, { ...(memory && { memory }), threads: 1 }, 'tidy')
   await engine.close()

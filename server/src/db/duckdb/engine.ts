@@ -11,49 +11,39 @@ import { cutLog, leftText, tornAt, withoutRest } from './torn-log.ts'
 
 const catalog = 'earshot'
 /**
- * Rows that are compressed together, a small part of the engine's default: a group of answer texts then takes tens of
- * megabytes to write, not hundreds, and a window of days reads less beside it.
+ * Fewer rows than the engine's default: writing answer texts takes tens of megabytes instead of hundreds, and a query
+ * by days reads less.
  */
 export const rowGroup = 2 * chunkRows
 
 export interface EngineOptions {
-  /** How much memory the engine may use, as in `512MB`; most of the machine's by default. */
+  /** As in `512MB`. Default: most of the machine's memory. */
   memory?: string
   threads?: number
-  /** Whether rows are read in the order in which they are stored, which takes more memory. */
+  /** Whether rows are read in stored order, which takes more memory. */
   keepsOrder?: boolean
-  /** How columns are compressed where their tables do not say it, as `uncompressed`; the engine chooses by default. */
   compression?: string
-  /** Takes a line that whoever runs the program should read. */
   say?: (line: string) => void
 }
 
-/** An instance of the engine with its file. */
 export interface Engine {
-  /** Connections that nobody uses at the moment. */
   readonly idle: DuckDBConnection[]
-  /** Whether it shows a file with a torn log as that was before the tear, and cannot be written to. */
+  /** Whether it shows a file with a torn log as of before the tear, read-only. */
   readonly isView: boolean
-  /** What is missing of a log that was found torn. */
   readonly damage: string | undefined
-  /** A connection to the file's tables, an idle one where there is one. */
   connect(): Promise<DuckDBConnection>
-  /** Whether it uses more memory than it may, for what it has read from the log; a checkpoint ends that. */
   readonly isOverLimit: boolean
-  /** Moves the log into the file. The engine is useless where that fails; the log then still has everything. */
+  /** If it fails, the engine is unusable but the log is complete. */
   checkpoint(): Promise<void>
-  /** Makes checkpoints, and the end of the engine, wait until something has been done with its file. */
   hold(done: Promise<unknown>): void
-  /** Reads the file; it stays open until the engine is closed, because closing it releases the engine's lock. */
+  /** Closing the handle would release the engine's lock. */
   reading(): Promise<FileHandle>
-  /** Ends all connections, then the instance, without a checkpoint. */
   close(): Promise<void>
 }
 
 /**
- * Opens the engine: on a file, or in memory where there is no path. To read, a file with a torn log is not changed: what
- * was committed before is shown. To write, the rest of such a log is put aside; to tidy, the log is moved into the file
- * besides, with as much memory as that takes.
+ * Opens a file, or memory without a path. A torn log is shown up to its last commit (read) or cut (write). Tidying also
+ * moves the log into the file, with any memory that takes.
  */
 export async function openEngine(
   path: string | undefined,
@@ -61,21 +51,19 @@ export async function openEngine(
   purpose: 'read' | 'write' | 'tidy',
 ): Promise<Engine> {
   const instance = await DuckDBInstance.create(':memory:', {
-    // A log may take more memory to read than it took to write, in a process that was given more at that.
     ...(memory && path === undefined && { memory_limit: memory }),
     ...(threads && { threads: String(threads) }),
     preserve_insertion_order: String(keepsOrder),
     force_compression: compression,
-    // We make the checkpoints, between transactions: one that is part of a commit and fails takes the commit with it.
+    // A failing checkpoint within a commit would fail the commit.
     checkpoint_threshold: '1TB',
-    // A group of rows is written as soon as it is full, and waits in memory for no others.
     write_buffer_row_group_count: '1',
-    // Room of deleted rows is used again in a table with an index, too; then its index is made anew.
+    // Reuses the space of deleted rows in tables with an index too.
     vacuum_rebuild_indexes: String(1e9),
-    // Facts grouped by a number of ours, as by source, need no hashing up to so many bits of it.
+    // Grouping by integer keys of up to 16 bits needs no hashing.
     perfect_ht_threshold: '16',
     autoinstall_known_extensions: 'false',
-    // By default .tmp of the working directory, where processes would write into each other's files.
+    // The default, .tmp in the working directory, would be shared between processes.
     temp_directory: path === undefined ? join(tmpdir(), `earshot-${randomUUID()}`) : `${path}.tmp`,
   })
   const idle: DuckDBConnection[] = []
@@ -140,7 +128,7 @@ export async function openEngine(
       if (isClosed) return
       isClosed = true
       await held
-      // Closing one with an open transaction ends the process if a checkpoint has failed before.
+      // After a failed checkpoint, closing a connection with an open transaction ends the process.
       for (const connection of connections) await connection.run('rollback').catch(() => undefined)
       for (const connection of connections) connection.closeSync()
       instance.closeSync()
@@ -154,8 +142,8 @@ export async function openEngine(
 }
 
 /**
- * Attaches a file under the name of `catalog`; the error of one that another process holds names that process. Returns
- * what must be disposed of after the instance if the file is only shown, and what its log lacks.
+ * If another process holds the file, the error names it. Returns a view to dispose after the instance, and what the log
+ * lost.
  */
 async function attach(
   instance: DuckDBInstance,
@@ -169,7 +157,7 @@ async function attach(
   try {
     await connection.run('pragma disable_checkpoint_on_shutdown')
     if ((await tornAt(log)) !== undefined) {
-      // Looked at once more when it is open to read, and so nobody writes: it may have been a transaction under way.
+      // Check again after opening: what looked torn may have been a transaction under way.
       await connection.run(`attach ${quoted(path)} as torn (read_only)`)
       const torn = await tornAt(log)
       if (torn !== undefined) {
@@ -181,12 +169,11 @@ async function attach(
         view = shown
         await connection.run(`attach ${quoted(shown.path)} as ${catalog} (read_only)`)
       }
-      // Its file would be unlocked for other processes with it, whatever else shows it.
       if (!view) await connection.run('detach torn')
     }
     if (!view && !existsSync(path)) await makeFile(connection, path)
     if (!view) await connection.run(`attach ${quoted(path)} as ${catalog} (row_group_size ${rowGroup})`)
-    // Who was killed while it copied the file has left the copy; now nobody else holds the file.
+    // A killed copy leaves its folder, and nobody else holds the file now.
     if (!view) await removeCompacting(path).catch(() => undefined)
     return { view, damage }
   } catch (error) {
@@ -199,8 +186,8 @@ async function attach(
 }
 
 /**
- * Keeps statements from other files than those of the database: a file from elsewhere may hold views that read what the
- * process may read. Only a compaction writes and reads files by statements. Nothing can be set differently after this.
+ * Limits statements to the database's own files, because views in a foreign file could read anything that the process
+ * can.
  */
 async function confine(connection: DuckDBConnection, path: string | undefined): Promise<void> {
   if (path !== undefined) await connection.run(`set allowed_directories = [${quoted(compactingIn(path))}]`)
@@ -208,30 +195,23 @@ async function confine(connection: DuckDBConnection, path: string | undefined): 
   await connection.run('set lock_configuration = true')
 }
 
-/**
- * Makes an empty file of the engine under a name of its own, and then links it to the path: a file that is there is
- * whole. The engine does not open one that it was killed while making.
- */
+/** Makes an empty file under a temporary name first: the engine can't open a file if it was killed while making it. */
 async function makeFile(connection: DuckDBConnection, path: string): Promise<void> {
   const made = `${path}.${randomUUID()}.new`
   try {
     await connection.run(`attach ${quoted(made)} as made (row_group_size ${rowGroup})`)
     await connection.run('detach made')
-    // Another process may have been first.
     await takeName(made, path)
   } finally {
     await rm(made, { force: true })
   }
 }
 
-/** The folder in which a new file is made that takes the place of another. */
 export const compactingIn = (path: string) => `${path}.compact`
 
-/** Removes that folder; a process that was filling it may take a moment to notice that its parent is gone. */
 export const removeCompacting = (path: string): Promise<void> =>
   rm(compactingIn(path), { recursive: true, force: true, maxRetries: 10 })
 
-/** How many bytes a setting like `512MB` says. */
 export function bytesIn(memory: string): number {
   const [, amount, unit] = /^(\d+)(KB|MB|GB)$/.exec(memory)!
   return Number(amount) * { KB: 1e3, MB: 1e6, GB: 1e9 }[unit as 'KB' | 'MB' | 'GB']

@@ -1,29 +1,23 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** A new file of the embedded engine, which a process of its own fills: see `load-tables.mjs`. */
+/** A new file of the embedded engine, filled by a child process (`load-tables.mjs`). */
 export interface FreshFile extends AsyncDisposable {
-  /** Fills a table from a file of rows (Parquet), and returns how many rows it then has. */
+  /** Returns the row count. `rows` is a Parquet file. */
   load(given: { table: string; columns: string; rows: string }): Promise<number>
-  /** Moves all into the file, which has no log then. */
   close(): Promise<void>
 }
 
 export interface FreshFileOptions {
   path: string
-  /** A folder for what does not fit in memory. */
   temporary: string
   /** As in `56MB`. */
   memory: string
-  /** Rows that are compressed together. */
   rowGroup: number
-  /** How columns are compressed where their tables do not say it; `auto` is the engine's choice. */
   compression: string
-  /** What makes the tables. */
   statements: readonly string[]
 }
 
-/** Starts the process and makes the file. Rejects with what the engine says; whoever gets it disposes of it. */
 export async function freshFile(options: FreshFileOptions): Promise<FreshFile> {
   const child = fork(fileURLToPath(new URL('./load-tables.mjs', import.meta.url)), {
     execArgv: [],
@@ -47,7 +41,6 @@ export async function freshFile(options: FreshFileOptions): Promise<FreshFile> {
   }
 }
 
-/** Has the process do one thing; it does nothing else meanwhile. */
 const ask = (child: ChildProcess, act: string, given: object = {}): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const settle = (message: unknown) => {

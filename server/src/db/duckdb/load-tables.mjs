@@ -1,12 +1,11 @@
-// Fills a new file of the embedded engine, as a process of its own: the engine leaves gaps in the blocks of a file that
-// hold whatever its memory held before, and a process that has read the old file would leave parts of it there. So this
-// one gets the rows that are to stay, and nothing else. It does one message after the other, and ends with its parent.
+// Fills a new file of the embedded engine in a separate process. The engine leaves old memory in gaps of the file, so a
+// process that has read the old file could leak deleted data. This one only gets the rows to keep. It handles one
+// message at a time and ends with its parent.
 import { DuckDBInstance } from '@duckdb/node-api'
 
 let connection
 
 const acts = {
-  /** Makes the file with its tables. */
   async open({ path, temporary, memory, rowGroup, compression, statements }) {
     const instance = await DuckDBInstance.create(':memory:', {
       threads: '1',
@@ -22,7 +21,7 @@ const acts = {
     await connection.run(`set force_compression = '${compression}'`)
     await connection.run(`set memory_limit = '${memory}'`)
   },
-  /** Fills a table from a file of rows, and gives how many it then has. */
+  /** Returns the number of rows that the table then has. */
   async load({ table, columns, rows }) {
     // Migrations may have made some.
     await connection.run(`delete from ${table}`)
@@ -30,7 +29,7 @@ const acts = {
     const counted = await connection.runAndReadAll(`select count(*) from ${table}`)
     return Number(counted.getRows()[0][0])
   },
-  /** Moves all into the file, which has no log then. */
+  /** Leaves no log. */
   async close() {
     await connection.run('checkpoint made')
     await connection.run('use memory')

@@ -9,8 +9,8 @@ import { read } from './reads.ts'
 import { createWrites } from './writes.ts'
 
 /**
- * Opens a DuckDB file, or a database in memory. One process at a time may hold a file. The engine is opened anew after
- * an error that leaves it useless: what was committed stands in the file and its log.
+ * Opens a DuckDB file, or a database in memory. One process at a time can hold a file. An engine that an error broke is
+ * reopened.
  */
 export async function openDuckDb(path = ':memory:', options: EngineOptions = {}): Promise<Db> {
   keepByteOrderMarks()
@@ -39,7 +39,6 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
       inTurn(async () => {
         const { signal } = new AbortController()
         await orderFile(file, { inTurn: act => act(), looked, signal, isPatient: false }).catch(error => {
-          // Order makes questions fast, and nothing else.
           if (!(error instanceof MemoryFull)) throw error
         })
         return compactFile(file)
@@ -47,7 +46,7 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
     order: signal => orderFile(file, { inTurn, looked, signal, isPatient: true }),
     async [Symbol.asyncDispose]() {
       await writes.ended()
-      // Where nothing was written the files stay as they are; what a full disk does not take stands in the log still.
+      // Without writes the files stay unchanged. A full disk leaves the data in the log.
       if (file.path !== undefined && writes.count > 0 && !file.isBroken)
         await file.engine.checkpoint().then(undefined, () => undefined)
       await file.engine.close()
@@ -55,7 +54,7 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
   }
 }
 
-/** The driver's decoder drops U+FEFF at the start of a text, where it is a character like any other. */
+/** The driver's decoder drops U+FEFF at the start of a text. */
 function keepByteOrderMarks() {
   const accessors = createRequire(import.meta.url)('@duckdb/node-api/lib/vectors/dataAccessors.js')
   accessors.textDecoder = new TextDecoder('utf-8', { ignoreBOM: true })

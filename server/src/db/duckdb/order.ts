@@ -8,32 +8,25 @@ import { checkpoint, type DuckDbFile, transaction } from './file.ts'
 import { orderable, orderedRows, textBytes } from './ordered-rows.ts'
 
 interface OrderOptions {
-  /** Acts when all who write before have done so. */
   inTurn<T>(act: () => Promise<T>): Promise<T>
   looked: OrderedRowCounts
   signal: AbortSignal
-  /**
-   * Whether to pause after each step as long as it took, and to wait for readers before a checkpoint, without which the
-   * file grows.
-   */
+  /** Whether to pause after each step, and to wait for readers before a checkpoint. */
   isPatient: boolean
 }
 
-/** How many rows each table had when it was found to be in order. */
+/** Row counts when the tables were last in order. */
 export type OrderedRowCounts = Map<TableName, number>
 
-/** What a row takes besides its texts, in bytes, about. */
 const rowBytes = 200
-/** Bytes that are sorted at once, at most. */
 const sortedBytes = 32 * 1024 * 1024
-/** What the engine keeps of deletions in a group of rows until the next checkpoint. */
+/** Kept for deletions in a row group until the next checkpoint. */
 const deletionBytes = 256 * 1024
-/** Milliseconds that others who write should wait for a step at most. A longer step is followed by smaller ones. */
+/** Milliseconds. Steps get smaller after a longer one. */
 const longestStep = 1000
 
 /**
- * Puts the rows of a brand together, in tables where they lie scattered among those of others: in transactions of some
- * 130,000 rows, between which others write. Returns how many rows were moved.
+ * Moves scattered rows of each brand together, in transactions of about 130,000 rows. Returns the number of moved rows.
  */
 export async function orderFile(file: DuckDbFile, how: OrderOptions): Promise<number> {
   const { looked, signal } = how
@@ -47,7 +40,6 @@ export async function orderFile(file: DuckDbFile, how: OrderOptions): Promise<nu
   return moved
 }
 
-/** About how many rows the tables have that may be put in order. */
 async function sizesOf(file: DuckDbFile): Promise<[TableName, number][]> {
   const rows = await transaction(file, false, connection =>
     objectsOf<{ table: TableName; rows: number }>(
@@ -87,17 +79,14 @@ async function orderTable(file: DuckDbFile, table: TableName, rows: number, how:
       if (isPatient) await setTimeout(took, undefined, { signal }).catch(() => undefined)
       const isLong = isPatient && took > longestStep && atOnce > 8
       if (isLong) atOnce /= 2
-      // Where the rows are is known until the next checkpoint.
       if (isLong || deleted >= untilCheckpoint) break
     }
     if (deleted > 0) await settle(file, how)
     deleted = 0
-    // Rows of many small brands come to rest after two or three times; whatever they are, this ends.
     if (signal.aborted || moved > 4 * rows) return moved
   }
 }
 
-/** A piece of a table: its first and last row, their brands, and the least and the largest of all. */
 interface TablePiece {
   start: number
   stop: number
@@ -105,7 +94,7 @@ interface TablePiece {
   tail: number
   least: number
   largest: number
-  /** How often a row is of a lesser brand than the one before it. The rest is of the only time. */
+  /** How often the brand decreases. The next fields describe one such place. */
   falls: number
   fall: number
   above: number
@@ -113,8 +102,8 @@ interface TablePiece {
 }
 
 /**
- * The parts of a table: as many rows as are compressed together, or fewer where rows that are in order end and others
- * that are begin. A part with the end of the one and the beginning of the other would have the brands of both.
+ * Row groups, split where one ordered run ends and the next begins, because an unsplit group would span the brands of
+ * both.
  */
 async function partsOf(file: DuckDbFile, table: TableName): Promise<RowRange[]> {
   const pieces = await transaction(file, false, connection =>
@@ -139,10 +128,7 @@ group by r // ${rowGroup}`,
   })
 }
 
-/**
- * Writes the rows of some parts once more, in order, and deletes them where they were. Which rows these are may have
- * changed since the parts were chosen; whichever they are, none is lost and none doubled.
- */
+/** The ranges may hold other rows by now, but no row is lost or doubled. */
 async function order(connection: DuckDBConnection, table: TableName, set: readonly RowRange[], file: DuckDbFile) {
   const { memory } = file.options
   const atOnce = memory ? Math.min(sortedBytes, bytesIn(memory) / 8) : sortedBytes
@@ -178,7 +164,6 @@ group by brand_id order by brand_id`,
   return moved
 }
 
-/** The row ids of parts, as SQL: each row with the empty ones that follow it, and none of a row that stays. */
 async function rangesOf(connection: DuckDBConnection, table: TableName, set: readonly RowRange[]): Promise<string[]> {
   const parts = set.toSorted((one, other) => one.from - other.from)
   const ranges: string[] = []
@@ -196,13 +181,12 @@ where rowid between ${end} and ${end + 16 * rowGroup}`,
   return ranges
 }
 
-/** Milliseconds that others who write wait at first, and at most, for a moment in which the log may be moved. */
+/** Milliseconds that other writers wait for a checkpoint. */
 const waits = { first: 1000, longest: 32_000 }
 
 /**
- * Moves the log into the file, once nobody reads a state in which the rows are where they were: their room is free then.
- * Others write while it is waited for whoever reads; but that each of them keeps the next moment from coming, they wait
- * for a second, then for two, at most as long as a question may take.
+ * A checkpoint frees the old rows once nobody reads them. Each write delays it, so writers also wait, twice as long
+ * each time.
  */
 async function settle(file: DuckDbFile, { inTurn, signal, isPatient }: OrderOptions): Promise<void> {
   if (file.path === undefined) return
@@ -213,7 +197,6 @@ async function settle(file: DuckDbFile, { inTurn, signal, isPatient }: OrderOpti
   }
 }
 
-/** Settles when all transactions that are under way have ended, or the signal says so. */
 function olderEnded(file: DuckDbFile, signal: AbortSignal): Promise<void> {
   const older = Promise.all(file.running)
   return new Promise(settle => {
@@ -227,7 +210,6 @@ function olderEnded(file: DuckDbFile, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** The rows of a statement of our own, with numbers for integers. */
 async function objectsOf<T>(connection: DuckDBConnection, statement: string): Promise<T[]> {
   const rows = (await connection.runAndReadAll(statement)).getRowObjects()
   return rows.map(

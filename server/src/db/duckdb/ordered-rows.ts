@@ -1,25 +1,20 @@
 import type { TableSchema } from '../table.ts'
 import { type TableName, tables, tablesOfBrands } from '../tables.ts'
 
-/** Tables whose rows may stand in any order: a row is told by its key. */
+/** Tables with a key, so the order of their rows doesn't matter. */
 export const orderable: readonly TableName[] = tablesOfBrands.filter(table => tables[table].key.length > 0)
 
 const orders = ['brand_id', 'created_at', 'day', 'answer_id', 'id', 'position']
-/** Bytes of texts for which a row is followed by an empty one, as `bulk/spread.ts` says. */
 const bytesPerRow = 4096
 
 const columnsOf = (table: TableName) => Object.entries((tables[table] as TableSchema).columns)
 
-/** How many bytes the texts of a row take, as SQL. */
 export const textBytes = (table: TableName): string => {
   const texts = columnsOf(table).filter(([, { type }]) => type === 'text' || type === 'prose')
   return ['0', ...texts.map(([column]) => `coalesce(strlen("${column}"), 0)`)].join(' + ')
 }
 
-/**
- * A query for the rows of a table that `from` gives (SQL, with all columns), those of a brand together and by time. Rows
- * with long texts are followed by as many empty ones as they need, whatever empty ones were there before.
- */
+/** Rows of `from` by brand and time. Empty rows are made again as long texts need them. */
 export function orderedRows(table: TableName, from: string, { spread = true } = {}): string {
   const columns = columnsOf(table)
   const order = orders.filter(column => columns.some(([name]) => name === column)).map(column => `"${column}"`)

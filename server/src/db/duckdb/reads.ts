@@ -3,8 +3,8 @@ import { type DuckDbFile, isFatal, transaction } from './file.ts'
 import { reader } from './rows.ts'
 
 /**
- * Asks within one transaction that does not write. If the engine breaks before it has answered anything, the question is
- * asked once more: a write or checkpoint of somebody else broke it, and the next transaction opens the engine again.
+ * Retries once if the engine breaks before the first result: another write broke it, and the next transaction reopens
+ * it.
  */
 export async function read<T>(file: DuckDbFile, ask: (reader: Reader) => Promise<T>, limits: QueryLimits): Promise<T> {
   let isAnswering = false

@@ -19,15 +19,13 @@ import { createTurn } from '../in-turn.ts'
 import { createNumberColumns } from '../number-columns.ts'
 import type { Sql } from '../sql.ts'
 
-/** Callbacks around each statement of a reader. */
 export interface Watch {
-  /** Returns the error to throw instead of asking; undefined to go on. */
+  /** Returns the error to throw, undefined to go on. */
   stopped?(): Error | undefined
-  /** Called when the answer to a statement begins. */
   answers?(): void
 }
 
-/** Asks on one connection. What is asked at once is asked one after the other, and nothing beside a stream. */
+/** Concurrent queries run one after the other, and none during a stream. */
 export function reader(connection: DuckDBConnection, { stopped, answers }: Watch = {}): Reader {
   const turn = createTurn()
   const inTurn = <T>(ask: () => Promise<T>): Promise<T> =>
@@ -49,7 +47,6 @@ export function reader(connection: DuckDBConnection, { stopped, answers }: Watch
   }
 }
 
-/** A writer; what is to be done after the commit is added to `committed`. */
 export function writer(connection: DuckDBConnection, layouts: Layouts, committed: (() => void)[]): Writer {
   return {
     ...reader(connection),
@@ -63,12 +60,11 @@ export function writer(connection: DuckDBConnection, layouts: Layouts, committed
   }
 }
 
-/** The rows of a result that is there: its chunks are at hand, and waiting for each would take longer than reading it. */
+/** Awaiting each chunk takes longer than reading it. */
 async function rowsOf<T>(result: DuckDBMaterializedResult): Promise<T[]> {
   const names = result.columnNames()
   const rows: T[] = []
   for (let i = 0; i < result.chunkCount; i++) {
-    // Others have their turn between the chunks of a long result.
     if (i > 0) await setImmediate()
     for (const row of rowsIn<T>(result.getChunk(i), names)) rows.push(row)
   }
@@ -108,13 +104,12 @@ async function columnsOf(result: DuckDBResult): Promise<Int32Array[]> {
   return columns.taken()
 }
 
-/** Whole numbers and plain words are written out: the engine knows them when it plans, and does not plan twice. */
+/** With integers and plain words in the text, the engine doesn't plan twice. */
 function written(value: unknown): string | undefined {
   if (Number.isSafeInteger(value)) return `(${value})`
   return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? `'${value}'` : undefined
 }
 
-/** What the driver runs; without values it is run at once, not prepared first. */
 function bind(query: Sql): [string, DuckDBValue[]?, DuckDBType[]?] {
   const { text, values } = query.compile(written, false)
   if (values.length === 0) return [text]

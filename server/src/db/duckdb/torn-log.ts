@@ -3,18 +3,17 @@ import { copyFile, type FileHandle, link, mkdtemp, open, rm, stat, truncate } fr
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** The first entry of a log: its version, without the frame that the others have. */
+/** The first entry of a log, its version, has no frame. */
 const version = Buffer.from([0x64, 0, 0x62, 0x65, 0, 2, 0xff, 0xff])
-/** Size and checksum of an entry, eight bytes each; then the number of its first field, two bytes, and its kind. */
+/** Each entry: size and checksum (8 bytes each), the number of its first field (2 bytes), and its kind. */
 const frame = 16
 const kindAt = frame + 2
-/** The kinds that settle what stands before them: a commit, and a checkpoint. */
+/** Commit and checkpoint. */
 const settling = new Set([100, 99])
 
 /**
- * Where a write-ahead log of the embedded engine (version 2) is torn: the end of its last commit, in bytes, where more
- * follows that was never committed; nothing where it is whole, missing or of another version. The engine, as of 1.5.6,
- * takes whole row groups out of such a rest, and only those.
+ * Where a write-ahead log (version 2) is torn: the end of its last commit, in bytes. Undefined if it is whole or
+ * missing. DuckDB 1.5.6 would replay whole row groups from the uncommitted rest.
  */
 export async function tornAt(path: string): Promise<number | undefined> {
   const log = await open(path).catch(() => undefined)
@@ -36,10 +35,7 @@ export async function tornAt(path: string): Promise<number | undefined> {
   }
 }
 
-/**
- * Cuts a log off where it is torn and keeps the rest beside it. Returns a line that says so. The rest is most often the
- * transaction that a crash has interrupted; where an entry was damaged it holds transactions that were committed.
- */
+/** Keeps the rest in a file, because after damage it holds committed transactions. Returns a line about it. */
 export async function cutLog(path: string, torn: number): Promise<string> {
   const { size, mtime } = await stat(path)
   const kept = `${path}.torn-${mtime.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
@@ -48,18 +44,16 @@ export async function cutLog(path: string, torn: number): Promise<string> {
   return tornText(path, torn, size, `are kept in ${kept}`)
 }
 
-/** A line that says so of a log that is left as it is. */
 export const leftText = async (path: string, torn: number): Promise<string> =>
   tornText(path, torn, (await stat(path)).size, 'are not read')
 
 const tornText = (path: string, torn: number, size: number, fate: string) =>
   `The log ${path} is whole up to byte ${torn}; the ${size - torn} bytes behind it ${fate}. After a crash they are a transaction that was never committed; without one, the disk has damaged them.`
 
-/** A file as it was before its log was torn, to be read: a link to it, with a copy of the whole part of its log. */
 export async function withoutRest(path: string, torn: number): Promise<AsyncDisposable & { path: string }> {
   const folder = await mkdtemp(`${path}.read-`)
   const same = join(folder, 'earshot.duckdb')
-  // The engine looks through symbolic links for the log. Some file systems know no other ones.
+  // The engine resolves symbolic links to find the log. Some file systems have no hard links.
   await link(path, same).catch(() => copyFile(path, same, constants.COPYFILE_FICLONE))
   await pipeline(createReadStream(`${path}.wal`, { end: torn - 1 }), createWriteStream(`${same}.wal`, { mode: 0o600 }))
   return { path: same, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }

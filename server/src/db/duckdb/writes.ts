@@ -4,30 +4,24 @@ import { writer } from './rows.ts'
 
 type WriteAction<T> = (writer: Writer) => Promise<T>
 
-/** A change that waits for its turn with others, and whoever waits for it. */
 interface QueuedWrite {
   change: WriteAction<unknown>
   resolve(result: unknown): void
   reject(error: unknown): void
 }
 
-/** So many changes share a commit at most: nobody waits long for the changes of others. */
+/** So that nobody waits long for others. */
 const mostTogether = 64
 
-/** What writes to a file, one transaction after the other. */
 export interface Writes {
-  /** How many transactions were committed. */
   readonly count: number
-  /** Acts when all who write before have done so. */
   inTurn<T>(act: () => Promise<T>): Promise<T>
-  /** Makes a change in a transaction of its own; settles when it is committed. */
   alone<T>(change: WriteAction<T>): Promise<T>
   /**
-   * Makes a change in one transaction with those that wait too. If one of them fails, all are undone, and each is made
-   * alone: the others do not hear of it. If the commit fails, all fail.
+   * Runs a change in one transaction with other waiting changes. If one throws, all are undone and run alone. If the
+   * commit fails, all fail.
    */
   together<T>(change: WriteAction<T>): Promise<T>
-  /** Settles when nobody writes any more. */
   ended(): Promise<void>
 }
 
@@ -48,7 +42,6 @@ export function createWrites(file: DuckDbFile): Writes {
     return turn
   }
 
-  /** Makes changes in one transaction. `made` hears when all are made, and the commit begins. */
   async function commit<T>(changes: readonly WriteAction<T>[], made: () => void = () => undefined): Promise<T[]> {
     const committed: (() => void)[] = []
     const results = await transaction(file, true, async connection => {
@@ -62,7 +55,6 @@ export function createWrites(file: DuckDbFile): Writes {
     return results
   }
 
-  /** Looks after the log before the next turn; whoever has written does not wait for it. */
   async function afterwards() {
     await tidy(file)
     await leaveRoom(file)
@@ -107,7 +99,6 @@ export function createWrites(file: DuckDbFile): Writes {
       new Promise<T>((resolve, reject) => {
         const own: QueuedWrite = { change, resolve: resolve as QueuedWrite['resolve'], reject }
         waiting.push(own)
-        // The first turn takes all who wait by then; the turns of the others find nothing left to do.
         inTurn(() => group(waiting.splice(0, mostTogether))).catch(error => {
           waiting = waiting.filter(other => other !== own)
           reject(error)

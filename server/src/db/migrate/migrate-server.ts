@@ -7,21 +7,17 @@ import { script, sql } from '../sql.ts'
 import type { Migration } from './migration.ts'
 
 export interface MigrationPatience {
-  /** Milliseconds that a migration waits for the lock of a table: whoever comes after it waits behind it. */
+  /** Milliseconds. Other statements on the table wait for as long. */
   lock: number
-  /** Milliseconds between two tries, and until it is given up. */
+  /** Milliseconds between tries, and in total. */
   between: number
   most: number
 }
 
 const usual: MigrationPatience = { lock: 2000, between: 1000, most: 10 * 60_000 }
-/** Milliseconds until it is looked again whether another process has migrated. */
 const look = 100
 
-/**
- * Runs a migration on a server once, whatever number of processes do so at the same time. Where a table is in use, it
- * gives way and tries again; throws `CannotOpen` when it has tried for long.
- */
+/** Runs a migration once, even with several processes. Retries if a table is in use, then throws `CannotOpen`. */
 export async function migrateServer(
   db: Db,
   migration: Migration,
@@ -59,9 +55,8 @@ async function run(db: Db, writer: Writer, { number, statements, isOutside, need
 const index = /create\s+(?:unique\s+)?index\s+concurrently\s+(\w+)\s+on\s/i
 
 /**
- * Runs a statement on a connection of its own; an index that is there already is not made again, unless it was cut off.
- * Nothing is asked in the transaction that holds the lock: an index that is made concurrently waits for whoever has
- * looked at rows, and a statement with values looks until the next.
+ * Skips an index that exists and is complete. The transaction with the lock must not query, because `create index
+ * concurrently` waits for open snapshots.
  */
 async function runOutside(db: Db, statement: string) {
   const made = index.exec(statement)?.[1]

@@ -1,15 +1,11 @@
-/** A file of `migrations/`, read. */
 export interface Migration {
   number: number
   statements: readonly string[]
-  /**
-   * Whether its statements run outside of transactions, one after the other, as `create index concurrently` must: its
-   * first line says `-- outside of transactions`. One that is cut off is begun again.
-   */
+  /** Whether the first line says `-- outside of transactions`. An interrupted one starts again. */
   isOutside: boolean
   /**
-   * The migration that a program has to know to work with what this one leaves, as its first line says: `-- needs 56`.
-   * Null where any program that worked before still does.
+   * The oldest migration a program must know to run on this schema (`-- needs 56` in the first line). Null if older
+   * programs keep working.
    */
   needs: number | null
 }

@@ -2,14 +2,10 @@ import type { Db, Writer } from '../db.ts'
 import { type Sql, script, sql } from '../sql.ts'
 import { hasCitus, layoutOf } from './citus.ts'
 
-/** A statement that sets how a column is looked at by the planner. */
 const isColumnOption = (statement: string) =>
   /^\s*(?:--[^\n]*\n\s*)*alter\s+table\s+\w+\s+alter\s+column\s+\w+\s+set\s*\(/i.test(statement)
 
-/**
- * Runs a statement on a database that is distributed. Citus takes no options of columns: they are set on the table of the
- * coordinator alone, and `spreadColumnOptions` brings them to its shards.
- */
+/** Citus doesn't propagate column options. `spreadColumnOptions` copies them to the shards. */
 export async function runDistributed(writer: Writer, statement: string): Promise<void> {
   if (!isColumnOption(statement)) return writer.run(script(statement))
   await writer.run(propagating('off'))
@@ -19,7 +15,6 @@ export async function runDistributed(writer: Writer, statement: string): Promise
 
 const propagating = (state: 'on' | 'off'): Sql => sql`select set_config('citus.enable_ddl_propagation', ${state}, true)`
 
-/** Sets the options of columns on all shards, outside of the transaction that has set them on their tables. */
 export async function spreadColumnOptions(db: Db): Promise<void> {
   const found = await db.read(async reader => {
     if (!(await hasCitus(reader))) return []

@@ -5,10 +5,9 @@ import { hasCitus, knowsCoordinator, layoutOf, type Placement, placementOf } fro
 import { runDistributed, spreadColumnOptions } from './column-options.ts'
 import { changeSchema } from './schema-lock.ts'
 
-/** Shards of each table that is kept by brand, unless the settings say otherwise. */
 export const defaultShards = 32
 
-/** Distributes a database without rows, where Citus is there and shards are wanted; one with rows waits for `distribute`. */
+/** A database with rows needs `distribute`. */
 export async function distributeEmpty(db: Db, shards: number): Promise<void> {
   if (shards === 0 || !(await db.read(isUnplaced))) return
   await changeSchema(db, async writer => {
@@ -20,14 +19,13 @@ export async function distributeEmpty(db: Db, shards: number): Promise<void> {
 
 const isUnplaced = async (reader: Reader) => (await hasCitus(reader)) && (await layoutOf(reader)).placed.length === 0
 
-/** Runs the statements of a migration on a server; in a database that is distributed the tables that they make are, too. */
 export async function runStatements(writer: Writer, statements: readonly string[]): Promise<void> {
   const before = (await hasCitus(writer)) ? await layoutOf(writer) : undefined
   if (!before || before.placed.length === 0) {
     for (const statement of statements) await writer.run(script(statement))
     return
   }
-  // Else a table that this transaction has written to could not be changed or distributed in it any more.
+  // Otherwise a table that was written to could not be changed.
   await sequentially(writer)
   for (const statement of statements) await runDistributed(writer, statement)
   const { unplaced } = await layoutOf(writer)
@@ -38,7 +36,6 @@ export async function runStatements(writer: Writer, statements: readonly string[
   )
 }
 
-/** A table that was distributed. */
 export interface DistributedTable {
   table: TableName
   rows: number
@@ -46,9 +43,8 @@ export interface DistributedTable {
 }
 
 /**
- * Distributes the tables that are not yet, each in a transaction of its own, so that it may be ended at any time and
- * begun again; `tell` hears of each. While a table is moved, who reads it goes on, and who writes to it waits. Returns
- * how many tables there were to move; undefined where the extension is not there.
+ * Distributes the remaining tables, each in its own transaction. Writers wait while a table moves. Returns the number
+ * of tables to move, undefined without Citus.
  */
 export async function distributeTables(
   db: Db,
@@ -78,7 +74,6 @@ async function countOf(reader: Reader, table: TableName): Promise<number> {
   return count!.rows
 }
 
-/** Frees what the coordinator still holds of rows that were moved. */
 async function removeMoved(db: Db): Promise<void> {
   const { placed } = await db.read(layoutOf)
   for (const table of placed.filter(one => placementOf(one) !== 'coordinator')) {

@@ -1,29 +1,23 @@
 import type { Unavailable } from '../db.ts'
 import { unavailable } from './errors.ts'
 
-/** A way to a connection: one that is free, or a new one. */
 export interface Way<T> {
-  /** Whether one is free. */
   hasIdle(): boolean
   connect(): Promise<T>
-  /** Is given a connection that came when nobody waited for it any more. */
   discard(made: T): void
 }
 
 /**
- * Bounds the attempts to connect to a server that is away. When one fails, all that are under way or wait fail with it.
- * From then on there is one at a time, and who comes meanwhile shares what it meets; where the last was met with silence,
- * who comes meanwhile fails at once.
+ * Limits connection attempts while the server is away. If one fails, all pending ones fail. Then callers share one
+ * attempt at a time. If the last one timed out, callers fail immediately.
  */
 export interface Gate {
   pass<T>(way: Way<T>): Promise<T>
-  /** Is told that a connection was lost: the server may be away. */
   lost(error: Unavailable): void
 }
 
-/** `silence` is in milliseconds: an attempt that fails only after that was not refused, but not answered. */
+/** Milliseconds after which a failure counts as unanswered rather than refused. */
 export function createConnectionGate(silence = 1000): Gate {
-  /** What the last attempt has failed with, until one succeeds. */
   let failed: { why: Unavailable; isSilent: boolean } | undefined
   let trying: Promise<unknown> | undefined
   const waiting = new Set<(why: Unavailable) => void>()

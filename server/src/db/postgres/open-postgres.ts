@@ -25,21 +25,18 @@ import { createPool, type Pool, shared, type TransactionSession } from './pool.t
 import type { PreparedStatements } from './prepared.ts'
 
 const cursorRows = 2048
-/** Milliseconds for which a transaction of a process that has stopped or vanished holds what it has locked. */
+/** Milliseconds until the server ends an idle transaction. */
 const idleWithin = 60_000
 
 export interface PostgresOptions {
-  /** Connections of questions; as many as are asked at once. */
   questions?: number | undefined
-  /** All connections; those beside the ones of questions are for look-ups and, half of them, for changes. */
+  /** Those not for queries are for lookups and, half of them, for changes. */
   connections?: number | undefined
-  /** Whether statements that come again are prepared. A pool of connections before the server may not allow it. */
+  /** Some connection poolers don't allow prepared statements. */
   prepared?: boolean
-  /** Milliseconds that open connections may take to end when the database is closed. */
   closing?: number
 }
 
-/** Opens a database on a Postgres server (15 or newer), or on Citus. */
 export async function openPostgres(
   url: string,
   { questions = 4, connections = questions + 8, prepared = true, closing = 5000 }: PostgresOptions = {},
@@ -105,8 +102,8 @@ export async function openPostgres(
 }
 
 /**
- * The server ends what is given up here, too: this process may be gone by then. Questions are planned with their values:
- * a plan for any brand and any span of time takes up to eight times as long (search over 30 days of 51,679 answers).
+ * The server enforces the timeout too, because this process may be gone. A generic plan takes up to eight times as long
+ * (search over 30 days of 51,679 answers).
  */
 const beginRead = ({ timeout, share }: QueryLimits) =>
   [
@@ -120,10 +117,9 @@ const beginRead = ({ timeout, share }: QueryLimits) =>
     ...(share === 'questions' ? ['set local plan_cache_mode = force_custom_plan'] : []),
   ].join('; ')
 
-/** What the server does outside of transactions only. */
 const outside = <T>(pool: Pool, act: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
   pool.transaction('select 1', session => {
-    // What it has done stays when it fails: it is never repeated.
+    // Never repeated, because its effect remains after a failure.
     session.isGiven = true
     return act(session.client)
   })
@@ -161,8 +157,7 @@ function reader(session: TransactionSession, prepared: PreparedStatements | unde
     rows: <T>(query: Sql) =>
       inTurn(async () => {
         const { text, values } = bound(query)
-        // A statement without values may be a script. A transaction that has given rows away cannot be repeated, as one has
-        // to be whose prepared statements were outdated.
+        // A statement without values may be a script. A transaction that delivered rows can't be repeated.
         const name = values.length === 0 || session.isGiven ? undefined : prepared?.nameOf(client, text)
         return (await client.query({ text, values, ...(name && { name }) })).rows as T[]
       }),
@@ -182,7 +177,7 @@ function reader(session: TransactionSession, prepared: PreparedStatements | unde
   }
 }
 
-/** Rows are taken as they come, as texts: an array of them would take several times the memory. */
+/** An array of rows would take several times the memory. */
 const columnsOf = (client: pg.PoolClient, { text, values }: ReturnType<typeof bound>): Promise<Int32Array[]> =>
   new Promise((resolve, reject) => {
     const types = { getTypeParser: () => Number }
@@ -234,7 +229,6 @@ function writer(
   }
 }
 
-/** Keys are compared by their bytes. */
 const typesOf: Readonly<Record<Type, string>> = {
   int: 'integer',
   big: 'bigint',
@@ -243,10 +237,7 @@ const typesOf: Readonly<Record<Type, string>> = {
   prose: 'text',
 }
 
-/**
- * A value with U+0000 equals nothing that is stored, for no text may hold it; Postgres takes no such value, so a
- * noncharacter stands in, which equals nothing either.
- */
+/** Postgres rejects U+0000. A noncharacter that matches nothing replaces it. */
 function bound(query: Sql): { text: string; values: unknown[] } {
   const { text, values } = query.compile()
   return {

@@ -6,20 +6,16 @@ import { errorOf, isCrowded, isOtherSession, isRepeatable, isStalePlan, unavaila
 import { createConnectionGate, type Gate } from './gate.ts'
 import { createPrepared, type PreparedStatements } from './prepared.ts'
 
-/** Milliseconds that making a connection may take. */
 const connecting = 5000
-/** Milliseconds after which a connection that nobody uses is closed, with the statements that it has prepared. */
+/** Milliseconds until an unused connection is closed. */
 const idle = 5 * 60_000
-/** Seconds after which a connection is closed anyway: a server keeps memory for each, and may have a new address. */
+/** Seconds: a server keeps memory for each connection, and may get a new address. */
 const lifetime = 3600
-/** How often a transaction is tried that others keep undoing. */
 const tries = 5
 
 /**
- * What a session is told first; what a server does not know, it refuses. It notices within half a second that a
- * connection was closed, and cancels its statement; a machine that is gone is noticed in a minute. Questions are not
- * compiled: that takes up to a second where the planner expects many rows, and their running tens of milliseconds.
- * Workers take 15 to 50 ms to start, of which the planner knows 7: small questions run without them.
+ * A closed client is noticed within half a second, a vanished machine within a minute. JIT compiling takes up to a
+ * second, queries tens of milliseconds. Workers take 15 to 50 ms to start, but the planner assumes 7.
  */
 const settings = [
   'jit = off',
@@ -31,7 +27,7 @@ const settings = [
   'tcp_user_timeout = 60000',
 ]
 
-/** int8 and numeric: both come as text unless asked for as numbers, and both hold only what a double holds exactly. */
+/** int8 and numeric arrive as text by default. Our values fit a double exactly. */
 const numeric = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
 
 class PostgresClient extends pg.Client {
@@ -40,10 +36,8 @@ class PostgresClient extends pg.Client {
   }
 }
 
-/** What the pools of one server share. */
 export interface PoolResources {
   gate: Gate
-  /** Undefined where statements are not prepared. */
   prepared: PreparedStatements | undefined
 }
 
@@ -54,23 +48,19 @@ export const shared = ({ prepared }: { prepared: boolean }): PoolResources => ({
 
 export interface PoolOptions {
   connections: number
-  /** Milliseconds that open connections may take to end when the pool is closed. */
+  /** Milliseconds to finish when the pool closes. */
   closing: number
 }
 
-/** A transaction on a connection of its own. */
 export interface TransactionSession {
   client: pg.PoolClient
-  /** Whether a part of its result has been given away, so that it cannot be repeated. */
   isGiven: boolean
 }
 
 export interface Pool extends AsyncDisposable {
   /**
-   * Runs `act` on a connection of its own, in a transaction where `begin` says how one begins. Without limits it waits as
-   * long as the server takes. Throws `Unavailable` when the connection fails. A limit that is met closes the connection,
-   * which also ends what hangs. What the server undoes for another transaction's sake is repeated, unless a part of its
-   * result was given away.
+   * Runs `act` in a transaction if `begin` is given. Throws `Unavailable` if the connection fails. A reached limit
+   * closes the connection. Repeats after a conflict unless part of the result was delivered.
    */
   transaction<T>(
     begin: string | undefined,
@@ -79,7 +69,6 @@ export interface Pool extends AsyncDisposable {
   ): Promise<T>
 }
 
-/** Connections to one server. Losing one fails the transaction on it; the next transaction gets a new one. */
 export function createPool(
   url: string,
   { gate, prepared }: PoolResources,
@@ -94,7 +83,6 @@ export function createPool(
       discard: client => client.release(),
     })
 
-  /** One try; `cancelled` is given what ends it early. */
   async function once<T>(
     begin: string | undefined,
     act: (session: TransactionSession) => Promise<T>,
@@ -116,7 +104,6 @@ export function createPool(
       isSettled = true
       return result
     } catch (error) {
-      // Without a transaction, too, it tells whether the connection is whole.
       isSettled = await client.query('rollback').then(
         () => true,
         () => false,
@@ -126,7 +113,7 @@ export function createPool(
       if (isStalePlan(error)) prepared?.outdate()
       if (isOtherSession(error)) prepared?.stop()
       if (!session.isGiven && isRepeatable(error)) throw new RetryableTransactionError(failure)
-      // What the server does not do on this connection it may do on another, of another server under the same name.
+      // Another connection may reach another server of the same name.
       isSettled &&= !(failure instanceof Unavailable)
       throw failure
     } finally {
@@ -147,7 +134,7 @@ export function createPool(
           } catch (error) {
             if (!(error instanceof RetryableTransactionError)) throw error
             if (stopped() || tried === tries) throw error.cause
-            // Those that met each other meet again unless they wait for different times.
+            // Without a random pause they would conflict again.
             await pause(Math.random() * 20 * tried)
           }
       }
@@ -158,14 +145,13 @@ export function createPool(
         for (const socket of sockets) socket.destroy()
       }, closing)
       await pool.end()
-      // The server closes the connections that were ended; one that hangs does not.
+      // The server doesn't close a hanging one.
       while (sockets.size > 0) await new Promise(resolve => [...sockets][0]!.once('close', resolve))
       clearTimeout(timer)
     },
   }
 }
 
-/** The connections themselves; their sockets are in `sockets` as long as they are open. */
 function openPool(url: string, connections: number, sockets: Set<Socket>): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -187,13 +173,12 @@ function openPool(url: string, connections: number, sockets: Set<Socket>): pg.Po
         numeric.has(oid) ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   })
-  // A lost connection also fails the statement under way on it; without listeners it would end the process.
+  // Without listeners the event would end the process.
   pool.on('error', nothing)
   pool.on('connect', client => client.on('error', nothing))
   return pool
 }
 
-/** A transaction failed, and may succeed when it is repeated. */
 class RetryableTransactionError extends Error {
   constructor(failure: unknown) {
     super('A transaction is repeated.', { cause: failure })
@@ -201,16 +186,13 @@ class RetryableTransactionError extends Error {
 }
 
 interface Stopping {
-  /** Why a limit has ended the transaction. */
   stopped: () => Error | undefined
-  /** Is given what ends a wait. */
   cancelled: (cancel: () => void) => void
 }
 
-/** Milliseconds between two tries to connect to a server that has no connection left, and for how long that goes on. */
+/** Milliseconds between tries, and in total. */
 const crowded = { between: 100, patience: 5000 }
 
-/** A connection of the pool, once one is free. `hasOthers` says whether one of the pool's own may become free. */
 async function taken(
   connect: () => Promise<pg.PoolClient>,
   hasOthers: () => boolean,

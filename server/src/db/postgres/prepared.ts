@@ -2,26 +2,17 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 
-/** How many texts are known; the least recently used are forgotten. */
 const texts = 1000
-/** How many statements a connection prepares. Each keeps a plan in the server's memory. */
+/** Each keeps a plan in the server's memory. */
 const mostOfConnection = 200
-/** Characters of the longest text that is prepared: longer ones are lists that hardly come twice. */
+/** Longer texts are lists that hardly repeat. */
 const longest = 20_000
 
-/**
- * The statements that the connections of a pool have prepared, by name: their texts are parsed once a connection. A name
- * is made of its text, so that a pool of connections before the server never takes one for another. Nothing is ever deallocated, so that such a pool need not be told; a
- * connection that has prepared all it may is to be closed in the end.
- */
+/** Names derive from the text and nothing is deallocated, so that a connection pooler can't confuse them. */
 export interface PreparedStatements {
-  /** The name under which a connection prepares a text; undefined where it is sent without one. */
   nameOf(client: pg.ClientBase, text: string): string | undefined
-  /** Whether a connection is to be closed, for it has prepared all it may, or its statements are outdated. */
   isSpent(client: pg.ClientBase): boolean
-  /** Has no statement used that was prepared before: tables have changed. */
   outdate(): void
-  /** Has nothing prepared from now on: a connection does not stay the same session of the server. */
   stop(): void
 }
 
@@ -32,7 +23,6 @@ interface OfConnection {
 }
 
 export function createPrepared(): PreparedStatements {
-  /** Names by text; empty for a text that came once, and need not come again. */
   const known = new LRUCache<string, string>({ max: texts })
   const connections = new WeakMap<pg.ClientBase, OfConnection>()
   let generation = 0

@@ -2,7 +2,6 @@ import type { Db } from '../db.ts'
 import { statementsOf } from '../migrate/migrate.ts'
 import { script, sql } from '../sql.ts'
 
-/** What a file holds besides rows: tables with their columns and defaults, and whatever else may be made in one. */
 const held = sql`
 select 'the schema ' || schema_name as what from duckdb_schemas() where database_name = current_database() and not internal
 union all select 'the view ' || view_name from duckdb_views() where database_name = current_database() and not internal
@@ -15,10 +14,7 @@ union all select 'the column ' || column_name || ' ' || data_type || coalesce(' 
   table_name from duckdb_columns() where database_name = current_database() and not internal
 order by what`
 
-/**
- * What a file of the embedded engine holds that these migrations do not make, as in `the view note`: a view or a
- * function may do more than show rows.
- */
+/** Objects that these migrations don't make. A foreign view or function can do more than show rows. */
 export async function foreignIn(db: Db, applied: ReadonlySet<number>): Promise<string[]> {
   const { openDuckDb } = await import('../duckdb/open-duckdb.ts')
   await using fresh = await openDuckDb(':memory:', { threads: 1 })

@@ -8,27 +8,24 @@ import { script, sql } from '../sql.ts'
 import { flush, takeName } from '../whole-file.ts'
 import { foreignIn } from './foreign.ts'
 
-/** A backup cannot be restored; the message says why. Nothing was changed. */
+/** The message says why. Nothing was changed. */
 export class CannotRestore extends Error {
   override name = 'CannotRestore'
 }
 
 export interface Restoring {
-  /** A file that `copyTo` made. */
   file: string
-  /** A folder that is empty, or is made. */
   folder: string
   say: (line: string) => void
 }
 
-/** Left of a restore that was killed. */
 const isRest = (name: string) => /^earshot\.duckdb\.[\da-f-]{36}\.restored(\.wal|\.tmp)?$/.test(name)
-/** Made by the file system itself, in the root of a volume. */
+/** Made by the file system in the root of a volume. */
 const ofVolume = new Set(['lost+found'])
 
 /**
- * Makes the database of an empty folder out of a backup: the file is copied, all of it is read, and only then does it
- * get its name. Throws CannotRestore or CannotOpen, and leaves the folder as it was.
+ * Reads the copy completely before it gets its final name. Throws `CannotRestore` or `CannotOpen` and leaves the folder
+ * unchanged.
  */
 export async function restore({ file, folder, say }: Restoring): Promise<void> {
   await isEmpty(folder)
@@ -55,7 +52,7 @@ async function isEmpty(folder: string): Promise<void> {
   })
   const [first] = names.filter(name => !isRest(name) && !ofVolume.has(name))
   if (first === undefined) return
-  // Where a process holds it, the error names that process.
+  // If a process holds it, the error names that process.
   if (names.includes('earshot.duckdb')) await (await embedded(join(folder, 'earshot.duckdb')))[Symbol.asyncDispose]()
   throw new CannotRestore(`The folder ${folder} is not empty (it has ${first}); name a folder that is, with --data.`)
 }
@@ -65,10 +62,9 @@ const embedded = async (path: string, memory?: string): Promise<Db> => {
   return openDuckDb(path, { threads: 1, ...(memory && { memory }) })
 }
 
-/** Enough for what this version has written; an older one may have put more long texts beside each other. */
 const usual = '96MB'
 
-/** Throws CannotRestore for a file that is not a whole database of Earshot, CannotOpen for one of a newer version. */
+/** Throws `CannotRestore` if the file isn't intact, `CannotOpen` if a newer version wrote it. */
 async function check(path: string, file: string): Promise<void> {
   const wrong = (error: unknown) => {
     if (error instanceof CannotOpen && error.message.includes('newer Earshot')) return error
@@ -82,7 +78,6 @@ async function check(path: string, file: string): Promise<void> {
     })
 }
 
-/** Reads all of a database; fails where a part of it is not what it was. */
 async function examine(path: string, memory?: string): Promise<void> {
   const db = await embedded(path, memory)
   try {
@@ -94,7 +89,7 @@ async function examine(path: string, memory?: string): Promise<void> {
       const tables = await reader.rows<{ name: string }>(
         sql`select table_name as name from information_schema.tables where table_schema = current_schema()`,
       )
-      // Every block that is read is held against its checksum.
+      // Reading a block verifies its checksum.
       for (const { name } of tables) await reader.rows(script(`select max(hash(t)) from "${name}" t`))
     })
   } finally {

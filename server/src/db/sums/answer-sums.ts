@@ -1,6 +1,5 @@
 import { join, name, sql } from '../sql.ts'
 
-/** Of one row of `answer`: whether it counts for a rate. */
 export const counting = {
   hasSelfMention: sql`self_mentions > 0`,
   hasTrackedMention: sql`self_mentions + direct_mentions > 0`,
@@ -9,8 +8,8 @@ export const counting = {
 } as const
 
 /**
- * What is added up of answers, over rows of `answer`: whole numbers. The parts and wholes of measures are made of these,
- * by the formulas of `metrics/measures.ts`, and the ledger keeps them from before and after an edit.
+ * Integer sums over rows of `answer`. `metrics/measures.ts` builds measures from them, and the ledger keeps them from
+ * before and after an edit.
  */
 export const answerSums = {
   answers: sql`count(*)`,
@@ -28,7 +27,6 @@ export type AnswerSum = keyof typeof answerSums
 
 export const answerSumNames = Object.keys(answerSums) as readonly AnswerSum[]
 
-/** `select ${summedAnswers} from answer`: every sum under its name. */
 export const summedAnswers = join(
   answerSumNames.map(sum => sql`${answerSums[sum]} as ${name(sum)}`),
   ',\n    ',

@@ -8,7 +8,7 @@ import { createLookUps, type SecretContext } from './look-ups.ts'
 
 const bearer = /^Bearer ([^\s]+)$/i
 
-/** Who may ask (D36, D37): the access behind an Authorization header, or undefined, whatever the reason. */
+/** Undefined for any reason (D36, D37). */
 export function createAuthenticate(db: Db, timeout?: number) {
   const lookUp = createLookUps<TokenAccess>(db, { find: findTokenAccess, isCurrent, timeout, single: true })
   return (header: string | undefined | null, shown: SecretContext = {}): Soon<TokenAccess | undefined> => {
@@ -17,7 +17,6 @@ export function createAuthenticate(db: Db, timeout?: number) {
   }
 }
 
-/** The session behind the secret of a cookie, or undefined, whatever the reason. */
 export function createSessionLookUp(db: Db, timeout?: number) {
   const lookUp = createLookUps<Session>(db, { find: sessionOf, isCurrent: isLive, timeout })
   return (secret: string | undefined, shown: SecretContext): Soon<Session | undefined> => {
@@ -26,7 +25,6 @@ export function createSessionLookUp(db: Db, timeout?: number) {
   }
 }
 
-/** The session of a browser that has opened a share, by the secret of its cookie, or undefined, whatever the reason. */
 export function createShareLookUp(db: Db, timeout?: number) {
   const lookUp = createLookUps<ShareSession>(db, { find: shareSessionOf, isCurrent: isShown, timeout, single: true })
   return (secret: string | undefined, shown: SecretContext): Soon<ShareSession | undefined> => {

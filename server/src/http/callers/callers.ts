@@ -16,24 +16,19 @@ import { readableBy } from './session-teams.ts'
 import { createShareCallers, shareHeader } from './share-callers.ts'
 import { unknownCaller } from './unknown-caller.ts'
 
-/** Told of every admitted request of a token, a session or a share. */
 export type UsageListener = (id: string, now: Date, of?: 'token' | 'session' | 'share') => void
 
 export interface CallersSetup {
   db: Db
   now: () => Date
-  /** Milliseconds after which a look-up is given up. */
   timeout: number
   limiter: Limiter
-  /** The secrets that open everything; see `isOperator`. */
   secrets: readonly string[]
   used: UsageListener | undefined
   publicUrl: string | undefined
-  /** Told of every request that is refused because a window is used up. */
   limited?: ((window: 'minute' | 'day') => void) | undefined
 }
 
-/** Whoever may ask, and when that was found. */
 export interface Admission {
   caller: TeamAccess
   now: Date
@@ -45,10 +40,10 @@ interface TokenAdmission extends Admission {
   caller: TokenAccess
 }
 
-/** A session has windows of its own: it uses none of its team's, and the team none of its. */
+/** Sessions have their own limits, separate from the team's. */
 const sessionLimits = { minute: 1000, day: 20_000 }
 
-/** Who asks, by the Authorization header or the cookie of a request; noted in its visit, for the log. */
+/** Notes the caller in the visit, for the log. */
 export function createCallers({ db, now, timeout, limiter, secrets, used, publicUrl, limited }: CallersSetup) {
   const authenticate = createAuthenticate(db, timeout)
   const lookUp = createSessionLookUp(db, timeout)
@@ -65,11 +60,10 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
     })
   }
 
-  /** What the token of a request opens of the read API; undefined where it opens nothing. */
   const accessOf = (request: Request, visit: RequestContext): Soon<TokenAccess | undefined> =>
     soon(tokenOf(request, visit), access => (access?.scopes.has('read') ? access : undefined))
 
-  /** The session of a request that has its cookie and no Authorization header; undefined where there is none. */
+  /** Only if the request has no Authorization header. */
   async function sessionOf(request: Request, visit: RequestContext): Promise<Session | undefined> {
     if (request.headers.has('authorization')) return undefined
     const secret = cookieIn(request.headers, 'earshot_session', visit.secure)
@@ -78,7 +72,7 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
     return session
   }
 
-  /** Counts a request against the windows of its session: the response where one is used up. */
+  /** Returns the 429 if a limit is reached. */
   async function counted({ id }: Session, moment: Date, headers: ResponseHeaders) {
     const full = await countSession(id, moment, headers)
     if (!full) used?.(id, moment, 'session')
@@ -95,7 +89,7 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
     })
   }
 
-  /** The access of a request and its moment, or the 401 or 429 that comes before all else (D10). */
+  /** The access and time of a request, or the 401 or 429, which precede all other checks (D10). */
   function admitted(request: Request, visit: RequestContext, headers: ResponseHeaders): Soon<Admission | Response> {
     if (request.headers.has('authorization'))
       return soon(accessOf(request, visit), access => countedToken(access, headers))
@@ -116,7 +110,7 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
     return full ?? { caller: await readableBy(session, request, db, timeout), now: moment }
   }
 
-  /** The actor behind a request to the admin API, or the response as above; the operator's are not counted. */
+  /** The operator's requests aren't counted. */
   async function actorOf(
     request: Request,
     visit: RequestContext,
@@ -142,7 +136,6 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
   return { accessOf, sessionOf, shareOf: ofShares.shareOf, counted, admitted, actorOf, count }
 }
 
-/** Where and when a secret is shown. */
 const at = ({ address }: RequestContext, moment: Date) => ({ address, now: moment.getTime() })
 
 const callerOf = ({ id, personId, tokenId }: Session): NonNullable<RequestContext['caller']> => ({

@@ -3,7 +3,7 @@ import { type Soon, soon } from '../request/soon.ts'
 import { createRateHeaders, tooMany } from './rate-limit.ts'
 import type { Limiter, RateUsage } from './rate-window.ts'
 
-/** Counts requests of a team or session: adds the rate headers, and gives the 429 where a window is used up. */
+/** Adds the rate headers. Returns the 429 if a limit is reached. */
 export function createCount(
   limiter: Limiter,
   {
@@ -34,7 +34,6 @@ export function createCount(
   }
 }
 
-/** Counts several requests one by one, until a window is used up. */
 async function repeated(times: number, admit: () => Soon<Response | undefined>): Promise<Response | undefined> {
   for (let i = 0; i < times; i++) {
     const full = await admit()

@@ -4,35 +4,31 @@ import { untilWritten } from '../../db/until-written.ts'
 import type { Soon } from '../request/soon.ts'
 import { createTurnQueue } from '../request/turns.ts'
 
-/** How many secrets are remembered of each kind; the least recently used are dropped first. */
 const kept = 10_000
-/** Milliseconds for which a secret that opens nothing is not looked up again. */
+/** Milliseconds until an unknown secret is looked up again. */
 const unknownFor = 5000
-/** Look-ups of secrets never seen to work: a few at a time, so that guessing takes nothing from those who ask. */
+/** Unproven secrets are looked up a few at a time, so that guessing doesn't slow callers. */
 const guesses = { atOnce: 4, perKey: 2, waiting: 1000, waitingPerKey: 100, patience: 5000 }
 
-/** Where and when a secret is shown. */
 export interface SecretContext {
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   address?: string
   /** Epoch milliseconds. */
   now?: number
 }
 
 export interface LookUpOptions<T> {
-  /** What a hash opens; 'closed' for one that may open something soon; undefined for nothing. */
+  /** 'closed' for a secret that may open something soon, undefined for nothing. */
   find(reader: Reader, hash: string, now: number): Promise<T | 'closed' | undefined>
-  /** Whether what was found still holds at a later moment, if nothing was written since. */
+  /** Assuming nothing was written since. */
   isCurrent(found: T, now: number): boolean
   timeout: number | undefined
-  /** Whether `find` asks one statement. */
   single?: boolean
 }
 
 /**
- * Looks up what the hash of a secret opens. What was found is kept until something is written here, and not at all where
- * others may write. A secret that opens nothing is remembered for seconds. Secrets that were never seen to work are
- * looked up a few at a time, by address; NoTurn where too many wait.
+ * Looks up what a secret's hash opens. Results are cached until the next write, on shared databases not at all, unknown
+ * secrets for seconds. Throws `NoTurn` if too many unproven secrets wait.
  */
 export function createLookUps<T extends object>(
   db: Db,
@@ -40,9 +36,8 @@ export function createLookUps<T extends object>(
 ) {
   const known = new LRUCache<string, T>({ max: kept })
   const unknown = new LRUCache<string, number>({ max: kept })
-  /** Hashes that worked once: who has such a secret does not guess. */
+  /** Hashes that worked once, so they aren't guesses. */
   const proven = new LRUCache<string, true>({ max: kept })
-  /** Look-ups under way, which whoever shows the same secret shares. */
   const guessing = new Map<string, Promise<T | 'closed' | undefined>>()
   const turns = createTurnQueue(guesses)
   const good = untilWritten(db, () => {

@@ -4,15 +4,13 @@ import type { Db } from '../../db/db.ts'
 import { type Limiter, minuteLength, type RateLimits, type RateUsage, windowOf } from './rate-window.ts'
 import { createSharedLimiter } from './shared-limiter.ts'
 
-/** Fixed windows of the UTC minute and day (D35): a request that either refuses consumes nothing of both. */
+/** Fixed windows of the UTC minute and day. A refused request consumes neither (D35). */
 export function createLimiter(db: Db, timeout: number): Limiter {
   return db.shared ? createSharedLimiter(db, timeout) : localLimiter()
 }
 
-/** How many sessions have their requests counted; the least recently used begin anew first. */
 const sessions = 10_000
 
-/** The windows of sessions, by the id of each, in this process. */
 export const createSessionLimiter = (): Limiter => localLimiter(new LRUCache<string, WindowCounts>({ max: sessions }))
 
 interface WindowCounts {
@@ -41,7 +39,7 @@ function localLimiter(
   return { admit, async [Symbol.asyncDispose]() {} } satisfies Limiter
 }
 
-/** The six headers of every response after authentication (§8); the resets are the first instants of the next windows. */
+/** Resets are the starts of the next windows (§8). */
 export function createRateHeaders() {
   let minute = Number.NaN
   let resets = { minute: '', day: '' }
@@ -63,7 +61,7 @@ export function createRateHeaders() {
 
 const next = (now: number, length: number) => new Date((Math.floor(now / length) + 1) * length).toISOString()
 
-/** The 429 of a team or session that has used up a window: `daily` is named when both are (D35). */
+/** The 429. `daily` is named if both windows are used up (D35). */
 export function tooMany(limits: RateLimits, usage: RateUsage, now: number, who = 'team') {
   const daily = usage.dayUsed >= limits.day
   const length = daily ? dayLength : minuteLength

@@ -5,17 +5,16 @@ import type { Db } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { split } from '../request/path.ts'
 
-/** The header that says which team is meant, where a path has no brand. */
 const teamHeader = 'Earshot-Team'
 
 /**
- * What a session opens of the read API for a request: in the team of the brand in its path, else in the one that the
- * header names, else in the first. Throws where that team is none of the session's, or may not use the read API.
+ * The team of the brand in the path, otherwise the team of the header, otherwise the first. Throws if the session isn't
+ * in that team or can't use the read API there.
  */
 export async function readableBy(session: Session, request: Request, db: Db, timeout: number): Promise<TeamAccess> {
   const teams = [...session.teams.values()]
   if (teams.length === 0) throw new Refusal('FORBIDDEN', 'You are a member of no team.')
-  // A brand of others is looked for among the brands of one's own, and not found.
+  // A foreign brand isn't found in the own team.
   const first = teams.find(({ access }) => access !== undefined) ?? teams[0]!
   const team = (await teamMeant(session, request, db, timeout)) ?? first
   if (!team.access) throw new Refusal('INSUFFICIENT_PLAN', "The team's plan does not open the read API.")
@@ -40,7 +39,6 @@ async function teamMeant({ teams }: Session, request: Request, db: Db, timeout: 
   return team
 }
 
-/** The brand in a path as `/api/v1/brands/b1/performance`; undefined for any other. */
 function brandIn(url: string): string | undefined {
   const [, , , noun, id] = split(url).path.split('/')
   if (noun !== 'brands' || id === undefined) return undefined

@@ -7,23 +7,20 @@ import type { RequestContext } from '../request/visit.ts'
 import { createShareLookUp } from './authenticate.ts'
 import { unknownCaller } from './unknown-caller.ts'
 
-/** The header that says which of the opened shares is meant, and not who is signed in. */
+/** The request uses this opened share, not the login session. */
 export const shareHeader = 'Earshot-Share'
 
 interface ShareCallersSetup {
   db: Db
   now: () => Date
   timeout: number
-  /** Counts a request against the windows of a session: the response where one is used up. */
   counted(sessionId: string, moment: Date, headers: Record<string, string>): Soon<Response | undefined>
   used: ((id: string, now: Date, of: 'share') => void) | undefined
 }
 
-/** Who looks at a share, by the header that names it and the cookie that its opening has set. */
 export function createShareCallers({ db, now, timeout, counted, used }: ShareCallersSetup) {
   const lookUp = createShareLookUp(db, timeout)
 
-  /** The session of a share that the browser has opened; undefined where there is none. */
   function shareOf(request: Request, visit: RequestContext, shareId: string): Soon<ShareSession | undefined> {
     const secret = cookieIn(request.headers, `earshot_share_${shareId}`, visit.secure)
     return soon(lookUp(secret, { address: visit.address, now: now().getTime() }), session =>
@@ -45,7 +42,7 @@ export function createShareCallers({ db, now, timeout, counted, used }: ShareCal
 
   return {
     shareOf,
-    /** What a share opens for a request that means it, or the 401 or 429. */
+    /** The access of the share, or the 401 or 429. */
     admittedBy: (
       request: Request,
       visit: RequestContext,

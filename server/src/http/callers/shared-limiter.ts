@@ -2,7 +2,7 @@ import { type Db, GivenUp, Unavailable } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { type Limiter, type RateLimits, type RateUsage, windowOf } from './rate-window.ts'
 
-/** Allowances of a team that this process has taken from the table and not used yet, and what the table had after it. */
+/** Allowances that this process took from the table but hasn't used, and the table's counts after it. */
 interface TeamAllowance {
   minute: number
   minuteUsed: number
@@ -10,18 +10,17 @@ interface TeamAllowance {
   day: number
   dayUsed: number
   daySpare: number
-  /** Requests that wait for allowances. */
   waiting: number
   taking: Promise<void> | undefined
 }
 
-/** How much of a minute's limit a process takes in advance: what others cannot use while it is idle. */
+/** Share of a minute's limit that a process takes in advance. Others can't use it. */
 const advance = 1 / 500
 
 /**
- * The windows as a row a team in `rate_window`, for several servers on one database. A process takes allowances for all
- * requests that wait, and some in advance, with one transaction at a time for a team; it refuses without asking what
- * it knows to be used up. One process admits exactly the limit; each further one may leave 0.2 % of it unused.
+ * Windows in the table `rate_window`, for several servers on one database. A process takes allowances in batches, one
+ * transaction at a time for each team. One process admits exactly the limit, each further process may leave 0.2%
+ * unused.
  */
 export function createSharedLimiter(db: Db, timeout: number): Limiter {
   const teams = new Map<string, TeamAllowance>()
@@ -30,7 +29,6 @@ export function createSharedLimiter(db: Db, timeout: number): Limiter {
     const { minute, day } = windowOf(now)
     const held = teams.get(teamId) ?? { ...none, minute, day }
     teams.set(teamId, held)
-    // Where the clock steps back, the later window stays.
     if (minute > held.minute) Object.assign(held, { minute, minuteUsed: 0, minuteSpare: 0 })
     if (day > held.day) Object.assign(held, { day, dayUsed: 0, daySpare: 0 })
     return held
@@ -55,7 +53,7 @@ export function createSharedLimiter(db: Db, timeout: number): Limiter {
         held.waiting--
       }
     },
-    /** Gives back what was taken in advance; where the database is away, that stays counted. */
+    /** Returns unused allowances. If the database is away, they stay counted. */
     async [Symbol.asyncDispose]() {
       const holding = [...teams].filter(([, { daySpare }]) => daySpare > 0)
       if (holding.length === 0) return
@@ -99,7 +97,6 @@ const usageOf = ({ minuteUsed, minuteSpare, dayUsed, daySpare }: TeamAllowance, 
   dayUsed: dayUsed - daySpare,
 })
 
-/** Takes allowances of both windows from the row of a team, as many as are wanted and left. */
 async function take(db: Db, teamId: string, held: TeamAllowance, limits: RateLimits, timeout: number): Promise<void> {
   const { minute, day } = held
   const wanted = held.waiting + Math.floor(limits.minute * advance)
@@ -125,10 +122,9 @@ set minute = ${minute}, minute_used = ${minuteUsed + more.minute}, day = ${day},
 where team_id = ${teamId}`)
       return { minuteUsed: minuteUsed + more.minute, dayUsed: dayUsed + more.day, more }
     },
-    // Short, of one row: it does not wait behind changes that are long.
+    // A short write of one row doesn't wait for long changes.
     { timeout, share: 'lookUps' },
   )
-  // Other requests may have begun a new window meanwhile; what was taken of the old one is worth nothing then.
   if (held.minute === minute)
     Object.assign(held, { minuteUsed: taken.minuteUsed, minuteSpare: held.minuteSpare + taken.more.minute })
   if (held.day === day) Object.assign(held, { dayUsed: taken.dayUsed, daySpare: held.daySpare + taken.more.day })

@@ -3,7 +3,6 @@ import type { BatchIdentity } from '../../crawlers/ingest/batch.ts'
 import { LogDeliveryError } from '../../crawlers/ingest/declined.ts'
 import { clockSkew } from '../../crawlers/lines/count.ts'
 
-/** How the sender names a batch, in headers. */
 export function batchOf(request: Request, now: Date): BatchIdentity {
   const given = (name: string) => request.headers.get(name)?.trim() || null
   const [id, stream, sequence] = [given('x-batch-id'), given('x-batch-stream') ?? '', given('x-batch-sequence')]

@@ -2,16 +2,14 @@ import { LogDeliveryError } from '../../crawlers/ingest/declined.ts'
 import { isGzip } from '../../crawlers/ingest/unpack.ts'
 import { received, tooManyPieces, tooSlow } from '../request/receive.ts'
 
-/** How many bytes a batch may have as it is sent. */
 const sentLimit = 32 * 1024 * 1024
 
-/** A request whose body is read: `isWhole` tells afterwards whether all of it has come. */
 export interface BodySource {
   request: Pick<Request, 'headers' | 'body'>
   isWhole: () => boolean
 }
 
-/** The body of a delivery, still packed; what is too large, cut off or of another encoding is declined. */
+/** Still compressed. Throws if it is too large, cut off or has another encoding. */
 export async function bodyOf({ request, isWhole }: BodySource): Promise<Uint8Array[]> {
   const { body, problem } = await received(request as Request, sentLimit, isWhole)
   if (problem === 'too large')
@@ -36,7 +34,7 @@ export async function bodyOf({ request, isWhole }: BodySource): Promise<Uint8Arr
 
 export const countBytes = (body: readonly Uint8Array[]) => body.reduce((size, bytes) => size + bytes.length, 0)
 
-/** Whether a request has no body; reads no more than its first bytes. */
+/** Reads no more than the first bytes. */
 export async function isEmpty({ headers, body }: Pick<Request, 'headers' | 'body'>): Promise<boolean> {
   if (body === null || headers.get('content-length') === '0') return true
   if (headers.has('content-length')) return false
@@ -49,20 +47,18 @@ export async function isEmpty({ headers, body }: Pick<Request, 'headers' | 'body
   }
 }
 
-/** Bounds of what is held of bodies, in bytes: of all, and of one address where one is bounded. */
+/** Bytes of bodies in memory, in total and for one address. */
 export interface Bounds {
   all: number
   ofOne?: number
 }
 
-/** Of senders that have not proven yet who they are. */
 export const unprovenBounds: Bounds = { all: 64 * 1024 * 1024, ofOne: 32 * 1024 * 1024 }
-/** Of all senders, until their lines are counted. */
 export const heldBounds: Bounds = { all: 128 * 1024 * 1024 }
 
 /**
- * Bounds what is held of bodies while `work` is done with them. A body that goes beyond a bound is declined as BUSY, and
- * the rest of it is not read; one that is alone is let through, for `bodyOf` bounds it.
+ * Limits the bodies in memory during `work`. A body over the limit is refused as BUSY and not read further, unless it
+ * is the only one, which `bodyOf` limits.
  */
 export function createHold({ all: limit, ofOne = Number.POSITIVE_INFINITY }: Bounds) {
   const held = new Map<string, number>()

@@ -6,7 +6,7 @@ const name = /^[\w-]{1,64}$/
 const longestPlaces = 8192
 const mostNames = 200
 
-/** Which part of a log a batch is, in headers; null if the sender does not tell. */
+/** Null without the headers. */
 export function parseLogPart({ headers }: Pick<Request, 'headers'>): LogPart | null {
   const given = (header: string) => headers.get(header)?.trim() || null
   const wrong = (header: string, rule: string) => new LogDeliveryError('INVALID_BATCH', `${header} must be ${rule}.`)
@@ -40,6 +40,6 @@ export function parseLogPart({ headers }: Pick<Request, 'headers'>): LogPart | n
   return { id, head, places, others, unclear, same }
 }
 
-/** Logs as a sender is answered that has to compare them: the last place of each is where its counts end. */
+/** Logs for a sender to compare. The last place of each is where its counts end. */
 export const knownLogs = (logs: readonly CountedLog[]) =>
   logs.map(({ id, places, reach }) => ({ id, places: placesOf([...places, reach]) }))

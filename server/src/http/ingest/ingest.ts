@@ -15,14 +15,13 @@ import { knownLogs, parseLogPart } from './ingest-log.ts'
 
 export const ingestPrefix = '/api/ingest/v1'
 
-/** A body that may be an overture, packed, and unpacked. */
+/** Bytes of a body that may be a handshake, compressed and uncompressed. */
 const overtureLimit = 4096
 const longestOverture = 1025
 
-/** How many batches are counted at once: each takes memory. */
 const countedAtOnce = 2
 
-/** Seconds after which a sender may try again. */
+/** Seconds. */
 const retryAfter = '10'
 
 type Code = LogDeliveryErrorCode | 'ENDPOINT_NOT_FOUND' | 'METHOD_NOT_ALLOWED'
@@ -43,21 +42,18 @@ const statuses: Record<Code, number> = {
 
 interface IngestRequest {
   request: Request
-  /** Whether all of the request has come. */
   isWhole: () => boolean
-  /** Of the sender's connection; '' where it is not known. */
+  /** Empty if unknown. */
   address?: string
   /** Public id. */
   brandId: string
   headers: Record<string, string>
   now: Date
-  /** Told which route the path has. */
   routed?: ((pattern: string) => void) | undefined
 }
 
 const route = /^\/brands\/([^/]+)\/(crawler-logs|cloudflare|vercel)$/
 
-/** What the doors share: the database, and the bounds of what they hold in memory. */
 interface Intake {
   db: Db
   take(delivery: Omit<LogDelivery, 'now'>, visit: IngestRequest): Promise<Response>
@@ -65,7 +61,7 @@ interface Intake {
   unproven: ReturnType<typeof createHold>
 }
 
-/** The door for log lines: what is wrong with a delivery is told by name, and never as a fault of ours. */
+/** Receives log lines. Errors in a delivery are reported by name and never as internal errors. */
 export function createIngest({ db, now, told }: { db: Db; now: () => Date; told?: LogDelivery['told'] }) {
   const gate = createSemaphore(countedAtOnce)
   const intake: Intake = {
@@ -86,7 +82,6 @@ export function createIngest({ db, now, told }: { db: Db; now: () => Date; told?
     },
   } satisfies Record<string, Record<string, (visit: IngestRequest) => Promise<Response>>>
 
-  /** Answers a request to a path under the prefix. */
   return async ({ path, ...asked }: Omit<IngestRequest, 'brandId' | 'now'> & { path: string }): Promise<Response> => {
     const { request, headers } = asked
     const [, brand, name] = route.exec(path) ?? []
@@ -124,7 +119,6 @@ function declined(code: Code, message: string, headers: Record<string, string>, 
 
 const taken = ({ headers }: IngestRequest, told: object = {}) => Response.json({ success: true, ...told }, { headers })
 
-/** Log lines of a sender that speaks our own way. */
 async function logs(intake: Intake, visit: IngestRequest): Promise<Response> {
   const sender = await senderOf(intake.db, visit)
   const [batch, part] = [batchOf(visit.request, visit.now), parseLogPart(visit.request)]
@@ -145,7 +139,6 @@ const sentBy = ({ request, isWhole, address }: IngestRequest): BodySource & { ad
   ...(address !== undefined && { address }),
 })
 
-/** How far a stream has come, for a sender that goes on with it. */
 async function place(db: Db, visit: IngestRequest): Promise<Response> {
   const { brandId } = await senderOf(db, visit)
   const { stream } = batchOf(visit.request, visit.now)
@@ -155,7 +148,7 @@ async function place(db: Db, visit: IngestRequest): Promise<Response> {
 
 const unnumbered: BatchIdentity = { id: null, stream: '', sequence: null, watermark: null }
 
-/** Cloudflare Logpush, HTTP destination; the key comes as its `header_Authorization`. */
+/** Cloudflare Logpush (HTTP destination). The key arrives as `header_Authorization`. */
 async function cloudflare(intake: Intake, visit: IngestRequest): Promise<Response> {
   const sender = await senderOf(intake.db, visit)
   return intake.held(sentBy(visit), async sent => {
@@ -168,7 +161,7 @@ async function cloudflare(intake: Intake, visit: IngestRequest): Promise<Respons
   })
 }
 
-/** Vercel log drains: a signed body or, as a custom header, the key. Of others only the first bytes are read. */
+/** Vercel log drains: a signed body, or the key in a custom header. Reads only the first bytes of other bodies. */
 async function vercel(intake: Intake, visit: IngestRequest): Promise<Response> {
   const { request, brandId } = visit
   const drain = await intake.db.read(reader => drainOf(reader, brandId))
@@ -193,7 +186,6 @@ async function vercel(intake: Intake, visit: IngestRequest): Promise<Response> {
   throw wrongKey()
 }
 
-/** What Vercel asks of an address before it sends logs there. */
 async function handshake(db: Db, visit: IngestRequest): Promise<Response> {
   const drain = await db.read(reader => drainOf(reader, visit.brandId))
   proveTo(visit, drain?.code)
@@ -202,7 +194,7 @@ async function handshake(db: Db, visit: IngestRequest): Promise<Response> {
 
 const wellFormed = /^[\w.-]{1,128}$/
 
-/** Vercel takes an address for its customer's if it says the customer's code: the stored one, or that of the request. */
+/** Vercel accepts an address that returns the customer's code, stored or from the request. */
 function proveTo({ request, headers }: IngestRequest, code: string | null | undefined) {
   const proof = code ?? request.headers.get('x-vercel-verify') ?? ''
   if (wellFormed.test(proof)) headers['x-vercel-verify'] = proof
@@ -223,7 +215,6 @@ async function hasNone(chunks: AsyncIterable<Uint8Array>): Promise<boolean> {
   return countBytes([await beginning(chunks, 1)]) === 0
 }
 
-/** The first bytes of what may be long. */
 async function beginning(chunks: AsyncIterable<Uint8Array>, length: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   for await (const bytes of chunks) {

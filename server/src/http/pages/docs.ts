@@ -6,7 +6,7 @@ import { admin, api, type Endpoint, openapi, session } from '@earshot/contract'
 import { Hono } from 'hono'
 import { type RenderedBody, render, respond } from '../response/body.ts'
 
-/** Nothing from elsewhere; the page's library sets styles on elements. */
+/** The page's library sets styles on elements. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -48,11 +48,7 @@ const files: Readonly<Record<string, string>> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 }
 
-/**
- * The descriptions of the read API and of both APIs, and a page to browse and try them, from our own files. None needs a
- * token. Each is made
- * once, at its first request, and its bytes are shared by all who ask.
- */
+/** Each description is rendered once, at its first request. */
 export function createDocs(prefix: string, adminPrefix: string) {
   const folder = folderOfPage()
   const table = api as unknown as Record<string, Record<string, Endpoint>>
@@ -68,7 +64,6 @@ export function createDocs(prefix: string, adminPrefix: string) {
     let made: Promise<RenderedBody> | undefined
     docs.get(path, async c => {
       made ??= Promise.resolve(make()).then(text => render(type, text, headers))
-      // What could not be read is read again at the next request.
       const body = await made.catch(error => {
         made = undefined
         throw error
@@ -84,7 +79,6 @@ export function createDocs(prefix: string, adminPrefix: string) {
   return docs
 }
 
-/** Where the files of the page are: beside the compiled program, else in the package that they come from. */
 function folderOfPage(): string {
   const beside = join(import.meta.dirname, 'swagger-ui')
   if (existsSync(beside)) return beside

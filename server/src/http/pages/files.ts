@@ -11,7 +11,7 @@ import { render, respond } from '../response/body.ts'
 import type { Env } from '../server/visits.ts'
 import { readDashboardPage } from './dashboard-page.ts'
 
-/** Nothing from elsewhere and no inline script; styles only from our files and from scripts that know the nonce. */
+/** No foreign sources or inline scripts. Styles only from our files or with the nonce. */
 const policyWith = (nonce: string) =>
   [
     "default-src 'none'",
@@ -33,10 +33,9 @@ const always = {
   'X-Robots-Tag': 'noindex',
 }
 
-/** Paths that are never a page. */
 const others = /^\/(api|docs|mcp|operator|healthz|readyz|metrics|assets)(\/|$)/
 
-/** Where the built dashboard is: the folder of the package's files; undefined where this version has not built it. */
+/** Undefined if this version has no built dashboard. */
 export function builtDashboard(): string | undefined {
   const folder = join(dirname(createRequire(import.meta.url).resolve('@earshot/dashboard/package.json')), 'dist')
   return ['index.html', 'early.json', 'outlines.json'].every(each => existsSync(join(folder, each)))
@@ -47,13 +46,12 @@ export function builtDashboard(): string | undefined {
 const themes = ['light', 'dark']
 
 /**
- * Serves a built dashboard: its assets under `/assets/`, kept by browsers for a year, a missing one as 404; and its page
- * for every other GET that accepts HTML and is no path of the APIs.
+ * Serves a built dashboard: assets under `/assets/` (cached for a year, 404 if missing), and the page for other GET
+ * requests that accept HTML.
  */
 export function createFiles(folder: string): Hono<Env> {
   const app = new Hono<Env>()
   const { languages, htmlOf } = readDashboardPage(folder)
-  // As the page itself chooses it.
   const withLanguage = languageDetector({
     order: ['cookie', 'header'],
     lookupCookie: 'earshot_language',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { type RenderedBody, render, respond } from '../response/body.ts'
 
-/** Nothing from elsewhere, no inline script or style, and no form that the script does not send itself. */
+/** No foreign sources, inline scripts or styles, and no native form submission. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -31,7 +31,6 @@ const files = [
   ['/welcome/page.css', 'page.css', 'text/css'],
 ] as const
 
-/** The page on which people sign in and use their links. */
 export function createWelcomePage() {
   const page = new Hono()
   for (const [path, file, type] of files) {
@@ -40,7 +39,6 @@ export function createWelcomePage() {
       made ??= readFile(join(import.meta.dirname, 'welcome', file)).then(text =>
         render(`${type}; charset=utf-8`, text, headers),
       )
-      // What could not be read is read again at the next request.
       const body = await made.catch(error => {
         made = undefined
         throw error

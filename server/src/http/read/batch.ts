@@ -5,7 +5,7 @@ import { matchRoute, type Route } from '../request/match.ts'
 import { formatTargetKey, type ReadTarget } from '../request/read-request.ts'
 import { refusalBody } from '../request/refusals.ts'
 
-/** What a question about a brand means that stands in another: the rest of a path behind the brand, with its query. */
+/** `question` is the path after the brand, with its parameters. */
 export function parseNestedTarget(routes: readonly Route[], brandId: string, question: string): ReadTarget {
   const mark = question.indexOf('?')
   const [rest, search] = mark === -1 ? [question, ''] : [question.slice(0, mark), question.slice(mark)]
@@ -15,18 +15,16 @@ export function parseNestedTarget(routes: readonly Route[], brandId: string, que
   return { match: found, search, key: formatTargetKey(found, search) }
 }
 
-/** The questions that stand in another, while it is answered. */
 export interface NestedQueries {
-  /** What one comes to: its body, that of its refusal, or, where it failed when all was asked before, that of an error. */
+  /** The body, or the error's body. Queries that are left out get the internal error. */
   answered(question: string, answer: () => Promise<unknown>): Promise<NestedResponse>
-  /** Whether an error that ended all is an internal one of one question, which is left out when all is asked again. */
+  /** The next try leaves this query out. */
   leavesOut(error: unknown): boolean
 }
 
-/** `failed` is told of each internal error for which a question is left out. */
 export function createNestedQueries(failed: (error: unknown, question: string) => void): NestedQueries {
   const leftOut = new Set<string>()
-  // The first to fail: what fails after it in the same transaction may fail because of it.
+  // Only the first failure counts: later ones in the same transaction may follow from it.
   let failing: string | undefined
   return {
     async answered(question, answer) {

@@ -8,18 +8,16 @@ import { type Sql, sql } from '../../db/sql.ts'
 import { untilWritten } from '../../db/until-written.ts'
 import type { Soon } from '../request/soon.ts'
 
-/** The brand with what its answers are kept under. */
 export type BrandWithRevision = Brand & { revision: number }
 
-/** Whose brand a path names. */
 interface BrandLookUpParams {
   access: TeamAccess
   match: { params: Record<string, string> }
 }
 
 /**
- * The brand that a path names, within the team of the caller; undefined for a path without one. Refuses any other. Where
- * brands are `distributed` its revision is asked for by our integer: of the one shard that has it.
+ * The brand of a path, undefined for a path without one. Throws if it isn't in the caller's team. On a distributed
+ * database the revision is read by integer id, from one shard.
  */
 export async function brandOf(
   reader: Reader,
@@ -50,12 +48,10 @@ async function foundAlone(reader: Reader, named: Sql): Promise<BrandWithRevision
   return revision === undefined ? undefined : { ...brand!, revision }
 }
 
-/** How many brands are remembered between two writes. */
 const rememberedBrands = 10_000
 
 /**
- * The same, remembered until something is written; where others may write, looked up each time. Who asks while it is
- * looked up waits for the same look-up.
+ * Caches brands until the next write. On a shared database, looks them up each time. Concurrent calls share a lookup.
  */
 export function createBrandLookUp(db: Db, timeout: number) {
   const known = new LRUCache<string, BrandWithRevision | Promise<BrandWithRevision | undefined>>({

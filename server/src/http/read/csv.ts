@@ -4,20 +4,19 @@ import type { Handler, HandlerCall } from '../../api/query/handler.ts'
 import { csvText, type SheetCell, type SheetLayout, tableOf, workbookOf } from '../../csv/index.ts'
 
 /**
- * How many items are asked for at once: fewer where they are long. The engine sorts all of them each time. A statement may
- * name each of them three times, and has at most 65,535 values.
+ * Items of a query, fewer if they are long. The engine sorts all items each time. A statement may name each item three
+ * times and takes at most 65,535 values.
  */
 export const usualSteps: readonly number[] = [20_000, 15_000, 10_000, 5000, 2500, 1000, 500, 250, 100]
-/** The longest page that a caller may ask for. */
 const longestPage = 100
-/** Characters that the cells may come to that are asked for at once. */
+/** Characters of all cells of a query. */
 const mostAtOnce = 8 * 1024 * 1024
-/** How many items become text in one turn of the event loop. */
+/** Items formatted in one turn of the event loop. */
 const inOneTurn = 100
 
 type Items = readonly Readonly<Record<string, unknown>>[]
 
-/** The rows of an endpoint as a table of a format, piece by piece: all that the filters let through, whatever the page. */
+/** All rows of an endpoint that match the filters, regardless of the page, as pieces of text. */
 export function tableTextOf(
   format: (typeof tableFormats)[number],
   handler: Handler,
@@ -38,7 +37,6 @@ async function* csvOf(
   for await (const some of rows) yield csvText(some)
 }
 
-/** The rows of an endpoint, some at a time. With one reader they are of one moment. */
 async function* rowsOf(
   table: SheetLayout,
   handler: Handler,
@@ -49,7 +47,6 @@ async function* rowsOf(
   const [list] = rows!.split('.') as [string]
   const partAt = partsOf(handler, call)
   const fixed = fixedLimit(handler, call, steps)
-  // How long they are is not known yet.
   let limit = fixed ?? steps.at(-1)!
   for (let offset = 0; ; ) {
     const result: Record<string, unknown> = await handler.run(partAt?.({ limit, offset }) ?? call)
@@ -71,14 +68,13 @@ async function* rowsOf(
 const lengthOf = (rows: readonly SheetCell[][]) =>
   rows.reduce((sum, row) => row.reduce<number>((sum, cell) => sum + 1 + String(cell ?? '').length, sum), 0)
 
-/** How many items each part has to have; undefined where parts may differ. */
+/** Undefined if parts can differ. */
 function fixedLimit({ endpoint, testsPage }: Handler, { query }: HandlerCall<Endpoint>, steps: readonly number[]) {
   if (testsPage && (query as { against?: unknown }).against !== undefined) return longestPage
-  // Pages are counted.
   return Object.hasOwn(endpoint.query.shape, 'page') ? steps[Math.ceil(steps.length / 2)] : undefined
 }
 
-/** The call for a part of the items; undefined where the endpoint gives all of them at once. */
+/** Undefined if the endpoint returns all at once. */
 function partsOf({ endpoint, inParts }: Handler, call: HandlerCall<Endpoint>) {
   const { query } = call
   const has = (name: string) => Object.hasOwn(endpoint.query.shape, name)

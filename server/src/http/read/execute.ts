@@ -20,11 +20,10 @@ const markdown = 'text/markdown; charset=utf-8'
 export interface AskSetup {
   prefix: string
   spool: ResponseSpool
-  /** How many rows of CSV are asked for at once, where that differs from the usual. */
   steps?: readonly number[] | undefined
 }
 
-/** Checks the plan, reads the parameters, asks the handler, and holds its answer to the contract. */
+/** Checks the plan, parses parameters, runs the handler and validates the result against the contract. */
 export function createAsk({ prefix, spool, steps }: AskSetup) {
   return async (
     db: Reader,
@@ -46,7 +45,6 @@ export function createAsk({ prefix, spool, steps }: AskSetup) {
       teamId: access.teamId,
       onlyBrand: access.onlyBrand?.id ?? null,
       features: access.features,
-      // Handlers of endpoints outside a brand have no use for one.
       brand: brand as HandlerCall['brand'],
       scope: await scopeOf(db, brand?.id ?? 0, choosing(access, match.params, query), now),
       params: match.params as never,
@@ -71,13 +69,13 @@ export function createAsk({ prefix, spool, steps }: AskSetup) {
   }
 }
 
-/** The headers of a path that a newer one replaces (D22). */
+/** Headers of a path with a newer successor (D22). */
 const deprecated = (path: string) => ({ Deprecation: 'true', Link: `<${path}>; rel="successor-version"` })
 
 const textAt = (response: unknown, path: readonly string[]) =>
   String(path.reduce((value, key) => (value as Record<string, unknown>)[key], response))
 
-/** The name of a file to save an answer in: `acme-competitors-2026-11-21.csv`. */
+/** The download's file name, as `acme-competitors-2026-11-21.csv`. */
 function saved({ match: { route, params }, now }: ReadRequest, ending: string): Record<string, string> {
   const words = route.segments.slice(1).map(segment => (segment[0] === ':' ? params[segment.slice(1)]! : segment))
   const all = [...(words.length > 0 ? words : route.segments), dateOf(dayOf(now.getTime()))]

@@ -14,46 +14,40 @@ import { type BrandWithRevision, brandOf, createBrandLookUp } from './brand-look
 import { createAsk } from './execute.ts'
 import { shownAt } from './share-scope.ts'
 
-/** How many questions the engine works on at once, how many wait for their turn, and for how long. */
 const usual: TurnLimits = { atOnce: 4, waiting: 2000, waitingPerKey: 1000, patience: 10_000 }
 
-/** The same of tables, which take long: they take turns among themselves before they take a turn of the questions. */
+/** Tables take long, so they queue among themselves first. */
 const ofTables: TurnLimits = { atOnce: 2, perKey: 1, waiting: 100, waitingPerKey: 20, patience: 60_000 }
-/** How many times longer than a question a table may take. */
+/** A table's timeout is this many times longer. */
 const longer = 10
 
 export interface ReadSetup {
   db: Db
   routes: readonly Route[]
-  /** Milliseconds after which a question is cancelled, from its turn on. */
+  /** Milliseconds from the query's turn until it is canceled. */
   timeout: number
   prefix: string
-  /** The queue of questions, where it differs from the usual one. */
   queue?: Partial<TurnLimits>
-  /** What is held of long answers, where it differs from the usual. */
   long?: LongLimits | undefined
-  /** Told of every answer whether it was kept from before. */
   cache?: ((outcome: 'hit' | 'miss') => void) | undefined
 }
 
-/** What is held of long answers, and how many rows of one may be asked for at once, the most first. */
 export type LongLimits = Partial<SpoolLimits> & { steps?: readonly number[] }
 
-/** A rendered answer and what it was true of. */
 interface CachedResponse {
   version: string
   body: RenderedBody
 }
 
-/** An answer, and whether another moment would have another one of the same state of the tables. */
+/** `isLive` if the result also depends on the current time. */
 interface ReadResult {
   body: RenderedBody | LongBody
   isLive: boolean
 }
 
 /**
- * Answers questions: finds the brand within the team, and asks. What was rendered is kept until its brand changes or the
- * UTC day ends; all else waits for its turn, which goes round the teams (NoTurn, Abandoned).
+ * Answers queries. Responses are cached until the brand changes or the UTC day ends. Others queue, fairly between
+ * teams. Throws `NoTurn` or `QueryAbandonedError`.
  */
 export function createRead({ db, routes, timeout, prefix, queue, long, cache }: ReadSetup) {
   const ask = createAsk({ prefix, spool: createSpool(long), steps: long?.steps })
@@ -62,7 +56,7 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
   const tables = createTurnQueue(ofTables)
   const brandFor = createBrandLookUp(db, timeout)
 
-  /** What an answer is true of: the revision of its brand; for one of no brand, all that was written, if it is written here. */
+  /** The brand's revision, or all local writes. Undefined if others can write. */
   const versionOf = (brand: BrandWithRevision | undefined): string | undefined =>
     brand ? String(brand.revision) : db.shared ? undefined : `${db.writes} writes`
 
@@ -71,7 +65,6 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
     return known?.version === version ? known?.body : undefined
   }
 
-  /** Asks within a transaction that has found the brand. What stands in the question is asked of the same reader. */
   async function readIn(
     reader: Reader,
     brand: BrandWithRevision | undefined,
@@ -92,7 +85,6 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
         isLive ||= read.isLive
         return JSON.parse(String((read.body as RenderedBody).text))
       })
-      // What failed may succeed when it is asked later.
       isLive ||= answered.status === internalStatus
       return answered
     })
@@ -101,7 +93,7 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
     return { body, isLive }
   }
 
-  /** A brand that was `found` before is looked up again only where its revision is another by now. */
+  /** Looks a brand up again only if its revision changed since it was found. */
   async function read(
     question: ReadRequest,
     signal: AbortSignal | undefined,
@@ -118,7 +110,7 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
         },
         { timeout: isTable(question) ? timeout * longer : timeout, signal, share: 'questions' },
       )
-    // A server answers nothing more in a transaction in which a statement has failed: all is asked again in another.
+    // On a server, a failed statement ends the transaction, so all queries run again in a new one.
     for (;;)
       try {
         return await all()
@@ -138,7 +130,7 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
       const inTurn = () =>
         turns(teamId, signal, async () => {
           if (db.shared) return read(question, signal)
-          // While it waited, another may have asked the same.
+          // Another request may have computed the same while this one waited.
           const found = await brandFor(question)
           return keptUnder(key, versionOf(found)) ?? read(question, signal, found)
         })
@@ -149,12 +141,10 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
 
 const internalStatus = errors.INTERNAL_ERROR.status
 
-/** Whether all rows of a list are asked for. */
 const isTable = ({ match, search }: ReadRequest): boolean =>
   match.route.handler.endpoint.rows !== undefined &&
   tableFormats.some(format => format === new URLSearchParams(search).get('format'))
 
-/** A question about the same brand, asked within another. */
 function partOf(question: ReadRequest, place: ReadTarget): ReadRequest {
   if (place.match.route === question.match.route)
     throw new Refusal('INVALID_PARAMETER', 'together is asked within together; ask its questions themselves.')

@@ -15,18 +15,15 @@ export interface AdmittedRequest {
   request: Request
   caller: TeamAccess
   now: Date
-  /** Those that the response will have whatever it is. */
   headers: Record<string, string>
-  /** Told which route the path has. */
   routed?: ((pattern: string) => void) | undefined
 }
 
 interface AnswerSetup extends ReadSetup {
-  /** Told of an internal error of a question that stands in another; its path says of which. */
   failed?: ((failed: RequestFailure) => void) | undefined
 }
 
-/** Answers admitted requests in the order of checks of D10: unknown path, method, brand, plan, parameters, inner ids. */
+/** Checks in the order of D10: unknown path, method, brand, plan, parameters, inner ids. */
 export function createAnswer({ failed, ...setup }: AnswerSetup) {
   const read = createRead(setup)
   const located = createLocated(setup.routes, setup.prefix)
@@ -51,14 +48,13 @@ export function createAnswer({ failed, ...setup }: AnswerSetup) {
 }
 
 interface LocatedTarget extends ReadTarget {
-  /** The pattern of the path, its prefix included. */
   pattern: string
 }
 
-/** How many URLs are remembered with what they mean, and of how many characters at most. */
+/** At most, of URLs and of characters in one. */
 const remembered = { urls: 2000, characters: 500 }
 
-/** What the URL of a request means; undefined for a path that no endpoint has. Many requests repeat a URL. */
+/** Many requests repeat a URL. */
 function createLocated(routes: readonly Route[], prefix: string) {
   const known = new LRUCache<string, LocatedTarget>({ max: remembered.urls })
   return (url: string): LocatedTarget | undefined => {

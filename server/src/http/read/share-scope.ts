@@ -6,8 +6,8 @@ import { formatTargetKey, type ReadTarget } from '../request/read-request.ts'
 type AccessShare = NonNullable<TeamAccess['share']>
 
 /**
- * A question as a share has it: what the share fixes stands in place of what the viewer says. Throws BRAND_NOT_FOUND for
- * another brand, and FORBIDDEN for what the page does not show.
+ * Replaces the viewer's parameters by those that the share fixes. Throws BRAND_NOT_FOUND for another brand, FORBIDDEN
+ * for what the page doesn't show.
  */
 export function shownAt<P extends ReadTarget>({ share, onlyBrand }: TeamAccess, place: P): P {
   if (!share) return place
@@ -29,7 +29,6 @@ function checkInner({ page, query }: AccessShare, params: Readonly<Record<string
   throw new Refusal('FORBIDDEN', `The share shows one ${id} alone: '${query[id]}'.`)
 }
 
-/** The query of an endpoint with what a share fixes; empty, or with its `?`. */
 function searchOf({ query }: AccessShare, endpoint: Endpoint, search: string): string {
   const asked = new URLSearchParams(search)
   for (const name of fixedParameters) {
@@ -44,7 +43,7 @@ function searchOf({ query }: AccessShare, endpoint: Endpoint, search: string): s
   return text === '' ? '' : `?${text}`
 }
 
-/** What chooses the answers of a question: its query; of one answer by its id, which takes no filters, those of the share. */
+/** An answer by id takes no filters, so the share's apply. */
 export const choosing = (
   { share }: TeamAccess,
   params: Readonly<Record<string, string>>,

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** The address that a request comes from; empty where the app is called as a function. */
 export type AddressOf = (incoming: Pick<IncomingMessage, 'headers' | 'socket'> | undefined) => string
 
-/** Addresses and networks, comma-separated, as in `127.0.0.1, 10.0.0.0/8`. Throws a TypeError for anything else. */
+/** Parses a list like `127.0.0.1, 10.0.0.0/8`. Throws a TypeError otherwise. */
 export function networks(text: string): BlockList {
   const list = new BlockList()
   for (const item of text.split(',').map(item => item.trim())) {
@@ -19,7 +18,6 @@ export function networks(text: string): BlockList {
   return list
 }
 
-/** Whether a text is what `networks` takes. */
 export function isNetworks(text: string): boolean {
   try {
     networks(text)
@@ -29,15 +27,15 @@ export function isNetworks(text: string): boolean {
   }
 }
 
-/** Whether an address is in a list; a mapped IPv4 address (`::ffff:10.0.0.1`) is one of IPv4. */
+/** A mapped IPv4 address (`::ffff:10.0.0.1`) counts as IPv4. */
 export const isIn = (list: BlockList, address: string): boolean => {
   const plain = unmapped(address)
   return isIP(plain) > 0 && list.check(plain, isIP(plain) === 4 ? 'ipv4' : 'ipv6')
 }
 
 /**
- * Believes X-Forwarded-For only of the proxies listed, from its end on: what stands before the first address that is no
- * proxy's was said by a stranger. `unlisted` hears of an address that sends the header and is no proxy's.
+ * Trusts X-Forwarded-For only from listed proxies, read from its end: anything before the first other address can be
+ * forged. `unlisted` gets other senders of the header.
  */
 export function createAddressOf(proxies: BlockList, unlisted: (address: string) => void = () => undefined): AddressOf {
   return incoming => {

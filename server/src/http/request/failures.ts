@@ -4,19 +4,16 @@ import { DiskFull, GivenUp, MemoryFull, QueryAbandonedError, Unavailable } from 
 import { refusal } from './refusals.ts'
 import { NoTurn } from './turns.ts'
 
-/** Errors that say that the database cannot do it now: asked later, the same may succeed. */
+/** A retry may succeed. */
 const away = [DiskFull, GivenUp, MemoryFull, Unavailable]
 
-/** What is answered to an internal error. */
 export const internal = new Refusal('INTERNAL_ERROR', 'An unexpected error; the log has it under the request id.')
 
-/** Whether an error is internal: no fault of the caller, and none that is over when the same is asked later. */
 export const isInternal = (error: unknown): boolean =>
   !(error instanceof Refusal || error instanceof NoTurn || error instanceof QueryAbandonedError || isAway(error))
 
 const isAway = (error: unknown) => away.some(kind => error instanceof kind)
 
-/** What the log has of an internal error. */
 export interface RequestFailure {
   err: unknown
   requestId: string | undefined
@@ -25,16 +22,15 @@ export interface RequestFailure {
 
 export const logFailure = (log: Logger, failed: RequestFailure): void => log.error(failed, 'A request failed')
 
-/** Seconds until a database that is away may be back. */
+/** Seconds. */
 const awhile = 5
 
-/** Milliseconds between two lines about a database that is away: every request meets it. */
+/** Milliseconds between log lines. */
 const between = 1000
 
 /**
- * The response to whatever was thrown: a refusal as it says, 503 where the same request may succeed later, 500 for
- * anything else. What is no fault of the caller is logged; that the database is away, once a second, with the number of
- * requests that met it since the last line. `clock` gives milliseconds.
+ * Maps an error to a response: its own for a Refusal, 503 if a retry may succeed, otherwise 500. Logs internal errors,
+ * and an unavailable database once a second with the number of requests. `clock` is in milliseconds.
  */
 export function createFailures(log: Logger, clock = () => performance.now()) {
   let toldAt = Number.NEGATIVE_INFINITY

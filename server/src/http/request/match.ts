@@ -3,10 +3,8 @@ import type { Handler } from '../../api/query/handler.ts'
 
 export interface Route {
   handler: Handler
-  /** Set on the routes of a deprecated path: where its successor is. */
   successor?: string
   segments: readonly string[]
-  /** The path that the segments make. */
   pattern: string
 }
 
@@ -15,7 +13,6 @@ export interface RouteMatch<R = Route> {
   params: Record<string, string>
 }
 
-/** The routes of a table of handlers: every endpoint under its path and its aliases. */
 export function routesOf(handlers: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Route[] {
   return Object.values(handlers)
     .flatMap(methods => Object.values(methods) as Handler[])
@@ -33,8 +30,8 @@ export function routesOf(handlers: Readonly<Record<string, Readonly<Record<strin
 const segmentsOf = (endpoint: Endpoint) => endpoint.path.slice(1).split('/')
 
 /**
- * The route of a path: split at `/` first, then each segment percent-decoded once; fixed segments compare exactly (D11).
- * Undefined for an unknown path, an empty segment or a malformed escape (D43).
+ * Splits at `/`, then decodes each segment once. Fixed segments compare exactly (D11). Undefined for an unknown path,
+ * an empty segment or a malformed escape (D43).
  */
 export function matchRoute<R extends { segments: readonly string[] }>(
   routes: readonly R[],
@@ -54,7 +51,6 @@ export function matchRoute<R extends { segments: readonly string[] }>(
   return { route, params }
 }
 
-/** The path of a route with its parameters filled in. */
 export const fill = (path: string, params: Readonly<Record<string, string>>) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!))
 

@@ -1,10 +1,10 @@
 import Negotiator from 'negotiator'
 
-/** Whether an article is asked for as Markdown: `format` wins; else only if its q is greater than JSON's (D42). */
+/** `format` wins. Otherwise Markdown only if its q is greater than JSON's (D42). */
 export function prefersMarkdown(format: unknown, accept: string | null): boolean {
   if (format !== undefined) return format === 'markdown'
   if (accept === null) return false
-  // Negotiator ranks by q, then by the order given: JSON first, so that a draw is JSON's.
+  // Equal q ranks by this order, so JSON wins.
   const [best] = new Negotiator({ headers: { accept } }).mediaTypes(['application/json', 'text/markdown'])
   return best === 'text/markdown'
 }

@@ -1,11 +1,10 @@
-/** The path behind a prefix of so many segments, which may have escapes of its own. */
 export const afterPrefix = (path: string, segments: number): string =>
   `/${path
     .split('/')
     .slice(segments + 1)
     .join('/')}`
 
-/** Path and query of a URL as they were sent: nothing is decoded or resolved here. */
+/** Without decoding or resolving. */
 export function split(url: string): { path: string; search: string } {
   const start = url.indexOf('/', url.indexOf('://') + 3)
   const hash = url.indexOf('#')

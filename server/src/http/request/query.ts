@@ -1,6 +1,6 @@
 import { type Endpoint, isRepeated, Refusal, trim } from '@earshot/contract'
 
-/** The listed parameters of an endpoint out of a query string; a doubled, empty or malformed one is refused (D1). */
+/** Parses an endpoint's parameters. Throws if one is repeated, empty or malformed (D1). */
 export function readQuery(endpoint: Endpoint, search: string): Record<string, unknown> {
   const given = new URLSearchParams(search)
   const texts: Record<string, string | string[]> = {}
@@ -32,6 +32,5 @@ export function readQuery(endpoint: Endpoint, search: string): Record<string, un
 }
 
 const shown = 100
-/** Of a parameter that is given several times. */
 const shownOf = 10
 const quoted = (value: string) => JSON.stringify(value.length > shown ? `${value.slice(0, shown)}…` : value)

@@ -2,10 +2,9 @@ import { type Action, hasBody, Refusal, readFields } from '@earshot/contract'
 import { received, tooManyPieces, tooSlow } from './receive.ts'
 import { repeated, repeatedKey } from './repeated-key.ts'
 
-/** How many bytes the body of a change may have where its action does not say. */
 const usual = 64 * 1024
 
-/** The fields that an action is sent with, as its contract reads them; throws a Refusal that names every wrong one. */
+/** Parses an action's fields. Throws a Refusal that lists every wrong field. */
 export async function readRequestBody(
   action: Pick<Action, 'body' | 'longest'>,
   request: Request,
@@ -16,7 +15,7 @@ export async function readRequestBody(
   return readFields(action.body, jsonIn(await bytesOf(request, isWhole, action.longest ?? usual)))
 }
 
-/** Only what a page of another site cannot send without being asked for leave is taken. */
+/** A foreign page can't send JSON without a preflight. */
 function checkType(headers: Headers): void {
   const [type = ''] = (headers.get('content-type') ?? '').split(';')
   if (type.trim().toLowerCase() !== 'application/json')

@@ -1,27 +1,23 @@
-/** The body of a request, as it came, or why there is none: it is too large, came too slowly, or its sender was gone. */
 export type BodyResult =
   | { body: Uint8Array[]; problem?: never }
   | { body?: never; problem: 'too large' | 'too slow' | 'too many pieces' | 'cut off' }
 
-/** How fast a body must come. Times are in milliseconds. */
+/** The minimum speed of a body, in milliseconds. */
 export interface BodyPace {
-  /** In which the next bytes must come. */
   idle: number
-  /** In which a body of up to `small` bytes must come as a whole. */
+  /** For a whole body of up to `small` bytes. */
   whole: number
   small: number
-  /** Bytes a second that a larger body must have, on the average, beyond that. */
+  /** Minimum average bytes a second of the rest of a larger body. */
   rate: number
 }
 
-/** The pace of every body that is read as a whole, as `docs/operate/operate.md` states it. */
+/** Documented in `docs/operate/operate.md`. */
 const usualPace: BodyPace = { idle: 30_000, whole: 30_000, small: 64 * 1024, rate: 16 * 1024 }
 
-/** The message of a 408. */
 export const tooSlow =
   'The body came too slowly: 64 KB must come within 30 seconds, and 16 KB in every second after. Nothing was changed; send it again.'
 
-/** Whoever sends a body has sent nothing for too long. */
 export class Idle extends Error {
   override name = 'Idle'
   constructor(limit: number) {
@@ -29,24 +25,20 @@ export class Idle extends Error {
   }
 }
 
-/** A body has come more slowly than its pace allows. */
 class Slow extends Error {
   override name = 'Slow'
 }
 
-/** How many pieces a body may come in: so many, and one more for every so many bytes. Each costs some of the processor. */
+/** A body can have `some` pieces, and one more for every `bytesEach` bytes. Each piece costs CPU time. */
 const pieces = { some: 1024, bytesEach: 128 }
 
-/** The message about a body in too many pieces. */
 export const tooManyPieces =
   'The body came in too many small pieces: 1,024, and one more for every 128 bytes, are taken. Nothing was changed; send it in larger ones.'
 
-/** A body has come in more pieces than it may. */
 class TooManyPiecesError extends Error {
   override name = 'TooManyPiecesError'
 }
 
-/** Calls `late` when a body of which `size` bytes have come is behind its pace; returns what ends the watch. */
 function watchPace({ whole, small, rate }: BodyPace, size: () => number, late: () => void): () => void {
   const start = performance.now()
   const left = () => whole + (Math.max(0, size() - small) / rate) * 1000 - (performance.now() - start)
@@ -60,8 +52,8 @@ function watchPace({ whole, small, rate }: BodyPace, size: () => number, late: (
 }
 
 /**
- * The bytes of a body; rejects with Idle when the next ones do not come within `limit` milliseconds, and with Slow when
- * all of them come more slowly than a pace; with Scattered when they come in too many pieces.
+ * The pieces of a body. Throws `Idle` after `limit` milliseconds without bytes, `Slow` below the pace,
+ * `TooManyPiecesError` for too many pieces.
  */
 export async function* patiently(
   body: AsyncIterable<Uint8Array> | null,
@@ -87,7 +79,7 @@ export async function* patiently(
     )
   try {
     for (;;) {
-      // Begins anew for every part: what was read may have taken long to store.
+      // Restarts for every piece, because storing the last one may have taken long.
       timer.refresh()
       const next = await new Promise<IteratorResult<Uint8Array>>((resolve, reject) => {
         giveUp = reject
@@ -103,14 +95,14 @@ export async function* patiently(
   } finally {
     clearTimeout(timer)
     endWatch?.()
-    // Not waited for: a body of which nothing comes does not end either.
+    // Not awaited: a stalled body never ends.
     void parts.return?.()?.then(undefined, () => undefined)
   }
 }
 
 /**
- * Reads a body of at most so many bytes; what is longer is not read to its end. `isWhole` tells afterwards whether all of
- * it came: the body of a sender who is gone before it is read seems to be empty.
+ * Reads a body of at most `limit` bytes, and no further. `isWhole` is asked afterwards, because the body of a vanished
+ * sender looks empty.
  */
 export async function received(
   request: Request,
@@ -136,7 +128,7 @@ export async function received(
 
 const blockLength = 65_536
 
-/** Copies small pieces into blocks: a piece of one byte keeps a hundred of the heap, and the whole packet it came in. */
+/** Copies small pieces into blocks: a piece of one byte keeps about a hundred bytes and its whole packet in memory. */
 function gathering() {
   const blocks: Uint8Array[] = []
   let block = Buffer.alloc(0)

@@ -1,6 +1,6 @@
 import { type ErrorCode, errors, type WrongField } from '@earshot/contract'
 
-/** The body of every error but 429 (D10); `fields` are those of a body that are wrong. */
+/** The body of every error but 429 (D10). `fields` lists wrong fields of the request body. */
 export const refusalBody = (code: ErrorCode, message: string, fields?: readonly WrongField[]) => ({
   error: { code, message, ...(fields && { fields }) },
 })

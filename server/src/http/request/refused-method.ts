@@ -1,6 +1,5 @@
 import { refusal } from './refusals.ts'
 
-/** The 405 of a path that answers other methods. */
 export function notAllowed(
   { method }: Request,
   answered: readonly string[],

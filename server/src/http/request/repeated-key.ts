@@ -1,13 +1,12 @@
-/** The message about a key that is there twice. */
 export const repeated = (key: string) =>
   `The body has the key ${JSON.stringify(key.slice(0, 100))} twice in one object; each key may be there once.`
 
 /**
- * The first key that an object of a JSON text has twice; undefined if there is none. Parsers differ in which of the two
- * they take (RFC 8259 4). The text must be one that JSON.parse takes. Keys are compared as they read: `"a"` is `"\u0061"`.
+ * The first key that occurs twice in an object of a valid JSON text, undefined if none. Parsers differ in which value
+ * they take (RFC 8259 4). Escapes are resolved before comparing.
  */
 export function repeatedKey(text: string): string | undefined {
-  /** The objects and lists that are open: the keys of an object so far, null for a list. */
+  /** Keys of each open object, null for each open list. */
   const open: (Set<string> | null)[] = []
   let keys: Set<string> | null = null
   let isKey = false
@@ -36,7 +35,6 @@ export function repeatedKey(text: string): string | undefined {
   return undefined
 }
 
-/** Where the quotation mark is that ends a text: the first that no odd number of backslashes is before. */
 function endOfText(text: string, from: number): number {
   for (let end = text.indexOf('"', from); ; end = text.indexOf('"', end + 1)) {
     let first = end

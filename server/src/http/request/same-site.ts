@@ -1,16 +1,14 @@
 import { Refusal } from '@earshot/contract'
 
-/** What every change by cookie must have: a page of another site cannot send it without being asked for leave. */
+/** Required for changes by cookie: a foreign page can't send it without a preflight. */
 const ownHeader = 'Earshot-Session'
 
 export interface OwnSite {
-  /** Where people reach the server, if that is set. */
   publicUrl?: string | undefined
-  /** Whether the request came by TLS. */
   secure: boolean
 }
 
-/** Throws FORBIDDEN for a change by cookie that a page of another site may have made. */
+/** Throws FORBIDDEN for a change by cookie that a foreign page may have made. */
 export function checkSameSite(request: Request, { publicUrl, secure }: OwnSite): void {
   const { headers } = request
   const site = headers.get('sec-fetch-site')

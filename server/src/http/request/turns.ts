@@ -1,26 +1,24 @@
 import { QueryAbandonedError } from '../../db/db.ts'
 
-/** Bounds of a queue. */
 export interface TurnLimits {
-  /** How many are at work at once. */
+  /** Running at once. */
   atOnce: number
-  /** How many of one key are at work at once; one less than all, so that a second key never waits for the first alone. */
+  /** Running at once for one key. Default: one less than all, so that a second key never waits for the first alone. */
   perKey?: number
-  /** How many may wait, and how many of one key. */
+  /** Waiting in total, and for one key. */
   waiting: number
   waitingPerKey: number
-  /** Milliseconds that anyone waits at most. */
+  /** Milliseconds. */
   patience: number
-  /** Told how many wait and how many are at work when that changes. */
   changed?: ((waiting: number, working: number) => void) | undefined
 }
 
-/** There is no turn to be had now: the queue is full, or the wait was too long. */
+/** The queue is full, or the wait was too long. */
 export class NoTurn extends Error {
   override name = 'NoTurn'
   constructor(
     message: string,
-    /** Seconds after which another try is worth it. */
+    /** Seconds. */
     readonly retryAfter: number,
   ) {
     super(message)
@@ -32,17 +30,13 @@ interface Waiter {
   refuse(why: Error): void
 }
 
-/** Runs something when its turn comes. Rejects with NoTurn, or with Abandoned when the signal says so while it waits. */
+/** Runs `act` at its turn. Rejects with `NoTurn`, or `QueryAbandonedError` if the signal aborts while it waits. */
 export type TurnQueue = <T>(key: string, signal: AbortSignal | undefined, act: () => Promise<T>) => Promise<T>
 
-/**
- * A bounded queue that is fair to keys: a free place goes to each key that waits in turn, however many wait under
- * another.
- */
+/** A bounded queue. Free places go to the waiting keys in turn. */
 export function createTurnQueue(limits: TurnLimits): TurnQueue {
   const { atOnce, perKey = Math.max(1, atOnce - 1), waiting, waitingPerKey, patience, changed } = limits
   const working = new Map<string, number>()
-  /** Those that wait, by key; the key whose turn is next stands first. */
   const queues = new Map<string, Set<Waiter>>()
   let atWork = 0
   let queued = 0
@@ -102,7 +96,7 @@ export function createTurnQueue(limits: TurnLimits): TurnQueue {
       const waiter: Waiter = {
         start() {
           done()
-          // Counted before this returns, so that the next place is not given away twice.
+          // Counted synchronously, so that a place isn't given away twice.
           resolve(work(key, act))
         },
         refuse(why) {

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 
-/** What the log tells of a request. */
 export interface RequestContext {
   id: string
-  /** Where it comes from; empty where the app is called as a function. */
+  /** Empty if the app is called as a function. */
   address: string
-  /** Whether it came to the outside by TLS. */
   secure: boolean
-  /** Who asks, once that is known: ids, which open nothing. */
+  /** Ids, never secrets. */
   caller?: { team?: string; token?: string; session?: string; person?: string; share?: string } | 'operator'
-  /** The pattern of its path, once that is known. */
   route?: string
 }
 
 const wellFormedId = /^[\w-]{1,128}$/
 
-/** The caller's own request id where it has one that can stand in a header and a log, else a new one. */
+/** The caller's id if it is safe for headers and logs. */
 export function requestId({ headers }: Request): string {
   const given = headers.get('x-request-id')
   return given !== null && wellFormedId.test(given) ? given : randomUUID()
@@ -27,13 +24,13 @@ const shown = 300
 
 interface RequestOutcome {
   method: string
-  /** Without the query, which may hold what somebody looks for. */
+  /** Without the query, which may hold private text. */
   path: string
   status: number
   milliseconds: number
 }
 
-/** One line for a request: probes at debug, refusals of access at warn with the address, all others at info. */
+/** One line for each request: probes at debug, 401 and 403 at warn with the address, others at info. */
 export function logVisit(log: Logger, { id, address, caller }: RequestContext, ended: RequestOutcome) {
   const { method, path, status, milliseconds } = ended
   const refused = status === 401 || status === 403

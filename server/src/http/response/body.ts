@@ -5,22 +5,20 @@ import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import { type Soon, soon } from '../request/soon.ts'
 
-/** A rendered answer: its text, its tag, and the encodings that were asked of it. */
 export interface RenderedBody {
   type: string
   text: Buffer
-  /** Weak: the encodings of one text share it. */
+  /** Weak, because all encodings share it. */
   etag: string
-  /** Headers that only this answer has. */
   headers: Readonly<Record<string, string>>
-  /** Made once, also where several ask for one at the same time. */
+  /** Each encoding is made once, also for concurrent requests. */
   encoded: Map<Encoding, Soon<Buffer>>
 }
 
 const encodings = ['br', 'gzip'] as const
 type Encoding = (typeof encodings)[number]
 
-/** Below a packet or two, compressing costs more than it saves. */
+/** For one or two packets, compressing costs more than it saves. */
 const worthEncoding = 1024
 const brotli = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress)
 const gzip = promisify<zlib.InputType, Buffer>(zlib.gzip)
@@ -36,7 +34,7 @@ export function render(type: string, text: string | Buffer, headers: Record<stri
   }
 }
 
-/** The answer to GET or HEAD: 304 where the caller has it (RFC 9110 §13.1.2), else the text in the encoding it prefers. */
+/** 304 if the caller has it (RFC 9110 §13.1.2), otherwise the text in the preferred encoding. */
 export function respond(body: RenderedBody, request: Request, headers: Record<string, string>): Soon<Response> {
   const asked = request.headers
   const all: Record<string, string> = { Vary: 'Accept-Encoding', ...headers, ...body.headers, ETag: body.etag }
@@ -50,12 +48,10 @@ export function respond(body: RenderedBody, request: Request, headers: Record<st
   })
 }
 
-/** Whether a caller has the body of a tag already. */
 export const matchesEtag = (header: string | null, etag: string) =>
   header !== null &&
   (header.trim() === '*' || header.split(',').some(item => item.trim().replace(/^W\//, '') === etag.slice(2)))
 
-/** The encoding that a caller prefers of those that we have; undefined for none. */
 export function preferred<E extends Encoding>(accepted: string | null, ours: readonly E[]): E | undefined {
   if (!accepted) return undefined
   const best = new Negotiator({ headers: { 'accept-encoding': accepted } }).encoding([...ours, 'identity'])
@@ -73,9 +69,8 @@ function encode({ encoded, text }: RenderedBody, encoding: Encoding): Soon<Buffe
   return bytes
 }
 
-/** Bytes that a kept answer takes: its text, as much again for its encodings, and a kilobyte for its key and objects. */
+/** The text, as much again for its encodings, and a kilobyte for key and objects. */
 export const bytesOf = ({ text }: Pick<RenderedBody, 'text'>): number => 2 * text.length + 1024
 
-/** Values by key, the least recently used dropped first: at most `limit` bytes, as `sizeOf` tells them. */
 export const createKept = <T extends object>(sizeOf: (value: T) => number, limit = 64 * 1024 * 1024) =>
   new LRUCache<string, T>({ maxSize: limit, sizeCalculation: value => Math.max(1, sizeOf(value)) })

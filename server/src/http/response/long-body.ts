@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { matchesEtag, preferred } from './body.ts'
 
-/** An answer that is too long to be held in memory: it lies in a file that has no name any more. */
+/** A response too long for memory, in an unlinked file. */
 export interface LongBody {
   type: string
   etag: string
@@ -13,10 +13,7 @@ export interface LongBody {
   file: FileHandle
 }
 
-/**
- * The answer to GET or HEAD. The file is read as fast as the caller reads, and closed when it has been read or the caller
- * is gone.
- */
+/** Streams the file at the caller's speed and closes it at the end or when the caller is gone. */
 export async function respondLong(
   { type, etag, headers, size, file }: LongBody,
   request: Request,
@@ -26,7 +23,6 @@ export async function respondLong(
   const isKnown = matchesEtag(request.headers.get('if-none-match'), etag)
   const encoding = preferred(request.headers.get('accept-encoding'), ['gzip'])
   if (!isKnown) all['Content-Type'] = type
-  // How long it is when it is packed is not known before.
   if (!isKnown && encoding) all['Content-Encoding'] = encoding
   else if (!isKnown) all['Content-Length'] = String(size)
   if (isKnown || request.method === 'HEAD') {
@@ -34,7 +30,6 @@ export async function respondLong(
     return new Response(null, { status: isKnown ? 304 : 200, headers: all })
   }
   const plain = file.createReadStream({ start: 0 })
-  // Who reads it hears of what fails.
   const bytes = encoding ? pipeline(plain, createGzip(), () => undefined) : plain
   return new Response(Readable.toWeb(bytes) as ReadableStream, { headers: all })
 }

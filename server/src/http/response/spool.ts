@@ -9,14 +9,11 @@ import { type RenderedBody, render } from './body.ts'
 import type { LongBody } from './long-body.ts'
 
 export interface SpoolLimits {
-  /** Bytes that stay in memory. */
   inMemory: number
-  /** How many files there may be at a time, and how many of one key. */
   files: number
   filesPerKey: number
 }
 
-/** Takes the texts or bytes of an answer for someone, such as a team. */
 export type ResponseSpool = (
   key: string,
   type: string,
@@ -26,12 +23,11 @@ export type ResponseSpool = (
 
 const usual: SpoolLimits = { inMemory: 1024 * 1024, files: 32, filesPerKey: 8 }
 
-/** Seconds after which a file may be free again. */
 const awhile = 10
 
 /**
- * Takes all of an answer before any of it is sent: so who reads slowly holds nothing but a file, what fails is told before
- * the first byte, and nothing is cut short. Throws NoTurn where too many such files are being read, and DiskFull.
+ * Collects a response completely before sending: slow readers hold only a file, and errors precede the first byte.
+ * Throws `NoTurn` if too many such files are open, and `DiskFull`.
  */
 export function createSpool(limits: Partial<SpoolLimits> = {}): ResponseSpool {
   const { inMemory, files, filesPerKey } = { ...usual, ...limits }
@@ -77,7 +73,7 @@ export function createSpool(limits: Partial<SpoolLimits> = {}): ResponseSpool {
   }
 }
 
-/** A file whose name is gone already: however the process ends, nothing of it is left. */
+/** Unlinked after opening, so that nothing remains however the process ends. */
 async function nameless(ended: () => void) {
   let folder: string | undefined
   try {

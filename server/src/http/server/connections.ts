@@ -3,18 +3,15 @@ import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 
 export type FetchHandler = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
-/** The requests of one connection. */
 interface ConnectionQueue {
-  /** Whether one is being answered. */
   busy: boolean
-  /** Those that wait, in the order in which they came. */
   next: (() => void)[]
 }
 
 /**
- * Answers the requests of a connection one after the other: the next begins when the answer before it has been sent, so
- * that a connection which sends many requests and reads nothing keeps one answer in memory. One with more than `waiting`
- * requests that wait is cut, and `cut` is told its address.
+ * Answers a connection's requests one after the other, each after the last response was sent, so that a client that
+ * doesn't read keeps one response in memory. Closes a connection with more than `waiting` requests waiting and calls
+ * `cut`.
  */
 export function inTurn(fetch: FetchHandler, waiting: number, cut: (address: string | undefined) => void) {
   const lines = new WeakMap<Socket, ConnectionQueue>()
@@ -40,7 +37,6 @@ export function inTurn(fetch: FetchHandler, waiting: number, cut: (address: stri
   }
 
   return (request: Request, bindings: HttpBindings | Http2Bindings): Response | Promise<Response> => {
-    // The server speaks HTTP/1.1 only.
     const env = bindings as HttpBindings
     const { socket } = env.incoming
     if (socket.destroyed) return nobody()
@@ -57,5 +53,4 @@ export function inTurn(fetch: FetchHandler, waiting: number, cut: (address: stri
   }
 }
 
-/** What is answered where the connection is gone: nobody reads it. */
 const nobody = () => new Response(null, { status: 503 })

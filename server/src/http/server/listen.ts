@@ -7,21 +7,19 @@ import type { Logger } from 'pino'
 import { isIn } from '../request/address.ts'
 import { type FetchHandler, inTurn } from './connections.ts'
 
-/** What the server takes of a connection, as `docs/operate/operate.md` states it. Times are in milliseconds. */
+/** Limits of a connection, documented in `docs/operate/operate.md`. Times are in milliseconds. */
 export const limits = {
-  /** Bytes of the request line and the headers together. */
+  /** Bytes of request line and headers. */
   headers: 16 * 1024,
-  /** Longer than balancers and proxies keep a connection, so that they close it and not we. */
+  /** Longer than load balancers keep connections, so that they close first. */
   keepAlive: 75_000,
-  /** For all the headers of a request; longer than `keepAlive`. */
+  /** For all headers. Longer than `keepAlive`. */
   headersTime: 80_000,
-  /** A connection that sends nothing, or reads nothing of what is ready for it. */
+  /** Without sending or reading. */
   idle: 30_000,
-  /** Requests of one connection that wait for those before them. */
   waiting: 32,
-  /** Connections of one address that is no proxy's. */
   perAddress: 128,
-  /** File descriptors that are left to the database and the log. */
+  /** File descriptors for the database and the log. */
   reserve: 64,
 }
 
@@ -29,27 +27,23 @@ export interface ListenSetup {
   fetch: FetchHandler
   host: string
   port: number
-  /** Connections at a time. */
   connections: number
-  /** Addresses of proxies, which are not limited by address. */
   proxies: BlockList
-  /** File descriptors that the process may open; undefined where that is not known. */
+  /** File descriptors of the process, undefined if unknown. */
   descriptors?: number | undefined
   log: Logger
-  /** Those of `limits`, where they differ. */
   idle?: number
 }
 
 export interface Listening extends AsyncDisposable {
-  /** `http://host:port`, the host in brackets where it is an IPv6 address. */
   url: string
   server: Server
 }
 
-/** How long requests under way may still take when the server stops. */
+/** Milliseconds for requests under way when the server stops. */
 const patience = 10_000
 
-/** Listens for requests until it is disposed of: then it takes nothing new, and waits for what is under way. */
+/** Listens until disposed, then accepts nothing and waits for requests under way. */
 export async function listen(setup: ListenSetup): Promise<Listening> {
   const { fetch, host, port, connections, descriptors, log, idle = limits.idle } = setup
   const server = createAdaptorServer({
@@ -61,7 +55,7 @@ export async function listen(setup: ListenSetup): Promise<Listening> {
       headersTimeout: limits.headersTime,
       keepAliveTimeout: limits.keepAlive,
       connectionsCheckingInterval: 5000,
-      // A body may take as long as it comes: each door has a limit of its own for how long nothing may come.
+      // Bodies have their own idle limits.
       requestTimeout: 0,
     },
   }) as Server
@@ -73,7 +67,7 @@ export async function listen(setup: ListenSetup): Promise<Listening> {
   limitAddresses(server, setup.proxies, log)
   server.listen(port, host)
   await once(server, 'listening')
-  // Such as a want of file descriptors while a connection is taken: the others go on.
+  // For example no file descriptors left. Other connections continue.
   const complain = seldom((error: Error) => log.error({ err: error }, 'A connection could not be taken'))
   server.on('error', complain)
   const { port: given } = server.address() as AddressInfo
@@ -90,7 +84,7 @@ export async function listen(setup: ListenSetup): Promise<Listening> {
   }
 }
 
-/** Closes connections on which nothing moves, unless an answer is being made. */
+/** Unless a response is being made. */
 function cutIdle(server: Server, idle: number) {
   const working = new WeakMap<Socket, number>()
   server.on('request', (incoming, outgoing) => {
@@ -105,7 +99,6 @@ function cutIdle(server: Server, idle: number) {
   })
 }
 
-/** Refuses connections beyond those that one address, and the whole server, may have. */
 function limitAddresses(server: Server, proxies: BlockList, log: Logger) {
   const open = new Map<string, number>()
   const complain = seldom((address: string | undefined) =>
@@ -130,7 +123,6 @@ function limitAddresses(server: Server, proxies: BlockList, log: Logger) {
   })
 }
 
-/** Calls a function at most once a minute: a flood does not flood the log. */
 function seldom<T>(tell: (what: T) => void): (what: T) => void {
   let quiet = false
   return what => {

@@ -5,7 +5,7 @@ import { refusal } from '../request/refusals.ts'
 import { repeated, repeatedKey } from '../request/repeated-key.ts'
 import type { Soon } from '../request/soon.ts'
 
-/** How many bytes of messages a request may have. */
+/** Bytes. */
 const longest = 1024 * 1024
 const longestUrl = 16 * 1024
 
@@ -15,32 +15,26 @@ interface McpMessage {
 
 export interface McpDoor {
   prefix: string
-  /** Origins of web pages that may call, beside those of this machine, as in `https://chat.example.com`. */
+  /** Allowed origins besides this machine's, as `https://chat.example.com`. */
   origins: ReadonlySet<string>
-  /** The app itself: a tool call is a request to it. */
   app(request: Request): Response | Promise<Response>
 }
 
 export interface McpCall {
   request: Request
-  /** That of the request; its tool calls have the same. */
   requestId: string
   isWhole: () => boolean
   caller: TeamAccess
-  /** Counts requests against the team's rate limit; the response where it is used up. */
   count(caller: TeamAccess, requests: number): Soon<Response | undefined>
 }
 
 /**
- * MCP over streamable HTTP, without sessions: each call is answered by a server of its own, a client of this very app
- * with the caller's token, so that tool calls meet the same rights and rate limits.
+ * MCP over streamable HTTP without sessions. Each call gets its own server, a client of this app with the caller's
+ * token, so that the same rights and rate limits apply.
  */
 export function createMcp({ prefix, origins, app }: McpDoor) {
   return {
-    /**
-     * Whether a request may come from where it says: none does without a browser. A page of a stranger whose name
-     * resolves to this machine has an origin of its own.
-     */
+    /** Requests without Origin don't come from a browser. Checking it stops DNS rebinding. */
     isOfOurs(request: Request): boolean {
       const origin = request.headers.get('origin')
       return origin === null || origins.has(origin.toLowerCase()) || isLocal(origin)
@@ -54,7 +48,6 @@ export function createMcp({ prefix, origins, app }: McpDoor) {
       if (Array.isArray(messages) && messages.length === 0) return new Response(null, { status: 202 })
       const token = request.headers.get('authorization')!.replace(/^Bearer /i, '')
       const { signal } = request
-      // As long as a request over HTTP may be: what follows is made for that.
       const send = (call: Request) => {
         if (call.url.length > longestUrl)
           return refusal('INVALID_PARAMETER', `The parameters have more than ${longestUrl} characters.`, {})
@@ -63,14 +56,14 @@ export function createMcp({ prefix, origins, app }: McpDoor) {
         return app(asked)
       }
       const client = createClient({ url: new URL(prefix, request.url).href, token, fetch: send })
-      // Loaded when somebody speaks MCP: a tenth of the time in which a server starts.
+      // Loaded on demand: a tenth of the server's start time.
       const [{ createMcpServer }, { WebStandardStreamableHTTPServerTransport }] = await Promise.all([
         import('../../mcp/server.ts'),
         import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
       ])
       const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
       const server = createMcpServer(client)
-      // The transport's optional members are typed without exactOptionalPropertyTypes.
+      // The transport's types lack exactOptionalPropertyTypes.
       await server.connect(transport as Parameters<typeof server.connect>[0])
       const response = await transport.handleRequest(request, posted ? { parsedBody: messages } : {})
       await server.close()
@@ -84,7 +77,7 @@ const isLocal = (origin: string) => {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-/** A tool call is counted where it is answered, as a request to the API; every other message here. */
+/** Tool calls are counted as API requests, other messages here. */
 function countOf(messages: unknown): number {
   const all = Array.isArray(messages) ? messages : [messages]
   const others = all.filter(message => (message as McpMessage | null)?.method !== 'tools/call').length
@@ -92,8 +85,8 @@ function countOf(messages: unknown): number {
 }
 
 /**
- * The messages of a request: what its JSON says, or the response to a body that says nothing. Cancellations are left
- * out: one can only name requests of the same batch, which are answered all the same, for the caller waits for each.
+ * The messages of a request, or an error response. Drops cancellations: they could only name requests of the same
+ * batch, which are all answered anyway.
  */
 async function messagesOf(request: Request, isWhole: () => boolean): Promise<unknown> {
   const { body, problem } = await received(request, longest, isWhole)
@@ -114,6 +107,5 @@ async function messagesOf(request: Request, isWhole: () => boolean): Promise<unk
 
 const isCancellation = (message: unknown) => (message as McpMessage | null)?.method === 'notifications/cancelled'
 
-/** An error of JSON-RPC that belongs to no message. */
 export const createRpcErrorResponse = (status: number, code: number, message: string): Response =>
   Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status })

@@ -5,7 +5,6 @@ import type { MetricsPage } from './observing.ts'
 const shown = async ({ type, text }: MetricsPage): Promise<Response> =>
   new Response(await text(), { headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } })
 
-/** Shows the numbers of a server to who sends a secret of the operator as a bearer token, as Prometheus can. */
 export const createMetrics =
   (page: MetricsPage, secrets: readonly string[]) => async (authorization: string | undefined) =>
     isOperator(authorization, ...secrets)
@@ -14,7 +13,7 @@ export const createMetrics =
           'WWW-Authenticate': 'Bearer',
         })
 
-/** Shows them to anybody: for a port of its own that only a monitor reaches. */
+/** Without authentication, for a separate port that only a monitor reaches. */
 export const openMetrics =
   (page: MetricsPage) =>
   async ({ method, url }: Request): Promise<Response> =>

@@ -7,7 +7,6 @@ import type { Db } from '../../db/db.ts'
 import { patiently } from '../request/receive.ts'
 import type { Env } from './visits.ts'
 
-/** What the door runs for a command line that found the folder in use. */
 export interface Runnable {
   name: string
   run(call: {
@@ -17,7 +16,7 @@ export interface Runnable {
     input: AsyncIterable<Uint8Array>
     inputSize?: number | undefined
     io: { out(text: string): Promise<void>; err(text: string): void; progress(done: number, total?: number): void }
-    /** Writes what was done into the log, without secrets. */
+    /** Writes to the log, without secrets. */
     note?(what: string, facts: Readonly<Record<string, string>>): void
   }): Promise<number>
 }
@@ -27,22 +26,22 @@ export interface OperatorDoor {
   log: Logger
   now: () => Date
   operations: readonly Runnable[]
-  /** Known to whoever may read the data folder. */
+  /** Known to anyone who can read the data folder. */
   secret: string
 }
 
 const minute = 60_000
-/** What a command line reads may come slowly, as from another program; and who reads its output may pause. */
+/** Input may come slowly from another program, and readers of the output may pause. */
 const inputLimit = 10 * minute
 const readerLimit = 60 * minute
-/** A line without content keeps the connection alive: clients and proxies give up one on which nothing comes. */
+/** Milliseconds between empty lines, because clients and proxies close silent connections. */
 const heartbeat = 15_000
 
-/** What proves that a server knows its secret, without telling it: the answer to a challenge. */
+/** Proves knowledge of the secret without revealing it. */
 export const proofOf = (secret: string, challenge: string): string =>
   createHmac('sha256', secret).update(challenge).digest('base64url')
 
-/** Answers the challenge of a command line that wants to know whom it speaks to before it sends the secret. */
+/** A command line verifies the server before it sends the secret. */
 export const createProofHandler =
   (secret: string) =>
   (c: Context): Response => {
@@ -51,7 +50,7 @@ export const createProofHandler =
     return Response.json({ proof: proofOf(secret, challenge) })
   }
 
-/** Runs an operation in this process; what it says streams back line by line, the exit code last. */
+/** Runs an operation and streams its output, with the exit code last. */
 export function createOperator({ db, log, now, operations, secret }: OperatorDoor) {
   return (c: Context<Env>): Response => {
     if (!isOperator(c.req.header('authorization'), secret)) return new Response(null, { status: 401 })
@@ -83,7 +82,7 @@ export function createOperator({ db, log, now, operations, secret }: OperatorDoo
         await say({ exit: 1 })
       } finally {
         clearInterval(beat)
-        // An operation may end before its input does; not waited for, since nothing more of it may come.
+        // Not awaited: an operation may end before its input does.
         void input.return()
       }
     })

@@ -2,15 +2,14 @@ import { Hono } from 'hono'
 import type { Db } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 
-/** Milliseconds in which a database that is ready answers. */
+/** Milliseconds for a ready database to answer. */
 const readiness = 5000
 const json = { 'Content-Type': 'application/json' }
 
-/** Whether the process lives, and whether its database answers; anybody may ask. */
 export function probes(db: Db, timeout: number) {
   const app = new Hono()
   app.get('/healthz', () => new Response('{"status":"live"}', { headers: json }))
-  /** One look at the database for all who ask meanwhile. */
+  /** Concurrent probes share one query. */
   let looking: Promise<unknown> | undefined
   app.get('/readyz', async () => {
     looking ??= db

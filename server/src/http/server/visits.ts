@@ -8,7 +8,6 @@ import { type Soon, soon } from '../request/soon.ts'
 import { logVisit, type RequestContext, requestId } from '../request/visit.ts'
 import { type Observing, type RequestTracer, unmatched } from './observing.ts'
 
-/** What the handlers of the app know of a request beside itself. */
 export type Env = { Bindings: Partial<HttpBindings> & { visit: RequestContext } }
 
 export interface VisitsSetup {
@@ -17,19 +16,17 @@ export interface VisitsSetup {
   isSecure: IsSecure
   observing?: Observing | undefined
   traced?: RequestTracer | undefined
-  /** Paths under which routes are told apart by the handlers. */
   prefixes: readonly string[]
 }
 
-/** What nginx logs where the client has gone before it was answered. */
+/** As nginx logs a client that closed the connection. */
 const clientGone = 499
 const fixed = new Set(['/healthz', '/readyz', '/metrics', '/mcp', '/operator', '/login', '/welcome'])
 
-/** Gives every request of an app its id and address, and one line in the log; tells who counts requests, and traces them. */
 export function visited(app: (request: Request, env: Env['Bindings']) => Soon<Response>, setup: VisitsSetup) {
   const { log, addressOf, isSecure, observing, traced, prefixes } = setup
 
-  /** A pattern of ours for every path, so that no caller can add patterns. */
+  /** Only our own patterns, so that callers can't add metric labels. */
   function routeOf({ route }: RequestContext, path: string): string {
     if (route !== undefined) return route
     if (fixed.has(path)) return path
@@ -40,7 +37,6 @@ export function visited(app: (request: Request, env: Env['Bindings']) => Soon<Re
   }
 
   return (request: Request, bindings: Partial<HttpBindings | Http2Bindings> = {}): Soon<Response> => {
-    // The server speaks HTTP/1.1 only.
     const { incoming, outgoing } = bindings as Partial<HttpBindings>
     const visit: RequestContext = { id: requestId(request), address: addressOf(incoming), secure: isSecure(incoming) }
     const env = { visit, ...(incoming && { incoming }), ...(outgoing && { outgoing }) }
@@ -65,13 +61,12 @@ export function visited(app: (request: Request, env: Env['Bindings']) => Soon<Re
   }
 }
 
-/** How many Host headers a request has. With two, those who read the first and those who read the last disagree (RFC 9112 3.2). */
+/** Number of Host headers. With two, implementations disagree which counts (RFC 9112 3.2). */
 const hosts = (incoming: HttpBindings['incoming'] | undefined): number =>
   incoming?.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length ?? 0
 
 const twoHosts = 'The request has several Host headers; it must have one.'
 
-/** The response of a request whose answering is traced. */
 async function inSpan(
   traced: RequestTracer,
   request: Request,

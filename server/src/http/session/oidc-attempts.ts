@@ -1,38 +1,34 @@
 import { cookiesIn, setCookie } from '../request/cookies.ts'
 import type { RequestContext } from '../request/visit.ts'
 
-/** What a browser keeps of one attempt to sign in by the issuer. */
 interface SignInAttempt {
-  /** When it began, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   at: number
-  /** Where the person was going: a path of this server. */
   next: string
-  /** What the issuer asks back. */
   kept: string
 }
 
-/** Seconds in which the browser must return. */
+/** Seconds for the browser to return. */
 const patience = 600
-/** How many attempts one browser keeps; the oldest go first. Cookies are sent with every request, so they are few. */
+/** Attempts of a browser, oldest dropped first. Few, because every request sends the cookies. */
 const most = 5
 const longestPath = 1000
 const prefix = 'earshot_oidc_'
 
-/** The part of a state that names its cookie. */
 const nameOf = (state: string) => state.slice(0, 12)
 const named = (name: string): `${typeof prefix}${string}` => `${prefix}${name}`
 
-/** A path of this server out of a parameter; undefined for an address elsewhere, or one that is too long to keep. */
+/** Undefined for other addresses or if too long. */
 export function pathIn(text: string | null): string | undefined {
   if (text === null || text.length > longestPath || !text.startsWith('/')) return undefined
   const base = 'http://earshot.invalid'
   if (!URL.canParse(text, base)) return undefined
   const { origin, pathname, search, hash } = new URL(text, base)
-  // `/.//elsewhere` is a path of this server until it is written out.
+  // `/.//elsewhere` resolves to another host.
   return origin === base && !/^[/\\]{2}/.test(pathname) ? pathname + search + hash : undefined
 }
 
-/** The Set-Cookie headers of an attempt that begins: each has a cookie of its own, so that two tabs do not disturb each other. */
+/** Each attempt has its own cookie, so that tabs don't interfere. */
 export function beginAttempt(
   headers: Headers,
   { secure }: RequestContext,
@@ -50,7 +46,7 @@ export function beginAttempt(
   ]
 }
 
-/** The attempt that a browser comes back from, and the Set-Cookie headers that end it. */
+/** The attempt of a returning browser, and the cookies that end it. */
 export function endAttempt(headers: Headers, { secure }: RequestContext, state: string) {
   const found = cookiesIn(headers, prefix, secure).find(([name]) => name === nameOf(state))
   return {
@@ -66,7 +62,7 @@ function read(value: string): SignInAttempt | undefined {
     if (typeof at !== 'number' || typeof kept !== 'string' || path === undefined) return undefined
     return { at, next: path, kept }
   } catch {
-    // A cookie that somebody else has written is no attempt.
+    // A forged cookie is not an attempt.
     return undefined
   }
 }

@@ -8,7 +8,6 @@ import { createTurnQueue } from '../request/turns.ts'
 import type { RequestContext } from '../request/visit.ts'
 import { beginAttempt, endAttempt, pathIn } from './oidc-attempts.ts'
 
-/** The issuer is asked a few times at once, and few of them for one address. */
 const asking: TurnLimits = { atOnce: 4, perKey: 2, waiting: 200, waitingPerKey: 20, patience: 10_000 }
 
 export interface OidcRequest {
@@ -18,18 +17,17 @@ export interface OidcRequest {
   signing: Signing
 }
 
-/** Why a browser is sent back to the page that signs in; that page has a sentence for each. */
+/** The login page has a text for each. */
 type OidcProblem = IssuerProblem | 'uninvited' | 'failed'
 
 export interface OidcSetup {
   issuer: Issuer
   log: Logger
   now: () => Date
-  /** Where people go who were going nowhere else. */
   home: string
 }
 
-/** Sends browsers to the issuer, and signs in those who return; then they are where they were going. */
+/** Sends browsers to the issuer, signs in those who return, and redirects them to their destination. */
 export function createOidc({ issuer, log, now, home }: OidcSetup) {
   const turns = createTurnQueue(asking)
 
@@ -67,7 +65,6 @@ export function createOidc({ issuer, log, now, home }: OidcSetup) {
     finish: ({ request, visit, headers, signing }: OidcRequest): Promise<Response> => {
       const state = new URL(request.url).searchParams.get('state') ?? ''
       const { attempt, gone } = endAttempt(request.headers, visit, state)
-      // Somebody who comes back to this address later is signed in already.
       if (!attempt && signing.session) return Promise.resolve(sentTo(home, headers, gone))
       const next = attempt?.next ?? home
       return turns(visit.address, request.signal, async () => {

@@ -23,21 +23,18 @@ export interface SessionSetup {
   now: () => Date
   passwords: Passwords
   publicUrl: string | undefined
-  /** Whom people may sign in with by OpenID Connect. */
   issuer: Issuer | undefined
   post: Signing['post']
-  /** The page that people see first. */
   home: string
   log: Logger
   callers: Pick<ReturnType<typeof createCallers>, 'sessionOf' | 'shareOf' | 'counted'>
 }
 
-/** A request about signing in. */
 export interface SessionRequest {
   request: Request
   isWhole: () => boolean
   visit: RequestContext
-  /** Behind the prefix, as it was sent. */
+  /** After the prefix, as sent. */
   path: string
   headers: Record<string, string>
 }
@@ -47,7 +44,6 @@ interface SessionRoute {
   verbs: Record<string, SessionHandler>
 }
 
-/** One route for each path, with a verb for each of its methods. */
 function routesOf(verbs: readonly SessionHandler[]): SessionRoute[] {
   const routes = new Map<string, SessionRoute>()
   for (const verb of verbs) {
@@ -61,15 +57,14 @@ function routesOf(verbs: readonly SessionHandler[]): SessionRoute[] {
 
 const routes = routesOf(Object.values(sessionHandlers) as unknown as SessionHandler[])
 
-/** Where browsers go to sign in by the issuer, and return to. */
 const ways: Readonly<Record<string, 'begin' | 'finish'>> = { '/oidc': 'begin', '/oidc/callback': 'finish' }
 
-/** Hashing a password takes 19 MiB and a core for a while: a few at once, and few of one address. */
+/** Hashing a password takes 19 MiB and a core, so few run at once. */
 const hashing = { atOnce: 3, perKey: 2, waiting: 200, waitingPerKey: 20, patience: 10_000 }
 
 /**
- * Answers calls about signing in: path, method, session, origin and body are checked in this order. A session that
- * begins or ends comes and goes with the cookie of the answer. Throws what is declined (Refusal, NoTurn).
+ * Handles login requests. Checks path, method, session, origin and body in this order. Sets or clears the cookie.
+ * Throws Refusal or `NoTurn`.
  */
 export function createSessionDoor({ db, now, passwords, publicUrl, issuer, post, home, log, callers }: SessionSetup) {
   const turns = createTurnQueue(hashing)
@@ -105,7 +100,7 @@ export function createSessionDoor({ db, now, passwords, publicUrl, issuer, post,
     return answered(request, body, headers, cookie && cookieOf(cookie, now(), secure))
   }
 
-  /** The response where a call needs a session that is not there, or that has used up its windows. */
+  /** Throws INVALID_SESSION if a required session is missing. Returns the 429 if a limit is reached. */
   async function admitted(call: SessionCall, session: Session | undefined, headers: Record<string, string>) {
     if (session && !call.open) return callers.counted(session, now(), headers)
     if (!call.open) throw new Refusal('INVALID_SESSION', errors.INVALID_SESSION.meaning)

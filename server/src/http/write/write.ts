@@ -13,7 +13,6 @@ import { createTurnQueue, type TurnLimits } from '../request/turns.ts'
 type AnyActionHandler = ReadHandler | ChangeHandler
 export type ActionHandlerTable = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** One path of the admin API with a verb for each of its methods. */
 interface ActionRoute {
   segments: readonly string[]
   pattern: string
@@ -33,44 +32,39 @@ function routesOf(verbs: ActionHandlerTable): ActionRoute[] {
 
 export interface WriteSetup {
   db: Db
-  /** Milliseconds after which an action is given up. */
+  /** Milliseconds after which an action is canceled. */
   timeout: number
-  /** Every action with its verb, noun by noun. */
   verbs: ActionHandlerTable
-  /** How links for people are written and sent, by the request that asks for one. */
   outside?: (request: Request) => Outside
 }
 
-/** A request to the admin API from somebody who is known. */
 export interface ActionRequest {
   request: Request
-  /** Whether all of the request has come. */
   isWhole: () => boolean
   actor: Actor
-  /** Behind the prefix, as it was sent. */
+  /** After the prefix, as sent. */
   path: string
   search: string
-  /** The present moment: the body of a request and its turn may be long in coming. */
+  /** A function, because the body and the turn may take long. */
   now: () => Date
-  /** Those that the response has whatever it is; X-Request-Id among them. */
+  /** Headers of every response, including X-Request-Id. */
   headers: Record<string, string>
   address: string
-  /** Told which route the path has. */
   routed?: ((pattern: string) => void) | undefined
 }
 
-/** One actor's changes wait for each other: the engine takes one at a time, and others want their turn too. */
+/** One change of an actor at a time. */
 const usual: TurnLimits = { atOnce: 4, perKey: 1, waiting: 1000, waitingPerKey: 100, patience: 10_000 }
 
-/** What asks others than the database takes long: few at once, and no other call waits for it. */
+/** Actions that call other services take long, so few run at once and nothing waits for them. */
 const lasting: TurnLimits = { atOnce: 4, perKey: 1, waiting: 40, waitingPerKey: 4, patience: 10_000 }
 
-/** Changes that share a commit are made together: one actor may have many of them under way. */
+/** Changes that share a commit: many of one actor at once. */
 const together: TurnLimits = { ...usual, atOnce: 64, perKey: 32 }
 
 /**
- * Answers calls of the admin API: path, method, role, parameters and body are checked in this order, then the verb runs
- * in one transaction, and its response is held to the contract. Throws what is declined (Refusal, NoTurn, Abandoned).
+ * Handles admin requests. Checks path, method, role, parameters and body in this order, runs the handler in one
+ * transaction and validates the response. Throws Refusal, `NoTurn` or `QueryAbandonedError`.
  */
 export function createWrite({ db, timeout, verbs, outside }: WriteSetup) {
   const routes = routesOf(verbs)
@@ -114,13 +108,12 @@ export function createWrite({ db, timeout, verbs, outside }: WriteSetup) {
   }
 }
 
-/** What the headers of a change say of when it is to be done. */
 const conditionsOf = (action: Action, headers: Headers) => ({
   ...(action.versioned && { ifMatch: headers.get('if-match') ?? undefined }),
   ...(isRepeatable(action) && { idempotencyKey: headers.get('idempotency-key') ?? undefined }),
 })
 
-/** What is shown once must not stay in a cache. */
+/** Secrets shown once must not be cached. */
 const fresh = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
 
 const answered = (request: Request, action: Action, body: object, headers: Record<string, string>) =>
@@ -129,7 +122,7 @@ const answered = (request: Request, action: Action, body: object, headers: Recor
     headers: { ...headers, ...fresh, ...tagOf(action, body) },
   })
 
-/** The version of the thing that a response has; none where it has room for several, for each has its own. */
+/** The version of the resource in the response. None if there can be several. */
 function tagOf(action: Action, body: object): { ETag?: string } {
   const [name, another] = versionedIn(action)
   if (name === undefined || another !== undefined) return {}
@@ -137,7 +130,7 @@ function tagOf(action: Action, body: object): { ETag?: string } {
   return thing ? { ETag: `"${thing.version}"` } : {}
 }
 
-/** Throws FORBIDDEN for a request that a page of another site makes in a browser. */
+/** Throws FORBIDDEN for requests from pages of other sites. */
 function checkOrigin(request: Request): void {
   const origin = request.headers.get('origin')
   if (origin === null) return

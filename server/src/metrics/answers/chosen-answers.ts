@@ -5,34 +5,32 @@ import { ofAnswer } from '../measures.ts'
 import { inScope, type Scope } from '../scope.ts'
 import { isOfPage, type UnnumberedUrls } from '../sources/pages.ts'
 
-/** Which answers are listed of those in scope, by what is in them; what is undefined chooses nothing. */
+/** Undefined fields filter nothing. */
 export interface AnswerFilter {
   hasSelfMention?: boolean | undefined
   hasSelfSource?: boolean | undefined
-  /** Whether they name the brand or a direct competitor. */
+  /** They mention the brand or a direct competitor. */
   tracked?: boolean | undefined
-  /** Whether they cite a domain of the brand or of a direct competitor. */
+  /** They cite a domain of the brand or of a direct competitor. */
   trackedSource?: boolean | undefined
-  /** Public ids of prompts. */
+  /** Public ids. */
   promptId?: readonly string[] | undefined
-  /** They name one of these entities. */
   naming?: readonly number[] | undefined
-  /** Whether they name one of the entities only to say that nothing is known of it. */
+  /** Whether they only say that nothing is known of one of these entities. */
   absent?: { entities: readonly number[]; wanted: boolean } | undefined
-  /** A domain as it is stored; null where the text was none. */
+  /** As stored. Null if the parameter was not a domain, which matches nothing. */
   domain?: string | null | undefined
-  /** A URL as it is stored. */
+  /** As stored. */
   url?: string | undefined
-  /** The number of a page, and the URLs that have none. */
+  /** A page's number, and URLs without a stored page. */
   page?: { number: number; rest: UnnumberedUrls } | undefined
   query?: string | undefined
 }
 
-/** Whether the rows of answers alone say which are chosen. */
 export const isPlain = ({ naming, absent, domain, url, page, query }: AnswerFilter): boolean =>
   [naming, absent, domain, url, page, query].every(asked => asked === undefined)
 
-/** `and …`: what has to hold of a row of `answer` in scope to be chosen; nothing where nothing is asked. */
+/** SQL `and …` for rows of `answer`, empty without filters. */
 export function whereChosen(scope: Scope, chosen: AnswerFilter): Sql {
   const { brandId } = scope
   const { promptId, naming, absent, domain, url, page, query } = chosen
@@ -46,7 +44,6 @@ export function whereChosen(scope: Scope, chosen: AnswerFilter): Sql {
     withA(scope, sql`mention`, sql`absent = ${isAbsent} and competitor_id in (${values(entities)})`)
   const one = (table: Sql, condition: Sql) =>
     sql`(select id from ${table} where brand_id = ${brandId} and ${condition})`
-  // Servers have an index of the hashes of these texts.
   const is = (column: Sql, text: string) =>
     sql`${column} = ${text} ${forServers(sql`and hashtext(${column}) = hashtext(${text})`)}`
   const conditions = [
@@ -66,13 +63,12 @@ export function whereChosen(scope: Scope, chosen: AnswerFilter): Sql {
   )
 }
 
-/** Whether an answer has a fact for which a condition holds. */
 const withA = ({ brandId, from, until }: Scope, facts: Sql, condition: Sql) => sql`id in (
     select answer_id from ${facts} where ${inScope({ brandId, from, until })} and ${condition})`
 
 /**
- * Whether the text of an answer of the set, or that of its prompt, has `text` in it, in any case. Only the texts of the
- * set are read: the `case` keeps engines from looking through all others first.
+ * Answers of the set with `text` (any case) in the answer or its prompt. The `case` keeps engines from scanning texts
+ * outside the set.
  */
 export function saying(brandId: number, set: Sql, text: string): Sql {
   const pattern = inAnyCase(text)

@@ -2,24 +2,22 @@ import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { answersIn, type Scope } from '../scope.ts'
 
-/** What of the asking differed, by provider alias; of a provider that is not listed, nothing did as far as is known. */
+/** What changed in how providers were asked, by alias. A missing provider has no known change. */
 export type AskedOtherwise = ReadonlyMap<string, { mannerChanged: boolean; modelChanged: boolean }>
 
 interface AssistantUsageRow {
   provider: string
   model: string
-  /** The model that replies named; null where nobody knows. */
+  /** The model that the reply named, null if unknown. */
   served: string | null
-  /** What an operator may set, and the adapter; null where nobody knows. */
+  /** Settings and adapter, null if unknown. */
   manner: string | null
-  /** The number of the window. */
   period: number
-  /** The UTC days of its first and last answer in the window. */
+  /** UTC days of the first and last answer in the window. */
   first: number
   last: number
 }
 
-/** Assistants with the manners and models of their answers in each of some windows: a handful of rows of one statement. */
 const askedIn = (db: Reader, windows: readonly [Scope, ...Scope[]]): Promise<AssistantUsageRow[]> => {
   const ofWindow = (scope: Scope, period: number) => sql`
   select cast(${period} as integer) as period, assistant_id, manner_id, model_served,
@@ -36,16 +34,13 @@ left join manner m on m.brand_id = ${windows[0].brandId} and m.id = f.manner_id`
 }
 
 /**
- * Which providers were asked otherwise in one window than in another: `mannerChanged` where web search, temperature,
- * system prompt or adapter differ, `modelChanged` where a model that was asked in both was served by another one. (That
- * other models were asked is told by their assistants.) Answers that do not say how they were asked, as those of other
- * tools, are passed over. One statement.
+ * Providers asked differently in the two windows: `mannerChanged` for web search, temperature, system prompt or
+ * adapter, `modelChanged` if a model asked in both was served by another. Ignores answers with unknown settings.
  */
 export async function askedOtherwise(db: Reader, before: Scope, after: Scope): Promise<AskedOtherwise> {
   const rows = await askedIn(db, [before, after])
   const differ = (of: readonly AssistantUsageRow[], what: (row: AssistantUsageRow) => string | null) => {
     const [first, second] = [0, 1].map(period => valuesOf(of, what, period))
-    // Where one of the two is not known, nobody can say that they differ.
     return first!.size > 0 && second!.size > 0 && (!isWithin(first!, second!) || !isWithin(second!, first!))
   }
   return byProvider(rows, of => ({
@@ -55,9 +50,8 @@ export async function askedOtherwise(db: Reader, before: Scope, after: Scope): P
 }
 
 /**
- * Which providers were asked in more than one way within a window: `mannerChanged` if one model was asked with other
- * settings or by another adapter, `modelChanged` if one was served by several, or gave way to another. Answers that do not
- * say how they were asked are passed over. One statement.
+ * Providers asked in several ways within a window: `mannerChanged` for one model with different settings or adapters,
+ * `modelChanged` if several models served it or one replaced another. Ignores answers with unknown settings.
  */
 export async function askedVariously(db: Reader, scope: Scope): Promise<AskedOtherwise> {
   const rows = await askedIn(db, [scope])
@@ -69,7 +63,6 @@ export async function askedVariously(db: Reader, scope: Scope): Promise<AskedOth
   }))
 }
 
-/** Whether a model of a provider answered for the last time when another did for the first. */
 function isReplaced(of: readonly AssistantUsageRow[]): boolean {
   const models = apart(of, ({ model }) => model).map(([, rows]) => ({
     first: Math.min(...rows.map(({ first }) => first)),

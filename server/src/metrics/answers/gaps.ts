@@ -2,12 +2,12 @@ import { type Sql, sql } from '../../db/sql.ts'
 import { countOrZero, integer } from '../measures.ts'
 import { inScope, type Scope } from '../scope.ts'
 
-/** Of a row of `tallies`: the answers that name a direct competitor, where none names the brand; else 0. */
+/** Over `tallies`: answers with a direct competitor if none has the brand, otherwise 0. */
 export const promptGap = sql`case when coalesce(naming_self, 0) = 0 then ${countOrZero(sql`naming_tracked`)} else 0 end`
 
 /**
- * `with ${sourceGaps(scope)}`: the sources that are neither the brand's nor a direct competitor's and that answers in
- * scope cite that name a direct competitor, but none that names the brand; `answers` is how many of the former.
+ * `with ${sourceGaps(scope)}`: other sources cited by answers with a direct competitor but by none with the brand.
+ * `answers` counts the former.
  */
 export const sourceGaps = (scope: Scope): Sql => sql`beside_rivals as (
   select c.source_id
@@ -29,8 +29,6 @@ source_gaps as (
   group by c.source_id
 )`
 
-/** Of a row that `source_gaps` is left-joined to: its answers, 0 where there is no gap. */
 export const sourceGap = countOrZero(sql`source_gaps.answers`)
 
-/** Whether a row has a gap of this size, or has none. */
 export const isGap = (asked: boolean, size: Sql): Sql => sql`${size} ${asked ? sql`>` : sql`=`} 0`

@@ -3,7 +3,6 @@ interface EntityMentions {
   mentions: number
 }
 
-/** Totals of what the answers to a prompt name and cite. */
 export function promptTotals(named: readonly EntityMentions[], cited: readonly { citations: number }[]) {
   const others = named.filter(entity => entity.relationship !== 'SELF')
   const brandMentionCount = named.find(entity => entity.relationship === 'SELF')?.mentions ?? 0

@@ -1,35 +1,31 @@
 import { type Calendar, dayNamed, dayNumber } from '../../calendar/days.ts'
 
-/** Batches of a stream without a gap; instants are 0 where they are not known. */
+/** Consecutive batches of a stream. Times are 0 if unknown. */
 export interface DeliveredSpan {
   stream: string
   first: number
-  /** Up to when the log had come with the first batch, and with the last, in epoch milliseconds. */
+  /** How far the log had arrived with the first and the last batch, in epoch milliseconds. */
   since: number
   until: number
 }
 
-/** What is known of how an integration's log came in. */
 export interface DeliveryHistory {
-  /** Of each stream in order. */
   spans: readonly DeliveredSpan[]
   days: readonly { day: number; atLeastOnce: boolean; quotaLimited: boolean }[]
-  /** When the time zone changed, or the integration was enabled again. */
+  /** Times of time zone changes and re-enabling. */
   changes: readonly number[]
 }
 
-/** How far the counts of an analytic day can be trusted. */
 export interface DayDelivery {
-  /** Everything has come: the day has passed, and so has an unbroken sequence of every stream. */
+  /** The day is over, and every stream is complete beyond it. */
   verified: boolean
-  /** A batch is missing that may hold some of the day. */
+  /** A missing batch may hold part of the day. */
   gap: boolean
   quotaLimited: boolean
-  /** Something came without a sequence number, and may have come twice. */
+  /** Something arrived without a sequence number and may be counted twice. */
   atLeastOnce: boolean
-  /** The profile of the integration changed on the day. */
   changed: boolean
-  /** Bits of the specification's `ingestCoverageFlags`. */
+  /** Bits of `ingestCoverageFlags` in the specification. */
   flags: number
 }
 
@@ -37,7 +33,7 @@ const unverified = 1
 const limited = 2
 const missing = 4
 
-/** The delivery of every day, days counted from 1970-01-01; `today` has not passed yet. */
+/** Delivery of every day, counted from 1970-01-01. `today` is not over. */
 export function deliveryOf({ spans, days, changes }: DeliveryHistory, calendar: Calendar, today: number) {
   const dayOf = (at: number) => dayNumber(calendar.dayOf(at))
   const streams = [...new Set(spans.map(span => span.stream))].map(name => spans.filter(span => span.stream === name))
@@ -59,10 +55,7 @@ export function deliveryOf({ spans, days, changes }: DeliveryHistory, calendar: 
   }
 }
 
-/**
- * The spans of time in which a stream's missing batches lie; `from` 0 is the beginning, `to` 0 is not known yet. Streams
- * begin with batch 0 or 1.
- */
+/** Times of missing batches: `from` 0 is the beginning, `to` 0 unknown. Streams begin with batch 0 or 1. */
 function gapsOf(spans: readonly DeliveredSpan[]): { from: number; to: number }[] {
   return spans.flatMap((span, i) => {
     if (i === 0) return span.first > 1 ? [{ from: 0, to: span.since }] : []

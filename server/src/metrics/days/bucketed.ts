@@ -6,15 +6,14 @@ import { addedMentions, addedVoices } from '../relations.ts'
 import { answersIn, inScope, type Scope } from '../scope.ts'
 import { bucketOf } from './buckets.ts'
 
-/** `select ${addedBuckets}`: several rows of `bucketed` as one. */
 export const addedBuckets = join(
   [...answerSumNames, 'self_positions'].map(sum => sql`sum(${name(sum)}) as ${name(sum)}`),
   ',\n    ',
 )
 
 /**
- * `with ${bucketedAnswers(scope, bucket, groups)}`: the answers in scope added up by group and bucket; without groups by
- * bucket, all of them of the group 0. They are added up by day first.
+ * `with ${bucketedAnswers(scope, bucket, groups)}`: sums of answers by group and bucket, all in group 0 without groups.
+ * Summed by day first.
  */
 export const bucketedAnswers = (
   scope: Scope,
@@ -32,7 +31,7 @@ export const bucketedAnswers = (
   group by 1, 2
 )`
 
-/** `with ${bucketedVoices(scope, bucket)}`: the mentions in scope added up by entity and bucket, whatever the entity; absent ones count nowhere. */
+/** `with ${bucketedVoices(scope, bucket)}`: sums of mentions by entity and bucket, without absent ones. */
 export const bucketedVoices = (scope: Scope, bucket: Bucket): Sql => sql`voices as (
   select competitor_id, ${bucketOf(bucket, sql`day`)} as bucket, ${addedVoices}
   from (
@@ -45,14 +44,14 @@ export const bucketedVoices = (scope: Scope, bucket: Bucket): Sql => sql`voices 
 )`
 
 /**
- * `with ${span(scope)}`: one row, the first and the last day with an answer in scope; null without any, and where the
- * window of the scope says what they are.
+ * `with ${span(scope)}`: one row with the first and last day of answers. Null without answers, or if the scope has both
+ * dates.
  */
 export const span = (scope: Scope): Sql =>
   scope.from === undefined || scope.until === undefined
     ? sql`span as (select min(day) as first, max(day) as last from answer where ${answersIn(scope)})`
     : sql`span as (select cast(null as integer) as first, cast(null as integer) as last)`
 
-/** `select ${breadth} from answer`: how many prompts, assistants and days the answers have. */
+/** `select ${breadth} from answer`: numbers of prompts, assistants and days. */
 export const breadth = sql`count(distinct prompt_id) as prompts, count(distinct assistant_id) as assistants,
   count(distinct day) as "daysMeasured"`

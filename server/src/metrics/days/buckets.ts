@@ -2,46 +2,43 @@ import { type Bucket, dateOf, dayLength, dayOf, Refusal } from '@earshot/contrac
 import { type Sql, sql } from '../../db/sql.ts'
 import type { Scope } from '../scope.ts'
 
-/** The first and the last of some UTC days, counted from 1970-01-01; null where there is none. */
+/** First and last UTC day, counted from 1970-01-01, null if there is none. */
 export interface DayBounds {
   first: number | null
   last: number | null
 }
 
-/** A bucket of some days: the first day that it has in the calendar, and how many of the days lie in it. */
+/** The first calendar day, and how many of the given days are in it. */
 export interface InBucket {
   start: number
   days: number
 }
 
-/** How many buckets a series of points has at most. */
 export const mostBuckets = 4000
 
-/** The days of the window of a scope; where it is open, the days that are given. */
+/** The scope's days, or the given ones where it is open. */
 export const daysWithin = ({ from, until }: Scope, given: DayBounds): DayBounds => ({
   first: from === undefined ? given.first : dayOf(from),
   last: until === undefined ? given.last : dayOf(until - 1),
 })
 
-/** The first day of the bucket of a day: ISO weeks begin on Monday. Day 0 was a Thursday. */
+/** ISO weeks begin on Monday. Day 0 was a Thursday. */
 export function startOf(bucket: Bucket, day: number): number {
   if (bucket === 'day') return day
   if (bucket === 'week') return day - ((((day + 3) % 7) + 7) % 7)
   return dayOf(new Date(day * dayLength).setUTCDate(1))
 }
 
-/** The same of a column of days of the years 1 to 9999. */
+/** The same for an SQL column, for the years 1 to 9999. */
 export function bucketOf(bucket: Bucket, day: Sql): Sql {
   if (bucket === 'day') return day
   const truncated = sql`date_trunc(${bucket === 'week' ? sql`'week'` : sql`'month'`}, cast(date '1970-01-01' + ${day} as timestamp))`
   return sql`cast(${truncated} as date) - date '1970-01-01'`
 }
 
-/** The first day of the next bucket. */
 const after = (bucket: Bucket, start: number): number =>
   bucket === 'month' ? startOf('month', start + 31) : start + (bucket === 'week' ? 7 : 1)
 
-/** Every bucket that has some of these days, ascending. At most `mostBuckets` are made, and undefined where there are more. */
 function bucketsIn(bucket: Bucket, { first, last }: DayBounds): InBucket[] | undefined {
   if (first === null || last === null) return []
   const buckets: InBucket[] = []
@@ -54,7 +51,7 @@ function bucketsIn(bucket: Bucket, { first, last }: DayBounds): InBucket[] | und
   return buckets
 }
 
-/** Every bucket that has some of these days, ascending. Refuses more than `mostBuckets`, and says which bucket would do. */
+/** Ascending. Throws beyond `mostBuckets` and names a bucket that fits. */
 export function bucketsOf(bucket: Bucket, days: DayBounds): InBucket[] {
   const buckets = bucketsIn(bucket, days)
   if (buckets) return buckets
@@ -63,7 +60,6 @@ export function bucketsOf(bucket: Bucket, days: DayBounds): InBucket[] {
   throw tooMany(`bucket is "${bucket}"; it must be ${instead}`, days)
 }
 
-/** Every one of these days, ascending. Refuses more than `mostBuckets`. */
 export function everyDay(days: DayBounds): number[] {
   const buckets = bucketsIn('day', days)
   if (!buckets) throw tooMany('fill is "true"; it must be asked of a shorter window', days)

@@ -1,16 +1,16 @@
 import { dayLength } from '@earshot/contract'
 import { type Sql, sql } from '../../db/sql.ts'
 
-/** What a page may be, computed when it is asked (specification, §3). */
+/** Computed at query time (specification, §3). */
 export const pageStates = ['new', 'hot', 'neglected'] as const
 export type PageState = (typeof pageStates)[number]
 
-/** The days, today included, over which a page can be hot. */
+/** Days, today included. */
 const hotWindow = 7
 
 /**
- * `with ${hotPages(…)}`: the pages of the top decile by occurrences over the current seven analytic days, of those that
- * came at all, that came on two of them at least. As many tie at the end as there are.
+ * `with ${hotPages(…)}`: the top decile by occurrences of pages seen in the last seven analytic days, if seen on at
+ * least two of them. Ties count.
  */
 export const hotPages = (brandId: number, today: number): Sql => sql`recent as (
   select page_id, sum(occurrences) as occurrences, count(distinct day) as days
@@ -26,8 +26,8 @@ hot_pages as (
 )`
 
 /**
- * The states of a page `p` that `hot_pages h` is left-joined to: new up to seven days after it was first seen, to the
- * millisecond; neglected when it was last seen more than thirty days ago, which rules out the others.
+ * Over a page `p` left-joined with `hot_pages h`: new within seven days of the first visit, neglected (and nothing
+ * else) thirty days after the last.
  */
 export const stateOf = (now: Date): Record<PageState, Sql> => {
   const neglected = sql`p.last_seen_at < ${now.getTime() - 30 * dayLength}`

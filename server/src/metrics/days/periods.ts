@@ -1,29 +1,27 @@
 import { type ComparisonPeriod, dateOf, dayLength, dayOf, Refusal } from '@earshot/contract'
 import type { Scope } from '../scope.ts'
 
-/** A half-open span of time, in epoch milliseconds. */
+/** Half-open, in epoch milliseconds. */
 export interface TimeSpan {
   from: number
   until: number
 }
 
-/** Two periods, and for how many days the second has been looked at, where it is a campaign. */
+/** Two periods, and the days of the second so far if it is a campaign. */
 export interface Periods {
   before: TimeSpan
   after: TimeSpan
   lookedAt?: number
 }
 
-/** Whole weeks, so that no period has more weekends than the other. */
+/** Whole weeks, so that both periods have the same weekends. */
 const usualDays = 28
 const yearDays = 364
-/** What is earlier has no date of four digits. */
 const firstInstant = Date.parse('0001-01-01T00:00:00Z')
 
 /**
- * The two periods that are compared: the window of the scope, by default the 28 UTC days before today, or the days from
- * `since` to yesterday; and what `compare` says of the one before, as a parameter that is `named` so. Refuses those that
- * overlap.
+ * The period of the scope (default: the 28 UTC days before today, or from `since` to yesterday) and the one before it
+ * by `compare`. Throws if they overlap. `named` is the parameter's name in errors.
  */
 export function periodsOf(
   { from, until }: Pick<Scope, 'from' | 'until'>,
@@ -50,7 +48,6 @@ function earlier({ from, until }: TimeSpan, compare: ComparisonPeriod): TimeSpan
   return compare
 }
 
-/** What is said where a window is to be compared and none is given. */
 export const withoutWindow = (named: string, compare: ComparisonPeriod) =>
   refused(
     named,
@@ -58,7 +55,6 @@ export const withoutWindow = (named: string, compare: ComparisonPeriod) =>
     'given with a window: period, or startDate and endDate',
   )
 
-/** The first and the last day of a span. */
 export const formatSpanDays = ({ from, until }: TimeSpan) => ({
   start: dateOf(dayOf(from)),
   end: dateOf(dayOf(until - 1)),

@@ -8,21 +8,19 @@ import { layOut } from './strata.ts'
 import type { AskedAs } from './strata-groups.ts'
 import { sumUp } from './sums.ts'
 
-/** Answers in strata, and the days that they were given on. */
 export interface InStrata {
   strata: Strata
   days: ResidualDays
 }
 
-/** A group whose answers are apart by bucket: all strata of the whole, or those of a group of its layout. */
 interface BucketedGroup {
-  /** The strata of a group; all where it has none. */
+  /** Default: all strata. */
   group?: Pick<AnswerGroup, 'strata'> | undefined
-  /** What the answers say of an entity; of the brand where there is none. */
+  /** Default: the brand. */
   subject?: SubjectColumns | undefined
 }
 
-/** The answers in scope apart by bucket: gives for a group those of the bucket that begins on a day. */
+/** Splits the answers by bucket. The function returns a group's answers in the bucket that begins on a day. */
 export function bucketedStrata(
   columns: AnswerColumns,
   bucket: Bucket,
@@ -50,7 +48,6 @@ export function bucketedStrata(
   }
 }
 
-/** Some rows of columns. */
 const rowsOf = <C extends { [K in keyof C]: Int32Array }>(columns: C, rows: readonly number[]): C =>
   Object.fromEntries(
     Object.entries<Int32Array>(columns as never).map(([name, column]) => [

@@ -5,24 +5,21 @@ import type { AnswerGroup } from './groups.ts'
 import type { StrataLayout } from './strata.ts'
 import { type StrataSums, sumColumns } from './sums.ts'
 
-/** A source that figures are given of. */
 interface MeasuredSource {
-  /** Its integer. */
   key: number
   id: string
   name: string
 }
 
-/** The measures of a source that have intervals. */
 const measures: AnswerGroup['measures'] = new Set(['rate', 'avgPosition'] as const)
 
-/** How often each answer cites a source, and the sum of the positions: one element for each answer. */
+/** Citations of a source and the sum of their positions, one element for each answer. */
 interface CitationColumns {
   readonly count: Int32Array
   readonly positions: Int32Array
 }
 
-/** Sources with the answers in scope, in strata, as far as they cite them: all of these answers make the whole of a share. */
+/** The answers in scope in strata for each source. A share's whole is all of these answers. */
 export async function countedSources(
   db: Reader,
   sources: readonly MeasuredSource[],

@@ -1,20 +1,18 @@
 import { onceEach } from '../../statistics/once-each.ts'
 import type { SumColumn } from '../../statistics/sums.ts'
 
-/** What some answers have, and what it adds up to; each column is made when it is first asked for. Undefined where there is none. */
+/** Values and sums of answers, computed on first use. Undefined if a column doesn't exist. */
 export interface ColumnSet {
-  /** Of each answer, in the order of its strata. */
+  /** One value for each answer, in stratum order. */
   valuesOf(column: SumColumn): Int32Array | undefined
-  /** Of each stratum: a sum of whole numbers. */
   sumsOf(column: SumColumn): Float64Array | undefined
 }
 
-/** Makes the values of columns, by their names. */
 export type ColumnFactories = Readonly<Partial<Record<SumColumn, () => Int32Array>>>
 
 /**
- * The columns that are `made`, those `beneath` them, and the products of two variables of either. The answers of stratum `i`
- * begin at `starts[i]` and end before `starts[i + 1]`.
+ * Combines `made`, `beneath` and products of two variables. Stratum `i` spans `starts[i]` to `starts[i + 1]`
+ * (exclusive).
  */
 export function createColumnSet(starts: Int32Array, made: ColumnFactories, beneath?: ColumnSet): ColumnSet {
   const valuesOf = onceEach((column: SumColumn) => made[column]?.() ?? beneath?.valuesOf(column))

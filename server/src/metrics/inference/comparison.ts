@@ -14,10 +14,8 @@ import { type AnswerColumns, answerColumns } from './sample.ts'
 import { layOut, type StrataLayout } from './strata.ts'
 import type { AskedAs } from './strata-groups.ts'
 
-/** What figures are given of: groups of the answers of a layout, which are those of a scope. */
 export type GroupsOf = (layout: StrataLayout, scope: Scope) => Promise<AnswerGroup[]>
 
-/** How measures are made of sums. */
 export type Formulas = Readonly<Partial<Record<EstimatedMeasure, Measure>>>
 
 const measuresOf = (formulas: Formulas) => Object.keys(formulas) as EstimatedMeasure[]
@@ -26,16 +24,13 @@ interface ComparisonParams {
   scope: Scope
   periods: Periods
   level: number
-  /** Of the measures; those of the brand and its rivals by default. */
+  /** Default: those of the brand and competitors. */
   formulas?: Formulas
-  /** Of those, the ones that are looked at: all by default. */
   measures?: readonly EstimatedMeasure[]
   groupsOf: GroupsOf
-  /** The answers of the second period, where they are laid out already. */
   after?: StrataLayout
 }
 
-/** How a figure has changed. */
 export interface ChangedFigure {
   id: string
   name: string
@@ -43,19 +38,17 @@ export interface ChangedFigure {
   change: MeasureChange
 }
 
-/** The same with what it comes to; `q` is the false discovery rate at which it is a change, among all tests of the comparison. */
+/** `q` is the false discovery rate at which this is a change, among all tests of the comparison. */
 export interface ComparedFigure extends ChangedFigure {
   q: number | null
   verdict: Verdict
 }
 
-/** The scope in either period. */
 export const scopesOf = (scope: Scope, { before, after }: Periods): [Scope, Scope] => [
   { ...scope, ...before },
   { ...scope, ...after },
 ]
 
-/** The answers of both periods of a comparison. */
 export async function columnsOfBoth(
   db: Reader,
   scope: Scope,
@@ -65,7 +58,6 @@ export async function columnsOfBoth(
   return [await answerColumns(db, before), await answerColumns(db, after)]
 }
 
-/** The change of every measure of every group, in the order of the groups. */
 export async function changesOf(
   columns: readonly [AnswerColumns, AnswerColumns],
   askedOf: AskedAs,
@@ -98,7 +90,10 @@ export async function changesOf(
   })
 }
 
-/** What changes come to, whose tests are one family. `marginOf` is the largest change of no interest, in units of a measure. */
+/**
+ * Judges changes, with their tests as one family. `marginOf` is the largest change of no interest, in the measure's
+ * unit.
+ */
 export function judgeChanges<C extends ChangedFigure>(
   changes: readonly C[],
   marginOf: (measure: EstimatedMeasure) => number,
@@ -111,7 +106,7 @@ export function judgeChanges<C extends ChangedFigure>(
   }))
 }
 
-/** The answers of both periods in strata. A provider that was asked for other models in one of them is one assistant. */
+/** A provider asked with other models in one period is one assistant. */
 function layoutsOf(
   [before, after]: readonly [AnswerColumns, AnswerColumns],
   askedOf: AskedAs,
@@ -127,11 +122,10 @@ function layoutsOf(
   return [layOut(before, asOne), layOut(after, asOne)]
 }
 
-/** Finds which of some strata before (by their places in the layout) are among some after, of the same prompt and assistant. */
+/** Pairs strata of both periods with the same prompt and assistant. */
 function matchedPlaces(before: StrataLayout, after: StrataLayout) {
   const placeAfter = new Map(after.strata.map((stratum, place) => [formatStratumKey(stratum), place]))
   const others = before.strata.map(stratum => placeAfter.get(formatStratumKey(stratum)))
-  // Most groups are of the same strata: each list is looked through once.
   return onceEach((was: readonly number[]) =>
     onceEach((is: readonly number[]): Pairs => {
       const now = new Map(is.map((place, i) => [place, i]))
@@ -144,13 +138,12 @@ function matchedPlaces(before: StrataLayout, after: StrataLayout) {
   )
 }
 
-/** At the same index: where a stratum stands among those before, and where the one that matches it among those after. */
 interface Pairs {
   before: readonly number[]
   after: readonly number[]
 }
 
-/** The groups of both periods, in the order of their list; one that is in one of them only has no answers in the other. */
+/** In list order. A group of one period has no answers in the other. */
 function inBoth(before: readonly AnswerGroup[], after: readonly AnswerGroup[]): [AnswerGroup, AnswerGroup][] {
   const empty = (group: AnswerGroup): AnswerGroup => ({ ...group, strata: someOf(group.strata, []), places: [] })
   const known = new Map(before.map(group => [group.id, group]))
@@ -161,7 +154,7 @@ function inBoth(before: readonly AnswerGroup[], after: readonly AnswerGroup[]): 
   ]
 }
 
-/** Both periods of a group, as tests take them: the days of the matched strata alone, weighed as they are in the period after. */
+/** The days of matched strata, weighted as in the period after. */
 function comparedBy(pairs: Pairs, was: AnswerGroup, is: AnswerGroup) {
   const matched = { before: someOf(was.strata, pairs.before), after: someOf(is.strata, pairs.after) }
   const weights = Float64Array.from(matched.before.all, ({ n }, at) => matched.after.all[at]!.n / n)

@@ -9,24 +9,21 @@ import type { StrataLayout } from './strata.ts'
 import { groupsOf, type StrataGrouping } from './strata-groups.ts'
 import { type StrataSums, sumUp } from './sums.ts'
 
-/** What has intervals: a measure of the brand or an entity, or one of a source. */
+/** Measures with intervals. */
 export type EstimatedMeasure = TrustMeasure | CitationRate
 
-/** Answers that figures are given of: those of a group of strata, as far as they are about one entity. */
+/** The answers of some strata, as far as they are about one entity. */
 export interface AnswerGroup {
   id: string
   name: string
-  /** What is measured of it. */
   measures: ReadonlySet<EstimatedMeasure>
-  /** Its strata, and their places in the layout, ascending. */
+  /** `places` are the strata's indexes in the layout, ascending. */
   strata: Strata
   places: readonly number[]
   daysOf: StrataSums['daysOf']
-  /** Of an entity. */
   relationship?: string
 }
 
-/** What is counted, and of which brand. */
 interface AnswerGroupParams {
   brand: { id: number; publicId: string; name: string }
   scope: Scope
@@ -37,7 +34,7 @@ const all: AnswerGroup['measures'] = new Set(Object.keys(ratios) as TrustMeasure
 const ofUntracked: AnswerGroup['measures'] = new Set(['avgPosition', 'avgSentiment'] as const)
 const ofTracked: AnswerGroup['measures'] = new Set([...ofUntracked, 'shareOfVoice'] as const)
 
-/** What figures are given of, by name; funnel stages in their order. */
+/** Groups by name, funnel stages in order. */
 export async function countedBy(
   db: Reader,
   by: StrataGrouping | 'brand' | 'competitor',
@@ -56,13 +53,12 @@ export async function countedBy(
   }))
 }
 
-/** A grouping, and the figures that are given of its groups. */
 interface GroupedFigures {
   by: StrataGrouping | 'brand'
   figures: Readonly<Record<string, string>>
 }
 
-/** The same by several groupings, summed up once; ids have their grouping before them, as in `topic t1`. */
+/** Several groupings at once. Ids begin with the grouping, as in `topic t1`. */
 export async function countedByEach(
   db: Reader,
   groupings: readonly GroupedFigures[],
@@ -77,7 +73,7 @@ export async function countedByEach(
   return all
 }
 
-/** Groups, and beside each the answers of each provider in it: the id of a cell has that of the provider behind it. */
+/** Groups, and for each group one cell for each provider. */
 export async function countedInCells(
   db: Reader,
   by: StrataGrouping,
@@ -101,10 +97,8 @@ const cellsOf = (row: AnswerGroup): AnswerGroup[] => {
   })
 }
 
-/** The id of the cell of a group and a provider, by its integer. */
 export const cellId = (group: string, provider: number) => `${group} ${provider}`
 
-/** Groups of which only some measures are looked at. */
 export const only = (groups: readonly AnswerGroup[], figures: GroupedFigures['figures']): AnswerGroup[] => {
   const asked = new Set(Object.values(figures))
   return groups.map(group => ({ ...group, measures: new Set([...group.measures].filter(each => asked.has(each))) }))
@@ -117,7 +111,7 @@ interface EntityRow {
   relationship: string
 }
 
-/** Every entity that is not ignored, each with the brand itself as its rival. */
+/** Every entity that isn't ignored, with the brand as its competitor. */
 async function entities(
   db: Reader,
   { brand, scope, layout }: AnswerGroupParams,

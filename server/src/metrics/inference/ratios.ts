@@ -12,8 +12,8 @@ const sourceRate = createShareMeasure({ c: 1 }, { t: 1 }, 't')
 const shareOfVoice = createShareMeasure({ a: 1 }, { f: 1 }, 'b')
 
 /**
- * The measures that have intervals, as ratios of sums over answers. Shares and the score are fractions here (0 to 1),
- * sentiments are points, positions are places. Their values are those of `measures.ts`.
+ * Measures with intervals as ratios of sums over answers. Shares and the score are fractions (0 to 1), sentiments
+ * points, positions ranks. Values equal those of `measures.ts`.
  */
 export const ratios = {
   mentionRate,
@@ -29,14 +29,14 @@ export const ratios = {
   score: createWeightedMeasure([0.5, mentionRate], [0.3, sourceRate], [0.2, shareOfVoice]),
 } satisfies Record<TrustMeasure, Measure>
 
-/** The share of a source or URL in all citations, and its average position among them. */
+/** Share of all citations, and average position. */
 export const citationRatios = {
   rate: createShareMeasure({ g: 1 }, { d: 1 }, 'dn'),
   avgPosition: createMeanMeasure([1, Number.POSITIVE_INFINITY], { r: 1 }, { g: 1 }, 'gn'),
 } satisfies Record<CitationRate | 'avgPosition', Measure>
 
-/** By how much the share of voice of the subject is above that of another tracked entity (-1 to 1): what ranks are tested with. */
+/** Difference to another entity's share of voice (-1 to 1), for rank tests. */
 export const lead = createDifferenceMeasure({ a: 1, k: -1 }, { f: 1 }, 'b')
 
-/** The same as the other entity has it: where it is the subject. */
+/** The same with the other entity as the subject. */
 export const leadOfRival = createDifferenceMeasure({ a: -1, k: 1 }, { f: 1 }, 'b')

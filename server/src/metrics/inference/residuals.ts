@@ -3,16 +3,14 @@ import type { ResidualDays } from '../../statistics/strata.ts'
 import type { Variable } from '../../statistics/sums.ts'
 import type { ColumnSet } from './columns.ts'
 
-/** Where answers are, in the order of their strata. */
 interface AnswerDayLayout {
-  /** Those of stratum `i` begin at `starts[i]` and end before `starts[i + 1]`, day after day. */
+  /** Stratum `i` spans `starts[i]` to `starts[i + 1]` (exclusive), by day. */
   readonly starts: Int32Array
-  /** The place of the day of each answer among `days`. */
   readonly dayOf: Int32Array
   readonly days: readonly number[]
 }
 
-/** The days with answers of some strata, and by how much their answers are apart from the means, as `Days` says. */
+/** The days of some strata and their answers' deviations from the means, as in `Days`. */
 export function residualDays(
   { starts, dayOf, days }: AnswerDayLayout,
   { valuesOf, sumsOf }: ColumnSet,
@@ -30,7 +28,7 @@ export function residualDays(
       const mean = totals[places[i]!]! / (until - from)
       const weight = weights ? weights[i]! : 1
       for (let at = from; at < until; ) {
-        // Whole numbers are added up first, so that the order of a day's answers changes nothing.
+        // Sums integers first, so that the order within a day changes nothing.
         const [day, first] = [dayOf[at]!, at]
         let sum = 0
         for (; at < until && dayOf[at] === day; at++) sum += values[at]!

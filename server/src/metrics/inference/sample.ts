@@ -2,32 +2,29 @@ import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { answersIn, inScope, type Scope } from '../scope.ts'
 
-/** What an answer says of one entity: one element for each answer. */
 export interface SubjectColumns {
-  /** 1 where the entity is named, else 0. */
+  /** 1 if mentioned, otherwise 0. */
   readonly named: Int32Array
-  /** Its place; 0 where it is not named. */
+  /** 0 if not mentioned. */
   readonly position: Int32Array
-  /** In millionths of a point; -1 where there is none. */
+  /** Millionths of a point, -1 if there is none. */
   readonly sentiment: Int32Array
 }
 
-/** The answers in scope, column by column; as a subject they are about the brand itself. */
+/** The answers in scope by column. The subject is the brand. */
 export interface AnswerColumns extends SubjectColumns {
   readonly id: Int32Array
   readonly prompt: Int32Array
   readonly assistant: Int32Array
-  /** The UTC day, counted from 1970. */
+  /** UTC day, counted from 1970. */
   readonly day: Int32Array
-  /** How many direct competitors are named. */
   readonly direct: Int32Array
-  /** 2 where the brand is cited; 1 where a direct competitor is and the brand is not; else 0. */
+  /** 2 if the brand is cited, 1 if only a direct competitor is, otherwise 0. */
   readonly cites: Int32Array
-  /** How many citations it has. */
   readonly citations: Int32Array
 }
 
-/** Reads what is counted of every answer in scope: 51,679 of them take as long as a statement that adds them up. */
+/** Reading 51,679 answers takes as long as summing them in SQL. */
 export async function answerColumns(db: Reader, scope: Scope): Promise<AnswerColumns> {
   const [id, prompt, assistant, day, named, direct, cites, position, sentiment, citations] = await db.columns(sql`
 select id, prompt_id, assistant_id, day, self_mentions, direct_mentions,
@@ -49,7 +46,7 @@ where ${answersIn(scope)}`)
   }
 }
 
-/** What the answers in scope say of each entity that they name, by its integer; ignored entities and absences are left out. */
+/** By entity id, without ignored entities and absent mentions. */
 export async function subjectsOf(
   db: Reader,
   scope: Scope,

@@ -3,22 +3,19 @@ import { sql } from '../../db/sql.ts'
 import { by, groupsOfPrompts } from '../dimensions.ts'
 import type { StrataLayout, StratumAssistant } from './strata.ts'
 
-/** What strata can be put together by. */
 export const groupings = ['topic', 'tag', 'prompt', 'provider', 'funnel'] as const
 export type StrataGrouping = (typeof groupings)[number]
 
-/** A group that has answers. */
 export interface StrataGroup {
   id: string
   name: string
-  /** The places of its strata in their layout, ascending. */
+  /** Indexes in the layout, ascending. */
   places: number[]
 }
 
-/** What each assistant is taken for in strata. */
 export type AskedAs = (assistant: number) => StratumAssistant
 
-/** The provider of each assistant of a brand, both by their integers; that of a provider is its first assistant's. */
+/** Maps each assistant to its provider, which has the id of its first assistant. */
 export async function askedIn(db: Reader, brandId: number): Promise<AskedAs> {
   const rows = await db.rows<{ id: number; alias: string }>(sql`
 select id, provider as alias from assistant where brand_id = ${brandId} order by id`)
@@ -30,7 +27,7 @@ select id, provider as alias from assistant where brand_id = ${brandId} order by
   return assistant => known.get(assistant)!
 }
 
-/** The groups of some strata that have any, by their names; funnel stages in their order. Strata outside every group are left out. */
+/** Groups with strata by name, funnel stages in order. Strata without a group are left out. */
 export async function groupsOf(
   db: Reader,
   brandId: number,
@@ -54,7 +51,6 @@ order by ${grouping === 'funnel' ? sql`key` : sql`folded, id`}`)
 
 type LayoutStratum = StrataLayout['strata'][number]
 
-/** The groups that a stratum belongs to, by their keys. */
 async function membership(
   db: Reader,
   brandId: number,

@@ -4,17 +4,13 @@ import { residualDays } from './residuals.ts'
 import type { SubjectColumns } from './sample.ts'
 import type { StrataLayout } from './strata.ts'
 
-/** Answers in strata, summed up for a subject. */
 export interface StrataSums {
   readonly strata: Strata
-  /**
-   * The days with answers of these strata (their places, ascending). With `weights`, one for each of them, every residual
-   * is multiplied by the weight.
-   */
+  /** The days of some strata (indexes, ascending). `weights`, one for each, multiply the residuals. */
   daysOf(places: readonly number[], weights?: Float64Array): ResidualDays
 }
 
-/** Sums up what the answers of a layout say of a subject, the brand itself by default, and of a rival beside it. */
+/** Sums the answers of a layout for a subject (default: the brand) and optionally a competitor. */
 export function sumUp(
   layout: StrataLayout,
   subject: SubjectColumns = layout.answers,
@@ -32,7 +28,6 @@ export function sumUp(
   })
 }
 
-/** Sums up the answers of a layout, with columns beside those that it has itself. */
 export function sumColumns(layout: StrataLayout, made: ColumnFactories): StrataSums {
   const columns = createColumnSet(layout.starts, made, layout.columns)
   return {

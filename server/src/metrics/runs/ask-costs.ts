@@ -1,23 +1,23 @@
 import type { Reader } from '../../db/db.ts'
 import { join, sql } from '../../db/sql.ts'
 
-/** How many of the latest answers of an assistant with a known cost are averaged. */
+/** Latest answers with a known cost that are averaged. */
 const looksBack = 200
 
-/** A provider's model, its assistants (one for each country) by our integers, and what one of its answers costs. */
+/** `assistants` are integer ids, one for each country. */
 export interface AskCost {
   assistants: number[]
   provider: string
   model: string
-  /** US dollars; null where no answer of it has a known cost. */
+  /** US dollars, null if no answer has a known cost. */
   dollars: number | null
 }
 
-/** What an answer of these assistants of a brand costs, by provider and model: the mean of the latest, failed attempts included. */
+/** Mean cost of the latest answers by provider and model, including failed attempts. */
 export async function askCosts(db: Reader, brandId: number, assistants: ReadonlySet<number>): Promise<AskCost[]> {
   if (assistants.size === 0) return []
   const models = await modelsOf(db, brandId, assistants)
-  // Each is looked for by itself: the latest of one are found without a look at all that was ever asked.
+  // One query for each, so that the latest are found without reading all answers.
   const latest = models.map(
     ({ provider, model }, place) => sql`
 select cast(${place} as integer) as place, cast(sum(cost) as bigint) as cost, count(*) as answers

@@ -3,7 +3,7 @@ import type { Reader } from '../../db/db.ts'
 import { empty, sql, values } from '../../db/sql.ts'
 import type { Scope } from '../scope.ts'
 
-/** What became of the asks that were planned for a day. */
+/** Planned runs of a day by outcome. */
 export interface AskCounts {
   planned: number
   answered: number
@@ -11,24 +11,22 @@ export interface AskCounts {
   skipped: number
 }
 
-/** Asks that are planned and have not ended. */
 export const openOf = ({ planned, answered, failed, skipped }: AskCounts): number =>
   planned - answered - failed - skipped
 
-/** Whether a day was measured, and its answers by any provider; null answers where it was not. */
+/** Answers are null if the day was not measured. */
 export function measuredOf(rows: readonly { answers: number | null }[]) {
   const answers = rows.reduce((sum, row) => sum + (row.answers ?? 0), 0)
   return { measured: answers > 0, answers: answers || null }
 }
 
-/** The asks of a provider (by its alias) that were planned for the days of a scope, and those that were answered. */
 export interface ProviderAsks extends Pick<AskCounts, 'planned' | 'answered'> {
   provider: string
 }
 
 /**
- * The asks of the days of a scope, by provider. `asked` is what the question names, aliases or model IDs: a provider that
- * never answered has no assistant in the scope. Asks are not counted by model, topic, tag or stage.
+ * Runs by provider. `asked` are requested aliases or model ids: a provider without answers has no assistant in the
+ * scope. Not counted by model, topic, tag or stage.
  */
 export function asksIn(
   db: Reader,
@@ -50,7 +48,7 @@ where brand_id = ${brandId}
 group by provider`)
 }
 
-/** Whether under 90 % of the planned asks were answered; false where none was planned. */
+/** Whether under 90% of the planned runs were answered. False without runs. */
 export function isIncomplete(asks: readonly ProviderAsks[]): boolean {
   const [planned, answered] = asks.reduce(([all, some], ask) => [all + ask.planned, some + ask.answered], [0, 0])
   return 10 * answered < 9 * planned

@@ -3,10 +3,7 @@ import { ofRate } from '../fractions.ts'
 import { inPercent, integer } from '../measures.ts'
 import { inScope, type Scope } from '../scope.ts'
 
-/**
- * `with ${advertisers(scope)}`: the placements in scope added up by advertiser, whatever the case of its name, each with
- * the name as the latest placement has it.
- */
+/** `with ${advertisers(scope)}`: placements by advertiser in any case, each with its latest spelling. */
 export const advertisers = (scope: Scope): Sql => sql`placements as (
   select * from sponsored where ${inScope(scope)}
 ),
@@ -24,13 +21,10 @@ advertisers as (
 
 const share = { part: sql`placements`, whole: sql`(select count(*) from placements)` }
 
-/** Of a row of `advertisers`, beside `placements`. */
 export const ofAdvertisers = {
   share: inPercent(share),
 }
 
-/** Of a row of `advertisers`: what its share is made of. */
 export const advertiserFractions = { share: ofRate(share) }
 
-/** Over `advertisers`: how many placements there are of all. */
 export const allPlacements = integer(sql`coalesce(sum(placements), 0)`)

@@ -5,7 +5,7 @@ import { inPercent, integer, ratio } from '../measures.ts'
 import { inScope, type Scope } from '../scope.ts'
 import { isSocial } from './source-kinds.ts'
 
-/** The citations in scope of social platforms and forums, or of one of them, each with its platform and, on none, its domain. */
+/** Citations of social platforms and forums, with platform, or domain if the platform is unknown. */
 export const socialCitations = (scope: Scope, platform?: Platform): Sql => sql`
   select c.answer_id, c.position, c.created_at, c.community_id, c.community_name, s.platform,
     case when s.platform = 'other' then s.domain else '' end as site
@@ -14,8 +14,8 @@ export const socialCitations = (scope: Scope, platform?: Platform): Sql => sql`
   where ${isSocial} ${platform === undefined ? empty : sql`and s.platform = ${platform}`}`
 
 /**
- * `with ${communities(scope)}`: the citations of social platforms and forums added up by community. It is known by its id,
- * or else by its name; on a platform, or on a domain that is of none. Citations of none are rows too, `called` null.
+ * `with ${communities(scope)}`: citations by community, identified by id or else name, within a platform or domain.
+ * `called` is null for citations without a community.
  */
 export const communities = (scope: Scope, platform?: Platform): Sql => sql`communities as (
   select platform, site, community_id is not null as by_id, coalesce(community_id, community_name) collate "C" as called,
@@ -27,19 +27,16 @@ export const communities = (scope: Scope, platform?: Platform): Sql => sql`commu
 
 const share = { part: sql`citations`, whole: sql`(select sum(citations) from communities)` }
 
-/** Of a row of `communities`. */
 export const ofCommunities = {
   share: inPercent(share),
   avgPosition: ratio(sql`positions`, sql`citations`),
 }
 
-/** Of a row of `communities`: what these are made of. */
 export const communityFractions = {
   share: ofRate(share),
   avgPosition: avgPosition(sql`positions`, sql`citations`),
 }
 
-/** Over `communities`: what all come to, and those that are known. */
 export const ofAllCommunities = {
   total: integer(sql`count(called)`),
   allCitations: integer(sql`coalesce(sum(citations), 0)`),

@@ -3,7 +3,7 @@ import { empty, type Sql, sql, unnested, values } from '../../db/sql.ts'
 import { pageNumber } from '../../web/page.ts'
 import { inScope, type Scope } from '../scope.ts'
 
-/** URLs of a brand that have no stored page, with the numbers of their pages: an older program beside this one wrote them. */
+/** URLs without a stored page and their page numbers. An older program on the same database wrote them. */
 export interface UnnumberedUrls {
   readonly ids: readonly number[]
   readonly pages: readonly number[]
@@ -15,15 +15,14 @@ select id, url from url where brand_id = ${brandId} and page is null`)
   return { ids: urls.map(({ id }) => id), pages: urls.map(({ url }) => pageNumber(url)) }
 }
 
-/** Whether a row of `url` is of a page. */
 export function isOfPage(page: number, { ids, pages }: UnnumberedUrls): Sql {
   const among = ids.filter((_, i) => pages[i] === page)
   return among.length === 0 ? sql`page = ${page}` : sql`(page = ${page} or id in (${values(among)}))`
 }
 
 /**
- * `with ${variants(scope, filter, rest)}`: the citations in scope added up by URL, where `filter` (`and …`) holds of them,
- * each with the page that it is of and with `columns` (`, …`) of the URL `u`.
+ * `with ${variants(scope, filter, rest)}`: citations by URL with their page and `columns` (`, …`) of the URL `u`,
+ * filtered by `filter` (`and …`).
  */
 export function variants(scope: Scope, filter: Sql, { ids, pages }: UnnumberedUrls, columns = empty): Sql {
   const [page, rest] =

@@ -4,20 +4,17 @@ import { avgPosition, ofRate } from '../fractions.ts'
 import { inPercent, ratio } from '../measures.ts'
 import { inScope, isWhole, type Scope } from '../scope.ts'
 
-/** What sources can be told apart by: all of them by type, the social ones by platform. */
 const kinds = {
   type: { values: SourceType.options, which: undefined },
   platform: { values: Platform.options, which: sql`type in ('SOCIAL', 'FORUM')` },
 } as const
 export type SourceKind = keyof typeof kinds
 
-/** Whether a source is one of the social platforms and forums. */
 export const isSocial = kinds.platform.which
 
 /**
- * `with ${sourceKinds(scope, 'type')}`: a row of `source_kinds` for every kind of source with the citations in scope
- * added up, be there any or none, and the row of `citing_answers`. An answer may cite several kinds and counts for each:
- * its kinds are the bits of one number, so that nothing is counted that has to be sorted first.
+ * `with ${sourceKinds(scope, 'type')}`: one row of `source_kinds` for every kind, also without citations, and
+ * `citing_answers`. An answer's kinds are bits of one number, which needs no sorting to count.
  */
 export const sourceKinds = (scope: Scope, kind: SourceKind): Sql => {
   const { values, which } = kinds[kind]
@@ -71,7 +68,6 @@ source_kinds as (
 )`
 }
 
-/** The kinds of the sources that each answer cites, as bits. */
 const joinedBits = (scope: Scope, ofKind: Sql): Sql => sql`
     select answer_id, bit_or(bit) as bits
     from (select answer_id, source_id from citation where ${inScope(scope)}) c
@@ -80,8 +76,8 @@ const joinedBits = (scope: Scope, ofKind: Sql): Sql => sql`
   `
 
 /**
- * The same for Postgres, which takes three times as long to join a citation with its source and to find its answer in a
- * hash table as to read it: the bit is looked up in an array, and all citations come in the order of their answers.
+ * For Postgres, which takes three times as long for join and hash table as for reading: looks bits up in an array and
+ * reads citations in answer order.
  */
 const lookedUpBits = (scope: Scope): Sql => sql`
     select answer_id, bit_or((select bit_of from bit_of_sources)[source_id]) as bits
@@ -89,14 +85,13 @@ const lookedUpBits = (scope: Scope): Sql => sql`
     group by answer_id
   `
 
-/** `with ${bitOfSources(scope, ofKind)}`: one array that has the bit of each source at the place of its integer, 0 for others. */
+/** `with ${bitOfSources(scope, ofKind)}`: an array of bits by source id, 0 for other sources. */
 const bitOfSources = (scope: Scope, ofKind: Sql): Sql => sql`bit_of_sources as materialized (
   select array_agg(coalesce(bit, 0) order by place) as bit_of
   from (select generate_series(1, max(id)) as place from source where brand_id = ${scope.brandId}) places
   left join (${ofKind}) of_kind on of_source = place
 ),`
 
-/** `with ${chosenCitations(scope, which)}`: the citations that a filter lets through, which Postgres looks for once. */
 const chosenCitations = (scope: Scope, which: Sql | undefined): Sql => sql`chosen as materialized (
   select answer_id, source_id, position from citation where ${inScope(scope)}
     ${which ? sql`and source_id in (select id from source where brand_id = ${scope.brandId} and ${which}) is true` : empty}
@@ -109,7 +104,7 @@ const rates = {
   share: { part: citations, whole: sql`sum(citations) over ()` },
 }
 
-/** Of a row of `source_kinds`. The rate needs `all_citations`; the share is of all rows selected from. */
+/** Over `source_kinds`. The rate needs `all_citations`, the share is of all selected rows. */
 export const ofSourceKinds = {
   citations: sql`cast(citations as bigint)`,
   rate: inPercent(rates.rate),
@@ -119,14 +114,13 @@ export const ofSourceKinds = {
   answers: sql`cast(answers as bigint)`,
 }
 
-/** Of a row of `source_kinds`: what these are made of. */
 export const kindFractions = {
   rate: ofRate(rates.rate),
   share: ofRate(rates.share),
   avgPosition: avgPosition(sql`positions`, citations),
 }
 
-/** Of all rows of `source_kinds`, as window functions, and of `citing_answers`. */
+/** Over all of `source_kinds`, as window functions, and `citing_answers`. */
 export const ofAllKinds = {
   allCitations: sql`cast(sum(citations) over () as bigint)`,
   allDomains: sql`cast(sum(domains) over () as bigint)`,

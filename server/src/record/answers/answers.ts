@@ -15,7 +15,6 @@ import { type GatheredAnswer, type StoredAnswer, settleAnswers } from './dedupe.
 import { addMentions, mentionsOf } from './mentions.ts'
 import { addPlacements, addSearches, emptySearches, writeSearches } from './searches-and-ads.ts'
 
-/** Answers of any brands that are taken in together; the columns serve the next batch as well. */
 export const noAnswers = () => ({
   taken: [] as GatheredAnswer[],
   assistants: rowsOf('assistant'),
@@ -30,7 +29,6 @@ export const noAnswers = () => ({
 
 export type AnswerBatch = ReturnType<typeof noAnswers>
 
-/** Empties the columns for the next batch. */
 export function clearAnswers(batch: AnswerBatch): void {
   batch.taken.length = 0
   for (const rows of [batch.assistants, batch.answers]) clearRows(rows)
@@ -40,8 +38,8 @@ export function clearAnswers(batch: AnswerBatch): void {
 }
 
 /**
- * Gathers the facts of an answer, and those read from its text where they are not given; refused where it is not whole,
- * with nothing of it gathered. What became of it can be told once it is written; the last of one id wins.
+ * Buffers an answer and its facts, extracted from the text if they aren't given. Throws without buffering anything if
+ * the answer is invalid. The outcome is known after the write. The last answer with an id wins.
  */
 export function gatherAnswer(
   batch: AnswerBatch,
@@ -87,7 +85,7 @@ export function gatherAnswer(
   return () => one.outcome
 }
 
-/** By which rules the facts of an answer were read: those of now where it is read now, none where they are given. */
+/** The current rules if extracted now, none if given by a caller. */
 const rulesOf = ({ mentions, extracted, rules = null, ...record }: AnswerRecord) => ({
   rules: mentions === undefined ? readBy.mentions : extracted ? rules : null,
   citation_rules:
@@ -113,8 +111,8 @@ function assistantOf(
 }
 
 /**
- * Settles which answers stand, counts those, and writes them with their facts in place of the ones they replace: so many
- * statements, however many brands they are of.
+ * Writes the final answers with counts and facts in place of those they replace. The number of statements doesn't
+ * depend on the number of brands.
  */
 export async function writeAnswers(
   writer: Writer,
@@ -133,12 +131,11 @@ export async function writeAnswers(
   await writeSearches(writer, batch.searches, texts.queries, ownerOf)
 }
 
-/** Counts the answers that stand, and finds or makes the sources of all. */
 function countAll(batch: AnswerBatch, texts: Texts, sources: Sources): void {
   const countings = new Map<KnownBrand, Counting>()
   for (const { brand, answer, mentions, hosts, outcome } of batch.taken) {
     if (outcome instanceof RecordError) continue
-    // A source stays known when the answer that cited it comes again without it (D38).
+    // A source stays known when its answer is replaced by one without it (D38).
     const cited = sourced(sources, texts, brand, hosts)
     if (answer.answer_id === null) continue
     let counting = countings.get(brand)
@@ -150,7 +147,6 @@ function countAll(batch: AnswerBatch, texts: Texts, sources: Sources): void {
   }
 }
 
-/** Adds the row of an answer with its counts, and the entities that it cites. */
 export function addCounted(
   { answers, citedEntities: entities }: Pick<AnswerBatch, 'answers' | 'citedEntities'>,
   counting: Counting,
@@ -165,7 +161,6 @@ export function addCounted(
   addCitedEntities(entities, counting, answer, sources)
 }
 
-/** Adds the entities that an answer cites. */
 export function addCitedEntities(
   facts: AnswerBatch['citedEntities'],
   counting: Counting,

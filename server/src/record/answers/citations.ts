@@ -9,9 +9,8 @@ import { type CitationRecord, RecordError } from '../records.ts'
 import type { CitationTargets } from '../urls/pages.ts'
 import type { OwnerOf, Texts } from '../urls/texts.ts'
 
-/** One citation a position (D14); a citation without one stands where it is listed (D44). */
+/** One citation a position (D14). Without a position, the list order counts (D44). */
 export function checkPositions(citations: readonly CitationRecord[]) {
-  // As most come: there is nothing to hold against each other.
   if (citations.every(({ position }, i) => (position ?? i + 1) === i + 1)) return
   const taken = new Set<number>()
   citations.forEach(({ position }, i) => {
@@ -21,12 +20,10 @@ export function checkPositions(citations: readonly CitationRecord[]) {
   })
 }
 
-/** The citations of a batch of answers; the integers of their pages are known when they are written. */
+/** Page ids are known only when the rows are written. */
 export const emptyCitations = () => ({
-  /** The places of their URLs, null for none, and of their domains. */
   urls: [] as (number | null)[],
   hosts: [] as number[],
-  /** The URLs that are new. */
   fresh: rowsOf('url'),
   facts: createFactRows('citation', ['source_id', 'url_id']),
 })
@@ -56,7 +53,6 @@ export function addCitations(
   }
 }
 
-/** Writes citations, of which the sources are known by now. */
 export async function writeCitations(
   writer: Writer,
   { urls, hosts, fresh, facts }: Citations,

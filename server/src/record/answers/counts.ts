@@ -1,32 +1,26 @@
 import type { KnownBrand, KnownCompetitor } from '../brand.ts'
 
-/** A mention, as far as it counts. */
 export interface CountedMention {
-  /** The integer of the entity. */
   entity: number
   /** 1 is first. */
   position: number
-  /** In millionths of a point; null where it is not scored. */
+  /** Millionths of a point, null if not scored. */
   sentiment: number | null
   absent: boolean
 }
 
-/** What is counted of an answer, by the columns of its row. */
 export interface AnswerCountColumns {
   self_mentions: number
   direct_mentions: number
-  /** Of any entity but the brand. */
   other_mentions: number
   self_position: number | null
   self_sentiment: number | null
   citations: number
   cited_domains: number
   self_citations: number
-  /** Of the brand or a direct competitor. */
   tracked_citations: number
 }
 
-/** What decides how answers of a brand are counted: its entities by their integers, and whose its sources are. */
 export interface Counting {
   entities: ReadonlyMap<number, KnownCompetitor>
   owned: KnownBrand['owned']
@@ -37,7 +31,7 @@ export const countingOf = ({ competitors, owned }: KnownBrand): Counting => ({
   owned,
 })
 
-/** Counts an answer from its mentions and the integers of the sources it cites. The only place where that is done. */
+/** The only place where answers are counted. */
 export function countAnswer(
   { entities, owned }: Counting,
   said: readonly CountedMention[],
@@ -56,7 +50,6 @@ export function countAnswer(
   }
   for (const { entity, position, sentiment, absent } of said) {
     const { relationship, ignored } = entities.get(entity) ?? { ignored: true }
-    // Absent and ignored entities count nowhere.
     if (absent || ignored) continue
     if (relationship === 'SELF') {
       counts.self_mentions++
@@ -73,7 +66,7 @@ export function countAnswer(
   return counts
 }
 
-/** The entities whose domains an answer cites (D14), each once. */
+/** Entities with cited domains (D14), each once. */
 export function listCitedEntities({ owned }: Counting, cited: readonly number[]): number[] {
   const entities: number[] = []
   for (const source of cited)

@@ -7,7 +7,6 @@ import type { PlacementRecord, RecordOutcome } from '../records.ts'
 import type { MentionRow } from './mentions.ts'
 import { clash, releasePlacements } from './searches-and-ads.ts'
 
-/** What is stored of an answer itself, but for its counts. */
 export interface StoredAnswer extends AnswerKeys {
   public_id: string
   extracted: boolean
@@ -18,31 +17,23 @@ export interface StoredAnswer extends AnswerKeys {
   citation_rules: string | null
 }
 
-/** An answer that was found to be whole. Its facts are gathered; the record is not kept. */
 export interface GatheredAnswer {
   readonly brand: KnownBrand
   answer: StoredAnswer
   mentions: readonly MentionRow[]
-  /** The places of the domains that it cites. */
   hosts: readonly number[]
   placements: readonly PlacementRecord[]
-  /** What became of it, once it is settled. */
   outcome: RecordOutcome
 }
 
-/** What the tables hold of a brand's answers that come in, and which of those stand until now. */
 interface SettlementState {
-  /** The integers of the answers that are replaced, by public id. */
   readonly answers: Map<string, number>
-  /** The answer that a placement stands in, by the placement's public id. */
+  /** Public id of a placement to that of its answer. */
   readonly placements: Map<string, string>
   readonly standing: Map<string, GatheredAnswer>
 }
 
-/**
- * Finds out, in the order of their coming, which answers stand in the end, gives those their integers, and removes what
- * is stored of the ones they replace.
- */
+/** Decides in arrival order which answers remain, numbers them, and deletes the ones they replace. */
 export async function settleAnswers(writer: Writer, taken: readonly GatheredAnswer[]): Promise<void> {
   if (taken.length === 0) return
   const brands = await storedAlready(writer, taken)
@@ -88,7 +79,7 @@ async function storedAlready(
     brands.set(brand, standing)
     byId.set(brand.id, standing)
   }
-  // A brand that no answer was stored of has no more to tell.
+  // Nothing is stored for a new brand.
   const known = taken.filter(({ brand }) => brand.next.answer > 1)
   for (const { brandId, publicId, id } of await answersOf(writer, known)) byId.get(brandId)!.answers.set(publicId, id)
   for (const { brandId, id, answer } of await placementsOf(writer, known)) byId.get(brandId)!.placements.set(id, answer)
@@ -98,9 +89,8 @@ async function storedAlready(
 type BrandText = readonly [brand: number, text: string]
 
 /**
- * Rows of a table of brands by texts of theirs, and those of the same texts of the other brands among them; none of the
- * texts holds a comma (D38). A server that does not know how many there are compares every row with every text, unless
- * they are one list; the embedded engine does so with a list.
+ * Rows with these texts, and those of other brands with the same texts. Texts have no commas (D38). Servers get one
+ * list, because they otherwise compare every row with every text.
  */
 function among(table: Sql, column: Sql, texts: readonly BrandText[]): Sql {
   const brands = new Set(texts.map(([brand]) => brand))
@@ -111,7 +101,6 @@ function among(table: Sql, column: Sql, texts: readonly BrandText[]): Sql {
 
 const keyOf = ([brand, text]: BrandText) => `${brand} ${text}`
 
-/** The rows of the very texts. */
 function ofTexts<R extends { brandId: number }>(
   rows: readonly R[],
   textOf: (row: R) => string,
@@ -129,7 +118,6 @@ select a.brand_id as "brandId", a.public_id as "publicId", a.id from answer a wh
   return ofTexts(rows, row => row.publicId, ids)
 }
 
-/** The answers that placements stand in. */
 async function placementsOf(writer: Writer, taken: readonly GatheredAnswer[]) {
   const ids = taken.flatMap(({ brand, placements }) => placements.map(({ id }) => [brand.id, id] as const))
   if (ids.length === 0) return []

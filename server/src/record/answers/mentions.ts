@@ -4,14 +4,13 @@ import type { KnownBrand } from '../brand.ts'
 import { idOf, type MentionRecord, RecordError } from '../records.ts'
 import type { CountedMention } from './counts.ts'
 
-/** A mention as it is stored. */
 export interface MentionRow extends CountedMention {
   judge: string | null
 }
 
 /**
- * Mentions with the integers of the entities named; at most one an entity, absent ones included (D12, D44). Found when
- * an answer is taken in: by the time it is written, an entity may go by another id.
+ * Mentions with entity integers, at most one for each entity, absent ones included (D12, D44). Resolved on arrival,
+ * because an entity's id may change before the write.
  */
 export function mentionsOf(brand: KnownBrand, records: readonly MentionRecord[]): MentionRow[] {
   const named = new Set<string>()

@@ -7,9 +7,8 @@ import { folded, foldedQuery } from '../../db/folding.ts'
 import { type PlacementRecord, RecordError } from '../records.ts'
 import type { OwnerOf } from '../urls/texts.ts'
 
-/** What the assistants searched for; the integers of the queries are known when they are written. */
+/** Query ids are known only when the rows are written. */
 export const emptySearches = () => ({
-  /** The places of the queries. */
   queries: [] as number[],
   facts: createFactRows('search', ['query_id']),
 })
@@ -47,7 +46,7 @@ export async function writeSearches(
   await writeFacts(writer, facts, { query_id: ids })
 }
 
-/** What speaks against the placements of an answer: ids are unique within the brand (D29). */
+/** An error text if a placement's id isn't unique within the brand (D29). */
 export function clash(
   owners: ReadonlyMap<string, string>,
   answer: string,
@@ -63,12 +62,11 @@ export function clash(
   return undefined
 }
 
-/** An answer that comes again gives up the placements it had. */
+/** An answer that is stored again gives up its placements. */
 export function releasePlacements(owners: Map<string, string>, answer: string): void {
   for (const [id, owner] of owners) if (owner === answer) owners.delete(id)
 }
 
-/** Gathers the ads that stood beside an answer. */
 export function addPlacements(
   facts: FactRows<'sponsored'>,
   answer: AnswerKeys,

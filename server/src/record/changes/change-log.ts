@@ -1,22 +1,19 @@
 import type { KnownCompetitor } from '../brand.ts'
 
-/** What an edit has done, in words. */
 export interface Cause {
-  /** The public ids of the entities that the words are about. */
   competitors: readonly string[]
   text: string
 }
 
-/** How many causes are told; an import may edit any number of entities. */
+/** An import may edit any number of entities. */
 const most = 20
 
-/** The first of many causes, and how many more there are. */
 export const fewOf = (causes: readonly Cause[]): Cause[] =>
   causes.length <= most
     ? [...causes]
     : [...causes.slice(0, most), { competitors: [], text: `${causes.length - most} more edits` }]
 
-/** What has become of an entity; undefined stands for one that is not there. */
+/** Describes an edit of an entity. Undefined if it didn't exist. */
 export function listEditCauses(before: KnownCompetitor | undefined, after: KnownCompetitor): Cause[] {
   const competitors = [...new Set([before?.publicId ?? after.publicId, after.publicId])]
   const texts = before ? changes(before, after) : [`${after.name} added`]
@@ -41,7 +38,6 @@ function changes(before: KnownCompetitor, after: KnownCompetitor): string[] {
   return texts
 }
 
-/** The brand's own domain. */
 export const domainCause = (before: string | null, after: string | null): Cause => ({
   competitors: [],
   text: `domain of the brand changed ${fromTo(before, after)}`,

@@ -7,10 +7,10 @@ import type { NewRow } from '../../db/tables.ts'
 import type { KnownBrand } from '../brand.ts'
 import type { Cause } from './change-log.ts'
 
-/** The span of the figures beside those of all time: the last so many UTC days, today included. */
+/** UTC days, today included. The other span is all time. */
 export const recentDays = 30
 
-/** Sums over the answers of a brand, or of one of its topics or providers, of all time (0 days) or the last days. */
+/** Sums of a brand, topic or provider. 0 days is all time. */
 interface LedgerFigure {
   topicId: number
   provider: string
@@ -21,16 +21,14 @@ interface LedgerFigure {
 
 type LedgerFigures = ReadonlyMap<string, LedgerFigure>
 
-/** An edit that may change figures of the past. */
 export interface LedgerEdit {
   now: Date
-  /** What was done; asked for once it is done. */
   causes(): readonly Cause[]
 }
 
 /**
- * Does an edit, which returns how many answers it has affected, and keeps the figures from before and after it under the
- * revision of the brand, where any differs. Both are counted in the transaction of the writer.
+ * Runs an edit, which returns the number of affected answers, and stores the figures that it changed, from before and
+ * after, under the brand's revision.
  */
 export async function noted(
   writer: Writer,
@@ -45,7 +43,7 @@ export async function noted(
   return answers
 }
 
-/** Keeps the figures from before and after the answers to a prompt go; `answers` is how many those are. */
+/** Stores the figures from before and after `answers` answers to a prompt are erased. */
 export async function notedErasure(
   writer: Writer,
   brand: Pick<KnownBrand, 'id' | 'revision'>,
@@ -59,12 +57,11 @@ export async function notedErasure(
   await keep(writer, brand, { before, after, answers, ...noted })
 }
 
-/** Sums by topic and provider; 0 stands for no topic. */
+/** 0 for no topic. */
 interface LedgerGroup extends Record<(typeof answerSumNames)[number], number> {
   topicId: number
   provider: string
   recent: boolean
-  /** Whether these are the answers to the prompt that was asked for. */
   chosen: boolean
 }
 
@@ -89,7 +86,6 @@ group by 1, 2, 3, 4`)
 const figuresOf = async (reader: Reader, brandId: number, now: Date): Promise<LedgerFigures> =>
   added(await groupsOf(reader, brandId, now))
 
-/** The figures that groups add up to. */
 function added(groups: readonly LedgerGroup[]): LedgerFigures {
   const figures = new Map<string, LedgerFigure>()
   for (const { topicId, provider, recent, ...sums } of groups)
@@ -139,17 +135,14 @@ async function keep(
   await writeRows(writer, rows)
 }
 
-/**
- * Takes an entity that is erased, and those that were merged into it, out of what the ledger says; the figures that
- * edits of them have changed stay.
- */
+/** Removes an erased entity, and those merged into it, from the ledger's texts. The figures stay. */
 export async function forgetInLedger(writer: Writer, brandId: number, competitorId: string): Promise<void> {
   const rows = await writer.rows<{ revision: number; causes: string }>(sql`
 select revision, causes from ledger where brand_id = ${brandId} order by revision desc`)
   const entries = rows.map(({ revision, causes }) => ({ revision, causes: JSON.parse(causes) as Cause[] }))
   const gone = new Set([competitorId])
   const isOfGone = ({ competitors }: Cause) => competitors.some(id => gone.has(id))
-  // The latest first: what was merged was edited before.
+  // Latest first, because a merged entity was edited before.
   for (const { revision, causes } of entries) {
     if (!causes.some(isOfGone)) continue
     for (const { competitors } of causes.filter(isOfGone)) for (const id of competitors) gone.add(id)

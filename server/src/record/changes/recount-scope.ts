@@ -10,24 +10,20 @@ import { rewriteOwners } from '../urls/sources.ts'
 import { recountChosen } from './recount.ts'
 import { byAnswer, hasExtracted, noteRules, type RereadPage, readAnswerTexts, type Which } from './reprocess.ts'
 
-/** What an edit of the entities of a brand has changed. */
 export interface EntityEdit {
-  /** The integers of the entities that are new, gone or no longer as they were. */
   entities: readonly number[]
-  /** The integers of the stored sources that have other owners than before. */
   sources: readonly number[]
-  /** Which mentions are read from their texts again; undefined where all entities are called as before. */
+  /** Undefined if no names changed. */
   again?: Pick<Which, 'except'> | undefined
-  /** Changes mentions that were stored before, as those of an entity that is gone. */
+  /** Changes earlier mentions, for example of a removed entity. */
   change?: () => Promise<void>
 }
 
 const affected = 'affected'
 
 /**
- * Makes what is stored of a brand's answers what it would be, had the entities always been as they are now. Returns how
- * many answers were affected: those that name an edited entity before or after, cite a source that has other owners, or
- * name anybody else otherwise than before. No other answer is touched.
+ * Updates earlier answers as if the entities had always been as they are now. Returns the number of affected answers:
+ * those that mention an edited entity before or after, cite a source with other owners, or have other mentions now.
  */
 export async function remakeAffected(writer: Writer, brand: KnownBrand, edit: EntityEdit): Promise<number> {
   await writer.scratch(affected, 'answer_id int')
@@ -48,7 +44,6 @@ async function note(writer: Writer, brandId: number, facts: Sql, column: Sql, id
 insert into affected select distinct answer_id from ${facts} where brand_id = ${brandId} and ${column} in (${integers(ids)})`)
 }
 
-/** Reads mentions from texts again, and writes those that are not as they are stored. */
 async function rereadMentions(writer: Writer, brand: KnownBrand, which: Which): Promise<void> {
   if (!(await hasExtracted(writer, brand.id, which))) return
   const reader = createTextReader(brand.competitors.values())
@@ -80,7 +75,6 @@ from mention where brand_id = ${brand.id} and answer_id between ${from} and ${to
   await writer.append(affected, { answer_id: changed })
 }
 
-/** The same for the same mentions, in whatever order. */
 const textOf = (mentions: readonly MentionRow[]): string =>
   mentions
     .map(({ entity, position, sentiment, absent, judge }) => [entity, position, sentiment, absent, judge].join())

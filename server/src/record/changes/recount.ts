@@ -9,17 +9,14 @@ import { countAnswer, countingOf } from '../answers/counts.ts'
 import type { KnownBrand } from '../brand.ts'
 import { factsIn } from './reprocess.ts'
 
-/** What an edit of entities may change of the counts of an answer. How much it cites stays. */
+/** Counts that an edit of entities can change. */
 const changing = [
   ...['self_mentions', 'direct_mentions', 'other_mentions', 'self_position', 'self_sentiment'],
   ...['self_citations', 'tracked_citations'],
 ] as const
 const counted = 'counted'
 
-/**
- * Counts those answers of a brand again that a table of one column, `answer_id`, names, after an edit of its entities.
- * Of their citations only those of what is somebody's are read.
- */
+/** Recounts the answers in a table with the column `answer_id`. Reads only citations of owned sources. */
 export async function recountChosen(writer: Writer, brand: KnownBrand, table: string): Promise<void> {
   const counting = countingOf(brand)
   const owned = [...brand.owned.keys()]

@@ -20,15 +20,13 @@ import { emptyTexts, fewTexts, forgetMany, own } from '../urls/texts.ts'
 import type { Cause } from './change-log.ts'
 import { noted } from './ledger.ts'
 
-/** Which answers are read again, and for what. */
 export interface Which {
-  /** Only those given at this instant or later, in epoch milliseconds. */
+  /** Epoch milliseconds, inclusive. */
   since?: number | undefined
-  /** Those too whose mentions were given by a caller. Citations that were given stay as they are. */
+  /** Includes mentions given by a caller. Given citations stay. */
   given?: boolean
-  /** Only for who is mentioned: what is cited hangs on no name. */
+  /** Citations don't depend on names. */
   mentionsOnly?: boolean
-  /** Without the mentions of these answers. */
   except?: readonly number[]
 }
 
@@ -39,7 +37,6 @@ const mentioned = (which: Which): Sql =>
 const citedIn = (which: Which): Sql =>
   sql`${which.mentionsOnly ? sql`false` : sql`citations_extracted`} ${since(which)}`
 
-/** Whether a brand has chosen answers whose mentions were read from the text. */
 export async function hasExtracted(writer: Writer, brandId: number, which: Which): Promise<boolean> {
   const rows = await writer.rows(
     sql`select 1 as found from answer where brand_id = ${brandId} and ${mentioned(which)} limit 1`,
@@ -51,17 +48,14 @@ interface RereadAnswer extends AnswerKeys {
   answer_id: number
   publicId: string
   text: string
-  /** What is read from it again. */
   mentions: boolean
   citations: boolean
 }
 
-/** A page of chosen answers, in the order of their integers: those of `from` to `to`. */
 export interface RereadPage extends AnswerPage {
   told: RereadAnswer[]
 }
 
-/** The texts of the chosen answers, page by page. */
 export async function* readAnswerTexts(db: Reader, brandId: number, which: Which): AsyncGenerator<RereadPage> {
   for await (const { from, to } of answerPages(db, brandId)) {
     const told = await db.rows<RereadAnswer>(sql`
@@ -78,7 +72,7 @@ order by a.id`)
   }
 }
 
-/** Re-extracts the facts of the selected answers and returns how many there were. Call `recount` afterwards. */
+/** Extracts the facts again and returns the number of answers. Call `recount` afterwards. */
 async function reread(writer: Writer, brand: KnownBrand, which: Which): Promise<number> {
   const ofThose = (chosen: Sql) => sql`
 where brand_id = ${brand.id} and answer_id in (select id from answer where brand_id = ${brand.id} and ${chosen})`
@@ -97,7 +91,6 @@ where brand_id = ${brand.id} and answer_id in (select id from answer where brand
   return count
 }
 
-/** Notes by which rules the selected answers have been read again. */
 export async function noteRules(writer: Writer, { id }: KnownBrand, which: Which): Promise<void> {
   const { mentions, citations } = readBy
   await writer.run(sql`
@@ -108,7 +101,6 @@ update answer set citation_rules = ${citations}
 where brand_id = ${id} and ${citedIn(which)} and citation_rules is distinct from ${citations}`)
 }
 
-/** Writes the facts of the selected answers and returns how many there were. */
 async function rewrite(writer: Writer, brand: KnownBrand, which: Which, { read }: TextReader): Promise<number> {
   const texts = emptyTexts()
   own(texts, brand)
@@ -139,7 +131,6 @@ async function rewrite(writer: Writer, brand: KnownBrand, which: Which, { read }
   return count
 }
 
-/** Counts every answer of a brand again, after its facts have changed. */
 export async function recount(writer: Writer, brand: KnownBrand): Promise<void> {
   const counting = countingOf(brand)
   await writer.run(sql`delete from cited_entity where brand_id = ${brand.id}`)
@@ -158,7 +149,7 @@ from answer where ${ofPage('id')}`))
   }
 }
 
-/** The mentions of some answers and the sources that they cite, by the integers of the answers. */
+/** Mentions and cited sources by answer integer. */
 export async function factsIn(writer: Writer, ofAnswers: Sql, cites = sql`true`) {
   const said = await byAnswer<CountedMention>(
     writer.stream(sql`
@@ -172,7 +163,6 @@ select answer_id, competitor_id as entity, position, sentiment, absent from ment
   return [said, cited] as const
 }
 
-/** Gathers facts by the integer of their answer. */
 export async function byAnswer<T, Row = T>(
   stream: AsyncIterable<(Row & { answer_id: number })[]>,
   factOf: (row: Row) => T,
@@ -187,11 +177,13 @@ export async function byAnswer<T, Row = T>(
   return facts
 }
 
-/** Reads the chosen answers of a brand anew in one transaction: readers see all old figures or all new ones. */
+/**
+ * Extracts chosen answers again in one transaction, so that readers never see a mix. Undefined if the brand doesn't
+ * exist.
+ */
 export const reanalyzeAnswers = (db: Db, publicId: string, which: Which, now: Date): Promise<number | undefined> =>
   writeWithRoom(db, writer => reanalyzeIn(writer, publicId, which, now))
 
-/** The same in a transaction of the caller's. */
 export async function reanalyzeIn(
   writer: Writer,
   publicId: string,

@@ -4,20 +4,19 @@ import { type Sql, sql } from '../../db/sql.ts'
 import { checkOf, type ReadinessCheck, type StoredAnalysis } from '../../scoring/check.ts'
 import type { PendingOutcome } from '../records.ts'
 
-/** What is stored in place of an analysis where all attempts have failed: JSON. */
+/** JSON that is stored if all attempts failed. */
 export const noAnalysis = 'null'
 
-/** The last attempt to analyze the site that failed, if it came after the analysis or there is none. */
+/** The last failed attempt since the last analysis. */
 export interface FailedAnalysis {
   at: number
   failure: string
 }
 
-/** The analysis of a brand's site, which is kept as it was given, those before it in short, and attempts that failed. */
+/** Stores a site analysis as given, a summary of earlier ones, and failed attempts. */
 export function createAnalyses(writer: Writer, brand_id: number) {
   const analyses = staged('technical_analysis')
   const checks = staged('readiness_check')
-  /** The analysis that stands, in short; null where there is none. */
   let standing: ReadinessCheck | null | undefined
   let attempt: FailedAnalysis | undefined
   const find = async (condition: Sql) => {
@@ -42,7 +41,6 @@ select record from technical_analysis where brand_id = ${brand_id} and ${conditi
         const outcome = standing ? 'replaced' : 'imported'
         if (standing && standing.at !== record.lastAnalyzedAt) stage(standing)
         standing = checkOf(record)
-        // Attempts before it no longer matter.
         attempt = undefined
         analyses.stage({ brand_id, record: JSON.stringify(record), analyzed_at: record.lastAnalyzedAt })
         return outcome

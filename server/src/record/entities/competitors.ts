@@ -9,20 +9,18 @@ import { type Cause, listEditCauses } from '../changes/change-log.ts'
 import { type BrandRecord, type CompetitorRecord, RecordError, type RecordOutcome } from '../records.ts'
 import type { Things } from './entity-rows.ts'
 
-/** What an edit of the entities asks for. */
 export interface Consequences {
-  /** Whose a source is, and so what counts, has changed. */
+  /** Owners of sources changed, and so do counts. */
   recount: boolean
-  /** Called when what an entity is called has changed: mentions read from texts until now must be read again. */
+  /** Called when names changed, so that earlier extracted mentions must be extracted again. */
   renamed(): void
 }
 
-/** Takes in the entities of a brand, and sees to it that exactly one of them is the brand itself (D13, D44). */
+/** Takes entities and ensures exactly one is the brand (D13, D44). */
 export function createCompetitors(writer: Writer, brand: KnownBrand, things: Things, after: Consequences) {
   const stored = brand.next.competitor
   const changed = new Map<number, KnownCompetitor>()
   const edited = new Set<number>()
-  /** What the edited entities were before the batch. */
   const before = new Map<number, KnownCompetitor | undefined>()
   const merged: { from: number; into: number }[] = []
   const gone = () => merged.map(({ from }) => from)
@@ -61,7 +59,7 @@ export function createCompetitors(writer: Writer, brand: KnownBrand, things: Thi
       put({ ...record, publicId: record.id, id: (found ?? replaced)?.id ?? takeNextId(brand, 'competitor') })
       return found ? 'replaced' : 'imported'
     },
-    /** Where there is no SELF, or the made one only repeats what the brand was called before, it is named after the brand. */
+    /** Names the SELF entity after the brand if there is none, or if the made one still has the brand's old names. */
     nameSelfAfter(record: BrandRecord, before: Pick<BrandRecord, 'name' | 'domain' | 'aliases'> | undefined) {
       const current = self()
       if (
@@ -71,9 +69,7 @@ export function createCompetitors(writer: Writer, brand: KnownBrand, things: Thi
         return
       put(namedAfter(record, current?.id ?? takeNextId(brand, 'competitor')))
     },
-    /** The integers of the entities that are new, gone or no longer as they were. */
     edited: () => [...edited, ...gone()],
-    /** What was done to them, in words. */
     causes: (): Cause[] =>
       [...edited].flatMap(id => {
         const after = [...brand.competitors.values()].find(entity => entity.id === id)
@@ -83,7 +79,7 @@ export function createCompetitors(writer: Writer, brand: KnownBrand, things: Thi
       await deleteRows(writer, 'competitor', 'id', brand.id, gone())
       for (const entity of changed.values()) things.competitors.stage(rowOf(brand.id, entity), entity.id >= stored)
     },
-    /** Gives the mentions of entities that are gone to those they became; those of this batch are written by then. */
+    /** Moves mentions of merged entities. Requires that the batch's mentions are written. */
     async merge() {
       for (const { from, into } of merged) await merge(writer, brand.id, from, into)
     },
@@ -92,10 +88,9 @@ export function createCompetitors(writer: Writer, brand: KnownBrand, things: Thi
 
 const selfOf = ({ competitors }: KnownBrand) => [...competitors.values()].find(entity => entity.relationship === 'SELF')
 
-/** Whether an entity of a brand is the brand itself. */
 export const hasSelf = (brand: KnownBrand): boolean => selfOf(brand) !== undefined
 
-/** Writes the rows of entities; none of them is stored yet. */
+/** None of them may be stored yet. */
 export async function writeCompetitors(writer: Writer, brandId: number, entities: Iterable<KnownCompetitor>) {
   const rows = rowsOf('competitor')
   for (const entity of entities) appendRow(rows, rowOf(brandId, entity))
@@ -130,11 +125,10 @@ const namedAfter = (
 const countedBy = ({ domain, relationship, ignored }: KnownCompetitor) =>
   JSON.stringify([domain, relationship, ignored])
 
-/** Ignored entities are not looked for. */
 const calledBy = ({ name, aliases, domain, ignored, caseSensitive, context }: KnownCompetitor) =>
   JSON.stringify([name, aliases, domain, ignored, caseSensitive, context])
 
-/** An answer names an entity at most once, so where it names both, the mention of the one that goes is dropped. */
+/** An answer has at most one mention of an entity, so the merged one's is dropped if both exist. */
 async function merge(writer: Writer, brandId: number, from: number, into: number) {
   await writer.run(sql`
 delete from mention

@@ -29,12 +29,12 @@ export interface ArticleRecord {
 export interface NoteRecord {
   id: string
   text: string
-  /** When it happened, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   at: number
   createdAt: number
 }
 
-/** Which status an article may go to from which (D32). */
+/** Allowed status changes of an article (D32). */
 const transitions: Readonly<Record<string, readonly string[]>> = {
   DRAFT: ['GENERATING', 'LIVE'],
   GENERATING: ['DRAFT', 'LIVE'],
@@ -42,7 +42,6 @@ const transitions: Readonly<Record<string, readonly string[]>> = {
   ARCHIVED: ['LIVE', 'DRAFT'],
 }
 
-/** Records that are served as they were given. */
 export function createDocuments(writer: Writer, { id: brand_id }: KnownBrand) {
   const snapshots = staged('perception_snapshot')
   const articles = staged('article')
@@ -73,7 +72,6 @@ export function createDocuments(writer: Writer, { id: brand_id }: KnownBrand) {
           published_at: record.publishedAt,
           created_at: record.createdAt,
           updated_at: record.updatedAt,
-          // One order of keys, whether the count was given or not.
           record: JSON.stringify(Object.assign({ wordCount }, record, { wordCount })),
         })
       },

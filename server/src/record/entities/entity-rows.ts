@@ -5,7 +5,6 @@ import { sql } from '../../db/sql.ts'
 import { firstRevision, type KnownBrand, newBrand } from '../brand.ts'
 import type { BrandRecord } from '../records.ts'
 
-/** What a batch stores of brands beside their answers, gathered for all of them. */
 export const noThings = () => ({
   brands: rowsOf('brand'),
   states: rowsOf('brand_state'),
@@ -13,28 +12,25 @@ export const noThings = () => ({
   tags: staged('tag'),
   prompts: staged('prompt'),
   manners: staged('manner'),
-  /** The prompts that may have tags from before, and the tags that prompts have now. */
   retagged: { brands: [], ids: [] } as OfBrands,
   promptTags: rowsOf('prompt_tag'),
   competitors: staged('competitor'),
-  /** The next free integer of brands; null as long as none is made. */
   nextBrand: null as number | null,
 })
 
 export type Things = ReturnType<typeof noThings>
 
-/** Makes a new brand, with the next integer; `beginMaking` comes first. */
+/** Requires `beginMaking`. */
 export const makeBrand = (things: Things, record: BrandRecord): KnownBrand =>
   newBrand(things.nextBrand!++, record, firstRevision())
 
-/** Finds the next integer of brands. On a server, others who make brands wait from now on. */
+/** Reads the next brand integer. On a server this blocks others who make brands. */
 export async function beginMaking(writer: Writer, things: Things): Promise<void> {
   if (writer.shared)
     await writer.run(sql`select pg_advisory_xact_lock(hashtext(concat('earshot brands ', current_schema())))`)
   things.nextBrand = await nextBrand(writer)
 }
 
-/** Adds the rows of a new brand. */
 export function addBrand(things: Things, { id, publicId: public_id, revision }: KnownBrand, record: BrandRecord): void {
   const { teamId, name, domain, aliases, description, status, transferring, createdAt } = record
   appendRow(things.brands, {
@@ -49,7 +45,7 @@ async function nextBrand(writer: Writer): Promise<number> {
   return row!.next
 }
 
-/** Writes the rows: so many statements, however many brands they are of. */
+/** The number of statements doesn't depend on the number of brands. */
 export async function writeThings(writer: Writer, things: Things): Promise<void> {
   await writeByBrand(writer, things.brands)
   await writeByBrand(writer, things.states)

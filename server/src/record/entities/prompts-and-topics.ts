@@ -15,7 +15,6 @@ interface NamedRecord {
   name: string
 }
 
-/** Topics, tags and prompts of a brand, and the manners in which they are asked. */
 export function createWatched(brand: KnownBrand, things: Things) {
   const stored = { ...brand.next }
   const prompts = new Map<number, NewRow<'prompt'>>()
@@ -65,7 +64,7 @@ export function createWatched(brand: KnownBrand, things: Things) {
         return outcome
       },
     },
-    /** Finds out which of the prompts name the brand, as it is called at the end of the batch, and adds their rows. */
+    /** Decides with the brand's final names which prompts are branded, and adds their rows. */
     addPrompts() {
       if (prompts.size === 0) return
       const isBranded = createIsBranded(brand)
@@ -80,12 +79,10 @@ export function createWatched(brand: KnownBrand, things: Things) {
           appendRow(things.promptTags, { brand_id: brand.id, prompt_id: id, tag_id })
       }
     },
-    /** Whether prompts were stored before this batch. */
     hadPrompts: stored.prompt > 1,
   }
 }
 
-/** Whether a prompt names the brand, by the rules by which answers are read. */
 function createIsBranded({ competitors }: KnownBrand): (text: string) => boolean {
   const entities = entitiesToRead(competitors.values())
   const self = entities.find(({ relationship }) => relationship === 'SELF')
@@ -93,7 +90,6 @@ function createIsBranded({ competitors }: KnownBrand): (text: string) => boolean
   return text => read(text).mentions.some(({ competitorId }) => competitorId === self?.publicId)
 }
 
-/** Finds out again which of the stored prompts of a brand name it, after a change of names. */
 export async function markBranded(writer: Writer, brand: KnownBrand): Promise<void> {
   const isBranded = createIsBranded(brand)
   const prompts = await writer.rows<{ id: number; text: string; branded: boolean | null }>(sql`
@@ -113,7 +109,7 @@ update prompt set branded = ${branded}
 where brand_id = ${brand.id} and id in (${values(ids.slice(from, from + 10_000))})`)
 }
 
-/** Finds out which prompts name their brand where that is not known yet: those of an earlier version. */
+/** For prompts of an earlier version. */
 export async function markAllBranded(db: Db): Promise<void> {
   const brands = await db.read(reader =>
     reader.rows<{ publicId: string }>(sql`

@@ -10,27 +10,24 @@ import { findOwners } from '../urls/owners.ts'
 import { addOwners, addSource, type Sources, type StoredSource } from '../urls/sources.ts'
 import type { Texts } from '../urls/texts.ts'
 
-/** Records of sources (D18b, D41) that wait for what is stored of their brands. */
+/** Source records (D18b, D41) that wait for the stored state of their brands. */
 export interface SourceRecords {
   readonly taken: { brand: KnownBrand; record: SourceRecord; outcome: RecordOutcome }[]
 }
 
 export const noSourceRecords = (): SourceRecords => ({ taken: [] })
 
-/** Takes in a record of a source; what became of it can be told once the records are settled. */
 export function takeSource({ taken }: SourceRecords, brand: KnownBrand, record: SourceRecord): PendingOutcome {
   const one = { brand, record, outcome: 'imported' as RecordOutcome }
   taken.push(one)
   return () => one.outcome
 }
 
-/** A source of a brand, as it is stored or shall be. */
 interface KnownSource extends StoredSource {
   readonly brand: KnownBrand
   readonly isStored: boolean
 }
 
-/** The sources that records speak of, by the integer of their brand and their domain or public id. */
 interface KnownSources {
   readonly byDomain: Map<string, KnownSource>
   readonly byPublicId: Map<string, KnownSource>
@@ -39,7 +36,7 @@ interface KnownSources {
 
 const keyOf = ({ id }: KnownBrand, text: string) => `${id} ${text}`
 
-/** Settles the records in the order of their coming, and adds what is to be written in place of what is removed. */
+/** Applies the records in arrival order. */
 export async function settleSources(
   writer: Writer,
   { taken }: SourceRecords,
@@ -70,7 +67,7 @@ function settled(known: KnownSources, brand: KnownBrand, record: SourceRecord): 
   if (current && current.publicId !== publicId && current.publicId !== madeSourceId(domain))
     return new RecordError(`the domain '${domain}' has a source already, '${current.publicId}'`)
   const before = known.byPublicId.get(keyOf(brand, publicId))
-  // Citations are of a domain: those of the domain that this source leaves keep a source of their own.
+  // Citations belong to a domain, so the old domain keeps a source.
   if (before && before.domain !== domain)
     put(known, before, {
       publicId: madeSourceId(before.domain),
@@ -101,11 +98,9 @@ function put(
   changed.add(source)
 }
 
-/** The stored sources that have the domain or the public id of a record. */
 async function storedSources(writer: Writer, taken: SourceRecords['taken']): Promise<KnownSources> {
   const known: KnownSources = { byDomain: new Map(), byPublicId: new Map(), changed: new Set() }
   const brands = new Map(taken.map(({ brand }) => [brand.id, brand]))
-  // What was taken for a new brand is not stored yet, and nothing else is.
   const ids = [...brands].flatMap(([id, brand]) => (brand.next.source > 1 ? id : []))
   if (ids.length === 0) return known
   await writer.scratch('incoming_source_record', 'brand_id int, domain text, public_id text')
@@ -131,7 +126,7 @@ where s.brand_id in (${values(ids)})`
   return known
 }
 
-/** Whether an id is the one that a source made for some domain has (D41). */
+/** Whether an id was made for a domain (D41). */
 function isMadeSourceId(id: string): boolean {
   const domain = id.slice(2)
   return id === madeSourceId(domain) && [domain, `www.${domain}`].some(text => normaliseDomain(text) === domain)

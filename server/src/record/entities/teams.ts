@@ -4,21 +4,18 @@ import type { Reader, Writer } from '../../db/db.ts'
 import { sql, values } from '../../db/sql.ts'
 import { idOf, type PendingOutcome, type ProviderRecord, RecordError, type TeamRecord } from '../records.ts'
 
-/** Teams, which may have a parent, and providers. */
 export function createTeams(writer: Writer) {
   const teams = staged('team')
   const providers = staged('provider')
   const names = new Map<string, string>()
   let parents: Promise<Map<string, string | null>> | undefined
 
-  /** The parent of every team that there is. */
   const known = () => {
     parents ??= parentsOf(writer)
     return parents
   }
 
   return {
-    /** The teams that there are, by id, with the parent of each. */
     known,
     take: {
       async team({
@@ -49,7 +46,7 @@ export function createTeams(writer: Writer) {
     },
     async write() {
       await teams.write(writer)
-      // Answers show the names of providers. Raising every brand locks them all, so it is done for new names alone.
+      // Renaming a provider raises the revision of every brand, which locks them, so only for new names.
       const isNew = names.size > 0 && (await areNew(writer, names))
       await providers.write(writer)
       if (isNew) await raiseRevisions(writer)
@@ -57,7 +54,6 @@ export function createTeams(writer: Writer) {
   }
 }
 
-/** Whether a provider is not there yet, or has another name. */
 async function areNew(reader: Reader, names: ReadonlyMap<string, string>): Promise<boolean> {
   const rows = await reader.rows<{ id: string; name: string }>(sql`
 select id, name from provider where id in (${values([...names.keys()])})`)
@@ -70,7 +66,6 @@ select id, parent_team_id as parent from team`)
   return new Map(rows.map(row => [row.id, row.parent]))
 }
 
-/** A team cannot be above itself. */
 function checkLineage(parents: ReadonlyMap<string, string | null>, id: string, parent: string) {
   for (let above: string | null = parent; above !== null; above = parents.get(above) ?? null)
     if (above === id) throw new RecordError(`team '${parent}' stands below team '${id}' and cannot be its parent`)

@@ -4,15 +4,18 @@ import { name, sql } from '../../db/sql.ts'
 import { type TableName, tables, tablesOfBrands } from '../../db/tables.ts'
 import { RecordError } from '../records.ts'
 
-/** Removes a brand, every row of it, and the tokens and shares that are for it alone. Returns how many answers went, undefined where there is no such brand. */
+/**
+ * Deletes a brand with all its rows, tokens and shares. Returns the number of deleted answers, undefined if the brand
+ * doesn't exist.
+ */
 export async function eraseBrand(writer: Writer, brandId: string): Promise<number | undefined> {
-  // Who writes to the brand meanwhile finds none afterwards.
+  // Concurrent writers find no brand afterwards.
   const raised = await raiseRevision(writer, brandId)
   if (!raised) return undefined
   const [gone] = await writer.rows<{ answers: number }>(sql`
 select count(*) as answers from answer where brand_id = ${raised.id}`)
   for (const table of tablesOfBrands) await writer.run(sql`delete from ${name(table)} where brand_id = ${raised.id}`)
-  // A brand to come may get the same integer, and must not be opened by the tokens and shares of this one.
+  // A later brand may get the same integer.
   await writer.run(sql`delete from token where only_brand = ${raised.id}`)
   await writer.run(sql`
 delete from share_session where share_id in (select id from share where only_brand = ${raised.id})`)
@@ -21,7 +24,7 @@ delete from share_session where share_id in (select id from share where only_bra
   return gone!.answers
 }
 
-/** What says of a brand that it has to do with a team goes brand by brand: such a statement locks no other brand. */
+/** Deletes brand by brand, so that other brands aren't locked. */
 async function eraseOfTeam(writer: Writer, table: TableName, teamId: string): Promise<void> {
   const ofTeam = sql`team_id = ${teamId}`
   if (!tablesOfBrands.includes(table)) return writer.run(sql`delete from ${name(table)} where ${ofTeam}`)
@@ -31,14 +34,14 @@ select distinct brand_id as "brandId" from ${name(table)} where ${ofTeam}`)
     await writer.run(sql`delete from ${name(table)} where brand_id = ${brandId} and ${ofTeam}`)
 }
 
-/** The tables that hold what belongs to a team. The audit tells what was done to one that is gone, too. */
+/** The audit also keeps entries about deleted teams. */
 const tablesOfTeams = (Object.keys(tables) as TableName[]).filter(
   table => 'team_id' in tables[table].columns && table !== 'audit',
 )
 
 /**
- * Removes a team, its brands and every row of them. Returns how many answers went, undefined where there is no such
- * team; throws `Refused` while another team has it as its parent.
+ * Deletes a team and its brands. Returns the number of deleted answers, undefined if the team doesn't exist. Throws
+ * `RecordError` if it is a parent.
  */
 export async function eraseTeam(writer: Writer, teamId: string): Promise<number | undefined> {
   const [team] = await writer.rows(sql`select id from team where id = ${teamId}`)

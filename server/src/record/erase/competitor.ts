@@ -13,15 +13,13 @@ import { knownBrand } from '../load-brands.ts'
 import { RecordError } from '../records.ts'
 import { ownAgain } from '../urls/owners.ts'
 
-/** Locks a brand, raises its revision, and loads it; undefined where there is none. */
 async function open(writer: Writer, brandId: string): Promise<KnownBrand | undefined> {
   return (await raiseRevision(writer, brandId)) && knownBrand(writer, brandId)
 }
 
 /**
- * Removes a competitor of a brand with its mentions. Texts whose mentions were read from them are read again: another
- * name may stand where its name stood. Returns how many answers that affected (see `remakeAffected`), undefined where
- * there is no such competitor; throws `Refused` for the brand itself.
+ * Deletes a competitor and its mentions, and extracts affected texts again. Returns the number of affected answers (see
+ * `remakeAffected`), undefined if it doesn't exist. Throws `RecordError` for the brand itself.
  */
 export async function eraseCompetitor(
   writer: Writer,
@@ -46,10 +44,9 @@ export async function eraseCompetitor(
 }
 
 /**
- * Makes two competitors of a brand one: `into` is called by the name and aliases of `from` too, has its domain where it
- * has none, and gets its mentions; of two in one answer the first stays, one that is absent only where both are. Returns
- * how many answers that affected (see `remakeAffected`), undefined where either is not there; throws `Refused` where
- * they are the same or `from` is the brand itself.
+ * Merges `from` into `into`, with its names, mentions, and its domain if `into` has none. Returns the number of
+ * affected answers, undefined if either doesn't exist. Throws `RecordError` if they are the same or `from` is the
+ * brand.
  */
 export async function mergeCompetitors(
   writer: Writer,
@@ -77,17 +74,14 @@ export async function mergeCompetitors(
   })
 }
 
-/** What a competitor is called, and its site. */
 type CompetitorNames = Pick<KnownCompetitor, 'name' | 'aliases' | 'domain' | 'caseSensitive'>
 
-/** A competitor once another one is merged into it. */
 export const joinedOf = <C extends CompetitorNames>(kept: C, gone: CompetitorNames): C => ({
   ...kept,
   aliases: namesOf(kept, gone),
   domain: kept.domain || gone.domain,
 })
 
-/** What one is called beside its name when it is another, too. */
 function namesOf(kept: CompetitorNames, gone: CompetitorNames): string[] {
   const keyOf = kept.caseSensitive ? (name: string) => name : folded
   const known = new Set([keyOf(kept.name)])
@@ -95,7 +89,7 @@ function namesOf(kept: CompetitorNames, gone: CompetitorNames): string[] {
   return [...kept.aliases, gone.name, ...gone.aliases].filter(isNew)
 }
 
-/** Gives the mentions of an entity to another. */
+/** If an answer has both, the first mention stays, and an absent one only if both are absent. */
 async function moveMentions(writer: Writer, brandId: number, from: number, into: number): Promise<void> {
   const inBoth = (condition = sql`true`) => sql`
 select f.answer_id from mention f join mention i on i.brand_id = f.brand_id and i.answer_id = f.answer_id

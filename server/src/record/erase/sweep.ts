@@ -3,7 +3,6 @@ import { integers, name, sql } from '../../db/sql.ts'
 import { classifySource } from '../../web/source-type.ts'
 import { madeSourceId } from '../brand.ts'
 
-/** Tables of texts that stand once for many facts, each with the table and column that name its rows. */
 const named = {
   assistant: ['answer', 'assistant_id'],
   url: ['citation', 'url_id'],
@@ -11,8 +10,8 @@ const named = {
 } as const
 
 /**
- * Removes the assistants, URLs and queries of a brand that no answer names, and the sources that none cites and that
- * have no record of their own; of providers that are gone, the ledger's figures too.
+ * Deletes unused assistants, URLs and queries, uncited sources without a record, and the ledger's figures of removed
+ * providers.
  */
 export async function sweep(writer: Writer, brandId: number): Promise<void> {
   for (const [table, [by, column]] of Object.entries(named))

@@ -3,17 +3,15 @@ import { pointsOf } from '../../db/points.ts'
 import { empty, type Sql, sql } from '../../db/sql.ts'
 import { formatInstant, written } from './written.ts'
 
-/** A record as an archive has it, without its kind and brand. */
 export type ArchivedRecord = { id: string } & Record<string, unknown>
 
-/** Which records of a brand: all, those of one id, or a page. */
 export interface Some {
   id?: string | undefined
   limit?: number | undefined
   offset?: number | undefined
 }
 
-/** The records of a kind that a brand, given by our integer, has: in the order in which exports write them. */
+/** The records of a brand (integer) in export order. */
 export type StoredOf = (db: Reader, brand: number, some?: Some) => Promise<ArchivedRecord[]>
 
 const withId = ({ id }: Some, column: Sql = sql`public_id`) => (id === undefined ? empty : sql`and ${column} = ${id}`)
@@ -68,7 +66,6 @@ where p.brand_id = ${brand} ${withId(some, sql`p.public_id`)} order by p.id ${pa
   }))
 }
 
-/** The tags of prompts, by our integers. */
 async function tagsOf(db: Reader, brand: number, ofPrompt: Sql): Promise<Map<number, string[]>> {
   const tags = new Map<number, string[]>()
   for (const { prompt, tag } of await db.rows<{ prompt: number; tag: string }>(sql`
@@ -82,7 +79,7 @@ where t.brand_id = ${brand} ${ofPrompt} order by t.prompt_id, tag.public_id`)) {
   return tags
 }
 
-/** In the order in which answers first had them. */
+/** In the order of first use by answers. */
 export const storedManners: StoredOf = async (db, brand, some = {}) => {
   const rows = await db.rows<ArchivedRecord & { temperature: number | null }>(sql`
 select public_id as id, model, adapter, web_search as "webSearch", temperature, system
@@ -112,7 +109,7 @@ select record from ${table} where brand_id = ${brand} ${withId(some)} order by p
 export const storedSnapshots = documents(sql`perception_snapshot`, 'createdAt', 'completedAt')
 export const storedArticles = documents(sql`article`, 'publishedAt', 'generatedAt', 'createdAt', 'updatedAt')
 
-/** A record that is kept as it was given, with its instants as timestamps. */
+/** Times become timestamps. */
 export function withInstants(record: string, names: readonly string[]): ArchivedRecord {
   const row = JSON.parse(record) as ArchivedRecord
   for (const name of names) if (typeof row[name] === 'number') row[name] = formatInstant(row[name])

@@ -2,14 +2,12 @@ import type { Reader } from '../../db/db.ts'
 import { empty, type Sql, sql } from '../../db/sql.ts'
 import { formatInstant, written } from './written.ts'
 
-/** A team as an archive has it, without its kind. */
 export interface StoredTeam {
   id: string
   parentTeamId: string | null
   [field: string]: unknown
 }
 
-/** The teams that a condition on `team` chooses, by id. */
 export async function storedTeams(db: Reader, chosen: Sql = sql`true`, page: Sql = empty): Promise<StoredTeam[]> {
   interface Team {
     id: string
@@ -28,13 +26,12 @@ from team where ${chosen} order by id ${page}`)
   }))
 }
 
-/** A brand as an archive has it, without its kind, and our integer of it. */
+/** `key` is the brand's integer. */
 export interface StoredBrand {
   key: number
   record: { id: string; teamId: string } & Record<string, unknown>
 }
 
-/** The brands that a condition on `brand` chooses, by public id. */
 export async function storedBrands(db: Reader, chosen: Sql = sql`true`, page: Sql = empty): Promise<StoredBrand[]> {
   interface Brand {
     key: number

@@ -3,16 +3,15 @@ import { sql } from '../../db/sql.ts'
 import { isWithin } from '../../web/domain.ts'
 import type { KnownBrand, KnownCompetitor, Owners } from '../brand.ts'
 
-/** What decides whose sources are. */
 interface Owning {
-  /** Normalised. */
+  /** Normalized. */
   domain: string | null
   competitors: ReadonlyMap<string, Pick<KnownCompetitor, 'id' | 'relationship' | 'ignored' | 'domain'>>
 }
 
 /**
- * Whose a source of a domain is (D14): the brand's where the domain is the brand's or one within it, else every direct
- * competitor's of which that is so. Undefined where it is nobody's, as most are.
+ * The owner of a domain (D14): the brand if it is its domain or within it, otherwise every direct competitor with such
+ * a domain. Undefined if nobody.
  */
 export function resolveOwners(brand: Owning, domain: string): Owners | undefined {
   const self = brand.domain !== null && isWithin(domain, brand.domain)
@@ -23,13 +22,12 @@ export function resolveOwners(brand: Owning, domain: string): Owners | undefined
   return self || entities.length > 0 ? { self, entities } : undefined
 }
 
-/** Finds whose a source is. */
 export function findOwners(brand: KnownBrand, source: number, domain: string): void {
   const owners = resolveOwners(brand, domain)
   if (owners) brand.owned.set(source, owners)
 }
 
-/** Finds again whose the stored sources are, and returns the integers of those that have other owners than before. */
+/** Resolves all owners again. Returns the integers of sources with changed owners. */
 export async function ownAgain(reader: Reader, brand: KnownBrand): Promise<number[]> {
   const before = new Map(brand.owned)
   brand.owned.clear()

@@ -2,24 +2,21 @@ import { rememberText, type TextMemory } from '../../db/bulk/remembered.ts'
 import { domainOf, normaliseDomain } from '../../web/domain.ts'
 import { type CitationRecord, RecordError } from '../records.ts'
 
-/** What is known of the pages that are cited. */
 export interface KnownPages {
   readonly urls: TextMemory
-  /** Normalised (D14), with the integers of their sources. */
+  /** Normalized (D14). */
   readonly domains: TextMemory
-  /** The place of the domain of each URL, by the URL's place; undefined for a URL that has none. */
+  /** Domain index by URL index, undefined for URLs without a domain. */
   readonly hosts: (number | undefined)[]
 }
 
-/** What citations are of. */
 export interface CitationTargets {
-  /** The place of each URL; null where a page is cited by its domain alone. */
+  /** URL indexes, null for citations of a domain only. */
   readonly urls: readonly (number | null)[]
-  /** The place of each domain. */
   readonly hosts: readonly number[]
 }
 
-/** The pages cited: the host of each is that of its URL, else the domain given with it (D14); refused where there is neither. */
+/** The host of a citation is that of its URL, otherwise the given domain (D14). Throws if it has neither. */
 export function resolveCitations(
   pages: KnownPages,
   owner: number,

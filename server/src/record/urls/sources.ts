@@ -10,7 +10,6 @@ import { type KnownBrand, madeSourceId, takeNextId } from '../brand.ts'
 import { findOwners } from './owners.ts'
 import type { OwnerOf, Texts } from './texts.ts'
 
-/** Sources that are to be written; none of them is stored yet. */
 export interface Sources {
   readonly rows: Rows<'source'>
   readonly owners: Rows<'source_owner'>
@@ -18,11 +17,11 @@ export interface Sources {
 
 export const noSources = (): Sources => ({ rows: rowsOf('source'), owners: rowsOf('source_owner') })
 
-/** Finds the sources of domains that are new to memory, in one statement for all brands. */
+/** Looks up domains that memory doesn't have, in one statement for all brands. */
 export const findSources = (writer: Writer, { domains }: Texts, ownerOf: OwnerOf): Promise<void> =>
   lookUp(writer, 'source', domains, ownerOf)
 
-/** The integers of the sources of domains, given by their places; those that are not there are made. */
+/** Source integers by domain index. Missing sources are made. */
 export function sourced(sources: Sources, { domains }: Texts, brand: KnownBrand, hosts: readonly number[]): number[] {
   const ids: number[] = []
   for (const host of hosts) {
@@ -46,17 +45,15 @@ function make(sources: Sources, brand: KnownBrand, domain: string): number {
   return id
 }
 
-/** What is stored of a source of its own. */
 export interface StoredSource {
   id: number
   publicId: string
-  /** Normalised. */
+  /** Normalized. */
   domain: string
   type: string
   status: string
 }
 
-/** Adds the row of a source; whose it is stands elsewhere, but for whether it is the brand's. */
 export function addSource(
   { rows }: Sources,
   brand: KnownBrand,
@@ -68,7 +65,6 @@ export function addSource(
   })
 }
 
-/** Adds whose a source is. */
 export function addOwners(owners: Rows<'source_owner'>, brand: KnownBrand, source_id: number): void {
   for (const competitor_id of brand.owned.get(source_id)?.entities ?? [])
     appendRow(owners, { brand_id: brand.id, source_id, competitor_id })
@@ -79,7 +75,6 @@ export async function writeSources(writer: Writer, { rows, owners }: Sources): P
   await writeByBrand(writer, owners)
 }
 
-/** Writes again whose some stored sources are. */
 export async function rewriteOwners(writer: Writer, brand: KnownBrand, sources: readonly number[]): Promise<void> {
   if (sources.length === 0) return
   const own = sources.filter(source => brand.owned.get(source)?.self)
@@ -94,8 +89,8 @@ where brand_id = ${brand.id} and id in (${integers(sources)})`)
 }
 
 /**
- * Makes a source of a brand what is made for its domain (D41), type and id. Returns that id; null where no answer cites
- * the source, which is removed then; undefined where there is no such source.
+ * Resets a source to what is made for its domain (D41). Returns the new id, null if the source was deleted because
+ * nothing cites it, undefined if it doesn't exist.
  */
 export async function resetSource(
   writer: Writer,

@@ -2,12 +2,10 @@ import { createTextMemory, forget, type TextMemory } from '../../db/bulk/remembe
 import type { KnownBrand } from '../brand.ts'
 import type { KnownPages } from './pages.ts'
 
-/** What is remembered of the texts of all brands: URLs, the domains that they are of, and queries (folded). */
+/** Cached texts of all brands: URLs, domains and folded queries. */
 export interface Texts extends KnownPages {
   readonly queries: TextMemory
-  /** Tells these texts from others. */
   readonly self: object
-  /** The number of the last owner. */
   owners: number
 }
 
@@ -20,10 +18,8 @@ export const emptyTexts = (): Texts => ({
   owners: 0,
 })
 
-/** The brand that stands behind an owner's number. */
 export type OwnerOf = (owner: number) => KnownBrand
 
-/** Makes a brand an owner of texts; what others remember of it is not believed. */
 export function own(texts: Texts, brand: KnownBrand): void {
   if (brand.texts === texts.self) return
   brand.texts = texts.self
@@ -34,16 +30,14 @@ export function own(texts: Texts, brand: KnownBrand): void {
   if (next.query === 1) texts.queries.whole.add(owner)
 }
 
-/** How many texts are remembered where nothing else is said: little, for a server has several recorders. */
+/** The default is small, because a server has several recorders. */
 export const fewTexts = 16_384
 
-/** Forgets texts that are more than are worth their memory. */
 export function forgetMany(texts: Texts, most: number): void {
   const { urls, domains, queries, hosts } = texts
   if (queries.texts.length > most) forget(queries)
   const areManyDomains = domains.texts.length > most
   if (areManyDomains) forget(domains)
-  // They refer to their domains.
   if (urls.texts.length <= most && !areManyDomains) return
   forget(urls)
   hosts.length = 0
