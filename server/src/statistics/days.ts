@@ -5,22 +5,22 @@ import { exceeds, noVariance, type VarianceComponent } from './resolution.ts'
 import type { Caveat } from './sums.ts'
 import { type WeekdayAdjustedPeriod, withoutWeekdays } from './weekdays.ts'
 
-/** What good and bad days add to the variance of a figure, or of a change between two periods. */
+/** Variance that good and bad days add to a figure, or to a change between two periods. */
 export interface DaysPart {
-  /** E: what days add to the chance of single answers. */
+  /** E: what days add to the variance of single answers. */
   readonly beyond: VarianceComponent
-  /** The chance of single answers and the days together. */
+  /** Variance of single answers and days together. */
   readonly together: VarianceComponent
   /** `one_day`, `few_days` or `days_with_memory`. */
   readonly caveats: readonly Caveat[]
 }
 
-/** With fewer days nobody knows how far days differ. */
+/** With fewer days the variance between days is unknown. */
 const enoughDays = 7
 
 /**
- * E of one period, or of the two of a change (before, after). If the days differ by more than the chance of single answers
- * makes them, the variance is theirs, and so are its degrees of freedom.
+ * E of one period, or of both periods of a change (before, after). If days vary more than single answers explain,
+ * variance and degrees of freedom are those of the days.
  */
 export function daysPart(figures: readonly LinearisedMeasure[], answers: VarianceComponent): DaysPart {
   const fewest = Math.min(...figures.map(({ dates }) => dates.length))
@@ -36,19 +36,22 @@ export function daysPart(figures: readonly LinearisedMeasure[], answers: Varianc
   const days = memory > 0 ? withMemory(periods, single, answers, memory) : single
   const variance = days.variance + uneven * uneven
   const excess = variance - answers.variance
-  // The excess is as uncertain as the variance of the days that it comes from.
+  // The excess is as uncertain as the variance of the days.
   const df = days.df * (excess / variance) ** 2
   return { beyond: { variance: excess, df }, together: { variance, df: days.df }, caveats }
 }
 
-/** The variance of the days of all periods, if no day has to do with another. */
+/** Variance of the days of all periods if days are independent. */
 function bySingleDays(periods: readonly WeekdayAdjustedPeriod[]): VarianceComponent {
   const all = createTogether()
   for (const { left, squares, free } of periods) all.add((left.length / free) * squares, free)
   return all.sum()
 }
 
-/** The variance of days that are like those before them: of their blocks, or what memory makes of it, if that is more. */
+/**
+ * Variance of days that resemble the day before: the variance of blocks of days, or the inflated variance if that is
+ * larger.
+ */
 function withMemory(
   periods: readonly WeekdayAdjustedPeriod[],
   single: VarianceComponent,

@@ -11,53 +11,50 @@ import {
 } from './sums.ts'
 
 /**
- * Strata, linearised: every answer has a number u, the first-order effect on the value of its being there, in units of
- * the measure. All u of all strata, times their weights, add up to 0. An element for each stratum, and no object: there
- * are thousands of strata for each of hundreds of figures.
+ * Linearised strata. u is the first-order effect of one answer on the value, in units of the measure. Weighted u sum to
+ * 0. These are columns, not objects, because there are thousands of strata for each of hundreds of figures.
  */
 export interface StratumEffects {
   /** Sorted by prompt and assistant. */
   readonly strata: readonly Stratum[]
-  /** How much each answer of the stratum counts for. */
+  /** Weight of each answer. */
   readonly weight: Float64Array
-  /** The sum of u over the answers. */
+  /** Sum of u over the answers. */
   readonly u: Float64Array
-  /** How much of `u` may be rounding. */
+  /** Possible rounding error of `u`. */
   readonly noise: Float64Array
-  /** The sum of u squared. */
+  /** Sum of u squared. */
   readonly uu: Float64Array
-  /** How much of `uu` may be rounding. */
+  /** Possible rounding error of `uu`. */
   readonly squareNoise: Float64Array
-  /** Its part in the denominators, its weight included: all add up to 1. */
+  /** Weighted part of the denominators. Sums to 1. */
   readonly h: Float64Array
-  /** Sums of the first ratio's y and x. */
+  /** Sums of y and x of the first ratio. */
   readonly y: Float64Array
   readonly x: Float64Array
 }
 
-/** A measure over some answers, as everything after it needs it. */
 export interface LinearisedMeasure extends MeasureResolution {
-  /** In units of the measure; null where there is nothing to divide by. */
+  /** In units of the measure. Null if there is nothing to divide by. */
   readonly value: number | null
-  /** Sums of y (in units of the measure) and x. Of a weighed sum of ratios both are 0. */
+  /** Sums of y (in units of the measure) and x. Both 0 for a weighted sum of ratios. */
   readonly numerator: number
   readonly denominator: number
   /** Answers in scope. */
   readonly answers: number
-  /** Empty where there is nothing to divide by. */
+  /** Empty if there is nothing to divide by. */
   readonly cells: StratumEffects
-  /** For each day with answers, in order: by how much it moved the value. */
+  /** How much each day with answers moved the value, in date order. */
   readonly days: readonly number[]
-  /** The integers of these days. */
+  /** The day numbers of `days`. */
   readonly dates: readonly number[]
 }
 
-/** Columns times numbers, added up. */
+/** Linear combination of columns. */
 type Terms = readonly (readonly [column: SumColumn, times: number])[]
 
 const entries = (combination: Combination) => Object.entries(combination) as [Variable, number][]
 
-/** The sum of some terms in each stratum. */
 function sumsOf({ all, columnOf }: Strata, terms: Terms): Float64Array {
   if (terms.length === 1 && terms[0]![1] === 1) return columnOf(terms[0]![0])
   const sums = new Float64Array(all.length)
@@ -68,7 +65,7 @@ function sumsOf({ all, columnOf }: Strata, terms: Terms): Float64Array {
   return sums
 }
 
-/** How much the sum of some terms may be by rounding alone, in each stratum. */
+/** Possible rounding error of the sum of the terms, per stratum. */
 function noiseOf({ all, columnOf }: Strata, terms: Terms): Float64Array {
   const sizes = new Float64Array(all.length)
   for (const [column, times] of terms) {
@@ -79,7 +76,6 @@ function noiseOf({ all, columnOf }: Strata, terms: Terms): Float64Array {
   return sizes
 }
 
-/** The sum of a column over all strata, weighed or not. */
 function total(values: Float64Array, weights?: Float64Array): number {
   let sum = 0
   for (let i = 0; i < values.length; i++) sum += weights ? weights[i]! * values[i]! : values[i]!
@@ -101,7 +97,7 @@ function totalsOf(measure: Measure, strata: Strata, weights?: Float64Array): Tot
   })
 }
 
-/** `u` times the scale as a combination of variables: the sum of weight (y - R x) / X over the ratios that have an X. */
+/** u times `scale`, as a combination of variables: the sum of weight (y - R x) / X over the ratios with an X. */
 function combinationOf(totals: readonly Total[], scale: number): [Variable, number][] {
   const coefficients = new Map<Variable, number>()
   const add = (variable: Variable, times: number) =>
@@ -114,23 +110,23 @@ function combinationOf(totals: readonly Total[], scale: number): [Variable, numb
   return [...coefficients].sort(([v], [w]) => (v < w ? -1 : 1))
 }
 
-/** The square of a combination of variables, as terms of the columns of their products. */
+/** The square of a combination, in columns of products. */
 const squaresOf = (u: readonly [Variable, number][]): Terms =>
   u.flatMap(([v, one], index) =>
     u.slice(index).map(([w, other]) => [productOf(v, w), v === w ? one * one : 2 * one * other] as const),
   )
 
-/** The sum of y as it is shown, in units of the measure: of the finer column if there is one. */
+/** Sum of y as shown, in units of the measure. Uses the finer column if there is one. */
 const shownSum = ({ Y, per, value: finer }: Total, { columnOf }: Strata, weights?: Float64Array): number =>
   finer ? total(columnOf(finer.column), weights) / finer.per : Y / per
 
-/** The value as it is shown; null where there is nothing to divide by. */
+/** Null if there is nothing to divide by. */
 const shownValue = (totals: readonly Total[], strata: Strata, weights?: Float64Array): number | null =>
   totals.length === 0
     ? null
     : totals.reduce((sum, one) => sum + (one.weight * shownSum(one, strata, weights)) / one.X, 0)
 
-/** The value of a measure over these strata, in its units; null where there is nothing to divide by. */
+/** Value of a measure, in its units. Null if there is nothing to divide by. */
 export const valueIn = (measure: Measure, strata: Strata): number | null =>
   shownValue(
     totalsOf(measure, strata).filter(({ X }) => X > 0),
@@ -138,8 +134,8 @@ export const valueIn = (measure: Measure, strata: Strata): number | null =>
   )
 
 /**
- * The measure over these strata and days. With weights, the answers of a stratum count for that much each, and the
- * residuals of the days have been weighed with the same.
+ * Linearises a measure. `weights` is the weight of each answer, per stratum. The residuals of `days` must have the same
+ * weights.
  */
 export function linearise(
   measure: Measure,
@@ -165,7 +161,7 @@ export function linearise(
     return { ...base, value: null, varies: false, least: 0, cells, days: [], dates: [] }
   }
 
-  // Scaled so that the coefficients of a single ratio stay whole where they can.
+  // Keeps the coefficients of a single ratio whole numbers if possible.
   const scale = totals[0]!.X * totals[0]!.per
   const u = combinationOf(totals, scale)
   const ofU = squaresOf(u)
@@ -198,7 +194,7 @@ function emptyCells(strata: readonly Stratum[], weight: Float64Array): StratumEf
   return { strata, weight, u: u!, noise: noise!, uu: uu!, squareNoise: squareNoise!, h: h!, y: y!, x: x! }
 }
 
-/** The strata of each prompt: from a place until before another. */
+/** The places of each prompt's strata, `until` excluded. */
 export function promptRuns({ strata }: Pick<StratumEffects, 'strata'>): { from: number; until: number }[] {
   const runs: { from: number; until: number }[] = []
   for (let from = 0, until = 1; from < strata.length; until++)
@@ -209,7 +205,9 @@ export function promptRuns({ strata }: Pick<StratumEffects, 'strata'>): { from: 
   return runs
 }
 
-/** What moved each day, in units of the measure; `noise` is how much of the whole may be rounding, before it is scaled. */
+/**
+ * How much each day moved the value, in units of the measure. `noise` is the possible rounding error before scaling.
+ */
 function daysOf(
   { all, residualsOf }: ResidualDays,
   u: readonly [Variable, number][],

@@ -3,20 +3,20 @@ import { noVariance, type VarianceComponent } from './resolution.ts'
 import { normalQuantile } from './student.ts'
 import type { WeekdayAdjustedPeriod } from './weekdays.ts'
 
-/** Blocks of days that are taken together if days are like those before them, and the fewest of such blocks. */
+/** Days per block if days resemble the day before, and the fewest blocks. */
 const block = { days: 7, fewest: 4 }
 
-/** How much the likeness of days counts that are one, two and three days apart: as for days that keep 0.6 of the day before. */
+/** Weights of the similarity at lags of 1 to 3 days, as if a day keeps 0.6 of the day before. */
 const weights = [1, 0.6, 0.36]
 
-/** How many standard errors above 0 the likeness of days is by chance in one case of twenty. */
+/** Bound of a one-sided 5% test, in standard errors. */
 const significant = normalQuantile(0.05)
 
-/** The most that a day is taken to keep of the day before: more cannot be told from a change of the level. */
+/** Upper limit of memory. A stronger one looks like a change of the level. */
 const strongest = 0.7
 
 /**
- * How much of what moves a day is still there on the next day, 0 to 0.7: 0 if chance explains that days are alike.
+ * The part of a day's effect that remains on the next day, 0 to 0.7. It is 0 if chance explains the similarity.
  * `beyond` is what days add to the variance of the sum of all days.
  */
 export function memoryOf(periods: readonly WeekdayAdjustedPeriod[], beyond: number): number {
@@ -30,7 +30,7 @@ export function memoryOf(periods: readonly WeekdayAdjustedPeriod[], beyond: numb
       const before = dates.map(date => byDate.get(date - lag - 1))
       const count = before.filter(moved => moved !== undefined).length
       const products = before.reduce<number>((sum, moved = 0, i) => sum + moved * left[i]!, 0)
-      // Deviations from one mean lean against each other; those from the means of weekdays are of different means.
+      // Deviations from one mean are negatively correlated. Deviations from weekday means have different means.
       alike += weight * (products + (free === D - 1 ? (count / D) * (squares / free) : 0))
       chance += weight ** 2 * (squares / free) ** 2 * ((count * free) / D)
       pairs[lag]! += weight * ((count * free) / D)
@@ -40,7 +40,7 @@ export function memoryOf(periods: readonly WeekdayAdjustedPeriod[], beyond: numb
   return memoryThatMakes((alike * all) / beyond, pairs)
 }
 
-/** The memory m at which the sum of `pairs[k] m^(k + 1)` is so much. */
+/** Solves `sum of pairs[k] m^(k + 1) = likeness` for m, at most `strongest`. */
 function memoryThatMakes(likeness: number, pairs: readonly number[]): number {
   const at = (memory: number) => pairs.reduceRight((sum, one) => (sum + one) * memory, 0)
   let [low, high] = [0, strongest]
@@ -53,14 +53,14 @@ function memoryThatMakes(likeness: number, pairs: readonly number[]): number {
   return low
 }
 
-/** By how much memory multiplies the variance of the sum of so many days. */
+/** How much memory multiplies the variance of the sum of `days` days. */
 export const inflation = (memory: number, days: number): number =>
   daysForOne(memory) - (2 * memory * (1 - memory ** days)) / (days * (1 - memory) ** 2)
 
-/** How many days with memory tell as much as one day without. */
+/** Days with memory that tell as much as one day without. */
 export const daysForOne = (memory: number): number => (1 + memory) / (1 - memory)
 
-/** The variance of the sums of blocks of days; nothing if one of the periods has too few. */
+/** Variance of block sums. Zero if a period has too few blocks. */
 export function inBlocks(periods: readonly WeekdayAdjustedPeriod[]): VarianceComponent {
   const all = createTogether()
   for (const { dates, left } of periods) {

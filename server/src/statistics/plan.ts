@@ -1,33 +1,32 @@
 import type { FigureEstimate } from './interval.ts'
 import { normalQuantile } from './student.ts'
 
-/** What one ask, one day and one prompt add to the variance of a measure, in its squared units. */
+/** Variance that one run, one day and one prompt add to a measure, in its squared units. */
 export interface Causes {
   readonly ask: number
   readonly day: number
-  /** Null where fewer than two prompts have anything to count. */
+  /** Null if fewer than two prompts count. */
   readonly prompt: number | null
-  /** How many prompts of equal size weigh as much as one that is asked: 1 where all have as much to count, else less. */
+  /** Effective prompts per prompt: 1 if all have the same weight, else less. */
   readonly evenness: number
 }
 
-/** How the assistants are asked. */
 export interface SamplingDesign {
   readonly prompts: number
   readonly assistants: number
-  /** Asks of each prompt and assistant a day. */
+  /** Runs of each prompt and assistant per day. */
   readonly repeats: number
   readonly days: number
 }
 
-/** What a plan can see, in units of the measure. */
+/** The precision of a design, in units of the measure. */
 export interface Sight {
   readonly asks: number
-  /** Half of the intervals at 95 %. */
+  /** Half widths of the 95% intervals. */
   readonly panel: number
-  /** Null where it is unknown what prompts add. */
+  /** Null if it is unknown what prompts add. */
   readonly market: number | null
-  /** The change against an equal period before that would be seen with the power asked for. */
+  /** The change from an equal earlier period that is found with the given power. */
   readonly detectable: number
   /** What would narrow each interval most. */
   readonly lever: { readonly panel: Lever; readonly market: Lever | null }
@@ -35,7 +34,7 @@ export interface Sight {
 
 export type Lever = 'repeats' | 'days' | 'prompts'
 
-/** The causes in a figure of the answers so far; null where nothing is counted. */
+/** Null if nothing is counted. */
 export function estimateCauses({ uncertainty, answers, days, prompts }: FigureEstimate): Causes | null {
   if (!uncertainty) return null
   const { effectivePrompts } = uncertainty
@@ -47,10 +46,10 @@ export function estimateCauses({ uncertainty, answers, days, prompts }: FigureEs
   }
 }
 
-/** The normal quantile for 95 % and the one for a power in percent, added up. */
+/** Sum of the normal quantiles for 95% confidence and for `power` percent. */
 const multiple = (power: number) => normalQuantile(0.025) + normalQuantile(1 - power / 100)
 
-/** What a plan can see, with this power in percent (at least 50, less than 100). */
+/** The precision of a design. `power` is in percent (at least 50, less than 100). */
 export function sightOf(causes: Causes, plan: SamplingDesign, power = 80): Sight {
   const asks = plan.prompts * plan.assistants * plan.repeats * plan.days
   const W = causes.ask / asks
@@ -66,17 +65,17 @@ export function sightOf(causes: Causes, plan: SamplingDesign, power = 80): Sight
   }
 }
 
-/** More asks than this are none that anybody sends. */
+/** Nobody sends more runs than this. */
 const mostAsks = 1e9
 
-/** How many asks over so many days show a change, or the fewest days on which any number could; infinite for none. */
+/** Runs that show a change, or the fewest days on which any number of runs could (infinite if none can). */
 export type RequiredRuns =
   | { readonly reachable: true; readonly asks: number; readonly repeats: number }
   | { readonly reachable: false; readonly days: number }
 
 /**
- * The asks of a plan with these prompts, assistants and days that show a change of `detect` (in units of the measure)
- * against an equal period before: at most a billion. `repeats` is how many that are a day of each prompt and assistant.
+ * Runs that show a change of `detect` (units of the measure) from an equal earlier period, at most a billion. `repeats`
+ * is per day, prompt and assistant.
  */
 export function asksFor(
   causes: Causes,
