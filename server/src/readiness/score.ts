@@ -2,31 +2,29 @@ import { partsOf, sumScore } from '../scoring/score.ts'
 import type { CrawlerAccess } from './robots/decide.ts'
 import type { FileStatus } from './site-file.ts'
 
-/** What was found of a site, as far as it counts. */
 export interface Findings {
   robots: FileStatus
   llms: FileStatus
   llmsFull: FileStatus
   sitemap: FileStatus
-  /** By token; empty unless the robots.txt is present. */
+  /** By token. Empty if there is no robots.txt. */
   crawlers: Readonly<Record<string, CrawlerAccess>>
-  /** Whether the robots.txt names a sitemap, the sitemap a date of change, the llms.txt a link. */
+  /** The robots.txt names a sitemap, the sitemap has a date, the llms.txt has a link. */
   robotsNameSitemap: boolean
   sitemapHasLastmod: boolean
   llmsHasLinks: boolean
 }
 
-/** How ready a site is for AI crawlers. */
 export interface AiReadiness {
-  /** 0..100: 20 for each of the three files, 40 for the crawlers allowed (specification, §4 technical-analysis). */
+  /** 0..100: 20 for each of the three files, 40 for allowed crawlers (specification, §4 technical-analysis). */
   score: number
-  /** Failed checks: a file that is not present, a crawler shut out. */
+  /** Failed checks: files that are not present, and blocked crawlers. */
   issuesCount: number
-  /** Advice: a robots.txt, sitemap or llms.txt that could say more, a crawler half let in, no llms-full.txt. */
+  /** Advice: incomplete robots.txt, sitemap or llms.txt, partly allowed crawlers, no llms-full.txt. */
   optimizationsCount: number
 }
 
-/** The score of what was found, and the counts of D33. */
+/** Score and counts of D33. */
 export function readinessOf(findings: Findings): AiReadiness {
   const { robots, llms, llmsFull, sitemap, robotsNameSitemap, sitemapHasLastmod, llmsHasLinks } = findings
   const crawlers = Object.values(findings.crawlers)

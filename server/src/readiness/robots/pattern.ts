@@ -1,16 +1,15 @@
-/** The octets of a text as a string of one character an octet: the form in which rules and URLs are compared. */
+/** UTF-8 octets, one character per octet. Rules and URLs are compared in this form. */
 export function octetsOf(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1')
 }
 
-/** The text that such octets spell. */
 export function decodeOctets(octets: string): string {
   return Buffer.from(octets, 'latin1').toString('utf8')
 }
 
 /**
- * The path and query of a URL, as octets without its fragment, beginning with `/`. It is read as google/robotstxt
- * reads it, dot segments and all, so that a path or a host without a scheme will do; what has no path is `/`.
+ * Path and query of a URL as octets, without fragment, starting with `/`. Parsed like google/robotstxt: keeps dot
+ * segments and accepts a path or a host without scheme. `/` if there is no path.
  */
 export function pathOf(url: string): string {
   const octets = octetsOf(url)
@@ -25,16 +24,15 @@ export function pathOf(url: string): string {
   return whole[start] === '/' ? whole.slice(start) : `/${whole.slice(start)}`
 }
 
-/** Where the first of `/`, `?` and `;` stands, from an offset on; -1 without. */
+/** Index of the first `/`, `?` or `;` from an offset, or -1. */
 function firstOf(octets: string, from: number): number {
   const distance = octets.slice(from).search(/[/?;]/)
   return distance < 0 ? -1 : from + distance
 }
 
 /**
- * Octets in the one spelling in which they are compared (RFC 9309, section 2.2.2): unreserved characters plain, all
- * else percent-encoded in upper case. `/`, `?`, `&` and `=` stay as they were written, for they divide a URL, and so
- * does whatever `verbatim` names.
+ * RFC 9309, section 2.2.2: unreserved characters are plain, all others percent-encoded in upper case. `/`, `?`, `&` and
+ * `=` stay as written because they divide a URL. So do the characters in `verbatim`.
  */
 export function normalise(octets: string, verbatim = ''): string {
   return octets.replace(/%[0-9a-f]{2}|[^a-z0-9\-._~/?&=]/gi, piece => {
@@ -49,32 +47,32 @@ function encoded(octet: string): string {
 }
 
 /**
- * A normalised path whose query has its slashes and question marks plain: behind the first `?` they divide nothing, so
- * `?u=https%3A%2F%2Ffoo.bar` and `?u=https://foo.bar` are one (RFC 9309, section 2.2.2, the table's second line).
+ * Decodes slashes and question marks in the query, where they divide nothing. `?u=https%3A%2F%2Ffoo.bar` and
+ * `?u=https://foo.bar` are equal (RFC 9309, section 2.2.2, second line of the table).
  */
 export function withPlainQuery(path: string): string {
   const query = path.indexOf('?')
   return query < 0 ? path : path.slice(0, query) + path.slice(query).replaceAll('%2F', '/').replaceAll('%3F', '?')
 }
 
-/** The path of a rule: pieces that must follow each other, any octets between them. */
+/** Pieces that follow each other with any octets between. */
 export interface PathPattern {
   pieces: readonly string[]
-  /** Whether the last piece must end the path (`$`). */
+  /** The last piece must end the path (`$`). */
   anchored: boolean
-  /** Whether the rule spells out where the query begins. */
+  /** The rule contains the `?` of the query. */
   query: boolean
-  /** Its length after normalisation, `*` and `$` included: the longest match wins. 0 matches nothing. */
+  /** Length after normalization, with `*` and `$`. The longest match wins. 0 matches nothing. */
   octets: number
 }
 
-/** A path in the spellings in which patterns meet it. */
+/** A path in the two spellings that patterns match. */
 export interface PathTarget {
   path: string
   plainQuery: string
 }
 
-/** The pattern that a rule's value spells (RFC 9309, section 2.2.3): `*` is any octets, a closing `$` the end. */
+/** RFC 9309, section 2.2.3: `*` is any octets, a final `$` is the end. */
 export function patternOf(value: string): PathPattern {
   const anchored = value.endsWith('$')
   const normal = normalise(anchored ? value.slice(0, -1) : value, '*')
@@ -83,15 +81,15 @@ export function patternOf(value: string): PathPattern {
   return { pieces: body.split('*'), anchored, query, octets: normal.length + (anchored ? 1 : 0) }
 }
 
-/** The path and query of a URL, ready to be matched; its own `*` and `$` are encoded, so no rule's can meet them. */
+/** Encodes the URL's own `*` and `$`, so they never equal those of a rule. */
 export function createPathTarget(path: string): PathTarget {
   const normal = normalise(path)
   return { path: normal, plainQuery: withPlainQuery(normal) }
 }
 
 /**
- * Whether a pattern matches from the path's first octet on. Each piece is sought once, leftmost, behind the one before:
- * the time is proportional to the lengths of pattern and path.
+ * Matches from the first octet. Each piece is searched once, leftmost, after the one before, so time is linear in
+ * pattern and path.
  */
 export function matchesPattern(pattern: PathPattern, target: PathTarget): boolean {
   const path = pattern.query ? target.plainQuery : target.path
@@ -111,8 +109,8 @@ export function matchesPattern(pattern: PathPattern, target: PathTarget): boolea
 }
 
 /**
- * Returns where `piece` first stands in `text` from an offset on, or -1. By Knuth, Morris and Pratt: it reads at most
- * 2 × (text + piece) characters, whatever they are; `indexOf` may read text × piece of them.
+ * Index of `piece` in `text` from an offset, or -1. Knuth-Morris-Pratt reads at most 2 × (text + piece) characters.
+ * `indexOf` can read text × piece.
  */
 export function find(text: string, piece: string, from: number): number {
   if (piece.length === 0) return from <= text.length ? from : -1
@@ -128,7 +126,7 @@ export function find(text: string, piece: string, from: number): number {
   return -1
 }
 
-/** For each beginning of a text the length of its longest proper part that it both begins and ends with. */
+/** For each prefix, the length of its longest proper prefix that is also its suffix. */
 function bordersOf(piece: string): Int32Array {
   const borders = new Int32Array(piece.length)
   let length = 0

@@ -1,49 +1,46 @@
 import { decodeOctets, octetsOf, type PathPattern, patternOf } from './pattern.ts'
 
-/** How much of a robots.txt is read, in octets: 500 KiB (RFC 9309, section 2.5). */
+/** 500 KiB, in octets (RFC 9309, section 2.5). */
 export const robotsLimit = 500 * 1024
 
-/** A robots.txt as its groups, in the order of the file. */
+/** Groups are in file order. */
 export interface Robots {
   groups: readonly RobotsGroup[]
-  /** The groups that name a token, by the token in lower case; each group once, in their order. */
+  /** By token in lower case, each group once, in file order. */
   named: ReadonlyMap<string, readonly RobotsGroup[]>
   sitemaps: readonly { url: string; line: number }[]
-  /** How many lines are a record of an agent, a rule or a sitemap, those with a forgotten colon aside. */
+  /** Lines with an agent, rule or sitemap, except those with a missing colon. */
   records: number
-  /** Whether the file is longer than `robotsLimit`; the rest was not read. */
+  /** The file is longer than `robotsLimit`. The rest was not read. */
   truncated: boolean
 }
 
-/** User-agent lines and the rules that follow them (RFC 9309, section 2.1). Lines are counted from 1. */
+/** User-agent lines and the rules after them (RFC 9309, section 2.1). Lines count from 1. */
 export interface RobotsGroup {
   agents: readonly Agent[]
   rules: readonly Rule[]
 }
 
 export interface Agent {
-  /**
-   * The product token as written, digits included, `*`, or empty where the line has no valid token: then it names
-   * nobody.
-   */
+  /** The product token as written, with digits, or `*`. Empty if the line has no valid token and names nobody. */
   token: string
   line: number
 }
 
 export interface Rule {
   allow: boolean
-  /** Its path as written. */
+  /** As written. */
   path: string
   line: number
   pattern: PathPattern
 }
 
-/** Where a longer line is cut, in octets: google/robotstxt's bound; the RFC sets none. */
+/** Longer lines are cut here, in octets, like google/robotstxt does. The RFC sets no limit. */
 const lineLimit = 2083 * 8 - 1
 
 const byteOrderMark = '\xEF\xBB\xBF'
 
-/** The records that are read. The misspellings are those that google/robotstxt forgives. */
+/** The misspellings are those that google/robotstxt accepts. */
 const records: ReadonlyMap<string, 'agent' | 'allow' | 'disallow' | 'sitemap'> = new Map([
   ['user-agent', 'agent'],
   ['useragent', 'agent'],
@@ -60,8 +57,8 @@ const records: ReadonlyMap<string, 'agent' | 'allow' | 'disallow' | 'sitemap'> =
 ])
 
 /**
- * Reads a robots.txt (RFC 9309, section 2.2). No input is an error: what is not understood is passed over, and a record
- * that is neither a user-agent line nor a rule neither opens nor closes a group (section 2.2.4).
+ * Never fails (RFC 9309, section 2.2). Unknown lines are skipped. A record other than user-agent or rule neither opens
+ * nor closes a group (section 2.2.4).
  */
 export function parseRobots(body: Uint8Array | string): Robots {
   const octets = typeof body === 'string' ? octetsOf(body) : Buffer.from(body).toString('latin1')
@@ -82,18 +79,17 @@ export function parseRobots(body: Uint8Array | string): Robots {
   return { groups, named: byToken(groups), sitemaps, records: known, truncated: octets.length > robotsLimit }
 }
 
-/** A line that says something: its name in lower case, its value, and the whole line as written, in octets. */
+/** `key` is in lower case. `written` is the whole line, in octets. */
 export interface RobotsRecord {
   key: string
   value: string
-  /** Whether a colon is between them; google/robotstxt forgives a missing one. */
+  /** False if the colon is missing, which google/robotstxt accepts. */
   colon: boolean
   /** From 1. */
   line: number
   written: string
 }
 
-/** The records of a robots.txt, given in octets, whatever their names are. */
 export function recordsIn(octets: string): RobotsRecord[] {
   const lines = withoutMark(within(octets)).split(/\r\n|\r|\n/)
   return lines.flatMap((written, index) => {
@@ -115,8 +111,8 @@ function byToken(groups: readonly RobotsGroup[]): Map<string, RobotsGroup[]> {
 }
 
 /**
- * The tokens that a user-agent line names, in lower case: the one that RFC 9309 reads, which ends before the first digit,
- * and the one with its digits, for crawlers such as `AI2Bot` and `img2dataset`.
+ * The tokens of a user-agent line, in lower case: the one of RFC 9309, which ends before the first digit, and the one
+ * with digits, for crawlers like `AI2Bot` and `img2dataset`.
  */
 export function listAgentTokens({ token }: Agent): string[] {
   const whole = token.toLowerCase()
@@ -124,20 +120,20 @@ export function listAgentTokens({ token }: Agent): string[] {
   return whole === '*' ? [whole] : [...new Set([whole, letters])].filter(name => name !== '')
 }
 
-/** What is read of a file: of one too long its whole lines only, for half a rule may say the opposite of the whole. */
+/** Keeps only whole lines of a file that is too long, because half a rule can mean the opposite. */
 function within(octets: string): string {
   if (octets.length <= robotsLimit) return octets
   return octets.slice(0, Math.max(octets.lastIndexOf('\n', robotsLimit), octets.lastIndexOf('\r', robotsLimit)) + 1)
 }
 
-/** The file without its byte order mark; half a mark goes too, as in google/robotstxt. */
+/** Also removes a partial byte order mark, like google/robotstxt. */
 function withoutMark(octets: string): string {
   let length = 0
   while (length < byteOrderMark.length && octets[length] === byteOrderMark[length]) length++
   return octets.slice(length)
 }
 
-/** A line's name, in lower case, and value. Two words without a colon are a record, as in google/robotstxt. */
+/** Two words without a colon are a record, like in google/robotstxt. */
 function recordOf(line: string): { key: string; value: string; colon: boolean } | null {
   const comment = line.indexOf('#')
   const text = trim(comment < 0 ? line : line.slice(0, comment))
@@ -148,7 +144,7 @@ function recordOf(line: string): { key: string; value: string; colon: boolean } 
   return key && value && more === undefined ? { key: key.toLowerCase(), value, colon: false } : null
 }
 
-/** Without ASCII white space at its ends. (`trim` would take octet 0xA0 too, which ends many a UTF-8 character.) */
+/** Trims ASCII white space. `String.trim` would also remove octet 0xA0, the last octet of many UTF-8 characters. */
 function trim(octets: string): string {
   let start = 0
   let end = octets.length
@@ -159,14 +155,14 @@ function trim(octets: string): string {
 
 const isSpace = (octet: number) => octet === 0x20 || (octet >= 0x09 && octet <= 0x0d)
 
-/** The product token that a user-agent line names: up to the first character that no crawler's token has. */
+/** The product token, up to the first character that tokens cannot have. */
 function tokenOf(value: string): string {
   return /^\*(?=\s|$)|^[a-z0-9_-]+/i.exec(value)?.[0] ?? ''
 }
 
 /**
- * The rules of a line: one, but that allowing a directory's `index.html` (or `.htm`) allows the directory by its bare
- * name as well, as in google/robotstxt; the RFC does not know that they are one page.
+ * One rule. An Allow of `index.html` or `.htm` also allows the bare directory, like in google/robotstxt. The RFC does
+ * not treat them as one page.
  */
 function rulesOf(allow: boolean, value: string, line: number): Rule[] {
   const rule = { allow, path: decodeOctets(value), line, pattern: patternOf(value) }
