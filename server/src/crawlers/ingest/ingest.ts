@@ -11,33 +11,33 @@ import { goOn, matchOf } from './known-log.ts'
 import type { LogPart } from './log-part.ts'
 import { listCrawlerDays, storeDays, storeRollup } from './store.ts'
 
-/** A delivery of a sender who was known when it began to come. */
+/** The sender was authenticated when the request started. */
 export interface LogDelivery extends LogSender {
   batch: BatchIdentity
-  /** Which part of a log it is; null if its sender does not tell. */
+  /** Null if the sender does not say which part of a log it is. */
   part?: LogPart | null
-  /** Gives the bytes of the log, unpacked, from the beginning each time; it may decline. */
+  /** Returns the unpacked bytes from the start, each time it is called. Can throw LogDeliveryError. */
   lines: () => AsyncIterable<Uint8Array>
   now: Date
-  /** How many pages of it are told apart, where it is not the usual bound. */
+  /** Overrides the usual limit of pages. */
   mostPages?: number
-  /** Told what was stored, and the age of the newest line in seconds; null where no line tells its time. */
+  /** Called after storing. `age` is that of the newest line in seconds, null if no line has a time. */
   told?: ((receipt: Receipt, age: number | null) => void) | undefined
 }
 
-/** What counting depends on. */
+/** Settings that the counts depend on. */
 interface Basis {
   timeZone: string
   dailyQuota: number | null
-  /** The key of the pseudonyms; null where the integration has taken nothing in yet. */
+  /** The key of pseudonyms, null if nothing was stored yet. */
   key: string | null
-  /** What was counted of each day. */
+  /** Occurrences counted per day. */
   used: ReadonlyMap<number, number>
 }
 
 /**
- * Takes a batch of log lines in: all of it, in one transaction, or, when it is declined, nothing. The lines are counted
- * before that transaction; they are counted again if what counting depends on has changed meanwhile.
+ * Stores a batch of log lines completely in one transaction, or throws and stores nothing. Lines are counted before the
+ * transaction, and again if the settings change meanwhile.
  */
 export async function ingest(db: Db, delivery: LogDelivery): Promise<Receipt> {
   const { brandId, batch, part = null, now, lines, mostPages, told } = delivery
@@ -45,7 +45,7 @@ export async function ingest(db: Db, delivery: LogDelivery): Promise<Receipt> {
     const basis = await db.read(async reader => {
       const settings = await basisOf(reader, brandId)
       if (await repeats(reader, brandId, batch)) return null
-      // What would be declined afterwards need not be counted.
+      // Fail early, before counting.
       if (part) await matchOf(reader, brandId, part)
       return settings
     })
@@ -72,7 +72,7 @@ export async function ingest(db: Db, delivery: LogDelivery): Promise<Receipt> {
   }
 }
 
-/** Stores what was counted; null, and nothing is stored, if it depends on what has changed since. */
+/** Returns null and stores nothing if the settings changed since counting. */
 async function store(
   writer: Writer,
   delivery: LogDelivery,
@@ -119,7 +119,7 @@ const isSame = (before: Basis, after: Basis, { rollup }: BatchCount): boolean =>
   before.dailyQuota === after.dailyQuota &&
   [...rollup.counted.keys(), ...rollup.limited].every(day => before.used.get(day) === after.used.get(day))
 
-/** Days are cut by another zone from now on; those that were cut before stay. */
+/** Uses the new time zone from now on. Earlier days keep theirs. */
 async function followZone(writer: Writer, brandId: number, timeZone: string, now: Date) {
   const moved = await writer.rows(sql`
 update crawler_intake set time_zone = ${timeZone} where brand_id = ${brandId} and time_zone <> ${timeZone}
@@ -127,7 +127,7 @@ returning brand_id`)
   if (moved.length > 0) await noteChange(writer, brandId, 'time zone', now)
 }
 
-/** What the status tells of the integration and of its key. */
+/** Updates the status of the integration and its key. */
 async function note(writer: Writer, { brandId, keyId, now }: LogDelivery, receipt: Receipt) {
   const { counted, dropped, refused, overQuota } = receipt
   await writer.run(sql`

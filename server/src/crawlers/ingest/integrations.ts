@@ -5,7 +5,7 @@ import type { Db, Reader, Writer } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { createKey, enterSender, type LogSender } from './keys.ts'
 
-/** What is to be changed does not exist, or cannot be so; the message says what would be right. */
+/** The integration does not exist, or the change is invalid. The message says how to fix it. */
 class NoIntegration extends Error {
   override name = 'NoIntegration'
 }
@@ -13,16 +13,15 @@ class NoIntegration extends Error {
 export interface Connection {
   /** Public id. */
   brandId: string
-  /** An IANA name: where the analytic days begin. */
+  /** IANA name. Analytic days start in this zone. */
   timeZone: string
-  /** How many occurrences count a day; null for all, undefined to leave it as it is. */
+  /** Occurrences that count per day. Null for all, undefined to keep the setting. */
   dailyQuota?: number | null | undefined
   now: Date
 }
 
 /**
- * Makes the integration of a brand, or another key of one that is there; gives the key. A time zone that is another than
- * before holds for the days to come.
+ * Creates a brand's integration, or another key for it, and returns the key. A new time zone applies to future days.
  */
 export const connectIntegration = (db: Db, { brandId, timeZone, dailyQuota, now }: Connection): Promise<string> =>
   db.write(async writer => {
@@ -33,7 +32,7 @@ export const connectIntegration = (db: Db, { brandId, timeZone, dailyQuota, now 
     return (await createKey(writer, brand, now)).key
   })
 
-/** Makes the integration of a brand, given by our integer, or changes it: what is undefined stays. */
+/** Creates or changes the integration. Undefined settings stay. */
 export async function setIntegration(
   writer: Writer,
   brand: number,
@@ -56,7 +55,7 @@ where brand_id = ${brand}`)
   await openIntake(writer, brand)
 }
 
-/** Disables an integration, so that it takes nothing in, or enables it again. */
+/** A disabled integration rejects all deliveries. */
 export const setDisabled = (db: Db, brandId: string, disabled: boolean, now: Date): Promise<void> =>
   db.write(async writer => {
     const brand = await lockBrand(writer, brandId)
@@ -67,7 +66,7 @@ returning brand_id`)
     if (changed.length === 0) await theIntegration(writer, brand, brandId)
   })
 
-/** How Vercel's log drain proves itself and is answered; what is undefined stays as it is. */
+/** Secret and response of Vercel's log drain. Undefined fields stay. */
 export interface Drain {
   secret?: string | undefined
   code?: string | undefined
@@ -84,7 +83,7 @@ export const setDrain = (db: Db, brandId: string, { secret, code }: Drain): Prom
       await writer.run(sql`update crawler_intake set vercel_code = ${code} where brand_id = ${brand}`)
   })
 
-/** Our integer of a brand, whose row is held until the transaction ends. */
+/** Locks the brand until the transaction ends and returns its internal id. */
 async function lockBrand(writer: Writer, brandId: string): Promise<number> {
   const brand = await raiseRevision(writer, brandId)
   if (!brand) throw new NoIntegration(`There is no brand '${brandId}'. Import it first.`)
@@ -99,7 +98,7 @@ async function theIntegration(writer: Writer, brand: number, brandId: string) {
     )
 }
 
-/** Makes the row of what an integration keeps to itself, where there is none yet. */
+/** Creates the private row of an integration if it is missing. */
 export async function openIntake(writer: Writer, brand: number): Promise<void> {
   const [found] = await writer.rows(sql`select 1 as found from crawler_intake where brand_id = ${brand}`)
   if (!found)
@@ -109,13 +108,12 @@ select brand_id, ${randomBytes(32).toString('hex')}, time_zone, 0, 0, 0, 0
 from crawler_integration where brand_id = ${brand}`)
 }
 
-/** Notes that from now on an integration counts otherwise, or that it may have missed something. */
+/** Records that counting changes from now on, or that something can be missing. */
 export const noteChange = (writer: Writer, brand: number, change: string, now: Date) =>
   writer.run(
     sql`insert into crawler_change (brand_id, changed_at, change) values (${brand}, ${now.getTime()}, ${change})`,
   )
 
-/** What Vercel's drain of a brand proves itself with, and what it is answered. */
 export async function drainOf(
   db: Reader,
   brandId: string,
@@ -127,7 +125,7 @@ select vercel_secret as secret, vercel_code as code from crawler_intake where br
   return drain && { brandId: id, ...drain }
 }
 
-/** Keeps the token by which Cloudflare wants to know that the destination is its customer's. */
+/** Stores the token that Cloudflare uses to check who owns the destination. */
 export const noteChallenge = (db: Db, sender: LogSender, token: string): Promise<void> =>
   db.write(async writer => {
     const { brandId } = sender

@@ -1,30 +1,29 @@
-/** So many bytes from the beginning of a log, unpacked, and a digest of all of them; '' of none. */
+/** Unpacked bytes from the start of a log, and their digest ('' for 0 bytes). */
 export interface LogPlace {
   offset: number
   digest: string
 }
 
-/** Which part of a log a batch is, as its sender tells. */
+/** The part of a log in a batch, as the sender describes it. */
 export interface LogPart {
-  /** A name that the sender gives to the log. */
+  /** The sender's name of the log. */
   id: string
-  /** A digest of the first line of the log, by which logs are found that may be the same. */
+  /** Digest of the first line, to find logs that can be the same. */
   head: string
-  /** The place where the batch begins, some within it, and the one where it ends, by offset. */
+  /** Start, some places within, and end of the batch, by offset. */
   places: LogPlace[]
-  /** Logs that the sender has compared, and that are others. */
+  /** Logs that the sender compared and found different. */
   others: string[]
-  /** Logs that it cannot compare: they may be the same. */
+  /** Logs that the sender cannot compare. They can be the same. */
   unclear: string[]
-  /** The log that has this part already; then the batch has no lines. Null if the lines come with the batch. */
+  /** The log that already has this part. The batch then has no lines. Null if the batch has lines. */
   same: string | null
 }
 
-/** Places as one text, `offset:digest` with commas between them. */
+/** `offset:digest`, separated by commas. */
 export const placesOf = (places: readonly LogPlace[]): string =>
   places.map(({ offset, digest }) => `${offset}:${digest}`).join(',')
 
-/** Reads such a text. */
 export const readPlaces = (text: string): LogPlace[] =>
   text === ''
     ? []

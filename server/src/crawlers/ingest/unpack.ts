@@ -2,16 +2,16 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { LogDeliveryError } from './declined.ts'
 
-/** How many bytes a batch may unpack to. */
+/** Maximum unpacked bytes of a batch. */
 const unpackedLimit = 256 * 1024 * 1024
 
-/** How many bytes any batch may unpack to, and how many times its size a larger one. No log packs as well as that. */
+/** Any batch can unpack to the first limit, larger ones to this many times their size. No log compresses better. */
 const unpackedAlways = 32 * 1024 * 1024
 const unpackedTimes = 100
 
 /**
- * The bytes of a body, unpacked if they begin as gzip does (RFC 1952 §2.3.1), whatever its headers say. A body that breaks
- * off, is damaged or too large is declined, and unpacked no further than the limit.
+ * Unpacks a body that starts like gzip (RFC 1952 §2.3.1), whatever its headers say. Throws for truncated, damaged or
+ * too large bodies, and never unpacks past the limit.
  */
 export async function* unpackBody(body: readonly Uint8Array[], limit = unpackedLimit): AsyncGenerator<Uint8Array> {
   let size = 0
@@ -34,7 +34,7 @@ export function isGzip(body: readonly Uint8Array[]): boolean {
 }
 
 async function* gunzipped(body: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
-  // An error of either stream reaches the reader of the last one.
+  // Errors of either stream reach the reader of the last one.
   const unpacked = pipeline(Readable.from(body), createGunzip(), () => undefined)
   try {
     yield* unpacked as AsyncIterable<Uint8Array>

@@ -1,15 +1,13 @@
 import { type Crawler, knownCrawlers } from './known.ts'
 
 const link = /(?:https?:\/\/|www\.)[^\s;,)]*/gi
-// Bytes above ASCII count as letters, so that no token begins or ends within a foreign word.
+// Bytes above ASCII count as letters, so that a token cannot start or end within a foreign word.
 const letter = String.raw`\w\x80-\uffff`
 
 /**
- * Tells the crawler that a user agent names: its token as spelt in the table, or null.
- *
- * A token counts where it stands as a word, in any case: beside it is no letter, digit, `_`, `-` or `@`, and no dot that
- * leads on. Links are not read. So `GPTBot/1.2` and `gptbot;` name a crawler; `MyGPTBot`, `GPTBot-Image`,
- * `gptbot@example.com`, `gptbot.com` and `https://example.com/GPTBot` do not. Of several the first one counts.
+ * Returns the crawler token (as spelled in the table) that a user agent names first, or null. A token is a whole word
+ * in any case, and links are skipped. `GPTBot/1.2` and `gptbot;` match. `MyGPTBot`, `GPTBot-Image`,
+ * `gptbot@example.com`, `gptbot.com` and `https://example.com/GPTBot` do not.
  */
 export function createMatcher(crawlers: readonly Crawler[] = knownCrawlers): (agent: string) => string | null {
   const tokens = new Map(crawlers.map(({ token }) => [token.toLowerCase(), token]))

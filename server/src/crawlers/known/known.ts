@@ -1,27 +1,25 @@
 import { operators, type TokenSource } from './operators.ts'
 
-/** What an operator says its crawler fetches pages for: models, answers given at once, or anything else. */
+/** What the operator fetches pages for: model training, live answers, or anything else. */
 export type BotType = 'training' | 'live-search' | 'other'
 
-/** An AI crawler that names itself in access logs. */
 export interface Crawler {
-  /** The product token of its user agent (RFC 9110 §10.1.5), as its operator spells it. */
+  /** Product token of the user agent (RFC 9110 §10.1.5), as the operator spells it. */
   token: string
   displayName: string
   botType: BotType
   operator: string
   documentation: string
   source: TokenSource
-  /** The day on which the token was looked up. */
+  /** The day when the token was checked. */
   checked: string
 }
 
 type Row = readonly [token: string, displayName: string, BotType, operator: keyof typeof operators, source?: 'lists']
 
 /**
- * The AI crawlers that are counted, one a line; everybody else is dropped. `lists` where a token is known from elsewhere
- * than the others of its operator. Tokens of the public lists that are left out are in docs/use/crawlers.md, each with the
- * reason.
+ * The crawlers that are counted. All others are dropped. `lists` means that a token has another source than its
+ * operator's other tokens. docs/use/crawlers.md lists omitted tokens with reasons.
  */
 const rows: readonly Row[] = [
   ['GPTBot', 'GPTBot', 'training', 'openai'],
