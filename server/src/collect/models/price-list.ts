@@ -5,17 +5,14 @@ import { sql } from '../../db/sql.ts'
 import type { PriceRow } from './price.ts'
 import { priceColumns, readPriceRow, readPrices } from './read-prices.ts'
 
-/** What providers list, by model. */
 export interface PriceList {
-  /** All rows of a model, whatever days they are of. */
+  /** Rows for any days. */
   of(model: string): readonly PriceRow[]
-  /** All rows. */
   rows(): readonly PriceRow[]
-  /** Looks for lists that have been stored since; the list has their rows then. */
+  /** Adds rows of lists that were stored since the last call. */
   refresh(reader: Reader): Promise<void>
 }
 
-/** The price list that a release brings. */
 export function shippedPrices(): PriceRow[] {
   const beside = import.meta.url.endsWith('.ts') ? '../../../data/prices.tsv' : './prices.tsv'
   const read = readPrices(readFileSync(new URL(beside, import.meta.url), 'utf8'))
@@ -23,7 +20,7 @@ export function shippedPrices(): PriceRow[] {
   return read.rows
 }
 
-/** The list of this release, and, once it is refreshed, what operators have stored. */
+/** The release's list, plus stored lists once it is refreshed. */
 export function createPriceList(shipped: readonly PriceRow[] = shippedPrices()): PriceList {
   let stored = ''
   let rows = shipped
@@ -49,7 +46,7 @@ function grouped(rows: readonly PriceRow[]): Map<string, PriceRow[]> {
   return byModel
 }
 
-/** The rows of all lists that are stored, the latest list last. A row that this version cannot read is left out. */
+/** Latest list last. Skips rows that this version cannot read. */
 async function storedPrices(reader: Reader): Promise<PriceRow[]> {
   const lines = await reader.rows<{ line: string }>(sql`select line from price order by stored_at, place`)
   return lines.flatMap(({ line }) => {
@@ -58,7 +55,7 @@ async function storedPrices(reader: Reader): Promise<PriceRow[]> {
   })
 }
 
-/** Stores a list beside those that are there. */
+/** Adds a list to the stored ones. */
 export async function storePrices(writer: Writer, list: readonly PriceRow[], now: number): Promise<void> {
   const [latest] = await writer.rows<{ at: number | null }>(sql`select max(stored_at) as at from price`)
   const rows = rowsOf('price')
@@ -72,8 +69,8 @@ export async function storePrices(writer: Writer, list: readonly PriceRow[], now
 }
 
 /**
- * The row of a model that holds at an instant. If several do, the one that was read last wins, then the one that begins
- * last, then the one that was stored last.
+ * The row valid at an instant. If there are several, the latest `read` date wins, then the latest start, then the last
+ * stored.
  */
 export function rowAt(rows: readonly PriceRow[], at: Date): PriceRow | undefined {
   const day = at.toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 import { parseResponses } from './responses.ts'
 import { approximate, bearer, type Dialect, endpoint, includeIfKnown } from './wire/dialect.ts'
 
-/** OpenAI's Responses API with its web search tool; without it the model answers from memory. */
+/** Responses API with web search. Without it the model answers from memory. */
 export const openai: Dialect = {
   name: 'openai',
   version: 1,

@@ -6,8 +6,8 @@ import { writeEnded } from './outcome.ts'
 import { askQueue, listDueBrands } from './queue.ts'
 
 /**
- * Skips what was not asked in its time: the next run of its schedule takes its place. Returns the number skipped.
- * `providers` are those that are set up.
+ * Skips runs past their expiry, because the schedule's next occurrence replaces them. Returns their number. `providers`
+ * are those set up.
  */
 export async function expire(writer: Writer, providers: readonly string[], now: number): Promise<number> {
   const rows: Row<'due'>[] = []

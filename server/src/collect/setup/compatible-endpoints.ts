@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** An endpoint of Chat Completions, one of any number, as its settings describe it. */
+/** A Chat Completions endpoint from settings. There can be any number. */
 export interface CompatibleEndpoint {
   alias: string
   url: string
   key: string | null
-  /** The header that carries the key as it is; null for `Authorization: Bearer`. */
+  /** Header for the plain key, null for `Authorization: Bearer`. */
   keyHeader: string | null
-  /** The default first. */
+  /** Default first. */
   models: readonly string[]
 }
 
-/** Settings of endpoints; `<NAME>` is of letters, digits and `_`. */
+/** `<NAME>` has letters, digits and `_`. */
 const pattern = /^EARSHOT_ASK_COMPATIBLE_(.*)_(URL|API_KEY|KEY_HEADER|MODELS|ALIAS)$/
 const prefix = 'EARSHOT_ASK_COMPATIBLE_'
 const parts = ['URL', 'API_KEY', 'KEY_HEADER', 'MODELS', 'ALIAS'] as const
@@ -39,7 +39,7 @@ const endpoint = z.object({
   ALIAS: z.string().regex(aliasPattern, 'is no name of letters, digits, dots and dashes').optional(),
 })
 
-/** The endpoints that an environment describes, by name, or what is wrong, a line each; no line holds a key. */
+/** `wrong` has one line per problem, without keys. */
 export function readEndpoints(environment: Readonly<Record<string, string | undefined>>): {
   endpoints: CompatibleEndpoint[]
   wrong: string[]

@@ -4,7 +4,7 @@ import { dialectNames } from '../providers/index.ts'
 import { aliasPattern, type CompatibleEndpoint } from './compatible-endpoints.ts'
 import { type KnownProvider, knownProviders, type ProviderWord } from './known-providers.ts'
 
-/** A value for every provider, and others for some: `4` or `4, claude=2`. */
+/** One value for all providers, with exceptions: `4` or `4, claude=2`. */
 type ByProvider<T> = (alias: string) => T
 
 function byProvider<T>(value: z.ZodType<T>, fallback: string) {
@@ -29,7 +29,7 @@ function byProvider<T>(value: z.ZodType<T>, fallback: string) {
     })
 }
 
-/** The longest time limit of an ask that may be set, in seconds. */
+/** Maximum timeout of a run, in seconds. */
 export const longestTimeout = 3600
 
 const whole = (min: number, max: number) => z.coerce.number<string>().int().min(min).max(max)
@@ -85,7 +85,7 @@ const ofProviders = Object.fromEntries(
   ]),
 ) as unknown as ProviderSettingFields
 
-/** The settings of asking. Those that say "by provider" take a value for all and others for some: `4, claude=2`. */
+/** "By provider" settings take a value for all, with exceptions: `4, claude=2`. */
 export const askSettings = {
   ...ofProviders,
   EARSHOT_COMPATIBLE_ALIAS: z
@@ -146,7 +146,7 @@ export const askSettings = {
 
 const schema = z.object(askSettings)
 
-/** The settings of asking, with the endpoints that stand under names of their own. */
+/** With separately named endpoints. */
 export type AskSettings = z.output<typeof schema> & { endpoints: readonly CompatibleEndpoint[] }
 
 function readJson(text: string): unknown {

@@ -3,15 +3,14 @@ import { cleanGiven } from '../../../web/clean-url.ts'
 import type { RawCitation } from '../../models/raw-answer.ts'
 import { type Loose, listOf, objectOf, objectsOf, readLooseText } from './loose-json.ts'
 
-/** A page as a reply names it. */
 export interface ReplyPage {
   url: string | null
   title: string | null
-  /** The site, where the reply names it beside a URL that hides it. */
+  /** The site, if the reply names it next to a URL that hides it. */
   domain?: string | null
 }
 
-/** The page that a reply names by its URL alone, or by an object with one. */
+/** From a URL, or an object with one. */
 export function readReplyPage(value: unknown): ReplyPage {
   const { url, uri, title, domain } = objectOf(value)
   return {
@@ -21,19 +20,19 @@ export function readReplyPage(value: unknown): ReplyPage {
   }
 }
 
-/** Where in the draft cited words stand, [start, end) in UTF-16 units. */
+/** Position of cited words in the draft, [start, end) in UTF-16 units. */
 export interface DraftSpan {
   start: number
   end: number
 }
 
-/** An answer that is put together of the pieces in which it came. */
+/** An answer being assembled from pieces. */
 export interface ReplyDraft {
   text: string
   citations: RawCitation[]
-  /** The next piece begins a new paragraph: something else stood between it and the one before. */
+  /** The next piece starts a new paragraph, because something else came between. */
   broken: boolean
-  /** Where the words since the last interruption begin, and how many citations there were by then. */
+  /** Start of the text since the last interruption, and the number of citations then. */
   since: { text: number; citations: number }
 }
 
@@ -42,8 +41,8 @@ export function emptyDraft(): ReplyDraft {
 }
 
 /**
- * Takes the last words back where they only announce the tool that is used next ("Let me search for …"): one paragraph
- * that cites nothing, as it stands between two interruptions.
+ * Removes text that only announces a tool ("Let me search for …"): one paragraph without citations between two
+ * interruptions.
  */
 export function takeBackPreamble(draft: ReplyDraft): void {
   const { text, citations } = draft.since
@@ -53,7 +52,7 @@ export function takeBackPreamble(draft: ReplyDraft): void {
   draft.since = { text: draft.text.length, citations: draft.citations.length }
 }
 
-/** Adds a piece of text and says where in the draft it stands. */
+/** Returns the position of the piece. */
 export function appendText(draft: ReplyDraft, piece: string): DraftSpan {
   if (draft.broken && piece !== '') {
     draft.since = { text: draft.text.length, citations: draft.citations.length }
@@ -65,7 +64,7 @@ export function appendText(draft: ReplyDraft, piece: string): DraftSpan {
   return { start, end: draft.text.length }
 }
 
-/** Adds a citation; what is no web address is none. A span that the text does not have is left out. */
+/** Skips pages without web URL. Drops a span outside the text. */
 export function appendCitation(draft: ReplyDraft, page: ReplyPage, span: DraftSpan | null): void {
   if (page.url === null || !isWebAddress(page.url)) return
   const known = span !== null && span.start >= 0 && span.start <= span.end && span.end <= draft.text.length
@@ -88,13 +87,12 @@ function hiddenDomain(url: string, title: string | null): string | null {
   return clean !== null && clean.url === null ? clean.domain : null
 }
 
-/** `[2]`, `[2][5]`, `[2, 5]`; not the label of a link. */
+/** `[2]`, `[2][5]`, `[2, 5]`, but not a link label. */
 const marker = /\[(\d{1,3}(?:,\s?\d{1,3})*)\](?!\()/g
 
 /**
- * Cites the sources that a reply lists beside a text whose `[n]` point into the list, in the list's order, each where
- * it is first pointed at. What nothing points at was only consulted, and is given back: whatever the reply calls the
- * list, an answer does not rest on a page that its text does not use.
+ * Cites sources that `[n]` in the text point to, in list order, at their first mention. Returns the others as
+ * consulted, because an answer does not rest on pages that its text does not use.
  */
 export function citeNumbered(draft: ReplyDraft, sources: readonly (ReplyPage | undefined)[]): ReplyPage[] {
   const marked = markedIn(withoutReasoning(draft.text), sources.length)
@@ -117,7 +115,7 @@ function markedIn(text: string, count: number): Map<number, DraftSpan> {
   return marked
 }
 
-/** The sources of a Sonar reply: the URLs of `citations` with the titles of `search_results`, or those alone. */
+/** Sources of a Sonar reply: URLs of `citations` with titles of `search_results`, or the latter alone. */
 export function sourcesOf(reply: Loose): { cited: ReplyPage[]; found: ReplyPage[] } {
   const found = objectsOf(reply.search_results).map(readReplyPage)
   const titles = new Map(found.map(({ url, title }) => [url, title]))
