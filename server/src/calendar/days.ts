@@ -1,18 +1,18 @@
 import { tzOffset } from '@date-fns/tz'
 import { dayLength } from '@earshot/contract'
 
-/** The days of a time zone. A day is `YYYY-MM-DD`. Instants are milliseconds since 1970 UTC. */
+/** A day is `YYYY-MM-DD`. Instants are milliseconds since 1970 UTC. */
 export interface Calendar {
   timeZone: string
   dayOf(at: number): string
   startOf(day: string): number
-  /** The first instant after a day. Not every day has 24 hours. */
+  /** Not every day has 24 hours. */
   endOf(day: string): number
   /** `count` can be negative. */
   addDays(day: string, count: number): string
 }
 
-/** Days since 1970-01-01, as the tables store them. */
+/** Days since 1970-01-01. */
 export const dayNumber = (day: string): number => utcStart(day) / dayLength
 
 export const dayNamed = (number: number): string => isoDay(number * dayLength)
@@ -28,11 +28,11 @@ function utcStart(day: string): number {
 
 const addDays = (day: string, count: number) => isoDay(utcStart(day) + count * dayLength)
 
-/** True for IANA names, false for offsets like +01:00. */
+/** False for offsets like +01:00. */
 export const isTimeZone = (name: string): boolean =>
   /^[A-Za-z]/.test(name) && !Number.isNaN(tzOffset(name, new Date(0)))
 
-/** Formats local dates as YYYY-MM-DD. Throws RangeError if the time zone is unknown. */
+/** Throws RangeError for an unknown zone. */
 function dateFormat(timeZone: string): Intl.DateTimeFormat {
   if (!isTimeZone(timeZone))
     throw new RangeError(`"${timeZone}" is not a time zone: write an IANA name, such as Europe/Berlin or UTC.`)
@@ -43,18 +43,14 @@ function dateFormat(timeZone: string): Intl.DateTimeFormat {
 const remembered = 4096
 
 /**
- * Remembers the current day, so a log in time order costs one comparison per line. Throws RangeError if the time zone
- * is unknown.
+ * Caches the current day, so a log in time order costs one comparison per line. Throws RangeError for an unknown zone.
  */
 export function createCalendar(timeZone: string): Calendar {
   const format = dateFormat(timeZone)
   const starts = new Map<string, number>()
   let today = { day: '', start: 0, end: 0 }
 
-  /**
-   * Binary search for the second at which local clocks reach the day. They are at most 14 h ahead of UTC and 12 h
-   * behind.
-   */
+  /** Binary search to the second. Local clocks are at most 14 h ahead of UTC and 12 h behind. */
   const search = (day: string): number => {
     let before = utcStart(day) / 1000 - 15 * 3600
     let reached = utcStart(day) / 1000 + 13 * 3600
@@ -80,7 +76,7 @@ export function createCalendar(timeZone: string): Calendar {
   const dayOf = (at: number): string => {
     if (at >= today.start && at < today.end) return today.day
     const local = format.format(at)
-    // If clocks go back over midnight, a date occurs twice. Its day is still one range.
+    // If clocks go back over midnight, a date occurs twice.
     const day = addDays(local, at < startOf(local) ? -1 : at >= endOf(local) ? 1 : 0)
     today = { day, start: startOf(day), end: endOf(day) }
     return day

@@ -4,10 +4,10 @@ import { Cron } from 'croner'
 export const rhythms = ['daily', 'weekly', 'monthly'] as const
 export type Rhythm = (typeof rhythms)[number]
 
-/** Prompts run at the full hour (0-23) of some days in a time zone. */
+/** At the full hour (0-23). */
 export interface Timetable {
   every: Rhythm
-  /** `MON` to `SUN` if weekly. `1` to `28`, or `L` for the last day, if monthly. Empty if daily. */
+  /** `MON` to `SUN`, `1` to `28` or `L` (last day), or empty if daily. */
   day: string
   hour: number
   /** IANA name. */
@@ -17,10 +17,10 @@ export interface Timetable {
 /** Longer than any clock change. */
 const twoDays = 2 * dayLength
 
-/** The latest occurrence at or before an instant, both in epoch milliseconds. */
+/** Both in epoch milliseconds. */
 export function occurrenceBefore(timetable: Timetable, instant: number): number {
   const cron = cronOf(timetable)
-  // The library's look-back is wrong in the second before a clock change, so start earlier and step forward.
+  // The library's look-back is wrong in the second before a clock change.
   let at = cron.previousRuns(1, new Date(instant - twoDays))[0]!.getTime()
   for (let next = nextOf(cron, at); next <= instant; next = nextOf(cron, at)) at = next
   return at
@@ -28,7 +28,7 @@ export function occurrenceBefore(timetable: Timetable, instant: number): number 
 
 export const occurrenceAfter = (timetable: Timetable, instant: number): number => nextOf(cronOf(timetable), instant)
 
-/** In order, after `after` and up to `until`. At most the ten years before `until`. */
+/** After `after`, up to `until`, at most ten years. */
 export function occurrencesBetween(timetable: Timetable, after: number, until: number): number[] {
   const cron = cronOf(timetable)
   const found: number[] = []
@@ -40,7 +40,7 @@ const longestAgo = 3650 * dayLength
 
 const nextOf = (cron: Cron, instant: number) => cron.nextRun(new Date(instant))!.getTime()
 
-/** If clocks skip the hour (spring), it runs at the next one. If they repeat it (autumn), it runs once. */
+/** A skipped hour (spring) runs at the next one, a repeated hour (autumn) runs once. */
 function cronOf({ every, day, hour, timeZone }: Timetable): Cron {
   const days = every === 'daily' ? '* * *' : every === 'weekly' ? `* * ${day}` : `${day} * *`
   return new Cron(`0 0 ${hour} ${days}`, { timezone: timeZone, paused: true })

@@ -2,15 +2,13 @@ import { dayOf } from '@earshot/contract'
 import { occurrencesBetween, type Timetable } from './occurrences.ts'
 
 export interface PlannedTimetable extends Timetable {
-  /** The latest planned occurrence, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   plannedUntil: number
-  /** Runs of each prompt and assistant per occurrence. */
   repeats: number
-  /** The provider of each assistant. */
   providers: readonly string[]
 }
 
-/** Runs of a UTC day that were not planned in time. All but the skipped ones will still run. */
+/** Not planned in time. All but the skipped ones will still run. */
 export interface Overdue {
   /** Days since 1970-01-01. */
   day: number
@@ -19,7 +17,7 @@ export interface Overdue {
   skipped: number
 }
 
-/** The planner looks twice a minute, so a younger occurrence is not overdue. */
+/** The planner looks twice a minute. */
 const grace = 2 * 60 * 1000
 
 type TimetableProgress = Timetable & Pick<PlannedTimetable, 'plannedUntil'>
@@ -27,12 +25,11 @@ type TimetableProgress = Timetable & Pick<PlannedTimetable, 'plannedUntil'>
 const passedOf = (timetable: TimetableProgress, now: number): number[] =>
   occurrencesBetween(timetable, timetable.plannedUntil, now - grace)
 
-/** True if an occurrence was not planned in time, even without any prompts. */
 export const isOverdue = (timetable: TimetableProgress, now: number): boolean => passedOf(timetable, now).length > 0
 
 /**
- * Runs that were not planned in time, for example because no server ran. Only the latest occurrence is still made up
- * for. `prompts` holds creation times: a prompt has no runs before its own.
+ * Only the latest missed occurrence is made up for. `prompts` holds creation times: a prompt has no runs before its
+ * own.
  */
 export function overdue(timetable: PlannedTimetable, prompts: readonly number[], now: number): Overdue[] {
   const { repeats, providers } = timetable
@@ -51,7 +48,6 @@ export function overdue(timetable: PlannedTimetable, prompts: readonly number[],
   return [...found.values()]
 }
 
-/** Adds overdue runs to the row that `belongs` matches, or to a new row from `fresh` at the end. */
 export function withOverdue<R extends Pick<Overdue, 'planned' | 'skipped'>, L extends Overdue>(
   rows: readonly R[],
   late: readonly L[],

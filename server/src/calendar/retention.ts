@@ -1,2 +1,2 @@
-/** Days that page-by-crawler rollups are kept, including today (specification, §8). */
+/** Including today (specification, §8). */
 export const retainedDays = 30

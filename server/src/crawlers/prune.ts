@@ -5,13 +5,10 @@ import { raiseRevision } from '../db/brands.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
-/**
- * How long a batch id without number, and a log that does not grow, are remembered. Spans stay, so a numbered batch is
- * always recognized.
- */
+/** Spans stay, so a numbered batch is always recognized. */
 const remembered = retainedDays * dayLength
 
-/** Deletes expired rows, one integration per transaction. Pages stay. Returns the number of deleted rollups. */
+/** Pages stay. Returns the number of deleted rollups. */
 export async function prune(db: Db, now: Date): Promise<number> {
   const integrations = await db.read(reader =>
     reader.rows<{ brandId: number; timeZone: string }>(sql`

@@ -2,20 +2,19 @@ import { brandIdOf } from '../db/brands.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
-/** Instants are epoch milliseconds. */
+/** Epoch milliseconds. */
 export interface IntegrationStatus {
   timeZone: string
   disabled: boolean
   createdAt: number
   dailyQuota: number | null
   lastDeliveryAt: number | null
-  /** Lines since the integration was created. */
   counted: number
   dropped: number
   refused: number
   overQuota: number
   ownershipChallenge: string | null
-  /** Sequence numbers as gapless spans: `1-17, 19-20`. */
+  /** `1-17, 19-20`. */
   streams: { stream: string; sequences: string; until: number }[]
   /** Newest first. */
   samples: { at: number; reason: string; sample: string }[]

@@ -4,22 +4,17 @@ export type SheetRow = Readonly<Record<string, unknown>>
 
 export interface SheetColumn {
   name: string
-  /** Set if its values are dates or instants in UTC. */
   time?: Time
   at(row: SheetRow): SheetCell
 }
 
 export type Time = 'date' | 'datetime' | undefined
 
-/** null is an empty cell. */
 export type SheetCell = string | number | boolean | null
 
 export type IsThere = (name: string, field: z.ZodType) => boolean
 
-/**
- * Columns for rows of this shape. Nested object fields become `outer.inner` columns at any depth. Lists and objects
- * without fixed field names become one JSON column.
- */
+/** Nested fields become `outer.inner` columns. Lists and objects without fixed field names become one JSON column. */
 export function deriveColumns(shape: Readonly<Record<string, z.ZodType>>, isThere: IsThere): SheetColumn[] {
   return Object.entries(shape).flatMap(([name, field]) => {
     const { type, isOptional } = bare(field)
@@ -50,12 +45,10 @@ function timeOf(schema: z.ZodType): Time {
   return format === 'date' || format === 'datetime' ? format : undefined
 }
 
-/** undefined if the schema is not an object. */
 export function findSchemaFields(schema: z.ZodType): Readonly<Record<string, z.ZodType>> | undefined {
   return schema.def.type === 'object' ? (schema as z.ZodObject).shape : undefined
 }
 
-/** undefined if the schema is not an array. */
 export function itemOf(schema: z.ZodType): z.ZodType | undefined {
   return schema.def.type === 'array' ? ((schema as z.ZodArray).element as z.ZodType) : undefined
 }

@@ -14,15 +14,14 @@ import {
 
 export interface SheetLayout {
   header: readonly string[]
-  /** One for each column. */
   times: readonly Time[]
-  /** Several rows if the table lists a nested list, one row if that list is empty. */
+  /** Several if the table lists a nested list, one if that list is empty. */
   rowsOf(item: SheetRow): SheetCell[][]
 }
 
 /**
- * The table of a list in a response. `rows` names its field, or a nested list (`days.providers`) with the fields of its
- * outer item. An optional field gets a column if the query asks for it, so the header does not depend on the data.
+ * `rows` names a list field, or a nested list (`days.providers`). An optional field gets a column if the query asks for
+ * it, so the header does not depend on the data.
  */
 export function tableOf(response: z.ZodObject, rows: string, query: Readonly<Record<string, unknown>>): SheetLayout {
   const [list, ...inner] = rows.split('.')
@@ -64,10 +63,7 @@ const flat = (columns: readonly SheetColumn[]): SheetLayout => ({
   rowsOf: row => [columns.map(column => column.at(row))],
 })
 
-/**
- * Any part of a response as a table: one row for each object of a list, else one row. A field that no row has gets no
- * column.
- */
+/** One row per object of a list, else one row. A field that no row has gets no column. */
 export function tableOfAll(type: z.ZodType, value: unknown): { header: readonly string[]; rows: SheetCell[][] } {
   const item = itemOf(bare(type).type)
   const shape = findSchemaFields(bare(item ?? type).type)

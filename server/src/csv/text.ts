@@ -1,17 +1,14 @@
 import { stringify } from 'csv-stringify/sync'
 import type { SheetCell } from './columns.ts'
 
-/**
- * RFC 4180: each row ends with CRLF, and cells with commas, quotes or line breaks are quoted. Text that a spreadsheet
- * could run as a formula starts with an apostrophe.
- */
+/** RFC 4180. Text that a spreadsheet could run as a formula starts with an apostrophe. */
 export const csvText = (rows: readonly (readonly SheetCell[])[]): string =>
   stringify(rows as SheetCell[][], {
     record_delimiter: '\r\n',
-    // By default only CRLF is quoted, but some programs also end a row at CR or LF.
+    // Some programs also end a row at CR or LF.
     quote_record_delimiter: true,
     cast: { boolean: String, string: text => (isFormula(text) ? `'${text}` : text) },
   })
 
-/** Some spreadsheets skip leading blanks and invisible characters before they look for a formula. */
+/** Some spreadsheets skip leading blanks and invisible characters. */
 const isFormula = (text: string): boolean => /^(?:[\s\p{Cc}\p{Cf}\p{DI}]*[=+\-@＝＋－＠]|[\t\r])/u.test(text)

@@ -2,15 +2,11 @@ import { writeXlsxStream } from 'hucre/xlsx'
 import type { SheetCell, Time } from './columns.ts'
 import type { SheetLayout } from './table.ts'
 
-/** Maximum characters of a spreadsheet cell. */
 const longest = 32_767
 
 const formats = { date: 'yyyy-mm-dd', datetime: 'yyyy-mm-dd hh:mm:ss' } as const
 
-/**
- * Streams rows as a workbook (Office Open XML). Numbers, booleans and dates are typed cells, everything else is text
- * and never a formula. Text is cut at the cell limit.
- */
+/** Office Open XML, streamed. Text is never a formula and is cut at the cell limit. */
 export async function* workbookOf(
   { header, times }: Pick<SheetLayout, 'header' | 'times'>,
   rows: AsyncIterable<readonly (readonly SheetCell[])[]>,
@@ -28,7 +24,7 @@ function typed(cell: SheetCell, time: Time): SheetCell | Date {
   return time ? new Date(cell) : textOf(cell)
 }
 
-/** Escapes `_x0041_`, which spreadsheets read as a character code. */
+/** Spreadsheets read `_x0041_` as a character code. */
 const textOf = (text: string): string =>
   (text.length > longest ? `${text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text).replace(
     /_(?=x[\dA-F]{4}_)/gi,

@@ -8,12 +8,12 @@ export interface AnalysisTask {
   now: Date
   fetching: Pick<FetcherOptions, 'timeoutMs' | 'maxBytes' | 'maxRedirects'> & {
     allowPrivate: boolean
-    /** Total fetch time in milliseconds. Files that are not fetched by then are unreachable. */
+    /** Files not fetched by then are unreachable. */
     timeMs: number
   }
 }
 
-/** Analyzes a site in its own thread, within limits. Rejects with `NoSite`, or like `runApart`. */
+/** Rejects with `NoSite`, or like `runApart`. */
 export async function analyzeApart(task: AnalysisTask, limits: ApartLimits): Promise<TechnicalAnalysis> {
   hostOf(task.site.domain)
   const module = import.meta.url.endsWith('.ts') ? './analysis-thread.ts' : './analysis-thread.js'

@@ -7,36 +7,29 @@ import { NoSite, type TechnicalAnalysis } from './analyze.ts'
 import { analyzeApart } from './analyze-apart.ts'
 import { keepAttempt } from './attempts.ts'
 
-/** Limits of one fetch. */
 const timeoutMs = 15_000
 const maxBytes = 10 * 1024 * 1024
 
-/** Limits of all fetches, and of the whole analysis. */
 const fetchingMs = 90_000
 const analysisMs = 120_000
 const heapMb = 256
 
 export interface BrandAnalysisOptions {
-  /** `host` or `host:port`, if it is not the brand's domain. */
+  /** `host` or `host:port`. Defaults to the brand's domain. */
   site?: string | undefined
-  /** Allows non-public addresses. */
   allowPrivate: boolean
   now: Date
-  /** Aborts. Nothing is stored then. */
+  /** Nothing is stored then. */
   signal?: AbortSignal
-  /** Milliseconds for the whole analysis, two minutes by default. */
+  /** Two minutes by default. */
   timeMs?: number
 }
 
-/** The message says why. The last analysis stays. */
 export class NotAnalyzed extends Error {
   override name = 'NotAnalyzed'
 }
 
-/**
- * Analyzes a brand's site and replaces its last analysis. Rejects with `NotAnalyzed` if nothing was reached (stored as
- * an attempt only) or the analysis was stopped.
- */
+/** Rejects with `NotAnalyzed` if nothing was reached (stored as an attempt only) or the analysis was stopped. */
 export async function analyzeBrand(db: Db, brandId: string, wish: BrandAnalysisOptions): Promise<TechnicalAnalysis> {
   const { allowPrivate, now, signal, timeMs = analysisMs } = wish
   const [brand] = await db.read(reader =>
@@ -64,7 +57,6 @@ select name, domain, description from brand where public_id = ${brandId}`),
   return made
 }
 
-/** Why nothing of the site was reached, null if something was. */
 function unreachable({ robotsAnalysis, llmsAnalysis, sitemapAnalysis }: TechnicalAnalysis): string | null {
   const files = [robotsAnalysis, llmsAnalysis, sitemapAnalysis]
   return files.every(({ status }) => status === 'unreachable') ? (robotsAnalysis.error ?? 'nothing answered') : null

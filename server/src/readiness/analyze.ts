@@ -16,21 +16,21 @@ import { type Warning, warning } from './warning.ts'
 
 export interface FileAnalysis {
   status: FileStatus
-  /** The final URL after redirects, or the last one tried. */
+  /** After redirects. */
   finalUrl: string
-  /** A sentence. Null if the file is present. */
+  /** Null if present. */
   error: string | null
-  /** The first 100,000 characters. Null if the file is not present. */
+  /** First 100,000 characters. */
   content: string | null
 }
 
-/** The analysis as stored and served (specification, §4 technical-analysis, D33). */
+/** As stored and served (specification, §4 technical-analysis, D33). */
 export interface TechnicalAnalysis {
   lastAnalyzedAt: string
   robotsUrl: string
   llmsUrl: string
   sitemapUrl: string
-  /** `crawlers` by token. Empty if there is no robots.txt. */
+  /** By token. */
   robotsAnalysis: FileAnalysis & { crawlers: Record<string, CrawlerAccess> }
   llmsAnalysis: FileAnalysis
   sitemapAnalysis: FileAnalysis
@@ -40,26 +40,24 @@ export interface TechnicalAnalysis {
   warnings: Warning[]
 }
 
-/** The domain cannot be analyzed. The message says why. */
 export class NoSite extends Error {
   override name = 'NoSite'
 }
 
 const contentLimit = 100_000
 
-/** Bytes read of an llms.txt and of a page, and how many pages are read, in parallel. */
 const llmsLimit = 1024 * 1024
 const pageLimit = 256 * 1024
 const pagesRead = 20
 const pagesAtOnce = 4
 
-/** Analyzes a site from its domain. Site failures end up in the analysis. Throws only `NoSite`. */
+/** Site failures end up in the analysis. Throws only `NoSite`. */
 export async function analyze(
   site: Site,
   { fetcher, now }: { fetcher: Fetcher; now: Date },
 ): Promise<TechnicalAnalysis> {
   const domain = hostOf(site.domain)
-  // One more byte, to see if the file is longer than the limit.
+  // One more byte shows that the file is longer.
   const robots = textFileOf(await fetchFile(fetcher, domain, '/robots.txt', robotsLimit + 1), 'robots')
   const rules = parseRobots(robots.body ?? '')
   const [llmsFetched, llmsFull, sitemap] = await Promise.all([
@@ -102,7 +100,7 @@ export async function analyze(
   }
 }
 
-/** Files that are present but empty. A robots.txt of only comments is empty. */
+/** A robots.txt of only comments is empty. */
 function emptyFiles({ robots, llms, sitemap }: { robots: string | null; llms: string | null; sitemap: SiteMap }) {
   const empty = {
     'robots.txt': robots !== null && robots.replace(/#.*/g, '').trim() === '',
@@ -112,7 +110,7 @@ function emptyFiles({ robots, llms, sitemap }: { robots: string | null; llms: st
   return Object.entries(empty).flatMap(([file, isEmpty]) => (isEmpty ? [warning('empty_file', file, '')] : []))
 }
 
-/** Host and port of a domain. Throws `NoSite` if it is not a domain. */
+/** With port. Throws `NoSite` if it is not a domain. */
 export function hostOf(domain: string): string {
   const url = parseUrl(`https://${domain}`)
   if (url === null || url.href !== `https://${url.host}/`) {
@@ -121,7 +119,6 @@ export function hostOf(domain: string): string {
   return url.host
 }
 
-/** URLs of the Sitemap lines, resolved against the robots.txt. */
 function sitemapsOf(rules: Robots, { finalUrl }: FileFinding): string[] {
   return rules.sitemaps.flatMap(({ url }) => parseUrl(url, finalUrl)?.href ?? [])
 }
@@ -130,7 +127,6 @@ function crawlersOf(rules: Robots): Record<string, CrawlerAccess> {
   return Object.fromEntries(scoredCrawlers.map(token => [token, decideAccess(rules, token)]))
 }
 
-/** Which pages we, or a crawler, can fetch: those that the rules allow, on hosts with known rules. */
 function readableBy({
   rules,
   finding: { status, finalUrl },
@@ -147,7 +143,6 @@ interface SiteRobots {
   domain: string
 }
 
-/** Reads the heads of the first pages. Other pages have only a URL. */
 async function readPages(
   fetcher: Fetcher,
   urls: readonly string[],

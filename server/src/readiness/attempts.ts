@@ -5,11 +5,10 @@ import { sql } from '../db/sql.ts'
 import { createRecorder } from '../record/intake.ts'
 import { RecordError } from '../record/records.ts'
 
-/** The served analysis of a brand, and the last attempt if it failed. */
 export interface AnalysisState {
-  /** In epoch milliseconds. Null if no attempt has reached the site. */
+  /** Epoch milliseconds. Null if no attempt has reached the site. */
   analysis: { analyzedAt: number; score: number } | null
-  /** When (epoch milliseconds) and why the last attempt failed. Null if it succeeded. */
+  /** Epoch milliseconds. Null if the last attempt succeeded. */
   attemptedAt: number | null
   failure: string | null
 }
@@ -20,7 +19,6 @@ interface AnalysisRow {
   failure: string | null
 }
 
-/** Null if no analysis was tried. */
 export async function standingOf(db: Db, brandId: string): Promise<AnalysisState | null> {
   const [row] = await db.read(async reader => {
     const id = await brandIdOf(reader, brandId)
@@ -31,7 +29,6 @@ select record, attempted_at as "attemptedAt", failure from technical_analysis wh
   return row ? standing(row) : null
 }
 
-/** Stores a failed attempt next to the last analysis. */
 export async function keepAttempt(db: Db, brandId: string, now: Date, failure: string): Promise<AnalysisState> {
   const record = { kind: 'readinessAttempt' as const, record: { brandId, at: now.getTime(), failure } }
   const [outcome] = await createRecorder(db, { now: () => now }).record([record])
@@ -49,13 +46,10 @@ function standing({ record, ...attempt }: AnalysisRow): AnalysisState {
 
 const week = 7 * dayLength
 
-/** Reserved top-level domains, never reachable (RFC 6761). */
+/** Never reachable (RFC 6761). */
 const fictional = /(?:^|\.)(?:example|invalid|localhost|test)$/
 
-/**
- * Public ids of active brands whose analysis is a week old and whose last failed attempt is a day old. Skips brands
- * without any attempt and reserved domains.
- */
+/** A week after the analysis, and a day after a failed attempt. */
 export async function dueForAnalysis(db: Db, now: Date): Promise<string[]> {
   const rows = await db.read(reader =>
     reader.rows<{ brandId: string; domain: string }>(sql`

@@ -5,16 +5,12 @@ import { fetchFile } from './site-file.ts'
 import { decode } from './text.ts'
 import { type Warning, warning } from './warning.ts'
 
-/** Bytes read of the home page. */
 const pageLimit = 256 * 1024
 
 /** A crawler's page is different if ours has this many times its words. */
 const timesFewer = 10
 
-/**
- * Warnings about the home page that do not count in the score. Fetches nothing that `mayAsk` denies to us or to a
- * crawler. Crawlers are tried one after the other.
- */
+/** Not counted in the score. Fetches nothing that `mayAsk` denies. */
 export async function remarksOnHome(
   fetcher: Fetcher,
   domain: string,
@@ -35,10 +31,7 @@ export async function remarksOnHome(
 const isPage = (fetched: FetchResult): fetched is FetchResponse =>
   fetched.kind === 'answered' && fetched.status >= 200 && fetched.status < 300
 
-/**
- * Crawlers that get an error or a much shorter page than we do. If our own second fetch fails, the site blocks
- * everybody or time is up, so nothing is known.
- */
+/** If our own second fetch fails, the site blocks everybody or time is up, so nothing is known. */
 async function refusals(
   fetcher: Fetcher,
   ours: { url: string; words: number },

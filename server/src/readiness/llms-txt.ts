@@ -4,12 +4,10 @@ import { excerpt } from './text.ts'
 
 export interface Site {
   name: string
-  /** A host, for example `example.com`. */
   domain: string
   description: string | null
 }
 
-/** Title and description are null if its head was not read. */
 export interface ListedPage extends PageHead {
   url: string
 }
@@ -17,20 +15,18 @@ export interface ListedPage extends PageHead {
 /** An llms.txt is a guide for a reader, not another sitemap. */
 const pagesLimit = 60
 
-/** Maximum characters of a title or note. */
 const lengthLimit = 200
 
-/** Required pages that explain nothing. llmstxt.org lets readers skip the section `Optional`. */
+/** llmstxt.org lets readers skip the section `Optional`. */
 const formalities = /^(?:privacy|terms|legal|cookies?|imprint|impressum|datenschutz|agb|gdpr|disclaimer)\b/i
 
 const assets = /\.(?:xml|gz|jpe?g|png|gif|webp|avif|svg|ico|css|js|json|mp4|zip)$/i
 
-/** True if the text has a Markdown link. An llms.txt without links leads nowhere. */
 export function hasLinks(text: string): boolean {
   return /\[[^[\]\n]+\]\([^()\s]+/.test(text)
 }
 
-/** The pages for an llms.txt: home first, then by depth. */
+/** Home first, then by depth. */
 export function choosePages(domain: string, urls: readonly string[]): string[] {
   const pages = urls.flatMap(text => {
     const url = parseUrl(text)
@@ -50,10 +46,7 @@ function isOnSite(host: string, domain: string): boolean {
   return host === apex || host.endsWith(`.${apex}`)
 }
 
-/**
- * A draft llms.txt in llmstxt.org's form: name, description, links by section. A link text is the page title, or the
- * path if there is none.
- */
+/** In llmstxt.org's form. */
 export function generateLlmsTxt(site: Site, pages: readonly ListedPage[]): string {
   const summary = site.description ? [`> ${onOneLine(site.description)}`] : []
   const lists = sectionsOf(pages).map(({ heading, members }) => {
@@ -62,7 +55,7 @@ export function generateLlmsTxt(site: Site, pages: readonly ListedPage[]): strin
   return `${[`# ${onOneLine(site.name)}`, ...summary, ...lists].join('\n\n')}\n`
 }
 
-/** Groups pages by the first path segment if at least two share it. Other pages come first, formalities last. */
+/** At least two pages form a section. Other pages come first, formalities last. */
 function sectionsOf(pages: readonly ListedPage[]): { heading: string; members: ListedPage[] }[] {
   const main: ListedPage[] = []
   const optional: ListedPage[] = []
@@ -91,14 +84,12 @@ function linkTo(page: ListedPage, siteName: string): string {
   return `- [${name}](${address})${page.description ? `: ${shortened(page.description)}` : ''}`
 }
 
-/** The title without the site name at its start or end. */
 function withoutSite(title: string, siteName: string): string {
   const parts = title.split(/\s+[|–—·-]\s+/)
   const own = parts.filter(part => part.toLowerCase() !== siteName.toLowerCase())
   return own.length > 0 && own.length < parts.length ? own.join(' – ') : title
 }
 
-/** On one line, cut between words if it is too long. */
 function shortened(text: string): string {
   const line = onOneLine(text)
   return excerpt(line, lengthLimit).replace(/\s+\S*…$/, ' …')
@@ -108,7 +99,7 @@ function titleFromPath(url: string): string {
   return readable(segmentsOf(url).at(-1) ?? 'home')
 }
 
-/** A path segment as words: `why-us.html` is `Why us`. */
+/** `why-us.html` is `Why us`. */
 function readable(segment: string): string {
   const plain = new URLSearchParams(`segment=${segment.replaceAll('&', '%26')}`).get('segment') ?? segment
   const words = onOneLine(plain.replace(/\.(?:html?|php|aspx?|md)$/i, '').replace(/[-_\s]+/g, ' ')) || plain

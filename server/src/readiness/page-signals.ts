@@ -2,24 +2,21 @@ import { Parser } from 'htmlparser2'
 import { excerpt } from './text.ts'
 import { type Warning, warning } from './warning.ts'
 
-/** A page with fewer words without scripts can be an empty shell. */
+/** Fewer can be an empty shell. */
 export const fewWords = 50
 
-/** Maximum depth of elements for counting words. Deeper parsing takes quadratic time. */
+/** Deeper parsing takes quadratic time. */
 const depthLimit = 1000
 const pieceLength = 4096
 const evidenceLength = 200
 
-/** Elements with invisible text, or text for browsers without scripts. */
 const unseen: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'title', 'svg'])
 
 export interface PageSignals {
   words: number
-  /** The meta elements for crawlers. */
   metas: readonly { name: string; content: string }[]
 }
 
-/** Reads what a page shows without scripts. */
 export function readSignals(html: string): PageSignals {
   const metas: { name: string; content: string }[] = []
   let text = ''
@@ -48,7 +45,6 @@ export function readSignals(html: string): PageSignals {
   return { words: wordsIn(text), metas }
 }
 
-/** Meta names that address crawlers. `robots` addresses all. */
 const spokenTo = /^\s*(?:robots|[a-z-]*bot|[a-z]+-(?:user|searchbot|extended))\s*$/i
 
 function wordsIn(text: string): number {
@@ -58,7 +54,6 @@ function wordsIn(text: string): number {
   return words
 }
 
-/** Warning codes by directive, in lower case. */
 const directives: ReadonlyMap<string, 'noindex' | 'nosnippet' | 'noai'> = new Map([
   ['noindex', 'noindex'],
   ['none', 'noindex'],
@@ -68,7 +63,6 @@ const directives: ReadonlyMap<string, 'noindex' | 'nosnippet' | 'noai'> = new Ma
   ['noimageai', 'noai'],
 ])
 
-/** Warnings for what the meta elements and the X-Robots-Tag header forbid, one per kind and place. */
 export function forbiddenBy({ metas }: PageSignals, robotsTag: string | null): Warning[] {
   const places = metas.map(({ name, content }) => ({
     text: content,
@@ -80,7 +74,7 @@ export function forbiddenBy({ metas }: PageSignals, robotsTag: string | null): W
   )
 }
 
-/** `googlebot: noindex, nosnippet` names a crawler before its directives. */
+/** `googlebot: noindex` names a crawler first. */
 const codesIn = (text: string) =>
   text
     .toLowerCase()

@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2'
 
-/** Null if the head has no such text. */
 export interface PageHead {
   title: string | null
   description: string | null
@@ -8,7 +7,7 @@ export interface PageHead {
 
 const pieceLength = 4096
 
-/** Maximum depth of elements in a head. Deeper parsing takes quadratic time. */
+/** Deeper parsing takes quadratic time. */
 const depthLimit = 16
 
 export function readHead(html: string): PageHead {
@@ -34,7 +33,7 @@ export function readHead(html: string): PageHead {
       inTitle = false
     },
   })
-  // In pieces, to stop at the body however deeply it is nested.
+  // In pieces, to stop at the body.
   for (let at = 0; at < html.length && !inBody; at += pieceLength) parser.write(html.slice(at, at + pieceLength))
   return { title: legible(title), description: legible(description) }
 }
@@ -44,7 +43,7 @@ const headElements: ReadonlySet<string> = new Set(
   'html head title meta link base style script noscript template'.split(' '),
 )
 
-/** On one line. Null if it is empty or was not UTF-8. */
+/** Null if it was not UTF-8. */
 function legible(text: string | null): string | null {
   const line = text?.replace(/\s+/g, ' ').trim()
   return line && !line.includes('\uFFFD') ? line : null

@@ -7,20 +7,18 @@ export interface Findings {
   llms: FileStatus
   llmsFull: FileStatus
   sitemap: FileStatus
-  /** By token. Empty if there is no robots.txt. */
   crawlers: Readonly<Record<string, CrawlerAccess>>
-  /** The robots.txt names a sitemap, the sitemap has a date, the llms.txt has a link. */
   robotsNameSitemap: boolean
   sitemapHasLastmod: boolean
   llmsHasLinks: boolean
 }
 
 export interface AiReadiness {
-  /** 0..100: 20 for each of the three files, 40 for allowed crawlers (specification, §4 technical-analysis). */
+  /** 0..100 (specification, §4 technical-analysis). */
   score: number
-  /** Failed checks: files that are not present, and blocked crawlers. */
+  /** Missing files and blocked crawlers. */
   issuesCount: number
-  /** Advice: incomplete robots.txt, sitemap or llms.txt, partly allowed crawlers, no llms-full.txt. */
+  /** Incomplete files, partly allowed crawlers, no llms-full.txt. */
   optimizationsCount: number
 }
 

@@ -2,17 +2,17 @@ import type { Fetcher, FetchResult } from '../web/guarded-fetch.ts'
 import { describeFileProblem, type SiteTextKind } from './stand-in.ts'
 import { decode } from './text.ts'
 
-/** Result of looking for a file (D33). */
+/** Statuses of D33. */
 export type FileStatus = 'present' | 'missing' | 'invalid' | 'unreachable'
 
-/** `error` is a sentence, null if the file is present. */
+/** `error` is null if the file is present. */
 export interface FileFinding {
   status: FileStatus
   finalUrl: string
   error: string | null
 }
 
-/** Tries HTTPS, then HTTP if nothing answers. If both fail, returns the HTTPS result. */
+/** HTTPS, then HTTP if nothing answers. If both fail, the HTTPS result. */
 export async function fetchFile(
   fetcher: Fetcher,
   domain: string,
@@ -25,7 +25,7 @@ export async function fetchFile(
   return plain.kind === 'failed' && plain.cause === 'network' ? secure : plain
 }
 
-/** RFC 9309, section 2.3.1: 4xx and too many redirects mean missing. 5xx and no answer mean unreachable. */
+/** RFC 9309, section 2.3.1: 4xx and too many redirects mean missing. */
 export function findingOf(fetched: FetchResult): FileFinding {
   const finalUrl = fetched.url
   if (fetched.kind === 'failed') {
@@ -38,12 +38,11 @@ export function findingOf(fetched: FetchResult): FileFinding {
 
 export interface TextFile {
   finding: FileFinding
-  /** Null if the file is not present or not text. */
   body: Uint8Array | null
   text: string | null
 }
 
-/** `invalid` if something else was served in place of the file. */
+/** `invalid` if something else was served. */
 export function textFileOf(fetched: FetchResult, kind: SiteTextKind): TextFile {
   const finding = findingOf(fetched)
   if (finding.status !== 'present' || fetched.kind !== 'answered') return { finding, body: null, text: null }

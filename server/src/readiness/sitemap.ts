@@ -8,30 +8,30 @@ import { decode, excerpt } from './text.ts'
 
 export interface SitemapEntry {
   url: string
-  /** As written, null if missing. */
+  /** As written. */
   lastmod: string | null
 }
 
-/** A sitemap (sitemaps.org) of pages or an index of sitemaps, or the reason why it is neither. */
+/** sitemaps.org */
 export type Sitemap =
   | { kind: 'pages' | 'index'; text: string; entries: SitemapEntry[] }
   | { kind: 'none'; problem: string }
 
-/** Maximum bytes after unpacking. */
+/** Bytes. */
 const unpackedLimit = 20 * 1024 * 1024
 
-/** The protocol's limit of URLs in one sitemap. */
+/** The protocol's limit. */
 const entriesLimit = 50_000
 
-/** A sitemap with images or translations has four levels. */
+/** Images and translations have four levels. */
 const depthLimit = 16
 
-/** The protocol's limit of characters. Longer URLs are skipped. */
+/** The protocol's limit. */
 const urlLimit = 2_047
 
 const pieceLength = 4096
 
-/** XML or plain text, also gzipped. `cut` means that the body is only the start of the file. */
+/** Also gzipped. `cut` means that the body is only the start of the file. */
 export async function readSitemap(body: Uint8Array, cut: boolean): Promise<Sitemap> {
   const unpacked = body[0] === 0x1f && body[1] === 0x8b ? await unpack(body) : body
   if (typeof unpacked === 'string') return { kind: 'none', problem: unpacked }
@@ -41,7 +41,7 @@ export async function readSitemap(body: Uint8Array, cut: boolean): Promise<Sitem
   return problem === null ? readLines(text, cut) : { kind: 'none', problem }
 }
 
-/** Also unpacks truncated gzip. Returns a sentence if unpacking fails. */
+/** Also unpacks truncated gzip. A sentence if it fails. */
 async function unpack(body: Uint8Array): Promise<Uint8Array | string> {
   try {
     return await promisify(gunzip)(body, { maxOutputLength: unpackedLimit, finishFlush: constants.Z_SYNC_FLUSH })
@@ -50,10 +50,7 @@ async function unpack(body: Uint8Array): Promise<Uint8Array | string> {
   }
 }
 
-/**
- * The parser knows only XML's five entities, so nothing expands. A DOCTYPE is rejected anyway, because no sitemap has
- * one.
- */
+/** The parser knows only XML's five entities, so nothing expands. */
 function readXml(text: string, cut: boolean): Sitemap {
   const entries: SitemapEntry[] = []
   const open: string[] = []
@@ -105,7 +102,7 @@ function readXml(text: string, cut: boolean): Sitemap {
     : { kind: 'none', problem }
 }
 
-/** The depth and name of entries in a kind of XML sitemap, and which of their elements are `loc` and `lastmod`. */
+/** Where entries and their fields are in a kind of XML sitemap. */
 interface SitemapForm {
   depth: number
   /** Null for any name. */
@@ -121,7 +118,7 @@ const ofProtocol: SitemapForm = {
   ]),
 }
 
-/** By root element. The protocol also accepts feeds (sitemaps.org, "Other Sitemap formats"). */
+/** By root element. The protocol also accepts feeds (sitemaps.org). */
 const forms: ReadonlyMap<string, SitemapForm> = new Map([
   ['urlset', ofProtocol],
   ['sitemapindex', ofProtocol],
@@ -148,12 +145,11 @@ const forms: ReadonlyMap<string, SitemapForm> = new Map([
   ],
 ])
 
-/** True if an entry is `above` levels above the open element. */
 function isEntry(open: readonly string[], { depth, entry }: SitemapForm, above: number): boolean {
   return open.length === depth + above && (entry === null || open[depth - 1] === entry)
 }
 
-/** One URL per line and nothing else. Reads line by line, because a file can have millions. */
+/** Line by line, because a file can have millions. */
 function readLines(text: string, cut: boolean): Sitemap {
   const entries: SitemapEntry[] = []
   const end = cut ? Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) : text.length
@@ -176,19 +172,14 @@ function add(entries: SitemapEntry[], url: string, lastmod: string) {
 }
 
 export interface SiteMap {
-  /** The URL requested first. */
   url: string
   /** The first present file, or else the first file. */
   finding: FileFinding
-  /** Text of the same file, null if not present. */
   text: string | null
-  /** Unique pages in order, up to `pagesLimit`. */
   pages: readonly SitemapEntry[]
-  /** True if any entry has a date. */
   hasLastmod: boolean
 }
 
-/** Maximum files per site, and depth of nested indexes. */
 const filesLimit = 20
 const indexDepth = 3
 const pagesLimit = 5_000
@@ -198,7 +189,7 @@ interface SitemapResult {
   sitemap: Sitemap
 }
 
-/** Reads the listed sitemaps, or else `/sitemap.xml`, and all that these point to. */
+/** `/sitemap.xml` if none is listed. */
 export async function readSitemaps(fetcher: Fetcher, domain: string, listed: readonly string[]): Promise<SiteMap> {
   const standard = `https://${domain}/sitemap.xml`
   let shown: SitemapResult | undefined
@@ -211,7 +202,7 @@ export async function readSitemaps(fetcher: Fetcher, domain: string, listed: rea
     const next: string[] = []
     for (const url of level) {
       const read = await readOne(url === standard ? fetchFile(fetcher, domain, '/sitemap.xml') : fetcher(url))
-      // Keep only one text, because twenty can take hundreds of megabytes.
+      // Twenty texts can take hundreds of megabytes.
       if (depth === 0 && (!shown || (shown.finding.status !== 'present' && read.finding.status === 'present')))
         shown = read
       if (read.sitemap.kind === 'none') continue
@@ -236,7 +227,7 @@ export async function readSitemaps(fetcher: Fetcher, domain: string, listed: rea
   return { url: [...asked][0]!, finding, text, pages: [...pages.values()], hasLastmod }
 }
 
-/** Copies the strings, because a substring keeps its whole source in memory. */
+/** A substring keeps its whole source in memory. */
 function copyOf({ url, lastmod }: SitemapEntry): SitemapEntry {
   return { url: Buffer.from(url).toString(), lastmod: lastmod === null ? null : Buffer.from(lastmod).toString() }
 }

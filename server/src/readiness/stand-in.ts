@@ -4,33 +4,27 @@ import { decode } from './text.ts'
 
 export type SiteTextKind = 'robots' | 'llms'
 
-/** `type` is the media type, empty if the server sent none. */
+/** Empty if the server sent none. */
 export interface ServedFile {
   body: Uint8Array
   type: string
 }
 
-/** Accepted media types. */
 const types: Readonly<Record<SiteTextKind, readonly string[]>> = {
   robots: ['', 'text/plain'],
   llms: ['', 'text/plain', 'text/markdown', 'text/x-markdown'],
 }
 
-/** What a file of each kind must contain. */
 const signs: Readonly<Record<SiteTextKind, string>> = {
   robots: 'line of a robots.txt',
   llms: 'heading or link',
 }
 
-/** Start of an HTML or XML document. */
 const document = /^<(?:\?xml|!doctype|html|head|body|title|meta|script)\b/i
 
 const page = 'a web page (HTML or XML) was served in its place'
 
-/**
- * Why a body cannot be the requested text file, as a sentence, or null. Servers answer 200 with a page, JSON or "Not
- * Found" for missing files.
- */
+/** A sentence, or null. Servers answer 200 with a page, JSON or "Not Found" for missing files. */
 export function describeFileProblem({ body, type }: ServedFile, kind: SiteTextKind): string | null {
   const text = decode(body)
   const beginning = afterComments(text)
@@ -45,7 +39,7 @@ export function describeFileProblem({ body, type }: ServedFile, kind: SiteTextKi
     : null
 }
 
-/** Why a body is a web page or not text, or null. */
+/** A sentence, or null. */
 export function problemOfText(body: Uint8Array): string | null {
   if (document.test(afterComments(decode(body)))) return page
   return isBinary(body) ? 'it is not text' : null
@@ -55,19 +49,19 @@ function hasSign(text: string, body: Uint8Array, kind: SiteTextKind): boolean {
   return kind === 'robots' ? parseRobots(body).records > 0 : /^#{1,6}[ \t]+\S/m.test(text) || hasLinks(text)
 }
 
-/** Accepted control characters per thousand. */
+/** Per thousand. */
 const strayControls = 5
 
 function isBinary(body: Uint8Array): boolean {
   return body.includes(0) || body.filter(isControl).length * 1000 > body.length * strayControls
 }
 
-/** WHATWG binary data bytes: not white space, and not ESC, which some text encodings use. */
+/** WHATWG binary data bytes, except ESC. */
 function isControl(byte: number): boolean {
   return byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1b
 }
 
-/** Removes leading white space and HTML comments. Keeps a comment that is never closed. */
+/** Keeps a comment that is never closed. */
 function afterComments(text: string): string {
   let rest = text.trimStart()
   while (rest.startsWith('<!--')) {
@@ -89,16 +83,15 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Maximum characters of an error message. A longer text only mentions "not found". */
+/** A longer text only mentions "not found". */
 const messageLength = 500
 
-/** A status at the start of a message: `404 page not found`, `Error 404`, `HTTP/1.1 403 Forbidden`. */
+/** `404 page not found`, `Error 404`, `HTTP/1.1 403 Forbidden`. */
 const status = /^\W*(?:(?:http(?:\/[\d.]+)?|error|status|code)[\s:]+)*[45]\d\d(?!\S*\d)/i
 
 const refusal =
   /not found|no such (?:file|page|key)|(?:does not|doesn['’]t) exist|(?:could not|couldn['’]t|cannot|can['’]t) (?:be found|find)|cannot get|forbidden|access denied|unauthori[sz]ed|bad request|internal server error|service unavailable|too many requests|nicht gefunden|introuvable|no encontrad|não encontrad|non trovat|niet gevonden/i
 
-/** True if the text is only an error message. */
 function isRefusal(text: string): boolean {
   const message = text.trim()
   return message.length <= messageLength && (status.test(message) || refusal.test(message))

@@ -4,11 +4,9 @@ import type { z } from 'zod'
 /** Not counted in the score, but can keep assistants away. */
 export interface Warning {
   code: z.infer<typeof ReadinessWarningCode>
-  /** A crawler, signal or file. Null if the warning is about the home page or the robots.txt. */
+  /** Null for the home page and the robots.txt. */
   subject: string | null
-  /** What was found, as the site has it. */
   evidence: string
-  /** Subject and evidence as a sentence. */
   text: string
 }
 

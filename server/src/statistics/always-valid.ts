@@ -3,15 +3,15 @@ import { normalQuantile, studentQuantile, studentTail } from './student.ts'
 /** Scaled so that the interval is narrowest at 30 days. */
 const information = (days: number) => (8 * days) / 30
 
-/** The normal mixture bound that replaces the normal quantile, for a two-sided alpha. */
+/** Replaces the normal quantile, for a two-sided alpha. */
 function mixture(days: number, alpha: number): number {
   const e = information(days)
   return Math.sqrt((1 + 1 / e) * (Math.log1p(e) - 2 * Math.log(alpha)))
 }
 
 /**
- * Standard errors to each side of an interval that is checked daily for `days` days (at least 1), with probability
- * `tail` above it. This is the mixture bound, widened by the ratio of t to z.
+ * Standard errors to each side of an interval that is checked daily for `days` days (at least 1). The mixture bound,
+ * widened by the ratio of t to z.
  */
 export const alwaysValid = (days: number, df: number, tail: number): number =>
   (mixture(days, 2 * tail) * studentQuantile(tail, df)) / normalQuantile(tail)
@@ -19,9 +19,7 @@ export const alwaysValid = (days: number, df: number, tail: number): number =>
 /** A smaller probability counts as 0. */
 const leastTail = 1e-300
 
-/**
- * The smallest two-sided alpha at which the always-valid interval excludes 0, for a difference of T standard errors.
- */
+/** The smallest two-sided alpha at which the interval excludes 0, for a difference of T standard errors. */
 export function alwaysValidP(days: number, df: number, T: number): number {
   // Search over t, which determines alpha and z. The bound grows with t and is at least t.
   const excess = (logT: number) => {
@@ -34,14 +32,14 @@ export function alwaysValidP(days: number, df: number, T: number): number {
   return 2 * studentTail(Math.exp(rootOf(excess, least, most)), df)
 }
 
-/** Root of an increasing function that is negative at `low` and not at `high`, by the Illinois method. */
+/** Illinois method. The function is negative at `low`, not at `high`. */
 function rootOf(growing: (x: number) => number, low: number, high: number): number {
   let [below, above, last] = [growing(low), growing(high), 0]
   for (let step = 0; step < 200 && high - low > 1e-14; step++) {
     const x = low + ((high - low) * below) / (below - above)
     const y = growing(x)
     if (Math.abs(y) < 1e-13) return x
-    // An end that stays twice is halved, or it would never move.
+    // Halve an end that stays twice, or it would never move.
     if (y < 0) {
       ;[low, below] = [x, y]
       if (last < 0) above /= 2

@@ -11,37 +11,35 @@ import type { Caveat, Interval, Measure, NoIntervalReason } from './sums.ts'
 
 export interface PeriodSample {
   readonly strata: Strata
-  /** Residuals of the matched keys, weighted as {@link ResidualDays} says, for every day with such answers. */
+  /** Residuals of the matched keys, weighted as {@link ResidualDays} says. */
   readonly days: ResidualDays
 }
 
-/** A change between two periods, in units of the measure. Null if there is nothing to compare. */
+/** In units of the measure. Null if there is nothing to compare. */
 export interface MeasureChange {
-  /** Values of all answers, and their difference. */
+  /** Of all answers. */
   readonly before: number | null
   readonly after: number | null
   readonly change: number | null
-  /**
-   * The part of `change` that comes from asking other prompts or assistants: `change` minus the like-for-like change.
-   */
+  /** `change` minus the like-for-like change: the effect of asking other prompts or assistants. */
   readonly mix: number | null
   readonly likeForLike: LikeForLike | null
-  /** The same change for questions like these. `p` is null if there is no interval. */
+  /** For questions like these. */
   readonly market: TestResult
-  /** The change that would be found with 80% power. Null without a panel interval. */
+  /** With 80% power. */
   readonly detectable: number | null
   readonly matched: { readonly prompts: number; readonly answersBefore: number; readonly answersAfter: number }
   /** Alphabetical. */
   readonly caveats: readonly Caveat[]
 }
 
-/** The interval of a change, and the two-sided p value of "no change". */
+/** Two-sided p value of "no change". */
 export interface TestResult {
   readonly interval: Interval
   readonly p: number | null
 }
 
-/** Matched prompts and assistants, with the same weights in both periods. */
+/** Matched prompts and assistants with equal weights in both periods. */
 export interface LikeForLike extends TestResult {
   readonly before: number
   readonly after: number
@@ -49,23 +47,19 @@ export interface LikeForLike extends TestResult {
 }
 
 export interface ChangeOptions {
-  /** Percent, more than 0 and less than 100. */
+  /** Percent. */
   readonly level: number
-  /** Providers to match as a whole, from all answers of both periods. Found in these strata if omitted. */
+  /** Providers to match as a whole. Found in these strata if omitted. */
   readonly changed?: readonly number[]
-  /** Known matches. If set, no changed providers are looked up. */
   readonly matched?: MatchedStrata
-  /** Days since the start (at least 1), if the comparison is checked every day. */
+  /** Days since the start (at least 1), if checked every day. */
   readonly lookedAt?: number
 }
 
-/** Sum of the normal quantiles for 95% confidence and 80% power. */
+/** 95% confidence and 80% power. */
 const seen = normalQuantile(0.025) + normalQuantile(0.2)
 
-/**
- * Compares two periods that do not overlap, like for like. One test is for these questions, one for questions like
- * these.
- */
+/** The periods must not overlap. */
 export function changeOf(
   measure: Measure,
   before: PeriodSample,
@@ -115,7 +109,6 @@ function untestable(before: LinearisedMeasure, after: LinearisedMeasure): NoInte
   return after.measure.kind === 'mean' && !canVary(before, after) ? 'no_variation' : null
 }
 
-/** The like-for-like change and its variance components. Null if either period has nothing to count. */
 function compare(measure: Measure, matched: MatchedStrata, daysBefore: ResidualDays, daysAfter: ResidualDays) {
   const weights = Float64Array.from(matched.before.all, ({ n }, place) => matched.after.all[place]!.n / n)
   const before = linearise(measure, matched.before, daysBefore, weights)
@@ -135,7 +128,7 @@ function compare(measure: Measure, matched: MatchedStrata, daysBefore: ResidualD
     .filter(({ h }) => h > 0)
   const least = leastPart(before, after)
   const W = answersOfBoth(before, after, least)
-  // Prompts that never vary do not show how far others would, so a share then has only a panel interval.
+  // Prompts that never vary do not show how far others would.
   const marketReason: NoIntervalReason = shares.length < fewestPrompts ? 'few_prompts' : 'no_variation'
   const P = marketReason === 'few_prompts' || !canVary(before, after) ? null : promptsPart(shares)
   return {
@@ -150,15 +143,13 @@ function compare(measure: Measure, matched: MatchedStrata, daysBefore: ResidualD
   }
 }
 
-/** How much a key moves the change. */
 const moved = (before: StratumEffects, after: StratumEffects, place: number) =>
   after.u[place]! - before.weight[place]! * before.u[place]!
 
-/** How much of `moved` can be rounding. */
 const noiseOf = (before: StratumEffects, after: StratumEffects, place: number) =>
   after.noise[place]! + before.weight[place]! * before.noise[place]!
 
-/** W of both periods. Keys with one answer in either period are compared with each other instead. */
+/** Keys with one answer in either period are compared with each other instead. */
 function answersOfBoth(
   before: LinearisedMeasure,
   after: LinearisedMeasure,
@@ -191,7 +182,7 @@ function answersOfBoth(
 interface ChangeTestOptions {
   readonly level: number
   readonly lookedAt: number | undefined
-  /** The largest possible change. */
+  /** The largest possible. */
   readonly most: number
 }
 

@@ -5,22 +5,21 @@ import { exceeds, noVariance, type VarianceComponent } from './resolution.ts'
 import type { Caveat } from './sums.ts'
 import { type WeekdayAdjustedPeriod, withoutWeekdays } from './weekdays.ts'
 
-/** Variance that good and bad days add to a figure, or to a change between two periods. */
 export interface DaysPart {
-  /** E: what days add to the variance of single answers. */
+  /** E: what days add to single answers. */
   readonly beyond: VarianceComponent
-  /** Variance of single answers and days together. */
+  /** Single answers and days. */
   readonly together: VarianceComponent
   /** `one_day`, `few_days` or `days_with_memory`. */
   readonly caveats: readonly Caveat[]
 }
 
-/** With fewer days the variance between days is unknown. */
+/** Too few to know how days vary. */
 const enoughDays = 7
 
 /**
- * E of one period, or of both periods of a change (before, after). If days vary more than single answers explain,
- * variance and degrees of freedom are those of the days.
+ * E of one period, or of both of a change. If days vary more than single answers explain, variance and degrees of
+ * freedom are theirs.
  */
 export function daysPart(figures: readonly LinearisedMeasure[], answers: VarianceComponent): DaysPart {
   const fewest = Math.min(...figures.map(({ dates }) => dates.length))
@@ -41,17 +40,13 @@ export function daysPart(figures: readonly LinearisedMeasure[], answers: Varianc
   return { beyond: { variance: excess, df }, together: { variance, df: days.df }, caveats }
 }
 
-/** Variance of the days of all periods if days are independent. */
 function bySingleDays(periods: readonly WeekdayAdjustedPeriod[]): VarianceComponent {
   const all = createTogether()
   for (const { left, squares, free } of periods) all.add((left.length / free) * squares, free)
   return all.sum()
 }
 
-/**
- * Variance of days that resemble the day before: the variance of blocks of days, or the inflated variance if that is
- * larger.
- */
+/** The variance of blocks, or the inflated variance if that is larger. */
 function withMemory(
   periods: readonly WeekdayAdjustedPeriod[],
   single: VarianceComponent,

@@ -7,52 +7,47 @@ import { normalQuantile, studentQuantile } from './student.ts'
 import type { Caveat, Interval, Measure, NoIntervalReason } from './sums.ts'
 import { wilson } from './wilson.ts'
 
-/** A measure over the answers of one period, with its uncertainty. */
 export interface FigureEstimate {
-  /** In units of the measure (a share is 0 to 1). Null if nothing is counted. */
+  /** Null if nothing is counted. */
   readonly value: number | null
-  /** Both sums of a ratio, in units of the measure. Both 0 for a weighted sum of ratios. */
+  /** Both 0 for a weighted sum of ratios. */
   readonly numerator: number
   readonly denominator: number
   readonly answers: number
   /** Answers that count in the denominator. */
   readonly units: number
-  /** Prompts with answers, and those that count in the denominator. */
   readonly prompts: number
   readonly promptsCounted: number
   readonly assistants: number
   readonly days: number
-  /** If these questions are asked again. */
+  /** These questions, asked again. */
   readonly panel: Interval
-  /** For questions like these. */
+  /** Questions like these. */
   readonly market: Interval
-  /** Variances by cause, in squared units of the measure. Null if nothing is counted. */
+  /** In squared units of the measure. */
   readonly uncertainty: Uncertainty | null
   /** Alphabetical. */
   readonly caveats: readonly Caveat[]
 }
 
-/** `prompts` is what they add to the variance of single answers. Null with fewer than two prompts. */
+/** `prompts` is what they add to single answers. */
 export interface Uncertainty {
   readonly answers: number
   readonly days: number
   readonly prompts: number | null
-  /** The number of equal-sized prompts with the same weight. */
+  /** Equal-sized prompts with the same weight. */
   readonly effectivePrompts: number
 }
 
 export const noInterval = (reason: NoIntervalReason): Interval => ({ low: null, high: null, reason })
 
-/** The fewest prompts with a market interval. */
+/** For a market interval. */
 export const fewestPrompts = 5
 
-/** Probability above an interval. `level` is in percent. */
+/** `level` is in percent. */
 export const upperTail = (level: number) => (100 - level) / 200
 
-/**
- * An estimate with its intervals. `level` is in percent (more than 0, less than 100). `days` must hold every day with
- * answers.
- */
+/** `level` is in percent. `days` must hold every day with answers. */
 export function figureOf(measure: Measure, strata: Strata, days: ResidualDays, level: number): FigureEstimate {
   const sums = linearise(measure, strata, days)
   const counts = {
@@ -144,8 +139,7 @@ function marketInterval(
     const k = studentQuantile(upperTail(level), Math.max(1, P.bellMcCaffrey))
     return { ...wilson(value, prompts.length, k), reason: null }
   }
-  // One lucky prompt does not show how large the next one is, so limit n by the number of prompts with the rarer
-  // outcome.
+  // One lucky prompt does not show how large the next one is, so the rarer outcome limits n.
   const having = prompts.filter(someOf(i => y[i]! > 0)).length
   const lacking = prompts.filter(someOf(i => x[i]! > y[i]!)).length
   const most = prompts.length * (1 + Math.min(having, lacking)) * (denominator / units)

@@ -11,46 +11,44 @@ import {
 } from './sums.ts'
 
 /**
- * Linearised strata. u is the first-order effect of one answer on the value, in units of the measure. Weighted u sum to
- * 0. These are columns, not objects, because there are thousands of strata for each of hundreds of figures.
+ * u is the first-order effect of one answer on the value. Weighted u sum to 0. Columns, not objects, because there are
+ * thousands of strata for each of hundreds of figures.
  */
 export interface StratumEffects {
   /** Sorted by prompt and assistant. */
   readonly strata: readonly Stratum[]
-  /** Weight of each answer. */
+  /** Of each answer. */
   readonly weight: Float64Array
   /** Sum of u over the answers. */
   readonly u: Float64Array
-  /** Possible rounding error of `u`. */
+  /** Rounding error of `u`. */
   readonly noise: Float64Array
   /** Sum of u squared. */
   readonly uu: Float64Array
-  /** Possible rounding error of `uu`. */
+  /** Rounding error of `uu`. */
   readonly squareNoise: Float64Array
-  /** Weighted part of the denominators. Sums to 1. */
+  /** Weighted part of the denominators, sums to 1. */
   readonly h: Float64Array
-  /** Sums of y and x of the first ratio. */
+  /** Of the first ratio. */
   readonly y: Float64Array
   readonly x: Float64Array
 }
 
 export interface LinearisedMeasure extends MeasureResolution {
-  /** In units of the measure. Null if there is nothing to divide by. */
+  /** Null if there is nothing to divide by. */
   readonly value: number | null
-  /** Sums of y (in units of the measure) and x. Both 0 for a weighted sum of ratios. */
+  /** Both 0 for a weighted sum of ratios. */
   readonly numerator: number
   readonly denominator: number
   /** Answers in scope. */
   readonly answers: number
-  /** Empty if there is nothing to divide by. */
   readonly cells: StratumEffects
-  /** How much each day with answers moved the value, in date order. */
+  /** How much each day moved the value. */
   readonly days: readonly number[]
-  /** The day numbers of `days`. */
+  /** Day numbers of `days`. */
   readonly dates: readonly number[]
 }
 
-/** Linear combination of columns. */
 type Terms = readonly (readonly [column: SumColumn, times: number])[]
 
 const entries = (combination: Combination) => Object.entries(combination) as [Variable, number][]
@@ -65,7 +63,7 @@ function sumsOf({ all, columnOf }: Strata, terms: Terms): Float64Array {
   return sums
 }
 
-/** Possible rounding error of the sum of the terms, per stratum. */
+/** Rounding error per stratum. */
 function noiseOf({ all, columnOf }: Strata, terms: Terms): Float64Array {
   const sizes = new Float64Array(all.length)
   for (const [column, times] of terms) {
@@ -97,7 +95,7 @@ function totalsOf(measure: Measure, strata: Strata, weights?: Float64Array): Tot
   })
 }
 
-/** u times `scale`, as a combination of variables: the sum of weight (y - R x) / X over the ratios with an X. */
+/** u times `scale`: the sum of weight (y - R x) / X over the ratios with an X. */
 function combinationOf(totals: readonly Total[], scale: number): [Variable, number][] {
   const coefficients = new Map<Variable, number>()
   const add = (variable: Variable, times: number) =>
@@ -110,33 +108,28 @@ function combinationOf(totals: readonly Total[], scale: number): [Variable, numb
   return [...coefficients].sort(([v], [w]) => (v < w ? -1 : 1))
 }
 
-/** The square of a combination, in columns of products. */
 const squaresOf = (u: readonly [Variable, number][]): Terms =>
   u.flatMap(([v, one], index) =>
     u.slice(index).map(([w, other]) => [productOf(v, w), v === w ? one * one : 2 * one * other] as const),
   )
 
-/** Sum of y as shown, in units of the measure. Uses the finer column if there is one. */
+/** Uses the finer column if there is one. */
 const shownSum = ({ Y, per, value: finer }: Total, { columnOf }: Strata, weights?: Float64Array): number =>
   finer ? total(columnOf(finer.column), weights) / finer.per : Y / per
 
-/** Null if there is nothing to divide by. */
 const shownValue = (totals: readonly Total[], strata: Strata, weights?: Float64Array): number | null =>
   totals.length === 0
     ? null
     : totals.reduce((sum, one) => sum + (one.weight * shownSum(one, strata, weights)) / one.X, 0)
 
-/** Value of a measure, in its units. Null if there is nothing to divide by. */
+/** Null if there is nothing to divide by. */
 export const valueIn = (measure: Measure, strata: Strata): number | null =>
   shownValue(
     totalsOf(measure, strata).filter(({ X }) => X > 0),
     strata,
   )
 
-/**
- * Linearises a measure. `weights` is the weight of each answer, per stratum. The residuals of `days` must have the same
- * weights.
- */
+/** `weights` are per stratum. The residuals of `days` must have the same weights. */
 export function linearise(
   measure: Measure,
   strata: Strata,
@@ -161,7 +154,7 @@ export function linearise(
     return { ...base, value: null, varies: false, least: 0, cells, days: [], dates: [] }
   }
 
-  // Keeps the coefficients of a single ratio whole numbers if possible.
+  // Keeps coefficients of a single ratio whole if possible.
   const scale = totals[0]!.X * totals[0]!.per
   const u = combinationOf(totals, scale)
   const ofU = squaresOf(u)
@@ -194,7 +187,7 @@ function emptyCells(strata: readonly Stratum[], weight: Float64Array): StratumEf
   return { strata, weight, u: u!, noise: noise!, uu: uu!, squareNoise: squareNoise!, h: h!, y: y!, x: x! }
 }
 
-/** The places of each prompt's strata, `until` excluded. */
+/** `until` is excluded. */
 export function promptRuns({ strata }: Pick<StratumEffects, 'strata'>): { from: number; until: number }[] {
   const runs: { from: number; until: number }[] = []
   for (let from = 0, until = 1; from < strata.length; until++)
@@ -205,9 +198,7 @@ export function promptRuns({ strata }: Pick<StratumEffects, 'strata'>): { from: 
   return runs
 }
 
-/**
- * How much each day moved the value, in units of the measure. `noise` is the possible rounding error before scaling.
- */
+/** `noise` is the rounding error before scaling. */
 function daysOf(
   { all, residualsOf }: ResidualDays,
   u: readonly [Variable, number][],

@@ -1,7 +1,7 @@
 const ascending = (ps: readonly (number | null)[]) =>
   ps.flatMap((p, index) => (p === null ? [] : [{ p, index }])).sort((one, other) => one.p - other.p)
 
-/** Benjamini-Hochberg adjusted p values. Null stays null and does not count as a test. */
+/** Null stays null and is not a test. */
 export function benjaminiHochberg(ps: readonly (number | null)[]): (number | null)[] {
   const tests = ascending(ps)
   const adjusted: (number | null)[] = ps.map(() => null)
@@ -13,7 +13,7 @@ export function benjaminiHochberg(ps: readonly (number | null)[]): (number | nul
   return adjusted
 }
 
-/** Holm adjusted p values. Null stays null. */
+/** Null stays null. */
 export function holm(ps: readonly (number | null)[]): (number | null)[] {
   const tests = ascending(ps)
   const adjusted: (number | null)[] = ps.map(() => null)

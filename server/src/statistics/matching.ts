@@ -1,10 +1,7 @@
 import { formatStratumKey, ofStratum, type Strata, strataIn } from './strata.ts'
 import type { Stratum } from './sums.ts'
 
-/**
- * Strata with answers in both periods, paired by place. A pair has the same prompt and assistant, or the same prompt
- * and provider if its models changed.
- */
+/** Paired by place: same prompt and assistant, or same prompt and provider if its models changed. */
 export interface MatchedStrata {
   readonly before: Strata
   readonly after: Strata
@@ -12,7 +9,7 @@ export interface MatchedStrata {
 
 type AskedStratum = Pick<Stratum, 'assistant' | 'provider'>
 
-/** Providers in both periods with different assistants, ascending. These are matched by provider. */
+/** Ascending. These are matched by provider. */
 export function changedProviders(before: readonly AskedStratum[], after: readonly AskedStratum[]): number[] {
   const [then, now] = [assistantsByProvider(before), assistantsByProvider(after)]
   const changed = [...then].filter(([provider, assistants]) => {
@@ -32,14 +29,13 @@ function assistantsByProvider(strata: readonly AskedStratum[]): Map<number, Set<
   return byProvider
 }
 
-/** Pairs the strata of two periods. Changed providers are matched as a whole. */
 export function matchStrata(before: Strata, after: Strata, changed: readonly number[]): MatchedStrata {
   const [then, now] = [byKey(before, changed), byKey(after, changed)]
   const both = [...then.keys()].filter(key => now.has(key))
   return { before: addedUp(before, then, both), after: addedUp(after, now, both) }
 }
 
-/** Number of a changed provider. It is negative, so it never equals an assistant. */
+/** Negative, so it never equals an assistant. */
 export const asProvider = (provider: number): number => -1 - provider
 
 interface MergedStratum {
@@ -47,7 +43,6 @@ interface MergedStratum {
   readonly places: number[]
 }
 
-/** Strata of a changed provider share one key per prompt. */
 function byKey({ all }: Strata, changed: readonly number[]): Map<string, MergedStratum> {
   const keys = new Map<string, MergedStratum>()
   for (const [place, stratum] of all.entries()) {
@@ -60,7 +55,6 @@ function byKey({ all }: Strata, changed: readonly number[]): Map<string, MergedS
   return keys
 }
 
-/** Sums the strata of each key. */
 function addedUp({ columnOf }: Strata, byKey: ReadonlyMap<string, MergedStratum>, keys: readonly string[]): Strata {
   const merged = keys.map(key => byKey.get(key)!).sort((one, other) => ofStratum(one.as, other.as))
   return strataIn(

@@ -3,22 +3,18 @@ import { noVariance, type VarianceComponent } from './resolution.ts'
 import { normalQuantile } from './student.ts'
 import type { WeekdayAdjustedPeriod } from './weekdays.ts'
 
-/** Days per block if days resemble the day before, and the fewest blocks. */
 const block = { days: 7, fewest: 4 }
 
-/** Weights of the similarity at lags of 1 to 3 days, as if a day keeps 0.6 of the day before. */
+/** For lags of 1 to 3 days, as if a day keeps 0.6 of the day before. */
 const weights = [1, 0.6, 0.36]
 
-/** Bound of a one-sided 5% test, in standard errors. */
+/** One-sided 5% test. */
 const significant = normalQuantile(0.05)
 
-/** Upper limit of memory. A stronger one looks like a change of the level. */
+/** A stronger memory looks like a change of the level. */
 const strongest = 0.7
 
-/**
- * The part of a day's effect that remains on the next day, 0 to 0.7. It is 0 if chance explains the similarity.
- * `beyond` is what days add to the variance of the sum of all days.
- */
+/** The part of a day's effect that remains on the next day, 0 to 0.7. 0 if chance explains the similarity. */
 export function memoryOf(periods: readonly WeekdayAdjustedPeriod[], beyond: number): number {
   let [alike, chance, all] = [0, 0, 0]
   const pairs = weights.map(() => 0)
@@ -30,7 +26,7 @@ export function memoryOf(periods: readonly WeekdayAdjustedPeriod[], beyond: numb
       const before = dates.map(date => byDate.get(date - lag - 1))
       const count = before.filter(moved => moved !== undefined).length
       const products = before.reduce<number>((sum, moved = 0, i) => sum + moved * left[i]!, 0)
-      // Deviations from one mean are negatively correlated. Deviations from weekday means have different means.
+      // Deviations from one mean are negatively correlated, those from weekday means are not.
       alike += weight * (products + (free === D - 1 ? (count / D) * (squares / free) : 0))
       chance += weight ** 2 * (squares / free) ** 2 * ((count * free) / D)
       pairs[lag]! += weight * ((count * free) / D)
@@ -40,7 +36,7 @@ export function memoryOf(periods: readonly WeekdayAdjustedPeriod[], beyond: numb
   return memoryThatMakes((alike * all) / beyond, pairs)
 }
 
-/** Solves `sum of pairs[k] m^(k + 1) = likeness` for m, at most `strongest`. */
+/** Solves `sum of pairs[k] m^(k + 1) = likeness` for m. */
 function memoryThatMakes(likeness: number, pairs: readonly number[]): number {
   const at = (memory: number) => pairs.reduceRight((sum, one) => (sum + one) * memory, 0)
   let [low, high] = [0, strongest]
@@ -53,14 +49,13 @@ function memoryThatMakes(likeness: number, pairs: readonly number[]): number {
   return low
 }
 
-/** How much memory multiplies the variance of the sum of `days` days. */
+/** How much memory multiplies the variance of the sum of days. */
 export const inflation = (memory: number, days: number): number =>
   daysForOne(memory) - (2 * memory * (1 - memory ** days)) / (days * (1 - memory) ** 2)
 
-/** Days with memory that tell as much as one day without. */
 export const daysForOne = (memory: number): number => (1 + memory) / (1 - memory)
 
-/** Variance of block sums. Zero if a period has too few blocks. */
+/** Zero if a period has too few blocks. */
 export function inBlocks(periods: readonly WeekdayAdjustedPeriod[]): VarianceComponent {
   const all = createTogether()
   for (const { dates, left } of periods) {

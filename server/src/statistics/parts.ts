@@ -1,11 +1,10 @@
 import { type LinearisedMeasure, promptRuns } from './linearised.ts'
 import { atLeast, beyond, canVary, leastPart, noVariance, type VarianceComponent } from './resolution.ts'
 
-/** Sums independent variances, with Satterthwaite's degrees of freedom. */
+/** Independent, with Satterthwaite's degrees of freedom. */
 export function createTogether() {
   let [variance, spent] = [0, 0]
   return {
-    /** Multiplies the variance by `weight` squared. */
     add(part: number, df: number, weight = 1) {
       const own = weight * weight * part
       variance += own
@@ -24,13 +23,13 @@ export function sumComponents(...parts: readonly VarianceComponent[]): VarianceC
   return all.sum()
 }
 
-/** Variance of the sum of u over n answers (at least 2) of a stratum, with n - 1 degrees of freedom. */
+/** Of the sum of u, with n - 1 degrees of freedom (n is at least 2). */
 export const varianceWithin = (n: number, u: number, uu: number, noise: number): number =>
   (n * Math.max(0, beyond(uu - (u * u) / n, noise))) / (n - 1)
 
 /**
  * W: the variance of single answers. A prompt with a one-answer stratum counts as one stratum. A prompt with one answer
- * is compared with the whole. W is at least {@link leastPart}, unless all values are equal.
+ * is compared with the whole.
  */
 export function answersPart(figure: LinearisedMeasure): VarianceComponent & { readonly askedOnce: boolean } {
   const parts = createTogether()
@@ -60,13 +59,12 @@ export function answersPart(figure: LinearisedMeasure): VarianceComponent & { re
   return { ...(canVary(figure) ? atLeast(parts.sum(), leastPart(figure)) : noVariance), askedOnce }
 }
 
-/** How far a prompt moves the value (z), and its part of the denominators (h > 0). */
+/** z is how far a prompt moves the value, h its part of the denominators. */
 export interface PromptShare {
   readonly z: number
   readonly h: number
 }
 
-/** The prompts that count in the denominators, by number. */
 export const promptShares = ({ cells }: LinearisedMeasure): PromptShare[] =>
   promptRuns(cells)
     .map(({ from, until }) => {
@@ -81,8 +79,8 @@ export const promptShares = ({ cells }: LinearisedMeasure): PromptShare[] =>
     .filter(({ h }) => h > 0)
 
 /**
- * P: the variance from the choice of prompts (at least two). The variance is CR2, with the degrees of freedom of Bell
- * and McCaffrey or fewer.
+ * P: the variance from the choice of prompts (at least two), by CR2 with Bell and McCaffrey's degrees of freedom or
+ * fewer.
  */
 export function promptsPart(
   prompts: readonly PromptShare[],
@@ -97,10 +95,7 @@ export function promptsPart(
   return { variance, df: Math.max(1, df), bellMcCaffrey, kurtosis }
 }
 
-/**
- * Bell and McCaffrey's degrees of freedom of CR2 for a ratio of sums. `shares` are the clusters' parts of the
- * denominator.
- */
+/** For CR2 of a ratio of sums. */
 function bellMcCaffreyDf(shares: readonly number[]): number {
   const S = shares.reduce((sum, h) => sum + h * h, 0)
   const D = shares.map(h => (h * h) / (1 - h))

@@ -1,34 +1,32 @@
 import type { FigureEstimate } from './interval.ts'
 import { normalQuantile } from './student.ts'
 
-/** Variance that one run, one day and one prompt add to a measure, in its squared units. */
+/** In squared units of the measure. */
 export interface Causes {
   readonly ask: number
   readonly day: number
-  /** Null if fewer than two prompts count. */
   readonly prompt: number | null
-  /** Effective prompts per prompt: 1 if all have the same weight, else less. */
+  /** Effective prompts per prompt, at most 1. */
   readonly evenness: number
 }
 
 export interface SamplingDesign {
   readonly prompts: number
   readonly assistants: number
-  /** Runs of each prompt and assistant per day. */
+  /** Per prompt, assistant and day. */
   readonly repeats: number
   readonly days: number
 }
 
-/** The precision of a design, in units of the measure. */
+/** In units of the measure. */
 export interface Sight {
   readonly asks: number
   /** Half widths of the 95% intervals. */
   readonly panel: number
-  /** Null if it is unknown what prompts add. */
+  /** Null if the effect of prompts is unknown. */
   readonly market: number | null
-  /** The change from an equal earlier period that is found with the given power. */
+  /** Compared with an equal earlier period, at the given power. */
   readonly detectable: number
-  /** What would narrow each interval most. */
   readonly lever: { readonly panel: Lever; readonly market: Lever | null }
 }
 
@@ -46,10 +44,9 @@ export function estimateCauses({ uncertainty, answers, days, prompts }: FigureEs
   }
 }
 
-/** Sum of the normal quantiles for 95% confidence and for `power` percent. */
 const multiple = (power: number) => normalQuantile(0.025) + normalQuantile(1 - power / 100)
 
-/** The precision of a design. `power` is in percent (at least 50, less than 100). */
+/** `power` is in percent (at least 50, less than 100). */
 export function sightOf(causes: Causes, plan: SamplingDesign, power = 80): Sight {
   const asks = plan.prompts * plan.assistants * plan.repeats * plan.days
   const W = causes.ask / asks
@@ -65,18 +62,14 @@ export function sightOf(causes: Causes, plan: SamplingDesign, power = 80): Sight
   }
 }
 
-/** Nobody sends more runs than this. */
 const mostAsks = 1e9
 
-/** Runs that show a change, or the fewest days on which any number of runs could (infinite if none can). */
+/** `days` is infinite if no number of runs shows the change. */
 export type RequiredRuns =
   | { readonly reachable: true; readonly asks: number; readonly repeats: number }
   | { readonly reachable: false; readonly days: number }
 
-/**
- * Runs that show a change of `detect` (units of the measure) from an equal earlier period, at most a billion. `repeats`
- * is per day, prompt and assistant.
- */
+/** Runs that show a change of `detect` from an equal earlier period. `repeats` is per day, prompt and assistant. */
 export function asksFor(
   causes: Causes,
   detect: number,

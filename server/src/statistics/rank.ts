@@ -6,20 +6,18 @@ import type { ResidualDays, Strata } from './strata.ts'
 import { studentTail } from './student.ts'
 import type { Measure } from './sums.ts'
 
-/** The ranks that a subject can have among `total`. 1 is first. */
 export interface RankRange {
   readonly best: number
   readonly worst: number
   readonly total: number
 }
 
-/** Answers in scope, with the columns of one other entity. */
 export interface RivalSample {
   readonly strata: Strata
   readonly days: ResidualDays
 }
 
-/** The subject's lead over another entity, and its two-sided p value. Null if nothing is counted. */
+/** Two-sided p value. Null if nothing is counted. */
 export function leadOver(measure: Measure, { strata, days }: RivalSample): { lead: number | null; p: number | null } {
   const sums = linearise(measure, strata, days)
   if (sums.value === null || sums.units < 2) return { lead: sums.value, p: null }
@@ -27,10 +25,7 @@ export function leadOver(measure: Measure, { strata, days }: RivalSample): { lea
   return { lead: sums.value, p: 2 * studentTail(Math.abs(sums.value) / Math.sqrt(V.variance), Math.max(1, V.df)) }
 }
 
-/**
- * The ranks that remain possible at 5% (Holm), from the share difference to every other tracked entity. For these
- * questions only.
- */
+/** Ranks that remain possible at 5% (Holm). For these questions only. */
 export function rankRange(measure: Measure, rivals: readonly RivalSample[]): RankRange {
   const leads = rivals.map(rival => leadOver(measure, rival))
   const adjusted = holm(leads.map(({ p }) => p))

@@ -1,9 +1,6 @@
 import type { Measure } from './sums.ts'
 
-/**
- * The limits of the data: when a number counts as zero, and the smallest variance. All comparisons of the statistics
- * that need these limits are here.
- */
+/** When a number counts as zero, and the smallest variance. All such comparisons of the statistics are here. */
 
 /** `df` is infinite if it sets no limit. */
 export interface VarianceComponent {
@@ -16,13 +13,11 @@ export const noVariance: VarianceComponent = { variance: 0, df: Number.POSITIVE_
 /** Relative rounding error of a sum. Double precision adds 1.1e-16 per step. */
 export const rounding = 1e-13
 
-/** Variances that differ by less are equal: the same numbers, summed in another order. */
+/** Variances of the same numbers, summed in another order, differ by less. */
 const equal = 1e-9
 
-/** 0 if the number is within its rounding error. */
 export const beyond = (number: number, noise: number): number => (Math.abs(number) > noise ? number : 0)
 
-/** False if they differ only by rounding. */
 export const exceeds = (variance: number, other: number): boolean => variance > other * (1 + equal)
 
 export const atLeast = (part: VarianceComponent, least: VarianceComponent): VarianceComponent =>
@@ -30,24 +25,19 @@ export const atLeast = (part: VarianceComponent, least: VarianceComponent): Vari
 
 export interface MeasureResolution {
   readonly measure: Measure
-  /** Answers that count in the denominator. */
   readonly units: number
-  /** False if these answers are all equal. */
   readonly varies: boolean
-  /** How far the value moves if one answer changes by one, in the ratio that this moves least. */
+  /** How far the value moves if one answer changes by one, in the ratio that moves least. */
   readonly least: number
 }
 
-/**
- * True if a different answer would show in the figures. A mean needs answers that differ, because a constant one has no
- * scale for "different".
- */
+/** A mean needs answers that differ, because a constant one has no scale. */
 export const canVary = (...figures: readonly MeasureResolution[]): boolean =>
   figures.some(({ measure, varies }) => varies || measure.kind === 'difference')
 
 /**
  * The smallest variance: one answer of each period changes by one (mentioned or not, one place, one point), in the
- * ratio that this moves least. The degrees of freedom are those of the answers that count.
+ * ratio that moves least.
  */
 export function leastPart(...figures: readonly MeasureResolution[]): VarianceComponent {
   const variance = figures.reduce((sum, { least }) => sum + least * least, 0)

@@ -1,23 +1,22 @@
 import { onceEach } from './once-each.ts'
 import type { Stratum, SumColumn, Variable } from './sums.ts'
 
-/** Strata and the sums of their answers, by column. There are thousands of strata for each of hundreds of figures. */
+/** By column, because there are thousands of strata for each of hundreds of figures. */
 export interface Strata {
-  /** Sorted by prompt and assistant, so that sums do not depend on the input order. */
+  /** Sorted, so that sums do not depend on the input order. */
   readonly all: readonly Stratum[]
-  /** Whole numbers, one per stratum. Throws if the column is missing. */
+  /** Throws if the column is missing. */
   columnOf(column: SumColumn): Float64Array
 }
 
 /**
- * The UTC days with answers in scope. A residual is the sum of `w (v - m)` over the answers of a day, where `m` is the
- * mean of v in the stratum (all days) and w = 1. For a change only matched keys are summed, and w of the earlier period
- * is `n2 / n1` of the key.
+ * A residual is the sum of `w (v - m)` over the answers of a UTC day. `m` is the mean of v in the stratum, w = 1. For a
+ * change only matched keys are summed, and w of the earlier period is `n2 / n1` of the key.
  */
 export interface ResidualDays {
-  /** Day numbers, ascending. Equal weekdays differ by a multiple of 7. */
+  /** Ascending. Equal weekdays differ by a multiple of 7. */
   readonly all: readonly number[]
-  /** One residual per day. Throws if the variable is missing. */
+  /** Throws if the variable is missing. */
   residualsOf(variable: Variable): Float64Array
 }
 
@@ -27,7 +26,7 @@ export const ofStratum = (one: Omit<Stratum, 'n'>, other: Omit<Stratum, 'n'>): n
 export const formatStratumKey = ({ prompt, assistant }: Pick<Stratum, 'prompt' | 'assistant'>): string =>
   `${prompt} ${assistant}`
 
-/** Reads each column on first use. `read` returns undefined if there is no such column. */
+/** Reads each column on first use. */
 export function strataIn(all: readonly Stratum[], read: (column: SumColumn) => Float64Array | undefined): Strata {
   const columnOf = onceEach((column: SumColumn) => {
     const values = column === 'one' ? Float64Array.from(all, ({ n }) => n) : read(column)
@@ -37,7 +36,6 @@ export function strataIn(all: readonly Stratum[], read: (column: SumColumn) => F
   return { all, columnOf }
 }
 
-/** The strata at these places (ascending). */
 export const someOf = ({ all, columnOf }: Strata, places: readonly number[]): Strata =>
   places.length === all.length
     ? { all, columnOf }

@@ -1,7 +1,4 @@
-/**
- * Sums over answers, and the measures made of them. All sums are whole numbers. The formulas run once, over sorted
- * strata, so every engine gives the same doubles.
- */
+/** All sums are whole numbers. The formulas run once, over sorted strata, so every engine gives the same doubles. */
 
 /**
  * A number of one answer. `one` is 1 for every answer. The *subject* is the brand, or the entity of a row.
@@ -35,8 +32,8 @@ export type Variable = 'one' | 'a' | 'b' | 'f' | 'c' | 't' | 'p' | 'e' | 's' | '
 export type SumColumn = Exclude<Variable, 'one'> | (typeof products)[keyof typeof products] | 'sm' | 'gn' | 'dn' | 'one'
 
 /**
- * The column of each product, by its letters in alphabetical order. If both are 0 or 1 and one implies the other, the
- * product is the one that implies: `ab` is `a`.
+ * Keyed by letters in alphabetical order. If one of two 0/1 variables implies the other, the product is the one that
+ * implies: `ab` is `a`.
  */
 export const products = {
   aa: 'a',
@@ -69,40 +66,35 @@ export const products = {
   tt: 't',
 } as const
 
-/** All answers of one assistant to one prompt in scope, even if a measure does not count them. */
+/** Also answers that a measure does not count. */
 export interface Stratum {
   readonly prompt: number
-  /** Number of the provider and model. */
+  /** Provider and model. */
   readonly assistant: number
-  /** Number of the provider, used if its models changed. */
+  /** Used if its models changed. */
   readonly provider: number
-  /** Answers, at least 1. */
   readonly n: number
 }
 
-/** Linear combination: `{ a: 1, k: -1 }` is `a - k`. */
+/** `{ a: 1, k: -1 }` is `a - k`. */
 export type Combination = Readonly<Partial<Record<Variable, number>>>
 
 export interface Ratio {
-  /** 1 if the measure is this ratio alone. */
   readonly weight: number
   readonly y: Combination
   readonly x: Combination
-  /** The column that counts answers with x > 0. `one` counts all. */
+  /** Counts the answers with x > 0. */
   readonly units: SumColumn
-  /** Units of `y` per unit of the measure: 1000 for thousandths. */
+  /** Units of `y` per unit of the measure. */
   readonly per: number
-  /** Set if a column is more precise than `y`. `per` is its units per unit of the measure. */
+  /** A column more precise than `y`. */
   readonly value?: { readonly column: SumColumn; readonly per: number }
 }
 
-/**
- * A ratio, or a weighted sum of ratios. A share has `0 <= y <= x` in every answer. A difference is of two shares with
- * the same `x`, from -1 to 1.
- */
+/** A share has `0 <= y <= x` in every answer. A difference is of two shares with the same `x`, from -1 to 1. */
 export interface Measure {
   readonly kind: 'share' | 'difference' | 'mean'
-  /** Bounds of the value, infinite if it has none. */
+  /** Infinite if unbounded. */
   readonly low: number
   readonly high: number
   readonly ratios: readonly Ratio[]
@@ -110,17 +102,16 @@ export interface Measure {
 
 export type NoIntervalReason = 'nothing_to_count' | 'one_answer' | 'few_prompts' | 'no_variation'
 
-/** Caveats that the sums show. */
 export type Caveat = 'asked_once' | 'days_with_memory' | 'few_days' | 'heavy_prompt' | 'model_changed' | 'one_day'
 
 export type Interval =
   | { readonly low: number; readonly high: number; readonly reason: null }
   | { readonly low: null; readonly high: null; readonly reason: NoIntervalReason }
 
-/** Version of the formulas of intervals and tests (docs/methods/methods.md). Increase it if any result changes. */
+/** Version of the formulas (docs/methods/methods.md). Increase it if any result changes. */
 export const methods = 2
 
-/** All but `one`, alphabetical. The residuals of a day must have these. */
+/** All but `one`, alphabetical. */
 export function variablesOf({ ratios }: Measure): Variable[] {
   const all = ratios.flatMap(({ y, x }) => [...Object.keys(y), ...Object.keys(x)] as Variable[])
   return [...new Set(all)].filter(variable => variable !== 'one').sort()

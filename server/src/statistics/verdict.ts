@@ -3,13 +3,10 @@ import type { MeasureChange } from './change.ts'
 /** `up` and `down` are about the number, not about good and bad. */
 export type Verdict = 'up' | 'down' | 'steady' | 'unclear' | 'not_comparable'
 
-/** Share of false discoveries among all changes of a response. */
+/** Among all changes of a response. */
 export const falseDiscoveryRate = 0.05
 
-/**
- * `q` is the adjusted p value among all tests of the response. `margin` is the largest change that does not matter, in
- * units of the measure.
- */
+/** `q` is the adjusted p value. `margin` is the largest change that does not matter, in units of the measure. */
 export function verdictOf({ likeForLike }: MeasureChange, q: number | null, margin: number): Verdict {
   if (!likeForLike) return 'not_comparable'
   const { change, interval } = likeForLike

@@ -1,22 +1,21 @@
 import type { LinearisedMeasure } from './linearised.ts'
 import { beyond, rounding } from './resolution.ts'
 
-/** A period without weekday effects. */
 export interface WeekdayAdjustedPeriod {
   readonly dates: readonly number[]
-  /** What moved each day beyond its weekday. */
+  /** Beyond the weekday. */
   readonly left: readonly number[]
   /** Sum of the squares of `left`. */
   readonly squares: number
   /** Degrees of freedom of `left`. */
   readonly free: number
-  /** How much the value moved because some weekdays occur more often than others. */
+  /** From weekdays that occur more often than others. */
   readonly uneven: number
 }
 
 const weekdayOf = (date: number) => ((date % 7) + 7) % 7
 
-/** Subtracts the mean of each weekday if every weekday occurs at least twice. */
+/** Needs every weekday at least twice. */
 export function withoutWeekdays({ days, dates }: LinearisedMeasure): WeekdayAdjustedPeriod {
   const D = days.length
   const [sums, counts] = [new Float64Array(7), new Float64Array(7)]

@@ -10,8 +10,8 @@ export interface Prices {
 export const listedPrices = (): Prices => ({ own: {}, list: createPriceList() })
 
 /**
- * Looks up the full name, then without maker (`openai/`) or version (`-2025-08-07`, `-preview`, `-reasoning`). Null if
- * neither the operator's prices nor the list has the model.
+ * Also looks up the name without maker (`openai/`) or version (`-2025-08-07`, `-preview`, `-reasoning`). Null if no
+ * list has it.
  */
 export function priceOf(model: string, { own, list }: Prices, at: Date): Price | null {
   const names = listModelNames(model)
@@ -23,7 +23,6 @@ export function priceOf(model: string, { own, list }: Prices, at: Date): Price |
   return null
 }
 
-/** Names to look up, most exact first. */
 export function listModelNames(model: string): string[] {
   const plain = model.replace(maker, '')
   // Gateways write Anthropic's versions with a dot.
@@ -34,7 +33,7 @@ export function listModelNames(model: string): string[] {
 const maker = /^~?(?:openai|anthropic|google|x-?ai|mistral(?:ai)?)\//
 const version = /(?:-(?:non-)?reasoning)?(?:[-@](?:\d{4}-\d{2}-\d{2}|\d{8}|\d{4}|\d{3}|preview(?:-\d{2}-\d{4})?))?$/
 
-/** US dollars of a run, by the first model with a price. Null if the price or the tokens are unknown. */
+/** US dollars, by the first model with a price. Null if price or tokens are unknown. */
 export function costOf(
   models: readonly (string | null)[],
   usage: RawUsage | null,

@@ -2,9 +2,8 @@ import { listModelNames } from './cost.ts'
 
 export interface Ending {
   model: string
-  /** The first day without service, for example `2026-11-30`. */
+  /** First day without service. */
   ends: string
-  /** The provider's suggested replacement, if any. */
   successor: string | null
   source: string
 }
@@ -40,7 +39,6 @@ export const endings: readonly Ending[] = [
   ...ending(xai, '2026-05-15', 'grok-4.3', 'grok-3', 'grok-4', 'grok-4-fast', 'grok-4-1-fast'),
 ]
 
-/** Looks up a model with or without its version. */
 export function endingOf(model: string): Ending | undefined {
   const names = listModelNames(model)
   return endings.find(({ model }) => names.includes(model))

@@ -6,10 +6,8 @@ import type { PriceRow } from './price.ts'
 import { priceColumns, readPriceRow, readPrices } from './read-prices.ts'
 
 export interface PriceList {
-  /** Rows for any days. */
   of(model: string): readonly PriceRow[]
   rows(): readonly PriceRow[]
-  /** Adds rows of lists that were stored since the last call. */
   refresh(reader: Reader): Promise<void>
 }
 
@@ -20,7 +18,6 @@ export function shippedPrices(): PriceRow[] {
   return read.rows
 }
 
-/** The release's list, plus stored lists once it is refreshed. */
 export function createPriceList(shipped: readonly PriceRow[] = shippedPrices()): PriceList {
   let stored = ''
   let rows = shipped
@@ -46,7 +43,7 @@ function grouped(rows: readonly PriceRow[]): Map<string, PriceRow[]> {
   return byModel
 }
 
-/** Latest list last. Skips rows that this version cannot read. */
+/** Skips rows that this version cannot read. */
 async function storedPrices(reader: Reader): Promise<PriceRow[]> {
   const lines = await reader.rows<{ line: string }>(sql`select line from price order by stored_at, place`)
   return lines.flatMap(({ line }) => {
@@ -55,7 +52,6 @@ async function storedPrices(reader: Reader): Promise<PriceRow[]> {
   })
 }
 
-/** Adds a list to the stored ones. */
 export async function storePrices(writer: Writer, list: readonly PriceRow[], now: number): Promise<void> {
   const [latest] = await writer.rows<{ at: number | null }>(sql`select max(stored_at) as at from price`)
   const rows = rowsOf('price')
@@ -68,10 +64,7 @@ export async function storePrices(writer: Writer, list: readonly PriceRow[], now
   await writeRows(writer, rows)
 }
 
-/**
- * The row valid at an instant. If there are several, the latest `read` date wins, then the latest start, then the last
- * stored.
- */
+/** If several rows are valid, the latest `read` date wins, then the latest start, then the last stored. */
 export function rowAt(rows: readonly PriceRow[], at: Date): PriceRow | undefined {
   const day = at.toISOString().slice(0, 10)
   const holding = rows.filter(({ from, until }) => (from ?? '') <= day && day <= (until ?? '9999-12-31'))

@@ -2,26 +2,18 @@
 export interface RawAnswer {
   /** Markdown, never empty. */
   text: string
-  /**
-   * In reading order, or by number for a numbered list. A page cited at several places occurs once per place, but once
-   * in a numbered list.
-   */
+  /** In reading order, or by number for a numbered list. A page occurs once per place, but once in a numbered list. */
   citations: RawCitation[]
-  /** Unique pages that were found or read but not cited, in order. */
+  /** Found or read, but not cited. */
   consulted: RawPage[]
-  /** The assistant's search queries, in order. */
   searches: string[]
   sponsored: RawPlacement[]
   products: RawProduct[]
-  /** The model in the request. */
   modelAsked: string
-  /** The model in the reply, null if it names none. */
   modelServed: string | null
-  /** Null if the reply has none. */
   usage: RawUsage | null
-  /** US dollars from the provider, else from the price table. Null if both are unknown. */
+  /** US dollars by the provider, else by the price table. Null if unknown. */
   cost: number | null
-  /** Milliseconds from request to last byte. */
   latencyMs: number
   /** As the provider names it. */
   finishReason: string
@@ -30,15 +22,12 @@ export interface RawAnswer {
 export interface RawCitation {
   url: string
   title: string | null
-  /** The site behind a redirect that hides it (Google's grounding has domains as titles), else null. */
+  /** The site behind a redirect that hides it, else null. */
   domain: string | null
-  /**
-   * [start, end) of the citation in the text, in UTF-16 units: the supported words, the link or number after them, or a
-   * point (start = end). Null if unknown.
-   */
+  /** [start, end) in UTF-16 units: the supported words, the link or number after them, or a point (start = end). */
   start: number | null
   end: number | null
-  /** From 1, without gaps. */
+  /** From 1. */
   position: number
 }
 
@@ -47,7 +36,6 @@ export interface RawPage {
   title: string | null
 }
 
-/** An ad, with the fields of the archive's `sponsored` except the id. */
 export interface RawPlacement {
   advertiserName: string
   advertiserLogo: string
@@ -57,7 +45,6 @@ export interface RawPlacement {
   position: number
 }
 
-/** A product card. */
 export interface RawProduct {
   name: string
   url: string | null
@@ -67,18 +54,14 @@ export interface RawProduct {
   position: number
 }
 
-/** Tokens and web searches. Null if the reply does not report them. */
 export interface RawUsage {
-  /** Includes tokens read from and written to a cache. */
+  /** Includes cached tokens. */
   inputTokens: number | null
   /** Includes thinking. */
   outputTokens: number | null
   searches: number | null
-  /** Input tokens read from a cache, omitted if 0. */
   cachedTokens?: number
-  /** Input tokens written to a cache, omitted if 0. */
   writtenTokens?: number
 }
 
-/** What a reply consumed, with or without an answer. */
 export type Charge = Pick<RawAnswer, 'modelServed' | 'usage' | 'cost' | 'finishReason' | 'latencyMs'>

@@ -1,6 +1,5 @@
 import type { PriceRow } from './price.ts'
 
-/** Tab-separated, named in the first line. */
 export const priceColumns = [
   ...(['model', 'from', 'until', 'input', 'cached', 'written', 'output', 'search', 'searched', 'ask'] as const),
   ...(['source', 'url', 'read'] as const),
@@ -11,7 +10,6 @@ type PriceColumn = (typeof priceColumns)[number]
 /** A problem is a sentence that names the line. */
 export type PriceListRead = { rows: PriceRow[] } | { problems: string[] }
 
-/** Reads tab-separated UTF-8 with one row per model and period. */
 export function readPrices(text: string): PriceListRead {
   const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   if (head !== priceColumns.join('\t'))
@@ -36,7 +34,6 @@ export function readPrices(text: string): PriceListRead {
 const overlap = (a: PriceRow, b: PriceRow) =>
   (a.from ?? '') <= (b.until ?? '9999-12-31') && (b.from ?? '') <= (a.until ?? '9999-12-31')
 
-/** Returns the row, or its problems. */
 export function readPriceRow(line: string): PriceRow | string[] {
   const cells = line.split('\t')
   if (cells.length !== priceColumns.length)

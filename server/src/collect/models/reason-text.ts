@@ -8,6 +8,5 @@ const reasons: Readonly<Record<string, string>> = {
   budget: "they would cost more than is left of the day's budget",
 }
 
-/** Why runs wait. Null means the rate limit. */
 export const reasonText = (why: string | null): string =>
   why === null ? 'their turn at the pace allowed' : (reasons[why] ?? `the last attempt failed (${why})`)

@@ -10,23 +10,19 @@ import { askId, type NewId, plan, promptsOf } from './plan.ts'
 import { type KeptSchedule, readSchedules } from './schedule.ts'
 
 export interface SchedulePlanResult {
-  /** Runs that are due now. */
   planned: number
-  /** Skipped runs of occurrences that passed without planning. */
+  /** Occurrences that passed without planning. */
   missed: number
-  /** Brands with a schedule but no provider that is set up. */
+  /** Brands with a schedule, but without a provider. */
   unasked: string[]
-  /** Brands planned by a clock that was ahead. They continue by the current time. */
+  /** Planned by a clock that was ahead. */
   ahead: string[]
 }
 
 /** Clocks of several processes differ by less. */
 const tolerance = 5 * 60 * 1000
 
-/**
- * Plans the latest unplanned occurrence of each schedule. Runs of earlier missed occurrences are skipped. Runs count
- * for the day of their occurrence.
- */
+/** Plans the latest occurrence of each schedule and skips earlier missed ones. */
 export async function planSchedules(
   db: Db,
   { setups, replayed = false }: Pick<CollectSetup, 'setups' | 'replayed'>,
@@ -69,7 +65,7 @@ interface Occurrence {
   replayed: boolean
 }
 
-/** Inactive brands miss nothing. When they are active again, only their latest occurrence is made up for. */
+/** Inactive brands miss nothing. Later only their latest occurrence is made up for. */
 async function passOver(db: Db, schedules: readonly KeptSchedule[], now: number) {
   for (const schedule of schedules) {
     const before = occurrencesBetween(schedule, schedule.plannedUntil, now).at(-2)
@@ -77,7 +73,7 @@ async function passOver(db: Db, schedules: readonly KeptSchedule[], now: number)
   }
 }
 
-/** Does nothing if another process has planned meanwhile. */
+/** Unless another process has planned meanwhile. */
 const moveTo = (writer: Writer, { brandId, plannedUntil }: KeptSchedule, occurrence: number): Promise<void> =>
   writer.run(sql`
 update schedule set planned_until = ${occurrence} where brand_id = ${brandId} and planned_until = ${plannedUntil}`)
@@ -100,7 +96,6 @@ async function planLatest(
   return plan(writer, selection, now, newId)
 }
 
-/** Ends the runs of an occurrence as skipped, for the prompts that existed then. */
 async function skip(
   writer: Writer,
   { schedule, assistants, occurrence, now, newId, replayed }: Occurrence,
@@ -137,7 +132,6 @@ const missedAs = {
   spent: { cost: null, inputTokens: null, outputTokens: null, searches: null },
 } as const
 
-/** Claims an occurrence. False if it is already planned. */
 async function take(writer: Writer, brandId: number, occurrence: number): Promise<boolean> {
   const taken = await writer.rows(sql`
 update schedule set planned_until = ${occurrence}

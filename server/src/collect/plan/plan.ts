@@ -5,7 +5,6 @@ import { type Sql, sql } from '../../db/sql.ts'
 import { addCoverageCounts } from '../queue/coverage.ts'
 import type { Assistant } from '../setup/setup.ts'
 
-/** Maximum wait of runs that no schedule planned. */
 const waitsFor = 7 * 24 * 60 * 60 * 1000
 
 export interface BrandSelection {
@@ -14,22 +13,20 @@ export interface BrandSelection {
   repeats: number
   country: string | null
   locale: string | null
-  /** Runs are dropped after this instant. */
   expiresAt: number
-  /** UTC day that the runs count for. Defaults to the planning day. */
+  /** UTC day to count for. Defaults to the planning day. */
   day?: number
   /** Allows models without a price even with a money budget. */
   priceUnknown?: boolean
-  /** Recorded replies answer, no provider is called. */
+  /** Uses recorded replies. */
   replayed?: boolean
-  /** Condition on `prompt`. All prompts if omitted. */
+  /** Condition on `prompt`. */
   prompts?: Sql
 }
 
-/** Random end of a run id: at least ten letters, digits, `-` or `_`. */
+/** At least ten letters, digits, `-` or `_`. */
 export type NewId = () => string
 
-/** Expiry of a run that is planned now on request. */
 export const expiryOf = (now: number): number => now + waitsFor
 
 export const promptsOf = (
@@ -39,11 +36,9 @@ export const promptsOf = (
   reader.rows<{ id: number; text: string }>(sql`
 select prompt.id, prompt.text from prompt where prompt.brand_id = ${brandId} and ${prompts} order by prompt.id`)
 
-/** The id shows whether the run is `replayed`. */
 export const askId = (now: number, newId: NewId, replayed: boolean): string =>
   `${replayed ? replayedMark : ''}${dateOf(dayOf(now))}-${newId()}`
 
-/** Adds all runs of a selection to the queue and returns their number. */
 export async function plan(writer: Writer, selection: BrandSelection, now: number, newId: NewId): Promise<number> {
   const day = selection.day ?? dayOf(now)
   const rows = rowsOf('due')
@@ -73,9 +68,8 @@ export async function plan(writer: Writer, selection: BrandSelection, now: numbe
   return providers.length
 }
 
-/** Start of the id of a run that recorded replies answer. */
 export const replayedMark = 'replay-'
 
-/** Condition on `due`: runs of recorded replies, or runs of providers. */
+/** Condition on `due`. */
 export const answeredBy = (replayed: boolean): Sql =>
   replayed ? sql`due.id like ${`${replayedMark}%`}` : sql`due.id not like ${`${replayedMark}%`}`

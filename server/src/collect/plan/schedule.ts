@@ -4,11 +4,9 @@ import { type Sql, sql } from '../../db/sql.ts'
 import type { Assistant, NamedAssistant } from '../setup/setup.ts'
 
 export interface Schedule extends Timetable {
-  /** If empty, the default model of every provider that is set up. */
+  /** Empty for all default models. */
   assistants: readonly NamedAssistant[]
-  /** Runs of each prompt and assistant. */
   repeats: number
-  /** ISO 3166-1 alpha-2 country of the buyer. */
   country: string | null
   /** BCP 47. */
   locale: string | null
@@ -20,13 +18,13 @@ export interface KeptSchedule extends Schedule {
   brandId: number
   /** Public id. */
   brand: string
-  /** Latest planned occurrence, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   plannedUntil: number
-  /** Assistants by the settings of the last planner, null if never planned. */
+  /** As last planned, null if never. */
   resolved: readonly Assistant[] | null
 }
 
-/** `chosen` is a condition on `brand`. Sorted by brand. */
+/** `chosen` is a condition on `brand`. */
 export async function readSchedules(reader: Reader, chosen: Sql = sql`true`): Promise<KeptSchedule[]> {
   const rows = await reader.rows<KeptSchedule & { assistants: string; resolved: string | null }>(sql`
 select s.brand_id as "brandId", brand.public_id as brand, s.every, s.day, s.hour, s.time_zone as "timeZone", s.assistants,
@@ -43,7 +41,7 @@ order by brand.public_id`)
   }))
 }
 
-/** Sets or removes a brand's schedule. The next occurrence is the first, past ones are not made up for. */
+/** The next occurrence is the first. Past ones are not made up for. */
 export async function keepSchedule(
   writer: Writer,
   brandId: number,

@@ -6,19 +6,17 @@ import { type Assistant, type NamedAssistant, type ProviderSetup, resolveAssista
 import { answeredBy, type BrandSelection, expiryOf, promptsOf } from './plan.ts'
 import { readSchedules } from './schedule.ts'
 
-/** A request for runs. Omitted fields do not narrow it. */
 export interface Selection {
   /** Public ids. */
   brand?: string | undefined
   prompts?: readonly string[] | undefined
-  /** A null model is the provider's default. */
   assistants?: readonly NamedAssistant[] | undefined
   repeats?: number | undefined
-  /** Recorded replies answer. These runs never mix with those of providers. */
+  /** Uses recorded replies. These runs never mix with those of providers. */
   replayed?: boolean
 }
 
-/** The message names what was not found, and what exists. */
+/** Names what was not found and what exists. */
 export interface NotThere {
   notThere: string
 }
@@ -34,9 +32,7 @@ export const chosenBy = ({
   ${prompts ? sql`and prompt.public_id in (${values(prompts)})` : empty}
   ${assistants ? sql`and due.provider in (${values(assistants.map(({ provider }) => provider))})` : empty})`
 
-/**
- * Runs of each brand, by id: with the named assistants, else those of the schedule, else every provider that is set up.
- */
+/** Uses the named assistants, else those of the schedule, else all default models. */
 export async function brandSelections(
   reader: Reader,
   selection: Selection,
@@ -74,7 +70,6 @@ select id from brand where ${isActive} ${brand === undefined ? empty : sql`and p
   })
 }
 
-/** Fills in default models. Fails if a provider is not set up. */
 export function assistantsOf(
   named: NonNullable<Selection['assistants']>,
   setups: readonly ProviderSetup[],
@@ -101,7 +96,6 @@ select status, transferring from brand where ${brand === undefined ? sql`true` :
   return `Brand '${brand}' is ${found.transferring ? 'being transferred' : found.status}: it is not asked.`
 }
 
-/** Why a valid selection has no runs. */
 export async function whyNothing(
   reader: Reader,
   { brand }: Selection,
@@ -127,7 +121,7 @@ select public_id as id from prompt where brand_id in (${values(brands)}) and pub
   return prompts.filter(id => !known.has(id))
 }
 
-/** Cost of all runs of an assistant in millionths of a dollar, null if unknown. */
+/** Millionths of a dollar, null if unknown. */
 export interface Estimate extends Assistant {
   asks: number
   cost: number | null
@@ -138,7 +132,6 @@ export interface PlannedRuns extends Assistant {
   asks: number
 }
 
-/** Estimates cost per assistant. */
 export function estimate(all: readonly PlannedRuns[], forecast: CostForecast): Estimate[] {
   const estimates = new Map<string, Estimate>()
   for (const { provider, model, text, asks } of all) {

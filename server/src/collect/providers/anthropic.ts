@@ -19,11 +19,10 @@ import { amountOf, type Loose, listOf, objectOf, objectsOf, readLooseText, sumOf
 import { answered, billed, type FailedReply, failReply, wrongDialect } from './wire/parsed.ts'
 import { cacheUse, sumUsage } from './wire/usage.ts'
 
-/** The API requires a limit, and thinking uses it too. Answers to buyers are shorter than half of it. */
+/** The API requires a limit, which includes thinking. Answers need less than half of it. */
 const maxTokens = 16_000
 const maxSearches = 5
 
-/** Messages API with the web search tool. */
 export const anthropic: Dialect = {
   name: 'anthropic',
   version: 1,
@@ -45,7 +44,7 @@ export const anthropic: Dialect = {
   pauses: { next, join },
 }
 
-/** Sends the reply so far as the assistant's turn, unchanged. A container is reused. */
+/** Sends the reply so far as the assistant's turn, and reuses its container. */
 function next(request: WireRequest, parts: readonly Loose[]): WireRequest {
   const { messages } = request.body
   const turn = { role: 'assistant', content: contentOf(parts) }
@@ -71,8 +70,8 @@ function searchTool(country: string | null | undefined): object {
 }
 
 /**
- * Text and citations are in `text` blocks, queries in `server_tool_use` blocks, results in result blocks (an object
- * instead of a list if a search failed). Text that announces a tool is not part of the answer.
+ * Text blocks hold citations, `server_tool_use` blocks queries. A result block holds an object if a search failed. Text
+ * that announces a tool is not part of the answer.
  */
 function parse(json: unknown): ParsedReply {
   const message = objectOf(json)

@@ -1,10 +1,7 @@
 import { parseChat } from './chat-reply.ts'
 import { approximate, bearer, type Dialect, endpoint, includeIfKnown, knownGroup } from './wire/dialect.ts'
 
-/**
- * Chat Completions of OpenRouter, Groq, Ollama, vLLM and many others. Only OpenRouter gets a search option: the others
- * have no common one, and search always or never.
- */
+/** Only OpenRouter has a search option. Other services have no common one. */
 export const chatCompletions: Dialect = {
   name: 'chat-completions',
   version: 2,

@@ -5,7 +5,7 @@ import { fromBytes } from './wire/offsets.ts'
 import { answered, billed, type FailedReply, failReply, wrongDialect } from './wire/parsed.ts'
 import { cacheUse } from './wire/usage.ts'
 
-/** Google's Interactions API with search. It has no country option. */
+/** No country option. */
 export const googleInteractions: Dialect = {
   name: 'google-interactions',
   version: 1,
@@ -34,7 +34,6 @@ interface InteractionResearch {
   pages: ReplyPage[]
 }
 
-/** Typed `steps`, or flat `outputs` in the previous revision. */
 function parse(json: unknown): ParsedReply {
   const reply = objectOf(json)
   const steps = Array.isArray(reply.steps) ? reply.steps : reply.outputs
@@ -68,7 +67,7 @@ function stopOf(status: string): FailedReply | null {
   return failReply('truncated', message, status === 'incomplete' ? 'room' : undefined)
 }
 
-/** Offsets are in bytes of their text. The previous revision called the URL `source`. */
+/** Offsets are in bytes. The previous revision called the URL `source`. */
 function readText(part: Loose, draft: ReplyDraft): void {
   const text = part.type === 'text' ? (readLooseText(part.text) ?? '') : ''
   const base = appendText(draft, text).start
@@ -92,7 +91,7 @@ function readTool(step: Loose, research: InteractionResearch): void {
     research.pages.push(...objectsOf(step.result).map(readReplyPage))
 }
 
-/** Thoughts are billed as output, search results as input. The sum is `total_tokens`. */
+/** Thoughts are billed as output, search results as input. */
 function usageOf(usage: Loose, queries: number): Parameters<typeof answered>[0]['usage'] {
   const inputTokens = sumOf(usage.total_input_tokens, usage.total_tool_use_tokens)
   const outputTokens = sumOf(usage.total_output_tokens, usage.total_thought_tokens)

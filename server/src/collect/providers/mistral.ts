@@ -11,7 +11,7 @@ import {
 import { amountOf, type Loose, objectOf, objectsOf, readJson, readLooseText, sumOf } from './wire/loose-json.ts'
 import { answered, billed, failReply, wrongDialect } from './wire/parsed.ts'
 
-/** Mistral's conversations with web search. They have no country option. */
+/** No country option. */
 export const mistral: Dialect = {
   name: 'mistral',
   version: 1,
@@ -37,9 +37,8 @@ export const mistral: Dialect = {
 }
 
 /**
- * `message.output` entries hold text chunks, each followed by the `tool_reference` chunks that support it.
- * `tool.execution` entries hold queries as `arguments`, JSON or plain. Text that announces a tool is not part of the
- * answer.
+ * `tool_reference` chunks follow the text that they support. Queries are `arguments`, JSON or plain. Text that
+ * announces a tool is not part of the answer.
  */
 function parse(json: unknown): ParsedReply {
   const reply = objectOf(json)
@@ -89,7 +88,7 @@ function readMessage(content: unknown, draft: ReplyDraft): void {
   }
 }
 
-/** Search results are billed as input. The sum is `total_tokens`. */
+/** Search results are billed as input. */
 function usageOf(usage: Loose): Parameters<typeof answered>[0]['usage'] {
   const inputTokens = sumOf(usage.prompt_tokens, usage.connector_tokens)
   if (inputTokens === null) return null

@@ -1,7 +1,6 @@
 import { parseResponses } from './responses.ts'
 import { approximate, bearer, type Dialect, endpoint, includeIfKnown } from './wire/dialect.ts'
 
-/** Responses API with web search. Without it the model answers from memory. */
 export const openai: Dialect = {
   name: 'openai',
   version: 1,

@@ -3,12 +3,12 @@ import { parseResponses } from './responses.ts'
 import { bearer, countryOf, type Dialect, endpoint, includeIfKnown } from './wire/dialect.ts'
 import { objectOf } from './wire/loose-json.ts'
 
-/** A preset of the Agent API combines model, steps and tools. */
+/** Presets combine model, steps and tools. */
 const presets: ReadonlySet<string> = new Set(['fast', 'low', 'medium', 'high', 'xhigh'])
 
 /**
- * A model with maker (`perplexity/sonar`) or a preset uses the Agent API, which is like the Responses API. A plain
- * model (`sonar-pro`) uses Sonar's Chat Completions. Perplexity ended it on 2026-09-27, but gateways still support it.
+ * Names with a maker (`perplexity/sonar`) and presets use the Agent API, plain names (`sonar-pro`) Sonar's Chat
+ * Completions. Perplexity ended Sonar on 2026-09-27, but gateways still support it.
  */
 export const perplexity: Dialect = {
   name: 'perplexity',

@@ -28,13 +28,13 @@ interface ResponseResearch {
   searches: string[]
   pages: ReplyPage[]
   calls: number
-  /** Search results that the text cites by number, from 1 (Perplexity). */
+  /** Results that the text cites by number, from 1 (Perplexity). */
   numbered: (ReplyPage | undefined)[]
 }
 
 /**
- * Text and `url_citation` annotations are in `message` items. Queries and pages are in `web_search_call` items, as
- * `action` (OpenAI) or JSON `arguments` (xAI), or in `search_results` items that `[n]` point to (Perplexity).
+ * Queries and pages are in `web_search_call` items, as `action` (OpenAI) or JSON `arguments` (xAI), or in
+ * `search_results` items that `[n]` point to (Perplexity).
  */
 export function parseResponses(json: unknown): ParsedReply {
   const reply = objectOf(json)
@@ -46,7 +46,7 @@ export function parseResponses(json: unknown): ParsedReply {
   let unfinished = false
   for (const item of objectsOf(reply.output)) {
     if (item.type === 'message') {
-      // Text between two searches is not part of the answer.
+      // Not part of the answer.
       if (item.phase === 'commentary') continue
       unfinished ||= item.status === 'incomplete'
       refusal ??= readMessage(item, draft)
@@ -83,7 +83,7 @@ function stopOf({ status, incomplete_details: details }: Loose, unfinished: bool
   return null
 }
 
-/** Adds a message to the draft. Returns the text of a refusal. */
+/** Returns the text of a refusal. */
 function readMessage(message: Loose, draft: ReplyDraft): string | null {
   draft.broken = true
   let refusal: string | null = null
@@ -103,13 +103,13 @@ function readMessage(message: Loose, draft: ReplyDraft): string | null {
   return refusal
 }
 
-/** xAI uses the number of an inline citation as its title. */
+/** xAI uses a citation's number as title. */
 function titleOf({ title }: Loose): string | null {
   const text = readLooseText(title)
   return text !== null && /^\d*$/.test(text) ? null : text
 }
 
-/** Offsets are in code points. If only UTF-16 offsets match the citation's link, the service uses those. */
+/** Code points. If only UTF-16 offsets match the citation's link, the service uses those. */
 function spanIn(text: string, note: Loose, url: string | null, base: number): DraftSpan | null {
   const [start, end] = [amountOf(note.start_index), amountOf(note.end_index)]
   if (start === null || end === null || end <= start) return null
@@ -154,7 +154,7 @@ function readResults(item: Loose, research: ResponseResearch): void {
   if (item.type === 'fetch_url_results') research.pages.push(...objectsOf(item.contents).map(readReplyPage))
 }
 
-/** More than texts cite. Limits the list if a number is absurd. */
+/** Bounds the list if a number is absurd. */
 const mostResults = 999
 
 function usageOf(usage: Loose, calls: number): Pick<Parameters<typeof answered>[0], 'usage' | 'cost'> {

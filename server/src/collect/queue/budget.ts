@@ -2,7 +2,6 @@ import type { Reader, Writer } from '../../db/db.ts'
 import { forServers, sql } from '../../db/sql.ts'
 import type { Allowance } from '../setup/setup.ts'
 
-/** A team's spending and budget on a UTC day. */
 export interface Purse {
   team: string
   asks: number
@@ -11,19 +10,17 @@ export interface Purse {
   allowance: Allowance
 }
 
-/** The budget part without room for any run. */
 export function usedUp({ asks, cost, allowance }: Purse): 'asks' | 'money' | undefined {
   if (allowance.asks !== null && asks + 1 > allowance.asks) return 'asks'
-  // Runs of zero or unknown cost continue while any money is left.
+  // Zero or unknown cost is allowed while any money is left.
   if (allowance.cost !== null && cost >= allowance.cost) return 'money'
   return undefined
 }
 
-/** True if money is left, but not enough for a run at this price. */
 export const isTooDear = ({ cost, allowance }: Purse, price: number): boolean =>
   allowance.cost !== null && cost + price > allowance.cost
 
-/** Locks the team's spending of a day until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockPurse(writer: Writer, team: string, day: number, allowance: Allowance): Promise<Purse> {
   const lock = () =>
     writer.rows(sql`update spending set asks = asks where team_id = ${team} and day = ${day} returning asks`)
@@ -48,12 +45,12 @@ select asks, cost from spending where team_id = ${team} and day = ${day}`)
   }
 }
 
-/** A negative cost returns a forecast that was not charged. */
+/** A negative cost returns an unused forecast. */
 export const spend = (writer: Writer, team: string, day: number, asks: number, cost: number): Promise<void> =>
   writer.run(sql`
 update spending set asks = asks + ${asks}, cost = cost + ${cost} where team_id = ${team} and day = ${day}`)
 
-/** Null uses the default for that part. */
+/** Null uses the default. */
 export async function setBudget(writer: Writer, team: string, { asks, cost }: Allowance): Promise<void> {
   await writer.run(sql`delete from budget where team_id = ${team}`)
   await writer.run(sql`insert into budget (team_id, asks, cost) values (${team}, ${asks}, ${cost})`)

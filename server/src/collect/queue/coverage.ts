@@ -1,10 +1,9 @@
 import type { Writer } from '../../db/db.ts'
 import { forServers, sql } from '../../db/sql.ts'
 
-/** Planned runs of a brand, day and provider, by outcome. */
 export interface CoverageCount {
   brandId: number
-  /** UTC day that the runs were planned for, since 1970-01-01. */
+  /** UTC day since 1970-01-01. */
   day: number
   provider: string
   planned?: number
@@ -13,7 +12,6 @@ export interface CoverageCount {
   skipped?: number
 }
 
-/** Sums counts of the same brand, day and provider first. */
 export async function addCoverageCounts(writer: Writer, counts: readonly CoverageCount[]): Promise<void> {
   const sums = new Map<string, Required<CoverageCount>>()
   for (const { brandId, day, provider, planned = 0, answered = 0, failed = 0, skipped = 0 } of counts) {
@@ -25,7 +23,7 @@ export async function addCoverageCounts(writer: Writer, counts: readonly Coverag
     sum.skipped += skipped
     sums.set(key, sum)
   }
-  // The same order everywhere prevents deadlocks.
+  // A fixed order prevents deadlocks.
   for (const key of [...sums.keys()].sort()) {
     const { brandId, day, provider, planned, answered, failed, skipped } = sums.get(key)!
     const [added] = await writer.rows(sql`

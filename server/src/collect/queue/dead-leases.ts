@@ -5,10 +5,10 @@ import { spend } from './budget.ts'
 import { groupRunsByBrand } from './outcome-rows.ts'
 import type { LeasedRun } from './queue.ts'
 
-/** Condition on `due`: the lease has expired, so its process died or is late. */
+/** Condition on `due`: the process died or is late. */
 export const hasRunOut = (now: number): Sql => sql`(due.holder is not null and due.ready_at <= ${now})`
 
-/** Condition on `due`: another process holds the run. In a single-process database that process has died. */
+/** Condition on `due`. In a single-process database that process has died. */
 export const isOfOthers = (holder: string): Sql => sql`(due.holder is not null and due.holder <> ${holder})`
 
 /** `dead` is a condition on `due`. */
@@ -16,8 +16,8 @@ export const areHeld = async (reader: Reader, dead: Sql): Promise<boolean> =>
   (await reader.rows(sql`select 1 as found from due where ${dead} limit 1`)).length > 0
 
 /**
- * Releases the runs of dead processes. Unsent runs return their forecast to the team's budget of that day. Possibly
- * sent runs stay spent as forecast.
+ * Releases runs of dead processes. Unsent runs return their forecast to that day's budget, others stay spent as
+ * forecast.
  */
 export async function settleDead(writer: Writer, dead: Sql, now: number): Promise<void> {
   const held = await writer.rows<{ team: string; brandId: number; leasedAt: number | null }>(sql`
@@ -27,7 +27,7 @@ from due join brand on brand.id = due.brand_id where ${dead}`)
   const purses = new Map<string, { team: string; day: number }>()
   for (const { team, leasedAt } of held)
     if (leasedAt !== null) purses.set(`${team} ${dayOf(leasedAt)}`, { team, day: dayOf(leasedAt) })
-  // Spending before runs, in the same order as in `close`, to prevent deadlocks.
+  // Spending before runs, like in `close`, to prevent deadlocks.
   for (const key of [...purses.keys()].sort()) {
     const { team, day } = purses.get(key)!
     await spend(writer, team, day, 0, 0)
@@ -44,10 +44,7 @@ update due set ${open}, unanswered = coalesce(unanswered, 0) + 1 where brand_id 
   }
 }
 
-/**
- * Marks runs as sent, so that their possible cost stays spent if this process dies. Returns the runs it still holds.
- * The others must not be sent.
- */
+/** The possible cost stays spent if this process dies. Returns the runs it still holds. Send only these. */
 export async function noteSent(writer: Writer, asks: readonly LeasedRun[], holder: string): Promise<LeasedRun[]> {
   const noted = new Set<string>()
   for (const [brandId, ids] of [...groupRunsByBrand(asks)].sort(([a], [b]) => a - b))

@@ -28,14 +28,13 @@ export interface RunAttempt {
   result: AskResult
   /** Epoch milliseconds. */
   endedAt: number
-  /** Stopped before its reply arrived. */
   stopped: boolean
 }
 
-/** `lost` means that the lease expired and another process runs it. */
+/** `lost`: the lease expired and another process runs it. */
 export type AttemptOutcome = EndedRun | { ask: LeasedRun; outcome: 'waits' | 'stopped' | 'lost' }
 
-/** A run fails after this many attempts that can be charged without an answer. */
+/** Attempts that can be charged without an answer. */
 const mostUnanswered = 2
 
 const isUnanswered = (result: AskResult): boolean => 'failed' in result && (result.unanswered ?? false)
@@ -48,10 +47,7 @@ export interface Closing {
   random: () => number
 }
 
-/**
- * Closes attempts in one transaction. Answers are stored, final failures become dead letters, others are retried. A
- * refused key or missing credit is not a failure: the run waits for the operator.
- */
+/** One transaction. A refused key or missing credit is not a failure: the run waits for the operator. */
 export async function close(
   writer: Writer,
   attempts: readonly RunAttempt[],
@@ -71,7 +67,7 @@ export async function close(
   return [...fates, ...ended]
 }
 
-/** `finished` means that the run left the queue, answered or as a dead letter. */
+/** `finished`: answered, or a dead letter. */
 async function closeLease(
   writer: Writer,
   attempt: RunAttempt,
@@ -107,9 +103,9 @@ async function closeLease(
   return (await finish(writer, askQueue, lease)) ? 'finished' : 'lost'
 }
 
-/** Stores answers. One that the intake rejects is a failed run. */
+/** A rejected answer is a failed run. */
 async function recordAnswers(writer: Writer, attempts: readonly RunAttempt[], recorder: Recorder): Promise<EndedRun[]> {
-  // Brands in the same order everywhere, to prevent deadlocks.
+  // A fixed order prevents deadlocks.
   const inOrder = [...attempts].sort((a, b) => a.ask.brandId - b.ask.brandId)
   const manners = new Map<string, RecordEntry>()
   const answers = inOrder.flatMap(({ ask, setup, result, endedAt }): RecordEntry[] => {
@@ -139,14 +135,12 @@ function endOf(attempt: RunAttempt, recorded: RecordOutcome | undefined): EndedR
   return { ...ended, outcome: 'answered', reason: null, message: null, answer, manner }
 }
 
-/** Null if no reply reports it. */
 const chargeOf = (result: AskResult): Charge | null => ('answer' in result ? result.answer : (result.charge ?? null))
 
-/** US dollars, null if unknown or nothing was charged. */
+/** US dollars, null if unknown or not charged. */
 export const computeAttemptCost = ({ setup, result }: Pick<RunAttempt, 'setup' | 'result'>): number | null =>
   setup.free ? null : (chargeOf(result)?.cost ?? null)
 
-/** Usage of all attempts of a run. */
 function spentOn({ ask: { spent }, setup, result }: RunAttempt): RunUsage {
   const charge = chargeOf(result)
   const cost = computeAttemptCost({ setup, result })
@@ -175,8 +169,8 @@ async function moveLanes(writer: Writer, attempts: readonly RunAttempt[], random
 }
 
 /**
- * Replaces the forecast by the real cost, also for failures. The forecast stays if the price is unknown, or if a
- * request without reply can be charged and the reported cost is lower. Unsent or refused runs return it.
+ * Replaces the forecast by the real cost. It stays if the price is unknown, or if a request without reply can be
+ * charged and the reported cost is lower. Unsent or refused runs return it.
  */
 async function settleSpending(writer: Writer, attempts: readonly RunAttempt[]) {
   const owed = new Map<string, { team: string; day: number; asks: number; cost: number }>()

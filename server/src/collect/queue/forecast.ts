@@ -4,21 +4,20 @@ import { priceOf } from '../models/cost.ts'
 import type { Price } from '../models/price.ts'
 import type { Assistant, ProviderSetup } from '../setup/setup.ts'
 
-/** Expected cost of a run in millionths of a dollar, null if unknown. */
+/** Millionths of a dollar, null if unknown. */
 export type CostForecast = (ask: Assistant & { text: string }) => number | null
 
-/** Latest answers of a model to average. */
+/** Number of latest answers to average. */
 const looksBack = 200
 
-/** Usage to assume before the first answer. A search adds pages to the input. */
+/** Before the first answer. A search adds pages to the input. */
 const usual = { charactersPerToken: 4, outputTokens: 900, searches: 2, searchedTokens: 8000 }
 
-/** Loads price lists stored since the last call. */
 export async function refreshPrices(reader: Reader, setups: readonly ProviderSetup[]): Promise<void> {
   for (const list of new Set(setups.map(({ prices }) => prices.list))) await list.refresh(reader)
 }
 
-/** Uses the cost of a model's latest answers, else the price table. */
+/** By a model's latest answers, else by the price table. */
 export async function createForecast(
   reader: Reader,
   setups: readonly ProviderSetup[],
@@ -50,7 +49,7 @@ function byPrices(setup: ProviderSetup | undefined, model: string, text: string,
   return price && usualCost(price, text.length + (setup!.system?.length ?? 0), setup!.webSearch)
 }
 
-/** Usual US dollars of a run with so many characters. */
+/** US dollars. */
 export function usualCost(price: Price, characters: number, webSearch: boolean): number {
   const searches = webSearch ? usual.searches : 0
   const inputTokens = Math.ceil(characters / usual.charactersPerToken) + (searches > 0 ? usual.searchedTokens : 0)

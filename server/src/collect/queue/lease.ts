@@ -23,23 +23,20 @@ export interface Claimant {
   chosen: Sql
   collectSetup: CollectSetup
   forecast: CostForecast
-  /** Teams known to have used up today's budget. */
   leftOut: readonly string[]
 }
 
-/** Runs that start now, and why the others wait. */
 export interface Claim {
   asks: LeasedRun[]
-  /** Teams that cannot pay for their next run today, with the budget part that is used up. */
+  /** Teams that cannot pay for their next run today. */
   broke: Map<string, 'asks' | 'money'>
-  /** Of these, teams that cannot pay for any run. */
+  /** Teams that cannot pay for any run. */
   penniless: string[]
   waits: Wait[]
-  /** Chosen runs are in progress, in any process. */
+  /** In any process. */
   underWay: boolean
 }
 
-/** Leases as many runs as the rate limits and budgets allow. */
 export async function claim(writer: Writer, claimant: Claimant, now: number): Promise<Claim> {
   const { chosen, collectSetup, leftOut } = claimant
   const byProvider = new Map(collectSetup.setups.map(setup => [setup.provider.alias, setup]))
@@ -58,7 +55,7 @@ export async function claim(writer: Writer, claimant: Claimant, now: number): Pr
   }
   const rest = choiceOf(chosen, [...leftOut, ...penniless])
   const { waits, underWay } = await waitsIn(writer, askQueue, rest, paces, now)
-  // Runs in progress can return part of their forecast when they end.
+  // Running ones can return part of their forecast.
   const later = (wait: Wait) => (unsettled && wait.until <= now ? { ...wait, until: now + lookAgain } : wait)
   return { asks, broke, penniless, waits: waits.map(later), underWay: underWay || asks.length > 0 }
 }
@@ -70,7 +67,7 @@ interface AskTurn {
 }
 
 interface LeaseResult extends Pick<Claim, 'asks' | 'broke' | 'penniless'> {
-  /** A run is too expensive only while other runs of its team are in progress. */
+  /** Too expensive only while other runs of the team are in progress. */
   unsettled: boolean
 }
 
@@ -82,7 +79,7 @@ async function leaseAll(
 ): Promise<LeaseResult> {
   const day = dayOf(now)
   const purses = new Map<string, Purse>()
-  // All lanes before all budgets, in the same order as in `close`, to prevent deadlocks.
+  // All lanes before all budgets, like in `close`, to prevent deadlocks.
   for (const team of new Set(turns.flatMap(({ asks }) => asks.map(({ team }) => team)).sort()))
     purses.set(team, await lockPurse(writer, team, day, collectSetup.allowance))
   const leased: LeaseResult = { asks: [], broke: new Map(), penniless: [], unsettled: false }

@@ -6,14 +6,11 @@ export interface AskKey {
   id: string
 }
 
-/** Outcomes of runs, from any process. */
 export interface Outcomes {
   answered: number
   failed: number
   skipped: number
-  /** Failed or skipped runs by reason. */
   reasons: Map<string, number>
-  /** Attempts beyond the first. */
   repeated: number
   /** Millionths of a dollar. */
   cost: number
@@ -21,7 +18,6 @@ export interface Outcomes {
 
 const pageSize = 1000
 
-/** Open runs are not counted. */
 export async function outcomesOf(reader: Reader, asks: readonly AskKey[]): Promise<Outcomes> {
   const sum: Outcomes = { answered: 0, failed: 0, skipped: 0, reasons: new Map(), repeated: 0, cost: 0 }
   for (const [brandId, ids] of groupRunsByBrand(asks))

@@ -6,7 +6,6 @@ import type { Charge, RawAnswer } from '../models/raw-answer.ts'
 import { addCoverageCounts } from './coverage.ts'
 import type { LeasedRun, RunUsage } from './queue.ts'
 
-/** A run that left the queue. */
 export interface EndedRun {
   ask: Pick<
     LeasedRun,
@@ -15,21 +14,18 @@ export interface EndedRun {
   /** Epoch milliseconds. */
   endedAt: number
   outcome: 'answered' | 'failed' | 'skipped'
-  /** Null if it was answered. */
   reason: string | null
   message: string | null
   /** The last reply. */
   body: Buffer | null
   answer: RawAnswer | null
-  /** Id of the settings that the run used, null if there is no answer. */
+  /** Id of the settings used. */
   manner: string | null
-  /** Usage in the last reply. */
   charge: Charge | null
-  /** Usage of all attempts. Cost is null if unknown or nothing was charged. */
+  /** Usage of all attempts. */
   spent: RunUsage
 }
 
-/** Stores ended runs with their replies, and counts them for the day they were planned for. */
 export async function writeEnded(writer: Writer, ended: readonly EndedRun[]): Promise<void> {
   const asks = rowsOf('ask')
   const replies = rowsOf('reply')
@@ -75,11 +71,9 @@ export async function writeEnded(writer: Writer, ended: readonly EndedRun[]): Pr
   )
 }
 
-/** Fields without a column in the answer tables. */
 const beside = ({ citations, consulted, products }: RawAnswer): string =>
   storable(JSON.stringify({ citations, consulted, products }))
 
-/** Gzip in base64, which every database can store. */
 export const packReply = (body: Buffer): string => gzipSync(body).toString('base64')
 
 export const unpackReply = (text: string): Buffer => gunzipSync(Buffer.from(text, 'base64'))

@@ -8,15 +8,12 @@ import { type ItemChoice, isLeased, type Queue } from '../../delivery/queue.ts'
 import type { Failure } from '../models/provider.ts'
 import type { ProviderSetup } from '../setup/setup.ts'
 
-/** A run leased by one process. */
 export interface LeasedRun {
   brandId: number
   id: string
-  /** Public id of the brand, and its team. */
   brand: string
   team: string
   promptId: number
-  /** Public id and text of the prompt. */
   prompt: string
   text: string
   provider: string
@@ -25,21 +22,20 @@ export interface LeasedRun {
   locale: string | null
   plannedAt: number
   day: number
-  /** Includes the current attempt. */
+  /** Includes this one. */
   attempts: number
   /** Millionths of a dollar. */
   forecast: number
   /** Epoch milliseconds. */
   begunAt: number
-  /** Not sent, because its price is unknown, there is a money budget, and it was not allowed. */
+  /** Not sent: unknown price, money budget, not allowed. */
   unpriced: boolean
-  /** Usage of earlier attempts. */
   spent: RunUsage
-  /** Earlier attempts that can be charged without a reply. */
+  /** Attempts that can be charged without a reply. */
   unanswered: number
 }
 
-/** Usage of attempts, null for what no reply reported. */
+/** Null for what no reply reported. */
 export interface RunUsage {
   /** Millionths of a dollar. */
   cost: number | null
@@ -53,10 +49,9 @@ from due
 join brand on brand.id = due.brand_id and ${isActive}
 join prompt on prompt.brand_id = due.brand_id and prompt.id = due.prompt_id`
 
-/** A provider with such an error is paused until the operator fixes it. */
+/** These pause a provider until the operator fixes it. */
 export const blockedReasons = ['unauthorized', 'no_credit'] as const
 
-/** The queue of due runs. A lane is a provider. */
 export const askQueue: Queue<'due'> = {
   table: 'due',
   lane: 'provider',
@@ -70,7 +65,7 @@ export const leaseOf = ({ brandId, id, attempts }: LeasedRun, holder: string): L
   attempt: attempts,
 })
 
-/** `chosen` is a condition on `due`, `brand` and `prompt`. Runs of teams in `leftOut` do not start. */
+/** `chosen` is a condition on `due`, `brand` and `prompt`. */
 export const choiceOf = (chosen: Sql, leftOut: readonly string[]): ItemChoice => ({
   chosen,
   startable: leftOut.length > 0 ? sql`brand.team_id not in (${values(leftOut)})` : sql`true`,
@@ -79,11 +74,10 @@ export const choiceOf = (chosen: Sql, leftOut: readonly string[]): ItemChoice =>
 export const pacesOf = (setups: readonly ProviderSetup[]): ReadonlyMap<string, LanePace> =>
   new Map(setups.map(({ provider, pace }) => [provider.alias, pace]))
 
-/** A run that can start, before its cost is known. */
 export type RunCandidate = Omit<LeasedRun, 'forecast' | 'begunAt' | 'unpriced' | 'spent'> &
   RunUsage & { priceUnknown: boolean }
 
-/** A provider's runs that can start now, earliest planned first. Not leased yet. */
+/** Earliest planned first, not leased yet. */
 export const candidates = (
   reader: Reader,
   { provider, choice, now, limit }: { provider: string; choice: ItemChoice; now: number; limit: number },
@@ -106,13 +100,12 @@ export const spentColumns = ({ cost, inputTokens, outputTokens, searches }: RunU
 
 const isUnpaid = (now: number) => sql`reason = 'budget' and holder is null and ready_at > ${now}`
 
-/** Starts runs that wait for a larger budget, brand by brand. */
 export async function retryUnpaid(writer: Writer, now: number): Promise<void> {
   for (const brandId of await listDueBrands(writer, isUnpaid(now)))
     await writer.run(sql`update due set ready_at = ${now} where brand_id = ${brandId} and ${isUnpaid(now)}`)
 }
 
-/** Internal ids of brands with runs that match a condition on `due`. A write for one brand locks no other. */
+/** A write for one brand locks no other. */
 export async function listDueBrands(reader: Reader, condition: Sql): Promise<number[]> {
   const rows = await reader.rows<{ brandId: number }>(sql`
 select distinct brand_id as "brandId" from due where ${condition} order by brand_id`)
@@ -122,7 +115,7 @@ select distinct brand_id as "brandId" from due where ${condition} order by brand
 export const areUnpaid = async (reader: Reader, now: number): Promise<boolean> =>
   (await reader.rows(sql`select 1 as found from due where reason = 'budget' and ready_at > ${now} limit 1`)).length > 0
 
-/** True if the team has runs in progress, which can return part of their forecast. */
+/** Running ones can return part of their forecast. */
 export const hasUnderWay = async (reader: Reader, team: string, now: number): Promise<boolean> =>
   (
     await reader.rows(sql`
@@ -130,7 +123,6 @@ select 1 as found from due join brand on brand.id = due.brand_id
 where brand.team_id = ${team} and ${isLeased(askQueue, now)} limit 1`)
   ).length > 0
 
-/** Ids of open runs, in progress or waiting. */
 export const openIds = (reader: Reader, chosen: Sql, providers: readonly string[]) =>
   reader.rows<{ brandId: number; id: string }>(sql`
 select due.brand_id as "brandId", due.id
@@ -138,12 +130,10 @@ ${dueRows}
 where due.provider in (${values(providers)}) and ${chosen}
 order by due.brand_id, due.id`)
 
-/** Allows open runs with unknown price. `chosen` is a condition on `due`, `brand` and `prompt`. */
 export const allowPriceUnknown = (writer: Writer, chosen: Sql): Promise<void> =>
   writer.run(sql`
 update due set price_unknown = true where (brand_id, id) in (select due.brand_id, due.id ${dueRows} where ${chosen})`)
 
-/** Counts open runs per text. `chosen` is a condition on `due`, `brand` and `prompt`. */
 export const openAsks = (reader: Reader, chosen: Sql, providers: readonly string[]) =>
   reader.rows<{ provider: string; model: string; text: string; asks: number }>(sql`
 select due.provider, due.model, prompt.text, count(*) as asks
@@ -159,12 +149,11 @@ export const laneFailureOf = (failure: Failure): LaneFailure => ({
   blockedBy: !isBlockingFailure(failure) ? null : failure.reason === 'unauthorized' ? 'unauthorized' : 'no_credit',
 })
 
-/** True if the provider refuses all runs until the operator fixes key or credit. */
+/** Only the operator can fix key or credit. */
 export const isBlockingFailure = ({ reason, retryable }: Pick<Failure, 'reason' | 'retryable'>): boolean =>
   reason === 'unauthorized' || (reason === 'rate_limited' && !retryable)
 
-/** The provider itself is out of order, not the prompt or its answer. */
 const outages = new Set<Failure['reason']>(['unavailable', 'timeout', 'network'])
 
-/** Milliseconds to wait if a rate limit comes without a time. */
+/** For rate limits without a stated time. */
 const unstatedPatience = 1000

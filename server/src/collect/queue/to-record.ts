@@ -7,20 +7,18 @@ import { communityOf } from '../../web/social.ts'
 import type { RawAnswer, RawCitation, RawPlacement } from '../models/raw-answer.ts'
 
 export interface AnsweredAsk {
-  /** The answer gets the same id. */
   id: string
   /** Public ids. */
   brandId: string
   promptId: string
   provider: string
   country: string | null
-  /** Id of the settings that the run used. */
   manner: string
 }
 
 /**
- * Converts a reply for the intake, which reads mentions from the text, and citations too if the reply has none. A page
- * cited at several places counts once, at the first. Pages without host and domain are dropped.
+ * The intake reads mentions from the text, and citations if the reply has none. A page counts once, at its first place.
+ * Pages without host and domain are dropped.
  */
 export function toRecord(answer: RawAnswer, asked: AnsweredAsk, createdAt: number): AnswerRecord & { brandId: string } {
   const citations = citationsOf(answer.citations)
@@ -57,9 +55,7 @@ function citationsOf(given: readonly RawCitation[]): CitationRecord[] {
   return [...pages.values()]
 }
 
-/**
- * A redirect that hides its page counts for its given domain, without the URL, because the URL's host would win (D14).
- */
+/** Counts for the given domain without URL, because the URL's host would win (D14). */
 function citedPage(url: string, title: string | null, domain: string | null) {
   const original = storable(url)
   const hidden = domain === null ? null : normaliseDomain(domain)

@@ -20,35 +20,34 @@ import { createAsking } from './execute.ts'
 
 export interface CollectEvents {
   closed(fate: AttemptOutcome, attempt: RunAttempt): void
-  /** A team cannot pay for its next run today. Once per call and day. */
+  /** Once per call and day. */
   broke(team: string, usedUp: 'asks' | 'money'): void
-  /** An unexpected error. Collecting continues. */
+  /** Collecting continues. */
   failed(error: unknown): void
-  /** It waits for more than the rate limit. Once per provider and instant. */
+  /** For more than the rate limit. Once per provider and instant. */
   waits?(waits: readonly Wait[]): void
-  /** It waits for runs of other processes. Once. */
+  /** For runs of other processes. Once. */
   elsewhere?(): void
-  /** Waits set by a clock that was ahead were shortened. */
+  /** Waits set by a clock that was ahead were cut. */
   ahead?(cut: readonly Ahead[]): void
 }
 
 export interface CollectOptions {
-  /** Stops soon and releases the runs in progress. */
+  /** Stops soon and releases running ones. */
   signal: AbortSignal
-  /** Condition on `due`, `brand` and `prompt`. All runs by default. */
+  /** Condition on `due`, `brand` and `prompt`. */
   chosen?: Sql
-  /** Maximum milliseconds to wait for the next run before it ends. */
+  /** Maximum wait in milliseconds for the next run. */
   patience: number
-  /** Retry runs that were waiting for a key, credit or budget. */
+  /** Retries runs that were waiting for a key, credit or budget. */
   afresh?: boolean
-  /** Waits also for chosen runs of other processes. */
+  /** Waits for other processes too. */
   whole?: boolean
   events: CollectEvents
 }
 
-/** Remaining runs, and teams that cannot pay for more. */
 export interface CollectResult extends Pick<Claim, 'waits' | 'broke'> {
-  /** Waiting runs with enough budget, and when the first can start, null if there are none. */
+  /** Affordable runs, and when the first can start. */
   waiting: number
   readyAt: number | null
 }
@@ -59,19 +58,16 @@ export interface CollectContext {
   now: () => Date
   /** In [0, 1). */
   random: () => number
-  /** Unique to this process, never reused. */
+  /** Never reused. */
   holder: string
 }
 
-/**
- * Collects until nothing is due within `patience`. Even after a crash, a stored answer is not requested again, and a
- * run without stored answer stays due.
- */
+/** After a crash, stored answers are not requested again and all other runs stay due. */
 export async function collectAnswers(context: CollectContext, run: CollectOptions): Promise<CollectResult> {
   const { collectSetup, now, random, holder } = context
   const { signal, patience, whole = false, events } = run
   const chosen = sql`(${run.chosen ?? sql`true`}) and ${answeredBy(collectSetup.replayed ?? false)}`
-  // Replies cost money, so they wait while the database is away.
+  // Replies cost money, so they wait for the database.
   const db = lasting(context.db, { signal, away: events.failed })
   if (!(await begin({ ...context, db }, run))) {
     const paces = pacesOf(collectSetup.setups)
@@ -140,10 +136,9 @@ const restOf = (waits: readonly Wait[], broke: Claim['broke'] = new Map()): Coll
   readyAt: waits.length === 0 ? null : Math.min(...waits.map(({ until }) => until)),
 })
 
-/** In milliseconds. */
+/** Milliseconds. */
 const longestLease = longestTimeout * 1000 + leaseMargin
 
-/** Cleans up, and returns whether anything is due within `patience`. */
 async function begin(
   { db, collectSetup, now, holder }: CollectContext,
   { patience, afresh = false, events }: CollectOptions,
@@ -152,7 +147,7 @@ async function begin(
   const moment = now().getTime()
   const cut = await cutWaits(db, askQueue, longestLease, moment)
   if (cut.length > 0) events.ahead?.(cut)
-  // Read first: even an empty write transaction would invalidate the response cache.
+  // An empty write transaction would invalidate the response cache.
   if (
     afresh &&
     (await db.read(
@@ -182,11 +177,10 @@ async function begin(
   return true
 }
 
-/** When to continue. Ignores blocked lanes, because this process cannot get a new key. */
+/** Ignores blocked lanes, because this process cannot get a new key. */
 const untilNext = ({ waits }: Claim): number =>
   Math.min(Number.POSITIVE_INFINITY, ...waits.filter(({ blocked }) => !blocked).map(({ until }) => until))
 
-/** Reports waits once per provider and instant. */
 function createWaitTeller(events: CollectEvents) {
   const saidUntil = new Map<string, number>()
   return (waits: readonly Wait[], now: number) => {

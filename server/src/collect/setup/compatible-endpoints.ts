@@ -1,17 +1,15 @@
 import { z } from 'zod'
 
-/** A Chat Completions endpoint from settings. There can be any number. */
 export interface CompatibleEndpoint {
   alias: string
   url: string
   key: string | null
-  /** Header for the plain key, null for `Authorization: Bearer`. */
+  /** Null for `Authorization: Bearer`. */
   keyHeader: string | null
   /** Default first. */
   models: readonly string[]
 }
 
-/** `<NAME>` has letters, digits and `_`. */
 const pattern = /^EARSHOT_ASK_COMPATIBLE_(.*)_(URL|API_KEY|KEY_HEADER|MODELS|ALIAS)$/
 const prefix = 'EARSHOT_ASK_COMPATIBLE_'
 const parts = ['URL', 'API_KEY', 'KEY_HEADER', 'MODELS', 'ALIAS'] as const
@@ -39,7 +37,7 @@ const endpoint = z.object({
   ALIAS: z.string().regex(aliasPattern, 'is no name of letters, digits, dots and dashes').optional(),
 })
 
-/** `wrong` has one line per problem, without keys. */
+/** No line holds a key. */
 export function readEndpoints(environment: Readonly<Record<string, string | undefined>>): {
   endpoints: CompatibleEndpoint[]
   wrong: string[]

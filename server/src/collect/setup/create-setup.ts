@@ -9,15 +9,10 @@ import { type KnownProvider, knownProviders, type ProviderWord } from './known-p
 import type { AskSettings } from './settings.ts'
 import type { CollectSetup, ProviderSetup } from './setup.ts'
 
-/**
- * After five failures in a row a provider is paused for half a minute, then twice as long each time, up to 15 minutes.
- */
 const breaker = { after: 5, openMs: 30_000, maxMs: 15 * 60_000 }
-/** The second attempt comes after about two seconds. */
 const waits = { baseMs: 2000, maxMs: 5 * 60_000 }
 const maxBytes = 8 * 1024 * 1024
 
-/** Sets up every provider with a key, or only recorded replies. */
 export async function createCollectSetup(settings: AskSettings): Promise<CollectSetup> {
   const prices = { own: settings.EARSHOT_PRICES, list: createPriceList() }
   const known = [
@@ -35,12 +30,10 @@ export async function createCollectSetup(settings: AskSettings): Promise<Collect
   }
 }
 
-/** The folder of recorded replies is wrong. The message says why. */
 class NoReplies extends Error {
   override name = 'NoReplies'
 }
 
-/** Two providers would store answers with the same name. */
 class SameAlias extends Error {
   override name = 'SameAlias'
 }
@@ -78,11 +71,11 @@ function knownSetup(word: ProviderWord, settings: AskSettings, { own, list }: Pr
   return [setupOf(dialect, { alias, baseUrl, key, models }, settings, { own: { ...ofNone, ...own }, list })]
 }
 
-/** Models without a key run locally, so they cost nothing. */
+/** Models without a key run locally. */
 const costless = (models: readonly string[]): Prices['own'] =>
   Object.fromEntries(models.map(model => [model, { input: 0, output: 0, search: 0 }]))
 
-/** Every subfolder is a provider of that name. Recorded replies cost nothing and need no rate limit. */
+/** Every subfolder is a provider. */
 async function replaySetups(folder: string, settings: AskSettings, prices: Prices): Promise<ProviderSetup[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(error => {
     throw new NoReplies(`The folder of recorded replies '${folder}' cannot be read (${error.code}).`)

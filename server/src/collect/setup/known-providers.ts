@@ -1,21 +1,19 @@
 import type { DialectName } from '../providers/index.ts'
 
 export interface KnownProvider {
-  /** Its name in settings. */
   title: string
-  /** The name that answers are stored with. */
   alias: string
   dialect: Exclude<DialectName, 'replay'>
-  /** Null for the dialect's default URL. */
+  /** Null for the dialect's default. */
   url: string | null
-  /** Used if the settings name no models. Default first. */
+  /** Default first. */
   models: readonly string[]
   keyless?: true
 }
 
 const compatible = { dialect: 'chat-completions', models: [] } as const
 
-/** Keys are the words in setting names: `EARSHOT_OPENAI_API_KEY`. */
+/** By the word in setting names: `EARSHOT_OPENAI_API_KEY`. */
 export const knownProviders = {
   OPENAI: { title: 'OpenAI', alias: 'chatgpt', dialect: 'openai', url: null, models: ['gpt-6.2-sol'] },
   ANTHROPIC: { title: 'Anthropic', alias: 'claude', dialect: 'anthropic', url: null, models: ['claude-sonnet-5-5'] },

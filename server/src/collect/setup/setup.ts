@@ -5,21 +5,21 @@ import type { Provider } from '../models/provider.ts'
 
 export interface ProviderSetup {
   provider: Provider
-  /** Allowed models, default first. Empty allows any. */
+  /** Default first. Empty allows any. */
   models: readonly string[]
   pace: LanePace
   timeoutMs: number
   webSearch: boolean
   system: string | null
   temperature: number | null
-  /** Maximum tokens of an answer with thinking, null for the dialect's default. */
+  /** Null for the dialect's default. */
   maxTokens: number | null
   prices: Prices
-  /** Recorded replies are free, whatever they report. */
+  /** For recorded replies. */
   free: boolean
 }
 
-/** Default budget of a team per UTC day, null for no limit. */
+/** A team's default budget per UTC day, null for no limit. */
 export interface Allowance {
   /** Requests sent. */
   asks: number | null
@@ -31,7 +31,6 @@ export interface CollectSetup {
   setups: readonly ProviderSetup[]
   backoff: Backoff
   allowance: Allowance
-  /** Recorded replies replace all providers. */
   replayed?: boolean
 }
 
@@ -40,13 +39,13 @@ export interface Assistant {
   model: string
 }
 
-/** A null model is the provider's current default. */
+/** A null model is the current default. */
 export interface NamedAssistant {
   provider: string
   model: string | null
 }
 
-/** `chatgpt` or `chatgpt:gpt-5`. Model names can contain colons too. */
+/** Model names can contain colons too. */
 export function readAssistant(text: string): NamedAssistant {
   const colon = text.indexOf(':')
   return colon === -1
@@ -60,8 +59,7 @@ const defaultAssistants = (setups: readonly ProviderSetup[]): Assistant[] =>
   )
 
 /**
- * Fills in default models, or lists all assistants if none is named. A provider that is not set up keeps its default
- * from `before`, else it is left out.
+ * All assistants if none is named. A provider that is not set up keeps its default from `before`, else it is left out.
  */
 export function resolveAssistants(
   named: readonly NamedAssistant[],

@@ -2,10 +2,10 @@ import { dayLength } from '@earshot/contract'
 import type { Db } from '../../db/db.ts'
 import { sql, values } from '../../db/sql.ts'
 
-/** Replies to delete per transaction. They can be megabytes long, and other writers wait. */
+/** Replies can be megabytes long, and other writers wait. */
 const some = 500
 
-/** Deletes replies of runs that ended more than `days` ago (0 keeps all). Answers stay. Returns their number. */
+/** 0 keeps all. Answers stay. */
 export async function pruneReplies(db: Db, now: Date, days: number): Promise<number> {
   if (days === 0) return 0
   const until = now.getTime() - days * dayLength

@@ -3,20 +3,19 @@ import { z } from 'zod'
 import { amount, country, day, id, instant, nullable, occurrences, text, timeZone } from '../../fields/fields.ts'
 
 const brandId = id
-/** Converts US dollars to millionths. */
+/** In millionths. */
 const dollars = z
   .number()
   .min(-1e9)
   .max(1e9)
   .transform(amount => Math.round(amount * 1e6))
-/** Valid days of a schedule. */
 export const scheduleDays = {
   daily: /^$/,
   weekly: /^(MON|TUE|WED|THU|FRI|SAT|SUN)$/,
   monthly: /^([1-9]|1[0-9]|2[0-8]|L)$/,
 }
 
-/** Fields of open and ended runs. `date` is the UTC day that they count for. */
+/** `date` is the UTC day to count for. */
 const asked = {
   id,
   brandId,
@@ -27,13 +26,11 @@ const asked = {
   date: day.optional(),
 }
 
-/** The day defaults to the planning day. */
 const withDay = <T extends { plannedAt: number; date?: number | undefined }>({ date, ...ask }: T) => ({
   ...ask,
   date: date ?? dayOf(ask.plannedAt),
 })
 
-/** Records of runs by kind. The archive documentation describes them. */
 export const askedKinds = {
   budget: z.object({ teamId: id, asks: nullable(amount), dollars: nullable(dollars.pipe(z.int().min(0))) }),
   spending: z.object({ teamId: id, date: day, asks: amount, dollars }),
@@ -105,5 +102,5 @@ export const askedKinds = {
   }),
 }
 
-/** Instants are epoch milliseconds, days count from 1970-01-01, dollars are millionths. */
+/** Epoch milliseconds, days since 1970-01-01, millionths of a dollar. */
 export type AskedRecord<K extends keyof typeof askedKinds> = z.output<(typeof askedKinds)[K]>

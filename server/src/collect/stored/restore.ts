@@ -8,7 +8,6 @@ import type { AskedRecord } from './records.ts'
 
 type RunRecord = AskedRecord<'dueAsk'> | AskedRecord<'ask'>
 
-/** Restores schedules, due runs, ended runs and counts. */
 export function restoreAsks(writer: Writer, { id: brand_id, prompts, manners }: KnownBrand) {
   const schedules = staged('schedule')
   const due = staged('due')
@@ -107,10 +106,9 @@ export function restoreBudgets(writer: Writer, teams: () => Promise<ReadonlyMap<
   }
 }
 
-/** Checks that the runs exist only when the replies are written. */
+/** Whether the runs exist is checked on writing. */
 export function restoreReplies(writer: Writer, { id: brand_id }: KnownBrand) {
   const rows = staged('reply')
-  /** By run. Earlier parts are read from the tables. */
   const latest = new Map<string, NewRow<'reply'>>()
   const refused = new Map<string, RecordError>()
 

@@ -18,14 +18,13 @@ interface CoverageRow {
   skipped: number
 }
 
-/** Failed or skipped runs by reason, with one of their messages. */
 interface FailureRow {
   brand: string
   provider: string
   reason: string
   times: number
   message: string
-  /** Millionths of a dollar, null if no reply reported it. */
+  /** Millionths of a dollar. */
   cost: number | null
 }
 
@@ -33,12 +32,11 @@ export interface OpenRow {
   provider: string
   open: number
   underWay: number
-  /** When the first run can start, if its provider allows it. */
   readyAt: number
   pausedUntil: number | null
-  /** Why the provider is paused. */
+  /** Of the pause. */
   reason: string | null
-  /** Why one of the waiting runs waits. */
+  /** Of one waiting run. */
   own: string | null
 }
 
@@ -47,13 +45,10 @@ export interface Status {
   open: OpenRow[]
   coverage: CoverageRow[]
   failures: FailureRow[]
-  /** Teams with brands that are due or scheduled, or that spent money today. */
   purses: Purse[]
 }
 
-/**
- * Status of all brands or one, with coverage and failures of the last `days` days. Null if the brand does not exist.
- */
+/** Null if the brand does not exist. */
 export async function readStatus(
   reader: Reader,
   { brand, days, now, allowance }: { brand: string | undefined; days: number; now: number; allowance: Allowance },
@@ -99,7 +94,7 @@ select distinct team_id as team from brand where ${chosen} ${busy} order by team
   }
 }
 
-/** Condition on `brand`: it is scheduled or due, or its team spent something on the day. */
+/** Condition on `brand`. */
 export const isBusy = (
   day: number,
 ): Sql => sql`(id in (select brand_id from schedule) or id in (select brand_id from due)
@@ -119,7 +114,6 @@ where ${chosen}
 group by due.provider
 order by due.provider`)
 
-/** Runs that schedules of active brands missed, for example because no server runs. */
 async function overdueOf(
   reader: Reader,
   chosen: Sql,

@@ -9,8 +9,8 @@ export interface StoreEvents {
 }
 
 /**
- * Stores finished attempts. If a batch fails, each is stored alone. If that fails too, the run fails, so that an answer
- * that cannot be stored is not requested again and again.
+ * If a batch fails, each attempt is stored alone. If that fails too, the run fails, so that it is not requested again
+ * and again.
  */
 export function createStore(
   db: Db,
@@ -43,7 +43,6 @@ export function createStore(
   }
 }
 
-/** Reply bytes per transaction. A longer reply is stored alone. */
 const mostBytes = 4 * 1024 * 1024
 
 function inParts(attempts: readonly RunAttempt[]): RunAttempt[][] {
@@ -61,7 +60,7 @@ function inParts(attempts: readonly RunAttempt[]): RunAttempt[][] {
   return parts
 }
 
-/** A failed run that keeps the cost, if plausible. */
+/** Keeps a plausible cost. */
 function unstored(result: AskResult): AskResult {
   const charge = 'answer' in result ? result.answer : (result.charge ?? null)
   const { requests = 1 } = result
@@ -72,10 +71,10 @@ function unstored(result: AskResult): AskResult {
   return { ...failed, requests, charge: told, unanswered: false }
 }
 
-/** US dollars. A higher reported cost is a provider's error. */
+/** US dollars. A higher cost is a provider's error. */
 const dearest = 10_000
 
-/** A run that failed because of a bug of ours. */
+/** For our own bugs. */
 export const lost = (message: string, body: Buffer | null = null): AskResult => {
   return { failed: failure('malformed', message, { retryable: false }), body, unanswered: true }
 }

@@ -4,14 +4,14 @@ import { sql } from '../../db/sql.ts'
 import { LogDeliveryError } from './declined.ts'
 
 /**
- * With a sequence number (1, 2, 3 … per stream) a batch counts exactly once and gaps show. With only an id it counts
- * once while the id is remembered. With neither it counts each time it is sent.
+ * With a sequence number (1, 2, 3 … per stream) it counts exactly once and gaps show. With only an id it counts once
+ * while the id is remembered.
  */
 export interface BatchIdentity {
   id: string | null
   stream: string
   sequence: number | null
-  /** The log is complete up to this instant (epoch milliseconds). If null, the lines decide. */
+  /** The log is complete up to here (epoch milliseconds). If null, the lines decide. */
   watermark: number | null
 }
 
@@ -45,14 +45,13 @@ select id, sequence from crawler_batch where brand_id = ${brandId} and stream = 
   return true
 }
 
-/** In order of sequence. */
 export const spansOf = (db: Reader, brandId: number, stream: string): Promise<SequenceSpan[]> =>
   db.rows<SequenceSpan>(sql`
 select first_sequence as first, last_sequence as last, since_at as since, until_at as until
 from crawler_span where brand_id = ${brandId} and stream = ${stream}
 order by first_sequence`)
 
-/** Stores that a batch arrived. `upTo` is how far the log reached, in epoch milliseconds, 0 if unknown. */
+/** `upTo` is how far the log reached (epoch milliseconds, 0 if unknown). */
 export async function markBatch(
   writer: Writer,
   brandId: number,
@@ -78,8 +77,8 @@ values (${brandId}, ${id}, ${stream}, ${sequence}, ${now.getTime()})`)
 }
 
 /**
- * Batches of one stream without a gap. The log reached `since` with the first batch and `until` with the last, in epoch
- * milliseconds, 0 if unknown.
+ * Without gaps. The log reached `since` with the first batch and `until` with the last (epoch milliseconds, 0 if
+ * unknown).
  */
 export interface SequenceSpan {
   first: number
@@ -91,7 +90,7 @@ export interface SequenceSpan {
 export const hasCome = (spans: readonly SequenceSpan[], sequence: number): boolean =>
   spans.some(({ first, last }) => first <= sequence && sequence <= last)
 
-/** Adds a new batch to the spans, in order. `upTo` is how far the log reached, 0 if unknown. */
+/** `upTo` is 0 if unknown. */
 export function withBatch(spans: readonly SequenceSpan[], sequence: number, upTo: number): SequenceSpan[] {
   const before = spans.find(span => span.last === sequence - 1)
   const after = spans.find(span => span.first === sequence + 1)

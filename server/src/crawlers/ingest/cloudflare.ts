@@ -1,7 +1,4 @@
-/**
- * Cloudflare sends these before logs: a test upload (`{"content":"tests"}`), or one line with a token to prove who owns
- * the destination.
- */
+/** Sent before logs: a test upload (`{"content":"tests"}`), or a token to prove who owns the destination. */
 export type Overture = { kind: 'test' } | { kind: 'challenge'; token: string }
 
 const longest = 1024

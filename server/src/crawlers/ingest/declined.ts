@@ -9,7 +9,6 @@ export type LogDeliveryErrorCode =
   | 'TOO_SLOW'
   | 'BUSY'
 
-/** The message says what is wrong and how to fix it. */
 export class LogDeliveryError extends Error {
   override name = 'LogDeliveryError'
   constructor(

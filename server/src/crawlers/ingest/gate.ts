@@ -1,4 +1,4 @@
-/** Limits concurrent work to `most`. Others wait in order of arrival. */
+/** In order of arrival. */
 export function createSemaphore(most: number) {
   const waiting: (() => void)[] = []
   let inside = 0

@@ -11,41 +11,34 @@ import { goOn, matchOf } from './known-log.ts'
 import type { LogPart } from './log-part.ts'
 import { listCrawlerDays, storeDays, storeRollup } from './store.ts'
 
-/** The sender was authenticated when the request started. */
 export interface LogDelivery extends LogSender {
   batch: BatchIdentity
-  /** Null if the sender does not say which part of a log it is. */
   part?: LogPart | null
-  /** Returns the unpacked bytes from the start, each time it is called. Can throw LogDeliveryError. */
+  /** Restarts on each call. Can throw LogDeliveryError. */
   lines: () => AsyncIterable<Uint8Array>
   now: Date
-  /** Overrides the usual limit of pages. */
   mostPages?: number
-  /** Called after storing. `age` is that of the newest line in seconds, null if no line has a time. */
+  /** `age` is that of the newest line in seconds. */
   told?: ((receipt: Receipt, age: number | null) => void) | undefined
 }
 
-/** Settings that the counts depend on. */
 interface Basis {
   timeZone: string
   dailyQuota: number | null
-  /** The key of pseudonyms, null if nothing was stored yet. */
+  /** Of pseudonyms. */
   key: string | null
-  /** Occurrences counted per day. */
+  /** Per day. */
   used: ReadonlyMap<number, number>
 }
 
-/**
- * Stores a batch of log lines completely in one transaction, or throws and stores nothing. Lines are counted before the
- * transaction, and again if the settings change meanwhile.
- */
+/** All or nothing. Lines are counted before the transaction, and again if the settings change meanwhile. */
 export async function ingest(db: Db, delivery: LogDelivery): Promise<Receipt> {
   const { brandId, batch, part = null, now, lines, mostPages, told } = delivery
   for (;;) {
     const basis = await db.read(async reader => {
       const settings = await basisOf(reader, brandId)
       if (await repeats(reader, brandId, batch)) return null
-      // Fail early, before counting.
+      // Fail early.
       if (part) await matchOf(reader, brandId, part)
       return settings
     })
@@ -72,7 +65,7 @@ export async function ingest(db: Db, delivery: LogDelivery): Promise<Receipt> {
   }
 }
 
-/** Returns null and stores nothing if the settings changed since counting. */
+/** Null if the settings changed since counting. */
 async function store(
   writer: Writer,
   delivery: LogDelivery,
@@ -119,7 +112,7 @@ const isSame = (before: Basis, after: Basis, { rollup }: BatchCount): boolean =>
   before.dailyQuota === after.dailyQuota &&
   [...rollup.counted.keys(), ...rollup.limited].every(day => before.used.get(day) === after.used.get(day))
 
-/** Uses the new time zone from now on. Earlier days keep theirs. */
+/** Earlier days keep their zone. */
 async function followZone(writer: Writer, brandId: number, timeZone: string, now: Date) {
   const moved = await writer.rows(sql`
 update crawler_intake set time_zone = ${timeZone} where brand_id = ${brandId} and time_zone <> ${timeZone}
@@ -127,7 +120,6 @@ returning brand_id`)
   if (moved.length > 0) await noteChange(writer, brandId, 'time zone', now)
 }
 
-/** Updates the status of the integration and its key. */
 async function note(writer: Writer, { brandId, keyId, now }: LogDelivery, receipt: Receipt) {
   const { counted, dropped, refused, overQuota } = receipt
   await writer.run(sql`

@@ -5,7 +5,6 @@ import type { Db, Reader, Writer } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { createKey, enterSender, type LogSender } from './keys.ts'
 
-/** The integration does not exist, or the change is invalid. The message says how to fix it. */
 class NoIntegration extends Error {
   override name = 'NoIntegration'
 }
@@ -13,16 +12,14 @@ class NoIntegration extends Error {
 export interface Connection {
   /** Public id. */
   brandId: string
-  /** IANA name. Analytic days start in this zone. */
+  /** Analytic days start in this zone. */
   timeZone: string
-  /** Occurrences that count per day. Null for all, undefined to keep the setting. */
+  /** Null for all, undefined to keep it. */
   dailyQuota?: number | null | undefined
   now: Date
 }
 
-/**
- * Creates a brand's integration, or another key for it, and returns the key. A new time zone applies to future days.
- */
+/** Or creates another key. Returns the key. A new time zone applies to future days. */
 export const connectIntegration = (db: Db, { brandId, timeZone, dailyQuota, now }: Connection): Promise<string> =>
   db.write(async writer => {
     if (!isTimeZone(timeZone))
@@ -32,7 +29,7 @@ export const connectIntegration = (db: Db, { brandId, timeZone, dailyQuota, now 
     return (await createKey(writer, brand, now)).key
   })
 
-/** Creates or changes the integration. Undefined settings stay. */
+/** Undefined settings stay. */
 export async function setIntegration(
   writer: Writer,
   brand: number,
@@ -55,7 +52,6 @@ where brand_id = ${brand}`)
   await openIntake(writer, brand)
 }
 
-/** A disabled integration rejects all deliveries. */
 export const setDisabled = (db: Db, brandId: string, disabled: boolean, now: Date): Promise<void> =>
   db.write(async writer => {
     const brand = await lockBrand(writer, brandId)
@@ -66,7 +62,7 @@ returning brand_id`)
     if (changed.length === 0) await theIntegration(writer, brand, brandId)
   })
 
-/** Secret and response of Vercel's log drain. Undefined fields stay. */
+/** Undefined fields stay. */
 export interface Drain {
   secret?: string | undefined
   code?: string | undefined
@@ -83,7 +79,7 @@ export const setDrain = (db: Db, brandId: string, { secret, code }: Drain): Prom
       await writer.run(sql`update crawler_intake set vercel_code = ${code} where brand_id = ${brand}`)
   })
 
-/** Locks the brand until the transaction ends and returns its internal id. */
+/** Until the transaction ends. */
 async function lockBrand(writer: Writer, brandId: string): Promise<number> {
   const brand = await raiseRevision(writer, brandId)
   if (!brand) throw new NoIntegration(`There is no brand '${brandId}'. Import it first.`)
@@ -98,7 +94,6 @@ async function theIntegration(writer: Writer, brand: number, brandId: string) {
     )
 }
 
-/** Creates the private row of an integration if it is missing. */
 export async function openIntake(writer: Writer, brand: number): Promise<void> {
   const [found] = await writer.rows(sql`select 1 as found from crawler_intake where brand_id = ${brand}`)
   if (!found)
@@ -108,7 +103,6 @@ select brand_id, ${randomBytes(32).toString('hex')}, time_zone, 0, 0, 0, 0
 from crawler_integration where brand_id = ${brand}`)
 }
 
-/** Records that counting changes from now on, or that something can be missing. */
 export const noteChange = (writer: Writer, brand: number, change: string, now: Date) =>
   writer.run(
     sql`insert into crawler_change (brand_id, changed_at, change) values (${brand}, ${now.getTime()}, ${change})`,
@@ -125,7 +119,7 @@ select vercel_secret as secret, vercel_code as code from crawler_intake where br
   return drain && { brandId: id, ...drain }
 }
 
-/** Stores the token that Cloudflare uses to check who owns the destination. */
+/** `token` proves who owns the destination. */
 export const noteChallenge = (db: Db, sender: LogSender, token: string): Promise<void> =>
   db.write(async writer => {
     const { brandId } = sender

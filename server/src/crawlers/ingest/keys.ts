@@ -5,7 +5,6 @@ import type { Db, Reader, Writer } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { LogDeliveryError } from './declined.ts'
 
-/** Allows sending log lines, nothing else. */
 export interface IntegrationKey {
   id: string
   /** Epoch milliseconds. */
@@ -14,7 +13,7 @@ export interface IntegrationKey {
   revokedAt: number | null
 }
 
-/** Creates a key of 256 random bits. Its text is returned only here and never stored. */
+/** 256 random bits. The text is never stored. */
 export async function createKey(writer: Writer, brandId: number, now: Date): Promise<{ id: string; key: string }> {
   const [id, key] = [randomUUID(), integrationKeys.make()]
   await writer.run(sql`
@@ -27,17 +26,14 @@ export interface LogSender {
   brandId: number
   /** Null if a signature proves the sender. */
   keyId: string | null
-  /** The drain's signing secret. Null if a key proves the sender. */
+  /** Null if a key proves the sender. */
   secret: string | null
 }
 
 export const wrongKey = () =>
   new LogDeliveryError('INVALID_KEY', 'The integration key is missing, revoked, or not of this brand.')
 
-/**
- * Locks the brand, raises its revision and checks the sender again, because its body can take long to arrive. Throws
- * INVALID_KEY if the key or secret no longer works.
- */
+/** Checks the sender again, because a body can take long to arrive. Throws INVALID_KEY. */
 export async function enterSender(writer: Writer, { brandId, keyId, secret }: LogSender): Promise<void> {
   await raiseRevision(writer, brandId)
   const known = await writer.rows(
@@ -49,7 +45,7 @@ select 1 as found from crawler_key where brand_id = ${brandId} and id = ${keyId}
   if (known.length === 0) throw wrongKey()
 }
 
-/** Returns undefined for any mismatch, so that callers cannot tell a wrong brand from a wrong key. */
+/** undefined for any mismatch, so that callers cannot tell a wrong brand from a wrong key. */
 export async function brandOfKey(db: Reader, brandId: string, key: string): Promise<LogSender | undefined> {
   const hashed = integrationKeys.hashOf(key)
   if (hashed === undefined) return undefined
@@ -71,7 +67,6 @@ where brand_id = ${brand}
 order by created_at, id`)
   })
 
-/** False if the brand has no such active key. */
 export const revokeKey = (db: Db, brandId: string, id: string, now: Date): Promise<boolean> =>
   db.write(async writer => {
     const brand = await raiseRevision(writer, brandId)

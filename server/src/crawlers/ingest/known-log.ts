@@ -9,13 +9,12 @@ export interface CountedLog {
   head: string
   /** Counted up to here. */
   reach: LogPlace
-  /** The instant of `reach` in epoch milliseconds, 0 if its lines have no time. */
+  /** Epoch milliseconds, 0 if its lines have no time. */
   until: number
-  /** Earlier places, by offset. */
   places: LogPlace[]
 }
 
-/** Logs with the same start were counted further. The sender must compare them first. */
+/** Similar logs were counted further. The sender must compare them first. */
 export class LogKnown extends LogDeliveryError {
   constructor(readonly logs: readonly CountedLog[]) {
     super(
@@ -28,14 +27,12 @@ export class LogKnown extends LogDeliveryError {
 }
 
 export interface LogMatch {
-  /** The log that the batch continues, null if it starts one. */
   log: CountedLog | null
   isSame: boolean
-  /** Parts can be counted already. */
   isUnclear: boolean
 }
 
-/** Finds the log that a batch continues. Throws LOG_KNOWN if the sender must compare logs first. */
+/** Throws LOG_KNOWN if the sender must compare logs first. */
 export async function matchOf(reader: Reader, brandId: number, part: LogPart): Promise<LogMatch> {
   const logs = await logsLike(reader, brandId, part)
   const [from, to] = endsOf(part)
@@ -46,7 +43,7 @@ export async function matchOf(reader: Reader, brandId: number, part: LogPart): P
   }
   const own = logs.find(({ reach }) => reach.offset === from.offset && reach.digest === from.digest)
   const digests = new Map([...(own?.places ?? []), ...part.places].map(({ offset, digest }) => [offset, digest]))
-  // The sender must compare a log with the same id, because it may have to start again.
+  // A log with the same id must be compared, because it may have to start again.
   const isOther = ({ id, places, reach }: CountedLog) =>
     id !== part.id && [...places, reach].some(({ offset, digest }) => (digests.get(offset) ?? digest) !== digest)
   const ahead = logs.filter(log => log.head === part.head && log.reach.offset > from.offset && !isOther(log))
@@ -61,7 +58,7 @@ export async function matchOf(reader: Reader, brandId: number, part: LogPart): P
   return { log, isSame: false, isUnclear: ahead.some(({ id }) => part.unclear.includes(id)) }
 }
 
-/** Stores the batch in the log that it continues, or as a new log. Returns the log's id. */
+/** Returns the log's id. */
 export async function goOn(
   writer: Writer,
   brandId: number,
@@ -93,7 +90,7 @@ where brand_id = ${brandId} and id = ${log.id}`)
 
 const endsOf = ({ places }: LogPart) => [places[0]!, places.at(-1)!] as const
 
-/** Logs with the same start or id, furthest first. */
+/** Furthest first. */
 async function logsLike(reader: Reader, brandId: number, { head, id, same }: LogPart): Promise<CountedLog[]> {
   const rows = await reader.rows<Omit<CountedLog, 'reach' | 'places'> & LogPlace & { places: string }>(sql`
 select id, head, reach as "offset", digest, until_at as until, places from crawler_log

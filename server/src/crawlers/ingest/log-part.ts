@@ -1,22 +1,19 @@
-/** Unpacked bytes from the start of a log, and their digest ('' for 0 bytes). */
+/** Unpacked bytes from the start, and their digest ('' for 0). */
 export interface LogPlace {
   offset: number
   digest: string
 }
 
-/** The part of a log in a batch, as the sender describes it. */
 export interface LogPart {
-  /** The sender's name of the log. */
   id: string
-  /** Digest of the first line, to find logs that can be the same. */
+  /** Digest of the first line. */
   head: string
-  /** Start, some places within, and end of the batch, by offset. */
+  /** Start, some places within, and end. */
   places: LogPlace[]
-  /** Logs that the sender compared and found different. */
   others: string[]
-  /** Logs that the sender cannot compare. They can be the same. */
+  /** Logs that can be the same, but cannot be compared. */
   unclear: string[]
-  /** The log that already has this part. The batch then has no lines. Null if the batch has lines. */
+  /** A log that already has this part, so the batch has no lines. */
   same: string | null
 }
 

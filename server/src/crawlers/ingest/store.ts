@@ -6,7 +6,7 @@ import { knownCrawlers } from '../known/known.ts'
 import { numbers } from '../known/numbers.ts'
 import type { DayRollup, PageRollup, Rollup } from '../lines/rollup.ts'
 
-/** Largest exact count of a double. Counts at this limit are `capped`. */
+/** Counts at this limit are `capped`. */
 const most = Number.MAX_SAFE_INTEGER
 
 export async function storeRollup(writer: Writer, brandId: number, rollup: Rollup): Promise<void> {
@@ -22,10 +22,7 @@ const columnsOf = <T extends object>(rows: readonly T[], names: Readonly<Record<
 /** With fewer rows any join order is fast. */
 const few = 5000
 
-/**
- * Updates table statistics after a large batch. Otherwise Postgres updates them later and compares all pairs of rows
- * until then.
- */
+/** Postgres does this later, and compares all pairs of rows until then. */
 async function analyze(writer: Writer, table: Sql, rows: number) {
   if (rows > few) await writer.run(sql`analyze ${table}`)
 }
@@ -62,7 +59,6 @@ where p.public_id is null`)
   await analyze(writer, sql`crawler_page`, pages.length)
 }
 
-/** Adds rows for crawlers that are new to the brand. */
 async function nameCrawlers(writer: Writer, brandId: number, tokens: ReadonlySet<string>) {
   const ids = numbers(writer, brandId, 'crawler', 'token')
   const crawlers = rowsOf('crawler')
@@ -74,7 +70,6 @@ async function nameCrawlers(writer: Writer, brandId: number, tokens: ReadonlySet
   await writeRows(writer, crawlers)
 }
 
-/** Columns to sum, with their field of a rollup. */
 const counts = {
   occurrences: 'occurrences',
   succeeded: 'succeeded',
@@ -124,9 +119,9 @@ export interface DayRow {
   /** Days since 1970-01-01. */
   day: number
   occurrences: number
-  /** Some of it can be counted twice: no sequence number, or a log that could not be compared. */
+  /** No sequence number, or a log that could not be compared. */
   atLeastOnce: boolean
-  /** The quota, or the page limit of a batch, was reached. */
+  /** By the quota or the page limit of a batch. */
   quotaLimited: boolean
 }
 
@@ -135,7 +130,6 @@ export const listCrawlerDays = (reader: Reader, brandId: number): Promise<DayRow
 select day, occurrences, at_least_once as "atLeastOnce", quota_limited as "quotaLimited"
 from crawler_day where brand_id = ${brandId}`)
 
-/** Skips days before `oldest`. */
 export async function storeDays(
   writer: Writer,
   brandId: number,

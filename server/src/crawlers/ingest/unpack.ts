@@ -2,17 +2,14 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { LogDeliveryError } from './declined.ts'
 
-/** Maximum unpacked bytes of a batch. */
+/** Bytes. */
 const unpackedLimit = 256 * 1024 * 1024
 
-/** Any batch can unpack to the first limit, larger ones to this many times their size. No log compresses better. */
+/** Larger batches can unpack to this many times their size. No log compresses better. */
 const unpackedAlways = 32 * 1024 * 1024
 const unpackedTimes = 100
 
-/**
- * Unpacks a body that starts like gzip (RFC 1952 §2.3.1), whatever its headers say. Throws for truncated, damaged or
- * too large bodies, and never unpacks past the limit.
- */
+/** Detects gzip by content (RFC 1952 §2.3.1), not by headers. Throws for truncated, damaged or too large bodies. */
 export async function* unpackBody(body: readonly Uint8Array[], limit = unpackedLimit): AsyncGenerator<Uint8Array> {
   let size = 0
   const packed = body.reduce((sum, bytes) => sum + bytes.length, 0)

@@ -2,10 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const wellFormed = /^[a-f\d]{40}$/i
 
-/** `x-vercel-signature` is a hexadecimal HMAC-SHA-1 (vercel.com/docs/drains/security). */
+/** Hexadecimal HMAC-SHA-1 (vercel.com/docs/drains/security). */
 export const isSignature = (text: string | null): text is string => text !== null && wellFormed.test(text)
 
-/** Checks the signature of a body in pieces. */
 export function createSignatureCheck(secret: string, signature: string) {
   const hmac = createHmac('sha1', secret)
   return {
@@ -21,8 +20,8 @@ const [openBrace, closeBrace] = Array.from('{}', sign => sign.charCodeAt(0))
 const isSpace = (byte: number) => byte === space || (byte >= 9 && byte <= 13)
 
 /**
- * Entries of a drain, one per line. Type `json` sends an array, type `ndjson` sends lines, which stay unchanged.
- * Entries are not parsed here. A broken one becomes a line that is refused later.
+ * One entry per line. Type `json` sends an array, type `ndjson` lines. A broken entry becomes a line that is refused
+ * later.
  */
 export async function* splitDrainEntries(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let isArray: boolean | null = null
@@ -42,7 +41,7 @@ function createEntrySplitter() {
   let length = 0
   let entries = 0
 
-  /** The byte to write for a byte of the array, or undefined for nothing. */
+  /** undefined for nothing. */
   function take(byte: number): number | undefined {
     const opens = !quoted && (byte === open || byte === openBrace)
     const closes = !quoted && (byte === close || byte === closeBrace)
@@ -74,7 +73,7 @@ function createEntrySplitter() {
       }
       return lines.subarray(0, end)
     },
-    /** A cut-off array without any entry leaves `[`, so it is refused. Vercel never sends one. */
+    /** A cut-off array is refused. */
     end: (): Uint8Array => Buffer.from(depth !== 0 && entries === 0 ? '[\n' : '\n'),
   }
 }

@@ -1,25 +1,24 @@
 import { operators, type TokenSource } from './operators.ts'
 
-/** What the operator fetches pages for: model training, live answers, or anything else. */
 export type BotType = 'training' | 'live-search' | 'other'
 
 export interface Crawler {
-  /** Product token of the user agent (RFC 9110 §10.1.5), as the operator spells it. */
+  /** Product token (RFC 9110 §10.1.5). */
   token: string
   displayName: string
   botType: BotType
   operator: string
   documentation: string
   source: TokenSource
-  /** The day when the token was checked. */
+  /** When the token was checked. */
   checked: string
 }
 
 type Row = readonly [token: string, displayName: string, BotType, operator: keyof typeof operators, source?: 'lists']
 
 /**
- * The crawlers that are counted. All others are dropped. `lists` means that a token has another source than its
- * operator's other tokens. docs/use/crawlers.md lists omitted tokens with reasons.
+ * All others are dropped. `lists` means another source than the operator's. docs/use/crawlers.md lists omitted tokens
+ * with reasons.
  */
 const rows: readonly Row[] = [
   ['GPTBot', 'GPTBot', 'training', 'openai'],

@@ -1,7 +1,7 @@
 import type { Writer } from '../../db/db.ts'
 import { name, sql } from '../../db/sql.ts'
 
-/** Internal ids of a table by another key. New keys get the next id. */
+/** New keys get the next id. */
 export function numbers(
   writer: Writer,
   brandId: number,

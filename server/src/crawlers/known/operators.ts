@@ -1,7 +1,4 @@
-/**
- * Source of a token: the operator's own page (read there or quoted elsewhere), or public lists (ai.robots.txt,
- * crawler-user-agents).
- */
+/** The operator's own page, or public lists (ai.robots.txt, crawler-user-agents). */
 export type TokenSource = 'operator' | 'lists'
 
 /** Name, source of tokens, documentation. */

@@ -6,7 +6,7 @@ const brandId = id
 const none = occurrences.default(0)
 const crawlers = new Map(knownCrawlers.map(crawler => [crawler.token, crawler]))
 
-/** A supported crawler. Archives keep only its token. */
+/** Archives keep only the token. */
 const crawler = z.string().transform((value, context) => {
   const found = crawlers.get(value)
   if (found) return found
@@ -18,7 +18,6 @@ const crawler = z.string().transform((value, context) => {
   return z.NEVER
 })
 
-/** Records of crawler activity by kind. The archive documentation describes them. */
 export const crawledKinds = {
   crawlerIntegration: z.object({
     brandId,
@@ -69,7 +68,6 @@ export const crawledKinds = {
   }),
 }
 
-/** Private records of an integration. */
 export const intakeKinds = {
   crawlerIntake: z.object({
     brandId,
@@ -102,5 +100,5 @@ export const intakeKinds = {
 
 type Kinds = typeof crawledKinds & typeof intakeKinds
 
-/** Instants are epoch milliseconds, days count from 1970-01-01. */
+/** Epoch milliseconds, days since 1970-01-01. */
 export type CrawledRecord<K extends keyof Kinds> = z.output<Kinds[K]>

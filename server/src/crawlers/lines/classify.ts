@@ -2,22 +2,22 @@ import { createReader, type FormatCounts } from './line.ts'
 import { createJoiningSplitter } from './lines.ts'
 import { sampleOf } from './sample.ts'
 
-/** Counts of lines, without blank and `#` lines. */
+/** Without blank and `#` lines. */
 export interface Classification {
   /** By token. */
   crawlers: Map<string, number>
-  /** Lines of all other clients. */
+  /** All other clients. */
   dropped: number
-  /** Lines of no known format. */
+  /** No known format. */
   refused: number
-  /** The first few refused lines, masked and cut. */
+  /** Masked and cut. */
   samples: string[]
   formats: FormatCounts
 }
 
 const sampled = 5
 
-/** Counts lines of an unpacked log in constant memory. */
+/** In constant memory. */
 export async function classifyLog(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Classification> {
   const result: Classification = { crawlers: new Map(), dropped: 0, refused: 0, samples: [], formats: new Map() }
   const read = createReader(result.formats)

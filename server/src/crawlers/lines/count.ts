@@ -7,26 +7,24 @@ import type { RefusedLine } from './refused.ts'
 import { createRollup, type Rollup, type RollupSettings } from './rollup.ts'
 import { sampleOf } from './sample.ts'
 
-/** How far a sender's clock can be ahead, in milliseconds. */
+/** Milliseconds. */
 export const clockSkew = 5 * 60_000
 
 const sampled = 5
-/** Bytes of lines to read before yielding to other work. */
+/** Bytes before yielding to other work. */
 const slice = 16 * 1024
 
 export interface Receipt {
-  /** The batch was already stored. All counts are 0. */
+  /** All counts are 0 then. */
   duplicate: boolean
-  /** Counted requests of supported crawlers, by token. */
+  /** By token. */
   crawlers: Record<string, number>
   counted: number
-  /** Requests of all other clients, not stored. */
+  /** Other clients, not stored. */
   dropped: number
-  /** Lines of no known format, and requests from the future. */
+  /** No known format, or from the future. */
   refused: number
-  /** Requests of supported crawlers above the daily quota. */
   overQuota: number
-  /** The log that it continued, if the sender named the part of a log. */
   log?: string
 }
 
@@ -39,21 +37,19 @@ export const emptyReceipt = (duplicate: boolean): Receipt => ({
   overQuota: 0,
 })
 
-/** Counts of a batch before anything is stored. */
 export interface BatchCount {
   receipt: Receipt
   rollup: Rollup
-  /** The first few refused lines, masked. */
+  /** Masked. */
   samples: RefusedLine[]
-  /** Latest instant of its lines in epoch milliseconds, 0 if they have none. */
+  /** Epoch milliseconds, 0 without times. */
   upTo: number
 }
 
-/** The first analytic day with rollups. */
 export const oldestKept = (calendar: Calendar, now: Date): number =>
   dayNumber(calendar.dayOf(now.getTime())) - retainedDays + 1
 
-/** Counts in memory. Large batches are slow, so it yields to other work. */
+/** Yields to other work. */
 export async function countBatch(
   lines: AsyncIterable<Uint8Array>,
   settings: Omit<RollupSettings, 'oldest'>,
@@ -75,7 +71,7 @@ export async function countBatch(
       if (verdict === 'empty') return
       if (verdict === 'dropped') receipt.dropped += 1
       else if (verdict === 'refused') refuse('no known format', () => sampleOf(line))
-      // Do not show the path, because it can be sensitive.
+      // The path can be sensitive.
       else if (verdict.at > progress.ceiling)
         refuse('from the future', () => `${verdict.crawler} at ${new Date(verdict.at).toISOString()}`)
       else if (rollup.add(verdict)) {

@@ -7,37 +7,31 @@ import { readAlb, readClf, readElb, readEnvoy, readNginxProxyManager, readS3 } f
 import { createW3cReader } from './formats/w3c.ts'
 import { unwrapped } from './formats/wrapped.ts'
 
-/**
- * A request of a supported crawler. For privacy nothing else is kept: no address, no agent text, no author of a query.
- */
+/** For privacy nothing else is kept: no address, no agent text, no author of a query. */
 export interface Hit {
   /** Milliseconds since 1970 UTC. */
   at: number
   /** Token in `known.ts`. */
   crawler: string
-  /** As logged, in ASCII (other bytes as `%HH`). '' if the request line was unreadable. */
+  /** In ASCII (other bytes as `%HH`). '' if unreadable. */
   path: string
-  /** HTTP status, 0 if the client left before one was sent. */
+  /** 0 if none was sent. */
   status: number
 }
 
-/**
- * `dropped` is a request of another client, `refused` no known format, `empty` no request (a blank line, a `#Fields:`
- * line, a build message).
- */
+/** `dropped` is another client, `refused` no known format, `empty` no request. */
 export type LineVerdict = Hit | 'dropped' | 'refused' | 'empty'
 
 export type FormatCounts = Map<FormatName, number>
 
-/** `latest` is the latest instant of any line, of any client, up to `ceiling`. */
 export interface Progress {
   latest: number
   readonly ceiling: number
 }
 
 /**
- * Reads lines of one log in order. Each log or batch needs its own reader, because `#Fields:` lines name the columns of
- * later lines. Lines have no line feed and one character per byte (`latin1`). Formats can change between lines.
+ * Each log or batch needs its own reader, because `#Fields:` names the columns of later lines. Lines have no line feed
+ * and one character per byte (`latin1`).
  */
 export function createReader(
   formats: FormatCounts = new Map(),
@@ -47,7 +41,7 @@ export function createReader(
   const readJson = createJsonReader()
   const readW3c = createW3cReader()
 
-  /** Skips parsing if a quick look shows that the line is not a crawler's. */
+  /** Most lines need no parsing. */
   const sightJson = (line: string): FormatResult => {
     const glimpse = glanceCaddy(line)
     return glimpse?.agent && crawlerOf(glimpse.agent) === null ? glimpse : readJson(line)
@@ -79,7 +73,6 @@ export function createReader(
 }
 
 const blank = /^\s*$/
-/** A shorter line cannot hold time, request and status. */
 const shortestLine = 16
 
 const byteOrderMark = '\xef\xbb\xbf'
@@ -89,7 +82,7 @@ function withoutMargins(line: string): string {
   return text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text
 }
 
-/** Copies the text, because a substring keeps the whole log chunk in memory. Bytes above ASCII become `%HH`. */
+/** A substring would keep the whole log chunk in memory. */
 function asciiOf(target: string): string {
   const copy = Buffer.from(target, 'latin1').toString('latin1')
   return copy.replace(/[\x80-\xff]/g, byte => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -1,9 +1,8 @@
 import { dockerPart, type PrintedPart, partOfCri, partOfDocker } from './formats/wrapped.ts'
 
-/** In bytes. Longer lines are not access log lines, and would fill the memory. */
+/** Bytes. Longer lines are not access log lines. */
 export const longestLogLine = 256 * 1024
 
-/** How much of a longer line is shown. */
 export const headLength = 1024
 
 export interface Splitter {
@@ -12,9 +11,7 @@ export interface Splitter {
   end(): void
 }
 
-/**
- * Splits bytes at line feeds, one character per byte. `overlong` gets the start of lines longer than `longestLogLine`.
- */
+/** One character per byte. `overlong` gets the start of lines longer than `longestLogLine`. */
 export function createSplitter(each: (line: string) => void, overlong: (beginning: string) => void): Splitter {
   let held = ''
   let skipping = false
@@ -51,20 +48,16 @@ export function createSplitter(each: (line: string) => void, overlong: (beginnin
   }
 }
 
-/** The collected start of a printed line, null if it became too long. */
+/** Null if it became too long. */
 type PartialLine = string | null
 
-/**
- * Like `createSplitter`, and joins the pieces into which Docker and container runtimes cut long lines, without their
- * wrapping. A line with a missing end is passed on as it is.
- */
+/** Also joins the pieces into which Docker and container runtimes cut long lines. */
 export function createJoiningSplitter(each: (line: string) => void, overlong: (beginning: string) => void): Splitter {
   const held = new Map<PrintedPart['stream'], PartialLine>()
 
-  /** Null if the line need not be joined. */
   const pieceOf = (line: string): PrintedPart | null => {
     const isDocker = line.startsWith('{"log":"')
-    // Shorter Docker lines are whole, so skip parsing.
+    // Shorter Docker lines are whole.
     if (isDocker && held.size === 0 && line.length < dockerPart) return null
     const part = isDocker ? partOfDocker(line) : line.startsWith('2') ? partOfCri(line) : null
     return part && (held.has(part.stream) || !part.isLast) ? part : null

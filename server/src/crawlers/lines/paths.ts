@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { looksSensitive } from './sensitive.ts'
 
-/** In characters of the normal form. Longer paths become pseudonyms. */
+/** Longer paths become pseudonyms. */
 export const longestPath = 512
 
 export interface ObservedPath {
-  /** The normal form, or `hidden-` and 20 hexadecimal digits if pseudonymized, or '' if unreadable. */
+  /** Normal form, `hidden-` and 20 hexadecimal digits, or '' if unreadable. */
   path: string
   isPseudonymized: boolean
 }
@@ -17,7 +17,7 @@ const foreign = /[^!$&'()*+,\-./:;=@\w~%]/gu
 const percent = (byte: number) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`
 const percentEncoded = (character: string) => Array.from(Buffer.from(character), percent).join('')
 
-/** Normal percent-encoding (RFC 3986 §6.2.2). A `%` that starts no escape becomes `%25`. */
+/** RFC 3986 §6.2.2. A `%` that starts no escape becomes `%25`. */
 function normalEncoding(path: string): string {
   return path
     .replace(/%(?![A-Fa-f\d]{2})/g, '%25')
@@ -28,7 +28,7 @@ function normalEncoding(path: string): string {
     .replace(foreign, percentEncoded)
 }
 
-/** Removes `.` and `..` (RFC 3986 §5.2.4). */
+/** RFC 3986 §5.2.4. */
 function withoutDots(path: string): string {
   if (!path.includes('/.')) return path
   const kept: string[] = []
@@ -42,8 +42,8 @@ function withoutDots(path: string): string {
 }
 
 /**
- * The path of a request target (RFC 9112 §3.2) without query and fragment. `*` for the asterisk form, '' if there is no
- * path. Leading slashes become one, so that a path is not taken for a host.
+ * RFC 9112 §3.2. `*` for the asterisk form, '' without a path. Leading slashes become one, so that a path is not taken
+ * for a host.
  */
 export function normalPath(target: string): string {
   if (target === '' || target === '*') return target
@@ -52,7 +52,7 @@ export function normalPath(target: string): string {
   return withoutDots(normalEncoding(path)).replace(/^\/{2,}/, '/')
 }
 
-/** Decoded twice, so that `%2540` cannot hide an email address. Invalid UTF-8 stays. */
+/** Twice, so that `%2540` cannot hide an email address. */
 const decoded = (path: string) => {
   const once = (text: string) =>
     text.replace(/(?:%[A-F\d]{2})+/gi, escapes => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString())
@@ -60,8 +60,8 @@ const decoded = (path: string) => {
 }
 
 /**
- * The normal form, or a pseudonym if the path is too long or looks sensitive. The pseudonym is an HMAC-SHA-256 with the
- * integration's key (80 bits): stable for path and key, not reversible.
+ * Overlong or sensitive paths become a pseudonym: HMAC-SHA-256 with the integration's key (80 bits), stable, not
+ * reversible.
  */
 export function observePath(target: string, key: Uint8Array): ObservedPath {
   const path = normalPath(target)

@@ -3,9 +3,8 @@ import { type Calendar, dayNumber } from '../../calendar/days.ts'
 import type { Hit } from './line.ts'
 import { observePath } from './paths.ts'
 
-/** Times are in epoch milliseconds. */
+/** Epoch milliseconds. */
 export interface PageRollup {
-  /** Equal for equal paths. */
   id: string
   path: string
   isPseudonymized: boolean
@@ -14,11 +13,10 @@ export interface PageRollup {
   count: number
 }
 
-/** Requests of one crawler to one page on one analytic day, by outcome. */
 export interface DayRollup {
   /** Days since 1970-01-01. */
   day: number
-  /** '' if the target was unreadable, or the page limit was reached. */
+  /** '' if unreadable, or beyond the page limit. */
   pageId: string
   crawler: string
   occurrences: number
@@ -30,38 +28,34 @@ export interface DayRollup {
   lastSeenAt: number
 }
 
-/** Limits of a batch: pages, and rollups per page on average. Requests beyond have no page. */
+/** Of a batch. Requests beyond have no page. */
 const mostPages = 100_000
 const rollupsOfPage = 2
-/** Cached targets, and their maximum length in characters. */
 const mostTargets = 20_000
 const longestTarget = 1024
 const mostDays = 10_000
 
-/** Counts of a batch in bounded memory, about 150 MB. */
+/** In about 150 MB. */
 export interface Rollup {
-  /** False if the quota of its day is used up. */
+  /** False if the day's quota is used up. */
   add(hit: Hit): boolean
   readonly pages: Iterable<PageRollup>
   readonly rollups: Iterable<DayRollup>
-  /** Occurrences per day, and days that reached the quota. */
   readonly counted: ReadonlyMap<number, number>
   readonly limited: ReadonlySet<number>
-  /** Days with requests beyond the page limit. */
+  /** Beyond the page limit. */
   readonly crowded: ReadonlySet<number>
 }
 
 export interface RollupSettings {
   calendar: Calendar
-  /** The key of pseudonyms. */
+  /** Of pseudonyms. */
   key: Uint8Array
-  /** Hits that count per day, null for all. */
+  /** Null for all. */
   quota: number | null
-  /** Hits already counted per day. */
   used: ReadonlyMap<number, number>
-  /** First day with rollups. Earlier requests only count for their pages. */
+  /** Earlier requests count only for their pages. */
   oldest: number
-  /** Maximum number of pages. */
   most?: number
 }
 
@@ -84,7 +78,7 @@ export function createRollup({ calendar, key, quota, used, oldest, most = mostPa
     return known
   }
 
-  /** Null if the target has no page, undefined if the page limit is reached. */
+  /** Null without a page, undefined beyond the limit. */
   function pageOf(target: string, at: number): PageRollup | null | undefined {
     const known = byTarget.get(target)
     if (known !== undefined) return known
@@ -150,5 +144,5 @@ export function createRollup({ calendar, key, quota, used, oldest, most = mostPa
   }
 }
 
-/** By the first digit of the status (RFC 9110 §15). */
+/** RFC 9110 §15. */
 const groups = [undefined, undefined, 'succeeded', 'redirected', 'clientErrors', 'serverErrors'] as const

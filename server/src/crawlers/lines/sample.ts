@@ -1,5 +1,5 @@
 const shown = 160
-// Masks keep the length, so an address cut off here cannot move into the sample.
+// Masks keep the length, so a cut-off address cannot move into the sample.
 const read = 1024
 
 const personal = [
@@ -11,10 +11,7 @@ const personal = [
   /[\w+=-]{32,}/g,
 ]
 
-/**
- * The start of a refused line, safe to show: at most 160 characters, `x` for IP addresses, email addresses, queries and
- * long words, and a dot for bytes that are not printable ASCII.
- */
+/** At most 160 characters, with addresses, queries and long words masked. */
 export function sampleOf(line: string): string {
   const masked = personal.reduce(
     (text, pattern) => text.replace(pattern, found => 'x'.repeat(found.length)),

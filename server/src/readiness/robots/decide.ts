@@ -2,7 +2,6 @@ import { excerpt } from '../text.ts'
 import { createPathTarget, matchesPattern, type PathPattern, type PathTarget, pathOf } from './pattern.ts'
 import { listAgentTokens, type Robots, type Rule, robotsLimit } from './robots.ts'
 
-/** Whether a crawler can fetch a URL, and why. */
 export interface Decision {
   allowed: boolean
   /** For example `User-agent: GPTBot (line 3)`, or `no group`. */
@@ -12,16 +11,16 @@ export interface Decision {
   reason: string
 }
 
-/** The merged rules of all groups that name a crawler (RFC 9309, section 2.2.1). */
+/** All groups that name a crawler, merged (RFC 9309, section 2.2.1). */
 export interface Binding {
   group: string
   rules: readonly Rule[]
 }
 
 /**
- * RFC 9309, section 2.2.2: the longest matching rule of the agent's group decides, Allow wins a tie, and no match means
- * allowed. The agent is a product token with or without version (`GPTBot/1.2`). Only `*` applies to others. Time is
- * linear in the rules, at most their length plus their number times the URL's length.
+ * RFC 9309, section 2.2.2: the longest matching rule decides, Allow wins a tie, no match allows. The agent is a product
+ * token with or without version (`GPTBot/1.2`). Linear in the rules, at most their length plus their number times the
+ * URL's length.
  */
 export function decide(robots: Robots, agent: string, url: string): Decision {
   const { group, rules } = bindingOf(robots, agent)
@@ -36,7 +35,6 @@ export function decide(robots: Robots, agent: string, url: string): Decision {
   return { allowed: true, group, rule: 'no rule matches', reason: `${group}: no rule matches, so it is allowed` }
 }
 
-/** The groups that name the crawler, or else those of `*`. */
 export function bindingOf({ named }: Robots, agent: string): Binding {
   const token = /^([a-z0-9_-]+)(?:\/.*)?$/is.exec(agent)?.[1]?.toLowerCase() ?? '*'
   const own = named.get(token)
@@ -56,7 +54,6 @@ function linesOf(agents: readonly { line: number }[]): string {
   return others.length === 1 ? `lines ${first} and ${others[0]}` : `line ${first} and ${others.length} others`
 }
 
-/** The longest matching rule, Allow before Disallow, then the first. */
 function deciding(rules: readonly Rule[], target: PathTarget): Rule | null {
   let best: Rule | null = null
   for (const rule of rules) {
@@ -74,7 +71,7 @@ export function describeRule({ allow, path, line }: Rule): string {
   return `${allow ? 'Allow' : 'Disallow'}: ${excerpt(path, 200)} (line ${line})`
 }
 
-/** How much of a site a crawler can fetch (D33). */
+/** Access by D33. */
 export interface CrawlerAccess {
   /** `Disallowed`: the root path is disallowed. `Partial`: the root is allowed, another path is not. */
   status: 'Allowed' | 'Disallowed' | 'Partial'
@@ -82,12 +79,12 @@ export interface CrawlerAccess {
 }
 
 /**
- * Maximum octets to compare when looking for a closed path. After that any Disallow counts as closing. Real files need
- * thousands, but a crafted file of 500 KiB would need billions.
+ * Octets. Past it any Disallow counts as closing. Real files need thousands, but a crafted file of 500 KiB would need
+ * billions.
  */
 const comparisons = 20 * robotsLimit
 
-/** A crawler's access by the six-crawler rule of D33. */
+/** The six-crawler rule of D33. */
 export function decideAccess(robots: Robots, agent: string): CrawlerAccess {
   const root = decide(robots, agent, '/')
   if (!root.allowed) return { status: 'Disallowed', reason: root.reason }
@@ -98,10 +95,7 @@ export function decideAccess(robots: Robots, agent: string): CrawlerAccess {
     : { status: 'Allowed', reason: root.reason }
 }
 
-/**
- * The first Disallow that closes any path. Allow rules of the same length can open everything that it names. Past
- * `comparisons` the next Disallow counts as closing.
- */
+/** Allow rules of the same length can open everything that a Disallow names. */
 function closingRule(rules: readonly Rule[]): Rule | null {
   const longestFirst = rules.filter(rule => rule.allow).toSorted((one, other) => octetsOf(other) - octetsOf(one))
   const left = { octets: comparisons }
@@ -110,10 +104,7 @@ function closingRule(rules: readonly Rule[]): Rule | null {
 
 const octetsOf = ({ pattern }: Rule) => pattern.octets
 
-/**
- * True if a Disallow closes a path that no Allow of the same or greater length opens. Checks its simplest instances and
- * subtracts the octets compared from `left`.
- */
+/** Checks the simplest instances. */
 function closes(rule: Rule, longestFirst: readonly Rule[], left: { octets: number }): boolean {
   const isOpened = (target: PathTarget) => {
     for (const allow of longestFirst) {
@@ -127,7 +118,7 @@ function closes(rule: Rule, longestFirst: readonly Rule[], left: { octets: numbe
   return instances(rule.pattern).some(path => path !== '/robots.txt' && !isOpened(createPathTarget(path)))
 }
 
-/** Paths that a pattern matches, with its stars empty or filled, and with a suffix if it is open-ended. */
+/** Stars are empty or filled. */
 function instances({ pieces, anchored }: PathPattern): string[] {
   const fillings = ['', 'x', '~0/~0']
   const ends = anchored ? [''] : fillings

@@ -1,4 +1,4 @@
-/** UTF-8 octets, one character per octet. Rules and URLs are compared in this form. */
+/** UTF-8, one character per octet. */
 export function octetsOf(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1')
 }
@@ -7,10 +7,7 @@ export function decodeOctets(octets: string): string {
   return Buffer.from(octets, 'latin1').toString('utf8')
 }
 
-/**
- * Path and query of a URL as octets, without fragment, starting with `/`. Parsed like google/robotstxt: keeps dot
- * segments and accepts a path or a host without scheme. `/` if there is no path.
- */
+/** Like google/robotstxt: keeps dot segments and accepts a path or a host without scheme. */
 export function pathOf(url: string): string {
   const octets = octetsOf(url)
   const begin = octets.startsWith('//') ? 2 : 0
@@ -24,16 +21,12 @@ export function pathOf(url: string): string {
   return whole[start] === '/' ? whole.slice(start) : `/${whole.slice(start)}`
 }
 
-/** Index of the first `/`, `?` or `;` from an offset, or -1. */
 function firstOf(octets: string, from: number): number {
   const distance = octets.slice(from).search(/[/?;]/)
   return distance < 0 ? -1 : from + distance
 }
 
-/**
- * RFC 9309, section 2.2.2: unreserved characters are plain, all others percent-encoded in upper case. `/`, `?`, `&` and
- * `=` stay as written because they divide a URL. So do the characters in `verbatim`.
- */
+/** RFC 9309, section 2.2.2. `/`, `?`, `&`, `=` and `verbatim` stay as written. */
 export function normalise(octets: string, verbatim = ''): string {
   return octets.replace(/%[0-9a-f]{2}|[^a-z0-9\-._~/?&=]/gi, piece => {
     if (piece.length === 1) return verbatim.includes(piece) ? piece : encoded(piece)
@@ -47,26 +40,24 @@ function encoded(octet: string): string {
 }
 
 /**
- * Decodes slashes and question marks in the query, where they divide nothing. `?u=https%3A%2F%2Ffoo.bar` and
- * `?u=https://foo.bar` are equal (RFC 9309, section 2.2.2, second line of the table).
+ * In the query these divide nothing: `?u=https%3A%2F%2Ffoo.bar` equals `?u=https://foo.bar` (RFC 9309, section 2.2.2,
+ * second line of the table).
  */
 export function withPlainQuery(path: string): string {
   const query = path.indexOf('?')
   return query < 0 ? path : path.slice(0, query) + path.slice(query).replaceAll('%2F', '/').replaceAll('%3F', '?')
 }
 
-/** Pieces that follow each other with any octets between. */
 export interface PathPattern {
   pieces: readonly string[]
-  /** The last piece must end the path (`$`). */
+  /** Ends with `$`. */
   anchored: boolean
-  /** The rule contains the `?` of the query. */
+  /** Contains the `?` of the query. */
   query: boolean
-  /** Length after normalization, with `*` and `$`. The longest match wins. 0 matches nothing. */
+  /** After normalization, with `*` and `$`. The longest match wins, 0 matches nothing. */
   octets: number
 }
 
-/** A path in the two spellings that patterns match. */
 export interface PathTarget {
   path: string
   plainQuery: string
@@ -81,16 +72,13 @@ export function patternOf(value: string): PathPattern {
   return { pieces: body.split('*'), anchored, query, octets: normal.length + (anchored ? 1 : 0) }
 }
 
-/** Encodes the URL's own `*` and `$`, so they never equal those of a rule. */
+/** Encodes the URL's own `*` and `$`. */
 export function createPathTarget(path: string): PathTarget {
   const normal = normalise(path)
   return { path: normal, plainQuery: withPlainQuery(normal) }
 }
 
-/**
- * Matches from the first octet. Each piece is searched once, leftmost, after the one before, so time is linear in
- * pattern and path.
- */
+/** Each piece is searched once, leftmost, so time is linear. */
 export function matchesPattern(pattern: PathPattern, target: PathTarget): boolean {
   const path = pattern.query ? target.plainQuery : target.path
   const { pieces, anchored } = pattern
@@ -108,10 +96,7 @@ export function matchesPattern(pattern: PathPattern, target: PathTarget): boolea
   return anchored ? path.length - last.length >= at && path.endsWith(last) : find(path, last, at) >= 0
 }
 
-/**
- * Index of `piece` in `text` from an offset, or -1. Knuth-Morris-Pratt reads at most 2 × (text + piece) characters.
- * `indexOf` can read text × piece.
- */
+/** Knuth-Morris-Pratt, because `indexOf` can read text × piece characters. */
 export function find(text: string, piece: string, from: number): number {
   if (piece.length === 0) return from <= text.length ? from : -1
   if (text.length - from < piece.length) return -1
@@ -126,7 +111,7 @@ export function find(text: string, piece: string, from: number): number {
   return -1
 }
 
-/** For each prefix, the length of its longest proper prefix that is also its suffix. */
+/** Length of the longest proper prefix that is also a suffix. */
 function bordersOf(piece: string): Int32Array {
   const borders = new Int32Array(piece.length)
   let length = 0

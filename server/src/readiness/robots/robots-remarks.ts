@@ -7,7 +7,6 @@ import { type Robots, recordsIn } from './robots.ts'
 
 const evidenceLength = 200
 
-/** Warnings about a robots.txt that do not count in the score. `text` is the file, `robots` the parsed form. */
 export const remarksOn = (text: string, robots: Robots): Warning[] => [
   ...unscored.flatMap(token => {
     const { allowed, reason } = decide(robots, token, '/')
@@ -19,9 +18,8 @@ export const remarksOn = (text: string, robots: Robots): Warning[] => [
 interface RobotsLine {
   key: string
   value: string
-  /** The line as written, with its number. */
   shown: string
-  /** A user-agent line came before it. */
+  /** After a user-agent line. */
   isInGroup: boolean
 }
 
@@ -42,17 +40,15 @@ function remarkOn({ key, value, shown, isInGroup }: RobotsLine): Warning[] {
   return does || !(isRule || key === 'user-agent') ? [] : [warning('useless_record', null, shown)]
 }
 
-/** Signals for search and answers that are set to no (contentsignals.org). */
+/** contentsignals.org */
 const signalsIn = (value: string): string[] =>
   value.split(',').flatMap(part => {
     const [, signal, said] = /^\s*(search|ai-input)\s*=\s*(\w+)\s*$/i.exec(part) ?? []
     return signal !== undefined && said?.toLowerCase() === 'no' ? [signal.toLowerCase()] : []
   })
 
-/** Of several agents on one line only the first is read (RFC 9309, section 2.2.1). */
+/** Only the first agent is read (RFC 9309, section 2.2.1). */
 const namesOne = (value: string) => /^(?:\*|[a-z0-9_-]+(?:\/\S*)?)$/i.test(value)
 
-/**
- * A rule matches only if it starts with `/`, or with `*` as crawlers read it. An empty rule matches nothing on purpose.
- */
+/** Crawlers also accept `*`. An empty rule matches nothing on purpose. */
 const isPath = (value: string) => value === '' || /^[/*]/.test(value)

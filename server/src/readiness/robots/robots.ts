@@ -1,28 +1,27 @@
 import { decodeOctets, octetsOf, type PathPattern, patternOf } from './pattern.ts'
 
-/** 500 KiB, in octets (RFC 9309, section 2.5). */
+/** RFC 9309, section 2.5. */
 export const robotsLimit = 500 * 1024
 
-/** Groups are in file order. */
 export interface Robots {
   groups: readonly RobotsGroup[]
-  /** By token in lower case, each group once, in file order. */
+  /** By token in lower case, in file order. */
   named: ReadonlyMap<string, readonly RobotsGroup[]>
   sitemaps: readonly { url: string; line: number }[]
-  /** Lines with an agent, rule or sitemap, except those with a missing colon. */
+  /** Except those with a missing colon. */
   records: number
-  /** The file is longer than `robotsLimit`. The rest was not read. */
+  /** Longer than `robotsLimit`. */
   truncated: boolean
 }
 
-/** User-agent lines and the rules after them (RFC 9309, section 2.1). Lines count from 1. */
+/** RFC 9309, section 2.1. Lines count from 1. */
 export interface RobotsGroup {
   agents: readonly Agent[]
   rules: readonly Rule[]
 }
 
 export interface Agent {
-  /** The product token as written, with digits, or `*`. Empty if the line has no valid token and names nobody. */
+  /** As written, or `*`. Empty if invalid. */
   token: string
   line: number
 }
@@ -35,12 +34,12 @@ export interface Rule {
   pattern: PathPattern
 }
 
-/** Longer lines are cut here, in octets, like google/robotstxt does. The RFC sets no limit. */
+/** Octets, like google/robotstxt. The RFC sets no limit. */
 const lineLimit = 2083 * 8 - 1
 
 const byteOrderMark = '\xEF\xBB\xBF'
 
-/** The misspellings are those that google/robotstxt accepts. */
+/** google/robotstxt accepts these misspellings. */
 const records: ReadonlyMap<string, 'agent' | 'allow' | 'disallow' | 'sitemap'> = new Map([
   ['user-agent', 'agent'],
   ['useragent', 'agent'],
@@ -56,10 +55,7 @@ const records: ReadonlyMap<string, 'agent' | 'allow' | 'disallow' | 'sitemap'> =
   ['site-map', 'sitemap'],
 ])
 
-/**
- * Never fails (RFC 9309, section 2.2). Unknown lines are skipped. A record other than user-agent or rule neither opens
- * nor closes a group (section 2.2.4).
- */
+/** Never fails (RFC 9309, section 2.2). Other records neither open nor close a group (section 2.2.4). */
 export function parseRobots(body: Uint8Array | string): Robots {
   const octets = typeof body === 'string' ? octetsOf(body) : Buffer.from(body).toString('latin1')
   const groups: { agents: Agent[]; rules: Rule[] }[] = []
@@ -79,11 +75,11 @@ export function parseRobots(body: Uint8Array | string): Robots {
   return { groups, named: byToken(groups), sitemaps, records: known, truncated: octets.length > robotsLimit }
 }
 
-/** `key` is in lower case. `written` is the whole line, in octets. */
+/** `key` is in lower case. */
 export interface RobotsRecord {
   key: string
   value: string
-  /** False if the colon is missing, which google/robotstxt accepts. */
+  /** google/robotstxt accepts a missing one. */
   colon: boolean
   /** From 1. */
   line: number
@@ -110,30 +106,27 @@ function byToken(groups: readonly RobotsGroup[]): Map<string, RobotsGroup[]> {
   return named
 }
 
-/**
- * The tokens of a user-agent line, in lower case: the one of RFC 9309, which ends before the first digit, and the one
- * with digits, for crawlers like `AI2Bot` and `img2dataset`.
- */
+/** RFC 9309 ends a token before the first digit. Also returns the token with digits, for crawlers like `AI2Bot`. */
 export function listAgentTokens({ token }: Agent): string[] {
   const whole = token.toLowerCase()
   const letters = /^[a-z_-]*/.exec(whole)![0]
   return whole === '*' ? [whole] : [...new Set([whole, letters])].filter(name => name !== '')
 }
 
-/** Keeps only whole lines of a file that is too long, because half a rule can mean the opposite. */
+/** Only whole lines, because half a rule can mean the opposite. */
 function within(octets: string): string {
   if (octets.length <= robotsLimit) return octets
   return octets.slice(0, Math.max(octets.lastIndexOf('\n', robotsLimit), octets.lastIndexOf('\r', robotsLimit)) + 1)
 }
 
-/** Also removes a partial byte order mark, like google/robotstxt. */
+/** Also a partial one, like google/robotstxt. */
 function withoutMark(octets: string): string {
   let length = 0
   while (length < byteOrderMark.length && octets[length] === byteOrderMark[length]) length++
   return octets.slice(length)
 }
 
-/** Two words without a colon are a record, like in google/robotstxt. */
+/** Two words without a colon count, like in google/robotstxt. */
 function recordOf(line: string): { key: string; value: string; colon: boolean } | null {
   const comment = line.indexOf('#')
   const text = trim(comment < 0 ? line : line.slice(0, comment))
@@ -144,7 +137,7 @@ function recordOf(line: string): { key: string; value: string; colon: boolean } 
   return key && value && more === undefined ? { key: key.toLowerCase(), value, colon: false } : null
 }
 
-/** Trims ASCII white space. `String.trim` would also remove octet 0xA0, the last octet of many UTF-8 characters. */
+/** `String.trim` would also remove octet 0xA0, the last octet of many UTF-8 characters. */
 function trim(octets: string): string {
   let start = 0
   let end = octets.length
@@ -155,15 +148,11 @@ function trim(octets: string): string {
 
 const isSpace = (octet: number) => octet === 0x20 || (octet >= 0x09 && octet <= 0x0d)
 
-/** The product token, up to the first character that tokens cannot have. */
 function tokenOf(value: string): string {
   return /^\*(?=\s|$)|^[a-z0-9_-]+/i.exec(value)?.[0] ?? ''
 }
 
-/**
- * One rule. An Allow of `index.html` or `.htm` also allows the bare directory, like in google/robotstxt. The RFC does
- * not treat them as one page.
- */
+/** An Allow of `index.html` or `.htm` also allows the directory, like in google/robotstxt. */
 function rulesOf(allow: boolean, value: string, line: number): Rule[] {
   const rule = { allow, path: decodeOctets(value), line, pattern: patternOf(value) }
   const index = allow ? /\/index\.html?\$?$/.exec(value) : null

@@ -7,10 +7,7 @@ import { appendCitation, appendText, emptyDraft } from '../wire/draft.ts'
 import { readJson } from '../wire/loose-json.ts'
 import { answered } from '../wire/parsed.ts'
 
-/**
- * `question` is the prompt, or `*` for any. `model` and `country` narrow it. `answer` is written by hand. `reply` is an
- * original body in `dialect`, with status and headers.
- */
+/** `question` is the prompt, or `*` for any. `answer` is written by hand, `reply` is an original body in `dialect`. */
 const RecordedReply = z.object({
   question: z.string(),
   model: z.string().optional(),
@@ -30,7 +27,7 @@ export class BadRecording extends Error {
   override name = 'BadRecording'
 }
 
-/** Reads `.json` (one or a list), `.ndjson` and `.jsonl` files (one per line), by file name. */
+/** One or a list per `.json` file, one per line of `.ndjson` and `.jsonl`, by file name. */
 export async function readRecordings(folder: string): Promise<RecordedReply[]> {
   const names = (await readdir(folder)).filter(name => /\.(?:json|ndjson|jsonl)$/.test(name)).sort()
   const recordings: RecordedReply[] = []
@@ -63,7 +60,7 @@ const position = z.int().min(1)
 const amount = z.int().min(0)
 const placement = { advertiserName: text, advertiserLogo: text, productName: text, description: text }
 
-/** An answer written by hand. Fields as in `RawAnswer`, all but the text optional. */
+/** Fields as in `RawAnswer`, all but the text optional. */
 const PlainAnswer = z.object({
   text,
   citations: z.array(page).default([]),

@@ -11,10 +11,7 @@ import type { Dialect } from '../wire/dialect.ts'
 import { settleReply } from '../wire/settle.ts'
 import { BadRecording, parsePlain, type RecordedReply, readRecordings } from './recordings.ts'
 
-/**
- * Answers from recordings in a folder (the base URL), parsed like real replies. Several recordings of a prompt are used
- * in turn. `*` is for prompts without their own.
- */
+/** Parses recordings like real replies. Several recordings of a prompt are used in turn, and `*` serves all others. */
 export function createReplay(settings: ProviderSettings, dialects: Readonly<Record<string, Dialect>>): Provider {
   const { alias, baseUrl: folder, models, prices = listedPrices() } = settings
   const turns = new Map<string, number>()
@@ -65,7 +62,7 @@ function dialectOf(
   return dialect !== undefined && Object.hasOwn(dialects, dialect) ? dialects[dialect]! : null
 }
 
-/** A text reply is used as the body unchanged, so that broken replies can be recorded. */
+/** Text is used unchanged, so that broken replies can be recorded. */
 function bodyOf({ answer, reply }: RecordedReply): Buffer {
   return Buffer.from(typeof reply === 'string' ? reply : JSON.stringify(answer ?? reply))
 }

@@ -8,14 +8,13 @@ import type { Redactor } from './redact.ts'
 /** A list of models is shorter. */
 const maxBytes = 4 * 1024 * 1024
 
-/** Requests the list of models, or another free resource that needs the key. */
 export async function checkKey(
   dialect: Dialect,
   settings: ProviderSettings,
   { timeoutMs, redactor }: { timeoutMs: number; redactor: Redactor },
 ): Promise<KeyCheck> {
   const { baseUrl, headers = {} } = settings
-  // A run's headers carry the key as the dialect requires.
+  // For the dialect's key headers.
   const asking = dialect.request({ text: '', model: settings.models[0] ?? '', webSearch: false }, settings)
   const url = endpoint(baseUrl, dialect.free?.(baseUrl) ?? '/models')
   const signal = new AbortController().signal

@@ -15,12 +15,11 @@ import { type ExchangeResult, exchange } from './exchange.ts'
 import { createRedactor } from './redact.ts'
 import { sumCharges } from './usage.ts'
 
-/** Assumed token limit if an answer was cut off without one. */
+/** Assumed token limit if none was sent. */
 const usualRoom = 16_000
-/** Factor of the token limit for the second request. */
 const moreRoom = 4
 
-/** A provider over HTTP. Throws TypeError unless the base URL is http or https without user and password. */
+/** Throws TypeError unless the base URL is http or https without user and password. */
 export function createWireProvider(dialect: Dialect, given: ProviderSettings): Provider {
   const settings = { ...given, prices: given.prices ?? listedPrices() }
   const { alias, models, headers = {} } = settings
@@ -49,7 +48,7 @@ export function createWireProvider(dialect: Dialect, given: ProviderSettings): P
   return { alias, dialect: dialect.name, version: dialect.version, ask, check }
 }
 
-/** Combines two requests. Keeps the first reply if the second has no charge. */
+/** Keeps the first reply if the second has no charge. */
 function both(first: Extract<ExchangeResult, { failed: unknown }>, second: ExchangeResult): ExchangeResult {
   const requests = first.requests + second.requests
   if ('answer' in second) {
@@ -62,7 +61,7 @@ function both(first: Extract<ExchangeResult, { failed: unknown }>, second: Excha
   return { ...(second.charge === null ? first : second), charge, requests, unanswered }
 }
 
-/** Gateways can have a key in the URL. Other parameters, for example a version, are words that answers can contain. */
+/** Gateways can have a key in the URL. Other parameters can be words that answers contain. */
 function secretsIn(baseUrl: string): string[] {
   return [...new URL(baseUrl).searchParams]
     .filter(([name]) => /key|token|secret|code|sig|auth/i.test(name))

@@ -6,11 +6,10 @@ import { type Loose, listOf, objectOf, objectsOf, readLooseText } from './loose-
 export interface ReplyPage {
   url: string | null
   title: string | null
-  /** The site, if the reply names it next to a URL that hides it. */
+  /** The site behind a URL that hides it. */
   domain?: string | null
 }
 
-/** From a URL, or an object with one. */
 export function readReplyPage(value: unknown): ReplyPage {
   const { url, uri, title, domain } = objectOf(value)
   return {
@@ -20,19 +19,18 @@ export function readReplyPage(value: unknown): ReplyPage {
   }
 }
 
-/** Position of cited words in the draft, [start, end) in UTF-16 units. */
+/** [start, end) in UTF-16 units. */
 export interface DraftSpan {
   start: number
   end: number
 }
 
-/** An answer being assembled from pieces. */
 export interface ReplyDraft {
   text: string
   citations: RawCitation[]
-  /** The next piece starts a new paragraph, because something else came between. */
+  /** The next piece starts a new paragraph. */
   broken: boolean
-  /** Start of the text since the last interruption, and the number of citations then. */
+  /** Lengths of text and citations at the last interruption. */
   since: { text: number; citations: number }
 }
 
@@ -41,8 +39,8 @@ export function emptyDraft(): ReplyDraft {
 }
 
 /**
- * Removes text that only announces a tool ("Let me search for …"): one paragraph without citations between two
- * interruptions.
+ * Removes one paragraph without citations between two interruptions, because it announces a tool ("Let me search for
+ * …").
  */
 export function takeBackPreamble(draft: ReplyDraft): void {
   const { text, citations } = draft.since
@@ -52,7 +50,6 @@ export function takeBackPreamble(draft: ReplyDraft): void {
   draft.since = { text: draft.text.length, citations: draft.citations.length }
 }
 
-/** Returns the position of the piece. */
 export function appendText(draft: ReplyDraft, piece: string): DraftSpan {
   if (draft.broken && piece !== '') {
     draft.since = { text: draft.text.length, citations: draft.citations.length }
@@ -64,7 +61,7 @@ export function appendText(draft: ReplyDraft, piece: string): DraftSpan {
   return { start, end: draft.text.length }
 }
 
-/** Skips pages without web URL. Drops a span outside the text. */
+/** Skips pages without web URL, and drops a span outside the text. */
 export function appendCitation(draft: ReplyDraft, page: ReplyPage, span: DraftSpan | null): void {
   if (page.url === null || !isWebAddress(page.url)) return
   const known = span !== null && span.start >= 0 && span.start <= span.end && span.end <= draft.text.length
@@ -91,8 +88,8 @@ function hiddenDomain(url: string, title: string | null): string | null {
 const marker = /\[(\d{1,3}(?:,\s?\d{1,3})*)\](?!\()/g
 
 /**
- * Cites sources that `[n]` in the text point to, in list order, at their first mention. Returns the others as
- * consulted, because an answer does not rest on pages that its text does not use.
+ * Cites sources that `[n]` point to, in list order, at their first mention. The others are only consulted, because the
+ * text does not use them.
  */
 export function citeNumbered(draft: ReplyDraft, sources: readonly (ReplyPage | undefined)[]): ReplyPage[] {
   const marked = markedIn(withoutReasoning(draft.text), sources.length)
@@ -115,7 +112,7 @@ function markedIn(text: string, count: number): Map<number, DraftSpan> {
   return marked
 }
 
-/** Sources of a Sonar reply: URLs of `citations` with titles of `search_results`, or the latter alone. */
+/** Falls back to `search_results` without `citations`. */
 export function sourcesOf(reply: Loose): { cited: ReplyPage[]; found: ReplyPage[] } {
   const found = objectsOf(reply.search_results).map(readReplyPage)
   const titles = new Map(found.map(({ url, title }) => [url, title]))

@@ -9,7 +9,6 @@ export function isError(json: unknown): boolean {
   return typeof error === 'string' ? error !== '' : typeof error === 'object' && error !== null
 }
 
-/** The failure in an error reply, from status and codes in its JSON (`undefined` if there is none). */
 export function errorReply(status: number, headers: Headers, json: unknown, at: Date): Failure {
   const reply = objectOf(Array.isArray(json) ? json[0] : json)
   const error = typeof reply.error === 'object' && reply.error !== null ? objectOf(reply.error) : reply
@@ -24,11 +23,10 @@ export function errorReply(status: number, headers: Headers, json: unknown, at: 
   return failure(reason, plainMessage(about), { status, retryAfterMs: wait, ...(exhausted && { retryable: false }) })
 }
 
-/** Missing credit does not return after a minute, so it is not retryable. */
+/** Missing credit needs the operator, not a retry. */
 const noCredit =
   /insufficient_quota|insufficient_credits|billing_hard_limit|billing_not_active|credit balance is too low/i
 
-/** The error's codes, without its sentence for people. */
 function codesOf(error: Loose): string {
   const details = objectsOf(error.details).flatMap(({ reason }) => readLooseText(reason) ?? [])
   const inner = readLooseText(objectOf(error.innererror).code)
@@ -53,7 +51,7 @@ const kinds: readonly (readonly [RegExp, FailureReason])[] = [
   [/invalid_request|invalid_argument|not_found|failed_precondition/i, 'bad_request'],
 ]
 
-/** Codes are more exact than a 2xx or 4xx status. Statuses that ask for a retry are enough. */
+/** Codes are more exact than a 2xx or 4xx status. */
 function reasonOf(status: number, codes: string): FailureReason {
   if (status === 429) return 'rate_limited'
   if (status === 408 || status === 504 || status === 524) return 'timeout'
@@ -65,8 +63,8 @@ function reasonOf(status: number, codes: string): FailureReason {
 }
 
 /**
- * Requested wait in milliseconds, or null: `retry-after-ms`, `Retry-After` (RFC 9110 §10.2.3, seconds or a date
- * relative to the reply's `Date`, else to `at`), or `RetryInfo` in Google's error details.
+ * Milliseconds from `retry-after-ms`, `Retry-After` (RFC 9110 §10.2.3, a date relative to the reply's `Date`, else to
+ * `at`) or Google's `RetryInfo`.
  */
 export function retryAfter(headers: Headers, error: Loose, at: Date): number | null {
   return (

@@ -7,18 +7,18 @@ import { post, type Reply } from './post.ts'
 import type { Redactor } from './redact.ts'
 import { type SettledReply, settleReply } from './settle.ts'
 
-/** Maximum parts of a reply. More pauses fail the run. */
+/** More pauses fail the run. */
 const mostParts = 6
 
 export interface ExchangeOptions extends AskOptions {
   dialect: Dialect
   settings: ProviderSettings & { prices: Prices }
   redactor: Redactor
-  /** End of the run's time, by `now`. */
+  /** By `now`. */
   until: number
 }
 
-/** Keys are removed from the body, but not yet from the failure's message. */
+/** The body has keys removed, the failure's message not yet. */
 export type ExchangeResult = (
   | SettledReply
   | { failed: Failure; body: Buffer | null; charge: Charge | null; mend?: undefined }
@@ -28,10 +28,7 @@ export type ExchangeResult = (
   unanswered: boolean
 }
 
-/**
- * Sends a prompt and reads the reply. A paused reply is continued and stored as one, with joined parts and summed
- * usage.
- */
+/** A paused reply is continued and stored as one. */
 export async function exchange(question: RunRequest, options: ExchangeOptions): Promise<ExchangeResult> {
   const { dialect, settings, redactor, signal, now, date, until } = options
   const { prices, headers = {} } = settings
@@ -40,7 +37,6 @@ export async function exchange(question: RunRequest, options: ExchangeOptions): 
   const parts: Loose[] = []
   let request = first
   let room = settings.maxBytes
-  /** Received before the last pause. */
   let before: { body: Buffer | null; charge: Charge | null } = { body: null, charge: null }
   for (let requests = 1; ; requests++) {
     const sent = { ...request, headers: { ...request.headers, ...headers } }
@@ -64,10 +60,10 @@ export async function exchange(question: RunRequest, options: ExchangeOptions): 
   }
 }
 
-/** Gateway statuses. The service behind them can still be working. */
+/** The service behind the gateway can still be working. */
 const gaveUp: ReadonlySet<number> = new Set([408, 502, 504, 520, 521, 522, 523, 524])
 
-/** True if the provider can have processed, and can charge, a failed request. */
+/** The provider can have processed and charged it. */
 function mayHaveWorked({ reason, status }: Failure): boolean {
   if (status === null || gaveUp.has(status)) return true
   if (status >= 300) return false
@@ -75,7 +71,6 @@ function mayHaveWorked({ reason, status }: Failure): boolean {
   return reason !== 'rate_limited' && reason !== 'unauthorized' && reason !== 'bad_request'
 }
 
-/** Joins the parts with the continuation, unless that is an error. */
 function joined(reply: Reply, parts: readonly Loose[], { pauses, parse }: Dialect): Buffer {
   if (!pauses || reply.status >= 300) return reply.body
   const json = jsonOf(reply)

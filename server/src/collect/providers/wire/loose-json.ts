@@ -1,7 +1,6 @@
-/** A JSON object with unknown fields. */
+/** Unknown fields. */
 export type Loose = Readonly<Record<string, unknown>>
 
-/** undefined if it is not JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -10,35 +9,27 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** Empty if the value is not an object. */
 export function objectOf(value: unknown): Loose {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : {}
 }
 
-/** Empty if the value is not a list. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** Skips other values. */
 export function objectsOf(value: unknown): Loose[] {
   return listOf(value).filter(item => typeof item === 'object' && item !== null && !Array.isArray(item)) as Loose[]
 }
 
-/** Skips other values. */
 export function readLooseTexts(value: unknown): string[] {
   return listOf(value).flatMap(item => readLooseText(item) ?? [])
 }
 
-/**
- * Null if the value is not text. Replaces U+0000 and lone surrogates with U+FFFD, because databases cannot store them.
- * The length stays.
- */
+/** Replaces U+0000 and lone surrogates with U+FFFD, because databases cannot store them. The length stays. */
 export function readLooseText(value: unknown): string | null {
   return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : null
 }
 
-/** Converts field names to camel case, down to `depth`. */
 export function inCamelCase(value: unknown, depth = 12): unknown {
   if (typeof value !== 'object' || value === null || depth === 0) return value
   if (Array.isArray(value)) return value.map(item => inCamelCase(item, depth - 1))
@@ -50,7 +41,7 @@ export function inCamelCase(value: unknown, depth = 12): unknown {
   )
 }
 
-/** Null unless the value is a finite number of at least 0. */
+/** Finite and at least 0, else null. */
 export function amountOf(value: unknown): number | null {
   return typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY ? value : null
 }

@@ -6,7 +6,6 @@ import { isWebAddress, type ReplyDraft, type ReplyPage } from './draft.ts'
 
 export interface Whole extends Bill, Pick<ReplyFacts, 'searches'> {
   draft: ReplyDraft
-  /** All pages besides citations. Cited pages are removed later. */
   pages: readonly ReplyPage[]
 }
 
@@ -40,7 +39,7 @@ export function wrongDialect(expected: string): FailedReply {
   return failReply('wrong_dialect', `The reply is JSON, but no ${expected}: the base URL may be another service's.`)
 }
 
-/** Unique by the page shown, because pages are cited with and without tracking parameters. */
+/** Pages are cited with and without tracking parameters. */
 function notCited(pages: readonly ReplyPage[], citations: readonly RawCitation[]): RawPage[] {
   const seen = new Set(citations.map(({ url }) => sameness(url)))
   const consulted: RawPage[] = []

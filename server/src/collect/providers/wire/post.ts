@@ -1,7 +1,6 @@
 import { type Failure, failure } from '../../models/provider.ts'
 import type { WireRequest } from './dialect.ts'
 
-/** The body is decompressed. */
 export interface Reply {
   status: number
   headers: Headers
@@ -10,7 +9,7 @@ export interface Reply {
 
 export interface NoReply {
   failed: Failure
-  /** The receiver certainly got nothing, because there was no connection. */
+  /** There was no connection. */
   unsent: boolean
 }
 
@@ -21,8 +20,8 @@ export interface RequestLimits {
 }
 
 /**
- * Sends a request and reads the whole reply. Follows no redirects, so that only the operator's base URL is fetched.
- * Hides undici's error text, because it quotes headers with keys.
+ * Follows no redirects, so that only the operator's base URL is fetched. Hides undici's error text, because it quotes
+ * headers with keys.
  */
 export const post = ({ url, headers, body }: WireRequest, patience: RequestLimits): Promise<Reply | NoReply> =>
   send(url, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) }, patience)
@@ -80,11 +79,10 @@ function tooLong(maxBytes: number, status: number): NoReply {
   return { failed: failure('malformed', message, { status, retryable: false }), unsent: false }
 }
 
-/** Error codes without a connection: no address, no host, no trust. */
+/** No address, no host, no trust. */
 const noConnection =
   /^(ENOTFOUND|EAI_\w+|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|UND_ERR_CONNECT_TIMEOUT|(ERR_TLS|CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)_\w+)$/
 
-/** Uses the code of the error or its cause: `ECONNRESET`, `UND_ERR_SOCKET`. */
 function broken(error: unknown): NoReply {
   const code = codeOf(error)
   const unsent = code !== null && noConnection.test(code)

@@ -1,13 +1,13 @@
-/** Shorter settings are not removed, because texts contain them by chance. */
+/** Texts contain shorter ones by chance. */
 const shortest = 6
 
-/** Removes secrets from texts and bytes, in any JSON or URL escaping. */
+/** Removes secrets in any JSON or URL escaping. */
 export interface Redactor {
   text(text: string): string
   bytes(bytes: Buffer): Buffer
 }
 
-/** `given` are secrets, or header values with one (`Bearer secret`). */
+/** Secrets, or header values with one (`Bearer secret`). */
 export function createRedactor(given: readonly (string | null)[]): Redactor {
   const secrets = new Set(
     given
@@ -23,7 +23,7 @@ export function createRedactor(given: readonly (string | null)[]): Redactor {
   return {
     text: from => without(inTexts, from),
     bytes(bytes) {
-      // latin1 keeps every byte. Secrets are matched as UTF-8 bytes.
+      // latin1 keeps every byte.
       const from = bytes.toString('latin1')
       const to = without(inBytes, from)
       return to === from ? bytes : Buffer.from(to, 'latin1')
@@ -31,16 +31,16 @@ export function createRedactor(given: readonly (string | null)[]): Redactor {
   }
 }
 
-/** Keys of known makers, also masked ones (`sk-pr****Ab1C`), because errors quote what they received. */
+/** Also masked keys (`sk-pr****Ab1C`), because errors quote what they received. */
 const keyLike = /\b(?:(?:sk|pk|pplx|xai|gsk|nvapi|hf)[-_]|AIza)[\w*…-]{8,}/g
 
-/** Removes text that looks like a key. One line of at most 300 characters. */
+/** One line of at most 300 characters without keys. */
 export function plainMessage(message: string): string {
   const line = message.replace(keyLike, '[redacted]').replace(/\s+/g, ' ').trim()
   return line.length > 300 ? `${line.slice(0, 299)}…` : line
 }
 
-/** Any character can be escaped: `a\/b`, `a\u002fb` or `a%2Fb`. */
+/** Matches `a\/b`, `a\u002fb` and `a%2Fb`. */
 function writtenAnyhow(secret: string, written: (character: string) => string): RegExp {
   const characters = [...secret].map(character => {
     const itself = written(character).replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')

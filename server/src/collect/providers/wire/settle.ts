@@ -10,16 +10,13 @@ export interface ReplyContext {
   question: RunRequest
   latencyMs: number
   prices: Prices
-  /** When the reply arrived. */
   at: Date
 }
 
-/** `mend` says how a retry can get an answer. */
 export type SettledReply =
   | { answer: RawAnswer; body: Buffer }
   | { failed: Failure; body: Buffer; charge: Charge | null; mend?: Mend }
 
-/** Returns an answer or a failure, with the body in both cases. */
 export function settleReply(
   dialect: Pick<Dialect, 'parse'>,
   { status, headers, body }: Reply,
@@ -40,7 +37,6 @@ export function settleReply(
   return { failed: { ...failed, status }, body, charge: chargeOf(parsed, asking), ...(mend && { mend }) }
 }
 
-/** Null if the reply does not report usage. */
 function chargeOf(parsed: ParsedReply, asking: ReplyContext): Charge | null {
   const bill = 'facts' in parsed ? parsed.facts : parsed.bill
   if (!bill || (bill.usage === null && bill.cost === null)) return null
@@ -48,7 +44,6 @@ function chargeOf(parsed: ParsedReply, asking: ReplyContext): Charge | null {
   return { modelServed, usage, finishReason, ...paid(bill, asking) }
 }
 
-/** The provider's cost, else the price table's. */
 function paid({ cost, modelServed, usage }: Bill, { question, latencyMs, prices, at }: ReplyContext) {
   return { cost: cost ?? costOf([modelServed, question.model], usage, prices, at), latencyMs }
 }

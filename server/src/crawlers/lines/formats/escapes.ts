@@ -1,6 +1,6 @@
 const named: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' }
 
-/** Decodes the backslash escapes of Apache and nginx: `\"`, `\\`, `\x22`, `\t`. */
+/** Apache and nginx: `\"`, `\\`, `\x22`, `\t`. */
 export function unescapeQuoted(text: string): string {
   if (!text.includes('\\')) return text
   return text.replace(/\\(?:x([0-9A-Fa-f]{2})|(.))/gs, (_, hex: string | undefined, character: string) =>
@@ -8,21 +8,21 @@ export function unescapeQuoted(text: string): string {
   )
 }
 
-/** A percent sign that does not start an escape of an ASCII character. */
+/** Not an ASCII escape. */
 const foreign = /%(?![0-7][0-9A-Fa-f])/
 
-/** Decodes `%HH` once. Other text stays. */
+/** Once. */
 export function unescapePercent(text: string): string {
   if (!text.includes('%')) return text
-  // Nearly all escapes in logs are spaces, and replaceAll is many times faster than a callback for each.
+  // Nearly all escapes are spaces, and replaceAll is many times faster than a callback.
   const spaced = text.replaceAll('%20', ' ')
   if (!spaced.includes('%')) return spaced
-  // With only ASCII escapes the built-in decoder cannot fail, and it is faster.
+  // With only ASCII escapes the built-in decoder cannot fail, and is faster.
   if (!foreign.test(spaced)) return decodeURIComponent(spaced)
   return text.replace(/%([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
 /** CloudFront percent-encodes agents once or twice. */
 export const cloudfrontAgent = (text: string) => unescapePercent(unescapePercent(text))
-/** CloudFront also encodes the percent signs of the path: `/a%20b` becomes `/a%2520b`. */
+/** `/a%20b` becomes `/a%2520b`. */
 export const cloudfrontStem = (text: string) => text.replace(/%25([0-9A-Fa-f]{2})/g, '%$1')

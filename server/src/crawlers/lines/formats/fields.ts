@@ -1,4 +1,4 @@
-/** Texts have one character per byte. */
+/** One character per byte. */
 export type LogFields = Readonly<Record<string, unknown>>
 
 export const isFields = (value: unknown): value is LogFields =>
@@ -11,13 +11,10 @@ export function firstOf(fields: LogFields, names: readonly string[]): unknown {
   return undefined
 }
 
-/** An escape of a non-ASCII character. */
+/** Not an ASCII escape. */
 const foreign = /\\u(?!00[0-7])/
 
-/**
- * Parses a line to an object with one character per byte, or null. JSON.parse reports invalid JSON only by throwing.
- * Bytes are characters already, so only escapes need converting to bytes.
- */
+/** Bytes are characters already, so only escapes become bytes. JSON.parse reports invalid JSON only by throwing. */
 export function parseObject(line: string): LogFields | null {
   try {
     const value: unknown = foreign.test(line)

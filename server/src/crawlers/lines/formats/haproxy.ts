@@ -6,14 +6,11 @@ import { type FormatResult, parseLoggedStatus, parseRequestTarget } from './sigh
 const shape =
   /^\S+:\d+ \[(\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d)\.(\d{3})\] \S+ \S+\/\S+ [-+\d]+(?:\/[-+\d]+){4} (-1|\d{1,3}) \+?\d+ \S+ \S+ \S{2,4} \d+(?:\/\d+){3}\/\+?\d+ \d+\/\d+ (?:\{([^}]*)\} )?(?:\{[^}]*\} )?"([^"]*)"(?: .*)?$/s
 
-/** The syslog prefix: a time, possibly with zone, and the process (RFC 3164 or RFC 5424). */
+/** RFC 3164 or RFC 5424, possibly with a zone. */
 const prefix =
   /^(?:<\d{1,3}>)?(?:1 )?(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(Z|[+-]\d\d:\d\d) )?[^[\]]{0,300}?haproxy(?:\[\d+\]:| \d+ \S+ \S+) /
 
-/**
- * HAProxy's HTTP log (`option httplog`), with or without syslog prefix. The agent is a captured request header, if
- * captured at all. HAProxy writes local time without zone, so the syslog zone applies, or else UTC.
- */
+/** `option httplog`. The agent is a captured header. Times have no zone, so the syslog zone applies, or else UTC. */
 export function readHaproxy(line: string): FormatResult {
   const before = prefix.exec(line)
   const fields = shape.exec(before === null ? line : line.slice(before[0].length))
@@ -31,7 +28,7 @@ export function readHaproxy(line: string): FormatResult {
   }
 }
 
-/** Decodes `#HH`, HAProxy's escape of unprintable characters and its delimiters. */
+/** HAProxy writes `#HH` for unprintable characters and its delimiters. */
 function unescapeHash(text: string): string {
   if (!text.includes('#')) return text
   return text.replace(/#([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

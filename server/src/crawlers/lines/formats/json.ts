@@ -12,7 +12,7 @@ interface RequestFields {
   status: unknown
 }
 
-/** A reader for one product. Null for lines of others, `empty` for lines without a request to count. */
+/** `empty` for lines without a request to count. */
 function product(format: FormatName, requestOf: (fields: LogFields) => RequestFields | 'empty' | null) {
   return (fields: LogFields): FormatResult => {
     const request = requestOf(fields)
@@ -38,14 +38,14 @@ const readCloudflare = product('cloudflare', fields => {
   }
 })
 
-/** Traefik's JSON access log. It has the agent only if the header `User-Agent` is kept. */
+/** The agent is there only if the header is kept. */
 const readTraefik = product('traefik', fields => {
   const { DownstreamStatus: status, RequestPath: target } = fields
   if (!('DownstreamStatus' in fields && 'RequestPath' in fields)) return null
   return { agent: fields['request_User-Agent'], time: fields.StartUTC ?? fields.time, target, status }
 })
 
-/** CloudFront's standard logs (v2) in JSON, and real-time logs with the same field names. */
+/** Standard logs (v2) and real-time logs. */
 const readCloudfront = product('cloudfront', fields => {
   if (!('cs-uri-stem' in fields && 'sc-status' in fields)) return null
   const { date, time, 'cs(User-Agent)': agent, 'cs-uri-stem': stem } = fields
@@ -57,10 +57,7 @@ const readCloudfront = product('cloudfront', fields => {
   }
 })
 
-/**
- * Access logs of Azure Front Door, as Azure Monitor stores them. Its firewall logs repeat requests, and health probes
- * are not visits.
- */
+/** Firewall logs repeat requests, and health probes are not visits. */
 const readAzure = product('azure-front-door', ({ category, properties, time }) => {
   if (typeof category !== 'string' || !isFields(properties)) return null
   if (/^FrontDoor(?:WebApplicationFirewall|HealthProbe)Log$/i.test(category)) return 'empty'
@@ -68,10 +65,7 @@ const readAzure = product('azure-front-door', ({ category, properties, time }) =
   return { agent: properties.userAgent, time, target: properties.requestUri, status: properties.httpStatusCode }
 })
 
-/**
- * Requests in Google Cloud's log: load balancers, Cloud CDN, Cloud Run, App Engine. A missing status means that none
- * was sent.
- */
+/** A missing status means that none was sent. */
 const readGoogleCloud = product('google-cloud', fields => {
   const { httpRequest } = fields
   if (!isFields(httpRequest) || !('requestUrl' in httpRequest)) return null
@@ -79,7 +73,7 @@ const readGoogleCloud = product('google-cloud', fields => {
   return { agent: httpRequest.userAgent, time, target: httpRequest.requestUrl, status: httpRequest.status ?? 0 }
 })
 
-/** Akamai DataStream 2 in JSON. Agents are percent-encoded, with `+` for spaces. Fields with `-` are omitted. */
+/** DataStream 2. Agents are percent-encoded, with `+` for spaces. */
 const readAkamai = product('akamai', fields => {
   if (!('reqTimeSec' in fields && 'reqPath' in fields)) return null
   const agent = fields.UA
@@ -93,14 +87,14 @@ const readAkamai = product('akamai', fields => {
   }
 })
 
-/** Fastly's logs in the JSON format of its documentation. */
+/** As in its documentation. */
 const readFastly = product('fastly', fields => {
   const { request_user_agent: agent, url: target } = fields
   if (!('request_user_agent' in fields)) return null
   return { agent, time: fields.timestamp ?? fields.time_start, target, status: fields.response_status ?? fields.status }
 })
 
-/** Elastic Common Schema, with nested fields or dotted names. */
+/** Nested fields or dotted names. */
 const readEcs = product('ecs', fields => {
   const agent = fields['user_agent.original'] ?? within(fields.user_agent, 'original')
   const status = fields['http.response.status_code'] ?? within(within(fields.http, 'response'), 'status_code')
@@ -118,7 +112,7 @@ const agents = ['http_user_agent', 'user_agent', 'useragent', 'userAgent', 'user
 const targets = ['request_uri', 'uri', 'request_path', 'path', 'url']
 const statuses = ['status', 'status_code', 'response_status', 'response_code', 'response']
 
-/** An nginx `log_format … escape=json` with keys named like nginx variables, or usual short names. */
+/** Keys like nginx variables, or usual short names. */
 const readNginx = product('nginx-json', fields => {
   const agent = firstOf(fields, agents)
   if (agent === undefined) return null
@@ -127,7 +121,7 @@ const readNginx = product('nginx-json', fields => {
   return { agent, time: firstOf(fields, times), target, status: firstOf(fields, statuses) }
 })
 
-/** Reads lines with one JSON object each. Keys that only one product has are tried first. */
+/** Keys that only one product has are tried first. */
 export function createJsonReader(): (line: string) => FormatResult {
   const readVercel = createVercelReader()
   const edges = [readCloudflare, readVercel, readTraefik, readCaddy, readCloudfront, readAzure, readGoogleCloud]

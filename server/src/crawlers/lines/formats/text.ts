@@ -17,9 +17,8 @@ function reader(shape: RegExp | string, sightingOf: (groups: readonly string[]) 
 const unescaped = (agent: string | undefined) => (agent === undefined ? null : unescapeQuoted(agent))
 
 /**
- * Apache and nginx: combined, or common without agent. Before the time: host, identity, user, with or without virtual
- * host. After it: quoted referrer and agent, then anything, or nothing in quotes, because a single quoted field is
- * ambiguous.
+ * Apache and nginx. After the time: quoted referrer and agent, then anything, or nothing in quotes, because a single
+ * quoted field is ambiguous.
  */
 export const readClf = reader(
   String.raw`^\S+ \S+ .*?${time} ${quoted} (\d{3}|-) (?:\d+|-)(?: ${quoted} ${quoted}(?: .*)?|(?: [^"]*)?)$`,
@@ -33,8 +32,8 @@ export const readClf = reader(
 )
 
 /**
- * AWS application load balancers: type, time, balancer, client, target, three durations, status of the balancer and the
- * target, bytes in and out, request, agent. Uses the balancer's status.
+ * Type, time, balancer, client, target, three durations, status of balancer and target, bytes in and out, request,
+ * agent.
  */
 export const readAlb = reader(
   String.raw`^(?:https?|h2|grpcs|wss?) (\S+Z) app/\S+ \S+ \S+(?: -?\d+(?:\.\d+)?){3} (\d{3}|-) (?:\d{3}|-) (?:\d+|-) (?:\d+|-) ${quoted} ${quoted}(?: .*)?$`,
@@ -48,8 +47,8 @@ export const readAlb = reader(
 )
 
 /**
- * AWS classic load balancers: time, balancer, client, backend, three durations, status of the balancer and the backend,
- * bytes in and out, request, agent. The oldest entries have no agent.
+ * Time, balancer, client, backend, three durations, status of balancer and backend, bytes in and out, request, agent
+ * (not in old entries).
  */
 export const readElb = reader(
   String.raw`^(\d{4}-\S+Z) \S+ \S+:\d+ \S+(?: -?\d+(?:\.\d+)?){3} (\d{3}|-) (?:\d{1,3}|-) \d+ \d+ ${quoted}(?: ${quoted} \S+ \S+)?$`,
@@ -57,15 +56,15 @@ export const readElb = reader(
     format: 'elb',
     agent: unescaped(agent),
     at: isoInstant(moment),
-    // The request of a TCP listener is `- - - `.
+    // A TCP listener has `- - - `.
     target: request.startsWith('- ') ? '' : parseRequestTarget(unescapeQuoted(request)),
     status: parseLoggedStatus(status),
   }),
 )
 
 /**
- * S3 server access logs: owner, bucket, time, address, requester, request id, operation, key, request, status, error,
- * four numbers, referrer, agent. The request's target names the bucket if the host does not.
+ * Owner, bucket, time, address, requester, request id, operation, key, request, status, error, four numbers, referrer,
+ * agent.
  */
 export const readS3 = reader(
   String.raw`^[\da-f]{64} \S+ ${time} \S+ \S+ \S+ [A-Z][\w.]+ \S+ (?:${quoted}|-) (\d{3}|-) \S+(?: (?:\d+|-)){4} (?:${quoted}|-) (?:${quoted}|-)(?: .*)?$`,
@@ -79,9 +78,8 @@ export const readS3 = reader(
 )
 
 /**
- * Envoy's default format, and Istio's: [time], request, status, flags, Istio's details and failure reason, four
- * numbers, forwarded-for, agent, request id, authority, upstream. Values are not escaped, so a quote in one makes the
- * line unreadable.
+ * [time], request, status, flags, Istio's details and failure reason, four numbers, forwarded-for, agent, request id,
+ * authority, upstream. Values are not escaped.
  */
 export const readEnvoy = reader(
   /^\[(\d{4}-\S+Z)\] "([^"]*)" (\d{1,3}|-) \S+ (?:\S+ \S+ "[^"]*" )?(?:\d+|-) (?:\d+|-) (?:\d+|-) (?:\d+|-) "[^"]*" "([^"]*)" "[^"]*" "[^"]*" "[^"]*"(?: .*)?$/,
@@ -95,8 +93,8 @@ export const readEnvoy = reader(
 )
 
 /**
- * Nginx Proxy Manager, formats `proxy` and `standard`: [time], for proxied requests the cache and upstream status,
- * status, method, scheme, host, target, labels in brackets, agent, referrer.
+ * [time], cache and upstream status of proxied requests, status, method, scheme, host, target, labels in brackets,
+ * agent, referrer.
  */
 export const readNginxProxyManager = reader(
   String.raw`^${time} (?:\S+ (?:\d{3}|-)(?:(?:, | : )(?:\d{3}|-))* )?(\d{3}|-) - \S+ \S+ \S+ ${quoted} \[Client [^\]]*\] \[Length [^\]]*\] \[Gzip [^\]]*\](?: \[Sent-to [^\]]*\])? ${quoted} ${quoted}$`,

@@ -5,8 +5,8 @@ import { type FormatResult, parseLoggedStatus, sightingOf } from './sighting.ts'
 const remembered = 10_000
 
 /**
- * Reads Vercel log drain entries. A function with several messages has several entries per request, so a remembered
- * request id counts once. Builds (no `proxy`) and background revalidations (`proxy.statusCode` -1) are not visits.
+ * A function has one entry per message, so a remembered request id counts once. Builds (no `proxy`) and background
+ * revalidations (`proxy.statusCode` -1) are not visits.
  */
 export function createVercelReader(): (fields: LogFields) => FormatResult {
   const seen = new Set<string>()

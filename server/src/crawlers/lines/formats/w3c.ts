@@ -22,7 +22,7 @@ const columnsOf = (names: readonly string[]): W3cColumns => ({
   cloudfront: names.includes('x-edge-location'),
 })
 
-// CloudFront's order is fixed and new fields come last, so its lines are readable without a header.
+// The order is fixed and new fields come last, so no header is needed.
 const cloudfront = columnsOf(
   'date time x-edge-location sc-bytes c-ip cs-method cs(Host) cs-uri-stem sc-status cs(Referer) cs(User-Agent)'.split(
     ' ',
@@ -42,8 +42,8 @@ function request(cells: readonly string[], columns: W3cColumns): FormatResult {
 }
 
 /**
- * Reads W3C extended logs (https://www.w3.org/TR/WD-logfile): IIS, with `+` for spaces, and CloudFront, with tabs. The
- * last `#Fields:` line names the columns of later lines.
+ * https://www.w3.org/TR/WD-logfile. IIS has `+` for spaces, CloudFront tabs. `#Fields:` names the columns of later
+ * lines.
  */
 export function createW3cReader(): (line: string) => FormatResult {
   let columns: W3cColumns | null = null
