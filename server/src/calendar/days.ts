@@ -32,7 +32,7 @@ const addDays = (day: string, count: number) => isoDay(utcStart(day) + count * d
 export const isTimeZone = (name: string): boolean =>
   /^[A-Za-z]/.test(name) && !Number.isNaN(tzOffset(name, new Date(0)))
 
-/** Throws RangeError for an unknown zone. */
+/** Throws RangeError for an unknown time zone. */
 function dateFormat(timeZone: string): Intl.DateTimeFormat {
   if (!isTimeZone(timeZone))
     throw new RangeError(`"${timeZone}" is not a time zone: write an IANA name, such as Europe/Berlin or UTC.`)
@@ -43,7 +43,8 @@ function dateFormat(timeZone: string): Intl.DateTimeFormat {
 const remembered = 4096
 
 /**
- * Caches the current day, so a log in time order costs one comparison per line. Throws RangeError for an unknown zone.
+ * Caches the current day, so a log in time order costs one comparison per line. Throws RangeError for an unknown time
+ * zone.
  */
 export function createCalendar(timeZone: string): Calendar {
   const format = dateFormat(timeZone)

@@ -4,7 +4,7 @@ import { Cron } from 'croner'
 export const rhythms = ['daily', 'weekly', 'monthly'] as const
 export type Rhythm = (typeof rhythms)[number]
 
-/** At the full hour (0-23). */
+/** Prompts run at the full hour (0-23). */
 export interface Timetable {
   every: Rhythm
   /** `MON` to `SUN`, `1` to `28` or `L` (last day), or empty if daily. */
@@ -17,10 +17,10 @@ export interface Timetable {
 /** Longer than any clock change. */
 const twoDays = 2 * dayLength
 
-/** Both in epoch milliseconds. */
+/** The latest occurrence at or before an instant (epoch milliseconds). */
 export function occurrenceBefore(timetable: Timetable, instant: number): number {
   const cron = cronOf(timetable)
-  // The library's look-back is wrong in the second before a clock change.
+  // The library's look-back is wrong in the second before a clock change, so start earlier.
   let at = cron.previousRuns(1, new Date(instant - twoDays))[0]!.getTime()
   for (let next = nextOf(cron, at); next <= instant; next = nextOf(cron, at)) at = next
   return at
@@ -28,7 +28,7 @@ export function occurrenceBefore(timetable: Timetable, instant: number): number 
 
 export const occurrenceAfter = (timetable: Timetable, instant: number): number => nextOf(cronOf(timetable), instant)
 
-/** After `after`, up to `until`, at most ten years. */
+/** Occurrences after `after` and up to `until`, at most ten years back. */
 export function occurrencesBetween(timetable: Timetable, after: number, until: number): number[] {
   const cron = cronOf(timetable)
   const found: number[] = []

@@ -1,2 +1,2 @@
-/** Including today (specification, §8). */
+/** Days of page-by-crawler rollups, including today (specification, §8). */
 export const retainedDays = 30

@@ -5,7 +5,7 @@ import { raiseRevision } from '../db/brands.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
-/** Spans stay, so a numbered batch is always recognized. */
+/** For batch ids and logs. Spans stay, so a numbered batch is always recognized. */
 const remembered = retainedDays * dayLength
 
 /** Pages stay. Returns the number of deleted rollups. */

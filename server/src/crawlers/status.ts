@@ -2,7 +2,7 @@ import { brandIdOf } from '../db/brands.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
-/** Epoch milliseconds. */
+/** Instants are epoch milliseconds. */
 export interface IntegrationStatus {
   timeZone: string
   disabled: boolean
@@ -14,7 +14,7 @@ export interface IntegrationStatus {
   refused: number
   overQuota: number
   ownershipChallenge: string | null
-  /** `1-17, 19-20`. */
+  /** Sequences are spans without gaps: `1-17, 19-20`. */
   streams: { stream: string; sequences: string; until: number }[]
   /** Newest first. */
   samples: { at: number; reason: string; sample: string }[]

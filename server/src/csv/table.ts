@@ -15,13 +15,13 @@ import {
 export interface SheetLayout {
   header: readonly string[]
   times: readonly Time[]
-  /** Several if the table lists a nested list, one if that list is empty. */
+  /** Several rows if the table lists a nested list, one row if that list is empty. */
   rowsOf(item: SheetRow): SheetCell[][]
 }
 
 /**
- * `rows` names a list field, or a nested list (`days.providers`). An optional field gets a column if the query asks for
- * it, so the header does not depend on the data.
+ * `rows` names a list of the response, or a nested list (`days.providers`). An optional field gets a column if the
+ * query asks for it, so the header does not depend on the data.
  */
 export function tableOf(response: z.ZodObject, rows: string, query: Readonly<Record<string, unknown>>): SheetLayout {
   const [list, ...inner] = rows.split('.')

@@ -5,10 +5,10 @@ import type { SheetCell } from './columns.ts'
 export const csvText = (rows: readonly (readonly SheetCell[])[]): string =>
   stringify(rows as SheetCell[][], {
     record_delimiter: '\r\n',
-    // Some programs also end a row at CR or LF.
+    // By default only CRLF is quoted, but some programs also end a row at CR or LF.
     quote_record_delimiter: true,
     cast: { boolean: String, string: text => (isFormula(text) ? `'${text}` : text) },
   })
 
-/** Some spreadsheets skip leading blanks and invisible characters. */
+/** Some spreadsheets skip leading blanks and invisible characters before a formula. */
 const isFormula = (text: string): boolean => /^(?:[\s\p{Cc}\p{Cf}\p{DI}]*[=+\-@＝＋－＠]|[\t\r])/u.test(text)

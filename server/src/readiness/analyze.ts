@@ -16,7 +16,7 @@ import { type Warning, warning } from './warning.ts'
 
 export interface FileAnalysis {
   status: FileStatus
-  /** After redirects. */
+  /** The URL after redirects. */
   finalUrl: string
   /** Null if present. */
   error: string | null
@@ -24,13 +24,13 @@ export interface FileAnalysis {
   content: string | null
 }
 
-/** As stored and served (specification, §4 technical-analysis, D33). */
+/** The analysis as stored and served (specification, §4 technical-analysis, D33). */
 export interface TechnicalAnalysis {
   lastAnalyzedAt: string
   robotsUrl: string
   llmsUrl: string
   sitemapUrl: string
-  /** By token. */
+  /** `crawlers` by token. */
   robotsAnalysis: FileAnalysis & { crawlers: Record<string, CrawlerAccess> }
   llmsAnalysis: FileAnalysis
   sitemapAnalysis: FileAnalysis
@@ -57,7 +57,7 @@ export async function analyze(
   { fetcher, now }: { fetcher: Fetcher; now: Date },
 ): Promise<TechnicalAnalysis> {
   const domain = hostOf(site.domain)
-  // One more byte shows that the file is longer.
+  // One more byte shows that a file is longer than the limit.
   const robots = textFileOf(await fetchFile(fetcher, domain, '/robots.txt', robotsLimit + 1), 'robots')
   const rules = parseRobots(robots.body ?? '')
   const [llmsFetched, llmsFull, sitemap] = await Promise.all([

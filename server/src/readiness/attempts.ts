@@ -46,10 +46,10 @@ function standing({ record, ...attempt }: AnalysisRow): AnalysisState {
 
 const week = 7 * dayLength
 
-/** Never reachable (RFC 6761). */
+/** Reserved domains, never reachable (RFC 6761). */
 const fictional = /(?:^|\.)(?:example|invalid|localhost|test)$/
 
-/** A week after the analysis, and a day after a failed attempt. */
+/** Brands are due a week after their analysis, and a day after a failed attempt. */
 export async function dueForAnalysis(db: Db, now: Date): Promise<string[]> {
   const rows = await db.read(reader =>
     reader.rows<{ brandId: string; domain: string }>(sql`

@@ -26,7 +26,7 @@ export function hasLinks(text: string): boolean {
   return /\[[^[\]\n]+\]\([^()\s]+/.test(text)
 }
 
-/** Home first, then by depth. */
+/** Sorts the home page first, then by depth. */
 export function choosePages(domain: string, urls: readonly string[]): string[] {
   const pages = urls.flatMap(text => {
     const url = parseUrl(text)
@@ -46,7 +46,7 @@ function isOnSite(host: string, domain: string): boolean {
   return host === apex || host.endsWith(`.${apex}`)
 }
 
-/** In llmstxt.org's form. */
+/** Follows the format of llmstxt.org. */
 export function generateLlmsTxt(site: Site, pages: readonly ListedPage[]): string {
   const summary = site.description ? [`> ${onOneLine(site.description)}`] : []
   const lists = sectionsOf(pages).map(({ heading, members }) => {

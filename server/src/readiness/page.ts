@@ -33,7 +33,7 @@ export function readHead(html: string): PageHead {
       inTitle = false
     },
   })
-  // In pieces, to stop at the body.
+  // In pieces, to stop at the start of the body.
   for (let at = 0; at < html.length && !inBody; at += pieceLength) parser.write(html.slice(at, at + pieceLength))
   return { title: legible(title), description: legible(description) }
 }
@@ -43,7 +43,7 @@ const headElements: ReadonlySet<string> = new Set(
   'html head title meta link base style script noscript template'.split(' '),
 )
 
-/** Null if it was not UTF-8. */
+/** Null if the text was not UTF-8. */
 function legible(text: string | null): string | null {
   const line = text?.replace(/\s+/g, ' ').trim()
   return line && !line.includes('\uFFFD') ? line : null

@@ -2,7 +2,7 @@ import type { Fetcher, FetchResult } from '../web/guarded-fetch.ts'
 import { describeFileProblem, type SiteTextKind } from './stand-in.ts'
 import { decode } from './text.ts'
 
-/** Statuses of D33. */
+/** The statuses of D33. */
 export type FileStatus = 'present' | 'missing' | 'invalid' | 'unreachable'
 
 /** `error` is null if the file is present. */
@@ -12,7 +12,7 @@ export interface FileFinding {
   error: string | null
 }
 
-/** HTTPS, then HTTP if nothing answers. If both fail, the HTTPS result. */
+/** Tries HTTPS, then HTTP if nothing answers. If both fail, returns the HTTPS result. */
 export async function fetchFile(
   fetcher: Fetcher,
   domain: string,
@@ -42,7 +42,7 @@ export interface TextFile {
   text: string | null
 }
 
-/** `invalid` if something else was served. */
+/** Returns `invalid` if something else was served. */
 export function textFileOf(fetched: FetchResult, kind: SiteTextKind): TextFile {
   const finding = findingOf(fetched)
   if (finding.status !== 'present' || fetched.kind !== 'answered') return { finding, body: null, text: null }

@@ -31,7 +31,7 @@ const urlLimit = 2_047
 
 const pieceLength = 4096
 
-/** Also gzipped. `cut` means that the body is only the start of the file. */
+/** The body can be gzipped. `cut` means that it is only the start of the file. */
 export async function readSitemap(body: Uint8Array, cut: boolean): Promise<Sitemap> {
   const unpacked = body[0] === 0x1f && body[1] === 0x8b ? await unpack(body) : body
   if (typeof unpacked === 'string') return { kind: 'none', problem: unpacked }
@@ -41,7 +41,7 @@ export async function readSitemap(body: Uint8Array, cut: boolean): Promise<Sitem
   return problem === null ? readLines(text, cut) : { kind: 'none', problem }
 }
 
-/** Also unpacks truncated gzip. A sentence if it fails. */
+/** Also unpacks truncated gzip. Returns a sentence if it fails. */
 async function unpack(body: Uint8Array): Promise<Uint8Array | string> {
   try {
     return await promisify(gunzip)(body, { maxOutputLength: unpackedLimit, finishFlush: constants.Z_SYNC_FLUSH })
@@ -189,7 +189,7 @@ interface SitemapResult {
   sitemap: Sitemap
 }
 
-/** `/sitemap.xml` if none is listed. */
+/** Reads `/sitemap.xml` if no sitemap is listed. */
 export async function readSitemaps(fetcher: Fetcher, domain: string, listed: readonly string[]): Promise<SiteMap> {
   const standard = `https://${domain}/sitemap.xml`
   let shown: SitemapResult | undefined

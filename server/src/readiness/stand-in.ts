@@ -24,7 +24,7 @@ const document = /^<(?:\?xml|!doctype|html|head|body|title|meta|script)\b/i
 
 const page = 'a web page (HTML or XML) was served in its place'
 
-/** A sentence, or null. Servers answer 200 with a page, JSON or "Not Found" for missing files. */
+/** Returns a sentence, or null. Servers answer 200 with a page, JSON or "Not Found" for missing files. */
 export function describeFileProblem({ body, type }: ServedFile, kind: SiteTextKind): string | null {
   const text = decode(body)
   const beginning = afterComments(text)
@@ -39,7 +39,7 @@ export function describeFileProblem({ body, type }: ServedFile, kind: SiteTextKi
     : null
 }
 
-/** A sentence, or null. */
+/** Returns a sentence, or null. */
 export function problemOfText(body: Uint8Array): string | null {
   if (document.test(afterComments(decode(body)))) return page
   return isBinary(body) ? 'it is not text' : null

@@ -3,7 +3,7 @@ import { normalQuantile, studentQuantile, studentTail } from './student.ts'
 /** Scaled so that the interval is narrowest at 30 days. */
 const information = (days: number) => (8 * days) / 30
 
-/** Replaces the normal quantile, for a two-sided alpha. */
+/** The bound that replaces the normal quantile, for a two-sided alpha. */
 function mixture(days: number, alpha: number): number {
   const e = information(days)
   return Math.sqrt((1 + 1 / e) * (Math.log1p(e) - 2 * Math.log(alpha)))

@@ -17,7 +17,7 @@ export interface PeriodSample {
 
 /** In units of the measure. Null if there is nothing to compare. */
 export interface MeasureChange {
-  /** Of all answers. */
+  /** Values of all answers. */
   readonly before: number | null
   readonly after: number | null
   readonly change: number | null
@@ -26,14 +26,14 @@ export interface MeasureChange {
   readonly likeForLike: LikeForLike | null
   /** For questions like these. */
   readonly market: TestResult
-  /** With 80% power. */
+  /** The change that is found with 80% power. */
   readonly detectable: number | null
   readonly matched: { readonly prompts: number; readonly answersBefore: number; readonly answersAfter: number }
   /** Alphabetical. */
   readonly caveats: readonly Caveat[]
 }
 
-/** Two-sided p value of "no change". */
+/** `p` is the two-sided p value of "no change". */
 export interface TestResult {
   readonly interval: Interval
   readonly p: number | null
@@ -59,7 +59,7 @@ export interface ChangeOptions {
 /** 95% confidence and 80% power. */
 const seen = normalQuantile(0.025) + normalQuantile(0.2)
 
-/** The periods must not overlap. */
+/** Compares two periods that do not overlap. */
 export function changeOf(
   measure: Measure,
   before: PeriodSample,
@@ -182,7 +182,7 @@ function answersOfBoth(
 interface ChangeTestOptions {
   readonly level: number
   readonly lookedAt: number | undefined
-  /** The largest possible. */
+  /** The largest possible change. */
   readonly most: number
 }
 

@@ -30,18 +30,18 @@ export interface FigureEstimate {
   readonly caveats: readonly Caveat[]
 }
 
-/** `prompts` is what they add to single answers. */
+/** `prompts` is the variance that prompts add to single answers. */
 export interface Uncertainty {
   readonly answers: number
   readonly days: number
   readonly prompts: number | null
-  /** Equal-sized prompts with the same weight. */
+  /** Number of equal-sized prompts with the same weight. */
   readonly effectivePrompts: number
 }
 
 export const noInterval = (reason: NoIntervalReason): Interval => ({ low: null, high: null, reason })
 
-/** For a market interval. */
+/** The fewest prompts for a market interval. */
 export const fewestPrompts = 5
 
 /** `level` is in percent. */

@@ -17,7 +17,7 @@ import {
 export interface StratumEffects {
   /** Sorted by prompt and assistant. */
   readonly strata: readonly Stratum[]
-  /** Of each answer. */
+  /** Weight of each answer. */
   readonly weight: Float64Array
   /** Sum of u over the answers. */
   readonly u: Float64Array
@@ -29,7 +29,7 @@ export interface StratumEffects {
   readonly squareNoise: Float64Array
   /** Weighted part of the denominators, sums to 1. */
   readonly h: Float64Array
-  /** Of the first ratio. */
+  /** Sums of the first ratio. */
   readonly y: Float64Array
   readonly x: Float64Array
 }

@@ -1,7 +1,7 @@
 import { formatStratumKey, ofStratum, type Strata, strataIn } from './strata.ts'
 import type { Stratum } from './sums.ts'
 
-/** Paired by place: same prompt and assistant, or same prompt and provider if its models changed. */
+/** A pair has the same prompt and assistant, or the same prompt and provider if its models changed. */
 export interface MatchedStrata {
   readonly before: Strata
   readonly after: Strata
@@ -9,7 +9,7 @@ export interface MatchedStrata {
 
 type AskedStratum = Pick<Stratum, 'assistant' | 'provider'>
 
-/** Ascending. These are matched by provider. */
+/** These providers are matched as a whole. */
 export function changedProviders(before: readonly AskedStratum[], after: readonly AskedStratum[]): number[] {
   const [then, now] = [assistantsByProvider(before), assistantsByProvider(after)]
   const changed = [...then].filter(([provider, assistants]) => {
@@ -35,7 +35,7 @@ export function matchStrata(before: Strata, after: Strata, changed: readonly num
   return { before: addedUp(before, then, both), after: addedUp(after, now, both) }
 }
 
-/** Negative, so it never equals an assistant. */
+/** The number is negative, so it never equals an assistant. */
 export const asProvider = (provider: number): number => -1 - provider
 
 interface MergedStratum {

@@ -5,7 +5,7 @@ import type { WeekdayAdjustedPeriod } from './weekdays.ts'
 
 const block = { days: 7, fewest: 4 }
 
-/** For lags of 1 to 3 days, as if a day keeps 0.6 of the day before. */
+/** Weights of lags of 1 to 3 days, as if a day keeps 0.6 of the day before. */
 const weights = [1, 0.6, 0.36]
 
 /** One-sided 5% test. */

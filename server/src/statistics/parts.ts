@@ -1,7 +1,7 @@
 import { type LinearisedMeasure, promptRuns } from './linearised.ts'
 import { atLeast, beyond, canVary, leastPart, noVariance, type VarianceComponent } from './resolution.ts'
 
-/** Independent, with Satterthwaite's degrees of freedom. */
+/** Sums independent variances with Satterthwaite's degrees of freedom. */
 export function createTogether() {
   let [variance, spent] = [0, 0]
   return {
@@ -23,7 +23,7 @@ export function sumComponents(...parts: readonly VarianceComponent[]): VarianceC
   return all.sum()
 }
 
-/** Of the sum of u, with n - 1 degrees of freedom (n is at least 2). */
+/** Variance of the sum of u, with n - 1 degrees of freedom (n is at least 2). */
 export const varianceWithin = (n: number, u: number, uu: number, noise: number): number =>
   (n * Math.max(0, beyond(uu - (u * u) / n, noise))) / (n - 1)
 
@@ -95,7 +95,7 @@ export function promptsPart(
   return { variance, df: Math.max(1, df), bellMcCaffrey, kurtosis }
 }
 
-/** For CR2 of a ratio of sums. */
+/** Degrees of freedom of CR2 for a ratio of sums. */
 function bellMcCaffreyDf(shares: readonly number[]): number {
   const S = shares.reduce((sum, h) => sum + h * h, 0)
   const D = shares.map(h => (h * h) / (1 - h))

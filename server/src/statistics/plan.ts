@@ -25,7 +25,7 @@ export interface Sight {
   readonly panel: number
   /** Null if the effect of prompts is unknown. */
   readonly market: number | null
-  /** Compared with an equal earlier period, at the given power. */
+  /** The change from an equal earlier period that is found with the given power. */
   readonly detectable: number
   readonly lever: { readonly panel: Lever; readonly market: Lever | null }
 }

@@ -17,7 +17,7 @@ export interface RivalSample {
   readonly days: ResidualDays
 }
 
-/** Two-sided p value. Null if nothing is counted. */
+/** `p` is two-sided. Null if nothing is counted. */
 export function leadOver(measure: Measure, { strata, days }: RivalSample): { lead: number | null; p: number | null } {
   const sums = linearise(measure, strata, days)
   if (sums.value === null || sums.units < 2) return { lead: sums.value, p: null }
@@ -25,7 +25,7 @@ export function leadOver(measure: Measure, { strata, days }: RivalSample): { lea
   return { lead: sums.value, p: 2 * studentTail(Math.abs(sums.value) / Math.sqrt(V.variance), Math.max(1, V.df)) }
 }
 
-/** Ranks that remain possible at 5% (Holm). For these questions only. */
+/** The ranks that remain possible at 5% (Holm), for these questions only. */
 export function rankRange(measure: Measure, rivals: readonly RivalSample[]): RankRange {
   const leads = rivals.map(rival => leadOver(measure, rival))
   const adjusted = holm(leads.map(({ p }) => p))

@@ -1,6 +1,9 @@
 import type { Measure } from './sums.ts'
 
-/** When a number counts as zero, and the smallest variance. All such comparisons of the statistics are here. */
+/**
+ * Decides when a number counts as zero, and what the smallest variance is. All such comparisons of the statistics are
+ * here.
+ */
 
 /** `df` is infinite if it sets no limit. */
 export interface VarianceComponent {

@@ -1,7 +1,7 @@
 import { onceEach } from './once-each.ts'
 import type { Stratum, SumColumn, Variable } from './sums.ts'
 
-/** By column, because there are thousands of strata for each of hundreds of figures. */
+/** Sums are by column, because there are thousands of strata for each of hundreds of figures. */
 export interface Strata {
   /** Sorted, so that sums do not depend on the input order. */
   readonly all: readonly Stratum[]

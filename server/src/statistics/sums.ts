@@ -69,9 +69,9 @@ export const products = {
 /** Also answers that a measure does not count. */
 export interface Stratum {
   readonly prompt: number
-  /** Provider and model. */
+  /** Number of the provider and model. */
   readonly assistant: number
-  /** Used if its models changed. */
+  /** Number of the provider, used if its models changed. */
   readonly provider: number
   readonly n: number
 }
@@ -111,7 +111,7 @@ export type Interval =
 /** Version of the formulas (docs/methods/methods.md). Increase it if any result changes. */
 export const methods = 2
 
-/** All but `one`, alphabetical. */
+/** Sorted, without `one`. */
 export function variablesOf({ ratios }: Measure): Variable[] {
   const all = ratios.flatMap(({ y, x }) => [...Object.keys(y), ...Object.keys(x)] as Variable[])
   return [...new Set(all)].filter(variable => variable !== 'one').sort()

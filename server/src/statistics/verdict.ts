@@ -3,7 +3,7 @@ import type { MeasureChange } from './change.ts'
 /** `up` and `down` are about the number, not about good and bad. */
 export type Verdict = 'up' | 'down' | 'steady' | 'unclear' | 'not_comparable'
 
-/** Among all changes of a response. */
+/** False discoveries among all changes of a response. */
 export const falseDiscoveryRate = 0.05
 
 /** `q` is the adjusted p value. `margin` is the largest change that does not matter, in units of the measure. */

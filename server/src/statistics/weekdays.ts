@@ -3,13 +3,13 @@ import { beyond, rounding } from './resolution.ts'
 
 export interface WeekdayAdjustedPeriod {
   readonly dates: readonly number[]
-  /** Beyond the weekday. */
+  /** What moved each day beyond its weekday. */
   readonly left: readonly number[]
   /** Sum of the squares of `left`. */
   readonly squares: number
   /** Degrees of freedom of `left`. */
   readonly free: number
-  /** From weekdays that occur more often than others. */
+  /** Effect of weekdays that occur more often than others. */
   readonly uneven: number
 }
 

@@ -11,7 +11,7 @@ export const listedPrices = (): Prices => ({ own: {}, list: createPriceList() })
 
 /**
  * Also looks up the name without maker (`openai/`) or version (`-2025-08-07`, `-preview`, `-reasoning`). Null if no
- * list has it.
+ * list has the model.
  */
 export function priceOf(model: string, { own, list }: Prices, at: Date): Price | null {
   const names = listModelNames(model)
@@ -33,7 +33,7 @@ export function listModelNames(model: string): string[] {
 const maker = /^~?(?:openai|anthropic|google|x-?ai|mistral(?:ai)?)\//
 const version = /(?:-(?:non-)?reasoning)?(?:[-@](?:\d{4}-\d{2}-\d{2}|\d{8}|\d{4}|\d{3}|preview(?:-\d{2}-\d{4})?))?$/
 
-/** US dollars, by the first model with a price. Null if price or tokens are unknown. */
+/** US dollars of a run, by the first model with a price. Null if price or tokens are unknown. */
 export function costOf(
   models: readonly (string | null)[],
   usage: RawUsage | null,

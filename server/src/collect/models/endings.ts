@@ -2,7 +2,7 @@ import { listModelNames } from './cost.ts'
 
 export interface Ending {
   model: string
-  /** First day without service. */
+  /** First day without service, `2026-11-30`. */
   ends: string
   successor: string | null
   source: string

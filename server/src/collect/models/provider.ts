@@ -10,7 +10,7 @@ export interface RunRequest {
   system?: string | null
   /** Not sent to models that reject it. */
   temperature?: number | null
-  /** Includes thinking. */
+  /** Maximum tokens of the answer with thinking. */
   maxTokens?: number | null
   webSearch: boolean
   model: string
@@ -35,7 +35,7 @@ export interface Failure {
   reason: FailureReason
   /** A sentence for users, without keys. */
   message: string
-  /** Wait requested by the provider. */
+  /** Milliseconds that the provider asks to wait. */
   retryAfterMs: number | null
   retryable: boolean
   /** Null without a reply. */
@@ -44,7 +44,7 @@ export interface Failure {
 
 /**
  * `body` has keys removed. `requests` is 1 if omitted. `unanswered` means that a request can be charged without a reply
- * that says how much.
+ * that reports usage.
  */
 export type AskResult =
   | { answer: RawAnswer; body: Buffer; requests?: number }
@@ -57,11 +57,11 @@ export interface Provider {
   /** Increase it if requests or parsing change. */
   version: number
   /**
-   * Never throws. An abort fails with `network`. Continues paused replies and requests a cut-off one once more, within
-   * the same timeout.
+   * Never throws. An abort fails with `network`. Continues paused replies, and requests a cut-off reply once more,
+   * within the same timeout.
    */
   ask(question: RunRequest, options: AskOptions): Promise<AskResult>
-  /** Sends a free request. Never throws. */
+  /** Checks the key with a free request. Never throws. */
   check?(timeoutMs: number): Promise<KeyCheck>
 }
 
@@ -84,16 +84,16 @@ export interface ProviderSettings {
   /** For replay, the folder of recorded replies. */
   baseUrl: string
   key: string | null
-  /** Default first. Empty allows any. */
+  /** Default first. If empty, any model is allowed. */
   models: readonly string[]
   timeoutMs: number
   maxBytes: number
-  /** Can hold secrets. */
+  /** Headers can hold secrets. */
   headers?: Readonly<Record<string, string>>
   prices?: Prices
 }
 
-/** Worth a retry. */
+/** Failures worth a retry. */
 const passing: ReadonlySet<FailureReason> = new Set(['rate_limited', 'unavailable', 'timeout', 'network', 'malformed'])
 
 export function failure(reason: FailureReason, message: string, more: Partial<Failure> = {}): Failure {

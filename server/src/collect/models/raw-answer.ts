@@ -4,7 +4,7 @@ export interface RawAnswer {
   text: string
   /** In reading order, or by number for a numbered list. A page occurs once per place, but once in a numbered list. */
   citations: RawCitation[]
-  /** Found or read, but not cited. */
+  /** Pages that were found or read, but not cited. */
   consulted: RawPage[]
   searches: string[]
   sponsored: RawPlacement[]
@@ -12,7 +12,7 @@ export interface RawAnswer {
   modelAsked: string
   modelServed: string | null
   usage: RawUsage | null
-  /** US dollars by the provider, else by the price table. Null if unknown. */
+  /** US dollars, by the provider or else the price table. Null if unknown. */
   cost: number | null
   latencyMs: number
   /** As the provider names it. */

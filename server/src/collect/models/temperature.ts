@@ -1,6 +1,6 @@
 /**
- * Models that reject or ignore a temperature: OpenAI's reasoning models, Anthropic's since Opus 4.7, Sonnet 5 and Haiku
- * 5.5, Google's since Gemini 3.6.
+ * False for models that reject or ignore a temperature: OpenAI's reasoning models, Anthropic's since Opus 4.7, Sonnet 5
+ * and Haiku 5.5, Google's since Gemini 3.6.
  */
 export function takesTemperature(model: string): boolean {
   const name = model.slice(model.lastIndexOf('/') + 1).toLowerCase()

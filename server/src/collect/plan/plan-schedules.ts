@@ -11,11 +11,11 @@ import { type KeptSchedule, readSchedules } from './schedule.ts'
 
 export interface SchedulePlanResult {
   planned: number
-  /** Occurrences that passed without planning. */
+  /** Skipped runs of occurrences that passed without planning. */
   missed: number
-  /** Brands with a schedule, but without a provider. */
+  /** Brands with a schedule, but no provider that is set up. */
   unasked: string[]
-  /** Planned by a clock that was ahead. */
+  /** Brands planned by a clock that was ahead. */
   ahead: string[]
 }
 
@@ -65,7 +65,7 @@ interface Occurrence {
   replayed: boolean
 }
 
-/** Inactive brands miss nothing. Later only their latest occurrence is made up for. */
+/** Inactive brands miss nothing. When they are active again, only their latest occurrence is made up for. */
 async function passOver(db: Db, schedules: readonly KeptSchedule[], now: number) {
   for (const schedule of schedules) {
     const before = occurrencesBetween(schedule, schedule.plannedUntil, now).at(-2)
@@ -73,7 +73,7 @@ async function passOver(db: Db, schedules: readonly KeptSchedule[], now: number)
   }
 }
 
-/** Unless another process has planned meanwhile. */
+/** Does nothing if another process has planned meanwhile. */
 const moveTo = (writer: Writer, { brandId, plannedUntil }: KeptSchedule, occurrence: number): Promise<void> =>
   writer.run(sql`
 update schedule set planned_until = ${occurrence} where brand_id = ${brandId} and planned_until = ${plannedUntil}`)

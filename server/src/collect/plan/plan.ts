@@ -14,11 +14,11 @@ export interface BrandSelection {
   country: string | null
   locale: string | null
   expiresAt: number
-  /** UTC day to count for. Defaults to the planning day. */
+  /** UTC day that the runs count for. Defaults to the planning day. */
   day?: number
   /** Allows models without a price even with a money budget. */
   priceUnknown?: boolean
-  /** Uses recorded replies. */
+  /** Recorded replies answer, not providers. */
   replayed?: boolean
   /** Condition on `prompt`. */
   prompts?: Sql

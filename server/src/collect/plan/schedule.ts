@@ -4,7 +4,7 @@ import { type Sql, sql } from '../../db/sql.ts'
 import type { Assistant, NamedAssistant } from '../setup/setup.ts'
 
 export interface Schedule extends Timetable {
-  /** Empty for all default models. */
+  /** If empty, all default models. */
   assistants: readonly NamedAssistant[]
   repeats: number
   country: string | null
@@ -20,7 +20,7 @@ export interface KeptSchedule extends Schedule {
   brand: string
   /** Epoch milliseconds. */
   plannedUntil: number
-  /** As last planned, null if never. */
+  /** Assistants of the last planning, null if never planned. */
   resolved: readonly Assistant[] | null
 }
 

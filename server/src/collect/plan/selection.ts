@@ -12,11 +12,11 @@ export interface Selection {
   prompts?: readonly string[] | undefined
   assistants?: readonly NamedAssistant[] | undefined
   repeats?: number | undefined
-  /** Uses recorded replies. These runs never mix with those of providers. */
+  /** Recorded replies answer. These runs never mix with those of providers. */
   replayed?: boolean
 }
 
-/** Names what was not found and what exists. */
+/** The message names what was not found and what exists. */
 export interface NotThere {
   notThere: string
 }

@@ -6,7 +6,7 @@ import { refreshPrices } from '../queue/forecast.ts'
 import { type Assistant, type ProviderSetup, resolveAssistants } from '../setup/setup.ts'
 import { readSchedules } from './schedule.ts'
 
-/** For operators, before models are called. None for recorded replies. */
+/** Warnings for operators before models are called. Recorded replies give none. */
 export function warningsOf(assistants: readonly Assistant[], setups: readonly ProviderSetup[], now: Date): string[] {
   const byProvider = new Map(setups.map(setup => [setup.provider.alias, setup]))
   const models = new Map(assistants.map(assistant => [`${assistant.provider} ${assistant.model}`, assistant]))
@@ -48,7 +48,7 @@ function settingWarnings({ provider, temperature, prices }: ProviderSetup, model
   return warnings.map(warning => `${provider.alias} ${model}: ${warning}`)
 }
 
-/** Names both solutions. `option` allows such models. */
+/** The message names both solutions. `option` allows such models. */
 export function unpricedMessage(assistants: readonly Assistant[], option = '--price-unknown'): string {
   const names = assistants.map(({ provider, model }) => `${provider} ${model}`).join(', ')
   return `There is no price for ${names}, so a budget of money cannot hold what it costs: give one in EARSHOT_PRICES, or ask it uncounted with ${option}.`

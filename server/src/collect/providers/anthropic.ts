@@ -44,7 +44,7 @@ export const anthropic: Dialect = {
   pauses: { next, join },
 }
 
-/** Sends the reply so far as the assistant's turn, and reuses its container. */
+/** Sends the reply so far as the assistant's turn and reuses its container. */
 function next(request: WireRequest, parts: readonly Loose[]): WireRequest {
   const { messages } = request.body
   const turn = { role: 'assistant', content: contentOf(parts) }
@@ -70,8 +70,8 @@ function searchTool(country: string | null | undefined): object {
 }
 
 /**
- * Text blocks hold citations, `server_tool_use` blocks queries. A result block holds an object if a search failed. Text
- * that announces a tool is not part of the answer.
+ * `text` blocks hold citations, `server_tool_use` blocks queries. A result block holds an object if a search failed.
+ * Text that announces a tool is not part of the answer.
  */
 function parse(json: unknown): ParsedReply {
   const message = objectOf(json)

@@ -1,7 +1,7 @@
 import { parseChat } from './chat-reply.ts'
 import { approximate, bearer, type Dialect, endpoint, includeIfKnown, knownGroup } from './wire/dialect.ts'
 
-/** Only OpenRouter has a search option. Other services have no common one. */
+/** Only OpenRouter gets a search option, because other services have no common one. */
 export const chatCompletions: Dialect = {
   name: 'chat-completions',
   version: 2,

@@ -64,7 +64,7 @@ function textPart({ type, text }: Loose): string {
   return type === 'text' || type === 'output_text' ? (readLooseText(text) ?? '') : ''
 }
 
-/** Nested with OpenAI, flat elsewhere. Both ends 0 means unknown. */
+/** Annotations are nested with OpenAI, flat elsewhere. Both ends 0 means unknown. */
 function annotate(draft: ReplyDraft, message: Loose, content: string): void {
   const units = fromCodePoints(content)
   const left = content.length - draft.text.length
@@ -86,7 +86,7 @@ function executed(message: Loose): { searches: string[]; pages: ReplyPage[] } {
   }
 }
 
-/** A number with OpenRouter, an object with Perplexity. */
+/** `cost` is a number with OpenRouter, an object with Perplexity. */
 function usageOf(usage: Loose, queries: number): Pick<Parameters<typeof answered>[0], 'usage' | 'cost'> {
   const inputTokens = amountOf(usage.prompt_tokens)
   const outputTokens = amountOf(usage.completion_tokens)

@@ -23,7 +23,7 @@ import { fromBytes, type Offsets } from './wire/offsets.ts'
 import { answered, billed, type FailedReply, failReply, wrongDialect } from './wire/parsed.ts'
 import { cacheUse } from './wire/usage.ts'
 
-/** No country option: search uses the caller's location. */
+/** The API has no country option. Search uses the caller's location. */
 export const gemini: Dialect = {
   name: 'gemini',
   version: 1,
@@ -52,8 +52,8 @@ interface GeminiPart {
 }
 
 /**
- * A page is cited if a `groundingSupports` entry links it to words, else consulted. Client libraries and gateways use
- * snake case.
+ * A page is cited if a `groundingSupports` entry links it to words, else only consulted. Client libraries and gateways
+ * use snake case.
  */
 function parse(json: unknown): ParsedReply {
   const reply = objectOf(inCamelCase(json))

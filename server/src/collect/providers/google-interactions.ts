@@ -5,7 +5,7 @@ import { fromBytes } from './wire/offsets.ts'
 import { answered, billed, type FailedReply, failReply, wrongDialect } from './wire/parsed.ts'
 import { cacheUse } from './wire/usage.ts'
 
-/** No country option. */
+/** The API has no country option. */
 export const googleInteractions: Dialect = {
   name: 'google-interactions',
   version: 1,

@@ -11,7 +11,7 @@ import {
 import { amountOf, type Loose, objectOf, objectsOf, readJson, readLooseText, sumOf } from './wire/loose-json.ts'
 import { answered, billed, failReply, wrongDialect } from './wire/parsed.ts'
 
-/** No country option. */
+/** The API has no country option. */
 export const mistral: Dialect = {
   name: 'mistral',
   version: 1,

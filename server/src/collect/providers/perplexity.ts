@@ -7,7 +7,7 @@ import { objectOf } from './wire/loose-json.ts'
 const presets: ReadonlySet<string> = new Set(['fast', 'low', 'medium', 'high', 'xhigh'])
 
 /**
- * Names with a maker (`perplexity/sonar`) and presets use the Agent API, plain names (`sonar-pro`) Sonar's Chat
+ * A name with maker (`perplexity/sonar`) or a preset uses the Agent API, a plain name (`sonar-pro`) Sonar's Chat
  * Completions. Perplexity ended Sonar on 2026-09-27, but gateways still support it.
  */
 export const perplexity: Dialect = {

@@ -46,7 +46,7 @@ export function parseResponses(json: unknown): ParsedReply {
   let unfinished = false
   for (const item of objectsOf(reply.output)) {
     if (item.type === 'message') {
-      // Not part of the answer.
+      // Text between two searches is not part of the answer.
       if (item.phase === 'commentary') continue
       unfinished ||= item.status === 'incomplete'
       refusal ??= readMessage(item, draft)
@@ -109,7 +109,7 @@ function titleOf({ title }: Loose): string | null {
   return text !== null && /^\d*$/.test(text) ? null : text
 }
 
-/** Code points. If only UTF-16 offsets match the citation's link, the service uses those. */
+/** Offsets are in code points. If only UTF-16 offsets match the citation's link, the service uses those. */
 function spanIn(text: string, note: Loose, url: string | null, base: number): DraftSpan | null {
   const [start, end] = [amountOf(note.start_index), amountOf(note.end_index)]
   if (start === null || end === null || end <= start) return null

@@ -5,10 +5,10 @@ import { spend } from './budget.ts'
 import { groupRunsByBrand } from './outcome-rows.ts'
 import type { LeasedRun } from './queue.ts'
 
-/** Condition on `due`: the process died or is late. */
+/** Condition on `due`: the lease expired, so its process died or is late. */
 export const hasRunOut = (now: number): Sql => sql`(due.holder is not null and due.ready_at <= ${now})`
 
-/** Condition on `due`. In a single-process database that process has died. */
+/** Condition on `due`: another process holds the run. In a single-process database that process has died. */
 export const isOfOthers = (holder: string): Sql => sql`(due.holder is not null and due.holder <> ${holder})`
 
 /** `dead` is a condition on `due`. */
@@ -44,7 +44,10 @@ update due set ${open}, unanswered = coalesce(unanswered, 0) + 1 where brand_id 
   }
 }
 
-/** The possible cost stays spent if this process dies. Returns the runs it still holds. Send only these. */
+/**
+ * Marks runs as sent, so that their possible cost stays spent if this process dies. Returns the runs it still holds.
+ * Send only these.
+ */
 export async function noteSent(writer: Writer, asks: readonly LeasedRun[], holder: string): Promise<LeasedRun[]> {
   const noted = new Set<string>()
   for (const [brandId, ids] of [...groupRunsByBrand(asks)].sort(([a], [b]) => a - b))

@@ -31,10 +31,10 @@ export interface RunAttempt {
   stopped: boolean
 }
 
-/** `lost`: the lease expired and another process runs it. */
+/** `lost` means that the lease expired and another process runs it. */
 export type AttemptOutcome = EndedRun | { ask: LeasedRun; outcome: 'waits' | 'stopped' | 'lost' }
 
-/** Attempts that can be charged without an answer. */
+/** A run fails after this many attempts that can be charged without an answer. */
 const mostUnanswered = 2
 
 const isUnanswered = (result: AskResult): boolean => 'failed' in result && (result.unanswered ?? false)
@@ -47,7 +47,9 @@ export interface Closing {
   random: () => number
 }
 
-/** One transaction. A refused key or missing credit is not a failure: the run waits for the operator. */
+/**
+ * Closes attempts in one transaction. A refused key or missing credit is not a failure: the run waits for the operator.
+ */
 export async function close(
   writer: Writer,
   attempts: readonly RunAttempt[],
@@ -67,7 +69,7 @@ export async function close(
   return [...fates, ...ended]
 }
 
-/** `finished`: answered, or a dead letter. */
+/** `finished` means answered, or a dead letter. */
 async function closeLease(
   writer: Writer,
   attempt: RunAttempt,
@@ -103,7 +105,7 @@ async function closeLease(
   return (await finish(writer, askQueue, lease)) ? 'finished' : 'lost'
 }
 
-/** A rejected answer is a failed run. */
+/** An answer that the intake rejects is a failed run. */
 async function recordAnswers(writer: Writer, attempts: readonly RunAttempt[], recorder: Recorder): Promise<EndedRun[]> {
   // A fixed order prevents deadlocks.
   const inOrder = [...attempts].sort((a, b) => a.ask.brandId - b.ask.brandId)
@@ -169,8 +171,8 @@ async function moveLanes(writer: Writer, attempts: readonly RunAttempt[], random
 }
 
 /**
- * Replaces the forecast by the real cost. It stays if the price is unknown, or if a request without reply can be
- * charged and the reported cost is lower. Unsent or refused runs return it.
+ * Replaces the forecast by the real cost. The forecast stays if the price is unknown, or if a request without reply can
+ * be charged and the reported cost is lower. Unsent or refused runs return it.
  */
 async function settleSpending(writer: Writer, attempts: readonly RunAttempt[]) {
   const owed = new Map<string, { team: string; day: number; asks: number; cost: number }>()

@@ -33,7 +33,7 @@ export interface Claim {
   /** Teams that cannot pay for any run. */
   penniless: string[]
   waits: Wait[]
-  /** In any process. */
+  /** Chosen runs are in progress, in any process. */
   underWay: boolean
 }
 
@@ -55,7 +55,7 @@ export async function claim(writer: Writer, claimant: Claimant, now: number): Pr
   }
   const rest = choiceOf(chosen, [...leftOut, ...penniless])
   const { waits, underWay } = await waitsIn(writer, askQueue, rest, paces, now)
-  // Running ones can return part of their forecast.
+  // Runs in progress can return part of their forecast.
   const later = (wait: Wait) => (unsettled && wait.until <= now ? { ...wait, until: now + lookAgain } : wait)
   return { asks, broke, penniless, waits: waits.map(later), underWay: underWay || asks.length > 0 }
 }
@@ -67,7 +67,7 @@ interface AskTurn {
 }
 
 interface LeaseResult extends Pick<Claim, 'asks' | 'broke' | 'penniless'> {
-  /** Too expensive only while other runs of the team are in progress. */
+  /** A run is too expensive only while others of its team are in progress. */
   unsettled: boolean
 }
 

@@ -19,7 +19,7 @@ export interface EndedRun {
   /** The last reply. */
   body: Buffer | null
   answer: RawAnswer | null
-  /** Id of the settings used. */
+  /** Id of the settings that the run used. */
   manner: string | null
   charge: Charge | null
   /** Usage of all attempts. */

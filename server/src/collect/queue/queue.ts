@@ -22,13 +22,13 @@ export interface LeasedRun {
   locale: string | null
   plannedAt: number
   day: number
-  /** Includes this one. */
+  /** Includes the current attempt. */
   attempts: number
   /** Millionths of a dollar. */
   forecast: number
   /** Epoch milliseconds. */
   begunAt: number
-  /** Not sent: unknown price, money budget, not allowed. */
+  /** Not sent, because the price is unknown and a money budget does not allow it. */
   unpriced: boolean
   spent: RunUsage
   /** Attempts that can be charged without a reply. */
@@ -49,7 +49,7 @@ from due
 join brand on brand.id = due.brand_id and ${isActive}
 join prompt on prompt.brand_id = due.brand_id and prompt.id = due.prompt_id`
 
-/** These pause a provider until the operator fixes it. */
+/** These errors pause a provider until the operator fixes them. */
 export const blockedReasons = ['unauthorized', 'no_credit'] as const
 
 export const askQueue: Queue<'due'> = {
@@ -115,7 +115,7 @@ select distinct brand_id as "brandId" from due where ${condition} order by brand
 export const areUnpaid = async (reader: Reader, now: number): Promise<boolean> =>
   (await reader.rows(sql`select 1 as found from due where reason = 'budget' and ready_at > ${now} limit 1`)).length > 0
 
-/** Running ones can return part of their forecast. */
+/** Runs in progress can return part of their forecast. */
 export const hasUnderWay = async (reader: Reader, team: string, now: number): Promise<boolean> =>
   (
     await reader.rows(sql`

@@ -55,7 +55,7 @@ function citationsOf(given: readonly RawCitation[]): CitationRecord[] {
   return [...pages.values()]
 }
 
-/** Counts for the given domain without URL, because the URL's host would win (D14). */
+/** A hidden page counts for the given domain without URL, because the URL's host would win (D14). */
 function citedPage(url: string, title: string | null, domain: string | null) {
   const original = storable(url)
   const hidden = domain === null ? null : normaliseDomain(domain)

@@ -20,20 +20,20 @@ import { createAsking } from './execute.ts'
 
 export interface CollectEvents {
   closed(fate: AttemptOutcome, attempt: RunAttempt): void
-  /** Once per call and day. */
+  /** A team cannot pay for its next run today. Once per call and day. */
   broke(team: string, usedUp: 'asks' | 'money'): void
-  /** Collecting continues. */
+  /** An unexpected error. Collecting continues. */
   failed(error: unknown): void
-  /** For more than the rate limit. Once per provider and instant. */
+  /** It waits for more than the rate limit. Once per provider and instant. */
   waits?(waits: readonly Wait[]): void
-  /** For runs of other processes. Once. */
+  /** It waits for runs of other processes. Once. */
   elsewhere?(): void
-  /** Waits set by a clock that was ahead were cut. */
+  /** Waits set by a clock that was ahead were shortened. */
   ahead?(cut: readonly Ahead[]): void
 }
 
 export interface CollectOptions {
-  /** Stops soon and releases running ones. */
+  /** Stops soon and releases runs in progress. */
   signal: AbortSignal
   /** Condition on `due`, `brand` and `prompt`. */
   chosen?: Sql
@@ -41,13 +41,13 @@ export interface CollectOptions {
   patience: number
   /** Retries runs that were waiting for a key, credit or budget. */
   afresh?: boolean
-  /** Waits for other processes too. */
+  /** Waits for chosen runs of other processes too. */
   whole?: boolean
   events: CollectEvents
 }
 
 export interface CollectResult extends Pick<Claim, 'waits' | 'broke'> {
-  /** Affordable runs, and when the first can start. */
+  /** Waiting runs with enough budget, and when the first can start. */
   waiting: number
   readyAt: number | null
 }
@@ -58,16 +58,19 @@ export interface CollectContext {
   now: () => Date
   /** In [0, 1). */
   random: () => number
-  /** Never reused. */
+  /** Unique to this process, never reused. */
   holder: string
 }
 
-/** After a crash, stored answers are not requested again and all other runs stay due. */
+/**
+ * Collects until nothing is due within `patience`. After a crash, stored answers are not requested again and all other
+ * runs stay due.
+ */
 export async function collectAnswers(context: CollectContext, run: CollectOptions): Promise<CollectResult> {
   const { collectSetup, now, random, holder } = context
   const { signal, patience, whole = false, events } = run
   const chosen = sql`(${run.chosen ?? sql`true`}) and ${answeredBy(collectSetup.replayed ?? false)}`
-  // Replies cost money, so they wait for the database.
+  // Replies cost money, so they wait while the database is away.
   const db = lasting(context.db, { signal, away: events.failed })
   if (!(await begin({ ...context, db }, run))) {
     const paces = pacesOf(collectSetup.setups)
@@ -147,7 +150,7 @@ async function begin(
   const moment = now().getTime()
   const cut = await cutWaits(db, askQueue, longestLease, moment)
   if (cut.length > 0) events.ahead?.(cut)
-  // An empty write transaction would invalidate the response cache.
+  // Read first, because an empty write transaction would invalidate the response cache.
   if (
     afresh &&
     (await db.read(

@@ -10,7 +10,7 @@ export function createAsking(setups: readonly ProviderSetup[], now: () => Date, 
   const byProvider = new Map(setups.map(setup => [setup.provider.alias, setup]))
   const underWay = createUnderWay<RunAttempt>()
 
-  /** A provider never throws. If one does, it is no answer. */
+  /** A provider never throws. If one does, it counts as no answer. */
   async function ask(
     { provider, ...setup }: ProviderSetup,
     { text, country, locale, model, unpriced }: LeasedRun,

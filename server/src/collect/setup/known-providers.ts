@@ -4,7 +4,7 @@ export interface KnownProvider {
   title: string
   alias: string
   dialect: Exclude<DialectName, 'replay'>
-  /** Null for the dialect's default. */
+  /** Null for the dialect's default URL. */
   url: string | null
   /** Default first. */
   models: readonly string[]
@@ -13,7 +13,7 @@ export interface KnownProvider {
 
 const compatible = { dialect: 'chat-completions', models: [] } as const
 
-/** By the word in setting names: `EARSHOT_OPENAI_API_KEY`. */
+/** Keys are words in setting names: `EARSHOT_OPENAI_API_KEY`. */
 export const knownProviders = {
   OPENAI: { title: 'OpenAI', alias: 'chatgpt', dialect: 'openai', url: null, models: ['gpt-6.2-sol'] },
   ANTHROPIC: { title: 'Anthropic', alias: 'claude', dialect: 'anthropic', url: null, models: ['claude-sonnet-5-5'] },

@@ -5,7 +5,7 @@ import type { Provider } from '../models/provider.ts'
 
 export interface ProviderSetup {
   provider: Provider
-  /** Default first. Empty allows any. */
+  /** Default first. If empty, any model is allowed. */
   models: readonly string[]
   pace: LanePace
   timeoutMs: number
@@ -15,7 +15,7 @@ export interface ProviderSetup {
   /** Null for the dialect's default. */
   maxTokens: number | null
   prices: Prices
-  /** For recorded replies. */
+  /** Recorded replies are free. */
   free: boolean
 }
 
@@ -59,7 +59,8 @@ const defaultAssistants = (setups: readonly ProviderSetup[]): Assistant[] =>
   )
 
 /**
- * All assistants if none is named. A provider that is not set up keeps its default from `before`, else it is left out.
+ * Fills in default models, or lists all assistants if none is named. A provider that is not set up keeps its default
+ * from `before`, else it is left out.
  */
 export function resolveAssistants(
   named: readonly NamedAssistant[],

@@ -2,10 +2,10 @@ import { dayLength } from '@earshot/contract'
 import type { Db } from '../../db/db.ts'
 import { sql, values } from '../../db/sql.ts'
 
-/** Replies can be megabytes long, and other writers wait. */
+/** Few per transaction, because replies can be megabytes long and other writers wait. */
 const some = 500
 
-/** 0 keeps all. Answers stay. */
+/** Deletes replies of runs that ended more than `days` ago (0 keeps all). Answers stay. */
 export async function pruneReplies(db: Db, now: Date, days: number): Promise<number> {
   if (days === 0) return 0
   const until = now.getTime() - days * dayLength

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { amount, country, day, id, instant, nullable, occurrences, text, timeZone } from '../../fields/fields.ts'
 
 const brandId = id
-/** In millionths. */
+/** Converts US dollars to millionths. */
 const dollars = z
   .number()
   .min(-1e9)
@@ -15,7 +15,7 @@ export const scheduleDays = {
   monthly: /^([1-9]|1[0-9]|2[0-8]|L)$/,
 }
 
-/** `date` is the UTC day to count for. */
+/** `date` is the UTC day that the run counts for. */
 const asked = {
   id,
   brandId,
@@ -102,5 +102,5 @@ export const askedKinds = {
   }),
 }
 
-/** Epoch milliseconds, days since 1970-01-01, millionths of a dollar. */
+/** Instants are epoch milliseconds, days count from 1970-01-01, dollars are millionths. */
 export type AskedRecord<K extends keyof typeof askedKinds> = z.output<(typeof askedKinds)[K]>

@@ -34,9 +34,9 @@ export interface OpenRow {
   underWay: number
   readyAt: number
   pausedUntil: number | null
-  /** Of the pause. */
+  /** Reason of the pause. */
   reason: string | null
-  /** Of one waiting run. */
+  /** Reason of one waiting run. */
   own: string | null
 }
 

@@ -1,4 +1,7 @@
-/** Sent before logs: a test upload (`{"content":"tests"}`), or a token to prove who owns the destination. */
+/**
+ * Cloudflare sends these before logs: a test upload (`{"content":"tests"}`), or a token to prove who owns the
+ * destination.
+ */
 export type Overture = { kind: 'test' } | { kind: 'challenge'; token: string }
 
 const longest = 1024

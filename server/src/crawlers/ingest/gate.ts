@@ -1,4 +1,4 @@
-/** In order of arrival. */
+/** Runs at most `most` at once. Others wait in order of arrival. */
 export function createSemaphore(most: number) {
   const waiting: (() => void)[] = []
   let inside = 0

@@ -14,31 +14,34 @@ import { listCrawlerDays, storeDays, storeRollup } from './store.ts'
 export interface LogDelivery extends LogSender {
   batch: BatchIdentity
   part?: LogPart | null
-  /** Restarts on each call. Can throw LogDeliveryError. */
+  /** Starts from the beginning on each call. Can throw LogDeliveryError. */
   lines: () => AsyncIterable<Uint8Array>
   now: Date
   mostPages?: number
-  /** `age` is that of the newest line in seconds. */
+  /** `age` is that of the newest line in seconds, null if no line has a time. */
   told?: ((receipt: Receipt, age: number | null) => void) | undefined
 }
 
 interface Basis {
   timeZone: string
   dailyQuota: number | null
-  /** Of pseudonyms. */
+  /** The key of pseudonyms, null before the first delivery. */
   key: string | null
-  /** Per day. */
+  /** Counted occurrences per day. */
   used: ReadonlyMap<number, number>
 }
 
-/** All or nothing. Lines are counted before the transaction, and again if the settings change meanwhile. */
+/**
+ * Stores all of a batch, or nothing if it throws. Lines are counted before the transaction, and again if the settings
+ * change meanwhile.
+ */
 export async function ingest(db: Db, delivery: LogDelivery): Promise<Receipt> {
   const { brandId, batch, part = null, now, lines, mostPages, told } = delivery
   for (;;) {
     const basis = await db.read(async reader => {
       const settings = await basisOf(reader, brandId)
       if (await repeats(reader, brandId, batch)) return null
-      // Fail early.
+      // Fail before counting.
       if (part) await matchOf(reader, brandId, part)
       return settings
     })
@@ -65,7 +68,7 @@ export async function ingest(db: Db, delivery: LogDelivery): Promise<Receipt> {
   }
 }
 
-/** Null if the settings changed since counting. */
+/** Returns null if the settings changed since counting. */
 async function store(
   writer: Writer,
   delivery: LogDelivery,

@@ -14,12 +14,12 @@ export interface Connection {
   brandId: string
   /** Analytic days start in this zone. */
   timeZone: string
-  /** Null for all, undefined to keep it. */
+  /** Null for no limit, undefined to keep the old one. */
   dailyQuota?: number | null | undefined
   now: Date
 }
 
-/** Or creates another key. Returns the key. A new time zone applies to future days. */
+/** Creates the integration or another key for it, and returns the key. A new time zone applies to future days. */
 export const connectIntegration = (db: Db, { brandId, timeZone, dailyQuota, now }: Connection): Promise<string> =>
   db.write(async writer => {
     if (!isTimeZone(timeZone))
@@ -29,7 +29,7 @@ export const connectIntegration = (db: Db, { brandId, timeZone, dailyQuota, now 
     return (await createKey(writer, brand, now)).key
   })
 
-/** Undefined settings stay. */
+/** Creates or changes the integration. Undefined settings stay. */
 export async function setIntegration(
   writer: Writer,
   brand: number,
@@ -79,7 +79,7 @@ export const setDrain = (db: Db, brandId: string, { secret, code }: Drain): Prom
       await writer.run(sql`update crawler_intake set vercel_code = ${code} where brand_id = ${brand}`)
   })
 
-/** Until the transaction ends. */
+/** Locks the brand until the transaction ends. */
 async function lockBrand(writer: Writer, brandId: string): Promise<number> {
   const brand = await raiseRevision(writer, brandId)
   if (!brand) throw new NoIntegration(`There is no brand '${brandId}'. Import it first.`)
@@ -119,7 +119,7 @@ select vercel_secret as secret, vercel_code as code from crawler_intake where br
   return drain && { brandId: id, ...drain }
 }
 
-/** `token` proves who owns the destination. */
+/** `token` proves to Cloudflare who owns the destination. */
 export const noteChallenge = (db: Db, sender: LogSender, token: string): Promise<void> =>
   db.write(async writer => {
     const { brandId } = sender

@@ -32,7 +32,7 @@ export interface LogMatch {
   isUnclear: boolean
 }
 
-/** Throws LOG_KNOWN if the sender must compare logs first. */
+/** Finds the log that a batch continues. Throws LOG_KNOWN if the sender must compare logs first. */
 export async function matchOf(reader: Reader, brandId: number, part: LogPart): Promise<LogMatch> {
   const logs = await logsLike(reader, brandId, part)
   const [from, to] = endsOf(part)
@@ -58,7 +58,7 @@ export async function matchOf(reader: Reader, brandId: number, part: LogPart): P
   return { log, isSame: false, isUnclear: ahead.some(({ id }) => part.unclear.includes(id)) }
 }
 
-/** Returns the log's id. */
+/** Stores the batch as part of a log. Returns the log's id. */
 export async function goOn(
   writer: Writer,
   brandId: number,

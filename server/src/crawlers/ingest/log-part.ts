@@ -8,7 +8,7 @@ export interface LogPart {
   id: string
   /** Digest of the first line. */
   head: string
-  /** Start, some places within, and end. */
+  /** Start, some places within, and end of the batch. */
   places: LogPlace[]
   others: string[]
   /** Logs that can be the same, but cannot be compared. */

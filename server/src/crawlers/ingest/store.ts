@@ -22,7 +22,7 @@ const columnsOf = <T extends object>(rows: readonly T[], names: Readonly<Record<
 /** With fewer rows any join order is fast. */
 const few = 5000
 
-/** Postgres does this later, and compares all pairs of rows until then. */
+/** Updates table statistics now. Postgres does it later, and compares all pairs of rows until then. */
 async function analyze(writer: Writer, table: Sql, rows: number) {
   if (rows > few) await writer.run(sql`analyze ${table}`)
 }
@@ -119,9 +119,9 @@ export interface DayRow {
   /** Days since 1970-01-01. */
   day: number
   occurrences: number
-  /** No sequence number, or a log that could not be compared. */
+  /** Lines can be counted twice: no sequence number, or a log that could not be compared. */
   atLeastOnce: boolean
-  /** By the quota or the page limit of a batch. */
+  /** Limited by the quota, or by the page limit of a batch. */
   quotaLimited: boolean
 }
 

@@ -20,8 +20,8 @@ const [openBrace, closeBrace] = Array.from('{}', sign => sign.charCodeAt(0))
 const isSpace = (byte: number) => byte === space || (byte >= 9 && byte <= 13)
 
 /**
- * One entry per line. Type `json` sends an array, type `ndjson` lines. A broken entry becomes a line that is refused
- * later.
+ * Yields one entry per line. Type `json` sends an array, type `ndjson` lines. A broken entry becomes a line that is
+ * refused later.
  */
 export async function* splitDrainEntries(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let isArray: boolean | null = null
@@ -41,7 +41,7 @@ function createEntrySplitter() {
   let length = 0
   let entries = 0
 
-  /** undefined for nothing. */
+  /** Returns the byte to write, or undefined. */
   function take(byte: number): number | undefined {
     const opens = !quoted && (byte === open || byte === openBrace)
     const closes = !quoted && (byte === close || byte === closeBrace)

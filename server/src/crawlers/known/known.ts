@@ -17,8 +17,8 @@ export interface Crawler {
 type Row = readonly [token: string, displayName: string, BotType, operator: keyof typeof operators, source?: 'lists']
 
 /**
- * All others are dropped. `lists` means another source than the operator's. docs/use/crawlers.md lists omitted tokens
- * with reasons.
+ * Other crawlers are dropped. `lists` means another source than the operator's. docs/use/crawlers.md lists omitted
+ * tokens with reasons.
  */
 const rows: readonly Row[] = [
   ['GPTBot', 'GPTBot', 'training', 'openai'],

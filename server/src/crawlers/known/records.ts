@@ -100,5 +100,5 @@ export const intakeKinds = {
 
 type Kinds = typeof crawledKinds & typeof intakeKinds
 
-/** Epoch milliseconds, days since 1970-01-01. */
+/** Instants are epoch milliseconds, days count from 1970-01-01. */
 export type CrawledRecord<K extends keyof Kinds> = z.output<Kinds[K]>

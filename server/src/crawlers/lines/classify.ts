@@ -2,13 +2,13 @@ import { createReader, type FormatCounts } from './line.ts'
 import { createJoiningSplitter } from './lines.ts'
 import { sampleOf } from './sample.ts'
 
-/** Without blank and `#` lines. */
+/** Counts exclude blank and `#` lines. */
 export interface Classification {
   /** By token. */
   crawlers: Map<string, number>
-  /** All other clients. */
+  /** Lines of all other clients. */
   dropped: number
-  /** No known format. */
+  /** Lines of no known format. */
   refused: number
   /** Masked and cut. */
   samples: string[]
@@ -17,7 +17,7 @@ export interface Classification {
 
 const sampled = 5
 
-/** In constant memory. */
+/** Uses constant memory. */
 export async function classifyLog(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Classification> {
   const result: Classification = { crawlers: new Map(), dropped: 0, refused: 0, samples: [], formats: new Map() }
   const read = createReader(result.formats)

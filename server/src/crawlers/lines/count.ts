@@ -11,18 +11,18 @@ import { sampleOf } from './sample.ts'
 export const clockSkew = 5 * 60_000
 
 const sampled = 5
-/** Bytes before yielding to other work. */
+/** Bytes to read before yielding to other work. */
 const slice = 16 * 1024
 
 export interface Receipt {
-  /** All counts are 0 then. */
+  /** The batch was stored before. All counts are 0. */
   duplicate: boolean
   /** By token. */
   crawlers: Record<string, number>
   counted: number
-  /** Other clients, not stored. */
+  /** Requests of other clients, which are not stored. */
   dropped: number
-  /** No known format, or from the future. */
+  /** Lines of no known format, or from the future. */
   refused: number
   overQuota: number
   log?: string
@@ -49,7 +49,7 @@ export interface BatchCount {
 export const oldestKept = (calendar: Calendar, now: Date): number =>
   dayNumber(calendar.dayOf(now.getTime())) - retainedDays + 1
 
-/** Yields to other work. */
+/** Yields to other work, because large batches are slow. */
 export async function countBatch(
   lines: AsyncIterable<Uint8Array>,
   settings: Omit<RollupSettings, 'oldest'>,

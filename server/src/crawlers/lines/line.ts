@@ -13,13 +13,13 @@ export interface Hit {
   at: number
   /** Token in `known.ts`. */
   crawler: string
-  /** In ASCII (other bytes as `%HH`). '' if unreadable. */
+  /** As logged, in ASCII (other bytes as `%HH`). '' if unreadable. */
   path: string
   /** 0 if none was sent. */
   status: number
 }
 
-/** `dropped` is another client, `refused` no known format, `empty` no request. */
+/** `dropped` is a request of another client, `refused` no known format, `empty` no request. */
 export type LineVerdict = Hit | 'dropped' | 'refused' | 'empty'
 
 export type FormatCounts = Map<FormatName, number>
@@ -41,7 +41,7 @@ export function createReader(
   const readJson = createJsonReader()
   const readW3c = createW3cReader()
 
-  /** Most lines need no parsing. */
+  /** Most lines are not a crawler's and need no parsing. */
   const sightJson = (line: string): FormatResult => {
     const glimpse = glanceCaddy(line)
     return glimpse?.agent && crawlerOf(glimpse.agent) === null ? glimpse : readJson(line)

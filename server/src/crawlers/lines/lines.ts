@@ -11,7 +11,7 @@ export interface Splitter {
   end(): void
 }
 
-/** One character per byte. `overlong` gets the start of lines longer than `longestLogLine`. */
+/** Lines have one character per byte. `overlong` gets the start of lines longer than `longestLogLine`. */
 export function createSplitter(each: (line: string) => void, overlong: (beginning: string) => void): Splitter {
   let held = ''
   let skipping = false
@@ -48,7 +48,7 @@ export function createSplitter(each: (line: string) => void, overlong: (beginnin
   }
 }
 
-/** Null if it became too long. */
+/** The start of a line, null if it became too long. */
 type PartialLine = string | null
 
 /** Also joins the pieces into which Docker and container runtimes cut long lines. */
@@ -57,7 +57,7 @@ export function createJoiningSplitter(each: (line: string) => void, overlong: (b
 
   const pieceOf = (line: string): PrintedPart | null => {
     const isDocker = line.startsWith('{"log":"')
-    // Shorter Docker lines are whole.
+    // Shorter Docker lines are whole, so they need no parsing.
     if (isDocker && held.size === 0 && line.length < dockerPart) return null
     const part = isDocker ? partOfDocker(line) : line.startsWith('2') ? partOfCri(line) : null
     return part && (held.has(part.stream) || !part.isLast) ? part : null

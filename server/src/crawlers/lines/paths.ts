@@ -52,7 +52,7 @@ export function normalPath(target: string): string {
   return withoutDots(normalEncoding(path)).replace(/^\/{2,}/, '/')
 }
 
-/** Twice, so that `%2540` cannot hide an email address. */
+/** Decodes twice, so that `%2540` cannot hide an email address. */
 const decoded = (path: string) => {
   const once = (text: string) =>
     text.replace(/(?:%[A-F\d]{2})+/gi, escapes => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString())

@@ -28,14 +28,14 @@ export interface DayRollup {
   lastSeenAt: number
 }
 
-/** Of a batch. Requests beyond have no page. */
+/** Limits of a batch. Requests beyond have no page. */
 const mostPages = 100_000
 const rollupsOfPage = 2
 const mostTargets = 20_000
 const longestTarget = 1024
 const mostDays = 10_000
 
-/** In about 150 MB. */
+/** Uses at most about 150 MB. */
 export interface Rollup {
   /** False if the day's quota is used up. */
   add(hit: Hit): boolean
@@ -43,15 +43,15 @@ export interface Rollup {
   readonly rollups: Iterable<DayRollup>
   readonly counted: ReadonlyMap<number, number>
   readonly limited: ReadonlySet<number>
-  /** Beyond the page limit. */
+  /** Days with requests beyond the page limit. */
   readonly crowded: ReadonlySet<number>
 }
 
 export interface RollupSettings {
   calendar: Calendar
-  /** Of pseudonyms. */
+  /** The key of pseudonyms. */
   key: Uint8Array
-  /** Null for all. */
+  /** Hits that count per day, null for all. */
   quota: number | null
   used: ReadonlyMap<number, number>
   /** Earlier requests count only for their pages. */

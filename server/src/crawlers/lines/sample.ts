@@ -11,7 +11,7 @@ const personal = [
   /[\w+=-]{32,}/g,
 ]
 
-/** At most 160 characters, with addresses, queries and long words masked. */
+/** Returns at most 160 characters, with addresses, queries and long words masked. */
 export function sampleOf(line: string): string {
   const masked = personal.reduce(
     (text, pattern) => text.replace(pattern, found => 'x'.repeat(found.length)),

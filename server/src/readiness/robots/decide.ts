@@ -19,8 +19,8 @@ export interface Binding {
 
 /**
  * RFC 9309, section 2.2.2: the longest matching rule decides, Allow wins a tie, no match allows. The agent is a product
- * token with or without version (`GPTBot/1.2`). Linear in the rules, at most their length plus their number times the
- * URL's length.
+ * token with or without version (`GPTBot/1.2`). Time is linear in the rules, at most their length plus their number
+ * times the URL's length.
  */
 export function decide(robots: Robots, agent: string, url: string): Decision {
   const { group, rules } = bindingOf(robots, agent)
@@ -71,7 +71,7 @@ export function describeRule({ allow, path, line }: Rule): string {
   return `${allow ? 'Allow' : 'Disallow'}: ${excerpt(path, 200)} (line ${line})`
 }
 
-/** Access by D33. */
+/** Access as D33 defines it. */
 export interface CrawlerAccess {
   /** `Disallowed`: the root path is disallowed. `Partial`: the root is allowed, another path is not. */
   status: 'Allowed' | 'Disallowed' | 'Partial'
@@ -79,12 +79,12 @@ export interface CrawlerAccess {
 }
 
 /**
- * Octets. Past it any Disallow counts as closing. Real files need thousands, but a crafted file of 500 KiB would need
- * billions.
+ * Octets to compare. After that any Disallow counts as closing. Real files need thousands, but a crafted file of 500
+ * KiB would need billions.
  */
 const comparisons = 20 * robotsLimit
 
-/** The six-crawler rule of D33. */
+/** Applies the six-crawler rule of D33. */
 export function decideAccess(robots: Robots, agent: string): CrawlerAccess {
   const root = decide(robots, agent, '/')
   if (!root.allowed) return { status: 'Disallowed', reason: root.reason }
@@ -104,7 +104,7 @@ function closingRule(rules: readonly Rule[]): Rule | null {
 
 const octetsOf = ({ pattern }: Rule) => pattern.octets
 
-/** Checks the simplest instances. */
+/** Checks only the simplest paths that the rule matches. */
 function closes(rule: Rule, longestFirst: readonly Rule[], left: { octets: number }): boolean {
   const isOpened = (target: PathTarget) => {
     for (const allow of longestFirst) {
@@ -118,7 +118,7 @@ function closes(rule: Rule, longestFirst: readonly Rule[], left: { octets: numbe
   return instances(rule.pattern).some(path => path !== '/robots.txt' && !isOpened(createPathTarget(path)))
 }
 
-/** Stars are empty or filled. */
+/** Paths that the pattern matches, with its stars empty or filled. */
 function instances({ pieces, anchored }: PathPattern): string[] {
   const fillings = ['', 'x', '~0/~0']
   const ends = anchored ? [''] : fillings

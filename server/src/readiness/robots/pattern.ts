@@ -1,4 +1,4 @@
-/** UTF-8, one character per octet. */
+/** Returns UTF-8 as one character per octet. */
 export function octetsOf(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1')
 }
@@ -7,7 +7,7 @@ export function decodeOctets(octets: string): string {
   return Buffer.from(octets, 'latin1').toString('utf8')
 }
 
-/** Like google/robotstxt: keeps dot segments and accepts a path or a host without scheme. */
+/** Parses like google/robotstxt: keeps dot segments and accepts a path or a host without scheme. */
 export function pathOf(url: string): string {
   const octets = octetsOf(url)
   const begin = octets.startsWith('//') ? 2 : 0

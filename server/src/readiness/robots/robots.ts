@@ -14,14 +14,14 @@ export interface Robots {
   truncated: boolean
 }
 
-/** RFC 9309, section 2.1. Lines count from 1. */
+/** Defined by RFC 9309, section 2.1. Lines count from 1. */
 export interface RobotsGroup {
   agents: readonly Agent[]
   rules: readonly Rule[]
 }
 
 export interface Agent {
-  /** As written, or `*`. Empty if invalid. */
+  /** As written, or `*`. Empty if the line has no valid token. */
   token: string
   line: number
 }
@@ -34,7 +34,7 @@ export interface Rule {
   pattern: PathPattern
 }
 
-/** Octets, like google/robotstxt. The RFC sets no limit. */
+/** Octets of a line that are read, like google/robotstxt. The RFC sets no limit. */
 const lineLimit = 2083 * 8 - 1
 
 const byteOrderMark = '\xEF\xBB\xBF'
@@ -79,7 +79,7 @@ export function parseRobots(body: Uint8Array | string): Robots {
 export interface RobotsRecord {
   key: string
   value: string
-  /** google/robotstxt accepts a missing one. */
+  /** google/robotstxt accepts a missing colon. */
   colon: boolean
   /** From 1. */
   line: number
@@ -113,20 +113,20 @@ export function listAgentTokens({ token }: Agent): string[] {
   return whole === '*' ? [whole] : [...new Set([whole, letters])].filter(name => name !== '')
 }
 
-/** Only whole lines, because half a rule can mean the opposite. */
+/** Keeps only whole lines, because half a rule can mean the opposite. */
 function within(octets: string): string {
   if (octets.length <= robotsLimit) return octets
   return octets.slice(0, Math.max(octets.lastIndexOf('\n', robotsLimit), octets.lastIndexOf('\r', robotsLimit)) + 1)
 }
 
-/** Also a partial one, like google/robotstxt. */
+/** Also removes a partial mark, like google/robotstxt. */
 function withoutMark(octets: string): string {
   let length = 0
   while (length < byteOrderMark.length && octets[length] === byteOrderMark[length]) length++
   return octets.slice(length)
 }
 
-/** Two words without a colon count, like in google/robotstxt. */
+/** Two words without a colon are a record, like in google/robotstxt. */
 function recordOf(line: string): { key: string; value: string; colon: boolean } | null {
   const comment = line.indexOf('#')
   const text = trim(comment < 0 ? line : line.slice(0, comment))

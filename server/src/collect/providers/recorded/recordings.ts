@@ -27,7 +27,7 @@ export class BadRecording extends Error {
   override name = 'BadRecording'
 }
 
-/** One or a list per `.json` file, one per line of `.ndjson` and `.jsonl`, by file name. */
+/** A `.json` file holds one recording or a list, `.ndjson` and `.jsonl` one per line. Sorted by file name. */
 export async function readRecordings(folder: string): Promise<RecordedReply[]> {
   const names = (await readdir(folder)).filter(name => /\.(?:json|ndjson|jsonl)$/.test(name)).sort()
   const recordings: RecordedReply[] = []

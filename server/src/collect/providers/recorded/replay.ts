@@ -11,7 +11,10 @@ import type { Dialect } from '../wire/dialect.ts'
 import { settleReply } from '../wire/settle.ts'
 import { BadRecording, parsePlain, type RecordedReply, readRecordings } from './recordings.ts'
 
-/** Parses recordings like real replies. Several recordings of a prompt are used in turn, and `*` serves all others. */
+/**
+ * Parses recordings like real replies. Several recordings of a prompt are used in turn, and `*` serves all other
+ * prompts.
+ */
 export function createReplay(settings: ProviderSettings, dialects: Readonly<Record<string, Dialect>>): Provider {
   const { alias, baseUrl: folder, models, prices = listedPrices() } = settings
   const turns = new Map<string, number>()

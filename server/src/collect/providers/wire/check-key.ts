@@ -14,7 +14,7 @@ export async function checkKey(
   { timeoutMs, redactor }: { timeoutMs: number; redactor: Redactor },
 ): Promise<KeyCheck> {
   const { baseUrl, headers = {} } = settings
-  // For the dialect's key headers.
+  // The request of a run carries the key as the dialect requires.
   const asking = dialect.request({ text: '', model: settings.models[0] ?? '', webSearch: false }, settings)
   const url = endpoint(baseUrl, dialect.free?.(baseUrl) ?? '/models')
   const signal = new AbortController().signal

@@ -15,7 +15,7 @@ import { type ExchangeResult, exchange } from './exchange.ts'
 import { createRedactor } from './redact.ts'
 import { sumCharges } from './usage.ts'
 
-/** Assumed token limit if none was sent. */
+/** Assumed token limit of an answer that was cut off without one. */
 const usualRoom = 16_000
 const moreRoom = 4
 

@@ -12,7 +12,7 @@ export type ReplyFacts = Omit<RawAnswer, 'modelAsked' | 'latencyMs'>
 
 export type Bill = Pick<ReplyFacts, 'modelServed' | 'usage' | 'cost' | 'finishReason'>
 
-/** A higher token limit, or a continuation. */
+/** A retry with a higher token limit, or a continuation. */
 export type Mend = 'room' | 'continue'
 
 export type ParsedReply = { facts: ReplyFacts } | { failed: Failure; bill?: Bill; mend?: Mend }
@@ -21,9 +21,9 @@ export interface Dialect {
   name: string
   /** Stored with every answer. Increase it if `request` or `parse` changes. */
   version: number
-  /** Null if there are several. */
+  /** Null if there are several services. */
   baseUrl: string | null
-  /** Default, null if the API needs no limit. */
+  /** Default limit, null if the API needs none. */
   maxTokens: number | null
   request(question: RunRequest, settings: Pick<ProviderSettings, 'baseUrl' | 'key'>): WireRequest
   /** Ignores unknown fields. */

@@ -39,7 +39,7 @@ export function emptyDraft(): ReplyDraft {
 }
 
 /**
- * Removes one paragraph without citations between two interruptions, because it announces a tool ("Let me search for
+ * Removes a paragraph without citations between two interruptions, because it only announces a tool ("Let me search for
  * …").
  */
 export function takeBackPreamble(draft: ReplyDraft): void {
@@ -88,8 +88,8 @@ function hiddenDomain(url: string, title: string | null): string | null {
 const marker = /\[(\d{1,3}(?:,\s?\d{1,3})*)\](?!\()/g
 
 /**
- * Cites sources that `[n]` point to, in list order, at their first mention. The others are only consulted, because the
- * text does not use them.
+ * Cites sources that `[n]` point to, in list order, at their first mention. Returns the others as consulted, because
+ * the text does not use them.
  */
 export function citeNumbered(draft: ReplyDraft, sources: readonly (ReplyPage | undefined)[]): ReplyPage[] {
   const marked = markedIn(withoutReasoning(draft.text), sources.length)
@@ -112,7 +112,7 @@ function markedIn(text: string, count: number): Map<number, DraftSpan> {
   return marked
 }
 
-/** Falls back to `search_results` without `citations`. */
+/** Uses `search_results` if there are no `citations`. */
 export function sourcesOf(reply: Loose): { cited: ReplyPage[]; found: ReplyPage[] } {
   const found = objectsOf(reply.search_results).map(readReplyPage)
   const titles = new Map(found.map(({ url, title }) => [url, title]))

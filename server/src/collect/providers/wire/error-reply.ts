@@ -63,8 +63,8 @@ function reasonOf(status: number, codes: string): FailureReason {
 }
 
 /**
- * Milliseconds from `retry-after-ms`, `Retry-After` (RFC 9110 §10.2.3, a date relative to the reply's `Date`, else to
- * `at`) or Google's `RetryInfo`.
+ * Milliseconds to wait: `retry-after-ms`, `Retry-After` (RFC 9110 §10.2.3, a date relative to the reply's `Date`, else
+ * to `at`) or Google's `RetryInfo`.
  */
 export function retryAfter(headers: Headers, error: Loose, at: Date): number | null {
   return (

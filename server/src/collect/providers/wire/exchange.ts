@@ -7,18 +7,18 @@ import { post, type Reply } from './post.ts'
 import type { Redactor } from './redact.ts'
 import { type SettledReply, settleReply } from './settle.ts'
 
-/** More pauses fail the run. */
+/** A reply with more pauses fails the run. */
 const mostParts = 6
 
 export interface ExchangeOptions extends AskOptions {
   dialect: Dialect
   settings: ProviderSettings & { prices: Prices }
   redactor: Redactor
-  /** By `now`. */
+  /** End of the run's time, by `now`. */
   until: number
 }
 
-/** The body has keys removed, the failure's message not yet. */
+/** Keys are removed from the body, but not yet from the failure's message. */
 export type ExchangeResult = (
   | SettledReply
   | { failed: Failure; body: Buffer | null; charge: Charge | null; mend?: undefined }
@@ -63,7 +63,7 @@ export async function exchange(question: RunRequest, options: ExchangeOptions): 
 /** The service behind the gateway can still be working. */
 const gaveUp: ReadonlySet<number> = new Set([408, 502, 504, 520, 521, 522, 523, 524])
 
-/** The provider can have processed and charged it. */
+/** True if the provider can have processed and charged the request. */
 function mayHaveWorked({ reason, status }: Failure): boolean {
   if (status === null || gaveUp.has(status)) return true
   if (status >= 300) return false

@@ -1,4 +1,4 @@
-/** Unknown fields. */
+/** A JSON object with unknown fields. */
 export type Loose = Readonly<Record<string, unknown>>
 
 export function readJson(text: string): unknown {
@@ -41,7 +41,7 @@ export function inCamelCase(value: unknown, depth = 12): unknown {
   )
 }
 
-/** Finite and at least 0, else null. */
+/** Null unless finite and at least 0. */
 export function amountOf(value: unknown): number | null {
   return typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY ? value : null
 }

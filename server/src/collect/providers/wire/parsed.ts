@@ -39,7 +39,7 @@ export function wrongDialect(expected: string): FailedReply {
   return failReply('wrong_dialect', `The reply is JSON, but no ${expected}: the base URL may be another service's.`)
 }
 
-/** Pages are cited with and without tracking parameters. */
+/** Unique, because pages are cited with and without tracking parameters. */
 function notCited(pages: readonly ReplyPage[], citations: readonly RawCitation[]): RawPage[] {
   const seen = new Set(citations.map(({ url }) => sameness(url)))
   const consulted: RawPage[] = []

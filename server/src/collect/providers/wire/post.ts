@@ -9,7 +9,7 @@ export interface Reply {
 
 export interface NoReply {
   failed: Failure
-  /** There was no connection. */
+  /** The provider got nothing, because there was no connection. */
   unsent: boolean
 }
 
@@ -79,7 +79,7 @@ function tooLong(maxBytes: number, status: number): NoReply {
   return { failed: failure('malformed', message, { status, retryable: false }), unsent: false }
 }
 
-/** No address, no host, no trust. */
+/** Errors without a connection: no address, no host, no trust. */
 const noConnection =
   /^(ENOTFOUND|EAI_\w+|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|UND_ERR_CONNECT_TIMEOUT|(ERR_TLS|CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)_\w+)$/
 

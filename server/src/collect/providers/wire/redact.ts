@@ -1,4 +1,4 @@
-/** Texts contain shorter ones by chance. */
+/** Texts contain shorter secrets by chance. */
 const shortest = 6
 
 /** Removes secrets in any JSON or URL escaping. */
@@ -7,7 +7,7 @@ export interface Redactor {
   bytes(bytes: Buffer): Buffer
 }
 
-/** Secrets, or header values with one (`Bearer secret`). */
+/** `given` are secrets, or header values with one (`Bearer secret`). */
 export function createRedactor(given: readonly (string | null)[]): Redactor {
   const secrets = new Set(
     given
@@ -34,7 +34,7 @@ export function createRedactor(given: readonly (string | null)[]): Redactor {
 /** Also masked keys (`sk-pr****Ab1C`), because errors quote what they received. */
 const keyLike = /\b(?:(?:sk|pk|pplx|xai|gsk|nvapi|hf)[-_]|AIza)[\w*…-]{8,}/g
 
-/** One line of at most 300 characters without keys. */
+/** Returns one line of at most 300 characters without keys. */
 export function plainMessage(message: string): string {
   const line = message.replace(keyLike, '[redacted]').replace(/\s+/g, ' ').trim()
   return line.length > 300 ? `${line.slice(0, 299)}…` : line

@@ -1,6 +1,6 @@
 const named: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' }
 
-/** Apache and nginx: `\"`, `\\`, `\x22`, `\t`. */
+/** Escapes of Apache and nginx: `\"`, `\\`, `\x22`, `\t`. */
 export function unescapeQuoted(text: string): string {
   if (!text.includes('\\')) return text
   return text.replace(/\\(?:x([0-9A-Fa-f]{2})|(.))/gs, (_, hex: string | undefined, character: string) =>
@@ -8,7 +8,7 @@ export function unescapeQuoted(text: string): string {
   )
 }
 
-/** Not an ASCII escape. */
+/** A percent sign without an ASCII escape. */
 const foreign = /%(?![0-7][0-9A-Fa-f])/
 
 /** Once. */
@@ -24,5 +24,5 @@ export function unescapePercent(text: string): string {
 
 /** CloudFront percent-encodes agents once or twice. */
 export const cloudfrontAgent = (text: string) => unescapePercent(unescapePercent(text))
-/** `/a%20b` becomes `/a%2520b`. */
+/** CloudFront writes `/a%20b` as `/a%2520b`. */
 export const cloudfrontStem = (text: string) => text.replace(/%25([0-9A-Fa-f]{2})/g, '%$1')

@@ -1,4 +1,4 @@
-/** One character per byte. */
+/** Texts have one character per byte. */
 export type LogFields = Readonly<Record<string, unknown>>
 
 export const isFields = (value: unknown): value is LogFields =>
@@ -11,7 +11,7 @@ export function firstOf(fields: LogFields, names: readonly string[]): unknown {
   return undefined
 }
 
-/** Not an ASCII escape. */
+/** An escape of a non-ASCII character. */
 const foreign = /\\u(?!00[0-7])/
 
 /** Bytes are characters already, so only escapes become bytes. JSON.parse reports invalid JSON only by throwing. */

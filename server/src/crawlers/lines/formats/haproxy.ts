@@ -6,11 +6,13 @@ import { type FormatResult, parseLoggedStatus, parseRequestTarget } from './sigh
 const shape =
   /^\S+:\d+ \[(\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d)\.(\d{3})\] \S+ \S+\/\S+ [-+\d]+(?:\/[-+\d]+){4} (-1|\d{1,3}) \+?\d+ \S+ \S+ \S{2,4} \d+(?:\/\d+){3}\/\+?\d+ \d+\/\d+ (?:\{([^}]*)\} )?(?:\{[^}]*\} )?"([^"]*)"(?: .*)?$/s
 
-/** RFC 3164 or RFC 5424, possibly with a zone. */
+/** The syslog prefix (RFC 3164 or RFC 5424), possibly with a zone. */
 const prefix =
   /^(?:<\d{1,3}>)?(?:1 )?(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(Z|[+-]\d\d:\d\d) )?[^[\]]{0,300}?haproxy(?:\[\d+\]:| \d+ \S+ \S+) /
 
-/** `option httplog`. The agent is a captured header. Times have no zone, so the syslog zone applies, or else UTC. */
+/**
+ * Reads `option httplog`. The agent is a captured header. Times have no zone, so the syslog zone applies, or else UTC.
+ */
 export function readHaproxy(line: string): FormatResult {
   const before = prefix.exec(line)
   const fields = shape.exec(before === null ? line : line.slice(before[0].length))

@@ -25,7 +25,7 @@ function offsetAt(text: string, at: number): number {
   return text.charCodeAt(at) === 45 ? -(hours * 60 + minutes) : hours * 60 + minutes
 }
 
-/** `17/May/2015:10:05:03 +0000`, with checked digits. */
+/** Reads `17/May/2015:10:05:03 +0000`. The caller has checked the digits. */
 export function commonInstant(text: string): number {
   const month = months.indexOf(text.slice(3, 6)) + 1
   return moment(fourDigits(text, 7), month, twoDigits(text, 0), text, 12, offsetAt(text, 21))
@@ -33,7 +33,7 @@ export function commonInstant(text: string): number {
 
 const isoShape = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,](\d+))?(?:Z|[+-]\d\d:?\d\d)$/i
 
-/** RFC 3339 §5.6 (also basic offsets), cut to milliseconds, or NaN. */
+/** Reads RFC 3339 §5.6 (also basic offsets), cut to milliseconds, or returns NaN. */
 export function isoInstant(text: string): number {
   const shape = isoShape.exec(text)
   if (shape === null) return Number.NaN
@@ -44,7 +44,7 @@ export function isoInstant(text: string): number {
   return seconds + Number(fraction.slice(0, 3).padEnd(3, '0'))
 }
 
-/** Seconds to nanoseconds, told apart by size (1970 to 5138), or NaN. */
+/** Unix time in seconds to nanoseconds, told apart by size (1970 to 5138), or NaN. */
 export function epochInstant(value: number): number {
   if (!(value > 0 && value < 1e20)) return Number.NaN
   if (value < 1e11) return Math.floor(Math.round(value * 1e6) / 1e3)
@@ -54,7 +54,7 @@ export function epochInstant(value: number): number {
 
 const commonShape = /^\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d [+-]\d{4}$/
 
-/** Unix time, RFC 3339 or common log format, or NaN. */
+/** Reads Unix time, RFC 3339 or common log format, or returns NaN. */
 export function anyInstant(value: unknown): number {
   if (typeof value === 'number') return epochInstant(value)
   if (typeof value !== 'string') return Number.NaN

@@ -12,7 +12,7 @@ interface RequestFields {
   status: unknown
 }
 
-/** `empty` for lines without a request to count. */
+/** A reader returns `empty` for lines without a request to count. */
 function product(format: FormatName, requestOf: (fields: LogFields) => RequestFields | 'empty' | null) {
   return (fields: LogFields): FormatResult => {
     const request = requestOf(fields)
@@ -45,7 +45,7 @@ const readTraefik = product('traefik', fields => {
   return { agent: fields['request_User-Agent'], time: fields.StartUTC ?? fields.time, target, status }
 })
 
-/** Standard logs (v2) and real-time logs. */
+/** CloudFront's standard logs (v2) and real-time logs. */
 const readCloudfront = product('cloudfront', fields => {
   if (!('cs-uri-stem' in fields && 'sc-status' in fields)) return null
   const { date, time, 'cs(User-Agent)': agent, 'cs-uri-stem': stem } = fields
@@ -73,7 +73,7 @@ const readGoogleCloud = product('google-cloud', fields => {
   return { agent: httpRequest.userAgent, time, target: httpRequest.requestUrl, status: httpRequest.status ?? 0 }
 })
 
-/** DataStream 2. Agents are percent-encoded, with `+` for spaces. */
+/** Akamai DataStream 2. Agents are percent-encoded, with `+` for spaces. */
 const readAkamai = product('akamai', fields => {
   if (!('reqTimeSec' in fields && 'reqPath' in fields)) return null
   const agent = fields.UA
@@ -87,14 +87,14 @@ const readAkamai = product('akamai', fields => {
   }
 })
 
-/** As in its documentation. */
+/** The JSON format of Fastly's documentation. */
 const readFastly = product('fastly', fields => {
   const { request_user_agent: agent, url: target } = fields
   if (!('request_user_agent' in fields)) return null
   return { agent, time: fields.timestamp ?? fields.time_start, target, status: fields.response_status ?? fields.status }
 })
 
-/** Nested fields or dotted names. */
+/** Elastic Common Schema, with nested fields or dotted names. */
 const readEcs = product('ecs', fields => {
   const agent = fields['user_agent.original'] ?? within(fields.user_agent, 'original')
   const status = fields['http.response.status_code'] ?? within(within(fields.http, 'response'), 'status_code')
@@ -112,7 +112,7 @@ const agents = ['http_user_agent', 'user_agent', 'useragent', 'userAgent', 'user
 const targets = ['request_uri', 'uri', 'request_path', 'path', 'url']
 const statuses = ['status', 'status_code', 'response_status', 'response_code', 'response']
 
-/** Keys like nginx variables, or usual short names. */
+/** An nginx `log_format` with keys like nginx variables, or usual short names. */
 const readNginx = product('nginx-json', fields => {
   const agent = firstOf(fields, agents)
   if (agent === undefined) return null

@@ -20,22 +20,22 @@ export type FormatName =
   | 'akamai'
   | 'ecs'
 
-/** One character per byte, escapes decoded. */
+/** Texts have one character per byte, with escapes decoded. */
 export interface LoggedRequest {
   format: FormatName
   agent: string | null
   /** Milliseconds since 1970 UTC. */
   at: number
-  /** '' if it is not HTTP. */
+  /** '' if the request line is not HTTP. */
   target: string
   /** 0 if none was sent. */
   status: number
 }
 
-/** Null is another format. */
+/** Null means another format. */
 export type FormatResult = LoggedRequest | 'empty' | null
 
-/** Null if a field is wrong. A nested agent can be anyone's, so its line is refused. */
+/** Returns null if a field is wrong. A nested agent can be anyone's, so its line is refused. */
 export function sightingOf(
   format: FormatName,
   { agent, at, target, status }: { agent: unknown; at: number; target: string | null; status: number },

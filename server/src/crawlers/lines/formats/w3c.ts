@@ -22,7 +22,7 @@ const columnsOf = (names: readonly string[]): W3cColumns => ({
   cloudfront: names.includes('x-edge-location'),
 })
 
-// The order is fixed and new fields come last, so no header is needed.
+// CloudFront's order is fixed and new fields come last, so no header is needed.
 const cloudfront = columnsOf(
   'date time x-edge-location sc-bytes c-ip cs-method cs(Host) cs-uri-stem sc-status cs(Referer) cs(User-Agent)'.split(
     ' ',

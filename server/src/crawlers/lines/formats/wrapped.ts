@@ -25,7 +25,7 @@ export function partOfDocker(line: string): PrintedPart | null {
   return { stream, text, isLast: text !== log || log.length < dockerPart }
 }
 
-/** Priority, time, cache node, endpoint. */
+/** Fastly's prefix: priority, time, cache node, endpoint. */
 const fastly = /^<\d{1,3}>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z cache-\S+ [^[\]]{1,200}\[\d+\]: /
 
 export function unwrapped(line: string): string {
