@@ -1,28 +1,25 @@
 import { tzOffset } from '@date-fns/tz'
 import { dayLength } from '@earshot/contract'
 
-/** The days of a time zone. A day is `YYYY-MM-DD`; instants are milliseconds since 1970 UTC. */
+/** A day is `YYYY-MM-DD`. Instants are milliseconds since 1970 UTC. */
 export interface Calendar {
   timeZone: string
-  /** The day that an instant is in. */
   dayOf(at: number): string
-  /** The first instant of a day. */
   startOf(day: string): number
-  /** The first instant after a day: days are 23, 24 or 25 hours long, or what else the zone's clocks make of them. */
+  /** Not every day has 24 hours. */
   endOf(day: string): number
-  /** The day so many days later, or earlier if negative. */
+  /** `count` can be negative. */
   addDays(day: string, count: number): string
 }
 
-/** A day counted from 1970-01-01, which is day 0, as the tables hold it. */
+/** Days since 1970-01-01. */
 export const dayNumber = (day: string): number => utcStart(day) / dayLength
 
-/** The day of such a number. */
 export const dayNamed = (number: number): string => isoDay(number * dayLength)
 
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** The start of a day in UTC; refuses what is no day of the calendar. */
+/** Throws RangeError if the day does not exist. */
 function utcStart(day: string): number {
   const at = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
   if (Number.isNaN(at) || isoDay(at) !== day) throw new RangeError(`"${day}" is not a day: write it as YYYY-MM-DD.`)
@@ -31,11 +28,11 @@ function utcStart(day: string): number {
 
 const addDays = (day: string, count: number) => isoDay(utcStart(day) + count * dayLength)
 
-/** Whether a text is the name of an IANA time zone; offsets such as +01:00 are none. */
+/** False for offsets like +01:00. */
 export const isTimeZone = (name: string): boolean =>
   /^[A-Za-z]/.test(name) && !Number.isNaN(tzOffset(name, new Date(0)))
 
-/** Writes local dates of an IANA time zone as YYYY-MM-DD. */
+/** Throws RangeError for an unknown time zone. */
 function dateFormat(timeZone: string): Intl.DateTimeFormat {
   if (!isTimeZone(timeZone))
     throw new RangeError(`"${timeZone}" is not a time zone: write an IANA name, such as Europe/Berlin or UTC.`)
@@ -46,15 +43,15 @@ function dateFormat(timeZone: string): Intl.DateTimeFormat {
 const remembered = 4096
 
 /**
- * The calendar of an IANA time zone. Instants of one day are told without asking the zone again, so a log in order costs
- * a comparison a line.
+ * Caches the current day, so a log in time order costs one comparison per line. Throws RangeError for an unknown time
+ * zone.
  */
 export function createCalendar(timeZone: string): Calendar {
   const format = dateFormat(timeZone)
   const starts = new Map<string, number>()
   let today = { day: '', start: 0, end: 0 }
 
-  /** Finds by halves the second at which local clocks reach the day. They are at most 14 h ahead of UTC, 12 h behind. */
+  /** Binary search to the second. Local clocks are at most 14 h ahead of UTC and 12 h behind. */
   const search = (day: string): number => {
     let before = utcStart(day) / 1000 - 15 * 3600
     let reached = utcStart(day) / 1000 + 13 * 3600
@@ -80,7 +77,7 @@ export function createCalendar(timeZone: string): Calendar {
   const dayOf = (at: number): string => {
     if (at >= today.start && at < today.end) return today.day
     const local = format.format(at)
-    // Where clocks go back over midnight, one date comes twice; its day is still one piece.
+    // If clocks go back over midnight, a date occurs twice.
     const day = addDays(local, at < startOf(local) ? -1 : at >= endOf(local) ? 1 : 0)
     today = { day, start: startOf(day), end: endOf(day) }
     return day

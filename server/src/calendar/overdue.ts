@@ -1,40 +1,35 @@
 import { dayOf } from '@earshot/contract'
 import { occurrencesBetween, type Timetable } from './occurrences.ts'
 
-/** A schedule as it was last planned. */
 export interface PlannedTimetable extends Timetable {
-  /** The latest occurrence that is planned, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   plannedUntil: number
-  /** Times that each assistant is asked each prompt. */
   repeats: number
-  /** Whom it asks: the provider of each assistant. */
   providers: readonly string[]
 }
 
-/** Asks of a UTC day that should have been planned and were not; those that are not skipped are still asked. */
+/** Runs of a UTC day that were not planned in time. All but the skipped ones will still run. */
 export interface Overdue {
-  /** Counted from 1970-01-01. */
+  /** Days since 1970-01-01. */
   day: number
   provider: string
   planned: number
   skipped: number
 }
 
-/** Whoever plans looks twice a minute: an occurrence that is younger is not overdue. */
+/** The planner looks twice a minute, so a younger occurrence is not overdue. */
 const grace = 2 * 60 * 1000
 
 type TimetableProgress = Timetable & Pick<PlannedTimetable, 'plannedUntil'>
 
-/** The occurrences that have passed, and should have been planned by now. */
 const passedOf = (timetable: TimetableProgress, now: number): number[] =>
   occurrencesBetween(timetable, timetable.plannedUntil, now - grace)
 
-/** Whether an occurrence has passed that nobody has planned in time, be there anything to ask or not. */
 export const isOverdue = (timetable: TimetableProgress, now: number): boolean => passedOf(timetable, now).length > 0
 
 /**
- * What nobody has planned in time, as when no server runs: of the occurrences that have passed, the latest is still made
- * up for, the others are not. `prompts` says when each prompt was made: it was not asked before.
+ * Only the latest missed occurrence is made up for. `prompts` holds creation times, because a prompt has no earlier
+ * runs.
  */
 export function overdue(timetable: PlannedTimetable, prompts: readonly number[], now: number): Overdue[] {
   const { repeats, providers } = timetable
@@ -53,10 +48,6 @@ export function overdue(timetable: PlannedTimetable, prompts: readonly number[],
   return [...found.values()]
 }
 
-/**
- * Adds what is overdue to the counts of asks: to the row that `belongs` tells, or to one that `fresh` makes of it, at the
- * end.
- */
 export function withOverdue<R extends Pick<Overdue, 'planned' | 'skipped'>, L extends Overdue>(
   rows: readonly R[],
   late: readonly L[],

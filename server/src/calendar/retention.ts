@@ -1,2 +1,2 @@
-/** How many analytic days page-by-crawler rollups are kept, today included (specification, §8). */
+/** Days of page-by-crawler rollups, including today (specification, §8). */
 export const retainedDays = 30

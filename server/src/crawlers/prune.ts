@@ -5,13 +5,10 @@ import { raiseRevision } from '../db/brands.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
-/**
- * How long a sender may repeat a batch by its id alone, and another sender may come with a log to which nothing is added.
- * Spans stay: by them a batch with a number is known for ever.
- */
+/** For batch ids and logs. Spans stay, so a numbered batch is always recognized. */
 const remembered = retainedDays * dayLength
 
-/** Forgets what is kept no longer of one integration after the other; pages stay. Gives how many rollups went. */
+/** Pages stay. Returns the number of deleted rollups. */
 export async function prune(db: Db, now: Date): Promise<number> {
   const integrations = await db.read(reader =>
     reader.rows<{ brandId: number; timeZone: string }>(sql`

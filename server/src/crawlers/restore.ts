@@ -11,10 +11,7 @@ import type { CrawledRecord } from './known/records.ts'
 type IntegrationRecord = CrawledRecord<'crawlerIntegration'>
 type DeliveryRecord = NonNullable<IntegrationRecord['delivery']>
 
-/**
- * Restores the integration that a brand's access logs come through, and what came. Secrets are no part of an archive:
- * those that are there stay, a new integration gets its own.
- */
+/** Archives hold no secrets. Existing secrets stay, and new integrations get new ones. */
 export function restoreIntegration(writer: Writer, { id: brand_id }: KnownBrand) {
   const integrations = staged('crawler_integration')
   const batches = staged('crawler_batch')
@@ -97,7 +94,6 @@ where brand_id = ${brandId}`)
 update crawler_span set delivered_at = ${deliveredAt} where brand_id = ${brandId} and stream = ${stream}`)
 }
 
-/** Restores what crawlers did: their pages, and daily rollups. */
 export function restoreRollups(writer: Writer, { id: brand_id }: KnownBrand) {
   const pages = staged('crawler_page')
   const rollups = staged('crawler_rollup')
@@ -117,7 +113,7 @@ export function restoreRollups(writer: Writer, { id: brand_id }: KnownBrand) {
       },
       async crawlerRollup(record: CrawledRecord<'crawlerRollup'>): Promise<PendingOutcome> {
         const { date: day, crawler, pathId, occurrences, statusGroups, notFound, lastSeenAt } = record
-        // 0 stands for no page.
+        // 0 means no page.
         const page_id = pathId === null ? 0 : idOf(await pageIds.known(), pathId, 'crawlerPage')
         const { token, displayName, operator, botType } = crawler
         const { id, isNew } = await crawlerIds.of(token)

@@ -2,22 +2,21 @@ import { brandIdOf } from '../db/brands.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
-/** How an integration fares. Instants are epoch milliseconds. */
+/** Instants are epoch milliseconds. */
 export interface IntegrationStatus {
   timeZone: string
   disabled: boolean
   createdAt: number
   dailyQuota: number | null
   lastDeliveryAt: number | null
-  /** Lines since the beginning. */
   counted: number
   dropped: number
   refused: number
   overQuota: number
   ownershipChallenge: string | null
-  /** The sequence numbers of each stream, as spans without a gap: `1-17, 19-20`. */
+  /** Sequences are spans without gaps: `1-17, 19-20`. */
   streams: { stream: string; sequences: string; until: number }[]
-  /** The latest refused lines, the newest first. */
+  /** Newest first. */
   samples: { at: number; reason: string; sample: string }[]
 }
 

@@ -12,19 +12,16 @@ import {
   type Time,
 } from './columns.ts'
 
-/** The header of a table, and what becomes of items. */
 export interface SheetLayout {
   header: readonly string[]
-  /** Which columns have dates or instants. */
   times: readonly Time[]
-  /** The rows of an item: several where the table is of a list within the items, and one where that list is empty. */
+  /** Several rows if the table lists a nested list, one row if that list is empty. */
   rowsOf(item: SheetRow): SheetCell[][]
 }
 
 /**
- * The table of the items of a list in a response: of the field `rows`, or of `days.providers`, the lists in the items of
- * a list, beside what their outer item says. An optional field has its column where the parameter that asks for it is
- * given: an empty table has the same header as any.
+ * `rows` names a list of the response, or a nested list (`days.providers`). An optional field gets a column if the
+ * query asks for it, so the header does not depend on the data.
  */
 export function tableOf(response: z.ZodObject, rows: string, query: Readonly<Record<string, unknown>>): SheetLayout {
   const [list, ...inner] = rows.split('.')
@@ -66,10 +63,7 @@ const flat = (columns: readonly SheetColumn[]): SheetLayout => ({
   rowsOf: row => [columns.map(column => column.at(row))],
 })
 
-/**
- * Any part of an answer as a table: the items of a list of objects, else one row. A field that the answer does not have
- * has no column.
- */
+/** One row per object of a list, else one row. A field that no row has gets no column. */
 export function tableOfAll(type: z.ZodType, value: unknown): { header: readonly string[]; rows: SheetCell[][] } {
   const item = itemOf(bare(type).type)
   const shape = findSchemaFields(bare(item ?? type).type)

@@ -2,15 +2,11 @@ import { writeXlsxStream } from 'hucre/xlsx'
 import type { SheetCell, Time } from './columns.ts'
 import type { SheetLayout } from './table.ts'
 
-/** The most characters that a cell of a spreadsheet holds. */
 const longest = 32_767
 
 const formats = { date: 'yyyy-mm-dd', datetime: 'yyyy-mm-dd hh:mm:ss' } as const
 
-/**
- * Rows as a workbook (Office Open XML), piece by piece: numbers, truths and dates are cells of their kind, anything else
- * is text, and nothing is a formula. A text ends where a cell does.
- */
+/** Office Open XML, streamed. Text is never a formula and is cut at the cell limit. */
 export async function* workbookOf(
   { header, times }: Pick<SheetLayout, 'header' | 'times'>,
   rows: AsyncIterable<readonly (readonly SheetCell[])[]>,
@@ -28,7 +24,7 @@ function typed(cell: SheetCell, time: Time): SheetCell | Date {
   return time ? new Date(cell) : textOf(cell)
 }
 
-/** A text as a cell has it; `_x0041_` would be read as a character by its number. */
+/** Spreadsheets read `_x0041_` as a character code. */
 const textOf = (text: string): string =>
   (text.length > longest ? `${text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text).replace(
     /_(?=x[\dA-F]{4}_)/gi,

@@ -3,23 +3,22 @@ import { domainOf, normaliseDomain } from '../web/domain.ts'
 import { visible } from '../web/visible.ts'
 import type { MarkdownLink, ParsedMarkdown } from './markdown/index.ts'
 
-/** A page cited in the text of an answer. */
 export interface Citation {
-  /** The cleaned URL; null where only the domain is known (a grounding redirect labelled with its domain). */
+  /** Cleaned URL. Null if only the domain is known (a grounding redirect labeled with its domain). */
   url: string | null
-  /** The URL as it stands in the text. */
+  /** As in the text. */
   original: string
   domain: string
-  /** The link's text, where it is words and not the address again. */
+  /** The link text, unless it is the address. */
   title: string | null
-  /** From 1, in order of first citation. */
+  /** From 1, by first citation. */
   position: number
   /** UTF-16 offsets of the first link to the page. */
   start: number
   end: number
 }
 
-/** The pages an answer links to or writes out, each once, in order of first citation. Images cite nothing. */
+/** Unique pages by first citation. Images cite nothing. */
 export function findCitations(reading: ParsedMarkdown): Citation[] {
   const { links } = reading
   const citations = new Map<string, Citation>()
@@ -46,12 +45,12 @@ export function findCitations(reading: ParsedMarkdown): Citation[] {
   return [...citations.values()]
 }
 
-/** A target as it was meant: `[Acme](www.acme.com)` is relative by the letter. */
+/** `[Acme](www.acme.com)` means an absolute URL. */
 function withScheme(url: string): string {
   return /^www\./i.test(url) ? `https://${url}` : url
 }
 
-/** A link's text as it is read: without markup, its blanks single. */
+/** Without markup, single spaces. */
 function labelOf({ text, seams }: ParsedMarkdown, { labelStart, labelEnd }: MarkdownLink): string {
   let label = ''
   let from = labelStart
@@ -63,26 +62,26 @@ function labelOf({ text, seams }: ParsedMarkdown, { labelStart, labelEnd }: Mark
   return (label + text.slice(from, labelEnd)).replace(/\s+/g, ' ').trim()
 }
 
-/** The address that stands as a link's text; it is listed as a link of its own, right after that link. */
+/** An address as link text is a separate link right after its link. */
 function addressInLabel(link: MarkdownLink, next: MarkdownLink | undefined): string | null {
   return next?.bare && next.start < link.labelEnd ? next.url : null
 }
 
-/** Words make a title; a footnote's number, or the domain again, does not. */
+/** Words are a title, a footnote number or the domain is not. */
 function isTitle(label: string, domain: string): boolean {
   return /\p{L}/u.test(label) && (/^https?:/i.test(label) ? domainOf(label) : normaliseDomain(label)) !== domain
 }
 
-/** What no address in running text holds: white space, quotes, brackets of markup, Chinese and typographic signs. */
+/** Characters that addresses in text never contain. */
 const outside = /[\s\p{Cc}<>"`{}|\\^«»‹›“”„‘’‚…—、。〈-】〔-〟！（），：；？［］｛｝～]/u
 
-/** A last label that turns from ASCII into another script: no top-level domain does, so the prose begins there. */
+/** A top-level domain never changes from ASCII to another script, so the sentence continues there. */
 const proseAfterHost = /^(https?:\/\/[^/?#]*\.[a-z]{2,})[^\0-\x7f][^/?#]*/i
 
-/** What needs no trimming: nearly all. */
+/** Needs no trimming, true for nearly all addresses. */
 const clear = /^[\w\-.~!$&*+,;=:@/?%#]*[a-zA-Z0-9/=&%#-]$/
 
-/** A bare address in running text without what belongs to the sentence: "(see https://acme.com/a_(b).)" ends at "b)". */
+/** Removes what belongs to the sentence: "(see https://acme.com/a_(b).)" ends at "b)". */
 export function trimAddress(address: string): string {
   if (clear.test(address)) return address
   const cut = address.search(outside)
@@ -99,7 +98,7 @@ export function trimAddress(address: string): string {
   return host.slice(0, end)
 }
 
-/** How many more closing than opening brackets there are. */
+/** Closing minus opening brackets. */
 function surplus(text: string, open: string, close: string): number {
   return text.split(close).length - text.split(open).length
 }

@@ -3,16 +3,14 @@ import type { Mention } from './extract.ts'
 import { addScore, createScoreTally, ground, type SentimentEvidence, score } from './sentiment/index.ts'
 import type { Trace } from './trace.ts'
 
-/** An entity as an explanation names it. */
 export interface EntityName {
   publicId: string
   name: string
 }
 
 /**
- * Why a mention is judged as it is, so that it can be worked out by hand: which characters named it by which rule, what
- * each clause says of it, how the score is their mean, and what each sentence says of its being known. `who` is the
- * place of the mention in its extraction.
+ * Explains a mention so that its score can be recomputed by hand: spans with rules, evidence per clause, their mean,
+ * and absence per sentence. `who` is the mention's index in its extraction.
  */
 export function explainMention(
   { publicId, name }: EntityName,
@@ -48,7 +46,7 @@ const clauseOf = ({ who: _, ground: key, parts, steps, ...clause }: SentimentEvi
   steps: [...steps],
 })
 
-/** The score that pieces of evidence come to; null where there are none. */
+/** Null without evidence. */
 export const scoreEvidence = (evidence: readonly SentimentEvidence[]): number | null => score(sum(evidence), 0)
 
 function sum(evidence: readonly SentimentEvidence[]) {

@@ -5,7 +5,7 @@ import { createExtractor } from './extract.ts'
 import type { Entity } from './mentions/index.ts'
 import { createTrace } from './trace.ts'
 
-/** What is read from a text about entities and what it cites, from which characters, by which rules, and what is no text. */
+/** Mentions and citations with their characters and rules, and the reasoning parts. */
 export function explainExtraction(text: string, entities: readonly (Entity & EntityName)[]): ReadExplanation {
   const trace = createTrace()
   const { mentions, citations, reasoning } = createExtractor(entities)(text, trace)

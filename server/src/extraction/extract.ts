@@ -5,38 +5,34 @@ import { createFinder, type Entity, type MentionSpan } from './mentions/index.ts
 import { createLexiconJudge, type Judge } from './sentiment/index.ts'
 import type { Trace } from './trace.ts'
 
-/**
- * From this length on, in UTF-16 units, a text is read in a thread of its own; answers are hardly ever so long.
- */
+/** Longer texts (UTF-16 units) are read in a thread. Answers are rarely so long. */
 export const longText = 100_000
 
-/** An entity named in an answer. */
 export interface Mention {
-  /** Its place in the list of entities. */
+  /** Index in the list of entities. */
   entity: number
-  /** The rank of its first appearance among all entities named, from 1. */
+  /** Rank of first appearance among all mentioned entities, from 1. */
   position: number
-  /** 0 to 100; null where nothing is said of it that can be scored, and of an absent one. */
+  /** 0 to 100. Null if nothing can be scored, or if absent. */
   sentiment: number | null
-  /** True where the answer says only that it knows nothing of the entity, or that there is no such thing. */
+  /** The answer only says that it does not know the entity, or that it does not exist. */
   absent: boolean
-  /** Who judged the sentiment, as `lexicon/2`; null where there is none. */
+  /** For example `lexicon/2`. Null without sentiment. */
   judge: string | null
   spans: MentionSpan[]
 }
 
-/** What an answer says of the entities, and what it cites. */
 export interface Extraction {
-  /** In order of position. */
+  /** By position. */
   mentions: Mention[]
   citations: Citation[]
-  /** Where the model thinks aloud: no text. */
+  /** Where the model thinks aloud. */
   reasoning: readonly Reasoning[]
 }
 
 /**
- * The whole way from an answer's text to facts, for one list of entities; make it once and use it for many texts. A trace
- * takes in how the judges came to their verdicts; its `who` is the place in `mentions`.
+ * Extracts facts from answers for one list of entities. Create it once for many texts. `who` in a trace is the index in
+ * `mentions`.
  */
 export function createExtractor(
   entities: readonly Entity[],

@@ -1,8 +1,8 @@
 import { lexicon } from './sentiment/index.ts'
 
 /**
- * The versions of the rules by which texts are read. Whoever changes what a text is read as raises the version: `names`
- * says who is named and who is absent, `lexicon` how kindly the text speaks of them, `sources` what it cites.
+ * Versions of the reading rules. Increase one if results change: `names` for mentions and absence, `lexicon` for
+ * sentiment, `sources` for citations.
  */
 export const rules = {
   names: 'names/2',

@@ -3,7 +3,7 @@ import { createFetcher } from '../web/guarded-fetch.ts'
 import { analyze } from './analyze.ts'
 import type { AnalysisTask } from './analyze-apart.ts'
 
-// What runs in the thread that `analyzeApart` starts: one analysis, and its result as a message.
+// Runs in the thread that `analyzeApart` starts.
 const { site, now, fetching } = (workerData as { task: AnalysisTask }).task
 const { timeMs, ...limits } = fetching
 const fetcher = createFetcher({ ...limits, purpose: 'site readiness check', signal: AbortSignal.timeout(timeMs) })

@@ -7,36 +7,29 @@ import { NoSite, type TechnicalAnalysis } from './analyze.ts'
 import { analyzeApart } from './analyze-apart.ts'
 import { keepAttempt } from './attempts.ts'
 
-/** One fetch, in milliseconds and in bytes. */
 const timeoutMs = 15_000
 const maxBytes = 10 * 1024 * 1024
 
-/** All fetches of an analysis, and the analysis as a whole, in milliseconds; and its memory. */
 const fetchingMs = 90_000
 const analysisMs = 120_000
 const heapMb = 256
 
 export interface BrandAnalysisOptions {
-  /** Where the site is, as `host` or `host:port`, if not at the brand's domain. */
+  /** `host` or `host:port`. Defaults to the brand's domain. */
   site?: string | undefined
-  /** Whether addresses that are not public may be asked, too. */
   allowPrivate: boolean
   now: Date
-  /** Gives up; then nothing is stored. */
+  /** Nothing is stored then. */
   signal?: AbortSignal
-  /** How long the analysis may take as a whole, in milliseconds; two minutes by default. */
+  /** Two minutes by default. */
   timeMs?: number
 }
 
-/** A site could not be analyzed; what was known of it stands. The message says why. */
 export class NotAnalyzed extends Error {
   override name = 'NotAnalyzed'
 }
 
-/**
- * Analyzes the site of a brand and stores the analysis in place of the last one. One that reached nothing is kept as an
- * attempt only; then, and where an analysis is ended, it rejects with `NotAnalyzed`.
- */
+/** Rejects with `NotAnalyzed` if nothing was reached (stored as an attempt only) or the analysis was stopped. */
 export async function analyzeBrand(db: Db, brandId: string, wish: BrandAnalysisOptions): Promise<TechnicalAnalysis> {
   const { allowPrivate, now, signal, timeMs = analysisMs } = wish
   const [brand] = await db.read(reader =>
@@ -64,7 +57,6 @@ select name, domain, description from brand where public_id = ${brandId}`),
   return made
 }
 
-/** Why nothing of a site could be reached; null where anything was. */
 function unreachable({ robotsAnalysis, llmsAnalysis, sitemapAnalysis }: TechnicalAnalysis): string | null {
   const files = [robotsAnalysis, llmsAnalysis, sitemapAnalysis]
   return files.every(({ status }) => status === 'unreachable') ? (robotsAnalysis.error ?? 'nothing answered') : null

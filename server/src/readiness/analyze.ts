@@ -14,53 +14,50 @@ import { readSitemaps, type SiteMap } from './sitemap.ts'
 import { decode, excerpt } from './text.ts'
 import { type Warning, warning } from './warning.ts'
 
-/** A file of the site as analyzed. */
 export interface FileAnalysis {
   status: FileStatus
-  /** The address that answered, after redirects, or the last one asked. */
+  /** The URL after redirects. */
   finalUrl: string
-  /** A sentence; null for a file that is present. */
+  /** Null if present. */
   error: string | null
-  /** The file's text, its first 100,000 characters; null unless present. */
+  /** First 100,000 characters. */
   content: string | null
 }
 
-/** A site's readiness for AI, as it is stored and served (specification, §4 technical-analysis; D33). */
+/** The analysis as stored and served (specification, §4 technical-analysis, D33). */
 export interface TechnicalAnalysis {
   lastAnalyzedAt: string
   robotsUrl: string
   llmsUrl: string
   sitemapUrl: string
-  /** `crawlers` by token; empty unless the robots.txt is present. */
+  /** `crawlers` by token. */
   robotsAnalysis: FileAnalysis & { crawlers: Record<string, CrawlerAccess> }
   llmsAnalysis: FileAnalysis
   sitemapAnalysis: FileAnalysis
   aiReadiness: AiReadiness
   generatedLlmsTxt: string
-  /** What the score does not count and may keep assistants away. */
+  /** Not counted in the score, but can keep assistants away. */
   warnings: Warning[]
 }
 
-/** There is nothing to analyze; the message says why. */
 export class NoSite extends Error {
   override name = 'NoSite'
 }
 
 const contentLimit = 100_000
 
-/** How much is read of an llms.txt and of a page, in bytes; of how many pages, and how many at once. */
 const llmsLimit = 1024 * 1024
 const pageLimit = 256 * 1024
 const pagesRead = 20
 const pagesAtOnce = 4
 
-/** Analyzes a site once, from its domain. Whatever the site does ends up in the analysis; only no domain is an error. */
+/** Site failures end up in the analysis. Throws only `NoSite`. */
 export async function analyze(
   site: Site,
   { fetcher, now }: { fetcher: Fetcher; now: Date },
 ): Promise<TechnicalAnalysis> {
   const domain = hostOf(site.domain)
-  // One byte more than is read, so that a longer file is known to be longer.
+  // One more byte shows that a file is longer than the limit.
   const robots = textFileOf(await fetchFile(fetcher, domain, '/robots.txt', robotsLimit + 1), 'robots')
   const rules = parseRobots(robots.body ?? '')
   const [llmsFetched, llmsFull, sitemap] = await Promise.all([
@@ -103,7 +100,7 @@ export async function analyze(
   }
 }
 
-/** The files that are there and say nothing; of a robots.txt comments say nothing. */
+/** A robots.txt of only comments is empty. */
 function emptyFiles({ robots, llms, sitemap }: { robots: string | null; llms: string | null; sitemap: SiteMap }) {
   const empty = {
     'robots.txt': robots !== null && robots.replace(/#.*/g, '').trim() === '',
@@ -113,7 +110,7 @@ function emptyFiles({ robots, llms, sitemap }: { robots: string | null; llms: st
   return Object.entries(empty).flatMap(([file, isEmpty]) => (isEmpty ? [warning('empty_file', file, '')] : []))
 }
 
-/** The host that a domain names, with its port if it has one. Throws `NoSite` where it names none. */
+/** With port. Throws `NoSite` if it is not a domain. */
 export function hostOf(domain: string): string {
   const url = parseUrl(`https://${domain}`)
   if (url === null || url.href !== `https://${url.host}/`) {
@@ -122,7 +119,6 @@ export function hostOf(domain: string): string {
   return url.host
 }
 
-/** The addresses of the Sitemap lines; one without a host is read as the robots.txt's own. */
 function sitemapsOf(rules: Robots, { finalUrl }: FileFinding): string[] {
   return rules.sitemaps.flatMap(({ url }) => parseUrl(url, finalUrl)?.href ?? [])
 }
@@ -131,7 +127,6 @@ function crawlersOf(rules: Robots): Record<string, CrawlerAccess> {
   return Object.fromEntries(scoredCrawlers.map(token => [token, decideAccess(rules, token)]))
 }
 
-/** Which pages we, or a crawler by its token, may read: those that the rules open, on hosts with rules that we know. */
 function readableBy({
   rules,
   finding: { status, finalUrl },
@@ -148,7 +143,6 @@ interface SiteRobots {
   domain: string
 }
 
-/** The pages with the heads of the first few; of a page that is not read, or not there, the address alone is known. */
 async function readPages(
   fetcher: Fetcher,
   urls: readonly string[],

@@ -5,11 +5,10 @@ import { sql } from '../db/sql.ts'
 import { createRecorder } from '../record/intake.ts'
 import { RecordError } from '../record/records.ts'
 
-/** The analysis of a brand that is served, and the last attempt at another, if that failed. */
 export interface AnalysisState {
-  /** When it was made, in epoch milliseconds, and its score; null where no attempt has reached the site yet. */
+  /** Epoch milliseconds. Null if no attempt has reached the site. */
   analysis: { analyzedAt: number; score: number } | null
-  /** When the last attempt was made that failed, in epoch milliseconds, and why; null if the last one succeeded. */
+  /** Epoch milliseconds. Null if the last attempt succeeded. */
   attemptedAt: number | null
   failure: string | null
 }
@@ -20,7 +19,6 @@ interface AnalysisRow {
   failure: string | null
 }
 
-/** How the site of a brand stands; null where nobody has tried to analyze it. */
 export async function standingOf(db: Db, brandId: string): Promise<AnalysisState | null> {
   const [row] = await db.read(async reader => {
     const id = await brandIdOf(reader, brandId)
@@ -31,7 +29,6 @@ select record, attempted_at as "attemptedAt", failure from technical_analysis wh
   return row ? standing(row) : null
 }
 
-/** Remembers that an attempt failed, beside the analysis that stands, if there is one, and returns how the site stands. */
 export async function keepAttempt(db: Db, brandId: string, now: Date, failure: string): Promise<AnalysisState> {
   const record = { kind: 'readinessAttempt' as const, record: { brandId, at: now.getTime(), failure } }
   const [outcome] = await createRecorder(db, { now: () => now }).record([record])
@@ -49,13 +46,10 @@ function standing({ record, ...attempt }: AnalysisRow): AnalysisState {
 
 const week = 7 * dayLength
 
-/** Top-level domains under which nothing is ever found (RFC 6761). */
+/** Reserved domains, never reachable (RFC 6761). */
 const fictional = /(?:^|\.)(?:example|invalid|localhost|test)$/
 
-/**
- * Returns the active brands, by public id, whose last analysis is a week old and whose last attempt that failed is a day old.
- * Skips brands that nobody has tried to analyze and reserved domains such as `.example`.
- */
+/** Brands are due a week after their analysis, and a day after a failed attempt. */
 export async function dueForAnalysis(db: Db, now: Date): Promise<string[]> {
   const rows = await db.read(reader =>
     reader.rows<{ brandId: string; domain: string }>(sql`

@@ -5,16 +5,12 @@ import { fetchFile } from './site-file.ts'
 import { decode } from './text.ts'
 import { type Warning, warning } from './warning.ts'
 
-/** How much is read of the home page, in bytes. */
 const pageLimit = 256 * 1024
 
-/** How many times as many words our page has to have for another one to be another page. */
+/** A crawler's page is different if ours has this many times its words. */
 const timesFewer = 10
 
-/**
- * What the home page of a site does that the score does not count. Nothing is fetched if `mayAsk` denies us the page, nor
- * as a crawler that it denies it to. Crawlers are tried one after the other.
- */
+/** Returns warnings that do not count in the score. Fetches nothing that `mayAsk` denies. */
 export async function remarksOnHome(
   fetcher: Fetcher,
   domain: string,
@@ -35,10 +31,7 @@ export async function remarksOnHome(
 const isPage = (fetched: FetchResult): fetched is FetchResponse =>
   fetched.kind === 'answered' && fetched.status >= 200 && fetched.status < 300
 
-/**
- * Which crawlers get something else than we do. If we get no page either when we ask again, the site refuses everybody by
- * now, or there is no time left: then nothing is known.
- */
+/** If our own second fetch fails, the site blocks everybody or time is up, so nothing is known. */
 async function refusals(
   fetcher: Fetcher,
   ours: { url: string; words: number },

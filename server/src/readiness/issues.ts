@@ -2,7 +2,7 @@ import type { TechnicalAnalysis } from './analyze.ts'
 
 type FileAnalyses = Pick<TechnicalAnalysis, 'robotsAnalysis' | 'llmsAnalysis' | 'sitemapAnalysis'>
 
-/** The failed checks of an analysis, a sentence each: what its `issuesCount` counts (D33). */
+/** The failed checks, one sentence each (D33). */
 export function issuesOf({ robotsAnalysis, llmsAnalysis, sitemapAnalysis }: FileAnalyses): string[] {
   const files = { 'robots.txt': robotsAnalysis, 'llms.txt': llmsAnalysis, Sitemap: sitemapAnalysis }
   return [

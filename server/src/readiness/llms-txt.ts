@@ -2,36 +2,31 @@ import { parseUrl } from '../web/parse-url.ts'
 import type { PageHead } from './page.ts'
 import { excerpt } from './text.ts'
 
-/** A site as its llms.txt introduces it. */
 export interface Site {
   name: string
-  /** Its host, as in `example.com`. */
   domain: string
   description: string | null
 }
 
-/** A page that an llms.txt may list; what its head says, where it was read. */
 export interface ListedPage extends PageHead {
   url: string
 }
 
-/** How many pages an llms.txt is proposed with: a guide for a reader, not another sitemap. */
+/** An llms.txt is a guide for a reader, not another sitemap. */
 const pagesLimit = 60
 
-/** How long a title or a note may be, in characters. */
 const lengthLimit = 200
 
-/** Pages that must exist but explain nothing; llmstxt.org lets a reader in a hurry skip the section `Optional`. */
+/** llmstxt.org lets readers skip the section `Optional`. */
 const formalities = /^(?:privacy|terms|legal|cookies?|imprint|impressum|datenschutz|agb|gdpr|disclaimer)\b/i
 
 const assets = /\.(?:xml|gz|jpe?g|png|gif|webp|avif|svg|ico|css|js|json|mp4|zip)$/i
 
-/** Whether a text has a Markdown link, without which an llms.txt leads nowhere. */
 export function hasLinks(text: string): boolean {
   return /\[[^[\]\n]+\]\([^()\s]+/.test(text)
 }
 
-/** The pages of a site that belong into its llms.txt, home first, the shallow before the deep. */
+/** Sorts the home page first, then by depth. */
 export function choosePages(domain: string, urls: readonly string[]): string[] {
   const pages = urls.flatMap(text => {
     const url = parseUrl(text)
@@ -51,10 +46,7 @@ function isOnSite(host: string, domain: string): boolean {
   return host === apex || host.endsWith(`.${apex}`)
 }
 
-/**
- * An llms.txt to start from, in llmstxt.org's form: the name, the description, then links by section. A page is called
- * by its title, or else by its path.
- */
+/** Follows the format of llmstxt.org. */
 export function generateLlmsTxt(site: Site, pages: readonly ListedPage[]): string {
   const summary = site.description ? [`> ${onOneLine(site.description)}`] : []
   const lists = sectionsOf(pages).map(({ heading, members }) => {
@@ -63,7 +55,7 @@ export function generateLlmsTxt(site: Site, pages: readonly ListedPage[]): strin
   return `${[`# ${onOneLine(site.name)}`, ...summary, ...lists].join('\n\n')}\n`
 }
 
-/** Pages by the first part of their path, where two or more share it; the rest lead, the formalities close. */
+/** At least two pages form a section. Other pages come first, formalities last. */
 function sectionsOf(pages: readonly ListedPage[]): { heading: string; members: ListedPage[] }[] {
   const main: ListedPage[] = []
   const optional: ListedPage[] = []
@@ -92,14 +84,12 @@ function linkTo(page: ListedPage, siteName: string): string {
   return `- [${name}](${address})${page.description ? `: ${shortened(page.description)}` : ''}`
 }
 
-/** A title without the site's name behind or before it, which on the site's own list says nothing. */
 function withoutSite(title: string, siteName: string): string {
   const parts = title.split(/\s+[|–—·-]\s+/)
   const own = parts.filter(part => part.toLowerCase() !== siteName.toLowerCase())
   return own.length > 0 && own.length < parts.length ? own.join(' – ') : title
 }
 
-/** A text on one line, cut between words if it is long. */
 function shortened(text: string): string {
   const line = onOneLine(text)
   return excerpt(line, lengthLimit).replace(/\s+\S*…$/, ' …')
@@ -109,7 +99,7 @@ function titleFromPath(url: string): string {
   return readable(segmentsOf(url).at(-1) ?? 'home')
 }
 
-/** A part of a path as words: `why-us.html` is `Why us`. */
+/** `why-us.html` is `Why us`. */
 function readable(segment: string): string {
   const plain = new URLSearchParams(`segment=${segment.replaceAll('&', '%26')}`).get('segment') ?? segment
   const words = onOneLine(plain.replace(/\.(?:html?|php|aspx?|md)$/i, '').replace(/[-_\s]+/g, ' ')) || plain

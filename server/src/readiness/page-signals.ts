@@ -2,25 +2,21 @@ import { Parser } from 'htmlparser2'
 import { excerpt } from './text.ts'
 import { type Warning, warning } from './warning.ts'
 
-/** Whether a page has so few words without scripts that it may be an empty shell. */
+/** A page with fewer words can be an empty shell. */
 export const fewWords = 50
 
-/** How deep elements are nested at most where words are counted; a reader that goes on takes quadratic time. */
+/** Deeper parsing takes quadratic time. */
 const depthLimit = 1000
 const pieceLength = 4096
 const evidenceLength = 200
 
-/** The elements with text that nobody sees, or that only a browser without scripts shows. */
 const unseen: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'title', 'svg'])
 
-/** What the HTML of a page has without scripts. */
 export interface PageSignals {
   words: number
-  /** The meta elements that speak to crawlers, as `name` and `content`. */
   metas: readonly { name: string; content: string }[]
 }
 
-/** Reads what a page says to those who run no scripts. */
 export function readSignals(html: string): PageSignals {
   const metas: { name: string; content: string }[] = []
   let text = ''
@@ -49,7 +45,6 @@ export function readSignals(html: string): PageSignals {
   return { words: wordsIn(text), metas }
 }
 
-/** Whom directives of a page speak to: `robots` is everybody. */
 const spokenTo = /^\s*(?:robots|[a-z-]*bot|[a-z]+-(?:user|searchbot|extended))\s*$/i
 
 function wordsIn(text: string): number {
@@ -59,7 +54,6 @@ function wordsIn(text: string): number {
   return words
 }
 
-/** The codes by the directives that mean them, in small letters. */
 const directives: ReadonlyMap<string, 'noindex' | 'nosnippet' | 'noai'> = new Map([
   ['noindex', 'noindex'],
   ['none', 'noindex'],
@@ -69,7 +63,6 @@ const directives: ReadonlyMap<string, 'noindex' | 'nosnippet' | 'noai'> = new Ma
   ['noimageai', 'noai'],
 ])
 
-/** What the head of a page and its header X-Robots-Tag forbid: a warning for each kind and place. */
 export function forbiddenBy({ metas }: PageSignals, robotsTag: string | null): Warning[] {
   const places = metas.map(({ name, content }) => ({
     text: content,
@@ -81,7 +74,7 @@ export function forbiddenBy({ metas }: PageSignals, robotsTag: string | null): W
   )
 }
 
-/** `googlebot: noindex, nosnippet` names an agent before its directives. */
+/** `googlebot: noindex` names a crawler first. */
 const codesIn = (text: string) =>
   text
     .toLowerCase()

@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2'
 
-/** What a web page says of itself in its head; null where it says nothing. */
 export interface PageHead {
   title: string | null
   description: string | null
@@ -8,10 +7,9 @@ export interface PageHead {
 
 const pieceLength = 4096
 
-/** How deep the elements of a head are nested at most; a reader that goes on takes quadratic time. */
+/** Deeper parsing takes quadratic time. */
 const depthLimit = 16
 
-/** Reads the title and the meta description of an HTML page. */
 export function readHead(html: string): PageHead {
   let title: string | null = null
   let description: string | null = null
@@ -35,17 +33,17 @@ export function readHead(html: string): PageHead {
       inTitle = false
     },
   })
-  // In pieces, so that a body, however deeply nested, is not read.
+  // In pieces, to stop at the start of the body.
   for (let at = 0; at < html.length && !inBody; at += pieceLength) parser.write(html.slice(at, at + pieceLength))
   return { title: legible(title), description: legible(description) }
 }
 
-/** The elements of a head; any other begins the body (HTML, section 4.2). */
+/** Any other element starts the body (HTML, section 4.2). */
 const headElements: ReadonlySet<string> = new Set(
   'html head title meta link base style script noscript template'.split(' '),
 )
 
-/** A text on one line; null if nothing is left of it, or if it was not UTF-8. */
+/** Null if the text was not UTF-8. */
 function legible(text: string | null): string | null {
   const line = text?.replace(/\s+/g, ' ').trim()
   return line && !line.includes('\uFFFD') ? line : null

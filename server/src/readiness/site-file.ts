@@ -2,17 +2,17 @@ import type { Fetcher, FetchResult } from '../web/guarded-fetch.ts'
 import { describeFileProblem, type SiteTextKind } from './stand-in.ts'
 import { decode } from './text.ts'
 
-/** How a file of a site was found (D33). */
+/** The statuses of D33. */
 export type FileStatus = 'present' | 'missing' | 'invalid' | 'unreachable'
 
-/** What a fetch says of a file, its content aside. `error` is a sentence, null for a file that is present. */
+/** `error` is null if the file is present. */
 export interface FileFinding {
   status: FileStatus
   finalUrl: string
   error: string | null
 }
 
-/** Fetches a site's file by HTTPS and, if nothing answers there, by HTTP; if nothing does there either, as by HTTPS. */
+/** Tries HTTPS, then HTTP if nothing answers. If both fail, returns the HTTPS result. */
 export async function fetchFile(
   fetcher: Fetcher,
   domain: string,
@@ -25,10 +25,7 @@ export async function fetchFile(
   return plain.kind === 'failed' && plain.cause === 'network' ? secure : plain
 }
 
-/**
- * What a fetch says of a file, by RFC 9309, section 2.3.1: 4xx and too many redirects mean that there is none, 5xx and
- * no answer at all that it cannot be known.
- */
+/** RFC 9309, section 2.3.1: 4xx and too many redirects mean missing. */
 export function findingOf(fetched: FetchResult): FileFinding {
   const finalUrl = fetched.url
   if (fetched.kind === 'failed') {
@@ -39,15 +36,13 @@ export function findingOf(fetched: FetchResult): FileFinding {
   return { status: status >= 500 ? 'unreachable' : 'missing', finalUrl, error: `the server answered ${status}` }
 }
 
-/** A text file as found. */
 export interface TextFile {
   finding: FileFinding
-  /** Its bytes, and what they spell; null unless it is present and text. */
   body: Uint8Array | null
   text: string | null
 }
 
-/** The text file of a kind that was fetched; `invalid` where what came is something else in its place. */
+/** Returns `invalid` if something else was served. */
 export function textFileOf(fetched: FetchResult, kind: SiteTextKind): TextFile {
   const finding = findingOf(fetched)
   if (finding.status !== 'present' || fetched.kind !== 'answered') return { finding, body: null, text: null }

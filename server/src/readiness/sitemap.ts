@@ -6,33 +6,32 @@ import { type FileFinding, fetchFile, findingOf } from './site-file.ts'
 import { problemOfText } from './stand-in.ts'
 import { decode, excerpt } from './text.ts'
 
-/** An address that a sitemap lists. */
 export interface SitemapEntry {
   url: string
-  /** Its `lastmod` as written; null without. */
+  /** As written. */
   lastmod: string | null
 }
 
-/** A sitemap as read (sitemaps.org): of pages, or an index of further sitemaps; or why it is none. */
+/** sitemaps.org */
 export type Sitemap =
   | { kind: 'pages' | 'index'; text: string; entries: SitemapEntry[] }
   | { kind: 'none'; problem: string }
 
-/** How many bytes a sitemap may unpack to. */
+/** Bytes. */
 const unpackedLimit = 20 * 1024 * 1024
 
-/** How many addresses are read of one sitemap; the protocol allows no more. */
+/** The protocol's limit. */
 const entriesLimit = 50_000
 
-/** A sitemap with images or translations has four levels. */
+/** Images and translations have four levels. */
 const depthLimit = 16
 
-/** How long an address may be, by the protocol; longer ones are passed over. */
+/** The protocol's limit. */
 const urlLimit = 2_047
 
 const pieceLength = 4096
 
-/** Reads a sitemap: XML or plain text, gzipped or not. `cut` says that the body is only the file's beginning. */
+/** The body can be gzipped. `cut` means that it is only the start of the file. */
 export async function readSitemap(body: Uint8Array, cut: boolean): Promise<Sitemap> {
   const unpacked = body[0] === 0x1f && body[1] === 0x8b ? await unpack(body) : body
   if (typeof unpacked === 'string') return { kind: 'none', problem: unpacked }
@@ -42,7 +41,7 @@ export async function readSitemap(body: Uint8Array, cut: boolean): Promise<Sitem
   return problem === null ? readLines(text, cut) : { kind: 'none', problem }
 }
 
-/** The content of a gzip file, also of one that was cut off; a sentence where there is none to be had. */
+/** Also unpacks truncated gzip. Returns a sentence if it fails. */
 async function unpack(body: Uint8Array): Promise<Uint8Array | string> {
   try {
     return await promisify(gunzip)(body, { maxOutputLength: unpackedLimit, finishFlush: constants.Z_SYNC_FLUSH })
@@ -51,10 +50,7 @@ async function unpack(body: Uint8Array): Promise<Uint8Array | string> {
   }
 }
 
-/**
- * Reads an XML sitemap. The reader knows XML's five entities and no others, so there is nothing to expand; a DOCTYPE,
- * which no sitemap has, is refused all the same.
- */
+/** The parser knows only XML's five entities, so nothing expands. */
 function readXml(text: string, cut: boolean): Sitemap {
   const entries: SitemapEntry[] = []
   const open: string[] = []
@@ -74,7 +70,7 @@ function readXml(text: string, cut: boolean): Sitemap {
         if (open.length > depthLimit) problem ??= `its tags are nested deeper than ${depthLimit}`
         if (open.length === form.depth) entry = { loc: '', lastmod: '' }
         field = isEntry(open, form, 1) ? (form.fields.get(local) ?? '') : ''
-        // An Atom feed has the address in an attribute.
+        // Atom feeds have the URL in an attribute.
         if (field === 'loc' && root === 'feed' && rel === 'alternate' && href.length <= urlLimit) entry.loc ||= href
       },
       ontext(piece) {
@@ -92,7 +88,7 @@ function readXml(text: string, cut: boolean): Sitemap {
     },
     { xmlMode: true, decodeEntities: true },
   )
-  // In pieces, so that a file found wrong, or long enough, is read no further.
+  // In pieces, to stop at an error or at the limit.
   for (let at = 0; at < text.length && problem === null && entries.length < entriesLimit; at += pieceLength)
     parser.write(text.slice(at, at + pieceLength))
   if (problem === null && open.length > 0 && !cut && entries.length < entriesLimit)
@@ -106,7 +102,7 @@ function readXml(text: string, cut: boolean): Sitemap {
     : { kind: 'none', problem }
 }
 
-/** How a kind of XML sitemap has its entries: how deep they are, what they are called, and which of their elements is which. */
+/** Where entries and their fields are in a kind of XML sitemap. */
 interface SitemapForm {
   depth: number
   /** Null for any name. */
@@ -122,7 +118,7 @@ const ofProtocol: SitemapForm = {
   ]),
 }
 
-/** By the names of roots: the protocol takes feeds too (sitemaps.org, "Other Sitemap formats"). */
+/** By root element. The protocol also accepts feeds (sitemaps.org). */
 const forms: ReadonlyMap<string, SitemapForm> = new Map([
   ['urlset', ofProtocol],
   ['sitemapindex', ofProtocol],
@@ -149,12 +145,11 @@ const forms: ReadonlyMap<string, SitemapForm> = new Map([
   ],
 ])
 
-/** Whether an entry is so many levels above the element that is open. */
 function isEntry(open: readonly string[], { depth, entry }: SitemapForm, above: number): boolean {
   return open.length === depth + above && (entry === null || open[depth - 1] === entry)
 }
 
-/** Reads a plain-text sitemap: an address a line, and nothing else. Line by line, since a file may have millions. */
+/** Line by line, because a file can have millions. */
 function readLines(text: string, cut: boolean): Sitemap {
   const entries: SitemapEntry[] = []
   const end = cut ? Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) : text.length
@@ -176,21 +171,15 @@ function add(entries: SitemapEntry[], url: string, lastmod: string) {
     entries.push({ url, lastmod: lastmod || null })
 }
 
-/** A site's sitemaps taken together. */
 export interface SiteMap {
-  /** The address asked first. */
   url: string
-  /** Of the first that is present, or else of the first. */
+  /** The first present file, or else the first file. */
   finding: FileFinding
-  /** The text of the same; null unless present. */
   text: string | null
-  /** Every page that they list, once, in their order, up to `pagesLimit`. */
   pages: readonly SitemapEntry[]
-  /** Whether any of them says when anything was last changed. */
   hasLastmod: boolean
 }
 
-/** How many files are asked of a site that lists many, and how deep indexes may point to indexes. */
 const filesLimit = 20
 const indexDepth = 3
 const pagesLimit = 5_000
@@ -200,7 +189,7 @@ interface SitemapResult {
   sitemap: Sitemap
 }
 
-/** Reads the sitemaps that a robots.txt names, or else `/sitemap.xml`, and those that they point to. */
+/** Reads `/sitemap.xml` if no sitemap is listed. */
 export async function readSitemaps(fetcher: Fetcher, domain: string, listed: readonly string[]): Promise<SiteMap> {
   const standard = `https://${domain}/sitemap.xml`
   let shown: SitemapResult | undefined
@@ -213,7 +202,7 @@ export async function readSitemaps(fetcher: Fetcher, domain: string, listed: rea
     const next: string[] = []
     for (const url of level) {
       const read = await readOne(url === standard ? fetchFile(fetcher, domain, '/sitemap.xml') : fetcher(url))
-      // Of the texts one is kept, since twenty together take hundreds of megabytes.
+      // Twenty texts can take hundreds of megabytes.
       if (depth === 0 && (!shown || (shown.finding.status !== 'present' && read.finding.status === 'present')))
         shown = read
       if (read.sitemap.kind === 'none') continue
@@ -238,7 +227,7 @@ export async function readSitemaps(fetcher: Fetcher, domain: string, listed: rea
   return { url: [...asked][0]!, finding, text, pages: [...pages.values()], hasLastmod }
 }
 
-/** An entry that holds on to nothing: a text cut out of another keeps all of it in memory. */
+/** A substring keeps its whole source in memory. */
 function copyOf({ url, lastmod }: SitemapEntry): SitemapEntry {
   return { url: Buffer.from(url).toString(), lastmod: lastmod === null ? null : Buffer.from(lastmod).toString() }
 }

@@ -2,36 +2,29 @@ import { hasLinks } from './llms-txt.ts'
 import { parseRobots } from './robots/robots.ts'
 import { decode } from './text.ts'
 
-/** What a text file of a site is read as. */
 export type SiteTextKind = 'robots' | 'llms'
 
-/** What a server sent in answer to the request for a file. `type` is its media type, empty if it names none. */
+/** Empty if the server sent none. */
 export interface ServedFile {
   body: Uint8Array
   type: string
 }
 
-/** The media types under which a file of a kind is served. */
 const types: Readonly<Record<SiteTextKind, readonly string[]>> = {
   robots: ['', 'text/plain'],
   llms: ['', 'text/plain', 'text/markdown', 'text/x-markdown'],
 }
 
-/** What tells a file of a kind from anything else. */
 const signs: Readonly<Record<SiteTextKind, string>> = {
   robots: 'line of a robots.txt',
   llms: 'heading or link',
 }
 
-/** How a web page or an XML document begins. */
 const document = /^<(?:\?xml|!doctype|html|head|body|title|meta|script)\b/i
 
 const page = 'a web page (HTML or XML) was served in its place'
 
-/**
- * Why a body cannot be the text file it was asked for, as a sentence; null where it can. Servers answer 200 with a page,
- * with JSON or with the words "Not Found" in place of a file that they do not have.
- */
+/** Returns a sentence, or null. Servers answer 200 with a page, JSON or "Not Found" for missing files. */
 export function describeFileProblem({ body, type }: ServedFile, kind: SiteTextKind): string | null {
   const text = decode(body)
   const beginning = afterComments(text)
@@ -46,7 +39,7 @@ export function describeFileProblem({ body, type }: ServedFile, kind: SiteTextKi
     : null
 }
 
-/** Why a body is not text at all, or a web page; null for plain text. */
+/** Returns a sentence, or null. */
 export function problemOfText(body: Uint8Array): string | null {
   if (document.test(afterComments(decode(body)))) return page
   return isBinary(body) ? 'it is not text' : null
@@ -56,19 +49,19 @@ function hasSign(text: string, body: Uint8Array, kind: SiteTextKind): boolean {
   return kind === 'robots' ? parseRobots(body).records > 0 : /^#{1,6}[ \t]+\S/m.test(text) || hasLinks(text)
 }
 
-/** How many control characters a text may have in a thousand; a stray one hurts nobody. */
+/** Per thousand. */
 const strayControls = 5
 
 function isBinary(body: Uint8Array): boolean {
   return body.includes(0) || body.filter(isControl).length * 1000 > body.length * strayControls
 }
 
-/** WHATWG's binary data bytes: no white space, and not ESC, which some encodings of text use. */
+/** WHATWG binary data bytes, except ESC. */
 function isControl(byte: number): boolean {
   return byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1b
 }
 
-/** A text without the white space and the HTML comments at its beginning; one that is never closed stays. */
+/** Keeps a comment that is never closed. */
 function afterComments(text: string): string {
   let rest = text.trimStart()
   while (rest.startsWith('<!--')) {
@@ -79,7 +72,7 @@ function afterComments(text: string): string {
   return rest
 }
 
-/** Whether a text is a JSON object or list. JSON.parse has no other way to say that a text is none than to throw. */
+/** JSON.parse reports invalid text only by throwing. */
 function isJson(text: string): boolean {
   if (!/^[{[]/.test(text)) return false
   try {
@@ -90,16 +83,15 @@ function isJson(text: string): boolean {
   }
 }
 
-/** How long an error message is at most, in characters; a longer text that says "not found" is about something. */
+/** A longer text only mentions "not found". */
 const messageLength = 500
 
-/** A status as a message begins with it: `404 page not found`, `Error 404`, `HTTP/1.1 403 Forbidden`. */
+/** `404 page not found`, `Error 404`, `HTTP/1.1 403 Forbidden`. */
 const status = /^\W*(?:(?:http(?:\/[\d.]+)?|error|status|code)[\s:]+)*[45]\d\d(?!\S*\d)/i
 
 const refusal =
   /not found|no such (?:file|page|key)|(?:does not|doesn['’]t) exist|(?:could not|couldn['’]t|cannot|can['’]t) (?:be found|find)|cannot get|forbidden|access denied|unauthori[sz]ed|bad request|internal server error|service unavailable|too many requests|nicht gefunden|introuvable|no encontrad|não encontrad|non trovat|niet gevonden/i
 
-/** Whether a text is nothing but the message of an error. */
 function isRefusal(text: string): boolean {
   const message = text.trim()
   return message.length <= messageLength && (status.test(message) || refusal.test(message))

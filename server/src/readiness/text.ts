@@ -1,9 +1,9 @@
-/** The text of a body, its byte order mark off; what is no UTF-8 is replaced, and NUL, which Postgres cannot store. */
+/** Replaces NUL, because Postgres cannot store it. */
 export function decode(body: Uint8Array): string {
   return new TextDecoder().decode(body).replaceAll('\0', '\uFFFD')
 }
 
-/** The beginning of a text, with an ellipsis if that is not all of it; no character is halved. */
+/** Never splits a surrogate pair. */
 export function excerpt(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')}…`
 }

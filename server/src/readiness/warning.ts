@@ -1,14 +1,12 @@
 import type { ReadinessWarningCode } from '@earshot/contract'
 import type { z } from 'zod'
 
-/** Something that the score does not count and that may keep assistants from the site. */
+/** Not counted in the score, but can keep assistants away. */
 export interface Warning {
   code: z.infer<typeof ReadinessWarningCode>
-  /** Whom or what it is about: a crawler, a signal, a file; null if it is the home page or the robots.txt. */
+  /** Null for the home page and the robots.txt. */
   subject: string | null
-  /** What was found, as the site has it. */
   evidence: string
-  /** Both as a sentence. */
   text: string
 }
 

@@ -1,27 +1,27 @@
 import { normalQuantile, studentQuantile, studentTail } from './student.ts'
 
-/** The information of so many days, in units of that for which the interval is narrowest. */
+/** Scaled so that the interval is narrowest at 30 days. */
 const information = (days: number) => (8 * days) / 30
 
-/** The bound of the normal mixture that takes the place of the normal quantile, for a two-sided alpha. */
+/** The bound that replaces the normal quantile, for a two-sided alpha. */
 function mixture(days: number, alpha: number): number {
   const e = information(days)
   return Math.sqrt((1 + 1 / e) * (Math.log1p(e) - 2 * Math.log(alpha)))
 }
 
 /**
- * How many standard errors an interval goes to each side that is looked at every day for so many days (at least 1) and has
- * `tail` above it: the bound of the mixture, as much wider as t of these degrees of freedom is than z.
+ * Standard errors to each side of an interval that is checked daily for `days` days (at least 1). The mixture bound,
+ * widened by the ratio of t to z.
  */
 export const alwaysValid = (days: number, df: number, tail: number): number =>
   (mixture(days, 2 * tail) * studentQuantile(tail, df)) / normalQuantile(tail)
 
-/** A smaller probability is 0. */
+/** A smaller probability counts as 0. */
 const leastTail = 1e-300
 
-/** The least alpha (two-sided) at which the always-valid interval excludes 0, for a difference of T standard errors. */
+/** The smallest two-sided alpha at which the interval excludes 0, for a difference of T standard errors. */
 export function alwaysValidP(days: number, df: number, T: number): number {
-  // By t, of which alpha and z follow: the bound grows with it, and is at least t.
+  // Search over t, which determines alpha and z. The bound grows with t and is at least t.
   const excess = (logT: number) => {
     const tail = studentTail(Math.exp(logT), df)
     if (tail < leastTail) return 1
@@ -32,14 +32,14 @@ export function alwaysValidP(days: number, df: number, T: number): number {
   return 2 * studentTail(Math.exp(rootOf(excess, least, most)), df)
 }
 
-/** Where a growing function is 0, between one place where it is less and one where it is not: by the rule of Illinois. */
+/** Illinois method. The function is negative at `low`, not at `high`. */
 function rootOf(growing: (x: number) => number, low: number, high: number): number {
   let [below, above, last] = [growing(low), growing(high), 0]
   for (let step = 0; step < 200 && high - low > 1e-14; step++) {
     const x = low + ((high - low) * below) / (below - above)
     const y = growing(x)
     if (Math.abs(y) < 1e-13) return x
-    // The end that stays twice counts for half, or it would stay for ever.
+    // Halve an end that stays twice, or it would never move.
     if (y < 0) {
       ;[low, below] = [x, y]
       if (last < 0) above /= 2

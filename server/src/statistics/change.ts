@@ -9,38 +9,37 @@ import type { ResidualDays, Strata } from './strata.ts'
 import { normalQuantile, studentQuantile, studentTail } from './student.ts'
 import type { Caveat, Interval, Measure, NoIntervalReason } from './sums.ts'
 
-/** The answers of one period. */
 export interface PeriodSample {
   readonly strata: Strata
-  /** Residuals over the matched keys alone, weighed as {@link ResidualDays} says. Every day with such answers. */
+  /** Residuals of the matched keys, weighted as {@link ResidualDays} says. */
   readonly days: ResidualDays
 }
 
-/** A change of a measure from one period to another, in units of the measure. Nulls where there is nothing to compare. */
+/** In units of the measure. Null if there is nothing to compare. */
 export interface MeasureChange {
-  /** The values of all answers, and how far they are apart. */
+  /** Values of all answers. */
   readonly before: number | null
   readonly after: number | null
   readonly change: number | null
-  /** Of the change, what is left when like is compared with like: other prompts or assistants were asked. */
+  /** `change` minus the like-for-like change: the effect of asking other prompts or assistants. */
   readonly mix: number | null
   readonly likeForLike: LikeForLike | null
-  /** The same change in questions like these; `p` is null where the interval has a reason. */
+  /** For questions like these. */
   readonly market: TestResult
-  /** The change that would have been seen with a power of 80 %; null without a panel interval. */
+  /** The change that is found with 80% power. */
   readonly detectable: number | null
   readonly matched: { readonly prompts: number; readonly answersBefore: number; readonly answersAfter: number }
-  /** In the order of the alphabet. */
+  /** Alphabetical. */
   readonly caveats: readonly Caveat[]
 }
 
-/** An interval of the change and the two-sided probability of so much had nothing changed. */
+/** `p` is the two-sided p value of "no change". */
 export interface TestResult {
   readonly interval: Interval
   readonly p: number | null
 }
 
-/** The matched prompts and assistants, with the same weights in both periods. */
+/** Matched prompts and assistants with equal weights in both periods. */
 export interface LikeForLike extends TestResult {
   readonly before: number
   readonly after: number
@@ -48,20 +47,19 @@ export interface LikeForLike extends TestResult {
 }
 
 export interface ChangeOptions {
-  /** In percent, more than 0 and less than 100. */
+  /** Percent. */
   readonly level: number
-  /** Providers to match as a whole, of all answers of both periods; found in these strata where it is left out. */
+  /** Providers to match as a whole. Found in these strata if omitted. */
   readonly changed?: readonly number[]
-  /** What is matched, where it is known already: no provider is looked for then. */
   readonly matched?: MatchedStrata
-  /** For a comparison that is looked at every day since it began: for how many days (at least 1). */
+  /** Days since the start (at least 1), if checked every day. */
   readonly lookedAt?: number
 }
 
-/** The normal quantile for 95 % and the one for a power of 80 %, added up. */
+/** 95% confidence and 80% power. */
 const seen = normalQuantile(0.025) + normalQuantile(0.2)
 
-/** Compares two periods that do not overlap: like for like, with a test for these questions and one for questions like these. */
+/** Compares two periods that do not overlap. */
 export function changeOf(
   measure: Measure,
   before: PeriodSample,
@@ -104,16 +102,13 @@ export function changeOf(
   }
 }
 
-/** No interval and no test. */
 const untested = (reason: NoIntervalReason): TestResult => ({ interval: noInterval(reason), p: null })
 
-/** Why the two figures cannot be compared by a test, if they cannot. */
 function untestable(before: LinearisedMeasure, after: LinearisedMeasure): NoIntervalReason | null {
   if (Math.min(before.units, after.units) < 2) return 'one_answer'
   return after.measure.kind === 'mean' && !canVary(before, after) ? 'no_variation' : null
 }
 
-/** The like-for-like change and the parts of its uncertainty; null where either period has nothing to count. */
 function compare(measure: Measure, matched: MatchedStrata, daysBefore: ResidualDays, daysAfter: ResidualDays) {
   const weights = Float64Array.from(matched.before.all, ({ n }, place) => matched.after.all[place]!.n / n)
   const before = linearise(measure, matched.before, daysBefore, weights)
@@ -133,7 +128,7 @@ function compare(measure: Measure, matched: MatchedStrata, daysBefore: ResidualD
     .filter(({ h }) => h > 0)
   const least = leastPart(before, after)
   const W = answersOfBoth(before, after, least)
-  // Prompts that never vary do not show how far others would: a share has a panel interval then, and no other.
+  // Prompts that never vary do not show how far others would.
   const marketReason: NoIntervalReason = shares.length < fewestPrompts ? 'few_prompts' : 'no_variation'
   const P = marketReason === 'few_prompts' || !canVary(before, after) ? null : promptsPart(shares)
   return {
@@ -148,15 +143,13 @@ function compare(measure: Measure, matched: MatchedStrata, daysBefore: ResidualD
   }
 }
 
-/** By how much a key moves the change. */
 const moved = (before: StratumEffects, after: StratumEffects, place: number) =>
   after.u[place]! - before.weight[place]! * before.u[place]!
 
-/** How much of that may be rounding. */
 const noiseOf = (before: StratumEffects, after: StratumEffects, place: number) =>
   after.noise[place]! + before.weight[place]! * before.noise[place]!
 
-/** W of both periods; keys with one answer in either differ from each other instead. */
+/** Keys with one answer in either period are compared with each other instead. */
 function answersOfBoth(
   before: LinearisedMeasure,
   after: LinearisedMeasure,
@@ -189,11 +182,11 @@ function answersOfBoth(
 interface ChangeTestOptions {
   readonly level: number
   readonly lookedAt: number | undefined
-  /** The largest change that there can be. */
+  /** The largest possible change. */
   readonly most: number
 }
 
-/** The interval of a difference and its test: the interval excludes 0 where p is at most the level's. */
+/** The interval excludes 0 if p is at most the alpha of the level. */
 function tested(
   difference: number,
   { variance, df }: VarianceComponent,

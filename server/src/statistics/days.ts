@@ -5,22 +5,21 @@ import { exceeds, noVariance, type VarianceComponent } from './resolution.ts'
 import type { Caveat } from './sums.ts'
 import { type WeekdayAdjustedPeriod, withoutWeekdays } from './weekdays.ts'
 
-/** What good and bad days add to the variance of a figure, or of a change between two periods. */
 export interface DaysPart {
-  /** E: what days add to the chance of single answers. */
+  /** E: what days add to single answers. */
   readonly beyond: VarianceComponent
-  /** The chance of single answers and the days together. */
+  /** Single answers and days. */
   readonly together: VarianceComponent
   /** `one_day`, `few_days` or `days_with_memory`. */
   readonly caveats: readonly Caveat[]
 }
 
-/** With fewer days nobody knows how far days differ. */
+/** Too few to know how days vary. */
 const enoughDays = 7
 
 /**
- * E of one period, or of the two of a change (before, after). If the days differ by more than the chance of single answers
- * makes them, the variance is theirs, and so are its degrees of freedom.
+ * E of one period, or of both of a change. If days vary more than single answers explain, variance and degrees of
+ * freedom are theirs.
  */
 export function daysPart(figures: readonly LinearisedMeasure[], answers: VarianceComponent): DaysPart {
   const fewest = Math.min(...figures.map(({ dates }) => dates.length))
@@ -36,19 +35,18 @@ export function daysPart(figures: readonly LinearisedMeasure[], answers: Varianc
   const days = memory > 0 ? withMemory(periods, single, answers, memory) : single
   const variance = days.variance + uneven * uneven
   const excess = variance - answers.variance
-  // The excess is as uncertain as the variance of the days that it comes from.
+  // The excess is as uncertain as the variance of the days.
   const df = days.df * (excess / variance) ** 2
   return { beyond: { variance: excess, df }, together: { variance, df: days.df }, caveats }
 }
 
-/** The variance of the days of all periods, if no day has to do with another. */
 function bySingleDays(periods: readonly WeekdayAdjustedPeriod[]): VarianceComponent {
   const all = createTogether()
   for (const { left, squares, free } of periods) all.add((left.length / free) * squares, free)
   return all.sum()
 }
 
-/** The variance of days that are like those before them: of their blocks, or what memory makes of it, if that is more. */
+/** The variance of blocks, or the inflated variance if that is larger. */
 function withMemory(
   periods: readonly WeekdayAdjustedPeriod[],
   single: VarianceComponent,

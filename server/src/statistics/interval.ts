@@ -7,17 +7,15 @@ import { normalQuantile, studentQuantile } from './student.ts'
 import type { Caveat, Interval, Measure, NoIntervalReason } from './sums.ts'
 import { wilson } from './wilson.ts'
 
-/** A measure over the answers of one period, and how far it can be trusted. */
 export interface FigureEstimate {
-  /** In units of the measure (a share is 0 to 1); null where nothing is counted. */
+  /** Null if nothing is counted. */
   readonly value: number | null
-  /** The two sums of a ratio, in units of the measure; both 0 for a weighed sum of ratios. */
+  /** Both 0 for a weighted sum of ratios. */
   readonly numerator: number
   readonly denominator: number
   readonly answers: number
-  /** Answers with a part in the denominator. */
+  /** Answers that count in the denominator. */
   readonly units: number
-  /** Prompts with answers, and those with a part in the denominator. */
   readonly prompts: number
   readonly promptsCounted: number
   readonly assistants: number
@@ -26,30 +24,30 @@ export interface FigureEstimate {
   readonly panel: Interval
   /** Questions like these. */
   readonly market: Interval
-  /** Variances by their causes, in squared units of the measure; null where nothing is counted. */
+  /** In squared units of the measure. */
   readonly uncertainty: Uncertainty | null
-  /** In the order of the alphabet. */
+  /** Alphabetical. */
   readonly caveats: readonly Caveat[]
 }
 
-/** `prompts` is what they add to the chance of single answers; null with fewer than two prompts. */
+/** `prompts` is the variance that prompts add to single answers. */
 export interface Uncertainty {
   readonly answers: number
   readonly days: number
   readonly prompts: number | null
-  /** How many prompts of equal size would weigh as much as these. */
+  /** Number of equal-sized prompts with the same weight. */
   readonly effectivePrompts: number
 }
 
 export const noInterval = (reason: NoIntervalReason): Interval => ({ low: null, high: null, reason })
 
-/** The fewest prompts from which something is said of questions like them. */
+/** The fewest prompts for a market interval. */
 export const fewestPrompts = 5
 
-/** The probability above an interval of a level in percent. */
+/** `level` is in percent. */
 export const upperTail = (level: number) => (100 - level) / 200
 
-/** Intervals at a level in percent (more than 0, less than 100) for the answers of one period. `days` has every day with answers. */
+/** `level` is in percent. `days` must hold every day with answers. */
 export function figureOf(measure: Measure, strata: Strata, days: ResidualDays, level: number): FigureEstimate {
   const sums = linearise(measure, strata, days)
   const counts = {
@@ -89,7 +87,7 @@ export function figureOf(measure: Measure, strata: Strata, days: ResidualDays, l
   }
 }
 
-/** The interval of these questions alone, as {@link figureOf} has it. */
+/** The panel interval of {@link figureOf}. */
 export function panelOf(measure: Measure, strata: Strata, days: ResidualDays, level: number): Interval {
   const sums = linearise(measure, strata, days)
   if (sums.value === null) return noInterval('nothing_to_count')
@@ -99,7 +97,6 @@ export function panelOf(measure: Measure, strata: Strata, days: ResidualDays, le
 
 const marketWithout = ({ units }: LinearisedMeasure) => noInterval(units < 2 ? 'one_answer' : 'few_prompts')
 
-/** The t interval of a mean. */
 function tInterval(sums: LinearisedMeasure, { variance, df }: VarianceComponent, level: number): Interval {
   if (!canVary(sums)) return noInterval('no_variation')
   const { value, measure } = sums
@@ -117,7 +114,6 @@ function panelInterval(sums: LinearisedMeasure, V: VarianceComponent, level: num
   return { ...wilson(value, n, studentQuantile(upperTail(level), Math.max(1, V.df))), reason: null }
 }
 
-/** Whether something holds of any of the places of a prompt. */
 const someOf =
   (holds: (place: number) => boolean) =>
   ({ from, until }: { from: number; until: number }): boolean => {
@@ -143,7 +139,7 @@ function marketInterval(
     const k = studentQuantile(upperTail(level), Math.max(1, P.bellMcCaffrey))
     return { ...wilson(value, prompts.length, k), reason: null }
   }
-  // One lucky prompt does not show how large the next would be: rare events have the size of the prompts that had them.
+  // One lucky prompt does not show how large the next one is, so the rarer outcome limits n.
   const having = prompts.filter(someOf(i => y[i]! > 0)).length
   const lacking = prompts.filter(someOf(i => x[i]! > y[i]!)).length
   const most = prompts.length * (1 + Math.min(having, lacking)) * (denominator / units)

@@ -11,53 +11,48 @@ import {
 } from './sums.ts'
 
 /**
- * Strata, linearised: every answer has a number u, the first-order effect on the value of its being there, in units of
- * the measure. All u of all strata, times their weights, add up to 0. An element for each stratum, and no object: there
- * are thousands of strata for each of hundreds of figures.
+ * u is the first-order effect of one answer on the value. Weighted u sum to 0. Columns, not objects, because there are
+ * thousands of strata for each of hundreds of figures.
  */
 export interface StratumEffects {
   /** Sorted by prompt and assistant. */
   readonly strata: readonly Stratum[]
-  /** How much each answer of the stratum counts for. */
+  /** Weight of each answer. */
   readonly weight: Float64Array
-  /** The sum of u over the answers. */
+  /** Sum of u over the answers. */
   readonly u: Float64Array
-  /** How much of `u` may be rounding. */
+  /** Rounding error of `u`. */
   readonly noise: Float64Array
-  /** The sum of u squared. */
+  /** Sum of u squared. */
   readonly uu: Float64Array
-  /** How much of `uu` may be rounding. */
+  /** Rounding error of `uu`. */
   readonly squareNoise: Float64Array
-  /** Its part in the denominators, its weight included: all add up to 1. */
+  /** Weighted part of the denominators, sums to 1. */
   readonly h: Float64Array
-  /** Sums of the first ratio's y and x. */
+  /** Sums of the first ratio. */
   readonly y: Float64Array
   readonly x: Float64Array
 }
 
-/** A measure over some answers, as everything after it needs it. */
 export interface LinearisedMeasure extends MeasureResolution {
-  /** In units of the measure; null where there is nothing to divide by. */
+  /** Null if there is nothing to divide by. */
   readonly value: number | null
-  /** Sums of y (in units of the measure) and x. Of a weighed sum of ratios both are 0. */
+  /** Both 0 for a weighted sum of ratios. */
   readonly numerator: number
   readonly denominator: number
   /** Answers in scope. */
   readonly answers: number
-  /** Empty where there is nothing to divide by. */
   readonly cells: StratumEffects
-  /** For each day with answers, in order: by how much it moved the value. */
+  /** How much each day moved the value. */
   readonly days: readonly number[]
-  /** The integers of these days. */
+  /** Day numbers of `days`. */
   readonly dates: readonly number[]
 }
 
-/** Columns times numbers, added up. */
 type Terms = readonly (readonly [column: SumColumn, times: number])[]
 
 const entries = (combination: Combination) => Object.entries(combination) as [Variable, number][]
 
-/** The sum of some terms in each stratum. */
 function sumsOf({ all, columnOf }: Strata, terms: Terms): Float64Array {
   if (terms.length === 1 && terms[0]![1] === 1) return columnOf(terms[0]![0])
   const sums = new Float64Array(all.length)
@@ -68,7 +63,7 @@ function sumsOf({ all, columnOf }: Strata, terms: Terms): Float64Array {
   return sums
 }
 
-/** How much the sum of some terms may be by rounding alone, in each stratum. */
+/** Rounding error per stratum. */
 function noiseOf({ all, columnOf }: Strata, terms: Terms): Float64Array {
   const sizes = new Float64Array(all.length)
   for (const [column, times] of terms) {
@@ -79,7 +74,6 @@ function noiseOf({ all, columnOf }: Strata, terms: Terms): Float64Array {
   return sizes
 }
 
-/** The sum of a column over all strata, weighed or not. */
 function total(values: Float64Array, weights?: Float64Array): number {
   let sum = 0
   for (let i = 0; i < values.length; i++) sum += weights ? weights[i]! * values[i]! : values[i]!
@@ -101,7 +95,7 @@ function totalsOf(measure: Measure, strata: Strata, weights?: Float64Array): Tot
   })
 }
 
-/** `u` times the scale as a combination of variables: the sum of weight (y - R x) / X over the ratios that have an X. */
+/** u times `scale`: the sum of weight (y - R x) / X over the ratios with an X. */
 function combinationOf(totals: readonly Total[], scale: number): [Variable, number][] {
   const coefficients = new Map<Variable, number>()
   const add = (variable: Variable, times: number) =>
@@ -114,33 +108,28 @@ function combinationOf(totals: readonly Total[], scale: number): [Variable, numb
   return [...coefficients].sort(([v], [w]) => (v < w ? -1 : 1))
 }
 
-/** The square of a combination of variables, as terms of the columns of their products. */
 const squaresOf = (u: readonly [Variable, number][]): Terms =>
   u.flatMap(([v, one], index) =>
     u.slice(index).map(([w, other]) => [productOf(v, w), v === w ? one * one : 2 * one * other] as const),
   )
 
-/** The sum of y as it is shown, in units of the measure: of the finer column if there is one. */
+/** Uses the finer column if there is one. */
 const shownSum = ({ Y, per, value: finer }: Total, { columnOf }: Strata, weights?: Float64Array): number =>
   finer ? total(columnOf(finer.column), weights) / finer.per : Y / per
 
-/** The value as it is shown; null where there is nothing to divide by. */
 const shownValue = (totals: readonly Total[], strata: Strata, weights?: Float64Array): number | null =>
   totals.length === 0
     ? null
     : totals.reduce((sum, one) => sum + (one.weight * shownSum(one, strata, weights)) / one.X, 0)
 
-/** The value of a measure over these strata, in its units; null where there is nothing to divide by. */
+/** Null if there is nothing to divide by. */
 export const valueIn = (measure: Measure, strata: Strata): number | null =>
   shownValue(
     totalsOf(measure, strata).filter(({ X }) => X > 0),
     strata,
   )
 
-/**
- * The measure over these strata and days. With weights, the answers of a stratum count for that much each, and the
- * residuals of the days have been weighed with the same.
- */
+/** `weights` are per stratum. The residuals of `days` must have the same weights. */
 export function linearise(
   measure: Measure,
   strata: Strata,
@@ -165,7 +154,7 @@ export function linearise(
     return { ...base, value: null, varies: false, least: 0, cells, days: [], dates: [] }
   }
 
-  // Scaled so that the coefficients of a single ratio stay whole where they can.
+  // Keeps coefficients of a single ratio whole if possible.
   const scale = totals[0]!.X * totals[0]!.per
   const u = combinationOf(totals, scale)
   const ofU = squaresOf(u)
@@ -198,7 +187,7 @@ function emptyCells(strata: readonly Stratum[], weight: Float64Array): StratumEf
   return { strata, weight, u: u!, noise: noise!, uu: uu!, squareNoise: squareNoise!, h: h!, y: y!, x: x! }
 }
 
-/** The strata of each prompt: from a place until before another. */
+/** `until` is excluded. */
 export function promptRuns({ strata }: Pick<StratumEffects, 'strata'>): { from: number; until: number }[] {
   const runs: { from: number; until: number }[] = []
   for (let from = 0, until = 1; from < strata.length; until++)
@@ -209,7 +198,7 @@ export function promptRuns({ strata }: Pick<StratumEffects, 'strata'>): { from: 
   return runs
 }
 
-/** What moved each day, in units of the measure; `noise` is how much of the whole may be rounding, before it is scaled. */
+/** `noise` is the rounding error before scaling. */
 function daysOf(
   { all, residualsOf }: ResidualDays,
   u: readonly [Variable, number][],

@@ -1,11 +1,7 @@
-/** The order of probabilities from the least, as indexes; nulls are left out. */
 const ascending = (ps: readonly (number | null)[]) =>
   ps.flatMap((p, index) => (p === null ? [] : [{ p, index }])).sort((one, other) => one.p - other.p)
 
-/**
- * Benjamini and Hochberg: for each test the least share of false discoveries at which it is one; null for null, and a
- * null counts for no test.
- */
+/** Null stays null and does not count as a test. */
 export function benjaminiHochberg(ps: readonly (number | null)[]): (number | null)[] {
   const tests = ascending(ps)
   const adjusted: (number | null)[] = ps.map(() => null)
@@ -17,7 +13,7 @@ export function benjaminiHochberg(ps: readonly (number | null)[]): (number | nul
   return adjusted
 }
 
-/** Holm: for each test the least probability of any false discovery at which it is one; null for null. */
+/** Null stays null. */
 export function holm(ps: readonly (number | null)[]): (number | null)[] {
   const tests = ascending(ps)
   const adjusted: (number | null)[] = ps.map(() => null)

@@ -1,10 +1,7 @@
 import { formatStratumKey, ofStratum, type Strata, strataIn } from './strata.ts'
 import type { Stratum } from './sums.ts'
 
-/**
- * The strata with answers in both periods: at each place those of one prompt and assistant, or of one prompt and provider
- * where its models changed.
- */
+/** A pair has the same prompt and assistant, or the same prompt and provider if its models changed. */
 export interface MatchedStrata {
   readonly before: Strata
   readonly after: Strata
@@ -12,7 +9,7 @@ export interface MatchedStrata {
 
 type AskedStratum = Pick<Stratum, 'assistant' | 'provider'>
 
-/** The providers asked in both periods whose assistants differ: those to match by provider, in ascending order. */
+/** These providers are matched as a whole. */
 export function changedProviders(before: readonly AskedStratum[], after: readonly AskedStratum[]): number[] {
   const [then, now] = [assistantsByProvider(before), assistantsByProvider(after)]
   const changed = [...then].filter(([provider, assistants]) => {
@@ -32,23 +29,20 @@ function assistantsByProvider(strata: readonly AskedStratum[]): Map<number, Set<
   return byProvider
 }
 
-/** Matches the strata of two periods; those of a changed provider are matched as a whole. */
 export function matchStrata(before: Strata, after: Strata, changed: readonly number[]): MatchedStrata {
   const [then, now] = [byKey(before, changed), byKey(after, changed)]
   const both = [...then.keys()].filter(key => now.has(key))
   return { before: addedUp(before, then, both), after: addedUp(after, now, both) }
 }
 
-/** The integer under which a changed provider stands: below every assistant, so that no two keys of a prompt have the same. */
+/** The number is negative, so it never equals an assistant. */
 export const asProvider = (provider: number): number => -1 - provider
 
-/** The strata of one key: what they are taken for, and their places. */
 interface MergedStratum {
   readonly as: Stratum
   readonly places: number[]
 }
 
-/** Strata by their key; those of a changed provider stand under its integer. */
 function byKey({ all }: Strata, changed: readonly number[]): Map<string, MergedStratum> {
   const keys = new Map<string, MergedStratum>()
   for (const [place, stratum] of all.entries()) {
@@ -61,7 +55,6 @@ function byKey({ all }: Strata, changed: readonly number[]): Map<string, MergedS
   return keys
 }
 
-/** The strata of some keys, each added up. */
 function addedUp({ columnOf }: Strata, byKey: ReadonlyMap<string, MergedStratum>, keys: readonly string[]): Strata {
   const merged = keys.map(key => byKey.get(key)!).sort((one, other) => ofStratum(one.as, other.as))
   return strataIn(

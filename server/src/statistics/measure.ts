@@ -1,6 +1,6 @@
 import type { Combination, Measure, Ratio, SumColumn } from './sums.ts'
 
-/** The share of `y` in `x`, with the column that counts the answers with x > 0. */
+/** `units` counts the answers with x > 0. */
 export const createShareMeasure = (y: Combination, x: Combination, units: SumColumn): Measure => ({
   kind: 'share',
   low: 0,
@@ -8,14 +8,14 @@ export const createShareMeasure = (y: Combination, x: Combination, units: SumCol
   ratios: [{ weight: 1, y, x, units, per: 1 }],
 })
 
-/** One share less another of the same `x`: `y` may be negative. */
+/** `y` can be negative. */
 export const createDifferenceMeasure = (y: Combination, x: Combination, units: SumColumn): Measure => ({
   ...createShareMeasure(y, x, units),
   kind: 'difference',
   low: -1,
 })
 
-/** The mean of `y` for each `x`; `more` says how finely `y` is counted. */
+/** `more` says how finely `y` is counted. */
 export const createMeanMeasure = (
   [low, high]: readonly [number, number],
   y: Combination,
@@ -24,7 +24,7 @@ export const createMeanMeasure = (
   more: Partial<Pick<Ratio, 'per' | 'value'>> = {},
 ): Measure => ({ kind: 'mean', low, high, ratios: [{ weight: 1, y, x, units, per: 1, ...more }] })
 
-/** Shares weighed and added up; the weights are positive and add up to 1. It is 0 to 1. */
+/** The weights are positive and sum to 1. */
 export const createWeightedMeasure = (...parts: readonly (readonly [weight: number, share: Measure])[]): Measure => ({
   kind: 'mean',
   low: 0,

@@ -3,22 +3,18 @@ import { noVariance, type VarianceComponent } from './resolution.ts'
 import { normalQuantile } from './student.ts'
 import type { WeekdayAdjustedPeriod } from './weekdays.ts'
 
-/** Blocks of days that are taken together if days are like those before them, and the fewest of such blocks. */
 const block = { days: 7, fewest: 4 }
 
-/** How much the likeness of days counts that are one, two and three days apart: as for days that keep 0.6 of the day before. */
+/** Weights of lags of 1 to 3 days, as if a day keeps 0.6 of the day before. */
 const weights = [1, 0.6, 0.36]
 
-/** How many standard errors above 0 the likeness of days is by chance in one case of twenty. */
+/** One-sided 5% test. */
 const significant = normalQuantile(0.05)
 
-/** The most that a day is taken to keep of the day before: more cannot be told from a change of the level. */
+/** A stronger memory looks like a change of the level. */
 const strongest = 0.7
 
-/**
- * How much of what moves a day is still there on the next day, 0 to 0.7: 0 if chance explains that days are alike.
- * `beyond` is what days add to the variance of the sum of all days.
- */
+/** The part of a day's effect that remains on the next day, 0 to 0.7. 0 if chance explains the similarity. */
 export function memoryOf(periods: readonly WeekdayAdjustedPeriod[], beyond: number): number {
   let [alike, chance, all] = [0, 0, 0]
   const pairs = weights.map(() => 0)
@@ -30,7 +26,7 @@ export function memoryOf(periods: readonly WeekdayAdjustedPeriod[], beyond: numb
       const before = dates.map(date => byDate.get(date - lag - 1))
       const count = before.filter(moved => moved !== undefined).length
       const products = before.reduce<number>((sum, moved = 0, i) => sum + moved * left[i]!, 0)
-      // Deviations from one mean lean against each other; those from the means of weekdays are of different means.
+      // Deviations from one mean are negatively correlated, those from weekday means are not.
       alike += weight * (products + (free === D - 1 ? (count / D) * (squares / free) : 0))
       chance += weight ** 2 * (squares / free) ** 2 * ((count * free) / D)
       pairs[lag]! += weight * ((count * free) / D)
@@ -40,7 +36,7 @@ export function memoryOf(periods: readonly WeekdayAdjustedPeriod[], beyond: numb
   return memoryThatMakes((alike * all) / beyond, pairs)
 }
 
-/** The memory m at which the sum of `pairs[k] m^(k + 1)` is so much. */
+/** Solves `sum of pairs[k] m^(k + 1) = likeness` for m. */
 function memoryThatMakes(likeness: number, pairs: readonly number[]): number {
   const at = (memory: number) => pairs.reduceRight((sum, one) => (sum + one) * memory, 0)
   let [low, high] = [0, strongest]
@@ -53,14 +49,13 @@ function memoryThatMakes(likeness: number, pairs: readonly number[]): number {
   return low
 }
 
-/** By how much memory multiplies the variance of the sum of so many days. */
+/** How much memory multiplies the variance of the sum of days. */
 export const inflation = (memory: number, days: number): number =>
   daysForOne(memory) - (2 * memory * (1 - memory ** days)) / (days * (1 - memory) ** 2)
 
-/** How many days with memory tell as much as one day without. */
 export const daysForOne = (memory: number): number => (1 + memory) / (1 - memory)
 
-/** The variance of the sums of blocks of days; nothing if one of the periods has too few. */
+/** Zero if a period has too few blocks. */
 export function inBlocks(periods: readonly WeekdayAdjustedPeriod[]): VarianceComponent {
   const all = createTogether()
   for (const { dates, left } of periods) {

@@ -1,4 +1,4 @@
-/** Makes what belongs to a key once, when it is first asked for. */
+/** Memoizes `make` by key. */
 export function onceEach<K, T>(make: (key: K) => T): (key: K) => T {
   const known = new Map<K, T>()
   return key => {

@@ -1,11 +1,10 @@
 import { type LinearisedMeasure, promptRuns } from './linearised.ts'
 import { atLeast, beyond, canVary, leastPart, noVariance, type VarianceComponent } from './resolution.ts'
 
-/** Independent parts as they are added up, with Satterthwaite's degrees of freedom: there may be thousands. */
+/** Sums independent variances with Satterthwaite's degrees of freedom. */
 export function createTogether() {
   let [variance, spent] = [0, 0]
   return {
-    /** The variance of a part and its degrees of freedom; it is multiplied by the square of a weight. */
     add(part: number, df: number, weight = 1) {
       const own = weight * weight * part
       variance += own
@@ -18,20 +17,19 @@ export function createTogether() {
   }
 }
 
-/** Independent parts added up. */
 export function sumComponents(...parts: readonly VarianceComponent[]): VarianceComponent {
   const all = createTogether()
   for (const { variance, df } of parts) all.add(variance, df)
   return all.sum()
 }
 
-/** The variance of the sum of u over n (at least 2) answers of a stratum, as they differ from each other: with n - 1 degrees of freedom. */
+/** Variance of the sum of u, with n - 1 degrees of freedom (n is at least 2). */
 export const varianceWithin = (n: number, u: number, uu: number, noise: number): number =>
   (n * Math.max(0, beyond(uu - (u * u) / n, noise))) / (n - 1)
 
 /**
- * W: the chance of a single answer. A prompt with a stratum of one answer is one stratum; a prompt with one answer
- * deviates from the whole. It is never less than {@link leastPart}, but for values that are all alike.
+ * W: the variance of single answers. A prompt with a one-answer stratum counts as one stratum. A prompt with one answer
+ * is compared with the whole.
  */
 export function answersPart(figure: LinearisedMeasure): VarianceComponent & { readonly askedOnce: boolean } {
   const parts = createTogether()
@@ -61,13 +59,12 @@ export function answersPart(figure: LinearisedMeasure): VarianceComponent & { re
   return { ...(canVary(figure) ? atLeast(parts.sum(), leastPart(figure)) : noVariance), askedOnce }
 }
 
-/** A prompt: how far it moves the value, and its part in the denominators (more than 0). */
+/** z is how far a prompt moves the value, h its part of the denominators. */
 export interface PromptShare {
   readonly z: number
   readonly h: number
 }
 
-/** The prompts that have a part in the denominators, in the order of their integers. */
 export const promptShares = ({ cells }: LinearisedMeasure): PromptShare[] =>
   promptRuns(cells)
     .map(({ from, until }) => {
@@ -81,7 +78,10 @@ export const promptShares = ({ cells }: LinearisedMeasure): PromptShare[] =>
     })
     .filter(({ h }) => h > 0)
 
-/** P: which prompts were chosen, from at least two. The variance is CR2's, the degrees are of Bell and McCaffrey, or fewer. */
+/**
+ * P: the variance from the choice of prompts (at least two), by CR2 with Bell and McCaffrey's degrees of freedom or
+ * fewer.
+ */
 export function promptsPart(
   prompts: readonly PromptShare[],
 ): VarianceComponent & { readonly bellMcCaffrey: number; readonly kurtosis: number } {
@@ -95,7 +95,7 @@ export function promptsPart(
   return { variance, df: Math.max(1, df), bellMcCaffrey, kurtosis }
 }
 
-/** The degrees of freedom of CR2 for a ratio of sums over clusters with these parts in the denominator. */
+/** Degrees of freedom of CR2 for a ratio of sums. */
 function bellMcCaffreyDf(shares: readonly number[]): number {
   const S = shares.reduce((sum, h) => sum + h * h, 0)
   const D = shares.map(h => (h * h) / (1 - h))

@@ -1,41 +1,38 @@
 import type { FigureEstimate } from './interval.ts'
 import { normalQuantile } from './student.ts'
 
-/** What one ask, one day and one prompt add to the variance of a measure, in its squared units. */
+/** In squared units of the measure. */
 export interface Causes {
   readonly ask: number
   readonly day: number
-  /** Null where fewer than two prompts have anything to count. */
   readonly prompt: number | null
-  /** How many prompts of equal size weigh as much as one that is asked: 1 where all have as much to count, else less. */
+  /** Effective prompts per prompt, at most 1. */
   readonly evenness: number
 }
 
-/** How the assistants are asked. */
 export interface SamplingDesign {
   readonly prompts: number
   readonly assistants: number
-  /** Asks of each prompt and assistant a day. */
+  /** Per prompt, assistant and day. */
   readonly repeats: number
   readonly days: number
 }
 
-/** What a plan can see, in units of the measure. */
+/** In units of the measure. */
 export interface Sight {
   readonly asks: number
-  /** Half of the intervals at 95 %. */
+  /** Half widths of the 95% intervals. */
   readonly panel: number
-  /** Null where it is unknown what prompts add. */
+  /** Null if the effect of prompts is unknown. */
   readonly market: number | null
-  /** The change against an equal period before that would be seen with the power asked for. */
+  /** The change from an equal earlier period that is found with the given power. */
   readonly detectable: number
-  /** What would narrow each interval most. */
   readonly lever: { readonly panel: Lever; readonly market: Lever | null }
 }
 
 export type Lever = 'repeats' | 'days' | 'prompts'
 
-/** The causes in a figure of the answers so far; null where nothing is counted. */
+/** Null if nothing is counted. */
 export function estimateCauses({ uncertainty, answers, days, prompts }: FigureEstimate): Causes | null {
   if (!uncertainty) return null
   const { effectivePrompts } = uncertainty
@@ -47,10 +44,9 @@ export function estimateCauses({ uncertainty, answers, days, prompts }: FigureEs
   }
 }
 
-/** The normal quantile for 95 % and the one for a power in percent, added up. */
 const multiple = (power: number) => normalQuantile(0.025) + normalQuantile(1 - power / 100)
 
-/** What a plan can see, with this power in percent (at least 50, less than 100). */
+/** `power` is in percent (at least 50, less than 100). */
 export function sightOf(causes: Causes, plan: SamplingDesign, power = 80): Sight {
   const asks = plan.prompts * plan.assistants * plan.repeats * plan.days
   const W = causes.ask / asks
@@ -66,18 +62,14 @@ export function sightOf(causes: Causes, plan: SamplingDesign, power = 80): Sight
   }
 }
 
-/** More asks than this are none that anybody sends. */
 const mostAsks = 1e9
 
-/** How many asks over so many days show a change, or the fewest days on which any number could; infinite for none. */
+/** `days` is infinite if no number of runs shows the change. */
 export type RequiredRuns =
   | { readonly reachable: true; readonly asks: number; readonly repeats: number }
   | { readonly reachable: false; readonly days: number }
 
-/**
- * The asks of a plan with these prompts, assistants and days that show a change of `detect` (in units of the measure)
- * against an equal period before: at most a billion. `repeats` is how many that are a day of each prompt and assistant.
- */
+/** Runs that show a change of `detect` from an equal earlier period. `repeats` is per day, prompt and assistant. */
 export function asksFor(
   causes: Causes,
   detect: number,

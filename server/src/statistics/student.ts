@@ -1,9 +1,9 @@
-/** Normal and Student's t distributions, for real degrees of freedom. Relative errors are below 1e-9 (held by student.test.ts). */
+/** Real degrees of freedom. Relative errors are below 1e-9 (student.test.ts). */
 
 const mostSteps = 5000
 const least = 1e-300
 
-/** A continued fraction `b0 + a1/(b1 + a2/(b2 + ...))` by the method of Lentz. */
+/** `b0 + a1/(b1 + a2/(b2 + ...))` by Lentz's method. */
 function continuedFraction(first: number, term: (step: number) => readonly [a: number, b: number]): number {
   let value = first || least
   let above = value
@@ -19,10 +19,8 @@ function continuedFraction(first: number, term: (step: number) => readonly [a: n
   return value
 }
 
-/** The density of the normal distribution at z. */
 const normalDensity = (z: number) => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)
 
-/** The probability that a normal variable is greater than z. */
 export function normalTail(z: number): number {
   if (z < 0) return 1 - normalTail(-z)
   if (z > 2) return normalDensity(z) / continuedFraction(z, step => [step, z])
@@ -42,11 +40,11 @@ function halfStep(a: number): number {
   return factor * Math.sqrt(at) * Math.exp((-1 / 8 + r * (1 / 192 + r * (-1 / 640 + (r * 17) / 14336))) / at)
 }
 
-/** The density of Student's t at t > 0. */
+/** For t > 0. */
 const studentDensity = (t: number, df: number) =>
   (halfStep(df / 2) / Math.sqrt(Math.PI * df)) * Math.exp((-(df + 1) / 2) * Math.log1p((t * t) / df))
 
-/** The regularized incomplete beta function at x for a and b, without the factor in front, where x < (a+1)/(a+b+2). */
+/** Regularized incomplete beta function without its leading factor, for x < (a+1)/(a+b+2). */
 const betaFraction = (x: number, a: number, b: number) =>
   1 /
   (a *
@@ -56,10 +54,10 @@ const betaFraction = (x: number, a: number, b: number) =>
       return [step % 2 === 1 ? (-(a + m) * (a + b + m) * x) / (at * (at + 1)) : (m * (b - m) * x) / (at * (at + 1)), 1]
     }))
 
-/** From here on an expansion in 1/df is exact to 1e-13. */
+/** Above this an expansion in 1/df is exact to 1e-13. */
 const manyDegrees = 1e5
 
-/** The probability that Student's t with `df` (> 0, or infinite) degrees of freedom is greater than t. */
+/** `df` is > 0, or infinite. */
 export function studentTail(t: number, df: number): number {
   if (t < 0) return 1 - studentTail(-t, df)
   if (t === 0) return 0.5
@@ -74,33 +72,32 @@ export function studentTail(t: number, df: number): number {
     : 0.5 - (front * betaFraction(rest, 0.5, a)) / 2
 }
 
-/** The normal value that is exceeded as often as t, for many degrees of freedom. */
+/** The normal value with the same tail, for many degrees of freedom. */
 const asNormal = (t: number, df: number) =>
   Math.max(0, t - (t ** 3 + t) / (4 * df) + (13 * t ** 5 + 8 * t ** 3 + 3 * t) / (96 * df * df))
 
-/** The value that is exceeded with probability p (0 < p < 0.5), by Newton's method on the logarithms of both. */
+/** Newton's method on both logarithms, for 0 < p < 0.5. */
 function solve(p: number, tail: (t: number) => number, density: (t: number) => number): number {
   let t = 1
   for (let step = 0; step < 200; step++) {
     const above = tail(t)
-    // So far out that the tail is no double: back, but less far than the step that led here.
+    // The tail underflows. Step back, but less far than before.
     if (above === 0) {
       t *= 0.6
       continue
     }
     const move = ((Math.log(above) - Math.log(p)) * above) / (t * density(t))
     t *= Math.exp(Math.max(-2, Math.min(2, move)))
-    // What is left is of the order of its square.
+    // The remaining error is about its square.
     if (Math.abs(move) < 1e-8) break
   }
   return t
 }
 
-/** The value that a normal variable exceeds with probability p (0 < p < 1). */
 export const normalQuantile = (p: number): number =>
   p > 0.5 ? -normalQuantile(1 - p) : p === 0.5 ? 0 : solve(p, normalTail, normalDensity)
 
-/** The value that Student's t with `df` (> 0, or infinite) degrees of freedom exceeds with probability p (0 < p < 1). */
+/** The value exceeded with probability p (0 < p < 1). `df` is > 0, or infinite. */
 export function studentQuantile(p: number, df: number): number {
   if (df === Number.POSITIVE_INFINITY) return normalQuantile(p)
   if (p > 0.5) return -studentQuantile(1 - p, df)

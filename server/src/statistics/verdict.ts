@@ -1,12 +1,12 @@
 import type { MeasureChange } from './change.ts'
 
-/** What a change comes to. `up` and `down` are of the number, whichever of them is good. */
+/** `up` and `down` are about the number, not about good and bad. */
 export type Verdict = 'up' | 'down' | 'steady' | 'unclear' | 'not_comparable'
 
-/** The share of false discoveries among all changes of a response. */
+/** False discoveries among all changes of a response. */
 export const falseDiscoveryRate = 0.05
 
-/** The verdict on a change with its `q` among all tests of the response. `margin` is the largest change of no interest, in units of the measure. */
+/** `q` is the adjusted p value. `margin` is the largest change that does not matter, in units of the measure. */
 export function verdictOf({ likeForLike }: MeasureChange, q: number | null, margin: number): Verdict {
   if (!likeForLike) return 'not_comparable'
   const { change, interval } = likeForLike
@@ -15,5 +15,5 @@ export function verdictOf({ likeForLike }: MeasureChange, q: number | null, marg
   return 'unclear'
 }
 
-/** Whether a change is more than one of these questions: as likely in questions like them. */
+/** True if the change also holds for questions like these. */
 export const isBroad = ({ market }: MeasureChange): boolean => market.p !== null && market.p <= falseDiscoveryRate

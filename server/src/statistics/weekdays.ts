@@ -1,22 +1,21 @@
 import type { LinearisedMeasure } from './linearised.ts'
 import { beyond, rounding } from './resolution.ts'
 
-/** A period with what its weekdays have in common taken out. */
 export interface WeekdayAdjustedPeriod {
   readonly dates: readonly number[]
   /** What moved each day beyond its weekday. */
   readonly left: readonly number[]
-  /** The sum of the squares of these. */
+  /** Sum of the squares of `left`. */
   readonly squares: number
-  /** Their degrees of freedom. */
+  /** Degrees of freedom of `left`. */
   readonly free: number
-  /** How much it moved the value that some weekdays are here more often than others. */
+  /** Effect of weekdays that occur more often than others. */
   readonly uneven: number
 }
 
 const weekdayOf = (date: number) => ((date % 7) + 7) % 7
 
-/** Takes the mean of each weekday out of the days, if there are two of each. */
+/** Needs every weekday at least twice. */
 export function withoutWeekdays({ days, dates }: LinearisedMeasure): WeekdayAdjustedPeriod {
   const D = days.length
   const [sums, counts] = [new Float64Array(7), new Float64Array(7)]

@@ -2,19 +2,16 @@ import type { Price } from './price.ts'
 import { createPriceList, type PriceList, rowAt } from './price-list.ts'
 import type { RawUsage } from './raw-answer.ts'
 
-/** Prices of the operator by model, and those that providers list. */
 export interface Prices {
   own: Readonly<Record<string, Price>>
   list: PriceList
 }
 
-/** The prices of this release and none of the operator. */
 export const listedPrices = (): Prices => ({ own: {}, list: createPriceList() })
 
 /**
- * The price of a model at an instant, by its name or by its name without the version it ends in (`-2025-08-07`,
- * `-preview`, `-reasoning`) or without its maker (`openai/`); null for a model that neither the operator's prices nor the
- * list have.
+ * Also looks up the name without maker (`openai/`) or version (`-2025-08-07`, `-preview`, `-reasoning`). Null if no
+ * list has the model.
  */
 export function priceOf(model: string, { own, list }: Prices, at: Date): Price | null {
   const names = listModelNames(model)
@@ -26,10 +23,9 @@ export function priceOf(model: string, { own, list }: Prices, at: Date): Price |
   return null
 }
 
-/** The names that a model is looked up by, the most exact first. */
 export function listModelNames(model: string): string[] {
   const plain = model.replace(maker, '')
-  // gateways write Anthropic's versions with a dot
+  // Gateways write Anthropic's versions with a dot.
   const dashed = plain.startsWith('claude-') ? plain.replaceAll('.', '-') : plain
   return [...new Set([model, plain, dashed, dashed.replace(version, '')])]
 }
@@ -37,7 +33,7 @@ export function listModelNames(model: string): string[] {
 const maker = /^~?(?:openai|anthropic|google|x-?ai|mistral(?:ai)?)\//
 const version = /(?:-(?:non-)?reasoning)?(?:[-@](?:\d{4}-\d{2}-\d{2}|\d{8}|\d{4}|\d{3}|preview(?:-\d{2}-\d{4})?))?$/
 
-/** US dollars of an ask, by the first of the models that has a price; null where the price or the tokens are unknown. */
+/** US dollars of a run, by the first model with a price. Null if price or tokens are unknown. */
 export function costOf(
   models: readonly (string | null)[],
   usage: RawUsage | null,

@@ -1,13 +1,10 @@
 import { listModelNames } from './cost.ts'
 
-/** A model that its provider has ended, or has announced to end. */
 export interface Ending {
   model: string
-  /** The day from which it is not served, `2026-11-30`. */
+  /** First day without service, `2026-11-30`. */
   ends: string
-  /** What the provider names in its place; null where it names none. */
   successor: string | null
-  /** A page that says so. */
   source: string
 }
 
@@ -20,7 +17,7 @@ const xai = 'https://docs.x.ai/developers/migration/may-15-retirement'
 const ending = (source: string, ends: string, successor: string | null, ...models: readonly string[]): Ending[] =>
   models.map(model => ({ model, ends, successor, source }))
 
-/** As of 2026-11-22; the same models stand in `docs/operate/providers.md`. */
+/** As of 2026-11-22. `docs/operate/providers.md` lists the same models. */
 export const endings: readonly Ending[] = [
   ...ending(openai, '2026-10-23', null, 'gpt-3.5-turbo', 'gpt-4', 'gpt-4-turbo', 'gpt-4.1-nano'),
   ...ending(openai, '2026-10-23', null, 'o1', 'o1-pro', 'o3-mini', 'o4-mini'),
@@ -42,7 +39,6 @@ export const endings: readonly Ending[] = [
   ...ending(xai, '2026-05-15', 'grok-4.3', 'grok-3', 'grok-4', 'grok-4-fast', 'grok-4-1-fast'),
 ]
 
-/** The announced end of a model, by its name with or without a version; undefined where none is known. */
 export function endingOf(model: string): Ending | undefined {
   const names = listModelNames(model)
   return endings.find(({ model }) => names.includes(model))

@@ -5,17 +5,12 @@ import { sql } from '../../db/sql.ts'
 import type { PriceRow } from './price.ts'
 import { priceColumns, readPriceRow, readPrices } from './read-prices.ts'
 
-/** What providers list, by model. */
 export interface PriceList {
-  /** All rows of a model, whatever days they are of. */
   of(model: string): readonly PriceRow[]
-  /** All rows. */
   rows(): readonly PriceRow[]
-  /** Looks for lists that have been stored since; the list has their rows then. */
   refresh(reader: Reader): Promise<void>
 }
 
-/** The price list that a release brings. */
 export function shippedPrices(): PriceRow[] {
   const beside = import.meta.url.endsWith('.ts') ? '../../../data/prices.tsv' : './prices.tsv'
   const read = readPrices(readFileSync(new URL(beside, import.meta.url), 'utf8'))
@@ -23,7 +18,6 @@ export function shippedPrices(): PriceRow[] {
   return read.rows
 }
 
-/** The list of this release, and, once it is refreshed, what operators have stored. */
 export function createPriceList(shipped: readonly PriceRow[] = shippedPrices()): PriceList {
   let stored = ''
   let rows = shipped
@@ -49,7 +43,7 @@ function grouped(rows: readonly PriceRow[]): Map<string, PriceRow[]> {
   return byModel
 }
 
-/** The rows of all lists that are stored, the latest list last. A row that this version cannot read is left out. */
+/** Skips rows that this version cannot read. */
 async function storedPrices(reader: Reader): Promise<PriceRow[]> {
   const lines = await reader.rows<{ line: string }>(sql`select line from price order by stored_at, place`)
   return lines.flatMap(({ line }) => {
@@ -58,7 +52,6 @@ async function storedPrices(reader: Reader): Promise<PriceRow[]> {
   })
 }
 
-/** Stores a list beside those that are there. */
 export async function storePrices(writer: Writer, list: readonly PriceRow[], now: number): Promise<void> {
   const [latest] = await writer.rows<{ at: number | null }>(sql`select max(stored_at) as at from price`)
   const rows = rowsOf('price')
@@ -71,10 +64,7 @@ export async function storePrices(writer: Writer, list: readonly PriceRow[], now
   await writeRows(writer, rows)
 }
 
-/**
- * The row of a model that holds at an instant. If several do, the one that was read last wins, then the one that begins
- * last, then the one that was stored last.
- */
+/** If several rows are valid, the latest `read` date wins, then the latest start, then the last stored. */
 export function rowAt(rows: readonly PriceRow[], at: Date): PriceRow | undefined {
   const day = at.toISOString().slice(0, 10)
   const holding = rows.filter(({ from, until }) => (from ?? '') <= day && day <= (until ?? '9999-12-31'))

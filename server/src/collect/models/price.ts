@@ -1,29 +1,28 @@
-/** What a model costs, in US dollars. */
+/** In US dollars. */
 export interface Price {
   /** Per million tokens. */
   input: number
   output: number
-  /** Per million input tokens that are read from a cache; the price of input where it is left out. */
+  /** Per million cached input tokens. Defaults to `input`. */
   cached?: number
-  /** Per million input tokens that are written to a cache; the price of input where it is left out. */
+  /** Per million input tokens written to a cache. Defaults to `input`. */
   written?: number
   /** Per web search. */
   search: number
-  /** Per ask that searched, however often. */
+  /** Per run with any search. */
   searched?: number
-  /** Per ask, whatever it took. */
+  /** Per run. */
   ask?: number
 }
 
-/** A price of a model for some days, and where it was read. Surcharges, free allowances and discounts are not in it. */
+/** Without surcharges, free allowances and discounts. */
 export interface PriceRow extends Price {
   model: string
-  /** The first and the last UTC day on which it holds, as in `2026-12-31`; null where that is open. */
+  /** First and last UTC day, null if open. */
   from: string | null
   until: string | null
-  /** A short name of the page that it was read on, and its address. */
   source: string
   url: string
-  /** The day of the page or of its reading. */
+  /** Date of the page, or the day it was read. */
   read: string
 }

@@ -1,6 +1,5 @@
 import type { PriceRow } from './price.ts'
 
-/** The columns of a price list, with tabs between them; its first line names them. */
 export const priceColumns = [
   ...(['model', 'from', 'until', 'input', 'cached', 'written', 'output', 'search', 'searched', 'ask'] as const),
   ...(['source', 'url', 'read'] as const),
@@ -8,10 +7,9 @@ export const priceColumns = [
 
 type PriceColumn = (typeof priceColumns)[number]
 
-/** The rows of a price list, or what is wrong with it: a sentence for each problem, which names the line. */
+/** A problem is a sentence that names the line. */
 export type PriceListRead = { rows: PriceRow[] } | { problems: string[] }
 
-/** Reads a price list: tab-separated values in UTF-8, a row for each model and period. */
 export function readPrices(text: string): PriceListRead {
   const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   if (head !== priceColumns.join('\t'))
@@ -36,7 +34,6 @@ export function readPrices(text: string): PriceListRead {
 const overlap = (a: PriceRow, b: PriceRow) =>
   (a.from ?? '') <= (b.until ?? '9999-12-31') && (b.from ?? '') <= (a.until ?? '9999-12-31')
 
-/** Reads one row, or says what is wrong with it. */
 export function readPriceRow(line: string): PriceRow | string[] {
   const cells = line.split('\t')
   if (cells.length !== priceColumns.length)

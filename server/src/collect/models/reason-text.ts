@@ -1,4 +1,3 @@
-/** Why asks wait, as a sentence says it. */
 const reasons: Readonly<Record<string, string>> = {
   unauthorized: 'its key is not accepted; mend it, and the next run asks at once',
   no_credit: 'its credit is used up; once there is more, the next run asks at once',
@@ -9,6 +8,5 @@ const reasons: Readonly<Record<string, string>> = {
   budget: "they would cost more than is left of the day's budget",
 }
 
-/** Why asks wait; null is the pace. */
 export const reasonText = (why: string | null): string =>
   why === null ? 'their turn at the pace allowed' : (reasons[why] ?? `the last attempt failed (${why})`)

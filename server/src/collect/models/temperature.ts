@@ -1,7 +1,6 @@
 /**
- * Whether a model takes a temperature. OpenAI's reasoning models, Anthropic's models since Opus 4.7, Sonnet 5 and Haiku
- * 5.5, and Google's since Gemini 3.6 refuse or ignore one; any other model is taken to accept it. Models may be named
- * with their maker (`openai/gpt-5.4`), and versions with a dot or a dash.
+ * False for models that reject or ignore a temperature: OpenAI's reasoning models, Anthropic's since Opus 4.7, Sonnet 5
+ * and Haiku 5.5, Google's since Gemini 3.6.
  */
 export function takesTemperature(model: string): boolean {
   const name = model.slice(model.lastIndexOf('/') + 1).toLowerCase()
@@ -9,7 +8,7 @@ export function takesTemperature(model: string): boolean {
 }
 
 const refusing = [
-  // gpt-5 and later but for the chat variants, and o1, o3, o4
+  // gpt-5 and later except chat variants, and o1, o3, o4
   /^gpt-(?:[5-9](?!\d)|[12]\d)(?!.*-chat)/,
   /^o\d+(?:-|$)/,
   /^claude-(?:opus-4[-.][7-9]|(?:opus|sonnet|haiku)-(?:[5-9]|\d{2})(?!\d)|(?:fable|mythos)-)/,

@@ -9,25 +9,20 @@ import { type Assistant, type CollectSetup, resolveAssistants } from '../setup/s
 import { askId, type NewId, plan, promptsOf } from './plan.ts'
 import { type KeptSchedule, readSchedules } from './schedule.ts'
 
-/** What came of looking at the schedules. */
 export interface SchedulePlanResult {
-  /** Asks that are due now. */
   planned: number
-  /** Asks of occurrences that passed while nobody planned: skipped. */
+  /** Skipped runs of occurrences that passed without planning. */
   missed: number
-  /** Brands with a schedule that asks nobody, for none of its providers is set up. */
+  /** Brands with a schedule, but no provider that is set up. */
   unasked: string[]
-  /** Brands that were planned for by a clock that was ahead; they go on by the present one. */
+  /** Brands planned by a clock that was ahead. */
   ahead: string[]
 }
 
 /** Clocks of several processes differ by less. */
 const tolerance = 5 * 60 * 1000
 
-/**
- * Plans what the schedules have due: the latest occurrence of each that is not planned yet. Of several that were missed,
- * one is made up for; the asks of the others are skipped. All count for the day of their occurrence.
- */
+/** Plans the latest occurrence of each schedule and skips earlier missed ones. */
 export async function planSchedules(
   db: Db,
   { setups, replayed = false }: Pick<CollectSetup, 'setups' | 'replayed'>,
@@ -70,7 +65,7 @@ interface Occurrence {
   replayed: boolean
 }
 
-/** Brands that are not asked at present miss nothing; when they are again, their latest occurrence is made up for. */
+/** Inactive brands miss nothing. When they are active again, only their latest occurrence is made up for. */
 async function passOver(db: Db, schedules: readonly KeptSchedule[], now: number) {
   for (const schedule of schedules) {
     const before = occurrencesBetween(schedule, schedule.plannedUntil, now).at(-2)
@@ -78,7 +73,7 @@ async function passOver(db: Db, schedules: readonly KeptSchedule[], now: number)
   }
 }
 
-/** Goes on from an occurrence, unless another process has planned meanwhile. */
+/** Does nothing if another process has planned meanwhile. */
 const moveTo = (writer: Writer, { brandId, plannedUntil }: KeptSchedule, occurrence: number): Promise<void> =>
   writer.run(sql`
 update schedule set planned_until = ${occurrence} where brand_id = ${brandId} and planned_until = ${plannedUntil}`)
@@ -101,7 +96,6 @@ async function planLatest(
   return plan(writer, selection, now, newId)
 }
 
-/** Ends the asks of an occurrence as skipped: of the prompts that there were. */
 async function skip(
   writer: Writer,
   { schedule, assistants, occurrence, now, newId, replayed }: Occurrence,
@@ -138,7 +132,6 @@ const missedAs = {
   spent: { cost: null, inputTokens: null, outputTokens: null, searches: null },
 } as const
 
-/** Takes an occurrence; false where it is planned already. */
 async function take(writer: Writer, brandId: number, occurrence: number): Promise<boolean> {
   const taken = await writer.rows(sql`
 update schedule set planned_until = ${occurrence}

@@ -3,32 +3,28 @@ import type { Reader, Writer } from '../../db/db.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import type { Assistant, NamedAssistant } from '../setup/setup.ts'
 
-/** When the prompts of a brand are asked, of whom, and how often each. */
 export interface Schedule extends Timetable {
-  /** Empty for the default model of every provider that is set up. */
+  /** If empty, all default models. */
   assistants: readonly NamedAssistant[]
-  /** Times that each assistant is asked each prompt. */
   repeats: number
-  /** ISO 3166-1 alpha-2: where the asker is. */
   country: string | null
   /** BCP 47. */
   locale: string | null
-  /** Whether models without a price are asked, though a budget of money applies. */
+  /** Allows models without a price even with a money budget. */
   priceUnknown?: boolean
 }
 
-/** A schedule as it is kept. */
 export interface KeptSchedule extends Schedule {
   brandId: number
-  /** The brand's public id. */
+  /** Public id. */
   brand: string
-  /** The latest occurrence that is planned, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   plannedUntil: number
-  /** Whom it asks by the settings of who last planned; null where nobody has yet. */
+  /** Assistants of the last planning, null if never planned. */
   resolved: readonly Assistant[] | null
 }
 
-/** The schedules of the brands that a condition on `brand` chooses, by brand. */
+/** `chosen` is a condition on `brand`. */
 export async function readSchedules(reader: Reader, chosen: Sql = sql`true`): Promise<KeptSchedule[]> {
   const rows = await reader.rows<KeptSchedule & { assistants: string; resolved: string | null }>(sql`
 select s.brand_id as "brandId", brand.public_id as brand, s.every, s.day, s.hour, s.time_zone as "timeZone", s.assistants,
@@ -45,7 +41,7 @@ order by brand.public_id`)
   }))
 }
 
-/** Gives a brand a schedule, or none. Its first occurrence is the next one: what lies behind is not made up for. */
+/** The next occurrence is the first. Past ones are not made up for. */
 export async function keepSchedule(
   writer: Writer,
   brandId: number,

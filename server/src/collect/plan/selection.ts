@@ -6,24 +6,22 @@ import { type Assistant, type NamedAssistant, type ProviderSetup, resolveAssista
 import { answeredBy, type BrandSelection, expiryOf, promptsOf } from './plan.ts'
 import { readSchedules } from './schedule.ts'
 
-/** What somebody asks for on command; what is left out is not narrowed. */
 export interface Selection {
   /** Public ids. */
   brand?: string | undefined
   prompts?: readonly string[] | undefined
-  /** A model of null is the provider's default. */
   assistants?: readonly NamedAssistant[] | undefined
   repeats?: number | undefined
-  /** Whether recorded replies answer: such asks and those of providers are never taken for each other. */
+  /** Recorded replies answer. These runs never mix with those of providers. */
   replayed?: boolean
 }
 
-/** Something was chosen that there is not; the message names it and what there is. */
+/** The message names what was not found and what exists. */
 export interface NotThere {
   notThere: string
 }
 
-/** The asks of a selection, as a condition on `due`, `brand` and `prompt`. */
+/** Condition on `due`, `brand` and `prompt`. */
 export const chosenBy = ({
   brand,
   prompts,
@@ -34,10 +32,7 @@ export const chosenBy = ({
   ${prompts ? sql`and prompt.public_id in (${values(prompts)})` : empty}
   ${assistants ? sql`and due.provider in (${values(assistants.map(({ provider }) => provider))})` : empty})`
 
-/**
- * What a selection selects of each brand, in the order of their ids: of the assistants that it names, else of those of the brand's
- * schedule, else of every provider that is set up.
- */
+/** Uses the named assistants, else those of the schedule, else all default models. */
 export async function brandSelections(
   reader: Reader,
   selection: Selection,
@@ -75,7 +70,6 @@ select id from brand where ${isActive} ${brand === undefined ? empty : sql`and p
   })
 }
 
-/** Assistants as they were named, each with its model; refused where nobody is set up to ask them. */
 export function assistantsOf(
   named: NonNullable<Selection['assistants']>,
   setups: readonly ProviderSetup[],
@@ -102,7 +96,6 @@ select status, transferring from brand where ${brand === undefined ? sql`true` :
   return `Brand '${brand}' is ${found.transferring ? 'being transferred' : found.status}: it is not asked.`
 }
 
-/** Why a selection that names nothing that is not there selects nothing. */
 export async function whyNothing(
   reader: Reader,
   { brand }: Selection,
@@ -128,19 +121,17 @@ select public_id as id from prompt where brand_id in (${values(brands)}) and pub
   return prompts.filter(id => !known.has(id))
 }
 
-/** What the asks of an assistant will cost together, in millionths of a dollar; null where nobody knows. */
+/** Millionths of a dollar, null if unknown. */
 export interface Estimate extends Assistant {
   asks: number
   cost: number | null
 }
 
-/** A text that is asked of an assistant so many times. */
 export interface PlannedRuns extends Assistant {
   text: string
   asks: number
 }
 
-/** What asks will cost, by assistant. */
 export function estimate(all: readonly PlannedRuns[], forecast: CostForecast): Estimate[] {
   const estimates = new Map<string, Estimate>()
   for (const { provider, model, text, asks } of all) {
@@ -154,7 +145,6 @@ export function estimate(all: readonly PlannedRuns[], forecast: CostForecast): E
   return [...estimates.values()]
 }
 
-/** The asks of these selections. */
 export async function asksOf(reader: Reader, selections: readonly BrandSelection[]): Promise<PlannedRuns[]> {
   const all: PlannedRuns[] = []
   for (const selection of selections)

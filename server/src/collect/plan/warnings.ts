@@ -6,7 +6,7 @@ import { refreshPrices } from '../queue/forecast.ts'
 import { type Assistant, type ProviderSetup, resolveAssistants } from '../setup/setup.ts'
 import { readSchedules } from './schedule.ts'
 
-/** What an operator should know before models are asked, a sentence each. Recorded replies give no warnings. */
+/** Warnings for operators before models are called. Recorded replies give none. */
 export function warningsOf(assistants: readonly Assistant[], setups: readonly ProviderSetup[], now: Date): string[] {
   const byProvider = new Map(setups.map(setup => [setup.provider.alias, setup]))
   const models = new Map(assistants.map(assistant => [`${assistant.provider} ${assistant.model}`, assistant]))
@@ -17,7 +17,6 @@ export function warningsOf(assistants: readonly Assistant[], setups: readonly Pr
   })
 }
 
-/** The models that are set up, and those that schedules name, with what is to be known of them. */
 export async function startWarnings(reader: Reader, setups: readonly ProviderSetup[], now: Date): Promise<string[]> {
   if (setups.length === 0) return []
   await refreshPrices(reader, setups)
@@ -49,7 +48,7 @@ function settingWarnings({ provider, temperature, prices }: ProviderSetup, model
   return warnings.map(warning => `${provider.alias} ${model}: ${warning}`)
 }
 
-/** Why models without a price are not asked under a budget of money, with both ways out; `option` is what asks them all the same. */
+/** The message names both solutions. `option` allows such models. */
 export function unpricedMessage(assistants: readonly Assistant[], option = '--price-unknown'): string {
   const names = assistants.map(({ provider, model }) => `${provider} ${model}`).join(', ')
   return `There is no price for ${names}, so a budget of money cannot hold what it costs: give one in EARSHOT_PRICES, or ask it uncounted with ${option}.`

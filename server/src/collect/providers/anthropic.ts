@@ -19,11 +19,10 @@ import { amountOf, type Loose, listOf, objectOf, objectsOf, readLooseText, sumOf
 import { answered, billed, type FailedReply, failReply, wrongDialect } from './wire/parsed.ts'
 import { cacheUse, sumUsage } from './wire/usage.ts'
 
-/** The API wants a bound. Thinking is spent from it too: answers to buyers' questions are shorter than half of it. */
+/** The API requires a limit, which includes thinking. Answers need less than half of it. */
 const maxTokens = 16_000
 const maxSearches = 5
 
-/** Anthropic's Messages API with its web search tool. */
 export const anthropic: Dialect = {
   name: 'anthropic',
   version: 1,
@@ -45,7 +44,7 @@ export const anthropic: Dialect = {
   pauses: { next, join },
 }
 
-/** The reply so far goes back as the assistant's turn, its blocks unchanged; what runs in a container stays in it. */
+/** Sends the reply so far as the assistant's turn and reuses its container. */
 function next(request: WireRequest, parts: readonly Loose[]): WireRequest {
   const { messages } = request.body
   const turn = { role: 'assistant', content: contentOf(parts) }
@@ -71,9 +70,8 @@ function searchTool(country: string | null | undefined): object {
 }
 
 /**
- * Reads a message: prose in `text` blocks, each with the citations it rests on; queries in `server_tool_use` blocks;
- * what was found in result blocks, which hold an object instead of a list where a search failed. Words that announce a
- * tool's use are not part of the answer.
+ * `text` blocks hold citations, `server_tool_use` blocks queries. A result block holds an object if a search failed.
+ * Text that announces a tool is not part of the answer.
  */
 function parse(json: unknown): ParsedReply {
   const message = objectOf(json)

@@ -1,10 +1,7 @@
 import { parseChat } from './chat-reply.ts'
 import { approximate, bearer, type Dialect, endpoint, includeIfKnown, knownGroup } from './wire/dialect.ts'
 
-/**
- * Chat Completions as OpenRouter, Groq, Ollama, vLLM and many others speak it. Only OpenRouter is asked to search the
- * web: the rest have no common word for it, and either always search or never.
- */
+/** Only OpenRouter gets a search option, because other services have no common one. */
 export const chatCompletions: Dialect = {
   name: 'chat-completions',
   version: 2,
@@ -23,7 +20,7 @@ export const chatCompletions: Dialect = {
     },
   }),
   parse: parseChat,
-  // The list of models of OpenRouter is for anybody.
+  // OpenRouter's list of models needs no key.
   free: baseUrl => (isOpenRouter(baseUrl) ? '/key' : '/models'),
 }
 

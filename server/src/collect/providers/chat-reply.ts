@@ -16,9 +16,8 @@ import { answered, billed, type FailedReply, failReply, wrongDialect } from './w
 import { cacheUse } from './wire/usage.ts'
 
 /**
- * Reads a reply in the shape of Chat Completions: text in the first choice's message; citations in its `annotations`
- * (OpenRouter, OpenAI's search models) or in lists beside the choices that `[n]` point into (Perplexity); searches
- * in `executed_tools` (Groq).
+ * Citations are `annotations` (OpenRouter, OpenAI) or lists that `[n]` point to (Perplexity). Groq puts searches in
+ * `executed_tools`.
  */
 export function parseChat(json: unknown): ParsedReply {
   const reply = objectOf(json)
@@ -57,7 +56,6 @@ function stopOf(choice: Loose, message: Loose): FailedReply | null {
   return null
 }
 
-/** A text, or a list of parts of which some are text. */
 function contentOf(content: unknown): string {
   return readLooseText(content) ?? objectsOf(content).reduce((text, part) => text + textPart(part), '')
 }
@@ -66,7 +64,7 @@ function textPart({ type, text }: Loose): string {
   return type === 'text' || type === 'output_text' ? (readLooseText(text) ?? '') : ''
 }
 
-/** Annotations are nested in OpenAI's shape, flat elsewhere; both ends 0 say that the place is not known. */
+/** Annotations are nested with OpenAI, flat elsewhere. Both ends 0 means unknown. */
 function annotate(draft: ReplyDraft, message: Loose, content: string): void {
   const units = fromCodePoints(content)
   const left = content.length - draft.text.length
@@ -80,7 +78,6 @@ function annotate(draft: ReplyDraft, message: Loose, content: string): void {
   }
 }
 
-/** What Groq's systems did to find out. */
 function executed(message: Loose): { searches: string[]; pages: ReplyPage[] } {
   const tools = objectsOf(message.executed_tools)
   return {
@@ -89,7 +86,7 @@ function executed(message: Loose): { searches: string[]; pages: ReplyPage[] } {
   }
 }
 
-/** `cost` is an amount with OpenRouter and an object with Perplexity. */
+/** `cost` is a number with OpenRouter, an object with Perplexity. */
 function usageOf(usage: Loose, queries: number): Pick<Parameters<typeof answered>[0], 'usage' | 'cost'> {
   const inputTokens = amountOf(usage.prompt_tokens)
   const outputTokens = amountOf(usage.completion_tokens)

@@ -23,7 +23,7 @@ import { fromBytes, type Offsets } from './wire/offsets.ts'
 import { answered, billed, type FailedReply, failReply, wrongDialect } from './wire/parsed.ts'
 import { cacheUse } from './wire/usage.ts'
 
-/** Google's generateContent with Google Search grounding. It takes no country; the search follows the caller's place. */
+/** The API has no country option. Search uses the caller's location. */
 export const gemini: Dialect = {
   name: 'gemini',
   version: 1,
@@ -45,7 +45,6 @@ export const gemini: Dialect = {
   parse,
 }
 
-/** A part of the answer: its text, where it stands in the whole, and its offsets in bytes. */
 interface GeminiPart {
   text: string
   start: number
@@ -53,9 +52,8 @@ interface GeminiPart {
 }
 
 /**
- * Reads the first candidate: queries in `webSearchQueries`, pages in `groundingChunks`; a page is cited where a
- * `groundingSupports` entry ties it to words of the answer, else it was only consulted. Client libraries and gateways
- * write the same fields in snake case.
+ * A page is cited if a `groundingSupports` entry links it to words, else only consulted. Client libraries and gateways
+ * use snake case.
  */
 function parse(json: unknown): ParsedReply {
   const reply = objectOf(inCamelCase(json))
@@ -111,7 +109,7 @@ function stopOf({ finishReason, finishMessage }: Loose): FailedReply | null {
 
 const chunkPage = (chunk: Loose): ReplyPage => readReplyPage(chunk.web ?? chunk.maps ?? chunk.retrievedContext)
 
-/** Segments are counted in bytes of their part, and repeat their text: where the two differ, the text is looked for. */
+/** Offsets are in bytes of the part. If they do not match the segment's text, search for it. */
 function locate(segment: Loose, parts: readonly GeminiPart[], draft: ReplyDraft): DraftSpan | null {
   const part = parts[amountOf(segment.partIndex) ?? parts.findIndex(({ text }) => text !== '')]
   const quoted = readLooseText(segment.text)
@@ -123,7 +121,7 @@ function locate(segment: Loose, parts: readonly GeminiPart[], draft: ReplyDraft)
   return quoted && found >= 0 ? { start: found, end: found + quoted.length } : null
 }
 
-/** Thoughts are charged as output and what the search brought as input: together they are `totalTokenCount`. */
+/** Thoughts are billed as output, search results as input. */
 function usageOf(usage: Loose, queries: number): Parameters<typeof answered>[0]['usage'] {
   const inputTokens = sumOf(usage.promptTokenCount, usage.toolUsePromptTokenCount)
   const outputTokens = sumOf(usage.candidatesTokenCount, usage.thoughtsTokenCount)

@@ -5,7 +5,7 @@ import { fromBytes } from './wire/offsets.ts'
 import { answered, billed, type FailedReply, failReply, wrongDialect } from './wire/parsed.ts'
 import { cacheUse } from './wire/usage.ts'
 
-/** Google's Interactions API with its search tool. It takes no country. */
+/** The API has no country option. */
 export const googleInteractions: Dialect = {
   name: 'google-interactions',
   version: 1,
@@ -29,13 +29,11 @@ export const googleInteractions: Dialect = {
   parse,
 }
 
-/** What the interaction brought beside its text. */
 interface InteractionResearch {
   searches: string[]
   pages: ReplyPage[]
 }
 
-/** Reads an interaction: typed `steps`, or the flat `outputs` of the revision before. */
 function parse(json: unknown): ParsedReply {
   const reply = objectOf(json)
   const steps = Array.isArray(reply.steps) ? reply.steps : reply.outputs
@@ -69,7 +67,7 @@ function stopOf(status: string): FailedReply | null {
   return failReply('truncated', message, status === 'incomplete' ? 'room' : undefined)
 }
 
-/** Offsets are counted in bytes of the text they are of; the revision before called the URL `source`. */
+/** Offsets are in bytes. The previous revision called the URL `source`. */
 function readText(part: Loose, draft: ReplyDraft): void {
   const text = part.type === 'text' ? (readLooseText(part.text) ?? '') : ''
   const base = appendText(draft, text).start
@@ -93,7 +91,7 @@ function readTool(step: Loose, research: InteractionResearch): void {
     research.pages.push(...objectsOf(step.result).map(readReplyPage))
 }
 
-/** Thoughts are charged as output and what the search brought as input: together they are `total_tokens`. */
+/** Thoughts are billed as output, search results as input. */
 function usageOf(usage: Loose, queries: number): Parameters<typeof answered>[0]['usage'] {
   const inputTokens = sumOf(usage.total_input_tokens, usage.total_tool_use_tokens)
   const outputTokens = sumOf(usage.total_output_tokens, usage.total_thought_tokens)

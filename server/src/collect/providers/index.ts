@@ -10,7 +10,6 @@ import { createReplay } from './recorded/replay.ts'
 import { createWireProvider } from './wire/create-wire-provider.ts'
 import { xai } from './xai.ts'
 
-/** Every dialect that goes over the wire, by its name. */
 export const dialects = {
   openai,
   anthropic,
@@ -26,7 +25,6 @@ export type DialectName = keyof typeof dialects | 'replay'
 
 export const dialectNames: readonly DialectName[] = [...(Object.keys(dialects) as (keyof typeof dialects)[]), 'replay']
 
-/** A provider that speaks a dialect; with `replay`, one that answers out of a folder. */
 export function createProvider(dialect: DialectName, settings: ProviderSettings): Provider {
   return dialect === 'replay' ? createReplay(settings, dialects) : createWireProvider(dialects[dialect], settings)
 }

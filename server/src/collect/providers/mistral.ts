@@ -11,7 +11,7 @@ import {
 import { amountOf, type Loose, objectOf, objectsOf, readJson, readLooseText, sumOf } from './wire/loose-json.ts'
 import { answered, billed, failReply, wrongDialect } from './wire/parsed.ts'
 
-/** Mistral's conversations with its web search connector. They take no country. */
+/** The API has no country option. */
 export const mistral: Dialect = {
   name: 'mistral',
   version: 1,
@@ -37,9 +37,8 @@ export const mistral: Dialect = {
 }
 
 /**
- * Reads a conversation: text chunks and `tool_reference` chunks side by side in `message.output` entries, a reference
- * right after the words that rest on it; queries as `arguments`, in JSON or plain, in `tool.execution` entries. Words
- * that announce a tool's use are not part of the answer.
+ * `tool_reference` chunks follow the text that they support. Queries are `arguments`, JSON or plain. Text that
+ * announces a tool is not part of the answer.
  */
 function parse(json: unknown): ParsedReply {
   const reply = objectOf(json)
@@ -89,7 +88,7 @@ function readMessage(content: unknown, draft: ReplyDraft): void {
   }
 }
 
-/** What the connector brought is charged as input: together they are `total_tokens`. */
+/** Search results are billed as input. */
 function usageOf(usage: Loose): Parameters<typeof answered>[0]['usage'] {
   const inputTokens = sumOf(usage.prompt_tokens, usage.connector_tokens)
   if (inputTokens === null) return null

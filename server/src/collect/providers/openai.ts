@@ -1,7 +1,6 @@
 import { parseResponses } from './responses.ts'
 import { approximate, bearer, type Dialect, endpoint, includeIfKnown } from './wire/dialect.ts'
 
-/** OpenAI's Responses API with its web search tool; without it the model answers from memory. */
 export const openai: Dialect = {
   name: 'openai',
   version: 1,

@@ -3,13 +3,12 @@ import { parseResponses } from './responses.ts'
 import { bearer, countryOf, type Dialect, endpoint, includeIfKnown } from './wire/dialect.ts'
 import { objectOf } from './wire/loose-json.ts'
 
-/** What the Agent API offers beside models: a choice of model, steps and tools under one name. */
+/** Presets combine model, steps and tools. */
 const presets: ReadonlySet<string> = new Set(['fast', 'low', 'medium', 'high', 'xhigh'])
 
 /**
- * Perplexity. A model named with its maker (`perplexity/sonar`) and a preset are asked through the Agent API, in the
- * manner of the Responses API; a plain model (`sonar-pro`) through Sonar's Chat Completions, which Perplexity itself has
- * ended on 2026-09-27 and gateways still speak. Either reply is read.
+ * A name with maker (`perplexity/sonar`) or a preset uses the Agent API, a plain name (`sonar-pro`) Sonar's Chat
+ * Completions. Perplexity ended Sonar on 2026-09-27, but gateways still support it.
  */
 export const perplexity: Dialect = {
   name: 'perplexity',

@@ -24,19 +24,17 @@ import { fromCodePoints } from './wire/offsets.ts'
 import { answered, billed, type FailedReply, failReply, wrongDialect } from './wire/parsed.ts'
 import { cacheUse } from './wire/usage.ts'
 
-/** What the assistant did to find out, as the items of the output tell it. */
 interface ResponseResearch {
   searches: string[]
   pages: ReplyPage[]
   calls: number
-  /** Search results that the text may point at by their number, from 1 (Perplexity). */
+  /** Results that the text cites by number, from 1 (Perplexity). */
   numbered: (ReplyPage | undefined)[]
 }
 
 /**
- * Reads a reply of the Responses API, OpenAI's or another's: text and `url_citation` annotations in `message` items,
- * queries and pages in `web_search_call` items, as an `action` (OpenAI) or as `arguments` in JSON (xAI), or in
- * `search_results` items whose results the text points at with `[n]` (Perplexity).
+ * Queries and pages are in `web_search_call` items, as `action` (OpenAI) or JSON `arguments` (xAI), or in
+ * `search_results` items that `[n]` point to (Perplexity).
  */
 export function parseResponses(json: unknown): ParsedReply {
   const reply = objectOf(json)
@@ -48,7 +46,7 @@ export function parseResponses(json: unknown): ParsedReply {
   let unfinished = false
   for (const item of objectsOf(reply.output)) {
     if (item.type === 'message') {
-      // what is said between two searches is not the answer
+      // Text between two searches is not part of the answer.
       if (item.phase === 'commentary') continue
       unfinished ||= item.status === 'incomplete'
       refusal ??= readMessage(item, draft)
@@ -64,7 +62,7 @@ export function parseResponses(json: unknown): ParsedReply {
   if (stop) return billed(stop, bill)
   if (refusal !== null) return billed(failReply('refused', `The model refused: ${refusal.slice(0, 200)}`), bill)
   const found = draft.citations.length === 0 ? citeNumbered(draft, research.numbered) : research.numbered
-  // xAI lists every source it met
+  // xAI lists every source it visited.
   const met = listOf(reply.citations).map(readReplyPage)
   return answered({
     draft,
@@ -85,7 +83,7 @@ function stopOf({ status, incomplete_details: details }: Loose, unfinished: bool
   return null
 }
 
-/** Adds a message to the draft; what it says where it refuses. */
+/** Returns the text of a refusal. */
 function readMessage(message: Loose, draft: ReplyDraft): string | null {
   draft.broken = true
   let refusal: string | null = null
@@ -105,16 +103,13 @@ function readMessage(message: Loose, draft: ReplyDraft): string | null {
   return refusal
 }
 
-/** xAI gives the number of an inline citation as its title. */
+/** xAI uses a citation's number as title. */
 function titleOf({ title }: Loose): string | null {
   const text = readLooseText(title)
   return text !== null && /^\d*$/.test(text) ? null : text
 }
 
-/**
- * Where an annotation stands. Offsets are counted in code points; where these miss the link that marks the citation
- * and UTF-16 units meet it, the service counts the way of JavaScript.
- */
+/** Offsets are in code points. If only UTF-16 offsets match the citation's link, the service uses those. */
 function spanIn(text: string, note: Loose, url: string | null, base: number): DraftSpan | null {
   const [start, end] = [amountOf(note.start_index), amountOf(note.end_index)]
   if (start === null || end === null || end <= start) return null
@@ -159,7 +154,7 @@ function readResults(item: Loose, research: ResponseResearch): void {
   if (item.type === 'fetch_url_results') research.pages.push(...objectsOf(item.contents).map(readReplyPage))
 }
 
-/** More numbers than any text has markers for; a list is not made longer than that by one wild number. */
+/** Bounds the list if a number is absurd. */
 const mostResults = 999
 
 function usageOf(usage: Loose, calls: number): Pick<Parameters<typeof answered>[0], 'usage' | 'cost'> {

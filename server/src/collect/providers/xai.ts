@@ -1,7 +1,7 @@
 import { parseResponses } from './responses.ts'
 import { approximate, bearer, type Dialect, endpoint, includeIfKnown } from './wire/dialect.ts'
 
-/** xAI's Responses API with web and X search, of which the web search takes a country. A system prompt is a message. */
+/** Only web search takes a country. A system prompt is a message. */
 export const xai: Dialect = {
   name: 'xai',
   version: 1,

@@ -2,7 +2,6 @@ import type { Reader, Writer } from '../../db/db.ts'
 import { forServers, sql } from '../../db/sql.ts'
 import type { Allowance } from '../setup/setup.ts'
 
-/** What a team has spent on a UTC day, and what it may. */
 export interface Purse {
   team: string
   asks: number
@@ -11,19 +10,17 @@ export interface Purse {
   allowance: Allowance
 }
 
-/** Which part of its budget a team has used up, so that it cannot pay for any ask. */
 export function usedUp({ asks, cost, allowance }: Purse): 'asks' | 'money' | undefined {
   if (allowance.asks !== null && asks + 1 > allowance.asks) return 'asks'
-  // What costs nothing, or nobody knows what, is asked while there is money left.
+  // Runs of zero or unknown cost continue while any money is left.
   if (allowance.cost !== null && cost >= allowance.cost) return 'money'
   return undefined
 }
 
-/** Whether a team that has money left has too little for one more ask of a price. */
 export const isTooDear = ({ cost, allowance }: Purse, price: number): boolean =>
   allowance.cost !== null && cost + price > allowance.cost
 
-/** The purse of a team for a day, which nobody else changes before this transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockPurse(writer: Writer, team: string, day: number, allowance: Allowance): Promise<Purse> {
   const lock = () =>
     writer.rows(sql`update spending set asks = asks where team_id = ${team} and day = ${day} returning asks`)
@@ -48,12 +45,12 @@ select asks, cost from spending where team_id = ${team} and day = ${day}`)
   }
 }
 
-/** Adds to what a team has spent on a day; what was forecast and not charged comes back as a negative cost. */
+/** A negative cost returns an unused forecast. */
 export const spend = (writer: Writer, team: string, day: number, asks: number, cost: number): Promise<void> =>
   writer.run(sql`
 update spending set asks = asks + ${asks}, cost = cost + ${cost} where team_id = ${team} and day = ${day}`)
 
-/** Gives a team a budget of its own; null leaves that part to the default. */
+/** Null uses the default budget. */
 export async function setBudget(writer: Writer, team: string, { asks, cost }: Allowance): Promise<void> {
   await writer.run(sql`delete from budget where team_id = ${team}`)
   await writer.run(sql`insert into budget (team_id, asks, cost) values (${team}, ${asks}, ${cost})`)

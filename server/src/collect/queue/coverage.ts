@@ -1,10 +1,9 @@
 import type { Writer } from '../../db/db.ts'
 import { forServers, sql } from '../../db/sql.ts'
 
-/** How many asks of one brand, day and provider were planned, and how many of those ended in which way. */
 export interface CoverageCount {
   brandId: number
-  /** UTC day since 1970-01-01 for which the asks were planned. */
+  /** UTC day since 1970-01-01. */
   day: number
   provider: string
   planned?: number
@@ -13,7 +12,6 @@ export interface CoverageCount {
   skipped?: number
 }
 
-/** Adds to the counts; those of one brand, day and provider are added up first. */
 export async function addCoverageCounts(writer: Writer, counts: readonly CoverageCount[]): Promise<void> {
   const sums = new Map<string, Required<CoverageCount>>()
   for (const { brandId, day, provider, planned = 0, answered = 0, failed = 0, skipped = 0 } of counts) {
@@ -25,7 +23,7 @@ export async function addCoverageCounts(writer: Writer, counts: readonly Coverag
     sum.skipped += skipped
     sums.set(key, sum)
   }
-  // In one order everywhere, so that writers wait for each other and never in a circle.
+  // A fixed order prevents deadlocks.
   for (const key of [...sums.keys()].sort()) {
     const { brandId, day, provider, planned, answered, failed, skipped } = sums.get(key)!
     const [added] = await writer.rows(sql`

@@ -5,19 +5,19 @@ import { spend } from './budget.ts'
 import { groupRunsByBrand } from './outcome-rows.ts'
 import type { LeasedRun } from './queue.ts'
 
-/** A condition on `due`: the lease has run out, so its process has died or is late. */
+/** Condition on `due`: the lease expired, so its process died or is late. */
 export const hasRunOut = (now: number): Sql => sql`(due.holder is not null and due.ready_at <= ${now})`
 
-/** A condition on `due`: another process holds the ask. In a database of one process it has died. */
+/** Condition on `due`: another process holds the run. In a single-process database that process has died. */
 export const isOfOthers = (holder: string): Sql => sql`(due.holder is not null and due.holder <> ${holder})`
 
-/** Whether dead processes hold any ask; `dead` is a condition on `due`. */
+/** `dead` is a condition on `due`. */
 export const areHeld = async (reader: Reader, dead: Sql): Promise<boolean> =>
   (await reader.rows(sql`select 1 as found from due where ${dead} limit 1`)).length > 0
 
 /**
- * Settles what dead processes had set aside, and lets the asks begin again. The forecast of what was not sent comes back
- * to its team's budget of that day. What may have been sent stays spent as forecast.
+ * Releases runs of dead processes. Unsent runs return their forecast to that day's budget, others stay spent as
+ * forecast.
  */
 export async function settleDead(writer: Writer, dead: Sql, now: number): Promise<void> {
   const held = await writer.rows<{ team: string; brandId: number; leasedAt: number | null }>(sql`
@@ -27,7 +27,7 @@ from due join brand on brand.id = due.brand_id where ${dead}`)
   const purses = new Map<string, { team: string; day: number }>()
   for (const { team, leasedAt } of held)
     if (leasedAt !== null) purses.set(`${team} ${dayOf(leasedAt)}`, { team, day: dayOf(leasedAt) })
-  // Purses before asks, in the order in which closing locks them: processes never wait for each other in a circle.
+  // Spending before runs, like in `close`, to prevent deadlocks.
   for (const key of [...purses.keys()].sort()) {
     const { team, day } = purses.get(key)!
     await spend(writer, team, day, 0, 0)
@@ -45,8 +45,8 @@ update due set ${open}, unanswered = coalesce(unanswered, 0) + 1 where brand_id 
 }
 
 /**
- * Notes that asks are sent now, so that what they may cost stays spent if this process dies. Returns those that this
- * process still holds: the others must not be sent.
+ * Marks runs as sent, so that their possible cost stays spent if this process dies. Returns the runs it still holds.
+ * Send only these.
  */
 export async function noteSent(writer: Writer, asks: readonly LeasedRun[], holder: string): Promise<LeasedRun[]> {
   const noted = new Set<string>()

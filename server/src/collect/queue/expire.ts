@@ -5,10 +5,7 @@ import { deadLetters, isOver } from '../../delivery/lease.ts'
 import { writeEnded } from './outcome.ts'
 import { askQueue, listDueBrands } from './queue.ts'
 
-/**
- * Skips what was not asked in its time: the next run of its schedule takes its place. Returns the number skipped.
- * `providers` are those that are set up.
- */
+/** Skips expired runs, because the schedule's next occurrence replaces them. Returns their number. */
 export async function expire(writer: Writer, providers: readonly string[], now: number): Promise<number> {
   const rows: Row<'due'>[] = []
   for (const brandId of await listDueBrands(writer, isOver(now)))

@@ -22,21 +22,19 @@ import {
 } from './queue.ts'
 import { toRecord } from './to-record.ts'
 
-/** An attempt that is over. */
 export interface RunAttempt {
   ask: LeasedRun
   setup: ProviderSetup
   result: AskResult
   /** Epoch milliseconds. */
   endedAt: number
-  /** Whether it was stopped before its reply came. */
   stopped: boolean
 }
 
-/** How an ask goes on after an attempt; `lost` where its lease had run out and another process asks again. */
+/** `lost` means that the lease expired and another process runs it. */
 export type AttemptOutcome = EndedRun | { ask: LeasedRun; outcome: 'waits' | 'stopped' | 'lost' }
 
-/** Attempts that may have been charged without an answer; after so many an ask has failed. */
+/** A run fails after this many attempts that can be charged without an answer. */
 const mostUnanswered = 2
 
 const isUnanswered = (result: AskResult): boolean => 'failed' in result && (result.unanswered ?? false)
@@ -50,9 +48,7 @@ export interface Closing {
 }
 
 /**
- * Closes attempts in one transaction: what was answered is recorded and no longer due, what failed for good is no
- * longer due, and the rest waits. An ask that was refused because of the key or the credit has not failed: it waits for
- * these.
+ * Closes attempts in one transaction. A refused key or missing credit is not a failure: the run waits for the operator.
  */
 export async function close(
   writer: Writer,
@@ -73,7 +69,7 @@ export async function close(
   return [...fates, ...ended]
 }
 
-/** Ends the lease of an attempt; `finished` where the ask is no longer due, whether answered or a dead letter. */
+/** `finished` means answered, or a dead letter. */
 async function closeLease(
   writer: Writer,
   attempt: RunAttempt,
@@ -109,9 +105,9 @@ async function closeLease(
   return (await finish(writer, askQueue, lease)) ? 'finished' : 'lost'
 }
 
-/** Records the answers among the attempts; an answer that the intake refuses is a failed ask. */
+/** An answer that the intake rejects is a failed run. */
 async function recordAnswers(writer: Writer, attempts: readonly RunAttempt[], recorder: Recorder): Promise<EndedRun[]> {
-  // Brands in one order everywhere, so that writers wait for each other and never in a circle.
+  // A fixed order prevents deadlocks.
   const inOrder = [...attempts].sort((a, b) => a.ask.brandId - b.ask.brandId)
   const manners = new Map<string, RecordEntry>()
   const answers = inOrder.flatMap(({ ask, setup, result, endedAt }): RecordEntry[] => {
@@ -141,14 +137,12 @@ function endOf(attempt: RunAttempt, recorded: RecordOutcome | undefined): EndedR
   return { ...ended, outcome: 'answered', reason: null, message: null, answer, manner }
 }
 
-/** What an attempt took; null where its reply does not say, or none came. */
 const chargeOf = (result: AskResult): Charge | null => ('answer' in result ? result.answer : (result.charge ?? null))
 
-/** What an attempt has cost, in US dollars; null where nobody knows or nothing was charged. */
+/** US dollars, null if unknown or not charged. */
 export const computeAttemptCost = ({ setup, result }: Pick<RunAttempt, 'setup' | 'result'>): number | null =>
   setup.free ? null : (chargeOf(result)?.cost ?? null)
 
-/** What an ask took with all its attempts. */
 function spentOn({ ask: { spent }, setup, result }: RunAttempt): RunUsage {
   const charge = chargeOf(result)
   const cost = computeAttemptCost({ setup, result })
@@ -177,9 +171,8 @@ async function moveLanes(writer: Writer, attempts: readonly RunAttempt[], random
 }
 
 /**
- * What was spent at a forecast is spent at its price, a failure's too. It stays as forecast where it took something that
- * has no price, and, if that is more than what a reply tells, where a request may have been charged that got no reply.
- * What was refused or never sent comes back. Requests are counted as they were sent.
+ * Replaces the forecast by the real cost. The forecast stays if the price is unknown, or if a request without reply can
+ * be charged and the reported cost is lower. Unsent or refused runs return it.
  */
 async function settleSpending(writer: Writer, attempts: readonly RunAttempt[]) {
   const owed = new Map<string, { team: string; day: number; asks: number; cost: number }>()

@@ -4,21 +4,20 @@ import { priceOf } from '../models/cost.ts'
 import type { Price } from '../models/price.ts'
 import type { Assistant, ProviderSetup } from '../setup/setup.ts'
 
-/** What an ask is expected to cost, in millionths of a dollar; null where nobody knows. */
+/** Millionths of a dollar, null if unknown. */
 export type CostForecast = (ask: Assistant & { text: string }) => number | null
 
-/** How many of the latest answers of a model are averaged. */
+/** Number of latest answers to average. */
 const looksBack = 200
 
-/** What an answer takes where there is none yet to learn from: a search feeds the model some pages. */
+/** Assumed usage before the first answer. A search adds pages to the input. */
 const usual = { charactersPerToken: 4, outputTokens: 900, searches: 2, searchedTokens: 8000 }
 
-/** Looks for price lists that have been stored since. */
 export async function refreshPrices(reader: Reader, setups: readonly ProviderSetup[]): Promise<void> {
   for (const list of new Set(setups.map(({ prices }) => prices.list))) await list.refresh(reader)
 }
 
-/** Forecasts by what the latest answers of a model have cost, else by the price table. */
+/** Uses the cost of a model's latest answers, else the price table. */
 export async function createForecast(
   reader: Reader,
   setups: readonly ProviderSetup[],
@@ -50,7 +49,7 @@ function byPrices(setup: ProviderSetup | undefined, model: string, text: string,
   return price && usualCost(price, text.length + (setup!.system?.length ?? 0), setup!.webSearch)
 }
 
-/** US dollars that an ask of so many characters usually costs at a price, with or without searches of the web. */
+/** US dollars. */
 export function usualCost(price: Price, characters: number, webSearch: boolean): number {
   const searches = webSearch ? usual.searches : 0
   const inputTokens = Math.ceil(characters / usual.charactersPerToken) + (searches > 0 ? usual.searchedTokens : 0)

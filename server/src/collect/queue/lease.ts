@@ -17,30 +17,26 @@ import {
   type RunCandidate,
 } from './queue.ts'
 
-/** Who asks, whose questions, and until when a lease holds. */
 export interface Claimant {
   holder: string
-  /** A condition on `due`, `brand` and `prompt`. */
+  /** Condition on `due`, `brand` and `prompt`. */
   chosen: Sql
   collectSetup: CollectSetup
   forecast: CostForecast
-  /** Teams that are known to have used up their budget of the day. */
   leftOut: readonly string[]
 }
 
-/** Asks that begin now, and why the others wait. */
 export interface Claim {
   asks: LeasedRun[]
-  /** Teams that were found unable to pay for their next ask today, and which part of their budget is used up. */
+  /** Teams that cannot pay for their next run today. */
   broke: Map<string, 'asks' | 'money'>
-  /** Those of them that can pay for no ask at all. */
+  /** Teams that cannot pay for any run. */
   penniless: string[]
   waits: Wait[]
-  /** Whether asks that were chosen are under way, whoever asks them. */
+  /** Chosen runs are in progress, in any process. */
   underWay: boolean
 }
 
-/** Leases the asks that may begin now: as many as their providers' pace and their teams' budgets allow. */
 export async function claim(writer: Writer, claimant: Claimant, now: number): Promise<Claim> {
   const { chosen, collectSetup, leftOut } = claimant
   const byProvider = new Map(collectSetup.setups.map(setup => [setup.provider.alias, setup]))
@@ -59,12 +55,11 @@ export async function claim(writer: Writer, claimant: Claimant, now: number): Pr
   }
   const rest = choiceOf(chosen, [...leftOut, ...penniless])
   const { waits, underWay } = await waitsIn(writer, askQueue, rest, paces, now)
-  // What is set aside for asks under way may come back when they end.
+  // Runs in progress can return part of their forecast.
   const later = (wait: Wait) => (unsettled && wait.until <= now ? { ...wait, until: now + lookAgain } : wait)
   return { asks, broke, penniless, waits: waits.map(later), underWay: underWay || asks.length > 0 }
 }
 
-/** The asks of a provider whose turn it is. */
 interface AskTurn {
   turn: Turn
   setup: ProviderSetup
@@ -72,7 +67,7 @@ interface AskTurn {
 }
 
 interface LeaseResult extends Pick<Claim, 'asks' | 'broke' | 'penniless'> {
-  /** Whether an ask is too dear only as long as others of its team are under way. */
+  /** A run is too expensive only while others of its team are in progress. */
   unsettled: boolean
 }
 
@@ -84,7 +79,7 @@ async function leaseAll(
 ): Promise<LeaseResult> {
   const day = dayOf(now)
   const purses = new Map<string, Purse>()
-  // All lanes before all purses, in one order, as where asks are closed: processes never wait for each other in a circle.
+  // All lanes before all budgets, like in `close`, to prevent deadlocks.
   for (const team of new Set(turns.flatMap(({ asks }) => asks.map(({ team }) => team)).sort()))
     purses.set(team, await lockPurse(writer, team, day, collectSetup.allowance))
   const leased: LeaseResult = { asks: [], broke: new Map(), penniless: [], unsettled: false }

@@ -4,7 +4,7 @@ import type { MannerRecord } from '../../record/records.ts'
 import { takesTemperature } from '../models/temperature.ts'
 import type { ProviderSetup } from '../setup/setup.ts'
 
-/** How a provider is asked for a model, as far as it is set up; the same settings give the same id everywhere. */
+/** Equal settings give equal ids on every installation. */
 export function mannerOf({ provider, webSearch, system, temperature }: ProviderSetup, asked: string): MannerRecord {
   const manner = {
     model: storable(asked),

@@ -1,20 +1,16 @@
 import type { Reader } from '../../db/db.ts'
 import { sql, values } from '../../db/sql.ts'
 
-/** An ask by its brand's integer and its id. */
 export interface AskKey {
   brandId: number
   id: string
 }
 
-/** How asks ended, whoever asked them. */
 export interface Outcomes {
   answered: number
   failed: number
   skipped: number
-  /** How often asks failed or were skipped for each reason. */
   reasons: Map<string, number>
-  /** Attempts beyond the first of each. */
   repeated: number
   /** Millionths of a dollar. */
   cost: number
@@ -22,7 +18,6 @@ export interface Outcomes {
 
 const pageSize = 1000
 
-/** How some asks ended; those that are still open count nowhere. */
 export async function outcomesOf(reader: Reader, asks: readonly AskKey[]): Promise<Outcomes> {
   const sum: Outcomes = { answered: 0, failed: 0, skipped: 0, reasons: new Map(), repeated: 0, cost: 0 }
   for (const [brandId, ids] of groupRunsByBrand(asks))
@@ -48,7 +43,6 @@ interface Row {
   cost: number
 }
 
-/** The ids of asks by the integer of their brand. */
 export function groupRunsByBrand(asks: readonly AskKey[]): Map<number, string[]> {
   const brands = new Map<number, string[]>()
   for (const { brandId, id } of asks) {

@@ -6,7 +6,6 @@ import type { Charge, RawAnswer } from '../models/raw-answer.ts'
 import { addCoverageCounts } from './coverage.ts'
 import type { LeasedRun, RunUsage } from './queue.ts'
 
-/** An ask that is no longer due. */
 export interface EndedRun {
   ask: Pick<
     LeasedRun,
@@ -15,21 +14,18 @@ export interface EndedRun {
   /** Epoch milliseconds. */
   endedAt: number
   outcome: 'answered' | 'failed' | 'skipped'
-  /** Why, where it was not answered. */
   reason: string | null
   message: string | null
-  /** The last reply as it came. */
+  /** The last reply. */
   body: Buffer | null
   answer: RawAnswer | null
-  /** The id of the manner in which the answer was asked; null where none was stored. */
+  /** Id of the settings that the run used. */
   manner: string | null
-  /** What the last reply tells of what it took. */
   charge: Charge | null
-  /** What all attempts took; a cost is null where nobody knows or nothing was charged. */
+  /** Usage of all attempts. */
   spent: RunUsage
 }
 
-/** Keeps how asks ended and their replies, and counts them for the days that they were planned for. */
 export async function writeEnded(writer: Writer, ended: readonly EndedRun[]): Promise<void> {
   const asks = rowsOf('ask')
   const replies = rowsOf('reply')
@@ -75,12 +71,9 @@ export async function writeEnded(writer: Writer, ended: readonly EndedRun[]): Pr
   )
 }
 
-/** What the tables of answers have no place for. */
 const beside = ({ citations, consulted, products }: RawAnswer): string =>
   storable(JSON.stringify({ citations, consulted, products }))
 
-/** A reply as it came, as text that every engine keeps: gzip in base64. */
 export const packReply = (body: Buffer): string => gzipSync(body).toString('base64')
 
-/** The reply that was packed, to the byte. */
 export const unpackReply = (text: string): Buffer => gunzipSync(Buffer.from(text, 'base64'))

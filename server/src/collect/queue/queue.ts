@@ -8,15 +8,12 @@ import { type ItemChoice, isLeased, type Queue } from '../../delivery/queue.ts'
 import type { Failure } from '../models/provider.ts'
 import type { ProviderSetup } from '../setup/setup.ts'
 
-/** An ask whose turn it is, leased to the process that holds it. */
 export interface LeasedRun {
   brandId: number
   id: string
-  /** The brand's public id, and its team. */
   brand: string
   team: string
   promptId: number
-  /** The prompt's public id, and what it asks. */
   prompt: string
   text: string
   provider: string
@@ -25,21 +22,20 @@ export interface LeasedRun {
   locale: string | null
   plannedAt: number
   day: number
-  /** The one at hand included. */
+  /** Includes the current attempt. */
   attempts: number
-  /** What this attempt is expected to cost, in millionths of a dollar. */
+  /** Millionths of a dollar. */
   forecast: number
-  /** When this attempt began, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   begunAt: number
-  /** Whether it is refused: nobody knows its price, a budget of money applies, and it was not allowed for. */
+  /** Not sent, because the price is unknown and a money budget does not allow it. */
   unpriced: boolean
-  /** What the attempts before this one took. */
   spent: RunUsage
-  /** How many of them may have been charged though no reply came. */
+  /** Attempts that can be charged without a reply. */
   unanswered: number
 }
 
-/** What attempts took together; null for what no reply told. */
+/** Null for what no reply reported. */
 export interface RunUsage {
   /** Millionths of a dollar. */
   cost: number | null
@@ -53,10 +49,9 @@ from due
 join brand on brand.id = due.brand_id and ${isActive}
 join prompt on prompt.brand_id = due.brand_id and prompt.id = due.prompt_id`
 
-/** Why providers are left alone until the operator does something. */
+/** These errors pause a provider until the operator fixes them. */
 export const blockedReasons = ['unauthorized', 'no_credit'] as const
 
-/** The asks that are due: providers are the lanes. */
 export const askQueue: Queue<'due'> = {
   table: 'due',
   lane: 'provider',
@@ -64,28 +59,25 @@ export const askQueue: Queue<'due'> = {
   lanes: { table: 'lane', key: 'provider', blockedReasons },
 }
 
-/** The lease of an ask that a process holds. */
 export const leaseOf = ({ brandId, id, attempts }: LeasedRun, holder: string): Lease<'due'> => ({
   key: { brand_id: brandId, id },
   holder,
   attempt: attempts,
 })
 
-/** Asks that a condition on `due`, `brand` and `prompt` chooses; those of the teams left out may not begin. */
+/** `chosen` is a condition on `due`, `brand` and `prompt`. */
 export const choiceOf = (chosen: Sql, leftOut: readonly string[]): ItemChoice => ({
   chosen,
   startable: leftOut.length > 0 ? sql`brand.team_id not in (${values(leftOut)})` : sql`true`,
 })
 
-/** The pace of every provider that is set up. */
 export const pacesOf = (setups: readonly ProviderSetup[]): ReadonlyMap<string, LanePace> =>
   new Map(setups.map(({ provider, pace }) => [provider.alias, pace]))
 
-/** An ask whose turn it is, before it is known what it will cost. */
 export type RunCandidate = Omit<LeasedRun, 'forecast' | 'begunAt' | 'unpriced' | 'spent'> &
   RunUsage & { priceUnknown: boolean }
 
-/** Asks of a provider that may begin now, the longest planned first. They are not leased yet. */
+/** Earliest planned first, not leased yet. */
 export const candidates = (
   reader: Reader,
   { provider, choice, now, limit }: { provider: string; choice: ItemChoice; now: number; limit: number },
@@ -102,31 +94,28 @@ where due.provider = ${provider} and due.ready_at <= ${now} and due.expires_at >
 order by due.planned_at, due.id
 limit ${limit}`)
 
-/** The columns that keep what the attempts of an ask took together. */
 export const spentColumns = ({ cost, inputTokens, outputTokens, searches }: RunUsage): Partial<Row<'due'>> => ({
   ...{ cost, input_tokens: inputTokens, output_tokens: outputTokens, searches },
 })
 
 const isUnpaid = (now: number) => sql`reason = 'budget' and holder is null and ready_at > ${now}`
 
-/** Lets the asks begin that wait for a larger budget, brand by brand. */
 export async function retryUnpaid(writer: Writer, now: number): Promise<void> {
   for (const brandId of await listDueBrands(writer, isUnpaid(now)))
     await writer.run(sql`update due set ready_at = ${now} where brand_id = ${brandId} and ${isUnpaid(now)}`)
 }
 
-/** The brands, by our integer, that have asks for which a condition on `due` holds. A write that names its brand locks no other. */
+/** A write for one brand locks no other. */
 export async function listDueBrands(reader: Reader, condition: Sql): Promise<number[]> {
   const rows = await reader.rows<{ brandId: number }>(sql`
 select distinct brand_id as "brandId" from due where ${condition} order by brand_id`)
   return rows.map(({ brandId }) => brandId)
 }
 
-/** Whether any ask waits for a larger budget. */
 export const areUnpaid = async (reader: Reader, now: number): Promise<boolean> =>
   (await reader.rows(sql`select 1 as found from due where reason = 'budget' and ready_at > ${now} limit 1`)).length > 0
 
-/** Whether a team has asks under way: what was set aside for them may come back. */
+/** Runs in progress can return part of their forecast. */
 export const hasUnderWay = async (reader: Reader, team: string, now: number): Promise<boolean> =>
   (
     await reader.rows(sql`
@@ -134,7 +123,6 @@ select 1 as found from due join brand on brand.id = due.brand_id
 where brand.team_id = ${team} and ${isLeased(askQueue, now)} limit 1`)
   ).length > 0
 
-/** The ids of the asks that are open, under way or waiting. */
 export const openIds = (reader: Reader, chosen: Sql, providers: readonly string[]) =>
   reader.rows<{ brandId: number; id: string }>(sql`
 select due.brand_id as "brandId", due.id
@@ -142,12 +130,10 @@ ${dueRows}
 where due.provider in (${values(providers)}) and ${chosen}
 order by due.brand_id, due.id`)
 
-/** Lets open asks be sent though nobody knows their price; a condition on `due`, `brand` and `prompt` chooses which. */
 export const allowPriceUnknown = (writer: Writer, chosen: Sql): Promise<void> =>
   writer.run(sql`
 update due set price_unknown = true where (brand_id, id) in (select due.brand_id, due.id ${dueRows} where ${chosen})`)
 
-/** How often each text is open, under way or waiting; a condition on `due`, `brand` and `prompt` chooses whose. */
 export const openAsks = (reader: Reader, chosen: Sql, providers: readonly string[]) =>
   reader.rows<{ provider: string; model: string; text: string; asks: number }>(sql`
 select due.provider, due.model, prompt.text, count(*) as asks
@@ -156,7 +142,6 @@ where due.provider in (${values(providers)}) and ${chosen}
 group by due.provider, due.model, prompt.text
 order by due.provider, due.model, prompt.text`)
 
-/** What a failed ask tells of its provider. */
 export const laneFailureOf = (failure: Failure): LaneFailure => ({
   reason: failure.reason,
   retryAfterMs: failure.retryAfterMs ?? (failure.reason === 'rate_limited' ? unstatedPatience : null),
@@ -164,12 +149,11 @@ export const laneFailureOf = (failure: Failure): LaneFailure => ({
   blockedBy: !isBlockingFailure(failure) ? null : failure.reason === 'unauthorized' ? 'unauthorized' : 'no_credit',
 })
 
-/** Whether a provider refuses everybody's asks until the operator does something: its key or its credit is the reason. */
+/** Only the operator can fix key or credit. */
 export const isBlockingFailure = ({ reason, retryable }: Pick<Failure, 'reason' | 'retryable'>): boolean =>
   reason === 'unauthorized' || (reason === 'rate_limited' && !retryable)
 
-/** What says that the provider itself is out of order, not the question or its answer. */
 const outages = new Set<Failure['reason']>(['unavailable', 'timeout', 'network'])
 
-/** Milliseconds for a provider that says that it is asked too often, but not for how long. */
+/** For rate limits without a stated time. */
 const unstatedPatience = 1000

@@ -6,23 +6,19 @@ import { domainOf, normaliseDomain } from '../../web/domain.ts'
 import { communityOf } from '../../web/social.ts'
 import type { RawAnswer, RawCitation, RawPlacement } from '../models/raw-answer.ts'
 
-/** What was asked, as far as its answer is stored with it. */
 export interface AnsweredAsk {
-  /** Of the ask; its answer has the same. */
   id: string
   /** Public ids. */
   brandId: string
   promptId: string
   provider: string
   country: string | null
-  /** The id of the manner in which it was asked. */
   manner: string
 }
 
 /**
- * A reply as the intake takes answers in. Who is mentioned is read from the text; so are the citations where the reply
- * gives none of its own. A page that is cited at several places is one citation, at the first (as in extraction), and
- * what has neither a URL with a host nor a domain cites nothing.
+ * The intake reads mentions from the text, and citations if the reply has none. A page counts once, at its first place.
+ * Pages without host and domain are dropped.
  */
 export function toRecord(answer: RawAnswer, asked: AnsweredAsk, createdAt: number): AnswerRecord & { brandId: string } {
   const citations = citationsOf(answer.citations)
@@ -59,7 +55,7 @@ function citationsOf(given: readonly RawCitation[]): CitationRecord[] {
   return [...pages.values()]
 }
 
-/** A redirect that hides its page counts for the domain given with it: a URL's own host would come first (D14). */
+/** A hidden page counts for the given domain without URL, because the URL's host would win (D14). */
 function citedPage(url: string, title: string | null, domain: string | null) {
   const original = storable(url)
   const hidden = domain === null ? null : normaliseDomain(domain)

@@ -18,38 +18,36 @@ import type { CollectSetup } from '../setup/setup.ts'
 import { createStore } from '../stored/store.ts'
 import { createAsking } from './execute.ts'
 
-/** What a run reports while it goes on. */
 export interface CollectEvents {
   closed(fate: AttemptOutcome, attempt: RunAttempt): void
-  /** A team cannot pay for its next ask today; once a run and day. */
+  /** A team cannot pay for its next run today. Once per call and day. */
   broke(team: string, usedUp: 'asks' | 'money'): void
-  /** Something that should not have happened; the run goes on. */
+  /** An unexpected error. Collecting continues. */
   failed(error: unknown): void
-  /** The run waits, and not for the pace alone; once for each provider and instant. */
+  /** It waits for more than the rate limit. Once per provider and instant. */
   waits?(waits: readonly Wait[]): void
-  /** The run waits for asks that others have under way; once. */
+  /** It waits for runs of other processes. Once. */
   elsewhere?(): void
-  /** Waits that a clock had set that was ahead were shortened. */
+  /** Waits set by a clock that was ahead were shortened. */
   ahead?(cut: readonly Ahead[]): void
 }
 
 export interface CollectOptions {
-  /** Stops the run: what is being asked is given back, and the run ends soon. */
+  /** Stops soon and releases runs in progress. */
   signal: AbortSignal
-  /** Whose asks; a condition on `due`, `brand` and `prompt`. All by default. */
+  /** Condition on `due`, `brand` and `prompt`. */
   chosen?: Sql
-  /** Milliseconds that the run waits for the turn of the next ask before it ends. */
+  /** Maximum wait in milliseconds for the next run. */
   patience: number
-  /** Whether keys, credit or budgets may have been mended since the last run: what waits for them is tried at once. */
+  /** Retries runs that were waiting for a key, credit or budget. */
   afresh?: boolean
-  /** Whether the run lasts until the chosen asks that others have under way have ended too. */
+  /** Waits for chosen runs of other processes too. */
   whole?: boolean
   events: CollectEvents
 }
 
-/** What was left when a run ended, and the teams that could pay for no more. */
 export interface CollectResult extends Pick<Claim, 'waits' | 'broke'> {
-  /** Asks that wait, though their teams can pay for them, and when the first may begin; null where none waits. */
+  /** Waiting runs with enough budget, and when the first can start. */
   waiting: number
   readyAt: number | null
 }
@@ -60,19 +58,19 @@ export interface CollectContext {
   now: () => Date
   /** In [0, 1). */
   random: () => number
-  /** Names this process, and no other that ever asked. */
+  /** Unique to this process, never reused. */
   holder: string
 }
 
 /**
- * Asks what is due until nothing is, or nothing will be within the run's patience. Whatever ends it, a crash too: an
- * answer that was stored is not asked for again, and what was not stored is still due.
+ * Collects until nothing is due within `patience`. After a crash, stored answers are not requested again and all other
+ * runs stay due.
  */
 export async function collectAnswers(context: CollectContext, run: CollectOptions): Promise<CollectResult> {
   const { collectSetup, now, random, holder } = context
   const { signal, patience, whole = false, events } = run
   const chosen = sql`(${run.chosen ?? sql`true`}) and ${answeredBy(collectSetup.replayed ?? false)}`
-  // Replies are paid for: while a database server is away, they wait for it.
+  // Replies cost money, so they wait while the database is away.
   const db = lasting(context.db, { signal, away: events.failed })
   if (!(await begin({ ...context, db }, run))) {
     const paces = pacesOf(collectSetup.setups)
@@ -141,10 +139,9 @@ const restOf = (waits: readonly Wait[], broke: Claim['broke'] = new Map()): Coll
   readyAt: waits.length === 0 ? null : Math.min(...waits.map(({ until }) => until)),
 })
 
-/** The longest that an ask can be leased, in milliseconds. */
+/** Milliseconds. */
 const longestLease = longestTimeout * 1000 + leaseMargin
 
-/** Ends what is over, and says whether there is anything to ask within the run's patience. */
 async function begin(
   { db, collectSetup, now, holder }: CollectContext,
   { patience, afresh = false, events }: CollectOptions,
@@ -153,7 +150,7 @@ async function begin(
   const moment = now().getTime()
   const cut = await cutWaits(db, askQueue, longestLease, moment)
   if (cut.length > 0) events.ahead?.(cut)
-  // Checks with a read first: even an empty write transaction would invalidate the response cache.
+  // Read first, because an empty write transaction would invalidate the response cache.
   if (
     afresh &&
     (await db.read(
@@ -183,11 +180,10 @@ async function begin(
   return true
 }
 
-/** The instant at which a run goes on. Nobody waits for a key to be mended: this process has the one that it has. */
+/** Ignores blocked lanes, because this process cannot get a new key. */
 const untilNext = ({ waits }: Claim): number =>
   Math.min(Number.POSITIVE_INFINITY, ...waits.filter(({ blocked }) => !blocked).map(({ until }) => until))
 
-/** Tells why the run waits, once for each provider and instant. */
 function createWaitTeller(events: CollectEvents) {
   const saidUntil = new Map<string, number>()
   return (waits: readonly Wait[], now: number) => {

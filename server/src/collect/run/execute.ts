@@ -6,12 +6,11 @@ import type { LeasedRun } from '../queue/queue.ts'
 import type { ProviderSetup } from '../setup/setup.ts'
 import { lost } from '../stored/store.ts'
 
-/** Begins asks, and gives back their attempts when these are over. */
 export function createAsking(setups: readonly ProviderSetup[], now: () => Date, failed: (error: unknown) => void) {
   const byProvider = new Map(setups.map(setup => [setup.provider.alias, setup]))
   const underWay = createUnderWay<RunAttempt>()
 
-  /** Asks once. A provider never throws; if one does all the same, that is no answer. */
+  /** A provider never throws. If one does, it counts as no answer. */
   async function ask(
     { provider, ...setup }: ProviderSetup,
     { text, country, locale, model, unpriced }: LeasedRun,
@@ -39,7 +38,7 @@ export function createAsking(setups: readonly ProviderSetup[], now: () => Date, 
   }
 }
 
-/** Nothing is sent: what nobody knows the price of would be outside the budget. */
+/** An unknown price would bypass the budget. */
 const refusedUnpriced = (provider: string, model: string): AskResult => {
   return { failed: failure('price_unknown', unpricedMessage([{ provider, model }])), body: null, requests: 0 }
 }

@@ -1,17 +1,15 @@
 import { z } from 'zod'
 
-/** An endpoint of Chat Completions, one of any number, as its settings describe it. */
 export interface CompatibleEndpoint {
   alias: string
   url: string
   key: string | null
-  /** The header that carries the key as it is; null for `Authorization: Bearer`. */
+  /** Null for `Authorization: Bearer`. */
   keyHeader: string | null
-  /** The default first. */
+  /** Default first. */
   models: readonly string[]
 }
 
-/** Settings of endpoints; `<NAME>` is of letters, digits and `_`. */
 const pattern = /^EARSHOT_ASK_COMPATIBLE_(.*)_(URL|API_KEY|KEY_HEADER|MODELS|ALIAS)$/
 const prefix = 'EARSHOT_ASK_COMPATIBLE_'
 const parts = ['URL', 'API_KEY', 'KEY_HEADER', 'MODELS', 'ALIAS'] as const
@@ -39,7 +37,7 @@ const endpoint = z.object({
   ALIAS: z.string().regex(aliasPattern, 'is no name of letters, digits, dots and dashes').optional(),
 })
 
-/** The endpoints that an environment describes, by name, or what is wrong, a line each; no line holds a key. */
+/** No line holds a key. */
 export function readEndpoints(environment: Readonly<Record<string, string | undefined>>): {
   endpoints: CompatibleEndpoint[]
   wrong: string[]

@@ -9,13 +9,10 @@ import { type KnownProvider, knownProviders, type ProviderWord } from './known-p
 import type { AskSettings } from './settings.ts'
 import type { CollectSetup, ProviderSetup } from './setup.ts'
 
-/** Five failures in a row, and a provider is left alone for half a minute, then for a minute, up to a quarter of an hour. */
 const breaker = { after: 5, openMs: 30_000, maxMs: 15 * 60_000 }
-/** The second attempt comes after two seconds or so. */
 const waits = { baseMs: 2000, maxMs: 5 * 60_000 }
 const maxBytes = 8 * 1024 * 1024
 
-/** Who is asked and how, by the settings: every provider with a key, or the recorded replies in place of them all. */
 export async function createCollectSetup(settings: AskSettings): Promise<CollectSetup> {
   const prices = { own: settings.EARSHOT_PRICES, list: createPriceList() }
   const known = [
@@ -33,12 +30,10 @@ export async function createCollectSetup(settings: AskSettings): Promise<Collect
   }
 }
 
-/** The folder of recorded replies is not what it must be; the message says what it is. */
 class NoReplies extends Error {
   override name = 'NoReplies'
 }
 
-/** Two providers would store their answers under one name. */
 class SameAlias extends Error {
   override name = 'SameAlias'
 }
@@ -76,11 +71,11 @@ function knownSetup(word: ProviderWord, settings: AskSettings, { own, list }: Pr
   return [setupOf(dialect, { alias, baseUrl, key, models }, settings, { own: { ...ofNone, ...own }, list })]
 }
 
-/** What runs without a key runs on one's own machine. */
+/** Models without a key run locally, so they cost nothing. */
 const costless = (models: readonly string[]): Prices['own'] =>
   Object.fromEntries(models.map(model => [model, { input: 0, output: 0, search: 0 }]))
 
-/** Every folder in the folder is a provider of that name; recorded replies cost nothing and need no pace. */
+/** Every subfolder is a provider. */
 async function replaySetups(folder: string, settings: AskSettings, prices: Prices): Promise<ProviderSetup[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(error => {
     throw new NoReplies(`The folder of recorded replies '${folder}' cannot be read (${error.code}).`)

@@ -1,22 +1,19 @@
 import type { DialectName } from '../providers/index.ts'
 
-/** A provider that needs little more than a key to be asked. */
 export interface KnownProvider {
-  /** How its settings call it. */
   title: string
-  /** The name that its answers are stored under. */
   alias: string
   dialect: Exclude<DialectName, 'replay'>
-  /** Null for the dialect's own home. */
+  /** Null for the dialect's default URL. */
   url: string | null
-  /** Asked where the settings name no models, the default first. */
+  /** Default first. */
   models: readonly string[]
   keyless?: true
 }
 
 const compatible = { dialect: 'chat-completions', models: [] } as const
 
-/** By the word that stands for it in the names of its settings: `EARSHOT_OPENAI_API_KEY`. */
+/** Keys are words in setting names: `EARSHOT_OPENAI_API_KEY`. */
 export const knownProviders = {
   OPENAI: { title: 'OpenAI', alias: 'chatgpt', dialect: 'openai', url: null, models: ['gpt-6.2-sol'] },
   ANTHROPIC: { title: 'Anthropic', alias: 'claude', dialect: 'anthropic', url: null, models: ['claude-sonnet-5-5'] },

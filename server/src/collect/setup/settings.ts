@@ -4,7 +4,7 @@ import { dialectNames } from '../providers/index.ts'
 import { aliasPattern, type CompatibleEndpoint } from './compatible-endpoints.ts'
 import { type KnownProvider, knownProviders, type ProviderWord } from './known-providers.ts'
 
-/** A value for every provider, and others for some: `4` or `4, claude=2`. */
+/** `4` or `4, claude=2`. */
 type ByProvider<T> = (alias: string) => T
 
 function byProvider<T>(value: z.ZodType<T>, fallback: string) {
@@ -29,11 +29,10 @@ function byProvider<T>(value: z.ZodType<T>, fallback: string) {
     })
 }
 
-/** The longest time limit of an ask that may be set, in seconds. */
+/** Seconds. */
 export const longestTimeout = 3600
 
 const whole = (min: number, max: number) => z.coerce.number<string>().int().min(min).max(max)
-/** A value, or a word for none. */
 const orNone = <T>(word: string, value: z.ZodType<T>) => z.union([z.literal(word).transform(() => null), value])
 const onOff = z.enum(['on', 'off']).transform(word => word === 'on')
 const list = z.string().transform(text => [
@@ -85,7 +84,7 @@ const ofProviders = Object.fromEntries(
   ]),
 ) as unknown as ProviderSettingFields
 
-/** The settings of asking. Those that say "by provider" take a value for all and others for some: `4, claude=2`. */
+/** "By provider" means `4, claude=2`. */
 export const askSettings = {
   ...ofProviders,
   EARSHOT_COMPATIBLE_ALIAS: z
@@ -146,7 +145,6 @@ export const askSettings = {
 
 const schema = z.object(askSettings)
 
-/** The settings of asking, with the endpoints that stand under names of their own. */
 export type AskSettings = z.output<typeof schema> & { endpoints: readonly CompatibleEndpoint[] }
 
 function readJson(text: string): unknown {

@@ -3,25 +3,23 @@ import type { LanePace } from '../../delivery/lane.ts'
 import type { Prices } from '../models/cost.ts'
 import type { Provider } from '../models/provider.ts'
 
-/** A provider as the operator has set it up. */
 export interface ProviderSetup {
   provider: Provider
-  /** The models that may be asked, the default first; of an empty list, any. */
+  /** Default first. If empty, any model is allowed. */
   models: readonly string[]
   pace: LanePace
-  /** Milliseconds that an ask may take. */
   timeoutMs: number
   webSearch: boolean
   system: string | null
   temperature: number | null
-  /** Tokens that an answer may take, thinking included; null for the dialect's default. */
+  /** Null for the dialect's default. */
   maxTokens: number | null
   prices: Prices
-  /** Whether asking costs nothing, whatever the replies say: they are recorded ones. */
+  /** Recorded replies are free. */
   free: boolean
 }
 
-/** What a team may spend on a UTC day, where it has no budget of its own; null for no limit. */
+/** A team's default budget per UTC day, null for no limit. */
 export interface Allowance {
   /** Requests sent. */
   asks: number | null
@@ -29,28 +27,25 @@ export interface Allowance {
   cost: number | null
 }
 
-/** How asking goes, whoever is asked. */
 export interface CollectSetup {
   setups: readonly ProviderSetup[]
   backoff: Backoff
   allowance: Allowance
-  /** Whether recorded replies answer in place of all providers. */
   replayed?: boolean
 }
 
-/** One model of a provider. */
 export interface Assistant {
   provider: string
   model: string
 }
 
-/** An assistant as somebody named it; a model of null is the provider's default, whatever that is at the time. */
+/** A null model is the current default. */
 export interface NamedAssistant {
   provider: string
   model: string | null
 }
 
-/** `chatgpt` or `chatgpt:gpt-5`; the models of some endpoints have colons of their own. */
+/** Model names can contain colons too. */
 export function readAssistant(text: string): NamedAssistant {
   const colon = text.indexOf(':')
   return colon === -1
@@ -58,15 +53,14 @@ export function readAssistant(text: string): NamedAssistant {
     : { provider: text.slice(0, colon), model: text.slice(colon + 1) || null }
 }
 
-/** Every provider that is set up, with its default model. */
 const defaultAssistants = (setups: readonly ProviderSetup[]): Assistant[] =>
   setups.flatMap(({ provider, models }) =>
     models[0] === undefined ? [] : [{ provider: provider.alias, model: models[0] }],
   )
 
 /**
- * Named assistants with their models, all that are set up where none is named. Of a provider that is not set up the
- * default is the one that it had, if `before` has it; else it is left out.
+ * Fills in default models, or lists all assistants if none is named. A provider that is not set up keeps its default
+ * from `before`, else it is left out.
  */
 export function resolveAssistants(
   named: readonly NamedAssistant[],

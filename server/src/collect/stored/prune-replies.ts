@@ -2,13 +2,10 @@ import { dayLength } from '@earshot/contract'
 import type { Db } from '../../db/db.ts'
 import { sql, values } from '../../db/sql.ts'
 
-/** Replies that one transaction removes: a reply may be megabytes long, and others wait to write. */
+/** Few per transaction, because replies can be megabytes long and other writers wait. */
 const some = 500
 
-/**
- * Removes the raw replies to asks that ended more than so many days ago; 0 keeps all. The answers stay. Returns how many
- * were removed.
- */
+/** Deletes replies of runs that ended more than `days` ago (0 keeps all). Answers stay. */
 export async function pruneReplies(db: Db, now: Date, days: number): Promise<number> {
   if (days === 0) return 0
   const until = now.getTime() - days * dayLength

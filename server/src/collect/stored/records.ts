@@ -3,20 +3,19 @@ import { z } from 'zod'
 import { amount, country, day, id, instant, nullable, occurrences, text, timeZone } from '../../fields/fields.ts'
 
 const brandId = id
-/** US dollars, kept in millionths. */
+/** Converts US dollars to millionths. */
 const dollars = z
   .number()
   .min(-1e9)
   .max(1e9)
   .transform(amount => Math.round(amount * 1e6))
-/** The days of a schedule, by its rhythm. */
 export const scheduleDays = {
   daily: /^$/,
   weekly: /^(MON|TUE|WED|THU|FRI|SAT|SUN)$/,
   monthly: /^([1-9]|1[0-9]|2[0-8]|L)$/,
 }
 
-/** What all asks have, open or ended. `date` is the UTC day that they are counted for. */
+/** `date` is the UTC day that the run counts for. */
 const asked = {
   id,
   brandId,
@@ -27,13 +26,11 @@ const asked = {
   date: day.optional(),
 }
 
-/** The day that an ask is counted for is, if not given, that on which it was planned. */
 const withDay = <T extends { plannedAt: number; date?: number | undefined }>({ date, ...ask }: T) => ({
   ...ask,
   date: date ?? dayOf(ask.plannedAt),
 })
 
-/** The records of asking by their kind, as the page of the archive describes them. */
 export const askedKinds = {
   budget: z.object({ teamId: id, asks: nullable(amount), dollars: nullable(dollars.pipe(z.int().min(0))) }),
   spending: z.object({ teamId: id, date: day, asks: amount, dollars }),
@@ -105,5 +102,5 @@ export const askedKinds = {
   }),
 }
 
-/** A record of a kind. Instants are epoch milliseconds, days counted from 1970-01-01, dollars millionths. */
+/** Instants are epoch milliseconds, days count from 1970-01-01, dollars are millionths. */
 export type AskedRecord<K extends keyof typeof askedKinds> = z.output<(typeof askedKinds)[K]>

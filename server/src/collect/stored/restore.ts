@@ -8,7 +8,6 @@ import type { AskedRecord } from './records.ts'
 
 type RunRecord = AskedRecord<'dueAsk'> | AskedRecord<'ask'>
 
-/** Restores when a brand is asked, what is due, how asks ended, and how many did. */
 export function restoreAsks(writer: Writer, { id: brand_id, prompts, manners }: KnownBrand) {
   const schedules = staged('schedule')
   const due = staged('due')
@@ -84,7 +83,6 @@ export function restoreAsks(writer: Writer, { id: brand_id, prompts, manners }: 
   } satisfies Taker
 }
 
-/** Restores what teams may spend, and what they have spent. */
 export function restoreBudgets(writer: Writer, teams: () => Promise<ReadonlyMap<string, unknown>>) {
   const budgets = staged('budget')
   const spent = staged('spending')
@@ -108,10 +106,9 @@ export function restoreBudgets(writer: Writer, teams: () => Promise<ReadonlyMap<
   }
 }
 
-/** Restores the replies to asks; whether their asks are known is seen when they are written. */
+/** Whether the runs exist is checked on writing. */
 export function restoreReplies(writer: Writer, { id: brand_id }: KnownBrand) {
   const rows = staged('reply')
-  /** By ask; what a part adds to is read from the tables where it came before this batch. */
   const latest = new Map<string, NewRow<'reply'>>()
   const refused = new Map<string, RecordError>()
 

@@ -7,7 +7,6 @@ import { type KeptSchedule, readSchedules } from '../plan/schedule.ts'
 import { type Purse, readPurse } from '../queue/budget.ts'
 import type { Allowance } from '../setup/setup.ts'
 
-/** How many asks of a day and provider were planned, how those ended, and how many are still open. */
 interface CoverageRow {
   brand: string
   /** UTC day since 1970-01-01. */
@@ -19,42 +18,37 @@ interface CoverageRow {
   skipped: number
 }
 
-/** Why asks of a brand and provider failed or were skipped, with the message of one of them. */
 interface FailureRow {
   brand: string
   provider: string
   reason: string
   times: number
   message: string
-  /** What they took, in millionths of a dollar; null where no reply told. */
+  /** Millionths of a dollar. */
   cost: number | null
 }
 
-/** Asks that are open, by provider. */
 export interface OpenRow {
   provider: string
   open: number
   underWay: number
-  /** When the first of them may begin, as far as its own wait goes. */
   readyAt: number
   pausedUntil: number | null
-  /** Why the provider is paused. */
+  /** Reason of the pause. */
   reason: string | null
-  /** Why one of those that may not begin yet waits. */
+  /** Reason of one waiting run. */
   own: string | null
 }
 
-/** How asking stands. */
 export interface Status {
   schedules: KeptSchedule[]
   open: OpenRow[]
   coverage: CoverageRow[]
   failures: FailureRow[]
-  /** Of the teams whose brands are asked or were asked today. */
   purses: Purse[]
 }
 
-/** How asking stands: of all brands or one, with the coverage and failures of the last days; null where that one is not there. */
+/** Null if the brand does not exist. */
 export async function readStatus(
   reader: Reader,
   { brand, days, now, allowance }: { brand: string | undefined; days: number; now: number; allowance: Allowance },
@@ -100,13 +94,13 @@ select distinct team_id as team from brand where ${chosen} ${busy} order by team
   }
 }
 
-/** Whether a brand is asked, or its team has spent something on a day. */
+/** Condition on `brand`. */
 export const isBusy = (
   day: number,
 ): Sql => sql`(id in (select brand_id from schedule) or id in (select brand_id from due)
   or team_id in (select team_id from spending where day = ${day}))`
 
-/** The open asks of the brands that a condition on `brand` chooses, by provider. */
+/** `chosen` is a condition on `brand`. */
 export const openByProvider = (reader: Reader, chosen: Sql, now: number): Promise<OpenRow[]> =>
   reader.rows<OpenRow>(sql`
 select due.provider, count(*) as open,
@@ -120,7 +114,6 @@ where ${chosen}
 group by due.provider
 order by due.provider`)
 
-/** What the schedules of active brands should have planned until now and nobody did, as when no server runs. */
 async function overdueOf(
   reader: Reader,
   chosen: Sql,

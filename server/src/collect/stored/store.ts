@@ -3,15 +3,14 @@ import { createRecorder } from '../../record/intake.ts'
 import { type AskResult, failure } from '../models/provider.ts'
 import { type AttemptOutcome, type Closing, close, type RunAttempt } from '../queue/finish.ts'
 
-/** How attempts were stored, and what went wrong on the way. */
 export interface StoreEvents {
   closed(fate: AttemptOutcome, attempt: RunAttempt): void
   failed(error: unknown): void
 }
 
 /**
- * Stores attempts that are over. What cannot be stored with others is stored alone, and what cannot be stored alone
- * either, tried twice, is a failed ask: so that nothing that the intake chokes on is asked again and again.
+ * Stores attempts. If a batch fails, each attempt is stored alone. If that fails too, the run fails, so that it is not
+ * requested again and again.
  */
 export function createStore(
   db: Db,
@@ -44,10 +43,8 @@ export function createStore(
   }
 }
 
-/** Bytes of replies that one transaction stores; a longer one is stored alone. */
 const mostBytes = 4 * 1024 * 1024
 
-/** Attempts in their order, in parts that each fit in a transaction. */
 function inParts(attempts: readonly RunAttempt[]): RunAttempt[][] {
   const parts: RunAttempt[][] = []
   let room = 0
@@ -63,7 +60,7 @@ function inParts(attempts: readonly RunAttempt[]): RunAttempt[][] {
   return parts
 }
 
-/** An answer that could not be stored; its cost is kept where it is one. */
+/** Keeps the cost if it is plausible. */
 function unstored(result: AskResult): AskResult {
   const charge = 'answer' in result ? result.answer : (result.charge ?? null)
   const { requests = 1 } = result
@@ -74,10 +71,10 @@ function unstored(result: AskResult): AskResult {
   return { ...failed, requests, charge: told, unanswered: false }
 }
 
-/** In US dollars; beyond it, a cost is a mistake of who told it. */
+/** In US dollars. A higher cost is a provider's error. */
 const dearest = 10_000
 
-/** An ask that failed through a fault of ours. */
+/** A run that failed because of a bug of ours. */
 export const lost = (message: string, body: Buffer | null = null): AskResult => {
   return { failed: failure('malformed', message, { retryable: false }), body, unanswered: true }
 }

@@ -4,14 +4,14 @@ import { sql } from '../../db/sql.ts'
 import { LogDeliveryError } from './declined.ts'
 
 /**
- * How a sender names a batch. With a sequence number (1, 2, 3 … within a stream) it counts exactly once and a missing one
- * is noticed; with an id alone it counts once as long as the id is remembered; with neither, as often as it is sent.
+ * A batch with a sequence number (1, 2, 3 … per stream) counts exactly once, and gaps are noticed. With only an id it
+ * counts once while the id is remembered.
  */
 export interface BatchIdentity {
   id: string | null
   stream: string
   sequence: number | null
-  /** Up to this instant all of the log has come with this batch; null where its own lines must tell. */
+  /** The log is complete up to this instant (epoch milliseconds). If null, the lines decide. */
   watermark: number | null
 }
 
@@ -20,7 +20,7 @@ interface StoredBatch {
   sequence: number | null
 }
 
-/** Whether a batch has come before; declined where its number is another's, or its id has another number. */
+/** True if this batch was already stored. Throws BATCH_CONFLICT if its number or id belongs to a different batch. */
 export async function repeats(
   reader: Reader,
   brandId: number,
@@ -45,14 +45,13 @@ select id, sequence from crawler_batch where brand_id = ${brandId} and stream = 
   return true
 }
 
-/** The spans of a stream in order. */
 export const spansOf = (db: Reader, brandId: number, stream: string): Promise<SequenceSpan[]> =>
   db.rows<SequenceSpan>(sql`
 select first_sequence as first, last_sequence as last, since_at as since, until_at as until
 from crawler_span where brand_id = ${brandId} and stream = ${stream}
 order by first_sequence`)
 
-/** Remembers that a batch has come, and how far the log had come with it (epoch milliseconds, 0 if unknown). */
+/** `upTo` is how far the log reached (epoch milliseconds, 0 if unknown). */
 export async function markBatch(
   writer: Writer,
   brandId: number,
@@ -78,8 +77,8 @@ values (${brandId}, ${id}, ${stream}, ${sequence}, ${now.getTime()})`)
 }
 
 /**
- * Batches of one stream whose sequence numbers follow each other without a gap. Up to `since` (epoch milliseconds) the
- * log had come with the first of them, up to `until` with the last; 0 is not known.
+ * Batches without a gap. The log reached `since` with the first batch and `until` with the last (epoch milliseconds, 0
+ * if unknown).
  */
 export interface SequenceSpan {
   first: number
@@ -88,11 +87,10 @@ export interface SequenceSpan {
   until: number
 }
 
-/** Whether a sequence number has come. */
 export const hasCome = (spans: readonly SequenceSpan[], sequence: number): boolean =>
   spans.some(({ first, last }) => first <= sequence && sequence <= last)
 
-/** The spans, in order, once a batch has come that had not; `upTo` is how far the log had come with it, 0 if unknown. */
+/** Adds a new batch. `upTo` is how far the log reached, 0 if unknown. */
 export function withBatch(spans: readonly SequenceSpan[], sequence: number, upTo: number): SequenceSpan[] {
   const before = spans.find(span => span.last === sequence - 1)
   const after = spans.find(span => span.first === sequence + 1)

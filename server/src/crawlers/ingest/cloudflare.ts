@@ -1,6 +1,6 @@
 /**
- * What Cloudflare sends to a destination before it sends logs: a test upload, `{"content":"tests"}`; or the token that
- * proves who owns the destination, on a line of its own. Null for what may be logs.
+ * Cloudflare sends these before logs: a test upload (`{"content":"tests"}`), or a token to prove who owns the
+ * destination.
  */
 export type Overture = { kind: 'test' } | { kind: 'challenge'; token: string }
 

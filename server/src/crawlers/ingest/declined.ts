@@ -1,4 +1,3 @@
-/** Why a delivery of log lines, or a change of an integration, is declined. */
 export type LogDeliveryErrorCode =
   | 'INVALID_KEY'
   | 'INTEGRATION_DISABLED'
@@ -10,7 +9,6 @@ export type LogDeliveryErrorCode =
   | 'TOO_SLOW'
   | 'BUSY'
 
-/** A delivery that cannot be taken in; the message says what was wrong and what would be right. */
 export class LogDeliveryError extends Error {
   override name = 'LogDeliveryError'
   constructor(

@@ -1,4 +1,4 @@
-/** Lets so many do their work at once; the others wait in the order in which they came. */
+/** Runs at most `most` at once. Others wait in order of arrival. */
 export function createSemaphore(most: number) {
   const waiting: (() => void)[] = []
   let inside = 0

@@ -11,33 +11,29 @@ import { goOn, matchOf } from './known-log.ts'
 import type { LogPart } from './log-part.ts'
 import { listCrawlerDays, storeDays, storeRollup } from './store.ts'
 
-/** A delivery of a sender who was known when it began to come. */
 export interface LogDelivery extends LogSender {
   batch: BatchIdentity
-  /** Which part of a log it is; null if its sender does not tell. */
   part?: LogPart | null
-  /** Gives the bytes of the log, unpacked, from the beginning each time; it may decline. */
+  /** Starts from the beginning on each call. Can throw LogDeliveryError. */
   lines: () => AsyncIterable<Uint8Array>
   now: Date
-  /** How many pages of it are told apart, where it is not the usual bound. */
   mostPages?: number
-  /** Told what was stored, and the age of the newest line in seconds; null where no line tells its time. */
+  /** `age` is that of the newest line in seconds, null if no line has a time. */
   told?: ((receipt: Receipt, age: number | null) => void) | undefined
 }
 
-/** What counting depends on. */
 interface Basis {
   timeZone: string
   dailyQuota: number | null
-  /** The key of the pseudonyms; null where the integration has taken nothing in yet. */
+  /** The key of pseudonyms, null before the first delivery. */
   key: string | null
-  /** What was counted of each day. */
+  /** Counted occurrences per day. */
   used: ReadonlyMap<number, number>
 }
 
 /**
- * Takes a batch of log lines in: all of it, in one transaction, or, when it is declined, nothing. The lines are counted
- * before that transaction; they are counted again if what counting depends on has changed meanwhile.
+ * Stores all of a batch, or nothing if it throws. Lines are counted before the transaction, and again if the settings
+ * change meanwhile.
  */
 export async function ingest(db: Db, delivery: LogDelivery): Promise<Receipt> {
   const { brandId, batch, part = null, now, lines, mostPages, told } = delivery
@@ -45,7 +41,7 @@ export async function ingest(db: Db, delivery: LogDelivery): Promise<Receipt> {
     const basis = await db.read(async reader => {
       const settings = await basisOf(reader, brandId)
       if (await repeats(reader, brandId, batch)) return null
-      // What would be declined afterwards need not be counted.
+      // Fail before counting.
       if (part) await matchOf(reader, brandId, part)
       return settings
     })
@@ -72,7 +68,7 @@ export async function ingest(db: Db, delivery: LogDelivery): Promise<Receipt> {
   }
 }
 
-/** Stores what was counted; null, and nothing is stored, if it depends on what has changed since. */
+/** Returns null if the settings changed since counting. */
 async function store(
   writer: Writer,
   delivery: LogDelivery,
@@ -119,7 +115,7 @@ const isSame = (before: Basis, after: Basis, { rollup }: BatchCount): boolean =>
   before.dailyQuota === after.dailyQuota &&
   [...rollup.counted.keys(), ...rollup.limited].every(day => before.used.get(day) === after.used.get(day))
 
-/** Days are cut by another zone from now on; those that were cut before stay. */
+/** Earlier days keep their zone. */
 async function followZone(writer: Writer, brandId: number, timeZone: string, now: Date) {
   const moved = await writer.rows(sql`
 update crawler_intake set time_zone = ${timeZone} where brand_id = ${brandId} and time_zone <> ${timeZone}
@@ -127,7 +123,6 @@ returning brand_id`)
   if (moved.length > 0) await noteChange(writer, brandId, 'time zone', now)
 }
 
-/** What the status tells of the integration and of its key. */
 async function note(writer: Writer, { brandId, keyId, now }: LogDelivery, receipt: Receipt) {
   const { counted, dropped, refused, overQuota } = receipt
   await writer.run(sql`

@@ -5,7 +5,6 @@ import type { Db, Reader, Writer } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { createKey, enterSender, type LogSender } from './keys.ts'
 
-/** What is to be changed does not exist, or cannot be so; the message says what would be right. */
 class NoIntegration extends Error {
   override name = 'NoIntegration'
 }
@@ -13,17 +12,14 @@ class NoIntegration extends Error {
 export interface Connection {
   /** Public id. */
   brandId: string
-  /** An IANA name: where the analytic days begin. */
+  /** Analytic days start in this zone. */
   timeZone: string
-  /** How many occurrences count a day; null for all, undefined to leave it as it is. */
+  /** Null for no limit, undefined to keep the old one. */
   dailyQuota?: number | null | undefined
   now: Date
 }
 
-/**
- * Makes the integration of a brand, or another key of one that is there; gives the key. A time zone that is another than
- * before holds for the days to come.
- */
+/** Creates the integration or another key for it, and returns the key. A new time zone applies to future days. */
 export const connectIntegration = (db: Db, { brandId, timeZone, dailyQuota, now }: Connection): Promise<string> =>
   db.write(async writer => {
     if (!isTimeZone(timeZone))
@@ -33,7 +29,7 @@ export const connectIntegration = (db: Db, { brandId, timeZone, dailyQuota, now 
     return (await createKey(writer, brand, now)).key
   })
 
-/** Makes the integration of a brand, given by our integer, or changes it: what is undefined stays. */
+/** Creates or changes the integration. Undefined settings stay. */
 export async function setIntegration(
   writer: Writer,
   brand: number,
@@ -56,7 +52,6 @@ where brand_id = ${brand}`)
   await openIntake(writer, brand)
 }
 
-/** Disables an integration, so that it takes nothing in, or enables it again. */
 export const setDisabled = (db: Db, brandId: string, disabled: boolean, now: Date): Promise<void> =>
   db.write(async writer => {
     const brand = await lockBrand(writer, brandId)
@@ -67,7 +62,7 @@ returning brand_id`)
     if (changed.length === 0) await theIntegration(writer, brand, brandId)
   })
 
-/** How Vercel's log drain proves itself and is answered; what is undefined stays as it is. */
+/** Undefined fields stay. */
 export interface Drain {
   secret?: string | undefined
   code?: string | undefined
@@ -84,7 +79,7 @@ export const setDrain = (db: Db, brandId: string, { secret, code }: Drain): Prom
       await writer.run(sql`update crawler_intake set vercel_code = ${code} where brand_id = ${brand}`)
   })
 
-/** Our integer of a brand, whose row is held until the transaction ends. */
+/** Locks the brand until the transaction ends. */
 async function lockBrand(writer: Writer, brandId: string): Promise<number> {
   const brand = await raiseRevision(writer, brandId)
   if (!brand) throw new NoIntegration(`There is no brand '${brandId}'. Import it first.`)
@@ -99,7 +94,6 @@ async function theIntegration(writer: Writer, brand: number, brandId: string) {
     )
 }
 
-/** Makes the row of what an integration keeps to itself, where there is none yet. */
 export async function openIntake(writer: Writer, brand: number): Promise<void> {
   const [found] = await writer.rows(sql`select 1 as found from crawler_intake where brand_id = ${brand}`)
   if (!found)
@@ -109,13 +103,11 @@ select brand_id, ${randomBytes(32).toString('hex')}, time_zone, 0, 0, 0, 0
 from crawler_integration where brand_id = ${brand}`)
 }
 
-/** Notes that from now on an integration counts otherwise, or that it may have missed something. */
 export const noteChange = (writer: Writer, brand: number, change: string, now: Date) =>
   writer.run(
     sql`insert into crawler_change (brand_id, changed_at, change) values (${brand}, ${now.getTime()}, ${change})`,
   )
 
-/** What Vercel's drain of a brand proves itself with, and what it is answered. */
 export async function drainOf(
   db: Reader,
   brandId: string,
@@ -127,7 +119,7 @@ select vercel_secret as secret, vercel_code as code from crawler_intake where br
   return drain && { brandId: id, ...drain }
 }
 
-/** Keeps the token by which Cloudflare wants to know that the destination is its customer's. */
+/** `token` proves to Cloudflare who owns the destination. */
 export const noteChallenge = (db: Db, sender: LogSender, token: string): Promise<void> =>
   db.write(async writer => {
     const { brandId } = sender

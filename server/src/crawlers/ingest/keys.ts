@@ -5,7 +5,6 @@ import type { Db, Reader, Writer } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { LogDeliveryError } from './declined.ts'
 
-/** A key of an integration: it may hand in log lines, and nothing else. */
 export interface IntegrationKey {
   id: string
   /** Epoch milliseconds. */
@@ -14,7 +13,7 @@ export interface IntegrationKey {
   revokedAt: number | null
 }
 
-/** Makes a key of 256 random bits; its text is returned this once and never stored. */
+/** A key has 256 random bits. Only its hash is stored. */
 export async function createKey(writer: Writer, brandId: number, now: Date): Promise<{ id: string; key: string }> {
   const [id, key] = [randomUUID(), integrationKeys.make()]
   await writer.run(sql`
@@ -23,22 +22,18 @@ values (${brandId}, ${id}, ${integrationKeys.hashOf(key)}, ${now.getTime()})`)
   return { id, key }
 }
 
-/** Who hands in log lines. */
 export interface LogSender {
   brandId: number
-  /** The key that proves it; null where a signature does. */
+  /** Null if a signature proves the sender. */
   keyId: string | null
-  /** The secret of the drain that the signature is made with; null where a key proves it. */
+  /** Null if a key proves the sender. */
   secret: string | null
 }
 
 export const wrongKey = () =>
   new LogDeliveryError('INVALID_KEY', 'The integration key is missing, revoked, or not of this brand.')
 
-/**
- * Begins a change by a sender: locks the brand, raises its revision, and looks the sender up again, for its body may have
- * begun to come long ago. Throws INVALID_KEY where its key or secret no longer works.
- */
+/** Locks the brand and checks the sender again, because a body can take long to arrive. Throws INVALID_KEY. */
 export async function enterSender(writer: Writer, { brandId, keyId, secret }: LogSender): Promise<void> {
   await raiseRevision(writer, brandId)
   const known = await writer.rows(
@@ -50,7 +45,7 @@ select 1 as found from crawler_key where brand_id = ${brandId} and id = ${keyId}
   if (known.length === 0) throw wrongKey()
 }
 
-/** The brand behind a public id and a key of its integration; returns undefined for any mismatch, so that a caller cannot tell a wrong brand from a wrong key. */
+/** Returns undefined for any mismatch, so that callers cannot tell a wrong brand from a wrong key. */
 export async function brandOfKey(db: Reader, brandId: string, key: string): Promise<LogSender | undefined> {
   const hashed = integrationKeys.hashOf(key)
   if (hashed === undefined) return undefined
@@ -72,7 +67,6 @@ where brand_id = ${brand}
 order by created_at, id`)
   })
 
-/** Revokes a key by its id; false where the brand has none that still works. */
 export const revokeKey = (db: Db, brandId: string, id: string, now: Date): Promise<boolean> =>
   db.write(async writer => {
     const brand = await raiseRevision(writer, brandId)

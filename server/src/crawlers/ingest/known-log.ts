@@ -4,19 +4,17 @@ import { sql } from '../../db/sql.ts'
 import { LogDeliveryError } from './declined.ts'
 import { type LogPart, type LogPlace, placesOf, readPlaces } from './log-part.ts'
 
-/** A log of which something was counted. */
 export interface CountedLog {
   id: string
   head: string
-  /** Up to where it was counted. */
+  /** Counted up to here. */
   reach: LogPlace
-  /** Up to which instant that goes, in epoch milliseconds; 0 if its lines tell none. */
+  /** Epoch milliseconds, 0 if its lines have no time. */
   until: number
-  /** Places before that one, by offset. */
   places: LogPlace[]
 }
 
-/** More is known of logs that begin as the one of a batch does; its sender has to compare them first. */
+/** Similar logs were counted further. The sender must compare them first. */
 export class LogKnown extends LogDeliveryError {
   constructor(readonly logs: readonly CountedLog[]) {
     super(
@@ -28,17 +26,13 @@ export class LogKnown extends LogDeliveryError {
   }
 }
 
-/** How a batch meets the logs that are known. */
 export interface LogMatch {
-  /** The log that it goes on; null if it begins one. */
   log: CountedLog | null
-  /** All of it was counted before. */
   isSame: boolean
-  /** Some of it may have been counted before. */
   isUnclear: boolean
 }
 
-/** Finds the log that a batch goes on. Throws LOG_KNOWN if its sender has to compare others first. */
+/** Finds the log that a batch continues. Throws LOG_KNOWN if the sender must compare logs first. */
 export async function matchOf(reader: Reader, brandId: number, part: LogPart): Promise<LogMatch> {
   const logs = await logsLike(reader, brandId, part)
   const [from, to] = endsOf(part)
@@ -49,7 +43,7 @@ export async function matchOf(reader: Reader, brandId: number, part: LogPart): P
   }
   const own = logs.find(({ reach }) => reach.offset === from.offset && reach.digest === from.digest)
   const digests = new Map([...(own?.places ?? []), ...part.places].map(({ offset, digest }) => [offset, digest]))
-  // What its sender takes for the same log, it has to compare itself: it may have to begin again.
+  // A log with the same id must be compared, because it may have to start again.
   const isOther = ({ id, places, reach }: CountedLog) =>
     id !== part.id && [...places, reach].some(({ offset, digest }) => (digests.get(offset) ?? digest) !== digest)
   const ahead = logs.filter(log => log.head === part.head && log.reach.offset > from.offset && !isOther(log))
@@ -64,7 +58,7 @@ export async function matchOf(reader: Reader, brandId: number, part: LogPart): P
   return { log, isSame: false, isUnclear: ahead.some(({ id }) => part.unclear.includes(id)) }
 }
 
-/** Notes that a batch has come, in the log that it goes on or as the beginning of one; gives the name of that log. */
+/** Stores the batch as part of a log. Returns the log's id. */
 export async function goOn(
   writer: Writer,
   brandId: number,
@@ -96,7 +90,7 @@ where brand_id = ${brandId} and id = ${log.id}`)
 
 const endsOf = ({ places }: LogPart) => [places[0]!, places.at(-1)!] as const
 
-/** The logs that begin as a part's does, and the one of its name, with those counted furthest first. */
+/** Furthest first. */
 async function logsLike(reader: Reader, brandId: number, { head, id, same }: LogPart): Promise<CountedLog[]> {
   const rows = await reader.rows<Omit<CountedLog, 'reach' | 'places'> & LogPlace & { places: string }>(sql`
 select id, head, reach as "offset", digest, until_at as until, places from crawler_log

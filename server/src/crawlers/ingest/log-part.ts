@@ -1,30 +1,26 @@
-/** So many bytes from the beginning of a log, unpacked, and a digest of all of them; '' of none. */
+/** Unpacked bytes from the start, and their digest ('' for 0). */
 export interface LogPlace {
   offset: number
   digest: string
 }
 
-/** Which part of a log a batch is, as its sender tells. */
 export interface LogPart {
-  /** A name that the sender gives to the log. */
   id: string
-  /** A digest of the first line of the log, by which logs are found that may be the same. */
+  /** Digest of the first line. */
   head: string
-  /** The place where the batch begins, some within it, and the one where it ends, by offset. */
+  /** Start, some places within, and end of the batch. */
   places: LogPlace[]
-  /** Logs that the sender has compared, and that are others. */
   others: string[]
-  /** Logs that it cannot compare: they may be the same. */
+  /** Logs that can be the same, but cannot be compared. */
   unclear: string[]
-  /** The log that has this part already; then the batch has no lines. Null if the lines come with the batch. */
+  /** A log that already has this part, so the batch has no lines. */
   same: string | null
 }
 
-/** Places as one text, `offset:digest` with commas between them. */
+/** `offset:digest`, separated by commas. */
 export const placesOf = (places: readonly LogPlace[]): string =>
   places.map(({ offset, digest }) => `${offset}:${digest}`).join(',')
 
-/** Reads such a text. */
 export const readPlaces = (text: string): LogPlace[] =>
   text === ''
     ? []

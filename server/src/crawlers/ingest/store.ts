@@ -6,10 +6,9 @@ import { knownCrawlers } from '../known/known.ts'
 import { numbers } from '../known/numbers.ts'
 import type { DayRollup, PageRollup, Rollup } from '../lines/rollup.ts'
 
-/** Counts stay where a double holds them exactly; there they are `capped`. */
+/** Counts at this limit are `capped`. */
 const most = Number.MAX_SAFE_INTEGER
 
-/** Adds what a batch counted to what its brand's tables hold. */
 export async function storeRollup(writer: Writer, brandId: number, rollup: Rollup): Promise<void> {
   const kept = [...rollup.rollups]
   await addPages(writer, brandId, [...rollup.pages])
@@ -20,13 +19,10 @@ export async function storeRollup(writer: Writer, brandId: number, rollup: Rollu
 const columnsOf = <T extends object>(rows: readonly T[], names: Readonly<Record<string, keyof T>>) =>
   Object.fromEntries(Object.entries(names).map(([column, key]) => [column, rows.map(row => row[key] as BulkCell)]))
 
-/** So many rows are found one by one in any order of joining. */
+/** With fewer rows any join order is fast. */
 const few = 5000
 
-/**
- * Has the rows of a table counted that a large batch has changed: Postgres does so some time later, and until then
- * compares every row with every other.
- */
+/** Updates table statistics now. Postgres does it later, and compares all pairs of rows until then. */
 async function analyze(writer: Writer, table: Sql, rows: number) {
   if (rows > few) await writer.run(sql`analyze ${table}`)
 }
@@ -63,7 +59,6 @@ where p.public_id is null`)
   await analyze(writer, sql`crawler_page`, pages.length)
 }
 
-/** The rows of crawlers that the brand has not met yet. */
 async function nameCrawlers(writer: Writer, brandId: number, tokens: ReadonlySet<string>) {
   const ids = numbers(writer, brandId, 'crawler', 'token')
   const crawlers = rowsOf('crawler')
@@ -75,7 +70,6 @@ async function nameCrawlers(writer: Writer, brandId: number, tokens: ReadonlySet
   await writeRows(writer, crawlers)
 }
 
-/** The columns of a rollup that add up, each with what it counts. */
 const counts = {
   occurrences: 'occurrences',
   succeeded: 'succeeded',
@@ -121,14 +115,13 @@ where r.day is null`)
   await analyze(writer, sql`crawler_rollup`, rollups.length)
 }
 
-/** What is known of a day of an integration as a whole. */
 export interface DayRow {
-  /** Counted from 1970-01-01. */
+  /** Days since 1970-01-01. */
   day: number
   occurrences: number
-  /** Whether some of it may have come twice: without a sequence number, or in a log that could not be compared. */
+  /** Lines can be counted twice: no sequence number, or a log that could not be compared. */
   atLeastOnce: boolean
-  /** Whether its quota, or the pages that a batch may have, did not suffice. */
+  /** Limited by the quota, or by the page limit of a batch. */
   quotaLimited: boolean
 }
 
@@ -137,7 +130,6 @@ export const listCrawlerDays = (reader: Reader, brandId: number): Promise<DayRow
 select day, occurrences, at_least_once as "atLeastOnce", quota_limited as "quotaLimited"
 from crawler_day where brand_id = ${brandId}`)
 
-/** Adds what a batch counted, from the oldest day on that is kept. */
 export async function storeDays(
   writer: Writer,
   brandId: number,

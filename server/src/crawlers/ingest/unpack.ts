@@ -2,17 +2,14 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { LogDeliveryError } from './declined.ts'
 
-/** How many bytes a batch may unpack to. */
+/** Bytes. */
 const unpackedLimit = 256 * 1024 * 1024
 
-/** How many bytes any batch may unpack to, and how many times its size a larger one. No log packs as well as that. */
+/** Larger batches can unpack to this many times their size. No log compresses better. */
 const unpackedAlways = 32 * 1024 * 1024
 const unpackedTimes = 100
 
-/**
- * The bytes of a body, unpacked if they begin as gzip does (RFC 1952 §2.3.1), whatever its headers say. A body that breaks
- * off, is damaged or too large is declined, and unpacked no further than the limit.
- */
+/** Detects gzip by content (RFC 1952 §2.3.1), not by headers. Throws for truncated, damaged or too large bodies. */
 export async function* unpackBody(body: readonly Uint8Array[], limit = unpackedLimit): AsyncGenerator<Uint8Array> {
   let size = 0
   const packed = body.reduce((sum, bytes) => sum + bytes.length, 0)
@@ -34,7 +31,7 @@ export function isGzip(body: readonly Uint8Array[]): boolean {
 }
 
 async function* gunzipped(body: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
-  // An error of either stream reaches the reader of the last one.
+  // Errors of either stream reach the reader of the last one.
   const unpacked = pipeline(Readable.from(body), createGunzip(), () => undefined)
   try {
     yield* unpacked as AsyncIterable<Uint8Array>

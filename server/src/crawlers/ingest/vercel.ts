@@ -2,17 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const wellFormed = /^[a-f\d]{40}$/i
 
-/** Whether a text can be a signature: `x-vercel-signature` is an HMAC-SHA-1 in hexadecimal (vercel.com/docs/drains/security). */
+/** Hexadecimal HMAC-SHA-1 (vercel.com/docs/drains/security). */
 export const isSignature = (text: string | null): text is string => text !== null && wellFormed.test(text)
 
-/** Checks the signature of a body that is given piece by piece. */
 export function createSignatureCheck(secret: string, signature: string) {
   const hmac = createHmac('sha1', secret)
   return {
     add(bytes: Uint8Array): void {
       hmac.update(bytes)
     },
-    /** Whether what was given is signed with the secret. */
     holds: (): boolean => timingSafeEqual(hmac.digest(), Buffer.from(signature, 'hex')),
   }
 }
@@ -22,8 +20,8 @@ const [openBrace, closeBrace] = Array.from('{}', sign => sign.charCodeAt(0))
 const isSpace = (byte: number) => byte === space || (byte >= 9 && byte <= 13)
 
 /**
- * The entries of a drain, one a line: a drain of type `json` sends an array, one of type `ndjson` lines already, which stay
- * as they are. An entry is not parsed here; one that is broken makes a line that is refused.
+ * Yields one entry per line. Type `json` sends an array, type `ndjson` lines. A broken entry becomes a line that is
+ * refused later.
  */
 export async function* splitDrainEntries(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let isArray: boolean | null = null
@@ -36,7 +34,6 @@ export async function* splitDrainEntries(chunks: AsyncIterable<Uint8Array>): Asy
   if (isArray === true) yield splitter.end()
 }
 
-/** Turns the elements of a JSON array into lines, piece by piece. */
 function createEntrySplitter() {
   let depth = 0
   let quoted = false
@@ -44,7 +41,7 @@ function createEntrySplitter() {
   let length = 0
   let entries = 0
 
-  /** The byte that stands for one of the array in the lines; undefined for none. */
+  /** Returns the byte to write, or undefined. */
   function take(byte: number): number | undefined {
     const opens = !quoted && (byte === open || byte === openBrace)
     const closes = !quoted && (byte === close || byte === closeBrace)
@@ -76,7 +73,7 @@ function createEntrySplitter() {
       }
       return lines.subarray(0, end)
     },
-    /** What is left over: an array that breaks off is no delivery of Vercel's. */
+    /** A cut-off array is refused. */
     end: (): Uint8Array => Buffer.from(depth !== 0 && entries === 0 ? '[\n' : '\n'),
   }
 }

@@ -1,27 +1,24 @@
 import { operators, type TokenSource } from './operators.ts'
 
-/** What an operator says its crawler fetches pages for: models, answers given at once, or anything else. */
 export type BotType = 'training' | 'live-search' | 'other'
 
-/** An AI crawler that names itself in access logs. */
 export interface Crawler {
-  /** The product token of its user agent (RFC 9110 §10.1.5), as its operator spells it. */
+  /** Product token (RFC 9110 §10.1.5). */
   token: string
   displayName: string
   botType: BotType
   operator: string
   documentation: string
   source: TokenSource
-  /** The day on which the token was looked up. */
+  /** When the token was checked. */
   checked: string
 }
 
 type Row = readonly [token: string, displayName: string, BotType, operator: keyof typeof operators, source?: 'lists']
 
 /**
- * The AI crawlers that are counted, one a line; everybody else is dropped. `lists` where a token is known from elsewhere
- * than the others of its operator. Tokens of the public lists that are left out are in docs/use/crawlers.md, each with the
- * reason.
+ * Other crawlers are dropped. `lists` means another source than the operator's. docs/use/crawlers.md lists omitted
+ * tokens with reasons.
  */
 const rows: readonly Row[] = [
   ['GPTBot', 'GPTBot', 'training', 'openai'],

@@ -1,7 +1,7 @@
 import type { Writer } from '../../db/db.ts'
 import { name, sql } from '../../db/sql.ts'
 
-/** The integers of a table by another of its keys; what is new gets the next one. */
+/** New keys get the next id. */
 export function numbers(
   writer: Writer,
   brandId: number,

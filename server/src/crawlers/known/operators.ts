@@ -1,10 +1,7 @@
-/**
- * Where a token is known from: the operator's own page names it, read there or as others quote it; or the public lists
- * of crawlers do (ai.robots.txt, crawler-user-agents).
- */
+/** The operator's own page, or public lists (ai.robots.txt, crawler-user-agents). */
 export type TokenSource = 'operator' | 'lists'
 
-/** The operators of the crawlers that are counted: name, where their tokens are known from, documentation. */
+/** Name, source of tokens, documentation. */
 export const operators = {
   openai: ['OpenAI', 'operator', 'https://developers.openai.com/api/docs/bots'],
   anthropic: ['Anthropic', 'operator', 'https://support.claude.com/en/articles/8896518'],

@@ -6,7 +6,7 @@ const brandId = id
 const none = occurrences.default(0)
 const crawlers = new Map(knownCrawlers.map(crawler => [crawler.token, crawler]))
 
-/** The token of a supported crawler, as all that is kept of it. */
+/** Archives keep only the token. */
 const crawler = z.string().transform((value, context) => {
   const found = crawlers.get(value)
   if (found) return found
@@ -18,7 +18,6 @@ const crawler = z.string().transform((value, context) => {
   return z.NEVER
 })
 
-/** The records of what crawlers did by their kind, as the page of the archive describes them. */
 export const crawledKinds = {
   crawlerIntegration: z.object({
     brandId,
@@ -69,7 +68,6 @@ export const crawledKinds = {
   }),
 }
 
-/** The records of what an integration keeps to itself. */
 export const intakeKinds = {
   crawlerIntake: z.object({
     brandId,
@@ -102,5 +100,5 @@ export const intakeKinds = {
 
 type Kinds = typeof crawledKinds & typeof intakeKinds
 
-/** A record of a kind. Instants are epoch milliseconds, days counted from 1970-01-01. */
+/** Instants are epoch milliseconds, days count from 1970-01-01. */
 export type CrawledRecord<K extends keyof Kinds> = z.output<Kinds[K]>

@@ -2,22 +2,22 @@ import { createReader, type FormatCounts } from './line.ts'
 import { createJoiningSplitter } from './lines.ts'
 import { sampleOf } from './sample.ts'
 
-/** What a log holds, in lines. Blank and `#` lines are in none of the counts. */
+/** Counts exclude blank and `#` lines. */
 export interface Classification {
-  /** Lines of each supported crawler, by token. */
+  /** By token. */
   crawlers: Map<string, number>
-  /** Lines of everybody else. */
+  /** Lines of all other clients. */
   dropped: number
   /** Lines of no known format. */
   refused: number
-  /** The first few refused lines, masked and cut. */
+  /** Masked and cut. */
   samples: string[]
   formats: FormatCounts
 }
 
 const sampled = 5
 
-/** Counts the lines of a log (already unpacked), in memory that does not grow with it. */
+/** Uses constant memory. */
 export async function classifyLog(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Classification> {
   const result: Classification = { crawlers: new Map(), dropped: 0, refused: 0, samples: [], formats: new Map() }
   const read = createReader(result.formats)

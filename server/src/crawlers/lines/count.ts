@@ -7,27 +7,24 @@ import type { RefusedLine } from './refused.ts'
 import { createRollup, type Rollup, type RollupSettings } from './rollup.ts'
 import { sampleOf } from './sample.ts'
 
-/** How far the clocks of a sender may be ahead of ours. */
+/** Milliseconds. */
 export const clockSkew = 5 * 60_000
 
 const sampled = 5
-/** How many bytes of lines are read before others have their turn. */
+/** Bytes to read before yielding to other work. */
 const slice = 16 * 1024
 
-/** What became of the lines of a batch. */
 export interface Receipt {
-  /** Whether it had come before; then nothing is counted again, and all counts are 0. */
+  /** The batch was stored before. All counts are 0. */
   duplicate: boolean
-  /** Requests of supported crawlers that were counted, by token. */
+  /** By token. */
   crawlers: Record<string, number>
   counted: number
-  /** Requests of everybody else, forgotten. */
+  /** Requests of other clients, which are not stored. */
   dropped: number
-  /** Lines of no known format, and requests from the future. */
+  /** Lines of no known format, or from the future. */
   refused: number
-  /** Requests of supported crawlers beyond the quota of their day. */
   overQuota: number
-  /** The name of the log that it went on, if its sender told which part of a log it is. */
   log?: string
 }
 
@@ -40,21 +37,19 @@ export const emptyReceipt = (duplicate: boolean): Receipt => ({
   overQuota: 0,
 })
 
-/** What a batch comes to, before anything of it is stored. */
 export interface BatchCount {
   receipt: Receipt
   rollup: Rollup
-  /** The first few refused lines, masked. */
+  /** Masked. */
   samples: RefusedLine[]
-  /** The latest instant of its lines, in epoch milliseconds; 0 where they tell none. */
+  /** Epoch milliseconds, 0 without times. */
   upTo: number
 }
 
-/** The first analytic day that rollups are kept of. */
 export const oldestKept = (calendar: Calendar, now: Date): number =>
   dayNumber(calendar.dayOf(now.getTime())) - retainedDays + 1
 
-/** Counts the lines of a batch in memory; it is slow with large ones, and lets others have their turn. */
+/** Yields to other work, because large batches are slow. */
 export async function countBatch(
   lines: AsyncIterable<Uint8Array>,
   settings: Omit<RollupSettings, 'oldest'>,
@@ -76,7 +71,7 @@ export async function countBatch(
       if (verdict === 'empty') return
       if (verdict === 'dropped') receipt.dropped += 1
       else if (verdict === 'refused') refuse('no known format', () => sampleOf(line))
-      // Its path may be one to hide.
+      // The path can be sensitive.
       else if (verdict.at > progress.ceiling)
         refuse('from the future', () => `${verdict.crawler} at ${new Date(verdict.at).toISOString()}`)
       else if (rollup.add(verdict)) {

@@ -7,38 +7,31 @@ import { readAlb, readClf, readElb, readEnvoy, readNginxProxyManager, readS3 } f
 import { createW3cReader } from './formats/w3c.ts'
 import { unwrapped } from './formats/wrapped.ts'
 
-/** One request of a supported crawler, and all that is kept of it: no address, no agent text, no query's author. */
+/** For privacy nothing else is kept: no address, no agent text, no author of a query. */
 export interface Hit {
   /** Milliseconds since 1970 UTC. */
   at: number
-  /** The crawler's token in `known.ts`. */
+  /** Token in `known.ts`. */
   crawler: string
-  /** The request target as logged, in ASCII (other bytes as `%HH`); '' when the request line could not be read. */
+  /** As logged, in ASCII (other bytes as `%HH`). '' if unreadable. */
   path: string
-  /** The HTTP status sent, or 0 when the client was gone before there was one. */
+  /** 0 if none was sent. */
   status: number
 }
 
-/**
- * What a log line comes to: a hit; `dropped`, somebody else's request; `refused`, no known format; or `empty`, no
- * request at all (a blank line, a `#Fields:` line, a build's message).
- */
+/** `dropped` is a request of another client, `refused` no known format, `empty` no request. */
 export type LineVerdict = Hit | 'dropped' | 'refused' | 'empty'
 
-/** How many lines were of each format. */
 export type FormatCounts = Map<FormatName, number>
 
-/** How far a log has come: the latest instant of any of its lines, whoever's, that is not beyond the ceiling. */
 export interface Progress {
   latest: number
   readonly ceiling: number
 }
 
 /**
- * A reader of the lines of one log, in order: `#Fields:` lines tell it the columns of those that follow, so every log
- * (or batch of one) has a reader of its own. Lines are given without their line feed, one character a byte (`latin1`).
- * Formats may change from line to line; `formats` counts them, and
- * `progress` follows their instants.
+ * Each log or batch needs its own reader, because `#Fields:` names the columns of later lines. Lines have no line feed
+ * and one character per byte (`latin1`).
  */
 export function createReader(
   formats: FormatCounts = new Map(),
@@ -48,7 +41,7 @@ export function createReader(
   const readJson = createJsonReader()
   const readW3c = createW3cReader()
 
-  /** A line of JSON that at a glance is not a crawler's is not parsed. */
+  /** Most lines are not a crawler's and need no parsing. */
   const sightJson = (line: string): FormatResult => {
     const glimpse = glanceCaddy(line)
     return glimpse?.agent && crawlerOf(glimpse.agent) === null ? glimpse : readJson(line)
@@ -80,18 +73,16 @@ export function createReader(
 }
 
 const blank = /^\s*$/
-/** No shorter line tells when, what and how it ended. */
 const shortestLine = 16
 
 const byteOrderMark = '\xef\xbb\xbf'
 
-/** A line without a byte order mark before it or a carriage return after it. */
 function withoutMargins(line: string): string {
   const text = line.endsWith('\r') ? line.slice(0, -1) : line
   return text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text
 }
 
-/** A copy (a substring would hold on to the whole chunk of the log) in which bytes above ASCII are `%HH`. */
+/** A substring would keep the whole log chunk in memory. */
 function asciiOf(target: string): string {
   const copy = Buffer.from(target, 'latin1').toString('latin1')
   return copy.replace(/[\x80-\xff]/g, byte => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`)

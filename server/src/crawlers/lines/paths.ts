@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { looksSensitive } from './sensitive.ts'
 
-/** The longest path that is kept as it is, in characters of its normal form. */
+/** Longer paths become pseudonyms. */
 export const longestPath = 512
 
-/** A page as crawlers asked for it. */
 export interface ObservedPath {
-  /** The normal form of the path; or `hidden-` and 20 hexadecimal digits, when `isPseudonymized`; or '', not readable. */
+  /** Normal form, `hidden-` and 20 hexadecimal digits, or '' if unreadable. */
   path: string
   isPseudonymized: boolean
 }
@@ -18,7 +17,7 @@ const foreign = /[^!$&'()*+,\-./:;=@\w~%]/gu
 const percent = (byte: number) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`
 const percentEncoded = (character: string) => Array.from(Buffer.from(character), percent).join('')
 
-/** Percent-encoding in its one normal form (RFC 3986 §6.2.2): a `%` that begins no escape becomes `%25`. */
+/** RFC 3986 §6.2.2. A `%` that starts no escape becomes `%25`. */
 function normalEncoding(path: string): string {
   return path
     .replace(/%(?![A-Fa-f\d]{2})/g, '%25')
@@ -29,7 +28,7 @@ function normalEncoding(path: string): string {
     .replace(foreign, percentEncoded)
 }
 
-/** A path without `.` and `..` (RFC 3986 §5.2.4). */
+/** RFC 3986 §5.2.4. */
 function withoutDots(path: string): string {
   if (!path.includes('/.')) return path
   const kept: string[] = []
@@ -43,8 +42,8 @@ function withoutDots(path: string): string {
 }
 
 /**
- * The normal form of a request target (RFC 9112 §3.2): the path alone, without query and fragment; `*` for the asterisk
- * form, '' for what is no path. Slashes before it become one, lest a path be taken for a host; all others count.
+ * RFC 9112 §3.2. `*` for the asterisk form, '' without a path. Leading slashes become one, so that a path is not taken
+ * for a host.
  */
 export function normalPath(target: string): string {
   if (target === '' || target === '*') return target
@@ -53,7 +52,7 @@ export function normalPath(target: string): string {
   return withoutDots(normalEncoding(path)).replace(/^\/{2,}/, '/')
 }
 
-/** A path percent-decoded, twice, so that no address hides in `%2540`; bytes that are no UTF-8 as they come. */
+/** Decodes twice, so that `%2540` cannot hide an email address. */
 const decoded = (path: string) => {
   const once = (text: string) =>
     text.replace(/(?:%[A-F\d]{2})+/gi, escapes => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString())
@@ -61,8 +60,8 @@ const decoded = (path: string) => {
 }
 
 /**
- * The path of a request target as it may be kept: its normal form; or, if that is overlong or looks sensitive, a pseudonym
- * made with the integration's key (HMAC-SHA-256, 80 bits), the same for the same path and key, that nobody can undo.
+ * Overlong or sensitive paths become a pseudonym: HMAC-SHA-256 with the integration's key (80 bits), stable, not
+ * reversible.
  */
 export function observePath(target: string, key: Uint8Array): ObservedPath {
   const path = normalPath(target)

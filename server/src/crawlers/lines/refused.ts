@@ -2,16 +2,14 @@ import { appendRow, rowsOf, writeRows } from '../../db/bulk/rows.ts'
 import type { Writer } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 
-/** A line that was not taken in, as it may be shown. */
 export interface RefusedLine {
   reason: 'no known format' | 'from the future' | 'too long'
   sample: string
 }
 
-/** How many are kept of an integration. */
+/** Per integration. */
 const kept = 20
 
-/** Keeps the latest refused lines of an integration. */
 export async function keepRefused(writer: Writer, brandId: number, lines: readonly RefusedLine[], now: Date) {
   if (lines.length === 0) return
   const [last] = await writer.rows<{ number: number }>(sql`

@@ -3,9 +3,8 @@ import { type Calendar, dayNumber } from '../../calendar/days.ts'
 import type { Hit } from './line.ts'
 import { observePath } from './paths.ts'
 
-/** A page that was asked for: since when, until when (epoch milliseconds) and how often. */
+/** Epoch milliseconds. */
 export interface PageRollup {
-  /** Its identity: the same path has always the same. */
   id: string
   path: string
   isPseudonymized: boolean
@@ -14,11 +13,10 @@ export interface PageRollup {
   count: number
 }
 
-/** What one crawler asked of one page on one analytic day, by outcome. */
 export interface DayRollup {
-  /** Counted from 1970-01-01. */
+  /** Days since 1970-01-01. */
   day: number
-  /** '' for requests whose target could not be read, and for those to pages that are too many to be told apart. */
+  /** '' if unreadable, or beyond the page limit. */
   pageId: string
   crawler: string
   occurrences: number
@@ -30,42 +28,38 @@ export interface DayRollup {
   lastSeenAt: number
 }
 
-/** How many pages of a batch are told apart, and how many rollups they have on average; what is beyond has no page. */
+/** Limits of a batch. Requests beyond have no page. */
 const mostPages = 100_000
 const rollupsOfPage = 2
-/** How many targets are remembered with their pages, and how long such a target may be in characters. */
 const mostTargets = 20_000
 const longestTarget = 1024
 const mostDays = 10_000
 
-/** What is counted of a batch, in memory that has a bound: some 150 MB. */
+/** Uses at most about 150 MB. */
 export interface Rollup {
-  /** Counts a hit; false where the quota of its day is used up. */
+  /** False if the day's quota is used up. */
   add(hit: Hit): boolean
   readonly pages: Iterable<PageRollup>
   readonly rollups: Iterable<DayRollup>
-  /** Occurrences counted by day, and the days whose quota did not suffice. */
   readonly counted: ReadonlyMap<number, number>
   readonly limited: ReadonlySet<number>
-  /** The days some requests of which have no page because the batch has too many. */
+  /** Days with requests beyond the page limit. */
   readonly crowded: ReadonlySet<number>
 }
 
 export interface RollupSettings {
   calendar: Calendar
-  /** The key of the integration's pseudonyms. */
+  /** The key of pseudonyms. */
   key: Uint8Array
-  /** How many hits of a day count; null for all. */
+  /** Hits that count per day, null for all. */
   quota: number | null
-  /** How many of a day have been counted before. */
   used: ReadonlyMap<number, number>
-  /** The first day that rollups are kept of; requests before it count for their pages alone. */
+  /** Earlier requests count only for their pages. */
   oldest: number
-  /** How many pages are told apart. */
   most?: number
 }
 
-/** The identity of the page of a path: 80 bits of its SHA-256. */
+/** 80 bits of the path's SHA-256. */
 export const pageIdOf = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 20)
 
 export function createRollup({ calendar, key, quota, used, oldest, most = mostPages }: RollupSettings): Rollup {
@@ -84,7 +78,7 @@ export function createRollup({ calendar, key, quota, used, oldest, most = mostPa
     return known
   }
 
-  /** The page of a target; null where it has none, undefined where there are too many. */
+  /** Null without a page, undefined beyond the limit. */
   function pageOf(target: string, at: number): PageRollup | null | undefined {
     const known = byTarget.get(target)
     if (known !== undefined) return known
@@ -150,5 +144,5 @@ export function createRollup({ calendar, key, quota, used, oldest, most = mostPa
   }
 }
 
-/** By the first digit of a status (RFC 9110 §15). */
+/** RFC 9110 §15. */
 const groups = [undefined, undefined, 'succeeded', 'redirected', 'clientErrors', 'serverErrors'] as const

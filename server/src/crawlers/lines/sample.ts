@@ -1,5 +1,5 @@
 const shown = 160
-// What is masked keeps its length, so no address that was cut off here can move into what is shown.
+// Masks keep the length, so a cut-off address cannot move into the sample.
 const read = 1024
 
 const personal = [
@@ -7,14 +7,11 @@ const personal = [
   /(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}|(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4})*)?::(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4})*)?/gi,
   /[\w.+-]+@[\w.-]+/g,
   /(?<=\?)[^\s"]+/g,
-  // What may be a token.
+  // Possible tokens.
   /[\w+=-]{32,}/g,
 ]
 
-/**
- * The beginning of a refused line, fit to be shown: at most 160 characters, IP addresses, e-mail addresses, queries
- * and long words as `x`, and a dot for every byte that is not printable ASCII.
- */
+/** Returns at most 160 characters, with addresses, queries and long words masked. */
 export function sampleOf(line: string): string {
   const masked = personal.reduce(
     (text, pattern) => text.replace(pattern, found => 'x'.repeat(found.length)),

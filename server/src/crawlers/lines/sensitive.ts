@@ -1,12 +1,11 @@
-/** Something in a decoded path that a person or a secret can be known by. */
 const telltales = [
-  // An e-mail address; `logo@2x.png` is none.
+  // An email address, but not `logo@2x.png`.
   /[^\s/@:=]+@(?!\dx\.)[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?![a-z\d])/i,
-  // A JSON Web Token (RFC 7519): two parts of base64url or more, the first a JSON object.
+  // A JSON Web Token (RFC 7519).
   /eyJ[\w-]{8,}\.[\w-]{4,}/,
-  // Keys that say by their prefix what they are.
+  // Keys with a known prefix.
   /(?:^|[/=])(?:sk|pk|rk)[-_](?:(?:live|test|proj)[-_])?[A-Za-z\d]{16,}|gh[opsur]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|xox[abprs]-[\w-]{10,}|AKIA[A-Z\d]{16}|AIza[\w-]{30,}/,
-  // A session or a token by name: `;jsessionid=…`, `/(S(…))/`, `/token=…`.
+  // A named session or token: `;jsessionid=…`, `/(S(…))/`, `/token=…`.
   /[;/](?:[a-z]+sessid|[a-z]*session_?id|sid|[a-z]+_token|token|api_?key|password|secret)=./i,
   /\/\([A-Z]\([a-z\d]{20,}\)/i,
 ]
@@ -15,7 +14,7 @@ const codeOrFont = /\.(?:js|mjs|css|map|woff2?|ttf)$/i
 const longHex = /(?<![a-z\d])[a-f\d]{32,}(?![a-z\d])/i
 const uuid = /^[a-f\d]{8}-(?:[a-f\d]{4}-){3}[a-f\d]{12}$/i
 
-/** What follows one of these is often a secret link. */
+/** Secret links often follow these segments. */
 const doorways = new Set(
   'activate activation auth confirm confirmation invitation invitations invite invites magic-link password-reset reset reset-password session sessions share shared token tokens unsubscribe verify verification verify-email'.split(
     ' ',
@@ -25,26 +24,23 @@ const doorways = new Set(
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 /**
- * Whether text in both cases is words: most of it in camel-case words of four letters or more. Measured: 199 of 200 names
- * made of prose words are; of random base64, 36 of 1000 with 22 characters, 8 with 43, 2 with 64.
+ * True if half of the text is camel-case words of at least four letters. Measured: 199 of 200 names from prose match,
+ * and of 1000 random base64 texts 36 with 22 characters, 8 with 43, 2 with 64.
  */
 const isWorded = (text: string) =>
   (text.match(/[A-Z]?[a-z]{4,}|[A-Z][a-z]{3}/g) ?? []).join('').length >= text.length / 2
 
-/** Changes between letters and digits: a few in a name with numbers, at two places of five in random text. */
+/** Letter-digit changes: few in names with numbers, two of five places in random text. */
 const switches = (text: string) => count(text, /(?<=[a-z])\d|(?<=\d)[a-z]/gi)
 
-/**
- * Whether an unbroken run of letters and digits was drawn by lot, as the identifiers of sessions are. Hexadecimal shorter
- * than `longHex` is taken for a record's id.
- */
+/** Random like a session id. Hexadecimal shorter than `longHex` is a record id. */
 function isRandom(run: string, behindDoorway: boolean): boolean {
   if (run.length < (behindDoorway ? 12 : 20) || !/[a-z]/i.test(run)) return false
   if (/^[a-f\d]+$/i.test(run)) return behindDoorway
   return /[a-z]/.test(run) && /[A-Z]/.test(run) ? !isWorded(run) : switches(run) >= run.length / 5
 }
 
-/** Whether `-` and `_` are only the two odd characters of base64url: few of them, digits and both cases, no words. */
+/** Base64url has few `-` and `_`, digits and both cases, no words. */
 function isBase64(segment: string): boolean {
   const letters = segment.replace(/[^A-Za-z\d]/g, '')
   if (letters.length < 20 || segment.length - letters.length > segment.length / 8) return false
@@ -61,9 +57,8 @@ function isSecret(segment: string, before: string | undefined): boolean {
 }
 
 /**
- * Whether a path (percent-decoded) holds what looks like an e-mail address, a token, a session id, or long hexadecimal or
- * base64 text. Names, dates, numbers, product ids and UUIDs (but behind a doorway such as `/reset/`) do not; nor do the
- * hashes in the paths of scripts, styles and fonts.
+ * Matches email addresses, tokens, session ids, long hexadecimal or base64 text. Names, dates, numbers, product ids and
+ * UUIDs pass (but not UUIDs after `/reset/` and the like). So do hashes of scripts, styles and fonts.
  */
 export function looksSensitive(path: string): boolean {
   if (!/[A-Z\d@=]/.test(path)) return false

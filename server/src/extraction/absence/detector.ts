@@ -15,31 +15,28 @@ import { inOrder, type NamePlaces, type Namings } from '../mentions/index.ts'
 import { type Passage, passageAt } from './passages.ts'
 import { createSignReader, isSuspect, isSuspectAtAll, mayBeEmpty, type Signs } from './signs.ts'
 
-/** What a sentence that names an entity says of its being known; docs/methods/extraction-absence.md, "The rule". */
+/** See docs/methods/extraction-absence.md, "The rule". */
 export interface ReadPassage {
   who: number
   start: number
   end: number
   verdict: 'says it is unknown' | 'says nothing' | 'says something'
-  /** The rule that decided, in a few words; with the words that fitted a pattern, the entity written @. */
+  /** The rule that decided, with the matched words. The entity is written @. */
   rule: string
 }
 
-/** What a detector tells of how it came to its verdicts, where somebody asks. */
 export interface AbsenceTrace {
   passages: ReadPassage[]
 }
 
-/** A sentence that may be an absence statement or say nothing. */
 interface Doubtful {
   passage: Passage
   signs: Signs
 }
 
 /**
- * Tells for each entity found whether it is named only in sentences that say nothing is known of it or that there is no
- * such thing (docs/methods/extraction-absence.md): `true` is absent. One sentence that says something else makes it present. A
- * trace takes in what was made of which sentence.
+ * True for entities mentioned only in sentences that say they are unknown or do not exist
+ * (docs/methods/extraction-absence.md). One other sentence makes an entity present.
  */
 export type AbsenceDetector = (reading: ParsedMarkdown, found: readonly NamePlaces[], trace?: AbsenceTrace) => boolean[]
 
@@ -74,7 +71,7 @@ export function createAbsenceDetector(): AbsenceDetector {
       if (trace)
         note(who, passage, verdict, `${phrase.name}: ${JSON.stringify(phrase.pattern.exec(plain)?.[0].trim())}`)
     }
-    /** The sentences that name an entity, with their signs; none where one of them surely says something. */
+    /** Sentences that mention an entity, with their signs. Empty if one of them certainly says something. */
     const doubtful = (spans: NamePlaces['spans'], who: number): Doubtful[] => {
       const passages: Doubtful[] = []
       let done = -1
@@ -91,7 +88,6 @@ export function createAbsenceDetector(): AbsenceDetector {
       }
       return passages
     }
-    /** Whether a sentence says nothing. */
     const isEmpty = (passage: Passage, who: number) => {
       const plain = plainly(passage, who)
       const phrase = firstIn(hollow, plain)
@@ -114,17 +110,16 @@ export function createAbsenceDetector(): AbsenceDetector {
           return false
         }
       }
-      // Only where absence is said somewhere does it matter whether the other sentences say anything.
+      // Empty sentences matter only if absence is stated somewhere.
       return isSaid && open.every(passage => isEmpty(passage, who))
     })
   }
 }
 
-/** A pattern with a name by which it can be looked up. */
 interface Phrase {
   name: string
   pattern: RegExp
-  /** It begins with a word before the entity's name. */
+  /** Starts with a word before the entity's name. */
   isLed: boolean
 }
 
@@ -133,7 +128,7 @@ const firstIn = (phrases: readonly Phrase[], plain: string) => phrases.find(({ p
 /** In the order of the signs. */
 const phrases = { en: absenceEn, de: absenceDe, fr: absenceFr, es: absenceEs, it: absenceIt, pt: absencePt }
 
-/** A language's patterns, called by what they are and their rank in its list, from 1. */
+/** Named by language, list and rank (from 1). */
 const compileAll = (language: LexiconLanguage, list: 'says' | 'empty', what: string): Phrase[] =>
   phrases[language][list].map((pattern, index) =>
     compile(phrases[language], pattern, `${languageNames[language]} ${what} ${index + 1}`),
@@ -146,7 +141,8 @@ function compile(
 ): Phrase {
   const entity = `(?:# (?:, )?(?:(?:or|and|nor|oder|und|noch|ou|et|ni|o|y|e|ed) )?(?:the )?)*(?:${ref})@`
   const known = `${entity}(?! ?'s? (?!existence\\b)\\w)(?!'?s? ${detail}\\b)`
-  // "The price of @ is not mentioned" is about a detail; "information about @", "a company by the name of @" is not.
+  // "The price of @ is not mentioned" is about a detail. "Information about @" and "a company by the name of @" are
+  // not.
   const subject = `(?<!\\b(?!(?:${whole}|INFO|GAP|ADJ)\\b)[\\w-]+ ${of}(?:the |der |dem |den )?)(?<!\\b(?:who|wer|qui|quien|chi|quem) [\\w-]+ )`
   const source = `${/^(?:@|REF)/.test(pattern) ? subject : ''}(?:${pattern})`
     .replaceAll('REFEND', known)
@@ -158,24 +154,24 @@ function compile(
   return { name, pattern: new RegExp(`(?<![\\w@#])${source}`), isLed: !/^(?:@|REF|\^)/.test(pattern) }
 }
 
-/** The entity's name is the first word and does not come again: no phrase leads up to it. */
+/** The name is the first word and occurs once, so no phrase can lead up to it. */
 const beginsWithName = /^[^\w@]*@[^@]*$/
 
-/** Nothing but the name, perhaps with a word for what it is: a heading, a list entry, a table's first cell. */
+/** Only the name, perhaps with an article: a heading, a list item, the first cell of a row. */
 const bare: Phrase = {
   name: 'a bare name',
   pattern: /^[^a-z]*(?:(?:the|der|die|das|le|la|les|el|il|lo|o|a|about|uber|sobre)\b[^a-z]*)?$/,
   isLed: false,
 }
 const question: Phrase = { name: 'a question', pattern: /\?\W*$/, isLed: false }
-/** "couldn't find much about @, but it is a solid tool" says something after all. */
+/** "couldn't find much about @, but it is a solid tool" does say something. */
 const isFollowedBySubstance =
   /\b(?:but|however|although|though|yet|aber|jedoch|mais|pero|ma|mas|porem) (?:(?:it|they|the (?:company|tool|product|platform)|es|sie|elle?|il) )(?:is|are|was|has|have|offers|provides|does|works|seems to be (?:popular|well)|ist|hat|bietet|gilt|est|propose|offre)\b|@ ?, (?:which|who) (?:is|was|has|had|offers|sells|makes|hosts)\b|@ (?:is|are) (?:a|an|the|one)(?! (?:[\w-]+ )?(?:unknown|fictional|fictitious|hypothetical|made|invented|imaginary|placeholder|non|not|real|actual|existing))\b(?! [\w-]+ly unknown)(?! (?:[\w-]+ ){0,2}?(?:name|company|brand|product|tool|term) (?:that )?i\b)/
 /** "If you're not familiar with @, ..." introduces it. */
 const isCondition =
   /\b(?:if|in case|for those|when|though|although|while) (?:you|your|those|readers?|people|anyone|who|users?|many|some)(?: are|'re| is| have| has|'ve)?(?: \w+)? (?:not|never|unfamiliar|unaware)\b|\b(?:falls|wenn|sollten) (?:du|sie|ihnen|dir)\b|\bsi (?:vous ne|tu ne|no (?:conoces|conoce|estas))|\bse (?:non conosci|nao conhece|voce nao)/
 
-/** A stretch of text with the entity written @ and every other one #. */
+/** Writes the entity as @ and all others as #. */
 export function withPlaceholders(text: string, start: number, end: number, namings: Namings, who: number): string {
   let low = 0
   let high = namings.starts.length
@@ -204,7 +200,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(i|we|you|they|it)'d\b/g, '$1 would'],
 ]
 
-/** Small letters without accents, one blank between words, contractions written out, quotation marks left out. */
+/** Lower case without accents and quotation marks, single spaces, contractions expanded. */
 export function fold(sentence: string): string {
   let plain = sentence.toLowerCase()
   if (isWide.test(plain))

@@ -1,17 +1,16 @@
 import type { Block, ParsedMarkdown } from '../markdown/index.ts'
 
-/** A stretch of a text that says one thing: a sentence, or a table's row. */
+/** A sentence or a table row. */
 export interface Passage {
   start: number
   end: number
-  /** Of a table's row, its cells; else empty. */
+  /** Cells of a table row, else empty. */
   cells: readonly { start: number; end: number }[]
 }
 
-/** A sentence is read no further than this to either side of the name. */
+/** UTF-16 units read on either side of the name. */
 const reach = 200
 
-/** The sentence around a place of a text, within its block; of a table cell, its row. */
 export function passageAt({ units, blocks }: ParsedMarkdown, at: number): Passage {
   const index = blockAt(blocks, at)
   const block = blocks[index]
@@ -38,7 +37,7 @@ function blockAt(blocks: readonly Block[], at: number): number {
   return block && at >= block.start && at < block.end ? low : -1
 }
 
-/** No row is read beyond this many cells to either side. */
+/** Cells read on either side. */
 const widestRow = 12
 
 function rowAround(blocks: readonly Block[], index: number): Passage {
@@ -52,7 +51,7 @@ function rowAround(blocks: readonly Block[], index: number): Passage {
   return { start: cells[0]!.start, end: cells.at(-1)!.end, cells }
 }
 
-/** Whether a sentence ends at this unit: a full stop only before a blank that no small letter follows. */
+/** A period ends a sentence only before a space without a lower-case letter after it. */
 function isEnd(units: Uint16Array, at: number, limit: number): boolean {
   const code = units[at]!
   if (code === 0x3f || code === 0x21 || code === 0x3002 || code === 0x0a) return true

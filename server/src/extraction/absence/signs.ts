@@ -2,8 +2,7 @@ import { denials, emptiness, knowing } from '../lexicon/index.ts'
 import { createWordTable, findWord, once, splitEntries, stripAccents } from '../words/index.ts'
 
 /**
- * What the words of a sentence are signs of, in bits: bit n of a denial in language n, bit n + 6 of a word of knowing in
- * it, `hollow` that it may say nothing.
+ * Bit n is a denial in language n, bit n + 6 a word of knowing in it. `hollow` means that the sentence can be empty.
  */
 export type Signs = number
 
@@ -11,15 +10,13 @@ const languages = denials.length
 const hollow = 1 << (2 * languages)
 const denial = (1 << languages) - 1
 
-/** Whether a sentence may be an absence statement in a language. */
 export const isSuspect = (signs: Signs, language: number): boolean =>
   (signs & (signs >> languages) & (1 << language)) > 0
 export const isSuspectAtAll = (signs: Signs): boolean => (signs & (signs >> languages) & denial) > 0
 
-/** Whether a sentence without an absence statement may yet say nothing. */
+/** True if a sentence without denial can still say nothing. */
 export const mayBeEmpty = (signs: Signs): boolean => (signs & hollow) > 0
 
-/** The words that are signs, each with those that it is. */
 const signWords = once(() => {
   const masks = new Map<string, number>()
   const learn = (list: string, bit: number) => {
@@ -35,7 +32,6 @@ const signWords = once(() => {
   return createWordTable(withStems(masks), true)
 })
 
-/** Reads the signs of the words in [start, end). */
 export function createSignReader(): (units: Uint16Array, start: number, end: number) => Signs {
   const table = signWords()
   return (units, start, end) => {
@@ -56,7 +52,7 @@ export function createSignReader(): (units: Uint16Array, start: number, end: num
 
 const QUESTION = 0x3f
 
-/** Of several entries that fit a word only one is found, so each carries the signs of all the stems it begins with. */
+/** Only one entry is found per word, so each also carries the signs of stems that it starts with. */
 function withStems(masks: ReadonlyMap<string, number>): [string, number][] {
   const stems = [...masks]
     .filter(([word]) => word.endsWith('*'))
@@ -67,10 +63,9 @@ function withStems(masks: ReadonlyMap<string, number>): [string, number][] {
   })
 }
 
-/** No name that stands alone is longer. */
+/** Longest name that stands alone. */
 const longestName = 30
 
-/** Whether the ASCII letters and digits stand close together without a blank between them. */
 function isLoneWord(units: Uint16Array, start: number, end: number): boolean {
   let first = -1
   let isParted = false

@@ -1,6 +1,6 @@
 /**
- * Words without which a sentence is no absence statement: one that may deny and one that speaks of knowing, for each of
- * English, German, French, Spanish, Italian, Portuguese.
+ * An absence statement needs a word of denial and a word of knowing. Lists for English, German, French, Spanish,
+ * Italian, Portuguese.
  */
 export const denials: readonly string[] = [
   `not, no, never, nothing, none, zero, unable, unfamiliar, unaware, failed, fail, fails, without, empty,
@@ -55,7 +55,7 @@ export const knowing: readonly string[] = [
     imaginári*, inventad*, pesquis*, busca*, procur*, sabe, sei, n`,
 ]
 
-/** Words of a sentence that may say nothing, in whichever language: a question, a request, a guess. */
+/** Words of empty sentences in any language: questions, requests, guesses. */
 export const emptiness = `if, could, couldn't, can, can't, would, wouldn't, please, may, might, maybe, perhaps, possibly, possible, about, regarding,
   as for, recommend, suggest, check, visit, let, let's, likely, seem, seems, sound, sounds, unable, more, falls, wenn,
   bitte, könnte, könnten, vielleicht, möglicherweise, sollte, über, zu, si, s'il, il se peut, pourr*, pouvez, peut,

@@ -1,27 +1,26 @@
 /**
- * How it is said that nothing is known of an entity, or that there is no such thing. Patterns are read against one
- * sentence in small letters without accents, contractions written out (couldn't → could not), each naming of the entity
- * written @ and of any other #. In a pattern, `REF` stands for the entity with words that only introduce it (a company
- * called @), `INFO` for words for knowledge, `END` for "nothing of substance follows the name".
+ * Phrases that say an entity is unknown or does not exist. They match one sentence in lower case without accents,
+ * contractions expanded, with the entity as @ and others as #. `REF` is the entity with introducing words, `INFO` words
+ * for knowledge, `END` the end without substance.
  */
 export interface AbsencePhrases {
-  /** Words that introduce the name: "the company", "a brand called". */
+  /** Introduces the name: "the company", "a brand called". */
   ref: string
   /** Words for knowledge: information, reviews, trace. */
   info: string
-  /** Words before and after a word for knowledge that leave it whole: "any reliable ... available online". */
+  /** Words around a word for knowledge: "any reliable ... available online". */
   adj: string
   gap: string
-  /** What joins it to the name: about, on, of. */
+  /** Joins it to the name: about, on, of. */
   prep: string
-  /** Words after the name that would make it a matter of detail: "no information about @ pricing". */
+  /** Words after the name that make it a detail: "no information about @ pricing". */
   detail: string
-  /** What makes the name part of a word before it, "the price of @", and words before that which leave it the subject. */
+  /** `of` makes the name part of another word ("the price of @"). Words in `whole` keep it the subject. */
   of: string
   whole: string
-  /** Sentences that say it. A pattern begins with `@`, `REF` or `^`, else in each of its alternatives with a word. */
+  /** Absence statements. Every alternative starts with `@`, `REF`, `^` or a word. */
   says: readonly string[]
-  /** Sentences that name the entity and say nothing of it either way: requests, questions, guesses. */
+  /** Empty sentences: requests, questions, guesses. */
   empty: readonly string[]
 }
 

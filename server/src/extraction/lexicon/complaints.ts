@@ -1,7 +1,7 @@
 import type { LexiconLanguage } from './languages.ts'
 import type { Lexicon } from './vocabulary.ts'
 
-/** What customers complain of, in their own turns of phrase; read last. */
+/** Complaints of customers in their own words. Lowest priority. */
 export const complaints: Record<LexiconLanguage, Lexicon> = {
   en: {
     word: {

@@ -1,6 +1,5 @@
 import type { Lexicon } from './vocabulary.ts'
 
-/** German: what reviews and recommendations say of products and companies. */
 export const de: Lexicon = {
   known: {
     0: `nicht nur, nicht bloß, nicht allein, nicht zuletzt, nicht unbedingt, nicht umsonst, kein wunder, keine frage,

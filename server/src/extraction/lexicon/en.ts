@@ -1,6 +1,5 @@
 import type { Lexicon } from './vocabulary.ts'
 
-/** English: what reviews and recommendations say of products and companies. */
 export const en: Lexicon = {
   known: {
     0: `not only, not just, not merely, not simply, not necessarily, not to mention, no doubt, no wonder, no matter,

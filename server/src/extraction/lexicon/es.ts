@@ -1,6 +1,5 @@
 import type { Lexicon } from './vocabulary.ts'
 
-/** Spanish: what reviews and recommendations say of products and companies. */
 export const es: Lexicon = {
   known: {
     0: `no solo, no sólo, no solamente, no únicamente, no necesariamente, sin duda, sin dudas, sin lugar a dudas, sin

@@ -1,7 +1,7 @@
 import type { LexiconLanguage } from './languages.ts'
 import type { Lexicon } from './vocabulary.ts'
 
-/** Verbs of failing and breaking, want, waste and warning, in every language read. */
+/** Failing, breaking, lack, waste and warning. */
 export const failing: Record<LexiconLanguage, Lexicon> = {
   en: {
     shun: {

@@ -1,6 +1,5 @@
 import type { Lexicon } from './vocabulary.ts'
 
-/** French: what reviews and recommendations say of products and companies. */
 export const fr: Lexicon = {
   known: {
     0: `l, d, non seulement, pas seulement, pas uniquement, pas forcément, pas nécessairement, sans doute, sans aucun doute,

@@ -1,6 +1,6 @@
 import type { LexiconLanguage } from './languages.ts'
 
-/** Small words by which a text shows its language; a word may belong to several. */
+/** Small words that show the language of a text. A word can be in several lists. */
 export const functionWords: Record<LexiconLanguage, string> = {
   en: `the, and, is, are, it, its, it's, of, to, for, with, but, this, that, than, was, were, has, have, had, be,
     been, you, your, they, their, which, who, from, or, an, by, if, while, would, should, could, can, will, not,
@@ -43,7 +43,7 @@ export const functionWords: Record<LexiconLanguage, string> = {
     ainda, tudo, todo, toda, todos, todas, muita, bom, boa, recomendo, evite, escolha, pelos, pelas, às`,
 }
 
-/** Small words of languages that are written in Latin letters and have no lexicon here. */
+/** Languages in Latin script without a lexicon. */
 export const otherFunctionWords = `
   het, een, van, zijn, niet, voor, op, met, ook, maar, naar, wordt, dat, deze, heeft, geen, bij, zeer, och, att, det,
   som, är, inte, av, för, på, til, ikke, jeg, har, ett, eller, mycket, og, med, af, på, er, men, meget, jest, nie, się,

@@ -1,4 +1,3 @@
-/** What words mean, by language: the lists, and how they are read. */
 export { type AbsencePhrases, absenceDe, absenceEn } from './absence.ts'
 export { absenceEs, absenceFr, absenceIt, absencePt } from './absence-romance.ts'
 export { denials, emptiness, knowing } from './absence-signs.ts'

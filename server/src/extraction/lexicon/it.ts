@@ -1,6 +1,5 @@
 import type { Lexicon } from './vocabulary.ts'
 
-/** Italian: what reviews and recommendations say of products and companies. */
 export const it: Lexicon = {
   known: {
     0: `l, dell, all, nell, dall, sull, quell, non solo, non soltanto, non solamente, non necessariamente, senza dubbio, senz'altro, senza ombra di dubbio,

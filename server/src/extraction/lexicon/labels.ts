@@ -1,8 +1,8 @@
 import type { Lexicon } from './vocabulary.ts'
 
 /**
- * Headings and labels of lists of strengths and of weaknesses, in all languages: they stay English in many answers.
- * The value is what the word weighs where it is no label.
+ * Labels of pros and cons in all languages, because many answers keep them in English. The value applies if the word is
+ * not a label.
  */
 export const labelLexicon: Lexicon = {
   pro: {

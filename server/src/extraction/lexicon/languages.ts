@@ -1,4 +1,4 @@
-/** The languages in which Earshot understands what is said; ISO 639-1. */
+/** Languages with a lexicon, ISO 639-1. */
 export type LexiconLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt'
 
 export const languages: readonly LexiconLanguage[] = ['en', 'de', 'fr', 'es', 'it', 'pt']

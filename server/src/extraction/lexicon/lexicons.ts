@@ -24,7 +24,7 @@ import { senses } from './senses.ts'
 import { unreal } from './unreal.ts'
 import type { Lexicon } from './vocabulary.ts'
 
-/** Every language's words, those that win first; labels stand before all, for many answers keep them in English. */
+/** Highest priority first. */
 export const lexicons: Record<LexiconLanguage, readonly Lexicon[]> = {
   en: [labelLexicon, senses.en, unreal.en, faultsEn, en, idiomsEn, failing.en, complaints.en],
   de: [labelLexicon, senses.de, unreal.de, faultsDe, de, idiomsDe, failing.de, complaints.de],

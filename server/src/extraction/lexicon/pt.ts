@@ -1,6 +1,6 @@
 import type { Lexicon } from './vocabulary.ts'
 
-/** Portuguese, of Brazil and of Portugal: what reviews and recommendations say of products and companies. */
+/** Of Brazil and Portugal. */
 export const pt: Lexicon = {
   known: {
     0: `não só, não apenas, não somente, não necessariamente, sem dúvida, sem dúvidas, sem sombra de dúvida, assim como,

@@ -1,7 +1,7 @@
 import type { LexiconLanguage } from './languages.ts'
 import type { Lexicon } from './vocabulary.ts'
 
-/** Phrases in which words of the other lists mean something else; read before them. */
+/** Phrases that change the meaning of words in the other lists, so they are read first. */
 export const senses: Record<LexiconLanguage, Lexicon> = {
   en: {
     whole: { '-2': 'unfortunately, sadly, regrettably' },

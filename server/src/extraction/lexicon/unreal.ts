@@ -2,8 +2,8 @@ import type { LexiconLanguage } from './languages.ts'
 import type { Lexicon } from './vocabulary.ts'
 
 /**
- * What is only wished for, what is no more, and what a thing is there to do: praise behind the first two says that it is
- * missing, and a denial of the third is blame. The numbers of `wish` are those of `wish` in `clause-scope.ts`.
+ * Wishes, lost things, and duties of a product. Praise after the first two is missing, and a denied duty is blame. The
+ * numbers of `wish` are those of `wish` in `clause-scope.ts`.
  */
 export const unreal: Record<LexiconLanguage, Lexicon> = {
   en: {

@@ -1,6 +1,6 @@
 import { createWordTable, splitEntries, type WordTable } from '../words/index.ts'
 
-/** What a token does in a clause. docs/methods/extraction-sentiment.md tells each in a line. */
+/** Explained in docs/methods/extraction-sentiment.md. */
 export const tokenKinds = {
   unknown: 0,
   name: 1,
@@ -51,7 +51,7 @@ export const tokenKinds = {
 
 export type TokenKind = keyof typeof tokenKinds
 
-/** A table with 1 at the number of each kind listed, else 0. */
+/** 1 at the number of each listed kind, else 0. */
 function among(names: readonly TokenKind[]): Uint8Array {
   const table = new Uint8Array(Object.keys(tokenKinds).length)
   for (const name of names) table[tokenKinds[name]] = 1
@@ -65,30 +65,30 @@ const valued = among([
 ])
 const punctuation = among(['comma', 'break', 'colon', 'dash', 'open', 'close'])
 
-/** Whether a token of a kind does something in a clause, rather than being one of its words. */
+/** True if the token has an effect in its clause. */
 export const does = (here: number): boolean => idle[here] === 0
 
-/** Whether it carries a value of -4 to 4; the others say how values reach entities. */
+/** True if it carries a value of -4 to 4. */
 export const carriesValue = (here: number): boolean => valued[here] === 1
 
 export const isPunctuation = (here: number): boolean => punctuation[here] === 1
 
-/** A language's words: for each kind, the entries of each value (see `createWordTable` for how entries are written). */
+/** Entries by kind and value. `createWordTable` explains the format. */
 export type Lexicon = Partial<Record<TokenKind, Record<number, string>>>
 
-/** A lexicon ready for reading: the number `table` finds leads to a kind and a value. */
+/** The number from `table` is the index of kind and value. */
 export interface Vocabulary {
   table: WordTable
   kinds: Uint8Array
   values: Float64Array
 }
 
-/** Earlier lexicons win over later ones, and so do earlier kinds within one. */
+/** Earlier lexicons win, and earlier kinds within one. */
 export function createVocabulary(lexicons: readonly Lexicon[], elided: boolean): Vocabulary {
   const entries: [string, number][] = []
   const kinds: number[] = [tokenKinds.unknown]
   const values: number[] = [0]
-  // "no complaints": a negation before it does not turn it again. "moins cher": it compares, as "cheaper" does.
+  // "no complaints" is not negated again. "moins cher" compares, like "cheaper".
   const isWhole = startsWith(lexicons, ['not'])
   const isComparison = startsWith(lexicons, ['more', 'less'])
   for (const lexicon of lexicons)
@@ -108,7 +108,7 @@ export function createVocabulary(lexicons: readonly Lexicon[], elided: boolean):
   return { table: createWordTable(entries, elided), kinds: Uint8Array.from(kinds), values: Float64Array.from(values) }
 }
 
-/** Whether an entry of several words begins with an entry of one of the kinds. */
+/** True if an entry of several words starts with an entry of these kinds. */
 function startsWith(lexicons: readonly Lexicon[], names: readonly TokenKind[]): (entry: string) => boolean {
   const openings = new Set(
     lexicons.flatMap(lexicon => names.flatMap(name => Object.values(lexicon[name] ?? {}).flatMap(splitEntries))),

@@ -3,25 +3,24 @@ import { readResource, targetUrl } from './link-target.ts'
 import { blankOut, type MarkdownPage, seam } from './page.ts'
 import { isSourceLabel } from './source-labels.ts'
 
-/** What follows a label: its link's URL and the unit after the link. */
 interface Goal {
   url: string
   after: number
-  /** It was found by a number, as in `[text][1]`. */
+  /** Found by number: `[text][1]`. */
   isNumbered: boolean
 }
 
-/** Longer labels than this name no definition here (CommonMark allows 999). */
+/** Longer labels are ignored (CommonMark allows 999). */
 const longestReference = 200
 
-/** Closes the last open bracket with the `]` at `at`: a link, an image, a footnote marker, or mere brackets. */
+/** Closes a link, an image, a footnote marker or plain brackets. Returns the next place to read. */
 export function closeBracket(page: MarkdownPage, at: number, start: number, end: number): number {
   const from = page.brackets.pop()
   if (from === undefined) return at + 1
   const image = page.source[from] === '!'
   const isAround = page.brackets.length < page.linked
   if (isAround) page.linked = page.brackets.length
-  // CommonMark 6.3: no link stands within another; an image may.
+  // CommonMark 6.3: a link contains no other link, but can contain an image.
   if (isAround && !image) return at + 1
   const labelStart = from + (image ? 2 : 1)
   const marker = isMarker(page.source, labelStart, at)
@@ -44,8 +43,8 @@ export function closeBracket(page: MarkdownPage, at: number, start: number, end:
 }
 
 /**
- * The text of a source's label, which is not read; without `oai_citation:0‡` before it. Of an address that is a label
- * nothing is left in the units; it is a link of its own, which goes, for the label names nobody.
+ * Text of a source label without `oai_citation:0‡`. A bare address in the label loses its own link, because the label
+ * names nobody.
  */
 function titleOf({ units, seams, links }: MarkdownPage, start: number, end: number): string {
   const inside = links.at(-1)
@@ -58,7 +57,7 @@ function titleOf({ units, seams, links }: MarkdownPage, start: number, end: numb
   return title.replace(/^oai_citation[^‡]{0,40}‡/, '')
 }
 
-/** `[label](url)`, `[label][reference]`, `[label][]`, or `[label]` where a definition of that label stands. */
+/** `[label](url)`, `[label][reference]`, `[label][]`, or `[label]` with a definition. */
 function readGoal(page: MarkdownPage, labelStart: number, at: number, end: number): Goal | null {
   const { source, definitions } = page
   if (source[at + 1] === '(' && at + 1 < end) {
@@ -86,7 +85,7 @@ function readGoal(page: MarkdownPage, labelStart: number, at: number, end: numbe
   return { url: definition.url, after, isNumbered }
 }
 
-/** Whether a label only numbers a source: `[1]`, `[2, 3]`, `[1-4]`, `[^note]`, `[cite: 1]`. */
+/** Markers that only number a source: `[1]`, `[2, 3]`, `[1-4]`, `[^note]`, `[cite: 1]`. */
 function isMarker(source: string, start: number, end: number): boolean {
   if (source[start] === '^') return end > start + 1
   const first = source.charCodeAt(start)

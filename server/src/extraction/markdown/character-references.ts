@@ -1,4 +1,4 @@
-/** The names of HTML for the characters U+00A0 to U+00FF, in their order. */
+/** U+00A0 to U+00FF in order. */
 const latin =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro ' +
   'para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil ' +
@@ -7,7 +7,7 @@ const latin =
   'igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute ' +
   'thorn yuml'
 
-/** Those of the others that stand in running text, each with its character. */
+/** Others that occur in text. */
 const others =
   `amp & lt < gt > quot " apos ' ndash – mdash — lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ” bdquo „ hellip … ` +
   `bull • trade ™ euro € zwj \u200d zwnj \u200c lrm \u200e rlm \u200f ensp \u2002 emsp \u2003 thinsp \u2009 ` +
@@ -18,7 +18,7 @@ const named: ReadonlyMap<string, string> = new Map([
   ...Array.from(others.matchAll(/(\w+) (.)/g), ([, name, character]) => [name!, character!] as const),
 ])
 
-/** The character that `&amp;`, `&#38;` or `&#x26;` stands for; null of a name that is not in these tables. */
+/** Decodes `&amp;`, `&#38;` or `&#x26;`. Null for unknown names. */
 export function decodeReference(reference: string): string | null {
   if (reference[1] !== '#') return named.get(reference.slice(1, -1)) ?? null
   const hexadecimal = reference[2] === 'x' || reference[2] === 'X'

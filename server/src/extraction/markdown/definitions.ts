@@ -1,22 +1,22 @@
 import { readTarget, targetUrl } from './link-target.ts'
 
-/** A line `[label]: target "title"`, which gives a target to every `[text][label]`. */
+/** `[label]: target "title"`, the target of every `[text][label]`. */
 export interface LinkDefinition {
   start: number
   end: number
   url: string
   used: boolean
-  /** Whether its line is one of the text; else it stands within code or a comment. */
+  /** False within code or comments. */
   stands: boolean
 }
 
-/** CommonMark 4.7: a label is at most 999 characters long. */
+/** CommonMark 4.7. */
 const longestLabel = 999
 
 export interface Definitions {
-  /** By folded label; the first of two wins. */
+  /** By folded label. The first of two wins. */
   byLabel: Map<string, LinkDefinition>
-  /** By where each starts, those that lost included. */
+  /** By start, including duplicates. */
   starts: Map<number, LinkDefinition>
 }
 
@@ -33,7 +33,7 @@ export function readDefinitions(source: string): Definitions {
   return definitions
 }
 
-/** Labels compare without regard to case and blanks. */
+/** Labels ignore case and blanks. */
 export const foldLabel = (label: string): string => label.trim().replace(/\s+/g, ' ').toLowerCase()
 
 function readDefinition(source: string, start: number): (LinkDefinition & { label: string }) | null {
@@ -59,7 +59,7 @@ function skipBlanks(source: string, at: number): number {
   return at
 }
 
-/** The start of the next line, or -1. */
+/** -1 at the end. */
 function nextLine(source: string, line: number): number {
   const end = source.indexOf('\n', line)
   return end < 0 ? -1 : end + 1

@@ -1,9 +1,8 @@
 import { isSpace, type MarkdownPage, seam } from './page.ts'
 
 /**
- * Reads the run of `*`, `_` or `~~` at `at` in the block [start, end) and returns the unit after it. Runs that open and
- * close are taken out, the others stay as text. Kinder than CommonMark 6.2 where punctuation of Chinese or Japanese
- * stands beside a run, which models do not heed.
+ * Reads a run of `*`, `_` or `~~` and returns the unit after it. Matching runs become seams, others stay text. Unlike
+ * CommonMark 6.2 it accepts runs next to Chinese or Japanese punctuation, because models write them.
  */
 export function readEmphasis(page: MarkdownPage, at: number, start: number, end: number): number {
   const { source, units } = page

@@ -1,20 +1,19 @@
 import { isBlankUnit } from './line-markers.ts'
 
-/** A fence around lines: its character, how many of them it has, and whether it stands in a quotation. */
 export interface Fence {
   unit: string
   length: number
   quoted: boolean
 }
 
-/** How many fences of Markdown are kept open within each other; those within are read, but not counted. */
+/** Limit of nested Markdown fences. Deeper ones are read but not counted. */
 export const deepestFence = 8
 
-/** Whether a fence whose info string starts at `at` holds Markdown. */
+/** `at` is the start of the info string. */
 export const isMarkdownFence = (source: string, at: number, end: number): boolean =>
   /^\s{0,9}(?:markdown|md)(?![\w-])/i.test(source.slice(at, Math.min(end, at + 20)))
 
-/** How many backticks or tildes open or close a fence at `at`; 0 where none does. */
+/** Backticks or tildes of a fence at `at`, 0 if there is none. */
 export function fenceLength(source: string, at: number, end: number): number {
   const unit = source[at]
   if (unit !== '`' && unit !== '~') return 0
@@ -25,17 +24,14 @@ export function fenceLength(source: string, at: number, end: number): number {
   return after - at
 }
 
-/** Whether nothing but blanks stands behind the fence at `at`: it may close another one. */
+/** Only blanks follow, so it can close another fence. */
 export function isBareFence(source: string, at: number, end: number): boolean {
   let after = runEnd(source, at, end)
   while (after < end && isBlankUnit(source[after])) after++
   return after === end
 }
 
-/**
- * The place in the list of the fence that a bare one closes: the longest that is no longer than it, of several the
- * innermost; -1 where it closes none.
- */
+/** Index of the fence that a bare one closes: the longest that is not longer, innermost of equals. -1 if none. */
 export function closedBy(fences: readonly Fence[], { unit, length, quoted }: Fence): number {
   let closed = -1
   for (let index = 0; index < fences.length; index++) {
@@ -46,10 +42,10 @@ export function closedBy(fences: readonly Fence[], { unit, length, quoted }: Fen
   return closed
 }
 
-/** Tells whether a bare fence of a character and at least a length starts at or after a place, outside quotations. */
+/** True if a bare fence at least this long follows at `from` or later, outside quotations. */
 export type FindsClosing = (unit: string, length: number, from: number) => boolean
 
-/** Reads the lines of a source once, when it is first asked. */
+/** Reads the lines once, on first use. */
 export function createClosings(source: string): FindsClosing {
   const ofTicks: Bare[] = []
   const ofTildes: Bare[] = []
@@ -69,7 +65,7 @@ export function createClosings(source: string): FindsClosing {
   }
 }
 
-/** A bare fence, and the longest length of it and those after it. */
+/** `longest` is the maximum length from here to the end. */
 interface Bare {
   at: number
   longest: number

@@ -1,4 +1,4 @@
-/** A tag, comment or declaration at `start`; `end` is after its `>`. */
+/** A tag, comment or declaration. `end` is after its `>`. */
 export interface HtmlTag {
   name: string
   closing: boolean
@@ -8,21 +8,21 @@ export interface HtmlTag {
 
 const words = (list: string) => new Set(list.split(' '))
 
-/** Elements that part no word: their tags are seams. */
+/** Inside words: their tags are seams. */
 const phrasing = words(
   'a abbr b bdi bdo big cite data del dfn em font i ins label mark nobr q s small span strike strong u wbr',
 )
 
-/** Elements whose content is not read. */
+/** Content is not read. */
 const hidden = words('canvas code head iframe math noscript object pre script style svg template textarea')
 
-/** Elements that stand in a line but part words, or have no content. */
+/** Inline, but they separate words or have no content. */
 const others = words(
   'area audio base br button col colgroup data embed img input kbd link meta meter optgroup option output param picture ' +
     'progress rp rt ruby samp select slot source sub sup time title track tt var video',
 )
 
-/** Elements that begin and end a block. */
+/** Start and end a block. */
 const flow = words(
   'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer ' +
     'form h1 h2 h3 h4 h5 h6 header hr html legend li main menu nav ol p search section summary table tbody td tfoot th ' +
@@ -34,8 +34,8 @@ export const isHidden = (name: string): boolean => hidden.has(name)
 export const isFlow = (name: string): boolean => flow.has(name)
 
 /**
- * The tag at the `<` at `start`, where one ends before `limit`. A name that HTML does not know makes a tag only with
- * a hyphen or colon in it or attributes that have values: "a <b" and "<Acme>" are text.
+ * Reads a tag that ends before `limit`. Unknown names need a hyphen, a colon or attributes with values: "a <b" and
+ * "<Acme>" are text.
  */
 export function readTag(source: string, start: number, limit: number): HtmlTag | null {
   const closing = source[start + 1] === '/'
@@ -50,7 +50,7 @@ export function readTag(source: string, start: number, limit: number): HtmlTag |
   return known || /[-:]/.test(name) || source.slice(at, end).includes('=') ? { name, closing, start, end } : null
 }
 
-/** The value of an attribute of the tag, with quotes taken off; null where it has none. */
+/** Without quotes. Null if it has no value. */
 export function attribute(source: string, tag: HtmlTag, name: string): { start: number; end: number } | null {
   const pattern = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s>"']+))`, 'di')
   const found = pattern.exec(source.slice(tag.start, tag.end))
@@ -58,7 +58,7 @@ export function attribute(source: string, tag: HtmlTag, name: string): { start: 
   return place ? { start: tag.start + place[0], end: tag.start + place[1] } : null
 }
 
-/** The unit after the `>` that ends the tag whose name ends at `at`; -1 where another `<` or the limit comes first. */
+/** Place after `>`, or -1 if `<` or the limit comes first. */
 function tagEnd(source: string, at: number, limit: number): number {
   while (at < limit) {
     const unit = source[at]!

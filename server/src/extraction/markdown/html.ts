@@ -3,15 +3,14 @@ import { targetUrl } from './link-target.ts'
 import { addBlock, type BlockShape, blankOut, closing, type MarkdownPage, seam } from './page.ts'
 import { withAmpersands } from './written-address.ts'
 
-/** The block being read: what it is and where it began. */
 export interface OpenBlock {
   shape: BlockShape
   start: number
-  /** The `<a href>` that is open. */
+  /** The open `<a href>`. */
   anchor: { start: number; labelStart: number; url: string } | null
 }
 
-/** Takes out the tag, comment or `<address>` at `at`; begins a new block where the tag does. */
+/** Removes a tag, comment or `<address>`, and starts a new block if the tag does. */
 export function readMarkup(page: MarkdownPage, part: OpenBlock, at: number, end: number): number {
   const { source } = page
   if (source[at + 1] === '!' || source[at + 1] === '?') return readComment(page, at, end)
@@ -35,10 +34,7 @@ export function readMarkup(page: MarkdownPage, part: OpenBlock, at: number, end:
   return tag.end
 }
 
-/**
- * Where the element or comment at `at` ends if it is one whose content is not read, else -1. Unclosed, it runs to the
- * end of the source. (`<code>` stands within lines.)
- */
+/** End of a hidden element or comment, else -1. Unclosed, it extends to the end of the source. `<code>` is inline. */
 export function hiddenEnd(page: MarkdownPage, at: number): number {
   const { source } = page
   if (source.startsWith('<!--', at)) return Math.min(closing(page, '-->', at + 4), source.length)
@@ -47,7 +43,6 @@ export function hiddenEnd(page: MarkdownPage, at: number): number {
   return Math.min(closingTag(page, tag), source.length)
 }
 
-/** Ends the link whose `<a>` is open. */
 export function closeAnchor(page: MarkdownPage, part: OpenBlock, labelEnd: number, end: number): void {
   if (part.anchor) page.links.push({ ...part.anchor, end, labelEnd, image: false, bare: false })
   part.anchor = null
@@ -59,7 +54,7 @@ function readAnchor(page: MarkdownPage, part: OpenBlock, tag: HtmlTag): void {
   if (target) part.anchor = { start: tag.start, labelStart: tag.end, url: targetUrl(page.source, target) }
 }
 
-/** An image's alternative text is read, as it is in Markdown. */
+/** Alternative text is read, like in Markdown. */
 function readImage(page: MarkdownPage, tag: HtmlTag): void {
   const { source, units, links } = page
   const target = attribute(source, tag, 'src')
@@ -78,7 +73,7 @@ function readImage(page: MarkdownPage, tag: HtmlTag): void {
     })
 }
 
-/** Takes out the content of an element that is not read; an unclosed `<code>` has none. */
+/** An unclosed `<code>` has no content. */
 function hideElement(page: MarkdownPage, tag: HtmlTag, end: number): number {
   const close = closingTag(page, tag)
   const after = close <= end ? close : tag.name === 'code' ? tag.end : end
@@ -90,7 +85,6 @@ function closingTag(page: MarkdownPage, { name, end }: HtmlTag): number {
   return Math.min(closing(page, `</${name}>`, end), closing(page, `</${name.toUpperCase()}>`, end))
 }
 
-/** What a block is after a tag that begins or ends one. */
 function shapeAfter(shape: BlockShape, tag: HtmlTag): BlockShape {
   const { name } = tag
   const { depth, row, column } = shape
@@ -116,7 +110,7 @@ function readComment(page: MarkdownPage, at: number, end: number): number {
   return close
 }
 
-/** `<https://acme.com>` and `<a@acme.com>`; 0 where none stands. */
+/** `<https://acme.com>` and `<a@acme.com>`, else 0. */
 function readAutolink(page: MarkdownPage, at: number, end: number): number {
   const { source } = page
   let close = at + 1

@@ -1,4 +1,3 @@
-/** An answer's Markdown or HTML as its reader sees it. */
 export { createPaper } from './page.ts'
 export { readMarkdown } from './read-markdown.ts'
 export type { Block, MarkdownLink, ParsedMarkdown } from './reading.ts'

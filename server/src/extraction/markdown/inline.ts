@@ -6,14 +6,14 @@ import { addBlock, type BlockShape, blankOut, closing, isSpace, type MarkdownPag
 import { readPrivateMark } from './private-marks.ts'
 import { readHostAndPath, readMailAddress, readUrl, withAmpersands } from './written-address.ts'
 
-/** What can begin a piece of markup within a line. */
+/** Units that can start markup. */
 const special = new Uint8Array(0x10000)
 for (const unit of '\n\\`*_~[]!<&:./@\ue200【') special[unit.charCodeAt(0)] = 1
 
-/** Backticks in a row beyond which they are text: so that each search for as many again ends. */
+/** Longer backtick runs are text, so that every search ends. */
 const longestFence = 16
 
-/** Reads what stands within the lines [start, end) of one block, and adds the block, or several where HTML splits it. */
+/** Reads one block, or several if HTML splits it. */
 export function readInline(page: MarkdownPage, shape: BlockShape, start: number, end: number): void {
   const { source, units } = page
   const part: OpenBlock = { shape, start, anchor: null }
@@ -73,7 +73,7 @@ export function readInline(page: MarkdownPage, shape: BlockShape, start: number,
   addBlock(page, part.shape, part.start, end)
 }
 
-/** The next unit from `at` on that can begin a piece of markup, else `end`; looked for in eights, for most are plain. */
+/** Checks eight units at a time, because most are plain. */
 function nextSpecial(units: Uint16Array, at: number, end: number): number {
   while (at + 8 <= end) {
     const four = special[units[at]!]! | special[units[at + 1]!]! | special[units[at + 2]!]! | special[units[at + 3]!]!
@@ -86,7 +86,7 @@ function nextSpecial(units: Uint16Array, at: number, end: number): number {
   return at
 }
 
-/** Takes out the span of code that starts with the backticks at `at`, if as many close it. */
+/** Removes code if equally many backticks close it. */
 function readCode(page: MarkdownPage, at: number, end: number): number {
   const length = runLength(page, at, end)
   if (length > longestFence || page.unclosedTicks & (1 << length)) return at + length
@@ -108,7 +108,7 @@ function runLength({ units }: MarkdownPage, at: number, end: number): number {
   return after - at
 }
 
-/** Puts the character that `&…;` stands for in its place; the rest of it is a seam. */
+/** Decodes `&…;` in place. The rest becomes a seam. */
 function readReference(page: MarkdownPage, at: number, end: number): number {
   const close = page.source.slice(at, Math.min(end, at + 12)).indexOf(';')
   const character = close < 0 ? null : decodeReference(page.source.slice(at, at + close + 1))
@@ -118,7 +118,7 @@ function readReference(page: MarkdownPage, at: number, end: number): number {
   return at + close + 1
 }
 
-/** `【4:0†source】` is a marker of the OpenAI assistants; 【 】 without a dagger are brackets of the text. */
+/** `【4:0†source】` is a marker of OpenAI assistants. Without dagger the brackets are text. */
 function readSourceMarker(page: MarkdownPage, at: number, end: number): number {
   const { units } = page
   let close = at + 1
@@ -132,7 +132,7 @@ function readSourceMarker(page: MarkdownPage, at: number, end: number): number {
 
 const longestMarker = 80
 
-/** Takes out an address in running text: a URL makes a link, a mail address none. */
+/** A URL becomes a link, an email address does not. */
 function readAddress(page: MarkdownPage, at: number, start: number, end: number): number {
   const { source } = page
   const found = findAddress(page, at, start, end)
@@ -171,14 +171,14 @@ const A = 0x61
 const W = 0x77
 const Z = 0x7a
 
-/** Takes [at, after) out as a gap; nothing where `after` is past the end. */
+/** Blanks [at, after), unless it exceeds `end`. */
 function hide(page: MarkdownPage, at: number, after: number, end: number): number {
   if (after > end) return at + 1
   blankOut(page, at, after)
   return after
 }
 
-/** Takes out the `>` that a line of a quotation begins with. */
+/** Removes the leading `>` of quotations. */
 function skipQuoteMarkers(page: MarkdownPage, at: number, end: number): number {
   while (at < end && (page.units[at] === 0x3e || isSpace(page.units[at]!))) {
     if (page.units[at] === 0x3e) blankOut(page, at, at + 1)
@@ -187,6 +187,6 @@ function skipQuoteMarkers(page: MarkdownPage, at: number, end: number): number {
   return at
 }
 
-/** CommonMark 2.4: the ASCII characters that a backslash may stand before. */
+/** CommonMark 2.4: ASCII characters that a backslash can escape. */
 const isPunctuation = (unit: number) =>
   unit >= 0x21 && unit <= 0x7e && !(unit >= 0x30 && unit <= 0x39) && !((unit | 32) >= 0x61 && (unit | 32) <= 0x7a)

@@ -1,4 +1,4 @@
-/** How many units the list marker at `at` takes, `-`, `7.` or `•`, the blank after it not counted; 0 where none stands. */
+/** Length of `-`, `7.` or `•` without the blank after it, 0 if there is none. */
 export function listMarker(source: string, at: number, end: number): number {
   const unit = source[at]!
   if (unit > '9' && unit < '\u2000') return 0
@@ -9,20 +9,20 @@ export function listMarker(source: string, at: number, end: number): number {
   return closed && isBlankOrEnd(source, after + 1, end) ? after + 1 - at : 0
 }
 
-/** Those of CommonMark and those that models write instead. */
+/** Those of CommonMark, and others that models use. */
 const bullets = '-*+•●○◦▪▫■‣⁃'
 
-/** CommonMark 5.2: a list number has at most nine digits. */
+/** CommonMark 5.2: at most nine digits. */
 const longestNumber = 9
 
-/** The level of the heading that the `#` at `at` begin; 0 where they begin none. */
+/** 0 if it is not a heading. */
 export function headingLevel(source: string, at: number, end: number): number {
   let after = at
   while (after < end && source[after] === '#') after++
   return after - at <= 6 && after > at && isBlankOrEnd(source, after, end) ? after - at : 0
 }
 
-/** Where a heading's text ends: before the `#` that may close it after a blank. */
+/** Excludes closing `#` after a blank. */
 export function headingEnd(source: string, start: number, end: number): number {
   let close = end
   while (close > start && isBlankUnit(source[close - 1])) close--
@@ -31,7 +31,7 @@ export function headingEnd(source: string, start: number, end: number): number {
   return text < close && (text === start || isBlankUnit(source[text - 1])) ? text : close
 }
 
-/** Whether the line is a rule: three or more of `-`, `*` or `_` and blanks. */
+/** At least three of `-`, `*` or `_`, and blanks. */
 export function isRule(source: string, at: number, end: number): boolean {
   const unit = source[at]
   if (unit !== '-' && unit !== '*' && unit !== '_') return false
@@ -43,7 +43,7 @@ export function isRule(source: string, at: number, end: number): boolean {
   return marks >= 3
 }
 
-/** The level of the heading that a line of `=` or `-` makes of the line above it; 0 where it is no such line. */
+/** Heading level that a line of `=` or `-` gives to the line above, or 0. */
 export function underlineLevel(source: string, at: number, end: number): number {
   const unit = source[at]
   if (unit !== '=' && unit !== '-') return 0

@@ -1,16 +1,16 @@
 import { decodeReference } from './character-references.ts'
 
-/** Where a link's target stands: its own first unit, the one after its last, and the one after its brackets. */
+/** `after` is the place after its brackets. */
 export interface LinkTarget {
   start: number
   end: number
   after: number
 }
 
-/** CommonMark asks for at least three levels of parentheses in a target; more than this are not read. */
+/** CommonMark requires at least three levels of parentheses. Deeper ones are ignored. */
 const deepest = 32
 
-/** The target at `at`: `<target>` or a run without blanks and with balanced parentheses; empty where there is none. */
+/** `<target>`, or text without blanks and with balanced parentheses. Can be empty. */
 export function readTarget(source: string, at: number, limit: number): LinkTarget {
   if (source[at] === '<') {
     let end = at + 1
@@ -32,7 +32,7 @@ export function readTarget(source: string, at: number, limit: number): LinkTarge
   return { start: at, end, after: end }
 }
 
-/** The target and optional title in the parentheses at `at`; null where no closed pair of them stands. */
+/** Target and optional title in parentheses, null if they are not closed. */
 export function readResource(
   source: string,
   at: number,
@@ -51,7 +51,7 @@ export function readResource(
   return close < limit && source[close] === ')' ? { start: target.start, end: target.end, close } : null
 }
 
-/** A target as a URL: backslash escapes and character references resolved. */
+/** Resolves escapes and character references. */
 export function targetUrl(source: string, { start, end }: Pick<LinkTarget, 'start' | 'end'>): string {
   const written = source.slice(start, end)
   if (!written.includes('\\') && !written.includes('&')) return written

@@ -1,12 +1,12 @@
-/** The list items around a line, outermost first, by the columns where their marker and their content stand. */
+/** Open list items, outermost first, by columns of marker and content. */
 export interface Lists {
-  /** How deep the innermost item stands; 0 outside lists. */
+  /** 0 outside lists. */
   depth(): number
-  /** The column from which on a line is within the innermost item; 0 outside lists. */
+  /** First content column of the innermost item, 0 outside lists. */
   content(): number
-  /** Begins an item and returns its depth. Two columns further in than another item's marker is within that item. */
+  /** Adds an item and returns its depth. It is nested if its marker is at least two columns further in. */
   add(marker: number, content: number): number
-  /** Ends the items that a paragraph so far in is not within, and returns its columns beyond what is left. */
+  /** Closes items that a paragraph at this indent is not part of. Returns the remaining indent. */
   leave(indent: number): number
 }
 

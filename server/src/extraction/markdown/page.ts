@@ -2,47 +2,44 @@ import { type Definitions, readDefinitions } from './definitions.ts'
 import type { Block, MarkdownLink, ParsedMarkdown } from './reading.ts'
 import type { Reasoning } from './reasoning.ts'
 
-/** What stands before a label of a source: an opening parenthesis, the end of a sentence, something else, or nothing. */
+/** What precedes a source label. */
 export type Before = 'parenthesis' | 'sentence' | 'text' | 'nothing'
 
-/** The last label of a source in a block: where it ends, and what stood before it or the row that it is in. */
+/** The last source label of a block, and what precedes it or its row. */
 export interface SourceRow {
   end: number
   before: Before
 }
 
-/** A source while it is being read: what is no text is taken out of `units` bit by bit. */
+/** A source while it is read. Everything that is not text is removed from `units`. */
 export interface MarkdownPage {
   source: string
-  /** The source's UTF-16 units; what has been found to be no text is a space. */
+  /** UTF-16 units. Removed ones are spaces. */
   units: Uint16Array<ArrayBuffer>
   seams: Uint8Array
   blocks: Block[]
   links: MarkdownLink[]
-  /** Its `[label]: target` lines. */
   definitions: Definitions
-  /** Where each closing text that was looked for, as `-->`, comes next: so that no stretch is searched twice. */
+  /** Next place of each closing text (`-->`), so that nothing is searched twice. */
   closings: Map<string, number>
-  /** What is open in the block being read: brackets by place, runs of each kind of emphasis by place and length. */
+  /** Open brackets and emphasis runs of the block. */
   brackets: number[]
-  /** How many of the brackets stand around a link that has been closed: they begin no link themselves. */
+  /** Brackets around a closed link. They cannot start a link. */
   linked: number
-  /** The last label of a source in the block. */
   sources: SourceRow
   stars: number[]
   lows: number[]
   tildes: number[]
-  /** The lengths of runs of backticks that nothing closes in it, as bits. */
+  /** Lengths of unclosed backtick runs, as bits. */
   unclosedTicks: number
 }
 
-/** What a block is, apart from where. */
 export type BlockShape = Pick<Block, 'kind' | 'depth' | 'row' | 'column'>
 
 const SPACE = 0x20
 const noSources: SourceRow = { end: 0, before: 'nothing' }
 
-/** Memory that one source after another is read in. */
+/** Reusable memory. */
 export interface Paper {
   bytes: Buffer<ArrayBuffer>
   seams: Uint8Array
@@ -75,25 +72,24 @@ export function openPage(source: string, paper: Paper): MarkdownPage {
   }
 }
 
-/** Forgets what a block has left open. */
 export function resetInline(page: MarkdownPage): void {
   page.unclosedTicks = 0
   page.linked = 0
   page.sources = noSources
-  // Emptying an array that is empty would cost as much as making a new one.
+  // Emptying an empty array costs as much as creating one.
   if (page.brackets.length > 0) page.brackets.length = 0
   if (page.stars.length > 0) page.stars.length = 0
   if (page.lows.length > 0) page.lows.length = 0
   if (page.tildes.length > 0) page.tildes.length = 0
 }
 
-/** Takes out what parts words: code, an address, a footnote marker. */
+/** Removes what separates words: code, addresses, footnote markers. */
 export function blankOut(page: MarkdownPage, start: number, end: number): void {
   const { units } = page
   for (let at = start; at < end; at++) units[at] = SPACE
 }
 
-/** Takes out what its reader does not see: emphasis, a link's brackets and target. */
+/** Removes what readers do not see: emphasis, link brackets and targets. */
 export function seam(page: MarkdownPage, start: number, end: number): void {
   const { units, seams } = page
   for (let at = start; at < end; at++) {
@@ -112,7 +108,7 @@ export function closePage(page: MarkdownPage, reasoning: readonly Reasoning[]): 
   return { text, units, blocks, links, seams, reasoning }
 }
 
-/** Adds the block in [start, end), unless nothing can be read there. */
+/** Skips blocks without text. */
 export function addBlock(page: MarkdownPage, shape: BlockShape, start: number, end: number): void {
   const { units } = page
   while (start < end && isSpace(units[start]!)) start++
@@ -121,7 +117,7 @@ export function addBlock(page: MarkdownPage, shape: BlockShape, start: number, e
   if (start < end) page.blocks.push({ kind, start, end, depth, row, column })
 }
 
-/** The unit after the next `text` from `from` on; infinite where none comes. */
+/** Place after the next `text`, infinite if there is none. */
 export function closing({ source, closings }: MarkdownPage, text: string, from: number): number {
   const known = closings.get(text)
   if (known !== undefined && known >= from) return known + text.length
@@ -134,7 +130,7 @@ export function closing({ source, closings }: MarkdownPage, text: string, from: 
 export const isSpace = (unit: number): boolean =>
   unit <= SPACE || unit === 0xa0 || unit === 0x3000 || (unit >= 0x2000 && unit <= 0x200a) || unit === 0x202f
 
-/** Zero-width blanks and joiners, soft hyphens, direction marks: they may be in an address, and nobody sees them. */
+/** Invisible characters that addresses can contain: zero-width blanks, joiners, soft hyphens, direction marks. */
 export const isUnseen = (unit: number): boolean =>
   unit === 0xad ||
   (unit >= 0x200b && unit <= 0x200f) ||

@@ -3,9 +3,8 @@ import { blankOut, closing, type MarkdownPage, seam } from './page.ts'
 import { isSourceLabel } from './source-labels.ts'
 
 /**
- * Reads the mark of ChatGPT at `at`, from U+E200 to U+E201 with U+E202 between its fields. Of
- * `entity["company", "Acme", 0]` the second field is what the reader sees, of `url` the first, and its second one is a
- * source. Nobody sees the others, as `cite`, or a mark that nothing closes.
+ * ChatGPT's marks from U+E200 to U+E201, fields separated by U+E202. `entity["company", "Acme", 0]` shows its second
+ * field. `url` shows its first, and its second is a source. Others (`cite`, unclosed marks) are invisible.
  */
 export function readPrivateMark(page: MarkdownPage, at: number, start: number, end: number): number {
   const after = closing(page, '\ue201', at)
@@ -32,16 +31,15 @@ export function readPrivateMark(page: MarkdownPage, at: number, start: number, e
 
 const longestKind = 12
 
-/** A field of a mark: its text, and where that is in the mark. */
 interface Field {
   text: string
   start: number
   end: number
-  /** Its characters may be escaped. */
+  /** Characters can be escaped. */
   isJson: boolean
 }
 
-/** The fields of a mark: strings of a JSON list, or what is between U+E202. */
+/** Strings of a JSON list, or text between U+E202. */
 function fieldsIn(body: string): Field[] {
   if (/^\s*\[/.test(body)) {
     const strings = body.matchAll(/"((?:[^"\\]|\\.)*)"/g)
@@ -63,7 +61,7 @@ const fieldAt = (text: string, start: number, isJson: boolean): Field => ({
   isJson,
 })
 
-/** Adds the link of a `url` mark; whether it only tells a source. The second field may be the id of a search result. */
+/** Returns true if the link is only a source. The second field can be a search result id. */
 function addLink(
   page: MarkdownPage,
   from: number,
@@ -78,7 +76,6 @@ function addLink(
   return isSource
 }
 
-/** Puts the characters of a JSON string in the place of their escapes. */
 function resolveEscapes(page: MarkdownPage, start: number, end: number): void {
   const { source, units } = page
   for (let at = start; at < end; at++) {
@@ -92,5 +89,4 @@ function resolveEscapes(page: MarkdownPage, start: number, end: number): void {
   }
 }
 
-/** The signs that follow a backslash in JSON. */
 const signs: Readonly<Record<string, string>> = { '"': '"', '\\': '\\', '/': '/' }

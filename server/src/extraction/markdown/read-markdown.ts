@@ -17,31 +17,30 @@ import type { ParsedMarkdown } from './reading.ts'
 import { reasoningIn, withoutReasoning } from './reasoning.ts'
 import { hasPipe, isTableHead, readRow } from './table.ts'
 
-/** Where the reading of lines has come to: the paragraph that is open, if one is, and the lists around it. */
+/** The open paragraph, and the lists around it. */
 interface ReadState {
   page: MarkdownPage
   lists: Lists
   open: { shape: BlockShape; start: number; end: number; lines: number } | null
-  /** The fences of Markdown around a line, outermost first, and whether there has been any. */
+  /** Open Markdown fences, outermost first. */
   fences: Fence[]
   hadFence: boolean
   isClosed: FindsClosing
 }
 
-/** A line from its first unit that is neither blank nor a quotation's `>`. */
+/** A line after blanks and `>`. */
 interface MarkdownLine {
   start: number
   at: number
   end: number
-  /** In which column `at` stands. */
+  /** Column of `at`. */
   indent: number
   quoted: boolean
 }
 
 /**
- * An answer, written in Markdown (CommonMark with GFM's tables) or HTML, as its reader sees it; docs/methods/extraction.md
- * says where it is kinder than they are. Reasoning is no text. One pass over the lines and one within each block: linear
- * in the length. With paper given, the reading stands on it and lasts until the next one.
+ * Parses Markdown (CommonMark with GFM tables) or HTML as a reader sees it. docs/methods/extraction.md lists
+ * deviations. Linear in the length. With `paper`, the result is valid only until its next use.
  */
 export function readMarkdown(written: string, paper = createPaper()): ParsedMarkdown {
   const reasoning = reasoningIn(written)
@@ -64,7 +63,7 @@ export function readMarkdown(written: string, paper = createPaper()): ParsedMark
   return closePage(page, reasoning)
 }
 
-/** Reads a line, or all lines of the fence or table that it begins, and returns where the next one starts. */
+/** Reads a line, or the fence or table it starts. Returns the start of the next line. */
 function readLine(state: ReadState, line: MarkdownLine): number {
   const { page, lists, fences } = state
   const { source } = page
@@ -85,7 +84,7 @@ function readLine(state: ReadState, line: MarkdownLine): number {
   return next
 }
 
-/** Reads what stands behind a line's margin and list markers. */
+/** Reads a line after its margin and list markers. */
 function readContent(state: ReadState, item: BlockShape | null, line: MarkdownLine): number {
   const { page, lists } = state
   const { source, definitions } = page
@@ -121,14 +120,15 @@ function readContent(state: ReadState, item: BlockShape | null, line: MarkdownLi
   return end + 1
 }
 
-/** Reads the markers of the items that begin in a line, moves the line on past them, and returns the innermost item. */
+/** Advances the line past its list markers and returns the innermost item. */
 function readListMarkers(state: ReadState, line: MarkdownLine): BlockShape | null {
   const { page, lists } = state
   const { source } = page
   let item: BlockShape | null = null
   for (;;) {
     const marker = listMarker(source, line.at, line.end)
-    // CommonMark 5.2: only a list that starts with 1 may interrupt a paragraph, lest "in\n1984. Then" be one.
+    // CommonMark 5.2: only a list that starts with 1 can interrupt a paragraph, so "in
+    // 1984. Then" is not one.
     const interrupts = state.open && lists.depth() === 0 && marker > 1
     if (marker === 0 || (interrupts && source.slice(line.at, line.at + marker - 1) !== '1')) return item
     closeParagraph(state)
@@ -142,7 +142,7 @@ function readListMarkers(state: ReadState, line: MarkdownLine): BlockShape | nul
   }
 }
 
-/** Takes out a fence, and its content unless that is Markdown; returns where the next line to read starts. */
+/** Removes a fence, and its content unless it is Markdown. Returns the start of the next line. */
 function readFence(state: ReadState, item: BlockShape | null, line: MarkdownLine, length: number): number {
   closeParagraph(state)
   const { page, fences } = state
@@ -163,12 +163,12 @@ function readFence(state: ReadState, item: BlockShape | null, line: MarkdownLine
     return end + 1
   }
   const isClosed = quoted || state.isClosed(unit, length, end + 1)
-  // Where fences of Markdown and code are mixed up, one too many must not cost the rest of the text.
+  // If Markdown and code fences are mixed up, one extra fence must not hide the rest of the text.
   if (isBare && !isClosed && state.hadFence) return end + 1
   return skipCode(state, item, line, fence, isClosed)
 }
 
-/** Takes out the content of a fence of code; one that nothing closes ends with its quotation, list item or text. */
+/** Unclosed code ends with its quotation, list item or text. */
 function skipCode(
   state: ReadState,
   item: BlockShape | null,
@@ -199,7 +199,7 @@ function skipCode(
   return source.length
 }
 
-/** Reads the table whose head is the line: rows with a pipe, up to the first line without one. */
+/** Rows with a pipe, up to the first line without one. */
 function readTable(state: ReadState, head: MarkdownLine): number {
   closeParagraph(state)
   const { page } = state
@@ -224,7 +224,7 @@ function closeParagraph(state: ReadState): void {
   if (open) readInline(page, open.shape, open.start, open.end)
 }
 
-/** A line of `=` or `-` makes a heading of one line above it; under several lines it only ends them. */
+/** A line of `=` or `-` makes a single line above a heading. After several lines it only ends them. */
 function closeHeading(state: ReadState, line: MarkdownLine): void {
   const { open, page } = state
   const depth = underlineLevel(page.source, line.at, line.end)
@@ -237,7 +237,7 @@ function dropLine(state: ReadState, { start, end }: MarkdownLine): void {
   blankOut(state.page, start, end)
 }
 
-/** The line that starts at `start`: past its blanks and, of a quotation, its `>`. */
+/** Skips blanks and the `>` of a quotation. */
 function lineAt(source: string, start: number): MarkdownLine {
   const found = source.indexOf('\n', start)
   return lineFrom(source, start, found < 0 ? source.length : found)

@@ -1,47 +1,48 @@
 import type { Reasoning } from './reasoning.ts'
 
-/** A stretch of read text that stands for itself: a heading, a paragraph, a list item's own text or a table cell. */
+/** A heading, a paragraph, the own text of a list item, or a table cell. */
 export interface Block {
   kind: 'heading' | 'paragraph' | 'item' | 'cell'
-  /** First UTF-16 unit and the one after the last, in the source. */
+  /** UTF-16 units in the source, `end` excluded. */
   start: number
   end: number
-  /** A heading's level (1-6), an item's list depth (from 1), else the depth of the list it stands in (0: none). */
+  /** Heading level (1-6), list depth of an item (from 1), else depth of the enclosing list (0 if none). */
   depth: number
-  /** Of a cell, from 0 (row 0 is the header); else -1. */
+  /** From 0 for cells (row 0 is the header), else -1. */
   row: number
   column: number
 }
 
-/** A link, an image or an address written out. */
+/** A link, image or bare address. */
 export interface MarkdownLink {
-  /** The whole construct, brackets and target included. */
+  /** Includes brackets and target. */
   start: number
   end: number
-  /** Its text: a link's label, an image's alternative text, a bare URL itself. */
+  /** Link label, alternative text, or the bare URL. */
   labelStart: number
   labelEnd: number
-  /** The target as written (escapes and entities resolved); `https://` is put before a bare one without a scheme. */
+  /** Target with escapes and entities resolved. A bare one gets `https://` if it has no scheme. */
   url: string
   image: boolean
-  /** True of an address in the running text; one inside a link's text is listed too, within that link's label. */
+  /** An address in the text. Inside a link label it is listed too. */
   bare: boolean
-  /** The text of a label that only tells a source and is not read; else left out or null. */
+  /** Text of a label that is only a source, else null or omitted. */
   title?: string | null
 }
 
-/** An answer as its reader sees it. All offsets are UTF-16 offsets of the source. */
+/** All offsets are UTF-16 offsets of the source. */
 export interface ParsedMarkdown {
-  /** As long as the source; every unit that is not read (targets, addresses, code, footnote markers, markup) is a space. */
+  /**
+   * Same length as the source. Units that are not text (targets, addresses, code, footnote markers, markup) are spaces.
+   */
   text: string
-  /** The UTF-16 units of `text`, for those that read it unit by unit. */
+  /** UTF-16 units of `text`. */
   units: Uint16Array
-  /** In reading order, not overlapping, none of them empty. */
+  /** In reading order, not overlapping, not empty. */
   blocks: Block[]
-  /** In order of their start. */
+  /** By start. */
   links: MarkdownLink[]
-  /** 1 for a unit of markup that its reader does not see at all and that parts no word, as in `**Hub**Spot`; else 0. */
+  /** 1 for invisible markup within a word (`**Hub**Spot`), else 0. */
   seams: Uint8Array
-  /** Where the model thinks aloud, in order: no text. */
   reasoning: readonly Reasoning[]
 }

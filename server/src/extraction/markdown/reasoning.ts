@@ -1,15 +1,13 @@
 import { fenceLength, isBareFence, isMarkdownFence } from './fences.ts'
 
-/** A stretch in which the model thinks aloud, its tags included. */
+/** A part where the model thinks aloud, with its tags. */
 export interface Reasoning {
-  /** Its first UTF-16 unit and the one after its last. */
+  /** UTF-16 units, `end` excluded. */
   start: number
   end: number
-  /** Which of its two tags are in the text. */
   tags: 'both' | 'opening' | 'closing'
 }
 
-/** A tag that begins or ends reasoning. */
 interface ReasoningTag {
   kind: 'think' | 'details' | 'bracket' | 'channel'
   closes: boolean
@@ -18,12 +16,9 @@ interface ReasoningTag {
 }
 
 /**
- * The stretches of a text that are reasoning, in order: from an opening tag (`<think>`, `<thinking>`, `<thought>`,
- * `<reasoning>`, `◁think▷`, `<details type="reasoning">`, `[THINK]`, or `<|channel|>analysis`, which
- * `<|channel|>final<|message|>` closes) to the next closing tag. Without a closing tag one that begins a line runs to
- * the end of the text; a closing tag without an opening one ends reasoning that began with the text. `[THINK]` may be a
- * word: it needs its closing tag or the beginning of the text, and `[/THINK]` alone says nothing. Tags in code or
- * quotation marks are spoken of, and begin and end nothing.
+ * Reasoning runs from an opening tag to the next closing tag. An unclosed one at the start of a line runs to the end,
+ * and a closing tag alone ends reasoning from the start. `[THINK]` needs its closing tag or the start of the text, and
+ * `[/THINK]` alone means nothing. Tags in code or quotes are ignored.
  */
 export function reasoningIn(source: string): Reasoning[] {
   if (!/[<◁]|\[THINK\]/.test(source)) return []
@@ -54,13 +49,13 @@ export function reasoningIn(source: string): Reasoning[] {
   return found
 }
 
-/** A text with its reasoning blank, as long as it was. */
+/** Blanks the reasoning and keeps the length. */
 export function withoutReasoning(source: string, found = reasoningIn(source)): string {
   if (found.length === 0) return source
   let text = ''
   let from = 0
   for (const { start, end } of found) {
-    // What follows it begins a line or a block again if the reasoning did.
+    // Keep line and block starts after it.
     const breaks = source.slice(start, end).includes('\n') ? 2 : beginsLine(source, start) ? 1 : 0
     text += source.slice(from, start) + ' '.repeat(end - start - breaks) + '\n'.repeat(breaks)
     from = end
@@ -68,7 +63,7 @@ export function withoutReasoning(source: string, found = reasoningIn(source)): s
   return text + source.slice(from)
 }
 
-/** A text without the reasoning that it begins with. */
+/** Removes leading reasoning. */
 export function afterReasoning(source: string): string {
   const [first] = reasoningIn(source)
   return first && source.slice(0, first.start).trim() === '' ? source.slice(first.end).trimStart() : source
@@ -87,7 +82,7 @@ const tags = new RegExp(
   'gi',
 )
 
-/** The tag of a match; undefined for `[think]`, for that one is written in capitals. */
+/** undefined for `[think]`, which is only a tag in capitals. */
 function tagOf({ 0: written, index }: RegExpExecArray): ReasoningTag | undefined {
   const at = { start: index, end: index + written.length }
   if (written.includes('<|channel|>')) return { kind: 'channel', closes: written.endsWith('<|message|>'), ...at }
@@ -96,7 +91,7 @@ function tagOf({ 0: written, index }: RegExpExecArray): ReasoningTag | undefined
   return { kind: /^<\/?details/i.test(written) ? 'details' : 'think', closes, ...at }
 }
 
-/** Finds the end of the line of a place; of places in their order, so that each line is searched once. */
+/** For ascending places, so that each line is searched once. */
 function lineEndsOf(source: string): (place: number) => number {
   let end = -1
   return place => {
@@ -108,7 +103,7 @@ function lineEndsOf(source: string): (place: number) => number {
   }
 }
 
-/** Tells of place after place, each behind the one before, whether it is in a fence of code. */
+/** For ascending places. */
 function fencesFrom(
   source: string,
   start: number,
@@ -133,7 +128,7 @@ function fencesFrom(
   }
 }
 
-/** Whether a tag is in a span of code or in quotation marks. */
+/** True if the tag is in inline code or quotation marks. */
 function isSpokenOf(source: string, { start, end }: ReasoningTag): boolean {
   const before = source[start - 1] ?? ''
   if (before !== '' && '"\'“”„‘«»「『'.includes(before) && '"\'”“’»«」』'.includes(source[end] ?? ' ')) return true
@@ -143,10 +138,9 @@ function isSpokenOf(source: string, { start, end }: ReasoningTag): boolean {
   return ticks % 2 === 1
 }
 
-/** How far before a tag the backticks of its line are counted. */
 const farthestTick = 200
 
-/** Whether only blanks and marks of quotations are before a place in its line. */
+/** Only blanks and quotation marks (`>`) precede it in its line. */
 function beginsLine(source: string, place: number): boolean {
   let at = place
   while (at > 0 && margin.includes(source[at - 1]!)) at--

@@ -1,23 +1,21 @@
 import { parse } from 'tldts'
 import { type Before, isSpace, type MarkdownPage } from './page.ts'
 
-/** A link whose brackets have been read. */
 export interface ReadLink {
-  /** The opening bracket, the label, and the unit after the whole construct. */
+  /** `after` is the place after the whole construct. */
   from: number
   labelStart: number
   labelEnd: number
   after: number
   url: string
-  /** It points to a definition by a number, as `[text][1]`. */
+  /** Points to a definition by number: `[text][1]`. */
   isNumbered: boolean
 }
 
 /**
- * Whether a link only says where a statement comes from, so that its label names nobody: `[oai_citation:0‡Medium](…)`;
- * alone or with others in parentheses, or behind a sentence, `[Acme][1]` and `[acme.com](https://acme.com/…)`; behind a
- * sentence `[acme](https://acme.com/…)`; the address that labels a redirect of Google's grounding; and whatever a model's
- * own search has tagged, if no sentence goes on with it.
+ * True if a link only gives a source, so its label names nobody: `[oai_citation:0‡Medium](…)`, address or numbered
+ * labels in parentheses or after a sentence, host labels after a sentence, addresses that label Google grounding
+ * redirects, and links tagged by a model's search unless the sentence continues.
  */
 export function isSourceLabel(page: MarkdownPage, link: ReadLink, start: number, end: number): boolean {
   const { source } = page
@@ -38,14 +36,14 @@ export function isSourceLabel(page: MarkdownPage, link: ReadLink, start: number,
   return isLabel
 }
 
-/** `hubspot` or `hubspot +2`, in small letters, of a page of that domain. */
+/** `hubspot` or `hubspot +2` in lower case, for a page of that domain. */
 function isHostLabel(source: string, { labelStart, labelEnd, url }: ReadLink): boolean {
   if (labelEnd - labelStart > longestHostLabel || !isSmall(source, labelStart)) return false
   const name = hostLabel.exec(source.slice(labelStart, labelEnd))?.[1]
   return name !== undefined && parse(url).domainWithoutSuffix === name
 }
 
-/** `hubspot.com` or `https://hubspot.com/a`, of a page of that site or of a redirect that hides its page. */
+/** `hubspot.com` or `https://hubspot.com/a`, for a page of that site or a redirect that hides its page. */
 function isAddressLabel(source: string, { labelStart, labelEnd, url }: ReadLink): boolean {
   if (labelEnd - labelStart > longestAddress) return false
   const host = addressLabel.exec(source.slice(labelStart, labelEnd))?.[1]
@@ -63,11 +61,11 @@ function isSmall(source: string, at: number): boolean {
   return unit >= 0x61 && unit <= 0x7a
 }
 
-/** A label of a host name is at most 63 characters long (RFC 1035). */
+/** RFC 1035: a host label has at most 63 characters. */
 const longestHostLabel = 70
 const hostLabel = /^([a-z0-9-]{1,63})(?: ?\+ ?\d{1,3})?$/
 
-/** How far before a label its sentence may end: blanks and closing marks. */
+/** Blanks and closing marks between sentence and label. */
 const reach = 6
 
 function beforeLabel({ source, units, sources }: MarkdownPage, from: number, start: number): Before {
@@ -82,14 +80,14 @@ function beforeLabel({ source, units, sources }: MarkdownPage, from: number, sta
   return first === start ? 'nothing' : 'text'
 }
 
-/** Whether the parentheses end behind a label, or go on with another link. */
+/** True if the parentheses end, or continue with another link. */
 function goesOnWithSources(source: string, after: number, end: number): boolean {
   let at = after
   while (at < end && at < after + reach && ',; '.includes(source[at]!)) at++
   return at < end && (source[at] === ')' || (at > after && source[at] === '['))
 }
 
-/** Whether the sentence goes on behind a label. */
+/** True if the sentence continues. */
 function goesOnInSmall(source: string, after: number, end: number): boolean {
   let at = after
   while (at < end && at < after + reach && source[at] === ' ') at++

@@ -2,7 +2,7 @@ import { readInline } from './inline.ts'
 import { isBlankUnit } from './line-markers.ts'
 import { blankOut, isSpace, type MarkdownPage } from './page.ts'
 
-/** Whether the line in [start, end) is a table's head: the next line is `| --- | :-: |` with as many cells (GFM 4.10). */
+/** GFM 4.10: the next line is `| --- | :-: |` with the same number of cells. */
 export function isTableHead(source: string, start: number, end: number): boolean {
   let next = end + 1
   while (isBlankUnit(source[next]) || source[next] === '>') next++
@@ -13,7 +13,7 @@ export function isTableHead(source: string, start: number, end: number): boolean
   return cells > 0 && cells === countCells(source, start, end)
 }
 
-/** How many cells the delimiter row at `at` has, as `| --- | :-: |`; 0 where the line is none. */
+/** Cells of `| --- | :-: |`, 0 if it is not a delimiter row. */
 function countDelimiters(source: string, at: number): number {
   let cells = 0
   if (source[at] === '|') at++
@@ -50,7 +50,7 @@ function countCells(source: string, start: number, end: number): number {
   return cells
 }
 
-/** Reads the cells of one row; the pipes between them are taken out. */
+/** The pipes are removed. */
 export function readRow(page: MarkdownPage, row: number, start: number, end: number): void {
   eachCell(page.source, start, end, (column, from, to) => {
     readInline(page, { kind: 'cell', depth: 0, row, column }, from, to)
@@ -59,7 +59,7 @@ export function readRow(page: MarkdownPage, row: number, start: number, end: num
   if (page.source[start] === '|') blankOut(page, start, start + 1)
 }
 
-/** Calls `visit` with each stretch between unescaped pipes; those at both ends of the row part nothing. */
+/** Splits at unescaped pipes. Pipes at both ends are ignored. */
 function eachCell(
   source: string,
   start: number,

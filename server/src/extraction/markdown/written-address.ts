@@ -1,17 +1,16 @@
 import { parse } from 'tldts'
 import { isSpace, isUnseen } from './page.ts'
 
-/** Where an address in running text stands. */
 interface AddressSpan {
   start: number
   end: number
 }
 
-/** A host name is at most 253 characters long (RFC 1035), the local part of a mail address 64 (RFC 5321). */
+/** RFC 1035 and RFC 5321. */
 const longestHost = 253
 const longestLocalPart = 64
 
-/** The URL whose `://` or `www.` is met at `at`, within [from, limit); null where none is. */
+/** The URL around `://` or `www.` at `at`, or null. */
 export function readUrl(source: string, at: number, from: number, limit: number): AddressSpan | null {
   const isScheme = source[at] === ':'
   const start = isScheme ? schemeStart(source, at, from) : at - 3
@@ -21,7 +20,7 @@ export function readUrl(source: string, at: number, from: number, limit: number)
   return end > host ? { start, end } : null
 }
 
-/** An address without scheme, as acme.com/pricing, by its first `/`: a host in lower case under a known suffix. */
+/** A host in lower case with a known suffix and a path, without scheme: acme.com/pricing. */
 export function readHostAndPath(source: string, slash: number, from: number, limit: number): AddressSpan | null {
   let start = slash
   let dots = 0
@@ -36,7 +35,7 @@ export function readHostAndPath(source: string, slash: number, from: number, lim
   return { start, end: addressEnd(source, start, limit) }
 }
 
-/** The mail address around the `@` at `at`; null where none is. */
+/** The email address around `@`, or null. */
 export function readMailAddress(source: string, at: number, from: number, limit: number): AddressSpan | null {
   let start = at
   while (start > from && at - start < longestLocalPart && /[\w.%+-]/.test(source[start - 1]!)) start--
@@ -46,11 +45,11 @@ export function readMailAddress(source: string, at: number, from: number, limit:
   return start < at && source.slice(at + 1, end).includes('.') ? { start, end } : null
 }
 
-/** An address as it is meant where its ampersands are written out for HTML. */
+/** Decodes ampersands that were escaped for HTML. */
 export const withAmpersands = (address: string): string =>
   address.includes('&') ? address.replace(/&(?:amp|#38|#x26);/gi, '&') : address
 
-/** The start of `http` or `https` before the `:` at `at`; -1 where another word or no `//` stands. */
+/** Start of `http` or `https` before the `:` at `at`, or -1. */
 function schemeStart(source: string, at: number, from: number): number {
   if (source[at + 1] !== '/' || source[at + 2] !== '/') return -1
   for (const scheme of ['https', 'http']) {
@@ -60,7 +59,7 @@ function schemeStart(source: string, at: number, from: number): number {
   return -1
 }
 
-/** The end of the address whose host starts at `host`, without the punctuation of the sentence around it. */
+/** Excludes punctuation of the sentence. */
 function addressEnd(source: string, host: number, limit: number): number {
   let end = host
   let depth = 0
@@ -71,7 +70,7 @@ function addressEnd(source: string, host: number, limit: number): number {
     if (unit === 0x28) depth++
     if (unit === 0x29 && --depth < 0) break
     if (unit === 0x2f) inPath = true
-    // A path may be in Han or Thai, but so may the sentence that goes on: "acme.com/a了解". It must start a segment.
+    // A path can be in Han or Thai, but so can the sentence: "acme.com/a了解". It must start a segment.
     const startsSegment = inPath && (source[end - 1] === '/' || isUnspaced(source.charCodeAt(end - 1)))
     if (unit >= 0x2000 && !(startsSegment && isUnspaced(unit)) && !isUnseen(unit)) break
   }
@@ -79,7 +78,7 @@ function addressEnd(source: string, host: number, limit: number): number {
   return end
 }
 
-/** GFM 6.9: punctuation that ends a sentence rather than an address. */
+/** GFM 6.9: punctuation that ends the sentence. */
 const trailing = '?!.,:;*_~\'"'
 
 const isLetterOrDigit = (unit: number) =>
@@ -87,5 +86,5 @@ const isLetterOrDigit = (unit: number) =>
 const DOT = 0x2e
 const isHostUnit = (unit: number) => isLetterOrDigit(unit) || unit === 0x2d || unit === DOT
 
-/** Kana, Han, Hangul: letters that stand unescaped in some paths. */
+/** Kana, Han, Hangul: unescaped in some paths. */
 const isUnspaced = (unit: number) => unit >= 0x3041 && unit <= 0xd7a3

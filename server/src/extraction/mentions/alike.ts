@@ -3,25 +3,23 @@ import type { Entity } from './entity.ts'
 import { createFolding } from './folding.ts'
 import { createPatterns } from './patterns.ts'
 
-/** What several entities share, as one of them writes it. */
+/** Something several entities share, as one of them spells it. */
 export interface Alike {
-  /** A name, an alias or a domain. */
   text: string
-  /** The places of the entities in the list, ascending. At least two. */
+  /** Indexes in the list, ascending, at least two. */
   entities: number[]
 }
 
 interface Term {
   entity: number
   text: string
-  /** As it has to be written in a text; null if several ways count. */
+  /** Required spelling, null if several count. */
   own: string | null
 }
 
 /**
- * The names, aliases and domains that two or more entities share: what a text or a citation then counts for all of them.
- * Names are compared as texts are searched for them. Two that differ in capitals or accents are not alike if both count
- * only as they are written (`caseSensitive`, or one or two letters).
+ * Names, aliases and domains shared by entities, which count for all of them in texts. Names that differ in capitals or
+ * accents are distinct only if both must match exactly (`caseSensitive`, or one or two letters).
  */
 export function sharedBy(entities: readonly Entity[]): Alike[] {
   const terms = new Map<string, Term[]>()
@@ -43,13 +41,13 @@ export function sharedBy(entities: readonly Entity[]): Alike[] {
 
 const idOf = ({ entities, text }: Alike) => JSON.stringify([entities, text])
 
-/** The name, alias or domain of an entity that folds to a key; the key if it is another spelling of one. */
+/** Returns the key if it is another spelling. */
 function writtenAs({ name, aliases = [], domain }: Entity, key: string): string {
   const { fold } = createFolding()
   return [name, ...aliases, domain ?? ''].find(text => fold(text) === key) ?? key
 }
 
-/** Terms of one key, in the groups that texts cannot tell apart. */
+/** Groups of terms that texts cannot distinguish. */
 function alikeIn(terms: readonly Term[]): Alike[] {
   const isLoose = terms.some(({ own }) => own === null)
   const groups = new Map<string | null, Term[]>()
@@ -63,7 +61,7 @@ function alikeIn(terms: readonly Term[]): Alike[] {
   })
 }
 
-/** The first alias of an entity that says what its name or an alias before it says already; undefined if there is none. */
+/** The first alias that adds nothing to the name and earlier aliases, if any. */
 export function repeatedAlias({ name, aliases = [], caseSensitive }: Entity): string | undefined {
   const known = new Set<string>()
   const folding = createFolding()

@@ -1,15 +1,14 @@
 import type { ParsedMarkdown } from '../markdown/index.ts'
 import { characterKinds, type Folding } from './folding.ts'
 
-/** What a pattern's boundaries hang on. */
 export interface PatternShape {
-  /** How many letters and digits it has. */
+  /** Letters and digits. */
   size: number
-  /** A host name, as monday.com: labels may stand before it, and a path behind. */
+  /** A host name (monday.com) can have labels before and a path after it. */
   host: boolean
 }
 
-/** Whether what stands in [start, end), within the block [from, to), stands there as a name of its own. */
+/** True if [start, end) is a whole name within the block [from, to). */
 export type IsWhole = (
   reading: ParsedMarkdown,
   start: number,
@@ -19,7 +18,7 @@ export type IsWhole = (
   shape: PatternShape,
 ) => boolean
 
-/** The rules of docs/methods/extraction.md, "Where a name ends". */
+/** See docs/methods/extraction.md, "Where a name ends". */
 export function createBoundaries(folding: Folding): IsWhole {
   return (reading, start, end, from, to, shape) =>
     startsWhole(folding, reading, start, from, to, shape) && endsWhole(folding, reading, end, from, to, shape)
@@ -53,7 +52,8 @@ function startsWhole(
     case '-':
     case '‐':
     case '‑':
-      // T-Mobile, 7-Eleven: one letter or digit before a hyphen belongs to what follows. X-ray: one letter alone is none.
+      // T-Mobile, 7-Eleven: one character before a hyphen belongs to the next word. In X-ray a single letter is not a
+      // name.
       return !host && size > 1 && isLetter(folding, text, visible(folding, reading, further - 1, -1, from, to))
     default:
       return true
@@ -108,7 +108,7 @@ function endsWhole(
   }
 }
 
-/** The place of the nearest character that is seen, from `at` on in a direction; -1 outside [from, to). */
+/** The next visible character in a direction, -1 outside [from, to). */
 function visible(
   folding: Folding,
   reading: ParsedMarkdown,
@@ -126,7 +126,7 @@ function visible(
   return -1
 }
 
-/** The kind of the character that a unit belongs to; `other` before the text. */
+/** `other` before the text. */
 function kindAround(folding: Folding, text: string, at: number): number {
   if (at < 0) return characterKinds.other
   return folding.kindAt(text, isLowSurrogate(text.charCodeAt(at)) && at > 0 ? at - 1 : at)
@@ -143,30 +143,30 @@ function isParticle(folding: Folding, text: string, at: number, to: number): boo
   return particles.has(text.slice(at, end))
 }
 
-/** How many Katakana stand from `at` on, up to 3. */
+/** At most 3. */
 function katakanaRun(folding: Folding, text: string, at: number, to: number): number {
   let end = at
   while (end < to && end - at < 3 && kindAround(folding, text, end) === characterKinds.katakana) end++
   return end - at
 }
 
-/** HubSpots, BMWs; not News for New or Mass for Mas. */
+/** HubSpots, BMWs, but not News for New or Mass for Mas. */
 const takesPlural = (last: string, size: number) =>
   !/[sS]/.test(last) && (size > shortest || (size > 1 && /\p{Lu}/u.test(last)))
 
-/** Names of no more letters are joined by a glued `&`, as in AT&T and H&M, and take no plural. */
+/** Names this short are joined by `&` without spaces (AT&T, H&M) and take no plural. */
 const shortest = 3
 
 const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff
 
-/** Whether what follows a hyphen makes a longer host name, as in x.com-fans.net. */
+/** A longer host name after a hyphen: x.com-fans.net. */
 function continuesHost(text: string, at: number, to: number): boolean {
   let end = at + 1
   while (end < to && end - at < 64 && /[a-z0-9-]/.test(text[end]!)) end++
   return end + 1 < to && text[end] === '.' && /[a-z]/.test(text[end + 1]!)
 }
 
-/** What Korean adds to a noun without a blank. */
+/** Korean particles attach to nouns without a space. */
 const particles = new Set(
   (
     '은 는 이 가 을 를 의 에 와 과 도 만 로 으로 나 이나 랑 이랑 에서 에게 께 한테 부터 까지 처럼 보다 같은 하고 이고 라는 이라는 ' +

@@ -5,12 +5,12 @@ import type { Folding } from './folding.ts'
 import { createNeighbourhoods } from './neighbourhoods.ts'
 import { createScan } from './scanner.ts'
 
-/** Whether the words around `at`, in a block of the reading, allow an entity to be named there. */
+/** True if the words around `at` allow a mention of the entity. */
 export type Allows = (entity: number, block: number, at: number) => boolean
 
 /**
- * The rule of `context`: at least one of the `must` words stands in the same block (paragraph, list item, table row;
- * of a heading also in the block below it), and none of the `mustNot` words in the same sentence (or table row).
+ * At least one `must` word in the same block (paragraph, list item, table row, and for a heading the block below), and
+ * no `mustNot` word in the same sentence or row.
  */
 export function createContext(
   entities: readonly Entity[],
@@ -30,7 +30,7 @@ export function createContext(
   const keys = [...users.keys()].sort()
   const scan = createScan(keys, folding)
 
-  /** Where the words of each entity stand: places of `must` words under its number, of the others under its complement. */
+  /** Places of `must` words by entity number, of `mustNot` words by its complement. */
   const findWords = (reading: ParsedMarkdown): Map<number, number[]> => {
     const places = new Map<number, number[]>()
     for (const { start, end } of reading.blocks)
@@ -61,7 +61,7 @@ export function createContext(
   }
 }
 
-/** Whether one of the sorted places is in [start, end). */
+/** `places` is sorted. */
 function someWithin(places: readonly number[] | undefined, start: number, end: number): boolean {
   if (!places) return false
   let low = 0

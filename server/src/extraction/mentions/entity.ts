@@ -1,11 +1,10 @@
-/** Somebody or something that answers may name, with all that it is called. */
 export interface Entity {
   name: string
   aliases?: readonly string[] | undefined
   domain?: string | null | undefined
-  /** Names and aliases count only in their own capitals. */
+  /** Names and aliases count only with these capitals. */
   caseSensitive?: boolean | undefined
-  /** Words of which one must, and none may, stand near a name or alias for it to count. */
+  /** One `must` word is required near a name or alias, `mustNot` words are forbidden. */
   context?: ContextWords | null | undefined
 }
 
@@ -14,19 +13,18 @@ interface ContextWords {
   mustNot?: readonly string[] | undefined
 }
 
-/** Where an entity is named, in UTF-16 units of the source, and by which of the things it is called. */
+/** In UTF-16 units of the source. `rule` says what matched. */
 export interface MentionSpan {
   start: number
   end: number
   rule: 'name' | 'alias' | 'domain' | 'url'
 }
 
-/** An entity that an answer names. */
 export interface EntityMatch {
-  /** Its place in the list of entities. */
+  /** Index in the list of entities. */
   entity: number
   /** In reading order, at least one. */
   spans: MentionSpan[]
-  /** The rank of its first appearance among all entities found, from 1. */
+  /** Rank of first appearance, from 1. */
   position: number
 }

@@ -8,10 +8,10 @@ import { createMeaning } from './meaning.ts'
 import { createPatterns, type NamePattern } from './patterns.ts'
 import { createScan, type MatchVisitor } from './scanner.ts'
 
-/** Finds all entities that a reading names, in order of first appearance, by the rules of docs/methods/extraction.md. */
+/** All mentioned entities by first appearance (docs/methods/extraction.md). */
 export type Finder = (reading: ParsedMarkdown) => EntityMatch[]
 
-/** Of names that overlap the leftmost counts, of those that start together the longest that is whole. */
+/** Of overlapping names the leftmost wins, then the longest whole one. */
 export function createFinder(entities: readonly Entity[]): Finder {
   const folding = createFolding()
   const isWhole = createBoundaries(folding)
@@ -52,7 +52,7 @@ export function createFinder(entities: readonly Entity[]): Finder {
   }
 }
 
-/** The entities that a URL belongs to: those whose host it has, or a subdomain of it. */
+/** Entities with the URL's host, or a domain above it. */
 function ownersByHost(patterns: readonly NamePattern[]): (url: string) => readonly number[] {
   const entities = new Map<string, number[]>()
   for (const { host, key, entity } of patterns)

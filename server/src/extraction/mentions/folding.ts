@@ -1,41 +1,40 @@
-/** What a character is to the boundaries of names. */
+/** Character classes for name boundaries. */
 export const characterKinds = {
-  /** Not yet looked at. */
+  /** Not seen yet. */
   unknown: 0,
   /** Punctuation, symbols, emoji, blanks. */
   other: 1,
-  /** Letters, marks and digits of scripts that part words: Latin, Greek, Cyrillic, the Indic ones. */
+  /** Scripts with spaces between words: Latin, Greek, Cyrillic, Indic. */
   word: 2,
-  /** Letters of Arabic and Hebrew: a Latin name may stand beside one without a blank. */
+  /** Arabic and Hebrew: a Latin name can follow without a space. */
   semitic: 3,
-  /** Letters of scripts that part no words: Han, Hiragana, Thai, Lao, Khmer, Myanmar. */
+  /** Scripts without spaces: Han, Hiragana, Thai, Lao, Khmer, Myanmar. */
   unspaced: 4,
   katakana: 5,
   hangul: 6,
-  /** A mark that belongs to the letter before it: a Thai vowel, the voicing of a Kana. */
+  /** Belongs to the letter before it: a Thai vowel, a Kana voicing mark. */
   mark: 7,
-  /** Not seen, or folded away: soft hyphens, joiners, direction marks, accents that stand alone, ™ and ®. */
+  /** Invisible or folded away: soft hyphens, joiners, direction marks, separate accents, ™ and ®. */
   ignored: 8,
 } as const
 
-/** A source's characters as they are compared: without case, accents, width and the like. */
+/** Compares characters without case, accents and width. */
 export interface Folding {
-  /** The kind of every UTF-16 unit; 0 until `learn` has seen it. */
+  /** By UTF-16 unit, 0 until `learn` sees it. */
   kinds: Uint8Array
-  /** What a unit folds to where that is one unit, else `several`. */
+  /** A unit's folded unit, else `several`. */
   folds: Uint16Array
   learn(unit: number): void
-  /** The kind of the character at `at` of a text, which may be two units long. */
+  /** The character can be two units long. */
   kindAt(text: string, at: number): number
-  /** What the character folds to, however many units that is. */
   foldAt(text: string, at: number): string
   fold(text: string): string
 }
 
-/** Stands in `folds` for characters that fold to none or several units, or are two units long. */
+/** Folds to no or several units, or is two units long. */
 export const several = 0xffff
 
-/** Folds characters one by one, so that every unit of a source keeps its place; learns each when it meets it. */
+/** Folds each character separately, so that offsets stay valid. Learns characters on first use. */
 export function createFolding(): Folding {
   const kinds = new Uint8Array(0x10000)
   const folds = new Uint16Array(0x10000)
@@ -80,15 +79,15 @@ export function createFolding(): Folding {
   return { kinds, folds, learn, kindAt, foldAt, fold }
 }
 
-/** NFKD without accents, in lower case; blanks, dashes and apostrophes alike. Marks of Kana and the like stay. */
+/** NFKD without accents in lower case, with equal blanks, dashes and apostrophes. Kana marks stay. */
 function foldCharacter(character: string): string {
   return normalizeCharacters(character).toLowerCase().replaceAll('ß', 'ss').replaceAll('ς', 'σ').replaceAll('ı', 'i')
 }
 
-/** As `foldCharacter`, in its own case. */
+/** Like `foldCharacter`, but keeps case. */
 export function normalizeCharacters(text: string): string {
   if (/^[ -~]*$/.test(text)) return text
-  // й is a letter of its own, not и with a mark.
+  // й is a separate letter, not и with a mark.
   const plain = text.normalize('NFKC').replace(/[^йЙ]+/gu, part => part.normalize('NFKD').replace(accents, ''))
   return plain
     .replace(/[\s\u00a0]/gu, ' ')
@@ -97,10 +96,10 @@ export function normalizeCharacters(text: string): string {
     .replace(/[øØłŁđĐæÆœŒıẞ]/g, letter => atoms[letter]!)
 }
 
-/** Accents of Latin, Greek and Cyrillic, and the vowel signs that Arabic and Hebrew may leave out. */
+/** Latin, Greek and Cyrillic accents, and optional Arabic and Hebrew vowel signs. */
 const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u0655\u0670]/g
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const atoms: Readonly<Record<string, string>> = {
   ø: 'o',
   Ø: 'O',
@@ -121,7 +120,7 @@ export const isSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdfff
 function kindOfCharacter(character: string): number {
   if (/[\p{Default_Ignorable_Code_Point}\p{Cf}\u0640™®©℠]/u.test(character)) return characterKinds.ignored
   if (/[\u0300-\u036f\u0591-\u05c7\u064b-\u0655\u0670]/u.test(character)) return characterKinds.ignored
-  // Raised and circled digits point to notes: "Acme²" names Acme.
+  // Raised and circled digits are notes: "Acme²" mentions Acme.
   if (/[\u00b2\u00b3\u00b9\u2070-\u209f\u2460-\u24ff]/u.test(character)) return characterKinds.other
   if (!/[\p{L}\p{M}\p{N}]/u.test(character)) return characterKinds.other
   if (/[\p{Script=Katakana}ー]/u.test(character)) return characterKinds.katakana

@@ -1,4 +1,3 @@
-/** Which entities a text names, and where. */
 export { type Alike, repeatedAlias, sharedBy } from './alike.ts'
 export type { Entity, EntityMatch, MentionSpan } from './entity.ts'
 export { createFinder } from './finder.ts'

@@ -1,25 +1,24 @@
-/** A place where an entity is named: what finders give, as far as judging needs it. */
 export interface NamePlace {
   start: number
   end: number
 }
 
-/** An entity named in a text, with all its places in order. */
+/** In order. */
 export interface NamePlaces {
   spans: readonly NamePlace[]
 }
 
-/** All namings of a text in reading order, as three parallel lists; `who` is the place of the entity in the found list. */
+/** All mentions in reading order, as parallel lists. `who` is the entity's index in the found list. */
 export interface Namings {
   starts: number[]
   ends: number[]
   who: number[]
 }
 
-/** More entities than any text names: a start times this, plus the entity's number, sorts by start and stays exact. */
+/** More than any number of entities. start * room + entity sorts by start and stays exact. */
 const room = 2 ** 20
 
-/** The namings of all entities, merged in reading order; of two that overlap, the first. */
+/** Merged in reading order. Of two that overlap, the first. */
 export function inOrder(found: readonly NamePlaces[]): Namings {
   let count = 0
   for (const { spans } of found) count += spans.length

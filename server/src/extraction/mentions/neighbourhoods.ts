@@ -5,11 +5,11 @@ interface Stretch {
   end: number
 }
 
-/** What is near a place of a reading, in two measures; each is found once and kept. */
+/** Cached. */
 export interface Neighbourhoods {
-  /** The block; of a cell its row; of a heading also the block below it. */
+  /** The block, the row of a cell, or a heading with the block below it. */
   paragraph(block: number): Stretch
-  /** The sentence around `at` in the block; of a cell its row. */
+  /** The sentence around `at`, or the row of a cell. */
   sentence(block: number, at: number): Stretch
 }
 
@@ -52,7 +52,7 @@ export function createNeighbourhoods({ text, blocks }: ParsedMarkdown): Neighbou
 
 const isSameRow = (a: Block, b: Block) => a.kind === 'cell' && a.row === b.row
 
-/** A sentence ends at . ! ? … and a blank, unless a small letter follows, or at the full stops of Chinese and Japanese. */
+/** A sentence ends at . ! ? … and a blank without a lower-case letter after it, or at Chinese and Japanese periods. */
 const sentenceEnd = /[.!?…]["'”’)]?\s(?!\s*\p{Ll})|[。！？｡]/gu
 
 function sentenceStarts(text: string, start: number, end: number): number[] {

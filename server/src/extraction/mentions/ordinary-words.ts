@@ -1,6 +1,6 @@
 /**
- * Names of companies and products that are ordinary words too. An entity so named is named only where the word has its
- * capital; an alias in small letters lifts that. Words of English first, then of the other languages.
+ * Names that are ordinary words count only with a capital. An alias in lower case removes this rule. English first,
+ * then other languages.
  */
 export const ordinaryWords: ReadonlySet<string> = new Set(
   `ace acorn act action active adapt advance affirm agile air alibi ally alpha amazon amber ambient amp anchor angel

@@ -6,20 +6,19 @@ import { type Folding, normalizeCharacters } from './folding.ts'
 import { ordinaryWords } from './ordinary-words.ts'
 import { spellings } from './spellings.ts'
 
-/** One way to write one thing that an entity is called. */
 export interface NamePattern extends PatternShape {
   entity: number
   rule: Exclude<MentionSpan['rule'], 'url'>
-  /** As it is looked for: folded. */
+  /** Folded, for searching. */
   key: string
-  /** Its letters and digits as given, and without accents. */
+  /** Letters and digits as given, and without accents. */
   exact: string
   plain: string
-  /** Which capitals an occurrence must have: any, a first one if the text has any at all, its own. */
+  /** Required capitals: any, a first one if the text has any, or its own. */
   capitals: 'any' | 'first' | 'own'
 }
 
-/** All patterns of the entities; of two alike (a name that is the domain too) the first stands for both. */
+/** Duplicates (a name that is also the domain) keep the first pattern. */
 export function createPatterns(entities: readonly Entity[], folding: Folding): NamePattern[] {
   const patterns = new Map<string, NamePattern>()
   entities.forEach(({ name, aliases = [], domain, caseSensitive = false }, entity) => {
@@ -43,7 +42,7 @@ export function createPatterns(entities: readonly Entity[], folding: Folding): N
   return [...patterns.values()]
 }
 
-/** The host of a domain as people give it, with a scheme perhaps; null of a page (github.com/acme) or nonsense. */
+/** Null for a page (github.com/acme) or an invalid domain. */
 function hostOf(domain: string): string | null {
   return normaliseDomain(
     domain
@@ -53,16 +52,15 @@ function hostOf(domain: string): string | null {
   )
 }
 
-/** A text without the marks of brands, which composed are letters: NFKC makes TM of ™. */
+/** NFKC would turn ™ into TM. */
 const withoutMarks = (text: string): string => text.replace(/[™®©℠]/g, '')
 
-/** The letters and digits of a text, composed. */
 export const lettersOf = (text: string): string =>
   withoutMarks(text)
     .normalize('NFKC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
-/** Names of one or two letters need their capitals, ordinary words a capital; what is given in small letters needs none. */
+/** Names of one or two letters need their capitals, ordinary words one capital. Names in lower case need none. */
 function capitalsOf(name: string): NamePattern['capitals'] {
   const letters = lettersOf(name)
   if (letters.toLowerCase() === letters) return 'any'
@@ -70,7 +68,7 @@ function capitalsOf(name: string): NamePattern['capitals'] {
   return ordinaryWords.has(name.trim().toLowerCase()) ? 'first' : 'any'
 }
 
-/** Whether a name is a host name, as monday.com: ASCII labels under a public suffix. */
+/** ASCII labels with a public suffix: monday.com. */
 function isHost(name: string): boolean {
   return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(name) && parse(name).isIcann === true
 }

@@ -2,38 +2,36 @@ import type { ParsedMarkdown } from '../markdown/index.ts'
 import { characterKinds, type Folding, isSurrogate, several } from './folding.ts'
 import { createTrie, type Trie } from './trie.ts'
 
-/** Says whether the key found in [start, end) is taken; if so, the search goes on behind it. */
+/** Returns true to accept the key. The search then continues after it. */
 export type MatchVisitor = (key: number, start: number, end: number) => boolean
 
-/** Finds keys in a stretch of a reading, from left to right, offering the longest at each place first. */
+/** From left to right, the longest key of each place first. */
 export type Scan = (reading: ParsedMarkdown, from: number, to: number, visit: MatchVisitor) => void
 
 /**
- * What is known of a unit that is no ASCII letter, in bits that are set against each other, so that one test passes over
- * nearly all of them: of a unit whether it may begin a key (0: never), of the one before it which such units may follow.
+ * Bits per non-ASCII-letter unit, so that one test skips nearly all of them: whether it can start a key (0: never), and
+ * which units can follow it.
  */
 const letter = 1
 const otherwise = 2
 const unlearned = 4
 
-/** What a search knows of its keys, what it has learned of units, and what it has found at one place. */
 interface ScanState {
   folding: Folding
   trie: Trie
-  /** How keys begin; see `beginningsOf`. */
+  /** See `beginningsOf`. */
   beginnings: Int32Array
-  /** Of each unit, whether it may begin a key, and which such units may follow it. */
   starts: Uint8Array
   follows: Uint8Array
-  /** The keys found, the shortest first, and where each ends; the first `count` are in use. */
+  /** Found keys, shortest first, with their ends. Only the first `count` are valid. */
   found: number[]
   ends: number[]
   count: number
 }
 
 /**
- * A search for many folded, different, sorted keys at once. A key may begin wherever no word runs on; whether it is
- * whole is for the visitor to say. Each place costs at most the length of the longest key.
+ * Searches many folded, unique, sorted keys at once. A key starts only at a word start, and the visitor checks its end.
+ * Each place costs at most the longest key.
  */
 export function createScan(keys: readonly string[], folding: Folding): Scan {
   const search: ScanState = {
@@ -61,7 +59,6 @@ export function createScan(keys: readonly string[], folding: Folding): Scan {
   }
 }
 
-/** Whether a key may begin here, at a unit that is no ASCII letter and begins keys or is not known yet. */
 function mayBegin(search: ScanState, units: Uint16Array, at: number, from: number): boolean {
   const { starts, follows } = search
   const unit = units[at]!
@@ -80,7 +77,6 @@ function learn({ folding, trie, starts, follows }: ScanState, unit: number): num
   return starts[unit]
 }
 
-/** Whether the character at `at` goes on with the word of the one before it. */
 function isWithinWord(folding: Folding, reading: ParsedMarkdown, at: number, from: number): boolean {
   const { text, units, seams } = reading
   const { kinds } = folding
@@ -93,7 +89,7 @@ function isWithinWord(folding: Folding, reading: ParsedMarkdown, at: number, fro
   return folding.kindAt(text, before) === here
 }
 
-/** Where the search goes on behind the key that begins at `at` and is taken, or where none is, behind that unit. */
+/** Returns the place after the accepted key, or after this unit. */
 function take(search: ScanState, reading: ParsedMarkdown, at: number, to: number, visit: MatchVisitor): number {
   const { found, ends } = search
   walk(search, reading, at, to)
@@ -107,7 +103,7 @@ function take(search: ScanState, reading: ParsedMarkdown, at: number, to: number
   return isAsciiLetter(reading.units[end - 1]!) ? passWord(reading.units, end, to) : end
 }
 
-/** Notes the `count` keys that begin at `start`, the shortest first. */
+/** Notes the keys that start at `start`, shortest first. */
 function walk(search: ScanState, { text, units, seams }: ParsedMarkdown, start: number, to: number): void {
   const { folding, trie } = search
   const { kinds, folds } = folding
@@ -137,7 +133,7 @@ function walk(search: ScanState, { text, units, seams }: ParsedMarkdown, start: 
   }
 }
 
-/** Notes a key that ends at `at`, or behind the accents that stand there. */
+/** Includes accents after the key. */
 function note(search: ScanState, key: number, units: Uint16Array, at: number, to: number): void {
   let end = at
   while (end < to && isAccent(units[end]!)) end++
@@ -149,18 +145,17 @@ const SPACE = 0x20
 
 const isAsciiLetter = (unit: number) => ((unit | 32) - 0x61) >>> 0 < 26
 
-/** The end of the plain letters from `at` on: no key begins among them. */
+/** No key starts within plain letters. */
 function passWord(units: Uint16Array, at: number, to: number): number {
   while (at < to && isAsciiLetter(units[at]!)) at++
   return at
 }
 
-/** The number of two ASCII letters, their case aside. */
 const pairOf = (first: number, second: number) => ((first & 31) << 5) | (second & 31)
 
 /**
- * How keys begin: for each two ASCII letters, or one and something else (a blank), the third letters that may follow, as
- * bits, and bit 0 where a key may begin so at all. Most words begin like none.
+ * For the first two letters (or one and a blank), bits of possible third letters, and bit 0 if such a key exists. Most
+ * words match none.
  */
 function beginningsOf(keys: readonly string[]): Int32Array {
   const beginnings = new Int32Array(32 * 32)
@@ -173,7 +168,6 @@ function beginningsOf(keys: readonly string[]): Int32Array {
   return beginnings
 }
 
-/** Whether a key may begin at an ASCII letter, by its first three letters. */
 function mayBeginWith(beginnings: Int32Array, units: Uint16Array, at: number, to: number): boolean {
   const second = at + 1 < to ? units[at + 1]! : SPACE
   const isOne = !isAsciiLetter(second)
@@ -183,5 +177,5 @@ function mayBeginWith(beginnings: Int32Array, units: Uint16Array, at: number, to
   return !isAsciiLetter(third) || (thirds & (1 << (third & 31))) !== 0
 }
 
-/** A combining mark that belongs to the letter before it. */
+/** Belongs to the letter before it. */
 const isAccent = (unit: number) => unit >= 0x300 && unit <= 0x36f

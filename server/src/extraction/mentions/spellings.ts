@@ -1,6 +1,6 @@
 /**
- * The ways in which a name may be written: as given; with blanks for its hyphens or hyphens for its blanks; with `&`
- * closed up, spaced or as "and"; without apostrophes, asterisks, final exclamation mark or the dots of abbreviations; with ae, oe, ue for ä, ö, ü.
+ * Spellings of a name: blanks for hyphens and the reverse, `&` closed, spaced or "and", without apostrophes, asterisks,
+ * a final exclamation mark or dots of abbreviations, and with ae, oe, ue for ä, ö, ü.
  */
 export function spellings(name: string): string[] {
   const given = name.normalize('NFKC').replace(/\s+/g, ' ').trim()
@@ -10,7 +10,7 @@ export function spellings(name: string): string[] {
 }
 
 const changes: readonly ((name: string) => string)[] = [
-  // Only between pieces of two letters or more: T-Mobile is not "t mobile".
+  // Only between at least two letters: T-Mobile is not "t mobile".
   name => name.replace(/(?<=[\p{L}\p{N}]{2})-(?=[\p{L}\p{N}]{2})/gu, ' '),
   name => name.replace(/(?<=[\p{L}\p{N}]{2}) (?=[\p{L}\p{N}]{2})/gu, '-'),
   name => name.replace(/ ?[&＆] ?/g, '&'),

@@ -1,18 +1,18 @@
-/** Strings by their beginnings: every node's edges in order of their unit, in flat arrays. */
+/** Flat arrays, with each node's edges in order. */
 export interface Trie {
-  /** The node that `unit` leads to; 0 (the root, where no edge leads) where none does. */
+  /** 0 (the root) if there is no edge. */
   step(node: number, unit: number): number
-  /** The place in the list of the string that ends at a node; -1 where none does. */
+  /** Index of the string that ends at a node, or -1. */
   keys: Int32Array
 }
 
-/** A trie of different strings that are sorted by their UTF-16 units, as `sort()` does. Node 0 is the root. */
+/** The strings must be unique and sorted by UTF-16 units, like `sort()` does. Node 0 is the root. */
 export function createTrie(sorted: readonly string[]): Trie {
   const units: number[] = []
   const targets: number[] = []
   const firsts: number[] = []
   const keys: number[] = []
-  // Breadth first: each node is a range of strings that agree in their first `depth` units.
+  // Breadth first: a node is a range of strings with equal first `depth` units.
   const ranges: number[] = [0, sorted.length, 0]
   for (let node = 0; node * 3 < ranges.length; node++) {
     let from = ranges[node * 3]!

@@ -3,12 +3,11 @@ import type { Block } from '../markdown/index.ts'
 import { type BlockFacts, many, noEntity } from './outline.ts'
 import type { Sentence } from './sentence.ts'
 
-/** What a block holds, gathered sentence by sentence. */
 export interface BlockSummary extends BlockFacts {
   words: number
   pros: number
   cons: number
-  /** The item begins with its owner's name: "HubSpot: cheaper than Salesforce". */
+  /** The item starts with its owner: "HubSpot: cheaper than Salesforce". */
   leads: boolean
 }
 
@@ -23,7 +22,6 @@ export const createFacts = (): BlockSummary => ({
   leads: false,
 })
 
-/** Forgets a block, for the next one. */
 export function clearBlockSummary(facts: BlockSummary): void {
   facts.owner = noEntity
   facts.nameOnly = true
@@ -33,13 +31,13 @@ export function clearBlockSummary(facts: BlockSummary): void {
 
 const isRow = (before: number) => before === tokenKinds.and || before === tokenKinds.comma
 
-/** A label is no longer than this, the name and the label itself apart: "Main advantages of HubSpot". */
+/** Maximum words of a label besides name and label word: "Main advantages of HubSpot". */
 const labelWords = 3
 
-/** A block longer than this is no label; in UTF-16 units. */
+/** Maximum UTF-16 units of a label. */
 export const labelLength = 60
 
-/** A block's rest that is left unread: it is no label, but may introduce a list. */
+/** An unread rest is not a label, but can introduce a list. */
 export function passOver(facts: BlockSummary, units: Uint16Array, end: number): void {
   facts.words += labelWords + 1
   facts.label = 0
@@ -53,7 +51,6 @@ function endsOpen(units: Uint16Array, end: number): boolean {
   return units[last]! === 0x3a
 }
 
-/** Adds a sentence to what is known of its block. */
 export function notice(facts: BlockSummary, sentence: Sentence, block: Block, seams: Uint8Array): void {
   const { kinds, values, count, doers, doing } = sentence
   let done = 0
@@ -86,7 +83,7 @@ export function notice(facts: BlockSummary, sentence: Sentence, block: Block, se
   facts.label = isLabel ? facts.pros - facts.cons : 0
 }
 
-/** Whether a sentence is all of its block, without a full stop, and reads as a label: "**Main drawbacks of X**", "Cons of X". */
+/** True if the sentence is the whole block and looks like a label: "**Main drawbacks of X**", "Cons of X". */
 function isAlone(
   { kinds, starts, ends, count }: Sentence,
   { kind: block, start, end }: Block,

@@ -14,14 +14,14 @@ export const isStop = (code: number) =>
   code === 0xff01 ||
   code === 0xff1f
 
-/** Whether a word surely has no capital: those of ASCII and Latin-1 lack the bit 0x20. */
+/** Capitals of ASCII and Latin-1 lack the bit 0x20. */
 export function isSmall(units: Uint16Array, start: number, end: number): boolean {
   let common = 0x20
   for (let at = start; at < end; at++) common &= units[at]!
   return common > 0
 }
 
-/** A capital behind a small letter or digit: iCloud, KeePass, 1Password; not USB. */
+/** iCloud, KeePass, 1Password, but not USB. */
 export function hasInnerCapital(units: Uint16Array, start: number, end: number): boolean {
   let isSmall = false
   for (let at = start; at < end && at < start + 16; at++) {

@@ -1,6 +1,5 @@
 import type { LexiconLanguage } from '../lexicon/index.ts'
 
-/** Why a value is what it is: the rule in a few words, the characters that made it, the value it leaves. */
 export interface EvidenceStep {
   rule: string
   start: number
@@ -8,29 +7,28 @@ export interface EvidenceStep {
   value: number
 }
 
-/** A word or rating that counts in a clause: what it says by itself, then what the words around it make of that. */
+/** The word's own value, then each change by the words around it. */
 export type EvidencePart = EvidenceStep[]
 
-/** One clause's, or its ratings', share of an entity's score: value × share goes into the mean with that weight. */
+/** Value × share counts in the mean with this weight. */
 export interface SentimentEvidence {
-  /** The place of the entity in the found list. */
+  /** Index in the found list. */
   who: number
-  /** The characters of the clause. */
   start: number
   end: number
   /** Why the clause is about this entity. */
   ground: Ground
-  /** -4 to 4: the last of `steps`, where there are any, else the sum of what the last steps of the parts leave. */
+  /** -4 to 4: the last of `steps`, else the sum of the parts' last steps. */
   value: number
   parts: readonly EvidencePart[]
-  /** What becomes of that sum: a bound, a list of strengths. */
+  /** Changes of the sum: a bound, a list of pros. */
   steps: readonly EvidenceStep[]
-  /** 1, or the part of it that a comparison gives to the other one. */
+  /** 1, or the part that a comparison gives to the other entity. */
   share: number
   weight: number
 }
 
-/** Why a clause is about an entity; docs/methods/extraction-sentiment.md, "Whose clause is it?". */
+/** See docs/methods/extraction-sentiment.md, "Whose clause is it?". */
 export const ground = {
   named: 'it is named',
   pronoun: 'a pronoun means it',
@@ -47,9 +45,8 @@ export const ground = {
 
 export type Ground = keyof typeof ground
 
-/** What a judge tells of how it came to its verdicts, where somebody asks. */
 export interface JudgeTrace {
-  /** In which language the words were read; null where nobody is named. */
+  /** Null without mentions. */
   language: LexiconLanguage | 'other' | null
   evidence: SentimentEvidence[]
 }

@@ -1,4 +1,3 @@
-/** How kindly a text speaks of each entity, and why. */
 export { type EvidencePart, type EvidenceStep, ground, type JudgeTrace, type SentimentEvidence } from './evidence.ts'
 export { createLexiconJudge, type Judge, lexicon } from './judge.ts'
 export { addScore, createScoreTally, score } from './tally.ts'

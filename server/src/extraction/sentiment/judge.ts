@@ -19,26 +19,23 @@ import {
 import { createScoreTally, score } from './tally.ts'
 import { createWeigher } from './weigh.ts'
 
-/** Says how kindly a text speaks of each entity found in it. */
 export interface Judge {
-  /** Stored with every score, so that it can be told who judged, by which rules. */
+  /** Stored with every score. */
   id: string
   version: string
   /**
-   * For each entity found, in the order given: 0 (worst) to 100 (best) to one decimal, 50 where praise and blame are
-   * even; null where nothing is said that can be scored, or nothing but a rating could be in a language that is not read.
-   * A trace takes in what the scores are made of.
+   * For each entity 0 (worst) to 100 (best) with one decimal, 50 if praise and blame are equal. Null if nothing can be
+   * scored. In a language without lexicon only ratings count.
    */
   judge(reading: ParsedMarkdown, found: readonly NamePlaces[], trace?: JudgeTrace): (number | null)[]
 }
 
-/** How much of a short text is looked up to tell its language, in UTF-16 units. */
+/** UTF-16 units read to detect the language of a short text. */
 const beginning = 1000
 
-/** The name and the version of the judge below. */
 export const lexicon = { id: 'lexicon', version: '2' } as const
 
-/** The judge that needs no model: word lists and the rules of docs/methods/extraction-sentiment.md. */
+/** Word lists and the rules of docs/methods/extraction-sentiment.md, no model. */
 export function createLexiconJudge(): Judge {
   const detect = createLanguageDetector()
   const weigh = createWeigher()
@@ -78,7 +75,7 @@ export function createLexiconJudge(): Judge {
       setting.last = -1
       clearBlockSummary(facts)
       for (let at = block.start; at < block.end; ) {
-        // Where nobody is named any more and nobody is meant, the rest can be left unread, or at least unweighed.
+        // Nobody is mentioned or meant from here, so skip the rest, or at least its weighing.
         const isMeant = setting.current.length > 0 || place.topic >= 0 || nextNaming(reader) < block.end
         if (!isMeant && (block.end - at > labelLength || isPlainCell(block, facts))) {
           passOver(facts, reading.units, block.end)
@@ -106,7 +103,7 @@ export function createLexiconJudge(): Judge {
     return judgeIn(language, reading, namings, found.length, trace)
   }
 
-  /** Of languages that small words leave in question, the one whose lexicon knows most of the text's beginning. */
+  /** The candidate with the lexicon that knows most of the start of the text. */
   const likeliest = (candidates: readonly LexiconLanguage[], units: Uint16Array): LexiconLanguage => {
     const [first] = candidates
     if (first && candidates.length === 1) return first
@@ -134,14 +131,14 @@ const vocabularies = new Map(
 const vocabularyOf = (language: LexiconLanguage | 'other'): Vocabulary =>
   language === 'other' ? unread() : vocabularies.get(language)!()
 
-/** Whether a table's cell is neither a head nor says whom its row is about. */
+/** Neither a header nor the owner of its row. */
 const isPlainCell = ({ row }: Block, { owner }: BlockSummary) => row > 0 && owner === noEntity
 
-/** Whether a paragraph names first somebody else than its topic: it no longer goes on with the topic's list. */
+/** The paragraph mentions another entity first, so it ends the topic's list. */
 function isOther(reader: SentenceReader, block: Block, topic: number): boolean {
   return nextNaming(reader) < block.end && nextWho(reader) !== topic
 }
 
-/** Whether the one entity of a heading or paragraph is not what it is about: "Alternatives to HubSpot". */
+/** "Alternatives to HubSpot" is not about HubSpot. */
 const namesInPassing = ({ owner, words, label }: BlockSummary, { kind }: Block, { current }: Setting) =>
   owner >= 0 && words > 0 && label === 0 && kind !== 'item' && current.length === 0

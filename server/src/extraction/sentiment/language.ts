@@ -2,24 +2,23 @@ import { functionWords, type LexiconLanguage, languages, otherFunctionWords } fr
 import type { ParsedMarkdown } from '../markdown/index.ts'
 import { createWordTable, findWord, once, splitEntries } from '../words/index.ts'
 
-/** How many words are read, at most, before the language is settled. */
+/** Maximum words to read. */
 const sample = 400
-/** A language leads for good when it has this many words and twice as many as any other. */
+/** A language wins with this many words and twice as many as any other. */
 const settled = 8
 
-/** Of fewer small words than this, even so small a part of the most frequent leaves a language in question. */
+/** With fewer small words, a smaller share is enough to stay a candidate. */
 const few = 3
 const doubtfulOfFew = 0.2
 
-/** Languages whose small words are as frequent as this part of the most frequent are still in question. */
+/** A language stays a candidate with this share of the most frequent one. */
 const doubtful = 0.5
 
-/** Tells the languages that a reading may be in; see `createLanguageDetector`. */
 export type LanguageDetector = (
   reading: Pick<ParsedMarkdown, 'units' | 'links'>,
 ) => readonly LexiconLanguage[] | 'other'
 
-/** The small words, each with a bit for every language that has it. */
+/** A bit per language that has the word. */
 const smallWords = once(() => {
   const masks = new Map<string, number>()
   const learn = (list: string, bit: number) => {
@@ -33,16 +32,14 @@ const smallWords = once(() => {
 })
 
 /**
- * Tells a text's language by its small words (the, der, le), reading no more than its first 400 words: those of the six
- * that it may be in, the likeliest first, usually one; none at all for Latin text without small words; `other` for any
- * other language or script. The texts of links, which are often titles in the language of their page, and host names
- * count only where nothing else tells anything.
+ * Detects the language by small words (the, der, le) in the first 400 words. Returns candidates, likeliest first, none
+ * for Latin text without small words, or `other`. Link texts and host names count only if nothing else helps.
  */
 export function createLanguageDetector(): LanguageDetector {
   const table = smallWords()
   const alone = languages.map(language => [language])
 
-  /** Counts the small words of each language; none where a third of all words is in another script. */
+  /** `other` if a third of the words is in another script. */
   const count = ({ units }: Pick<ParsedMarkdown, 'units'>, links: ParsedMarkdown['links']): Float64Array | 'other' => {
     const counts = new Float64Array(languages.length + 1)
     let words = 0
@@ -71,7 +68,7 @@ export function createLanguageDetector(): LanguageDetector {
       words++
       if (isOtherScript(code) || isOtherScript(units[at - 1]!)) foreign++
       if (mask === 0) continue
-      // A word that several languages share says less about each of them.
+      // A word of several languages counts less for each.
       const share = 1 / bitsIn(mask)
       let leader = 0
       let runnerUp = 0
@@ -88,7 +85,7 @@ export function createLanguageDetector(): LanguageDetector {
     return foreign * 3 >= words && foreign > 0 ? 'other' : counts
   }
 
-  /** The languages with more small words than `least`, or the most of all, the likeliest first. */
+  /** Languages with more than `least` small words, or the most, likeliest first. */
   const inQuestion = (counts: Float64Array, least: number): readonly LexiconLanguage[] => {
     const most = Math.max(...counts)
     const left = alone.filter((_, bit) => counts[bit]! > least || counts[bit] === most)
@@ -110,7 +107,7 @@ export function createLanguageDetector(): LanguageDetector {
   }
 }
 
-/** The first link from `link` on that has a label which ends behind `at`. */
+/** The first link with a label that ends after `at`. */
 function nextLabel(links: ParsedMarkdown['links'], link: number, at: number): number {
   while (link < links.length && (links[link]!.bare || links[link]!.labelEnd <= at)) link++
   return link
@@ -120,14 +117,13 @@ const startOf = (link: ParsedMarkdown['links'][number] | undefined) => link?.lab
 
 const DOT = 0x2e
 
-/** Whether a dot stands between two letters or digits, as in hubspot.com. */
+/** A dot within a host name. */
 const isDot = (units: Uint16Array, at: number) =>
   units[at] === DOT && isAsciiWord(units[at - 1]) && isAsciiWord(units[at + 1])
 
 const isAsciiWord = (unit: number | undefined) =>
   unit !== undefined && ((unit >= 0x30 && unit <= 0x39) || ((unit | 32) >= 0x61 && (unit | 32) <= 0x7a))
 
-/** The end of the labels, dots and hyphens of a host name. */
 function hostEnd(units: Uint16Array, at: number): number {
   while (isAsciiWord(units[at]) || units[at] === DOT || units[at] === 0x2d) at++
   return at

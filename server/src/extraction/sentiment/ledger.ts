@@ -5,36 +5,36 @@ import { addScore, createScoreTally, type Tally } from './tally.ts'
 
 /** A rating says more than a clause. */
 const ratingWeight = 2
-/** What a comparison takes from the one that is surpassed, or gives to the one that is equalled. */
+/** What a comparison takes from the worse entity, or gives to the equal one. */
 const rivalShare = 0.5
 
-/** Something said before anybody was named. */
+/** Said before any mention. */
 interface PendingStatement {
   value: number
   weight: number
   recorded: ClauseEvidence | undefined
 }
 
-/** What the clauses of a sentence add to the scores; a recorder hears each addition. */
+/** Adds clauses of a sentence to the scores. */
 export interface Ledger {
-  /** A sentence begins. */
   begin(tally: Tally, recorder: EvidenceRecorder | null): void
-  /** The sentence sets its subject against an entity: "unlike X". */
+  /** "unlike X". */
   setAgainst(who: number): void
   isAgainst(): boolean
-  /** The clause speaks of an entity: what it says, and its ratings. */
   tell(who: number, ground: Ground): void
-  /** What is said of the subject goes the other way round to those that are set against it. */
+  /** The opposite of what is said about the subject goes to the entities set against it. */
   tellAgainst(): void
-  /** The clause's shares for one that it compares its subject to. */
+  /** Share of the entity that the subject is compared to. */
   tellRival(who: number): void
   tellPeer(who: number): void
-  /** The clause speaks of nobody named so far. */
+  /** The clause is about nobody mentioned so far. */
   hold(): void
   holds(): boolean
-  /** Gives what is held to an entity (below 0: to nobody), at a part of its weight, and to those set against it their share. */
+  /**
+   * Gives held statements to an entity (below 0: nobody) with a part of their weight, and the opposite to those set
+   * against it.
+   */
   settle(who: number, ground: Ground, part: number): void
-  /** What was held has been settled. */
   forget(): void
 }
 

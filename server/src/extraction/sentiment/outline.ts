@@ -1,21 +1,21 @@
 import type { Block } from '../markdown/index.ts'
 
-/** What a block turned out to hold, as far as the blocks after it are concerned. */
+/** What later blocks need to know about a block. */
 export interface BlockFacts {
-  /** The one entity it speaks of; `none` where it names nobody, `many` where it names several or somebody else. */
+  /** Its only entity, `none`, or `many` if it mentions several or somebody else. */
   owner: number
-  /** It is no more than a name, as "1. **HubSpot**". */
+  /** "1. **HubSpot**". */
   nameOnly: boolean
-  /** It ends with a colon: what follows belongs to it. */
+  /** Ends with a colon. */
   opens: boolean
-  /** 1 or -1 where it is no more than a label of strengths or weaknesses, else 0. */
+  /** 1 or -1 if it is only a label of pros or cons, else 0. */
   label: number
 }
 
-/** Whom a block is about before it names anybody, and whether it stands among strengths (1) or weaknesses (-1). */
+/** The topic before any mention, and 1 among pros, -1 among cons. */
 export interface BlockContext {
   topic: number
-  /** 0 where only a pronoun may reach back to the topic, else 1. */
+  /** 0 if only a pronoun can mean the topic, else 1. */
   weight: number
   mode: number
 }
@@ -23,13 +23,13 @@ export interface BlockContext {
 export const noEntity = -1
 export const many = -2
 
-/** Where headings, list leads and table headers of a text have come to. */
+/** Current headings, list leads and table headers. */
 export interface Outline {
-  /** The place last asked for; one object is used again and again. */
+  /** The object is reused. */
   place: BlockContext
   headings: Levels
   items: Levels
-  /** At each depth, the item that is no more than a name. */
+  /** By depth, the item that is only a name. */
   siblings: Levels
   columns: Levels
   lead: number
@@ -52,7 +52,6 @@ export const createOutline = (): Outline => ({
   rowOwner: noEntity,
 })
 
-/** A text begins. */
 export function beginText(outline: Outline): void {
   outline.headings.clear()
   outline.items.clear()
@@ -64,7 +63,7 @@ export function beginText(outline: Outline): void {
   outline.row = -1
 }
 
-/** The place of the next block, until that of the one after it is asked for. */
+/** Valid until the next call. */
 export function placeBlock(outline: Outline, block: Block): BlockContext {
   const { items, headings, lead, leadOpens, listMode } = outline
   const { kind, depth } = block
@@ -108,7 +107,6 @@ function put({ place }: Outline, topic: number, weight: number, mode: number): B
   return place
 }
 
-/** Takes in what the block held that `placeOf` was last asked about. */
 export function learn(outline: Outline, block: Block, facts: BlockFacts): void {
   if (block.kind === 'heading') learnHeading(outline, block, facts)
   else if (block.kind === 'item') learnItem(outline, block, facts)
@@ -152,27 +150,27 @@ function learnCell(outline: Outline, { row, column }: Block, { owner, nameOnly, 
   else if (outline.rowOwner === noEntity && (column === 0 || nameOnly)) outline.rowOwner = owner
 }
 
-/** Owners and modes by depth, outermost first; where nothing was put, `none` and 0. */
+/** By depth, `none` and 0 if not set. */
 interface Levels {
   ownerAt(depth: number): number
   modeAt(depth: number): number
-  /** Those of the deepest level above a depth that has one. */
+  /** Of the deepest level above that has one. */
   ownerAbove(depth: number): number
   modeAbove(depth: number): number
   put(depth: number, owner: number, mode: number): void
-  /** Leaves out what stands at a depth and deeper. */
+  /** Removes this depth and below. */
   cut(depth: number): void
-  /** Leaves out all; the memory of a text that goes unusually deep is given back. */
+  /** Releases memory after unusually deep texts. */
   clear(): void
 }
 
-/** Hardly a text goes deeper. */
+/** Few texts are deeper. */
 const usualDepth = 100
 
 function createLevels(): Levels {
   const owners: number[] = []
   const modes: number[] = []
-  /** At each depth, those of it or else of the deepest level above it that has one. */
+  /** Of each depth, or else of the deepest level above that has one. */
   const nearestOwners: number[] = []
   const nearestModes: number[] = []
   let count = 0
@@ -207,17 +205,16 @@ function createLevels(): Levels {
   }
 }
 
-/** What a sentence stands in: whom an unnamed subject means, and whether a list of strengths or weaknesses is open. */
 export interface Setting {
-  /** The entity of the heading, list lead or table row, below 0 for none. */
+  /** Entity of the heading, list lead or table row, below 0 if none. */
   topic: number
-  /** 1 where a sentence that names nobody is about the topic, 0 where only a pronoun reaches it. */
+  /** 1 if a sentence without mention is about the topic, 0 if only a pronoun can mean it. */
   topicWeight: number
-  /** Entities last spoken of in this block; empty where a name that is not tracked took over. */
+  /** Entities last spoken of. Empty after an untracked name. */
   current: readonly number[]
-  /** The entity last named in any role, below 0 for none: what "which" means. */
+  /** The entity last mentioned in any role, below 0 if none. "which" means it. */
   last: number
-  /** 1 among strengths, -1 among weaknesses, else 0: from the heading, label or column above, or from within the block. */
+  /** 1 among pros, -1 among cons, else 0: from above, or from within the block. */
   mode: number
   innerMode: number
 }

@@ -11,10 +11,10 @@ const marks = new Map<number, number>([
   [0x2716, -1],
 ])
 
-/** What a tick is worth (1), and a cross (-1); undefined of anything else. */
+/** 1 for ticks, -1 for crosses. */
 export const readTickValue = (code: number): number | undefined => marks.get(code)
 
-/** The kind of a comma, bracket, dash and the like; `unknown` of a sign that parts nothing. */
+/** `unknown` if the sign separates nothing. */
 export function punctuationOf(code: number): number {
   switch (code) {
     case 0x2c: // ,

@@ -1,32 +1,27 @@
-/** A mark out of a scale, found in a text. */
 export interface Rating {
-  /** 0 (the lowest mark of the scale, which is 1) to 1 (the highest). */
+  /** 0 (lowest mark, 1) to 1 (highest). */
   share: number
-  /** One after its last UTF-16 unit. */
   end: number
 }
 
-/** `4.5/5`, `8 out of 10`, `3,5 von 5`, `16 sur 20`, `4.5 stars`; a third number (a date), or a decimal scale, is none. */
+/** `4.5/5`, `8 out of 10`, `3,5 von 5`, `16 sur 20`, `4.5 stars`, but not dates or decimal scales. */
 const mark =
   /^(\d{1,3}(?:[.,]\d{1,2})?)(?:\s{0,2}\/\s{0,2}(\d{1,3})|\s{1,2}(?:out of|of|von|von maximal|sur|sobre|de|su|em|di) (\d{1,3}))(?![\d/]|[.,]\d)/i
 const starMark = /^(\d(?:[.,]\d{1,2})?)[\s-]{0,2}(?:stars?|sternen?|étoiles?|estrellas?|stelle|estrelas?|★|⭐)/i
-/** What follows a count rather than a mark: "4 out of 5 users", "1/10 of the price". */
+/** Counts: "4 out of 5 users", "1/10 of the price". */
 const counted =
   /^\s{0,2}(?:of the|users|people|customers|companies|teams|reviewers|respondents|employees|plans|times|businesses|nutzer|kunden|unternehmen|befragte|utilisateurs|clients|personnes|entreprises|usuarios|clientes|empresas|personas|utenti|clienti|aziende|persone|usuários|pessoas)/i
 const scales = [5, 10, 20, 100]
-/** A hotel's class is no opinion: "4-star hotel", "4-Sterne-Hotel", "hotel de 4 estrellas", "un 4 stelle". */
+/** Hotel classes are not opinions: "4-star hotel", "4-Sterne-Hotel", "hotel de 4 estrellas", "un 4 stelle". */
 const classOf = 'hotels?|hôtels?|hoteles|hotéis|resorts?|hostels?|hostales|albergh?[oi]|struttura|strutture|pousadas?'
 const classed = new RegExp(`^[\\s-]{1,2}(?:${classOf}|property|properties|accommodation|haus|häuser)(?![\\p{L}])`, 'iu')
 const classing = new RegExp(
   `(?:^|[^\\p{L}])(?:(?:${classOf}) (?:(?:a|à|de|di|da|of|with|mit|con|com) )?|u[nm] )$`,
   'iu',
 )
-/** What makes a number of stars a hotel's class stands no further before it. */
 const beforeClass = 20
-/** No mark with its scale is longer. */
 const longest = 40
 
-/** The rating that starts at a digit of the text, if one does. */
 export function ratingAt(text: string, at: number): Rating | null {
   const rest = text.slice(at, at + longest)
   const starred = starMark.exec(rest)
@@ -46,14 +41,14 @@ function rating(given: string, scale: number, end: number): Rating | null {
   return value <= scale ? { share: Math.max(0, (value - 1) / (scale - 1)), end } : null
 }
 
-/** Words that make a percentage a mark: "satisfaction: 92 %". Counts and discounts are none. */
+/** Make a percentage a rating: "satisfaction: 92 %". Counts and discounts are not ratings. */
 const marking =
   /\b(?:ratings?|scores?|scored|satisfaction|approval|recommendation rate|bewertung(?:en)?|wertung|gesamtnote|zufriedenheit|weiterempfehlung(?:srate)?|évaluation|notes?|puntuación|valoración|calificación|satisfacción|valutazione|punteggio|voto|soddisfazione|avaliação|pontuação|nota|satisfação)(?![\p{L}\p{M}])/iu
 const percentage = /^(\d{1,3}(?:[.,]\d{1,2})?)[ \u00a0\u202f]?%/
-/** How far from a percentage such a word may stand, in UTF-16 units. */
+/** Maximum distance to such a word, in UTF-16 units. */
 const near = 30
 
-/** The rating that a percentage at a digit is: beside a word of rating in [from, to), or under a head with one. */
+/** A percentage near a rating word in [from, to), or below a header with one. */
 export function percentAt(text: string, at: number, from: number, to: number, head: string): Rating | null {
   const found = percentage.exec(text.slice(at, at + 10))
   if (!found) return null
@@ -63,18 +58,16 @@ export function percentAt(text: string, at: number, from: number, to: number, he
   return rating(found[1]!, 100, end)
 }
 
-/** A mark out of five behind a star, as in ⭐ 4.8; a number without decimals may count anything. */
+/** ⭐ 4.8. A number without decimals can be a count. */
 const markBehindStar = /^[ \u00a0]{0,2}(\d[.,]\d{1,2})(?!\d|[.,]\d| ?[%/]| (?:out of|von|sur|de|su) \d)/
 
-/** A run of stars, and the rating that it draws. */
 export interface StarRun {
-  /** Null of a single star that is an ornament, and of more than ten. */
+  /** Null for a single ornamental star, or more than ten. */
   rating: Rating | null
-  /** One after its last UTF-16 unit. */
   end: number
 }
 
-/** The run of stars that starts with the star at `at`, as ★★★★☆, ⭐⭐⭐⭐ or ⭐ 4.8. */
+/** ★★★★☆, ⭐⭐⭐⭐ or ⭐ 4.8. */
 export function starsAt(text: string, at: number): StarRun {
   let full = 0
   let empty = 0
@@ -100,5 +93,5 @@ export const isStar = (code: number): boolean => isFullStar(code) || code === EM
 const EMPTY_STAR = 0x2606
 const isFullStar = (code: number) => code === 0x2605 || code === 0x2b50
 
-/** The unit behind the variation selector that may follow an emoji: ⭐️ is a star and such a selector. */
+/** ⭐️ is a star and a variation selector. */
 const pastEmojiStyle = (text: string, at: number) => (text.charCodeAt(at) === 0xfe0f ? at + 1 : at)

@@ -1,33 +1,28 @@
 import type { EvidencePart, EvidenceStep, Ground, SentimentEvidence } from './evidence.ts'
 import type { Sentence } from './sentence.ts'
 
-/** A clause's words, or its ratings, as they are taken down. */
 export type ClauseEvidence = Pick<SentimentEvidence, 'start' | 'end'> & { parts: EvidencePart[]; steps: EvidenceStep[] }
 
-/** Takes down how values come about, told by the code that makes them: tokens are given by their place in the sentence. */
+/** Records how values arise. Tokens are indexes in the sentence. */
 export interface EvidenceRecorder {
-  /** A clause begins: the tokens `from` to `to`. */
   begin(sentence: Sentence, from: number, to: number): void
-  /** What the words of the clause under way, and what its ratings come to. */
   words(): ClauseEvidence
   ratings(): ClauseEvidence
-  /** A word counts, with the value of its list. */
+  /** `value` is that of its list. */
   word(at: number, value: number): void
-  /** What the token `by` makes of the word at `at`. */
+  /** `by` is the token that changes the word at `at`. */
   turn(at: number, rule: string, by: number, value: number): void
   rating(at: number, value: number): void
-  /** What becomes of the clause's sum. */
+  /** A change of the clause's sum. */
   settle(rule: string, value: number): void
-  /** Something is added to an entity's score. */
   give(from: ClauseEvidence, who: number, ground: Ground, value: number, share: number, weight: number): void
 }
 
-/** Takes down evidence, in the order in which it is added to the scores. */
+/** In the order of addition to the scores. */
 export function createEvidenceRecorder(evidence: SentimentEvidence[]): EvidenceRecorder {
   let sentence!: Sentence
   let words: ClauseEvidence = { start: 0, end: 0, parts: [], steps: [] }
   let ratings = words
-  /** The tokens of the words. */
   let tokens: number[] = []
 
   const step = (rule: string, at: number, value: number): EvidenceStep => {

@@ -1,12 +1,9 @@
 import { tokenKinds } from '../lexicon/index.ts'
 
-/**
- * How a clause speaks of an entity it names: of it; worse of it (better than X); as well of it (as good as X);
- * against it (unlike X); in passing (integrates with X).
- */
+/** Subject, worse (better than X), equal (as good as X), against (unlike X), in passing (integrates with X). */
 export const role = { subject: 0, rival: 1, peer: 2, against: 3, passing: 4 } as const
 
-/** The role of the mention at token `at`: what stands right before it decides; in a row of names, the first one's. */
+/** The word before the mention decides. In a row of names the first decides. */
 export function roleAt(
   kinds: Uint8Array,
   from: number,

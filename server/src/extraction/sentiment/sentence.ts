@@ -1,18 +1,18 @@
 import { does, tokenKinds } from '../lexicon/index.ts'
 import { hasInnerCapital, isSmall, isUpper } from './characters.ts'
 
-/** No sentence holds more tokens; a longer one is read as several, so that memory and time stay bounded. */
+/** Longer sentences are split, to bound memory and time. */
 export const maxSentenceTokens = 400
 
-/** The tokens of a sentence, in parallel lists of which the first `count` are in use. */
+/** Parallel lists. Only the first `count` are valid. */
 export interface Sentence {
   count: number
   kinds: Uint8Array
-  /** A word's value, a rating's share, the place of a mention's entity in the found list, 1 of a sure name. */
+  /** A word's value, a rating's share, a mention's index in the found list, or 1 for a certain name. */
   values: Float64Array
   starts: Int32Array
   ends: Int32Array
-  /** The places of the tokens that do something in a clause (`does`), of which the first `doing` are in use. */
+  /** Tokens with an effect (`does`). Only the first `doing` are valid. */
   doers: Uint16Array
   doing: number
   asks: boolean
@@ -29,7 +29,6 @@ export const createSentence = (): Sentence => ({
   asks: false,
 })
 
-/** A sentence begins. */
 export function clearSentence(sentence: Sentence): void {
   sentence.count = 0
   sentence.doing = 0
@@ -46,7 +45,7 @@ export function addToken(sentence: Sentence, tokenKind: number, value: number, s
   if (does(tokenKind)) sentence.doing++
 }
 
-/** A word that no lexicon knows; one with a capital may be a name, one with a capital within (iCloud) surely is. */
+/** An unknown word with a capital can be a name. With an inner capital (iCloud) it is one. */
 export function pushUnknown(sentence: Sentence, units: Uint16Array, start: number, end: number): void {
   const isCamel = !isSmall(units, start, end) && hasInnerCapital(units, start, end)
   const isName = isCamel || isUpper(units[start]!)

@@ -7,26 +7,26 @@ import { punctuationOf, readTickValue } from './punctuation.ts'
 import { isStar, percentAt, ratingAt, starsAt } from './rating.ts'
 import { addToken, clearSentence, createSentence, maxSentenceTokens, pushUnknown, type Sentence } from './sentence.ts'
 
-/** Reads a text sentence by sentence, into one `sentence` that is used again each time. */
+/** The `sentence` object is reused. */
 export interface SentenceReader {
   sentence: Sentence
   vocabulary: Vocabulary
   text: string
   units: Uint16Array
   namings: Namings
-  /** The place in `namings` of the next one. */
+  /** Index of the next one in `namings`. */
   naming: number
-  /** The blanks last passed over, so that no stretch of them is passed over for each of its line breaks. */
+  /** The last blanks skipped, so that no stretch is skipped again for each line break. */
   blanksFrom: number
   blanksTo: number
-  /** The block under way. In a table, ticks and crosses tell features. */
+  /** In tables, ticks and crosses mean features. */
   block: Block
-  /** Where the head of each column begins, and where what is read of it ends. */
+  /** Per column. */
   headStarts: number[]
   headEnds: number[]
 }
 
-/** The head of a column of ratings is no longer. */
+/** Maximum header length of a ratings column. */
 const longestHead = 60
 
 export const createSentenceReader = (vocabulary: Vocabulary): SentenceReader => ({
@@ -43,7 +43,6 @@ export const createSentenceReader = (vocabulary: Vocabulary): SentenceReader => 
   headEnds: [],
 })
 
-/** Sets the text that is read next, and who is named in it where. */
 export function setText(reader: SentenceReader, { text, units }: ParsedMarkdown, namings: Namings): void {
   reader.text = text
   reader.units = units
@@ -53,14 +52,14 @@ export function setText(reader: SentenceReader, { text, units }: ParsedMarkdown,
   reader.headStarts.length = reader.headEnds.length = 0
 }
 
-/** Where the next naming starts, or beyond any text. */
+/** Start of the next mention, or past any text. */
 export const nextNaming = ({ namings, naming }: SentenceReader): number =>
   namings.starts[naming] ?? Number.MAX_SAFE_INTEGER
 
-/** The place in the found list of the entity that is named next; -1 where none is. */
+/** Index in the found list, -1 if there is none. */
 export const nextWho = ({ namings, naming }: SentenceReader): number => namings.who[naming] ?? -1
 
-/** Reads one sentence of a block that starts at or after `from`; returns where the next one starts. */
+/** Returns the start of the next sentence. */
 export function readSentence(reader: SentenceReader, from: number, block: Block): number {
   const { sentence, units } = reader
   const { letters } = reader.vocabulary.table
@@ -94,7 +93,7 @@ export function readSentence(reader: SentenceReader, from: number, block: Block)
   return at
 }
 
-/** How far words are read from `at` on: up to the next naming that ends behind it. */
+/** Words are read up to the next mention. */
 function limitAt(reader: SentenceReader, at: number, to: number): number {
   const { starts, ends } = reader.namings
   while (reader.naming < starts.length && ends[reader.naming]! <= at) reader.naming++
@@ -140,13 +139,12 @@ function readNumber(reader: SentenceReader, at: number, limit: number): number {
   return end
 }
 
-/** The beginning of the head of the column that the block under way stands in; empty where there is none. */
+/** Start of the column's header, or empty. */
 function headOf({ text, block, headStarts, headEnds }: SentenceReader): string {
   const { kind, column } = block
   return kind === 'cell' && headStarts[column] !== undefined ? text.slice(headStarts[column], headEnds[column]) : ''
 }
 
-/** Stars, thumbs, ticks and punctuation. */
 function readSign(reader: SentenceReader, at: number, limit: number): number {
   const { sentence, text, units, block } = reader
   const code = units[at]!
@@ -188,7 +186,7 @@ function startsLower(reader: SentenceReader, at: number, limit: number): boolean
   return reader.blanksTo < limit && isLower(units[reader.blanksTo]!)
 }
 
-/** How many UTF-16 units of the beginning of a text a vocabulary knows: words with a value count twice. */
+/** UTF-16 units that the vocabulary knows. Words with a value count twice. */
 export function knownUnits({ table, kinds }: Vocabulary, units: Uint16Array, to: number): number {
   let known = 0
   for (let at = 0; at < to; ) {
@@ -204,20 +202,22 @@ export function knownUnits({ table, kinds }: Vocabulary, units: Uint16Array, to:
   return known
 }
 
-/** Whether a per cent sign stands a few units behind a digit. */
 function mayBePercentage(units: Uint16Array, at: number): boolean {
   for (let next = at + 1; next < at + 8; next++) if (units[next] === 0x25) return true
   return false
 }
 
-/** Passes over 's, so that the ending of HubSpot's is no word. */
+/** Skips 's, so that HubSpot's adds no word. */
 function afterPossessive(units: Uint16Array, end: number): number {
   const code = units[end]!
   if (code !== 0x27 && code !== 0x2019) return end
   return (units[end + 1]! | 0x20) === 0x73 ? end + 2 : end + 1
 }
 
-/** A full stop ends no sentence within a word or number, or after vs, e.g., z. B. and the like; nor before a small letter. */
+/**
+ * A period does not end a sentence within a word or number, after vs, e.g., z. B. and the like, or before a lower-case
+ * letter.
+ */
 function endsSentence(units: Uint16Array, after: number, to: number): boolean {
   if (after >= to) return true
   const next = units[after]!

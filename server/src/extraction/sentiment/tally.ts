@@ -1,4 +1,4 @@
-/** What is said of each entity so far: the weighted sum of values of -4 to 4, and the weights. */
+/** Weighted sums of values (-4 to 4), and weights. */
 export interface Tally {
   sums: Float64Array
   weights: Float64Array
@@ -14,7 +14,7 @@ export function addScore({ sums, weights }: Tally, who: number, value: number, w
   weights[who]! += weight
 }
 
-/** The mean of what is said of an entity, on the scale 0 to 100, to one decimal; null where nothing is. */
+/** Mean on a scale of 0 to 100, one decimal. Null without weight. */
 export function score({ sums, weights }: Tally, who: number): number | null {
   const weight = weights[who]!
   return weight > 0 ? Math.round((50 + (12.5 * sums[who]!) / weight) * 10) / 10 : null

@@ -15,7 +15,7 @@ import type { Sentence } from './sentence.ts'
 import type { Tally } from './tally.ts'
 import { createWeighing, settlePending, type Weighing, weighClause } from './weighing.ts'
 
-/** Adds to a tally what a sentence says of whom, clause by clause; a recorder hears all that is added. */
+/** Adds a sentence's statements to a tally, clause by clause. */
 export type Weigh = (
   sentence: Sentence,
   setting: Setting,
@@ -45,21 +45,18 @@ export function createWeigher(): Weigh {
   }
 }
 
-/** Where the cutting of a sentence into clauses has come to. Tokens are given by their place; -1 for none. */
+/** Tokens are indexes, -1 for none. */
 interface Cut {
   weighing: Weighing
-  /** The first token of the clause under way. */
   start: number
-  /** The last mention, and the last comma or "and" at which a clause may yet end. */
+  /** The last mention, and the last comma or "and" where a clause can end. */
   mentioned: number
   joint: number
-  /** The clause under way has a rating. */
   isRated: boolean
-  /** Who was spoken of before the bracket that was opened last. */
+  /** Entities spoken of before the last open bracket. */
   outside: readonly number[]
 }
 
-/** Cuts the sentence into clauses and weighs each. */
 function weighClauses(cut: Cut): void {
   const { sentence, setting } = cut.weighing
   const { kinds, count, doers, doing } = sentence
@@ -74,7 +71,6 @@ function weighClauses(cut: Cut): void {
   weighClause(cut.weighing, cut.start, count)
 }
 
-/** Ends the clause under way at a token; the next one begins at `next`. */
 function cutAt(cut: Cut, at: number, next: number): void {
   weighClause(cut.weighing, cut.start, at)
   cut.start = next
@@ -128,10 +124,10 @@ function takeToken(cut: Cut, here: number, at: number): void {
   }
 }
 
-/** Whether a name begins a clause of its own at the last comma or "and". */
+/** True if a name starts a new clause at the last comma or "and". */
 function beginsClause({ weighing, start, mentioned, joint }: Cut, at: number): boolean {
   const { sentence, setting } = weighing
-  // The clause under way is about somebody already, by name or as the one spoken of before.
+  // The open clause already has an entity.
   const isOwned = mentioned >= start || (start > 0 && setting.current.length > 0)
   return (
     isOwned &&
@@ -146,18 +142,18 @@ function beginsClause({ weighing, start, mentioned, joint }: Cut, at: number): b
 function cutAtName(cut: Cut): void {
   const { weighing, joint } = cut
   cutAt(cut, joint, joint + 1)
-  // "I recommend X for mail and Y for chat": what led to X leads to Y.
+  // "I recommend X for mail and Y for chat": the recommendation applies to Y too.
   if (weighing.clause.onlyLed) weighing.carried = weighing.clause.lead
 }
 
-/** What stands in a bracket right behind a name is about that name. */
+/** A bracket right after a name is about it. */
 function openBracket(cut: Cut, at: number): void {
   const { sentence, setting } = cut.weighing
   cut.outside = setting.current
   if (cut.mentioned >= 0 && cut.mentioned === at - 1) setting.current = [sentence.values[cut.mentioned]!]
 }
 
-/** Whether a colon or dash stands behind a name, and not behind a label. */
+/** True for a colon or dash after a name, but not after a label. */
 function introduces({ weighing, start, mentioned }: Cut, at: number): boolean {
   const { sentence } = weighing
   return mentioned >= start && labelAt(sentence, openingOf(sentence, start, at + 1), at + 1) === 0

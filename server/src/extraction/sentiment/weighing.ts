@@ -7,34 +7,32 @@ import type { EvidenceRecorder } from './recorder.ts'
 import { role } from './role.ts'
 import { createSentence, type Sentence } from './sentence.ts'
 
-/** What an item among the strengths or weaknesses weighs at least. */
+/** Minimum value of an item among pros or cons. */
 const modeValue = 1.5
-/** What "unlike X" gives to the other one where no word of value follows. */
+/** "unlike X" without a value word gives this to the other entity. */
 const unlikeValue = 1
-/** A sentence that names nobody and has no pronoun is probably still about the entity before. */
+/** A sentence without mention or pronoun is probably still about the last entity. */
 const silentWeight = 0.5
 
-/** A sentence under way: how far its clauses are weighed, and of whom it speaks. */
 export interface Weighing {
   readonly read: ClauseReader['read']
-  /** The clause last read. */
   readonly clause: ClauseReading
   readonly ledger: Ledger
-  /** Of whom the clause last read speaks by name. */
+  /** Subjects mentioned in the last clause. */
   subjects: number[]
   hears: EvidenceRecorder | null
   sentence: Sentence
   setting: Setting
   german: boolean
-  /** The first of the tokens that do something, from the clause on that is read next. */
+  /** First token with an effect in the next clause. */
   doer: number
-  /** What led to the name before and leads to the next one as well; else 0. */
+  /** A value before the last name that also applies to the next one, else 0. */
   carried: number
-  /** Who was spoken of before the sentence. */
+  /** Entities spoken of before the sentence. */
   before: readonly number[]
-  /** Nobody was named in the sentence so far. */
+  /** No mention so far. */
   isOpen: boolean
-  /** Something was set against the subject: "Unlike X, Y answers the telephone" praises Y even so. */
+  /** "Unlike X, Y answers the telephone" praises Y even without a value word. */
   isUnlike: boolean
 }
 
@@ -57,7 +55,6 @@ export function createWeighing(): Weighing {
   }
 }
 
-/** Adds to the ledger what the clause of the tokens `from` to `to` says of whom. */
 export function weighClause(weighing: Weighing, from: number, to: number): void {
   if (from >= to) return
   const { sentence, setting, clause, hears } = weighing
@@ -80,14 +77,13 @@ export function weighClause(weighing: Weighing, from: number, to: number): void 
   else tellUnnamed(weighing, first, to, from === 0 || parts(kinds[from - 1]!), isIdle)
 }
 
-/** Gives a clause a value that its words have not. */
 function settle({ clause, hears }: Weighing, value: number, rule: string): void {
   clause.value = value
   clause.scored = true
   hears?.settle(rule, value)
 }
 
-/** Among strengths a clause speaks for the entity, among weaknesses against it, whatever its words. */
+/** A clause among pros counts for the entity, among cons against it. */
 function colour(weighing: Weighing, mode: number): void {
   const { clause } = weighing
   if (mode === 0 || (clause.words === 0 && !clause.scored)) return
@@ -96,11 +92,11 @@ function colour(weighing: Weighing, mode: number): void {
   else settle(weighing, Math.min(-modeValue, value), 'among weaknesses: -1.5 at most')
 }
 
-/** Whether the clause begins with a subject that a clause before set something against. */
+/** The clause's subject was set against an entity by an earlier clause. */
 const isSetAgainst = ({ ledger, isUnlike, clause }: Weighing): boolean =>
   ledger.isAgainst() && isUnlike && clause.named > 0 && clause.roles[0] === role.subject
 
-/** The shares of those that the clause compares its subject to. */
+/** Shares of the entities that the subject is compared to. */
 function compare(weighing: Weighing, isIdle: boolean): void {
   const { clause, ledger, setting } = weighing
   for (let index = 0; index < clause.named; index++) {
@@ -116,7 +112,7 @@ function compare(weighing: Weighing, isIdle: boolean): void {
   }
 }
 
-/** Of whom the clause speaks; an entity named among another one's strengths or weaknesses is named in passing. */
+/** An entity mentioned in another one's list of pros or cons is only in passing. */
 function findSubjects(weighing: Weighing): void {
   const { clause, setting } = weighing
   if (weighing.subjects.length > 0) weighing.subjects = []
@@ -140,7 +136,7 @@ function tellSubjects(weighing: Weighing, isContrast: boolean, isIdle: boolean):
   if (!isIdle) for (const who of subjects) ledger.tell(who, 'named')
 }
 
-/** A clause that names no subject: a pronoun, a subject left out, or a name that is not tracked. */
+/** A pronoun, a missing subject, or an untracked name. */
 function tellUnnamed(weighing: Weighing, first: number, to: number, opens: boolean, isIdle: boolean): void {
   const { sentence, setting, clause, ledger } = weighing
   const proof = foreignness(sentence, first, to, opens, weighing.german)
@@ -159,13 +155,13 @@ function tellUnnamed(weighing: Weighing, first: number, to: number, opens: boole
   else if (opening === tokenKinds.it && sentence.values[first] === 1) {
     if (setting.last >= 0) ledger.tell(setting.last, 'pronoun')
   } else if (opening === tokenKinds.it || opening === tokenKinds.verb) {
-    // A verb without a subject ("Offers a free plan", "Es fácil de usar") goes on about the one before.
+    // A verb without subject ("Offers a free plan", "Es fácil de usar") continues about the last entity.
     if (known.length > 0) ledger.tell(known[known.length - 1]!, opening === tokenKinds.it ? 'pronoun' : 'verb')
   } else if (!weighing.isOpen) for (const who of setting.current) ledger.tell(who, 'same')
   else if (opening !== tokenKinds.general || setting.mode !== 0 || setting.innerMode !== 0) ledger.hold()
 }
 
-/** Nobody was named: what was held back is about the one spoken of before, else about the topic. */
+/** Without any mention, held statements are about the last entity, else about the topic. */
 export function settlePending({ ledger, setting, before }: Weighing): void {
   const isTopic = setting.topic >= 0 && setting.topicWeight > 0
   const heir = before.length === 1 ? before[0]! : isTopic ? setting.topic : -1

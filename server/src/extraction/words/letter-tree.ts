@@ -1,27 +1,27 @@
 import { letter, stripAccents } from './letters.ts'
 
-/** The edge that a blank or hyphen between the words of a phrase takes; letters take their own numbers. */
+/** Edge of a blank or hyphen between words. */
 export const wordGap = 0
 
-/** The four numbers of a cell: where the node's edges start, whose edge leads here, the entries that end here. */
+/** A cell has the start of the node's edges, the owner of the edge that leads here, and the entries that end here. */
 export const cellSize = 4
 export const cellOwner = 1
 export const cellWhole = 2
 export const cellStem = 3
 
 /**
- * Entries as a tree of letters in a double array (Aoe 1989): edge `c` of a node leads to cell start + c if that cell is
- * the node's. The root is cell 0. Of two equal entries the first stays; accented ones are found without accents too.
+ * Double array (Aoe 1989): edge `c` leads to cell start + c if the node owns that cell. The root is cell 0. The first
+ * of equal entries stays. Accented entries also match without accents.
  */
 export const createLetterTree = (
   entries: readonly (readonly [string, number])[],
   edgeOf: (code: number) => number,
 ): Uint16Array => pack(grow(entries, edgeOf))
 
-/** A letter's bit in `continuationsOf`; letters far apart share one. */
+/** Distant letters share a bit in `continuationsOf`. */
 export const bitOf = (symbol: number): number => 1 << (symbol & 31)
 
-/** For each cell, the bits of what may stand behind a gap there, as far as one look tells; 0 where no gap may follow. */
+/** Per cell, bits of letters that can follow a gap, 0 if no gap can follow. */
 export function continuationsOf(cells: Uint16Array): Int32Array {
   const continuations = new Int32Array(cells.length / cellSize)
   const always = bitOf(letter.none) | bitOf(letter.apostrophe) | bitOf(letter.ignored)
@@ -37,7 +37,7 @@ export function continuationsOf(cells: Uint16Array): Int32Array {
   return continuations
 }
 
-/** The accent on a last letter tells words apart: daté is not date, esté not este. */
+/** An accent on the last letter distinguishes words: daté is not date, esté not este. */
 const endsAccented = /[^a-z]\*?$/
 
 interface LetterNode {
@@ -48,7 +48,7 @@ interface LetterNode {
 
 const createNode = (): LetterNode => ({ edges: new Map(), whole: 0, stem: 0 })
 
-/** The entries as a tree of letters: first as they are written, then without their accents. */
+/** Written forms first, then forms without accents. */
 function grow(entries: readonly (readonly [string, number])[], edgeOf: (code: number) => number): LetterNode {
   const root = createNode()
   const plant = (text: string, id: number) => {
@@ -69,7 +69,7 @@ function grow(entries: readonly (readonly [string, number])[], edgeOf: (code: nu
   return root
 }
 
-/** No node has edges beyond this many cells from where they start. */
+/** Maximum span of a node's edges, in cells. */
 const widest = 64
 const nobody = 0xffff
 

@@ -1,10 +1,10 @@
-/** The letters a lexicon may hold beyond a to z: those of German, French, Spanish, Italian, Portuguese. */
+/** Lexicon letters besides a to z. */
 const accented = 'äöüßàâáãåçéèêëíìîïñóòôõúùûœæ'
 
-/** What `letters` gives for the characters that are not letters of a lexicon, which are 1 to 58: `foreign` letters, and signs. */
+/** Codes besides lexicon letters (1 to 58). */
 export const letter = { none: 0, foreign: 60, apostrophe: 61, ignored: 62 } as const
 
-/** A letter for each UTF-16 unit, upper and lower case alike; accents are kept (German schon is not schön). */
+/** By UTF-16 unit, ignoring case. Accents stay, because German schon is not schön. */
 export function letters(): Uint8Array {
   const table = new Uint8Array(0x10000)
   for (let code = wide; code < table.length; code++) table[code] = wideLetter(code)
@@ -21,10 +21,10 @@ export function letters(): Uint8Array {
   return table
 }
 
-/** The unit from which on no unit is a letter of a lexicon. */
+/** No lexicon letters from here. */
 const wide = 0x250
 
-/** The letter of a UTF-16 unit from there on: typographic apostrophes, combining marks, joiners, other scripts. */
+/** Typographic apostrophes, combining marks, joiners, other scripts. */
 function wideLetter(code: number): number {
   if (code === 0x2019 || code === 0x2018 || code === 0x2bc) return letter.apostrophe
   if (code >= 0x300 && code <= 0x36f) return letter.ignored
@@ -35,6 +35,6 @@ function wideLetter(code: number): number {
   return code >= 0xfe00 && code <= 0xff0f ? letter.none : letter.foreign
 }
 
-/** A word as somebody without the accents on the keyboard writes it: schön → schon, groß → gross, cœur → coeur. */
+/** schön → schon, groß → gross, cœur → coeur. */
 export const stripAccents = (word: string): string =>
   word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('æ', 'ae')

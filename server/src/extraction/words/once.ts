@@ -1,6 +1,6 @@
 /**
- * A constant that is made when it is first asked for. Tables of words are constants, and take tens of milliseconds to
- * make: too long for every batch of answers, and for an import that reads no text.
+ * Makes a constant on first use. Word tables take tens of milliseconds, too long for every batch or for an import
+ * without texts.
  */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined

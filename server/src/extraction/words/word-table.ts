@@ -10,46 +10,45 @@ import {
 } from './letter-tree.ts'
 import { letter, letters } from './letters.ts'
 
-/** Words, stems and phrases, each with a number from 1 to 65,535, found at a place in a text without copying it. */
+/** Finds words, stems and phrases (numbers 1 to 65,535) in a text without copying it. */
 export interface WordTable {
-  /** The letter of each UTF-16 unit, as `letters` numbers them. */
+  /** As numbered by `letters`. */
   readonly letters: Uint8Array
-  /** The entries, as a letter tree, and what its phrases may go on with. */
   readonly cells: Uint16Array
   readonly continuations: Int32Array
-  /** The words last met, in slots. */
+  /** Cache of recent words. */
   readonly recent: Int32Array
   readonly elided: boolean
-  /** Where the entry last found ends, or the word where none was found. */
+  /** End of the last entry found, or of the word if none was found. */
   end: number
-  /** Of the word last read: its number (0: none), the node it leads to (0: nowhere), whether it ends at an elision. */
+  /** Last word: number (0: none), node (0: none), and whether it ends at an elision. */
   id: number
   node: number
   isElided: boolean
 }
 
-/** The entries of a list that is written with commas, over several lines. */
+/** Comma-separated, over several lines. */
 export const splitEntries = (list: string): string[] =>
   list
     .split(',')
     .map(entry => entry.trim().replace(/\s+/g, ' '))
     .filter(entry => entry !== '')
 
-/** The longest ending that a stem may take: `reliab*` covers reliability. */
+/** `reliab*` covers reliability. */
 const longestEnding = 7
 
-/** Texts use the same few words again and again: so many are remembered with what was found of them. */
+/** Texts repeat few words, so these are cached. */
 const slotBits = 12
-/** A slot's four numbers: the word's letters, five to a number and six bits each, and what was found. */
+/** Letters of the word in groups of five with six bits each, and the result. */
 const slotSize = 4
-/** Letters are 1 or more: five of them are this at least. */
+/** Letters are at least 1, so five of them are at least this. */
 const fullFive = 2 ** 24
 const longestRemembered = 15
 
 /**
- * A table of entries: `word`, `stem*`, `several words` (a hyphen between words reads as a blank).
- * The first of two equal entries wins; an accented entry is found without its accents where no other entry is so written.
- * A stem has three letters or more. With `elided`, a word ends after its apostrophe, as in l'interface.
+ * Entries are `word`, `stem*` (at least three letters) or `several words` (hyphens match blanks). The first of equal
+ * entries wins. Accented entries also match without accents unless another entry is spelled so. With `elided` a word
+ * ends after its apostrophe (l'interface).
  */
 export function createWordTable(entries: readonly (readonly [string, number])[], elided = false): WordTable {
   const table = letters()
@@ -59,10 +58,10 @@ export function createWordTable(entries: readonly (readonly [string, number])[],
   return { letters: table, cells, continuations, recent, elided, end: 0, id: 0, node: 0, isElided: false }
 }
 
-/** The number of the longest entry that starts at `at`, a letter, and ends before `limit`; 0 where none does. */
+/** Number of the longest entry at `at` (a letter) before `limit`, 0 if there is none. */
 export function findWord(table: WordTable, units: Uint16Array, at: number, limit: number): number {
   const { letters, recent } = table
-  // Fives of letters, so that a word is remembered exactly.
+  // Groups of five letters, so that a word is cached exactly.
   let first = 0
   let second = 0
   let third = 0
@@ -105,14 +104,13 @@ export function findWord(table: WordTable, units: Uint16Array, at: number, limit
   return readPhrase(table, units, limit)
 }
 
-/** The cell of the word just read, as far as phrases begin with it; else 0. */
+/** The cell of the last word if phrases start with it, else 0. */
 const phraseHead = ({ continuations, node }: WordTable) => (continuations[node >> 2] === 0 ? 0 : node >> 2)
 
-/** Whether surely no phrase goes on behind its first word: nearly always one blank and another word stand there. */
+/** Fast test that no phrase continues, for one blank and another word. */
 const leadsNowhere = ({ letters, continuations, end }: WordTable, head: number, units: Uint16Array, limit: number) =>
   end + 1 < limit && units[end] === SPACE && (continuations[head]! & bitOf(letters[units[end + 1]!]!)) === 0
 
-/** The longest phrase that begins with the word just read, else that word. */
 function readPhrase(table: WordTable, units: Uint16Array, limit: number): number {
   let best = table.id
   let end = table.end
@@ -129,7 +127,6 @@ function readPhrase(table: WordTable, units: Uint16Array, limit: number): number
   return best
 }
 
-/** Follows the letters of one word from a node. */
 function readWord(table: WordTable, units: Uint16Array, from: number, at: number, limit: number): void {
   const { letters, cells, elided } = table
   let cell = from
@@ -149,7 +146,7 @@ function readWord(table: WordTable, units: Uint16Array, from: number, at: number
     if (isDead || symbol === letter.ignored) continue
     const next = (cells[cell]! + symbol) * cellSize
     isDead = cells[next + cellOwner] !== cell >> 2
-    // Of a phrase's further words nobody asks where they end unless they are found.
+    // Later words of a phrase need an end only if they match.
     if (isDead && from > 0 && stemId === 0) break
     if (isDead) continue
     cell = next
@@ -165,7 +162,7 @@ function readWord(table: WordTable, units: Uint16Array, from: number, at: number
   table.isElided = isElided
 }
 
-/** Where a phrase may go on behind its first words, the node moved along; -1 where it does not. */
+/** Start of the phrase's next word, or -1. */
 function nextWord(table: WordTable, units: Uint16Array, limit: number): number {
   const { letters, cells, end } = table
   let at = end

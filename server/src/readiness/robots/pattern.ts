@@ -1,17 +1,13 @@
-/** The octets of a text as a string of one character an octet: the form in which rules and URLs are compared. */
+/** Returns UTF-8 as one character per octet. */
 export function octetsOf(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1')
 }
 
-/** The text that such octets spell. */
 export function decodeOctets(octets: string): string {
   return Buffer.from(octets, 'latin1').toString('utf8')
 }
 
-/**
- * The path and query of a URL, as octets without its fragment, beginning with `/`. It is read as google/robotstxt
- * reads it, dot segments and all, so that a path or a host without a scheme will do; what has no path is `/`.
- */
+/** Parses like google/robotstxt: keeps dot segments and accepts a path or a host without scheme. */
 export function pathOf(url: string): string {
   const octets = octetsOf(url)
   const begin = octets.startsWith('//') ? 2 : 0
@@ -25,17 +21,12 @@ export function pathOf(url: string): string {
   return whole[start] === '/' ? whole.slice(start) : `/${whole.slice(start)}`
 }
 
-/** Where the first of `/`, `?` and `;` stands, from an offset on; -1 without. */
 function firstOf(octets: string, from: number): number {
   const distance = octets.slice(from).search(/[/?;]/)
   return distance < 0 ? -1 : from + distance
 }
 
-/**
- * Octets in the one spelling in which they are compared (RFC 9309, section 2.2.2): unreserved characters plain, all
- * else percent-encoded in upper case. `/`, `?`, `&` and `=` stay as they were written, for they divide a URL, and so
- * does whatever `verbatim` names.
- */
+/** RFC 9309, section 2.2.2. `/`, `?`, `&`, `=` and `verbatim` stay as written. */
 export function normalise(octets: string, verbatim = ''): string {
   return octets.replace(/%[0-9a-f]{2}|[^a-z0-9\-._~/?&=]/gi, piece => {
     if (piece.length === 1) return verbatim.includes(piece) ? piece : encoded(piece)
@@ -49,32 +40,30 @@ function encoded(octet: string): string {
 }
 
 /**
- * A normalised path whose query has its slashes and question marks plain: behind the first `?` they divide nothing, so
- * `?u=https%3A%2F%2Ffoo.bar` and `?u=https://foo.bar` are one (RFC 9309, section 2.2.2, the table's second line).
+ * In the query these divide nothing: `?u=https%3A%2F%2Ffoo.bar` equals `?u=https://foo.bar` (RFC 9309, section 2.2.2,
+ * second line of the table).
  */
 export function withPlainQuery(path: string): string {
   const query = path.indexOf('?')
   return query < 0 ? path : path.slice(0, query) + path.slice(query).replaceAll('%2F', '/').replaceAll('%3F', '?')
 }
 
-/** The path of a rule: pieces that must follow each other, any octets between them. */
 export interface PathPattern {
   pieces: readonly string[]
-  /** Whether the last piece must end the path (`$`). */
+  /** Ends with `$`. */
   anchored: boolean
-  /** Whether the rule spells out where the query begins. */
+  /** Contains the `?` of the query. */
   query: boolean
-  /** Its length after normalisation, `*` and `$` included: the longest match wins. 0 matches nothing. */
+  /** After normalization, with `*` and `$`. The longest match wins, 0 matches nothing. */
   octets: number
 }
 
-/** A path in the spellings in which patterns meet it. */
 export interface PathTarget {
   path: string
   plainQuery: string
 }
 
-/** The pattern that a rule's value spells (RFC 9309, section 2.2.3): `*` is any octets, a closing `$` the end. */
+/** RFC 9309, section 2.2.3: `*` is any octets, a final `$` is the end. */
 export function patternOf(value: string): PathPattern {
   const anchored = value.endsWith('$')
   const normal = normalise(anchored ? value.slice(0, -1) : value, '*')
@@ -83,16 +72,13 @@ export function patternOf(value: string): PathPattern {
   return { pieces: body.split('*'), anchored, query, octets: normal.length + (anchored ? 1 : 0) }
 }
 
-/** The path and query of a URL, ready to be matched; its own `*` and `$` are encoded, so no rule's can meet them. */
+/** Encodes the URL's own `*` and `$`. */
 export function createPathTarget(path: string): PathTarget {
   const normal = normalise(path)
   return { path: normal, plainQuery: withPlainQuery(normal) }
 }
 
-/**
- * Whether a pattern matches from the path's first octet on. Each piece is sought once, leftmost, behind the one before:
- * the time is proportional to the lengths of pattern and path.
- */
+/** Each piece is searched once, leftmost, so time is linear. */
 export function matchesPattern(pattern: PathPattern, target: PathTarget): boolean {
   const path = pattern.query ? target.plainQuery : target.path
   const { pieces, anchored } = pattern
@@ -110,10 +96,7 @@ export function matchesPattern(pattern: PathPattern, target: PathTarget): boolea
   return anchored ? path.length - last.length >= at && path.endsWith(last) : find(path, last, at) >= 0
 }
 
-/**
- * Returns where `piece` first stands in `text` from an offset on, or -1. By Knuth, Morris and Pratt: it reads at most
- * 2 × (text + piece) characters, whatever they are; `indexOf` may read text × piece of them.
- */
+/** Knuth-Morris-Pratt, because `indexOf` can read text × piece characters. */
 export function find(text: string, piece: string, from: number): number {
   if (piece.length === 0) return from <= text.length ? from : -1
   if (text.length - from < piece.length) return -1
@@ -128,7 +111,7 @@ export function find(text: string, piece: string, from: number): number {
   return -1
 }
 
-/** For each beginning of a text the length of its longest proper part that it both begins and ends with. */
+/** Length of the longest proper prefix that is also a suffix. */
 function bordersOf(piece: string): Int32Array {
   const borders = new Int32Array(piece.length)
   let length = 0

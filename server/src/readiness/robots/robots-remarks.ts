@@ -7,7 +7,6 @@ import { type Robots, recordsIn } from './robots.ts'
 
 const evidenceLength = 200
 
-/** What of a robots.txt the score does not count: `text` is the file, `robots` what was read of it. */
 export const remarksOn = (text: string, robots: Robots): Warning[] => [
   ...unscored.flatMap(token => {
     const { allowed, reason } = decide(robots, token, '/')
@@ -19,9 +18,8 @@ export const remarksOn = (text: string, robots: Robots): Warning[] => [
 interface RobotsLine {
   key: string
   value: string
-  /** The line as written, with its number. */
   shown: string
-  /** Whether a user-agent line came before it. */
+  /** After a user-agent line. */
   isInGroup: boolean
 }
 
@@ -42,15 +40,15 @@ function remarkOn({ key, value, shown, isInGroup }: RobotsLine): Warning[] {
   return does || !(isRule || key === 'user-agent') ? [] : [warning('useless_record', null, shown)]
 }
 
-/** The uses in answers and search that a Content-Signal says no to (contentsignals.org). */
+/** contentsignals.org */
 const signalsIn = (value: string): string[] =>
   value.split(',').flatMap(part => {
     const [, signal, said] = /^\s*(search|ai-input)\s*=\s*(\w+)\s*$/i.exec(part) ?? []
     return signal !== undefined && said?.toLowerCase() === 'no' ? [signal.toLowerCase()] : []
   })
 
-/** Whether a user-agent line names one crawler: of several only the first is read (RFC 9309, section 2.2.1). */
+/** Only the first agent is read (RFC 9309, section 2.2.1). */
 const namesOne = (value: string) => /^(?:\*|[a-z0-9_-]+(?:\/\S*)?)$/i.test(value)
 
-/** Whether a rule can match: a path begins with `/` (or with `*`, as crawlers read it). An empty one matches nothing on purpose. */
+/** Crawlers also accept `*`. An empty rule matches nothing on purpose. */
 const isPath = (value: string) => value === '' || /^[/*]/.test(value)

@@ -7,10 +7,7 @@ import { appendCitation, appendText, emptyDraft } from '../wire/draft.ts'
 import { readJson } from '../wire/loose-json.ts'
 import { answered } from '../wire/parsed.ts'
 
-/**
- * A recorded reply: `question` is the text asked, or `*` for any; `model` and `country` narrow it. Either `answer`,
- * written by hand, or `reply`, the body as it came over the wire in `dialect`, with its status and headers.
- */
+/** `question` is the prompt, or `*` for any. `answer` is written by hand, `reply` is an original body in `dialect`. */
 const RecordedReply = z.object({
   question: z.string(),
   model: z.string().optional(),
@@ -25,12 +22,12 @@ const RecordedReply = z.object({
 
 export type RecordedReply = z.output<typeof RecordedReply>
 
-/** A recording is not what it may be, or cannot be read; the message names the file and the line. */
+/** The message names file and line. */
 export class BadRecording extends Error {
   override name = 'BadRecording'
 }
 
-/** Every recording in the folder's `.json` (one or a list) and `.ndjson` or `.jsonl` files (one a line), by file name. */
+/** A `.json` file holds one recording or a list, `.ndjson` and `.jsonl` one per line. Sorted by file name. */
 export async function readRecordings(folder: string): Promise<RecordedReply[]> {
   const names = (await readdir(folder)).filter(name => /\.(?:json|ndjson|jsonl)$/.test(name)).sort()
   const recordings: RecordedReply[] = []
@@ -63,7 +60,7 @@ const position = z.int().min(1)
 const amount = z.int().min(0)
 const placement = { advertiserName: text, advertiserLogo: text, productName: text, description: text }
 
-/** An answer written by hand: its text, and as much of the rest as is wanted. Fields as in `RawAnswer`. */
+/** Fields as in `RawAnswer`, all but the text optional. */
 const PlainAnswer = z.object({
   text,
   citations: z.array(page).default([]),
@@ -80,7 +77,6 @@ const PlainAnswer = z.object({
     .default(null),
 })
 
-/** Reads an answer written by hand. */
 export function parsePlain(json: unknown): ParsedReply {
   const read = PlainAnswer.safeParse(json)
   if (!read.success) {

@@ -12,8 +12,8 @@ import { settleReply } from '../wire/settle.ts'
 import { BadRecording, parsePlain, type RecordedReply, readRecordings } from './recordings.ts'
 
 /**
- * A provider that answers out of the recordings in a folder, its base URL, through the same reading as one over the
- * wire. Several recordings of one question are taken in turn; those of `*` answer what has none of its own.
+ * Parses recordings like real replies. Several recordings of a prompt are used in turn, and `*` serves all other
+ * prompts.
  */
 export function createReplay(settings: ProviderSettings, dialects: Readonly<Record<string, Dialect>>): Provider {
   const { alias, baseUrl: folder, models, prices = listedPrices() } = settings
@@ -65,7 +65,7 @@ function dialectOf(
   return dialect !== undefined && Object.hasOwn(dialects, dialect) ? dialects[dialect]! : null
 }
 
-/** A reply that is text stands for the body as it is, so that broken ones can be recorded too. */
+/** Text is used unchanged, so that broken replies can be recorded. */
 function bodyOf({ answer, reply }: RecordedReply): Buffer {
   return Buffer.from(typeof reply === 'string' ? reply : JSON.stringify(answer ?? reply))
 }

@@ -8,14 +8,13 @@ import type { Redactor } from './redact.ts'
 /** A list of models is shorter. */
 const maxBytes = 4 * 1024 * 1024
 
-/** Asks a provider for its list of models, or for what else costs nothing and needs the key. */
 export async function checkKey(
   dialect: Dialect,
   settings: ProviderSettings,
   { timeoutMs, redactor }: { timeoutMs: number; redactor: Redactor },
 ): Promise<KeyCheck> {
   const { baseUrl, headers = {} } = settings
-  // Those of an ask carry the key in the dialect's own way.
+  // The request of a run carries the key as the dialect requires.
   const asking = dialect.request({ text: '', model: settings.models[0] ?? '', webSearch: false }, settings)
   const url = endpoint(baseUrl, dialect.free?.(baseUrl) ?? '/models')
   const signal = new AbortController().signal

@@ -15,12 +15,11 @@ import { type ExchangeResult, exchange } from './exchange.ts'
 import { createRedactor } from './redact.ts'
 import { sumCharges } from './usage.ts'
 
-/** The room that is taken to have been there where no limit was sent and the answer was cut off all the same. */
+/** Assumed token limit of an answer that was cut off without one. */
 const usualRoom = 16_000
-/** How many times as much room a question gets when it is asked once more. */
 const moreRoom = 4
 
-/** A provider that is asked over HTTP. The base URL is http or https, without a user or password. */
+/** Throws TypeError unless the base URL is http or https without user and password. */
 export function createWireProvider(dialect: Dialect, given: ProviderSettings): Provider {
   const settings = { ...given, prices: given.prices ?? listedPrices() }
   const { alias, models, headers = {} } = settings
@@ -49,7 +48,7 @@ export function createWireProvider(dialect: Dialect, given: ProviderSettings): P
   return { alias, dialect: dialect.name, version: dialect.version, ask, check }
 }
 
-/** What asking twice came to: the second reply where it tells more than that it did not come. */
+/** Keeps the first reply if the second has no charge. */
 function both(first: Extract<ExchangeResult, { failed: unknown }>, second: ExchangeResult): ExchangeResult {
   const requests = first.requests + second.requests
   if ('answer' in second) {
@@ -62,7 +61,7 @@ function both(first: Extract<ExchangeResult, { failed: unknown }>, second: Excha
   return { ...(second.charge === null ? first : second), charge, requests, unanswered }
 }
 
-/** Gateways may want a key in the address; what else stands there, as a version, is a word that answers may hold. */
+/** Gateways can have a key in the URL. Other parameters can be words that answers contain. */
 function secretsIn(baseUrl: string): string[] {
   return [...new URL(baseUrl).searchParams]
     .filter(([name]) => /key|token|secret|code|sig|auth/i.test(name))

@@ -3,15 +3,13 @@ import { cleanGiven } from '../../../web/clean-url.ts'
 import type { RawCitation } from '../../models/raw-answer.ts'
 import { type Loose, listOf, objectOf, objectsOf, readLooseText } from './loose-json.ts'
 
-/** A page as a reply names it. */
 export interface ReplyPage {
   url: string | null
   title: string | null
-  /** The site, where the reply names it beside a URL that hides it. */
+  /** The site behind a URL that hides it. */
   domain?: string | null
 }
 
-/** The page that a reply names by its URL alone, or by an object with one. */
 export function readReplyPage(value: unknown): ReplyPage {
   const { url, uri, title, domain } = objectOf(value)
   return {
@@ -21,19 +19,18 @@ export function readReplyPage(value: unknown): ReplyPage {
   }
 }
 
-/** Where in the draft cited words stand, [start, end) in UTF-16 units. */
+/** [start, end) in UTF-16 units. */
 export interface DraftSpan {
   start: number
   end: number
 }
 
-/** An answer that is put together of the pieces in which it came. */
 export interface ReplyDraft {
   text: string
   citations: RawCitation[]
-  /** The next piece begins a new paragraph: something else stood between it and the one before. */
+  /** The next piece starts a new paragraph. */
   broken: boolean
-  /** Where the words since the last interruption begin, and how many citations there were by then. */
+  /** Lengths of text and citations at the last interruption. */
   since: { text: number; citations: number }
 }
 
@@ -42,8 +39,8 @@ export function emptyDraft(): ReplyDraft {
 }
 
 /**
- * Takes the last words back where they only announce the tool that is used next ("Let me search for …"): one paragraph
- * that cites nothing, as it stands between two interruptions.
+ * Removes a paragraph without citations between two interruptions, because it only announces a tool ("Let me search for
+ * …").
  */
 export function takeBackPreamble(draft: ReplyDraft): void {
   const { text, citations } = draft.since
@@ -53,7 +50,6 @@ export function takeBackPreamble(draft: ReplyDraft): void {
   draft.since = { text: draft.text.length, citations: draft.citations.length }
 }
 
-/** Adds a piece of text and says where in the draft it stands. */
 export function appendText(draft: ReplyDraft, piece: string): DraftSpan {
   if (draft.broken && piece !== '') {
     draft.since = { text: draft.text.length, citations: draft.citations.length }
@@ -65,7 +61,7 @@ export function appendText(draft: ReplyDraft, piece: string): DraftSpan {
   return { start, end: draft.text.length }
 }
 
-/** Adds a citation; what is no web address is none. A span that the text does not have is left out. */
+/** Skips pages without web URL, and drops a span outside the text. */
 export function appendCitation(draft: ReplyDraft, page: ReplyPage, span: DraftSpan | null): void {
   if (page.url === null || !isWebAddress(page.url)) return
   const known = span !== null && span.start >= 0 && span.start <= span.end && span.end <= draft.text.length
@@ -88,13 +84,12 @@ function hiddenDomain(url: string, title: string | null): string | null {
   return clean !== null && clean.url === null ? clean.domain : null
 }
 
-/** `[2]`, `[2][5]`, `[2, 5]`; not the label of a link. */
+/** `[2]`, `[2][5]`, `[2, 5]`, but not a link label. */
 const marker = /\[(\d{1,3}(?:,\s?\d{1,3})*)\](?!\()/g
 
 /**
- * Cites the sources that a reply lists beside a text whose `[n]` point into the list, in the list's order, each where
- * it is first pointed at. What nothing points at was only consulted, and is given back: whatever the reply calls the
- * list, an answer does not rest on a page that its text does not use.
+ * Cites sources that `[n]` point to, in list order, at their first mention. Returns the others as consulted, because
+ * the text does not use them.
  */
 export function citeNumbered(draft: ReplyDraft, sources: readonly (ReplyPage | undefined)[]): ReplyPage[] {
   const marked = markedIn(withoutReasoning(draft.text), sources.length)
@@ -117,7 +112,7 @@ function markedIn(text: string, count: number): Map<number, DraftSpan> {
   return marked
 }
 
-/** The sources of a Sonar reply: the URLs of `citations` with the titles of `search_results`, or those alone. */
+/** Uses `search_results` if there are no `citations`. */
 export function sourcesOf(reply: Loose): { cited: ReplyPage[]; found: ReplyPage[] } {
   const found = objectsOf(reply.search_results).map(readReplyPage)
   const titles = new Map(found.map(({ url, title }) => [url, title]))

@@ -2,14 +2,13 @@ import { type Failure, type FailureReason, failure } from '../../models/provider
 import { amountOf, type Loose, objectOf, objectsOf, readLooseText, readLooseTexts } from './loose-json.ts'
 import { plainMessage } from './redact.ts'
 
-/** Whether the JSON is an error, which some services send with status 200. */
+/** Some services send errors with status 200. */
 export function isError(json: unknown): boolean {
   const { error, type, object } = objectOf(json)
   if (type === 'error' || object === 'error') return true
   return typeof error === 'string' ? error !== '' : typeof error === 'object' && error !== null
 }
 
-/** The failure that an error reply of an instant tells, from its status and the codes in its JSON (`undefined`: none). */
 export function errorReply(status: number, headers: Headers, json: unknown, at: Date): Failure {
   const reply = objectOf(Array.isArray(json) ? json[0] : json)
   const error = typeof reply.error === 'object' && reply.error !== null ? objectOf(reply.error) : reply
@@ -24,11 +23,10 @@ export function errorReply(status: number, headers: Headers, json: unknown, at: 
   return failure(reason, plainMessage(about), { status, retryAfterMs: wait, ...(exhausted && { retryable: false }) })
 }
 
-/** What the account has run out of does not come back by waiting a minute. */
+/** Missing credit needs the operator, not a retry. */
 const noCredit =
   /insufficient_quota|insufficient_credits|billing_hard_limit|billing_not_active|credit balance is too low/i
 
-/** The words by which an error names its kind; the sentence beside them is for people. */
 function codesOf(error: Loose): string {
   const details = objectsOf(error.details).flatMap(({ reason }) => readLooseText(reason) ?? [])
   const inner = readLooseText(objectOf(error.innererror).code)
@@ -53,7 +51,7 @@ const kinds: readonly (readonly [RegExp, FailureReason])[] = [
   [/invalid_request|invalid_argument|not_found|failed_precondition/i, 'bad_request'],
 ]
 
-/** The codes say more than a status 2xx or 4xx; a status that says to come back says enough. */
+/** Codes are more exact than a 2xx or 4xx status. */
 function reasonOf(status: number, codes: string): FailureReason {
   if (status === 429) return 'rate_limited'
   if (status === 408 || status === 504 || status === 524) return 'timeout'
@@ -65,9 +63,8 @@ function reasonOf(status: number, codes: string): FailureReason {
 }
 
 /**
- * How long a reply asks to wait, in milliseconds: `retry-after-ms`, `Retry-After` (RFC 9110 §10.2.3: seconds or a date,
- * held against the reply's own `Date`, else against the instant `at` of the reply), or the `RetryInfo` in Google's error
- * details; null where it does not say.
+ * Milliseconds to wait: `retry-after-ms`, `Retry-After` (RFC 9110 §10.2.3, a date relative to the reply's `Date`, else
+ * to `at`) or Google's `RetryInfo`.
  */
 export function retryAfter(headers: Headers, error: Loose, at: Date): number | null {
   return (

@@ -7,32 +7,28 @@ import { post, type Reply } from './post.ts'
 import type { Redactor } from './redact.ts'
 import { type SettledReply, settleReply } from './settle.ts'
 
-/** Parts that one reply may come in; what is paused more often is a failed ask. */
+/** A reply with more pauses fails the run. */
 const mostParts = 6
 
 export interface ExchangeOptions extends AskOptions {
   dialect: Dialect
   settings: ProviderSettings & { prices: Prices }
   redactor: Redactor
-  /** When the time of the ask is over, by `now`. */
+  /** End of the run's time, by `now`. */
   until: number
 }
 
-/** How an exchange ended; keys are struck out of the body, and not yet of the failure's message. */
+/** Keys are removed from the body, but not yet from the failure's message. */
 export type ExchangeResult = (
   | SettledReply
   | { failed: Failure; body: Buffer | null; charge: Charge | null; mend?: undefined }
 ) & {
-  /** Requests that were sent. */
   requests: number
-  /** Whether the last one may have been charged though no reply tells what it took. */
+  /** The last request can be charged without a reply that says how much. */
   unanswered: boolean
 }
 
-/**
- * Sends a question and reads the reply. A paused reply is continued until it is whole: it is read and kept as one reply,
- * its parts joined and their usage summed.
- */
+/** A paused reply is continued and stored as one. */
 export async function exchange(question: RunRequest, options: ExchangeOptions): Promise<ExchangeResult> {
   const { dialect, settings, redactor, signal, now, date, until } = options
   const { prices, headers = {} } = settings
@@ -41,7 +37,6 @@ export async function exchange(question: RunRequest, options: ExchangeOptions): 
   const parts: Loose[] = []
   let request = first
   let room = settings.maxBytes
-  /** What came until the last pause. */
   let before: { body: Buffer | null; charge: Charge | null } = { body: null, charge: null }
   for (let requests = 1; ; requests++) {
     const sent = { ...request, headers: { ...request.headers, ...headers } }
@@ -65,18 +60,17 @@ export async function exchange(question: RunRequest, options: ExchangeOptions): 
   }
 }
 
-/** Statuses of gateways: whoever is behind them may work on what they gave up to wait for. */
+/** The service behind the gateway can still be working. */
 const gaveUp: ReadonlySet<number> = new Set([408, 502, 504, 520, 521, 522, 523, 524])
 
-/** Whether a provider may have worked on a request that failed, and may charge it: it did not refuse it before. */
+/** True if the provider can have processed and charged the request. */
 function mayHaveWorked({ reason, status }: Failure): boolean {
   if (status === null || gaveUp.has(status)) return true
   if (status >= 300) return false
-  // Some send errors with a status of 200.
+  // Some services send errors with status 200.
   return reason !== 'rate_limited' && reason !== 'unauthorized' && reason !== 'bad_request'
 }
 
-/** The body of the parts and of the reply that continues them; an error continues nothing. */
 function joined(reply: Reply, parts: readonly Loose[], { pauses, parse }: Dialect): Buffer {
   if (!pauses || reply.status >= 300) return reply.body
   const json = jsonOf(reply)

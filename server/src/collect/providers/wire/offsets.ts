@@ -1,12 +1,11 @@
-/** From an offset in some unit to one in UTF-16 units; null inside a character and outside the text. */
+/** Converts to UTF-16 units. Null inside a character or outside the text. */
 export type Offsets = (offset: number) => number | null
 
-/** From offsets in bytes of UTF-8. */
+/** From UTF-8 bytes. */
 export function fromBytes(text: string): Offsets {
   return counting(text, point => (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4))
 }
 
-/** From offsets in code points. */
 export function fromCodePoints(text: string): Offsets {
   return counting(text, () => 1)
 }

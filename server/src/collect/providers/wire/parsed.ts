@@ -4,14 +4,12 @@ import type { RawCitation, RawPage } from '../../models/raw-answer.ts'
 import type { Bill, Mend, ParsedReply, ReplyFacts } from './dialect.ts'
 import { isWebAddress, type ReplyDraft, type ReplyPage } from './draft.ts'
 
-/** What a dialect read out of a reply that is whole. */
 export interface Whole extends Bill, Pick<ReplyFacts, 'searches'> {
   draft: ReplyDraft
-  /** Every page the reply names beside its citations; cited ones among them are left out. */
   pages: readonly ReplyPage[]
 }
 
-/** The facts of a whole reply; one without text is a failed ask. */
+/** A reply without text is a failure. */
 export function answered({ draft, pages, searches, ...bill }: Whole): ParsedReply {
   if (draft.text.trim() === '') return billed(failReply('empty', 'The reply holds no text.'), bill)
   return {
@@ -33,7 +31,6 @@ export function failReply(reason: FailureReason, message: string, mend?: Mend): 
   return { failed: failure(reason, message), ...(mend && { mend }) }
 }
 
-/** A failure with what the reply took. */
 export function billed(parsed: FailedReply, bill: Bill): FailedReply {
   return { ...parsed, bill }
 }
@@ -42,7 +39,7 @@ export function wrongDialect(expected: string): FailedReply {
   return failReply('wrong_dialect', `The reply is JSON, but no ${expected}: the base URL may be another service's.`)
 }
 
-/** Each page once, by the page it shows: the same page is cited with and without tracking. */
+/** Unique, because pages are cited with and without tracking parameters. */
 function notCited(pages: readonly ReplyPage[], citations: readonly RawCitation[]): RawPage[] {
   const seen = new Set(citations.map(({ url }) => sameness(url)))
   const consulted: RawPage[] = []

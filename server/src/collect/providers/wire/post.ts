@@ -1,17 +1,15 @@
 import { type Failure, failure } from '../../models/provider.ts'
 import type { WireRequest } from './dialect.ts'
 
-/** A reply with its body, decoded from whatever compression it came in. */
 export interface Reply {
   status: number
   headers: Headers
   body: Buffer
 }
 
-/** No whole reply came. */
 export interface NoReply {
   failed: Failure
-  /** Whether the receiver got nothing of the request for certain: there was no connection to it. */
+  /** The provider got nothing, because there was no connection. */
   unsent: boolean
 }
 
@@ -22,13 +20,12 @@ export interface RequestLimits {
 }
 
 /**
- * Sends a request and reads the reply to its end. Redirects are not followed: nothing but the operator's base URL is
- * ever fetched. What undici says of an error is not told, for it quotes headers, and a key is one.
+ * Follows no redirects, so that only the operator's base URL is fetched. Hides undici's error text, because it quotes
+ * headers with keys.
  */
 export const post = ({ url, headers, body }: WireRequest, patience: RequestLimits): Promise<Reply | NoReply> =>
   send(url, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) }, patience)
 
-/** Asks for something as `post` sends something. */
 export const sendGet = (
   { url, headers }: Pick<WireRequest, 'url' | 'headers'>,
   patience: RequestLimits,
@@ -59,7 +56,7 @@ async function send(url: string, init: RequestInit, patience: RequestLimits): Pr
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', abort)
-    // a reply that was not read to its end would keep its connection
+    // An unread reply would keep its connection open.
     abort()
   }
 }
@@ -82,17 +79,16 @@ function tooLong(maxBytes: number, status: number): NoReply {
   return { failed: failure('malformed', message, { status, retryable: false }), unsent: false }
 }
 
-/** What an error is called when there was no connection: no address, nobody there, no trust. */
+/** Errors without a connection: no address, no host, no trust. */
 const noConnection =
   /^(ENOTFOUND|EAI_\w+|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|UND_ERR_CONNECT_TIMEOUT|(ERR_TLS|CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)_\w+)$/
 
-/** What a fetch that failed tells, by the code of the error or of what caused it: `ECONNRESET`, `UND_ERR_SOCKET`. */
 function broken(error: unknown): NoReply {
   const code = codeOf(error)
   const unsent = code !== null && noConnection.test(code)
   if (code?.includes('TIMEOUT')) return { failed: failure('timeout', `The connection timed out (${code}).`), unsent }
   if (code !== null) return { failed: failure('network', `The connection failed (${code}).`), unsent }
-  // a request that was never tried has no cause
+  // A request that was never tried has no cause.
   if (error instanceof Error && error.cause instanceof Error)
     return { failed: failure('network', 'The connection failed.'), unsent: false }
   const message = 'The request could not be sent: the key or a header is not what HTTP takes.'

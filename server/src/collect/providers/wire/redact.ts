@@ -1,13 +1,13 @@
-/** What a setting must be at least as long as to be struck out: shorter ones are words that texts hold by chance. */
+/** Texts contain shorter secrets by chance. */
 const shortest = 6
 
-/** Strikes the secrets of a provider out of texts and bytes, however JSON and URLs write their characters. */
+/** Removes secrets in any JSON or URL escaping. */
 export interface Redactor {
   text(text: string): string
   bytes(bytes: Buffer): Buffer
 }
 
-/** `given` are secrets, or the values of headers that hold one, as in `Bearer secret`. */
+/** `given` are secrets, or header values with one (`Bearer secret`). */
 export function createRedactor(given: readonly (string | null)[]): Redactor {
   const secrets = new Set(
     given
@@ -23,7 +23,7 @@ export function createRedactor(given: readonly (string | null)[]): Redactor {
   return {
     text: from => without(inTexts, from),
     bytes(bytes) {
-      // latin1 keeps every byte; secrets are looked for as the bytes of their UTF-8
+      // latin1 keeps every byte.
       const from = bytes.toString('latin1')
       const to = without(inBytes, from)
       return to === from ? bytes : Buffer.from(to, 'latin1')
@@ -31,16 +31,16 @@ export function createRedactor(given: readonly (string | null)[]): Redactor {
   }
 }
 
-/** What looks like a key of the known makers, masked ones (`sk-pr****Ab1C`) too: errors quote what they were sent. */
+/** Also masked keys (`sk-pr****Ab1C`), because errors quote what they received. */
 const keyLike = /\b(?:(?:sk|pk|pplx|xai|gsk|nvapi|hf)[-_]|AIza)[\w*…-]{8,}/g
 
-/** A message without anything that looks like a key, in one line of at most 300 characters. */
+/** Returns one line of at most 300 characters without keys. */
 export function plainMessage(message: string): string {
   const line = message.replace(keyLike, '[redacted]').replace(/\s+/g, ' ').trim()
   return line.length > 300 ? `${line.slice(0, 299)}…` : line
 }
 
-/** A secret of which any character may be escaped, as in `a\/b`, `a\u002fb` or `a%2Fb`. */
+/** Matches `a\/b`, `a\u002fb` and `a%2Fb`. */
 function writtenAnyhow(secret: string, written: (character: string) => string): RegExp {
   const characters = [...secret].map(character => {
     const itself = written(character).replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')

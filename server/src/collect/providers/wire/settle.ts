@@ -6,21 +6,17 @@ import { errorReply, isError } from './error-reply.ts'
 import { readJson } from './loose-json.ts'
 import type { Reply } from './post.ts'
 
-/** What of the ask is needed to read its reply. */
 export interface ReplyContext {
   question: RunRequest
   latencyMs: number
   prices: Prices
-  /** When the reply came. */
   at: Date
 }
 
-/** A reply as it was read. `mend` says what may still make an answer of it. */
 export type SettledReply =
   | { answer: RawAnswer; body: Buffer }
   | { failed: Failure; body: Buffer; charge: Charge | null; mend?: Mend }
 
-/** What a reply that came is: an answer by its dialect, or a failed ask with its reason. The body is kept either way. */
 export function settleReply(
   dialect: Pick<Dialect, 'parse'>,
   { status, headers, body }: Reply,
@@ -32,7 +28,7 @@ export function settleReply(
   if (status >= 400) return { failed: errorReply(status, headers, json, asking.at), body, charge: null }
   if (json === undefined) return { failed: { ...noJson(text, headers), status }, body, charge: null }
   const parsed = dialect.parse(json)
-  // what broke off may have taken tokens all the same
+  // A failed reply can have used tokens.
   if (isError(json))
     return { failed: errorReply(status, headers, json, asking.at), body, charge: chargeOf(parsed, asking) }
   if ('facts' in parsed)
@@ -41,7 +37,6 @@ export function settleReply(
   return { failed: { ...failed, status }, body, charge: chargeOf(parsed, asking), ...(mend && { mend }) }
 }
 
-/** What a reply took that is no answer; null where it does not say. */
 function chargeOf(parsed: ParsedReply, asking: ReplyContext): Charge | null {
   const bill = 'facts' in parsed ? parsed.facts : parsed.bill
   if (!bill || (bill.usage === null && bill.cost === null)) return null
@@ -49,7 +44,6 @@ function chargeOf(parsed: ParsedReply, asking: ReplyContext): Charge | null {
   return { modelServed, usage, finishReason, ...paid(bill, asking) }
 }
 
-/** The cost that the provider says, else by the price table. */
 function paid({ cost, modelServed, usage }: Bill, { question, latencyMs, prices, at }: ReplyContext) {
   return { cost: cost ?? costOf([modelServed, question.model], usage, prices, at), latencyMs }
 }
@@ -68,6 +62,6 @@ function noJson(text: string, headers: Headers): Failure {
     return failure('wrong_dialect', 'The reply is a stream of server-sent events, which was not asked for.')
   if (start.startsWith('{') || start.startsWith('['))
     return failure('malformed', 'The reply is JSON cut off or broken.')
-  // a gateway's page in the place of a reply comes and goes
+  // A gateway's page instead of a reply is temporary.
   return failure('wrong_dialect', `The reply is no JSON${type && ` but ${type.slice(0, 60)}`}.`, { retryable: true })
 }

@@ -1,7 +1,6 @@
 import type { Charge, RawUsage } from '../../models/raw-answer.ts'
 import { amountOf, type Loose, sumOf } from './loose-json.ts'
 
-/** The part of a usage that tells of caches; nothing where none was used. */
 export function cacheUse(read: unknown, written?: unknown): Pick<RawUsage, 'cachedTokens' | 'writtenTokens'> {
   return { ...counted('cachedTokens', read), ...counted('writtenTokens', written) }
 }
@@ -11,7 +10,7 @@ function counted<K extends string>(name: K, value: unknown): { [P in K]?: number
   return amount > 0 ? ({ [name]: amount } as { [P in K]?: number }) : {}
 }
 
-/** Two usages as one: numbers are summed however deep they stand, of the rest the later one is kept. */
+/** Sums numbers at any depth, other values come from the second. */
 export function sumUsage(first: Loose, second: Loose): Loose {
   const entries = Object.entries(second).map(([name, value]): [string, unknown] => {
     const before = first[name]
@@ -22,7 +21,7 @@ export function sumUsage(first: Loose, second: Loose): Loose {
   return { ...first, ...Object.fromEntries(entries) }
 }
 
-/** What two replies to one ask took together; of the model and the ending, those of the later one. */
+/** Model and finish reason come from the second. */
 export function sumCharges(first: Charge | null, second: Charge | null): Charge | null {
   if (first === null || second === null) return first ?? second
   const isCounted = first.usage !== null && second.usage !== null

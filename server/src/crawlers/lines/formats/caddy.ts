@@ -2,7 +2,7 @@ import { isFields, type LogFields, readTextField } from './fields.ts'
 import { anyInstant, epochInstant } from './instants.ts'
 import { type FormatResult, type LoggedRequest, parseLoggedStatus, sightingOf } from './sighting.ts'
 
-/** Reads Caddy's access log, JSON with a `request` object. An `http.log.error` entry tells of the same request again. */
+/** An `http.log.error` entry repeats a request, so it is empty. */
 export function readCaddy(fields: LogFields): FormatResult {
   const { request, logger } = fields
   if (!isFields(request) || !('ts' in fields)) return null
@@ -20,9 +20,8 @@ const agentName = 'User-Agent":["'
 const statusName = 'status":'
 
 /**
- * What a line of Caddy's tells without being parsed, which takes longer than all else; null where that is not sure. Only
- * where the members stand is read, so it will do for requests that are dropped and for no others. No crawler is lost: in a
- * line without escaped letters a quoted name can only be a member's, and there is one of this name.
+ * Parsing is the slowest step, so this skips it for requests to drop. Null if unsure. No crawler is missed: without
+ * escaped letters this quoted name can only be a key.
  */
 export function glanceCaddy(line: string): LoggedRequest | null {
   const name = line.indexOf(agentName)

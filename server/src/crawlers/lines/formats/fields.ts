@@ -1,25 +1,20 @@
-/** The members of a JSON object, of any kind; texts hold one character a byte. */
+/** Texts have one character per byte. */
 export type LogFields = Readonly<Record<string, unknown>>
 
 export const isFields = (value: unknown): value is LogFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A member that is a text, or null when it is none. */
 export const readTextField = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** The first value that one of the names has, if any. */
 export function firstOf(fields: LogFields, names: readonly string[]): unknown {
   for (const name of names) if (fields[name] !== undefined) return fields[name]
   return undefined
 }
 
-/** An escape of a character beyond ASCII. */
+/** An escape of a non-ASCII character. */
 const foreign = /\\u(?!00[0-7])/
 
-/**
- * The object that a line holds, its texts one character a byte, or null: JSON.parse has no other way to say that a text
- * is not JSON. Bytes are characters already; only what is escaped has to become bytes.
- */
+/** Bytes are characters already, so only escapes become bytes. JSON.parse reports invalid JSON only by throwing. */
 export function parseObject(line: string): LogFields | null {
   try {
     const value: unknown = foreign.test(line)

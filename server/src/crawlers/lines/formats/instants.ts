@@ -8,7 +8,7 @@ const digit = (text: string, at: number) => text.charCodeAt(at) - 48
 const twoDigits = (text: string, at: number) => digit(text, at) * 10 + digit(text, at + 1)
 const fourDigits = (text: string, at: number) => twoDigits(text, at) * 100 + twoDigits(text, at + 2)
 
-/** Epoch milliseconds of date and time fields, or NaN when the calendar or the clock has no such moment. */
+/** NaN if there is no such time. */
 function moment(year: number, month: number, day: number, text: string, clockAt: number, offset: number): number {
   const hour = twoDigits(text, clockAt)
   const minute = twoDigits(text, clockAt + 3)
@@ -17,7 +17,7 @@ function moment(year: number, month: number, day: number, text: string, clockAt:
   return exists && year >= 1970 ? Date.UTC(year, month - 1, day, hour, minute, second) - offset * 60_000 : Number.NaN
 }
 
-/** Minutes east of UTC of `+HHMM` at a place in the text, or NaN. */
+/** Minutes east of UTC, or NaN. */
 function offsetAt(text: string, at: number): number {
   const hours = twoDigits(text, at + 1)
   const minutes = twoDigits(text, text.charCodeAt(at + 3) === 58 ? at + 4 : at + 3)
@@ -25,7 +25,7 @@ function offsetAt(text: string, at: number): number {
   return text.charCodeAt(at) === 45 ? -(hours * 60 + minutes) : hours * 60 + minutes
 }
 
-/** The time of the common log format, `17/May/2015:10:05:03 +0000`, already known to have digits where they belong. */
+/** Reads `17/May/2015:10:05:03 +0000`. The caller has checked the digits. */
 export function commonInstant(text: string): number {
   const month = months.indexOf(text.slice(3, 6)) + 1
   return moment(fourDigits(text, 7), month, twoDigits(text, 0), text, 12, offsetAt(text, 21))
@@ -33,7 +33,7 @@ export function commonInstant(text: string): number {
 
 const isoShape = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,](\d+))?(?:Z|[+-]\d\d:?\d\d)$/i
 
-/** A time of RFC 3339 §5.6 (offsets of ISO 8601's basic form too), to the millisecond, later digits cut; or NaN. */
+/** Reads RFC 3339 §5.6 (also basic offsets), cut to milliseconds, or returns NaN. */
 export function isoInstant(text: string): number {
   const shape = isoShape.exec(text)
   if (shape === null) return Number.NaN
@@ -44,7 +44,7 @@ export function isoInstant(text: string): number {
   return seconds + Number(fraction.slice(0, 3).padEnd(3, '0'))
 }
 
-/** A Unix time in seconds, milliseconds, microseconds or nanoseconds, told apart by size (from 1970 to 5138); or NaN. */
+/** Unix time in seconds to nanoseconds, told apart by size (1970 to 5138), or NaN. */
 export function epochInstant(value: number): number {
   if (!(value > 0 && value < 1e20)) return Number.NaN
   if (value < 1e11) return Math.floor(Math.round(value * 1e6) / 1e3)
@@ -54,7 +54,7 @@ export function epochInstant(value: number): number {
 
 const commonShape = /^\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d [+-]\d{4}$/
 
-/** A time as JSON logs write it: a Unix time (number or digits), RFC 3339, or the common log format's; NaN for the rest. */
+/** Reads Unix time, RFC 3339 or common log format, or returns NaN. */
 export function anyInstant(value: unknown): number {
   if (typeof value === 'number') return epochInstant(value)
   if (typeof value !== 'string') return Number.NaN

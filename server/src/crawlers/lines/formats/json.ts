@@ -5,7 +5,6 @@ import { anyInstant } from './instants.ts'
 import { type FormatName, type FormatResult, parseLoggedStatus, parseRequestTarget, sightingOf } from './sighting.ts'
 import { createVercelReader } from './vercel.ts'
 
-/** A request as the fields of a product hold it. */
 interface RequestFields {
   agent: unknown
   time: unknown
@@ -13,7 +12,7 @@ interface RequestFields {
   status: unknown
 }
 
-/** Reads the lines of one product; null for other lines, `empty` for lines of its own without a request to count. */
+/** A reader returns `empty` for lines without a request to count. */
 function product(format: FormatName, requestOf: (fields: LogFields) => RequestFields | 'empty' | null) {
   return (fields: LogFields): FormatResult => {
     const request = requestOf(fields)
@@ -39,14 +38,14 @@ const readCloudflare = product('cloudflare', fields => {
   }
 })
 
-/** Traefik's access log in JSON; it has the agent when the header `User-Agent` is kept. */
+/** The agent is there only if the header is kept. */
 const readTraefik = product('traefik', fields => {
   const { DownstreamStatus: status, RequestPath: target } = fields
   if (!('DownstreamStatus' in fields && 'RequestPath' in fields)) return null
   return { agent: fields['request_User-Agent'], time: fields.StartUTC ?? fields.time, target, status }
 })
 
-/** CloudFront's standard logs (v2) in JSON, and its real-time fields of the same names. */
+/** CloudFront's standard logs (v2) and real-time logs. */
 const readCloudfront = product('cloudfront', fields => {
   if (!('cs-uri-stem' in fields && 'sc-status' in fields)) return null
   const { date, time, 'cs(User-Agent)': agent, 'cs-uri-stem': stem } = fields
@@ -58,10 +57,7 @@ const readCloudfront = product('cloudfront', fields => {
   }
 })
 
-/**
- * The access logs of Azure Front Door, as Azure Monitor writes them into a storage account. Its firewall logs the same
- * requests again, and its health probes are no visits.
- */
+/** Firewall logs repeat requests, and health probes are not visits. */
 const readAzure = product('azure-front-door', ({ category, properties, time }) => {
   if (typeof category !== 'string' || !isFields(properties)) return null
   if (/^FrontDoor(?:WebApplicationFirewall|HealthProbe)Log$/i.test(category)) return 'empty'
@@ -69,7 +65,7 @@ const readAzure = product('azure-front-door', ({ category, properties, time }) =
   return { agent: properties.userAgent, time, target: properties.requestUri, status: properties.httpStatusCode }
 })
 
-/** Requests in Google Cloud's log: load balancers, Cloud CDN, Cloud Run, App Engine. A status never sent is left out. */
+/** A missing status means that none was sent. */
 const readGoogleCloud = product('google-cloud', fields => {
   const { httpRequest } = fields
   if (!isFields(httpRequest) || !('requestUrl' in httpRequest)) return null
@@ -77,7 +73,7 @@ const readGoogleCloud = product('google-cloud', fields => {
   return { agent: httpRequest.userAgent, time, target: httpRequest.requestUrl, status: httpRequest.status ?? 0 }
 })
 
-/** Akamai DataStream 2 in JSON. Its agents are percent-encoded, with `+` for spaces; what is `-` is left out. */
+/** Akamai DataStream 2. Agents are percent-encoded, with `+` for spaces. */
 const readAkamai = product('akamai', fields => {
   if (!('reqTimeSec' in fields && 'reqPath' in fields)) return null
   const agent = fields.UA
@@ -91,14 +87,14 @@ const readAkamai = product('akamai', fields => {
   }
 })
 
-/** Fastly's logs in the JSON that its documentation proposes for every endpoint. */
+/** The JSON format of Fastly's documentation. */
 const readFastly = product('fastly', fields => {
   const { request_user_agent: agent, url: target } = fields
   if (!('request_user_agent' in fields)) return null
   return { agent, time: fields.timestamp ?? fields.time_start, target, status: fields.response_status ?? fields.status }
 })
 
-/** Requests in the Elastic Common Schema, its fields nested or with dots in their names. */
+/** Elastic Common Schema, with nested fields or dotted names. */
 const readEcs = product('ecs', fields => {
   const agent = fields['user_agent.original'] ?? within(fields.user_agent, 'original')
   const status = fields['http.response.status_code'] ?? within(within(fields.http, 'response'), 'status_code')
@@ -116,7 +112,7 @@ const agents = ['http_user_agent', 'user_agent', 'useragent', 'userAgent', 'user
 const targets = ['request_uri', 'uri', 'request_path', 'path', 'url']
 const statuses = ['status', 'status_code', 'response_status', 'response_code', 'response']
 
-/** An nginx `log_format … escape=json` with keys named after nginx's variables, or usual short ones. */
+/** An nginx `log_format` with keys like nginx variables, or usual short names. */
 const readNginx = product('nginx-json', fields => {
   const agent = firstOf(fields, agents)
   if (agent === undefined) return null
@@ -125,7 +121,7 @@ const readNginx = product('nginx-json', fields => {
   return { agent, time: firstOf(fields, times), target, status: firstOf(fields, statuses) }
 })
 
-/** A reader of lines that are one JSON object each. The keys that only one product has are looked for first. */
+/** Keys that only one product has are tried first. */
 export function createJsonReader(): (line: string) => FormatResult {
   const readVercel = createVercelReader()
   const edges = [readCloudflare, readVercel, readTraefik, readCaddy, readCloudfront, readAzure, readGoogleCloud]

@@ -5,7 +5,6 @@ import { type FormatResult, type LoggedRequest, parseLoggedStatus, parseRequestT
 const quoted = String.raw`"([^"\\]*(?:\\.[^"\\]*)*)"`
 const time = String.raw`\[(\d\d/[A-Z][a-z]{2}/\d{4}:\d\d:\d\d:\d\d [+-]\d{4})\]`
 
-/** A reader of lines of one shape; the sighting is made of what the shape's groups hold. */
 function reader(shape: RegExp | string, sightingOf: (groups: readonly string[]) => LoggedRequest) {
   const pattern = new RegExp(shape, 's')
   return (line: string): FormatResult => {
@@ -18,9 +17,8 @@ function reader(shape: RegExp | string, sightingOf: (groups: readonly string[]) 
 const unescaped = (agent: string | undefined) => (agent === undefined ? null : unescapeQuoted(agent))
 
 /**
- * Reads the access logs of Apache and nginx: combined, and common, which names no agent. Before the time: host, identity
- * and user, with or without a virtual host. After it either referrer and agent in quotes, then anything; or nothing in
- * quotes, since a lone quoted field may be an agent or not.
+ * Apache and nginx. After the time: quoted referrer and agent, then anything, or nothing in quotes, because a single
+ * quoted field is ambiguous.
  */
 export const readClf = reader(
   String.raw`^\S+ \S+ .*?${time} ${quoted} (\d{3}|-) (?:\d+|-)(?: ${quoted} ${quoted}(?: .*)?|(?: [^"]*)?)$`,
@@ -34,8 +32,8 @@ export const readClf = reader(
 )
 
 /**
- * Reads the access log entries of AWS application load balancers; the status is the load balancer's. An entry: type, time,
- * balancer, client, target, three durations, the balancer's status, the target's, bytes in and out, request, agent.
+ * Type, time, balancer, client, target, three durations, status of balancer and target, bytes in and out, request,
+ * agent.
  */
 export const readAlb = reader(
   String.raw`^(?:https?|h2|grpcs|wss?) (\S+Z) app/\S+ \S+ \S+(?: -?\d+(?:\.\d+)?){3} (\d{3}|-) (?:\d{3}|-) (?:\d+|-) (?:\d+|-) ${quoted} ${quoted}(?: .*)?$`,
@@ -49,8 +47,8 @@ export const readAlb = reader(
 )
 
 /**
- * Reads the access log entries of AWS classic load balancers; the oldest ones name no agent. An entry: time, balancer,
- * client, backend, three durations, the balancer's status, the backend's, bytes in and out, request, agent.
+ * Time, balancer, client, backend, three durations, status of balancer and backend, bytes in and out, request, agent
+ * (not in old entries).
  */
 export const readElb = reader(
   String.raw`^(\d{4}-\S+Z) \S+ \S+:\d+ \S+(?: -?\d+(?:\.\d+)?){3} (\d{3}|-) (?:\d{1,3}|-) \d+ \d+ ${quoted}(?: ${quoted} \S+ \S+)?$`,
@@ -58,16 +56,15 @@ export const readElb = reader(
     format: 'elb',
     agent: unescaped(agent),
     at: isoInstant(moment),
-    // An entry of a TCP listener has `- - - ` for its request.
+    // A TCP listener has `- - - `.
     target: request.startsWith('- ') ? '' : parseRequestTarget(unescapeQuoted(request)),
     status: parseLoggedStatus(status),
   }),
 )
 
 /**
- * Reads S3 server access logs. The target is that of the request line, which names the bucket where the host does not. An
- * entry: owner, bucket, time, address, requester, request id, operation, key, request, status, error, four numbers,
- * referrer, agent.
+ * Owner, bucket, time, address, requester, request id, operation, key, request, status, error, four numbers, referrer,
+ * agent.
  */
 export const readS3 = reader(
   String.raw`^[\da-f]{64} \S+ ${time} \S+ \S+ \S+ [A-Z][\w.]+ \S+ (?:${quoted}|-) (\d{3}|-) \S+(?: (?:\d+|-)){4} (?:${quoted}|-) (?:${quoted}|-)(?: .*)?$`,
@@ -81,9 +78,8 @@ export const readS3 = reader(
 )
 
 /**
- * Reads Envoy's access log in its default format, and in Istio's. An entry: [time], request, status, flags; with Istio
- * further details and the reason of a failure; four numbers, forwarded-for, agent, request id, authority, upstream. Values
- * are not escaped, so a quote within one makes a line unreadable.
+ * [time], request, status, flags, Istio's details and failure reason, four numbers, forwarded-for, agent, request id,
+ * authority, upstream. Values are not escaped.
  */
 export const readEnvoy = reader(
   /^\[(\d{4}-\S+Z)\] "([^"]*)" (\d{1,3}|-) \S+ (?:\S+ \S+ "[^"]*" )?(?:\d+|-) (?:\d+|-) (?:\d+|-) (?:\d+|-) "[^"]*" "([^"]*)" "[^"]*" "[^"]*" "[^"]*"(?: .*)?$/,
@@ -97,9 +93,8 @@ export const readEnvoy = reader(
 )
 
 /**
- * Reads the access logs of Nginx Proxy Manager, of its formats `proxy` and `standard`. An entry: [time], of a proxied
- * request the status of the cache and of the upstreams, status, method, scheme, host, target, labels in brackets, agent,
- * referrer.
+ * [time], cache and upstream status of proxied requests, status, method, scheme, host, target, labels in brackets,
+ * agent, referrer.
  */
 export const readNginxProxyManager = reader(
   String.raw`^${time} (?:\S+ (?:\d{3}|-)(?:(?:, | : )(?:\d{3}|-))* )?(\d{3}|-) - \S+ \S+ \S+ ${quoted} \[Client [^\]]*\] \[Length [^\]]*\] \[Gzip [^\]]*\](?: \[Sent-to [^\]]*\])? ${quoted} ${quoted}$`,

@@ -5,9 +5,8 @@ import { type FormatResult, parseLoggedStatus, sightingOf } from './sighting.ts'
 const remembered = 10_000
 
 /**
- * A reader of Vercel log drain entries. A function that prints several messages has several entries for one request, so
- * a request id counts once, as long as it is remembered. Entries without `proxy` (builds) and those of a revalidation in
- * the background (`proxy.statusCode` is -1) hold no visit.
+ * A function has one entry per message, so a remembered request id counts once. Builds (no `proxy`) and background
+ * revalidations (`proxy.statusCode` -1) are not visits.
  */
 export function createVercelReader(): (fields: LogFields) => FormatResult {
   const seen = new Set<string>()

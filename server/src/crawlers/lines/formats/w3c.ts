@@ -22,7 +22,7 @@ const columnsOf = (names: readonly string[]): W3cColumns => ({
   cloudfront: names.includes('x-edge-location'),
 })
 
-// CloudFront's order is fixed; new fields are only ever added at the end. So its lines are readable without a header.
+// CloudFront's order is fixed and new fields come last, so no header is needed.
 const cloudfront = columnsOf(
   'date time x-edge-location sc-bytes c-ip cs-method cs(Host) cs-uri-stem sc-status cs(Referer) cs(User-Agent)'.split(
     ' ',
@@ -42,8 +42,8 @@ function request(cells: readonly string[], columns: W3cColumns): FormatResult {
 }
 
 /**
- * A reader of W3C extended log files (https://www.w3.org/TR/WD-logfile): IIS, with `+` for spaces, and CloudFront, with
- * tabs. It remembers the last `#Fields:` line, which names the columns of the lines that follow it.
+ * https://www.w3.org/TR/WD-logfile. IIS has `+` for spaces, CloudFront tabs. `#Fields:` names the columns of later
+ * lines.
  */
 export function createW3cReader(): (line: string) => FormatResult {
   let columns: W3cColumns | null = null

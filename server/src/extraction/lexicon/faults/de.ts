@@ -1,6 +1,6 @@
 import type { Lexicon } from '../vocabulary.ts'
 
-/** German: what goes wrong with things and services, and words that only look like praise or blame. */
+/** Faults of products and services, and words that only look like praise or blame. */
 export const faultsDe: Lexicon = {
   known: {
     0: `einfach nicht, einfach nur, einfach kein, einfach keine, einfach keinen, einfach zu teuer, einfach zu viel,

@@ -1,6 +1,6 @@
 import type { Lexicon } from '../vocabulary.ts'
 
-/** English: what goes wrong with things and services, and words that only look like praise or blame. */
+/** Faults of products and services, and words that only look like praise or blame. */
 export const faultsEn: Lexicon = {
   known: {
     0: `go wrong, as expected, than expected, than i expected, than we expected, as i expected, as we expected, plain,

@@ -1,6 +1,5 @@
 import type { Lexicon } from '../vocabulary.ts'
 
-/** Spanish: what goes wrong with things and services, and words that only look like praise or blame. */
 export const faultsEs: Lexicon = {
   known: {
     0: `investigador, investigadores, investigación, críticas, las críticas, la crítica, crítico gastronómico, limpiar,

@@ -1,6 +1,5 @@
 import type { Lexicon } from '../vocabulary.ts'
 
-/** French: what goes wrong with things and services, and words that only look like praise or blame. */
 export const faultsFr: Lexicon = {
   known: {
     0: `compromis, simplement, tout simplement, uniquement, critique gastronomique, critiques, les critiques, la critique,

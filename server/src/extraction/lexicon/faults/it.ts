@@ -1,6 +1,5 @@
 import type { Lexicon } from '../vocabulary.ts'
 
-/** Italian: what goes wrong with things and services, and words that only look like praise or blame. */
 export const faultsIt: Lexicon = {
   known: {
     0: `sicuramente, praticamente, immediatamente, pulizia, la pulizia, pulizie, unico, unica, passato, difficilmente,

@@ -1,6 +1,5 @@
 import type { Lexicon } from '../vocabulary.ts'
 
-/** Portuguese: what goes wrong with things and services, and words that only look like praise or blame. */
 export const faultsPt: Lexicon = {
   known: {
     0: `precisa, precisam, preciso de, completar, praticamente, basicamente, simplesmente, desafio, compromisso, duas

@@ -1,6 +1,5 @@
 import type { Lexicon } from '../vocabulary.ts'
 
-/** German: what things do when they serve well or badly, and how people put it. */
 export const idiomsDe: Lexicon = {
   word: {
     4: 'konkurrenzlos*, ohne konkurrenz, eine klasse für sich, das maß aller dinge, nicht zu schlagen, volle punktzahl, fünf sterne, sehr gut, note 1, wärmstens',

@@ -1,6 +1,5 @@
 import type { Lexicon } from '../vocabulary.ts'
 
-/** English: what things do when they serve well or badly, and how people put it. */
 export const idiomsEn: Lexicon = {
   word: {
     4: `never disappoints, never disappointed, nothing beats, nothing comes close, hands-down winner, clear winner, the

@@ -1,6 +1,5 @@
 import type { Lexicon } from '../vocabulary.ts'
 
-/** Spanish: what things do when they serve well or badly, and how people put it. */
 export const idiomsEs: Lexicon = {
   word: {
     4: `sin igual, sin rival, sin competencia, no tiene rival, no tiene igual, en otra liga, cinco estrellas, de diez,

@@ -1,6 +1,5 @@
 import type { Lexicon } from '../vocabulary.ts'
 
-/** French: what things do when they serve well or badly, and how people put it. */
 export const idiomsFr: Lexicon = {
   word: {
     4: `sans égal, sans équivalent, sans rival, sans concurrence, à nul autre pareil, hors concours, hors catégorie,

@@ -1,6 +1,5 @@
 import type { Lexicon } from '../vocabulary.ts'
 
-/** Italian: what things do when they serve well or badly, and how people put it. */
 export const idiomsIt: Lexicon = {
   word: {
     4: `senza pari, senza eguali, senza rivali, non ha rivali, non ha eguali, non teme rivali, di un altro livello, di

@@ -1,6 +1,5 @@
 import type { Lexicon } from '../vocabulary.ts'
 
-/** Portuguese: what things do when they serve well or badly, and how people put it. */
 export const idiomsPt: Lexicon = {
   word: {
     4: `sem igual, sem rival, sem concorrência, não tem rival, não tem igual, de outro nível, cinco estrelas, nota dez,

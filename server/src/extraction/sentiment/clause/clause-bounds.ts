@@ -1,7 +1,7 @@
 import { carriesValue, tokenKinds } from '../../lexicon/index.ts'
 import type { Sentence } from '../sentence.ts'
 
-/** Where the words of a clause begin, behind "but", "and", dashes and commas. */
+/** Skips "but", "and", dashes and commas. */
 export function openingOf({ kinds }: Sentence, from: number, to: number): number {
   let first = from
   while (first < to - 1 && isIntroduction(kinds[first]!)) first++
@@ -20,7 +20,7 @@ const isIntroduction = (here: number) =>
 const isSubordinate = (here: number) =>
   here === tokenKinds.if || here === tokenKinds.though || here === tokenKinds.unlike || here === tokenKinds.but
 
-/** A comma ends a clause that began with if, although, unlike or while, and one that a pronoun follows. */
+/** A comma ends a clause that starts with if, although, unlike or while, or if a pronoun follows. */
 export function endsClause({ kinds, count }: Sentence, start: number, comma: number): boolean {
   const next = comma + 1 < count ? kinds[comma + 1]! : tokenKinds.unknown
   if (next === tokenKinds.it || next === tokenKinds.they) return true
@@ -29,7 +29,7 @@ export function endsClause({ kinds, count }: Sentence, start: number, comma: num
   return isSubordinate(first) || (isIntroduction(first) && isSubordinate(kinds[start + 1]!))
 }
 
-/** 1 or -1 where a label of strengths or weaknesses stands, a colon or dash behind it; else 0. */
+/** 1 or -1 for a label of pros or cons with a colon or dash, else 0. */
 export function labelAt({ kinds, count }: Sentence, at: number, to: number): number {
   const here = kinds[at]
   if (at >= to || (here !== tokenKinds.pro && here !== tokenKinds.con)) return 0
@@ -37,7 +37,7 @@ export function labelAt({ kinds, count }: Sentence, at: number, to: number): num
   return next === tokenKinds.colon || next === tokenKinds.dash ? (here === tokenKinds.pro ? 1 : -1) : 0
 }
 
-/** Whether a sentence goes on with the list of a label before it: it names nobody and has no verb or pronoun of its own. */
+/** Continues the list of a label: no mention, no verb, no pronoun. */
 export function keepsList({ kinds, count }: Sentence): boolean {
   const first = count > 0 ? kinds[0]! : tokenKinds.unknown
   if (first === tokenKinds.it || first === tokenKinds.they || first === tokenKinds.general) return false
@@ -45,13 +45,13 @@ export function keepsList({ kinds, count }: Sentence): boolean {
   return true
 }
 
-/** How far into a clause a sure name may stand and still be its subject: "the old KeePass". */
+/** "the old KeePass": how far into a clause a certain name can be its subject. */
 const nameReach = 3
 
 /**
- * Whether a clause begins with a name that is not tracked: "but Salesforce is complex". 2: surely, for it has a capital
- * within; 1: probably; 0: no. A capital alone proves nothing where the clause `opens` a sentence or quotation, and in
- * German: there a verb, a dash or, but for German, a second capital must follow.
+ * Starts with an untracked name ("but Salesforce is complex"): 2 certainly (inner capital), 1 probably, 0 no. In German
+ * and at a sentence start a capital alone proves nothing. A verb or dash, or except in German a second capital, must
+ * follow.
  */
 export function foreignness(
   { kinds, values }: Sentence,
@@ -79,17 +79,17 @@ export function foreignness(
   return follows ? 1 : 0
 }
 
-/** A name this many tokens behind a comma or "and" may be the subject of a clause of its own: ", the support of X is slow". */
+/** ", the support of X is slow": how far after a comma or "and" a name can be the subject. */
 export const subjectReach = 4
 
-/** Whether a name at the end of a row of names begins a clause of its own: "cheaper than X, Y has the larger choice". */
+/** "cheaper than X, Y has the larger choice": Y starts a new clause. */
 export function startsOver({ kinds, count }: Sentence, start: number, at: number): boolean {
   if (at + 1 >= count || kinds[at + 1] !== tokenKinds.verb) return false
   for (let index = start; index < at; index++) if (carriesValue(kinds[index]!)) return true
   return false
 }
 
-/** Whether nothing but "and", commas and small words stands between two mentions: "X, Y and the Z". */
+/** "X, Y and the Z". */
 export function isInRow({ kinds }: Sentence, mention: number, at: number): boolean {
   for (let between = mention + 1; between < at; between++) {
     const here = kinds[between]!
@@ -98,11 +98,11 @@ export function isInRow({ kinds }: Sentence, mention: number, at: number): boole
   return mention >= 0
 }
 
-/** Whether a sign parts clauses, so that a capital behind it proves no name. */
+/** A capital after such a sign proves no name. */
 export const parts = (here: number) =>
   here === tokenKinds.colon || here === tokenKinds.dash || here === tokenKinds.open || here === tokenKinds.break
 
-/** Whether what stands right before a mention relates it to another: than, unlike, integrates with. */
+/** than, unlike, integrates with. */
 export function isRelation({ kinds }: Sentence, at: number): boolean {
   const before = kinds[at - 1] === tokenKinds.known ? kinds[at - 2] : kinds[at - 1]
   return (

@@ -1,7 +1,7 @@
 import { tokenKinds } from '../../lexicon/index.ts'
 import type { EvidenceRecorder } from '../recorder.ts'
 
-/** How many tokens a sign reaches. A negation reaches further to mild praise than to strong, and least to strong blame. */
+/** In tokens. A negation reaches further to mild praise than to strong, and least to strong blame. */
 export const reach = {
   not: 3,
   strongPraise: 2,
@@ -22,51 +22,48 @@ export const reach = {
 
 export const never = -99
 
-/** What kind a negation is: the value of its list. */
 export const denial = {
   plain: 0,
-  /** It takes back a negation before it: "never fails to", "not without". */
+  /** Cancels an earlier negation: "never fails to", "not without". */
   undoing: 1,
-  /** It says that there was no other time: "never had better". */
+  /** "never had better". */
   never: 2,
-  /** It needs its second half, or denies only the next word: French ne. */
+  /** Needs a second half, or denies only the next word: French ne. */
   weak: 3,
-  /** It denies the whole clause: "nobody is happy with", "neither good nor". */
+  /** Denies the whole clause: "nobody is happy with", "neither good nor". */
   nobody: 4,
 } as const
 
-/** What kind a wish is: the value of its list. */
 export const wish = {
-  /** Any praise behind it is missing: "should be reliable". */
+  /** All praise after it is missing: "should be reliable". */
   any: 0,
-  /** Only a comparison behind it is missing: "could be faster". */
+  /** Only a comparison after it is missing: "could be faster". */
   comparison: 1,
-  /** Nothing is left to wish for: "couldn't be better". */
+  /** "couldn't be better". */
   none: 2,
 } as const
 
-/** What kind an excess is: the value of its list. */
 const excess = {
-  /** Only praise behind it is turned, for the word has other uses: German zu. */
+  /** Turns only praise, because German "zu" has other uses. */
   possible: 0,
-  /** It is blame whatever follows: "too big". */
+  /** Blame whatever follows: "too big". */
   sure: 1,
 } as const
 
-/** Too much of something that is neither good nor bad in itself. */
+/** Too much of something neutral. */
 const excessValue = -1
 
-/** A clause under way: what its words come to so far, and the places of the signs that still reach on. */
+/** Sums of an open clause, and the places of signs that still have effect. */
 export interface ClauseScope {
   kinds: Uint8Array
   hears: EvidenceRecorder | null
   end: number
   sum: number
   scored: number
-  /** The value last added, and its place. */
+  /** The last value and its place. */
   last: number
   lastAt: number
-  /** What that word would have added to a comparison of equals. */
+  /** What that word would add to a comparison of equals. */
   lastEqual: number
   boost: number
   boostAt: number
@@ -81,12 +78,12 @@ export interface ClauseScope {
   wishAt: number
   wishKind: number
   lostAt: number
-  /** The last word of what is due that nothing denied so far: a German negation may follow. */
+  /** The last due word without denial. A German negation can follow. */
   dueAt: number
   dueValue: number
   urge: number
   urgeAt: number
-  /** What the recommendation is worth before it is negated, and where that is done; `never` where it is not. */
+  /** The recommendation before negation, and the place of the negation (or `never`). */
   urgeGiven: number
   urgeNotAt: number
   likened: number
@@ -125,7 +122,6 @@ export const createScope = (): ClauseScope => ({
   isCompared: false,
 })
 
-/** A clause begins. */
 export function resetClauseScope(scope: ClauseScope): void {
   scope.sum = scope.scored = scope.last = scope.urge = scope.likened = 0
   scope.lastAt = scope.boostAt = scope.moreAt = scope.notAt = scope.tooAt = scope.lessAt = scope.lackAt = never
@@ -135,10 +131,9 @@ export function resetClauseScope(scope: ClauseScope): void {
   scope.isCompared = false
 }
 
-/** "not good" is bad, though less than "bad"; "not bad" is half good. */
+/** "not good" is bad, but less than "bad". "not bad" is half good. */
 export const negated = (value: number): number => value * (value > 0 ? -0.75 : -0.5)
 
-/** Adds a value that a word leaves. */
 export function addValue(scope: ClauseScope, value: number, at: number): void {
   scope.sum += value
   scope.last = value
@@ -146,7 +141,7 @@ export function addValue(scope: ClauseScope, value: number, at: number): void {
   scope.scored++
 }
 
-/** A sign that carries no value: what it does to the words behind it. */
+/** A sign has no value, but changes later words. */
 export function takeSign(scope: ClauseScope, here: number, value: number, at: number): void {
   switch (here) {
     case tokenKinds.not:
@@ -195,7 +190,7 @@ export function takeSign(scope: ClauseScope, here: number, value: number, at: nu
   }
 }
 
-/** "too big", "trop gras": an excess blames, unless it is denied or nothing follows it ("me too"). */
+/** "too big", "trop gras": blame, unless denied or last ("me too"). */
 function takeExcess(scope: ClauseScope, at: number): void {
   const { kinds, end, notAt, hears } = scope
   const next = at + 1 < end ? kinds[at + 1] : tokenKinds.mention

@@ -2,14 +2,14 @@ import { tokenKinds } from '../../lexicon/index.ts'
 import type { Sentence } from '../sentence.ts'
 import { addValue, type ClauseScope, denial, negated, never, reach, wish } from './clause-scope.ts'
 
-/** Praise of something that there is too much of, that is only wished for, or that is gone. */
+/** Praise that is excessive, only wished for, or gone. */
 const turnedAway = -1.5
-/** What is said to be past all improvement. */
+/** Cannot be improved. */
 const unsurpassed = 3
-/** From this on a word is strong: a negation further off rarely means it. */
+/** A distant negation rarely means a strong word. */
 const strong = 3
 
-/** Counts a word that carries a value, after what stands before it has had its say. */
+/** Counts a word after applying the signs before it. */
 export function countWord(scope: ClauseScope, clause: { equal: number }, value: number, at: number): void {
   const { kinds, hears, end } = scope
   hears?.word(at, value)
@@ -25,7 +25,7 @@ export function countWord(scope: ClauseScope, clause: { equal: number }, value: 
   if (left !== 0 || part === 0) addValue(scope, left, at)
 }
 
-/** Help against it, strength, too much of it. */
+/** Remedies, boosts and excess. */
 function strengthened(
   { kinds, hears, reduceAt, boost, boostAt, tooAt }: ClauseScope,
   value: number,
@@ -47,7 +47,7 @@ function strengthened(
   return part
 }
 
-/** What is only wished for, and what is no more. */
+/** Wishes, and what is gone. */
 function unreal(scope: ClauseScope, value: number, at: number): number {
   const { kinds, hears, wishAt, wishKind, lostAt, moreAt } = scope
   let part = value
@@ -71,7 +71,7 @@ function unreal(scope: ClauseScope, value: number, at: number): number {
 
 const isDeniedWish = ({ notAt, wishAt }: ClauseScope, at: number) => notAt >= wishAt - 1 && at - notAt <= reach.not
 
-/** Less of it than of something else; a want of it. */
+/** Less than another, or a lack. */
 function compared({ hears, lessAt, lackAt }: ClauseScope, value: number, at: number): number {
   let part = value
   if (at - lessAt <= reach.less) {
@@ -85,7 +85,7 @@ function compared({ hears, lessAt, lackAt }: ClauseScope, value: number, at: num
   return part
 }
 
-/** What a negation before a word leaves of it. */
+/** Applies a negation before the word. */
 function denied(scope: ClauseScope, value: number, at: number): number {
   const { kinds, hears, notAt, notKind } = scope
   const distance = at - notAt
@@ -105,10 +105,10 @@ function denied(scope: ClauseScope, value: number, at: number): number {
   return part
 }
 
-/** How far behind a comparison what it is compared to is looked for, in tokens. */
+/** In tokens. */
 const thanReach = 4
 
-/** "never had better", "cannot imagine a better one": not "is not better", nor "no better one than X". */
+/** "never had better", "cannot imagine a better one", but not "is not better" or "no better one than X". */
 function isUnequalled({ kinds, end, notAt, notKind }: ClauseScope, at: number): boolean {
   for (let next = at + 1; next < end && next <= at + thanReach; next++)
     if (kinds[next] === tokenKinds.than || kinds[next] === tokenKinds.que) return false
@@ -122,7 +122,7 @@ function reachOf(word: number, notKind: number, value: number): number {
   return value > -strong ? reach.blame : reach.strongBlame
 }
 
-/** What a thing is there to do counts where it is denied: "does not charge". */
+/** A product's duty counts only if denied: "does not charge". */
 export function countDue(scope: ClauseScope, value: number, at: number): void {
   const { notAt, notKind } = scope
   if (at - notAt > (notKind === denial.weak ? 1 : reach.due)) {
@@ -140,7 +140,7 @@ function tellDue(scope: ClauseScope, value: number, at: number, notAt: number): 
   addValue(scope, value, at)
 }
 
-/** German negations stand behind their verb: "überzeugt nicht", "lädt nicht". */
+/** German negations follow the verb: "überzeugt nicht", "lädt nicht". */
 export function lookBack(scope: ClauseScope): void {
   const { notAt, lastAt, last, dueAt, hears } = scope
   if (!scope.isNotUsed) return
@@ -152,11 +152,11 @@ export function lookBack(scope: ClauseScope): void {
   }
 }
 
-/** Whether a negation ends the clause close behind its last value, unless no negation turns that: "leider nicht". */
+/** A negation ends the clause right after its last value, except a `whole` word ("leider nicht"). */
 const isDeniedBehind = ({ kinds, notAt, lastAt, end }: ClauseScope) =>
   notAt > lastAt && notAt - lastAt <= reach.late && notAt >= end - 2 && kinds[lastAt] !== tokenKinds.whole
 
-/** A recommendation or a warning waits for the name that it is about. */
+/** A recommendation or warning waits for its name. */
 export function takeUrge(scope: ClauseScope, value: number, at: number): void {
   const { notAt, boost, boostAt } = scope
   scope.urgeGiven = boostAt === at - 1 ? value * boost : value
@@ -173,7 +173,7 @@ export function countUrge(scope: ClauseScope): void {
   scope.urgeAt = never
 }
 
-/** "bug-free" takes back what "bug" said. */
+/** "bug-free" cancels "bug". */
 export function takeBack(scope: ClauseScope, clause: { equal: number }, at: number, { starts, ends }: Sentence): void {
   const { last, lastAt, hears } = scope
   if (lastAt !== at - 1 || last >= 0 || ends[at - 1]! + 1 !== starts[at]) return

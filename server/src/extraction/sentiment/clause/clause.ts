@@ -5,36 +5,35 @@ import { maxSentenceTokens, type Sentence } from '../sentence.ts'
 import { addValue, type ClauseScope, createScope, reach, resetClauseScope, takeSign } from './clause-scope.ts'
 import { countDue, countUrge, countWord, lookBack, takeBack, takeUrge } from './clause-words.ts'
 
-/** A clause read. */
 export interface ClauseReading {
-  /** The sum of its word values, -4 to 4; meaningless unless `scored`. */
+  /** Sum of word values, -4 to 4. Valid only if `scored`. */
   value: number
   scored: boolean
-  /** The part of the value that stands before the first mention, as in "I recommend X", and whether that is all. */
+  /** Value before the first mention ("I recommend X"), and whether that is all. */
   lead: number
   onlyLed: boolean
-  /** The value of a comparison of equals (as good as X) before any negation. */
+  /** Value of a comparison of equals (as good as X) before negation. */
   equal: number
-  /** The entities it names, each with its role, in lists of which the first `named` are in use. */
+  /** Mentioned entities with roles. Only the first `named` are valid. */
   named: number
   who: Int32Array
   roles: Uint8Array
-  /** The mean of the ratings in the clause as shares of their scales, 0 to 1, and how many there are. */
+  /** Mean rating as a share of the scale, 0 to 1, and number of ratings. */
   rating: number
   ratings: number
-  /** Words that carry no value. */
+  /** Words without value. */
   words: number
 }
 
-/** No clause counts for more. */
+/** Maximum of a clause. */
 const strongest = 4
 
 export interface ClauseReader {
-  /** The clause last read; one object is used again and again. */
+  /** The last clause. The object is reused. */
   clause: ClauseReading
   /**
-   * Reads the tokens `from` to `to` of a sentence, of which the first that does something is `doers[first]`; in German a
-   * negation may follow its verb. A recorder hears what each word does.
+   * Reads tokens `from` to `to`. The first one with an effect is `doers[first]`. In German a negation can follow its
+   * verb.
    */
   read(
     sentence: Sentence,
@@ -111,7 +110,6 @@ function clear(clause: ClauseReading): void {
   clause.named = clause.rating = clause.ratings = 0
 }
 
-/** A token that carries a value. */
 function takeWord(
   scope: ClauseScope,
   clause: ClauseReading,
@@ -160,5 +158,5 @@ function takeWord(
   }
 }
 
-/** A rating's share of its scale, as a clause's value: the middle is 0. */
+/** The middle of the scale is 0. */
 export const scaleRating = (share: number) => 8 * share - 4
