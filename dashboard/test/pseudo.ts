@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { BrowserContext } from 'playwright-core'
+import { actionName, adminActions, plans } from '@earshot/contract'
+import type { BrowserContext, Page } from 'playwright-core'
+import { languages } from '../src/messages/index.ts'
+import { saidOn } from './said.ts'
 
 const built = resolve(import.meta.dirname, '../dist')
 
@@ -43,7 +46,7 @@ export async function speakPseudo(context: BrowserContext): Promise<void> {
 }
 
 /** What stands outside of all brackets of a text; a bracket that was cut off is open to the end. */
-export function outside(text: string): string {
+function outside(text: string): string {
   let depth = 0
   let rest = ''
   for (const letter of text) {
@@ -53,4 +56,41 @@ export function outside(text: string): string {
     else if (rest.at(-1) !== '\n') rest += '\n'
   }
   return rest
+}
+
+/**
+ * Watches what the API answers to a page from now on. Then finds the texts of a page outside of all brackets that are not
+ * from the API, and no number, day or time.
+ */
+export async function foreignTexts(page: Page): Promise<(visited: { page: Page }) => Promise<string[]>> {
+  // Languages, plans and actions have one name each in all of them; of actions a pseudo-language has no sentences.
+  const values: string[] = [
+    ...['UTC', 'GMT', ...plans],
+    ...Object.values(languages).map(({ name }) => name),
+    ...adminActions.flatMap(action => [action.summary, actionName(action)]),
+  ]
+  for (const format of ['short', 'long'] as const)
+    for (let month = 0; month < 12; month++)
+      values.push(new Intl.DateTimeFormat('en-GB', { month: format }).format(new Date(2026, month, month + 1)))
+  for (let day = 1; day < 8; day++)
+    values.push(new Intl.DateTimeFormat('en-GB', { weekday: 'short' }).format(new Date(2026, 1, day)))
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') values.push(value.replace(/\s+/g, ' '))
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
+  }
+  await page.route('**/api/**', async route => {
+    const response = await route.fetch()
+    if (response.headers()['content-type']?.includes('json')) collect(await response.json())
+    await route.fulfill({ response })
+  })
+  const has = (part: string) => values.some(value => value.includes(part))
+  const isKnown = (text: string) =>
+    outside(text)
+      .split(/[\n…]|\d[\d.,:]*/)
+      .map(part => part.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
+      .every(part => part === '' || has(part) || part.split(/[^\p{L}]+/u).every(has))
+  return async visited => {
+    const foreign = (await saidOn(visited.page)).filter(({ text }) => !isKnown(text))
+    return foreign.map(({ text, where }) => `"${text}" in ${where} is of no message`)
+  }
 }

@@ -1,0 +1,54 @@
+import { api, type Endpoint } from '@earshot/contract'
+import type { Page } from 'playwright-core'
+import type { Law } from './laws.ts'
+
+const endpoints = Object.entries(api).flatMap(([group, actions]) =>
+  Object.entries<Endpoint>(actions).map(([name, { path }]) => ({
+    name: `${group}.${name}`,
+    path: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+  })),
+)
+
+/** What no page requests, and why. */
+export const unaskedOnPurpose: Readonly<Record<string, string>> = {
+  'explain.get': 'Its query is a text, and no page has one.',
+  'revisions.list': 'The events have them as marks.',
+  'sampling.get': 'It plans runs, and no page does.',
+}
+
+/** The names of endpoints that none of these paths is of. */
+export const endpointsWithoutPage = (paths: ReadonlySet<string>): string[] =>
+  endpoints.filter(({ path }) => ![...paths].some(each => path.test(each))).map(({ name }) => name)
+
+/** The paths of the read API in a request: its own, or those of a batch. */
+function pathsIn(url: URL): string[] {
+  const path = url.pathname.slice('/api/v1'.length)
+  const [, brand] = /^(\/brands\/[^/]+)\/together$/.exec(path) ?? []
+  if (brand === undefined) return [path]
+  const queries = url.searchParams.getAll('ask').map(each => each.split('?')[0]!)
+  return [path, ...queries.map(each => (each === '.' ? brand : `${brand}/${each}`))]
+}
+
+/** The paths of files that a page offers to save. */
+const filesOn = async (page: Page) =>
+  ((await page.evaluate(`Array.from(document.querySelectorAll('a[download]'), link => link.href)`)) as string[])
+    .map(href => new URL(href).pathname)
+    .filter(path => path.startsWith('/api/v1/'))
+    .map(path => path.slice('/api/v1'.length))
+
+/** Collects the paths of the read API that a page requests from now on, and of the files that it offers at each stop. */
+export function collectEndpoints(page: Page): { paths: ReadonlySet<string>; files: Law } {
+  const paths = new Set<string>()
+  page.on('request', request => {
+    const url = new URL(request.url())
+    if (url.pathname.startsWith('/api/v1/')) for (const path of pathsIn(url)) paths.add(path)
+  })
+  const files: Law = {
+    name: 'files',
+    async problems() {
+      for (const path of await filesOn(page)) paths.add(path)
+      return []
+    },
+  }
+  return { paths, files }
+}

@@ -1,0 +1,44 @@
+import { loads } from '../../src/loads.ts'
+import { detailsOn, laidOut, type openIn } from '../traffic.ts'
+import type { Law } from './laws.ts'
+
+/** A width and a theme, and the laws that are checked there. */
+export interface Look {
+  width: number
+  theme?: 'light' | 'dark'
+  laws: readonly Law[]
+}
+
+const hasDetails = (path: string) => Object.hasOwn(loads[path.split('/')[3] as never] ?? {}, 'detail')
+
+/**
+ * Visits each page once, and the first page of an item of each list that has such pages. Checks the laws of each look
+ * there, the first look first. Returns one text per problem, which names law, path and look.
+ */
+export async function tour(
+  { page, go, asked }: Awaited<ReturnType<typeof openIn>>,
+  paths: readonly string[],
+  looks: readonly Look[],
+): Promise<string[]> {
+  const found: string[] = []
+  const visit = async (path: string) => {
+    await go(path)
+    const requested = [...asked]
+    for (const { width, theme = 'light', laws } of looks) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme: theme })
+      await laidOut(page)
+      for (const { name, problems } of laws)
+        for (const problem of await problems({ page, path, requested }))
+          found.push(`${name} of ${path} at ${width} ${theme}: ${problem}`)
+    }
+    await page.setViewportSize({ width: looks[0]!.width, height: 900 })
+    await page.emulateMedia({ colorScheme: looks[0]!.theme ?? 'light' })
+  }
+  for (const path of paths) {
+    await visit(path)
+    const [detail] = hasDetails(path) ? await detailsOn(page, path) : []
+    if (detail !== undefined) await visit(detail)
+  }
+  return [...new Set(found)]
+}
