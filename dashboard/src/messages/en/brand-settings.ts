@@ -81,7 +81,7 @@ export const brandSettings = {
     nonePlanned: 'Nothing new was planned. Earlier questions are still open and are asked first.',
     open: (n: number, text: string) => `${text} ${n === 1 ? 'question is' : 'questions are'} in the queue.`,
     toCoverage: 'Follow them in Data quality',
-    whyNot: 'No assistant is asked now.',
+    whyNot: 'Assistants are not asked now.',
     noAssistant: 'No assistant is set up on this server. Set a key and restart the server:',
     mayNot: 'Your role can see the schedule. Managers can also see the forecast and ask now.',
   },

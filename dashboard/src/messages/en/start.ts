@@ -60,7 +60,7 @@ export const start = {
     usualModel: (provider: string, model: string) => `${provider}, ${model}`,
     none: 'No assistant is set up yet, so no prompts can be asked. Set a key and restart the server. A schedule then starts automatically.',
     budget: 'Budget',
-    limit: (asks: string, dollars: string) => `The team can spend ${asks} and ${dollars} per UTC day.`,
+    limit: (asks: string, dollars: string) => `The team can use ${asks} and ${dollars} per UTC day.`,
     noBudget: 'The daily budget from the server settings applies.',
     budgets: 'Change budgets',
     summary: (counts: string) => `This creates ${counts}.`,

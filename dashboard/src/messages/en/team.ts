@@ -51,7 +51,7 @@ export const team = {
     gone: 'This deletes its brands with all their data, its tokens, invitations, budget and share links. The accounts of its members stay.',
   },
   transfers: {
-    lead: 'Brands that one team offers to another. Until a brand is accepted, nobody sees it and no assistant is asked about it.',
+    lead: 'Brands that one team offers to another. Until a brand is accepted, nobody sees it and assistants are not asked about it.',
     coming: 'Offered to this team',
     noneComing: 'No brands are offered to this team.',
     going: 'Offered by this team',
