@@ -23,7 +23,7 @@ export const states = {
   notFiltered: (names: string) => `Not filtered by ${names}.`,
   unknownPage: 'This page does not exist.',
   toStart: 'Go to all brands',
-  wrongChoice: (given: string, choice: string) => `“${choice}” does not have the value ${given}. Choose another value.`,
+  wrongChoice: (given: string, choice: string) => `${given} is not valid for “${choice}”. Choose another value.`,
   removeParameter: (names: string) => `Open without ${names}`,
   changed: 'Changed just now',
 }
