@@ -100,9 +100,9 @@ inChromium('what axe finds of every page', browser => {
       await expectAccess(page)
     }
     for (const [name, button] of [
-      ['schedule', 'Make a schedule'],
+      ['schedule', 'Create schedule'],
       ['shares', 'New share link'],
-      ['integrations', 'Make a key'],
+      ['integrations', 'Create key'],
     ]) {
       await lead(`/brands/${demo.brandId}/settings/${name}`)
       await page.getByRole('button', { name: button! }).click()

@@ -41,7 +41,7 @@ inChromium('the account', browser => {
     const { page } = opened
     await opened.open('/account')
     const [present, next] = [page.getByLabel('Current password'), page.getByLabel('New password')]
-    const change = () => page.getByRole('button', { name: 'Change the password' }).click()
+    const change = () => page.getByRole('button', { name: 'Change password' }).click()
     await present.fill('no such password')
     await next.fill('a new battery staple')
     opened.expect({ url: '/api/session/password', status: 403 })
@@ -54,7 +54,7 @@ inChromium('the account', browser => {
     await page.locator('[name=newPassword][aria-invalid=true]').waitFor()
     await next.fill('a new battery staple')
     await change()
-    await page.getByText('The password was changed, and your other sessions have ended.').waitFor()
+    await page.getByText('Your password was changed. Your other sessions have ended.').waitFor()
     expect(await present.inputValue()).toBe('')
     expect([await statusOf(site, context), await statusOf(site, other)]).toEqual([200, 401])
     expect((await signIn(site, other)).status()).toBe(401)
@@ -90,7 +90,7 @@ inChromium('the account', browser => {
     await opened.open('/account')
     const rows = page.locator('main tbody tr')
     expect(await rows.count()).toBe(4)
-    expect(await rows.filter({ hasText: 'this one' }).getByRole('button').count()).toBe(0)
+    expect(await rows.filter({ hasText: 'this session' }).getByRole('button').count()).toBe(0)
     const alive = async () => {
       const all = await Promise.all(others.map(each => statusOf(site, each)))
       return all.filter(status => status === 200).length
@@ -102,8 +102,8 @@ inChromium('the account', browser => {
     await dialog(page).getByRole('button', { name: 'End', exact: true }).click()
     await dialog(page).waitFor({ state: 'detached' })
     expect(await alive()).toBe(2)
-    await page.getByRole('button', { name: 'End all others' }).click()
-    await dialog(page).getByRole('button', { name: 'End all others' }).click()
+    await page.getByRole('button', { name: 'End all other sessions' }).click()
+    await dialog(page).getByRole('button', { name: 'End all other sessions' }).click()
     await dialog(page).waitFor({ state: 'detached' })
     expect(await alive()).toBe(0)
     expect(await statusOf(site, context)).toBe(200)
@@ -125,7 +125,7 @@ inChromium('the account', browser => {
     await using elsewhere = await browser.newContext()
     await using there = await openIn(elsewhere, site.url)
     await there.page.goto(`${site.url}/login`)
-    await there.page.getByLabel('E-mail').fill(email)
+    await there.page.getByLabel('Email').fill(email)
     await there.page.getByLabel('Password').fill(password)
     await there.page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await there.page.locator('html[data-theme=dark]').waitFor()

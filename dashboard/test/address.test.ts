@@ -147,7 +147,7 @@ inChromium('the address', browser => {
       const alert = page.locator('main [role=alert]').first()
       await alert.waitFor()
       expect(await alert.innerText()).toContain(name)
-      await alert.getByRole('button', { name: new RegExp(`^Open it without .*${name}`) }).click()
+      await alert.getByRole('button', { name: new RegExp(`^Open without .*${name}`) }).click()
       await page.waitForURL(url => !url.searchParams.has(name))
       await page.locator('main [role=alert]').first().waitFor({ state: 'detached' })
     }

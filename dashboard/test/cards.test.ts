@@ -18,7 +18,7 @@ const entries = glossary.flatMap(chapter => chapter.entries)
 async function figuresOn(page: Page): Promise<{ name: string; figure: Locator }[]> {
   const all = page.locator('main button[aria-haspopup=dialog][aria-label*=": "], dialog button[aria-haspopup=dialog]')
   const labels = (await all.evaluateAll(each =>
-    each.map(one => (one.closest('section[aria-label]:has(button[aria-label^="Window"])') ? '' : one.ariaLabel)),
+    each.map(one => (one.closest('section[aria-label]:has(button[aria-label^="Period"])') ? '' : one.ariaLabel)),
   )) as (string | null)[]
   const names = labels.map(label => label?.split(': ')[0] ?? '')
   return names.flatMap((name, at) => (name === '' || names.indexOf(name) < at ? [] : [{ name, figure: all.nth(at) }]))
@@ -43,7 +43,10 @@ async function cardOf(page: Page, figure: Locator): Promise<Card> {
     card
       .getByRole('link', { name })
       .evaluateAll(all => all.map(each => ({ said: each.textContent!, href: each.getAttribute('href')! })))
-  const [[link], [rest]] = [await linksTo(/^The [\d,]+$/), await linksTo(figures.rest)]
+  const [[link], [rest]] = [
+    await linksTo(/^Show th(is|ese) [\d,]+ answers?$/),
+    await linksTo(/^Show the other [\d,]+$/),
+  ]
   await page.keyboard.press('Escape')
   await card.waitFor({ state: 'detached' })
   return { text, link: link && { ...link, said: numberIn(link.said) }, rest: rest?.href }

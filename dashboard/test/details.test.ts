@@ -32,7 +32,7 @@ async function follow({ page, go, asked, rest }: Opened, path: string): Promise<
     .click()
   await page.waitForURL(url => url.pathname === new URL(href, url).pathname)
   await rest()
-  expect(await page.getByText('There is no such page.').count(), href).toBe(0)
+  expect(await page.getByText('This page does not exist.').count(), href).toBe(0)
   expect(await page.locator('main [role=alert]').allInnerTexts(), href).toEqual([])
   return true
 }

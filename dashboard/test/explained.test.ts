@@ -98,7 +98,7 @@ inChromium('a figure', browser => {
     await figureOf(page, figures.measures.mentionRate).click()
     await page
       .getByRole('dialog')
-      .getByRole('link', { name: figures.part(format.count(scores.mentionCount)), exact: true })
+      .getByRole('link', { name: figures.part(scores.mentionCount, format.count(scores.mentionCount)), exact: true })
       .click()
     await page.waitForURL(url => url.pathname.endsWith('/answers'))
     await rest()
@@ -110,7 +110,7 @@ inChromium('a figure', browser => {
     await page.locator('main mark[data-kinds~=ours]').first().waitFor()
   })
 
-  it('of prompts is called Coverage, for it is of all answers; both stand side by side on the Overview', async () => {
+  it('of prompts is called Visibility, because it is of all answers; both stand side by side on the Overview', async () => {
     const visit = await of(team)
     const { page, client } = visit
     await visit.open(`/brands/${brandId}`)

@@ -126,7 +126,7 @@ inChromium('the figures of the Overview', browser => {
       expect([await drawn(title, 'ribbon'), await drawn(title, 'interval')], title).toEqual([0, 0])
   })
 
-  it('have a colour where a change is more than chance, and none within noise', async () => {
+  it('have a colour where a change is more than chance, and none without a clear change', async () => {
     const visit = await of(team)
     await visit.open(`/brands/${brandId}`)
     const { scores } = await visit.client.performance.get({ brandId, period: 28, against: 'previous' })
@@ -136,7 +136,7 @@ inChromium('the figures of the Overview', browser => {
       colours.set(scores.against![field]!.verdict, await verdict.evaluate(each => getComputedStyle(each).color))
     }
     expect([...colours.keys()]).toEqual(expect.arrayContaining(['unclear', 'up']))
-    const was = visit.page.getByText(/^was /).first()
+    const was = visit.page.getByText(/% before/).first()
     expect(colours.get('unclear')).toBe(await was.evaluate(each => getComputedStyle(each).color))
     expect(colours.get('up')).not.toBe(colours.get('unclear'))
   })

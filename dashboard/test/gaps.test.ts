@@ -103,7 +103,7 @@ inChromium('what was not measured', browser => {
       else if (mentionRate == null) expect([value!.split(' ')[0], parts]).toEqual(['–', charts.of('0', '0')])
       else {
         const { low, high } = intervals!.mentionRate!
-        expect(value).toMatch(new RegExp(`^${format.one(mentionRate).replace('.', '\\.')} %`))
+        expect(value).toMatch(new RegExp(`^${format.one(mentionRate).replace('.', '\\.')}%`))
         expect(parts).toBe(charts.of(format.count(mentionCount!), format.count(mentionTotal!)))
         const ends = [low, high].map(end => format.percentTick(end!))
         expect(range).toBe(low === null ? '' : plain(charts.range(ends[0]!, ends[1]!)))

@@ -93,6 +93,11 @@ const onPages: Layer[] = [
     of: 'routes/answer/sentiment.tsx SentimentWhy details',
     ...{ steps: [press('main details > summary')], at: 'main details[open]' },
   },
+  {
+    ...{ name: 'change-details', manner: 'part', path: `${brand}/changes` },
+    of: 'routes/changes/table.tsx ChangeDetails details',
+    ...{ steps: [press('main details > summary')], at: 'main details[open]' },
+  },
 ]
 
 /** Everything that opens over a page of somebody who owns the team of the demo, page by page. */

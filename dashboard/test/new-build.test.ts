@@ -93,7 +93,7 @@ inChromium('a tab that is open over a new build', browser => {
     await site.stop()
     for (const url of ['/assets/', '/together', '/api/session/ways']) opened.expect({ url, status: 'none' })
     await press(page, 'link', 'Prompts')
-    await page.locator('main [role=alert]', { hasText: 'The server does not answer.' }).first().waitFor()
+    await page.locator('main [role=alert]', { hasText: 'The server does not respond.' }).first().waitFor()
     await site.startAgain()
     await heading(page, 'Prompts')
     await opened.rest()

@@ -27,7 +27,7 @@ inChromium('0 of 0', browser => {
       expect(await cardOf(page, measures[measure]).innerText()).toContain(en.figures.nothing)
     }
     // Answers of which none names the brand: that is 0 %, and not nothing.
-    expect(plain(await figureOf(page, measures.coverage).innerText())).toBe('0.0 %')
+    expect(plain(await figureOf(page, measures.coverage).innerText())).toBe('0.0%')
   })
 
   it('is – of a sentiment that was never scored, beside rates that are known', async () => {

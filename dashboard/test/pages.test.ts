@@ -63,7 +63,7 @@ inChromium('every page', browser => {
     await using watched = await watch(context, site.url, [{ url: '/brands/foreign', status: 404 }])
     const { page } = watched
     await page.goto(`${site.url}/brands/foreign`)
-    await page.getByRole('heading', { name: 'There is no such page.' }).waitFor()
+    await page.getByRole('heading', { name: 'This page does not exist.' }).waitFor()
     expect(await page.getByText('Foreign', { exact: true }).count()).toBe(0)
   })
 })

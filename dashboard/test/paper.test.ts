@@ -71,7 +71,7 @@ inChromium('pages on paper', browser => {
       expect(sheets.length).toBeGreaterThan(0)
       for (const { text } of sheets) {
         expect(text).toContain(bare('5 Jan – 1 Feb 2026, UTC. Filtered by Assistant chatgpt.'))
-        expect(text).toContain(bare('Intervals are 95 % intervals'))
+        expect(text).toContain(bare('Ranges are 95% intervals'))
         expect(text).toMatch(/Asof\d+\w{3,4}20\d\d,\d\d:\d\dUTC/)
         expect(text).toContain(bare(site.url + path))
       }
@@ -118,7 +118,7 @@ inChromium('pages on paper', browser => {
         for (const text of texts.flatMap(each => each.split(/[\n\t]+/))) expect(whole, name).toContain(bare(text))
         if (name !== 'prompts') continue
         expect(sheets.length).toBeGreaterThan(2)
-        for (const { text } of sheets.slice(0, -1)) expect(text).toContain('Sourcecoverage')
+        for (const { text } of sheets.slice(0, -1)) expect(text).toContain('Cited(ofallanswers)')
       }
     }
   })

@@ -41,10 +41,10 @@ async function aSiteInTime() {
 /** Makes a share in the dialog that is open. */
 async function make(page: Page, fields: { name: string; until?: string; password?: string }): Promise<string> {
   const dialog = dialogOn(page)
-  await dialog.getByLabel('What it is for').fill(fields.name)
-  if (fields.until !== undefined) await dialog.getByLabel('Works until').fill(fields.until)
+  await dialog.getByLabel('Purpose').fill(fields.name)
+  if (fields.until !== undefined) await dialog.getByLabel('Valid until').fill(fields.until)
   if (fields.password !== undefined) await dialog.getByLabel('Password').fill(fields.password)
-  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  await dialog.getByRole('button', { name: 'Create link' }).click()
   return dialog.locator('[data-secret]').innerText()
 }
 
@@ -141,13 +141,13 @@ inChromium('a share link', browser => {
     await using watched = await watch(context, site.url)
     const { page } = watched
     await page.goto(`${site.url}/brands/b/settings/shares`)
-    await page.getByText('There is no share link.').waitFor()
+    await page.getByText('No share links yet.').waitFor()
     await page.getByRole('button', { name: 'New share link' }).click()
     const dialog = dialogOn(page)
-    await dialog.getByLabel('What it is for').fill('too late')
-    await dialog.getByLabel('Works until').fill('2027-11-30')
+    await dialog.getByLabel('Purpose').fill('too late')
+    await dialog.getByLabel('Valid until').fill('2027-11-30')
     watched.expect({ url: '/brands/b/shares', status: 400 })
-    await dialog.getByRole('button', { name: 'Make the link' }).click()
+    await dialog.getByRole('button', { name: 'Create link' }).click()
     await dialog.locator('[name=expiresAt][aria-invalid=true]').waitFor()
     const link = await make(page, { name: 'for today', until: '2026-11-21' })
     const { shareId } = linkIn(link)
@@ -173,7 +173,7 @@ inChromium('a share link', browser => {
     const { page } = watched
     await page.goto(`${site.url}/brands/b/settings/shares`)
     await page.getByRole('button', { name: 'New share link' }).click()
-    await dialogOn(page).getByLabel('Window').selectOption({ label: 'The last 90 days, moving with the days' })
+    await dialogOn(page).getByLabel('Period').selectOption({ label: 'The last 90 days, updated every day' })
     const link = await make(page, { name: 'For Bo', password: 'wet paint' })
     await dialogOn(page).getByRole('button', { name: 'Close' }).click()
     await dialogOn(page).waitFor({ state: 'detached' })
@@ -193,7 +193,7 @@ inChromium('a share link', browser => {
     await page.reload()
     await page.getByRole('button', { name: 'Revoke For Bo' }).click()
     await dialogOn(page).getByRole('button', { name: 'Revoke' }).click()
-    await page.getByText('There is no share link.').waitFor()
+    await page.getByText('No share links yet.').waitFor()
     expect((await ask(outside, site.url, linkIn(link).shareId, '/brands/b/performance')).status).toBe(401)
     visit.expect({ url: '/api/session/shares/', status: 404 })
     await expectGone(visit.page, link)

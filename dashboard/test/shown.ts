@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** By which the button of a figure is found. */
-const named = (name: string) => ({ name: new RegExp(`^${name}: `) })
+const named = (name: string) => ({ name: new RegExp(`^${name.replace(/[()]/g, '\\$&')}: `) })
 
 /** The button of a figure, by what the figure is called; within a part of the page where one is given. */
 export const figureOf = (page: Page, name: string, within: Locator = page.locator('main')): Locator =>

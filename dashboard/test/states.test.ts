@@ -66,8 +66,8 @@ inChromium('what pages show while something is wrong', browser => {
     await page.clock.fastForward(60_000)
     await page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`)
     const alert = page.locator('main section [role=alert]').first()
-    await alert.getByText('The server does not answer.').waitFor()
-    expect(await alert.innerText()).toMatch(/Figures of .*\d/)
+    await alert.getByText('The server does not respond.').waitFor()
+    expect(await alert.innerText()).toMatch(/Data from .*\d/)
     expect(await page.locator('main tbody th').allInnerTexts()).toEqual(rows)
     await site.startAgain()
     await page.locator('main [role=alert]').first().waitFor({ state: 'detached' })
@@ -89,7 +89,7 @@ inChromium('what pages show while something is wrong', browser => {
     await page.clock.fastForward(60_000)
     await page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`)
     const alerts = page.locator('main [role=alert]')
-    await alerts.getByText('The server does not answer.').waitFor()
+    await alerts.getByText('The server does not respond.').waitFor()
     expect(await alerts.count()).toBe(1)
     expect(await page.locator('main section').allInnerTexts()).toEqual(panels)
     await site.startAgain()
@@ -160,7 +160,7 @@ inChromium('what pages show while something is wrong', browser => {
     const id = (await answered).headers()['x-request-id']!
     const alerts = page.locator('main [role=alert]')
     expect(await alerts.allInnerTexts()).toEqual([expect.stringMatching(/platform is "nowhere"; it must be /)])
-    await alerts.getByRole('button', { name: 'Copy the request id' }).getByText(`Request ${id}`).waitFor()
+    await alerts.getByRole('button', { name: 'Copy request ID' }).getByText(`Request ${id}`).waitFor()
     // What is not chosen by it stands.
     expect(await page.locator('main tbody th').count()).toBeGreaterThan(0)
   })
@@ -173,8 +173,8 @@ inChromium('what pages show while something is wrong', browser => {
     const { page } = opened
     for (const path of ['/nothing', `/brands/${demo.brandId}/nothing`]) {
       await page.goto(site.url + path)
-      await page.getByRole('heading', { name: 'There is no such page.' }).waitFor()
-      await page.getByRole('link', { name: 'Go to the brands' }).click()
+      await page.getByRole('heading', { name: 'This page does not exist.' }).waitFor()
+      await page.getByRole('link', { name: 'Go to all brands' }).click()
       await until(() => new URL(page.url()).pathname !== path, 'the brands')
       await opened.rest()
     }

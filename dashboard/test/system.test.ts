@@ -19,7 +19,7 @@ inChromium('the page of the system', browser => {
     expect(finding.level).toBe('warn')
     const row = page.getByRole('listitem').filter({ hasText: finding.text })
     await row.locator('[data-level=warn]').waitFor()
-    await row.getByRole('button', { name: 'Copy the command' }).click()
+    await row.getByRole('button', { name: 'Copy command' }).click()
     await row.getByText('Copied').waitFor()
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(finding.command)
     const cells = page.getByRole('row', { name: new RegExp(brand.name) }).locator('td')

@@ -45,17 +45,17 @@ inChromium('the settings of a team', browser => {
     await using opened = await openIn(context, site.url)
     const { page } = opened
     await opened.open('/settings/people')
-    await page.getByRole('button', { name: 'Invite somebody' }).click()
-    await dialog(page).getByLabel('E-mail').fill('grace')
+    await page.getByRole('button', { name: 'Invite someone' }).click()
+    await dialog(page).getByLabel('Email').fill('grace')
     opened.expect({ url: '/teams/t/invitations', status: 400 })
     await dialog(page).getByRole('button', { name: 'Invite', exact: true }).click()
     await dialog(page).locator('[name=email][aria-invalid=true]').waitFor()
-    await dialog(page).getByLabel('E-mail').fill('grace@example.com')
+    await dialog(page).getByLabel('Email').fill('grace@example.com')
     await dialog(page).getByLabel('Role').selectOption('MEMBER')
     await dialog(page).getByRole('button', { name: 'Invite', exact: true }).click()
     const link = await dialog(page).locator('[data-secret]').innerText()
     await dialog(page).getByRole('button', { name: 'Done' }).click()
-    await page.getByRole('button', { name: 'Revoke the invitation of grace@example.com' }).waitFor()
+    await page.getByRole('button', { name: 'Revoke invitation of grace@example.com' }).waitFor()
     await using elsewhere = await browser.newContext()
     const joined = await elsewhere.request.post(`${site.url}/api/session/links/redeem`, {
       headers: { 'earshot-session': '1' },
@@ -63,8 +63,8 @@ inChromium('the settings of a team', browser => {
     })
     expect(joined.status()).toBe(200)
     await opened.open('/settings/people')
-    await page.getByText('No invitation is open.').waitFor()
-    await page.getByRole('button', { name: 'Change the role of Grace' }).click()
+    await page.getByText('No open invitations.').waitFor()
+    await page.getByRole('button', { name: 'Change role of Grace' }).click()
     await dialog(page).getByLabel('Role').selectOption('MANAGER')
     await dialog(page).getByRole('button', { name: 'Save' }).click()
     await dialog(page).waitFor({ state: 'detached' })
@@ -96,9 +96,9 @@ inChromium('the settings of a team', browser => {
     })
     const [, secret] = (await made.json()).link.split('#')
     await opened.open('/settings/people')
-    await page.getByRole('button', { name: 'Revoke the invitation of grace@example.com' }).click()
+    await page.getByRole('button', { name: 'Revoke invitation of grace@example.com' }).click()
     await dialog(page).getByRole('button', { name: 'Revoke', exact: true }).click()
-    await page.getByText('No invitation is open.').waitFor()
+    await page.getByText('No open invitations.').waitFor()
     const looked = await context.request.post(`${site.url}/api/session/links/look`, {
       headers: { 'earshot-session': '1' },
       data: { secret },
@@ -113,13 +113,13 @@ inChromium('the settings of a team', browser => {
     await using opened = await openIn(context, site.url)
     const { page } = opened
     await opened.open('/settings/tokens')
-    await page.getByText('There is no token yet.').waitFor()
-    await page.getByRole('button', { name: 'Make a token' }).click()
+    await page.getByText('No tokens yet.').waitFor()
+    await page.getByRole('button', { name: 'Create token' }).click()
     const roles = dialog(page).getByLabel('Role').locator('option')
     await roles.first().waitFor({ state: 'attached' })
     expect(await roles.allInnerTexts()).not.toContain('Owner')
     await dialog(page).getByLabel('Name').fill('Nightly report')
-    await dialog(page).getByRole('button', { name: 'Make a token' }).click()
+    await dialog(page).getByRole('button', { name: 'Create token' }).click()
     const secret = await dialog(page).locator('[data-secret]').innerText()
     await dialog(page).getByRole('button', { name: 'Done' }).click()
     const asked = async () => {
@@ -147,8 +147,8 @@ inChromium('the settings of a team', browser => {
     await using opened = await openIn(context, site.url)
     const { page } = opened
     await opened.open('/settings/budgets')
-    await page.getByText('The limit is the one in the server settings.').waitFor()
-    await page.getByRole('button', { name: 'Change the limit' }).click()
+    await page.getByText('The limit from the server settings applies.').waitFor()
+    await page.getByRole('button', { name: 'Change limit' }).click()
     await dialog(page).getByLabel('Requests').fill('-1')
     opened.expect({ url: '/teams/t/budget', status: 400 })
     await dialog(page).getByRole('button', { name: 'Save' }).click()
@@ -156,7 +156,7 @@ inChromium('the settings of a team', browser => {
     await dialog(page).getByLabel('Requests').fill('1234')
     await dialog(page).getByLabel('US dollars').fill('5.5')
     await dialog(page).getByRole('button', { name: 'Save' }).click()
-    await page.getByText('The team has a limit of its own.').waitFor()
+    await page.getByText('The team has its own limit.').waitFor()
     expect((await told(site, context, '/teams/t/budget')).body.budget).toMatchObject({ asks: 1234, dollars: 5.5 })
     await page
       .getByRole('row', { name: /Requests/ })
@@ -166,12 +166,12 @@ inChromium('the settings of a team', browser => {
       .getByRole('row', { name: /US dollars/ })
       .getByText('$5.50')
       .waitFor()
-    await page.getByRole('button', { name: 'Change the limit' }).click()
+    await page.getByRole('button', { name: 'Change limit' }).click()
     expect(await dialog(page).getByLabel('Requests').inputValue()).toBe('1234')
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: 'Use the limit in the server settings' }).click()
-    await dialog(page).getByRole('button', { name: 'Use the limit in the server settings' }).click()
-    await page.getByText('The limit is the one in the server settings.').waitFor()
+    await page.getByRole('button', { name: 'Use the limit from the server settings' }).click()
+    await dialog(page).getByRole('button', { name: 'Use the limit from the server settings' }).click()
+    await page.getByText('The limit from the server settings applies.').waitFor()
     expect((await told(site, context, '/teams/t/budget')).status).toBe(404)
   })
 
@@ -214,8 +214,8 @@ inChromium('the settings of a team', browser => {
         .filter({ has: opened.page.getByText(summary, { exact: true }) })
         .locator('td .visually-hidden')
         .allInnerTexts()
-    expect(await marks(admin.tokens.create.summary)).toEqual(['may not', 'may not', 'may', 'may'])
-    expect(await marks(admin.audit.list.summary)).toEqual(['may not', 'may not', 'may not', 'may'])
+    expect(await marks(admin.tokens.create.summary)).toEqual(['cannot', 'cannot', 'can', 'can'])
+    expect(await marks(admin.audit.list.summary)).toEqual(['cannot', 'cannot', 'cannot', 'can'])
     expect(await rows.count()).toBe(adminActions.filter(({ role }) => role !== 'OPERATOR').length)
   })
 
@@ -249,7 +249,7 @@ inChromium('the settings of a team', browser => {
       await opened.open(`/settings/${section}`)
       const controls = page
         .locator('main')
-        .getByRole('button', { name: /^(Save|Invite|Make|Change|Revoke|Remove|Use|Accept|Withdraw|Delete)/ })
+        .getByRole('button', { name: /^(Save|Invite|Create|Change|Revoke|Remove|Use|Accept|Withdraw|Delete)/ })
       expect(await controls.count(), section).toBe(0)
     }
     const call = await context.request.post(`${site.url}/api/admin/v1/teams/t/tokens`, {
@@ -274,6 +274,6 @@ inChromium('the settings of a team', browser => {
     await page.getByRole('navigation', { name: 'Team settings' }).getByRole('link', { name: 'Roles' }).click()
     await page.waitForURL(`${site.url}/settings/roles?team=u`)
     await opened.open('/settings/team?team=nobody')
-    await page.getByRole('heading', { name: 'There is no such page.' }).waitFor()
+    await page.getByRole('heading', { name: 'This page does not exist.' }).waitFor()
   })
 })

@@ -36,7 +36,7 @@ inChromium('the theme', browser => {
     const dark = await choose('Dark', 'dark')
     expect(dark).not.toBe(ofSystem)
     expect(await choose('Light', 'light')).toBe(ofSystem)
-    expect(await choose('As the system', null)).toBe(ofSystem)
+    expect(await choose('Same as system', null)).toBe(ofSystem)
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await page.evaluate(colours)).toBe(dark)
     await page.emulateMedia({ colorScheme: 'light' })

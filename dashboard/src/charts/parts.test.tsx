@@ -76,7 +76,7 @@ describe('a heat table', () => {
 
   it('writes the number and the rank over a shade', () => {
     expect(written[0]).toContain('data-step="3"')
-    expect(written[0]).toContain('72.0 %<small>2 of 5</small>')
+    expect(written[0]).toContain('72.0%<small>2 of 5</small>')
     expect(written[0]).toContain('<button')
   })
 

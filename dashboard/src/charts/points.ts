@@ -54,7 +54,7 @@ export type AxisDomain = readonly [number, number]
 
 /** What a chart says, in the language of the reader, and how it writes numbers and days. */
 export interface ChartWords {
-  /** A value of the measure, with its unit: 68.3 %. */
+  /** A value of the measure, with its unit: 68.3%. */
   value(value: number): string
   /** A value as an axis has it, without decimals where there are none. */
   tick(value: number): string
@@ -69,7 +69,7 @@ export interface ChartWords {
   notOver: string
   /** Said of a bucket that was measured in part, where it is not known of which part. */
   partly?: string | undefined
-  /** What a value was before: was 45.0 %. */
+  /** What a value was before: 45.0% before. */
   was(value: string): string
   /** 41 of 60. */
   of(part: string, whole: string): string

@@ -9,16 +9,16 @@ const read = (changed: Partial<Point>) =>
 
 describe('a step read out', () => {
   it.each([
-    [{}, 'Sun, Nov 22, 2026: 68.3 %, 41 of 60, 55.8 to 78.7'],
-    [{ low: null, high: null }, 'Sun, Nov 22, 2026: 68.3 %, 41 of 60'],
-    [{ part: undefined, low: null }, 'Sun, Nov 22, 2026: 68.3 %'],
-    [{ value: 0, part: 0, low: 0, high: 6 }, 'Sun, Nov 22, 2026: 0.0 %, 0 of 60, 0 to 6'],
+    [{}, 'Sun, Nov 22, 2026: 68.3%, 41 of 60, 55.8 to 78.7'],
+    [{ low: null, high: null }, 'Sun, Nov 22, 2026: 68.3%, 41 of 60'],
+    [{ part: undefined, low: null }, 'Sun, Nov 22, 2026: 68.3%'],
+    [{ value: 0, part: 0, low: 0, high: 6 }, 'Sun, Nov 22, 2026: 0.0%, 0 of 60, 0 to 6'],
     [{ value: null, measured: 'not' }, 'Sun, Nov 22, 2026: not measured'],
     [{ value: 0, part: 0, whole: 0 }, 'Sun, Nov 22, 2026: nothing to measure, 0 of 0'],
-    [{ measured: 'open' }, 'Sun, Nov 22, 2026: 68.3 %, 41 of 60, 55.8 to 78.7, day is not over'],
+    [{ measured: 'open' }, 'Sun, Nov 22, 2026: 68.3%, 41 of 60, 55.8 to 78.7, day is not over'],
     [
       { measured: 'partly', planned: 14, answered: 12 },
-      'Sun, Nov 22, 2026: 68.3 %, 41 of 60, 55.8 to 78.7, 12 of 14 asks answered',
+      'Sun, Nov 22, 2026: 68.3%, 41 of 60, 55.8 to 78.7, 12 of 14 questions answered',
     ],
   ] as const)('of %j is %s', (changed, text) => {
     expect(read(changed)).toBe(text)
@@ -31,7 +31,7 @@ describe('a step read out', () => {
     ]
     const mark = { id: 'm', day: point.day, kind: 'model', title: 'Another model' }
     expect(stepText(point.day, lines, [mark], words)).toBe(
-      'Sun, Nov 22, 2026: Acme 68.3 %, 41 of 60, 55.8 to 78.7; Rival not measured; Another model',
+      'Sun, Nov 22, 2026: Acme 68.3%, 41 of 60, 55.8 to 78.7; Rival not measured; Another model',
     )
   })
 })
@@ -39,7 +39,7 @@ describe('a step read out', () => {
 describe('a row read out', () => {
   it('has its name, value, count, interval and what it was', () => {
     expect(rowText({ ...point, id: 'us', name: 'Acme', was: 45 }, words)).toBe(
-      'Acme: 68.3 %, 41 of 60, 55.8 to 78.7, was 45.0 %',
+      'Acme: 68.3%, 41 of 60, 55.8 to 78.7, 45.0% before',
     )
     expect(rowText({ id: 'us', name: 'Acme', value: null }, words)).toBe('Acme: nothing to measure')
   })
@@ -51,7 +51,7 @@ describe('the sentence of a line', () => {
       return { day: `2026-11-0${at + 1}`, value, measured: value === null ? 'not' : 'whole' }
     })
     expect(sentenceOf(points, words)).toBe(
-      'First 30.0 % (Nov 2), last 20.0 % (Nov 5), lowest 10.0 % (Nov 3), highest 50.0 % (Nov 4).',
+      'First 30.0% (Nov 2), last 20.0% (Nov 5), lowest 10.0% (Nov 3), highest 50.0% (Nov 4).',
     )
     expect(sentenceOf(points.slice(0, 1), words)).toBe(words.noPoint)
   })

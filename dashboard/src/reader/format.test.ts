@@ -7,7 +7,7 @@ describe('a value of a measure', () => {
   it('is whole where it is a count, and has a sign where it is a percentage', () => {
     expect(shownValue(format, 'totalMentions', 1505)).toBe('1,505')
     expect(shownValue(format, 'totalMentions', 505, 2)).toBe('505')
-    expect(shownValue(format, 'mentionRate', 68.333)).toBe('68.3\u00a0%')
+    expect(shownValue(format, 'mentionRate', 68.333)).toBe('68.3%')
     expect(shownValue(format, 'avgPosition', 1.5, 2)).toBe('1.50')
   })
 

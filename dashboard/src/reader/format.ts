@@ -27,10 +27,7 @@ export function formatOf(code: string) {
   })
   const own = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'long' })
   const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
-  const dollars = new Intl.NumberFormat(language, {
-    ...{ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' },
-    ...{ minimumFractionDigits: 2, maximumFractionDigits: 4 },
-  })
+  const percentSign = code === 'en' ? '%' : '\u00a0%'
   const megabytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
   const seconds = new Intl.NumberFormat(language, { style: 'unit', unit: 'second', maximumFractionDigits: 1 })
   const lists = new Intl.ListFormat(language, { type: 'conjunction' })
@@ -51,10 +48,9 @@ export function formatOf(code: string) {
     signedTwo: (value: number) => signedTwo.format(value),
     /** At most four decimals, as of probabilities. */
     four: (value: number) => four.format(value),
-    percent: (value: number, decimals: 1 | 2 = 1) => `${(decimals === 1 ? one : two).format(value)}\u00a0%`,
-    percentTick: (value: number) => `${short.format(value)}\u00a0%`,
-    /** US dollars; fractions of a cent where there are any. */
-    dollars: (value: number) => dollars.format(value),
+    percent: (value: number, decimals: 1 | 2 = 1) => `${(decimals === 1 ? one : two).format(value)}${percentSign}`,
+    percentTick: (value: number) => `${short.format(value)}${percentSign}`,
+    dollars: dollarsIn(language),
     /** Bytes as megabytes. */
     megabytes: (bytes: number) => megabytes.format(bytes / 1e6),
     seconds: (value: number) => seconds.format(value),
@@ -77,6 +73,18 @@ export function formatOf(code: string) {
   }
 }
 export type Format = ReturnType<typeof formatOf>
+
+/** Writes US dollars. Amounts below one cent have up to four decimals. */
+function dollarsIn(language: string): (value: number) => string {
+  const [cents, fractions] = [2, 4].map(
+    digits =>
+      new Intl.NumberFormat(language, {
+        ...{ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' },
+        ...{ minimumFractionDigits: 2, maximumFractionDigits: digits },
+      }),
+  )
+  return value => (Math.abs(value) < 0.01 ? fractions! : cents!).format(value)
+}
 
 /** Measures whose values are percentages; the others are points or places, and have no sign. */
 const percents: ReadonlySet<string> = new Set([

@@ -117,10 +117,10 @@ describe.runIf(executablePath)('the charts, in Chromium', () => {
   it('walk the rows of a dot plot downwards', async () => {
     await using opened = await aPage()
     const { page } = opened
-    const slider = sliderOf(page, 'Who is named')
+    const slider = sliderOf(page, 'Brands mentioned')
     await slider.focus()
     await page.keyboard.press('ArrowDown')
-    expect(await slider.getAttribute('aria-valuetext')).toBe('Northwind: 51.2 %, 31 of 60, 40.1 to 62, was 58.9 %')
+    expect(await slider.getAttribute('aria-valuetext')).toBe('Northwind: 51.2%, 31 of 60, 40.1 to 62, 58.9% before')
     expect(await cards(page).innerText()).toContain('31 of 60')
   })
 
@@ -134,7 +134,7 @@ describe.runIf(executablePath)('the charts, in Chromium', () => {
     expect(await figure.getByRole('row', { name: /Nov 3, 2026/ }).innerText()).toContain('not measured')
   })
 
-  it.each(['Mention rate, five lines', 'Who is named', 'Mention rate by assistant', 'Source types'])(
+  it.each(['Mention rate, five lines', 'Brands mentioned', 'Mention rate by assistant', 'Source types'])(
     'are saved with all that they show: %s',
     async title => {
       await using opened = await aPage()

@@ -57,10 +57,10 @@ function OverTime() {
 }
 
 function Rows() {
-  const table = <DotsTable caption="Who is named" rows={dots} words={words} />
+  const table = <DotsTable caption="Brands mentioned" rows={dots} words={words} />
   return (
     <>
-      <Framed title="Who is named" table={table}>
+      <Framed title="Brands mentioned" table={table}>
         <DotPlot rows={dots} words={words} />
       </Framed>
       <Framed title="By topic, now and before" table={table}>
@@ -72,7 +72,7 @@ function Rows() {
 
 function Many() {
   const items = ['ChatGPT', 'Claude', 'Gemini', 'Perplexity'].map((name, at) => {
-    return { id: name, name, href: `#${name}`, figure: '52.0 %', points: hardCourse(30 + at * 15, 10) }
+    return { id: name, name, href: `#${name}`, figure: '52.0%', points: hardCourse(30 + at * 15, 10) }
   })
   const visits = items.map((item, at) => ({
     ...item,
@@ -138,11 +138,11 @@ function Answers() {
     }),
   }))
   const legend = {
-    first: 'named first',
+    first: 'mentioned first',
     named: 'named',
-    not: 'not named',
-    absent: 'said to be unknown',
-    citing: 'cites us',
+    not: 'not mentioned',
+    absent: 'not known to the assistant',
+    citing: 'cites you',
   }
   return (
     <section className="panel">
@@ -177,7 +177,7 @@ function Small() {
     'User generated',
     'Reference',
     'Own',
-    'Rivals',
+    'Competitors',
     'Institutional',
     'Shops',
     'Other',

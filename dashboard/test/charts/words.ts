@@ -15,7 +15,7 @@ const tick = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
 /** English words for charts of rates, for tests and for looking. */
 export const words: ChartWords = {
-  value: value => `${value.toFixed(1)} %`,
+  value: value => `${value.toFixed(1)}%`,
   tick: tick.format,
   count: count.format,
   day: text => day.format(new Date(text)),
@@ -23,12 +23,12 @@ export const words: ChartWords = {
   notMeasured: 'not measured',
   nothingToCount: 'nothing to measure',
   notOver: 'day is not over',
-  was: value => `was ${value}`,
+  was: value => `${value} before`,
   of: (part, whole) => `${part} of ${whole}`,
   range: (low, high) => `${low} to ${high}`,
-  answered: (answered, planned) => `${answered} of ${planned} asks answered`,
+  answered: (answered, planned) => `${answered} of ${planned} questions answered`,
   summary: ({ first, last, lowest, highest }) => `First ${first}, last ${last}, lowest ${lowest}, highest ${highest}.`,
-  noPoint: 'No value in this window',
+  noPoint: 'No value in this period',
   nameHead: 'Name',
   dayHead: 'Day',
   valueHead: 'Value',
@@ -41,7 +41,7 @@ export const words: ChartWords = {
 export const countWords: ChartWords = { ...words, value: count.format }
 
 export const calendarWords: CalendarWords = {
-  caption: 'Asks by assistant and day',
+  caption: 'Questions by assistant and day',
   corner: 'Assistant',
   month: text => month.format(new Date(text)),
   day: words.day,

@@ -57,6 +57,7 @@ export const answers = {
   notScored: 'Stimmung nicht bewertet',
   absent: 'Als unbekannt bezeichnet: zählt nirgends',
   given: 'Mit der Antwort geliefert, nicht aus ihr gelesen',
+  givenMention: 'Mit der Antwort geliefert, nicht aus ihr gelesen',
   notFound: 'Nach den heutigen Regeln steht es nirgends im Text',
   notStored:
     'Nach den heutigen Regeln gelesen; zählt nirgends, denn beim Eintreffen der Antwort wurde es weder gelesen noch mitgeliefert',

@@ -34,6 +34,7 @@ export const changes = {
   range: 'Spanne',
   mix: 'Mix',
   verdict: 'Befund',
+  details: 'Details',
   q: 'q',
   least: '< 0,0001',
   sentences: {

@@ -8,7 +8,7 @@ export const overview = {
   measured: (measured, days) => `${measured} von ${days} Tagen gemessen`,
   answers: (n, text) => `${text} ${n === 1 ? 'Antwort' : 'Antworten'}`,
   prompts: (n, text) => `${text} ${n === 1 ? 'Prompt' : 'Prompts'}`,
-  assistants: (n, text) => `${text} ${n === 1 ? 'Modell' : 'Modelle'}`,
+  assistants: (n, text) => `${text} ${n === 1 ? 'Assistent' : 'Assistenten'}`,
   caveats: {
     asked_once: 'Einige Prompts wurden nur einmal gestellt',
     days_with_memory: 'Gute und schlechte Tage folgen aufeinander',

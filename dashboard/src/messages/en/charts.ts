@@ -1,4 +1,4 @@
-/** What charts say. */
+/** The texts of charts. */
 export const charts = {
   table: 'Table',
   chart: 'Chart',
@@ -13,9 +13,9 @@ export const charts = {
   monthNotOver: 'the month is not over',
   of: (part: string, whole: string) => `${part} of ${whole}`,
   range: (low: string, high: string) => `${low} to ${high}`,
-  answered: (answered: string, planned: string) => `${answered} of ${planned} asks answered`,
+  answered: (answered: string, planned: string) => `${answered} of ${planned} questions answered`,
   summary: ({ first, last, lowest, highest }: { first: string; last: string; lowest: string; highest: string }) =>
-    `First ${first}; last ${last}; lowest ${lowest}; highest ${highest}.`,
+    `First ${first}, last ${last}, lowest ${lowest}, highest ${highest}.`,
   noPoint: 'Nothing was measured.',
   nameHead: 'Name',
   beforeHead: 'Before',
@@ -23,9 +23,9 @@ export const charts = {
   weekHead: 'Week of',
   monthHead: 'Month of',
   valueHead: 'Value',
-  intervalHead: '95 % interval',
+  intervalHead: 'Likely range',
   ofHead: 'Of',
-  point: 'Point of the chart',
+  point: 'Point in the chart',
   byDay: (measure: string) => `${measure} by day`,
   byMonth: (measure: string) => `${measure} by month`,
 }

@@ -1,32 +1,32 @@
-/** What is counted of the asks of an assistant for a day. */
+/** What is counted of the questions to an assistant on a day. */
 type AskCount = 'answers' | 'planned' | 'answered' | 'failed' | 'skipped' | 'open'
 
-/** What was asked and answered, day by day. */
+/** Data quality: what was asked and answered, day by day. */
 export const coverage = {
-  lead: 'Which days were measured, and what became of every ask that was planned.',
-  noFilters: 'Coverage takes no filters: it counts all asks of the brand in this window.',
+  lead: 'Which days were measured, and the status of every planned question.',
+  noFilters: 'Filters do not apply. This page counts all questions for the brand in this period.',
   answers: 'Answers by day',
   answersNote:
-    'Hatched: no answer, so the day was not measured; every figure of these pages leaves it out. Hatched lightly: some asks of the day were not answered. Outlined: the day is not over.',
-  partly: 'some asks were not answered',
+    'Hatched: no answers. The day was not measured, and all figures leave it out. Lightly hatched: some questions of the day were not answered. Outlined: the day is not over.',
+  partly: 'some questions were not answered',
   calendar: 'By assistant and day',
   calendarHint:
-    'From the bottom: answered, failed (!), skipped (!); what is open (○) is empty. A full day without a plan has answers that came in another way.',
+    'From the bottom: answered, failed (!), skipped (!). Open questions (○) are empty. A full day without a plan has answers from another source, for example an import.',
   corner: 'Assistant',
   cell: ({ answers, planned, answered, failed, skipped, open }: Readonly<Record<AskCount, string>>) =>
-    `${answers} answers; planned ${planned}, answered ${answered}, failed ${failed}, skipped ${skipped}, open ${open}`,
+    `${answers} answers (planned ${planned}, answered ${answered}, failed ${failed}, skipped ${skipped}, open ${open})`,
   noAnswers: 'no',
   notMeasured: 'not measured',
-  wrongOffset: (given: string) => `offset is "${given}"; it must be a whole number of days.`,
+  wrongOffset: (given: string) => `offset is "${given}", but it must be a whole number of days.`,
   earlier: 'Earlier days',
   later: 'Later days',
   shown: (days: string, shown: string, all: string) => `${days}: ${shown} of ${all} days`,
-  numbers: 'Asks by assistant and day',
-  noPlans: 'No ask was planned on these days; their answers came in another way.',
-  asks: 'Asks',
-  onlyMissing: 'Asks that are missing',
+  numbers: 'Questions by assistant and day',
+  noPlans: 'No questions were planned on these days. Their answers came from another source.',
+  asks: 'Questions',
+  onlyMissing: 'Questions without an answer',
   latestOf: (shown: string, all: string) => `The latest ${shown} of ${all}.`,
-  nothingMissing: 'No planned ask of these days failed, was skipped, or is open.',
+  nothingMissing: 'On these days, no planned question failed, was skipped or is open.',
   day: 'Day',
   assistant: 'Assistant',
   answersHead: 'Answers',
@@ -36,20 +36,20 @@ export const coverage = {
   skipped: 'Skipped',
   open: 'Open',
   gaps: 'Days not measured',
-  noGaps: 'Every day shown has answers.',
+  noGaps: 'All days shown have answers.',
   why: {
-    failed: 'every planned ask failed or was skipped',
-    open: 'planned asks still wait for their turn',
-    unplanned: 'nothing was planned, and no answer came in another way',
-    late: 'planned asks were answered on a later day',
+    failed: 'all planned questions failed or were skipped',
+    open: 'planned questions are still waiting',
+    unplanned: 'nothing was planned, and no answers came from another source',
+    late: 'planned questions were answered on a later day',
   },
   gapOf: (days: string, why: string) => `${days}: ${why}.`,
   meaning: 'What the words mean',
   meanings: {
-    planned: 'Asks that a schedule or a command planned for the day.',
-    answered: 'Of those, the ones that were answered, be it on a later day.',
-    failed: 'Of those, the ones that failed for good.',
-    skipped: 'Of those, the ones that were not asked in their time.',
-    open: 'Of those, the ones that still wait for their turn.',
+    planned: 'Questions that a schedule or a command planned for the day.',
+    answered: 'Planned questions that were answered, also on a later day.',
+    failed: 'Planned questions that failed and are not tried again.',
+    skipped: 'Planned questions that were not asked in time.',
+    open: 'Planned questions that are still waiting.',
   },
 }

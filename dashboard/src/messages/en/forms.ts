@@ -1,4 +1,4 @@
-/** What every form, dialog and list of the settings says. */
+/** The texts of every form, dialog and list of the settings. */
 export const forms = {
   save: 'Save',
   cancel: 'Cancel',
@@ -10,24 +10,24 @@ export const forms = {
   delete: 'Delete',
   deleteOf: (name: string) => `Delete ${name}`,
   none: 'none',
-  noneYet: 'There is none yet.',
+  noneYet: 'None yet.',
   never: 'never',
   yes: 'yes',
   no: 'no',
   saved: 'Saved.',
   actions: 'Actions',
-  wrongFields: 'Not saved. See the marked fields.',
-  stale: 'Somebody else has changed this. Reload it and save again; what you typed stays.',
+  wrongFields: 'Not saved. Check the marked fields.',
+  stale: 'Someone else changed this. Reload it, then save again. What you typed stays.',
   loadAnew: 'Reload',
   typeName: (name: string) => `Type ${name} to confirm`,
   nameDiffers: (name: string) => `This is not ${name}.`,
   cannotBeUndone: 'This cannot be undone.',
   affectedAnswers: (n: number, text: string) =>
-    n === 0 ? 'It changes no answers.' : `It changes or deletes ${text} ${n === 1 ? 'answer' : 'answers'}.`,
+    n === 0 ? 'This changes no answers.' : `This changes or deletes ${text} ${n === 1 ? 'answer' : 'answers'}.`,
   copy: 'Copy',
   done: 'Done',
   check: 'Check first',
-  forbidden: 'Your role does not allow changes here.',
+  forbidden: 'Your role cannot change anything here.',
   team: 'Team',
   brand: 'Brand',
 }

@@ -35,10 +35,10 @@ import { system } from './system.ts'
 import { tables } from './tables.ts'
 import { team } from './team.ts'
 
-/** Sentences of the contract in other words, by the sentence; English has them as they are. */
+/** Other words for sentences of the contract, by sentence. English shows them unchanged. */
 const contract: Readonly<Record<string, string>> = {}
 
-/** Every text of the pages, in English; pages have a file each. */
+/** Every text of the pages, in English. Each page has a file. */
 export const en = {
   ...{
     shell,

@@ -1,16 +1,16 @@
 /** Signing in, and links that work once. */
 export const login = {
   title: 'Sign in to Earshot',
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
   token: 'API token',
   signIn: 'Sign in',
   byToken: 'Sign in with an API token',
-  byEmail: 'Sign in with e-mail and password',
+  byEmail: 'Sign in with email and password',
   byIssuer: (host: string) => `Sign in with ${host}`,
   lookingUp: 'Looking up the link…',
   linkFailed: 'This link does not work.',
-  linkFailedHint: 'It was used already, or has expired. Ask whoever sent it for another one, or sign in.',
+  linkFailedHint: 'It was already used, or has expired. Ask the sender for a new one, or sign in.',
   demo: 'Signing in…',
   firstOwner: 'Set up the first account',
   invitation: (team: string) => `Join ${team}`,
@@ -20,11 +20,11 @@ export const login = {
   presentPassword: 'Your current password',
   rule: '12 characters or more.',
   teamName: 'Name of a new team',
-  teamHint: 'Optional if there is a team already.',
+  teamHint: 'Optional if a team already exists.',
   go: 'Continue',
   forgot: 'Forgot your password?',
   forgotSend: 'Send me a link',
-  forgotSent: 'If this address has an account, a mail with a link is on its way. It works for a day.',
+  forgotSent: 'If this address has an account, an email with a link is on its way. The link works for a day.',
   /** Why nobody was signed in by OpenID Connect. */
   problems: {
     cancelled: 'You cancelled signing in. Nothing has changed.',

@@ -1,7 +1,7 @@
-/** What stands at the foot of every printed sheet. */
+/** The foot of every printed sheet. */
 export const paper = {
   unfiltered: 'All answers, without filters.',
   filters: (names: string) => `Filtered by ${names}.`,
-  method: 'Intervals are 95 % intervals. “Higher” and “lower” mean a change that chance does not explain.',
+  method: 'Ranges are 95% intervals. “Higher” and “lower” mean that chance alone does not explain the change.',
   asOf: (time: string) => `As of ${time}.`,
 }

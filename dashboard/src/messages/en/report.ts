@@ -1,34 +1,35 @@
-/** The report: one page to send on. */
+/** The report: one page to send or print. */
 export const report = {
   title: (brand: string) => `${brand} in the answers of AI assistants`,
   named: (brand: string, part: string, whole: string, rate: string) =>
-    `${brand} is named in ${part} of ${whole} answers that name it or a rival: a mention rate of ${rate}.`,
-  nothing: (brand: string) => `No answer of these days names ${brand} or a rival.`,
+    `${brand} is mentioned in ${part} of ${whole} answers that mention it or a competitor. Its mention rate is ${rate}.`,
+  nothing: (brand: string) => `No answers in this period mention ${brand} or a competitor.`,
   since: (was: string, start: string, end: string, verdict: string) =>
-    `From ${start} to ${end} it was ${was}: ${verdict}.`,
-  /** What a verdict says at the end of `since`. */
+    `From ${start} to ${end} it was ${was}. ${verdict}.`,
+  /** The last sentence of `since`, by verdict. */
   clauses: {
-    up: 'it is higher now, by more than chance explains',
-    down: 'it is lower now, by more than chance explains',
-    steady: 'no change that matters',
-    unclear: 'the difference may be chance',
-    not_comparable: 'too few answers to the same prompts in both periods',
+    up: 'It is higher now, and chance alone does not explain the change',
+    down: 'It is lower now, and chance alone does not explain the change',
+    steady: 'There is no relevant change',
+    unclear: 'There is no clear change',
+    not_comparable: 'Too few answers to the same prompts in both periods',
   },
   first: (brand: string, share: string) =>
-    `${brand} has the largest share of all mentions of the brand and its rivals: ${share}.`,
+    `${brand} has the largest share of all mentions of the brand and its competitors: ${share}.`,
   figures: 'Figures',
   days: 'Over time',
-  domains: 'Where answers look',
+  domains: 'Most cited domains',
   domain: 'Domain',
   method: 'How it was measured',
   asked: (n: number, prompts: string, assistants: string) =>
     `${prompts} ${n === 1 ? 'prompt was' : 'prompts were'} asked of ${assistants}.`,
   measured: (measured: string, days: string) =>
-    `${measured} of ${days} days were measured; days without an answer are left out.`,
+    `${measured} of ${days} days were measured. Days without an answer are left out.`,
   kept: (n: number, answers: string, prompts: string) =>
-    `In all, ${answers} ${n === 1 ? 'answer' : 'answers'} and ${prompts} prompts are kept, including prompts without an answer.`,
+    `In total, ${answers} ${n === 1 ? 'answer' : 'answers'} and ${prompts} prompts are stored, including prompts without an answer.`,
   interval:
-    'A 95 % interval says where a figure would land if the same prompts were asked again on other days like these.',
-  verdicts: '“Higher” and “lower” mean a change that chance does not explain, over the same prompts and assistants.',
+    'A likely range is a 95% interval. It shows where a figure would be if the same prompts were asked again on other days like these.',
+  verdicts:
+    '“Higher” and “lower” mean that chance alone does not explain the change. Only the same prompts and assistants are compared.',
   print: 'Print or save as PDF',
 }

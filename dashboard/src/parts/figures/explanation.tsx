@@ -41,12 +41,12 @@ export function FigureExplanation({ close, label, ...explained }: ExplainedFigur
       <p className={styles.links}>
         {answers?.part && fraction && (
           <BrandLink to="answers" search={answers.part}>
-            {figures.part(format.count(fraction.numerator))}
+            {figures.part(fraction.numerator, format.count(fraction.numerator))}
           </BrandLink>
         )}
         {answers?.rest && fraction && (
           <BrandLink to="answers" search={answers.rest}>
-            {figures.rest}
+            {figures.rest(format.count(fraction.denominator - fraction.numerator))}
           </BrandLink>
         )}
         {question && <Copy text={curlOf(question)}>{figures.copyCurl}</Copy>}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { Interval } from '../../charts/interval.tsx'
-import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
 import { type ExplainedFigure, measureName } from './explained.ts'
 import { Figure } from './figure.tsx'
 import styles from './figure-card.module.css'
-import { madeOf, rangeOf } from './figure-words.ts'
+import { describeChange, describeParts, rangeOf } from './figure-words.ts'
 import { VerdictOf } from './verdict.tsx'
 
 /** Figures side by side. */
@@ -32,6 +31,7 @@ export function PlainValue({ children }: { children: ReactNode }) {
 /** A figure with what it is of, its interval on its track, what it was, and what has become of it. */
 export function FigureCard({ children, ...explained }: ExplainedFigure & { children?: ReactNode }) {
   const { messages, format } = useReader()
+  const locale = { messages, format }
   const { figures } = messages
   const { measure, fraction, interval, against, value } = explained
   const isNothing = fraction?.denominator === 0 || value == null
@@ -41,14 +41,12 @@ export function FigureCard({ children, ...explained }: ExplainedFigure & { child
       name={explained.label ?? measureName(messages, measure)}
       value={<Figure {...explained} className={styles.value} />}
     >
-      <span>{isNothing ? figures.nothing : madeOf(explained, { messages, format })}</span>
+      <span>{isNothing ? figures.nothing : describeParts(explained, locale)}</span>
       {interval && <Interval point={point} />}
       {interval && (
-        <small>
-          {rangeOf(explained, { messages, format }) ?? (interval.reason !== null && figures.reasons[interval.reason])}
-        </small>
+        <small>{rangeOf(explained, locale) ?? (interval.reason !== null && figures.reasons[interval.reason])}</small>
       )}
-      {against && against.was !== null && <span>{figures.was(shownValue(format, measure, against.was))}</span>}
+      {against && against.was !== null && <span>{describeChange(explained, locale)}</span>}
       {against && !isNothing && <VerdictOf change={against} measure={measure} isShort />}
       {children}
     </Card>

@@ -14,6 +14,32 @@ export function madeOf({ measure, fraction }: ExplainedFigure, { messages, forma
   return measure === 'avgSentiment' ? figures.scored(whole) : figures.of(format.count(fraction.numerator), whole)
 }
 
+/** The same on a card, which has room to say that answers are counted. */
+export function describeParts(explained: ExplainedFigure, locale: FigureLocale): string | undefined {
+  const { measure, fraction } = explained
+  const { figures } = locale.messages
+  if (!fraction || !ofAnswers.has(measure)) return madeOf(explained, locale)
+  const [part, whole] = [fraction.numerator, fraction.denominator].map(locale.format.count)
+  return measure === 'coverage' ? figures.namedIn(part!, whole!) : figures.ofAnswers(part!, whole!)
+}
+
+/** Measures of which the numerator and the denominator count answers. */
+const ofAnswers: ReadonlySet<string> = new Set(['mentionRate', 'coverage', 'sourceRate', 'sourceCoverage'])
+
+/** What a figure was before, and the change since then with its unit. */
+export function describeChange(
+  { measure, against }: ExplainedFigure,
+  { messages, format }: FigureLocale,
+): string | undefined {
+  if (!against || against.was === null) return undefined
+  const was = messages.figures.was(shownValue(format, measure, against.was))
+  if (against.change === null) return was
+  const { sizes } = messages.changes
+  return measure === 'avgPosition'
+    ? `${was}, ${sizes.place(format.signedTwo(against.change))}`
+    : `${was}, ${sizes.points(format.signed(against.change))}`
+}
+
 /** The interval of a figure; undefined where it has none. */
 export function rangeOf(
   { measure, interval }: ExplainedFigure,

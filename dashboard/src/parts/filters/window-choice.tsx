@@ -91,7 +91,7 @@ export function AgainstChoice() {
       className={styles.choice}
       button={
         <>
-          {filters.against} <b>{shown}</b>
+          {filters.against}: <b>{shown}</b>
           <span aria-hidden="true">▾</span>
         </>
       }

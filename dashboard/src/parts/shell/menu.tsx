@@ -2,10 +2,10 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useReader } from '../../reader/reader.tsx'
 import { BrandLink } from '../page/link.tsx'
-import { type GroupName, pageNames } from '../words/page-names.ts'
+import { type MenuGroup, pageNames } from '../words/page-names.ts'
 import styles from './menu.module.css'
 
-const groups: readonly (GroupName | undefined)[] = [undefined, 'who', 'why', 'where', 'site', 'data']
+const groups: readonly MenuGroup[] = ['first', 'who', 'why', 'where', 'site', 'data', 'last']
 
 /** The pages of a brand, in groups of what people look for. On narrow screens it opens by a button. */
 export function Menu() {
@@ -29,8 +29,8 @@ export function Menu() {
           const pages = pageNames.filter(([, of]) => of === group)
           if (pages.length === 0) return null
           return (
-            <div key={group ?? ''} className={styles.group}>
-              {group && <p className={styles.title}>{shell.groups[group]}</p>}
+            <div key={group} className={styles.group}>
+              {group !== 'first' && group !== 'last' && <p className={styles.title}>{shell.groups[group]}</p>}
               <ul>
                 {pages.map(([name]) => (
                   <li key={name}>

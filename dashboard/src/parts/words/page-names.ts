@@ -1,12 +1,13 @@
 import type { Messages } from '../../messages/index.ts'
 
 export type PageName = keyof Messages['shell']['pages']
-export type GroupName = keyof Messages['shell']['groups']
+/** A group of the menu. The first and the last group have no title. */
+export type MenuGroup = keyof Messages['shell']['groups'] | 'first' | 'last'
 
 /** The pages of a brand, in the order and the groups of the menu; each is called what the API calls it. */
-export const pageNames: readonly (readonly [PageName, GroupName | undefined])[] = [
-  ['overview', undefined],
-  ['matrix', undefined],
+export const pageNames: readonly (readonly [PageName, MenuGroup])[] = [
+  ['overview', 'first'],
+  ['matrix', 'first'],
   ['competitors', 'who'],
   ['topics', 'who'],
   ['tags', 'who'],
@@ -24,7 +25,7 @@ export const pageNames: readonly (readonly [PageName, GroupName | undefined])[] 
   ['changes', 'data'],
   ['coverage', 'data'],
   ['report', 'data'],
-  ['settings', 'data'],
+  ['settings', 'last'],
 ]
 
 /** The first segments of pages that are the same for everybody, signed in or not. */

@@ -33,7 +33,7 @@ export function Entity({ fact, text, show }: Props) {
           {absent ? <b className={styles.absent}>{answers.absent}</b> : <SentimentOf value={sentiment} />}
           {rules.length > 0 && ` · ${answers.by(format.list(rules))}`}
         </p>
-        {stored?.origin === 'given' && <p className={styles.note}>{answers.given}</p>}
+        {stored?.origin === 'given' && <p className={styles.note}>{answers.givenMention}</p>}
         {!stored && <p className={styles.note}>{answers.notStored}</p>}
         {stored && !read && <p className={styles.note}>{answers.notFound}</p>}
         {isOther && (

@@ -14,7 +14,7 @@ describe('what an address chooses', () => {
 
   it('says what is and what is not', () => {
     const words = chosenIn({ hasSelfMention: 'false', tracked: 'true' }, en, {}).map(each => each.words)
-    expect(words).toEqual(['do not name the brand', 'name the brand or a rival'])
+    expect(words).toEqual(['do not mention the brand', 'mention the brand or a competitor'])
   })
 
   it('has names in place of ids where they are known', () => {

@@ -92,10 +92,23 @@ function useColumns({ by, tests }: Changes): TableColumn<ChangeRow>[] {
               {sentence}
             </small>
           ))}
+          <ChangeDetails row={row} />
         </div>
       ),
     },
-    number('mix', changes.mix, ({ unit, mix }) => changeText(unit, mix, format), 60),
-    number('q', changes.q, ({ likeForLike }) => shareText(likeForLike?.q ?? null, messages, format), 60),
   ]
+}
+
+/** The mix and q of a change, for readers who know statistics. */
+function ChangeDetails({ row: { unit, mix, likeForLike } }: { row: ChangeRow }) {
+  const { messages, format } = useReader()
+  const { changes } = messages
+  const ofMix = changeText(unit, mix, format)
+  const q = shareText(likeForLike?.q ?? null, messages, format)
+  return (
+    <details className={styles.details}>
+      <summary>{changes.details}</summary>
+      {changes.mix}: {ofMix} · {changes.q}: {q}
+    </details>
+  )
 }

@@ -27,7 +27,7 @@ describe('what is said of a change', () => {
     expect(said({ verdict: 'unclear', likeForLike: unsure })).toEqual([sentences.detectable('2.9 points')])
     expect(said({ verdict: 'unclear' })).toEqual([sentences.alone('16')])
     expect(said({ verdict: 'unclear', likeForLike: unsure, unit: 'place', detectable: 0.3 })).toEqual([
-      sentences.detectable('0.30 places'),
+      sentences.detectable('0.30 positions'),
     ])
   })
 

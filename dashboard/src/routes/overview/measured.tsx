@@ -4,17 +4,19 @@ import { useReader } from '../../reader/reader.tsx'
 import styles from './overview.module.css'
 
 interface Props {
+  performance: AnswerAt<'/brands/:brandId/performance'> | undefined
   score: AnswerAt<'/brands/:brandId/confidence'> | undefined
   coverage: AnswerAt<'/brands/:brandId/coverage'> | undefined
 }
 
 /** On how much the figures of the page stand; room for it before that is known. */
-export function MeasurementSummary({ score, coverage }: Props) {
+export function MeasurementSummary({ performance, score, coverage }: Props) {
   const { messages, format } = useReader()
   const { overview } = messages
   const [figure] = score?.figures ?? []
   // Coverage takes no filters, so how many of its days have answers in scope is the figure's to say.
-  if (!coverage || !figure) return <div className={styles.measured} />
+  if (!performance || !coverage || !figure) return <div className={styles.measured} />
+  const assistants = performance.methodology.providersCount
   return (
     <div className={styles.measured}>
       <BrandLink to="coverage">
@@ -22,7 +24,7 @@ export function MeasurementSummary({ score, coverage }: Props) {
       </BrandLink>
       <span>{overview.answers(figure.answers, format.count(figure.answers))}</span>
       <span>{overview.prompts(figure.prompts, format.count(figure.prompts))}</span>
-      <span>{overview.assistants(figure.assistants, format.count(figure.assistants))}</span>
+      <span>{overview.assistants(assistants, format.count(assistants))}</span>
       {figure.caveats.map(caveat => (
         <span key={caveat}>{overview.caveats[caveat]}</span>
       ))}

@@ -30,7 +30,11 @@ export default function OverviewPage() {
       lead={
         <>
           <p>{overview.lead}</p>
-          <MeasurementSummary score={answers.score.data} coverage={answers.coverage.data} />
+          <MeasurementSummary
+            performance={answers.performance.data}
+            score={answers.score.data}
+            coverage={answers.coverage.data}
+          />
         </>
       }
     >
