@@ -9,14 +9,25 @@ const counting = [
   'server/src/reading/text-reader.test.ts',
 ]
 
-const long = Object.values(nightly).flat()
 const never = ['**/node_modules/**']
+const long = Object.values(nightly).flat()
+/** Tests that start the program or its pages as users run them. */
+const built = [
+  'dashboard/test/**/*.test.ts',
+  'server/test/process/*.test.ts',
+  'server/test/{containers,killed}.test.ts',
+  'server/src/cli/commands/robots.test.ts',
+  'server/src/cli/shell/completion.test.ts',
+  'server/src/db/postgres/distribute.test.ts',
+  'server/src/mcp/server.test.ts',
+]
+const compile = './server/test/built.ts'
 
 export default defineConfig({
   resolve: { conditions: ['earshot-source'] },
   ssr: { resolve: { conditions: ['earshot-source'] } },
   test: {
-    globalSetup: ['./server/test/built.ts', './server/test/template.ts'],
+    globalSetup: ['./server/test/template.ts'],
     // Tests of processes wait for each other more than they work: a worker a core.
     maxWorkers: '100%',
     // Only what hangs takes so long, on a busy machine too.
@@ -25,8 +36,9 @@ export default defineConfig({
     expect: { poll: { interval: 20, timeout: 300_000 } },
     // No module has a state, so the files of a worker share what they have loaded: a fifth of the time was loading.
     projects: [
-      { extends: true, test: { name: 'gate', include, exclude: [...never, ...long, ...counting], isolate: false } },
-      { extends: true, test: { name: 'nightly', include: long, isolate: false } },
+      { extends: true, test: { name: 'unit', include, exclude: [...never, ...long, ...built, ...counting], isolate: false } },
+      { extends: true, test: { name: 'built', include: built, exclude: [...never, ...long], globalSetup: compile, isolate: false } },
+      { extends: true, test: { name: 'nightly', include: long, exclude: never, globalSetup: compile, isolate: false } },
       { extends: true, test: { name: 'counting', include: counting } },
     ],
   },
