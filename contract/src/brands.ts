@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint/endpoint.ts'
 
-const id = z.string().describe('Brand identifier.')
+const id = z.string().describe('Brand ID.')
 const name = z.string()
-const domain = z.string().nullable().describe('Primary domain; null where none is known.')
+const domain = z.string().nullable().describe('Primary domain. Null if unknown.')
 
-/** A brand as it heads the answer to a question about it. */
+/** Brand at the start of responses about it. */
 export const brandHead = z.object({ id, name, domain }).meta({ id: 'BrandHead' })
 
 export const brands = {
@@ -14,12 +14,12 @@ export const brands = {
     rows: 'brands',
     summary: 'List the brands of the team.',
     query: z.object({}),
-    response: { total: z.int().describe('Brands in the list.'), brands: z.array(brandHead) },
+    response: { total: z.int().describe('Number of brands.'), brands: z.array(brandHead) },
     errors: ['INVALID_PARAMETER'],
   }),
   get: endpoint({
     path: '/brands/:brandId',
-    summary: 'A brand with its counts.',
+    summary: 'Get a brand with its counts.',
     query: z.object({}),
     response: {
       brand: z
@@ -30,9 +30,9 @@ export const brands = {
           description: z.string().nullable(),
           createdAt: z.iso.datetime({ precision: 3 }),
           stats: z.object({
-            promptsCount: z.int().describe('Prompts of the brand, with or without answers.'),
+            promptsCount: z.int().describe('Prompts of the brand, including those without answers.'),
             answersCount: z.int().describe('Answers of the brand.'),
-            competitorsCount: z.int().describe('The brand itself and its direct competitors.'),
+            competitorsCount: z.int().describe('Number of direct competitors, plus 1 for the brand itself.'),
           }),
         })
         .meta({ id: 'Brand' }),

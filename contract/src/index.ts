@@ -29,7 +29,7 @@ import { explain } from './trust/explain.ts'
 import { revisions } from './trust/revisions.ts'
 import { sampling } from './trust/sampling.ts'
 
-/** Every endpoint of the read API, resource by resource. */
+/** All endpoints of the read API by resource. */
 export const api = {
   brands,
   overview,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { timestamp } from './values/timestamp.ts'
 
-/** Why a mail was not sent so far. */
+/** Reason why an email is not sent. */
 export const MailReason = z.enum([
   'UNREACHABLE',
   'NO_TLS',
@@ -13,16 +13,18 @@ export const MailReason = z.enum([
 ])
 export type MailReason = z.infer<typeof MailReason>
 
-/** What became of a mail. */
+/** State of an email. */
 export const mailState = z
   .object({
     state: z
       .enum(['WAITING', 'SENT', 'FAILED'])
-      .describe('SENT once the mail server has taken it; WAITING is tried again; FAILED is not.'),
-    at: timestamp('Since when.'),
+      .describe(
+        'SENT: accepted by the mail server. WAITING: not sent yet, will be retried. FAILED: will not be retried.',
+      ),
+    at: timestamp('Time when this state was reached.'),
     reason: MailReason.nullable().describe(
-      'Why it was not sent so far: the mail server is UNREACHABLE, has NO_TLS, shows a CERTIFICATE that is not trusted, does not accept our password (UNAUTHORIZED) or our address (SENDER), asks to come again (DEFERRED), or has REFUSED the address or the mail. Null if it was sent or not tried yet.',
+      'Reason why the email is not sent. UNREACHABLE: the mail server cannot be reached. NO_TLS: it does not offer TLS. CERTIFICATE: its certificate is not trusted. UNAUTHORIZED: it rejects the user name or password. SENDER: it rejects the sender address. DEFERRED: it asks to retry later. REFUSED: it rejects the recipient or the email. Null if the email was sent or not tried yet.',
     ),
-    answer: z.string().nullable().describe('What the mail server answered, with DEFERRED and REFUSED.'),
+    answer: z.string().nullable().describe('Response of the mail server, with DEFERRED and REFUSED. Otherwise null.'),
   })
   .meta({ id: 'MailState' })

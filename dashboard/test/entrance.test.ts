@@ -99,7 +99,7 @@ inChromium('the entrance', browser => {
       await page.getByLabel(login.password).fill('a wrong password')
       await page.getByRole('button', { name: login.signIn, exact: true }).click()
       expect((await answered).status()).toBe(401)
-      await alert.getByText(/No account has this e-mail address and password/).waitFor()
+      await alert.getByText(/email address or password is wrong/).waitFor()
       await page.getByRole('button', { name: login.signIn, exact: true, disabled: false }).waitFor()
     }
     opened.expect({ url: '/api/session/login', status: 429 })

@@ -9,7 +9,7 @@ const json = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'x-request-id': 'r1' } })
 
 describe('the client', () => {
-  it('writes path and query, lists as commas, nothing where nothing is asked', async () => {
+  it('builds path and query, joins lists with commas, and omits undefined values', async () => {
     const asked: string[] = []
     const client = createClient({
       url: `${url}/`,
@@ -27,7 +27,7 @@ describe('the client', () => {
     ])
   })
 
-  it('knows its types', () => {
+  it('has exact types', () => {
     const client = createClient({ url, token: 't', fetch: () => json(200, {}) })
     // @ts-expect-error an unknown sort
     void (() => client.competitors.list({ brandId: 'b', sort: 'nope' }))
@@ -36,7 +36,7 @@ describe('the client', () => {
     expect(Object.keys(client)).toContain('matrix')
   })
 
-  it('throws what the API declines, with its code and request id', async () => {
+  it('throws the error of the API with code and request ID', async () => {
     const client = createClient({
       url,
       token: 't',
@@ -47,7 +47,7 @@ describe('the client', () => {
     expect(error).toMatchObject({ status: 404, code: 'BRAND_NOT_FOUND', message: 'No.', requestId: 'r1' })
   })
 
-  it('tells the id of each request that asks for it, answered or declined', async () => {
+  it('reports the ID of each request, successful or failed', async () => {
     const ids: (string | null)[] = []
     const onRequestId = (id: string | null) => void ids.push(id)
     const answers = [json(200, { success: true }), json(404, { error: { code: 'BRAND_NOT_FOUND', message: 'No.' } })]
@@ -57,7 +57,7 @@ describe('the client', () => {
     expect(ids).toEqual(['r1', 'r1'])
   })
 
-  it('sends changes as JSON, and throws with every field that is wrong', async () => {
+  it('sends changes as JSON, and throws with every invalid field', async () => {
     const sent: unknown[] = []
     const wrong = [{ field: 'name', message: 'name is missing.' }]
     const client = createAdmin({
@@ -86,18 +86,18 @@ describe('the client', () => {
     expect(() => createAdmin({ url, token: undefined })).toThrow('The token is missing')
   })
 
-  it('gives Markdown as text, and types it so', async () => {
+  it('returns Markdown as text, also in its types', async () => {
     const headers = { 'content-type': 'text/markdown; charset=utf-8' }
     const client = createClient({ url, token: 't', fetch: () => new Response('# Title', { headers }) })
     const article: string = await client.content.get({ brandId: 'b', id: 'a', format: 'markdown' })
     expect(article).toBe('# Title')
   })
 
-  it('says what is missing before anything is sent', async () => {
+  it('reports missing parameters before sending a request', async () => {
     const client = createClient({ url, token: 't', fetch: () => json(200, {}) })
     for (const input of [{}, { brandId: '' }, { brandId: undefined }])
       await expect(client.performance.get(input as { brandId: string })).rejects.toThrow(
-        'brandId is missing: /brands/:brandId/performance needs it.',
+        'brandId is missing. /brands/:brandId/performance requires it.',
       )
     expect(() => createClient({ url, token: undefined })).toThrow('The token is missing')
   })
@@ -107,25 +107,25 @@ describe('the client', () => {
     [200, ''],
     [200, 'null'],
     [404, '{"detail":"Not found"}'],
-  ])('says that what answered %i %j is not the API', async (status, body) => {
+  ])('reports NOT_THE_API for a response %i %j', async (status, body) => {
     const client = createClient({ url, token: 't', fetch: () => new Response(body, { status }) })
     await expect(client.brands.list({})).rejects.toMatchObject({
       name: 'ApiError',
       status,
       code: 'NOT_THE_API',
-      message: expect.stringContaining(`${url}/brands answered ${status}`),
+      message: expect.stringContaining(`${url}/brands returned ${status}`),
     })
   })
 
-  it('says that nobody answers', async () => {
+  it('reports that there is no response', async () => {
     const error = await createClient({ url: 'http://127.0.0.1:9/api/v1', token: 't' })
       .brands.list({})
       .catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Unreachable)
-    expect((error as Error).message).toMatch(/^Nobody answers at http:\/\/127\.0\.0\.1:9\/api\/v1\/brands: .+\.$/)
+    expect((error as Error).message).toMatch(/^No response from http:\/\/127\.0\.0\.1:9\/api\/v1\/brands: .+\.$/)
   })
 
-  it('comes back when the minute ends, as often as asked to, and never waits for the day', async () => {
+  it('retries when the minute ends, as often as configured, but never waits for the day', async () => {
     vi.useFakeTimers()
     const refused = { error: 'Too Many Requests', limit: 'burst', message: 'Wait.', retryAfter: 7 }
     const answers = [json(429, refused), json(200, { success: true, total: 0, brands: [] })]
@@ -143,11 +143,11 @@ describe('the client', () => {
     expect(error).toMatchObject({ limit: 'daily', retryAfter: 7 })
   })
 
-  describe('ends when the signal says so, with its reason', () => {
+  describe('aborts with the reason of the signal', () => {
     const never = () => new Promise<Response>(() => undefined)
     const input = { brandId: 'b' }
 
-    it('before anything is sent, and while nobody answers', async () => {
+    it('before sending, and while waiting for a response', async () => {
       const abort = new AbortController()
       let sent = 0
       const fetch = async (request: Request) => {
@@ -171,7 +171,7 @@ describe('the client', () => {
       await expect(createSession({ url, fetch }).me({}, { signal })).rejects.toBe(why)
     })
 
-    it('through the fetch of the platform, which closes the connection', async () => {
+    it('with the fetch of the platform, which closes the connection', async () => {
       const abort = new AbortController()
       const server = createServer(() => abort.abort()).listen(0, '127.0.0.1')
       await once(server, 'listening')
@@ -183,12 +183,12 @@ describe('the client', () => {
       server.close()
     })
 
-    it('while it waits for the next minute', async () => {
+    it('while waiting for the next minute', async () => {
       const used = { error: 'Too Many Requests', limit: 'burst', message: 'Wait.', retryAfter: 3600 }
       const abort = new AbortController()
       let sent = 0
       const fetch = () => {
-        // After this answer was read, the client waits.
+        // The client waits after reading this response.
         if (++sent === 1) setImmediate(() => setImmediate(() => abort.abort()))
         return json(429, used)
       }
@@ -208,13 +208,13 @@ describe('the client', () => {
     })
   })
 
-  it('says that nobody answers where an answer breaks off', async () => {
+  it('reports that there is no response if the response breaks off', async () => {
     const broken = new ReadableStream({ pull: controller => controller.error(new Error('cut')) })
     const client = createClient({ url, token: 't', fetch: () => new Response(broken) })
-    await expect(client.brands.list({})).rejects.toThrow('Nobody answers at')
+    await expect(client.brands.list({})).rejects.toThrow('No response from')
   })
 
-  it('walks pages to their end', async () => {
+  it('iterates over all pages', async () => {
     const items = ['a', 'b', 'c', 'd', 'e']
     const list = async ({ offset = 0 }: { offset?: number | string | undefined }) => {
       const page = items.slice(Number(offset), Number(offset) + 2)

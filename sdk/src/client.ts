@@ -11,13 +11,13 @@ import {
 import { methodsOf } from './methods.ts'
 import { type CallOptions, type Options, opened, type Sending } from './request.ts'
 
-/** A method for every endpoint of the read API, resource by resource. */
+/** A method for every endpoint of the read API, by resource. */
 export type Client = ClientMethods<Api>
 
-/** A method for every action of the admin API, noun by noun. */
+/** A method for every action of the admin API, by resource. */
 export type AdminClient = ClientMethods<Admin>
 
-/** A method for every call about signing in. */
+/** A method for every session call. */
 export type SessionCalls = ClientMethods<{ session: SessionApi }>['session']
 
 type ClientMethods<T> = {
@@ -26,7 +26,7 @@ type ClientMethods<T> = {
   }
 }
 
-/** An endpoint with a `format` answers with text, or with the bytes of a workbook, if that is not JSON. */
+/** An endpoint with a `format` returns text, or the bytes of a workbook, unless the format is JSON. */
 type EndpointMethod<E extends Endpoint> = E['query']['shape'] extends { format: unknown }
   ? {
       (input: Input<E> & { format: TextFormat<E> }, options?: CallOptions): Promise<string>
@@ -35,21 +35,22 @@ type EndpointMethod<E extends Endpoint> = E['query']['shape'] extends { format: 
     }
   : (input: Input<E>, options?: CallOptions) => Promise<Output<E>>
 
-/** The formats of an endpoint that are text: `markdown`, `csv`; none where it has no `format`. */
+/** Text formats of an endpoint (`markdown`, `csv`). `never` if it has no `format`. */
 export type TextFormat<E extends Endpoint> = 'format' extends keyof Input<E>
   ? Exclude<Input<E>['format'], 'json' | 'xlsx' | undefined>
   : never
 
-/** The format of an endpoint that is a workbook: `xlsx`, or none. */
+/** Workbook format of an endpoint (`xlsx`). `never` if it has none. */
 export type Workbook<E extends Endpoint> = 'format' extends keyof Input<E> ? Extract<Input<E>['format'], 'xlsx'> : never
 
+/** Creates a client of the read API. `url` includes `/api/v1`. Throws TypeError if the token is missing. */
 export function createClient({ token, ...options }: Options): Client {
-  return clientOf({ ...options, headers: opened(token, 'one that earshot token create has made') })
+  return clientOf({ ...options, headers: opened(token, 'one from `earshot token create`') })
 }
 
-/** A client of the admin API: `url` has `/api/admin/v1`, and `token` is what opens it. */
+/** Creates a client of the admin API. `url` includes `/api/admin/v1`. Throws TypeError if the token is missing. */
 export function createAdmin({ token, ...options }: Options): AdminClient {
-  return adminOf({ ...options, headers: opened(token, 'the secret of the operator') })
+  return adminOf({ ...options, headers: opened(token, 'the operator secret, or an API token with the scope admin') })
 }
 
 export const clientOf = (sending: Sending): Client =>

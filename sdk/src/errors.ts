@@ -1,37 +1,37 @@
 import type { WrongField } from '@earshot/contract'
 
-/** The service declined or failed; `code` is one of the contract's, or `NOT_THE_API` where something else answered. */
+/** The API returned an error. `code` is from the contract, or `NOT_THE_API` if the response is not from the API. */
 export class ApiError extends Error {
   override name = 'ApiError'
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
-    /** Under which the service's log has the request. */
+    /** ID of the request in the server log. Null if the response has none. */
     readonly requestId: string | null,
-    /** The fields of the body that are wrong, where that is why. */
+    /** Invalid body fields, with INVALID_BODY. */
     readonly fields: readonly WrongField[] = [],
   ) {
     super(message)
   }
 }
 
-/** Nobody answered: the address is wrong, or the service is down; `cause` says why. */
+/** There was no response, because the URL is wrong or the service is down. `cause` has the reason. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
   constructor(url: string, cause: unknown) {
     const why = cause instanceof Error ? reasonOf(cause) : String(cause)
-    super(`Nobody answers at ${url}: ${why}.`, { cause })
+    super(`No response from ${url}: ${why}.`, { cause })
   }
 }
 
-/** What fetch says of a failure is in the cause of its error: `ECONNREFUSED`. */
+/** Reason of a failed fetch, from the cause of its error, as in `ECONNREFUSED`. */
 function reasonOf(error: Error): string {
   const { cause } = error as { cause?: { code?: unknown; message?: unknown } }
   return String(cause?.code ?? cause?.message ?? error.message)
 }
 
-/** A rate-limit window is used up; it knows when to come back. */
+/** The rate limit is exceeded. `limit` is the exceeded window. */
 export class RateLimited extends ApiError {
   override name = 'RateLimited'
   constructor(

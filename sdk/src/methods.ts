@@ -2,7 +2,7 @@ import { type Endpoint, hasBody, isRepeatable } from '@earshot/contract'
 import { type CallOptions, type EndpointCall, type Inputs, requestOf, type Sending } from './request.ts'
 import { send } from './send.ts'
 
-/** A function for every endpoint of a table, which sends its input and returns what the service answers. */
+/** Methods for all endpoints of a table. Each sends its input and returns the response. */
 export function methodsOf(table: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>, sending: Sending) {
   const method =
     (endpoint: Endpoint) =>

@@ -1,15 +1,15 @@
 import type { CallOptions } from './request.ts'
 
-/** The paging of a list endpoint, as its response has it. */
+/** Pagination in the response of a list. */
 interface ListPage {
   pagination: { total: number; count: number; limit: number; offset: number }
 }
 
-/** The items of a response: its one array. */
+/** Item type of a response: of its only array. */
 type ListItem<P> = { [K in keyof P]-?: P[K] extends readonly (infer T)[] ? T : never }[keyof P]
 
 /**
- * Walks all items of a list, page by page:
+ * Iterates over all items of a list, requesting page by page:
  * `for await (const prompt of pages(client.prompts.list, { brandId }))`.
  */
 export async function* pages<I extends object, P extends ListPage>(

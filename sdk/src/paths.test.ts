@@ -14,7 +14,7 @@ const everyEndpoint = tables.flatMap(table => Object.values(table).flatMap(Objec
 
 const isChange = ({ method = 'GET' }: Endpoint) => method !== 'GET'
 
-/** A client that notes what it sends, and is answered with this. */
+/** A fetch that records requests and returns this response. */
 function noting(body: object = { success: true }, status = 200) {
   const sent: Request[] = []
   const fetch = (request: Request) => {
@@ -24,8 +24,8 @@ function noting(body: object = { success: true }, status = 200) {
   return { sent, fetch }
 }
 
-describe('the client over paths', () => {
-  it('sends what the client of methods sends, for every endpoint but changes that take no body', async () => {
+describe('the client by path', () => {
+  it('sends the same as the client of methods, except for changes without a body', async () => {
     const sending = { url, headers: {} }
     for (const endpoint of everyEndpoint) {
       if (isChange(endpoint) && endpoint.method !== 'DELETE' && !hasBody(endpoint)) continue
@@ -40,7 +40,7 @@ describe('the client over paths', () => {
     }
   })
 
-  it('sends an object with every change but a deletion, whether it has fields or not', async () => {
+  it('sends a body with every change except a deletion, also without fields', async () => {
     for (const endpoint of everyEndpoint.filter(isChange)) {
       const ids = Object.fromEntries(paramNames(endpoint.path).map(name => [name, 'x']))
       const sent = await shownOf(requestOf({ url, headers: {} }, callAt(endpoint.method!, endpoint.path, ids)))
@@ -56,7 +56,7 @@ describe('the client over paths', () => {
     for (const [name, schema] of schemas) expect([name, isArray(schema)]).toEqual([name, repeated.has(name)])
   })
 
-  it('encodes each segment of the path once, and joins the items of lists', async () => {
+  it('encodes each path segment once, and joins the items of lists', async () => {
     const { sent, fetch } = noting()
     const client = createPaths({ url: `${url}/`, token: 'earshot_x', fetch })
     await client.get('/brands/:brandId/performance', { brandId: 'a/b %41', provider: ['x', 'y'], period: 28 })
@@ -69,7 +69,7 @@ describe('the client over paths', () => {
     expect(() => createPaths({ url, token: undefined })).toThrow('The token is missing')
   })
 
-  it('is opened by a session, with the header that other sites cannot send', async () => {
+  it('uses a session, with the header that other sites cannot send', async () => {
     const { sent, fetch } = noting()
     await createPaths({ url, session: true, teamId: 't1', fetch }).get('/brands', {})
     const at = 'http://earshot.test/api'
@@ -111,7 +111,7 @@ describe('the client over paths', () => {
     })
   })
 
-  it('throws as the other client does', async () => {
+  it('throws like the other client', async () => {
     const used = { error: 'Too Many Requests', limit: 'daily', message: 'Wait.', retryAfter: 7 }
     const limited = createPaths({ url, token: 't', ...noting(used, 429) })
     await expect(limited.get('/brands', {})).rejects.toBeInstanceOf(RateLimited)
@@ -130,19 +130,19 @@ const shownOf = async (request: Request) => ({
 })
 
 describe('in a browser', () => {
-  it('the client over paths is at most 10 kB, and has nothing of zod or the contract', async () => {
+  it('the client by path has at most 10 kB, without zod and the contract', async () => {
     const { bytes, files } = await built('paths.ts')
     expect(files.filter(file => !file.startsWith('sdk/src/'))).toEqual([])
     expect(bytes).toBeLessThanOrEqual(10_000)
   })
 
-  it('the client of methods leaves out what it does not use of zod, as its languages', async () => {
+  it('the client of methods does not include unused parts of zod, as its languages', async () => {
     const { files } = await built('index.ts')
     expect(files.filter(file => /zod\/v4\/(locales|mini)\/(?!en)/.test(file))).toEqual([])
   })
 })
 
-/** What a bundler makes of a file of the SDK: gzipped bytes, and the files that something of is left. */
+/** Bundles a file of the SDK. Returns the gzipped size in bytes and the files that remain in the bundle. */
 async function built(file: string) {
   const { outputFiles, metafile } = await build({
     ...{ entryPoints: [`${import.meta.dirname}/${file}`], absWorkingDir: resolve(import.meta.dirname, '../..') },

@@ -15,15 +15,15 @@ import { send } from './send.ts'
 export { ApiError, RateLimited, Unreachable } from './errors.ts'
 export { type CallOptions, sessionHeaders } from './request.ts'
 
-/** Where the API is, and what opens it: a token, or the cookie of a browser's session. */
+/** URL and authentication: a token, or the session cookie of a browser. */
 export type PathsOptions = Omit<Options, 'token'> &
   (
     | { token: string | undefined; session?: undefined }
     | {
         session: true
-        /** The team that lists are of, where the session has several. */
+        /** Team of lists, if the session has several teams. */
         teamId?: string
-        /** The share that is meant, of those that the browser has opened; without it, the session of who is signed in is. */
+        /** Use this opened share instead of the logged-in session. */
         shareId?: string
         token?: undefined
       }
@@ -32,16 +32,16 @@ export type PathsOptions = Omit<Options, 'token'> &
 type Each<T> = { [R in keyof T]: T[R][keyof T[R]] }[keyof T]
 type MethodOf<E extends Endpoint> = undefined extends E['method'] ? 'GET' : NonNullable<E['method']>
 type EndpointPath<E extends Endpoint> = E['path'] | (E extends { aliases?: infer A } ? AliasOf<A> : never)
-/** No path for an empty list of aliases, which would be any path. */
+/** `never` for an empty list of aliases. Otherwise it would be any path. */
 type AliasOf<A> =
   NonNullable<A> extends readonly [unknown, ...unknown[]] ? (NonNullable<A>[number] & { path: string })['path'] : never
 
-/** The endpoints of a table that are called by a method, by their paths and aliases. */
+/** Endpoints of a table with this HTTP method, by path and alias. */
 type At<T, M extends Method> = {
   [E in Extract<Each<T>, Endpoint> as MethodOf<E> extends M ? EndpointPath<E> : never]: E
 }
 
-/** A call for each path of a table. */
+/** Call of a path of a table. */
 type Calls<T> = {
   <P extends keyof T>(path: P, input: AsText<T[P]>, options?: CallOptions): Promise<string>
   <P extends keyof T>(path: P, input: AsWorkbook<T[P]>, options?: CallOptions): Promise<Uint8Array>
@@ -55,7 +55,7 @@ type JsonFormatField<E extends Endpoint> = E['query']['shape'] extends { format:
   : unknown
 type EndpointResponse<E> = E extends Endpoint ? Output<E> : never
 
-/** A table of endpoints by method and path; input and answer are typed by both. */
+/** Calls of a table by HTTP method and path, which determine the types of input and response. */
 export interface Paths<T> {
   get: Calls<At<T, 'GET'>>
   post: Calls<At<T, 'POST'>>
@@ -64,42 +64,42 @@ export interface Paths<T> {
   delete: Calls<At<T, 'DELETE'>>
 }
 
-/** The endpoints of the read API by their paths. */
+/** Endpoints of the read API by path. */
 export type ReadEndpoints = At<Api, 'GET'>
 
-/** What the read API answers at a path, as JSON. */
+/** JSON response of the read API at a path. */
 export type AnswerAt<P extends keyof ReadEndpoints> = EndpointResponse<ReadEndpoints[P]>
 
-/** What a path of the read API is given: its parameters, those of the path included. */
+/** Path and query parameters of the read API at a path. */
 export type InputAt<P extends keyof ReadEndpoints> = AsJson<ReadEndpoints[P]>
 
-/** The actions of the admin API that a method calls, by their paths. */
+/** Actions of the admin API with this HTTP method, by path. */
 export type AdminEndpoints<M extends Method> = At<Admin, M>
 
 type EndpointAt<T, P> = P extends keyof T ? T[P] : never
 
-/** What the admin API answers at a path. */
+/** Response of the admin API at a path. */
 export type AdminAnswerAt<M extends Method, P> = EndpointResponse<EndpointAt<AdminEndpoints<M>, P>>
 
-/** What a path of the admin API is given: parameters, those of the path included, and the fields of its body. */
+/** Path parameters, query parameters and body fields of the admin API at a path. */
 export type AdminInputAt<M extends Method, P> = AsJson<EndpointAt<AdminEndpoints<M>, P>>
 
-/** The read API by its paths: `url` has `/api/v1`. Nothing of the contract is needed at run time. */
+/** Creates a client of the read API by path. `url` includes `/api/v1`. Does not load the contract at run time. */
 export const createPaths = (options: PathsOptions): Pick<Paths<Api>, 'get'> => {
   const { get } = byPath(options) as Paths<Api>
   return { get }
 }
 
-/** The admin API by its paths: `url` has `/api/admin/v1`. */
+/** Creates a client of the admin API by path. `url` includes `/api/admin/v1`. */
 export const createAdminPaths = (options: PathsOptions): Paths<Admin> => byPath(options) as Paths<Admin>
 
-/** Signing in, by paths: `url` has `/api/session`. */
+/** Creates a client of the session calls by path. `url` includes `/api/session`. */
 export const createSessionPaths = (options: Omit<Options, 'token'>): Paths<{ session: SessionApi }> =>
   byPath({ ...options, session: true }) as Paths<{ session: SessionApi }>
 
 function byPath({ token, session, ...options }: PathsOptions): unknown {
   const { teamId, shareId, ...rest } = options as typeof options & SessionTarget
-  const headers = session ? sessionHeaders({ teamId, shareId }) : opened(token, 'one, or session: true')
+  const headers = session ? sessionHeaders({ teamId, shareId }) : opened(token, 'a token, or session: true')
   const sending = { ...rest, headers }
   const by =
     (method: Method) =>
@@ -109,8 +109,8 @@ function byPath({ token, session, ...options }: PathsOptions): unknown {
 }
 
 /**
- * The call of a path with an input. Of a change, every field is part of the body but `dryRun` and what stands in headers.
- * A change has a body without fields too: which paths need one only the contract knows, and the others do not read it.
+ * The call of a path with an input. In a change, all fields except `dryRun` and headers go into the body. Every change
+ * sends a body, because only the contract knows which paths need one, and the other paths ignore it.
  */
 export const callAt = (method: Method, path: string, input: Inputs): EndpointCall => ({
   ...{ method, path, input, hasBody: method !== 'GET' && method !== 'DELETE' },

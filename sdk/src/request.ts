@@ -1,52 +1,52 @@
 export interface Options {
-  /** Where the API is, `/api/v1` or `/api/admin/v1` included. */
+  /** URL of the API, including `/api/v1` or `/api/admin/v1`. */
   url: string
-  /** Undefined is refused at once: the variable that should hold it is not set. */
+  /** Undefined throws TypeError immediately, because an environment variable is probably not set. */
   token: string | undefined
-  /** What sends a request; the platform's own by default. */
+  /** Sends a request. Default: `fetch` of the platform. */
   fetch?: (request: Request) => Response | Promise<Response>
-  /** How often a request that met a used-up window of the minute is sent again when the window ends (default 0). */
+  /** Retries after the rate limit per minute is exceeded, each when the minute ends (default 0). */
   retries?: number
 }
 
-/** The same with the headers of every request in place of a token. */
+/** `Options` with headers instead of a token. */
 export type Sending = Omit<Options, 'token'> & { headers: Readonly<Record<string, string>> }
 
-/** What may be said of a single call. */
+/** Options of a single call. */
 export interface CallOptions {
-  /** Ends the call, its waits included: the promise rejects with the signal's reason, by default an `AbortError`. */
+  /** Aborts the call and its waits. The promise rejects with the signal's reason, by default an `AbortError`. */
   signal?: AbortSignal | undefined
   /**
-   * Gets the text of an answer that is no JSON, as CSV, part by part as it comes: the next part is read when the promise
-   * of this one is kept. The call itself then gives an empty text.
+   * Receives a text response (CSV, Markdown) in parts. The next part is read after the returned promise resolves. The
+   * call itself then returns an empty text.
    */
   onText?: ((part: string) => unknown) | undefined
-  /** Gets the bytes of a workbook in the same way; the call itself then gives none. */
+  /** Receives the bytes of a workbook in parts. The call itself then returns no bytes. */
   onBytes?: ((part: Uint8Array) => unknown) | undefined
-  /** Gets the id under which the service's log has the request; null where the answer bears none. */
+  /** Receives the ID of the request in the server log. Null if the response has none. */
   onRequestId?: ((id: string | null) => void) | undefined
 }
 
 export type Inputs = Readonly<Record<string, unknown>>
 
-/** Where a field of an input goes that is no part of the path. */
+/** Place of an input field that is not in the path. */
 type FieldLocation = 'query' | 'body' | 'if-match' | 'idempotency-key'
 
 /** A call before it is sent. */
 export interface EndpointCall {
   method: string
-  /** As in `/brands/:brandId/performance`. */
+  /** Path template, as in `/brands/:brandId/performance`. */
   path: string
   input: Inputs
   placeOf(name: string): FieldLocation
-  /** Whether a JSON object is sent where no field is given for it. */
+  /** Whether to send a JSON body even if it has no fields. */
   hasBody?: boolean
 }
 
-/** Parameters that are sent once for each item of an array; every other array is sent as `a,b`. */
+/** Parameters repeated for each item of an array. All other arrays are sent as `a,b`. */
 export const repeated: ReadonlySet<string> = new Set(['ask'])
 
-/** The request of a call. Each path segment is encoded once; fields that are undefined are left out. */
+/** Builds the request of a call. Omits undefined fields. Throws TypeError if a path parameter is missing. */
 export function requestOf(
   { url, headers }: Pick<Sending, 'url' | 'headers'>,
   { method, path, input, placeOf, hasBody = false }: EndpointCall,
@@ -54,7 +54,7 @@ export function requestOf(
 ): Request {
   const names = Array.from(path.matchAll(/:(\w+)/g), match => match[1]!)
   const missing = names.find(name => input[name] === undefined || input[name] === null || input[name] === '')
-  if (missing !== undefined) throw new TypeError(`${missing} is missing: ${path} needs it.`)
+  if (missing !== undefined) throw new TypeError(`${missing} is missing. ${path} requires it.`)
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
   const query = new URLSearchParams()
   const body: Record<string, unknown> = {}
@@ -81,21 +81,21 @@ export function requestOf(
 const textsOf = (name: string, value: unknown): string[] =>
   repeated.has(name) && Array.isArray(value) ? value.map(String) : [String(value)]
 
-/** The headers that open the API to the token; throws where it is undefined or empty. */
+/** Authorization header. Throws TypeError if the token is undefined or empty. */
 export function opened(token: string | undefined, toGive: string): Record<string, string> {
-  if (!token) throw new TypeError(`The token is missing: give ${toGive}.`)
+  if (!token) throw new TypeError(`The token is missing. Pass ${toGive}.`)
   return { authorization: `Bearer ${token}` }
 }
 
-/** Which of what a session opens is meant. */
+/** Team or share to use in a session. */
 export interface SessionTarget {
-  /** The team that lists are of. */
+  /** Team of lists. */
   teamId?: string | undefined
-  /** A share that the browser has opened. */
+  /** A share opened in this browser. */
   shareId?: string | undefined
 }
 
-/** The headers of a session: one that a page of another site cannot send, and what is meant, where that is given. */
+/** Headers of a session request: one that other sites cannot send, and the team or share. */
 export const sessionHeaders = ({ teamId, shareId }: SessionTarget = {}): Record<string, string> => ({
   'earshot-session': '1',
   ...(teamId !== undefined && { 'earshot-team': teamId }),

@@ -3,8 +3,8 @@ import { ApiError, RateLimited, Unreachable } from './errors.ts'
 import type { CallOptions, Sending } from './request.ts'
 
 /**
- * Sends a request, and gives what is answered: an object, a text (Markdown, CSV) or bytes (a workbook). Throws ApiError,
- * RateLimited, Unreachable, or the reason of the signal.
+ * Sends a request and returns the response: an object, a text (Markdown, CSV) or bytes (a workbook). Throws ApiError,
+ * RateLimited, Unreachable or the signal's reason.
  */
 export async function send(sending: Sending, request: Request, call: CallOptions = {}, tried = 0): Promise<unknown> {
   const { response, text, bytes } = await answerTo(sending, request.clone(), call)
@@ -17,15 +17,15 @@ export async function send(sending: Sending, request: Request, call: CallOptions
     throw new ApiError(
       response.status,
       'NOT_THE_API',
-      `${request.url} answered ${response.status} without JSON.`,
+      `${request.url} returned ${response.status} without JSON.`,
       requestId,
     )
   if (response.ok) return body
-  // A used-up window has a body of its own; any other refusal has its code.
+  // The rate limit is the only error with a different body.
   if (response.status !== 429 || typeof body.error === 'object') {
     const {
       code = 'NOT_THE_API',
-      message = `${request.url} answered ${response.status}.`,
+      message = `${request.url} returned ${response.status}.`,
       fields = [],
     } = (body.error ?? {}) as { code?: string; message?: string; fields?: WrongField[] }
     throw new ApiError(response.status, code, message, requestId, fields)
@@ -81,7 +81,7 @@ async function answerTo(sending: Sending, request: Request, { signal, onText, on
   }
 }
 
-/** Reads the body of a response as text, a byte order mark included, part by part. */
+/** Reads the body of a response as text, part by part, including a byte order mark. */
 async function readText(response: Response, to: (part: string) => unknown): Promise<void> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   const tell = async (part: string) => {
@@ -111,13 +111,13 @@ async function readBytes({ body }: Response, to: (part: Uint8Array) => unknown):
       await to(value)
     }
   } catch (error) {
-    // Whoever sends the rest stops.
+    // Stops the sender.
     await reader.cancel(error).catch(() => undefined)
     throw error
   }
 }
 
-/** Resolves after so many milliseconds; rejects as soon as the signal says so. */
+/** Resolves after `milliseconds`. Rejects with the signal's reason on abort. */
 const pause = (milliseconds: number, { signal }: CallOptions) =>
   new Promise<void>((resolve, reject) => {
     const ended = () => {
@@ -131,7 +131,7 @@ const pause = (milliseconds: number, { signal }: CallOptions) =>
     signal?.addEventListener('abort', ended, { once: true })
   })
 
-/** The object that a text is in JSON; undefined for anything else, such as a page of a gateway. */
+/** Parses a JSON object. Undefined for anything else, as an error page of a gateway. */
 function objectIn(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)

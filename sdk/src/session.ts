@@ -3,20 +3,20 @@ import { type AdminClient, adminOf, type Client, clientOf, type SessionCalls } f
 import { methodsOf } from './methods.ts'
 import { type Options, type Sending, type SessionTarget, sessionHeaders } from './request.ts'
 
-/** Signing in, and what a session opens: a method for every call, and both APIs by the cookie of the session. */
+/** Session calls, and both APIs authenticated by the session cookie. */
 export type SessionClient = SessionCalls & {
-  /** The read API, in the team of the brand that is asked about; lists are of the only team, or the first. */
+  /** The read API. A brand determines its team. Lists are for the first team of the session. */
   api: Client
-  /** The same, with lists of one team. */
+  /** The read API with lists for one team. */
   apiOf(teamId: string): Client
-  /** The read API as a share opens it, once it was opened by `openShare`. */
+  /** The read API of a share, after `openShare`. */
   sharedApi(shareId: string): Client
   admin: AdminClient
 }
 
 /**
- * A client that signs in. `url` has `/api`. In a browser the cookie is the browser's; elsewhere it is kept in memory for
- * as long as the client is.
+ * Creates a client with a session. `url` includes `/api`. A browser stores the session cookie. Elsewhere the client
+ * keeps it in memory.
  */
 export function createSession({ url, ...options }: Omit<Options, 'token'>): SessionClient {
   const base = url.replace(/\/$/, '')
@@ -37,7 +37,7 @@ export function createSession({ url, ...options }: Omit<Options, 'token'>): Sess
 
 type FetchFunction = NonNullable<Options['fetch']>
 
-/** Sends the cookies that answers have set. A browser does so itself, and lets nobody else. */
+/** Sends the cookies set by responses. In a browser this has no effect, because the browser manages cookies. */
 function rememberingCookies(fetch: FetchFunction): FetchFunction {
   const cookies = new Map<string, string>()
   return async request => {

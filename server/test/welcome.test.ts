@@ -124,7 +124,7 @@ describe.runIf(chrome)('the page to sign in, in Chromium', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type('a wrong password')
     await page.keyboard.press('Enter')
-    await problem(page, /No account has this e-mail address and password/)
+    await problem(page, /email address or password is wrong/)
     await page.getByLabel('Password').fill(password)
     await page.keyboard.press('Enter')
     await title(page, 'You are signed in')

@@ -5,13 +5,16 @@ import { dryRun, effects, warnings } from './things.ts'
 
 const text = z.string()
 const given = z.object({
-  id: text.describe('The identifier; an answer of the brand that has it already is replaced.'),
-  promptId: text.describe('The prompt that was asked; it must be there.'),
-  provider: text.describe('Provider alias, as in chatgpt.'),
-  model: text.describe('The model.'),
-  createdAt: text.describe('A date or a timestamp.'),
-  text: text.describe('What was answered.'),
-  country: text.nullable().optional().describe('ISO 3166-1 alpha-2.'),
+  id: text.describe('Answer ID. Replaces an existing answer of the brand with this ID.'),
+  promptId: text.describe('ID of an existing prompt of the brand.'),
+  provider: text.describe('Provider alias, for example chatgpt.'),
+  model: text.describe('Model ID.'),
+  createdAt: text.describe('Time of the answer: a date or a timestamp.'),
+  text: text.describe('Answer text.'),
+  country: text
+    .nullable()
+    .optional()
+    .describe('Country the assistant answered for, as an ISO 3166-1 alpha-2 code. Null if none.'),
   mentions: z
     .array(
       z.object({
@@ -23,7 +26,7 @@ const given = z.object({
       }),
     )
     .optional()
-    .describe('Who is named; read from the text where it is left out.'),
+    .describe('Mentions. Read from the text by default.'),
   citations: z
     .array(
       z.object({
@@ -35,11 +38,11 @@ const given = z.object({
       }),
     )
     .optional()
-    .describe('What is cited; read from the text where it is left out.'),
+    .describe('Citations. Read from the text by default.'),
   searches: z
     .array(z.object({ query: text }))
     .optional()
-    .describe('What was searched for.'),
+    .describe('Web search queries of the assistant.'),
   sponsored: z
     .array(
       z.object({
@@ -53,58 +56,60 @@ const given = z.object({
       }),
     )
     .optional()
-    .describe('Ads that stood in it.'),
+    .describe('Ads shown with the answer.'),
 })
 
 const { $schema: _, ...described } = z.toJSONSchema(given)
-/** Described, and not checked here: wrong answers are refused one by one, and the others go in. */
+/** Not validated here: each invalid answer is rejected on its own, and the others are imported. */
 const answer = z
   .unknown()
-  .meta({ ...described, description: "An answer, as in an archive's line of the kind answer, without brandId." })
+  .meta({ ...described, description: 'An answer, as in an `answer` line of an archive, without `brandId`.' })
 
-/** What asks that are open, or would be, bring about. */
+/** Queued runs, their cost and the remaining budget. */
 const outlook = {
-  open: z.int().describe('Asks of the brand that are in the queue now, or would be.'),
+  open: z.int().describe('Runs of the brand in the queue. In a dry run or forecast, the number there would be.'),
   forecast: z.object({
-    dollars: z.number().describe('What the open asks will cost, those without a price left out.'),
+    dollars: z
+      .number()
+      .describe('Expected cost of the open runs in US dollars, without runs that have no known price.'),
     assistants: z.array(
       z.object({
         provider: z.string(),
         model: z.string(),
         asks: z.int(),
-        dollars: z.number().nullable().describe('Null where its price is not known.'),
+        dollars: z.number().nullable().describe('Expected cost in US dollars. Null if the price is unknown.'),
       }),
     ),
   }),
   left: z
     .object({ asks: z.int().nullable(), dollars: z.number().nullable() })
-    .describe("What is left of the team's budget of the day; null for no limit."),
-  warnings: warnings.describe('What keeps asks from being asked at once or at all, one sentence each.'),
+    .describe("Remainder of the team's budget for the UTC day. Null if there is no limit."),
+  warnings: warnings.describe('Reasons why runs will be delayed or not made, one sentence each.'),
 }
 
 export const answerActions = {
   push: action({
     method: 'POST',
     path: '/brands/:brandId/answers',
-    summary: 'Take in answers that somebody else has collected, in one transaction; wrong ones are refused one by one.',
+    summary: 'Import answers collected elsewhere, in one transaction. Invalid answers are rejected one by one.',
     role: 'MEMBER',
     scope: 'ingest',
     longest: 32 * 1024 * 1024,
     query: { dryRun },
     body: {
-      answers: items(answer as z.ZodType<z.input<typeof given>>, 1000, 'The answers.'),
+      answers: items(answer as z.ZodType<z.input<typeof given>>, 1000, 'Answers to import.'),
     },
     response: {
       counts: z.object({ imported: z.int(), replaced: z.int(), refused: z.int() }),
       answers: z
         .array(
           z.object({
-            id: z.string().nullable().describe('Null where it has none.'),
+            id: z.string().nullable().describe('Answer ID. Null if it has none.'),
             outcome: z.enum(['imported', 'replaced', 'refused']),
-            reason: z.string().nullable().describe('Why it is refused; null where it is not.'),
+            reason: z.string().nullable().describe('Reason for the rejection. Null if it is imported or replaced.'),
           }),
         )
-        .describe('What became of each, in the order in which they were given.'),
+        .describe('Outcome of each answer, in request order.'),
       dryRun: effects.dryRun,
     },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
@@ -112,29 +117,31 @@ export const answerActions = {
   collect: action({
     method: 'POST',
     path: '/brands/:brandId/collect',
-    summary: 'Ask the prompts of a brand now: puts the asks into the queue, which a server works off by itself.',
+    summary: 'Run the prompts of a brand now. Adds the runs to the queue, which a server processes automatically.',
     role: 'MANAGER',
     query: { dryRun },
     body: {
-      promptIds: items(identifier('A prompt.'), 1000, 'Only these prompts; all where it is left out.').optional(),
+      promptIds: items(identifier('Prompt ID.'), 1000, 'Prompts to run. All by default.').optional(),
       assistants: items(
         object(
           {
             provider: identifier('Provider alias.'),
-            model: orNull(identifier("The model; null for the provider's default.")).optional(),
+            model: orNull(identifier("Model ID. Null for the provider's default.")).optional(),
           },
           'An assistant.',
         ),
         100,
-        'Whom; none for those of the schedule, else all that are set up.',
+        'Assistants to ask. If empty, those of the schedule. Without a schedule, all that are configured.',
       ).optional(),
-      repeats: whole(1, 1000, 'How often each is asked (default: as scheduled, else once).').optional(),
-      priceUnknown: truth('Whether models without a price are asked too (default false).').optional(),
+      repeats: whole(
+        1,
+        1000,
+        'Runs per prompt and assistant. Default: as in the schedule. Without a schedule, 1.',
+      ).optional(),
+      priceUnknown: truth('Whether to ask models without a known price (default false).').optional(),
     },
     response: {
-      planned: z
-        .int()
-        .describe('Asks that were put into the queue; 0 where some are open from before, which come first.'),
+      planned: z.int().describe('Runs added to the queue. 0 if earlier runs are still open.'),
       ...outlook,
       dryRun: effects.dryRun,
     },
@@ -143,14 +150,14 @@ export const answerActions = {
   forecast: action({
     method: 'GET',
     path: '/brands/:brandId/collect',
-    summary: 'Read what asking all prompts of a brand now would bring about, or why nobody would be asked.',
+    summary: 'Forecast the runs and the cost of running all prompts of a brand now.',
     role: 'MANAGER',
     response: {
       outlook: z
         .object(outlook)
         .nullable()
-        .describe('As collect would answer, models without a price included; null where nobody would be asked.'),
-      reason: z.string().nullable().describe('Why nobody would be asked; null where somebody would.'),
+        .describe('Forecast, including models without a known price. Null if nothing would be run.'),
+      reason: z.string().nullable().describe('Reason why nothing would be run. Null if there is a forecast.'),
     },
     errors: ['BRAND_NOT_FOUND'],
   }),

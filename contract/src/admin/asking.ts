@@ -7,7 +7,7 @@ import { version } from './things.ts'
 const rhythms = ['daily', 'weekly', 'monthly'] as const
 const assistant = z.object({ provider: z.string(), model: z.string().nullable() })
 const country = orNull(
-  line(2, 'Where the asker is: an ISO 3166-1 alpha-2 code; null for nowhere.').regex(/^[A-Z]{2}$/, {
+  line(2, 'Country to ask from, as an ISO 3166-1 alpha-2 code. Null for none.').regex(/^[A-Z]{2}$/, {
     error: 'two capital letters, as in US',
   }),
 )
@@ -15,15 +15,15 @@ const country = orNull(
 const schedule = z
   .object({
     every: z.enum(rhythms),
-    day: z.string().describe('MON to SUN of a week; 1 to 28, or L for the last, of a month; empty for daily.'),
+    day: z.string().describe('MON to SUN if weekly. 1 to 28, or L for the last day, if monthly. Empty if daily.'),
     hour: z.int(),
     timeZone: z.string(),
-    assistants: z.array(assistant).describe('Whom; none for all that are set up.'),
+    assistants: z.array(assistant).describe('Assistants to ask. If empty, all that are configured.'),
     repeats: z.int(),
     country: z.string().nullable(),
     locale: z.string().nullable(),
     priceUnknown: z.boolean(),
-    next: timestamp('When the prompts are asked next.'),
+    next: timestamp('Time of the next run.'),
     version,
   })
   .meta({ id: 'AdminSchedule' })
@@ -34,7 +34,7 @@ export const schedules = {
   get: action({
     method: 'GET',
     path,
-    summary: 'Read when the prompts of a brand are asked.',
+    summary: 'Get the schedule of a brand.',
     role: 'VIEWER',
     response: { schedule },
     errors: ['BRAND_NOT_FOUND', 'SCHEDULE_NOT_FOUND'],
@@ -42,29 +42,29 @@ export const schedules = {
   set: action({
     method: 'PUT',
     path,
-    summary: 'Say when the prompts of a brand are asked, and of whom.',
+    summary: 'Set when the prompts of a brand are run, and on which assistants.',
     role: 'MANAGER',
     versioned: true,
     body: {
-      every: choice(rhythms, 'How often.'),
-      day: line(3, 'MON to SUN for weekly, 1 to 28 or L for monthly; left out for daily.').optional(),
-      hour: whole(0, 23, 'The hour of the day (default 6).').optional(),
-      timeZone: line(100, 'The IANA time zone of the hour (default UTC).').optional(),
+      every: choice(rhythms, 'Frequency.'),
+      day: line(3, 'MON to SUN if weekly. 1 to 28, or L for the last day, if monthly. Omit if daily.').optional(),
+      hour: whole(0, 23, 'Hour of the day (default 6).').optional(),
+      timeZone: line(100, 'IANA time zone of the hour (default UTC).').optional(),
       assistants: items(
         object(
           {
             provider: identifier('Provider alias.'),
-            model: orNull(identifier("The model; null for the provider's default.")).optional(),
+            model: orNull(identifier("Model ID. Null for the provider's default.")).optional(),
           },
           'An assistant.',
         ),
         100,
-        'Whom; none for all that are set up.',
+        'Assistants to ask. If empty, all that are configured.',
       ).optional(),
-      repeats: whole(1, 1000, 'How often each is asked each prompt (default 1).').optional(),
+      repeats: whole(1, 1000, 'Runs per prompt and assistant (default 1).').optional(),
       country: country.optional(),
-      locale: orNull(line(35, 'What the asker speaks, as in en-US; null for nothing.')).optional(),
-      priceUnknown: truth('Whether models without a price are asked too (default false).').optional(),
+      locale: orNull(line(35, 'Language to ask in, for example en-US. Null for none.')).optional(),
+      priceUnknown: truth('Whether to ask models without a known price (default false).').optional(),
     },
     response: { schedule },
     errors: ['BRAND_NOT_FOUND'],
@@ -72,7 +72,7 @@ export const schedules = {
   delete: action({
     method: 'DELETE',
     path,
-    summary: 'Ask the prompts of a brand on command only.',
+    summary: 'Delete the schedule of a brand. Its prompts then run only on request.',
     role: 'MANAGER',
     versioned: true,
     response: { schedule },
@@ -81,8 +81,8 @@ export const schedules = {
 }
 
 const most = 2 ** 31 - 1
-const asks = 'Requests that the team may send to assistants on a UTC day; null for the default of the settings.'
-const dollars = 'What it may spend on a UTC day, in US dollars; null for the default of the settings.'
+const asks = 'Requests to assistants per UTC day. Null for the default in the server settings.'
+const dollars = 'Spending per UTC day, in US dollars. Null for the default in the server settings.'
 const budget = z
   .object({
     asks: z.int().describe(asks).nullable(),
@@ -96,7 +96,7 @@ export const budgets = {
   get: action({
     method: 'GET',
     path: budgetPath,
-    summary: 'Read the daily budget that a team has of its own.',
+    summary: "Get a team's own daily budget.",
     role: 'VIEWER',
     response: { budget },
     errors: ['TEAM_NOT_FOUND', 'BUDGET_NOT_FOUND'],
@@ -104,7 +104,7 @@ export const budgets = {
   set: action({
     method: 'PUT',
     path: budgetPath,
-    summary: 'Give a team a daily budget of its own.',
+    summary: 'Set a daily budget for a team.',
     role: 'OWNER',
     versioned: true,
     body: { asks: orNull(whole(0, most, asks)), dollars: orNull(amount(0, 1e9, dollars)) },
@@ -114,7 +114,7 @@ export const budgets = {
   delete: action({
     method: 'DELETE',
     path: budgetPath,
-    summary: 'Give a team the daily budget of the settings.',
+    summary: "Delete a team's own daily budget. The server settings then apply.",
     role: 'OWNER',
     versioned: true,
     response: { budget },

@@ -7,17 +7,19 @@ import { timestamp } from '../values/timestamp.ts'
 const entry = z
   .object({
     id: z.string(),
-    at: timestamp('When it was changed.'),
+    at: timestamp('Time of the change.'),
     actor: z.object({
-      kind: z.enum(['operator', 'person', 'token', 'share']).describe('A share is named where somebody has opened it.'),
-      id: z.string().nullable().describe('Null for the operator.'),
+      kind: z
+        .enum(['operator', 'person', 'token', 'share'])
+        .describe('Kind of caller. `share` if somebody opened a share.'),
+      id: z.string().nullable().describe('ID of the caller. Null for the operator.'),
     }),
     teamId: z.string().nullable(),
     brandId: z.string().nullable(),
-    action: z.string().describe('As in prompts.create.'),
-    subject: z.string().describe('The id of what was changed.'),
-    before: z.unknown().describe('Null where it was not there, or was erased.'),
-    after: z.unknown().describe('Null where it is gone, or was erased.'),
+    action: z.string().describe('Name of the action, for example prompts.create.'),
+    subject: z.string().describe('ID of the changed resource.'),
+    before: z.unknown().describe('State before the change. Null if it did not exist or was erased.'),
+    after: z.unknown().describe('State after the change. Null if it was deleted or erased.'),
     requestId: z.string().nullable(),
     address: z.string().nullable(),
   })
@@ -26,16 +28,16 @@ const entry = z
 const query = {
   limit,
   offset,
-  action: text('The name of the action, as in prompts.create.').optional(),
-  subject: text('The id of what was changed.').optional(),
-  actor: text('The id of who changed it.').optional(),
+  action: text('Only changes by this action, for example prompts.create.').optional(),
+  subject: text('Only changes of the resource with this ID.').optional(),
+  actor: text('Only changes by the caller with this ID.').optional(),
 }
 
 export const audit = {
   list: action({
     method: 'GET',
     path: '/teams/:teamId/audit',
-    summary: 'List the changes to a team and its brands, the latest first.',
+    summary: 'List the changes to a team and its brands, latest first.',
     role: 'OWNER',
     query,
     response: { pagination, entries: z.array(entry) },
@@ -44,7 +46,7 @@ export const audit = {
   listAll: action({
     method: 'GET',
     path: '/audit',
-    summary: 'List all changes, the latest first.',
+    summary: 'List all changes, latest first.',
     role: 'OPERATOR',
     query,
     response: { pagination, entries: z.array(entry) },

@@ -5,10 +5,10 @@ import { limit, offset, pagination } from '../values/parameters.ts'
 const double = z
   .object({
     kind: z.enum(['competitor', 'topic', 'tag', 'prompt']),
-    text: z.string().describe('The name, alias, domain or text that they share, as one of them has it.'),
+    text: z.string().describe('Shared name, alias, domain or text, in the spelling of one of them.'),
     things: z
-      .array(z.object({ id: z.string(), name: z.string().describe('Its name; the text of a prompt.') }))
-      .describe('At least two. Of competitors, one may be the brand itself.'),
+      .array(z.object({ id: z.string(), name: z.string().describe('Name, or the text of a prompt.') }))
+      .describe('At least two resources. Among competitors, one can be the brand itself.'),
   })
   .meta({ id: 'Double' })
 

@@ -7,27 +7,30 @@ import { dryRun, effects } from './things.ts'
 
 const minute = 60_000
 
-const name = line(200, 'The name of the brand.')
-const site = line(260, 'Its site, as in example.com or https://example.com/.')
+const name = line(200, 'Name of the brand.')
+const site = line(260, 'Site of the brand, for example example.com or https://example.com/.')
 const who = { name, site }
 
 const competitor = {
-  name: line(200, 'What it is called.'),
-  domain: host('Its site; empty where none is known.')
+  name: line(200, 'Name.'),
+  domain: host('Site of the competitor, for example example.com. Empty if unknown.')
     .or(z.literal('', { error: 'a host, as in example.com, or empty' }))
-    .describe('Its site; empty where none is known.'),
+    .describe('Site of the competitor, for example example.com. Empty if unknown.'),
 }
 const prompt = {
-  text: line(500, 'What is asked.'),
-  topic: orNull(line(200, 'What it is about; null for nothing.')),
-  type: choice(FunnelStage.options, 'Where in the funnel it stands.'),
+  text: line(500, 'Text of the prompt.'),
+  topic: orNull(line(200, 'Topic name. Null for none.')),
+  type: choice(FunnelStage.options, 'Funnel stage.'),
 }
 
-/** What somebody may watch of a brand, before it is stored. */
+/** Proposal of what to track for a brand. Not stored. */
 const plan = z
   .object({
     brand: z.object({ name: z.string(), site: z.string() }),
-    proposedBy: z.string().nullable().describe('The assistant; null where recorded replies say what is asked.'),
+    proposedBy: z
+      .string()
+      .nullable()
+      .describe('Assistant that made the proposal. Null if it comes from recorded replies.'),
     description: z.string().nullable(),
     competitors: z.array(z.object({ name: z.string(), domain: z.string() })),
     topics: z.array(z.string()),
@@ -46,7 +49,7 @@ const advisor = z
   .object({
     provider: z.string(),
     model: z.string(),
-    dollars: z.number().nullable().describe('What asking it is expected to cost; null where its price is not known.'),
+    dollars: z.number().nullable().describe('Expected cost in US dollars. Null if the price is unknown.'),
   })
   .meta({ id: 'FirstStepsAdvisor' })
 
@@ -54,89 +57,92 @@ export const firstSteps = {
   look: action({
     method: 'POST',
     path: '/teams/:teamId/first-steps/look',
-    summary: 'Read the site of a brand, and say who can propose what to watch and what that costs.',
+    summary: 'Read the site of a brand, and return which assistant can make a proposal and its expected cost.',
     role: 'MANAGER',
     lasts: minute,
     body: who,
     response: {
-      brand: z.object({ name: z.string(), site: z.string().describe('The domain of the site.') }),
-      pages: z.array(page).describe('The pages that were read, the home page first; at most ten.'),
-      description: z.string().nullable().describe('What the home page says that it is.'),
-      problem: z.string().nullable().describe('Why the site could not be read; null where it could.'),
+      brand: z.object({ name: z.string(), site: z.string().describe('Domain of the site.') }),
+      pages: z.array(page).describe('Pages read, home page first, at most 10.'),
+      description: z.string().nullable().describe('Description from the home page. Null if it has none.'),
+      problem: z.string().nullable().describe('Reason why the site could not be read. Null if it was read.'),
       known: z
         .object({ brandId: z.string(), name: z.string(), prompts: z.int(), competitors: z.int(), answers: z.int() })
         .nullable()
-        .describe('The brand of the team that has this name or site already; the first steps add to it.'),
-      advisor: advisor.nullable().describe('Who makes a proposal; null where no assistant is set up.'),
+        .describe(
+          'Existing brand of the team with this name or site. The first steps add to it. Null if there is none.',
+        ),
+      advisor: advisor.nullable().describe('Assistant that can make the proposal. Null if no assistant is configured.'),
       replayed: z
         .boolean()
         .describe(
-          'Whether recorded replies answer in place of all assistants: their questions are proposed, for nothing.',
+          'Whether recorded replies are used instead of assistants. If true, the proposal contains their prompts and is free.',
         ),
       assistants: z
         .array(z.object({ provider: z.string(), models: z.array(z.string()) }))
-        .describe('Who can be asked, each with its models, the default first.'),
+        .describe('Configured providers with their models, default model first.'),
     },
     errors: ['TEAM_NOT_FOUND'],
   }),
   propose: action({
     method: 'POST',
     path: '/teams/:teamId/first-steps/proposal',
-    summary: 'Have an assistant propose competitors, topics and prompts for a brand; nothing of it is stored.',
+    summary: 'Let an assistant propose competitors, topics and prompts for a brand. Nothing is stored.',
     role: 'MANAGER',
     lasts: 10 * minute,
     body: {
       ...who,
-      priceUnknown: truth('Whether a model without a price is asked too (default false).').optional(),
+      priceUnknown: truth('Whether to ask a model without a known price (default false).').optional(),
     },
     response: {
       plan,
-      left: z.array(z.string()).describe('What was left out of the reply, a sentence each.'),
-      dollars: z.number().describe('What asking has cost.'),
+      left: z.array(z.string()).describe('Items of the reply that were left out, one sentence each.'),
+      dollars: z.number().describe('Cost of the request in US dollars.'),
     },
     errors: ['TEAM_NOT_FOUND', 'NO_ASSISTANT', 'BUDGET_USED_UP', 'NO_PROPOSAL'],
   }),
   take: action({
     method: 'POST',
     path: '/teams/:teamId/first-steps',
-    summary: 'Store a brand with what is to be watched of it, in one transaction; what is there already is kept.',
+    summary:
+      'Store a brand with its competitors, topics, prompts and schedule, in one transaction. Existing data is kept.',
     role: 'MANAGER',
     status: 201,
     longest: 1024 * 1024,
     query: { dryRun },
     body: {
-      brand: object(who, 'The brand.'),
-      description: orNull(line(1000, 'What it sells and to whom; null for nothing.')).optional(),
-      competitors: items(object(competitor, 'A competitor.'), 100, 'Whom it competes with.').optional(),
-      topics: items(line(200, 'A topic.'), 100, 'What buyers ask about.').optional(),
-      prompts: items(object(prompt, 'A prompt.'), 1000, 'What buyers ask.').optional(),
+      brand: object(who, 'Brand.'),
+      description: orNull(line(1000, 'What the brand sells, and to whom. Null for none.')).optional(),
+      competitors: items(object(competitor, 'Competitor.'), 100, 'Competitors.').optional(),
+      topics: items(line(200, 'Topic name.'), 100, 'Topics.').optional(),
+      prompts: items(object(prompt, 'Prompt.'), 1000, 'Prompts.').optional(),
       every: choice(
         ['none', 'daily', 'weekly', 'monthly'] as const,
-        'How often the prompts are asked (default none, which is on command only).',
+        'How often the prompts run. Default: none, so they run only on request.',
       ).optional(),
       assistants: items(
         object(
           {
-            provider: identifier('Provider alias, as in chatgpt.'),
-            model: orNull(identifier("The model; null for the provider's default.")).optional(),
+            provider: identifier('Provider alias, for example chatgpt.'),
+            model: orNull(identifier("Model ID. Null for the provider's default.")).optional(),
           },
-          'An assistant.',
+          'Assistant.',
         ),
         100,
-        'Whom; none for all that are set up.',
+        'Assistants to ask. If empty, all that are configured.',
       ).optional(),
     },
     response: {
       brandId: z.string(),
       made: z.object({
-        brand: z.boolean().describe('Whether it was not there before.'),
+        brand: z.boolean().describe('Whether the brand is new.'),
         competitors: z.int(),
         topics: z.int(),
         prompts: z.int(),
-        schedule: z.boolean().describe('Whether it was made; one that is there already stays.'),
+        schedule: z.boolean().describe('Whether a schedule was created. An existing schedule is kept.'),
       }),
-      refused: z.array(z.string()).describe('Prompts that could not be taken, a sentence each.'),
-      next: timestamp('When the prompts are asked next by the schedule; null where there is none.').nullable(),
+      refused: z.array(z.string()).describe('Prompts that were rejected, one sentence each.'),
+      next: timestamp('Time of the next scheduled run. Null if there is no schedule.').nullable(),
       dryRun: effects.dryRun,
     },
     errors: ['INVALID_PARAMETER', 'TEAM_NOT_FOUND', 'CONFLICT'],

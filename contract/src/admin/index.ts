@@ -18,7 +18,7 @@ import { system } from './system.ts'
 import { tokens } from './tokens.ts'
 import { promptActions, tagActions, topics } from './watched.ts'
 
-/** Every action of the admin API, noun by noun. */
+/** All actions of the admin API by resource. */
 export const admin = {
   teams,
   brands: brandActions,
@@ -55,8 +55,8 @@ const names = new Map<Action, string>(
   ),
 )
 
-/** Every action of the admin API, noun by noun. */
+/** All actions of the admin API. */
 export const adminActions: readonly Action[] = [...names.keys()]
 
-/** The name of an action, as in `tokens.create`. */
+/** Name of an action, as in `tokens.create`. */
 export const actionName = (action: Action): string => names.get(action)!

@@ -10,18 +10,18 @@ const integration = z
   .object({
     timeZone: z.string(),
     disabled: z.boolean(),
-    dailyQuota: z.int().nullable().describe('How many requests count a day; null for all.'),
-    createdAt: timestamp('When it was made.'),
-    lastDeliveryAt: timestamp('When lines last came; null where none did.').nullable(),
+    dailyQuota: z.int().nullable().describe('Requests counted per day, at most. Null for no limit.'),
+    createdAt: timestamp('Time of creation.'),
+    lastDeliveryAt: timestamp('Time of the last delivery of log lines. Null if there was none.').nullable(),
     version,
   })
   .meta({ id: 'AdminIntegration' })
 const key = z
   .object({
-    id: z.string().describe('Key identifier; it opens nothing.'),
-    createdAt: timestamp('When it was made.'),
-    lastUsedAt: timestamp('When it was last used; null where it never was.').nullable(),
-    revokedAt: timestamp('When it was revoked; null while it works.').nullable(),
+    id: z.string().describe('Key ID. Not a secret.'),
+    createdAt: timestamp('Time of creation.'),
+    lastUsedAt: timestamp('Time of last use. Null if it was never used.').nullable(),
+    revokedAt: timestamp('Time of revocation. Null if it is active.').nullable(),
   })
   .meta({ id: 'IntegrationKey' })
 const errors = ['BRAND_NOT_FOUND', 'INTEGRATION_NOT_FOUND'] as const
@@ -30,7 +30,7 @@ export const integrations = {
   get: action({
     method: 'GET',
     path,
-    summary: "Read how a brand's access logs are counted.",
+    summary: 'Get the crawler integration of a brand.',
     role: 'VIEWER',
     response: { integration },
     errors,
@@ -38,13 +38,13 @@ export const integrations = {
   set: action({
     method: 'PUT',
     path,
-    summary: "Say how a brand's access logs are counted; the integration is made where there is none.",
+    summary: "Set how a brand's access logs are counted. Creates the integration if there is none.",
     role: 'MANAGER',
     versioned: true,
     body: {
-      timeZone: line(100, 'Where its days begin: an IANA name, as in Europe/Berlin.'),
-      disabled: truth('Whether it takes no lines in (default false).').optional(),
-      dailyQuota: orNull(whole(0, 999_999_999, 'How many requests count a day; null for all.')).optional(),
+      timeZone: line(100, 'IANA time zone that defines its days, for example Europe/Berlin.'),
+      disabled: truth('Whether it rejects log lines (default false).').optional(),
+      dailyQuota: orNull(whole(0, 999_999_999, 'Requests counted per day, at most. Null for no limit.')).optional(),
     },
     response: { integration, warnings },
     errors: ['BRAND_NOT_FOUND'],
@@ -52,7 +52,7 @@ export const integrations = {
   delete: action({
     method: 'DELETE',
     path,
-    summary: 'Delete an integration with its keys and all that was counted.',
+    summary: 'Delete an integration with its keys and counts.',
     role: 'MANAGER',
     versioned: true,
     response: { integration },
@@ -64,7 +64,7 @@ export const integrationKeys = {
   list: action({
     method: 'GET',
     path: `${path}/keys`,
-    summary: 'List the keys of an integration, the oldest first.',
+    summary: 'List the keys of an integration, oldest first.',
     role: 'MANAGER',
     query: { limit, offset },
     response: { pagination, keys: z.array(key) },
@@ -73,7 +73,7 @@ export const integrationKeys = {
   create: action({
     method: 'POST',
     path: `${path}/keys`,
-    summary: 'Make a key that hands in log lines, and does nothing else.',
+    summary: 'Create a key that can only send log lines.',
     role: 'MANAGER',
     status: 201,
     response: {
@@ -81,14 +81,14 @@ export const integrationKeys = {
       secret: z
         .string()
         .nullable()
-        .describe('The text of the key. It is shown this once; null in the answer to a call that was sent again.'),
+        .describe('Text of the key. Returned only once. Null in the response to a repeated request.'),
     },
     errors,
   }),
   revoke: action({
     method: 'DELETE',
     path: `${path}/keys/:keyId`,
-    summary: 'Revoke a key at once.',
+    summary: 'Revoke a key immediately.',
     role: 'MANAGER',
     response: { key },
     errors: [...errors, 'KEY_NOT_FOUND'],

@@ -8,13 +8,13 @@ import { timestamp } from '../values/timestamp.ts'
 
 export const invitation = z
   .object({
-    id: z.string().describe('Invitation identifier; it opens nothing.'),
+    id: z.string().describe('Invitation ID. Not a secret.'),
     teamId: z.string(),
     email: z.string(),
     role: TeamRole,
-    createdAt: timestamp('When it was made.'),
-    expiresAt: timestamp('When it stops to work.'),
-    mail: mailState.nullable().describe('What became of its mail; null if this server sends none.'),
+    createdAt: timestamp('Time of creation.'),
+    expiresAt: timestamp('Time of expiry.'),
+    mail: mailState.nullable().describe('State of its email. Null if this server sends no email.'),
   })
   .meta({ id: 'Invitation' })
 
@@ -22,7 +22,7 @@ export const invitations = {
   list: action({
     method: 'GET',
     path: '/teams/:teamId/invitations',
-    summary: 'List the invitations to a team that are still open, the oldest first.',
+    summary: 'List the open invitations to a team, oldest first.',
     role: 'OWNER',
     query: { limit, offset },
     response: { pagination, invitations: z.array(invitation) },
@@ -32,12 +32,12 @@ export const invitations = {
     method: 'POST',
     path: '/teams/:teamId/invitations',
     summary:
-      'Invite somebody to a team by a link that works once, which goes by mail if a mail server is set. An earlier one for the same address stops to work.',
+      'Invite a person to a team with a single-use link. The link is sent by email if a mail server is configured. Earlier invitations for the same address become invalid.',
     role: 'OWNER',
     status: 201,
     body: {
-      email: email('The e-mail address of who is invited.'),
-      role: choice(TeamRole.options, 'The role in the team.'),
+      email: email('Email address of the person to invite.'),
+      role: choice(TeamRole.options, 'Role in the team.'),
     },
     response: {
       invitation,
@@ -45,16 +45,16 @@ export const invitations = {
         .string()
         .nullable()
         .describe(
-          'The link to hand on. It is shown this once; null if it goes by mail, and in the answer to a call that was sent again.',
+          'Link to pass on. Returned only once. Null if it is sent by email, and in the response to a repeated request.',
         ),
-      mailed: z.boolean().describe('Whether the link goes by mail, and by mail alone.'),
+      mailed: z.boolean().describe('Whether the link is sent by email only.'),
     },
     errors: ['TEAM_NOT_FOUND', 'ALREADY_MEMBER'],
   }),
   revoke: action({
     method: 'DELETE',
     path: '/invitations/:invitationId',
-    summary: 'Withdraw an invitation: its link stops to work at once.',
+    summary: 'Withdraw an invitation. Its link becomes invalid immediately.',
     role: 'OWNER',
     response: { invitation },
     errors: ['INVITATION_NOT_FOUND'],

@@ -12,17 +12,17 @@ const member = z
     email: z.string(),
     name: z.string(),
     role: TeamRole,
-    memberSince: timestamp('When the person became a member.'),
+    memberSince: timestamp('Time when the person became a member.'),
   })
   .meta({ id: 'Member' })
 
-const role = choice(TeamRole.options, 'The role in the team.')
+const role = choice(TeamRole.options, 'Role in the team.')
 
 export const members = {
   list: action({
     method: 'GET',
     path: '/teams/:teamId/members',
-    summary: 'List the members of a team, by e-mail address.',
+    summary: 'List the members of a team, sorted by email address.',
     role: 'MANAGER',
     query: { limit, offset },
     response: { pagination, members: z.array(member) },
@@ -31,17 +31,19 @@ export const members = {
   add: action({
     method: 'POST',
     path: '/teams/:teamId/members',
-    summary: 'Invite a person who has an account to a team. The person accepts it when signed in, or by the link.',
+    summary: 'Invite a person with an account to a team. The person accepts after logging in, or with the link.',
     role: 'OPERATOR',
     status: 201,
-    body: { email: email('The e-mail address of the account.'), role },
+    body: { email: email('Email address of the account.'), role },
     response: {
       invitation,
       link: z
         .string()
         .nullable()
-        .describe('As with an invitation: null if it goes by mail, and in the answer to a call that was sent again.'),
-      mailed: z.boolean().describe('Whether the link goes by mail, and by mail alone.'),
+        .describe(
+          'Link to pass on. Returned only once. Null if it is sent by email, and in the response to a repeated request.',
+        ),
+      mailed: z.boolean().describe('Whether the link is sent by email only.'),
     },
     errors: ['TEAM_NOT_FOUND', 'PERSON_NOT_FOUND', 'ALREADY_MEMBER'],
   }),
@@ -57,7 +59,7 @@ export const members = {
   remove: action({
     method: 'DELETE',
     path: '/teams/:teamId/members/:personId',
-    summary: 'Take a member out of a team; the account stays.',
+    summary: 'Remove a member from a team. The account is kept.',
     role: 'OWNER',
     response: { member },
     errors: ['TEAM_NOT_FOUND', 'MEMBER_NOT_FOUND', 'LAST_OWNER'],

@@ -10,9 +10,9 @@ const account = z
     id: z.string(),
     email: z.string(),
     name: z.string(),
-    createdAt: timestamp('When the account was made.'),
-    hasPassword: z.boolean().describe('Whether a password was set.'),
-    teams: z.int().describe('How many teams the person is a member of.'),
+    createdAt: timestamp('Time when the account was created.'),
+    hasPassword: z.boolean().describe('Whether the account has a password.'),
+    teams: z.int().describe('Number of teams the person is a member of.'),
   })
   .meta({ id: 'Account' })
 
@@ -20,15 +20,15 @@ const link = z
   .string()
   .nullable()
   .describe(
-    'The link with which the person sets a password. It is shown this once; null if it goes by mail, and in the answer to a call that was sent again.',
+    'Link for setting a password. Returned only once. Null if it is sent by email, and in the response to a repeated request.',
   )
-const expiresAt = timestamp('When the link stops to work.')
+const expiresAt = timestamp('Time when the link expires.')
 
 export const persons = {
   list: action({
     method: 'GET',
     path: '/persons',
-    summary: 'List the people who may sign in, by e-mail address.',
+    summary: 'List the people who can log in, sorted by email address.',
     role: 'OPERATOR',
     query: { limit, offset },
     response: { pagination, persons: z.array(account) },
@@ -37,14 +37,14 @@ export const persons = {
   create: action({
     method: 'POST',
     path: '/persons',
-    summary: 'Make an account, and a link that works once with which the person sets a password.',
+    summary: 'Create an account, and a single-use link for setting its password.',
     role: 'OPERATOR',
     status: 201,
     body: {
-      email: email('The e-mail address.'),
-      name: line(200, 'The name.'),
-      teamId: identifier('The id of a team that the person begins as a member of.').optional(),
-      role: choice(TeamRole.options, 'The role in that team; VIEWER if it is left out.').optional(),
+      email: email('Email address.'),
+      name: line(200, 'Name.'),
+      teamId: identifier('ID of a team to add the person to.').optional(),
+      role: choice(TeamRole.options, 'Role in that team (default: VIEWER).').optional(),
     },
     response: { person: account, link, expiresAt },
     errors: ['EMAIL_TAKEN'],
@@ -52,7 +52,7 @@ export const persons = {
   reset: action({
     method: 'POST',
     path: '/persons/:personId/reset-links',
-    summary: 'Make a link that works once with which a person sets a new password. Earlier ones stop to work.',
+    summary: 'Create a single-use link for setting a new password. Earlier links become invalid.',
     role: 'OPERATOR',
     status: 201,
     response: { link, expiresAt },

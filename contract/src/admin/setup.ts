@@ -9,11 +9,11 @@ export const setup = {
   get: action({
     method: 'GET',
     path: '/brands/:brandId/setup',
-    summary: 'Read the schedule and the crawler integration of a brand, each null where it has none.',
+    summary: 'Get the schedule and the crawler integration of a brand.',
     role: 'VIEWER',
     response: {
-      schedule: schedule.nullable().describe('Null where the brand is asked on command only.'),
-      crawlerIntegration: integration.nullable().describe('Null where nobody sends its access logs.'),
+      schedule: schedule.nullable().describe('Null if the brand has no schedule.'),
+      crawlerIntegration: integration.nullable().describe('Null if the brand has no crawler integration.'),
     },
     errors: ['BRAND_NOT_FOUND'],
   }),

@@ -6,7 +6,7 @@ import { limit, offset, pagination } from '../values/parameters.ts'
 import { timestamp } from '../values/timestamp.ts'
 import { dryRun, warnings } from './things.ts'
 
-/** How many days a share works by default, and how many at most. */
+/** Lifetime of a share in days: default and maximum. */
 export const shareDays = { usual: 30, most: 366 }
 
 const error = 'a text of 1 to 2000 characters without control characters, a number, or true or false'
@@ -21,39 +21,39 @@ const innerIds = Object.values(sharedPages).flatMap(page => ('inner' in page ? [
 
 const query = object(
   Object.fromEntries([
-    ...fixedParameters.map(name => [name, fixed(`\`${name}\` of every question of the page that takes it.`)]),
-    ...innerIds.map(id => [id, fixed(`The one \`${id}\` of its page that is shown, and nothing else of the page.`)]),
+    ...fixedParameters.map(name => [name, fixed(`\`${name}\` of every query of the page that accepts it.`)]),
+    ...innerIds.map(id => [id, fixed(`Show only the resource with this \`${id}\`, not the rest of the page.`)]),
   ]) as Record<string, ReturnType<typeof fixed>>,
-  'The window and the filters that the page has for everybody, by the names that the read API gives them.',
+  'Fixed period and filters of the page, by their names in the read API.',
 ).meta({ examples: [{ period: 28, provider: 'chatgpt' }] })
 
 const share = z
   .object({
-    id: z.string().describe('Share identifier; it opens nothing without the secret.'),
+    id: z.string().describe('Share ID. Not a secret.'),
     brandId: z.string(),
-    name: z.string().describe('What the share is for.'),
+    name: z.string().describe('Purpose of the share. Viewers do not see it.'),
     page: z.enum(sharedPageNames),
-    query: z.record(z.string(), z.string()).describe('The parameters that are fixed.'),
-    hasPassword: z.boolean().describe('Whether it asks for a password.'),
-    createdAt: timestamp('When it was made.'),
+    query: z.record(z.string(), z.string()).describe('Fixed parameters by name.'),
+    hasPassword: z.boolean().describe('Whether the share requires a password.'),
+    createdAt: timestamp('Time of creation.'),
     createdBy: z
       .object({
         kind: z.enum(['operator', 'person', 'token']),
-        id: z.string().nullable().describe('Null for the operator.'),
+        id: z.string().nullable().describe('ID of the creator. Null for the operator.'),
       })
-      .describe('Who made it.'),
-    expiresAt: timestamp('When it stops to work.'),
-    lastUsedAt: timestamp('When it was last looked at, to the minute; null where it never was.').nullable(),
-    opens: z.int().min(0).describe('How often it was opened.'),
+      .describe('Creator.'),
+    expiresAt: timestamp('Time of expiry.'),
+    lastUsedAt: timestamp('Time of last use, to the minute. Null if it was never used.').nullable(),
+    opens: z.int().min(0).describe('Number of times it was opened.'),
   })
   .meta({ id: 'Share' })
 
-/** Links that show one page of one brand to whoever has them. */
+/** Shares: links that show one page of one brand. */
 export const shares = {
   list: action({
     method: 'GET',
     path: '/brands/:brandId/shares',
-    summary: 'List the shares of a brand that work, the oldest first.',
+    summary: 'List the active shares of a brand, oldest first.',
     role: 'MANAGER',
     query: { limit, offset },
     response: { pagination, shares: z.array(share) },
@@ -62,18 +62,18 @@ export const shares = {
   create: action({
     method: 'POST',
     path: '/brands/:brandId/shares',
-    summary: 'Share one page of a brand, with fixed filters, with whoever has the link.',
+    summary: 'Share one page of a brand, with fixed filters, by a link.',
     role: 'MANAGER',
     status: 201,
     query: { dryRun },
     body: {
-      name: line(200, 'What the share is for.'),
-      page: choice(sharedPageNames, 'The page that it shows.'),
+      name: line(200, 'Purpose of the share. Viewers do not see it.'),
+      page: choice(sharedPageNames, 'Page to show.'),
       query: query.optional(),
       expiresAt: instant(
-        `When it stops to work, at most ${shareDays.most} days from now; by default ${shareDays.usual} days from now.`,
+        `Time of expiry, at most ${shareDays.most} days from now. Default: ${shareDays.usual} days from now.`,
       ).optional(),
-      password: newSharePassword('A password that it asks for; by default it asks for none.').optional(),
+      password: newSharePassword('Password to open the share (default: none).').optional(),
     },
     response: {
       share,
@@ -81,20 +81,20 @@ export const shares = {
         .string()
         .nullable()
         .describe(
-          'The link to hand on; its secret stands behind #. It is shown this once; null in the answer to a call that was sent again, and to a dry run.',
+          'Link to pass on, with its secret after #. Returned only once. Null in the response to a repeated request or a dry run.',
         ),
       warnings,
-      dryRun: z.boolean().describe('Whether this only says what would happen.'),
+      dryRun: z.boolean().describe('Whether this was a dry run that changed nothing.'),
     },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
   revoke: action({
     method: 'DELETE',
     path: '/shares/:shareId',
-    summary: 'Revoke a share: its link stops to work at once, also for those who look at it.',
+    summary: 'Revoke a share. Its link becomes invalid immediately, also for current viewers.',
     role: 'MANAGER',
     query: { dryRun },
-    response: { share, dryRun: z.boolean().describe('Whether this only says what would happen.') },
+    response: { share, dryRun: z.boolean().describe('Whether this was a dry run that changed nothing.') },
     errors: ['INVALID_PARAMETER', 'SHARE_NOT_FOUND'],
   }),
 }

@@ -3,10 +3,10 @@ import { action } from '../endpoint/endpoint.ts'
 import { limit, offset, pagination } from '../values/parameters.ts'
 import { timestamp } from '../values/timestamp.ts'
 
-/** How a finding is to be taken: something does not work, or it may not, or all is well. */
+/** Level of a finding: broken, at risk, or fine. */
 const FindingLevel = z.enum(['fail', 'warn', 'ok'])
 
-/** What a finding is about. */
+/** Subject of a finding. */
 const FindingArea = z.enum([
   'settings',
   'folder',
@@ -24,53 +24,54 @@ const finding = z
   .object({
     level: FindingLevel,
     area: FindingArea,
-    text: z.string().describe('What is so and, where it is not well, why, and what to do.'),
+    text: z.string().describe('Description of the finding. For a problem, also its cause and what to do.'),
     command: z
       .string()
       .nullable()
-      .describe('The command line that mends it; null where there is nothing to mend, or no command that does.'),
+      .describe('Command that fixes the problem. Null if there is no problem or no command.'),
   })
   .meta({ id: 'SystemFinding' })
 
 const job = z
   .object({
-    name: z.string().describe('Such as schedule, collect, prune or readiness.'),
-    everySeconds: z.number().describe('Seconds from the end of a run to the beginning of the next.'),
-    lastAt: timestamp('When the last run ended; null where none has since the start.').nullable(),
-    seconds: z.number().nullable().describe('How long it took.'),
-    failed: z.boolean().describe('Whether the last run failed.'),
-    message: z.string().nullable().describe('Why it failed; null where it did not.'),
-    running: z.boolean().describe('Whether it runs at this moment.'),
-    nextAt: timestamp('When the next run begins; null while one runs.').nullable(),
+    name: z.string().describe('Name of the job, for example schedule, collect, prune or readiness.'),
+    everySeconds: z.number().describe('Seconds from the end of one execution to the start of the next.'),
+    lastAt: timestamp('End of the last execution. Null if it has not run since the process started.').nullable(),
+    seconds: z.number().nullable().describe('Duration of the last execution in seconds. Null if there was none.'),
+    failed: z.boolean().describe('Whether the last execution failed.'),
+    message: z.string().nullable().describe('Error of the last execution. Null if it did not fail.'),
+    running: z.boolean().describe('Whether the job is running now.'),
+    nextAt: timestamp('Start of the next execution. Null while the job is running.').nullable(),
   })
   .meta({ id: 'SystemJob' })
 
 const installation = z
   .object({
-    version: z.string().describe('Of the program that answers.'),
+    version: z.string().describe('Version of the responding process.'),
     engine: z.enum(['embedded', 'postgres', 'citus']),
-    startedAt: timestamp('When the process that answers was started.'),
+    startedAt: timestamp('Start of the responding process.'),
     uptimeSeconds: z.number(),
-    databaseBytes: z.int().nullable().describe('What the database takes on disk; null where that cannot be told.'),
-    examinedAt: timestamp('When it was last examined: at most some minutes ago.'),
-    findings: z.array(finding).describe('What `earshot doctor` finds, the worst first.'),
-    jobs: z.array(job).describe('What the process that answers does by itself; none where it does nothing.'),
+    databaseBytes: z.int().nullable().describe('Size of the database on disk. Null if unknown.'),
+    examinedAt: timestamp('Time of the last examination, at most a few minutes ago.'),
+    findings: z.array(finding).describe('Findings of `earshot doctor`, worst first.'),
+    jobs: z.array(job).describe('Background jobs of the responding process. Empty if it has none.'),
   })
   .meta({ id: 'Installation' })
 
 const provider = z
   .object({
     provider: z.string(),
-    setUp: z.boolean().describe('Whether the process that answers can ask it: a key or an address is set.'),
-    models: z
-      .array(z.string())
-      .describe('The models that it can be asked for, the default first; none where it is not set up.'),
-    open: z.int().describe('Asks that wait or are under way.'),
-    underWay: z.int(),
-    pausedUntil: timestamp('Until when it is left alone; null where it is not.').nullable(),
-    blocked: z.boolean().describe('Whether it is left alone until somebody mends its key or its credit.'),
-    reason: z.string().nullable().describe('Why it is left alone, as a code such as rate_limited or no_credit.'),
-    text: z.string().nullable().describe('The same as words.'),
+    setUp: z.boolean().describe('Whether the responding process has a key or address for this provider.'),
+    models: z.array(z.string()).describe('Available models, default first. Empty if the provider is not configured.'),
+    open: z.int().describe('Runs that wait or are in progress.'),
+    underWay: z.int().describe('Runs in progress.'),
+    pausedUntil: timestamp('End of the current pause. Null if the provider is not paused.').nullable(),
+    blocked: z.boolean().describe('Whether it is paused until somebody fixes its key or credit.'),
+    reason: z
+      .string()
+      .nullable()
+      .describe('Code of the reason for the pause, for example rate_limited or no_credit. Null if it is not paused.'),
+    text: z.string().nullable().describe('The reason in words. Null if it is not paused.'),
   })
   .meta({ id: 'SystemProvider' })
 
@@ -80,18 +81,18 @@ const amounts = (meaning: string) =>
 const budget = z
   .object({
     teamId: z.string(),
-    day: z.iso.date().describe('The UTC day that it is for.'),
-    resetsAt: timestamp('When the next begins.'),
-    limit: amounts('What may be spent on the day; null for no limit.'),
-    own: z.boolean().describe("Whether the team has a budget of its own; else the settings' holds."),
+    day: z.iso.date().describe('UTC day of the budget.'),
+    resetsAt: timestamp('Start of the next UTC day.'),
+    limit: amounts('Limits for the day. Null if there is no limit.'),
+    own: z.boolean().describe('Whether the team has its own budget. If false, the server settings apply.'),
     spent: z.object({ asks: z.int(), dollars: z.number() }),
     forecast: amounts(
-      'What will be spent by the end of the day: with the asks that are open and those that schedules plan until then. Dollars are null where the price of one is not known.',
+      'Expected spending by the end of the day, including open and scheduled runs. Dollars are null if a price is unknown.',
     ),
     state: z
       .enum(['over', 'near', 'within'])
       .describe(
-        'over: nothing more can be paid for today. near: the forecast is over the limit, or four fifths of it are spent.',
+        'over: the budget for today is used up. near: at least 80% of the limit is spent, or the forecast exceeds it. within: neither.',
       ),
   })
   .meta({ id: 'SystemBudget' })
@@ -99,20 +100,22 @@ const budget = z
 const schedule = z
   .object({
     every: z.enum(['daily', 'weekly', 'monthly']),
-    lastAt: timestamp('When it was last due and planned; where it never was, when it would have been last.'),
-    nextAt: timestamp('When it is due next.'),
-    late: z.boolean().describe('Whether it was due and nobody has planned it.'),
-    assistants: z.array(z.object({ provider: z.string(), model: z.string() })).describe('Whom it asks at present.'),
+    lastAt: timestamp('Last time it was due and planned. If it never was, the last time it would have been due.'),
+    nextAt: timestamp('Next time it is due.'),
+    late: z.boolean().describe('Whether it was due but no runs were planned.'),
+    assistants: z
+      .array(z.object({ provider: z.string(), model: z.string() }))
+      .describe('Assistants that it currently asks.'),
   })
   .meta({ id: 'SystemSchedule' })
 
 const failure = z
   .object({
-    at: timestamp('When it failed for good; null where it is tried again.').nullable(),
+    at: timestamp('Time of the final failure. Null if it will be retried.').nullable(),
     provider: z.string(),
-    reason: z.string().describe('A code, such as timeout or unauthorized.'),
-    message: z.string().nullable().describe('What the provider said; null where that is not kept.'),
-    againAt: timestamp('When it is tried again; null where it is not.').nullable(),
+    reason: z.string().describe('Code of the reason, for example timeout or unauthorized.'),
+    message: z.string().nullable().describe('Message from the provider. Null if it was not stored.'),
+    againAt: timestamp('Time of the next retry. Null if it will not be retried.').nullable(),
   })
   .meta({ id: 'SystemFailure' })
 
@@ -121,53 +124,53 @@ const brand = z
     brandId: z.string(),
     teamId: z.string(),
     name: z.string(),
-    active: z.boolean().describe('Whether it is asked about at all.'),
-    level: FindingLevel.describe('The worst of its findings.'),
+    active: z.boolean().describe('Whether the brand is active.'),
+    level: FindingLevel.describe('Worst level of its findings.'),
     findings: z.array(finding),
-    schedule: schedule.nullable().describe('Null where it is asked on command only.'),
+    schedule: schedule.nullable().describe('Null if the brand has no schedule.'),
     asks: z.object({
-      queued: z.int().describe('Wait for their turn.'),
-      leased: z.int().describe('Are under way.'),
-      failed: z.int().describe('Were tried in vain, and are tried again.'),
-      dead: z.int().describe('Have failed for good, or were skipped, in the last 7 days.'),
-      answered: z.int().describe('Were answered in the last 7 days.'),
+      queued: z.int().describe('Runs that wait for their turn.'),
+      leased: z.int().describe('Runs in progress.'),
+      failed: z.int().describe('Runs that failed and will be retried.'),
+      dead: z.int().describe('Runs that failed for good or were skipped in the last 7 days.'),
+      answered: z.int().describe('Runs answered in the last 7 days.'),
     }),
-    lastAskedAt: timestamp('When an ask last ended, in the last 7 days; null where none did.').nullable(),
+    lastAskedAt: timestamp('End of the latest run in the last 7 days. Null if there was none.').nullable(),
     lastFailure: failure
       .nullable()
-      .describe('Of the asks that are tried again, else of the last 7 days; null where there is none.'),
+      .describe('Latest failure of runs that will be retried, or else of the last 7 days. Null if there is none.'),
     crawlerLogs: z
       .object({
         disabled: z.boolean(),
-        lastDeliveryAt: timestamp('When lines last came; null where none did.').nullable(),
-        late: z.boolean().describe('Whether none have come for a day.'),
+        lastDeliveryAt: timestamp('Time of the last delivery of log lines. Null if there was none.').nullable(),
+        late: z.boolean().describe('Whether no log lines came for a day.'),
       })
       .nullable()
-      .describe('Null where the brand has no crawler integration.'),
+      .describe('Null if the brand has no crawler integration.'),
   })
   .meta({ id: 'SystemBrand' })
 
 const standing = z
   .object({
-    at: timestamp('When this was looked up.'),
-    level: FindingLevel.describe('The worst of all findings, those of brands on other pages included.'),
-    asking: z.boolean().describe('Whether the process that answers asks what is due by itself.'),
-    providers: z.array(provider).describe('Those that are set up, and those that asks wait for.'),
-    budgets: z.array(budget).describe('Of the teams whose brands are asked, those that are over or near first.'),
-    findings: z.array(finding).describe('Of budgets and providers, the worst first.'),
-    brands: z.array(brand).describe('The worst first, then by id.'),
+    at: timestamp('Time of this status.'),
+    level: FindingLevel.describe('Worst level of all findings, including brands on other pages.'),
+    asking: z.boolean().describe('Whether the responding process runs scheduled prompts automatically.'),
+    providers: z.array(provider).describe('Configured providers, and providers with waiting runs.'),
+    budgets: z.array(budget).describe('Budgets of the teams that run prompts, over and near first.'),
+    findings: z.array(finding).describe('Findings about budgets and providers, worst first.'),
+    brands: z.array(brand).describe('Sorted by worst level first, then by ID.'),
   })
   .meta({ id: 'System' })
 
 const query = { limit, offset }
-/** Providers are asked whether they take their keys. */
+/** Long enough to ask every provider whether it accepts its key. */
 const lasts = 15_000
 
 export const system = {
   get: action({
     method: 'GET',
     path: '/system',
-    summary: 'Say whether the installation collects, delivers and keeps to its budgets, and what mends what does not.',
+    summary: 'Get the status of the installation: collection, crawler logs, budgets, problems and their fixes.',
     role: 'OPERATOR',
     lasts,
     query,
@@ -177,7 +180,7 @@ export const system = {
   ofTeam: action({
     method: 'GET',
     path: '/teams/:teamId/system',
-    summary: 'Say whether the brands of a team are collected, delivered and within budget, and what mends what is not.',
+    summary: 'Get the status of the brands of a team: collection, crawler logs, budget, problems and their fixes.',
     role: 'MANAGER',
     lasts,
     query,
@@ -185,7 +188,7 @@ export const system = {
       pagination,
       installation: installation
         .nullable()
-        .describe('For the operator, and for a person who owns every team of the installation; else null.'),
+        .describe('Null unless the caller is the operator or owns every team of the installation.'),
       system: standing,
     },
     errors: ['INVALID_PARAMETER', 'TEAM_NOT_FOUND'],

@@ -5,10 +5,10 @@ import type { Role } from '../values/nouns.ts'
 import { flag } from '../values/parameter.ts'
 import { limit, offset, pagination } from '../values/parameters.ts'
 
-/** The version of a thing: it changes whenever the thing does. */
-export const version = z.string().describe('Changes whenever this does; If-Match takes it.')
+/** Version of a resource, for `If-Match`. */
+export const version = z.string().describe('Version for If-Match. Changes with every change of the resource.')
 
-/** The names under which an answer has things with a version, or null in place of one. */
+/** Response fields that hold a versioned resource, also if nullable. */
 export const versionedIn = ({ response }: Pick<Action, 'response'>): string[] =>
   Object.keys(response.shape).filter(name => {
     const schema = response.shape[name]
@@ -16,26 +16,28 @@ export const versionedIn = ({ response }: Pick<Action, 'response'>): string[] =>
     return thing instanceof z.ZodObject && thing.shape.version === version
   })
 
-export const dryRun = flag('Only say what would happen, and change nothing.').prefault('false')
+export const dryRun = flag('Only report the effects, and change nothing.').prefault('false')
 
-/** Why what was made does nothing as things stand, as by the plan of the team. */
+/** Reasons why a created resource currently has no effect. */
 export const warnings = z
   .array(z.string())
-  .describe('Why it does nothing as things stand, such as a plan that does not include it; one sentence each.')
+  .describe(
+    'Reasons why it currently has no effect, for example because the plan does not include it. One sentence each.',
+  )
 
-/** What every change tells beside the thing itself. */
+/** Response fields of every change. */
 export const effects = {
   affected: z
-    .object({ answers: z.int().describe('Answers whose facts or counts were re-made, or that were deleted.') })
+    .object({ answers: z.int().describe('Answers that were recalculated or deleted.') })
     .meta({ id: 'Affected' }),
-  dryRun: z.boolean().describe('Whether this only says what would happen.'),
+  dryRun: z.boolean().describe('Whether this was a dry run that changed nothing.'),
 }
 
 type FieldSchemas = z.ZodRawShape
 type PathTemplate = `/${string}`
 const keyed = <K extends string, T>(key: K, value: T) => ({ [key]: value }) as Record<K, T>
 
-/** A kind of thing that is listed, read, made, changed and deleted. */
+/** A resource with list, get, create, change and delete. */
 interface ResourceDefinition<
   List extends PathTemplate,
   Item extends PathTemplate,
@@ -45,30 +47,30 @@ interface ResourceDefinition<
   C,
   P,
 > {
-  /** Where they are listed and made. */
+  /** Path of list and create. */
   list: List
   item: Item
-  /** The names under which responses have them. */
+  /** Field names in responses. */
   one: One
   many: Many
-  /** What they are called in sentences: one, and many. */
+  /** Names in sentences: `a tag`, `the tags of a brand`. */
   called: readonly [one: string, many: string]
   thing: T
-  /** The fields that a thing is made with. */
+  /** Fields of a create request. */
   create: C
-  /** The fields that can be changed; those that are left out stay. */
+  /** Fields of a change request. Omitted fields keep their values. */
   change: P
-  /** The role that making and changing needs; reading needs VIEWER. */
+  /** Role for create and change. Reading needs VIEWER. */
   writes: Role
   deletes?: Role
   creates?: Role
-  /** The codes of an unknown parent and of an unknown thing. */
+  /** Codes if the parent or the resource is unknown. */
   unknown: readonly [parent: ErrorCode | undefined, thing: ErrorCode]
-  /** The changes that may be refused because of what is there already; making may always. */
+  /** Actions that can fail with CONFLICT. `create` always can. */
   conflicts?: readonly ('change' | 'delete')[]
 }
 
-/** The five actions on a kind of thing. */
+/** The five actions of a resource. */
 export function things<
   const List extends PathTemplate,
   const Item extends PathTemplate,
@@ -98,7 +100,7 @@ export function things<
     get: action({
       method: 'GET',
       path: item,
-      summary: `Read ${called[0]}.`,
+      summary: `Get ${called[0]}.`,
       role: 'VIEWER',
       response: keyed(one, thing),
       errors: ofItem,
@@ -106,7 +108,7 @@ export function things<
     create: action({
       method: 'POST',
       path: list,
-      summary: `Make ${called[0]}.`,
+      summary: `Create ${called[0]}.`,
       role: creates,
       status: 201,
       query: { dryRun },
@@ -117,7 +119,7 @@ export function things<
     change: action({
       method: 'PATCH',
       path: item,
-      summary: `Change ${called[0]}; fields that are left out stay.`,
+      summary: `Change ${called[0]}. Omitted fields keep their values.`,
       role: writes,
       versioned: true,
       query: { dryRun },
@@ -128,7 +130,7 @@ export function things<
     delete: action({
       method: 'DELETE',
       path: item,
-      summary: `Delete ${called[0]} with all that hangs on it.`,
+      summary: `Delete ${called[0]} and all its data.`,
       role: deletes,
       versioned: true,
       query: { dryRun },

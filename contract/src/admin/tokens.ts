@@ -8,16 +8,16 @@ import { warnings } from './things.ts'
 
 const token = z
   .object({
-    id: z.string().describe('Token identifier; it opens nothing.'),
+    id: z.string().describe('Token ID. Not a secret.'),
     teamId: z.string(),
-    name: z.string().describe('What the token is for.'),
-    createdAt: timestamp('When it was made.'),
-    lastUsedAt: timestamp('When it was last used, to the minute; null where it never was.').nullable(),
-    revokedAt: timestamp('When it was revoked; null while it works.').nullable(),
-    scopes: z.array(TokenScope).describe('What it may do.'),
-    role: TeamRole.nullable().describe('Its role in the admin API; null without the scope admin.'),
-    brandId: z.string().nullable().describe('The one brand that it is for; null for all brands of the team.'),
-    expiresAt: timestamp('When it ends by itself; null where it does not.').nullable(),
+    name: z.string().describe('Purpose of the token.'),
+    createdAt: timestamp('Time of creation.'),
+    lastUsedAt: timestamp('Time of last use, to the minute. Null if it was never used.').nullable(),
+    revokedAt: timestamp('Time of revocation. Null if it is not revoked.').nullable(),
+    scopes: z.array(TokenScope).describe('Scopes of the token.'),
+    role: TeamRole.nullable().describe('Role in the admin API. Null without the scope admin.'),
+    brandId: z.string().nullable().describe('The only brand the token has access to. Null for all brands of the team.'),
+    expiresAt: timestamp('Time of expiry. Null if it does not expire.').nullable(),
   })
   .meta({ id: 'Token' })
 
@@ -25,7 +25,7 @@ export const tokens = {
   list: action({
     method: 'GET',
     path: '/teams/:teamId/tokens',
-    summary: 'List the API tokens of a team, the oldest first.',
+    summary: 'List the API tokens of a team, oldest first.',
     role: 'MANAGER',
     query: { limit, offset },
     response: { pagination, tokens: z.array(token) },
@@ -34,32 +34,30 @@ export const tokens = {
   create: action({
     method: 'POST',
     path: '/teams/:teamId/tokens',
-    summary: 'Make an API token for a team.',
+    summary: 'Create an API token for a team.',
     role: 'MANAGER',
     status: 201,
     body: {
-      name: line(200, 'What the token is for.'),
+      name: line(200, 'Purpose of the token.'),
       scopes: z
-        .array(choice(TokenScope.options, 'A scope.'), { error: 'a list of scopes' })
+        .array(choice(TokenScope.options, 'Scope.'), { error: 'a list of scopes' })
         .min(1, { error: 'a list of at least one scope' })
         .max(TokenScope.options.length, { error: 'a list that names each scope once' })
         .optional()
-        .describe('What it may do; by default it may ask the read API.'),
+        .describe('Scopes of the token. Default: read.'),
       role: choice(
         TeamRole.options,
-        'Its role in the admin API, with the scope admin; not above that of who makes it.',
+        'Role in the admin API, with the scope admin. At most the role of the creator.',
       ).optional(),
-      brandId: line(128, 'The one brand of the team that it is for; by default it is for all.').optional(),
-      expiresAt: instant('When it ends by itself; by default it does not.').optional(),
+      brandId: line(128, 'Restrict the token to this brand of the team. Default: all brands.').optional(),
+      expiresAt: instant('Time of expiry. Default: it does not expire.').optional(),
     },
     response: {
       token,
       secret: z
         .string()
         .nullable()
-        .describe(
-          'The text that callers send. It is shown this once; null in the answer to a call that was sent again.',
-        ),
+        .describe('Text of the token. Returned only once. Null in the response to a repeated request.'),
       warnings,
     },
     errors: ['TEAM_NOT_FOUND', 'BRAND_NOT_FOUND'],
@@ -67,7 +65,7 @@ export const tokens = {
   revoke: action({
     method: 'DELETE',
     path: '/tokens/:tokenId',
-    summary: 'Revoke an API token at once.',
+    summary: 'Revoke an API token immediately.',
     role: 'MANAGER',
     response: { token },
     errors: ['TOKEN_NOT_FOUND'],

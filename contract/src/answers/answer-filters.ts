@@ -1,34 +1,34 @@
 import { flag, list, phrase, text } from '../values/parameter.ts'
 
-/** What chooses answers by what is in them: every figure has a filter that lists the answers it was counted from. */
+/** Filters by the content of answers. Each figure has one that lists the answers it counts. */
 export const answerFilters = {
   promptId: list('Prompt IDs, comma-separated.').optional(),
   competitorId: list(
-    'Entity IDs, comma-separated: only answers that name one of them. With `absent` it says whose absence is meant, and chooses nothing by itself.',
+    'Entity IDs, comma-separated. Only answers that mention one of them. With `absent`, the entities that `absent` is about.',
   ).optional(),
   tracked: flag(
-    'Only answers that name the brand or a direct competitor (the denominator of mentionRate), or only those that do not.',
+    'true: only answers that mention the brand or a direct competitor (the denominator of mentionRate). false: only the others.',
   ).optional(),
   trackedSource: flag(
-    'Only answers that cite a domain of the brand or of a direct competitor (the denominator of sourceRate), or only those that do not.',
+    'true: only answers that cite a domain of the brand or of a direct competitor (the denominator of sourceRate). false: only the others.',
   ).optional(),
   absent: flag(
-    'Only answers that name an entity of `competitorId`, else the brand, only to say that nothing is known of it; or only those that do not.',
+    'true: only answers that say they know nothing about an entity of `competitorId` (default: about the brand). false: only the others.',
   ).optional(),
   domain: text(
-    'Only answers that cite this domain, without its subdomains; case, port, a trailing dot and www. do not matter.',
+    'Only answers that cite this domain, not its subdomains. Ignores case, port, a trailing dot and www.',
   ).optional(),
   url: text(
-    'Only answers that cite this URL, compared exactly; one that is not known is compared once more without tracking parameters and redirects.',
+    'Only answers that cite exactly this URL. If it is unknown, compared again without tracking parameters and redirects.',
   ).optional(),
   pageUrl: text(
-    'Only answers that cite the page of this URL by any of its URLs, which differ in scheme, www., a slash at the end of the path, fragment or tracking parameters alone.',
+    'Only answers that cite the page of this URL. Ignores scheme, www., a trailing slash of the path, fragment and tracking parameters.',
   ).optional(),
   query: text(
-    'Only answers that searched the web for this; case and white space at both ends do not matter.',
+    'Only answers that searched the web for this query. Ignores case and white space at both ends.',
   ).optional(),
   q: phrase(
     200,
-    'Only answers with this in their text or in the text of their prompt; case does not matter, character by character.',
+    'Only answers with this text in the answer or in the prompt. Ignores the case of each character.',
   ).optional(),
 }

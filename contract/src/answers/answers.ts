@@ -14,20 +14,20 @@ const points = (meaning: string) =>
 
 const provider = z.string().describe('Display name of the provider.')
 const model = z.string().describe('Model ID.')
-const sentiment = points('Sentiment of the mention of the brand; null where it is not mentioned or not scored.')
-const createdAt = timestamp('When the answer was given.')
+const sentiment = points('Sentiment of the mention of the brand. Null if it is not mentioned or not scored.')
+const createdAt = timestamp('Time of the answer.')
 
-/** What every list of answers says of an answer. */
+/** Fields of an answer in every list. */
 export const answerHead = {
   id: z.string(),
   provider,
   model,
-  hasSelfMention: z.boolean().describe('Whether the answer names the brand.'),
+  hasSelfMention: z.boolean().describe('Whether the answer mentions the brand.'),
   selfMentionPosition: z
     .int()
     .min(1)
     .nullable()
-    .describe('Place of the brand among the entities named, 1 is first; null where it is not named.'),
+    .describe('Position of the brand among the entities mentioned, 1 = first. Null if it is not mentioned.'),
   hasSelfSource: z.boolean().describe("Whether the answer cites the brand's domain."),
   sentiment,
   createdAt,
@@ -38,27 +38,27 @@ const item = z
     ...answerHead,
     promptId: z.string(),
     promptText: z.string(),
-    textPreview: z.string().describe('The first 200 characters of the text, as Unicode code points.'),
-    competitorsCount: z.int().min(0).describe('Entities named beside the brand.'),
-    sourcesCount: z.int().min(0).describe('Distinct domains cited.'),
+    textPreview: z.string().describe('First 200 characters (Unicode code points) of the text.'),
+    competitorsCount: z.int().min(0).describe('Entities mentioned, without the brand.'),
+    sourcesCount: z.int().min(0).describe('Number of distinct domains cited.'),
   })
   .meta({ id: 'Answer' })
 
 const competitorMention = z
   .object({
     name: z.string(),
-    position: z.int().min(1).describe('Place among the entities named in the answer; 1 is first.'),
+    position: z.int().min(1).describe('Position among the entities mentioned in the answer, 1 = first.'),
     relationship: Relationship,
-    sentiment: points('Sentiment of the mention; null where it is not scored.'),
+    sentiment: points('Sentiment of the mention. Null if it is not scored.'),
   })
   .meta({ id: 'CompetitorMention' })
 
 const sourceCitation = z
   .object({
-    url: z.string().nullable().describe('Null where only the domain was cited.'),
+    url: z.string().nullable().describe('Null if the answer cites only the domain.'),
     domain: z.string(),
-    position: z.int().min(1).describe('Place in the list of sources of the answer; 1 is first.'),
-    isSelf: z.boolean().describe("Whether it is the brand's domain or a subdomain of it."),
+    position: z.int().min(1).describe('Position in the source list of the answer, 1 = first.'),
+    isSelf: z.boolean().describe("Whether the domain is the brand's domain or a subdomain of it."),
   })
   .meta({ id: 'SourceCitation' })
 
@@ -69,8 +69,8 @@ export const answers = {
     summary: 'List the answers of AI assistants.',
     query: windowed({
       ...filters,
-      hasSelfMention: flag('Only answers that name the brand, or only those that do not.').optional(),
-      hasSelfSource: flag("Only answers that cite the brand's domain, or only those that do not.").optional(),
+      hasSelfMention: flag('true: only answers that mention the brand. false: only the others.').optional(),
+      hasSelfSource: flag("true: only answers that cite the brand's domain. false: only the others.").optional(),
       ...page('createdAt'),
       ...answerFilters,
     }),
@@ -79,7 +79,7 @@ export const answers = {
   }),
   get: endpoint({
     path: '/brands/:brandId/answers/:answerId',
-    summary: 'An answer with its text, the entities it names and the sources it cites.',
+    summary: 'Get an answer with its text, the entities it mentions and the sources it cites.',
     query: z.object({}),
     response: {
       answer: z
@@ -88,14 +88,16 @@ export const answers = {
           prompt: z.object({
             id: z.string(),
             text: z.string(),
-            topic: z.string().nullable().describe('Name of the topic; null where the prompt has none.'),
+            topic: z.string().nullable().describe('Topic name. Null if the prompt has no topic.'),
             type: FunnelStage,
           }),
           provider,
           model,
           text: z.string(),
-          competitors: z.array(competitorMention).describe('By position, the brand and indirect competitors included.'),
-          sources: z.array(sourceCitation).describe('By position.'),
+          competitors: z
+            .array(competitorMention)
+            .describe('Ordered by position. Includes the brand and indirect competitors.'),
+          sources: z.array(sourceCitation).describe('Ordered by position.'),
           sentiment,
           createdAt,
         })

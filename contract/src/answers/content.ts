@@ -14,15 +14,18 @@ const listed = {
   description: z.string().nullable(),
   articleType: ArticleType,
   status: ArticleStatus,
-  wordCount: z.int().min(0).describe('Runs of non-blank characters of the content, unless it was given.'),
-  finalUrl: z.string().nullable().describe('Where the article is published; null where it is not.'),
-  publishedAt: timestamp('When it was published.').nullable(),
-  generatedAt: timestamp('When its content was generated.').nullable(),
-  createdAt: timestamp('When it was begun.'),
-  updatedAt: timestamp('When it was last changed.'),
+  wordCount: z
+    .int()
+    .min(0)
+    .describe('Number of words in the content (runs of non-blank characters), unless set explicitly.'),
+  finalUrl: z.string().nullable().describe('URL of the published article. Null if it is not published.'),
+  publishedAt: timestamp('Time of publication. Null if it is not published.').nullable(),
+  generatedAt: timestamp('Time when its content was generated. Null if it was not generated.').nullable(),
+  createdAt: timestamp('Time of creation.'),
+  updatedAt: timestamp('Time of the last change.'),
 }
 
-/** Any JSON, its numbers rounded as all are (D7). */
+/** Any JSON, with numbers rounded (D7). */
 const json: z.ZodType<unknown> = z
   .lazy(() =>
     z.union([
@@ -40,10 +43,10 @@ export const content = {
   list: endpoint({
     path: '/brands/:brandId/content',
     rows: 'articles',
-    summary: 'Content articles.',
+    summary: 'List content articles.',
     query: z.object({
-      status: oneOf(ArticleStatus.options, 'Status of the article.').prefault('LIVE'),
-      articleType: oneOf(ArticleType.options, 'Type of the article.').optional(),
+      status: oneOf(ArticleStatus.options, 'Only articles with this status.').prefault('LIVE'),
+      articleType: oneOf(ArticleType.options, 'Only articles of this type.').optional(),
       ...page('updatedAt', 'createdAt', 'publishedAt', 'title', 'wordCount'),
       q: partOf('title'),
     }),
@@ -52,11 +55,11 @@ export const content = {
   }),
   get: endpoint({
     path: '/brands/:brandId/content/:id',
-    summary: 'A content article of any status, as JSON or as its Markdown.',
+    summary: 'Get a content article of any status, as JSON or Markdown.',
     query: z.object({
       format: oneOf(
         ['json', 'markdown'],
-        'What to answer with; without it the header Accept decides, and a draw is JSON.',
+        'Response format. By default the Accept header decides, and JSON wins a tie.',
       ).optional(),
     }),
     response: {
@@ -65,13 +68,13 @@ export const content = {
         .object({
           ...listed,
           content: z.string().describe('Markdown.'),
-          targetLength: json.describe('The length asked for; null where none was.'),
-          guidelines: json.describe('What the writer was told; null where nothing was.'),
-          includeTldr: z.boolean().describe('Whether a summary was asked for.'),
-          includeFaq: z.boolean().describe('Whether questions and answers were asked for.'),
-          metaData: z.unknown().describe('Any JSON, as it was given.'),
-          outline: z.unknown().describe('Any JSON, as it was given.'),
-          sources: z.array(json).describe('What the content draws on.'),
+          targetLength: json.describe('Requested length, any JSON. Null if none was requested.'),
+          guidelines: json.describe('Guidelines for the writer, any JSON. Null if there are none.'),
+          includeTldr: z.boolean().describe('Whether a summary was requested.'),
+          includeFaq: z.boolean().describe('Whether an FAQ was requested.'),
+          metaData: z.unknown().describe('Any JSON, returned as stored.'),
+          outline: z.unknown().describe('Any JSON, returned as stored.'),
+          sources: z.array(json).describe('Sources of the content, any JSON.'),
         })
         .meta({ id: 'Article' }),
     },

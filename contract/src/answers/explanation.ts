@@ -4,63 +4,66 @@ import { count } from '../values/field-kinds.ts'
 import { Platform, Relationship, SourceType } from '../values/nouns.ts'
 import { rounded } from '../values/number.ts'
 
-const start = count('Offset of the first character in the text of the answer, in UTF-16 units.')
-const end = count('Offset after the last character.')
+const start = count('Offset of the first character in the answer text, in UTF-16 code units.')
+const end = count('Offset after the last character, in UTF-16 code units.')
 const span = { start, end }
 
-/** Numbers of which a sentiment is worked out have four decimals: with two it would not come out. */
+/** A number that goes into a sentiment. 4 decimals, because 2 would not reproduce the sentiment. */
 const precise = (meaning: string) =>
   z
     .number()
     .overwrite(value => Number(value.toFixed(4)))
-    .describe(`${meaning} To 4 decimals.`)
+    .describe(`${meaning} Rounded to 4 decimals.`)
 
-const id = z.string().describe('Competitor identifier.')
+const id = z.string().describe('Competitor ID.')
 const name = z.string()
-const position = z.int().min(1).describe('Place among the entities named in the answer; 1 is first.')
+const position = z.int().min(1).describe('Position among the entities mentioned in the answer, 1 = first.')
 const sentiment = z
   .number()
   .overwrite(rounded)
   .min(0)
   .max(100)
   .nullable()
-  .meta({ description: 'Sentiment of the mention; null where it is not scored.', 'x-unit': 'points, 0 to 100' })
+  .meta({ description: 'Sentiment of the mention. Null if it is not scored.', 'x-unit': 'points, 0 to 100' })
 const absent = z
   .boolean()
-  .describe('Whether it is named only to say that nothing is known of it; it then counts nowhere.')
-const judge = z.string().nullable().describe('What scored the sentiment, as lexicon/2; null where nothing did.')
+  .describe(
+    'Whether the answer only says that it knows nothing about the entity. If true, the mention counts in no figure.',
+  )
+const judge = z
+  .string()
+  .nullable()
+  .describe('Scorer of the sentiment, for example lexicon/2. Null if it is not scored.')
 const originOf = (what: string) =>
-  z
-    .enum(['given', 'read'])
-    .describe(`Whether ${what} given with the answer, or read from its text when it came or was read again.`)
+  z.enum(['given', 'read']).describe(`given: ${what} supplied with the answer. read: ${what} extracted from its text.`)
 const origin = originOf('the fact was')
 
 const storedMention = z
   .object({ id, name, relationship: Relationship, position, sentiment, absent, judge, origin })
   .meta({ id: 'StoredMention' })
 
-/** Why a citation has its URL, type and platform. */
+/** How a citation got its URL, type and platform. */
 const cited = {
-  url: z.string().nullable().describe('Null where only the domain is known.'),
-  original: z.string().nullable().describe('The URL before it was cleaned; null where it was not changed.'),
+  url: z.string().nullable().describe('Null if only the domain is known.'),
+  original: z.string().nullable().describe('URL before cleaning. Null if cleaning did not change it.'),
   domain: z.string(),
   cleaning: z
     .array(
       z.object({
-        rule: z.string().describe('What was done, in a few words.'),
-        url: z.string().nullable().describe('The URL that it left; null where none is left.'),
+        rule: z.string().describe('Short description of the rule.'),
+        url: z.string().nullable().describe('URL after this step. Null if no URL is left.'),
       }),
     )
-    .describe('The steps that changed the URL.'),
+    .describe('Cleaning steps that changed the URL.'),
   type: SourceType,
-  typeByRules: SourceType.describe('The type that the rules give; another than the type where that was given.'),
-  typeRule: z.string().describe('The rule that decided, in a few words.'),
+  typeByRules: SourceType.describe('Type by the rules. Differs from `type` if that was set explicitly.'),
+  typeRule: z.string().describe('Short description of the rule that decided.'),
   platform: Platform,
   community: z
     .object({ id: z.string().nullable(), name: z.string().nullable() })
-    .describe('The community on the platform that the URL tells; null where it tells none.'),
+    .describe('Community on the platform, read from the URL. Its fields are null if the URL has none.'),
 }
-const place = z.int().min(1).describe('Place in the list of sources of the answer; 1 is first.')
+const place = z.int().min(1).describe('Position in the source list of the answer, 1 = first.')
 
 const storedCitation = z.object({ position: place, ...cited, origin }).meta({ id: 'StoredCitation' })
 
@@ -70,29 +73,33 @@ const storedPlacement = z
     advertiserName: z.string(),
     productName: z.string(),
     description: z.string(),
-    position: z.int().min(1).describe('Place among the placements of the answer; 1 is first.'),
+    position: z.int().min(1).describe('Position among the placements of the answer, 1 = first.'),
   })
   .meta({ id: 'StoredPlacement' })
 
 const step = z
   .object({
     ...span,
-    rule: z.string().describe('The rule in a few words.'),
-    value: precise('What it left.'),
+    rule: z.string().describe('Short description of the rule.'),
+    value: precise('Value after this step.'),
   })
   .meta({ id: 'ExplainedStep' })
 
 const clause = z
   .object({
     ...span,
-    ground: z.string().describe('Why the clause is about the entity, in a few words.'),
-    value: precise('What the clause says, -4 to 4.'),
-    share: precise('The part of the value that is said of this entity; below 0 where it is said the other way round.'),
-    weight: precise('How often it counts in the mean.'),
+    ground: z.string().describe('Short reason why the clause is about the entity.'),
+    value: precise('Sentiment of the clause, -4 to 4.'),
+    share: precise(
+      'Share of the value that applies to this entity. Negative if the clause says the opposite about it.',
+    ),
+    weight: precise('Weight of the clause in the mean.'),
     words: z
       .array(z.array(step))
-      .describe('Each word, phrase or rating that counts: first its own value, then what the words around make of it.'),
-    steps: z.array(step).describe('What becomes of the sum of the words, where it does not stay as it is.'),
+      .describe(
+        'Each word, phrase or rating that counts, as steps: first its own value, then the effect of the words around it.',
+      ),
+    steps: z.array(step).describe('Steps that change the sum of the words. Empty if nothing changes it.'),
   })
   .meta({ id: 'ExplainedClause' })
 
@@ -100,11 +107,11 @@ const sentence = z
   .object({
     ...span,
     verdict: z.enum(['says it is unknown', 'says nothing', 'says something']),
-    rule: z.string().describe('What decided, in a few words.'),
+    rule: z.string().describe('Short description of the rule that decided.'),
   })
   .meta({ id: 'ExplainedSentence' })
 
-/** The most spans, sentences and clauses of a mention that are shown. */
+/** Limit of the spans, sentences and clauses returned for a mention, each. */
 export const mostShown = 1000
 
 const readMention = z
@@ -114,27 +121,27 @@ const readMention = z
       .array(
         z.object({
           ...span,
-          rule: z.enum(['name', 'alias', 'domain', 'url']).describe('Which of the things it is called stands there.'),
+          rule: z.enum(['name', 'alias', 'domain', 'url']).describe('Kind of name found at this place.'),
         }),
       )
-      .describe(`Where the entity is named; the first ${mostShown}.`),
+      .describe(`Places where the text names the entity, the first ${mostShown}.`),
     sentences: z
       .array(sentence)
       .describe(
-        `What sentences that name it say of its being known, up to one that says something; the first ${mostShown}. The entity is absent where one says that it is unknown and none says something.`,
+        `Sentences that name the entity, up to the first that says something about it, at most ${mostShown}. The entity is absent if a sentence says that it is unknown and no sentence says something.`,
       ),
     mean: precise(
-      'The mean of value x share of the clauses by their weights; the sentiment is 50 + 12.5 x mean. Null without clauses.',
+      'Weighted mean of value x share over the clauses. The sentiment is 50 + 12.5 x mean. Null if there are no clauses.',
     ).nullable(),
-    weights: precise('The sum of the weights of the clauses.'),
-    clauses: z.array(clause).describe(`The clauses that the sentiment is made of; the first ${mostShown}.`),
+    weights: precise('Sum of the weights of the clauses.'),
+    clauses: z.array(clause).describe(`Clauses that make up the sentiment, the first ${mostShown}.`),
     more: z
       .object({
-        spans: count('Spans that are not shown.'),
-        sentences: count('Sentences that are not shown.'),
-        clauses: count('Clauses that are not shown; the mean has them.'),
+        spans: count('Number of spans left out.'),
+        sentences: count('Number of sentences left out.'),
+        clauses: count('Number of clauses left out. The mean includes them.'),
       })
-      .describe('What an answer of extraordinary length has beside.'),
+      .describe(`Items left out because of the limit of ${mostShown}.`),
   })
   .meta({ id: 'ReadMention' })
 
@@ -152,24 +159,24 @@ const reasoning = z
     tags: z
       .enum(['both', 'opening', 'closing'])
       .describe(
-        'Which of its tags are in the text: without the closing one it runs to the end, without the opening one it begins with the text.',
+        'Tags found in the text. Without a closing tag the reasoning runs to the end of the text. Without an opening tag it begins at the start.',
       ),
   })
   .meta({ id: 'ExplainedReasoning' })
 
-/** What is read from a text by the present rules. */
+/** Facts that the current rules extract from the text. */
 const reading = z.object({
   reasoning: z
     .array(reasoning)
     .describe(
-      'Where the model thinks aloud, as in `<think>`, in order: no text, so it names and cites nothing. Empty for most answers.',
+      'Reasoning of the model, for example `<think>` blocks, in order. It is not part of the answer, so it has no mentions or citations. Usually empty.',
     ),
   language: z
     .enum(['en', 'de', 'fr', 'es', 'it', 'pt', 'other'])
     .nullable()
-    .describe('The language whose words were scored; null where nobody is named.'),
-  mentions: z.array(readMention).describe('By position.'),
-  citations: z.array(readCitation).describe('By position.'),
+    .describe('Language used for scoring. Null if the answer mentions no entity.'),
+  mentions: z.array(readMention).describe('Ordered by position.'),
+  citations: z.array(readCitation).describe('Ordered by position.'),
 })
 
 export type ReadExplanation = z.output<typeof reading>
@@ -179,36 +186,35 @@ export type ExplainedCitation = Omit<z.output<typeof storedCitation>, 'position'
 const explained = z
   .object({
     answerId: z.string(),
-    length: count('UTF-16 units of the text that the offsets count in: the text of the answer, as it is served.'),
+    length: count(
+      'Length of the answer text in UTF-16 code units. All offsets refer to this text as the API returns it.',
+    ),
     stored: z
       .object({
         mentionsOrigin: originOf('the mentions were'),
-        mentions: z.array(storedMention).describe('By position, absent ones included.'),
+        mentions: z.array(storedMention).describe('Ordered by position. Includes absent mentions.'),
         citationsOrigin: originOf('the citations were'),
-        citations: z.array(storedCitation).describe('By position.'),
-        searches: z.array(z.string()).describe('What the assistant searched the web for, in its order.'),
-        placements: z.array(storedPlacement).describe('Sponsored placements beside the answer, by position.'),
+        citations: z.array(storedCitation).describe('Ordered by position.'),
+        searches: z.array(z.string()).describe('Web search queries of the assistant, in order.'),
+        placements: z.array(storedPlacement).describe('Ads shown with the answer, ordered by position.'),
         modelServed: z
           .string()
           .nullable()
-          .describe(
-            'The model that the reply names, which may be another than was asked for; null where none is known.',
-          ),
+          .describe('Model named in the reply. It can differ from the requested model. Null if unknown.'),
       })
-      .describe('The facts that count in figures.'),
+      .describe('Stored facts. All figures use these.'),
     read: reading.describe(
-      'What is read from the text now, by the present rules and names. It differs from what is stored where facts were given, or rules have changed since.',
+      'Facts that the current rules and names extract from the text now. They differ from the stored facts if those were given or if the rules changed.',
     ),
   })
   .meta({ id: 'AnswerExplanation' })
 
 export type AnswerExplanation = z.output<typeof explained>
 
-/** Which characters of an answer made which fact: an extension of ours, beside the contract that the other resources keep. */
+/** Extension: the source text of each fact of an answer. */
 export const explanation = endpoint({
   path: '/brands/:brandId/answers/:answerId/explanation',
-  summary:
-    'An extension of Earshot: which characters of an answer made which mention, sentiment and citation, by which rule.',
+  summary: 'Extension: show which text of an answer produced each mention, sentiment and citation, and by which rule.',
   query: z.object({}),
   response: { explanation: explained },
   errors: ['BRAND_NOT_FOUND', 'ANSWER_NOT_FOUND'],

@@ -10,13 +10,13 @@ const points = z.number().overwrite(rounded).nullable()
 const perScore = (score: typeof points, meaning: string) =>
   z.object({ sentiment: score, alignment: score, consistency: score, factualAlignment: score }).describe(meaning)
 
-const scores = perScore(points.meta({ 'x-unit': 'points, 0 to 100' }), 'Null where a score was not measured.')
+const scores = perScore(points.meta({ 'x-unit': 'points, 0 to 100' }), 'A score is null if it was not measured.')
 
 const snapshot = {
   snapshotId: z.string(),
   month: z.int().min(1).max(12),
   year: z.int().min(1).max(9999),
-  completedAt: timestamp('When the snapshot was completed.').nullable(),
+  completedAt: timestamp('Time when the snapshot was completed.').nullable(),
   scores,
 }
 
@@ -29,31 +29,34 @@ export const perception = {
   list: endpoint({
     path: '/brands/:brandId/perception',
     rows: 'history',
-    summary: 'How the brand is perceived, month by month.',
-    query: z.object({ months: integer(1, 24, 'The last N calendar months, this one included.').prefault(12) }),
+    summary: 'List how the brand is perceived, month by month.',
+    query: z.object({ months: integer(1, 24, 'Number of calendar months, including the current one.').prefault(12) }),
     response: {
       brand: brandHead,
-      current: outline.describe('The latest completed snapshot of those months; null where there is none.'),
-      previous: outline.describe('The one before.'),
-      trends: perScore(points, 'Current minus previous; null where either is missing.'),
-      averages: perScore(points, 'Over the snapshots of the history that have the score; null where none has.'),
+      current: outline.describe('Latest completed snapshot in these months. Null if there is none.'),
+      previous: outline.describe('Completed snapshot before the current one. Null if there is none.'),
+      trends: perScore(points, 'Current minus previous score. Null if either is missing.'),
+      averages: perScore(
+        points,
+        'Average over the snapshots in the history that have the score. Null if no snapshot has it.',
+      ),
       history: z
-        .array(z.object({ ...snapshot, label: z.string().describe('Year and month, as in 2026-05.') }))
+        .array(z.object({ ...snapshot, label: z.string().describe('Year and month, for example 2026-05.') }))
         .describe('Completed snapshots, oldest first.'),
       meta: z.object({
-        months: z.int().describe('Calendar months asked for.'),
-        dataPoints: z.int().describe('Snapshots in the history.'),
+        months: z.int().describe('Requested number of calendar months.'),
+        dataPoints: z.int().describe('Number of snapshots in the history.'),
       }),
       nextAnalysisDate: z.iso
         .date()
         .nullable()
-        .describe('First day of the month after the current snapshot; null where there is none.'),
+        .describe('First day of the month after the current snapshot. Null if there is none.'),
     },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
   get: endpoint({
     path: '/brands/:brandId/perception/:snapshotId',
-    summary: 'A completed perception snapshot.',
+    summary: 'Get a completed perception snapshot.',
     query: z.object({}),
     response: {
       brand: brandHead,
@@ -62,18 +65,18 @@ export const perception = {
           ...snapshot,
           attributes: z
             .array(z.object({ text: z.string(), status: z.enum(['aligned', 'partial', 'missing']) }))
-            .describe('What the brand wants to be known for, and whether it is.'),
+            .describe('Attributes the brand wants to be known for, and whether it is.'),
           attributeMetrics: z
             .object({ aligned: count, partial: count, missing: count, total: count })
-            .describe('The attributes, counted by status.'),
+            .describe('Number of attributes by status.'),
           insights: z.object({
             strengths: sentences,
             weaknesses: sentences,
             opportunities: sentences,
             threats: sentences,
           }),
-          providers: z.array(z.string()).describe('Aliases of the providers that were asked.'),
-          createdAt: timestamp('When the snapshot was begun.'),
+          providers: z.array(z.string()).describe('Aliases of the providers asked.'),
+          createdAt: timestamp('Time of creation.'),
         })
         .meta({ id: 'PerceptionSnapshot' }),
     },

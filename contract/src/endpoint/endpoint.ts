@@ -6,69 +6,66 @@ import type { ErrorCode } from './errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * One endpoint, described once. Routes, validation, the response check, OpenAPI, the SDK, the CLI's queries and the
- * MCP tools are all read off this value.
+ * Definition of an endpoint. Routes, validation, the response check, OpenAPI, the SDK, CLI queries and MCP tools are
+ * derived from it.
  */
 export interface Endpoint<Q extends z.ZodObject = z.ZodObject, R extends z.ZodObject = z.ZodObject> {
-  /** Relative to `/api/v1`, or to `/api/admin/v1` for an action; `:name` is a path parameter. */
+  /** Relative to `/api/v1`, or to `/api/admin/v1` for an action. `:name` is a path parameter. */
   path: `/${string}`
   summary: string
   query: Q
   response: R
-  /** The codes this endpoint may answer beside those that every endpoint may (`commonErrors`). */
+  /** Error codes of this endpoint, in addition to `commonErrors`. */
   errors: readonly ErrorCode[]
-  /** Other paths that answer the same; a deprecated one says so in its headers (D22). */
+  /** Other paths of the same endpoint. A deprecated one sends a deprecation header (D22). */
   aliases?: readonly { path: `/${string}`; deprecated: boolean }[]
-  /** The feature that the team's plan must include (D37). */
+  /** Feature that the team's plan must include (D37). */
   feature?: 'CRAWLER_ANALYTICS'
-  /** Whether the answer depends on the moment of asking, and is never kept. */
+  /** True if the response depends on the current time and must not be cached. */
   live?: true
-  /** Where in the response the Markdown stands that callers may ask for instead (D42). */
+  /** Path of the response field that is returned as Markdown on request (D42). */
   markdown?: readonly string[]
-  /**
-   * The field of the response whose items are the rows of `format=csv`; `days.providers` for a row an item of the lists
-   * in another list.
-   */
+  /** Response field with the rows of `format=csv`. `days.providers` for lists inside the items of a list. */
   rows?: string | undefined
-  /** GET by default. A GET changes nothing; every other method changes something. */
+  /** Default: GET. Only a GET changes nothing. */
   method?: Method
-  /** The fields of the JSON object that a change is sent with; no others are accepted. */
+  /** Fields of the JSON request body. Other fields are errors. */
   body?: z.ZodObject
-  /** The least role that may call it. An endpoint without one is part of the read API, which every token may call. */
+  /** Minimum role. Undefined for the read API, which every token with the scope read can call. */
   role?: Role
-  /** The status of success: 200 by default, 201 where something was made. */
+  /** Status of success: 200 by default, 201 for create. */
   status?: 201
-  /** Whether `If-Match` is compared with the version of what is changed. */
+  /** True if `If-Match` is compared with the version of the resource. */
   versioned?: true
-  /** How many bytes the body may have (default: 64 KiB). */
+  /** Maximum body size in bytes (default: 64 KiB). */
   longest?: number
 }
 
-/** An endpoint of the admin API: it has a role, and may change something. */
+/** An endpoint of the admin API. */
 export interface Action extends Endpoint {
   method: Method
   body: z.ZodObject
   role: Role
-  /** A token with this scope may call it too, whatever its role. */
+  /** A token with this scope can also call it, with any role. */
   scope?: 'ingest'
-  /** Milliseconds that it may take where it asks others than the database; they are asked before its transaction. */
+  /** Timeout in milliseconds for requests to other services, which run before the transaction. */
   lasts?: number
 }
 
-/** The codes that every endpoint may answer. */
+/** Error codes of every endpoint. */
 export const commonErrors = ['INVALID_TOKEN', 'UNAVAILABLE', 'INTERNAL_ERROR'] as const satisfies readonly ErrorCode[]
 
-/** Whether calling an endpoint changes nothing. */
+/** Whether an endpoint changes nothing. */
 export const isReading = ({ method = 'GET' }: Pick<Endpoint, 'method'>): boolean => method === 'GET'
 
-/** Whether a call may carry an `Idempotency-Key`: sent again with the same key, it is done once. */
+/** Whether an endpoint accepts an `Idempotency-Key`. */
 export const isRepeatable = ({ method }: Pick<Endpoint, 'method'>): boolean => method === 'POST'
 
-/** Whether an endpoint is sent with a JSON object. */
+/** Whether a request to an endpoint has a JSON body. */
 export const hasBody = ({ body }: Pick<Endpoint, 'body'>): boolean =>
   body !== undefined && Object.keys(body.shape).length > 0
 
-/** Every code that an endpoint may answer: its own, those that follow from its value, and the common ones. */
+/** All error codes of an endpoint: its own, those implied by its definition, and the common ones. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   return [
     ...endpoint.errors,
@@ -96,7 +93,7 @@ export function endpoint<
   }
 }
 
-/** An action of the admin API. Its body accepts the listed fields and no others. */
+/** Defines an action of the admin API. Its body accepts only the listed fields. */
 export function action<
   const P extends `/${string}`,
   const M extends Method,
@@ -128,30 +125,30 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
 
 export type Params<E extends { path: string }> = { [K in ParamNames<E['path']>]: string }
 export type Query<E extends { query: z.ZodObject }> = z.output<E['query']>
-/** Path parameters, query parameters and the fields of the body together, as a caller writes them. */
+/** Path parameters, query parameters and body fields together, before parsing. */
 export type Input<E extends { path: string; query: z.ZodObject }> = Params<E> &
   InputFields<E['query']> &
   (E extends { body: infer B extends z.ZodObject } ? InputFields<B> : unknown) &
   Conditions<E>
-/** What a caller may say in the headers of a change. */
+/** Request headers of a change. */
 type Conditions<E> = E extends { method: 'POST' }
   ? {
-      /** A text of the caller's choice: a call that is sent again with it is done once, and answered alike. */
+      /** Any text. A repeated request with the same key runs once and gets the same response. */
       idempotencyKey?: string | undefined
     }
   : E extends { versioned?: true; method: 'PATCH' | 'PUT' | 'DELETE' }
     ? {
-        /** The version that is to be changed; another one is refused as STALE. */
+        /** Version to change. If the current version differs, the request fails with STALE. */
         ifMatch?: string | undefined
       }
     : unknown
 type InputFields<O extends z.ZodObject> = [keyof O['shape']] extends [never] ? unknown : z.input<O>
-/** What `Input` is once it was read. */
+/** `Input` after parsing. */
 export type ParsedInput<A extends { path: string; query: z.ZodObject; body: z.ZodObject }> = Params<A> &
   ParsedFields<A['query']> &
   ParsedFields<A['body']>
 type ParsedFields<O extends z.ZodObject> = [keyof O['shape']] extends [never] ? unknown : z.output<O>
 export type Output<E extends { response: z.ZodObject }> = z.output<E['response']>
 
-/** The names of the path parameters of `/brands/:brandId/…`, in order. */
+/** Names of the path parameters of `/brands/:brandId/…`, in order. */
 export const paramNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(match => match[1]!)

@@ -1,119 +1,123 @@
-/** Every code of the read API, with its HTTP status and what it means (D10). The 429 has a body of its own. */
+/** Error codes of the read API with HTTP status and meaning (D10). A 429 has a different body. */
 export const readErrors = {
-  INVALID_PARAMETER: { status: 400, meaning: 'A query parameter is doubled, empty, malformed or out of its range.' },
+  INVALID_PARAMETER: { status: 400, meaning: 'A query parameter is repeated, empty, malformed or out of range.' },
   INVALID_TOKEN: {
     status: 401,
-    meaning: 'No token, an unknown or revoked one, or a team without an eligible subscription.',
+    meaning: 'The token is missing, unknown or revoked, or the team has no eligible subscription.',
   },
   INSUFFICIENT_PLAN: { status: 403, meaning: 'The plan of the team does not include this endpoint.' },
-  BRAND_NOT_FOUND: { status: 404, meaning: 'The brand does not exist or is not accessible.' },
-  COMPETITOR_NOT_FOUND: { status: 404, meaning: 'The brand has no such competitor.' },
-  SOURCE_NOT_FOUND: { status: 404, meaning: 'The brand has no such source.' },
-  PROMPT_NOT_FOUND: { status: 404, meaning: 'The brand has no such prompt.' },
-  ANSWER_NOT_FOUND: { status: 404, meaning: 'The brand has no such answer.' },
-  TOPIC_NOT_FOUND: { status: 404, meaning: 'The brand has no such topic.' },
-  TAG_NOT_FOUND: { status: 404, meaning: 'The brand has no such tag.' },
-  SNAPSHOT_NOT_FOUND: { status: 404, meaning: 'The brand has no such completed snapshot.' },
-  ARTICLE_NOT_FOUND: { status: 404, meaning: 'The brand has no such article.' },
-  ENDPOINT_NOT_FOUND: { status: 404, meaning: 'No endpoint has this path.' },
+  BRAND_NOT_FOUND: { status: 404, meaning: 'The brand does not exist, or you have no access.' },
+  COMPETITOR_NOT_FOUND: { status: 404, meaning: 'The brand has no competitor with this ID.' },
+  SOURCE_NOT_FOUND: { status: 404, meaning: 'The brand has no source with this ID.' },
+  PROMPT_NOT_FOUND: { status: 404, meaning: 'The brand has no prompt with this ID.' },
+  ANSWER_NOT_FOUND: { status: 404, meaning: 'The brand has no answer with this ID.' },
+  TOPIC_NOT_FOUND: { status: 404, meaning: 'The brand has no topic with this ID.' },
+  TAG_NOT_FOUND: { status: 404, meaning: 'The brand has no tag with this ID.' },
+  SNAPSHOT_NOT_FOUND: { status: 404, meaning: 'The brand has no completed snapshot with this ID.' },
+  ARTICLE_NOT_FOUND: { status: 404, meaning: 'The brand has no article with this ID.' },
+  ENDPOINT_NOT_FOUND: { status: 404, meaning: 'There is no endpoint at this path.' },
   METHOD_NOT_ALLOWED: {
     status: 405,
-    meaning: 'The endpoint does not answer this method; the header Allow names those that it answers.',
+    meaning: 'The endpoint does not support this method. The Allow header lists the supported methods.',
   },
   UNAVAILABLE: {
     status: 503,
-    meaning: 'The service is too busy, or its database is away; ask again after the seconds in Retry-After.',
+    meaning: 'The service is overloaded, or its database is unavailable. Retry after the seconds in Retry-After.',
   },
-  INTERNAL_ERROR: { status: 500, meaning: 'An unexpected error; the log has it under the request id.' },
+  INTERNAL_ERROR: { status: 500, meaning: 'An unexpected error. The server log has details under the request ID.' },
 } as const
 
-/** The codes that only the admin API has. */
+/** Error codes of the admin API. */
 const adminErrors = {
   INVALID_BODY: {
     status: 400,
-    meaning:
-      'The body is no JSON object, or a field of it is missing, unknown or malformed; all such fields are named.',
+    meaning: 'The body is not a JSON object, or fields are missing, unknown or malformed. The error lists all of them.',
   },
-  FORBIDDEN: { status: 403, meaning: 'The caller lacks the role that this needs, or a page of another site calls.' },
-  TEAM_NOT_FOUND: { status: 404, meaning: 'The team does not exist or is not accessible.' },
-  TOKEN_NOT_FOUND: { status: 404, meaning: 'No token of an accessible team has this id, or it was revoked.' },
+  FORBIDDEN: {
+    status: 403,
+    meaning: 'The caller does not have the required role, or the request comes from another site.',
+  },
+  TEAM_NOT_FOUND: { status: 404, meaning: 'The team does not exist, or you have no access.' },
+  TOKEN_NOT_FOUND: { status: 404, meaning: 'The token does not exist, was revoked, or you have no access.' },
   SCHEDULE_NOT_FOUND: { status: 404, meaning: 'The brand has no schedule.' },
   INTEGRATION_NOT_FOUND: { status: 404, meaning: 'The brand has no crawler integration.' },
-  KEY_NOT_FOUND: { status: 404, meaning: 'The integration has no such key, or it was revoked.' },
-  BUDGET_NOT_FOUND: { status: 404, meaning: 'The team has no budget of its own.' },
-  TRANSFER_NOT_FOUND: { status: 404, meaning: 'The brand is not being transferred, or not to this team.' },
-  NOTE_NOT_FOUND: { status: 404, meaning: 'The brand has no such note.' },
+  KEY_NOT_FOUND: { status: 404, meaning: 'The integration has no key with this ID, or the key was revoked.' },
+  BUDGET_NOT_FOUND: { status: 404, meaning: 'The team does not have its own budget.' },
+  TRANSFER_NOT_FOUND: { status: 404, meaning: 'The brand is not offered to another team, or not to this team.' },
+  NOTE_NOT_FOUND: { status: 404, meaning: 'The brand has no note with this ID.' },
   NO_ASSISTANT: {
     status: 409,
-    meaning:
-      'No assistant is set up that could be asked, or it is not known what asking it costs; the message says which.',
+    meaning: 'No assistant is configured, or its price is unknown. The message says which.',
   },
-  BUDGET_USED_UP: { status: 409, meaning: 'The budget of the team for the day does not allow it.' },
-  NO_PROPOSAL: { status: 502, meaning: 'The assistant has not answered, or with nothing that could be used.' },
+  BUDGET_USED_UP: { status: 409, meaning: "The team's budget for the day does not cover the request." },
+  NO_PROPOSAL: { status: 502, meaning: 'The assistant did not answer, or its answer was not usable.' },
   SHARE_NOT_FOUND: {
     status: 404,
-    meaning: 'The share is unknown, has expired or was revoked, or the secret is another one. It is not said which.',
+    meaning: 'The share is unknown, expired or revoked, or the secret is wrong. The error does not say which.',
   },
-  CONFLICT: { status: 409, meaning: 'What is there already does not allow it; the message says what.' },
-  STALE: { status: 412, meaning: 'It was changed since the version in If-Match; read it again.' },
-  KEY_REUSED: { status: 422, meaning: 'The Idempotency-Key came with another call before, or is malformed.' },
+  CONFLICT: { status: 409, meaning: 'The request conflicts with existing data. The message says with what.' },
+  STALE: { status: 412, meaning: 'The resource changed since the version in If-Match. Read it again.' },
+  KEY_REUSED: {
+    status: 422,
+    meaning: 'The Idempotency-Key was already used for a different request, or is malformed.',
+  },
   TOO_SLOW: {
     status: 408,
-    meaning: 'The body came too slowly: 64 KB must come within 30 seconds, and 16 KB in every second after.',
+    meaning: 'The body was sent too slowly. The first 64 KB must arrive within 30 seconds, then 16 KB per second.',
   },
-  TOO_LARGE: { status: 413, meaning: 'The body has too many bytes.' },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The body is not sent as application/json, or is compressed.' },
+  TOO_LARGE: { status: 413, meaning: 'The body is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The body is not application/json, or is compressed.' },
 } as const
 
-/** The codes of signing in and of people. */
+/** Error codes of logging in and of people. */
 const peopleErrors = {
   INVALID_LOGIN: {
     status: 401,
-    meaning: 'No account has this e-mail address and password, or the token does not work. It is not said which.',
+    meaning: 'The email address or password is wrong, or the token is not valid.',
   },
-  INVALID_SESSION: { status: 401, meaning: 'The request has no session, or one that has ended.' },
-  WRONG_PASSWORD: { status: 403, meaning: 'The present password, or that of a share, is another one.' },
-  LINK_NOT_FOUND: { status: 404, meaning: 'The link is unknown, expired, or was used already.' },
-  SESSION_NOT_FOUND: { status: 404, meaning: 'No session of the caller has this id.' },
-  PERSON_NOT_FOUND: { status: 404, meaning: 'No person has this id.' },
-  MEMBER_NOT_FOUND: { status: 404, meaning: 'The team has no such member.' },
-  INVITATION_NOT_FOUND: { status: 404, meaning: 'No open invitation of an accessible team has this id.' },
-  EMAIL_TAKEN: { status: 409, meaning: 'A person has this e-mail address already.' },
-  ALREADY_MEMBER: { status: 409, meaning: 'The person is a member of the team already.' },
-  LAST_OWNER: { status: 409, meaning: 'The team would be left without an owner.' },
+  INVALID_SESSION: { status: 401, meaning: 'The request has no session, or the session has ended.' },
+  WRONG_PASSWORD: { status: 403, meaning: 'The current password, or the password of the share, is wrong.' },
+  LINK_NOT_FOUND: { status: 404, meaning: 'The link is unknown, expired or already used.' },
+  SESSION_NOT_FOUND: { status: 404, meaning: 'The caller has no session with this ID.' },
+  PERSON_NOT_FOUND: { status: 404, meaning: 'There is no person with this ID.' },
+  MEMBER_NOT_FOUND: { status: 404, meaning: 'The team has no member with this ID.' },
+  INVITATION_NOT_FOUND: { status: 404, meaning: 'There is no open invitation with this ID, or you have no access.' },
+  EMAIL_TAKEN: { status: 409, meaning: 'There is already a person with this email address.' },
+  ALREADY_MEMBER: { status: 409, meaning: 'The person is already a member of the team.' },
+  LAST_OWNER: { status: 409, meaning: 'The team would have no owner.' },
   TOO_MANY_TRIES: {
     status: 429,
-    meaning: 'Too many tries to sign in failed; try again after the seconds in Retry-After.',
+    meaning: 'Too many failed logins. Retry after the seconds in Retry-After.',
   },
 } as const
 
-/** Every code a caller can meet, with its HTTP status and what it means. */
+/** All error codes with HTTP status and meaning. */
 export const errors = { ...readErrors, ...adminErrors, ...peopleErrors }
 
 export type ErrorCode = keyof typeof errors
 
-/** A field of a body that is wrong. */
+/** An invalid body field. */
 export interface WrongField {
   field: string
-  /** A sentence that names the field and what would be right. */
+  /** What is wrong with the field and what is allowed. */
   message: string
 }
 
-/** The caller asked for something that is declined. */
+/** An error that the caller can fix. */
 export class Refusal extends Error {
   override name = 'Refusal'
   constructor(
     readonly code: ErrorCode,
     message: string,
-    /** With INVALID_BODY: every field that is wrong. */
+    /** With INVALID_BODY: every invalid field. */
     readonly fields?: readonly WrongField[],
-    /** With TOO_MANY_TRIES: seconds after which another try is worth it. */
+    /** With TOO_MANY_TRIES: seconds until a retry is possible. */
     readonly retryAfter?: number,
   ) {
     super(message)
   }
 }
 
-/** The refusal of a body with fields that are wrong. */
+/** INVALID_BODY error for these fields. */
 export const invalidBody = (...fields: readonly WrongField[]): Refusal =>
   new Refusal('INVALID_BODY', fields.map(({ message }) => message).join(' '), fields)

@@ -2,16 +2,16 @@ import * as z from 'zod'
 import { repeated, trim } from '../values/parameter.ts'
 import { endpoint } from './endpoint.ts'
 
-/** How many questions may be asked together. */
+/** Maximum of queries in a batch. */
 const most = 8
 
 const ask = repeated(
-  `1 to ${most} different questions, none of them blank, as in ask=performance%3Fperiod%3D28&ask=competitors`,
+  `1 to ${most} different, non-blank queries, as in ask=performance%3Fperiod%3D28&ask=competitors`,
   {
     minItems: 1,
     maxItems: most,
     uniqueItems: true,
-    description: `A question about the brand: the rest of a path behind /brands/:brandId/, with its query; a full stop alone for the brand itself. Given once for each question, ${most} times at most.`,
+    description: `A query about the brand: the path after /brands/:brandId/, with its query string. A single full stop means the brand itself. Repeat the parameter for each query, at most ${most} times.`,
     examples: [['performance?period=28', 'competitors?period=28&limit=5', '.']],
   },
   texts =>
@@ -23,24 +23,24 @@ const ask = repeated(
       : undefined,
 )
 
-/** Several questions at one moment: an extension of ours, beside the contract that the other resources keep. */
+/** Extension: a batch of queries that sees one state of the data. */
 export const together = {
   get: endpoint({
     path: '/brands/:brandId/together',
-    summary: 'An extension of Earshot: up to 8 questions about a brand, answered in one request and of one moment.',
+    summary: 'Extension: run up to 8 queries about a brand in one request, on the same state of the data.',
     query: z.object({ ask }),
     response: {
       answers: z
         .array(
           z
             .object({
-              ask: z.string().describe('The question, as it was given.'),
-              status: z.int().describe('The status that it has when it is asked alone.'),
-              body: z.unknown().describe('The body that it has when it is asked alone; of a refused one, its error.'),
+              ask: z.string().describe('The query, as sent.'),
+              status: z.int().describe('HTTP status that the query has as a single request.'),
+              body: z.unknown().describe('Body that the query has as a single request. The error if it failed.'),
             })
             .meta({ id: 'AnswerTogether' }),
         )
-        .describe('One for each question, in their order.'),
+        .describe('One response per query, in request order.'),
     },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),

@@ -10,14 +10,14 @@ interface Issue {
 
 const shown = 100
 
-/** The fields that an object must have, as its schema reads them; throws INVALID_BODY that names every wrong one. */
+/** Parses the fields of a body. Throws INVALID_BODY with every invalid field. */
 export function readFields<O extends z.ZodObject>(object: O, given: Record<string, unknown>): z.output<O> {
   const read = object.safeParse(given)
   if (read.success) return read.data
   throw invalidBody(...wrongFields(read.error.issues, given, Object.keys(object.shape)))
 }
 
-/** One sentence for each field that is wrong, in the order in which they were found. */
+/** One message per invalid field, in the order of the issues. */
 function wrongFields(issues: readonly Issue[], given: object, known: readonly string[]): WrongField[] {
   const fields = new Map<string, string>()
   const add = (field: string, sentence: string) => void (fields.has(field) || fields.set(field, sentence))
@@ -26,7 +26,7 @@ function wrongFields(issues: readonly Issue[], given: object, known: readonly st
       const within = path.map(part => `${String(part)}.`).join('')
       for (const key of keys) {
         const field = within + (key.length > shown ? `${key.slice(0, shown)}…` : key)
-        add(field, `${field} is unknown${path.length === 0 ? `; the fields are ${known.join(', ')}` : ''}.`)
+        add(field, `${field} is unknown${path.length === 0 ? `. The fields are ${known.join(', ')}` : ''}.`)
       }
     } else {
       const field = path.map(String).join('.')

@@ -11,12 +11,12 @@ import { filters, page, pagination, partOf } from '../values/parameters.ts'
 import { pick } from '../values/pick.ts'
 import { windowed } from '../values/window.ts'
 
-const id = z.string().describe('Competitor identifier.')
+const id = z.string().describe('Competitor ID.')
 
 const item = {
   id,
   name: z.string(),
-  domain: z.string().describe('Empty where none is known.'),
+  domain: z.string().describe('Primary domain. Empty if unknown.'),
   relationship: Relationship,
   ...pick(of, 'totalMentions', 'shareOfVoice', 'avgPosition', 'avgSentiment'),
 }
@@ -35,12 +35,12 @@ export const competitors = {
   list: endpoint({
     path: '/brands/:brandId/competitors',
     rows: 'competitors',
-    summary: 'The brand and its competitors with their share of voice, those without mentions included.',
+    summary: 'List the brand and its competitors with their share of voice, including those without mentions.',
     query: windowed({
       ...filters,
       relationship: listOf(
         Relationship.options,
-        'Relationships to list, comma-separated; shares of voice stay shares of SELF and DIRECT.',
+        'Only these relationships, comma-separated. Shares of voice are always among SELF and DIRECT.',
       ).prefault('SELF,DIRECT'),
       ...page('mentions', 'position', 'sentiment', 'shareOfVoice', 'name'),
       q: partOf('name'),
@@ -55,7 +55,7 @@ export const competitors = {
   }),
   get: endpoint({
     path,
-    summary: 'A competitor by provider and by topic.',
+    summary: 'Get a competitor by provider and by topic.',
     query,
     response: {
       competitor: z
@@ -64,10 +64,12 @@ export const competitors = {
           ...fractionsOf(figures.competitor),
           byProvider: z
             .array(z.object({ provider: z.string().describe('Provider alias.'), ...share }))
-            .describe('Providers that name the entity, by mentions.'),
+            .describe('Providers that mention the entity, sorted by mentions.'),
           byTopic: z
             .array(z.object({ topic: z.string().describe('Topic name.'), ...share }))
-            .describe('Topics whose answers name the entity, by mentions; prompts without a topic are left out.'),
+            .describe(
+              'Topics with answers that mention the entity, sorted by mentions. Excludes prompts without a topic.',
+            ),
         })
         .meta({ id: 'CompetitorDetail' }),
     },
@@ -76,7 +78,7 @@ export const competitors = {
   evolution: endpoint({
     path: `${path}/evolution`,
     rows: 'evolution',
-    summary: 'A competitor day by day.',
+    summary: 'Get the daily figures of a competitor.',
     query: windowed({ ...filters, counts, fill }),
     response: {
       competitor: z.object({ id, name: z.string(), relationship: Relationship }),
@@ -92,7 +94,7 @@ export const competitors = {
             ...onlyWith('fill', { answers: filledAnswers }),
           }),
         )
-        .describe(`The days that name the entity, ascending. ${filledPoints}`),
+        .describe(`Days with mentions of the entity, ascending. ${filledPoints}`),
     },
     errors,
   }),

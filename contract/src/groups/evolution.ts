@@ -11,30 +11,32 @@ import { oneOf } from '../values/parameter.ts'
 import { filters, limit, offset, pagination } from '../values/parameters.ts'
 import { paired, window } from '../values/window.ts'
 
-/** What the days of a window are put together in. */
+/** Time unit of a point. */
 export const Bucket = z.enum(['day', 'week', 'month'])
 export type Bucket = z.infer<typeof Bucket>
 
-/** What an evolution of the brand is split by. */
+/** Split of an evolution into series. */
 export const EvolutionGrouping = z.enum(['none', 'provider', 'topic', 'competitor'])
 
-const inBucket = 'null where no answer is in scope'
+const inBucket = 'Null if no answers are in scope'
 
-/** What a point says of the brand, or of an entity; null in a bucket without an answer. */
+/** Fields of a point of the brand or an entity. Null in a bucket without answers. */
 const ofEntity = {
-  answers: of.answers.nullable().describe(`Answers in scope; ${inBucket}: not measured is not zero.`),
-  mentions: mentionMeasures.totalMentions.nullable().describe('Of those, the ones that name the brand or the entity.'),
-  coverage: of.coverage.nullable().describe('Of all answers, the percentage that name the brand or the entity.'),
+  answers: of.answers.nullable().describe(`Answers in scope. ${inBucket}, because not measured is not 0.`),
+  mentions: mentionMeasures.totalMentions.nullable().describe('Answers that mention the brand or the entity.'),
+  coverage: of.coverage
+    .nullable()
+    .describe('Answers that mention the brand or the entity, as a percentage of all answers.'),
   trackedMentions: count('Mentions of the brand and its direct competitors.').nullable(),
   shareOfVoice: mentionMeasures.shareOfVoice
     .nullable()
-    .describe('mentions as a percentage of trackedMentions; null where those are 0.'),
+    .describe('`mentions` as a percentage of `trackedMentions`. Null if `trackedMentions` is 0.'),
   avgPosition: mentionMeasures.avgPosition,
   avgSentiment: mentionMeasures.avgSentiment,
-  scoredMentions: count('Mentions with a sentiment: what avgSentiment is an average of.').nullable(),
+  scoredMentions: count('Mentions with a sentiment, which `avgSentiment` is the average of.').nullable(),
 }
 
-/** What a point says of the brand alone. */
+/** Fields of a point of the brand only. */
 const ofBrand = onlyWith(
   'by',
   z
@@ -49,7 +51,7 @@ const ofBrand = onlyWith(
       score: of.score
         .nullable()
         .describe(
-          'As explain has it: null where none of its three rates has anything to count, and 0 for one that has not.',
+          'Score as in `explain`. A rate with nothing to count adds 0. Null if none of its three rates has anything to count.',
         ),
     })
     .partial().shape,
@@ -57,37 +59,36 @@ const ofBrand = onlyWith(
 
 const point = z
   .object({
-    start: z.iso.date().describe('First UTC day of the bucket, even where the window begins within it.'),
-    days: z.int().min(1).describe('Days of the bucket that lie in the window.'),
+    start: z.iso.date().describe('First UTC day of the bucket, even if the window begins later.'),
+    days: z.int().min(1).describe('Number of days of the bucket in the window.'),
     ...ofEntity,
     ...ofBrand,
     intervals: z
       .object(intervalsOf(figures.evolution).intervals.unwrap().shape)
       .partial()
       .optional()
-      .describe('With `intervals=true`: the interval of each figure; by competitor only those of an entity.'),
+      .describe('With `intervals=true`: interval of each figure. By competitor, only the figures of an entity.'),
   })
   .meta({ id: 'EvolutionPoint' })
 
 const day = z.iso.date().nullable()
 
-/** How the brand performs bucket by bucket: an extension of ours, beside the contract that the other resources keep. */
+/** Extension: performance of the brand over time. */
 export const evolution = endpoint({
   path: '/brands/:brandId/performance/evolution',
   rows: 'series.evolution',
-  summary:
-    'An extension of Earshot: how the brand performs by day, week or month, as a whole or by what it is split by.',
+  summary: 'Extension: get the performance of the brand by day, week or month, in total or split into series.',
   query: z
     .object({
       ...window,
       ...filters,
       bucket: oneOf(
         Bucket.options,
-        'What a point is of: a UTC day, an ISO week (it begins on Monday) or a month. At most 4,000 a series.',
+        'Time unit of a point: UTC day, ISO week (from Monday) or month. At most 4,000 points per series.',
       ).prefault('day'),
       by: oneOf(
         EvolutionGrouping.options,
-        'none: one series, of the brand. provider, topic: a series for each that has answers in scope. competitor: one for the brand, and for each direct competitor that is named.',
+        'none: one series for the brand. provider, topic: one series for each with answers in scope. competitor: one series for the brand and for each direct competitor mentioned.',
       ).prefault('none'),
       limit,
       offset,
@@ -98,26 +99,26 @@ export const evolution = endpoint({
     brand: brandHead,
     period: z
       .object({ start: day, end: day })
-      .describe('The days of the window, or of the first and last answer in scope.'),
+      .describe('Days of the window. Without a window, the days of the first and last answer in scope.'),
     bucket: Bucket,
     by: EvolutionGrouping,
-    pagination: pagination.describe('Of the series.'),
+    pagination: pagination.describe('Pagination of the series.'),
     series: z
       .array(
         z
           .object({
-            id: z.string().describe('Of the brand, provider (its alias), topic or entity.'),
+            id: z.string().describe('ID of the brand, topic or entity, or the provider alias.'),
             name: z.string(),
-            ...onlyWith('by', { relationship: Relationship.optional().describe('Of an entity; absent of all else.') }),
+            ...onlyWith('by', { relationship: Relationship.optional().describe('Only of an entity.') }),
             evolution: z
               .array(point)
               .describe(
-                'Every bucket of the period, ascending; a rate with nothing to count is null. By competitor the fields from mentionCount on are absent.',
+                'Every bucket of the period, ascending. A rate is null if there is nothing to count. By competitor, the fields from `mentionCount` on are absent.',
               ),
           })
           .meta({ id: 'EvolutionSeries' }),
       )
-      .describe('By their answers, entities by their mentions, the most first; then by id.'),
+      .describe('Series sorted by answers (entities by mentions), most first, then by ID.'),
   },
   errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
 })

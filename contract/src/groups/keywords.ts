@@ -7,11 +7,11 @@ import { answerMeasures as of } from '../measures/measures.ts'
 import { filters, page, pagination, partOf } from '../values/parameters.ts'
 import { windowed } from '../values/window.ts'
 
-const id = z.string().describe('Topic identifier.')
+const id = z.string().describe('Topic ID.')
 
-/** What the prompts and answers of a topic or a tag come to. */
+/** Fields of a topic or tag in lists. */
 export const groupItem = {
-  totalPrompts: z.int().describe('Its prompts that pass the filters on prompts, with or without answers.'),
+  totalPrompts: z.int().describe('Prompts that match the filters, including those without answers.'),
   totalAnswers: of.answers,
   brandMentionRate: of.mentionRate,
   shareOfVoice: of.shareOfVoice,
@@ -19,7 +19,7 @@ export const groupItem = {
   ...beside(figures.listedGroup),
 }
 
-/** What the answers of a topic or a tag come to, day by day. */
+/** Daily figures of a topic or tag. */
 export const groupPoints = z
   .array(
     z
@@ -34,14 +34,14 @@ export const groupPoints = z
       })
       .meta({ id: 'GroupPoint' }),
   )
-  .describe(`The days with an answer, ascending. ${filledPoints}`)
+  .describe(`Days with answers, ascending. ${filledPoints}`)
 
 export const keywords = {
   list: endpoint({
     path: '/brands/:brandId/keywords',
     rows: 'keywords',
     aliases: [{ path: '/brands/:brandId/topics', deprecated: false }],
-    summary: 'Every topic of the brand with how the brand fares in its answers.',
+    summary: 'List the topics of the brand with the figures of the brand in their answers.',
     query: windowed({
       ...filters,
       ...page('prompts', 'answers', 'mentionRate', 'shareOfVoice', 'sentiment', 'keyword'),
@@ -61,7 +61,7 @@ export const keywords = {
     path: '/brands/:brandId/keywords/:keywordId/evolution',
     rows: 'evolution',
     aliases: [{ path: '/brands/:brandId/topics/:keywordId/evolution', deprecated: false }],
-    summary: 'How the brand fares in the answers of a topic, day by day.',
+    summary: 'Get the daily figures of the brand in the answers of a topic.',
     query: windowed({ ...filters, counts, fill }),
     response: {
       keyword: z.object({ id, text: z.string().describe('Topic name.') }),

@@ -15,8 +15,10 @@ const rank = z
       .int()
       .min(1)
       .nullable()
-      .describe('1 + the entities that are strictly better in this cell; null where the brand has no value.'),
-    total: z.int().describe('The tracked entities: the brand and its direct competitors.'),
+      .describe(
+        '1 + number of tracked entities that are strictly better in this cell. Null if the brand has no value.',
+      ),
+    total: z.int().describe('Number of tracked entities: the brand and its direct competitors.'),
   })
   .meta({ id: 'Rank' })
 
@@ -32,7 +34,7 @@ const cell = z
     }),
     ranking: z.object({ mentionRate: rank, shareOfVoice: rank, citationRate: rank, sentiment: rank }),
     citations: z.int().describe('Citations of the brand.'),
-    position: z.int().nullable().describe('The best place of the brand; null where it is not named.'),
+    position: z.int().nullable().describe('Best position of the brand. Null if it is not mentioned.'),
     topCompetitor: z.string().nullable(),
     topCompetitors: z
       .array(
@@ -43,10 +45,10 @@ const cell = z
           relationship: Relationship,
         }),
       )
-      .describe('Up to 5 direct competitors by mentions.'),
+      .describe('Top 5 direct competitors by mentions.'),
     topSources: z
       .array(z.object({ domain: z.string(), citations: citationMeasures.totalMentions }))
-      .describe('Up to 5 domains by citations.'),
+      .describe('Top 5 domains by citations.'),
     ...beside(figures.matrixCell),
   })
   .meta({ id: 'MatrixCell' })
@@ -57,10 +59,10 @@ export const matrix = {
   get: endpoint({
     path: '/brands/:brandId/matrix',
     rows: 'rows.cells',
-    summary: 'How the brand fares provider by provider, for each topic, tag, prompt or funnel stage.',
+    summary: 'Get the figures of the brand by provider for each topic, tag, prompt or funnel stage.',
     query: z
       .object({
-        granularity: oneOf(['topics', 'tags', 'prompts', 'funnel'], 'What the rows are.').prefault('topics'),
+        granularity: oneOf(['topics', 'tags', 'prompts', 'funnel'], 'Kind of rows.').prefault('topics'),
         ...window,
         period: window.period.unwrap().prefault(30),
         ...filters,
@@ -72,7 +74,7 @@ export const matrix = {
     response: {
       brand: brandHead.pick({ id: true, name: true }),
       granularity: z.enum(['topics', 'tags', 'prompts', 'funnel']),
-      providers: z.array(z.object({ id: z.string(), name: z.string() })).describe('The columns.'),
+      providers: z.array(z.object({ id: z.string(), name: z.string() })).describe('Columns.'),
       rows: z.array(
         z
           .object({
@@ -86,7 +88,7 @@ export const matrix = {
               percentage: of.coverage,
             }),
             ...beside(figures.matrixRow),
-            cells: z.array(cell).describe('One for each column.'),
+            cells: z.array(cell).describe('One cell per column.'),
           })
           .meta({ id: 'MatrixRow' }),
       ),
@@ -101,12 +103,12 @@ export const matrix = {
             sentiment: of.avgSentiment,
           }),
         )
-        .describe('Means over the cells of the returned rows that have an answer; null where none has.'),
+        .describe('Means over the cells with answers in the returned rows. Null if there are none.'),
       summary: z.object({
-        totalRows: z.int().describe('Rows before the limit.'),
-        averageMentionRate: of.mentionRate.nullable().describe('Mean over the returned rows; null without rows.'),
-        topPerforming: highlight.describe('The returned row with the highest mention rate.'),
-        needsAttention: highlight.describe('The returned row with the lowest mention rate above 0 and below 50.'),
+        totalRows: z.int().describe('Number of rows before the limit.'),
+        averageMentionRate: of.mentionRate.nullable().describe('Mean over the returned rows. Null if there are none.'),
+        topPerforming: highlight.describe('Returned row with the highest mention rate.'),
+        needsAttention: highlight.describe('Returned row with the lowest mention rate above 0 and below 50.'),
       }),
       ...comparison,
     },

@@ -9,34 +9,34 @@ import { timestamp } from '../values/timestamp.ts'
 import { usualWindow, windowed } from '../values/window.ts'
 import { Bucket } from './evolution.ts'
 
-/** How much something needs a look, the least first. */
+/** Severity of a problem, in ascending order. */
 export const Severity = z.enum(['notice', 'warning', 'critical'])
 export type Severity = z.infer<typeof Severity>
 
-/** What may be wrong with a brand, each with how much it needs a look and what its count is of. */
+/** Problems of a brand: severity, meaning, and meaning of the count (null without a count). */
 export const problems = {
-  no_answers: ['critical', 'No answer is in scope.', null],
-  schedule_without_provider: ['critical', 'It has a schedule, and no assistant is set up that it would ask.', null],
-  schedule_overdue: ['critical', 'Nobody has planned what the schedule says.', 'asks that should have been planned'],
+  no_answers: ['critical', 'No answers are in scope.', null],
+  schedule_without_provider: ['critical', 'The brand has a schedule, but its assistants are not configured.', null],
+  schedule_overdue: ['critical', 'Scheduled runs were not planned.', 'runs that should have been planned'],
   late: [
     'critical',
-    'The latest answer is older than both of the latest days for which the schedule had asks planned.',
-    'whole days since the latest answer; null without one',
+    'The latest answer is older than the two latest scheduled days.',
+    'whole days since the latest answer, null if there is none',
   ],
   incomplete: [
     'warning',
-    'Under 90 % of the asks that were planned for the window were answered, by the providers in scope.',
-    'those that were not answered',
+    'Less than 90% of the runs planned for the window were answered, for the providers in scope.',
+    'planned runs that were not answered',
   ],
-  crawlers_gap: ['warning', 'Logs of crawlers of the last 7 days are missing.', 'days with a gap'],
-  crawlers_silent: ['warning', 'No logs of crawlers have come for a day.', null],
-  fall: ['warning', 'A figure is lower than before, like for like: its verdict is down.', 'such figures'],
+  crawlers_gap: ['warning', 'Crawler logs of the last 7 days are missing.', 'days with a gap'],
+  crawlers_silent: ['warning', 'No crawler logs arrived for a day.', null],
+  fall: ['warning', 'A figure is lower than before, like for like (verdict down).', 'figures with this verdict'],
   readiness_warnings: [
     'warning',
-    'The latest analysis of the site found what the score does not count, such as crawlers that are refused.',
-    'such warnings',
+    'The latest analysis of the site found obstacles that the score does not count, for example rejected crawlers.',
+    'warnings',
   ],
-  readiness: ['notice', 'Checks of the latest analysis of the site failed.', 'such checks'],
+  readiness: ['notice', 'Checks failed in the latest analysis of the site.', 'failed checks'],
 } as const satisfies Record<string, readonly [Severity, meaning: string, count: string | null]>
 export type ProblemCode = keyof typeof problems
 const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]]
@@ -50,7 +50,7 @@ const problem = z
       .min(0)
       .nullable()
       .describe(
-        `How many. ${codes.flatMap(code => (problems[code][2] === null ? [] : [`Of ${code} the ${problems[code][2]}.`])).join(' ')} Else null.`,
+        `Count by code. ${codes.flatMap(code => (problems[code][2] === null ? [] : [`${code}: ${problems[code][2]}.`])).join(' ')} Otherwise null.`,
       ),
   })
   .meta({ id: 'Problem' })
@@ -59,17 +59,19 @@ const row = z
   .object({
     id: z.string(),
     name: z.string(),
-    domain: z.string().nullable().describe('Primary domain; null where none is known.'),
-    problems: z.array(problem).describe('What needs a look: the most severe first, then in the order of their list.'),
+    domain: z.string().nullable().describe('Primary domain. Null if unknown.'),
+    problems: z.array(problem).describe('Problems, most severe first.'),
     mentionRate: of.mentionRate.nullable(),
     coverage: of.coverage.nullable(),
     shareOfVoice: of.shareOfVoice.nullable(),
     sourceRate: of.sourceRate.nullable(),
     avgSentiment: of.avgSentiment,
-    score: of.score.nullable().describe('As explain has it: null where none of its three rates has anything to count.'),
+    score: of.score
+      .nullable()
+      .describe('Score as in `explain`. Null if none of its three rates has anything to count.'),
     counts: fractionsOf(figures.overview)
       .counts.unwrap()
-      .describe('What the figures are made of: a figure is null where its denominator is 0.'),
+      .describe('Numerator and denominator of each figure. A figure is null if its denominator is 0.'),
     against: beside(figures.overview).against,
     spark: z
       .array(
@@ -79,22 +81,22 @@ const row = z
           mentionRate: of.mentionRate.nullable(),
         }),
       )
-      .describe('The mention rate of every bucket of the window; null where there was nothing to count.'),
+      .describe('Mention rate of each bucket of the window. Null if there is nothing to count.'),
     answers: of.answers,
     prompts: of.promptsCount,
     assistants: count('Distinct assistants with an answer in scope.'),
     daysMeasured: count('UTC days of the window with an answer in scope.'),
     days: count('UTC days of the window.'),
-    lastAnswerAt: timestamp('When the latest answer was given, in scope or not; null where there is none.').nullable(),
+    lastAnswerAt: timestamp('Time of the latest answer, in scope or not. Null if there is none.').nullable(),
   })
   .meta({ id: 'OverviewRow' })
 
-/** All brands at a glance: an extension of ours, beside the contract that the other resources keep. */
+/** Extension: all brands at a glance. */
 export const overview = {
   list: endpoint({
     path: '/overview',
     rows: 'brands',
-    summary: 'An extension of Earshot: every brand of the team with its figures and with what needs a look.',
+    summary: 'Extension: list all brands of the team with their figures and problems.',
     query: windowed(
       {
         ...filters,
@@ -104,14 +106,16 @@ export const overview = {
       usualWindow(28),
     ),
     response: {
-      period: z.object({ start: z.iso.date(), end: z.iso.date() }).describe('The days of the window.'),
-      bucket: Bucket.exclude(['month']).describe('Of the sparks: weeks where the window has more than 35 days.'),
+      period: z.object({ start: z.iso.date(), end: z.iso.date() }).describe('Days of the window.'),
+      bucket: Bucket.exclude(['month']).describe(
+        'Bucket of `spark`: week if the window has more than 35 days, otherwise day.',
+      ),
       pagination,
       brands: z.array(row),
       ...comparison,
     },
     errors: ['INVALID_PARAMETER'],
-    // What is late depends on the moment, and of asks the revision of a brand tells nothing.
+    // Lateness depends on the current time, and runs do not change the revision of a brand.
     live: true,
   }),
 }

@@ -19,17 +19,17 @@ const day = z.iso.date().nullable()
 export const performance = {
   get: endpoint({
     path: '/brands/:brandId/performance',
-    summary: 'How the brand performs in the answers of AI assistants.',
+    summary: 'Get the performance of the brand in the answers of AI assistants.',
     query: z.object({ ...window, ...filters, ...besideFigures }).check(paired),
     response: {
       brand: brandHead,
       period: z
         .object({ start: day, end: day })
-        .describe('The days of the window, or of the first and last answer in scope.'),
+        .describe('Days of the window. Without a window, the days of the first and last answer in scope.'),
       methodology: z.object({
         promptsCount: of.promptsCount,
-        providersCount: z.int().describe('Distinct provider aliases with an answer in scope.'),
-        providers: z.array(z.string()).describe('Their aliases, sorted.'),
+        providersCount: z.int().describe('Number of provider aliases with an answer in scope.'),
+        providers: z.array(z.string()).describe('Aliases of these providers, sorted.'),
         responsesTotal: of.answers,
         responsesWithMentions: of.responsesWithMentions,
         responsesWithSources: of.responsesWithSources,
@@ -46,7 +46,7 @@ export const performance = {
           'sourceTotal',
         ),
         sourcePages: citationMeasures.pages.describe(
-          "Pages of the brand's own domain that are cited, each once however its URL is written: without regard to scheme, www., a slash at the end, fragment and tracking parameters.",
+          "Number of cited pages of the brand's domain. URLs are one page if they differ only in scheme, www., a trailing slash, fragment or tracking parameters.",
         ),
         sentiment: of.sentiment,
         shareOfVoice: of.shareOfVoice,
@@ -63,7 +63,7 @@ export const performance = {
             avgSentiment: mentionMeasures.avgSentiment,
           }),
         )
-        .describe('Up to 10 entities by mentions, the brand included.'),
+        .describe('Top 10 entities by mentions, including the brand.'),
       topSources: z
         .array(
           z.object({
@@ -74,7 +74,7 @@ export const performance = {
             isSelf: z.boolean(),
           }),
         )
-        .describe('Up to 10 domains by citations.'),
+        .describe('Top 10 domains by citations.'),
       byTopic: z.array(z.object({ id: z.string(), topic: z.string(), ...group, ...beside(figures.group) })),
       byTag: z.array(z.object({ id: z.string(), name: z.string(), ...group, ...beside(figures.group) })),
       ...comparison,

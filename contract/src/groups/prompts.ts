@@ -15,7 +15,7 @@ import { windowed } from '../values/window.ts'
 
 const head = { id: z.string(), text: z.string() }
 const promptHead = z.object(head).meta({ id: 'PromptHead' })
-const createdAt = timestamp('When the prompt was made.')
+const createdAt = timestamp('Time when the prompt was created.')
 
 const base = {
   ...head,
@@ -23,46 +23,48 @@ const base = {
   answersCount: of.answers,
   mentionRate: of.coverage,
   sourceRate: of.sourceCoverage,
-  lastGeneratedAt: timestamp('When the latest answer was given; null where there is none.').nullable(),
+  lastGeneratedAt: timestamp('Time of the latest answer. Null if there is none.').nullable(),
 }
 
-/** What `include=details` adds; absent where it is not asked for. */
+/** Fields added by `include=details`. */
 const details = onlyWith(
   'include',
   z
     .object({
       competitors: z
         .array(z.object({ name: z.string(), mentions: mentionMeasures.totalMentions, relationship: Relationship }))
-        .describe('Entities named in the answers, by mentions; the brand and indirect competitors included.'),
-      competitorsCount: z.int().min(0).describe('Entities named beside the brand.'),
-      competitorMentionsTotal: z.int().min(0).describe('Mentions of entities beside the brand.'),
-      brandMentioned: z.boolean().describe('Whether any answer names the brand.'),
+        .describe(
+          'Entities mentioned in the answers, sorted by mentions. Includes the brand and indirect competitors.',
+        ),
+      competitorsCount: z.int().min(0).describe('Number of entities mentioned, without the brand.'),
+      competitorMentionsTotal: z.int().min(0).describe('Number of mentions of entities, without the brand.'),
+      brandMentioned: z.boolean().describe('Whether any answer mentions the brand.'),
       brandMentionCount: of.mentionCount,
       sources: z
         .array(z.object({ domain: z.string(), citations: citationMeasures.totalMentions, isSelf: z.boolean() }))
-        .describe('Domains cited in the answers, by citations.'),
-      sourcesCount: z.int().min(0).describe('Distinct domains cited.'),
-      sourceCitationsTotal: z.int().min(0).describe('Citations of any domain.'),
+        .describe('Domains cited in the answers, sorted by citations.'),
+      sourcesCount: z.int().min(0).describe('Number of distinct domains cited.'),
+      sourceCitationsTotal: z.int().min(0).describe('Number of citations.'),
       sourceStability: pairMeasures.sourceStability,
     })
     .partial().shape,
 )
 
-const include = oneOf(['details'], 'Adds the competitors and sources of the answers.').optional()
+const include = oneOf(['details'], 'details: adds the competitors and sources of the answers.').optional()
 
 export const prompts = {
   list: endpoint({
     path: '/brands/:brandId/prompts',
     rows: 'prompts',
-    summary: 'List the prompts of the brand; with a window, those answered within it.',
+    summary: 'List the prompts of the brand. With a window, only prompts with answers in it.',
     query: windowed({
       ...filters,
       include,
       ...page('lastGeneratedAt', 'answersCount', 'text', 'createdAt', 'mentionRate', 'sourceRate', 'gap'),
-      q: partOf('text'),
+      q: partOf('prompt text'),
       ...besideFigures,
       gap: flag(
-        'Only prompts with answers in scope that name a direct competitor and none that names the brand, or only others.',
+        'true: only gaps, which are prompts with answers in scope that mention a direct competitor but none that mentions the brand. false: only the others.',
       ).optional(),
     }),
     response: {
@@ -71,8 +73,8 @@ export const prompts = {
         z
           .object({
             ...base,
-            topic: z.string().nullable().describe('Name of the topic; null where the prompt has none.'),
-            tags: z.array(z.string()).describe('Names of the tags, sorted.'),
+            topic: z.string().nullable().describe('Topic name. Null if the prompt has no topic.'),
+            tags: z.array(z.string()).describe('Tag names, sorted.'),
             ...onlyWith('include', { createdAt: createdAt.optional() }),
             ...details,
             ...beside(figures.prompt),
@@ -86,13 +88,13 @@ export const prompts = {
   }),
   get: endpoint({
     path: '/brands/:brandId/prompts/:promptId',
-    summary: 'A prompt with the figures of all its answers.',
+    summary: 'Get a prompt with the figures of all its answers.',
     query: windowed({ include, ...filters, counts }),
     response: {
       prompt: z
         .object({
           ...base,
-          topic: z.object({ id: z.string(), name: z.string() }).nullable().describe('Null where the prompt has none.'),
+          topic: z.object({ id: z.string(), name: z.string() }).nullable().describe('Null if the prompt has no topic.'),
           tags: z.array(z.object({ id: z.string(), name: z.string() })).describe('Sorted by name.'),
           avgSentiment: of.avgSentiment,
           createdAt,
@@ -106,11 +108,11 @@ export const prompts = {
   answers: endpoint({
     path: '/brands/:brandId/prompts/:promptId/answers',
     rows: 'answers',
-    summary: 'The answers to a prompt, newest first; at most the newest 1000.',
+    summary: 'List the newest answers to a prompt, at most 1000, newest first.',
     query: windowed(filters),
     response: {
       prompt: promptHead,
-      total: z.int().min(0).describe('All answers that match, beyond those in this response too.'),
+      total: z.int().min(0).describe('Number of matching answers, including those not in this response.'),
       answers: z.array(
         z
           .object({
@@ -118,8 +120,10 @@ export const prompts = {
             text: z.string(),
             competitorsMentioned: z
               .array(z.string())
-              .describe('Names of the entities named, by position; the brand and indirect competitors included.'),
-            sourcesCited: z.array(z.string()).describe('Distinct domains, by their first position.'),
+              .describe(
+                'Names of the entities mentioned, ordered by position. Includes the brand and indirect competitors.',
+              ),
+            sourcesCited: z.array(z.string()).describe('Distinct domains, ordered by first position.'),
           })
           .meta({ id: 'PromptAnswer' }),
       ),
@@ -129,7 +133,7 @@ export const prompts = {
   evolution: endpoint({
     path: '/brands/:brandId/prompts/:promptId/evolution',
     rows: 'evolution',
-    summary: 'How the brand fares in the answers to a prompt, day by day.',
+    summary: 'Get the daily figures of the brand in the answers to a prompt.',
     query: windowed({ ...filters, counts, fill }),
     response: {
       prompt: promptHead,
@@ -146,7 +150,7 @@ export const prompts = {
             })
             .meta({ id: 'PromptPoint' }),
         )
-        .describe(`One point for each day with an answer, ascending. ${filledPoints}`),
+        .describe(`One point per day with answers, ascending. ${filledPoints}`),
     },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'PROMPT_NOT_FOUND'],
   }),

@@ -6,13 +6,13 @@ import { filters, page, pagination, partOf } from '../values/parameters.ts'
 import { windowed } from '../values/window.ts'
 import { groupItem, groupPoints } from './keywords.ts'
 
-const tag = { id: z.string().describe('Tag identifier.'), name: z.string() }
+const tag = { id: z.string().describe('Tag ID.'), name: z.string() }
 
 export const tags = {
   list: endpoint({
     path: '/brands/:brandId/tags',
     rows: 'tags',
-    summary: 'Every tag of the brand with how the brand fares in its answers.',
+    summary: 'List the tags of the brand with the figures of the brand in their answers.',
     query: windowed({
       ...filters,
       ...page('prompts', 'answers', 'mentionRate', 'shareOfVoice', 'sentiment', 'name'),
@@ -25,7 +25,7 @@ export const tags = {
   evolution: endpoint({
     path: '/brands/:brandId/tags/:tagId/evolution',
     rows: 'evolution',
-    summary: 'How the brand fares in the answers of a tag, day by day.',
+    summary: 'Get the daily figures of the brand in the answers of a tag.',
     query: windowed({ ...filters, counts, fill }),
     response: { tag: z.object(tag), evolution: groupPoints },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'TAG_NOT_FOUND'],

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { dayLength, readDay } from '../values/instant.ts'
 import { parameter } from '../values/parameter.ts'
 
-/** What a change comes to. */
+/** Result of the test of a change. */
 export const Verdict = z.enum(['up', 'down', 'steady', 'unclear', 'not_comparable'])
 
-/** The period before: of the same length directly before or 364 days earlier, or from one instant until another. */
+/** Comparison period: directly before, 364 days earlier, or an explicit half-open range in epoch milliseconds. */
 export type ComparisonPeriod = 'previous' | 'year' | { from: number; until: number }
 
 function readCompared(text: string): ComparisonPeriod | undefined {
@@ -15,14 +15,14 @@ function readCompared(text: string): ComparisonPeriod | undefined {
   return { from: start, until: end + dayLength }
 }
 
-/** A period to compare the window with. */
+/** Parameter for the period to compare the window with. */
 export const compared = (meaning: string) =>
   parameter<ComparisonPeriod>(
     'previous, year, or two dates, the first not after the second (YYYY-MM-DD..YYYY-MM-DD)',
     {
       type: 'string',
       examples: ['previous', 'year', '2026-01-01..2026-01-28'],
-      description: `${meaning}: of the same length directly before, the same days 364 days earlier, or these days. It must not overlap the window.`,
+      description: `${meaning}. previous: same length, directly before. year: 364 days earlier. Or two dates. The periods must not overlap.`,
     },
     readCompared,
   )

@@ -1,6 +1,6 @@
 import type { Figures } from './beside.ts'
 
-/** The fields of rows that are figures, and the measure that each of them is. */
+/** Figure fields of each kind of row, and their measures. */
 export const figures = {
   performance: {
     mentionRate: 'mentionRate',
@@ -17,7 +17,7 @@ export const figures = {
     avgSentiment: 'avgSentiment',
     score: 'score',
   },
-  /** Of a topic or tag of performance. */
+  /** Topic or tag in performance. */
   group: {
     score: 'score',
     mentionRate: 'mentionRate',
@@ -25,7 +25,7 @@ export const figures = {
     shareOfVoice: 'shareOfVoice',
     avgSentiment: 'avgSentiment',
   },
-  /** Of a point of an evolution of the brand. */
+  /** Point of a brand's evolution. */
   evolution: {
     mentionRate: 'mentionRate',
     coverage: 'coverage',
@@ -52,7 +52,7 @@ export const figures = {
   },
   competitor: { shareOfVoice: 'shareOfVoice', avgPosition: 'avgPosition', avgSentiment: 'avgSentiment' },
   competitorDay: { shareOfVoice: 'dailyShareOfVoice', avgPosition: 'avgPosition', avgSentiment: 'avgSentiment' },
-  /** Of the lists of topics and tags. */
+  /** Row in the lists of topics and tags. */
   listedGroup: { brandMentionRate: 'mentionRate', shareOfVoice: 'shareOfVoice', avgSentiment: 'avgSentiment' },
   groupDay: {
     mentionRate: 'mentionRate',
@@ -61,12 +61,12 @@ export const figures = {
     avgSentiment: 'avgSentiment',
   },
   prompt: { mentionRate: 'coverage', sourceRate: 'sourceCoverage' },
-  /** Of a prompt in detail, and of its days. */
+  /** Prompt details and their days. */
   promptDetail: { mentionRate: 'coverage', sourceRate: 'sourceCoverage', avgSentiment: 'avgSentiment' },
   source: { rate: 'rate', avgPosition: 'avgPosition' },
   sourceDay: { avgPosition: 'avgPosition' },
   url: { shareOfVoice: 'rate', avgPosition: 'avgPosition' },
-  /** Of totals. */
+  /** Totals. */
   sourceType: { rate: 'rate', avgPosition: 'avgPosition' },
   platform: { rate: 'rate', share: 'share', avgPosition: 'avgPosition' },
   community: { share: 'share', avgPosition: 'avgPosition' },

@@ -1,17 +1,17 @@
 import { flag } from '../values/parameter.ts'
 import { answerMeasures } from './measures.ts'
 
-/** A parameter of the evolutions that leave days out. */
+/** Parameter of evolutions that omit empty days by default. */
 export const fill = flag(
-  'Whether every day of the window is listed; without a window every day from the first to the last with an answer in scope. At most 4,000 days.',
+  'Whether to list every day of the window. Without a window, every day from the first to the last answer in scope. At most 4,000 days.',
 ).optional()
 
-/** What it does to their points. */
+/** Its effect, as a sentence for descriptions of points. */
 export const filledPoints =
-  'With fill=true every day, each with its answers in scope: a day without any has nulls, for it was not measured.'
+  'With fill=true: every day, with its answers in scope. A day without answers was not measured, so its values are null.'
 
-/** Of a point that has no answers otherwise: absent where `fill` is not asked for. */
+/** Field of points that have no other count of answers. Absent without `fill`. */
 export const filledAnswers = answerMeasures.answers
   .nullable()
   .optional()
-  .describe('Answers in scope on the day, with fill=true; null where there is none.')
+  .describe('With fill=true: answers in scope on the day. Null if there are none.')

@@ -1,20 +1,20 @@
 import * as z from 'zod'
 import { count } from '../values/field-kinds.ts'
 
-/** How large a gap is, and whose it is; absent unless gaps are asked for. */
+/** Size of a gap, and its competitors. Absent without `gap=true`. */
 export const gap = z
   .object({
-    answers: count('Of the answers behind the row, those that name a direct competitor; none of them names the brand.'),
+    answers: count('Answers of the row that mention a direct competitor. None of them mentions the brand.'),
     competitors: z
       .array(
         z.object({
-          id: z.string().describe('Competitor identifier.'),
+          id: z.string().describe('Competitor ID.'),
           name: z.string(),
-          answers: count('Of those answers, the ones that name this competitor.'),
+          answers: count('Those of them that mention this competitor.'),
         }),
       )
-      .describe('The direct competitors that they name, the most answers first, then by name.'),
+      .describe('Direct competitors mentioned in these answers, sorted by answers (most first), then by name.'),
   })
   .meta({ id: 'Gap' })
-  .describe('What direct competitors have here and the brand has not; with `gap=true` alone.')
+  .describe('With `gap=true`: answers that mention direct competitors but not the brand.')
   .optional()

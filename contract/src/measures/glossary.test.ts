@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { glossary, glossaryPage, trustTerms } from './glossary.ts'
 
-it('is the page in the docs', async () => {
+it('matches docs/use/measures.md', async () => {
   await expect(glossaryPage()).toMatchFileSnapshot('../../../docs/use/measures.md')
 })
 
@@ -13,6 +13,6 @@ it('explains every measure in a sentence', () => {
     }
 })
 
-it('explains every word about trust in sentences', () => {
+it('explains every trust term in sentences', () => {
   for (const [term, meaning] of Object.entries(trustTerms)) expect(meaning, term).toMatch(/^[A-Z].*\.$/)
 })

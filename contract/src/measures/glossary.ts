@@ -8,14 +8,14 @@ import {
   socialMeasures,
 } from './measures.ts'
 
-/** A measure as the glossary explains it. */
+/** Glossary entry of a measure. */
 export interface GlossaryEntry {
   name: string
   meaning: string
   unit: string
   numerator?: string
   denominator?: string
-  /** Where a measure of the same name means something else. */
+  /** Other places where this name has a different meaning. */
   differs?: string
 }
 
@@ -28,9 +28,9 @@ export interface Chapter {
 const entriesOf = (measures: Readonly<Record<string, z.ZodType>>): GlossaryEntry[] =>
   Object.entries(measures).map(([name, measure]) => entryOf(name, measure))
 
-/** A measure in words, as the contract says them. */
+/** Glossary entry of a measure, taken from its schema. */
 export function entryOf(name: string, measure: z.ZodType): GlossaryEntry {
-  // A nullable measure carries its meaning inside.
+  // A nullable schema has its metadata on the inner schema.
   const inner = 'unwrap' in measure ? (measure as z.ZodNullable<z.ZodType>).unwrap() : measure
   const { description, ...more } = { ...inner.meta(), ...measure.meta() } as Record<string, string | undefined>
   const part = (key: 'numerator' | 'denominator' | 'differs') => {
@@ -47,34 +47,34 @@ export function entryOf(name: string, measure: z.ZodType): GlossaryEntry {
   }
 }
 
-/** Every measure with its meaning, read off `measures.ts`. */
+/** Glossary of all measures, generated from `measures.ts`. */
 export const glossary: readonly Chapter[] = [
-  { id: 'answers', title: 'Over answers: how the brand fares in them', entries: entriesOf(answerMeasures) },
+  { id: 'answers', title: 'Answers: results of the brand', entries: entriesOf(answerMeasures) },
   {
     id: 'mentions',
-    title: 'Over mentions: how an entity fares among those named',
+    title: 'Mentions: results of an entity',
     entries: entriesOf(mentionMeasures),
   },
   {
     id: 'citations',
-    title: 'Over citations: how a source fares among those cited',
+    title: 'Citations: results of a source',
     entries: entriesOf(citationMeasures),
   },
   {
     id: 'social',
-    title: 'Over citations of social platforms and forums: how one of them fares',
+    title: 'Citations of social platforms and forums',
     entries: entriesOf(socialMeasures),
   },
-  { id: 'placements', title: 'Over placements: how an advertiser fares', entries: entriesOf(placementMeasures) },
-  { id: 'pairs', title: 'Over pairs of consecutive answers of a model', entries: entriesOf(pairMeasures) },
+  { id: 'placements', title: 'Placements: results of an advertiser', entries: entriesOf(placementMeasures) },
+  { id: 'pairs', title: 'Pairs of consecutive answers of a model', entries: entriesOf(pairMeasures) },
 ]
 
-/** A chapter as Markdown. */
+/** Markdown of a chapter. */
 export const chapterAsMarkdown = ({ title, entries }: Chapter): string =>
   [
     `## ${title}`,
     '',
-    '| measure | meaning | numerator | denominator | unit | differs from its namesake |',
+    '| measure | meaning | numerator | denominator | unit | same name elsewhere |',
     '|---|---|---|---|---|---|',
     ...entries.map(
       ({ name, meaning, numerator = '', denominator = '', unit, differs = '' }) =>
@@ -83,38 +83,38 @@ export const chapterAsMarkdown = ({ title, entries }: Chapter): string =>
     '',
   ].join('\n')
 
-/** Words about how far figures and changes can be trusted; docs/methods/trust.md has them in use. */
+/** Terms about the uncertainty of figures and changes (docs/methods/trust.md). */
 export const trustTerms: Readonly<Record<string, string>> = {
   panel:
-    'The questions (prompts) that are asked, as a complete list. Its interval says where a figure would land if they were asked again of the same assistants, on other days like these.',
+    'Your prompts, taken as the complete list. Its interval is the range of a figure if you ran the same prompts on the same assistants again, on other days like these.',
   market:
-    'The questions that buyers ask, of which those that are asked are taken for a random part. Its interval says what holds of questions like these; only more questions narrow it.',
+    'All prompts that buyers ask. Your prompts are treated as a random sample of them. Its interval is the range of a figure for prompts like yours. Only more prompts make it narrower.',
   'like for like':
-    'Compared over the prompts and assistants with answers in both periods alone, each with the same weight in both.',
-  mix: 'The part of a change that is there because other prompts or assistants were asked, or some more often: the change less the like-for-like change.',
+    'A comparison of only those prompts and assistants that have answers in both periods, each with the same weight in both.',
+  mix: 'The part of a change that comes from asking other prompts or assistants, or asking some of them more often. It is the change minus the like-for-like change.',
   verdict:
-    'What a change comes to: up, down, steady (no change larger than the margin), unclear (none was seen, and one may be there) or not_comparable.',
-  detectable: 'The like-for-like change that would have been seen with a probability of 80 %.',
-  broad: 'Of a change: to be expected in questions like these, too, and not only in those that were asked.',
+    'The result of a comparison: up, down, steady (no change larger than the margin), unclear (no change found, but a larger one is possible) or not_comparable.',
+  detectable: 'The like-for-like change that the test finds with a probability of 80%.',
+  broad: 'A change is broad if it is also expected for prompts like yours, not only for your prompts.',
 }
 
-/** The words about trust as Markdown. */
+/** Markdown of the trust terms. */
 export const termsAsMarkdown = (): string =>
   [
     '## How far to trust a figure or a change',
     '',
-    '| word | meaning |',
+    '| term | meaning |',
     '|---|---|',
     ...Object.entries(trustTerms).map(([term, meaning]) => `| ${term} | ${meaning} |`),
     '',
   ].join('\n')
 
-/** The whole glossary as a page. */
+/** Text of docs/use/measures.md. */
 export const glossaryPage = (): string =>
   [
     '# Glossary of measures',
     '',
-    'Made from `contract/src/measures/measures.ts` and `contract/src/measures/glossary.ts` (`npx vitest run contract/src/measures/glossary.test.ts -u` after a change). Rates with a denominator of 0 are 0; averages of nothing are null, unless it says otherwise. Formulas, sorting and ranks use unrounded values; responses round to 2 decimals.',
+    'Generated from `contract/src/measures/measures.ts` and `contract/src/measures/glossary.ts`. After a change, run `npx vitest run contract/src/measures/glossary.test.ts -u`. Unless noted otherwise, a rate is 0 if its denominator is 0, and an average is null if there is nothing to average. Formulas, sorting and ranks use unrounded values. Responses round to 2 decimals.',
     '',
     ...glossary.map(chapterAsMarkdown),
     termsAsMarkdown(),

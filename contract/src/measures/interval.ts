@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { realOrNull } from '../values/field-kinds.ts'
 
-/** The ends of an interval, or why there is none. */
+/** Ends of an interval, or the reason why there is none. */
 export const interval = z
   .object({
-    low: realOrNull('Lower end, in the unit of the measure; null where there is no interval.'),
-    high: realOrNull('Upper end.'),
+    low: realOrNull('Lower end, in the unit of the measure. Null if there is no interval.'),
+    high: realOrNull('Upper end, in the unit of the measure. Null if there is no interval.'),
     reason: z
       .enum(['nothing_to_count', 'one_answer', 'few_prompts', 'no_variation'])
       .nullable()
       .describe(
-        'Why there is no interval: no answer counts; a single one does; fewer than five prompts do, too few to speak of questions like them; all values are alike.',
+        'Reason why there is no interval. nothing_to_count: no answer counts. one_answer: only one answer counts. few_prompts: fewer than 5 prompts count, which is too few for a market interval. no_variation: all values are equal. Null if there is an interval.',
       ),
   })
   .meta({ id: 'Interval' })

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { rounded } from '../values/number.ts'
 
-/** What a measure is made of, for the glossary. */
+/** Parts of a measure, for the glossary. */
 interface MeasureParts {
   numerator?: string
   denominator?: string
-  /** Where a measure of the same name on the wire means something else. */
+  /** Other endpoints where this field name has a different meaning. */
   differs?: string
 }
 
@@ -16,14 +16,14 @@ const real = (meaning: string, unit: string, parts: MeasureParts) =>
     .meta({ description: meaning, 'x-unit': unit, ...prefixed(parts) })
 const percent = (meaning: string, parts: MeasureParts = {}) => real(meaning, 'percent', parts).min(0).max(100)
 
-/** A rate in words: the part, and the whole that it is of. */
+/** Numerator and denominator of a rate, in words. */
 interface RateParts {
   part: string
   whole: string
 }
 
 const rate = (part: string, whole: string): RateParts => ({ part, whole })
-/** A rate as a measure, in percent. */
+/** Measure of a rate, in percent. */
 const rated = (meaning: string, { part, whole }: RateParts, differs?: string) =>
   percent(meaning, { numerator: part, denominator: whole, ...(differs !== undefined && { differs }) })
 
@@ -38,70 +38,70 @@ const prefixed = (parts: MeasureParts) =>
   Object.fromEntries(Object.entries(parts).map(([key, value]) => [`x-${key}`, value]))
 
 const avgPosition = (whose: string) =>
-  real('Average place among the entities named in an answer; 1 is first, lower is better.', 'place', {
+  real('Average position among the entities mentioned in an answer. 1 = first, lower is better.', 'place', {
     numerator: `sum of the positions of ${whose}`,
     denominator: `mentions of ${whose}`,
   }).nullable()
 
-/** Over which mentions every average of sentiments is. */
+/** Which mentions have no sentiment. */
 const scored =
-  'Not scored are mentions of which nothing evaluative is said, absent ones, and those in a language that is not read (docs/methods/extraction-sentiment.md).'
+  'A mention is not scored if the answer says nothing evaluative about it, if it is absent, or if the language is not supported (docs/methods/extraction-sentiment.md).'
 
-/** The rates of `answerMeasures` by their parts; the server's formulas have the same names. */
+/** Parts of the rates in `answerMeasures`. The server's formulas use the same names. */
 export const answerRates = {
-  mentionRate: rate('answers that name the brand', 'answers that name the brand or a direct competitor'),
-  coverage: rate('answers that name the brand', 'all answers'),
+  mentionRate: rate('answers that mention the brand', 'answers that mention the brand or a direct competitor'),
+  coverage: rate('answers that mention the brand', 'all answers'),
   sourceRate: rate('answers that cite the brand', 'answers that cite the brand or a direct competitor'),
   sourceCoverage: rate('answers that cite the brand', 'all answers'),
   shareOfVoice: rate('mentions of the brand', 'mentions of the brand and its direct competitors'),
 }
 export type AnswerRate = keyof typeof answerRates
 
-/** The parts of the score and their weights, in words; of unrounded rates. */
+/** Formula of the score, from unrounded rates. */
 export const scoreFormula = 'mentionRate x 0.5 + sourceRate x 0.3 + shareOfVoice x 0.2'
 
-/** Over the answers in scope: how the brand fares in them. The formulas stand in server/src/metrics/measures.ts. */
+/** Measures of the brand over the answers in scope. Formulas: server/src/metrics/measures.ts. */
 export const answerMeasures = {
   answers: count('Answers in scope.'),
   promptsCount: count('Distinct prompts with an answer in scope.'),
-  responsesWithMentions: count('Answers that name the brand or a direct competitor.'),
-  responsesWithSources: count('Answers that cite any source.'),
-  mentionCount: count('Answers that name the brand.'),
-  mentionTotal: count('Answers that name the brand or a direct competitor; not all answers.'),
+  responsesWithMentions: count('Answers that mention the brand or a direct competitor.'),
+  responsesWithSources: count('Answers that cite at least one source.'),
+  mentionCount: count('Answers that mention the brand.'),
+  mentionTotal: count('Answers that mention the brand or a direct competitor. Not all answers.'),
   mentionRate: rated(
-    'Of the answers that name the brand or a direct competitor, the percentage that name the brand.',
+    'Answers that mention the brand, as a percentage of answers that mention the brand or a direct competitor.',
     answerRates.mentionRate,
-    'The mentionRate of prompts divides by all answers: it is the coverage of performance.',
+    'For prompts, mentionRate divides by all answers, like the coverage of performance.',
   ),
-  coverage: rated('Of all answers, the percentage that name the brand.', answerRates.coverage),
+  coverage: rated('Answers that mention the brand, as a percentage of all answers.', answerRates.coverage),
   sourceCount: count('Answers that cite the brand.'),
   sourceTotal: count('Answers that cite the brand or a direct competitor.'),
   sourceRate: rated(
-    'Of the answers that cite the brand or a direct competitor, the percentage that cite the brand.',
+    'Answers that cite the brand, as a percentage of answers that cite the brand or a direct competitor.',
     answerRates.sourceRate,
-    'The sourceRate of prompts divides by all answers.',
+    'For prompts, sourceRate divides by all answers.',
   ),
-  sourceCoverage: rated('Of all answers, the percentage that cite the brand.', answerRates.sourceCoverage),
+  sourceCoverage: rated('Answers that cite the brand, as a percentage of all answers.', answerRates.sourceCoverage),
   shareOfVoice: rated(
-    'Of all mentions of the brand and its direct competitors, the percentage that are of the brand.',
+    'Mentions of the brand, as a percentage of all mentions of the brand and its direct competitors.',
     answerRates.shareOfVoice,
-    'Of competitors it is the share of each entity; of source URLs, the share of all citations.',
+    'For competitors, the share of each entity. For source URLs, the share of all citations.',
   ),
-  avgSentiment: points(`Average sentiment of the scored mentions of the brand; null where there are none. ${scored}`, {
+  avgSentiment: points(`Average sentiment of the scored mentions of the brand. Null if there are none. ${scored}`, {
     numerator: 'sum of the scored sentiments',
     denominator: 'scored mentions of the brand',
-    differs: 'The sentiment of performance scores is 0 where none is scored.',
+    differs: 'In the performance scores, sentiment is 0 if no mention is scored.',
   }).nullable(),
-  sentiment: points(`Average sentiment of the scored mentions of the brand; 0 where there are none. ${scored}`, {
+  sentiment: points(`Average sentiment of the scored mentions of the brand. 0 if there are none. ${scored}`, {
     numerator: 'sum of the scored sentiments',
     denominator: 'scored mentions of the brand',
-    differs: 'avgSentiment is null where none is scored.',
+    differs: 'avgSentiment is null if no mention is scored.',
   }),
-  score: points(`The weighed sum ${scoreFormula}, of unrounded rates.`),
+  score: points(`Weighted sum of unrounded rates: ${scoreFormula}.`),
 }
 export type AnswerMeasure = keyof typeof answerMeasures
 
-/** The figures of the brand that `explain` leads back to answers. */
+/** Measures of the brand that `explain` traces back to answers. */
 export const explainedMeasures = {
   mentionRate: answerMeasures.mentionRate,
   coverage: answerMeasures.coverage,
@@ -114,11 +114,11 @@ export const explainedMeasures = {
 }
 export type ExplainedMeasure = keyof typeof explainedMeasures
 
-/** The rates of `mentionMeasures` by their parts. */
+/** Parts of the rates in `mentionMeasures`. */
 export const mentionRates = {
   shareOfVoice: rate(
     'mentions of the entity',
-    'mentions of the brand and its direct competitors, whatever the list is filtered by',
+    'mentions of the brand and its direct competitors, regardless of filters on the list',
   ),
   dailyShareOfVoice: rate(
     'mentions of the entity on the day',
@@ -127,84 +127,84 @@ export const mentionRates = {
 }
 export type MentionRate = keyof typeof mentionRates
 
-/** Over the mentions in scope: how an entity fares. */
+/** Measures of an entity over the mentions in scope. */
 export const mentionMeasures = {
-  totalMentions: count('Answers that name the entity: at most one mention counts in an answer.'),
+  totalMentions: count('Answers that mention the entity. At most one mention counts per answer.'),
   shareOfVoice: rated(
-    'Of all mentions of the brand and its direct competitors, the percentage that are of this entity; 0 for an indirect one.',
+    'Mentions of this entity, as a percentage of all mentions of the brand and its direct competitors. 0 for an indirect competitor.',
     mentionRates.shareOfVoice,
-    'Of performance it is the share of the brand alone; of source URLs, the share of all citations.',
+    'For performance, the share of the brand. For source URLs, the share of all citations.',
   ),
   dailyShareOfVoice: rated(
-    'Of the mentions of the brand and its direct competitors on a day, the percentage that are of this entity; 0 for an indirect one.',
+    'Mentions of this entity on a day, as a percentage of all mentions of the brand and its direct competitors on that day. 0 for an indirect competitor.',
     mentionRates.dailyShareOfVoice,
   ),
   avgPosition: avgPosition('the entity'),
-  avgSentiment: points(`Average sentiment of the scored mentions of the entity; null where there are none. ${scored}`, {
+  avgSentiment: points(`Average sentiment of the scored mentions of the entity. Null if there are none. ${scored}`, {
     numerator: 'sum of the scored sentiments',
     denominator: 'scored mentions of the entity',
   }).nullable(),
 }
 export type MentionMeasure = keyof typeof mentionMeasures
 
-/** The rates of `citationMeasures` by their parts. */
+/** Parts of the rates in `citationMeasures`. */
 export const citationRates = {
-  rate: rate('citations of the source', 'all citations under the window and the filters on answers'),
+  rate: rate('citations of the source', 'all citations in the selected period and filters'),
 }
 export type CitationRate = keyof typeof citationRates
 
-/** Over the citations in scope: how a source fares. */
+/** Measures of a source over the citations in scope. */
 export const citationMeasures = {
-  totalMentions: count('Citations of the source.', { differs: 'Of competitors it counts mentions of an entity.' }),
+  totalMentions: count('Citations of the source.', { differs: 'For competitors, the mentions of an entity.' }),
   rate: rated(
-    'Share of citations: of all citations, the percentage that are of this source.',
+    'Citations of this source, as a percentage of all citations.',
     citationRates.rate,
-    'The shareOfVoice of source URLs is the same share, of one URL.',
+    'For source URLs, the same share is called shareOfVoice.',
   ),
-  avgPosition: real('Average place in the list of sources of an answer; 1 is first.', 'place', {
+  avgPosition: real('Average position in the source list of an answer, 1 = first.', 'place', {
     numerator: 'sum of the positions',
     denominator: 'citations',
-    differs: 'Of competitors it is the place among the entities named.',
+    differs: 'For competitors, the position among the entities mentioned.',
   }).nullable(),
-  pages: count('Distinct pages cited, however their URLs are written.'),
+  pages: count('Distinct pages cited. URL variants of a page count once.'),
 }
 export type CitationMeasure = keyof typeof citationMeasures
 
-/** Over the pairs of consecutive answers of one model to one prompt. */
+/** Measures over pairs of consecutive answers of one model to one prompt. */
 export const pairMeasures = {
   sourceStability: percent(
-    'How alike the domains are that consecutive answers of the same model cite: 100 where they never change; null where no model answered twice.',
+    'Similarity of the domains cited in consecutive answers of the same model. 100 if they never change. Null if no model answered twice.',
     {
-      numerator: 'sum of the similarities of all pairs: domains that both answers cite / domains that either cites',
-      denominator: 'pairs of consecutive answers of the same model, by time; two answers that cite nothing are alike',
+      numerator: 'sum over all pairs of (domains cited by both answers / domains cited by either answer)',
+      denominator: 'pairs of consecutive answers of the same model, by time (similarity 1 if neither cites anything)',
     },
   ).nullable(),
 }
 export type PairMeasure = keyof typeof pairMeasures
 
-/** Over the citations of social platforms and forums: how one platform or community fares. */
+/** Measures of a platform or community over the citations of social platforms and forums. */
 export const socialMeasures = {
   share: rated(
-    'Of the citations of social platforms and forums in scope, the percentage that are of this one; null of none.',
+    'Citations of this platform or community, as a percentage of citations of social platforms and forums in scope. Null if there are none.',
     rate('citations of the platform or community', 'citations of social platforms and forums in scope'),
   ).nullable(),
 }
 
-/** Over placements of advertisers. */
+/** Measures of an advertiser over placements. */
 export const placementMeasures = {
   share: rated(
-    'Of all placements in scope, the percentage that are of this advertiser.',
+    'Placements of this advertiser, as a percentage of all placements in scope.',
     rate('placements of the advertiser', 'all placements in scope'),
   ),
 }
 
-/** Over the searches of one query: what assistants searched for before they answered. */
+/** Measures of a search query: what assistants searched for before they answered. */
 export const searchMeasures = {
-  occurrences: count('Searches for the query; one answer may search for it more than once.'),
-  uniqueAnswers: count('Distinct answers that searched for it.'),
-  uniquePrompts: count('Distinct prompts of those answers.'),
-  uniqueModels: count('Distinct models of those answers.'),
-  brandPresence: count("Of those answers, the ones that cite the brand's domain."),
-  competitorPresence: count('Of those answers, the ones that name a direct competitor.'),
+  occurrences: count('Searches for the query. One answer can search for it more than once.'),
+  uniqueAnswers: count('Distinct answers that searched for the query.'),
+  uniquePrompts: count('Distinct prompts of these answers.'),
+  uniqueModels: count('Distinct models of these answers.'),
+  brandPresence: count("Those of these answers that cite the brand's domain."),
+  competitorPresence: count('Those of these answers that mention a direct competitor.'),
 }
 export type SearchMeasure = keyof typeof searchMeasures

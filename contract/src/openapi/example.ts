@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the contract's schemas have. */
+/** Subset of JSON Schema that the contract uses. */
 export interface JsonSchema {
   type?: string
   const?: unknown
@@ -17,7 +17,7 @@ export interface JsonSchema {
   'x-unit'?: string
 }
 
-/** What a value of some name looks like. */
+/** Example values by field name. */
 const named: readonly [RegExp, unknown][] = [
   [/email$/i, 'ada@example.com'],
   [/password$/i, 'correct horse battery'],
@@ -40,7 +40,7 @@ const formats: Record<string, string> = {
   date: '2026-01-31',
 }
 
-/** An example of what a schema describes. */
+/** Example value of a schema. */
 export function exampleOf(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>, name = ''): unknown {
   if (schema.$ref) return exampleOf(schemas[schema.$ref.split('/').at(-1)!]!, schemas, name)
   if (schema.const !== undefined) return schema.const

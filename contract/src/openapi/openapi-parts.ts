@@ -2,10 +2,10 @@ import { type ErrorCode, errors } from '../endpoint/errors.ts'
 
 const refTo = (name: string) => [name, { $ref: `#/components/headers/${name}` }]
 
-/** Of every response of the read API. */
+/** Headers of every response of the read API. */
 const rulesHeaders = Object.fromEntries(['Earshot-Rules', 'Earshot-Methods', 'Cache-Control'].map(refTo))
 
-/** Of an answer of the read API: what its figures rest on. */
+/** Headers of a successful response of the read API: revision of the data, versions of rules and methods. */
 export const provenanceHeaders = (ofBrand: boolean) => ({
   ...(ofBrand && Object.fromEntries([refTo('Earshot-Revision')])),
   ...rulesHeaders,
@@ -39,7 +39,7 @@ export const errorSchema = (codes: readonly string[], fields?: object) => ({
       required: ['code', 'message'],
       properties: {
         code: { type: 'string', enum: codes },
-        message: { type: 'string', description: 'A sentence that names what was wrong and what would be right.' },
+        message: { type: 'string', description: 'What is wrong and what is allowed, in one or more sentences.' },
         ...(fields && { fields }),
       },
     },
@@ -48,33 +48,33 @@ export const errorSchema = (codes: readonly string[], fields?: object) => ({
 
 const header = (description: string, schema: object) => ({ description, schema })
 export const headers = {
-  'X-Request-Id': header('The id of the request, as in the log of the server.', { type: 'string' }),
+  'X-Request-Id': header('Request ID, as in the server log.', { type: 'string' }),
   'X-RateLimit-Limit': header('Requests allowed per minute.', { type: 'integer' }),
   'X-RateLimit-Remaining': header('Requests left in the current minute.', { type: 'integer' }),
-  'X-RateLimit-Reset': header('First instant of the next minute.', { type: 'string', format: 'date-time' }),
+  'X-RateLimit-Reset': header('Start of the next minute.', { type: 'string', format: 'date-time' }),
   'X-RateLimit-Daily-Limit': header('Requests allowed per UTC day.', { type: 'integer' }),
   'X-RateLimit-Daily-Remaining': header('Requests left in the current UTC day.', { type: 'integer' }),
-  'X-RateLimit-Daily-Reset': header('First instant of the next day.', { type: 'string', format: 'date-time' }),
-  'Retry-After': header('Seconds to wait before the next request; on a 429, until the exceeded window ends.', {
+  'X-RateLimit-Daily-Reset': header('Start of the next UTC day.', { type: 'string', format: 'date-time' }),
+  'Retry-After': header('Seconds to wait before the next request. With 429, seconds until the exceeded window ends.', {
     type: 'integer',
     minimum: 1,
   }),
-  ETag: header('Changes whenever the body would.', { type: 'string' }),
-  'Cache-Control': header('Always `private, no-cache`: an answer that is kept is asked for again by its ETag.', {
+  ETag: header('Changes whenever the body changes.', { type: 'string' }),
+  'Cache-Control': header('Always `private, no-cache`. A cached response must be revalidated with its ETag.', {
     type: 'string',
   }),
-  Vary: header('What the body depends on beside the URL.', { type: 'string' }),
+  Vary: header('Request headers that the body depends on.', { type: 'string' }),
   'Earshot-Revision': header(
-    'The revision of the brand that the figures are of; every change of the brand raises it. Absent where the path names no brand.',
+    'Revision of the brand that the figures are based on. Every change of the brand increases it. Absent if the path has no brand.',
     { type: 'integer' },
   ),
   'Earshot-Rules': header(
-    'The versions of the rules by which texts are read now, as `names/2, lexicon/2, sources/2`.',
+    'Versions of the current extraction rules, as in `names/2, lexicon/2, sources/2`.',
     {
       type: 'string',
     },
   ),
-  'Earshot-Methods': header('The version of the formulas of intervals and tests of change.', { type: 'integer' }),
+  'Earshot-Methods': header('Version of the formulas of intervals and tests.', { type: 'integer' }),
 }
 
 export const rateHeaders = Object.fromEntries(
@@ -84,7 +84,7 @@ export const rateHeaders = Object.fromEntries(
 )
 
 export const tooManyRequests = {
-  description: 'A rate-limit window of the team is used up.',
+  description: 'The rate limit of the team is exceeded.',
   headers: { ...rateHeaders, 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
   content: {
     'application/json': {
@@ -101,7 +101,7 @@ export const tooManyRequests = {
       example: {
         error: 'Too Many Requests',
         limit: 'burst',
-        message: 'The team has used its 1000 requests of this minute; try again in 12 seconds.',
+        message: 'The team has used its 1000 requests for this minute. Retry in 12 seconds.',
         retryAfter: 12,
       },
     },

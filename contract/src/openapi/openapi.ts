@@ -15,19 +15,16 @@ import {
 
 type EndpointTable<E extends Endpoint = Endpoint> = Readonly<Record<string, Readonly<Record<string, E>>>>
 
-/** The admin API in the same document: its paths stand behind `prefix`, relative to its own `servers`. */
+/** The admin API in the same document. Its paths begin with `prefix`, relative to its own `servers`. */
 export interface AdminPart {
   table: EndpointTable<Action>
   servers: readonly string[]
   prefix: string
-  /** The calls about signing in, and the prefix of their paths. */
+  /** Session calls, and the prefix of their paths. */
   session?: { calls: Readonly<Record<string, SessionCall>>; prefix: string }
 }
 
-/**
- * The table of endpoints, and that of actions where it is given, as an OpenAPI 3.1 document; `servers` are where the
- * endpoints are, `/api/v1` included.
- */
+/** OpenAPI 3.1 document of the endpoints and, optionally, the admin API. `servers` include `/api/v1`. */
 export function openapi(table: EndpointTable, servers: readonly string[], admin?: AdminPart) {
   const schemas: Record<string, JsonSchema> = {}
   const paths = {
@@ -40,7 +37,7 @@ export function openapi(table: EndpointTable, servers: readonly string[], admin?
     info: {
       title: admin ? 'Earshot API' : 'Earshot read API',
       version: '1.0.0',
-      summary: 'How AI assistants speak of a brand.',
+      summary: 'Track how AI assistants talk about a brand.',
       description: admin ? `${ofReading.replace('endpoint', 'endpoint of the read API')} ${ofAdmin}` : ofReading,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
@@ -49,18 +46,18 @@ export function openapi(table: EndpointTable, servers: readonly string[], admin?
     tags: [
       ...tagsOf(table),
       ...tagsOf(admin?.table ?? {}, adminTag),
-      ...(admin?.session ? [{ name: 'session', description: 'Signing in, and the own session.' }] : []),
+      ...(admin?.session ? [{ name: 'session', description: 'Logging in, and your own session.' }] : []),
     ],
     paths,
     components: {
       securitySchemes: {
-        token: { type: 'http', scheme: 'bearer', description: 'An API token of the team; it starts with earshot_.' },
+        token: { type: 'http', scheme: 'bearer', description: 'API token of a team. Starts with earshot_.' },
         ...(admin && {
           operator: {
             type: 'http',
             scheme: 'bearer',
             description:
-              'The secret of the operator: EARSHOT_OPERATOR_KEY, or `secret` in server.json of the data folder of a running server.',
+              'Operator secret: EARSHOT_OPERATOR_KEY, or `secret` in server.json in the data folder of a running server.',
           },
           ...(admin.session && {
             session: {
@@ -68,7 +65,7 @@ export function openapi(table: EndpointTable, servers: readonly string[], admin?
               in: 'cookie',
               name: 'earshot_session',
               description:
-                'The cookie of a session, __Host-earshot_session behind TLS; it opens the read API and the admin API too. Changes need the header Earshot-Session.',
+                'Session cookie, named __Host-earshot_session over TLS. It also gives access to the read API and the admin API. Changes need the header Earshot-Session.',
             },
           }),
         }),
@@ -78,14 +75,14 @@ export function openapi(table: EndpointTable, servers: readonly string[], admin?
           name: 'If-None-Match',
           in: 'header',
           description:
-            'ETags that the caller has; 304 where one still holds. Such a request counts against the rate limit.',
+            'ETags of cached responses. Returns 304 if one of them still matches. The request counts against the rate limit.',
           schema: { type: 'string', examples: ['W/"abc"'] },
         },
       },
       headers,
       responses: {
         NotModified: {
-          description: 'One of the given ETags still matches.',
+          description: 'One of the ETags in If-None-Match still matches.',
           headers: { ...rateHeaders, ...provenanceHeaders(true) },
         },
         TooManyRequests: tooManyRequests,
@@ -100,9 +97,9 @@ export function openapi(table: EndpointTable, servers: readonly string[], admin?
 }
 
 const ofReading =
-  'Every endpoint is a GET that answers JSON. Numbers that are no integers are rounded to 2 decimals; timestamps are UTC with milliseconds; lists have a total order.'
+  'Every endpoint is a GET that returns JSON. Non-integer numbers are rounded to 2 decimals. Timestamps are UTC with milliseconds. Lists have a total order.'
 const ofAdmin =
-  'The actions of the admin API, under the tags that begin with admin, list, make, change and delete what Earshot knows; each names the role that it needs.'
+  'The actions of the admin API have tags that begin with admin. They list, create, change and delete resources. Each states the role it needs.'
 
 const adminTag = (noun: string) => `admin ${noun}`
 
@@ -184,7 +181,7 @@ const ownHeader = {
   name: 'Earshot-Session',
   in: 'header',
   required: true,
-  description: 'Any text: pages of another site cannot send it.',
+  description: 'Any text. Protects against cross-site requests, because other sites cannot send this header.',
   schema: { type: 'string', examples: ['1'] },
 }
 
@@ -204,12 +201,12 @@ function queryParameters({ query }: Endpoint) {
     ...(description !== undefined && { description }),
     required: required.includes(name),
     schema,
-    // What has to be given is filled in where somebody tries the endpoint.
+    // Prefills required parameters on the try-it page.
     ...(required.includes(name) && schema.examples && { example: schema.examples[0] }),
   }))
 }
 
-/** The schema of an object, whose named parts are added to `schemas`. */
+/** Schema of an object. Its named parts are added to `schemas`. */
 function schemaOf(object: z.ZodObject, io: 'input' | 'output', schemas: Record<string, JsonSchema>): JsonSchema {
   const { $defs = {}, $schema: _, ...schema } = hoisted(z.toJSONSchema(object, { io }) as JsonSchema)
   Object.assign(schemas, $defs)
@@ -268,19 +265,19 @@ function errorResponses(codes: readonly ErrorCode[], schema: 'Error' | 'AdminErr
   return Object.fromEntries(statuses.map(status => [status, errorResponse(of(status), schema)]))
 }
 
-/** Schemas with a name of their own stand among the components. */
+/** Moves references to named schemas to the components. */
 const hoisted = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
 
 const fieldsSchema = {
   type: 'array',
-  description: 'With INVALID_BODY: every field that is wrong.',
+  description: 'With INVALID_BODY: every invalid field.',
   items: {
     type: 'object',
     required: ['field', 'message'],
     properties: {
       field: { type: 'string' },
-      message: { type: 'string', description: 'A sentence that names the field and what would be right.' },
+      message: { type: 'string', description: 'What is wrong with the field and what is allowed.' },
     },
   },
 }

@@ -2,15 +2,15 @@ import * as z from 'zod'
 import { type Endpoint, hasBody, type Method } from '../endpoint/endpoint.ts'
 import type { ErrorCode } from '../endpoint/errors.ts'
 
-/** A call about signing in and the caller's own session. Paths are relative to `/api/session`. */
+/** A call about logging in and the caller's own session. Paths are relative to `/api/session`. */
 export interface SessionCall extends Endpoint {
   method: Method
   body: z.ZodObject
-  /** Whether it is for callers without a session too. */
+  /** Whether it can be called without a session. */
   open: boolean
 }
 
-/** A call whose body accepts the listed fields and no others. */
+/** Defines a session call. Its body accepts only the listed fields. */
 export function call<
   const P extends `/${string}`,
   const M extends Method,
@@ -26,7 +26,7 @@ export function call<
   }
 }
 
-/** Every code that a call may answer. */
+/** All error codes of a session call. */
 export const errorsOfCall = (c: SessionCall): ErrorCode[] => [
   ...c.errors,
   ...(c.open ? [] : (['INVALID_SESSION'] as const)),

@@ -8,19 +8,21 @@ import { shareCalls } from './shares.ts'
 
 const opened = z
   .object({
-    id: z.string().describe('Session identifier; it opens nothing.'),
-    kind: z.enum(['PERSON', 'TOKEN']).describe('Whether it is of a person or of an API token, with which it ends.'),
-    createdAt: timestamp('When it was opened.'),
-    lastUsedAt: timestamp('When it was last used, to the minute.'),
-    expiresAt: timestamp('When it ends however much it is used; unused, it ends after 7 days.'),
+    id: z.string().describe('Session ID. Not a secret.'),
+    kind: z
+      .enum(['PERSON', 'TOKEN'])
+      .describe('Session of a person or of an API token. A token session ends with its token.'),
+    createdAt: timestamp('Time of login.'),
+    lastUsedAt: timestamp('Time of last use, to the minute.'),
+    expiresAt: timestamp('Latest end of the session. It ends earlier after 7 days without use.'),
   })
   .meta({ id: 'Session' })
 
 const ownSession = opened
   .extend({
-    address: z.string().nullable().describe('The address that opened it; null where it is not known.'),
-    agent: z.string().nullable().describe('The User-Agent that opened it; null where it is not known.'),
-    current: z.boolean().describe('Whether it is the one that asks.'),
+    address: z.string().nullable().describe('IP address of the login. Null if unknown.'),
+    agent: z.string().nullable().describe('User-Agent of the login. Null if unknown.'),
+    current: z.boolean().describe('Whether this is the session of the request.'),
   })
   .meta({ id: 'OwnSession' })
 
@@ -30,72 +32,69 @@ const teamOfSession = z
   .object({
     id: z.string(),
     name: z.string(),
-    role: TeamRole.nullable().describe('The role in the admin API; null for the session of a token without one.'),
-    isOpen: z.boolean().describe("Whether the team's plan opens the read API."),
-    brandId: z.string().nullable().describe('The one brand that a token is for; null for all brands of the team.'),
-    features: z.array(z.string()).describe('What the plan of the team includes, as in CRAWLER_ANALYTICS.'),
+    role: TeamRole.nullable().describe('Role in the admin API. Null for the session of a token without a role.'),
+    isOpen: z.boolean().describe("Whether the team's plan includes the read API."),
+    brandId: z.string().nullable().describe('The only brand the token has access to. Null for all brands of the team.'),
+    features: z.array(z.string()).describe('Features of the team, for example CRAWLER_ANALYTICS.'),
   })
   .meta({ id: 'TeamOfSession' })
 
 const ownInvitation = z
   .object({
-    id: z.string().describe('Invitation identifier.'),
-    team: z.string().describe('The name of the team.'),
+    id: z.string().describe('Invitation ID.'),
+    team: z.string().describe('Team name.'),
     role: TeamRole,
-    createdAt: timestamp('When it was made.'),
-    expiresAt: timestamp('When it ends.'),
+    createdAt: timestamp('Time of creation.'),
+    expiresAt: timestamp('Time of expiry.'),
   })
   .meta({ id: 'OwnInvitation' })
 
 const LinkKind = z.enum(['FIRST_OWNER', 'INVITATION', 'RESET', 'DEMO'])
 
-/** Every call about signing in. */
+/** All session calls. */
 export const session = {
   ways: call({
     method: 'GET',
     path: '/ways',
-    summary: 'The ways to sign in, beside e-mail and password.',
+    summary: 'Get the ways to log in, in addition to email and password.',
     open: true,
     response: {
-      issuer: z.string().nullable().describe('The host of the OpenID Connect issuer; null without one.'),
-      resets: z.boolean().describe('Whether a link to a new password can be asked for by mail.'),
+      issuer: z.string().nullable().describe('Host of the OpenID Connect issuer. Null if none is configured.'),
+      resets: z.boolean().describe('Whether a password reset link can be requested by email.'),
     },
     errors: [],
   }),
   login: call({
     method: 'POST',
     path: '/login',
-    summary: 'Sign in by e-mail and password. The cookie of the answer is the session.',
+    summary: 'Log in with email and password. Sets the session cookie.',
     open: true,
-    body: { email: email('The e-mail address of the account.'), password: secret('The password.') },
+    body: { email: email('Email address of the account.'), password: secret('Password.') },
     response: { session: opened },
     errors: ['INVALID_LOGIN', 'FORBIDDEN', 'TOO_MANY_TRIES'],
   }),
   loginByToken: call({
     method: 'POST',
     path: '/login/token',
-    summary: 'Sign in by an API token. The session has its rights and ends with it.',
+    summary: 'Log in with an API token. The session has the rights of the token and ends with it.',
     open: true,
-    body: { token: secret('An API token.') },
+    body: { token: secret('API token.') },
     response: { session: opened },
     errors: ['INVALID_LOGIN', 'FORBIDDEN', 'TOO_MANY_TRIES'],
   }),
   look: call({
     method: 'POST',
     path: '/links/look',
-    summary: 'What a link that works once is for. Looking does not use it up.',
+    summary: 'Get the purpose of a single-use link, without using it.',
     open: true,
-    body: { secret: secret('What stands behind # in the link.') },
+    body: { secret: secret('Part of the link after #.') },
     response: {
       link: z.object({
         kind: LinkKind,
-        email: z
-          .string()
-          .nullable()
-          .describe('The e-mail address that it is for; null where it is for whoever has it.'),
-        team: z.string().nullable().describe('The name of the team that it opens; null where it opens none.'),
-        hasAccount: z.boolean().describe('Whether the address has an account with a password already.'),
-        expiresAt: timestamp('When it stops to work.'),
+        email: z.string().nullable().describe('Email address the link is for. Null if anyone can use it.'),
+        team: z.string().nullable().describe('Name of the team that the link gives access to. Null if none.'),
+        hasAccount: z.boolean().describe('Whether the address already has an account with a password.'),
+        expiresAt: timestamp('Time of expiry.'),
       }),
     },
     errors: ['LINK_NOT_FOUND', 'FORBIDDEN'],
@@ -103,16 +102,16 @@ export const session = {
   redeem: call({
     method: 'POST',
     path: '/links/redeem',
-    summary: 'Use a link that works once, and be signed in.',
+    summary: 'Use a single-use link and log in.',
     open: true,
     body: {
-      secret: secret('What stands behind # in the link.'),
-      email: email('The e-mail address of the first owner.').optional(),
-      name: line(200, 'The name of who signs in for the first time.').optional(),
+      secret: secret('Part of the link after #.'),
+      email: email('Email address of the first owner.').optional(),
+      name: line(200, 'Name of the person, if new.').optional(),
       password: secret(
-        'A new password of 12 to 200 characters; the present one where an invited person has an account already.',
+        'New password of 12 to 200 characters. If an invited person already has an account, the current password.',
       ).optional(),
-      teamName: line(200, 'The name of the team that the first owner begins with.').optional(),
+      teamName: line(200, 'Name of the first team, created for the first owner.').optional(),
     },
     response: { session: opened },
     errors: ['LINK_NOT_FOUND', 'INVALID_LOGIN', 'EMAIL_TAKEN', 'ALREADY_MEMBER', 'FORBIDDEN', 'TOO_MANY_TRIES'],
@@ -120,16 +119,16 @@ export const session = {
   forgot: call({
     method: 'POST',
     path: '/forgot',
-    summary: 'Have a link to a new password sent by mail. The answer is the same whether there is an account or not.',
+    summary: 'Send a password reset link by email. The response does not reveal whether the account exists.',
     open: true,
-    body: { email: email('The e-mail address of the account.') },
+    body: { email: email('Email address of the account.') },
     response: {},
     errors: ['FORBIDDEN', 'TOO_MANY_TRIES'],
   }),
   invitations: call({
     method: 'GET',
     path: '/invitations',
-    summary: "List the open invitations to one's own address, the oldest first.",
+    summary: 'List the open invitations to your email address, oldest first.',
     open: false,
     response: { invitations: z.array(ownInvitation) },
     errors: [],
@@ -137,7 +136,7 @@ export const session = {
   accept: call({
     method: 'POST',
     path: '/invitations/:invitationId',
-    summary: 'Accept an invitation, and be a member of its team.',
+    summary: 'Accept an invitation and join its team.',
     open: false,
     response: {},
     errors: ['INVITATION_NOT_FOUND', 'ALREADY_MEMBER', 'FORBIDDEN'],
@@ -145,7 +144,7 @@ export const session = {
   decline: call({
     method: 'DELETE',
     path: '/invitations/:invitationId',
-    summary: 'Decline an invitation: its link stops to work.',
+    summary: 'Decline an invitation. Its link becomes invalid.',
     open: false,
     response: {},
     errors: ['INVITATION_NOT_FOUND', 'FORBIDDEN'],
@@ -153,13 +152,13 @@ export const session = {
   me: call({
     method: 'GET',
     path: '/me',
-    summary: 'Who is signed in, in which teams and roles.',
+    summary: 'Get the logged-in person with teams and roles.',
     open: false,
     response: {
       person: person.nullable().describe('Null for the session of a token.'),
       session: opened,
       teams: z.array(teamOfSession),
-      invitations: z.int().describe('How many open invitations the person may accept.'),
+      invitations: z.int().describe('Number of open invitations the person can accept.'),
       preferences,
     },
     errors: [],
@@ -175,25 +174,25 @@ export const session = {
   changePassword: call({
     method: 'POST',
     path: '/password',
-    summary: "Change one's password. All other sessions of the person end.",
+    summary: 'Change your password. All your other sessions end.',
     open: false,
-    body: { oldPassword: secret('The present password.'), newPassword: newPassword('The new password.') },
+    body: { oldPassword: secret('Current password.'), newPassword: newPassword('New password, 12 to 200 characters.') },
     response: { session: opened },
     errors: ['WRONG_PASSWORD', 'FORBIDDEN', 'TOO_MANY_TRIES'],
   }),
   changeName: call({
     method: 'PUT',
     path: '/name',
-    summary: "Change one's name.",
+    summary: 'Change your name.',
     open: false,
-    body: { name: line(200, 'The name.') },
+    body: { name: line(200, 'Name.') },
     response: { person },
     errors: ['FORBIDDEN'],
   }),
   list: call({
     method: 'GET',
     path: '/sessions',
-    summary: "List one's own sessions, the newest first.",
+    summary: 'List your sessions, newest first.',
     open: false,
     response: { sessions: z.array(ownSession) },
     errors: [],
@@ -201,7 +200,7 @@ export const session = {
   revoke: call({
     method: 'DELETE',
     path: '/sessions/:sessionId',
-    summary: "End one of one's own sessions.",
+    summary: 'End one of your sessions.',
     open: false,
     response: {},
     errors: ['SESSION_NOT_FOUND', 'FORBIDDEN'],
@@ -209,7 +208,7 @@ export const session = {
   preferences: call({
     method: 'GET',
     path: '/preferences',
-    summary: "How one's own pages look. `me` has it too.",
+    summary: 'Get your display preferences. `me` returns them too.',
     open: false,
     response: { preferences },
     errors: [],
@@ -217,7 +216,8 @@ export const session = {
   setPreferences: call({
     method: 'PUT',
     path: '/preferences',
-    summary: "Set how one's own pages look: of a person in all sessions, of a token in this one.",
+    summary:
+      'Set your display preferences. They apply to all sessions of a person, or only to this session of a token.',
     open: false,
     body: preferenceFields,
     response: { preferences },
@@ -231,5 +231,5 @@ const names = new Map<SessionCall, string>(
   Object.entries(session).map(([name, each]): [SessionCall, string] => [each, `session.${name}`]),
 )
 
-/** The name of a call, as in `session.login`. */
+/** Name of a call, as in `session.login`. */
 export const sessionCallName = (each: SessionCall): string => names.get(each)!

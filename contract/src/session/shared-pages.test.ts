@@ -7,13 +7,13 @@ const filters = ['provider', 'country', 'branded', 'stage', 'topic', 'tag']
 const windows = ['period', 'startDate', 'endDate']
 const takes = (endpoint: Endpoint, names: readonly string[]) => names.filter(name => takenAs(endpoint, name))
 
-describe.each(sharedPageNames)('the page %s, shared', name => {
+describe.each(sharedPageNames)('a share of the page %s', name => {
   const shown = endpointsShown({ page: name, query: {} })
 
-  it('shows no answers that a filter of the share would not choose', () => {
+  it('applies every filter of the share to answers', () => {
     const fixable = fixableOn(name)
     for (const endpoint of shown) {
-      // What is counted from answers takes every filter; how much is to be asked, no window.
+      // Endpoints over answers accept every filter. `sampling` has no window.
       if (takes(endpoint, filters).length === 0) continue
       const all = endpoint.path.endsWith('/sampling') ? filters : [...filters, ...windows]
       expect(takes(endpoint, all), endpoint.path).toEqual(
@@ -22,7 +22,7 @@ describe.each(sharedPageNames)('the page %s, shared', name => {
     }
   })
 
-  it('has endpoints of one brand, and means the funnel stage wherever it fixes one', () => {
+  it('has only endpoints of one brand, and fixes the funnel stage in all of them', () => {
     for (const endpoint of shown) {
       expect(endpoint.path).toMatch(/^\/brands\/:brandId(\/|$)/)
       const taken = takenAs(endpoint, 'stage')
@@ -32,7 +32,7 @@ describe.each(sharedPageNames)('the page %s, shared', name => {
     }
   })
 
-  it('shows what stands under its id alone, where a share fixes that', () => {
+  it('shows only the detail endpoints if it fixes an ID', () => {
     const page = sharedPages[name]
     if (!('inner' in page)) return
     const { id, endpoints } = page.inner!

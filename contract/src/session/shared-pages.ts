@@ -28,14 +28,14 @@ import { events } from '../trust/events.ts'
 import { revisions } from '../trust/revisions.ts'
 import { sampling } from '../trust/sampling.ts'
 
-/** What a share of a page opens of the read API, beside what every share opens (`besideShared`). */
+/** Endpoints that a share of a page gives access to, in addition to `besideShared`. */
 export interface SharedPage {
   endpoints: readonly Endpoint[]
-  /** What stands under an id of the page: open for every id, or alone and for one id where the share fixes it. */
+  /** Detail endpoints by an ID. If the share fixes the ID, only these are accessible, for that ID. */
   inner?: { id: string; endpoints: readonly Endpoint[] }
 }
 
-/** What every share opens: the brand, the names that filters are shown with, what happened, and what was measured. */
+/** Endpoints of every share: brand, filter names, events, data coverage and batches. */
 export const besideShared: readonly Endpoint[] = [
   brands.get,
   facets.get,
@@ -64,7 +64,7 @@ const withInner = (id: string, inner: readonly unknown[], ...endpoints: readonly
   inner: { id, endpoints: inner as Endpoint[] },
 })
 
-/** Every page that can be shared, with the endpoints that it shows. */
+/** Pages that can be shared, with their endpoints. */
 export const sharedPages = {
   overview: page(...overviewEndpoints),
   matrix: page(matrix.get),
@@ -97,13 +97,13 @@ export const sharedPages = {
 export type SharedPageName = keyof typeof sharedPages
 export const sharedPageNames = Object.keys(sharedPages) as [SharedPageName, ...SharedPageName[]]
 
-/** What a share shows: a page, and the parameters that it fixes. */
+/** Page and fixed parameters of a share. */
 export interface SharedView {
   page: SharedPageName
   query: Readonly<Record<string, string>>
 }
 
-/** The endpoints that a share opens. */
+/** Endpoints that a share gives access to. */
 export function endpointsShown({ page: name, query }: SharedView): readonly Endpoint[] {
   const { endpoints, inner }: SharedPage = sharedPages[name]
   if (!inner) return [...endpoints, ...besideShared]
@@ -111,21 +111,21 @@ export function endpointsShown({ page: name, query }: SharedView): readonly Endp
   return [...endpoints, ...inner.endpoints, ...besideShared]
 }
 
-/** Parameters that a share fixes, wherever an endpoint takes them: what a viewer says of them is not read. */
+/** Parameters that only the share can set. Values from viewers are ignored. */
 export const fixedParameters = [
   ...['period', 'startDate', 'endDate', 'against', 'compare', 'since', 'range', 'months'],
   ...['provider', 'country', 'branded', 'type', 'stage', 'topic', 'tag'],
 ] as const
 
-/** The name under which an endpoint takes a fixed parameter; undefined where it does not. */
+/** Name of a fixed parameter in an endpoint. Undefined if the endpoint does not have it. */
 export function takenAs({ query }: Endpoint, name: string): string | undefined {
   const takes = (each: string) => Object.hasOwn(query.shape, each)
-  // Where an endpoint has a type of its own, the funnel stage is called by its name.
+  // Endpoints with their own `type` call the funnel stage `stage`.
   if (name === 'type' || name === 'stage') return takes('stage') ? 'stage' : takes('type') ? 'type' : undefined
   return takes(name) ? name : undefined
 }
 
-/** The parameters that a share of a page may fix. */
+/** Parameters that a share of a page can fix. */
 export function fixableOn(name: SharedPageName): string[] {
   const { endpoints, inner }: SharedPage = sharedPages[name]
   const all = [...endpoints, ...(inner?.endpoints ?? []), ...besideShared]

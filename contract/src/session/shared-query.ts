@@ -1,20 +1,21 @@
 import type { WrongField } from '../endpoint/errors.ts'
 import { endpointsShown, fixableOn, fixedParameters, type SharedView, takenAs } from './shared-pages.ts'
 
-/** What is wrong with the parameters that a share is to fix, a sentence each; empty where they are right. */
+/** Invalid fixed parameters of a share, one message each. Empty if all are valid. */
 export function wrongInShown(shown: SharedView): WrongField[] {
   const { page, query } = shown
   const fixable = fixableOn(page)
   const wrong = new Map<string, string>()
   const add = (name: string, what: string) => void (wrong.has(name) || wrong.set(name, what))
   for (const name of Object.keys(query))
-    if (!fixable.includes(name)) add(name, `is nothing that the page ${page} takes; it takes ${fixable.join(', ')}`)
+    if (!fixable.includes(name))
+      add(name, `is not a parameter of the page ${page}. Its parameters are ${fixable.join(', ')}`)
   for (const [name, what] of byEndpoints(shown)) add(name, what)
   for (const [name, what] of byEachOther(query)) add(name, what)
   return [...wrong].map(([name, what]) => ({ field: `query.${name}`, message: `query.${name} ${what}.` }))
 }
 
-/** What an endpoint of the page would refuse. */
+/** Errors that an endpoint of the page would return. */
 function* byEndpoints(shown: SharedView): Iterable<[string, string]> {
   for (const endpoint of endpointsShown(shown))
     for (const name of fixedParameters) {
@@ -31,7 +32,7 @@ interface ParameterParseResult {
   error?: { issues: { message: string }[] }
 }
 
-/** What does not go together. */
+/** Parameters that conflict with each other. */
 function* byEachOther({
   period,
   startDate,
@@ -40,15 +41,14 @@ function* byEachOther({
   type,
   stage,
 }: SharedView['query']): Iterable<[string, string]> {
-  if (startDate !== undefined && endDate === undefined) yield ['endDate', 'is missing: it goes with startDate']
-  if (endDate !== undefined && startDate === undefined) yield ['startDate', 'is missing: it goes with endDate']
+  if (startDate !== undefined && endDate === undefined) yield ['endDate', 'is missing. It is required with startDate']
+  if (endDate !== undefined && startDate === undefined) yield ['startDate', 'is missing. It is required with endDate']
   if (startDate !== undefined && endDate !== undefined) {
-    if (period !== undefined) yield ['period', 'must be left out where startDate and endDate are given']
-    if (Date.parse(endDate) < Date.parse(startDate.slice(0, 10)))
-      yield ['endDate', 'must be a day not before startDate']
+    if (period !== undefined) yield ['period', 'must be omitted if startDate and endDate are set']
+    if (Date.parse(endDate) < Date.parse(startDate.slice(0, 10))) yield ['endDate', 'must be on or after startDate']
   }
   if (against !== undefined && period === undefined && startDate === undefined)
-    yield ['against', 'needs a window: give period, or startDate and endDate']
+    yield ['against', 'needs a window. Set period, or startDate and endDate']
   if (type !== undefined && stage !== undefined)
-    yield ['type', 'must be left out where stage is given: they are the same']
+    yield ['type', 'must be omitted if stage is set, because both mean the funnel stage']
 }

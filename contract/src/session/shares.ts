@@ -8,31 +8,31 @@ const shown = z
   .object({
     shareId: z.string(),
     brand: z.object({ id: z.string(), name: z.string() }),
-    page: z.enum(sharedPageNames).describe('The page that it shows.'),
-    query: z.record(z.string(), z.string()).describe('The parameters that are fixed, by name.'),
-    expiresAt: timestamp('When the share stops to work.'),
+    page: z.enum(sharedPageNames).describe('Page to show.'),
+    query: z.record(z.string(), z.string()).describe('Fixed parameters by name.'),
+    expiresAt: timestamp('Time when the share expires.'),
   })
   .meta({ id: 'ShownShare' })
 
 const link = {
-  shareId: line(128, 'What stands in the path of the link.'),
-  secret: secret('What stands behind # in the link.'),
+  shareId: line(128, 'Share ID from the path of the link.'),
+  secret: secret('Part of the link after #.'),
 }
 
-/** The calls about shares that somebody has a link of. */
+/** Session calls for viewers of a share. */
 export const shareCalls = {
   lookShare: call({
     method: 'POST',
     path: '/shares/look',
-    summary: 'What the link of a share shows, and whether it asks for a password. Nothing is opened.',
+    summary: 'Get what a share shows and whether it needs a password, without opening it.',
     open: true,
     body: link,
     response: {
       share: z.object({
-        brand: z.string().describe('The name of the brand.'),
-        page: z.enum(sharedPageNames).describe('The page that it shows.'),
+        brand: z.string().describe('Brand name.'),
+        page: z.enum(sharedPageNames).describe('Page to show.'),
         needsPassword: z.boolean(),
-        expiresAt: timestamp('When the share stops to work.'),
+        expiresAt: timestamp('Time when the share expires.'),
       }),
     },
     errors: ['SHARE_NOT_FOUND', 'FORBIDDEN'],
@@ -41,16 +41,16 @@ export const shareCalls = {
     method: 'POST',
     path: '/shares/open',
     summary:
-      'Open a share. Its session has a cookie of its own; requests of the read API that mean it have the header `Earshot-Share` with the id of the share.',
+      'Open a share. Sets a separate session cookie. To use the share, send its ID in the header `Earshot-Share` of read API requests.',
     open: true,
-    body: { ...link, password: secret('The password, where the share asks for one.').optional() },
+    body: { ...link, password: secret('Password, if the share needs one.').optional() },
     response: { share: shown },
     errors: ['SHARE_NOT_FOUND', 'WRONG_PASSWORD', 'FORBIDDEN', 'TOO_MANY_TRIES'],
   }),
   share: call({
     method: 'GET',
     path: '/shares/:shareId',
-    summary: 'What a share shows that this browser has opened.',
+    summary: 'Get what an opened share shows.',
     open: true,
     response: { share: shown },
     errors: ['INVALID_SESSION'],

@@ -9,59 +9,63 @@ import { analyticDays, ordered } from '../values/window.ts'
 
 const day = (meaning: string) => z.iso.date().describe(meaning)
 
-const occurrences = z.int().min(0).nullable().describe('Requests of supported crawlers; null where none was measured.')
-const redirects = count('Requests that were answered with a redirect.')
-const notFound = count('Requests that were answered with 404.')
-const otherErrors = count('Requests that were answered with another error.')
-const perCrawler = z.record(z.string(), z.int().min(0)).describe('Occurrences by name of the crawler.')
+const occurrences = z.int().min(0).nullable().describe('Requests of supported crawlers. Null if not measured.')
+const redirects = count('Requests answered with a redirect.')
+const notFound = count('Requests answered with 404.')
+const otherErrors = count('Requests answered with another error.')
+const perCrawler = z.record(z.string(), z.int().min(0)).describe('Requests by crawler name.')
 
 const dataStatus = z
   .enum(['observed', 'not_measured', 'incomplete_ingestion'])
   .describe(
-    'observed: there are observations and no known gap; not_measured: none, and no known gap; incomplete_ingestion: a quota limit or a gap.',
+    'observed: there is data and no known gap. not_measured: there is no data and no known gap. incomplete_ingestion: a quota limit or a gap.',
   )
 const ingestCoverageFlags = z
   .int()
   .min(0)
   .max(7)
-  .describe('Sum of 1 (delivery unverified), 2 (quota limited) and 4 (gap of the provider).')
+  .describe('Sum of 1 (delivery not verified), 2 (quota limit reached) and 4 (gap in the delivery).')
 const countPrecision = z
   .enum(['exact', 'at_least_once', 'capped'])
-  .describe('at_least_once: some may count twice; capped: a count is beyond what a number holds exactly.')
+  .describe(
+    'exact: exact counts. at_least_once: some requests can be counted twice. capped: a count exceeds the largest exact number.',
+  )
 
 const range = z
   .object({
     requested: z
       .enum(['24h', '7d', '30d', 'dates'])
-      .describe('The range asked for; `dates` where `startDate` and `endDate` took its place.'),
-    startDate: day('First analytic day asked for.'),
-    endDate: day('Last analytic day asked for: that of the request, unless dates are given.'),
-    effectiveStartDate: day('First day that is counted: none before the integration, none beyond the retention.'),
+      .describe('Requested range. `dates` if `startDate` and `endDate` are set.'),
+    startDate: day('First requested analytic day.'),
+    endDate: day('Last requested analytic day. Without dates, the current one.'),
+    effectiveStartDate: day('First counted day. Not before the integration or the retention limit.'),
     effectiveEndDate: day(
-      'Last day that is counted, none after that of the request; before the first one where no day of the range is kept.',
+      'Last counted day. Not after the current one. Before `effectiveStartDate` if no day of the range is stored.',
     ),
-    observedBuckets: count('Days with an observation.'),
-    verifiedBuckets: count('Days whose delivery is verified.'),
-    truncated: z.boolean().describe('Whether the effective range is shorter than the one asked for.'),
-    asOf: timestamp('When this was asked.'),
+    observedBuckets: count('Days with data.'),
+    verifiedBuckets: count('Days with verified delivery.'),
+    truncated: z.boolean().describe('Whether the effective range is shorter than the requested range.'),
+    asOf: timestamp('Time of the request.'),
   })
   .meta({ id: 'CrawlerRange' })
 
 const coverage = z
   .object({
-    hasObservations: z.boolean().describe('Whether the range holds an occurrence of a supported crawler.'),
+    hasObservations: z.boolean().describe('Whether a supported crawler made a request in the range.'),
     dataStatus,
     ingestCoverageFlags,
     countPrecision,
     deliveryContinuity: z
       .enum(['verified', 'incomplete', 'unverified'])
-      .describe('verified: every elapsed day is; incomplete: a known gap or a change of profile.'),
+      .describe(
+        'verified: every elapsed day is verified. incomplete: there is a known gap or a change of the log profile. unverified: otherwise.',
+      ),
   })
   .meta({ id: 'CrawlerCoverage' })
 
 const bucket = z
   .object({
-    date: day('Analytic day, in the time zone of the integration.'),
+    date: day("Analytic day, in the integration's time zone."),
     totalOccurrences: occurrences,
     redirectOccurrences: redirects,
     notFoundOccurrences: notFound,
@@ -78,62 +82,62 @@ const bucket = z
 
 const crawlerStats = z
   .object({
-    crawler: z.string().describe('Name of the crawler: its user-agent token.'),
-    displayName: z.string().describe('Its name as people write it.'),
-    operator: z.string().describe('Who runs it.'),
-    botType: z.enum(['training', 'live-search', 'other']).describe('What it comes for.'),
-    occurrences: count('Its requests in the range.'),
-    uniquePages: count('Pages that it requested.'),
-    lastSeenAt: timestamp('When it last came.'),
+    crawler: z.string().describe('User-agent token of the crawler.'),
+    displayName: z.string().describe('Display name of the crawler.'),
+    operator: z.string().describe('Company that runs the crawler.'),
+    botType: z.enum(['training', 'live-search', 'other']).describe('Purpose of the crawler.'),
+    occurrences: count('Requests in the range.'),
+    uniquePages: count('Distinct pages requested.'),
+    lastSeenAt: timestamp('Time of its latest request.'),
     errors: z
       .object({ redirect: redirects, notFound, otherError: otherErrors })
-      .describe('Its requests that did not end well.'),
+      .describe('Unsuccessful requests.'),
   })
   .meta({ id: 'CrawlerStats' })
 
-/** Of all crawlers of a type; with `include=totals` alone. */
+/** Totals of a type of crawler. Only with `include=totals`. */
 const typeStats = z
   .object({
-    botType: z.enum(['training', 'live-search', 'other']).describe('What the crawlers come for.'),
-    crawlers: count('Supported crawlers of the type that came.'),
-    occurrences: occurrences.describe('Their requests in the range; null where none of any crawler was measured.'),
-    uniquePages: count('Pages that they requested; one may be requested by crawlers of several types.'),
-    lastSeenAt: timestamp('When one of them last came in the range; null where none did.').nullable(),
+    botType: z.enum(['training', 'live-search', 'other']).describe('Purpose of the crawlers.'),
+    crawlers: count('Supported crawlers of the type with a request in the range.'),
+    occurrences: occurrences.describe('Requests in the range. Null if not measured.'),
+    uniquePages: count('Distinct pages requested. Crawlers of several types can request the same page.'),
+    lastSeenAt: timestamp('Time of the latest request in the range. Null if there was none.').nullable(),
     errors: z
       .object({ redirect: redirects, notFound, otherError: otherErrors })
-      .describe('Their requests that did not end well.'),
+      .describe('Unsuccessful requests.'),
   })
   .meta({ id: 'CrawlerTypeStats' })
 
 const page = z
   .object({
-    pathId: z.string().describe('Identity of the page that stays.'),
+    pathId: z.string().describe('Stable ID of the page.'),
     path: z.string().describe('Path without query and fragment, or a pseudonym.'),
-    isPseudonymized: z.boolean().describe('When true, no URL may be built from the path.'),
-    firstSeenAt: timestamp('When a crawler first requested the page.'),
-    lastSeenAt: timestamp('When a crawler last requested the page.'),
-    lifetimeCount: count('Occurrences since the page was first seen, whatever the range.'),
+    isPseudonymized: z.boolean().describe('Whether `path` is a pseudonym. If true, do not build a URL from it.'),
+    firstSeenAt: timestamp('Time of the first request by a crawler.'),
+    lastSeenAt: timestamp('Time of the latest request by a crawler.'),
+    lifetimeCount: count('Requests since the page was first seen, regardless of the range.'),
     states: z
       .array(z.enum(['new', 'hot', 'neglected']))
-      .describe('As of the request, whatever the range; neglected stands alone.'),
-    occurrences: count('Occurrences in the range.'),
+      .describe('Current states, regardless of the range. neglected excludes the others.'),
+    occurrences: count('Requests in the range.'),
     crawlerOccurrences: perCrawler,
-    uniqueCrawlers: count('Crawlers that requested the page in the range.'),
+    uniqueCrawlers: count('Distinct crawlers with a request in the range.'),
     statusGroups: z
       .object({
-        '2xx': count('Answered with what was asked for.'),
-        '3xx': count('Sent elsewhere.'),
-        '4xx': count('Refused: the request was wrong.'),
-        '5xx': count('Failed: the server was wrong.'),
+        '2xx': count('Successful requests.'),
+        '3xx': count('Redirects.'),
+        '4xx': count('Client errors.'),
+        '5xx': count('Server errors.'),
       })
-      .describe('Occurrences in the range by group of HTTP status.'),
+      .describe('Requests in the range by HTTP status class.'),
     crawlerTypes: z
       .object({
-        training: count('By crawlers that gather text to train models with.'),
-        liveSearch: count('By crawlers that look up a page to answer somebody.'),
-        other: count('By all others.'),
+        training: count('Requests by crawlers that collect text for training.'),
+        liveSearch: count('Requests by crawlers that look up pages for an answer.'),
+        other: count('Requests by all other crawlers.'),
       })
-      .describe('Occurrences in the range by type of crawler.'),
+      .describe('Requests in the range by type of crawler.'),
   })
   .meta({ id: 'CrawledPage' })
 
@@ -141,61 +145,61 @@ export const crawlerAnalytics = {
   get: endpoint({
     path: '/brands/:brandId/crawler-analytics',
     rows: 'pages',
-    summary: "Which AI crawlers visit the brand's site, by day, by crawler and by page.",
+    summary: "Get the requests of AI crawlers to the brand's site, by day, crawler and page.",
     query: z
       .object({
         range: oneOf(
           ['24h', '7d', '30d'],
-          "The current analytic day of the integration's time zone; or the last 7 or 30, that day included.",
+          "24h: the current analytic day in the integration's time zone. 7d, 30d: the last 7 or 30 days, including today.",
         ).prefault('30d'),
-        state: oneOf(['all', 'new', 'hot', 'neglected'], 'State of the pages listed.').prefault('all'),
-        page: integer(1, 10_000, 'Page of the list of pages, from 1.').prefault(1),
+        state: oneOf(['all', 'new', 'hot', 'neglected'], 'Only pages in this state.').prefault('all'),
+        page: integer(1, 10_000, 'Page number of the list of pages, from 1.').prefault(1),
         limit,
         ...analyticDays,
-        include: oneOf(['totals'], 'Adds the totals of each type of crawler.').optional(),
+        include: oneOf(['totals'], 'totals: adds the totals of each type of crawler.').optional(),
         q: text(
-          'Part of the path of the pages listed, in any case of A to Z, percent-encoded or not; a pseudonym is found by itself alone.',
+          'Only pages with this text in the path, percent-encoded or not. Ignores the case of A to Z. A pseudonymized path matches only by its pseudonym.',
         ).optional(),
       })
       .check(ordered),
     response: {
       brand: brandHead,
-      connected: z.boolean().describe('Whether an integration is active and has a key that is.'),
+      connected: z.boolean().describe('Whether there is an active integration with an active key.'),
       lifecycle: z
         .enum(['PENDING', 'ACTIVE', 'DISABLED'])
         .nullable()
-        .describe('PENDING: no data yet. Null without an integration.'),
+        .describe('PENDING: no data yet. Null if there is no integration.'),
       health: z
         .enum(['HEALTHY', 'DEGRADED', 'SILENT', 'UNKNOWN'])
         .nullable()
         .describe(
-          'DEGRADED: a gap or a quota limit in the last 7 days; SILENT: no delivery for 24 hours; UNKNOWN: none yet. Null without an integration.',
+          'DEGRADED: a gap or a quota limit in the last 7 days. SILENT: no delivery for 24 hours. UNKNOWN: no delivery yet. Null if there is no integration.',
         ),
       range,
       coverage,
       totalOccurrences: occurrences,
-      identifiedPageOccurrences: count('Occurrences that are of a page whose identity is kept.'),
+      identifiedPageOccurrences: count('Requests to pages that are tracked individually.'),
       redirectOccurrences: redirects,
       notFoundOccurrences: notFound,
       otherErrorOccurrences: otherErrors,
-      buckets: z.array(bucket).describe('One for each effective day.'),
-      crawlerStats: z.array(crawlerStats).describe('One for each supported crawler that came.'),
+      buckets: z.array(bucket).describe('One item per effective day.'),
+      crawlerStats: z.array(crawlerStats).describe('One item per supported crawler with a request in the range.'),
       typeStats: z
         .array(typeStats)
         .optional()
-        .describe('One for each type of crawler: training, live-search, other; with `include=totals` alone.'),
-      pages: z.array(page).describe('By occurrences in the range; a page without any is listed too.'),
+        .describe('With `include=totals`: one item per type of crawler (training, live-search, other).'),
+      pages: z.array(page).describe('Pages sorted by requests in the range, including pages without requests.'),
       pagination: z
         .object({
-          page: z.int().describe('This one, from 1.'),
-          limit: z.int().describe('Pages of the site in one page of the list.'),
-          totalItems: count('Pages of the site in the asked state, and with the asked part of the path.'),
-          totalPages: count('Pages of the list.'),
-          hasMore: z.boolean().describe('Whether a page of the list follows.'),
+          page: z.int().describe('Current page number, from 1.'),
+          limit: z.int().describe('Page size.'),
+          totalItems: count('Pages of the site that match `state` and `q`.'),
+          totalPages: count('Number of pages of the list.'),
+          hasMore: z.boolean().describe('Whether there is a next page of the list.'),
         })
         .meta({ id: 'PagePagination' }),
-      rawEventsAvailable: z.literal(false).describe('Single requests are never kept.'),
-      humanTrafficIncluded: z.literal(false).describe('People are never counted.'),
+      rawEventsAvailable: z.literal(false).describe('Always false. Individual requests are not stored.'),
+      humanTrafficIncluded: z.literal(false).describe('Always false. Requests of people are not counted.'),
     },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'INSUFFICIENT_PLAN'],
     feature: 'CRAWLER_ANALYTICS',

@@ -13,32 +13,33 @@ export const advertisers = {
   list: endpoint({
     path: '/brands/:brandId/advertisers',
     rows: 'advertisers',
-    summary:
-      'An extension of Earshot: who advertises beside the answers; advertisers with their placements and products.',
+    summary: 'Extension: list the advertisers in answers, with their placements and products.',
     query: windowed({
       ...filters,
       ...page('placements', 'answers', 'products', 'firstSeenAt', 'lastSeenAt', 'advertiserName'),
-      q: partOf('name of the advertiser'),
+      q: partOf('advertiser name'),
       counts,
     }),
     response: {
       pagination,
       totals: z
-        .object({ placements: count('All placements in scope, whichever advertisers are listed.') })
+        .object({ placements: count('All placements in scope, including those of advertisers that are not listed.') })
         .meta({ id: 'AdvertiserTotals' }),
       advertisers: z.array(
         z
           .object({
-            advertiserName: z.string().describe('As written in the latest placement; case does not tell names apart.'),
+            advertiserName: z
+              .string()
+              .describe('Name as in the latest placement. Names that differ only in case are one advertiser.'),
             competitorRelationship: Relationship.nullable().describe(
-              'How the entity of that name or alias stands to the brand today; null where the brand knows none.',
+              'Current relationship of the entity with this name or alias. Null if there is none.',
             ),
             placements: count('Placements of the advertiser.'),
             share: placementMeasures.share,
-            answers: count('Distinct answers with a placement of it.'),
-            products: count('Distinct products, by name in any case.'),
-            firstSeenAt: timestamp('When the first answer in scope with a placement of it was given.'),
-            lastSeenAt: timestamp('When the last one was given.'),
+            answers: count('Distinct answers with a placement of the advertiser.'),
+            products: count('Distinct product names, ignoring case.'),
+            firstSeenAt: timestamp('Time of the first answer in scope with a placement of the advertiser.'),
+            lastSeenAt: timestamp('Time of the latest such answer.'),
             ...fractionsOf(figures.advertiser),
           })
           .meta({ id: 'Advertiser' }),

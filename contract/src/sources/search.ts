@@ -6,25 +6,27 @@ import { pick } from '../values/pick.ts'
 import { timestamp } from '../values/timestamp.ts'
 import { windowed } from '../values/window.ts'
 
-/** How much a search is worth working on, in ascending order. */
+/** Priority of a search, in ascending order. */
 export const Priority = z.enum(['low', 'medium', 'high', 'very-high'])
 
 const insight = z
   .object({
-    query: z.string().describe('As the latest search wrote it; searches are grouped in lower case and trimmed.'),
+    query: z.string().describe('Query as in the latest search. Queries are grouped after trimming and lower-casing.'),
     occurrences: of.occurrences,
     priority: Priority.describe(
-      'very-high: competitors present, the brand absent; high: both present; medium: the brand alone; low: neither.',
+      'very-high: only competitors present. high: the brand and competitors present. medium: only the brand present. low: neither present.',
     ),
     brandPresence: of.brandPresence,
     competitorPresence: of.competitorPresence,
-    competitors: z.array(z.string()).describe('Names of the direct competitors in those answers, by answers.'),
+    competitors: z
+      .array(z.string())
+      .describe('Names of the direct competitors mentioned in these answers, sorted by number of answers.'),
     ...pick(of, 'uniquePrompts', 'uniqueAnswers', 'uniqueModels'),
     models: z.array(z.string()).describe('Model IDs, sorted.'),
-    topics: z.array(z.string()).describe('Distinct names of the topics of those prompts, sorted.'),
-    tags: z.array(z.string()).describe('Distinct names of the tags of those prompts, sorted.'),
-    firstSeen: timestamp('When the first of the answers was given.'),
-    lastSeen: timestamp('When the latest of the answers was given; `sort=createdAt` sorts by it.'),
+    topics: z.array(z.string()).describe('Topic names of these prompts, distinct and sorted.'),
+    tags: z.array(z.string()).describe('Tag names of these prompts, distinct and sorted.'),
+    firstSeen: timestamp('Time of the first of these answers.'),
+    lastSeen: timestamp('Time of the latest of these answers. `sort=createdAt` sorts by it.'),
   })
   .meta({ id: 'SearchInsight' })
 
@@ -32,7 +34,7 @@ export const search = {
   list: endpoint({
     path: '/brands/:brandId/search',
     rows: 'searches',
-    summary: 'What assistants search the web for before they answer (query fan-out).',
+    summary: 'List the web searches that assistants make before they answer (query fan-out).',
     query: windowed({
       ...filters,
       ...page('occurrences', 'priority', 'brandPresence', 'query', 'createdAt'),

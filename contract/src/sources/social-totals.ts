@@ -13,20 +13,20 @@ import { kindFigures } from './source-types.ts'
 
 const { share } = socialMeasures
 
-const citations = count('All citations of social platforms and forums in scope, as many as `social` lists.')
+const citations = count('All citations of social platforms and forums in scope, as listed by `social`.')
 
 export const socialPlatforms = {
   list: endpoint({
     path: '/brands/:brandId/social-platforms',
     rows: 'platforms',
-    summary: 'An extension of Earshot: the social platforms and forums that answers cite, with their citations.',
+    summary: 'Extension: list the social platforms and forums that answers cite, with their citations.',
     query: windowed({ ...filters, ...page('citations', 'domains', 'answers', 'position', 'platform'), counts }),
     response: {
       pagination,
       totals: z
         .object({
           citations,
-          domains: count('All domains that they are of.'),
+          domains: count('Distinct domains of these citations.'),
           answers: count('Answers in scope that cite a social platform or forum.'),
         })
         .meta({ id: 'SocialTotals' }),
@@ -36,7 +36,7 @@ export const socialPlatforms = {
             .object({ platform: Platform, ...kindFigures, share, ...fractionsOf(figures.platform) })
             .meta({ id: 'SocialPlatform' }),
         )
-        .describe('One for each platform, those without citations included.'),
+        .describe('One item per platform, including platforms without citations.'),
     },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
@@ -46,13 +46,10 @@ export const socialCommunities = {
   list: endpoint({
     path: '/brands/:brandId/social-communities',
     rows: 'communities',
-    summary: 'An extension of Earshot: the communities of social platforms and forums that answers cite.',
+    summary: 'Extension: list the communities of social platforms and forums that answers cite.',
     query: windowed({
       ...filters,
-      platform: oneOf(
-        Platform.options,
-        'Only communities of this platform; the totals are of it alone, too.',
-      ).optional(),
+      platform: oneOf(Platform.options, 'Only communities of this platform. Also restricts the totals.').optional(),
       ...page('citations', 'answers', 'position', 'lastCitedAt'),
       counts,
     }),
@@ -61,7 +58,7 @@ export const socialCommunities = {
       totals: z
         .object({
           citations,
-          inCommunities: count('Of these, the ones that are of a known community: the sum over all pages.'),
+          inCommunities: count('Those with a known community, over all pages.'),
         })
         .meta({ id: 'CommunityTotals' }),
       communities: z.array(
@@ -71,17 +68,19 @@ export const socialCommunities = {
             domain: z
               .string()
               .nullable()
-              .describe('Of platform `other` the domain; null of all others: a community is one on all their domains.'),
-            communityId: z.string().nullable().describe('Null where it is known by its name alone.'),
+              .describe(
+                'Domain, if the platform is `other`. Null for other platforms, because a community is the same on all their domains.',
+              ),
+            communityId: z.string().nullable().describe('Community ID. Null if only its name is known.'),
             communityName: z
               .string()
               .nullable()
-              .describe('The name of the latest citation in scope that has one; null where none has.'),
+              .describe('Name from the latest citation in scope that has one. Null if no citation has one.'),
             citations: count('Citations of the community.'),
             share,
             avgPosition: of.avgPosition,
-            answers: count('Distinct answers that cite it.'),
-            lastCitedAt: timestamp('When an answer last cited it.'),
+            answers: count('Distinct answers that cite the community.'),
+            lastCitedAt: timestamp('Time of the latest answer that cites the community.'),
             ...fractionsOf(figures.community),
           })
           .meta({ id: 'SocialCommunity' }),

@@ -8,17 +8,20 @@ import { dayWindow, windowed } from '../values/window.ts'
 
 const citation = z
   .object({
-    id: z.string().describe('The id of the answer, a colon and the position.'),
+    id: z.string().describe('Answer ID, colon, position.'),
     platform: Platform,
-    communityId: z.string().nullable().describe('The part of the platform that it belongs to; null if unknown.'),
-    communityName: z.string().nullable().describe('Null where it is not known.'),
-    url: z.string().nullable().describe('Null where only the domain was cited.'),
-    title: z.string().nullable().describe('Null where none is known.'),
+    communityId: z
+      .string()
+      .nullable()
+      .describe('ID of the community on the platform, for example of a subreddit. Null if unknown.'),
+    communityName: z.string().nullable().describe('Name of the community. Null if unknown.'),
+    url: z.string().nullable().describe('Null if the answer cites only the domain.'),
+    title: z.string().nullable().describe('Title of the page. Null if unknown.'),
     domain: z.string(),
-    position: z.int().min(1).describe('Place in the list of sources of the answer; 1 is first.'),
-    upvotes: z.int().min(0).describe('0 where it is not known: no verified count.'),
-    commentCount: z.int().min(0).describe('0 where it is not known: no verified count.'),
-    createdAt: timestamp('When the answer was given.'),
+    position: z.int().min(1).describe('Position in the source list of the answer, 1 = first.'),
+    upvotes: z.int().min(0).describe('Number of upvotes. 0 if unknown, so it is not a verified count.'),
+    commentCount: z.int().min(0).describe('Number of comments. 0 if unknown, so it is not a verified count.'),
+    createdAt: timestamp('Time of the answer.'),
   })
   .meta({ id: 'SocialCitation' })
 
@@ -26,11 +29,11 @@ export const social = {
   list: endpoint({
     path: '/brands/:brandId/social',
     rows: 'social',
-    summary: 'Citations of social platforms and forums.',
+    summary: 'List the citations of social platforms and forums.',
     query: windowed(
       {
         ...filters,
-        platform: oneOf(Platform.options, 'Platform of the source, subdomains included.').optional(),
+        platform: oneOf(Platform.options, 'Platform of the source, including subdomains.').optional(),
         ...page('createdAt', 'position', 'upvotes', 'comments', 'url'),
         q: partOf('URL'),
       },

@@ -12,8 +12,8 @@ import { filtersWithStage, page, pagination, partOf } from '../values/parameters
 import { pick } from '../values/pick.ts'
 import { windowed } from '../values/window.ts'
 
-const id = z.string().describe('Source identifier.')
-const isSelf = z.boolean().describe("Whether it is the brand's domain or a subdomain of it.")
+const id = z.string().describe('Source ID.')
+const isSelf = z.boolean().describe("Whether the domain is the brand's domain or a subdomain of it.")
 
 const item = {
   id,
@@ -26,7 +26,7 @@ const item = {
 const share = { mentions: of.totalMentions, avgPosition: of.avgPosition }
 
 const path = '/brands/:brandId/source-domains'
-/** The earlier form of a path. */
+/** Deprecated alias of a path. */
 const earlier = <const P extends string>(rest: P) =>
   [{ path: `/brands/:brandId/sources${rest}` as const, deprecated: true }] as const
 const errors = ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'SOURCE_NOT_FOUND'] as const
@@ -36,15 +36,15 @@ export const sourceDomains = {
     path,
     rows: 'sources',
     aliases: earlier(''),
-    summary: 'The domains that answers cite, with their share of all citations.',
+    summary: 'List the domains that answers cite, with their share of all citations.',
     query: windowed({
       ...filtersWithStage,
-      type: text(`Source type: ${SourceType.options.join(', ')}; any other matches no source.`).optional(),
+      type: text(`Source type: ${SourceType.options.join(', ')}. Any other value matches no source.`).optional(),
       ...page('mentions', 'position', 'rate', 'domain', 'gap'),
       q: partOf('domain'),
       ...besideFigures,
       gap: flag(
-        'Only domains of neither the brand nor a direct competitor that are cited in answers in scope that name a direct competitor and in none that names the brand, or only others.',
+        'true: only gaps, which are third-party domains cited in answers that mention a direct competitor but in no answer that mentions the brand. false: only the others.',
       ).optional(),
     }),
     response: {
@@ -57,20 +57,22 @@ export const sourceDomains = {
   get: endpoint({
     path: `${path}/:sourceId`,
     aliases: earlier('/:sourceId'),
-    summary: 'A source domain by provider and by topic.',
+    summary: 'Get a source domain by provider and by topic.',
     query: windowed({ ...filtersWithStage, counts }),
     response: {
       source: z
         .object({
           ...item,
           ...fractionsOf(figures.source),
-          status: z.string().describe('ACTIVE, unless the source was recorded with another status.'),
+          status: z.string().describe('Status of the source. ACTIVE unless another status is recorded.'),
           byProvider: z
             .array(z.object({ provider: z.string().describe('Provider alias.'), ...share }))
-            .describe('Providers that cite the source, by citations.'),
+            .describe('Providers that cite the source, sorted by citations.'),
           byTopic: z
             .array(z.object({ topic: z.string().describe('Topic name.'), ...share }))
-            .describe('Topics whose answers cite the source, by citations; prompts without a topic are left out.'),
+            .describe(
+              'Topics with answers that cite the source, sorted by citations. Excludes prompts without a topic.',
+            ),
         })
         .meta({ id: 'SourceDetail' }),
     },
@@ -80,7 +82,7 @@ export const sourceDomains = {
     path: `${path}/:sourceId/evolution`,
     rows: 'evolution',
     aliases: earlier('/:sourceId/evolution'),
-    summary: 'A source domain day by day.',
+    summary: 'Get the daily figures of a source domain.',
     query: windowed({ ...filtersWithStage, counts, fill }),
     response: {
       source: z.object({ id, domain: z.string(), isSelf }),
@@ -94,7 +96,7 @@ export const sourceDomains = {
             ...fractionsOf(figures.sourceDay),
           }),
         )
-        .describe(`The days that cite the source, ascending. ${filledPoints}`),
+        .describe(`Days with citations of the source, ascending. ${filledPoints}`),
     },
     errors,
   }),

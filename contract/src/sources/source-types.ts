@@ -8,31 +8,30 @@ import { SourceType } from '../values/nouns.ts'
 import { filters, page, pagination } from '../values/parameters.ts'
 import { windowed } from '../values/window.ts'
 
-/** The figures of citations of a kind of source: its share of all citations is null where there is none at all. */
+/** Figures of a group of sources. The rate is null if there are no citations at all. */
 export const kindFigures = {
-  citations: count('Citations of sources of this kind.'),
+  citations: count('Citations of this group of sources.'),
   rate: of.rate
     .nullable()
-    .describe('Share of citations: of all citations in scope, the percentage that are of this kind; null of none.'),
+    .describe('Citations of this group, as a percentage of all citations in scope. Null if there are none.'),
   avgPosition: of.avgPosition,
   domains: count('Distinct domains cited.'),
-  answers: count('Distinct answers that cite any of them.'),
+  answers: count('Distinct answers that cite the group.'),
 }
 
 export const sourceTypes = {
   list: endpoint({
     path: '/brands/:brandId/source-types',
     rows: 'sourceTypes',
-    summary:
-      'An extension of Earshot: what kinds of sites the answers cite; every type of source with its citations and domains.',
+    summary: 'Extension: list the source types that answers cite, with their citations and domains.',
     query: windowed({ ...filters, ...page('citations', 'domains', 'answers', 'position', 'type'), counts }),
     response: {
       pagination,
       totals: z
         .object({
           citations: count('All citations in scope.'),
-          domains: count('All domains that they are of.'),
-          answers: count('Answers in scope that cite any source.'),
+          domains: count('Distinct domains of these citations.'),
+          answers: count('Answers in scope that cite at least one source.'),
         })
         .meta({ id: 'SourceTypeTotals' }),
       sourceTypes: z
@@ -41,7 +40,7 @@ export const sourceTypes = {
             .object({ type: SourceType, ...kindFigures, ...fractionsOf(figures.sourceType) })
             .meta({ id: 'SourceTypeTotal' }),
         )
-        .describe('One for each type, those without citations included.'),
+        .describe('One item per type, including types without citations.'),
     },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),

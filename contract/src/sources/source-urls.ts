@@ -12,18 +12,18 @@ export const sourceUrls = {
   list: endpoint({
     path: '/brands/:brandId/source-urls',
     rows: 'sourceUrls',
-    summary: 'The URLs that answers cite, with their share of all citations.',
+    summary: 'List the URLs that answers cite, with their share of all citations.',
     query: windowed({
       ...filters,
       domain: text(
-        'Domain of the URL, without its subdomains; case, port, a trailing dot and www. do not matter.',
+        'Only URLs of this domain, not of its subdomains. Ignores case, port, a trailing dot and www.',
       ).optional(),
-      isSelf: flag("Only URLs of the brand's domain, or only others.").optional(),
-      isCompetitor: flag("Only URLs of direct competitors' domains, or only others.").optional(),
+      isSelf: flag("true: only URLs of the brand's domain. false: only the others.").optional(),
+      isCompetitor: flag("true: only URLs of direct competitors' domains. false: only the others.").optional(),
       ...page('mentions', 'position', 'shareOfVoice', 'url'),
       q: partOf('URL'),
       pages: flag(
-        'An extension of Earshot: a row for each page instead of each URL. URLs of a page differ in scheme, www., a slash at the end of the path, fragment (but `#/…` and `#!…`) or tracking parameters alone.',
+        'Extension: one row per page instead of per URL. URLs are one page if they differ only in scheme, www., a trailing slash, fragment (except `#/…` and `#!…`) or tracking parameters.',
       ).optional(),
       counts,
     }),
@@ -32,20 +32,23 @@ export const sourceUrls = {
       sourceUrls: z.array(
         z
           .object({
-            url: z.string().describe('With `pages=true`: of the URLs of the page, the one that is cited most.'),
+            url: z.string().describe('URL. With `pages=true`: the most cited URL of the page.'),
             ...onlyWith('pages', {
-              urls: z.int().min(1).optional().describe('With `pages=true`: how many URLs of the page are cited.'),
+              urls: z.int().min(1).optional().describe('With `pages=true`: number of cited URLs of the page.'),
             }),
-            title: z.string().nullable().describe('Title of its latest citation in scope that has one; else null.'),
+            title: z
+              .string()
+              .nullable()
+              .describe('Title from the latest citation in scope that has one. Null if no citation has one.'),
             domain: z.string(),
-            isSelf: z.boolean().describe("Whether its domain is the brand's or a subdomain of it."),
-            isCompetitor: z.boolean().describe("Whether its domain is a direct competitor's or a subdomain of it."),
-            competitors: z.array(z.string()).describe('Names of the direct competitors whose domain it is, sorted.'),
-            totalMentions: of.totalMentions.describe('Citations of the URL, with `pages=true` of the page.'),
+            isSelf: z.boolean().describe("Whether the domain is the brand's domain or a subdomain of it."),
+            isCompetitor: z
+              .boolean()
+              .describe("Whether the domain is a direct competitor's domain or a subdomain of it."),
+            competitors: z.array(z.string()).describe('Names of the direct competitors with this domain, sorted.'),
+            totalMentions: of.totalMentions.describe('Citations of the URL. With `pages=true`: citations of the page.'),
             avgPosition: of.avgPosition,
-            shareOfVoice: of.rate.describe(
-              'Share of citations: of all citations, the percentage that are of this URL.',
-            ),
+            shareOfVoice: of.rate.describe('Citations of this URL, as a percentage of all citations.'),
             ...fractionsOf(figures.url),
           })
           .meta({ id: 'SourceUrl' }),

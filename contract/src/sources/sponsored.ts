@@ -13,28 +13,28 @@ const placement = z
     advertiserLogo: z.string().describe('URL of the logo.'),
     productName: z.string(),
     description: z.string(),
-    imageUrl: z.string().nullable().describe('Null where the placement had no image.'),
-    position: z.int().min(1).describe('Place among the placements of the response; 1 is first.'),
-    provider: z.string().describe('Model ID of the provider that answered.'),
+    imageUrl: z.string().nullable().describe('Image URL. Null if the placement has no image.'),
+    position: z.int().min(1).describe('Position among the placements of the answer, 1 = first.'),
+    provider: z.string().describe('Model ID.'),
     competitorRelationship: Relationship.nullable().describe(
-      'How the entity of that name or alias stands to the brand today; null where the brand knows none.',
+      'Current relationship of the entity with this name or alias. Null if there is none.',
     ),
-    prompt: z.string().describe('Text of the prompt that triggered the placement.'),
-    createdAt: timestamp('When the answer was given.'),
+    prompt: z.string().describe('Text of the prompt.'),
+    createdAt: timestamp('Time of the answer.'),
   })
-  .meta({ id: 'SponsoredPlacement', description: 'As captured with the answer; it does not confirm a campaign.' })
+  .meta({ id: 'SponsoredPlacement', description: 'As captured with the answer. It does not prove a campaign.' })
 
 export const sponsored = {
   list: endpoint({
     path: '/brands/:brandId/sponsored',
     rows: 'sponsored',
-    summary: 'Sponsored placements beside the answers.',
+    summary: 'List the placements (ads) in answers.',
     query: windowed(
       {
         ...filters,
-        advertiser: text("Part of the advertiser's name, in any case.").optional(),
+        advertiser: text('Only placements with this text in the advertiser name. Ignores case.').optional(),
         ...page('createdAt', 'advertiserName', 'productName', 'position'),
-        q: partOf('name of the product'),
+        q: partOf('product name'),
       },
       dayWindow,
     ),

@@ -10,7 +10,7 @@ import { filters, limit, offset, pagination } from '../values/parameters.ts'
 import { paired, window } from '../values/window.ts'
 import { caveats, TrustGrouping, trustParameters, unitOfTrust } from './confidence.ts'
 
-const compare = compared('The period to compare with').prefault('previous')
+const compare = compared('Period to compare with').prefault('previous')
 
 const since = parameter<number>(
   'a date (YYYY-MM-DD)',
@@ -19,7 +19,7 @@ const since = parameter<number>(
     format: 'date',
     examples: ['2026-01-31'],
     description:
-      'First day of a campaign that is looked at again and again: the window is from it to yesterday, and intervals are so wide that they hold however often one looks.',
+      'First day of a campaign that you check repeatedly. The window runs from this day to yesterday. Intervals are wider, so that they stay valid however often you check.',
   },
   readDay,
 ).optional()
@@ -31,7 +31,7 @@ const margin = parameter<number, number | string>(
     minimum: 0,
     maximum: 100,
     description:
-      'The largest change of no interest in points (percentage points of a rate); for positions a twentieth of it in places.',
+      'Largest change that does not matter, in points (percentage points for rates). For positions, a twentieth of it in places.',
   },
   text => (/^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100 ? Number(text) : undefined),
 ).prefault(2)
@@ -47,53 +47,58 @@ const probability = (meaning: string) =>
 
 const change = z
   .object({
-    id: z.string().describe('Of the brand, topic, tag, prompt, provider, stage or entity.'),
+    id: z.string().describe('ID of the brand, topic, tag, prompt or entity, provider alias or funnel stage.'),
     name: z.string(),
     ...unitOfTrust,
-    before: realOrNull('The value of the period before; null where nothing is counted.'),
-    after: realOrNull('The value of the window.'),
-    change: realOrNull('The difference of both; null where either is null.'),
-    mix: realOrNull('Of the change, the part that is there because other prompts or assistants were asked.'),
+    before: realOrNull('Value in the comparison period. Null if there is nothing to count.'),
+    after: realOrNull('Value in the window. Null if there is nothing to count.'),
+    change: realOrNull('`after` minus `before`. Null if either is null.'),
+    mix: realOrNull(
+      'Part of the change that comes from asking other prompts or assistants. Null if there is no like-for-like change.',
+    ),
     likeForLike: interval
       .extend({
-        before: realOrNull('The value of the matched prompts and assistants before, weighed as in the window.'),
-        after: realOrNull('Their value in the window.'),
-        change: realOrNull('The difference of both: what the verdict is on.'),
-        low: realOrNull('Lower end of the interval of the change if these questions were asked again.'),
-        high: realOrNull('Upper end.'),
-        p: probability('How often as much would be seen if nothing had changed, 0 to 1.'),
-        q: probability('The least share of false discoveries, among all rows of the response, at which this is one.'),
+        before: realOrNull(
+          'Value of the matched prompts and assistants in the comparison period, weighted as in the window.',
+        ),
+        after: realOrNull('Value of the matched prompts and assistants in the window.'),
+        change: realOrNull('`after` minus `before`. The verdict is about this change.'),
+        low: realOrNull('Lower end of the panel interval of the change.'),
+        high: realOrNull('Upper end of the panel interval of the change.'),
+        p: probability('p-value, 0 to 1: probability of such a change by chance. Null if there is no test.'),
+        q: probability(
+          'p-value adjusted for all rows of the response (false discovery rate), 0 to 1. Null if there is no test.',
+        ),
       })
       .nullable()
-      .describe('The change of prompts and assistants with answers in both periods; null where there is none.')
+      .describe('Change for prompts and assistants with answers in both periods. Null if there are none.')
       .meta({ id: 'LikeForLike' }),
     market: interval
-      .extend({ p: probability('How often as much would be seen in questions like these if nothing had changed.') })
-      .describe('The interval of the change in questions like these.')
+      .extend({ p: probability('p-value for prompts like these, 0 to 1. Null if there is no test.') })
+      .describe('Market interval of the change: for prompts like these.')
       .meta({ id: 'MarketChange' }),
     verdict: Verdict.describe(
-      'up, down: the number changed like for like (q at most 0.05), whichever of them is good. steady: no change larger than the margin. unclear: none was seen, and a larger one than the margin may be there. not_comparable: no prompt and assistant has answers in both periods.',
+      'up, down: the number changed like for like (q at most 0.05), regardless of which is better. steady: no change larger than the margin. unclear: no change found, but one larger than the margin is possible. not_comparable: no prompt and assistant with answers in both periods.',
     ),
     broad: z
       .boolean()
-      .describe('Whether it is to be expected in questions like these, too: the p of market is at most 0.05.'),
-    detectable: realOrNull('The change that would have been seen with a probability of 80 %.'),
+      .describe('Whether the change is also expected for prompts like these (p of `market` at most 0.05).'),
+    detectable: realOrNull('Like-for-like change that the test finds with a probability of 80%.'),
     matched: z.object({
       prompts: count('Prompts with answers in both periods.'),
-      answersBefore: count('Their answers before.'),
-      answersAfter: count('Their answers in the window.'),
+      answersBefore: count('Answers to these prompts in the comparison period.'),
+      answersAfter: count('Answers to these prompts in the window.'),
     }),
     caveats,
   })
   .meta({ id: 'Change' })
 
-/** Which changes are real: an extension of ours, beside the contract that the other resources keep. */
+/** Extension: tested changes between two periods. */
 export const changes = {
   list: endpoint({
     path: '/brands/:brandId/changes',
     rows: 'changes',
-    summary:
-      'An extension of Earshot: what changed between two periods, like for like, and whether it is more than chance.',
+    summary: 'Extension: list the changes between two periods, like for like and tested for significance.',
     query: z
       .object({
         ...window,
@@ -102,30 +107,35 @@ export const changes = {
         compare,
         since,
         margin,
-        verdict: listOf(Verdict.options, 'Verdicts to list, comma-separated; tests count all rows.').optional(),
+        verdict: listOf(
+          Verdict.options,
+          'Only rows with these verdicts, comma-separated. The tests still include all rows.',
+        ).optional(),
         limit,
         offset,
         sort: oneOf(
           ['q', 'change'],
-          'Sort key: how sure a change is, or the like-for-like change; nulls are last.',
+          'Sort key. q: significance. change: like-for-like change. Nulls come last.',
         ).prefault('q'),
-        order: oneOf(['asc', 'desc'], 'Direction of the sort key.').prefault('asc'),
+        order: oneOf(['asc', 'desc'], 'Sort direction.').prefault('asc'),
       })
       .check(paired),
     response: {
       brand: brandHead,
       periods: z
         .object({ before: days, after: days })
-        .describe('Both periods. Without a window the second has the 28 UTC days before today.'),
-      level: z.int().describe('Level of the intervals in percent.'),
+        .describe('Both periods. Without a window, `after` is the last 28 UTC days before today.'),
+      level: z.int().describe('Confidence level of the intervals in percent.'),
       by: TrustGrouping,
-      tests: count('How many tests were made: rows with a p, on all pages and of all verdicts.'),
-      falseDiscoveryRate: z.number().describe('The share of false discoveries among all ups and downs, in percent.'),
+      tests: count('Number of tests: rows with a p-value, on all pages and of all verdicts.'),
+      falseDiscoveryRate: z
+        .number()
+        .describe('Expected maximum share of false discoveries among the verdicts up and down, in percent.'),
       pagination,
       changes: z.array(change),
     },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
-    // Of asks that were planned or failed the revision of the brand tells nothing.
+    // Planned and failed runs do not change the revision of the brand, so the response cannot be cached by it.
     live: true,
   }),
 }

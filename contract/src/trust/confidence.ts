@@ -9,17 +9,17 @@ import { filters, limit, offset, pagination } from '../values/parameters.ts'
 import { paired, window } from '../values/window.ts'
 import { definitionOf } from './explain.ts'
 
-/** The measures that have intervals: those that are explained. */
+/** Measures with intervals: the same as in `explain`. */
 export type TrustMeasure = ExplainedMeasure
 export const trustMeasures = Object.keys(explainedMeasures) as [TrustMeasure, ...TrustMeasure[]]
 
 const unitOf = (measure: TrustMeasure) => definitionOf(measure).unit
-/** The unit of each of them, without its range. */
+/** Units of these measures, without their ranges. */
 export const trustUnits = Object.fromEntries(
   trustMeasures.map(measure => [measure, unitOf(measure).split(',')[0]]),
 ) as Record<TrustMeasure, 'percent' | 'points' | 'place'>
 
-/** What figures are given of. */
+/** Groups that figures are computed for. */
 export const TrustGrouping = z.enum(['brand', 'topic', 'tag', 'prompt', 'provider', 'funnel', 'competitor'])
 
 export const trustParameters = {
@@ -29,14 +29,14 @@ export const trustParameters = {
       type: 'string',
       enum: [...TrustGrouping.options],
       description:
-        'What figures are given of: the brand, or every topic, tag, prompt, provider, funnel stage or entity that has answers. An entity has a share of voice (where it is tracked), a position and a sentiment.',
+        'Group figures by: the brand as a whole, or each topic, tag, prompt, provider, funnel stage or competitor with answers. A competitor has only share of voice (if it is tracked), position and sentiment.',
     },
     text => TrustGrouping.options.find(option => option === text),
   ).prefault('brand'),
-  measures: listOf(trustMeasures, 'Measures, comma-separated; all by default.').optional(),
+  measures: listOf(trustMeasures, 'Measures, comma-separated. All by default.').optional(),
   level: parameter<number, number | string>(
     'one of 80, 90, 95, 99',
-    { type: 'integer', enum: [80, 90, 95, 99], description: 'Level of the intervals in percent.' },
+    { type: 'integer', enum: [80, 90, 95, 99], description: 'Confidence level of the intervals in percent.' },
     text => [80, 90, 95, 99].find(level => String(level) === text),
   ).prefault(95),
 }
@@ -46,7 +46,7 @@ export const unitOfTrust = {
   unit: z.enum(['percent', 'points', 'place']),
 }
 
-/** What is to be kept in mind beside a figure or a change. */
+/** Caveats of a figure or a change. */
 export const TrustCaveat = z.enum([
   'asked_once',
   'days_with_memory',
@@ -62,67 +62,63 @@ export type TrustCaveat = z.infer<typeof TrustCaveat>
 export const caveats = z
   .array(
     TrustCaveat.describe(
-      'asked_once: some prompts have one answer of an assistant, and the panel interval is wider than it need be. days_with_memory: good and bad days follow each other, so that fewer of them are independent than there are; what this adds is in the interval, but few days cannot show all of it. few_days: under seven days (in either period) hardly show how far days differ. heavy_prompt: one prompt has more than half of what counts. incomplete: under 90 % of the asks that were planned for the window (for either period) were answered, by the providers in scope. manner_changed: web search, system text or another setting of asking differs within what is compared. model_changed: the model of a provider does. one_day: a bad day cannot be told from a change.',
+      'asked_once: some prompts have only one answer from an assistant, so the panel interval is wider than necessary. days_with_memory: good and bad days come in runs, so fewer days are independent. The interval includes this effect, but a few days cannot show all of it. few_days: fewer than 7 days (in either period) do not show well how much days differ. heavy_prompt: one prompt contributes more than half of the figure. incomplete: less than 90% of the runs planned for the window (for either period) were answered, for the providers in scope. manner_changed: web search, system prompt or another request setting differs among the compared answers. model_changed: the model of a provider differs among the compared answers. one_day: with only one day, a bad day cannot be distinguished from a change.',
     ),
   )
-  .describe('What is to be kept in mind, sorted.')
+  .describe('Caveats, sorted.')
 
 const figure = z
   .object({
-    id: z.string().describe('Of the brand, topic, tag, prompt, provider, stage or entity.'),
+    id: z.string().describe('ID of the brand, topic, tag, prompt or entity, provider alias or funnel stage.'),
     name: z.string(),
     ...unitOfTrust,
-    value: realOrNull('As the other endpoints have it for the same query; null where nothing is counted.'),
-    numerator: realOrNull('What the value is made of; null for the score, which is made of three rates.'),
-    denominator: realOrNull('What it is divided by; null for the score.'),
+    value: realOrNull('Same value as in other endpoints for this scope. Null if there is nothing to count.'),
+    numerator: realOrNull('Numerator of the value. Null for the score, which combines three rates.'),
+    denominator: realOrNull('Denominator of the value. Null for the score.'),
     answers: count('Answers in scope.'),
-    prompts: count('Their prompts.'),
-    promptsCounted: count('Prompts with a part in the denominator.'),
-    assistants: count('Assistants that answered.'),
-    days: count('UTC days with answers.'),
-    panel: interval.describe(
-      'Where the value would land if these questions were asked again on other days like these.',
-    ),
-    market: interval.describe('Where the value of questions like these lies.'),
+    prompts: count('Prompts with answers in scope.'),
+    promptsCounted: count('Prompts that contribute to the denominator.'),
+    assistants: count('Assistants with answers in scope.'),
+    days: count('UTC days with answers in scope.'),
+    panel: interval.describe('Range of the value if the same prompts were asked again on other days like these.'),
+    market: interval.describe('Range of the value for prompts like these.'),
     uncertainty: z
       .object({
-        answers: realOrNull('The chance of a single answer.'),
-        days: realOrNull('Days that are good or bad for all prompts.'),
-        prompts: realOrNull('Which questions were chosen; null with fewer than two prompts.'),
+        answers: realOrNull('Variance of single answers.'),
+        days: realOrNull('Variance from days that are good or bad for all prompts.'),
+        prompts: realOrNull('Variance from the choice of prompts. Null with fewer than 2 prompts.'),
       })
       .nullable()
-      .describe('Variance by its causes, in squared units of the measure.'),
+      .describe('Variance by source, in squared units of the measure.'),
     rank: z
       .object({ best: count('Best rank.'), worst: count('Worst rank.'), total: count('Tracked entities.') })
       .nullable()
       .describe(
-        'Ranks of the brand among the tracked entities by share of voice that the answers leave open; of its share of voice by competitor alone, else null.',
+        "Range of the brand's rank by share of voice among tracked entities. Null except for the brand's shareOfVoice with by=competitor.",
       ),
     caveats,
   })
   .meta({ id: 'Figure' })
 
-/** How far each figure can be trusted: an extension of ours, beside the contract that the other resources keep. */
+/** Extension: figures with intervals. */
 export const confidence = {
   get: endpoint({
     path: '/brands/:brandId/confidence',
     rows: 'figures',
-    summary: 'An extension of Earshot: figures with their intervals, and what makes them uncertain.',
+    summary: 'Extension: get figures with their intervals and sources of uncertainty.',
     query: z.object({ ...window, ...filters, ...trustParameters, limit, offset }).check(paired),
     response: {
       brand: brandHead,
       period: z
         .object({ start: z.iso.date().nullable(), end: z.iso.date().nullable() })
-        .describe('The days of the window, or of the first and last answer in scope.'),
-      level: z.int().describe('Level of the intervals in percent.'),
+        .describe('Days of the window. Without a window, the days of the first and last answer in scope.'),
+      level: z.int().describe('Confidence level of the intervals in percent.'),
       by: TrustGrouping,
       pagination,
-      figures: z
-        .array(figure)
-        .describe('By name, the measures of each in the order of their list; funnel stages in their order.'),
+      figures: z.array(figure).describe('Figures sorted by name (funnel stages in funnel order), then by measure.'),
     },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
-    // Of asks that were planned or failed the revision of the brand tells nothing.
+    // Planned and failed runs do not change the revision of the brand, so the response cannot be cached by it.
     live: true,
   }),
 }

@@ -8,17 +8,17 @@ const answers = z
   .int()
   .min(1)
   .nullable()
-  .describe('Answers given on this day, wherever they came from; null where there is none: not measured is not zero.')
+  .describe('Answers of this day from any origin. Null if there are none, because not measured is not 0.')
 
 const ofProvider = z
   .object({
     provider: z.string().describe('Provider alias.'),
     answers,
-    planned: count('Asks that were planned for the day.'),
-    answered: count('Of those, the ones that were answered, be it on a later day.'),
-    failed: count('Of those, the ones that failed for good.'),
-    skipped: count('Of those, the ones that were not asked in their time.'),
-    open: count('Of those, the ones that still wait for their turn.'),
+    planned: count('Runs planned for the day.'),
+    answered: count('Planned runs that were answered, also on a later day.'),
+    failed: count('Planned runs that failed for good.'),
+    skipped: count('Planned runs that were not made in time.'),
+    open: count('Planned runs that still wait for their turn.'),
   })
   .meta({ id: 'ProviderCoverage' })
 
@@ -27,26 +27,24 @@ const day = z
     date: z.iso.date().describe('UTC day.'),
     measured: z
       .boolean()
-      .describe('Whether the day has any answer. A day without one is not measured, which is not zero.'),
+      .describe('Whether the day has answers. A day without answers is not measured, which is not 0.'),
     answers,
-    providers: z.array(ofProvider).describe('Providers with an answer or a planned ask, by alias.'),
+    providers: z.array(ofProvider).describe('Providers with an answer or a planned run, sorted by alias.'),
   })
   .meta({ id: 'DayCoverage' })
 
-/** How complete the answers of each day are: an extension of ours, beside the contract that the other resources keep. */
+/** Extension: completeness of the answers of each day. */
 export const coverage = {
   get: endpoint({
     path: '/brands/:brandId/coverage',
     rows: 'days.providers',
-    summary: 'An extension of Earshot: how complete the answers of each day are.',
+    summary: 'Extension: get how complete the answers of each day are.',
     query: windowed({}),
     response: {
       brand: brandHead,
       days: z
         .array(day)
-        .describe(
-          'Every day of the window from the first to the last that anything is known of, at most the last 3650.',
-        ),
+        .describe('Every day of the window between the first and last day with data, at most the last 3650 days.'),
     },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
     live: true,

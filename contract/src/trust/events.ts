@@ -6,7 +6,7 @@ import { page, pagination } from '../values/parameters.ts'
 import { timestamp } from '../values/timestamp.ts'
 import { windowed } from '../values/window.ts'
 
-/** What can happen to a brand that explains its figures. */
+/** Kinds of events that can explain figures. */
 export const EventKind = z.enum([
   'model',
   'prompts',
@@ -21,14 +21,14 @@ export const EventKind = z.enum([
 ])
 export type EventKind = z.infer<typeof EventKind>
 
-/** How many of the things that an event concerns are named. */
+/** Maximum of resources listed per event. */
 export const mostThings = 20
 
 const thing = z
   .object({
     type: z.enum(['prompt', 'competitor', 'topic', 'tag', 'source']),
     id: z.string(),
-    name: z.string().describe('Its name; of a prompt the first 200 characters of its text, of a source its domain.'),
+    name: z.string().describe('Name. For a prompt, the first 200 characters of its text. For a source, its domain.'),
   })
   .meta({ id: 'EventThing' })
 
@@ -36,41 +36,43 @@ const model = z
   .object({
     provider: z.string().describe('Provider alias.'),
     name: z.string().describe('Display name of the provider.'),
-    model: z.string().describe('Model ID as it was asked for.'),
+    model: z.string().describe('Requested model ID.'),
     served: z
       .string()
       .nullable()
-      .describe('The model that the replies name, where it is that which changed; null where the model asked for did.'),
-    before: z
-      .array(z.string())
-      .describe('The models of the last day before with answers, sorted; empty where there was none.'),
-    again: z.boolean().describe('Whether it had answered before, and then not for more than 7 days.'),
+      .describe('Model named in the replies, if that changed. Null if the requested model changed.'),
+    before: z.array(z.string()).describe('Models on the previous day with answers, sorted. Empty if there is none.'),
+    again: z.boolean().describe('Whether the model returned after more than 7 days without answers.'),
   })
   .meta({ id: 'ModelChange' })
 
 const event = z
   .object({
-    id: z.string().describe('The same whenever it is asked for.'),
+    id: z.string().describe('Stable ID of the event.'),
     kind: EventKind,
-    at: timestamp('When it happened; of several changes of one day the first.'),
+    at: timestamp('Time of the event. For several changes on one day, the first.'),
     day: z.iso.date().describe('UTC day.'),
-    title: z.string().describe('What happened, in words.'),
-    count: z.int().min(1).describe('Things that it concerns, those that are not named included.'),
+    title: z.string().describe('Description of the event.'),
+    count: z.int().min(1).describe('Number of resources concerned, including those not listed.'),
     things: z
       .array(thing)
-      .describe(`The first ${mostThings} of them, by when they changed; without those that are gone since.`),
-    model: model.nullable().describe('Of the kind model; else null.'),
-    revision: z.int().nullable().describe('Of the kind revision: its number among the revisions; else null.'),
-    answers: z.int().min(0).nullable().describe('Of the kind revision: answers that it has affected; else null.'),
+      .describe(`First ${mostThings} resources concerned, sorted by time of change. Without deleted ones.`),
+    model: model.nullable().describe('Details of an event of kind model. Otherwise null.'),
+    revision: z.int().nullable().describe('Revision number of an event of kind revision. Otherwise null.'),
+    answers: z
+      .int()
+      .min(0)
+      .nullable()
+      .describe('Number of answers affected by an event of kind revision. Otherwise null.'),
   })
   .meta({ id: 'Event' })
 
-/** What happened to a brand: an extension of ours. */
+/** Extension: events of a brand. */
 export const events = {
   list: endpoint({
     path: '/brands/:brandId/events',
     rows: 'events',
-    summary: 'An extension of Earshot: what happened to a brand that explains its figures, and notes of people.',
+    summary: 'Extension: list the events that can explain the figures of a brand, including notes.',
     query: windowed({
       kind: listOf(EventKind.options, 'Kinds of events, comma-separated.').optional(),
       ...page('at'),

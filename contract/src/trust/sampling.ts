@@ -7,25 +7,25 @@ import { decimal, integer, oneOf } from '../values/parameter.ts'
 import { filters } from '../values/parameters.ts'
 import { caveats, trustMeasures, trustUnits } from './confidence.ts'
 
-/** The UTC days, today included, on whose answers a plan is based. */
+/** Number of UTC days, including today, that a plan is based on. */
 export const samplingDays = 30
 
-/** The longest plan, in days. */
+/** Maximum length of a plan in days. */
 export const samplingMostDays = 365
 
-/** The change that a plan is made for where none is given, by the unit of the measure. */
+/** Default change to detect, by unit of the measure. */
 export const usualDetect = { percent: 5, points: 5, place: 0.5 } as const
 
-/** Why nothing can be reckoned from the answers. */
+/** Reasons why the answers do not allow an estimate. */
 const SamplingReason = z.enum(['nothing_to_count', 'one_answer', 'one_day', 'no_variation'])
 export type SamplingReason = z.infer<typeof SamplingReason>
 
-/** What narrows an interval most. */
+/** Ways to narrow an interval. */
 const Lever = z.enum(['repeats', 'days', 'prompts'])
 
 const realOrNull = (meaning: string) => z.number().overwrite(rounded).nullable().describe(meaning)
 
-/** US dollars, to the millionth: asks cost fractions of a cent. */
+/** US dollars with 6 decimals, because a run costs fractions of a cent. */
 const money = (meaning: string) =>
   z
     .number()
@@ -35,31 +35,29 @@ const money = (meaning: string) =>
     .describe(meaning)
 
 const asking = {
-  prompts: count('Prompts.'),
-  assistants: count('Assistants: models of providers, in each country apart.'),
-  pairs: count('Prompts and assistants that go together: prompts times assistants where each is asked of all.'),
-  days: count('Days of asking.'),
+  prompts: count('Number of prompts.'),
+  assistants: count('Number of assistants (provider, model and country).'),
+  pairs: count('Pairs of prompt and assistant. Prompts times assistants if every assistant is asked every prompt.'),
+  days: count('Number of days with runs.'),
 }
 const seen = {
-  panel: realOrNull(
-    'Half of the interval of these questions asked again, at 95 %, in the unit of the measure; null with a `reason`.',
-  ),
+  panel: realOrNull('Half-width of the 95% panel interval, in the unit of the measure. Null if there is a `reason`.'),
   market: realOrNull(
-    'Half of the interval of questions like these, at 95 %; null with a `reason` or a `marketReason`.',
+    'Half-width of the 95% market interval, in the unit of the measure. Null if there is a `reason` or `marketReason`.',
   ),
   detectable: realOrNull(
-    'The change against an equal period before that would be seen with this `power`, in the unit of the measure; null with a `reason`.',
+    'Smallest change from an equally long earlier period that is detected with this `power`, in the unit of the measure. Null if there is a `reason`.',
   ),
   dollars: money(
-    'US dollars for these asks, at the mean cost of each assistant; null where that of an assistant is unknown, which is not 0, or nothing is asked.',
+    'Cost of these runs in US dollars, at the mean cost of each assistant. Null if the cost of an assistant is unknown or there are no runs.',
   ),
 }
 
 const today = z
   .object({
     ...asking,
-    asks: count('Answers in scope within the period.'),
-    repeats: real('Answers a day of each pair.'),
+    asks: count('Answers in scope in the period.'),
+    repeats: real('Answers per pair and day.'),
     ...seen,
   })
   .meta({ id: 'SamplingToday' })
@@ -70,104 +68,108 @@ const planned = z
     reachable: z
       .boolean()
       .nullable()
-      .describe('Whether any number of asks on so many days shows such a change; null with a `reason`.'),
+      .describe(
+        'Whether the change can be detected on `days` days with any number of runs. Null if there is a `reason`.',
+      ),
     asks: count(
-      'Asks in all that show such a change: at least one of each pair. Null where it is not reachable, or with a `reason`.',
+      'Total runs needed to detect the change, at least one per pair. Null if it is not reachable or there is a `reason`.',
     ).nullable(),
-    repeats: realOrNull('What these are a day of each pair; below 1, not all are asked every day.'),
+    repeats: realOrNull('Runs per pair and day. If below 1, not every pair runs every day.'),
     fewest: z
-      .object({ days: count('Days of asking.'), asks: count('Asks on them in all.') })
+      .object({ days: count('Number of days with runs.'), asks: count('Total runs on these days.') })
       .nullable()
       .describe(
-        `The fewest days on which such a change can be shown, where it is not reachable on \`days\`; null where it is, or where ${samplingMostDays} days are too few.`,
+        `Fewest days that can detect the change, if it is not reachable on \`days\` days. Null if it is reachable, or if ${samplingMostDays} days are too few.`,
       ),
     ...seen,
   })
   .meta({ id: 'SamplingPlan' })
 
-/** What the asking of a brand can see, and what would see more: an extension of ours. */
+/** Extension: which changes the current runs can detect, and what would detect smaller ones. */
 export const sampling = {
   get: endpoint({
     path: '/brands/:brandId/sampling',
     summary:
-      'An extension of Earshot: which change the present asking can see, how many asks show another, and what they cost.',
+      'Extension: get the smallest change that the current runs can detect, and the runs and cost needed to detect another.',
     query: z.object({
-      measure: oneOf(trustMeasures, 'The measure; mentionRate by default.').prefault('mentionRate'),
+      measure: oneOf(trustMeasures, 'Measure. Default: mentionRate.').prefault('mentionRate'),
       detect: decimal(
         0.01,
         100,
-        'The change to be seen, in the unit of the measure: percentage points, points or places. By default 5, of avgPosition 0.5.',
+        'Change to detect, in the unit of the measure: percentage points, points or places. Default: 5, or 0.5 for avgPosition.',
       ).optional(),
-      power: integer(50, 99, 'Of 100 changes of that size, how many are to be seen; 80 by default.').prefault(80),
-      days: integer(
-        1,
-        samplingMostDays,
-        'Days of asking in each of the two periods that are compared; 30 by default.',
-      ).prefault(30),
+      power: integer(50, 99, 'Probability of detecting the change, in percent. Default: 80.').prefault(80),
+      days: integer(1, samplingMostDays, 'Days in each of the two compared periods. Default: 30.').prefault(30),
       ...filters,
     }),
     response: {
       brand: brandHead,
       period: z
         .object({ start: z.iso.date(), end: z.iso.date() })
-        .describe(`The last ${samplingDays} UTC days, today included: all numbers come from their answers.`),
+        .describe(
+          `The last ${samplingDays} UTC days, including today. All numbers are based on the answers in this period.`,
+        ),
       measure: z.enum(trustMeasures),
       unit: z.enum([...new Set(Object.values(trustUnits))]),
-      value: realOrNull('As `/confidence` has it for the same answers; null where nothing is counted.'),
-      detect: z.number().describe('The change to be seen, in the unit of the measure.'),
-      power: z.int().describe('Of 100 changes of that size, how many are to be seen.'),
+      value: realOrNull('Same value as in `/confidence` for these answers. Null if there is nothing to count.'),
+      detect: z.number().describe('Change to detect, in the unit of the measure.'),
+      power: z.int().describe('Probability of detecting the change, in percent.'),
       reason: SamplingReason.nullable().describe(
-        'Why nothing can be reckoned: no answer counts; a single one does; all answers are of one day, which does not show how days differ; all that counts is alike, which does not show how far chance goes.',
+        'Reason why there is no estimate. nothing_to_count: no answer counts. one_answer: only one answer counts. one_day: all answers are of one day, so the difference between days is unknown. no_variation: all values are equal, so the random variation is unknown. Null if there is an estimate.',
       ),
       marketReason: z
         .enum(['few_prompts'])
         .nullable()
-        .describe('Why nothing is said of questions like these: fewer than five prompts count.'),
+        .describe('few_prompts: no market estimate, because fewer than 5 prompts count. Otherwise null.'),
       caveats,
       causes: z
         .object({
-          ask: real('Of a single answer.'),
-          day: real('Of a day that is good or bad for all prompts.'),
-          prompt: realOrNull('Of a prompt; null with a `marketReason`.'),
+          ask: real('Variance of a single answer.'),
+          day: real('Variance of a day that is good or bad for all prompts.'),
+          prompt: realOrNull('Variance of a prompt. Null if there is a `marketReason`.'),
         })
         .nullable()
         .describe(
-          'The variance that one of each brings, in squared units of the measure; of n of them it is an n-th. Null with a `reason`.',
+          'Variance from one answer, one day and one prompt, in squared units of the measure. With n of them it is divided by n. Null if there is a `reason`.',
         ),
-      today: today.describe('How it was asked in the period, and what that sees.'),
-      plan: planned.describe('What sees a change of `detect` with the same prompts and assistants, on `days` days.'),
+      today: today.describe('Runs in the period, and what they can detect.'),
+      plan: planned.describe(
+        'Runs needed to detect a change of `detect` in `days` days, with the same prompts and assistants.',
+      ),
       markets: z
         .array(
           z
             .object({
-              prompts: count('Prompts, asked as often as today.'),
-              market: real('Half of the interval of questions like these, at 95 %.'),
+              prompts: count('Number of prompts, each run as often as today.'),
+              market: real('Half-width of the 95% market interval, in the unit of the measure.'),
             })
             .meta({ id: 'SamplingMarket' }),
         )
-        .describe('As today, with twice and with four times the prompts; empty with a `reason` or a `marketReason`.'),
+        .describe(
+          'Market intervals with the same, twice and four times the prompts. Empty if there is a `reason` or `marketReason`.',
+        ),
       levers: z
         .object({
-          change: Lever.describe('Of changes.'),
-          market: Lever.nullable().describe('Of what is said of questions like these; null with a `marketReason`.'),
+          change: Lever.describe('For detecting changes.'),
+          market: Lever.nullable().describe('For market intervals. Null if there is a `marketReason`.'),
         })
         .nullable()
-        .describe('Which more of would narrow the interval most, as it is asked today; null with a `reason`.'),
-      advice: z.array(z.string()).describe('What to change, in words.'),
+        .describe('What to increase to narrow the intervals most. Null if there is a `reason`.'),
+      advice: z.array(z.string()).describe('Recommendations, one sentence each.'),
       costs: z
         .array(
           z
             .object({
               provider: z.string(),
               model: z.string(),
-              asks: count('Answers of it in scope within the period.'),
+              asks: count('Answers of the assistant in scope in the period.'),
               dollars: money(
-                'Mean cost of its last 200 answers to this brand that have one, in US dollars; null where none has: unknown, not 0.',
+                'Mean cost of its last 200 answers for this brand with a known cost, in US dollars. Null if unknown.',
               ),
             })
             .meta({ id: 'AssistantCost' }),
         )
-        .describe('By provider and model.'),
+        .describe('Cost by provider and model.'),
     },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),

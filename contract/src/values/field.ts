@@ -1,12 +1,9 @@
 import * as z from 'zod'
 import { readInstant } from './instant.ts'
 
-/*
- * The fields of bodies. The message of every check completes the sentence "… must be …", as those of query parameters
- * do.
- */
+/* Schemas of body fields. Each error message completes the sentence "… must be …", as for query parameters. */
 
-/** A text without line breaks or other control characters; blanks at both ends are dropped. */
+/** A trimmed, non-empty text without line breaks or other control characters. */
 export const line = (longest: number, meaning: string) => {
   const error = `a text of 1 to ${longest} characters without control characters`
   return z
@@ -18,7 +15,7 @@ export const line = (longest: number, meaning: string) => {
     .describe(meaning)
 }
 
-/** A text of any kind, line breaks included, that both engines can keep: no U+0000, no half of a surrogate pair. */
+/** A text with line breaks. Rejects U+0000 and lone surrogates, which the databases cannot store. */
 export const prose = (longest: number, meaning: string) => {
   const error = `a text of at most ${longest} characters without U+0000`
   return z
@@ -28,7 +25,7 @@ export const prose = (longest: number, meaning: string) => {
     .describe(meaning)
 }
 
-/** An opaque identifier (D38). */
+/** An opaque ID (D38). */
 export const identifier = (meaning: string) => {
   const error = 'an id of 1 to 128 characters without commas and control characters'
   return z
@@ -37,7 +34,7 @@ export const identifier = (meaning: string) => {
     .describe(meaning)
 }
 
-/** A host name or an address: no scheme, path or user (D14). */
+/** A host name or IP address, without scheme, path or user (D14). */
 export const host = (meaning: string) => {
   const error = 'a host, as in example.com'
   return z
@@ -47,7 +44,7 @@ export const host = (meaning: string) => {
     .describe(meaning)
 }
 
-/** One value of a closed set. */
+/** One of the listed values. */
 export const choice = <const V extends string>(values: readonly V[], meaning: string) =>
   z.enum(values, { error: `one of ${values.join(', ')}` }).describe(meaning)
 
@@ -63,13 +60,13 @@ export const amount = (min: number, max: number, meaning: string) => {
   return z.number({ error }).min(min, { error }).max(max, { error }).describe(meaning)
 }
 
-/** A list of at most so many items. */
+/** A list of at most `most` items. */
 export const items = <T extends z.ZodType>(item: T, most: number, meaning: string) => {
   const error = `a list of at most ${most} items`
   return z.array(item, { error }).max(most, { error }).describe(meaning)
 }
 
-/** A date or a timestamp (D5, D43). */
+/** A date or a timestamp, kept as text (D5, D43). */
 export const instant = (meaning: string) => {
   const error = 'a date or a timestamp, as in 2026-01-31 or 2026-01-31T09:30:00Z'
   return z
@@ -78,20 +75,20 @@ export const instant = (meaning: string) => {
     .describe(meaning)
 }
 
-/** Any JSON, `null` included: a body has nothing else. */
+/** Any JSON value, including null. */
 export const anything = (meaning: string) => z.unknown().describe(meaning)
 
-/** An object with the listed fields and no others. */
+/** An object with only the listed fields. */
 export const object = <S extends z.ZodRawShape>(shape: S, meaning: string) =>
   z
     .strictObject(shape, { error: issue => (issue.code === 'unrecognized_keys' ? undefined : 'an object') })
     .describe(meaning)
 
-/** A field that may be null. */
+/** A nullable field with the description of its inner schema. */
 export const orNull = <T extends z.ZodType>(of: T) => of.nullable().describe(of.description ?? '')
-/** An e-mail address, folded: letter case and blanks at both ends tell nothing apart. */
+/** An email address, trimmed, normalized and in lower case. */
 export const email = (meaning: string) => {
-  const error = 'an e-mail address of at most 254 characters, as in ada@example.com'
+  const error = 'an email address of at most 254 characters, as in ada@example.com'
   return z
     .string({ error })
     .trim()
@@ -113,13 +110,13 @@ const passwordOf = (shortest: number) => (meaning: string) => {
     .meta({ description: meaning, format: 'password' })
 }
 
-/** A new password: only its length counts, in characters. */
+/** A new password of 12 to 200 characters. */
 export const newPassword = passwordOf(12)
 
-/** A new password of a share, which is said to many. */
+/** A new password of a share, of 8 to 200 characters. */
 export const newSharePassword = passwordOf(8)
 
-/** A secret that somebody was given: a password, a token, or that of a link. */
+/** An existing secret: a password, a token, or the secret of a link. */
 export const secret = (meaning: string) => {
   const error = 'a text of 1 to 1000 characters'
   return z.string({ error }).min(1, { error }).max(1000, { error }).meta({ description: meaning, format: 'password' })

@@ -2,8 +2,8 @@ const pattern =
   /^(\d{4})-(\d{2})-(\d{2})(?:T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d+))?)?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/
 
 /**
- * A date `YYYY-MM-DD` or a timestamp `YYYY-MM-DDThh:mm[:ss[.f]][Z|±hh:mm]` as epoch milliseconds (D5, D43): years
- * 0001 to 9999, real calendar days, UTC where no zone stands, fractions truncated. Undefined for anything else.
+ * Parses a date `YYYY-MM-DD` or a timestamp `YYYY-MM-DDThh:mm[:ss[.f]][Z|±hh:mm]` to epoch milliseconds (D5, D43).
+ * Years 0001 to 9999. UTC if it has no zone. Fractions are truncated to milliseconds. Undefined if it is invalid.
  */
 export function readInstant(text: string): number | undefined {
   const match = pattern.exec(text)
@@ -16,20 +16,21 @@ export function readInstant(text: string): number | undefined {
   return date.getTime() - offset(zone)
 }
 
-/** A date `YYYY-MM-DD` as epoch milliseconds of its UTC midnight. */
+/** Parses a date `YYYY-MM-DD` to epoch milliseconds of its UTC midnight. Undefined if it is invalid. */
 export const readDay = (text: string): number | undefined => (text.length === 10 ? readInstant(text) : undefined)
 
-/** Milliseconds that a zone `±hh:mm` is ahead of UTC. */
+/** Offset of a zone `±hh:mm` from UTC in milliseconds. */
 function offset(zone: string): number {
   if (zone === 'Z') return 0
   const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(4, 6))
   return (zone[0] === '-' ? -minutes : minutes) * 60_000
 }
 
+/** Milliseconds of a day. */
 export const dayLength = 86_400_000
 
-/** The UTC day of an instant, counted from 1970-01-01. */
+/** UTC day of an instant, as days since 1970-01-01. */
 export const dayOf = (instant: number): number => Math.floor(instant / dayLength)
 
-/** A counted day as `YYYY-MM-DD`. */
+/** Formats days since 1970-01-01 as `YYYY-MM-DD`. */
 export const dateOf = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10)

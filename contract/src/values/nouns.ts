@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
-/** How an entity stands to the brand: itself, a competitor, or one that is only watched. */
+/** Relationship of an entity to the brand: the brand itself, a direct or an indirect competitor. */
 export const Relationship = z.enum(['SELF', 'DIRECT', 'INDIRECT'])
 export type Relationship = z.infer<typeof Relationship>
 
-/** What kind of site a source is. */
+/** Type of site of a source. */
 export const SourceType = z.enum([
   'INSTITUTIONAL',
   'COMMERCIAL',
@@ -18,11 +18,11 @@ export const SourceType = z.enum([
 ])
 export type SourceType = z.infer<typeof SourceType>
 
-/** Where in the funnel a prompt stands: awareness, consideration, decision. */
+/** Funnel stage of a prompt: awareness, consideration, decision. */
 export const FunnelStage = z.enum(['TOFU', 'MOFU', 'BOFU'])
 export type FunnelStage = z.infer<typeof FunnelStage>
 
-/** The platform of a social citation. */
+/** Platform of a social citation. */
 export const Platform = z.enum(['reddit', 'youtube', 'twitter', 'facebook', 'linkedin', 'other'])
 export type Platform = z.infer<typeof Platform>
 
@@ -40,25 +40,25 @@ export const ArticleType = z.enum([
 export const ArticleStatus = z.enum(['DRAFT', 'GENERATING', 'LIVE', 'ARCHIVED'])
 
 /**
- * What somebody may do in a team, the least first; each role includes those before it. A viewer reads, a member edits
- * what is asked, a manager what is watched and who has access, an owner the team itself; the operator is above teams.
+ * Roles in ascending order. Each role includes those before it. A viewer reads, a member edits prompts, a manager edits
+ * the brand and access, an owner edits the team. The operator is above all teams.
  */
 export const Role = z.enum(['VIEWER', 'MEMBER', 'MANAGER', 'OWNER', 'OPERATOR'])
 export type Role = z.infer<typeof Role>
 
-/** The roles that somebody may have in a team. */
+/** Roles in a team. */
 export const TeamRole = Role.exclude(['OPERATOR'])
 export type TeamRole = z.infer<typeof TeamRole>
 
-/** What a token may do: ask the read API, hand in answers, or call the admin API with a role of its own. */
+/** Scopes of a token: call the read API, send answers, or call the admin API with the token's role. */
 export const TokenScope = z.enum(['read', 'ingest', 'admin'])
 export type TokenScope = z.infer<typeof TokenScope>
 
-/** Whether a role includes what another one may do. */
+/** Whether a role has the rights of another role. */
 export const includesRole = (role: Role, needed: Role): boolean =>
   Role.options.indexOf(role) >= Role.options.indexOf(needed)
 
-/** The names of the common providers by alias (D18a); an alias without a name is shown as it is. */
+/** Display names of common providers by alias (D18a). An unknown alias is its own name. */
 export const providerNames: Readonly<Record<string, string>> = {
   chatgpt: 'ChatGPT',
   claude: 'Claude',

@@ -25,7 +25,7 @@ describe('a rounded number', () => {
     [(101 / 2000) * 100, 5.05],
     [0.1 + 0.2, 0.3],
     [1.1 * 3, 3.3],
-    // The noise of a sum: exactly 4.015 in decimals.
+    // A sum with noise: exactly 4.015 in decimals.
     [4.01 + 0.005, 4.02],
     [99.995, 100],
     [99.994999, 99.99],
@@ -37,7 +37,7 @@ describe('a rounded number', () => {
     expect(rounded(value)).toBe(expected)
   })
 
-  it('is what long division gives, half away from zero', () => {
+  it('equals long division, rounded half away from zero', () => {
     const part = fc.nat({ max: 1_000_000 })
     fc.assert(
       fc.property(part, fc.integer({ min: 1, max: 1_000_000 }), (count, total) => {
@@ -49,7 +49,7 @@ describe('a rounded number', () => {
     )
   })
 
-  it('is near, odd in its sign, and its own rounding', () => {
+  it('is within half a hundredth, symmetric and idempotent', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), value => {
         const result = rounded(value)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { decimal, flag, integer, list, listOf, oneOf, text, trim } from './parameter.ts'
 
-/** What a parameter reads out of a text, or the sentence that says what it allows. */
+/** Value of a parameter, or its error message. */
 const read = (parameter: z.ZodType, value: unknown) => {
   const { data, error } = parameter.safeParse(value)
   return error ? `must be ${error.issues[0]!.message}` : data
@@ -13,10 +13,10 @@ const whole = Number.MAX_SAFE_INTEGER
 const blanks = [...'\t\n\u000b\u0085 \u00a0\u1680\u2003\u2028\u202f\u205f\u3000']
 
 describe('trim', () => {
-  it('removes blanks at both ends, and takes no quadratic time over a run of them in the middle', () => {
+  it('removes blanks at both ends, and needs linear time for many blanks in the middle', () => {
     for (const blank of blanks) expect(trim(`${blank}${blank}a${blank}b${blank}`)).toBe(`a${blank}b`)
     expect([trim(''), trim(' \u3000'), trim('\u200b')]).toEqual(['', '', '\u200b'])
-    // Looked at from every blank on, these would take 125,000 million steps: the test would not end.
+    // An algorithm with quadratic time needs 125,000 million steps, so the test would not end.
     const long = `a${' '.repeat(500_000)}b`
     expect(trim(long)).toBe(long)
   })
@@ -34,7 +34,7 @@ describe('a decimal number', () => {
   })
 
   it.each(['0', '0.009', '100.01', '-1', '+1', '1e1', '.5', '5.', '1,5', ' 1', '１', 'NaN', '9'.repeat(400), ''])(
-    'refuses %j',
+    'rejects %j',
     text => {
       expect(read(detect, text)).toBe('must be a number from 0.01 to 100')
     },
@@ -77,11 +77,11 @@ describe('an integer', () => {
 
 describe('a closed set', () => {
   const order = oneOf(['asc', 'desc'], 'Direction.')
-  it.each(['ASC', 'asc ', '', 'ascending', '__proto__', 'toString', 'asc,desc'])('has no %j', value => {
+  it.each(['ASC', 'asc ', '', 'ascending', '__proto__', 'toString', 'asc,desc'])('rejects %j', value => {
     expect(read(order, value)).toBe('must be one of asc, desc')
   })
 
-  it('has its values', () => {
+  it('accepts its values', () => {
     expect(['asc', 'desc'].map(value => read(order, value))).toEqual(['asc', 'desc'])
   })
 
@@ -124,7 +124,7 @@ describe('a list', () => {
     expect(read(relationship, value)).toEqual(expected)
   })
 
-  it('gives back what was joined, whatever blanks stand around', () => {
+  it('returns the joined items without blanks around them', () => {
     const item = fc
       .string({ unit: 'grapheme', minLength: 1 })
       .filter(value => !value.includes(',') && trim(value) === value)
@@ -139,14 +139,14 @@ describe('a list', () => {
 })
 
 describe('white space', () => {
-  it('is what Unicode says, at both ends', () => {
+  it('is as defined by Unicode, at both ends', () => {
     for (const blank of blanks) expect(trim(`${blank}a${blank}b${blank}`)).toBe(`a${blank}b`)
     for (const other of ['\ufeff', '\u200b', '\u180e', '\0', '\u001c'])
       expect(trim(`${other}a${other}`)).toBe(`${other}a${other}`)
     expect(trim(blanks.join(''))).toBe('')
   })
 
-  it('is gone after one trim', () => {
+  it('is removed by one trim', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), value => {
         expect(trim(trim(value))).toBe(trim(value))
@@ -156,7 +156,7 @@ describe('white space', () => {
 })
 
 describe('the shape of a parameter', () => {
-  it('is what OpenAPI shows', () => {
+  it('is shown in OpenAPI', () => {
     const schema = z.object({
       limit: integer(1, 100, 'Page size.').prefault(50),
       order: oneOf(['asc', 'desc'], 'Direction.').optional(),
@@ -172,7 +172,7 @@ describe('the shape of a parameter', () => {
       },
     })
     expect(schema.parse({})).toEqual({ limit: 50 })
-    // An SDK gives values, a URL gives texts.
+    // The SDK passes values, a URL passes texts.
     expect(schema.parse({ limit: 7, isSelf: true })).toEqual(schema.parse({ limit: '7', isSelf: 'true' }))
   })
 })

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 
-/** How a query parameter looks in OpenAPI and in tool schemas. */
+/** JSON Schema of a query parameter, for OpenAPI and MCP tools. */
 interface ParameterSchema {
   type: 'string' | 'integer' | 'number' | 'boolean'
   [keyword: string]: unknown
 }
 
 /**
- * A query parameter: `read` turns its text into a value, or undefined where the text is none.
- * `allowed` completes the sentence "… must be …" for the caller who sent something else (D1).
+ * A query parameter. `read` returns the value, or undefined if the text is invalid. `allowed` completes the error
+ * sentence "… must be …" (D1).
  */
 export const parameter = <Out, In = string>(
   allowed: string,
@@ -25,7 +25,7 @@ export const parameter = <Out, In = string>(
     })
     .meta({ ...shape }) as unknown as z.ZodType<Out, In>
 
-/** A parameter that may be given several times: `read` turns all its texts into a value, or undefined where they are none. */
+/** A query parameter that can be repeated. `read` gets all its texts, and returns undefined if they are invalid. */
 export const repeated = <Out>(
   allowed: string,
   shape: Readonly<Record<string, unknown>>,
@@ -41,10 +41,10 @@ export const repeated = <Out>(
     })
     .meta({ type: 'array', items: { type: 'string' }, ...shape }) as unknown as z.ZodType<Out, readonly string[]>
 
-/** Whether a parameter may be given several times. */
+/** Whether a parameter can be repeated. */
 export const isRepeated = (schema: z.ZodType): boolean => schema.meta()?.type === 'array'
 
-/** An integer as D2 writes it: digits only, nothing is clamped. */
+/** An integer parameter: digits only. A value out of range is an error (D2). */
 export const integer = (min: number, max: number, meaning: string) =>
   parameter<number, number | string>(
     max === Number.MAX_SAFE_INTEGER ? `an integer of at least ${min}` : `an integer from ${min} to ${max}`,
@@ -55,7 +55,7 @@ export const integer = (min: number, max: number, meaning: string) =>
     },
   )
 
-/** A number in digits, with a decimal point where it has a fraction; nothing is clamped. */
+/** A decimal parameter as in 0.5, without sign or exponent. A value out of range is an error. */
 export const decimal = (min: number, max: number, meaning: string) =>
   parameter<number, number | string>(
     `a number from ${min} to ${max}`,
@@ -66,7 +66,7 @@ export const decimal = (min: number, max: number, meaning: string) =>
     },
   )
 
-/** One value of a closed set, compared exactly (D3). */
+/** One of the listed values, compared exactly (D3). */
 export const oneOf = <const V extends string>(values: readonly V[], meaning: string) =>
   parameter<V, V>(`one of ${values.join(', ')}`, { type: 'string', enum: [...values], description: meaning }, text =>
     values.find(value => value === text),
@@ -78,11 +78,11 @@ export const flag = (meaning: string) =>
     text === 'true' ? true : text === 'false' ? false : undefined,
   )
 
-/** Text that is compared as it stands. */
+/** A text parameter, passed on unchanged. */
 export const text = (meaning: string) =>
   parameter<string>('a text', { type: 'string', description: meaning }, value => value)
 
-/** Text of at most so many characters (code points) that is looked for in others. */
+/** A search text of at most `longest` code points. */
 export const phrase = (longest: number, meaning: string) =>
   parameter<string>(
     `a text of at most ${longest} characters`,
@@ -90,7 +90,7 @@ export const phrase = (longest: number, meaning: string) =>
     value => ([...value].length <= longest ? value : undefined),
   )
 
-/** `a,b,c`: the items are trimmed, an empty one is malformed (D4). */
+/** A list `a,b,c`. Items are trimmed. An empty item is an error (D4). */
 export const list = (meaning: string) =>
   parameter<string[], string | readonly string[]>(
     'a comma-separated list without empty items',
@@ -98,7 +98,7 @@ export const list = (meaning: string) =>
     items,
   )
 
-/** A comma-separated list of values of a closed set. */
+/** A comma-separated list of the listed values. */
 export const listOf = <const V extends string>(values: readonly V[], meaning: string) =>
   parameter<V[], string | readonly V[]>(
     `a comma-separated list of ${values.join(', ')}`,
@@ -112,13 +112,13 @@ export const listOf = <const V extends string>(values: readonly V[], meaning: st
 const blank = /^\p{White_Space}$/u
 
 /**
- * Unicode's White_Space removed at both ends (D43). It looks at each end character by character: a pattern that ends
- * in `+$` takes quadratic time on a long run of blanks in the middle.
+ * Removes Unicode White_Space at both ends (D43). Not by a regular expression, because one that ends in `+$` takes
+ * quadratic time on a long run of blanks in the middle.
  */
 export function trim(value: string): string {
   let start = 0
   let end = value.length
-  // No blank lies outside the basic plane, so one unit is one character.
+  // All blanks are in the basic plane, so one code unit is one character.
   while (start < end && blank.test(value[start]!)) start++
   while (end > start && blank.test(value[end - 1]!)) end--
   return value.slice(start, end)

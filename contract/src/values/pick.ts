@@ -1,3 +1,3 @@
-/** Some of a list of measures, in this order. */
+/** Selects measures by name, in this order. */
 export const pick = <M extends object, const K extends keyof M & string>(measures: M, ...names: readonly K[]) =>
   Object.fromEntries(names.map(name => [name, measures[name]])) as { [N in K]: M[N] }

@@ -1,4 +1,4 @@
 import * as z from 'zod'
 
-/** An instant on the wire: UTC with milliseconds (D9). */
+/** Timestamp in a response: UTC with milliseconds (D9). */
 export const timestamp = (meaning: string) => z.iso.datetime({ precision: 3 }).describe(meaning)

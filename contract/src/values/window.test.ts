@@ -11,7 +11,7 @@ const schemas = {
 }
 type Family = keyof typeof schemas
 
-/** What a family reads out of dates, or the parameter it refuses with what it would be. */
+/** Parsed dates of a family of endpoints, or the first error with its parameter. */
 function read(family: Family, dates: Record<string, string>) {
   const { data, error } = schemas[family].safeParse(dates)
   return error ? `${error.issues[0]!.path.join('.')}: ${error.issues[0]!.message}` : data
@@ -22,7 +22,7 @@ const instant = 'a date (YYYY-MM-DD) or a timestamp (YYYY-MM-DDThh:mm[:ss[.f]][Z
 const january = { startDate: '2026-01-01', endDate: '2026-01-31' }
 
 describe('a window', () => {
-  it.each(['performance', 'most', 'sponsored'] as const)('of %s is half-open and ends with the day', family => {
+  it.each(['performance', 'most', 'sponsored'] as const)('of %s is half-open and ends with its last day', family => {
     expect(read(family, january)).toEqual({ startDate: utc(2026, 0, 1), endDate: utc(2026, 1, 1) })
     expect(read(family, { startDate: '2026-01-01', endDate: '2026-01-01' })).toEqual({
       startDate: utc(2026, 0, 1),
@@ -42,35 +42,33 @@ describe('a window', () => {
     expect(read('most', { startDate: text, endDate: text })).toEqual({ startDate, endDate })
   })
 
-  it('has no end after the last day of four digits, in UTC', () => {
+  it('rejects an end after 9999-12-31 UTC', () => {
     const end = (endDate: string) => read('most', { startDate: '2026-01-01', endDate })
     expect(end('9999-12-31T23:59:59.999Z')).toMatchObject({ endDate: utc(10000, 0, 1) })
     expect(end('9999-12-31T23:59-10:00')).toBe(`endDate: ${instant}`)
   })
 
-  it('is inverted only when its extended end is before its start', () => {
+  it('is rejected only if the end of its last day is before its start', () => {
     const evening = { startDate: '2026-01-05T18:00', endDate: '2026-01-05T06:00' }
     for (const family of ['performance', 'most'] as const) {
       expect(read(family, evening)).toEqual({ startDate: utc(2026, 0, 5, 18), endDate: utc(2026, 0, 6) })
       expect(read(family, { startDate: '2026-01-06', endDate: '2026-01-05T23:59' })).toBe(
-        'endDate: a day not before startDate',
+        'endDate: on or after startDate',
       )
     }
-    expect(read('sponsored', { startDate: '2026-01-06', endDate: '2026-01-05' })).toBe(
-      'endDate: a day not before startDate',
-    )
+    expect(read('sponsored', { startDate: '2026-01-06', endDate: '2026-01-05' })).toBe('endDate: on or after startDate')
   })
 
-  it('with one boundary is refused by performance and let be by the others', () => {
-    expect(read('performance', { startDate: '2026-01-01' })).toBe('endDate: given together with its pair')
-    expect(read('performance', { endDate: '2026-01-01', period: '7' })).toBe('startDate: given together with its pair')
+  it('with one boundary is rejected by performance and accepted by the others', () => {
+    expect(read('performance', { startDate: '2026-01-01' })).toBe('endDate: set together with startDate')
+    expect(read('performance', { endDate: '2026-01-01', period: '7' })).toBe('startDate: set together with endDate')
     for (const family of ['most', 'sponsored'] as const) {
       expect(read(family, { startDate: '2026-01-01', period: '7' })).toEqual({ startDate: utc(2026, 0, 1), period: 7 })
       expect(read(family, { endDate: '2026-13-01' })).toContain('endDate: a date (YYYY-MM-DD)')
     }
   })
 
-  it('checks its form even where it does not count', () => {
+  it('checks the format of parameters that it ignores', () => {
     expect(read('most', { ...january, period: '0' })).toBe('period: an integer from 1 to 3650')
     expect(read('most', { startDate: 'x', endDate: '2026-01-31' })).toBe(`startDate: ${instant}`)
     expect(read('performance', { startDate: 'x' })).toBe(`startDate: ${instant}`)
@@ -79,16 +77,14 @@ describe('a window', () => {
     )
   })
 
-  it('of two instants is never empty, and is whole days at its end', () => {
+  it('of two instants is never empty, and ends at the end of a day', () => {
     const at = fc.date({ min: new Date('0002-01-01'), max: new Date('9998-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(at, at, (start, end) => {
         const result = read('most', { startDate: start.toISOString(), endDate: end.toISOString() })
         const next = (Math.floor(end.getTime() / dayLength) + 1) * dayLength
         expect(result).toEqual(
-          next <= start.getTime()
-            ? 'endDate: a day not before startDate'
-            : { startDate: start.getTime(), endDate: next },
+          next <= start.getTime() ? 'endDate: on or after startDate' : { startDate: start.getTime(), endDate: next },
         )
       }),
     )

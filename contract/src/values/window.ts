@@ -9,20 +9,20 @@ const instantShape = { type: 'string', examples: ['2026-01-31', '2026-01-31T09:3
 const dayShape = { type: 'string', format: 'date', examples: ['2026-01-31'] } as const
 
 const described = {
-  start: 'Start of the range, inclusive to the millisecond; without a zone it is UTC.',
-  end: 'End of the range; it includes the remainder of its UTC day.',
+  start: 'Start of the range, inclusive. UTC if it has no time zone.',
+  end: 'End of the range. Includes the rest of its UTC day.',
 }
 
-/** The first instant after the last day that has a date: an instant with a zone may lie behind it. */
+/** Start of the day after 9999-12-31. An instant with a zone can be later than the last date. */
 const afterAll = readDay('9999-12-31')! + dayLength
 
-/** The first instant after the UTC day of an instant; undefined for a day without a date of four digits. */
+/** End (exclusive) of the UTC day of an instant. Undefined after 9999-12-31. */
 function afterItsDay(instant: number | undefined): number | undefined {
   if (instant === undefined || instant >= afterAll) return undefined
   return (dayOf(instant) + 1) * dayLength
 }
 
-/** `startDate` becomes the first instant within, `endDate` the first instant after: half-open, in epoch milliseconds. */
+/** Parameters `startDate` and `endDate`, read as a half-open range in epoch milliseconds. */
 const boundaries = (
   allowed: string,
   shape: typeof instantShape | typeof dayShape,
@@ -33,27 +33,27 @@ const boundaries = (
   endDate: parameter<number>(allowed, { ...shape, description: end }, text => afterItsDay(read(text))).optional(),
 })
 
-/** How many days the longest `period` has. */
+/** Maximum of `period`, in days. */
 export const mostDays = 3650
 
-const period = integer(1, mostDays, 'The last N UTC calendar days, today included. Without any window all data count.')
+const period = integer(1, mostDays, 'The last N UTC calendar days, including today. Without a window: all data.')
 
-/** The dates of most endpoints: a lone boundary is ignored, a complete pair wins over `period` (D6). */
+/** Window parameters of most endpoints. A lone boundary is ignored, and a complete pair overrides `period` (D6). */
 export const window = { period: period.optional(), ...boundaries(anInstant, instantShape, readInstant) }
 
-/** The same of an endpoint that has a window always: these days by default. */
+/** Window parameters with a default `period` in days. */
 export const usualWindow = (days: number) => ({
   ...window,
-  period: integer(1, mostDays, 'The last N UTC calendar days, today included.').prefault(days),
+  period: integer(1, mostDays, 'The last N UTC calendar days, including today.').prefault(days),
 })
 
-/** The dates of sponsored and social: the same rule, dates only (D6). */
+/** Window parameters of sponsored and social: the same rule, but dates only (D6). */
 export const dayWindow = { period: period.optional(), ...boundaries(aDate, dayShape, readDay) }
 
-/** The days of crawler analytics, which are those of a time zone: dates only, a lone one is ignored. */
+/** Window parameters of crawler analytics: dates in the integration's time zone. A lone boundary is ignored. */
 export const analyticDays = boundaries(aDate, dayShape, readDay, {
-  start: "First analytic day, of the integration's time zone; with `endDate` it takes the place of the range.",
-  end: 'Last analytic day, included.',
+  start: "First analytic day, in the integration's time zone. Together with `endDate` it overrides `range`.",
+  end: 'Last analytic day, inclusive.',
 })
 
 interface Dates {
@@ -63,26 +63,27 @@ interface Dates {
 
 type WindowCheck = (context: { value: Dates; issues: unknown[] }) => void
 
-/** A complete pair must not be inverted. */
+/** Rejects a pair with `endDate` before `startDate`. */
 export const ordered: WindowCheck = ({ value, issues }) => {
   if (value.startDate !== undefined && value.endDate !== undefined && value.endDate <= value.startDate)
     issues.push({
       code: 'custom',
       path: ['endDate'],
-      message: 'a day not before startDate',
+      message: 'on or after startDate',
       input: value,
     } satisfies Partial<z.core.$ZodIssueCustom>)
 }
 
-/** The query of an endpoint with dates, those of most by default, and these parameters. */
+/** Query schema with window parameters (default: `window`) and the given ones. */
 export const windowed = <S extends z.ZodRawShape, W extends z.ZodRawShape = typeof window>(shape: S, dates?: W) =>
   z.object({ ...((dates ?? window) as W), ...shape }).check(context => ordered(context as Parameters<WindowCheck>[0]))
 
-/** Performance asks for both boundaries or none. */
+/** Requires both boundaries or none (D6). */
 export const paired: WindowCheck = context => {
   const { value, issues } = context
   const missing = value.startDate === undefined ? 'startDate' : 'endDate'
+  const other = missing === 'startDate' ? 'endDate' : 'startDate'
   if ((value.startDate === undefined) !== (value.endDate === undefined))
-    issues.push({ code: 'custom', path: [missing], message: 'given together with its pair', input: undefined })
+    issues.push({ code: 'custom', path: [missing], message: `set together with ${other}`, input: undefined })
   else ordered(context)
 }

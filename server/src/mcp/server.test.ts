@@ -25,7 +25,7 @@ describe('an MCP client', () => {
   })
   afterAll(() => server[Symbol.asyncDispose]())
 
-  const doors = {
+  const transports = {
     'over HTTP': () =>
       new StreamableHTTPClientTransport(new URL('/mcp', server.url), {
         requestInit: { headers: { authorization: `Bearer ${world.token}` } },
@@ -44,7 +44,7 @@ describe('an MCP client', () => {
       }),
   }
 
-  it.each(Object.entries(doors))('lists and calls every tool %s', async (_, transport) => {
+  it.each(Object.entries(transports))('lists and calls every tool %s', async (_, transport) => {
     const client = new Client({ name: 'test', version: '1' })
     await client.connect(transport() as Parameters<typeof client.connect>[0])
     const { tools } = await client.listTools()

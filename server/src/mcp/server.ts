@@ -20,14 +20,14 @@ import {
 } from '@modelcontextprotocol/sdk/types.js'
 import { z } from 'zod'
 
-/** The read API as an MCP server: every endpoint a tool, the measures' definitions as resources. It holds no logic. */
+/** The read API as an MCP server. Each endpoint is a tool, and definitions of measures and terms are resources. */
 export function createMcpServer(client: Client): Server {
   const server = new Server(
     { name: 'earshot', version: '1.0.0' },
     {
       capabilities: { tools: {}, resources: {} },
       instructions:
-        'How AI assistants speak of a brand. Begin with brands_list; the measures are defined in the resources.',
+        'Data on how AI assistants talk about a brand. Start with brands_list. The resources define the measures and terms.',
     },
   )
   server.setRequestHandler(ListToolsRequestSchema, () => ({
@@ -45,7 +45,7 @@ export function createMcpServer(client: Client): Server {
       const result = await tool.call(client, params.arguments ?? {})
       return { content: [{ type: 'text', text: typeof result === 'string' ? result : JSON.stringify(result) }] }
     } catch (error) {
-      // What was declined, or could not be sent, is an answer for the model to read; anything else is not.
+      // Errors of the API and the client are results that the model can read. Other errors are bugs.
       if (error instanceof ApiError) return failed(`${error.code}: ${error.message}`)
       if (error instanceof TypeError || error instanceof Unreachable) return failed(error.message)
       throw error
@@ -74,7 +74,7 @@ export interface Tool {
   call(client: Client, input: Record<string, unknown>): Promise<unknown>
 }
 
-/** Every endpoint of the read API as a tool; a tool call is an SDK call. Actions of the admin API are no tools. */
+/** Every endpoint of the read API as a tool. Actions of the admin API are not tools. */
 const toolList = (): Tool[] =>
   Object.entries(api as unknown as Record<string, Record<string, Endpoint>>).flatMap(([resource, methods]) =>
     Object.entries(methods).map(([method, endpoint]) => ({
@@ -86,7 +86,7 @@ const toolList = (): Tool[] =>
     })),
   )
 
-/** The input of a tool: all parameters but those of CSV, for a model cannot hold all rows of a list. */
+/** Input schema of a tool. Without the parameters of tables, because all rows of a list are too long for a model. */
 function inputOf({ path, query, rows }: Endpoint): Tool['inputSchema'] {
   const schema = z.toJSONSchema(query, { io: 'input' }) as { properties?: object; required?: string[] }
   const properties = Object.entries(schema.properties ?? {}).filter(
@@ -106,7 +106,7 @@ function inputOf({ path, query, rows }: Endpoint): Tool['inputSchema'] {
 const pathParameter = (name: string) => ({
   type: 'string',
   minLength: 1,
-  description: `Path parameter ${name}: an ID.`,
+  description: `ID in the path: ${name}.`,
 })
 
 type MethodsByResource = Record<string, Record<string, (input: Record<string, unknown>) => Promise<unknown>>>
@@ -114,10 +114,10 @@ type MethodsByResource = Record<string, Record<string, (input: Record<string, un
 const methodOf = (client: Client, resource: string, method: string) =>
   (client as unknown as MethodsByResource)[resource]![method]!
 
-/** The tools that every server offers. */
+/** All tools. */
 export const tools: readonly Tool[] = toolList()
 
-/** The meanings of the measures, and of the words about trust, as resources, so that whoever reads numbers can look up what they say. */
+/** Definitions of measures and trust terms, as resources. */
 export const definitions = [
   ...glossary.map(chapter => ({
     uri: `earshot://measures/${chapter.id}`,
@@ -127,7 +127,7 @@ export const definitions = [
   })),
   {
     uri: 'earshot://words/trust',
-    name: 'Words about trust',
+    name: 'Terms about trust',
     description: 'How far to trust a figure or a change',
     text: termsAsMarkdown(),
   },

@@ -16,10 +16,10 @@ const things = {
 const alike = Object.entries(things).flatMap(([name, one]): [string, string][] => {
   const an = /^[aeiou]/.test(name) ? 'an' : 'a'
   return [
-    [`Read ${an} ${name}.`, `${upper(one)} lesen.`],
-    [`Make ${an} ${name}.`, `${upper(one)} anlegen.`],
-    [`Change ${an} ${name}; fields that are left out stay.`, `${upper(one)} ändern; Felder, die fehlen, bleiben.`],
-    [`Delete ${an} ${name} with all that hangs on it.`, `${upper(one)} löschen, mit allem, was daran hängt.`],
+    [`Get ${an} ${name}.`, `${upper(one)} lesen.`],
+    [`Create ${an} ${name}.`, `${upper(one)} anlegen.`],
+    [`Change ${an} ${name}. Omitted fields keep their values.`, `${upper(one)} ändern; Felder, die fehlen, bleiben.`],
+    [`Delete ${an} ${name} and all its data.`, `${upper(one)} löschen, mit allem, was daran hängt.`],
   ]
 })
 
@@ -31,82 +31,82 @@ function upper(text: string): string {
 export const actions: Readonly<Record<string, string>> = {
   ...Object.fromEntries(alike),
   'List the teams of the caller.': 'Die eigenen Teams auflisten.',
-  'List the brands of a team, inactive ones included.': 'Die Marken eines Teams auflisten, auch inaktive.',
-  'List the brands that are offered to a team, or by it.':
+  'List the brands of a team, including inactive ones.': 'Die Marken eines Teams auflisten, auch inaktive.',
+  'List the brands offered to a team or by it.':
     'Die Marken auflisten, die einem Team angeboten werden oder die es anbietet.',
-  'Offer a brand to another team; it is not served until that accepts, or the offer is taken back. Whether there is such a team is not said.':
+  'Offer a brand to another team. The brand is not served until that team accepts or the offer is withdrawn. The response does not reveal whether the team exists.':
     'Eine Marke einem anderen Team anbieten; bis es annimmt oder das Angebot zurückgezogen ist, wird sie nicht ausgeliefert. Ob es das Team gibt, wird nicht gesagt.',
   'List the competitors, topics, tags and prompts of a brand that share a name, an alias, a domain or a text.':
     'Die Wettbewerber, Themen, Tags und Prompts einer Marke auflisten, die einen Namen, einen Alias, eine Domain oder einen Text gemeinsam haben.',
-  'Take back the offer of a brand.': 'Das Angebot einer Marke zurückziehen.',
-  'Take a brand that is offered, with all that is known of it.':
+  'Withdraw the offer of a brand.': 'Das Angebot einer Marke zurückziehen.',
+  'Accept an offered brand with all its data.':
     'Eine angebotene Marke übernehmen, mit allem, was über sie bekannt ist.',
   'List the topics of a brand.': 'Die Themen einer Marke auflisten.',
   'List the tags of a brand.': 'Die Schlagwörter einer Marke auflisten.',
   'List the prompts of a brand.': 'Die Prompts einer Marke auflisten.',
-  'Make many prompts out of pasted lines or a CSV file.':
+  'Create prompts from pasted lines, CSV or JSON.':
     'Viele Prompts aus eingefügten Zeilen oder einer CSV-Datei anlegen.',
-  'Take in answers that somebody else has collected, in one transaction; wrong ones are refused one by one.':
+  'Import answers collected elsewhere, in one transaction. Invalid answers are rejected one by one.':
     'Antworten aufnehmen, die jemand anderes gesammelt hat, in einer Transaktion; falsche werden einzeln abgelehnt.',
-  'Ask the prompts of a brand now: puts the asks into the queue, which a server works off by itself.':
+  'Run the prompts of a brand now. Adds the runs to the queue, which a server processes automatically.':
     'Die Prompts einer Marke jetzt stellen: Die Abfragen kommen in die Warteschlange, die ein Server von selbst abarbeitet.',
-  'Read what asking all prompts of a brand now would bring about, or why nobody would be asked.':
+  'Forecast the runs and the cost of running all prompts of a brand now.':
     'Lesen, was es bewirken würde, jetzt alle Prompts einer Marke zu stellen, oder warum niemand gefragt würde.',
-  'List the competitors of a brand, and the brand itself.':
+  'List the competitors of a brand, including the brand itself.':
     'Die Wettbewerber einer Marke und die Marke selbst auflisten.',
-  'Merge a duplicate into a competitor: its names become aliases, its mentions move, and it is deleted.':
+  'Merge a duplicate into a competitor. Its names become aliases, its mentions move, and it is deleted.':
     'Eine Dublette mit einem Wettbewerber zusammenführen: Ihre Namen werden weitere Namen, ihre Nennungen ziehen um, und sie wird gelöscht.',
   'List the domains that answers cite.': 'Die Domains auflisten, die Antworten zitieren.',
-  'Read when the prompts of a brand are asked.': 'Lesen, wann die Prompts einer Marke gestellt werden.',
-  'Say when the prompts of a brand are asked, and of whom.':
+  'Get the schedule of a brand.': 'Lesen, wann die Prompts einer Marke gestellt werden.',
+  'Set when the prompts of a brand are run, and on which assistants.':
     'Festlegen, wann und wem die Prompts einer Marke gestellt werden.',
-  'Ask the prompts of a brand on command only.': 'Die Prompts einer Marke nur auf Befehl stellen.',
-  'Read the daily budget that a team has of its own.': 'Das eigene Tagesbudget eines Teams lesen.',
-  'Give a team a daily budget of its own.': 'Einem Team ein eigenes Tagesbudget geben.',
-  'Give a team the daily budget of the settings.': 'Einem Team das Tagesbudget aus den Einstellungen geben.',
-  "Read how a brand's access logs are counted.": 'Lesen, wie die Zugriffslogs einer Marke gezählt werden.',
-  "Say how a brand's access logs are counted; the integration is made where there is none.":
+  'Delete the schedule of a brand. Its prompts then run only on request.':
+    'Die Prompts einer Marke nur auf Befehl stellen.',
+  "Get a team's own daily budget.": 'Das eigene Tagesbudget eines Teams lesen.',
+  'Set a daily budget for a team.': 'Einem Team ein eigenes Tagesbudget geben.',
+  "Delete a team's own daily budget. The server settings then apply.":
+    'Einem Team das Tagesbudget aus den Einstellungen geben.',
+  'Get the crawler integration of a brand.': 'Lesen, wie die Zugriffslogs einer Marke gezählt werden.',
+  "Set how a brand's access logs are counted. Creates the integration if there is none.":
     'Festlegen, wie die Zugriffslogs einer Marke gezählt werden; fehlt die Integration, wird sie angelegt.',
-  'Delete an integration with its keys and all that was counted.':
+  'Delete an integration with its keys and counts.':
     'Eine Integration löschen, mit ihren Schlüsseln und allem, was gezählt wurde.',
-  'List the keys of an integration, the oldest first.':
-    'Die Schlüssel einer Integration auflisten, die ältesten zuerst.',
-  'Make a key that hands in log lines, and does nothing else.':
-    'Einen Schlüssel anlegen, der Logzeilen abgibt und sonst nichts.',
-  'Revoke a key at once.': 'Einen Schlüssel sofort widerrufen.',
-  'Read the schedule and the crawler integration of a brand, each null where it has none.':
+  'List the keys of an integration, oldest first.': 'Die Schlüssel einer Integration auflisten, die ältesten zuerst.',
+  'Create a key that can only send log lines.': 'Einen Schlüssel anlegen, der Logzeilen abgibt und sonst nichts.',
+  'Revoke a key immediately.': 'Einen Schlüssel sofort widerrufen.',
+  'Get the schedule and the crawler integration of a brand.':
     'Zeitplan und Crawler-Integration einer Marke lesen; was fehlt, ist null.',
   'List the articles of a brand.': 'Die Artikel einer Marke auflisten.',
   'List the perception snapshots of a brand.': 'Die Momentaufnahmen der Wahrnehmung einer Marke auflisten.',
   'List the notes about a brand.': 'Die Notizen zu einer Marke auflisten.',
-  'List the shares of a brand that work, the oldest first.':
+  'List the active shares of a brand, oldest first.':
     'Die gültigen Freigaben einer Marke auflisten, die ältesten zuerst.',
-  'Share one page of a brand, with fixed filters, with whoever has the link.':
+  'Share one page of a brand, with fixed filters, by a link.':
     'Eine Seite einer Marke mit festen Filtern für alle freigeben, die den Link haben.',
-  'Revoke a share: its link stops to work at once, also for those who look at it.':
+  'Revoke a share. Its link becomes invalid immediately, also for current viewers.':
     'Eine Freigabe widerrufen: Ihr Link gilt sofort nicht mehr, auch für die, die sie gerade ansehen.',
-  'List the API tokens of a team, the oldest first.': 'Die API-Tokens eines Teams auflisten, die ältesten zuerst.',
-  'Make an API token for a team.': 'Ein API-Token für ein Team anlegen.',
-  'Revoke an API token at once.': 'Ein API-Token sofort widerrufen.',
-  'List the members of a team, by e-mail address.': 'Die Mitglieder eines Teams nach E-Mail-Adresse auflisten.',
-  'Invite a person who has an account to a team. The person accepts it when signed in, or by the link.':
+  'List the API tokens of a team, oldest first.': 'Die API-Tokens eines Teams auflisten, die ältesten zuerst.',
+  'Create an API token for a team.': 'Ein API-Token für ein Team anlegen.',
+  'Revoke an API token immediately.': 'Ein API-Token sofort widerrufen.',
+  'List the members of a team, sorted by email address.': 'Die Mitglieder eines Teams nach E-Mail-Adresse auflisten.',
+  'Invite a person with an account to a team. The person accepts after logging in, or with the link.':
     'Eine Person, die ein Konto hat, in ein Team einladen. Sie nimmt nach dem Anmelden an oder mit dem Link.',
   'Change the role of a member.': 'Die Rolle eines Mitglieds ändern.',
-  'Take a member out of a team; the account stays.': 'Ein Mitglied aus einem Team nehmen; das Konto bleibt.',
-  'List the invitations to a team that are still open, the oldest first.':
+  'Remove a member from a team. The account is kept.': 'Ein Mitglied aus einem Team nehmen; das Konto bleibt.',
+  'List the open invitations to a team, oldest first.':
     'Die offenen Einladungen in ein Team auflisten, die ältesten zuerst.',
-  'Invite somebody to a team by a link that works once, which goes by mail if a mail server is set. An earlier one for the same address stops to work.':
+  'Invite a person to a team with a single-use link. The link is sent by email if a mail server is configured. Earlier invitations for the same address become invalid.':
     'Jemanden mit einem Link, der einmal gilt, in ein Team einladen; er geht per E-Mail, wenn ein Mailserver eingerichtet ist. Ein früherer für dieselbe Adresse gilt nicht mehr.',
-  'Withdraw an invitation: its link stops to work at once.':
+  'Withdraw an invitation. Its link becomes invalid immediately.':
     'Eine Einladung zurückziehen: Ihr Link gilt sofort nicht mehr.',
-  'List the changes to a team and its brands, the latest first.':
+  'List the changes to a team and its brands, latest first.':
     'Die Änderungen an einem Team und seinen Marken auflisten, die neuesten zuerst.',
-  'Read the site of a brand, and say who can propose what to watch and what that costs.':
+  'Read the site of a brand, and return which assistant can make a proposal and its expected cost.':
     'Die Website einer Marke lesen und sagen, wer vorschlagen kann, was zu beobachten ist, und was das kostet.',
-  'Have an assistant propose competitors, topics and prompts for a brand; nothing of it is stored.':
+  'Let an assistant propose competitors, topics and prompts for a brand. Nothing is stored.':
     'Einen Assistenten Wettbewerber, Themen und Prompts für eine Marke vorschlagen lassen; davon wird nichts gespeichert.',
-  'Store a brand with what is to be watched of it, in one transaction; what is there already is kept.':
+  'Store a brand with its competitors, topics, prompts and schedule, in one transaction. Existing data is kept.':
     'Eine Marke mit dem, was an ihr beobachtet wird, in einer Transaktion speichern; was schon da ist, bleibt.',
-  'Say whether the brands of a team are collected, delivered and within budget, and what mends what is not.':
+  'Get the status of the brands of a team: collection, crawler logs, budget, problems and their fixes.':
     'Sagen, ob die Marken eines Teams gesammelt, ausgeliefert und im Budget sind und was behebt, was es nicht ist.',
 }

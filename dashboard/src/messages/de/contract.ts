@@ -1,42 +1,42 @@
 const notScored =
   'Nicht bewertet sind Nennungen, über die nichts Wertendes gesagt wird, solche, die als unbekannt bezeichnet sind, und solche in einer Sprache, die nicht gelesen wird (docs/methods/extraction-sentiment.md).'
 const isNotScored =
-  'Not scored are mentions of which nothing evaluative is said, absent ones, and those in a language that is not read (docs/methods/extraction-sentiment.md).'
+  'A mention is not scored if the answer says nothing evaluative about it, if it is absent, or if the language is not supported (docs/methods/extraction-sentiment.md).'
 
 /** Sentences of the contract in German, by the English sentence. */
 export const contract: Readonly<Record<string, string>> = {
-  'Over answers: how the brand fares in them': 'Über Antworten: wie die Marke in ihnen abschneidet',
-  'Over mentions: how an entity fares among those named':
-    'Über Nennungen: wie ein Unternehmen unter den Genannten abschneidet',
-  'Over citations: how a source fares among those cited':
-    'Über Zitierungen: wie eine Quelle unter den zitierten abschneidet',
+  'Answers: results of the brand': 'Über Antworten: wie die Marke in ihnen abschneidet',
+  'Mentions: results of an entity': 'Über Nennungen: wie ein Unternehmen unter den Genannten abschneidet',
+  'Citations: results of a source': 'Über Zitierungen: wie eine Quelle unter den zitierten abschneidet',
 
   'Answers in scope.': 'Antworten im gewählten Ausschnitt.',
   'Distinct prompts with an answer in scope.': 'Verschiedene Prompts mit einer Antwort im gewählten Ausschnitt.',
-  'Answers that name the brand or a direct competitor.':
+  'Answers that mention the brand or a direct competitor.':
     'Antworten, die die Marke oder einen direkten Wettbewerber nennen.',
-  'Answers that cite any source.': 'Antworten, die irgendeine Quelle zitieren.',
-  'Answers that name the brand.': 'Antworten, die die Marke nennen.',
-  'Answers that name the brand or a direct competitor; not all answers.':
+  'Answers that cite at least one source.': 'Antworten, die irgendeine Quelle zitieren.',
+  'Answers that mention the brand.': 'Antworten, die die Marke nennen.',
+  'Answers that mention the brand or a direct competitor. Not all answers.':
     'Antworten, die die Marke oder einen direkten Wettbewerber nennen; nicht alle Antworten.',
-  'Of the answers that name the brand or a direct competitor, the percentage that name the brand.':
+  'Answers that mention the brand, as a percentage of answers that mention the brand or a direct competitor.':
     'Von den Antworten, die die Marke oder einen direkten Wettbewerber nennen, der Prozentsatz, der die Marke nennt.',
-  'Of all answers, the percentage that name the brand.': 'Von allen Antworten der Prozentsatz, der die Marke nennt.',
+  'Answers that mention the brand, as a percentage of all answers.':
+    'Von allen Antworten der Prozentsatz, der die Marke nennt.',
   'Answers that cite the brand.': 'Antworten, die die Marke zitieren.',
   'Answers that cite the brand or a direct competitor.':
     'Antworten, die die Marke oder einen direkten Wettbewerber zitieren.',
-  'Of the answers that cite the brand or a direct competitor, the percentage that cite the brand.':
+  'Answers that cite the brand, as a percentage of answers that cite the brand or a direct competitor.':
     'Von den Antworten, die die Marke oder einen direkten Wettbewerber zitieren, der Prozentsatz, der die Marke zitiert.',
-  'Of all answers, the percentage that cite the brand.': 'Von allen Antworten der Prozentsatz, der die Marke zitiert.',
-  'Of all mentions of the brand and its direct competitors, the percentage that are of the brand.':
+  'Answers that cite the brand, as a percentage of all answers.':
+    'Von allen Antworten der Prozentsatz, der die Marke zitiert.',
+  'Mentions of the brand, as a percentage of all mentions of the brand and its direct competitors.':
     'Von allen Nennungen der Marke und ihrer direkten Wettbewerber der Prozentsatz, der auf die Marke entfällt.',
-  [`Average sentiment of the scored mentions of the brand; null where there are none. ${isNotScored}`]: `Mittlere Stimmung der bewerteten Nennungen der Marke; null, wenn es keine gibt. ${notScored}`,
-  [`Average sentiment of the scored mentions of the brand; 0 where there are none. ${isNotScored}`]: `Mittlere Stimmung der bewerteten Nennungen der Marke; 0, wenn es keine gibt. ${notScored}`,
-  'The weighed sum mentionRate x 0.5 + sourceRate x 0.3 + shareOfVoice x 0.2, of unrounded rates.':
+  [`Average sentiment of the scored mentions of the brand. Null if there are none. ${isNotScored}`]: `Mittlere Stimmung der bewerteten Nennungen der Marke; null, wenn es keine gibt. ${notScored}`,
+  [`Average sentiment of the scored mentions of the brand. 0 if there are none. ${isNotScored}`]: `Mittlere Stimmung der bewerteten Nennungen der Marke; 0, wenn es keine gibt. ${notScored}`,
+  'Weighted sum of unrounded rates: mentionRate x 0.5 + sourceRate x 0.3 + shareOfVoice x 0.2.':
     'Die gewichtete Summe mentionRate × 0,5 + sourceRate × 0,3 + shareOfVoice × 0,2 aus ungerundeten Raten.',
 
-  'answers that name the brand': 'Antworten, die die Marke nennen',
-  'answers that name the brand or a direct competitor':
+  'answers that mention the brand': 'Antworten, die die Marke nennen',
+  'answers that mention the brand or a direct competitor':
     'Antworten, die die Marke oder einen direkten Wettbewerber nennen',
   'all answers': 'Antworten insgesamt',
   'answers that cite the brand': 'Antworten, die die Marke zitieren',
@@ -46,70 +46,70 @@ export const contract: Readonly<Record<string, string>> = {
   'mentions of the brand and its direct competitors': 'Nennungen der Marke und ihrer direkten Wettbewerber',
   'sum of the scored sentiments': 'Summe der bewerteten Stimmungen',
   'scored mentions of the brand': 'bewertete Nennungen der Marke',
-  'The mentionRate of prompts divides by all answers: it is the coverage of performance.':
+  'For prompts, mentionRate divides by all answers, like the coverage of performance.':
     'Die mentionRate von Prompts teilt durch alle Antworten: Sie ist die coverage der Kennzahlen.',
-  'The sourceRate of prompts divides by all answers.': 'Die sourceRate von Prompts teilt durch alle Antworten.',
-  'Of competitors it is the share of each entity; of source URLs, the share of all citations.':
+  'For prompts, sourceRate divides by all answers.': 'Die sourceRate von Prompts teilt durch alle Antworten.',
+  'For competitors, the share of each entity. For source URLs, the share of all citations.':
     'Bei Wettbewerbern ist es der Anteil jedes Unternehmens, bei URLs der Anteil an allen Zitierungen.',
-  'The sentiment of performance scores is 0 where none is scored.':
+  'In the performance scores, sentiment is 0 if no mention is scored.':
     'Die sentiment der Kennzahlen ist 0, wenn keine bewertet ist.',
-  'avgSentiment is null where none is scored.': 'avgSentiment ist null, wenn keine bewertet ist.',
+  'avgSentiment is null if no mention is scored.': 'avgSentiment ist null, wenn keine bewertet ist.',
 
-  'Answers that name the entity: at most one mention counts in an answer.':
+  'Answers that mention the entity. At most one mention counts per answer.':
     'Antworten, die das Unternehmen nennen: In einer Antwort zählt höchstens eine Nennung.',
-  'Of all mentions of the brand and its direct competitors, the percentage that are of this entity; 0 for an indirect one.':
+  'Mentions of this entity, as a percentage of all mentions of the brand and its direct competitors. 0 for an indirect competitor.':
     'Von allen Nennungen der Marke und ihrer direkten Wettbewerber der Prozentsatz, der auf dieses Unternehmen entfällt; 0 bei einem indirekten.',
   'mentions of the entity': 'Nennungen des Unternehmens',
-  'mentions of the brand and its direct competitors, whatever the list is filtered by':
+  'mentions of the brand and its direct competitors, regardless of filters on the list':
     'Nennungen der Marke und ihrer direkten Wettbewerber, wonach die Liste auch gefiltert ist',
-  'Of performance it is the share of the brand alone; of source URLs, the share of all citations.':
+  'For performance, the share of the brand. For source URLs, the share of all citations.':
     'Bei den Kennzahlen ist es der Anteil der Marke allein, bei URLs der Anteil an allen Zitierungen.',
-  'Of the mentions of the brand and its direct competitors on a day, the percentage that are of this entity; 0 for an indirect one.':
+  'Mentions of this entity on a day, as a percentage of all mentions of the brand and its direct competitors on that day. 0 for an indirect competitor.':
     'Von den Nennungen der Marke und ihrer direkten Wettbewerber an einem Tag der Prozentsatz, der auf dieses Unternehmen entfällt; 0 bei einem indirekten.',
   'mentions of the entity on the day': 'Nennungen des Unternehmens an dem Tag',
   'mentions of the brand and its direct competitors on the day':
     'Nennungen der Marke und ihrer direkten Wettbewerber an dem Tag',
-  'Average place among the entities named in an answer; 1 is first, lower is better.':
+  'Average position among the entities mentioned in an answer. 1 = first, lower is better.':
     'Mittlerer Platz unter den Unternehmen, die eine Antwort nennt; 1 ist der erste, niedriger ist besser.',
   'sum of the positions of the entity': 'Summe der Plätze des Unternehmens',
-  [`Average sentiment of the scored mentions of the entity; null where there are none. ${isNotScored}`]: `Mittlere Stimmung der bewerteten Nennungen des Unternehmens; null, wenn es keine gibt. ${notScored}`,
+  [`Average sentiment of the scored mentions of the entity. Null if there are none. ${isNotScored}`]: `Mittlere Stimmung der bewerteten Nennungen des Unternehmens; null, wenn es keine gibt. ${notScored}`,
   'scored mentions of the entity': 'bewertete Nennungen des Unternehmens',
 
   'Citations of the source.': 'Zitierungen der Quelle.',
-  'Of competitors it counts mentions of an entity.': 'Bei Wettbewerbern zählt es Nennungen eines Unternehmens.',
-  'Share of citations: of all citations, the percentage that are of this source.':
+  'For competitors, the mentions of an entity.': 'Bei Wettbewerbern zählt es Nennungen eines Unternehmens.',
+  'Citations of this source, as a percentage of all citations.':
     'Anteil der Zitierungen: von allen Zitierungen der Prozentsatz, der auf diese Quelle entfällt.',
   'citations of the source': 'Zitierungen der Quelle',
-  'all citations under the window and the filters on answers':
+  'all citations in the selected period and filters':
     'Zitierungen insgesamt im Zeitraum und unter den Filtern der Antworten',
-  'The shareOfVoice of source URLs is the same share, of one URL.':
+  'For source URLs, the same share is called shareOfVoice.':
     'Der shareOfVoice von URLs ist derselbe Anteil, für eine URL.',
-  'Average place in the list of sources of an answer; 1 is first.':
+  'Average position in the source list of an answer, 1 = first.':
     'Mittlerer Platz in der Quellenliste einer Antwort; 1 ist der erste.',
   'sum of the positions': 'Summe der Plätze',
   citations: 'Zitierungen',
-  'Of competitors it is the place among the entities named.':
+  'For competitors, the position among the entities mentioned.':
     'Bei Wettbewerbern ist es der Platz unter den genannten Unternehmen.',
-  'Distinct pages cited, however their URLs are written.':
+  'Distinct pages cited. URL variants of a page count once.':
     'Verschiedene zitierte Seiten, gleich wie ihre URLs geschrieben sind.',
 
-  'Over citations of social platforms and forums: how one of them fares':
+  'Citations of social platforms and forums':
     'Über Zitierungen sozialer Plattformen und Foren: wie eine von ihnen abschneidet',
-  'Of the citations of social platforms and forums in scope, the percentage that are of this one; null of none.':
+  'Citations of this platform or community, as a percentage of citations of social platforms and forums in scope. Null if there are none.':
     'Von den Zitierungen sozialer Plattformen und Foren im gewählten Ausschnitt der Prozentsatz, der auf diese entfällt; null, wenn es keine gibt.',
   'citations of the platform or community': 'Zitierungen der Plattform oder Community',
   'citations of social platforms and forums in scope':
     'Zitierungen sozialer Plattformen und Foren im gewählten Ausschnitt',
-  'Over placements: how an advertiser fares': 'Über Anzeigen: wie ein Werbetreibender abschneidet',
-  'Of all placements in scope, the percentage that are of this advertiser.':
+  'Placements: results of an advertiser': 'Über Anzeigen: wie ein Werbetreibender abschneidet',
+  'Placements of this advertiser, as a percentage of all placements in scope.':
     'Von allen Anzeigen im gewählten Ausschnitt der Prozentsatz, der auf diesen Werbetreibenden entfällt.',
   'placements of the advertiser': 'Anzeigen des Werbetreibenden',
   'all placements in scope': 'Anzeigen insgesamt im gewählten Ausschnitt',
-  'Over pairs of consecutive answers of a model': 'Über Paare aufeinanderfolgender Antworten eines Modells',
-  'How alike the domains are that consecutive answers of the same model cite: 100 where they never change; null where no model answered twice.':
+  'Pairs of consecutive answers of a model': 'Über Paare aufeinanderfolgender Antworten eines Modells',
+  'Similarity of the domains cited in consecutive answers of the same model. 100 if they never change. Null if no model answered twice.':
     'Wie sehr sich die Domains gleichen, die aufeinanderfolgende Antworten desselben Modells zitieren: 100, wenn sie sich nie ändern; null, wenn kein Modell zweimal geantwortet hat.',
-  'sum of the similarities of all pairs: domains that both answers cite / domains that either cites':
+  'sum over all pairs of (domains cited by both answers / domains cited by either answer)':
     'Summe der Ähnlichkeiten aller Paare: Domains, die beide Antworten zitieren / Domains, die eine von beiden zitiert',
-  'pairs of consecutive answers of the same model, by time; two answers that cite nothing are alike':
+  'pairs of consecutive answers of the same model, by time (similarity 1 if neither cites anything)':
     'Paare zeitlich aufeinanderfolgender Antworten desselben Modells; zwei Antworten, die nichts zitieren, gleichen sich',
 }

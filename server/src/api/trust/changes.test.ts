@@ -246,7 +246,7 @@ describe.each(engines)('what changed, on %s', (_, open) => {
     ['margin=1.234', 'margin is "1.234"; it must be a number from 0 to 100'],
     ['verdict=sideways', 'verdict is "sideways"; it must be a comma-separated list of up, down'],
     ['sort=p', 'sort is "p"; it must be one of q, change.'],
-    ['endDate=2026-11-20', 'startDate is missing: it must be given together with its pair.'],
+    ['endDate=2026-11-20', 'startDate is missing: it must be set together with endDate.'],
     ['startDate=0001-01-01&endDate=2026-11-20', 'compare is "previous"; it must be a period of the years 1 to 9999'],
   ])('declines %s', async (query, message) => {
     const response = await world.get(`/brands/b/changes?${query}`)

@@ -46,13 +46,14 @@ describe.each(engines)('a figure explained on %s', (_, open) => {
     })
     expect(figure).toEqual({
       measure: 'mentionRate',
-      meaning: 'Of the answers that name the brand or a direct competitor, the percentage that name the brand.',
+      meaning:
+        'Answers that mention the brand, as a percentage of answers that mention the brand or a direct competitor.',
       unit: 'percent',
-      formula: '100 x answers that name the brand / answers that name the brand or a direct competitor',
+      formula: '100 x answers that mention the brand / answers that mention the brand or a direct competitor',
       value: 66.67,
-      numerator: { meaning: 'answers that name the brand', sum: 2 },
-      denominator: { meaning: 'answers that name the brand or a direct competitor', sum: 3 },
-      rest: { meaning: 'answers that name a direct competitor, not the brand', sum: 1 },
+      numerator: { meaning: 'answers that mention the brand', sum: 2 },
+      denominator: { meaning: 'answers that mention the brand or a direct competitor', sum: 3 },
+      rest: { meaning: 'answers that mention a direct competitor, but not the brand', sum: 1 },
       madeOf: [],
     })
     expect(pagination).toEqual({ total: 2, count: 2, limit: 50, offset: 0 })
@@ -113,7 +114,7 @@ describe.each(engines)('a figure explained on %s', (_, open) => {
 
   it('counts every answer where all count, without a fact that put it there', async () => {
     const { figure, answers } = await explained({ measure: 'coverage', part: 'rest' })
-    expect([figure.value, figure.rest]).toEqual([50, { meaning: 'answers that do not name the brand', sum: 2 }])
+    expect([figure.value, figure.rest]).toEqual([50, { meaning: 'answers that do not mention the brand', sum: 2 }])
     expect(answers.map(({ id, mentions }) => [id, mentions])).toEqual([
       ['a2', []],
       ['a3', []],

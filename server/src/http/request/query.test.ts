@@ -42,7 +42,7 @@ describe('a query', () => {
     ['?topic=a,%20,b', `topic is "a, ,b"; it must be ${list}.`],
     ['?startDate=2026-02-29', `startDate is "2026-02-29"; it must be ${date}.`],
     ['?endDate=today', `endDate is "today"; it must be ${date}.`],
-    ['?startDate=2026-01-02&endDate=2026-01-01', 'endDate is "2026-01-01"; it must be a day not before startDate.'],
+    ['?startDate=2026-01-02&endDate=2026-01-01', 'endDate is "2026-01-01"; it must be on or after startDate.'],
     ['?tag=', 'tag is ""; it must be a comma-separated list without empty items.'],
     ['?tag=%E3%80%80', 'tag is "　"; it must be a comma-separated list without empty items.'],
     ['?period=%20', 'period is " "; it must be an integer from 1 to 3650.'],
@@ -55,10 +55,10 @@ describe('a query', () => {
 
   it('must give performance both dates or none', () => {
     expect(refusalOf('?startDate=2026-01-01', api.performance.get)).toBe(
-      'endDate is missing: it must be given together with its pair.',
+      'endDate is missing: it must be set together with startDate.',
     )
     expect(refusalOf('?endDate=2026-01-01', api.performance.get)).toBe(
-      'startDate is missing: it must be given together with its pair.',
+      'startDate is missing: it must be set together with endDate.',
     )
     expect(refusalOf('?startDate=2026-01-01')).toMatchObject({ startDate: Date.UTC(2026, 0, 1) })
   })

@@ -80,8 +80,8 @@ describe.each(engines)('the admin API on %s', (_, open) => {
       '{"name":null,"nmae":"x","__proto__":1}',
       [
         'name must be a text of 1 to 200 characters without control characters.',
-        'nmae is unknown; the fields are name, scopes, role, brandId, expiresAt.',
-        '__proto__ is unknown; the fields are name, scopes, role, brandId, expiresAt.',
+        'nmae is unknown. The fields are name, scopes, role, brandId, expiresAt.',
+        '__proto__ is unknown. The fields are name, scopes, role, brandId, expiresAt.',
       ],
     ],
   ])('names every wrong field of %j', async (body, sentences) => {

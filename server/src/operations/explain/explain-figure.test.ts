@@ -33,12 +33,12 @@ describe.each(engines)('explaining a figure on %s', (_, open) => {
   it('says what it means, what it is made of, and which answers are behind each part', async () => {
     expect(await lines({ limit: '1' })).toEqual([
       'mentionRate of Acme, 2026-11-18 to 2026-11-20: 66.67 (percent)',
-      'Of the answers that name the brand or a direct competitor, the percentage that name the brand.',
-      'How it is computed: 100 x answers that name the brand / answers that name the brand or a direct competitor',
+      'Answers that mention the brand, as a percentage of answers that mention the brand or a direct competitor.',
+      'How it is computed: 100 x answers that mention the brand / answers that mention the brand or a direct competitor',
       '',
-      'numerator\t2\tanswers that name the brand',
-      'denominator\t3\tanswers that name the brand or a direct competitor',
-      'rest\t1\tanswers that name a direct competitor, not the brand',
+      'numerator\t2\tanswers that mention the brand',
+      'denominator\t3\tanswers that mention the brand or a direct competitor',
+      'rest\t1\tanswers that mention a direct competitor, but not the brand',
       '',
       'numerator: 2 answers, newest first, 1 to 1',
       '2026-11-20 10:00\tChatGPT gpt-5: names Acme (place 3)',
@@ -65,7 +65,7 @@ describe.each(engines)('explaining a figure on %s', (_, open) => {
     expect((await lines(asked)).slice(4)).toEqual([
       'numerator\t1\tanswers that cite the brand',
       'denominator\t2\tanswers that cite the brand or a direct competitor',
-      'rest\t1\tanswers that cite a direct competitor, not the brand',
+      'rest\t1\tanswers that cite a direct competitor, but not the brand',
       '',
       'denominator: 2 answers, newest first, 2 to 2',
       '2026-11-19 10:00\tChatGPT gpt-5: cites zeta.com (of Zeta)',
