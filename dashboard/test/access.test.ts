@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hardTeams } from '../../server/test/hard-world.ts'
-import { loads } from '../src/loads.ts'
 import { settingsNames } from '../src/parts/words/settings-names.ts'
 import { findingsOf } from './axe.ts'
 import { inChromium } from './browser.ts'
 import { aHardWorld, demo } from './demo.ts'
 import { ownerPages, pagesOf } from './opened.ts'
 import type { Site } from './served.ts'
-import { detailsOn, laidOut, openIn } from './traffic.ts'
+import { laidOut, openIn } from './traffic.ts'
 
 /** A page, and what it has shown so far. */
 type Opened = Awaited<ReturnType<typeof openIn>> & { lead(path: string): Promise<void>; seen: Set<string> }
@@ -52,9 +51,9 @@ async function expectFailed(page: Page, path: string): Promise<void> {
 const owner = 'ada@example.com'
 
 const lists = pagesOf(demo.brandId)
-const withDetails = lists.filter(path => Object.hasOwn(loads[path.split('/')[3] as never] ?? {}, 'detail'))
 
-inChromium('what axe finds of every page', browser => {
+// The tours look at the other pages.
+inChromium('what axe finds of pages', browser => {
   const opened: { site?: Site; pages: Map<string, Promise<Opened>> } = { pages: new Map() }
   beforeAll(async () => {
     opened.site = await aHardWorld()
@@ -79,10 +78,7 @@ inChromium('what axe finds of every page', browser => {
 
   it.each([
     ['/login', ''],
-    ['/', hardTeams.agency],
-    ...['/glossary', '/nothing', ...lists].map(path => [path, demo.team]),
     ...['bare', 'hard'].flatMap(pagesOf).map(path => [path, hardTeams.hard]),
-    ...ownerPages.map(path => [path, owner]),
     ['/account', demo.team],
   ])('is nothing at %s', async (path, team) => {
     const { page, lead } = await pageOf(team!)
@@ -111,15 +107,6 @@ inChromium('what axe finds of every page', browser => {
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
-  })
-
-  it.each(withDetails)('is nothing at %s of one thing', async path => {
-    const { page, lead } = await pageOf(demo.team)
-    await lead(path)
-    const [href] = await detailsOn(page, path)
-    expect(href, 'a link to one thing').toBeDefined()
-    await lead(href!)
-    await expectAccess(page)
   })
 
   it('is nothing at any page whose server is stopped', async () => {
