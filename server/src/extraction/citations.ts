@@ -67,7 +67,7 @@ function addressInLabel(link: MarkdownLink, next: MarkdownLink | undefined): str
   return next?.bare && next.start < link.labelEnd ? next.url : null
 }
 
-/** Words are a title, a footnote number or the domain is not. */
+/** A title has words other than the domain. A footnote number is not a title. */
 function isTitle(label: string, domain: string): boolean {
   return /\p{L}/u.test(label) && (/^https?:/i.test(label) ? domainOf(label) : normaliseDomain(label)) !== domain
 }
@@ -78,7 +78,7 @@ const outside = /[\s\p{Cc}<>"`{}|\\^«»‹›“”„‘’‚…—、。〈-
 /** A top-level domain never changes from ASCII to another script, so the sentence continues there. */
 const proseAfterHost = /^(https?:\/\/[^/?#]*\.[a-z]{2,})[^\0-\x7f][^/?#]*/i
 
-/** Needs no trimming, true for nearly all addresses. */
+/** Nearly all addresses need no trimming. */
 const clear = /^[\w\-.~!$&*+,;=:@/?%#]*[a-zA-Z0-9/=&%#-]$/
 
 /** Removes what belongs to the sentence: "(see https://acme.com/a_(b).)" ends at "b)". */

@@ -59,7 +59,7 @@ const defaultAssistants = (setups: readonly ProviderSetup[]): Assistant[] =>
   )
 
 /**
- * Fills in default models, or lists all assistants if none is named. A provider that is not set up keeps its default
+ * Fills in default models, or lists all assistants if no one is named. A provider that is not set up keeps its default
  * from `before`, else it is left out.
  */
 export function resolveAssistants(

@@ -43,7 +43,7 @@ export async function matchOf(reader: Reader, brandId: number, part: LogPart): P
   }
   const own = logs.find(({ reach }) => reach.offset === from.offset && reach.digest === from.digest)
   const digests = new Map([...(own?.places ?? []), ...part.places].map(({ offset, digest }) => [offset, digest]))
-  // A log with the same id must be compared, because it may have to start again.
+  // A log with the same id must be compared, because it can start again.
   const isOther = ({ id, places, reach }: CountedLog) =>
     id !== part.id && [...places, reach].some(({ offset, digest }) => (digests.get(offset) ?? digest) !== digest)
   const ahead = logs.filter(log => log.head === part.head && log.reach.offset > from.offset && !isOther(log))

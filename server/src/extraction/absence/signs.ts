@@ -63,7 +63,7 @@ function withStems(masks: ReadonlyMap<string, number>): [string, number][] {
   })
 }
 
-/** Longest name that stands alone. */
+/** The longest name that can be a whole passage. */
 const longestName = 30
 
 function isLoneWord(units: Uint16Array, start: number, end: number): boolean {

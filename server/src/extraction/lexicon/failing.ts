@@ -1,7 +1,7 @@
 import type { LexiconLanguage } from './languages.ts'
 import type { Lexicon } from './vocabulary.ts'
 
-/** Failing, breaking, lack, waste and warning. */
+/** Words of failing, breaking, lack, waste and warning. */
 export const failing: Record<LexiconLanguage, Lexicon> = {
   en: {
     shun: {

@@ -103,7 +103,7 @@ function lineEndsOf(source: string): (place: number) => number {
   }
 }
 
-/** For ascending places. */
+/** True for places in fenced code. Call it with ascending places. */
 function fencesFrom(
   source: string,
   start: number,

@@ -14,7 +14,7 @@ export const isStop = (code: number) =>
   code === 0xff01 ||
   code === 0xff1f
 
-/** Capitals of ASCII and Latin-1 lack the bit 0x20. */
+/** True if there is certainly no capital, because capitals of ASCII and Latin-1 lack the bit 0x20. */
 export function isSmall(units: Uint16Array, start: number, end: number): boolean {
   let common = 0x20
   for (let at = start; at < end; at++) common &= units[at]!

@@ -41,7 +41,7 @@ function rating(given: string, scale: number, end: number): Rating | null {
   return value <= scale ? { share: Math.max(0, (value - 1) / (scale - 1)), end } : null
 }
 
-/** Make a percentage a rating: "satisfaction: 92 %". Counts and discounts are not ratings. */
+/** Words that make a percentage a rating: "satisfaction: 92 %". Counts and discounts are not ratings. */
 const marking =
   /\b(?:ratings?|scores?|scored|satisfaction|approval|recommendation rate|bewertung(?:en)?|wertung|gesamtnote|zufriedenheit|weiterempfehlung(?:srate)?|évaluation|notes?|puntuación|valoración|calificación|satisfacción|valutazione|punteggio|voto|soddisfazione|avaliação|pontuação|nota|satisfação)(?![\p{L}\p{M}])/iu
 const percentage = /^(\d{1,3}(?:[.,]\d{1,2})?)[ \u00a0\u202f]?%/

@@ -1,6 +1,6 @@
 import { tokenKinds } from '../lexicon/index.ts'
 
-/** Subject, worse (better than X), equal (as good as X), against (unlike X), in passing (integrates with X). */
+/** Subject of a clause, worse (better than X), equal (as good as X), against (unlike X), in passing (works with X). */
 export const role = { subject: 0, rival: 1, peer: 2, against: 3, passing: 4 } as const
 
 /** The word before the mention decides. In a row of names the first decides. */

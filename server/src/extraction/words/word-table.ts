@@ -34,7 +34,7 @@ export const splitEntries = (list: string): string[] =>
     .map(entry => entry.trim().replace(/\s+/g, ' '))
     .filter(entry => entry !== '')
 
-/** `reliab*` covers reliability. */
+/** Longest ending of a stem: `reliab*` covers reliability. */
 const longestEnding = 7
 
 /** Texts repeat few words, so these are cached. */

@@ -71,7 +71,7 @@ export function describeRule({ allow, path, line }: Rule): string {
   return `${allow ? 'Allow' : 'Disallow'}: ${excerpt(path, 200)} (line ${line})`
 }
 
-/** Access as D33 defines it. */
+/** How much of a site a crawler can fetch (D33). */
 export interface CrawlerAccess {
   /** `Disallowed`: the root path is disallowed. `Partial`: the root is allowed, another path is not. */
   status: 'Allowed' | 'Disallowed' | 'Partial'
@@ -84,7 +84,7 @@ export interface CrawlerAccess {
  */
 const comparisons = 20 * robotsLimit
 
-/** Applies the six-crawler rule of D33. */
+/** Applies the six-crawler rule (D33). */
 export function decideAccess(robots: Robots, agent: string): CrawlerAccess {
   const root = decide(robots, agent, '/')
   if (!root.allowed) return { status: 'Disallowed', reason: root.reason }

@@ -44,7 +44,7 @@ export function isoInstant(text: string): number {
   return seconds + Number(fraction.slice(0, 3).padEnd(3, '0'))
 }
 
-/** Unix time in seconds to nanoseconds, told apart by size (1970 to 5138), or NaN. */
+/** Unix time in seconds to nanoseconds, distinguished by size (1970 to 5138), or NaN. */
 export function epochInstant(value: number): number {
   if (!(value > 0 && value < 1e20)) return Number.NaN
   if (value < 1e11) return Math.floor(Math.round(value * 1e6) / 1e3)

@@ -37,7 +37,7 @@ export function labelAt({ kinds, count }: Sentence, at: number, to: number): num
   return next === tokenKinds.colon || next === tokenKinds.dash ? (here === tokenKinds.pro ? 1 : -1) : 0
 }
 
-/** Continues the list of a label: no mention, no verb, no pronoun. */
+/** The sentence continues the list of a label: no mention, no verb, no pronoun. */
 export function keepsList({ kinds, count }: Sentence): boolean {
   const first = count > 0 ? kinds[0]! : tokenKinds.unknown
   if (first === tokenKinds.it || first === tokenKinds.they || first === tokenKinds.general) return false
@@ -49,9 +49,9 @@ export function keepsList({ kinds, count }: Sentence): boolean {
 const nameReach = 3
 
 /**
- * Starts with an untracked name ("but Salesforce is complex"): 2 certainly (inner capital), 1 probably, 0 no. In German
- * and at a sentence start a capital alone proves nothing. A verb or dash, or except in German a second capital, must
- * follow.
+ * The clause starts with an untracked name ("but Salesforce is complex"): 2 certainly (inner capital), 1 probably, 0
+ * no. In German and at a sentence start a capital alone proves nothing. A verb or dash, or except in German a second
+ * capital, must follow.
  */
 export function foreignness(
   { kinds, values }: Sentence,
@@ -89,7 +89,7 @@ export function startsOver({ kinds, count }: Sentence, start: number, at: number
   return false
 }
 
-/** "X, Y and the Z". */
+/** "X, Y and the Z" is a row of names. */
 export function isInRow({ kinds }: Sentence, mention: number, at: number): boolean {
   for (let between = mention + 1; between < at; between++) {
     const here = kinds[between]!
@@ -102,7 +102,7 @@ export function isInRow({ kinds }: Sentence, mention: number, at: number): boole
 export const parts = (here: number) =>
   here === tokenKinds.colon || here === tokenKinds.dash || here === tokenKinds.open || here === tokenKinds.break
 
-/** than, unlike, integrates with. */
+/** Relations are than, unlike, integrates with. */
 export function isRelation({ kinds }: Sentence, at: number): boolean {
   const before = kinds[at - 1] === tokenKinds.known ? kinds[at - 2] : kinds[at - 1]
   return (
