@@ -32,7 +32,7 @@ export const examining: Command = {
   },
 }
 
-/** The settings of the environment, or what is wrong with them, a line each. */
+/** The settings, or the message that says what is wrong with them. */
 function configOf(): Config | string {
   try {
     return readConfig(process.env)

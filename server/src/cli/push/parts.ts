@@ -5,7 +5,7 @@ import { type LogMark, markAt } from './mark.ts'
 import { newKey, type PushState } from './place.ts'
 import { beginning, digestFirstLine, type LogWalk, otherThan, walkTo } from './print.ts'
 
-/** A part of a log, and the last fixed place at or before its end. */
+/** Part of a log, and the last fixed place at or before its end. */
 interface BatchPart {
   part: LogPart
   base: LogPlace
@@ -13,13 +13,13 @@ interface BatchPart {
 
 export type PartFinder = ReturnType<typeof createPartFinder>
 
-/** Says of batches which part of their log they are. */
+/** Finds which part of its log a batch is. */
 export function createPartFinder(place: PushState) {
-  /** How far each log was read, and its head: neither need be read again for each batch. */
+  /** Progress in each log and its head, to avoid reading both again for each batch. */
   const read = new Map<string, { walk: LogWalk; head: string }>()
 
   return {
-    /** The part that lines are which follow the place of a log; null if the log has no line to be found by. */
+    /** The part for lines that follow the place of a log. Null if no line identifies the log. */
     async of(key: string, log: LogFile, lines: Uint8Array): Promise<BatchPart | null> {
       const file = place.files[key]!
       const held = read.get(key)
@@ -37,12 +37,12 @@ export function createPartFinder(place: PushState) {
       const places = [from, ...fixed.filter(({ offset }) => offset < to.offset), to]
       return { part: { id, head, places, others: [...others], unclear: [], same: null }, base: walk.base() }
     },
-    /** Another batch of a log is not the one that follows the last. */
+    /** For a batch that doesn't follow the last one. */
     forget: (key: string) => void read.delete(key),
   }
 }
 
-/** What is noted of a log up to a place behind its own that another sender has reached. */
+/** State of a log at a later place that another sender reached. */
 export async function passed(
   log: LogFile,
   from: { offset: number; fields: string | null; base: LogPlace },

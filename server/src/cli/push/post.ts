@@ -3,13 +3,13 @@ import type { Pending, PushState } from './place.ts'
 import type { ServiceLog } from './print.ts'
 import type { BatchSender, LineTotals } from './sender.ts'
 
-/** Sends what is pending, and notes what became of it. */
+/** Sends the pending batch and saves the result. */
 export interface BatchPoster {
-  /** Sends lines as the pending batch, and notes that they are sent; gives the logs that have to be compared before, and notes nothing then. */
+  /** Sends lines as the pending batch. Returns null if they were sent, or the logs that must be compared first. */
   send(lines: Uint8Array, fields: string | null): Promise<ServiceLog[] | null>
-  /** Notes that what was being sent is sent; `log` is the name of its log, if the service tells. */
+  /** Marks the pending batch as sent. `log`: the name of its log, if the service sent one. */
   settle(log?: string): Promise<void>
-  /** Notes that what was to be sent is not. */
+  /** Discards the pending batch. */
   drop(): Promise<void>
 }
 

@@ -4,12 +4,11 @@ import { gzip } from 'node:zlib'
 import { type LogPart, placesOf, readPlaces } from '../../crawlers/ingest/log-part.ts'
 import type { ServiceLog } from './print.ts'
 
-/** The service has declined for good; the message is its own. */
+/** The service rejected the request for good. The message is the service's. */
 export class PushDeclined extends Error {
   override name = 'PushDeclined'
 }
 
-/** What became of the lines that were sent. */
 export interface LineTotals {
   counted: number
   dropped: number
@@ -17,7 +16,6 @@ export interface LineTotals {
   overQuota: number
 }
 
-/** What a batch of lines is sent as. */
 export interface LineBatch {
   stream: string
   sequence: number
@@ -26,11 +24,14 @@ export interface LineBatch {
   part?: LogPart | undefined
 }
 
-/** A batch was taken in, with the name of its log; or nothing of it, for logs that begin as its log does have to be compared. */
+/**
+ * Either the batch was stored, with the name of its log, or nothing was stored and logs with the same beginning must be
+ * compared first.
+ */
 export type BatchResponse = { receipt: LineTotals & { log?: string } } | { known: ServiceLog[] }
 
 export interface BatchSender {
-  /** The last sequence number of a stream that the service has; null if it knows none. */
+  /** Last sequence number of a stream at the service. Null if unknown there. */
   place(stream: string): Promise<number | null>
   send(batch: LineBatch): Promise<BatchResponse>
 }
@@ -39,11 +40,11 @@ export interface SenderSettings {
   url: string
   brandId: string
   key: string
-  /** How often a request is tried that met no answer or a fault; the pause doubles, up to a minute. */
+  /** Tries per request after no response or a server error. The pause doubles up to a minute. */
   tries: number
   signal: AbortSignal
   fetch?: (request: Request) => Promise<Response>
-  /** Totals why a request is tried again. */
+  /** Reports why a request is retried. */
   retrying(reason: string): void
 }
 
@@ -114,7 +115,7 @@ const headersOf = ({ id, head, places, others, unclear, same }: LogPart): Record
   ...(same !== null && { 'x-log-same': same }),
 })
 
-/** What a response tells; a fault of the service, or too much asked of it, may pass. */
+/** Reads a response. Server errors and rate limits are temporary, so they are returned as `fault`. */
 async function read(response: Response): Promise<{ told: Record<string, unknown> } | { fault: string }> {
   const text = await response.text()
   if (response.ok || isLogKnown(response, text)) return { told: JSON.parse(text) as Record<string, unknown> }
