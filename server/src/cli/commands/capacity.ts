@@ -6,7 +6,7 @@ import { type Command, type CommandOptions, UsageError } from '../shell/command.
 import { tableFor } from '../terminal/terminal-table.ts'
 
 const month = 30
-/** Characters of an average prompt, for the estimate of its cost. */
+/** Characters of an average prompt. */
 const question = 60
 
 export const capacity: Command = {
@@ -47,7 +47,7 @@ const setUpsIn = (sized: readonly Capacity[]) => ({
   whole: [true, true, true, true, true],
 })
 
-/** Cost per month if the first model of one provider gives all answers: list prices, one web search per answer. */
+/** Monthly cost if one provider gives all answers: list prices, one web search per answer. */
 function askingFor(answersPerDay: number, now: Date) {
   const models = Object.values(knownProviders).flatMap(({ models }) => models.slice(0, 1))
   const prices = listedPrices()

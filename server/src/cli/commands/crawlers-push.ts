@@ -68,7 +68,7 @@ export const crawlersPushCommand: Command = {
       do {
         for (const file of files)
           await pusher.catchUp(file, !follow).catch(error => {
-            // Log what is damaged or still being packed, and send the files after it.
+            // Reports a damaged file, or one that is still being packed, and goes on with the next.
             if (!(error instanceof BrokenFile)) throw error
             broken += 1
             if (broken <= files.length) warn(`${file}: ${error.message}`)
@@ -87,7 +87,7 @@ export const crawlersPushCommand: Command = {
   },
 }
 
-/** Sorted by last change, so that lines are sent in order. Throws if a file doesn't exist. */
+/** In order of last change. Throws if a file doesn't exist. */
 async function oldestFirst(paths: readonly string[]): Promise<string[]> {
   const files = await Promise.all(paths.map(async path => ({ path: resolve(path), at: (await stat(path)).mtimeMs })))
   return files.sort((a, b) => a.at - b.at).map(({ path }) => path)

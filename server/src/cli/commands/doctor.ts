@@ -32,7 +32,7 @@ export const examining: Command = {
   },
 }
 
-/** The settings, or the message that says what is wrong with them. */
+/** Returns a message if the settings are invalid. */
 function configOf(): Config | string {
   try {
     return readConfig(process.env)

@@ -64,7 +64,7 @@ async function entitiesIn(file: string) {
   throw new UsageError(`${file}: ${path.join('.')}: ${message}`)
 }
 
-/** Texts of files or standard input: each file is one text, or with `json` each line is a JSON string. */
+/** Each file is one text, or with `json` each line is a JSON string. */
 async function* textsOf(files: readonly string[], json: boolean): AsyncGenerator<string> {
   for (const file of files.length === 0 ? ['-'] : files) {
     if (!json) yield file === '-' ? await whole() : await readFile(file, 'utf8')

@@ -26,7 +26,6 @@ export const migrating: Command = {
   },
 }
 
-/** Files of pending migrations. All of them if there is no database yet. */
 async function pendingIn(place: DatabaseLocation): Promise<string[]> {
   const [{ openAsIs }, { filesOfNew, missingFrom }] = await Promise.all([
     import('../../db/open.ts'),

@@ -80,7 +80,7 @@ function logFatal(log: Logger) {
     })
 }
 
-/** Limit of open files for this process. Undefined if there is none. */
+/** Limit of open files. Undefined if there is none. */
 function descriptorsOf(): number | undefined {
   const { report } = process
   // Without this, the report looks up host names, which takes seconds.

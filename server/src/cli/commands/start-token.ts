@@ -8,11 +8,11 @@ import { sql } from '../../db/sql.ts'
 
 export interface StartToken {
   token: string
-  /** Mode 0600: only the user who started the server can read it. */
+  /** Only the user who started the server can read it. */
   file: string
 }
 
-/** Token of an earlier start if it still works, else a new one, stored for the next start. */
+/** Reuses the token of an earlier start if it still works. */
 export async function startToken(
   db: Db,
   { folder, team, now }: { folder: string; team: string; now: Date },
@@ -43,7 +43,6 @@ select 1 as found from token where hash = ${hash} and team_id = ${team} and revo
   return found.length > 0
 }
 
-/** Atomic. */
 async function keep(file: string, token: string): Promise<void> {
   const folder = join(file, '..')
   const fresh = `${file}.${randomBytes(6).toString('hex')}`

@@ -5,7 +5,7 @@ import { outsideAt } from '../../admin/action/outside.ts'
 import type { Db } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 
-/** Link for the first owner. It replaces the link of an earlier start. Undefined if there are people already. */
+/** Replaces the link of an earlier start. Undefined if there are people already. */
 export async function ownerLink(db: Db, url: string, now: Date): Promise<string | undefined> {
   // Read first: even a write that changes nothing would cost every reader.
   if (await db.read(isAnybody)) return undefined
@@ -16,7 +16,7 @@ export async function ownerLink(db: Db, url: string, now: Date): Promise<string 
   return outsideAt(url).urlOf(secret)
 }
 
-/** Link that opens a session of a token. It replaces the link of an earlier start. */
+/** Replaces the link of an earlier start. */
 export async function demoLink(db: Db, url: string, token: string, now: Date): Promise<string> {
   const { secret } = await db.write(async writer => {
     const [{ id }] = (await writer.rows<{ id: string }>(sql`

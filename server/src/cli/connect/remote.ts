@@ -4,12 +4,12 @@ import { Readable } from 'node:stream'
 import type { OperationCall } from '../../operations/operation/operation.ts'
 import type { ServerNote } from '../../server-note.ts'
 
-/** The server didn't run the operation, or not to its end. */
+/** The server didn't complete the operation. */
 class ServerGone extends Error {
   override name = 'ServerGone'
 }
 
-/** Runs an operation through the server that holds the folder. Input and output are streamed. Returns the exit code. */
+/** Streams input and output. Returns the exit code. */
 export async function runThere(
   server: ServerNote,
   name: string,
@@ -34,13 +34,12 @@ export async function runThere(
   }
 }
 
-/** fetch throws a TypeError for any network failure. Its cause has the reason. */
 const gone = ({ url, pid }: ServerNote, { message, cause }: TypeError) =>
   new ServerGone(
     `The connection to the server at ${url} (process ${pid}) broke: ${(cause as Error | undefined)?.message ?? message}. What it told as stored is stored.`,
   )
 
-/** Checks that the process at the address knows the secret before the secret is sent. */
+/** Checks that the process at this address knows the secret before the secret is sent. */
 async function proven(server: ServerNote): Promise<void> {
   const challenge = randomBytes(24).toString('base64url')
   const response = await fetch(`${server.url}/operator?challenge=${challenge}`).catch(error => {

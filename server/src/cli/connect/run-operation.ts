@@ -109,7 +109,6 @@ async function here(
   return await operation.run({ ...call, db, alone: !db.shared, now: () => new Date() })
 }
 
-/** Progress bar on a terminal, else one line per stored batch. */
 function ioOf(terminal: Terminal): Io & { done(): void } {
   const bar = process.stderr.isTTY
     ? new cliProgress.SingleBar({
@@ -132,7 +131,7 @@ function ioOf(terminal: Terminal): Io & { done(): void } {
   }
 }
 
-/** Unlike a pipe, a file can be read more than once. */
+/** A pipe can't be read twice. */
 const isFile = (path: string): Promise<boolean> =>
   stat(path).then(
     found => found.isFile(),

@@ -7,14 +7,10 @@ export interface Secret {
   /** Without dashes. */
   option: string
   meaning: string
-  /** Environment variable. */
   variable: string
 }
 
-/**
- * Options of a command that needs a secret: the secret itself or a file that holds it. Other users of the machine see
- * an option, and the shell's history keeps it.
- */
+/** The secret itself or a file that holds it. Other users of the machine can see an option. */
 export const secretOptions = ({ option, meaning, variable }: Secret): Readonly<Record<string, OperationOption>> => ({
   [option]: {
     meaning: `${meaning} (default: ${variable}). Others on this machine see it; better ${variable} or --${option}-file.`,
@@ -23,7 +19,7 @@ export const secretOptions = ({ option, meaning, variable }: Secret): Readonly<R
   [`${option}-file`]: { meaning: 'A file that holds it; - is standard input.', value: 'FILE' },
 })
 
-/** Reads a secret from its option, its file or the environment. Undefined if none is set. */
+/** From its option, its file or the environment. Undefined if none is set. */
 export async function secretOf(
   { option, variable }: Omit<Secret, 'meaning'>,
   given: CommandOptions,

@@ -5,7 +5,6 @@ import type { Proposal } from '../../first-steps/plan.ts'
 import { competitorText, promptText } from '../../first-steps/proposal-text.ts'
 import { type Interview, InterviewStopError } from './interview.ts'
 
-/** Visible lines of a list. */
 const maxItems = 12
 
 export function createDialogue(streams: { input: Readable; output: Writable }): Interview {
@@ -14,7 +13,7 @@ export function createDialogue(streams: { input: Readable; output: Writable }): 
     return answer as Exclude<T, symbol>
   }
 
-  /** Lets the user deselect items. All are selected at first. */
+  /** Lets the user deselect items. */
   async function keep<T>(message: string, things: readonly T[], labelOf: (thing: T) => string): Promise<T[]> {
     if (things.length === 0) return []
     const options = things.map((thing, value) => ({ value, label: labelOf(thing) }))

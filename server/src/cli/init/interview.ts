@@ -6,22 +6,20 @@ export interface TextQuestion {
   message: string
   /** Returns what is wrong with the answer, or undefined. */
   check?(text: string): string | undefined
-  /** Can be left empty. */
   optional?: true
 }
 
-/** Source of decisions during the first steps: a user at a terminal, or the command line options. */
+/** Makes the decisions of the first steps: a user at a terminal, or the options. */
 export interface Interview {
   text(question: TextQuestion): Promise<string>
-  /** Returns `usual`, if set, when there is no user to ask. */
+  /** Returns `usual` if there is no user to ask. */
   pick(question: { flag: string; message: string; choices: readonly string[]; usual?: string }): Promise<string>
   /** Asks before something that costs money. */
   confirm(message: string): Promise<boolean>
-  /** Returns the parts to store. Undefined if nobody has reviewed the proposal. */
+  /** Undefined if nobody has reviewed the proposal. */
   review(proposal: Proposal): Promise<Proposal | undefined>
 }
 
-/** The user wants to stop. */
 export class InterviewStopError extends Error {
   override name = 'InterviewStopError'
 }

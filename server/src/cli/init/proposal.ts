@@ -23,9 +23,7 @@ export interface InitBrand {
 const noKey =
   'No assistant is set up: set a key, as in EARSHOT_OPENAI_API_KEY, and one proposes competitors and prompts. Without one, give --prompts FILE, or --replay DIR to be answered from recorded replies, or import answers later.'
 
-/**
- * What to store for a brand, given or reviewed by the user. Undefined if the proposal was written to a file for review.
- */
+/** Given or reviewed by the user. Undefined if the proposal was written to a file for review. */
 export async function wantedOf(
   steps: Steps,
   { brand, teamId, known }: { brand: InitBrand; teamId: string; known: FoundBrand | undefined },
@@ -39,7 +37,6 @@ export async function wantedOf(
   return asked(steps, { ...given, description })
 }
 
-/** Competitors and prompts from the options: --competitors, and a file of prompts or recorded replies. */
 async function givenIn(steps: Steps): Promise<Proposal> {
   const competitors = readCompetitors(readTextOption(steps, 'competitors') ?? '')
   if ('problem' in competitors) throw new UsageError(`--competitors: ${competitors.problem}.`)
@@ -71,7 +68,6 @@ async function recorded(steps: Steps): Promise<GivenPrompts> {
   return { prompts: questions.map(text => ({ text, topic: null, type: 'TOFU' })), refused: [] }
 }
 
-/** Pages of the site, and the description on its home page. */
 async function siteOf(steps: Steps, { site }: InitBrand): Promise<{ pages: SitePage[]; description: string | null }> {
   if (steps.options.offline === true) return { pages: [], description: null }
   const { pages, problem } = await readSite(readTextOption(steps, 'read-from') ?? site, fetcherFor(steps))

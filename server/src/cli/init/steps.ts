@@ -11,7 +11,7 @@ export interface Steps {
   options: CommandOptions
   interview: Interview
   terminal: Terminal
-  /** Folder of the database. */
+  /** Of the database. */
   folder: string
   now: () => Date
   /** Only on a terminal. */
@@ -21,7 +21,7 @@ export interface Steps {
 export const readTextOption = ({ options }: Pick<Steps, 'options'>, name: string): string | undefined =>
   typeof options[name] === 'string' ? options[name] : undefined
 
-/** Folder of recorded replies that answer instead of all assistants. Undefined if there is none. */
+/** Folder of recorded replies that answer instead of the assistants, if any. */
 export const replayOf = (steps: Pick<Steps, 'options' | 'config'>): string | undefined => {
   const folder = readTextOption(steps, 'replay') ?? steps.config.EARSHOT_REPLAY
   return folder === undefined ? undefined : resolve(folder)

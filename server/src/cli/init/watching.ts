@@ -11,9 +11,7 @@ import { readTextOption, replayOf, type Steps } from './steps.ts'
 /** Value of --provider for recorded replies of any provider. */
 const replay = 'replay'
 
-/**
- * Aliases from --provider. Undefined for all that are set up. Throws UsageError for `replay` without recorded replies.
- */
+/** Undefined for all that are set up. Throws UsageError for `replay` without recorded replies. */
 export function assistantsIn({ options, config }: Pick<Steps, 'options' | 'config'>): string[] | undefined {
   const names = listed(options.provider)
   if (names?.includes(replay) && replayOf({ options, config }) === undefined)
@@ -24,14 +22,13 @@ export function assistantsIn({ options, config }: Pick<Steps, 'options' | 'confi
 
 const choices = ['none', ...rhythms]
 
-/** Value of --every, or undefined. Throws UsageError for an unknown value. */
+/** Undefined if not given. Throws UsageError for an unknown value. */
 export function rhythmIn(steps: Pick<Steps, 'options'>): string | undefined {
   const given = readTextOption(steps, 'every')
   if (given === undefined || choices.includes(given)) return given
   throw new UsageError(`--every is '${given}'; it must be one of ${choices.join(', ')}.`)
 }
 
-/** Creates a schedule if the user wants one and none exists. Prints when it runs. */
 export async function setSchedule(steps: Steps, brandId: string, known: FoundBrand | undefined): Promise<void> {
   const { db, terminal, now, interview } = steps
   if (known?.scheduled) return terminal.err('The schedule that is there stays.\n')

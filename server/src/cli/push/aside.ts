@@ -20,17 +20,16 @@ function isRotatedNameOf(path: string, name: string): boolean {
 
 export const looksRotated = (path: string): boolean => /[.\-_]\d+(?:\.[a-z]+)?(?:\.(?:gz|zst))?$/.test(path)
 
-/** Rotated logs of a path. */
 export interface Aside {
   /** Non-empty logs without a place that were written since an instant, oldest first. */
   unknown: { path: string; modifiedAt: number }[]
-  /** Last writes of all rotated logs in epoch milliseconds, including empty and unreadable ones. */
+  /** In epoch milliseconds, including empty and unreadable logs. */
   times: number[]
-  /** Paths of unreadable logs that were written since that instant. */
+  /** Unreadable logs written since that instant. */
   unreadable: string[]
 }
 
-/** Reads the rotated logs of a path. `since` in epoch milliseconds. */
+/** `since` in epoch milliseconds. */
 export const lookAside = (
   listed: readonly RotatedLog[],
   since: number,
@@ -65,7 +64,6 @@ export interface RotatedLog {
   isPacking: boolean
 }
 
-/** Finds the rotated logs of a path by name. */
 export async function listAside(path: string): Promise<RotatedLog[]> {
   const names = (await beside(path)).filter(other => other !== path && isRotatedNameOf(path, basename(other)))
   const listed = await Promise.all(
@@ -81,7 +79,7 @@ export async function listAside(path: string): Promise<RotatedLog[]> {
   return listed.filter(each => each !== null)
 }
 
-/** True if the rotated logs of a path are still the same, under the same names. */
+/** True if the rotated logs are still the same, under the same names. */
 export async function isAsListed(path: string, listed: readonly RotatedLog[]): Promise<boolean> {
   const now = await listAside(path)
   return now.length === listed.length && now.every(({ name }, i) => name === listed[i]!.name)

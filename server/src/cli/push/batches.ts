@@ -1,8 +1,8 @@
 const lineFeed = 10
 
 /**
- * Splits a log into batches of whole lines, at most `most` bytes each. A longer line is cut. An unfinished last line is
- * left out unless `whole`.
+ * Batches of whole lines, at most `most` bytes each. A longer line is cut. An unfinished last line is left out unless
+ * `whole`.
  */
 export async function* batchesOf(
   chunks: AsyncIterable<Uint8Array>,
@@ -29,7 +29,7 @@ export async function* batchesOf(
   if (end > 0) yield rest.subarray(0, end)
 }
 
-/** Last `#Fields:` line of a batch, as IIS and CloudFront write it. Null if there is none. */
+/** Last `#Fields:` line, as IIS and CloudFront write it, or null. */
 export function lastFields(lines: Uint8Array): string | null {
   const text = Buffer.from(lines.buffer, lines.byteOffset, lines.byteLength).toString('latin1')
   const behind = text.lastIndexOf('\n#Fields:')

@@ -28,19 +28,17 @@ export interface DeliverySettings {
   warn(message: string): void
 }
 
-/** Most logs with the same beginning that fit in the headers of a batch. */
+/** Most logs that fit in the headers of a batch. */
 const mostCompared = 150
 
-/** Delivers lines of logs that other senders may also send. */
 export function createDelivery({ place, post, parts, save, warn }: DeliverySettings) {
-  /** Keys of logs with a warning already. */
   const said = new Set<string>()
   const say = (key: string, message: string) => {
     if (!said.has(key)) warn(`${place.files[key]!.path} ${message}`)
     said.add(key)
   }
 
-  /** Moves the place forward to where another sender has sent this log, and tells the service. */
+  /** Skips what another sender has sent of this log, and tells the service. */
   async function passOver({ key, log }: OpenLog, part: LogPart, same: { id: string; reach: LogPlace }) {
     const file = place.files[key]!
     const { mark, fields, base } = await passed(log, { ...file, base: file.print!.base }, same.reach)
@@ -65,7 +63,7 @@ export function createDelivery({ place, post, parts, save, warn }: DeliverySetti
   const isOurs = (key: string, id: string) =>
     Object.entries(place.files).some(([other, { print }]) => other !== key && print?.id === id)
 
-  /** Records in the pending batch and in the print which logs differ, and which can't be compared. */
+  /** Records which logs differ, and which can't be compared. */
   function noteOthers(key: string, known: readonly ServiceLog[], { others, unclear }: LogComparison) {
     const [part, print] = [place.pending!.part!, place.files[key]!.print!]
     part.unclear.push(...unclear)
@@ -90,8 +88,8 @@ export function createDelivery({ place, post, parts, save, warn }: DeliverySetti
       const isFork = weighed.others.includes(print.id)
       const waits = weighed.unclear.length > 0 && !whole
       if (!isSame || weighed.same || isFork || waits) {
-        // This log differs from the one it was taken for. Their common beginning was counted only once, so send this
-        // log from its start.
+        // This log differs from the one it was taken for. Only one of them was counted up to their fork, so send this
+        // one from its start.
         if (isFork && !weighed.same) Object.assign(file, unmarked, { fields: null, print: otherThan(newKey(), print) })
         await post.drop()
         if (weighed.same) await passOver(from, part, weighed.same)

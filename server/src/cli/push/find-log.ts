@@ -3,7 +3,7 @@ import type { LogFile } from './log-file.ts'
 import { compare } from './mark.ts'
 import type { FileState, PushState } from './place.ts'
 
-/** Compares a log with the recorded one, whatever its name. `shorter`: an earlier copy. */
+/** `shorter`: an earlier copy. */
 export async function isSame(log: LogFile, file: FileState): Promise<'whole' | 'shorter' | null> {
   if (file.stored)
     return log.packed && (await log.storedHead(file.stored.headLength)) === file.stored.head ? 'whole' : null
@@ -14,13 +14,10 @@ export async function isSame(log: LogFile, file: FileState): Promise<'whole' | '
 const isFileOf = (log: LogFile, { inode, born = log.born }: FileState): boolean =>
   log.inode === inode && (log.born === born || !log.isBornKnown)
 
-/** True if only the inode identifies the log: nothing was sent yet, or only column names. */
+/** True if nothing was sent yet, or only column names. */
 export const isByInode = (file: FileState): boolean => file.headLength === 0 && file.stored === null
 
-/**
- * Finds and opens a recorded log that was renamed, copied or compressed, next to its path or at another given path.
- * `isIt` can reject a match.
- */
+/** Finds and opens a log that was renamed, copied or compressed. `isIt` can reject a match. */
 export const findLog = (
   file: FileState,
   others: readonly string[],
@@ -61,7 +58,7 @@ export interface PlaceMatch {
   has: 'whole' | 'shorter'
 }
 
-/** Finds the place of a log by its content, or by inode if nothing was sent yet. Null if there is none. */
+/** Identifies a log by its content, or by inode if nothing was sent yet. Null if it has no place. */
 export async function knownAs({ files }: PushState, log: LogFile, path: string): Promise<PlaceMatch | null> {
   const orders = [
     // Content identifies better than an inode, which can be reused.
@@ -79,7 +76,7 @@ export async function knownAs({ files }: PushState, log: LogFile, path: string):
   return null
 }
 
-/** True if the log at the path is a new one with the same beginning, because the recorded one still exists. */
+/** True if the log is a new one with the same beginning, because the old one still exists. */
 async function isDouble(log: LogFile, path: string, file: FileState): Promise<boolean> {
   if (file.path !== path || file.inode === log.inode || log.packed || file.rotatedAt !== null) return false
   await using other = await findLog(file, [])

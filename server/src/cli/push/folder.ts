@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { BrokenFile } from '../../archive/open-file.ts'
 import { type LogFile, openLog } from './log-file.ts'
 
-/** Files next to a path with the same first part of the name. */
+/** Files with the same first part of the name. */
 export async function beside(path: string): Promise<string[]> {
   const [stem = ''] = basename(path).split(/[.-]/, 1)
   const names = await readdir(dirname(path)).catch(() => [])
@@ -14,7 +14,6 @@ export async function beside(path: string): Promise<string[]> {
     .map(name => join(dirname(path), name))
 }
 
-/** Extensions of compressed logs. */
 export const packings = /\.(?:gz|zst|xz|bz2|lz4|Z|zip)$/
 
 /** False if the name has the extension of an unsupported compression. */

@@ -19,15 +19,15 @@ export type LogPresence = 'named' | 'open' | null
 export interface PathObservation {
   /** Epoch milliseconds. */
   at: number
-  /** Last writes of the rotated logs, in epoch milliseconds. */
+  /** Last writes of rotated logs, in epoch milliseconds. */
   aside: readonly number[]
   /** A log was found under a name that was rotated before the last look. */
   hasOlder: boolean
 }
 
 /**
- * True if nothing can be missing of a log that the path named at an earlier look, nor of later logs. `file`: its place
- * at that look. `isCurrent`: the path still names it.
+ * True if nothing can be missing since an earlier look. `file`: the place at that look. `isCurrent`: the path still
+ * names its log.
  */
 export function isAllThere(
   file: FileState,

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Another process uses this state file. */
 class PlaceTaken extends Error {
   override name = 'PlaceTaken'
 }
 
-/** Locks a state file for this process until disposed. Takes over the lock of a dead process. */
+/** Locks a state file until disposed. Takes over the lock of a dead process. */
 export async function holdPlace(file: string): Promise<AsyncDisposable> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const lock = `${file}.lock`

@@ -7,23 +7,22 @@ import { type FileState, newKey, type PushState } from './place.ts'
 import { sendRest } from './rest.ts'
 import { grace, type PushRun, type SendResult } from './run.ts'
 
-/** The open log of a path, or null if there is none, and the key of its place, or null if unknown. */
+/** `log` is null if the path names none, `key` if the log has no place yet. */
 export interface Current {
   path: string
   log: LogFile | null
   key: string | null
-  /** When it was opened, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   at: number
 }
 
 /** Changes to save once all rotated logs are sent. */
 export interface LeftoverResult {
   notes: (() => void)[]
-  /** Last write of the youngest rotated log in epoch milliseconds. Null if there is none or there was no search. */
+  /** Last write of the youngest rotated log in epoch milliseconds, or null. */
   behind: number | null
 }
 
-/** A log that the path named earlier. */
 interface LeftoverLog {
   key: string
   /** Its place at the last look. */
@@ -32,8 +31,8 @@ interface LeftoverLog {
 }
 
 /**
- * Sends the rest of earlier logs of a path, and logs that came and went since the last look. Leaves a gap if something
- * may be missing. Saves nothing, so that a push that dies looks again.
+ * Sends the rest of earlier logs of a path. Leaves a gap if something may be missing. Saves nothing, so that a push
+ * that dies looks again.
  */
 export async function finishLeft(
   run: PushRun,
@@ -100,13 +99,12 @@ export function addPlace(
   return key
 }
 
-/** Stops expecting lines of a log. Forgets it if nothing was sent. */
+/** Forgets the log if nothing of it was sent. */
 export function end({ files }: PushState, key: string) {
   if (isByInode(files[key]!)) delete files[key]
   else files[key]!.ended = true
 }
 
-/** Opens the log that its path doesn't name any more. */
 async function rotatedLog(run: PushRun, key: string, { log: current }: Current): Promise<LogFile | null> {
   const { held, place, paths } = run
   const file = place.files[key]!
@@ -121,7 +119,7 @@ async function rotatedLog(run: PushRun, key: string, { log: current }: Current):
   return findLog(file, paths, isIt)
 }
 
-/** Sends the rest of a rotated log and keeps it open until it is silent for `patience` milliseconds. */
+/** Keeps the log open until it is silent for `patience` milliseconds. */
 async function finish(run: PushRun, key: string, log: LogFile, patience: number, notes: (() => void)[]) {
   const { place, held } = run
   const file = place.files[key]!
@@ -153,7 +151,6 @@ async function howFound(run: PushRun, file: FileState, log: LogFile): Promise<'n
   return other === null ? 'open' : 'named'
 }
 
-/** Sends logs that appeared and were rotated since the last look. */
 async function sendUnknown(
   run: PushRun,
   path: string,

@@ -4,7 +4,7 @@ import { type FileHandle, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { decompressBytes } from '../../archive/open-file.ts'
 
-/** An open log file, whatever its current name. Offsets are in uncompressed bytes. */
+/** Offsets are in uncompressed bytes. */
 export interface LogFile extends AsyncDisposable {
   path: string
   /** Device and inode. A rename keeps both. */
@@ -16,18 +16,16 @@ export interface LogFile extends AsyncDisposable {
   packed: boolean
   /** Epoch milliseconds. */
   modifiedAt(): Promise<number>
-  /** True if the file has no name any more. */
   isRemoved(): Promise<boolean>
   /** Returns fewer bytes at the end of the content. */
   read(offset: number, length: number): Promise<Buffer>
   chunks(offset: number): AsyncGenerator<Uint8Array>
-  /** SHA-256 of the first bytes as stored, compressed or not. */
+  /** SHA-256 of the stored bytes. */
   storedHead(length: number): Promise<string>
 }
 
 const chunkLength = 256 * 1024
 
-/** Null if the file doesn't exist. */
 export async function openLog(path: string): Promise<LogFile | null> {
   const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -56,7 +54,7 @@ export async function openLog(path: string): Promise<LogFile | null> {
   }
 }
 
-/** True for a real creation time. A folder with files was changed after its creation. */
+/** A folder with files was changed after its creation, so equal times mean that creation is unknown. */
 const tellsBirth = ({ birthtimeMs, ctimeMs }: Stats) => birthtimeMs > 0 && birthtimeMs < ctimeMs
 
 /** Magic numbers of gzip (RFC 1952) and Zstandard (RFC 8878). */

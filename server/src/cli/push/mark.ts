@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LogFile } from './log-file.ts'
 
-/**
- * How far a log was sent. Its first bytes and the bytes before the offset identify it whatever its name, inode or
- * compression.
- */
+/** How far a log was sent. Its first bytes and those before the offset identify it. */
 export interface LogMark {
   /** In uncompressed bytes. */
   offset: number
@@ -15,7 +12,7 @@ export interface LogMark {
   tail: string | null
 }
 
-/** Bytes to compare, at the beginning and before the offset. */
+/** Bytes compared at the beginning and before the offset. */
 const markLength = 1024
 
 export const unmarked: LogMark = { offset: 0, head: '', headLength: 0, tail: null }
@@ -28,7 +25,7 @@ export async function markAt(log: LogFile, offset: number): Promise<LogMark> {
   return markOf(head, tail, offset)
 }
 
-/** Returns a function that gives the mark after each following batch. Null if the log doesn't match the mark. */
+/** Returns a function that gives the mark after the next batch. Null if the log doesn't match the mark. */
 export async function createMarker(log: LogFile, mark: LogMark): Promise<((batch: Uint8Array) => LogMark) | null> {
   let { head, tail } = await endsOf(log, mark.offset)
   let end = mark.offset
@@ -44,10 +41,7 @@ export async function createMarker(log: LogFile, mark: LogMark): Promise<((batch
   }
 }
 
-/**
- * `whole`: the log has all bytes up to the offset. `shorter`: an earlier copy, and all of it was sent. Null: another
- * log.
- */
+/** `shorter`: an earlier copy, and all of it was sent. Null: another log. */
 export async function compare(log: LogFile, mark: LogMark): Promise<'whole' | 'shorter' | null> {
   if (!isBegunBy(await log.read(0, mark.headLength), mark)) return null
   const length = Math.min(markLength, mark.offset)

@@ -10,7 +10,7 @@ import { PushDeclined } from './sender.ts'
 
 /** Numbers and sends batches. Each is counted once, even if a process dies. */
 export interface Outbox {
-  /** Sends lines of a log. Saves the pending batch before and its result after. */
+  /** Saves the pending batch before sending, and its result after. */
   send(from: OpenLog, lines: Uint8Array, mark: LogMark): Promise<DeliveryResult>
   /** Skips a sequence number, so that the service shows a gap. */
   leaveOut(): Promise<void>
@@ -23,7 +23,7 @@ export interface OutboxSettings extends PostSettings {
 
 const digestOf = (lines: Uint8Array) => createHash('sha256').update(lines).digest('hex')
 
-/** Creates an outbox in agreement with the service. First sends what a stopped process left pending. */
+/** First sends what a stopped process left pending. */
 export async function createOutbox({ find, warn, ...settings }: OutboxSettings): Promise<Outbox> {
   const { place, sender, save } = settings
   const parts = createPartFinder(place)
@@ -31,7 +31,7 @@ export async function createOutbox({ find, warn, ...settings }: OutboxSettings):
   const { deliver, sendPassed } = createDelivery({ place, post, parts, save, warn })
   await agree()
 
-  /** Aligns the state file with the service. A service that doesn't know the stream has no batch of it. */
+  /** A service that doesn't know the stream has no batch of it. */
   async function agree() {
     const has = await sender.place(place.stream)
     const { pending } = place

@@ -5,7 +5,7 @@ import { type LogMark, markAt } from './mark.ts'
 import { newKey, type PushState } from './place.ts'
 import { beginning, digestFirstLine, type LogWalk, otherThan, walkTo } from './print.ts'
 
-/** Part of a log, and the last fixed place at or before its end. */
+/** `base`: last fixed place at or before the end. */
 interface BatchPart {
   part: LogPart
   base: LogPlace
@@ -13,13 +13,12 @@ interface BatchPart {
 
 export type PartFinder = ReturnType<typeof createPartFinder>
 
-/** Finds which part of its log a batch is. */
 export function createPartFinder(place: PushState) {
-  /** Progress in each log and its head, to avoid reading both again for each batch. */
+  /** Avoids reading a log again for each batch. */
   const read = new Map<string, { walk: LogWalk; head: string }>()
 
   return {
-    /** The part for lines that follow the place of a log. Null if no line identifies the log. */
+    /** Null if no line identifies the log. */
     async of(key: string, log: LogFile, lines: Uint8Array): Promise<BatchPart | null> {
       const file = place.files[key]!
       const held = read.get(key)
@@ -37,12 +36,11 @@ export function createPartFinder(place: PushState) {
       const places = [from, ...fixed.filter(({ offset }) => offset < to.offset), to]
       return { part: { id, head, places, others: [...others], unclear: [], same: null }, base: walk.base() }
     },
-    /** For a batch that doesn't follow the last one. */
+    /** Needed before a batch that doesn't follow the last one. */
     forget: (key: string) => void read.delete(key),
   }
 }
 
-/** State of a log at a later place that another sender reached. */
 export async function passed(
   log: LogFile,
   from: { offset: number; fields: string | null; base: LogPlace },

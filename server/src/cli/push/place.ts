@@ -3,30 +3,29 @@ import type { LogPart, LogPlace } from '../../crawlers/ingest/log-part.ts'
 import type { LogMark } from './mark.ts'
 import type { Print } from './print.ts'
 
-/** How far a log was sent. Sent logs stay in the list, so that a compressed or renamed one is recognized. */
+/** Sent logs stay in the list, so that a compressed or renamed one is recognized. */
 export interface FileState extends LogMark {
   /** Path where it was first read. */
   path: string
   /** Device and inode at the last look. Empty if the path named no log. */
   inode: string
-  /** Creation time in epoch milliseconds. Missing in older state files. */
+  /** Epoch milliseconds. Missing in older state files. */
   born?: number
-  /** Latest `#Fields:` line. Each batch needs it. */
+  /** Latest `#Fields:` line. */
   fields: string | null
   /** Last write, seen at the last look. 0 if unknown. */
   modifiedAt: number
   /**
-   * Last look at its path, if the path named this log. `behind`: last write of the youngest rotated log, null if none
-   * was found. Epoch milliseconds. Missing in older state files.
+   * Last look at its path, if the path named this log. `behind`: last write of the youngest rotated log, or null. Epoch
+   * milliseconds. Missing in older state files.
    */
   look?: { at: number; behind: number | null }
   /** When its path began to name another log, in epoch milliseconds. Null if it still names this one. */
   rotatedAt: number | null
-  /** No more lines are expected. */
   ended: boolean
-  /** When it was last found, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   metAt: number
-  /** SHA-256 of the first stored bytes of a compressed log. Only from older state files. */
+  /** SHA-256 of the first stored bytes. Only from older state files. */
   stored: { head: string; headLength: number } | null
   /** Identifies the log among other senders. Missing in older state files. */
   print?: Print
@@ -36,18 +35,17 @@ export interface FileState extends LogMark {
 export interface Pending {
   id: string
   sequence: number
-  /** Key of the log. Null for a batch without lines. */
   file: string | null
   /** Offset after the lines. */
   to: number
-  /** SHA-256 of the lines, and the state of their log once they are sent. Null in older state files. */
+  /** `digest`: SHA-256. The other fields apply once the lines are sent. Null in older state files. */
   lines: { digest: string; mark: LogMark; fields: string | null } | null
-  /** Part of the log, and the last fixed place at or before its end. Missing in older state files. */
+  /** Missing in older state files. */
   part?: LogPart
   base?: LogPlace
 }
 
-/** State of a sender: its stream, its last sequence number and its place in each log. */
+/** State of a sender. */
 export interface PushState {
   version: 2
   stream: string

@@ -3,13 +3,11 @@ import type { Pending, PushState } from './place.ts'
 import type { ServiceLog } from './print.ts'
 import type { BatchSender, LineTotals } from './sender.ts'
 
-/** Sends the pending batch and saves the result. */
 export interface BatchPoster {
-  /** Sends lines as the pending batch. Returns null if they were sent, or the logs that must be compared first. */
+  /** Returns null if the lines were sent, or the logs that must be compared first. */
   send(lines: Uint8Array, fields: string | null): Promise<ServiceLog[] | null>
-  /** Marks the pending batch as sent. `log`: the name of its log, if the service sent one. */
+  /** `log`: the name of the log, if the service sent one. */
   settle(log?: string): Promise<void>
-  /** Discards the pending batch. */
   drop(): Promise<void>
 }
 

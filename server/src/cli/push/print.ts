@@ -2,19 +2,18 @@ import { createHash } from 'node:crypto'
 import type { LogPlace } from '../../crawlers/ingest/log-part.ts'
 import type { LogFile } from './log-file.ts'
 
-/** Identifies a log and its beginning, so that the service recognizes what another sender sent. */
+/** Identifies a log's beginning, so that the service recognizes what another sender sent. */
 export interface Print {
   /** Chosen by the first sender. */
   id: string
   /** Last fixed place that was sent. */
   base: LogPlace
-  /** Logs with the same beginning that are different. */
+  /** Different logs with the same beginning. */
   others: string[]
 }
 
 export const beginning: LogPlace = { offset: 0, digest: '' }
 
-/** Limit of remembered logs with the same beginning. */
 export const mostOthers = 50
 
 /** Print for a log that differs from the one it was taken for. */
@@ -28,8 +27,8 @@ const finest = 1024
 const perDoubling = 8
 
 /**
- * First fixed place after an offset. All senders take digests at the same places, few enough for each batch's headers:
- * every KiB up to 16, then eight per doubling.
+ * All senders take digests at the same fixed places, few enough for each batch's headers: every KiB up to 16, then
+ * eight per doubling.
  */
 export function fixedBehind(offset: number): number {
   let distance = finest
@@ -37,17 +36,16 @@ export function fixedBehind(offset: number): number {
   return (Math.floor(offset / distance) + 1) * distance
 }
 
-/** Digests of all bytes before an offset, computed while reading. */
+/** Digests of all bytes before an offset. */
 export interface LogWalk {
   /** Returns the fixed places that these bytes reach. */
   push(bytes: Uint8Array): LogPlace[]
-  /** Current end. */
   here(): LogPlace
-  /** Last fixed place at or before the end. */
+  /** Last fixed place. */
   base(): LogPlace
 }
 
-/** Starts at a fixed place. A digest covers the digest of the fixed place before it and the bytes since. */
+/** A digest covers the previous fixed place's digest and the bytes since. */
 export function createWalk(from: LogPlace): LogWalk {
   let base = from
   let end = from.offset
@@ -83,7 +81,7 @@ export async function walkTo(log: LogFile, base: LogPlace, offset: number): Prom
   return walk.here().offset === offset ? walk : null
 }
 
-/** Digests at offsets at or after the walk's end, as far as the log goes. Moves the walk. */
+/** As far as the log goes. Moves the walk. */
 export async function digestsAt(log: LogFile, walk: LogWalk, offsets: Iterable<number>): Promise<Map<number, string>> {
   const found = new Map<number, string>()
   const wanted = [...new Set(offsets)].sort((a, b) => a - b)
@@ -108,30 +106,28 @@ export async function digestsAt(log: LogFile, walk: LogWalk, offsets: Iterable<n
 /** Bytes to search for the first request line. */
 const longestPreamble = 64 * 1024
 
-/** Digest of the first line that isn't a comment. Null if there is none before the offset. */
+/** First line that isn't a comment. Null if there is none before the offset. */
 export async function digestFirstLine(log: LogFile, before: number): Promise<string | null> {
   const text = (await log.read(0, Math.min(before, longestPreamble))).toString('latin1')
   const line = text.split(/\r?\n/).find(each => each.trim() !== '' && !each.startsWith('#'))
   return line === undefined ? null : createHash('sha256').update(line, 'latin1').digest('base64url').slice(0, 22)
 }
 
-/** A log that the service counted further, with its places by offset. The last is where its counts end. */
+/** `places` are ordered by offset. The last is where the service's counts end. */
 export interface ServiceLog {
   id: string
   places: LogPlace[]
 }
 
-/** How logs with the same beginning relate to this one. */
 export interface LogComparison {
-  /** The same log, as far as it goes. If several match, the one counted furthest. */
+  /** If several match, the one counted furthest. */
   same: { id: string; reach: LogPlace } | null
-  /** Different logs. */
   others: string[]
   /** Undecided: they continue after the end of this log. */
   unclear: string[]
 }
 
-/** Compares a log with others at common places, from its last fixed place on. */
+/** Compares at common places, from the last fixed place on. */
 export async function weigh(log: LogFile, { base }: Print, known: readonly ServiceLog[]): Promise<LogComparison> {
   const weighed: LogComparison = { same: null, others: [], unclear: [] }
   const own = await digestsAt(

@@ -10,27 +10,21 @@ import { grace, type PushRun, type SendResult } from './run.ts'
 import type { BatchSender, LineTotals } from './sender.ts'
 import { readPlace, writePlace } from './state-file.ts'
 
-/** Limit of lines in a batch. */
 const batchBytes = 16 * 1024 * 1024
-/**
- * Tries for a log that changes while it is read, and the first pause in milliseconds. The pause grows by the same
- * amount each time.
- */
+/** Tries for a log that changes during the read. Pauses grow by 40 ms. */
 const most = 6
 const pause = 40
-/** How long to remember a log that isn't found any more, in milliseconds. */
+/** Milliseconds to remember a log that isn't found any more. */
 const remembered = 100 * 86_400_000
 
 export interface Pushing {
   sender: BatchSender
-  /** State file. */
   state: string
   /** All pushed paths. A log can turn up at any of them. */
   paths: readonly string[]
   signal: AbortSignal
   now(): Date
   warn(message: string): void
-  /** Updated after every batch. */
   told: LineTotals
   batchBytes?: number
   /** Default: `writePlace`. */
@@ -51,7 +45,7 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
   const run: PushRun = { batchBytes, ...given, place, save, outbox, held: new Map() }
   for (const [key, { metAt }] of Object.entries(place.files))
     if (metAt < now().getTime() - remembered) delete place.files[key]
-  /** Compressed logs that were read to the end, by inode, creation and modification time. */
+  /** By inode, creation and modification time. */
   const read = new Set<string>()
 
   async function tryOnce(path: string, whole: boolean): Promise<SendResult> {
@@ -109,10 +103,7 @@ async function look(run: PushRun, path: string, log: LogFile | null, whole: bool
 const absentKey = ({ place }: PushRun, path: string): string | null =>
   Object.entries(place.files).find(([, file]) => file.path === path && file.inode === noFile)?.[0] ?? null
 
-/**
- * Saves in one write the results for earlier logs of a path and what it names now. Returns the key of the path's place,
- * created if needed.
- */
+/** Saves all results of a look in one write. Returns the key of the path's place. */
 async function note(
   run: PushRun,
   { path, log, key, at }: Current,
@@ -141,7 +132,7 @@ async function note(
   return own
 }
 
-/** Keeps a log open after it was sent. Ends a log with the name of a rotated one once it is silent. */
+/** Keeps a log open after it was sent, unless it is compressed. */
 async function hold({ place, held, now, save }: PushRun, path: string, key: string, log: LogFile) {
   const file = place.files[key]!
   const isOver = log.packed || (looksRotated(path) && now().getTime() - file.modifiedAt > grace)

@@ -5,7 +5,7 @@ import { newKey } from './place.ts'
 import { otherThan } from './print.ts'
 import type { PushRun, SendResult } from './run.ts'
 
-/** Sends the rest of an open log in batches. `whole`: its last line is complete. */
+/** `whole`: the last line is complete. */
 export async function sendRest(run: PushRun, key: string, log: LogFile, whole: boolean): Promise<SendResult> {
   for (;;) {
     const sent = await sendBatches(run, key, log, whole)
@@ -38,7 +38,7 @@ async function sendBatches(
   return 'sent'
 }
 
-/** Handles a log with fewer bytes than were sent: an older copy, or a log that was cut at its path. */
+/** An older copy, or a log that was cut. */
 export async function leaveShorter({ place, outbox, warn }: PushRun, path: string, key: string, log: LogFile) {
   const file = place.files[key]!
   if (file.path !== path || file.rotatedAt !== null || file.inode !== log.inode) return

@@ -16,7 +16,6 @@ export interface PushRun {
   signal: AbortSignal
   now(): Date
   warn(message: string): void
-  /** Limit of lines in a batch. */
   batchBytes: number
 }
 

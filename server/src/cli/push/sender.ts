@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib'
 import { type LogPart, placesOf, readPlaces } from '../../crawlers/ingest/log-part.ts'
 import type { ServiceLog } from './print.ts'
 
-/** The service rejected the request for good. The message is the service's. */
+/** The message is the service's. */
 export class PushDeclined extends Error {
   override name = 'PushDeclined'
 }
@@ -24,14 +24,11 @@ export interface LineBatch {
   part?: LogPart | undefined
 }
 
-/**
- * Either the batch was stored, with the name of its log, or nothing was stored and logs with the same beginning must be
- * compared first.
- */
+/** Either the batch was stored, or nothing was and logs with the same beginning must be compared first. */
 export type BatchResponse = { receipt: LineTotals & { log?: string } } | { known: ServiceLog[] }
 
 export interface BatchSender {
-  /** Last sequence number of a stream at the service. Null if unknown there. */
+  /** Last sequence number. Null if the service doesn't know the stream. */
   place(stream: string): Promise<number | null>
   send(batch: LineBatch): Promise<BatchResponse>
 }
@@ -40,11 +37,10 @@ export interface SenderSettings {
   url: string
   brandId: string
   key: string
-  /** Tries per request after no response or a server error. The pause doubles up to a minute. */
+  /** After no response or a server error. The pause doubles up to a minute. */
   tries: number
   signal: AbortSignal
   fetch?: (request: Request) => Promise<Response>
-  /** Reports why a request is retried. */
   retrying(reason: string): void
 }
 
@@ -115,7 +111,7 @@ const headersOf = ({ id, head, places, others, unclear, same }: LogPart): Record
   ...(same !== null && { 'x-log-same': same }),
 })
 
-/** Reads a response. Server errors and rate limits are temporary, so they are returned as `fault`. */
+/** Server errors and rate limits are temporary: they are returned as `fault`. */
 async function read(response: Response): Promise<{ told: Record<string, unknown> } | { fault: string }> {
   const text = await response.text()
   if (response.ok || isLogKnown(response, text)) return { told: JSON.parse(text) as Record<string, unknown> }

@@ -2,12 +2,11 @@ import { open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type FileState, newKey, newPlace, type PushState } from './place.ts'
 
-/** The state file is unreadable. The message says what to do. */
 class BrokenPlace extends Error {
   override name = 'BrokenPlace'
 }
 
-/** Reads a state file of any version. Returns a new place if there is none. */
+/** Any version. Returns a new place if there is no file. */
 export async function readPlace(file: string, now: Date): Promise<PushState> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -43,7 +42,7 @@ export async function writePlace(file: string, place: PushState): Promise<void> 
   await folder.sync()
 }
 
-/** State file of version 1, without a version number. Its files are identified by device and inode. */
+/** Version 1, without a version number. */
 export interface FirstState {
   stream: string
   sequence: number
@@ -52,7 +51,7 @@ export interface FirstState {
     {
       path: string
       offset: number
-      /** SHA-256 of the first stored bytes, compressed or not. */
+      /** SHA-256 of the first stored bytes. */
       head: string
       headLength: number
       fields: string | null
@@ -64,7 +63,6 @@ export interface FirstState {
 
 const isPacked = (path: string) => /\.(gz|zst)$/.test(path)
 
-/** Converts a state file of version 1. */
 export function fromFirst({ stream, sequence, files, pending }: FirstState, now: Date): PushState {
   const keys = new Map(Object.keys(files).map(inode => [inode, newKey()]))
   const places = Object.entries(files).map(([inode, file]): [string, FileState] => {

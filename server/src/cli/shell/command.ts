@@ -11,7 +11,7 @@ export interface Command {
   summary: string
   /** Positional arguments as the help shows them. Optional ones in brackets. */
   positional?: string
-  /** Possible values of the positional argument. */
+  /** Values of the positional argument. */
   choices?: readonly string[]
   options: Readonly<Record<string, OperationOption>>
   /** Returns the exit code. */
@@ -27,10 +27,8 @@ export interface CommandGroup {
   load(): Promise<readonly Command[]>
 }
 
-/** Wrong command line. The message is one line. */
 export class UsageError extends Error {
   override name = 'UsageError'
-  /** How to get help. */
   hint: string | undefined
   constructor(message: string, hint?: string) {
     super(message)

@@ -71,7 +71,6 @@ const optionsOf = (command: Command | undefined, before: readonly string[]): Com
     .filter(([name, { several }]) => several || !before.some(given => splitOption(given)[0] === `--${name}`))
     .map(([name, { meaning }]) => ({ word: `--${name}`, meaning }))
 
-/** Next words of commands that begin with the words before. */
 function nextWords(commands: readonly Command[], before: readonly string[]): CompletionCandidate[] {
   const found = new Map<string, string>()
   for (const { name, summary } of commands) {

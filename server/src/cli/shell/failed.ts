@@ -27,10 +27,9 @@ export const plainErrorNames: ReadonlySet<string> = new Set([
   'UsageError',
 ])
 
-/** Errors in the command line or a setting. */
+/** Exit code 2. */
 const misuse: ReadonlySet<string> = new Set(['BadConfig', 'BadPlan', 'NoReplies', 'SameAlias', 'UsageError'])
 
-/** Prints why a command failed. Returns the exit code. */
 export function reportFailure(error: unknown, terminal: Pick<Terminal, 'err'>): number {
   const { name, message, stack, code, syscall } = (error ?? {}) as Partial<NodeJS.ErrnoException>
   // A reader such as `head` closed the pipe. No message needed.

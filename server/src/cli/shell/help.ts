@@ -3,7 +3,7 @@ import { Help, type Command as Parser } from 'commander'
 import type { Terminal } from '../terminal/terminal.ts'
 import { wordsOf } from './usage.ts'
 
-/** Formats the help to the width of the terminal. Without a terminal, one line per entry. */
+/** Fits the terminal. Without one, one line per entry. */
 export function configureHelp(
   program: Parser,
   { width, colours }: Pick<Terminal, 'width' | 'colours'>,

@@ -14,7 +14,6 @@ type TerminalLook = Pick<Terminal, 'width' | 'colours'>
 
 export const outputs = ['json', 'csv', 'xlsx', 'table']
 
-/** Formats a response for --output. */
 export function formatOutput(
   output: unknown,
   body: OutputBody,
@@ -24,20 +23,19 @@ export function formatOutput(
   return output === 'csv' ? asCsv(body, response) : formats[String(output)]!(body, terminal)
 }
 
-/** Throws UsageError for an unknown value of --output. */
+/** Throws UsageError for an unknown value. */
 export function checkOutput(output: unknown) {
   if (!outputs.includes(String(output)))
     throw new UsageError(`--output is '${output}'; it must be table, json, csv, or xlsx if the answer is a list.`)
 }
 
-/** --output for commands that also print tables. */
 export const outputOption: OperationOption = {
   meaning: 'table (default), json, csv, or xlsx of a list (a workbook: send it to a file).',
   value: 'FORMAT',
   choices: outputs,
 }
 
-/** Throws UsageError for a workbook of something that isn't a list, or to a terminal. */
+/** Throws UsageError if the response isn't a list, or if output is a terminal. */
 export function checkWorkbook({ rows }: Pick<Endpoint, 'rows'>, { width }: Pick<Terminal, 'width'>) {
   if (rows === undefined) throw new UsageError('--output xlsx is for lists, and this answer is none; take json or csv.')
   if (width !== undefined)
@@ -77,7 +75,7 @@ export const formats: Readonly<Record<string, (body: OutputBody, terminal: Termi
   },
 }
 
-/** Reduces a response to one part. Throws if there is no such part. */
+/** Throws if there is no such part. */
 export function selectBodyPart(body: OutputBody, part: string): OutputBody {
   if (Object.hasOwn(body, part)) return { [part]: body[part] }
   const parts = partsOf(body).map(([name]) => name)
@@ -147,7 +145,7 @@ const widest = 60
 
 const cell = (value: unknown) => inOneLine(value).slice(0, widest)
 
-/** For programs: columns as wide as their values. */
+/** For programs. */
 const plain: OutputLayout = { table: plainTable, facing: plainFacts, title: text => text }
 
 function plainTable(rows: readonly Row[]): string {
@@ -158,7 +156,6 @@ function plainTable(rows: readonly Row[]): string {
   return linesOf([columns, rule, ...rows.map(row => columns.map(name => row[name]))], widths)
 }
 
-/** One name and value per line. */
 function plainFacts(row: Row): string {
   const names = Object.keys(row)
   return linesOf(Object.entries(row), [Math.max(...names.map(name => name.length)), 0])

@@ -7,12 +7,10 @@ import { usageOf } from './usage.ts'
 
 interface ParserParams {
   groups: readonly CommandGroup[]
-  /** Commands of the called group. */
   commands: readonly Command[]
   words: readonly string[]
   version: string
   terminal: Pick<Terminal, 'width' | 'colours'>
-  /** Prints requested help. */
   help(text: string): void
   run(command: Command, call: { options: CommandOptions; positional: readonly string[] }): Promise<void>
 }
@@ -48,7 +46,6 @@ function configured(parser: Parser): Parser {
     })
 }
 
-/** Finds or creates the parser for a command's words. */
 function placeOf(program: Parser, [word, ...rest]: readonly string[]): Parser {
   if (word === undefined) return program
   const found = program.commands.find(parser => parser.name() === word)

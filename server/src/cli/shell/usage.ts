@@ -35,5 +35,4 @@ export function usageOf({ code, exitCode, message }: CommanderError, parser: Par
 export const wordsOf = (parser: Parser): string =>
   parser.parent ? `${wordsOf(parser.parent)} ${parser.name()}` : parser.name()
 
-/** Full command as typed after `earshot`. */
 const inside = (parser: Parser, name: string) => `${wordsOf(parser)} ${name}`.replace(/^earshot /, '')

@@ -1,7 +1,6 @@
 import type { Terminal } from './terminal.ts'
 import { alignedFor } from './terminal-table.ts'
 
-/** Aligns tab-separated lines in columns. */
 export interface ColumnWriter {
   out(text: string): Promise<void>
   /** Writes lines that wait for their column widths. */

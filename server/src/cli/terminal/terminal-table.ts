@@ -9,11 +9,11 @@ export interface Screen {
 export interface TerminalTable {
   columns: readonly string[]
   rows: readonly (readonly string[])[]
-  /** Whether a column has only numbers. */
+  /** Whether each column has only numbers. */
   numeric: readonly boolean[]
   /** Whether a column is never cut. Ids must be complete to be copied. */
   whole: readonly boolean[]
-  /** Sentences below each row. A blank line separates it from the next row. */
+  /** Sentences below each row. */
   below?: readonly (readonly string[])[]
 }
 
@@ -39,13 +39,12 @@ export function tableFor(screen: Screen, { columns, rows, numeric, whole, below 
   return head + rows.map((row, i) => `${line(row)}\n${after(i)}`).join(below ? '\n' : '')
 }
 
-/** Wraps a sentence and indents all its lines. */
 const indented = ({ width }: Screen, sentence: string) =>
   wrapped(sentence, Math.max(1, width - gap))
     .map(line => `${' '.repeat(gap)}${line}\n`)
     .join('')
 
-/** One name and value per line. Long values wrap. */
+/** Long values wrap. */
 export function factsFor(screen: Screen, names: readonly string[], values: readonly string[]): string {
   const left = Math.min(Math.max(0, ...names.map(widthOf)), Math.floor(screen.width / 2))
   const right = Math.max(1, screen.width - left - gap)
@@ -68,7 +67,7 @@ const faint = (screen: Screen, text: string) => styled(screen, 'dim', text)
 const styled = ({ colours }: Screen, format: 'bold' | 'dim', text: string) =>
   colours ? styleText(format, text, { validateStream: false }) : text
 
-/** Column widths that fit in `width`: the widest are reduced first. Undefined if they can't fit. */
+/** The widest are reduced first. Undefined if they can't fit. */
 function fitted(natural: readonly number[], whole: readonly boolean[], width: number): number[] | undefined {
   const kept = natural.filter((_, i) => whole[i])
   const rest = natural.filter((_, i) => !whole[i]).sort((a, b) => a - b)
@@ -86,7 +85,7 @@ function fitted(natural: readonly number[], whole: readonly boolean[], width: nu
   return natural.map((width, i) => (whole[i] ? width : Math.min(width, most)))
 }
 
-/** Aligns cells in columns and wraps the last one if needed. Undefined if no room is left for it. */
+/** Wraps the last column if needed. Undefined if no room is left for it. */
 export function alignedFor(
   { width }: Pick<Screen, 'width'>,
   lines: readonly (readonly string[])[],

@@ -3,7 +3,6 @@ import type { WriteStream } from 'node:tty'
 export interface Terminal {
   /** Standard output. Rejects if the reader is gone or the disk is full. */
   out(text: string): Promise<void>
-  /** As `out`, for bytes. */
   bytes(part: Uint8Array): Promise<void>
   /** Standard error. */
   err(text: string): void

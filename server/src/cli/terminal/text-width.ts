@@ -1,6 +1,6 @@
 import measure from 'fast-string-truncated-width'
 
-/** Columns of a text on a terminal: CJK and emoji take two, combining marks none. */
+/** CJK and emoji take two columns, combining marks none. */
 export const widthOf = (text: string): number => measure(text).width
 
 /** Shortens a text with `…`. Never splits a grapheme. */
@@ -9,7 +9,6 @@ export function cut(text: string, width: number): string {
   return `${fitting(text, width - 1)}…`
 }
 
-/** Adds spaces up to a width, at the end or at the start. */
 export const padded = (text: string, width: number, before = false): string => {
   const spaces = ' '.repeat(Math.max(0, width - widthOf(text)))
   return before ? spaces + text : text + spaces

@@ -7,7 +7,7 @@ export type ReportedChange = Output<typeof api.changes.list>['changes'][number]
 /** Largest p at which one comparison alone would count as a change, and smallest mix worth a sentence, in points. */
 const [surely, leastMix] = [0.05, 1]
 
-/** Sentences about a change: the verdict, the effect of other prompts on the headline, and caveats. */
+/** The verdict, the effect of other prompts on the headline, and caveats. */
 export const changeSentences = (change: ReportedChange, tests: number): string[] => [
   ...verdictSentences(change, tests),
   ...mixSentence(change),
@@ -54,7 +54,7 @@ function acrossText({ broad, market }: ReportedChange): string {
   return ', on your questions; it comes from few of them, so do not generalise.'
 }
 
-/** Effect of other prompts on the headline, if it is large enough. */
+/** Effect of other prompts on the headline. */
 function mixSentence({ change, mix, unit, likeForLike }: ReportedChange): string[] {
   const scale = unit === 'place' ? 20 : 1
   if (change === null || mix === null || Math.abs(mix) * scale < leastMix) return []

@@ -62,7 +62,6 @@ function report(
 
 const spanText = ({ start, end }: ChangesBody['periods']['before']) => `${start} to ${end}`
 
-/** Like-for-like change and its interval. */
 function likeCells({ likeForLike: like, unit }: ReportedChange): [string, string] {
   if (!like) return ['none', 'no range']
   return [signed(unit, like.change!), like.reason === null ? range(like.low!, like.high!) : 'no range']

@@ -5,7 +5,7 @@ import { formatCount, formatNounCount, range, valueText } from './numbers.ts'
 
 export type TrustFigure = Output<typeof api.confidence.get>['figures'][number]
 
-/** Sentences about a figure: its range if asked again, its range for similar prompts, and caveats. */
+/** Its range if asked again, its range for similar prompts, and caveats. */
 export function figureSentences(figure: TrustFigure, who: FigureSubject): string[] {
   const { panel, market, rank, caveats } = figure
   const why = panel.reason ?? market.reason
@@ -31,7 +31,6 @@ const marketSentence = ({ measure, market }: TrustFigure, who: FigureSubject) =>
 
 type PanelReason = NonNullable<TrustFigure['panel']['reason']>
 
-/** Why there is no interval. */
 function reasonSentence(
   { measure, unit, value, denominator, answers }: TrustFigure,
   who: FigureSubject,

@@ -8,11 +8,10 @@ export interface FigureQuery {
   by: ConfidenceGrouping
   id: string
   measure: TrustMeasure
-  /** Options of the period. */
   window: Readonly<Record<string, string>>
 }
 
-/** Filter option that selects one group. */
+/** Selects one group. */
 const filterOf: Partial<Record<ConfidenceGrouping, string>> = {
   topic: 'topic',
   tag: 'tag',
@@ -53,5 +52,4 @@ const chosen = (given: CommandOptions, names: readonly string[]): Record<string,
 const commandOf = (words: string, options: Readonly<Record<string, string>>) =>
   [`earshot ${words}`, ...Object.entries(options).map(([name, value]) => `--${name} ${inShell(value)}`)].join(' ')
 
-/** Quotes a text for the shell. */
 const inShell = (text: string) => (/^[\w.,:/-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`)

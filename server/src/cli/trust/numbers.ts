@@ -12,7 +12,7 @@ export const formatNounCount = (value: number, noun: string): string =>
 /** At most so many decimals, without trailing zeros or `-0`. */
 const upTo = (decimals: number, value: number) => String(Number(value.toFixed(decimals)) || 0)
 
-/** Decimals by the width of an interval. */
+/** By the width of an interval. */
 const decimalsOf = (width: number) => (width >= 10 ? 0 : width >= 1 ? 1 : 2)
 
 /** For example `40.7 to 43.6`. Narrow intervals get more decimals. */

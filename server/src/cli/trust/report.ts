@@ -3,7 +3,6 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { tableFor, titleFor } from '../terminal/terminal-table.ts'
 import { wrapped } from '../terminal/text-width.ts'
 
-/** Table row and the sentences below it. */
 export interface ReportEntry {
   cells: readonly string[]
   sentences: readonly string[]
@@ -11,11 +10,9 @@ export interface ReportEntry {
 
 export interface Report {
   title: string
-  /** How to read intervals. */
   preface: readonly string[]
   columns: readonly string[]
   entries: readonly ReportEntry[]
-  /** Commands that show the answers of one row. */
   next?: { of: string; commands: readonly string[] }
 }
 
@@ -47,7 +44,6 @@ interface ReportPagination {
   offset: number
 }
 
-/** Which rows are shown, if not all. */
 export function pageText({ total, count, offset }: ReportPagination): string[] {
   const last = offset + count
   if (count === 0 || count === total) return []
