@@ -29,7 +29,7 @@ const brandId = id
 const analysis = { status: text, finalUrl: text.nullable(), error: text.nullable(), content: text.nullable() }
 const score = points.nullable()
 
-/** The records of the archive by their kind, as its page in the docs describes them. */
+/** Archive records by kind, as the archive page of the docs describes them. */
 export const kinds = {
   team: z.object({
     id,

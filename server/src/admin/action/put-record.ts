@@ -5,8 +5,8 @@ import { type RecordEntry, recordIn } from '../../record/intake.ts'
 import { RecordError, UnknownId } from '../../record/records.ts'
 
 /**
- * Stores a record as an import of it would, in the transaction of the writer, and tells how many answers are affected.
- * Throws INVALID_BODY with every field that no such record may have, and CONFLICT where what is stored does not allow it.
+ * Stores a record as an import would. Returns the number of affected answers. Throws INVALID_BODY with all wrong
+ * fields, and CONFLICT if stored data doesn't allow it.
  */
 export async function putRecord(writer: Writer, kind: RecordKind, record: object, now: Date): Promise<number> {
   const read = kinds[kind].safeParse(record)
@@ -22,7 +22,7 @@ export async function putRecord(writer: Writer, kind: RecordKind, record: object
   return answers
 }
 
-/** A record that cannot be taken in, as callers of the API are told. */
+/** Converts an intake error to an API error. */
 export function createRecordError(refused: RecordError): Refusal {
   if (!(refused instanceof UnknownId)) {
     const { message } = refused
@@ -33,7 +33,7 @@ export function createRecordError(refused: RecordError): Refusal {
   return invalidBody({ field, message: `${field} must be the id of a ${what}; there is no ${what} '${id}'.` })
 }
 
-/** The fields that name other things, where they are not called after those. */
+/** Fields of references with a different name in the API. */
 const fields: Readonly<Record<string, string>> = { tag: 'tagIds', team: 'parentTeamId' }
 
 function invalid(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Refusal {
