@@ -17,7 +17,6 @@ export interface BatchReader {
   /** Parse while reading, before the transaction. Needs more memory than raw lines. */
   readonly isParsed: boolean
   ended: boolean
-  /** Why the input ended early, if it did. */
   broken: { reason: unknown } | undefined
   /** Lines of the next transaction. Fewer after one that ran out of memory. */
   most: number
@@ -67,7 +66,6 @@ export async function* batch(under: BatchReader, read: BatchProgress, kept?: Rea
   }
 }
 
-/** All lines of the next batch. */
 export async function readBatch(under: BatchReader): Promise<{ read: BatchProgress; lines: ReadLine[] }> {
   const read = nothingRead()
   const lines: ReadLine[] = []

@@ -29,7 +29,7 @@ interface ExportedCitation extends Fact {
   originalUrl: string | null
 }
 
-/** In order of import, each with its mentions, citations and other facts. */
+/** In order of import. */
 export async function* answersOf(db: Reader, brand: number, brandId: string): AsyncGenerator<Record<string, unknown>> {
   for await (const { from, to } of answerPages(db, brand)) {
     const answers = await db.rows<ExportedAnswer>(sql`
@@ -102,7 +102,6 @@ interface Social {
   commentCount: number | null
 }
 
-/** Facts of one table for a page of answers, by answer. */
 function factsOf(db: Reader, brand: number, from: number, to: number) {
   return async <T extends Fact>(query: Sql, table: Sql) =>
     groupedBy(

@@ -3,7 +3,6 @@ import { sql } from '../db/sql.ts'
 import { omitNulls } from '../record/stored/written.ts'
 import { type ArchiveRow, inArchive, recordsOf, recordsOfBrand } from './export-fields.ts'
 
-/** Budgets of teams, and their spending per UTC day. */
 export async function* exportBudgets(db: Reader): AsyncGenerator<ArchiveRow> {
   yield* recordsOf(db, { kind: 'budget' })(sql`
 select team_id as "teamId", asks, cost from budget order by team_id`)
@@ -12,8 +11,7 @@ select team_id as "teamId", day as date, asks, cost from spending order by team_
 }
 
 /**
- * Schedules, the queue, outcomes and counts. Replies only on request. A running item waits for the end of its lease,
- * because its process knows only this database.
+ * Replies only on request. A running item waits for the end of its lease, because its process knows only this database.
  */
 export async function* exportRuns(
   db: Reader,
@@ -52,7 +50,6 @@ select day as date, provider, planned, answered, failed, skipped
 from coverage where brand_id = ${key} order by day, provider`)
 }
 
-/** Runs per page of replies. */
 const pageSize = 4096
 /** Characters per line: in UTF-8 with JSON escapes, this is less than a line's limit. */
 const lineCharacters = 1024 * 1024

@@ -2,7 +2,6 @@ import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { type ArchiveRow, inArchive, recordsOfBrand } from './export-fields.ts'
 
-/** Integration of a brand, the state of its log delivery, and its counts. */
 export async function* crawledOf(db: Reader, key: number, brandId: string): AsyncGenerator<ArchiveRow> {
   const records = recordsOfBrand(db, brandId)
   const [integration] = await db.rows(sql`
@@ -41,7 +40,7 @@ select changed_at as "at", change from crawler_change where brand_id = ${key} or
   }
 }
 
-/** Internal state of an integration, without secrets. */
+/** Without secrets. */
 async function* intakeOf(db: Reader, key: number, brandId: string): AsyncGenerator<ArchiveRow> {
   const [intake] = await db.rows(sql`
 select time_zone as "timeZone", counted, dropped, refused, over_quota as "overQuota"

@@ -23,11 +23,9 @@ export const recordsOf = (db: Reader, head: ArchiveRow, recordOf = inArchive) =>
     for await (const rows of db.stream(query)) for (const row of rows) yield { ...head, ...recordOf(row) }
   }
 
-/** Records of one brand, by kind. */
 export const recordsOfBrand = (db: Reader, brandId: string) => (kind: string, recordOf?: typeof inArchive) =>
   recordsOf(db, { kind, brandId }, recordOf)
 
-/** Keeps the order of rows within each group. */
 export function groupedBy<K extends string, T extends Record<K, number>>(rows: readonly T[], field: K) {
   const groups = new Map<number, T[]>()
   for (const row of rows) {

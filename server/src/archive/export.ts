@@ -20,8 +20,8 @@ import { crawledOf } from './export-crawled.ts'
 import { type ArchiveRow, inArchive, recordsOf, recordsOfBrand } from './export-fields.ts'
 
 /**
- * Exports the whole database line by line. A record follows those it refers to, in order of import, so a second export
- * of imported data is byte-identical. `replies`: include raw replies (default: yes).
+ * A record follows those it refers to, in order of import, so a second export of imported data is byte-identical.
+ * `replies`: include raw replies (default: yes).
  */
 export const exportArchive = (
   db: Db,
@@ -72,7 +72,6 @@ async function* teamsOf(db: Reader): AsyncGenerator<ArchiveRow> {
   for (const team of teams.values()) yield* lineage(team)
 }
 
-/** Kinds that are stored as given. */
 async function* documentsOf(db: Reader, key: number, brandId: string): AsyncGenerator<ArchiveRow> {
   yield* crawledOf(db, key, brandId)
   const records = recordsOfBrand(db, brandId)

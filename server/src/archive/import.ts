@@ -18,10 +18,9 @@ import { linesAgain, linesOf } from './lines.ts'
 import { parseLine } from './parse.ts'
 import { spool } from './spool.ts'
 
-/** URLs, and search queries, cached per brand during an import. */
+/** Cached URLs and search queries per brand. */
 const remembers = 131_072
 
-/** Parts that other folders store. */
 const others = {
   ofAll: [restoreBudgets],
   ofBrand: [restoreAsks, restoreReplies, restoreRollups, restoreIntegration],
@@ -48,17 +47,17 @@ interface Import extends BatchReader {
   counts: ImportCounts
   tell: (told: ImportEvent) => void
   named: ImportOptions['named']
-  /** Reads the input again, if possible. Lines then need not be kept in memory for a retry. */
+  /** Reads the input again, if possible, to save memory. */
   again: (() => AsyncIterable<Uint8Array>) | undefined
 }
 
-/** Rolls back a strict import after a rejected line. */
+/** Rolls back a strict import. */
 class NotStrict extends Error {}
 
 /**
- * Imports an archive (NDJSON, UTF-8). Reports wrong lines by number and stores the rest, in atomic batches. A batch
- * that runs out of memory is split. `strict`: all lines or none, in one transaction. `alone`: read each batch inside
- * its transaction. `again` reads the input a second time, which saves memory.
+ * Imports NDJSON (UTF-8). Reports wrong lines by number and stores the rest in atomic batches, smaller ones if memory
+ * runs out. `strict`: all lines or none. `alone`: read each batch inside its transaction. `again`: read the input a
+ * second time.
  */
 export async function importArchive(
   db: Db,
@@ -107,7 +106,6 @@ async function leniently(db: Db, chunks: AsyncIterable<Uint8Array>, { alone = fa
   return under.counts
 }
 
-/** Reads each batch inside its transaction. */
 async function asRead(under: Import): Promise<void> {
   while (!under.ended) {
     const read = nothingRead()
@@ -118,10 +116,7 @@ async function asRead(under: Import): Promise<void> {
   }
 }
 
-/**
- * Reads a batch before its transaction, so that other writers don't wait for the sender. Reads the next one during the
- * transaction of a server.
- */
+/** Other writers don't wait for the sender. */
 async function onceRead(under: Import): Promise<void> {
   let reading = readBatch(under)
   for (let isLast = false; !isLast; ) {
@@ -138,7 +133,7 @@ function stored({ tell }: Import, { last }: BatchProgress): void {
   if (last) tell({ stored: { line: last.number, bytes: last.end } })
 }
 
-/** Stores lines in a transaction. If memory runs out, retries with lines from `again`, then in two transactions. */
+/** If memory runs out, retries with lines from `again`, then in two transactions. */
 async function store(under: Import, lines: Lines, again: () => Promise<readonly ReadLine[]>): Promise<void> {
   if (await isStored(under, lines)) return
   await inParts(under, await again())
@@ -162,7 +157,6 @@ async function isStored(under: Import, lines: Lines, last = false): Promise<bool
   }
 }
 
-/** All lines in one transaction, or none. */
 async function strictly(
   db: Db,
   chunks: AsyncIterable<Uint8Array>,
@@ -173,7 +167,7 @@ async function strictly(
   return await atOnce(db, spooled.open, how)
 }
 
-/** `open` reads the input, again for a retry of the transaction. */
+/** Called again for a retry of the transaction. */
 async function atOnce(
   db: Db,
   open: () => AsyncIterable<Uint8Array>,
@@ -239,7 +233,7 @@ async function record({ recorder }: Import, writer: Writer, lines: Lines): Promi
   return recorded
 }
 
-/** Parses each line when it is needed. `taken` collects the accepted lines. */
+/** Parses lazily. `taken` collects the accepted lines. */
 async function* parsed(lines: Lines, taken: RecordReference[], { refused }: BatchResult): AsyncGenerator<RecordEntry> {
   for await (const line of lines) {
     const entry = line.entry ?? parseLine(line)

@@ -29,7 +29,7 @@ const brandId = id
 const analysis = { status: text, finalUrl: text.nullable(), error: text.nullable(), content: text.nullable() }
 const score = points.nullable()
 
-/** Archive records by kind, as the archive page of the docs describes them. */
+/** The archive page of the docs describes each kind. */
 export const kinds = {
   team: z.object({
     id,

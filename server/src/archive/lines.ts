@@ -1,4 +1,4 @@
-/** A longer line is rejected unread, so that no line can fill the memory. */
+/** Rejected unread, so that no line can fill the memory. */
 export const longestArchiveLine = 8 * 1024 * 1024
 
 export interface LineEnd {
@@ -13,7 +13,6 @@ export interface ArchiveLine extends LineEnd {
   bytes: Uint8Array | undefined
 }
 
-/** Skips blank lines. */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ArchiveLine> {
   let number = 0
   let read = 0
@@ -66,7 +65,7 @@ export async function linesAgain(
   return lines
 }
 
-/** Up to 100 characters of at most three bytes each. */
+/** Fewer than 100 characters of at most three bytes each. */
 function isBlank(bytes: Uint8Array): boolean {
   const text = bytes.length < 300 ? decodeUtf8(bytes) : undefined
   return text !== undefined && text.length < 100 && text.trim() === ''

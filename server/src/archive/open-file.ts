@@ -3,18 +3,17 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Decompress } from 'fzstd'
 
-/** The file can't be read to its end. The message says why. */
+/** The message says why. */
 export class BrokenFile extends Error {
   override name = 'BrokenFile'
 }
 
-/** A file, or standard input for `-`. Recognizes gzip and Zstandard by their first bytes. */
+/** `-` is standard input. Recognizes gzip and Zstandard by their first bytes. */
 export async function* openArchive(path: string): AsyncGenerator<Uint8Array> {
   // Opened on first read: an error before that would end the process.
   yield* decompressBytes(path === '-' ? process.stdin : createReadStream(path, { highWaterMark: 256 * 1024 }))
 }
 
-/** Decompresses gzip and Zstandard. */
 export async function* decompressBytes(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const source = bytes[Symbol.asyncIterator]()
   const first = await atLeast(source, 4)

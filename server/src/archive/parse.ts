@@ -6,8 +6,8 @@ import { kinds, type RecordKind } from './kinds.ts'
 import { type ArchiveLine, decodeUtf8, longestArchiveLine } from './lines.ts'
 
 /**
- * Fast path for a typical answer. Undefined if the answer needs the full check of `kinds`, which also gives the
- * reasons. Takes a tenth of the time, because most answers have dozens of citations.
+ * Fast path, ten times faster for an answer with dozens of citations. Undefined if the answer needs the full check of
+ * `kinds`.
  */
 export function plainAnswer(value: Record<string, unknown>): (AnswerRecord & { brandId: string }) | undefined {
   const { id, brandId, promptId, provider, model, text, country, sponsored } = value
@@ -115,11 +115,10 @@ function isPlainPlacement(value: unknown): value is PlacementRecord {
 export const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A 32-bit integer of at least `least`. */
 const isWhole = (value: unknown, least: number): boolean =>
   typeof value === 'number' && value >= least && value <= 0x7fffffff && Number.isInteger(value)
 
-/** Parses a line, or returns why it is rejected. */
+/** Returns why a line is rejected. */
 export function parseLine({ bytes }: Pick<ArchiveLine, 'bytes'>): RecordEntry | { refused: string } {
   if (!bytes) return { refused: `is longer than ${longestArchiveLine} bytes` }
   if (!isUtf8(bytes)) return { refused: 'is not UTF-8' }
@@ -135,7 +134,7 @@ export function parseLine({ bytes }: Pick<ArchiveLine, 'bytes'>): RecordEntry | 
   return recordOf(kind as RecordKind, value)
 }
 
-/** Parses an object as a record of a kind, or returns why it is rejected. */
+/** Returns why an object is rejected. */
 export function recordOf(kind: RecordKind, value: Record<string, unknown>): RecordEntry | { refused: string } {
   if (kind === 'answer') {
     const record = plainAnswer(value)

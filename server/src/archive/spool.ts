@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** A temporary file, deleted on disposal. */
 export interface SpooledFile extends AsyncDisposable {
   open: () => AsyncIterable<Uint8Array>
 }
 
-/** Stores the whole input first, so that its consumer doesn't wait for the sender. Throws if the input breaks off. */
+/** Receives the whole input first, so that its consumer doesn't wait for the sender. Throws if the input breaks off. */
 export async function spool(chunks: AsyncIterable<Uint8Array>): Promise<SpooledFile> {
   const folder = await mkdtemp(join(tmpdir(), 'earshot-import-'))
   const remove = () => rm(folder, { recursive: true, force: true })

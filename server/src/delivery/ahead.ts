@@ -4,7 +4,7 @@ import { longestWait } from './backoff.ts'
 import { lockLane } from './lane.ts'
 import type { Queue, QueueTable } from './queue.ts'
 
-/** Waits that a clock set while it was ahead, and their new end. */
+/** Waits set while the clock was ahead, and their new end. */
 export interface Ahead {
   lane: string
   /** The lane's pause, items waiting for a retry, or leases. */
@@ -18,11 +18,10 @@ export interface Ahead {
 /** Largest expected difference between clocks, in milliseconds. */
 const tolerance = 5 * 60_000
 
-/** Latest possible end of a wait. */
 const limitOf = (what: Ahead['what'], longestLease: number, now: number) =>
   now + (what === 'leases' ? longestLease : longestWait)
 
-/** Condition on the lane table for a pause, else on the queue. */
+/** On the lane table for a pause, else on the queue. */
 function lastsBeyond(what: Ahead['what'], limit: number): Sql {
   if (what === 'pause') return sql`paused_until > ${limit + tolerance}`
   return what === 'waits'

@@ -6,12 +6,12 @@ export interface Backoff {
   maxMs: number
 }
 
-/** Longest wait that a receiver can request: one day, in milliseconds. */
+/** One day, in milliseconds. */
 export const longestWait = 24 * 60 * 60 * 1000
 
 /**
- * Milliseconds from a failed attempt (1 is the first) to the next. Doubles each time. Half is random (`random` in [0,
- * 1)) to spread retries. At least what the receiver requests, up to a day.
+ * Milliseconds from a failed attempt (1 is the first) to the next. Doubles each time, half of it random (`random` in
+ * [0, 1)) to spread retries. At least `retryAfterMs`, up to a day.
  */
 export function delayAfter(
   attempt: number,
@@ -27,13 +27,12 @@ export interface FailedAttempt {
   /** 1 for the first. */
   attempt: number
   endedAt: number
-  /** The item can be retried. */
+  /** Whether a retry makes sense. */
   retryable: boolean
   /** Wait requested by the receiver, in milliseconds. */
   retryAfterMs: number | null
 }
 
-/** Epoch milliseconds of the next attempt. */
 export const nextAttempt = (
   { attempt, endedAt, retryable, retryAfterMs }: FailedAttempt,
   backoff: Backoff,

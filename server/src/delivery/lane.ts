@@ -5,7 +5,7 @@ import { longestWait } from './backoff.ts'
 
 /** State of a receiver, shared by all senders. Instants are epoch milliseconds. */
 export interface Lane {
-  /** Next attempt according to the rate limit. */
+  /** Set by the rate limit. */
   pacedUntil: number
   /** No attempt starts earlier. */
   pausedUntil: number
@@ -17,7 +17,6 @@ export interface Lane {
 
 /** Rate limit and circuit breaker of a receiver. */
 export interface LanePace {
-  /** Attempts in progress at a time. */
   concurrency: number
   /** Attempts per minute, evenly spaced. Null for no limit. */
   perMinute: number | null
@@ -55,18 +54,16 @@ export const pacedUntilOf = ({ pacedUntil }: Lane, now: number): number =>
 /** Milliseconds: the limit is at least one attempt per minute, plus one second's share. */
 const longestSpace = 61_000
 
-/** After attempts started. */
 export const begun = (lane: Lane, { perMinute }: LanePace, attempts: number, now: number): Lane =>
   perMinute === null
     ? lane
     : { ...lane, pacedUntil: Math.max(now, pacedUntilOf(lane, now)) + attempts * (60_000 / perMinute) }
 
-/** After the receiver answered. */
 export const recordSuccess = (lane: Lane): Lane => ({ ...lane, failures: 0, opened: 0, reason: null })
 
 /**
- * Lane after a failed attempt. Pauses as long as requested, up to a day, longer after consecutive outages, and at once
- * if the operator must act. `random` is in [0, 1).
+ * Pauses as long as requested, up to a day, longer after consecutive outages, and at once if the operator must act.
+ * `random` is in [0, 1).
  */
 export function recordFailure(
   lane: Lane,
@@ -87,7 +84,7 @@ export function recordFailure(
 const pausedFor = (lane: Lane, ms: number, reason: string, now: number): Lane =>
   now + ms <= lane.pausedUntil || ms === 0 ? lane : { ...lane, pausedUntil: Math.ceil(now + ms), reason }
 
-/** Columns of a lane table. Instants are epoch milliseconds. */
+/** Instants are epoch milliseconds. */
 interface LaneColumns {
   paced_until: number
   paused_until: number
@@ -101,7 +98,6 @@ type LaneTable = { [T in TableName]: Row<T> extends LaneColumns ? T : never }[Ta
 export type Lanes = {
   [T in LaneTable]: {
     table: T
-    /** Column with the lane's name. */
     key: ColumnName<T>
     /** Pause reasons that the operator must resolve. */
     blockedReasons: readonly string[]
@@ -125,7 +121,6 @@ ${forServers(sql`on conflict do nothing`)}`)
   return made!
 }
 
-/** A new lane if there is none yet. */
 export async function readLane(reader: Reader, { table, key }: Lanes, lane: string): Promise<Lane> {
   const [found] = await reader.rows<Lane>(sql`select ${columns} from ${name(table)} where ${name(key)} = ${lane}`)
   return found ?? { pacedUntil: 0, pausedUntil: 0, failures: 0, opened: 0, reason: null }
@@ -146,10 +141,7 @@ export const isBlocked = ({ blockedReasons }: Lanes, { reason }: Lane): boolean 
 const blocked = ({ key, blockedReasons }: Lanes, among: readonly string[]): Sql =>
   sql`paused_until > 0 and reason in (${values(blockedReasons)}) and ${name(key)} in (${values(among)})`
 
-/**
- * Ends the pauses of blocked lanes, so that the next attempt shows if the cause is fixed. Returns whether any was
- * blocked.
- */
+/** Lets the next attempt show if the cause is fixed. Returns whether any lane was blocked. */
 export async function reopenLanes(writer: Writer, lanes: Lanes, among: readonly string[]): Promise<boolean> {
   const reopened = await writer.rows(sql`
 update ${name(lanes.table)} set paused_until = 0 where ${blocked(lanes, among)} returning 1 as reopened`)

@@ -17,10 +17,10 @@ export interface WaitReason {
   message: string
 }
 
-/** Milliseconds that a lease lasts after the timeout of an attempt, to read a reply or store a result. */
+/** Milliseconds after the timeout of an attempt, to read a reply or store a result. */
 export const leaseMargin = 30_000
 
-/** Leases an item and changes other columns. False if another process was faster. */
+/** False if another process was faster. */
 export async function lease<T extends QueueTable>(
   writer: Writer,
   queue: Queue<T>,
@@ -39,8 +39,8 @@ const isHeld = <T extends QueueTable>(queue: Queue<T>, { key, holder, attempt }:
   sql`${isItem(queue, key)} and holder = ${holder} and attempts = ${attempt}`
 
 /**
- * Removes a leased item, delivered or dead. The caller stores what must be kept. False if the lease expired and another
- * process has the item.
+ * Removes a leased item for good. The caller stores what must be kept. False if the lease expired and another process
+ * has the item.
  */
 export async function finish<T extends QueueTable>(writer: Writer, queue: Queue<T>, held: Lease<T>): Promise<boolean> {
   const [finished] = await writer.rows(sql`
@@ -80,7 +80,7 @@ export const updateLeasedItem = <T extends QueueTable>(
 ): Promise<void> =>
   writer.run(sql`update ${name(queue.table)} set ${assignments(changes)} where ${isHeld(queue, held)}`)
 
-/** Delays an item that isn't leased, unless it already waits longer. */
+/** Doesn't shorten an existing wait. */
 export const postpone = <T extends QueueTable>(
   writer: Writer,
   queue: Queue<T>,
@@ -92,10 +92,9 @@ export const postpone = <T extends QueueTable>(
 update ${name(queue.table)} set ready_at = ${until}, reason = ${reason}, message = ${message}
 where ${isItem(queue, key)} and ready_at < ${until}`)
 
-/** Expired and not leased. */
 export const isOver = (now: number): Sql => sql`expires_at <= ${now} and ready_at <= ${now}`
 
-/** Removes and returns expired items. The caller stores what must be kept. */
+/** The caller stores what must be kept. */
 export const deadLetters = <T extends QueueTable>(
   writer: Writer,
   queue: Queue<T>,
@@ -104,5 +103,5 @@ export const deadLetters = <T extends QueueTable>(
 ): Promise<Row<T>[]> =>
   writer.rows<Row<T>>(sql`delete from ${name(queue.table)} where ${chosen} and ${isOver(now)} returning *`)
 
-/** Unique name of this process: host, process id and start time. */
+/** Unique: host, process id and start time. */
 export const processName = (): string => `${hostname()}:${process.pid}:${performance.timeOrigin}`

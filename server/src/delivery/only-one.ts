@@ -6,9 +6,9 @@ import { sql } from '../db/sql.ts'
 export interface OnlyOne {
   db: Db
   name: string
-  /** Unique name of this process. */
+  /** Unique per process. */
   holder: string
-  /** Minimum milliseconds between the starts of two successful runs, in any process. */
+  /** Milliseconds between the starts of two successful runs, in any process. */
   every?: number
   /** Milliseconds until another process can take over from a dead one. Renewed three times as often. */
   lease?: number
@@ -43,7 +43,6 @@ export async function onlyOne(one: OnlyOne, signal: AbortSignal, act: (signal: A
   return true
 }
 
-/** Returns the start, or undefined if another process runs or ran it. */
 async function take({ db, name, holder }: OnlyOne, every: number, lease: number): Promise<number | undefined> {
   // Read first: most calls find that it isn't their turn.
   const [busy] = await db.read(reader =>
@@ -62,7 +61,7 @@ returning held_until - ${lease} as at`)
   })
 }
 
-/** Renews the lease until `ended`. Returns whether it was never lost. */
+/** Returns whether the lease was never lost. */
 async function hold({ db, name, holder }: OnlyOne, lease: number, ended: AbortSignal): Promise<boolean> {
   for (let held = performance.now(); ; ) {
     await wait(lease / 3, undefined, { signal: ended }).catch(() => undefined)
@@ -83,7 +82,6 @@ update job set held_until = ${clock} + ${lease} where name = ${name} and holder 
   return renewed.length > 0
 }
 
-/** `done`: start of a successful run. */
 const free = ({ db, name, holder }: OnlyOne, done: number | undefined): Promise<void> =>
   db.write(writer =>
     writer.run(sql`

@@ -4,7 +4,7 @@ import type { Lanes } from './lane.ts'
 
 /** Columns of a queue table. Instants are epoch milliseconds. */
 export interface QueueColumns {
-  /** When an item can be leased. For a leased item, the end of its lease. */
+  /** For a leased item, the end of its lease. */
   ready_at: number
   /** When an item becomes a dead letter. */
   expires_at: number
@@ -12,7 +12,7 @@ export interface QueueColumns {
   holder: string | null
   /** Including the current one. */
   attempts: number
-  /** Reason and message of the last failed attempt or delay. */
+  /** From the last failed attempt or delay. */
   reason: string | null
   message: string | null
 }
@@ -21,7 +21,6 @@ export type QueueTable = { [T in TableName]: Row<T> extends QueueColumns ? T : n
 
 export interface Queue<T extends QueueTable = QueueTable> {
   table: T
-  /** Column with the item's lane. */
   lane: ColumnName<T>
   /** `from …`: the table and the joins that its conditions need. Excludes items that can't be leased. */
   from: Sql
@@ -34,7 +33,6 @@ export interface ItemChoice {
   startable: Sql
 }
 
-/** Key columns with values. */
 export type ItemKey<T extends QueueTable> = Partial<Row<T>>
 
 export function isItem<T extends QueueTable>({ table }: Queue<T>, key: ItemKey<T>): Sql {

@@ -1,16 +1,14 @@
-/** Timers are limited to some weeks. Longer waits check again, after this many milliseconds. */
+/** Milliseconds. Timers can't be longer than some weeks. */
 const longestTimer = 60 * 60 * 1000
 
-/** Attempts of this process in progress, and finished ones that weren't fetched yet. */
+/** Includes finished attempts that weren't fetched yet. */
 export interface UnderWay<A> {
   /** The attempt must not throw. Its signal aborts on `stop`. */
   begin(attempt: (signal: AbortSignal) => Promise<A>): void
-  /** Finished attempts, each returned once. */
   ended(): A[]
   idle(): boolean
-  /** Resolves after an attempt finished, after `stop`, or after the given milliseconds. */
+  /** Resolves after an attempt, after `stop`, or after the given milliseconds. */
   oneHasEnded(atMost: number): Promise<void>
-  /** Also stops attempts that start later. */
   stop(): void
 }
 

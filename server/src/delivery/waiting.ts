@@ -15,17 +15,16 @@ import { columnOf, type ItemChoice, isLeased, type Queue, type QueueTable } from
 
 export interface LaneBacklog {
   lane: string
-  /** Chosen items that can start, and when the first of them can, in epoch milliseconds. Null if there is none. */
+  /** Items that can start, and when the first can, in epoch milliseconds or null. */
   waiting: number
   readyAt: number | null
-  /** Reason of one waiting item. */
   reason: string | null
-  /** Leased items of the lane, and the chosen ones among them. */
+  /** All leased items, and the chosen ones among them. */
   leased: number
   chosenLeased: number
 }
 
-/** Waiting items by lane. `leased` also counts items that aren't chosen. */
+/** `leased` also counts items that aren't chosen. */
 export function waitingIn<T extends QueueTable>(
   reader: Reader,
   queue: Queue<T>,
@@ -79,9 +78,9 @@ select count(*) as items from ${name(queue.table)} where ${name(queue.lane)} = $
 export interface Wait {
   lane: string
   items: number
-  /** When the first can start, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   until: number
-  /** Reason of the lane's pause or of an item. Null for the rate limit. */
+  /** Null for the rate limit. */
   why: string | null
   /** The lane is paused until the operator acts. */
   blocked: boolean
@@ -90,7 +89,6 @@ export interface Wait {
 /** Poll interval for leases of other processes, in milliseconds. */
 export const lookAgain = 1000
 
-/** Waits of rate-limited lanes, and whether any chosen item is leased. */
 export async function waitsIn<T extends QueueTable>(
   reader: Reader,
   queue: Queue<T>,
@@ -122,7 +120,6 @@ export async function waitsIn<T extends QueueTable>(
   return { waits, underWay: isUnderWay }
 }
 
-/** A locked lane with an item that can start. */
 export interface Turn {
   name: string
   lane: Lane
@@ -151,7 +148,6 @@ export async function turnsIn<T extends QueueTable>(
   return turns
 }
 
-/** Records that items start now. */
 export async function beginTurn<T extends QueueTable>(
   writer: Writer,
   { lanes }: Queue<T>,

@@ -7,7 +7,7 @@ import type { Random } from './random.ts'
 const timeZone = 'Europe/Berlin'
 const weekOfBatches = 7 * 24
 
-/** Days of visits, including today: as many as the server keeps. */
+/** As many days as the server keeps, including today. */
 const days = 30
 /** Days since the integration was connected. */
 const connectedFor = 45
@@ -69,8 +69,8 @@ interface DemoRollup {
 }
 
 /**
- * The integration and 30 days of AI crawler visits up to `now`, complete and verified. User-triggered fetches grow. Two
- * pages are new, two neglected, and one path is hidden.
+ * 30 days of visits, none after `now`. User-triggered fetches grow. Two pages are new, two neglected, and one path is
+ * hidden.
  */
 export function* demoCrawled(brandId: string, now: Date, random: Random): Generator<object> {
   const calendar = createCalendar(timeZone)

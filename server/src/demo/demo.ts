@@ -14,9 +14,8 @@ const teamId = 'demo-team'
 const brandId = 'northpace'
 
 /**
- * Archive records of Northpace, a fictional maker of running shoes, in a valid order: 90 days of runs and 30 of crawler
- * visits up to `now`. Includes gaps, an outage and a model change. Mentions are not included, so that the import finds
- * them. The same `now` and seed give the same records.
+ * Records of Northpace, a fictional maker of running shoes, in a valid order and none after `now`. Includes gaps, an
+ * outage and a model change. The import finds the mentions. The same `now` and seed give the same records.
  */
 export function* demoArchive({ now, seed = 1 }: { now: Date; seed?: number }): Generator<object> {
   const random = createRandom(seed)

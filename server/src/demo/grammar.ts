@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 /** A text for `{slot}`, or a function that returns the next one. */
 export type Slots = Readonly<Record<string, string | (() => string)>>
 
-/** One row per line, cells separated by `|` and trimmed. */
+/** One row per line, cells separated by `|`. */
 export const cellsOf = (table: string): string[][] =>
   table
     .trim()
@@ -12,7 +12,7 @@ export const cellsOf = (table: string): string[][] =>
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Texts in random order. None repeats before all were used. */
+/** None repeats before all were used. */
 export const createDeck = (random: Random, texts: readonly string[]): (() => string) => {
   let rest: string[] = []
   return () => {

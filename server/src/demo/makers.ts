@@ -3,7 +3,6 @@ import { cellsOf } from './grammar.ts'
 /** Kind of shoe that a topic is about. */
 export type Use = 'trail' | 'race' | 'daily'
 
-/** A fictional company. */
 export interface Maker {
   readonly id: string
   readonly name: string
@@ -18,7 +17,7 @@ export interface Maker {
   readonly virtues: readonly string[]
   /** Clauses of criticism. */
   readonly faults: readonly string[]
-  /** Chance (0..1) that a list of makers includes it, at the start and the end of the 90 days. */
+  /** Chance (0..1) in a list of makers, on the first and the last day. */
   readonly renown: readonly [start: number, end: number]
   /** Ids of topics where it is mentioned more often, and less often. */
   readonly strong: readonly string[]
@@ -57,7 +56,6 @@ cordwell | sustainability, wide-feet | racing, trail, daily-trainers | the resol
 
 const listed = (cell = '') => (cell === '' ? [] : cell.split(', '))
 
-/** The brand, six direct competitors, two indirect ones and one that is ignored. */
 export const makers: readonly Maker[] = companies.map(
   ([id = '', name = '', domain = '', aliases, relation = '', price, shoes, renown], index) => {
     const [, strong, weak, virtues, faults] = reputations[index]!
@@ -74,5 +72,4 @@ export const makers: readonly Maker[] = companies.map(
   },
 )
 
-/** The tracked brand. */
 export const northpace = makers[0]!

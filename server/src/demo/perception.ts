@@ -22,7 +22,7 @@ const statusOf = (knownFrom: number, month: number) =>
 
 const rounded = (score: number) => Math.round(score * 10) / 10
 
-/** Perception analyses of the last six months, completed on the last day of each, and a pending one for this month. */
+/** The last six months, and a pending analysis of this one. */
 export function* demoPerception(brandId: string, now: Date, random: Random): Generator<object> {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
   for (let past = 6; past >= 1; past--) {

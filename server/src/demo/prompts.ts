@@ -15,7 +15,6 @@ export interface DemoPrompt {
   readonly since: number
 }
 
-/** Tag names by id. */
 export const demoTags: Readonly<Record<string, string>> = {
   us: 'Market US',
   uk: 'Market UK',
@@ -76,7 +75,6 @@ value|roundup|uk,seasonal|Where do I find good running shoes on sale?
 value|review|us,comparison|Are there cheaper alternatives to the Kestrune Cruise 12?|kestrune|27
 `
 
-/** 41 prompts, by topic, then from awareness to decision. */
 export const demoPrompts: readonly DemoPrompt[] = cellsOf(written).map((cells, index) => {
   const [topicId = '', form, tagIds = '', text = '', about, since] = cells as [string, AnswerForm, ...string[]]
   return {

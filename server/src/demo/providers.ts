@@ -8,9 +8,9 @@ export interface DemoProvider {
   readonly models: readonly { readonly name: string; readonly from: number }[]
   /** Equal chances. A duplicate doubles the chance. */
   readonly layouts: readonly AnswerLayout[]
-  /** Factor for the chance to mention the tracked brand. */
+  /** Factor for the chance of the tracked brand. */
   readonly knows: number
-  /** Minimum and maximum number of cited pages. */
+  /** Minimum and maximum number of citations. */
   readonly cites: readonly [number, number]
   /** Chance that it reports its searches. */
   readonly searches: number
@@ -18,7 +18,6 @@ export interface DemoProvider {
   readonly sponsors: number
   /** Writes `[1]` after sentences. */
   readonly numbered: boolean
-  /** Closing sentences of some answers. */
   readonly farewells: readonly string[]
 }
 
@@ -53,11 +52,10 @@ const modelIn = (cell: string) => {
   return { name, from: Number(from) }
 }
 
-/** `day` counts from 0. */
 export const modelOn = ({ models }: DemoProvider, day: number): string =>
   models.findLast(({ from }) => from <= day)!.name
 
-/** Six providers. The fifth knows the brand less. */
+/** The fifth knows the brand less. */
 export const providers: readonly DemoProvider[] = table.map(
   ([alias = '', models = '', layouts = '', knows, cites = '', searches, sponsors, numbered]) => {
     const [least = 0, most = 0] = cites.split('-').map(Number)

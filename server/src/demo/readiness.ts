@@ -75,7 +75,7 @@ export const demoReadiness = (brandId: string, maker: Maker, analyzedAt: Date) =
 
 const weeks = (count: number) => count * 7 * 86_400_000
 
-/** Earlier site checks, weekly: first nothing, then a robots file, then also a sitemap. */
+/** Weekly: first nothing, then a robots file, then also a sitemap. */
 export const demoReadinessHistory = (brandId: string, analyzedAt: Date) => {
   const crawlers = Object.fromEntries(scoredCrawlers.map(token => [token, 'Allowed']))
   const check = (ago: number, score: number, issuesCount: number, found: object) => ({

@@ -2,7 +2,6 @@ import { capitalised, cellsOf, slug } from './grammar.ts'
 import { type Maker, makers } from './makers.ts'
 import { type DemoTopic, demoTopics } from './topics.ts'
 
-/** Participants of a discussion page. */
 export interface Engagement {
   readonly communityId: string
   readonly communityName: string
@@ -10,11 +9,10 @@ export interface Engagement {
   readonly commentCount: number
 }
 
-/** A cited page. The sites are real or belong to makers, the pages are fictional. */
+/** The sites are real or belong to makers, the pages are fictional. */
 export interface DemoPage {
   readonly url: string
   readonly title: string
-  /** Maker that owns the site. */
   readonly owner?: Maker
   readonly community?: Pick<Engagement, 'communityId' | 'communityName'>
 }

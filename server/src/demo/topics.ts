@@ -1,6 +1,6 @@
 import type { Use } from './makers.ts'
 
-/** Phrases about a topic, without any maker's name. */
+/** No phrase contains a maker's name. */
 export interface DemoTopic {
   readonly id: string
   readonly name: string
@@ -12,7 +12,7 @@ export interface DemoTopic {
   /** Clauses for and against a shoe. */
   readonly strengths: readonly string[]
   readonly weaknesses: readonly string[]
-  /** Full sentences without a maker. */
+  /** Sentences without a maker. */
   readonly advice: readonly string[]
 }
 

@@ -10,10 +10,10 @@ import { addressIn } from '../settings/nearby.ts'
 import { misused, type Operation, type OperationCall } from './operation/operation.ts'
 import { inputOf, kebab, parametersOf, readBodyFields } from './operation/parameters.ts'
 
-/** Body fields that are read from a file. */
+/** Body fields read from a file. */
 const files: Readonly<Record<string, string>> = { 'prompts.import': 'text' }
 
-/** Every admin action for the operator: `earshot admin prompts create --brand-id b1 --text …`. */
+/** For example `earshot admin prompts create --brand-id b1 --text …`. */
 export const actions: readonly Operation[] = adminActions.map(operationOf)
 
 function operationOf(action: Action): Operation {
@@ -58,7 +58,7 @@ function operationOf(action: Action): Operation {
   }
 }
 
-/** Only these actions need the assistants. All others work whatever the settings for them are. */
+/** All other actions work even if the settings for assistants are wrong. */
 const looksOut = (name: string) => /^(firstSteps|system)\.|^answers\.collect$/.test(name)
 
 /** A command line runs no jobs automatically. */

@@ -28,13 +28,12 @@ export const doctor: Operation = {
   },
 }
 
-/** Mail server and issuer. */
 export async function examinedPeople(config: Config): Promise<DoctorFinding[]> {
   const setup = mailSetupIn(config)
   return examinePeople(setup && (await createMailer(setup)), issuerIn(config))
 }
 
-/** Returns the exit code: 1 if a check fails. */
+/** Returns 1 if a check fails. */
 export async function writeFindings(
   findings: readonly DoctorFinding[],
   out: (text: string) => Promise<void>,

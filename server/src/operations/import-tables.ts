@@ -9,7 +9,6 @@ import { type Refusals, refusalsIn } from '../importing/refusals.ts'
 import { type ImportTable, readTable } from '../importing/rows.ts'
 import { declined, given, misused, type Operation, type OperationCall } from './operation/operation.ts'
 
-/** Rows of a preview. */
 const shown = 5
 
 const options = {
@@ -106,7 +105,7 @@ interface TableImport<F extends string> {
   tell: { refused(line: number, reason: string): void; batch(): void }
 }
 
-/** Returns the exit code if the table or the mapping is wrong. */
+/** Returns the exit code of an error. */
 async function begin<F extends string>(
   call: OperationCall,
   names: Names<F>,
@@ -153,7 +152,7 @@ const unmapped = (call: OperationCall, { columns }: ImportTable, field: string, 
     `No column is known to have the ${field}: give --map ${field}=COLUMN${or}. The columns are ${columns.join(', ')}.`,
   )
 
-/** Returns the exit code if the options are wrong. */
+/** Returns the exit code of an error. */
 async function ownMapping<F extends string>(call: OperationCall, names: Names<F>): Promise<Mapping<F> | number> {
   const { map, 'map-file': file } = call.options
   if (map !== undefined && file !== undefined) return misused(call, 'Give --map or --map-file, not both.')

@@ -28,7 +28,7 @@ const acting = ({ db, config, now }: OperationCall) => {
   return { db, by: { actor: operator, now: now(), outside: outsideAt(addressIn(config), post) } }
 }
 
-/** Prints a link, or sends its email and reports the result. */
+/** Prints a link, or sends its email. */
 async function handOn(call: OperationCall, link: string | null, to: string): Promise<number> {
   const { db, config, now, io } = call
   const setup = mailSetupIn(config)

@@ -1,11 +1,9 @@
-/** Shell command for a backup. */
 export const dumpLine = (url: string, schema: string, file: string): string =>
   line(
     ['pg_dump', '--format=custom', '--no-owner', ...ofSchema(schema), `--file=${file}`, `--dbname=${plain(url)}`],
     url,
   )
 
-/** Shell command to restore a backup into an empty database. */
 export const restoreLine = (url: string, file: string): string =>
   line(['pg_restore', '--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${plain(url)}`, file], url)
 
@@ -16,7 +14,7 @@ function plain(url: string): string {
   const shown = new URL(url)
   shown.password = ''
   shown.searchParams.delete('password')
-  // Sets the schema, only for Earshot's own sessions.
+  // Only for Earshot's own sessions.
   shown.searchParams.delete('options')
   return shown.href
 }

@@ -19,7 +19,7 @@ export type ReadContext = HandlerContext & { db: Reader }
 /** All writes through `db` are one transaction, which is undone if the handler throws. */
 export type ChangeContext = HandlerContext & {
   db: Writer
-  /** Version that the caller wants to change, if any. */
+  /** The If-Match header. */
   ifMatch?: string | undefined
 }
 /** For work before the transaction. The signal aborts after a timeout or when the caller is gone. */
@@ -28,11 +28,9 @@ export type PrepareContext = HandlerContext & { db: Db; signal: AbortSignal }
 /** What the audit records of a change, without secrets. */
 export interface AuditedChange {
   subject: string
-  /** Null if it is new. */
   before: object | null
-  /** Null if it is deleted. */
   after: object | null
-  /** Team or brand that was created, if the action names none yet. */
+  /** Set if the action creates a team or a brand. */
   teamId?: string
   brandId?: string
 }
@@ -70,7 +68,7 @@ export const changing = <A extends Action>(
   more: Pick<ChangeHandler<A>, 'sharesCommit'> = {},
 ) => ({ action, change, ...more })
 
-/** A handler that reads with the result of `prepare`. */
+/** Reads with the result of `prepare`. */
 export const readingAfter = <A extends Action & { method: 'GET' }, P>(
   action: A,
   prepare: (context: PrepareContext, input: ParsedInput<A>) => Promise<P>,
@@ -81,7 +79,7 @@ export const readingAfter = <A extends Action & { method: 'GET' }, P>(
   read: (context, input, prepared) => read(context, input, prepared as P),
 })
 
-/** A handler that changes something with the result of `prepare`. */
+/** Changes something with the result of `prepare`. */
 export const changingAfter = <A extends Action, P>(
   action: A,
   prepare: (context: PrepareContext, input: ParsedInput<A>) => Promise<P>,

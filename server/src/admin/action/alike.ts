@@ -16,7 +16,7 @@ export interface ResourceEdit {
   before: ArchivedRecord | undefined
 }
 
-/** Throws if another topic, tag or prompt of the brand has this name or text. */
+/** Throws if another resource of the brand has this name or text. */
 export const checkText =
   (kind: TextResourceKind) =>
   async ({ db, brand, after, before }: ResourceEdit): Promise<void> => {
@@ -45,7 +45,7 @@ export async function checkEntity({ db, brand, after, before }: ResourceEdit): P
   refuseNew(entity, sharedNames([entity, ...others], own), old)
 }
 
-/** Throws if the merged competitor would share a name, alias or domain with a third one. */
+/** Throws if the result would share a name, alias or domain with a third competitor. */
 export async function checkMerger(
   db: Writer,
   brand: number,
@@ -94,7 +94,7 @@ export function checkAliases(
   throw new Refusal('CONFLICT', `'${repeated}' is there twice, as the name or an alias: leave it out once.`)
 }
 
-/** Throws for shared names that are new in this edit. */
+/** Throws only for names that this edit makes shared. */
 function refuseNew({ id }: NamedEntity, shared: readonly SharedName[], before: readonly SharedName[]): void {
   const others = (all: readonly SharedName[]) =>
     all.flatMap(({ text, entities }) =>

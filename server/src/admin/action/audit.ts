@@ -32,16 +32,13 @@ values (${randomUUID()}, ${entry.at.getTime()}, ${actor.kind}, ${actor.id}, ${en
 
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value))
 
-/** All changes of a team, a brand or one resource of a brand, or all that name a person. */
+/** A team, a brand, one resource of a brand, or a person. */
 export type RedactionScope =
   | { teamId: string }
   | { brandId: string; subject?: string }
   | { personId: string; email: string }
 
-/**
- * Erases the content of audit entries and stored responses to calls with an Idempotency-Key. Who changed what and when
- * stays.
- */
+/** Erases the content of audit entries and stored responses. Who changed what and when stays. */
 export async function redactAudit(writer: Writer, of: RedactionScope): Promise<void> {
   const { changes, calls } = redacted(of)
   await writer.run(sql`update audit set state_before = null, state_after = null where ${changes}`)
@@ -104,7 +101,7 @@ const shown = ({ at, kind, actorId, before, after, ...row }: Row) => ({
   after: after === null ? null : JSON.parse(after),
 })
 
-/** Oldest first, in pages of some thousand. */
+/** Oldest first. */
 export async function* streamAuditEntries(db: Reader, chosen: Sql): AsyncGenerator<ReturnType<typeof shown>[]> {
   for await (const rows of db.stream<Row>(sql`${entries} where ${chosen} order by changed_at, id`))
     yield rows.map(shown)

@@ -13,7 +13,6 @@ export interface ExaminationResult {
   databaseBytes: number | null
 }
 
-/** A periodic job of this process. */
 export interface JobState {
   name: string
   everySeconds: number
@@ -25,7 +24,7 @@ export interface JobState {
   nextAt: Date | null
 }
 
-/** State of the process and its environment, without secrets. */
+/** Contains no secrets. */
 export interface Installation {
   version: string
   engine: 'embedded' | 'postgres' | 'citus'

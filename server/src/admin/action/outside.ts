@@ -8,15 +8,13 @@ export interface AskingSetup {
   replay?: string | undefined
   /** Whether this process runs due prompts automatically. */
   byItself: boolean
-  /** Reads a site until the signal aborts. */
   siteFetcher(signal: AbortSignal): Fetcher
 }
 
-/** Everything outside the database that an action uses. */
+/** What an action uses besides the database. */
 export interface Outside {
   /** One-time link. The secret is in the fragment, which browsers don't send. */
   urlOf(secret: string): string
-  /** Share link, with the secret in the fragment. */
   shareUrlOf(shareId: string, secret: string): string
   /** Called when mails were queued. Undefined without a mail server: links are then shown. */
   post?: { wake(): void } | undefined

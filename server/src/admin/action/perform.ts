@@ -16,12 +16,11 @@ export interface PerformParams<A extends Action> {
   now: Date
   origin?: Origin
   ifMatch?: string | undefined
-  /** A repeated call with the same key has no effect. */
+  /** Calls with the same key are performed once. */
   idempotencyKey?: string | undefined
   outside?: Outside
-  /** Timeout of the transaction in milliseconds. */
+  /** Milliseconds. */
   timeout?: number | undefined
-  /** Aborts when the caller is gone. */
   signal?: AbortSignal | undefined
 }
 

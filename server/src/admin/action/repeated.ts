@@ -12,13 +12,13 @@ export interface IdempotentCall {
   now: Date
 }
 
-/** Milliseconds that a call is remembered. */
+/** Milliseconds. */
 const remembered = 24 * 60 * 60 * 1000
 
 const isOld = (now: Date) => sql`created_at < ${now.getTime() - remembered}`
 const forgetting = (now: Date) => sql`delete from idempotency where ${isOld(now)}`
 
-/** Deletes calls older than a day. Their responses may contain data that was erased since. */
+/** Deletes calls older than a day, because responses may contain data that was erased since. */
 export async function forgetCalls(db: Db, now: Date): Promise<void> {
   const old = await db.read(reader => reader.rows(sql`select 1 as found from idempotency where ${isOld(now)} limit 1`))
   if (old.length > 0) await db.write(writer => writer.run(forgetting(now)))
@@ -69,7 +69,6 @@ ${forServers(sql`on conflict do nothing`)} returning actor`)
 /** A fast hash of a password could be broken. */
 const withoutPassword = (field: string, value: unknown) => (field === 'password' ? typeof value : value)
 
-/** Fields shown only once. */
 const shownOnce = ['secret', 'link']
 
 interface About {
@@ -77,7 +76,6 @@ interface About {
   brandId: string | null
 }
 
-/** Stores the response without the fields that are shown only once. */
 export function keepResponse(
   writer: Writer,
   { actor, key }: IdempotentCall,

@@ -18,19 +18,16 @@ export interface ResourceStore {
   table: TableName
   unknown: ErrorCode
   stored: StoredOf
-  /** Defaults of a new resource. */
   fresh?(now: Date): object
-  /** Fields that every change sets. */
+  /** Set by every change. */
   touched?(now: Date): object
-  /** Fields that become invalid when some others change. */
+  /** Fields that a change of others makes invalid. */
   outdated?(given: object): readonly string[]
-  /** Throws CONFLICT for an edit that isn't allowed, for example a duplicate name. */
+  /** Throws CONFLICT, for example for a duplicate name. */
   check?(edit: ResourceEdit): Promise<void>
   /** Deletion also erases the content of its audit entries. */
   isErased?: true
-  /**
-   * Deletes a resource and its dependents. Returns the number of affected answers, or undefined if it doesn't exist.
-   */
+  /** Returns the number of affected answers, or undefined if the resource doesn't exist. */
   erase(writer: Writer, brandId: string, id: string, now: Date): Promise<number | undefined>
 }
 
@@ -45,7 +42,7 @@ type ResourceHandlers<A extends ResourceActions> = {
 }
 type ResourceInput = Record<string, unknown> & { limit: number; offset: number; dryRun: boolean }
 
-/** Field names in responses for one and for many. */
+/** Response fields for one and for many. */
 function namesIn({ get, list }: Pick<ResourceActions, 'get' | 'list'>): { one: string; many: string; id: string } {
   const of = (response: z.ZodObject) =>
     Object.keys(response.shape).find(key => key !== 'success' && key !== 'pagination')!
@@ -132,6 +129,5 @@ interface ResourceOutcome {
   input: { dryRun: boolean }
 }
 
-/** Response and audit entry of a change. */
 export const createChangeResult = <C>({ one, thing, answers, input }: ResourceOutcome, changed: C) =>
   ({ result: { [one]: thing, affected: { answers }, dryRun: input.dryRun }, changed }) as never

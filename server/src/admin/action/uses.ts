@@ -5,7 +5,7 @@ const often = 60_000
 
 type CredentialKind = 'token' | 'session' | 'share'
 
-/** Tracks the last use of tokens, sessions and shares. Writes once a minute and at the end, not per request. */
+/** Writes once a minute and at the end, not per request. */
 export function createUses(db: Db, timeout?: number) {
   /** Epoch milliseconds by table and id. */
   const last = new Map<string, { id: string; of: CredentialKind; at: number }>()

@@ -25,7 +25,7 @@ type CollectInput = ParsedInput<typeof admin.answers.collect>
 
 const perDollar = 1e6
 
-/** Queues runs of a brand, as `earshot collect` does. Open runs come first. */
+/** Open runs come first. */
 export const queueBrandRuns = changing(admin.answers.collect, async (context, input) => {
   const { db, brandId } = context
   const { asking, purse } = await readyToAsk(context)
@@ -41,7 +41,7 @@ export const queueBrandRuns = changing(admin.answers.collect, async (context, in
   }
 })
 
-/** Estimates `collect` for all prompts, or says why it would fail. */
+/** Covers all prompts. */
 export const forecastBrandRuns = reading(admin.answers.forecast, async context => {
   try {
     const ready = await readyToAsk(context)
@@ -76,7 +76,6 @@ const openOf = (db: Reader, selection: Selection, { collectSetup: { setups } }: 
     setups.map(({ provider }) => provider.alias),
   )
 
-/** Cost of the runs, the rest of the budget, and what delays them. */
 async function outlookOf({ db, now }: ReadContext, asks: readonly PlannedRuns[], { asking, purse }: Ready) {
   const { setups } = asking.collectSetup
   const estimates = estimate(asks, await createForecast(db, setups, now))

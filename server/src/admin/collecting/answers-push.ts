@@ -7,7 +7,7 @@ import { changing } from '../action/action.ts'
 /** Smaller pushes share a commit, because collectors send answers one by one. */
 const few = 100
 
-/** Stores answers in one transaction, as an import would. Returns the result of each. */
+/** Returns the result of each answer. */
 export const pushAnswers = changing(
   admin.answers.push,
   async ({ db, brandId, now }, { answers, dryRun }) => {

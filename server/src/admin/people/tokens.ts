@@ -80,7 +80,7 @@ values (${token.id}, ${teamId}, ${name}, ${apiTokens.hashOf(secret)}, ${token.cr
 
 const wrong = (field: string, right: string) => invalidBody({ field, message: `${field} must be ${right}.` })
 
-/** Throws if scopes and role contradict each other, or if the role is above the creator's. */
+/** Throws if scopes and role contradict each other, or if the role exceeds the creator's. */
 function checkRights(actor: Actor, teamId: string, { scopes, role }: Pick<ApiToken, 'scopes' | 'role'>): void {
   if (scopes.includes('admin') !== (role !== null))
     throw wrong('role', 'given with the scope admin, and left out without it')
@@ -110,7 +110,6 @@ update token set revoked_at = ${now.getTime()} where id = ${tokenId} and revoked
 export const listTokens = (db: Db, team: string | undefined): Promise<ApiToken[]> =>
   db.read(reader => tokensWhere(reader, team === undefined ? sql`true` : sql`token.team_id = ${team}`))
 
-/** As the operator. Returns the secret. */
 export async function createToken(
   db: Db,
   { team, name, now }: { team: string; name: string; now: Date },

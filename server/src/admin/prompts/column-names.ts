@@ -1,7 +1,7 @@
 /** Column by field. */
 export type Mapping<F extends string> = Partial<Record<F, string>>
 
-/** Usual column names per field, in lower case without spaces and punctuation, likeliest first. */
+/** In lower case without spaces and punctuation, likeliest first. */
 export type Names<F extends string> = Readonly<Record<F, readonly string[]>>
 
 export const promptNames = {

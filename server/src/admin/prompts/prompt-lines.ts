@@ -17,14 +17,10 @@ export interface PromptLines {
   refused: { line: number; reason: string }[]
 }
 
-/** Limit of lines per import. */
 export const mostLines = 100_000
 const longestText = 10_000
 
-/**
- * Parses CSV, JSON or one prompt per line (`prompt-rows.ts`). Skips blank lines. Throws Unreadable for broken input or
- * too many lines.
- */
+/** CSV, JSON or one prompt per line. Throws Unreadable for broken input or too many lines. */
 export function readPromptLines(text: string): PromptLines {
   const rows = promptRowsOf(text)
   if (rows.length > mostLines)

@@ -18,8 +18,8 @@ export class Unreadable extends Error {
 const delimiters = [',', ';', '\t']
 
 /**
- * CSV if the first line names a text column, JSON if there are objects (a list, or one per line), else one prompt per
- * line without its bullet or number. Throws Unreadable for broken CSV and for a table without a text column.
+ * CSV if the first line names a text column, JSON if there are objects, else one prompt per line without its bullet or
+ * number. Throws Unreadable for broken CSV and for a table without a text column.
  */
 export function promptRowsOf(given: string): PromptRow[] {
   const text = given.replace(/^\uFEFF/, '')
@@ -47,7 +47,7 @@ function delimiterOf(text: string): string | undefined {
   return found.sort((a, b) => cells(b).length - cells(a).length)[0]
 }
 
-/** True if all of several lines have the same number of cells and no space follows a delimiter, as in a sentence. */
+/** Sentences have a space after a comma, and differ in their number of commas. */
 function isTable(text: string, delimiter: string): boolean {
   if (!text.includes(delimiter)) return false
   try {
@@ -74,7 +74,7 @@ const pasted = (text: string): PromptRow[] =>
     ]
   })
 
-/** True for a tab, an empty cell or a quoted cell, which sentences don't have. */
+/** Sentences have no tabs, empty cells or quoted cells. */
 const isRow = (line: string) =>
   /\t|,,|;;/.test(line) || /(?:^|[,;])"(?:[^"]|"")+"[,;](?! )|[,;]"(?:[^"]|"")+"$/.test(line)
 
@@ -104,7 +104,7 @@ function csvRows(text: string, delimiter: string): PromptRow[] {
 
 type JsonObject = Readonly<Record<string, unknown>>
 
-/** JSON objects, with undefined for other values. Undefined if the text isn't JSON. */
+/** Undefined if the text isn't JSON. */
 function objectsIn(text: string): { line: number; object: JsonObject | undefined }[] | undefined {
   const begin = text.trimStart()
   if (/^\[\s*\{/.test(begin)) {

@@ -9,10 +9,8 @@ import { changing } from '../action/action.ts'
 import { type PromptLine, type PromptLines, readPromptLines } from './prompt-lines.ts'
 import { Unreadable } from './prompt-rows.ts'
 
-/** Limit of listed lines of each kind. */
 const mostShown = 1000
 
-/** Creates all prompts in one transaction. */
 export const importPromptLines = changing(admin.prompts.import, async ({ db, brand, brandId, now }, input) => {
   const { text, type = 'TOFU', dryRun } = input
   const { prompts, refused } = linesIn(text)
@@ -82,7 +80,7 @@ select public_id as id, text_folded as text from prompt where brand_id = ${brand
   return { ids: new Set(rows.map(({ id }) => id)), texts: new Set(rows.map(({ text }) => trim(text))) }
 }
 
-/** Ids by name, compared as the API does. New names get new ids. */
+/** Compared as the API does. New names get new ids. */
 async function namesOf(db: Reader, table: 'topic' | 'tag', brand: number, names: readonly string[]) {
   const rows = await db.rows<{ id: string; folded: string }>(sql`
 select public_id as id, name_folded as folded from ${name(table)} where brand_id = ${brand}`)

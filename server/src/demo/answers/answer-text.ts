@@ -5,7 +5,6 @@ import { roundUp } from './round-up.ts'
 import { review, versus } from './verdict.ts'
 import { type AnswerVoice, createVoice } from './voice.ts'
 
-/** A text and the makers it mentions. */
 export interface WrittenAnswer {
   readonly text: string
   readonly cast: readonly MakerRole[]

@@ -25,7 +25,6 @@ const dueOn = (day: number) =>
   )
 
 interface DemoRun {
-  /** Id of its answer, if any. */
   readonly id: string
   readonly prompt: DemoPrompt
   readonly provider: DemoProvider
@@ -77,7 +76,6 @@ const askOf = ({ id, prompt, provider, day, at }: DemoRun, fate: DemoOutcome, st
   }
 }
 
-/** Planned runs of a day and their outcomes, per provider. */
 const coverageOf = (
   fates: readonly { alias: string; outcome: DemoOutcome['outcome'] }[],
   date: string,
@@ -135,7 +133,7 @@ const writings: readonly ((query: string) => string)[] = [
   query => query.replace(/(?<![\p{L}\p{N}'’])\p{Ll}/gu, letter => letter.toUpperCase()),
 ]
 
-/** One to four web searches per answer. The same ones recur, with different capitalization. */
+/** Queries recur with different capitalization. */
 export const searchesFor = (
   prompt: DemoPrompt,
   topic: DemoTopic,
@@ -163,7 +161,6 @@ interface Advertiser {
   readonly product: (topic: DemoTopic) => string
 }
 
-/** Makers of the market and other companies. */
 const advertisers: readonly Advertiser[] = [
   ...makers
     .filter(({ ignored }) => !ignored)
@@ -180,7 +177,7 @@ const slogans = [
   'Tested by 4,000 runners.',
 ]
 
-/** One to three ad placements. Their ids include the answer's. */
+/** Ids include the answer's. */
 export const placementsFor = (answerId: string, topic: DemoTopic, random: Random) =>
   random
     .shuffle(advertisers)

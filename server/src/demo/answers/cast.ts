@@ -4,7 +4,6 @@ import type { DemoProvider } from '../providers.ts'
 import type { Random } from '../random.ts'
 import type { DemoTopic } from '../topics.ts'
 
-/** How an answer judges a maker. */
 export type Stance = 'praised' | 'mixed' | 'criticised' | 'unknown'
 
 export interface MakerRole {
@@ -12,7 +11,6 @@ export interface MakerRole {
   readonly stance: Stance
 }
 
-/** Circumstances of an answer. */
 export interface Scene {
   readonly prompt: DemoPrompt
   readonly topic: DemoTopic
@@ -25,7 +23,7 @@ export interface Scene {
 const between = ([start, end]: readonly [number, number], progress: number) =>
   start + (end - start) * Math.max(0, (3 * progress - 1) / 2)
 
-/** Chance (0..1) that a list of makers includes this one. */
+/** Chance (0..1) in a list of makers. */
 const chanceToBeNamed = (maker: Maker, { prompt, provider, progress }: Scene) => {
   const liking = maker.strong.includes(prompt.topicId) ? 1.35 : maker.weak.includes(prompt.topicId) ? 0.55 : 1
   const knowledge = maker.relationship === 'SELF' ? provider.knows : 1
@@ -59,7 +57,7 @@ const asked = (scene: Scene, random: Random): MakerRole[] =>
       return { maker, stance: random.chance(ignorance) ? 'unknown' : stanceTowards(maker, scene, random) }
     })
 
-/** Makers that an answer mentions, most prominent first. Always includes those in the prompt. */
+/** Most prominent first. Always includes those in the prompt. */
 export const castOf = (scene: Scene, random: Random): MakerRole[] => {
   switch (scene.prompt.form) {
     case 'guide':

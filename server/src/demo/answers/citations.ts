@@ -2,7 +2,6 @@ import type { Random } from '../random.ts'
 import type { DemoPage, Engagement, TopicPages } from '../sites.ts'
 import type { MakerRole } from './cast.ts'
 
-/** As in an archive line. */
 export interface DemoCitation {
   readonly url: string
   readonly title?: string
@@ -36,7 +35,6 @@ const asCitation = ({ url, title, community }: DemoPage, random: Random): DemoCi
     }),
 })
 
-/** Up to `count` citations: of mentioned makers, media and discussions. */
 export const chooseCitations = (
   count: number,
   cast: readonly MakerRole[],

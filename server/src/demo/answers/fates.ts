@@ -1,6 +1,5 @@
 import type { Random } from '../random.ts'
 
-/** Outcome of a run, as in an archive record. */
 export interface DemoOutcome {
   readonly outcome: 'answered' | 'failed' | 'skipped'
   readonly reason: string | null
@@ -11,7 +10,6 @@ export interface DemoOutcome {
 /** Days from 0 without any run. */
 export const unmeasured: ReadonlySet<number> = new Set([71, 72])
 
-/** `until` is included. */
 const outage = { provider: 'perplexity', from: 80, until: 83 }
 
 const answered: DemoOutcome = { outcome: 'answered', reason: null, message: null, attempts: 1 }
@@ -32,7 +30,7 @@ const failures: readonly DemoOutcome[] = [
   { outcome: 'failed', reason: 'refused', attempts: 1, message: 'I can’t help with that request.' },
 ]
 
-/** Most runs get an answer, 1 in 50 fails, 1 in 150 is skipped. Runs are skipped only on past days. */
+/** 1 in 50 fails, 1 in 150 is skipped, only on past days. */
 export const fateOf = (provider: string, day: number, isOver: boolean, random: Random): DemoOutcome => {
   if (provider === outage.provider && day >= outage.from && day <= outage.until) return down
   if (random.chance(0.02)) return random.pick(failures)

@@ -26,7 +26,6 @@ const openings = {
 const alternatives = (rest: readonly MakerRole[], voice: AnswerVoice) =>
   rest.length === 0 ? [] : [`**Alternatives:** ${rest.map(voice.sentence).join(' ')}`]
 
-/** About one maker, then its alternatives. */
 export const review = (subject: MakerRole, rest: readonly MakerRole[], voice: AnswerVoice): string[] => [
   `${voice.say(voice.random.pick(openings[subject.stance]))} ${voice.sentence(subject)}`,
   ...(subject.stance === 'unknown' ? voice.advice(2) : prosAndCons(subject, voice)),
@@ -45,7 +44,6 @@ const conclusion = (first: MakerRole, second: MakerRole, voice: AnswerVoice) => 
   )
 }
 
-/** Compares two makers, then mentions others. */
 export const versus = (
   first: MakerRole,
   second: MakerRole,

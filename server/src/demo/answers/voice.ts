@@ -12,11 +12,9 @@ export interface AnswerVoice {
   readonly title: (maker: Maker) => string
   /** Follows the maker's name. */
   readonly comment: (role: MakerRole) => string
-  /** Contains the maker's name. */
   readonly sentence: (role: MakerRole) => string
   readonly virtue: (maker: Maker) => string
   readonly fault: (maker: Maker) => string
-  /** Sentences without a maker. */
   readonly advice: (count: number) => string[]
 }
 

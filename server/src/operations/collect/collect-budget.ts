@@ -42,12 +42,12 @@ const textOf = (option: string | boolean | undefined) => (option === undefined ?
 
 interface BudgetParams extends Allowance {
   team: string | undefined
-  /** Alternative to the team: one of its brands. */
+  /** Alternative to the team. */
   brand: string | undefined
   now: Date
 }
 
-/** Locks the team against other changes. Returns an error if it doesn't exist. */
+/** Locks the team. Returns an error if it doesn't exist. */
 async function setIn(
   writer: Writer,
   { brand, now, ...wanted }: BudgetParams,

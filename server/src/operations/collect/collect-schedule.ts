@@ -117,7 +117,7 @@ async function readOptions(call: OperationCall): Promise<Schedule | string> {
   return { every, day, hour, timeZone, assistants, repeats, country, locale, priceUnknown }
 }
 
-/** Warns about models and lists those without a price, if a price is required. */
+/** Lists models without a price, if a price is required. */
 async function withoutPrice({ db, config, now, io }: OperationCall, schedule: Schedule): Promise<string | undefined> {
   const { setups } = await createCollectSetup(config)
   const assistants = resolveAssistants(schedule.assistants, setups)
@@ -128,7 +128,6 @@ async function withoutPrice({ db, config, now, io }: OperationCall, schedule: Sc
   return unpriced.length > 0 ? unpricedMessage(unpriced) : undefined
 }
 
-/** Sentences about what keeps a schedule from running. */
 async function obstacles(
   { db, config }: OperationCall,
   brandId: number,

@@ -127,7 +127,6 @@ export function assistantsText({ assistants, resolved }: Pick<KeptSchedule, 'ass
     .join(', ')
 }
 
-/** Shown as the name of the option. */
 export const pricesText = ({ priceUnknown = false }: Pick<KeptSchedule, 'priceUnknown'>): string =>
   priceUnknown ? 'price-unknown' : '-'
 

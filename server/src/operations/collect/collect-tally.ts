@@ -8,10 +8,7 @@ import { aheadText, waitText } from './collect-waits.ts'
 /** Milliseconds between progress lines. */
 const pace = 2000
 
-/**
- * Reports failures and waits at once, progress now and then, and totals at the end. Only the totals include runs by
- * other processes.
- */
+/** Only the totals include runs by other processes. */
 export function createCollectTally(total: number, io: OperationCall['io'], now: OperationCall['now']) {
   const ended = { answered: 0, failed: 0, cost: 0 }
   let saidAt = now().getTime()
@@ -52,7 +49,7 @@ export function createCollectTally(total: number, io: OperationCall['io'], now: 
 
   return {
     events,
-    /** Returns the exit code: 0 if every run has an answer, from any process. */
+    /** Returns 0 if every run has an answer, from any process. */
     async end(
       { waits, broke }: CollectResult,
       { answered, failed, skipped, reasons, repeated, cost }: Outcomes,

@@ -11,6 +11,5 @@ const aheadTexts: Readonly<Record<Ahead['what'], string>> = {
   leases: 'the leases of its asks',
 }
 
-/** Wait that was set while the clock was ahead, and its new end. */
 export const aheadText = ({ lane, what, until }: Ahead): string =>
   `The clock was ahead once: of ${lane}, ${aheadTexts[what]} now ${what === 'pause' ? 'ends' : 'end'} by ${new Date(until).toISOString()}.`

@@ -61,7 +61,6 @@ export const collecting: Operation = {
   },
 }
 
-/** Open runs of earlier commands, with their cost per assistant. */
 interface OpenRuns {
   asks: AskKey[]
   estimates: Estimate[]
@@ -77,7 +76,6 @@ const openBefore = ({ db, now }: OperationCall, selection: Selection, { setups }
     return { asks: await openIds(reader, chosen, providers), estimates }
   })
 
-/** Allows runs without a known price. */
 const allowUnpriced = ({ db }: OperationCall, selection: Selection): Promise<void> =>
   db.write(writer => allowPriceUnknown(writer, chosenBy(selection)))
 
@@ -134,7 +132,7 @@ const planAll = (
 
 const aliasesOf = (setups: CollectSetup['setups']) => setups.map(({ provider }) => provider.alias)
 
-/** Runs until nothing is due or the process is stopped. Counts answers from other processes too. */
+/** Runs until nothing is due or the process is stopped. */
 async function ask(
   { db, now, io, asked }: OperationCall,
   selection: Selection,

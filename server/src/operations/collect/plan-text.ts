@@ -15,7 +15,6 @@ const names: Readonly<Record<Sampling['measure'], string>> = {
   avgSentiment: 'average sentiment',
 }
 
-/** What the current plan can detect, and what would detect more. */
 export function planText(sampling: Sampling): string {
   const { brand, period, measure, unit, value, advice, causes } = sampling
   const shown = value === null ? 'nothing is counted' : unit === 'percent' ? `${value} %` : amount(value, unit)

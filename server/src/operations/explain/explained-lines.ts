@@ -18,7 +18,7 @@ export function explainedLines(text: string, { stored, read }: AnswerExplanation
     `Stored citations: ${citations.length}, ${origins[citationsOrigin]}`,
     ...citations.flatMap(({ position, origin, ...cited }) => [
       `  ${position}. ${cited.url ?? cited.domain}${origin === 'read' ? '' : ', given'}`,
-      // Details of a citation from the text are shown at its place in the text.
+      // Citations from the text are explained at their place.
       ...(origin === 'read' ? [] : indented(citationLines(cited))),
     ]),
     ...reasoningLines(text, read.reasoning),
@@ -35,7 +35,6 @@ export function explainedLines(text: string, { stored, read }: AnswerExplanation
   ]
 }
 
-/** Parts that are reasoning, and the tags that mark them. */
 export const reasoningLines = (text: string, reasoning: ReadExplanation['reasoning']): string[] =>
   reasoning.map(({ start, end, tags }) => `No text: ${quote(text, start, end)}, ${whyReasoning[tags]}`)
 
@@ -49,7 +48,6 @@ const indented = (lines: readonly string[]) => lines.map(line => `     ${line}`)
 
 const origins = { read: 'read from the text', given: 'given with the answer, not read from the text' }
 
-/** Reasons for a citation's URL, source type and platform. */
 export function citationLines(cited: ExplainedCitation): string[] {
   const { original, cleaning, domain, type, typeByRules, typeRule, platform, community } = cited
   const isGiven = type !== typeByRules

@@ -6,7 +6,6 @@ export type FigureWithAnswers = Output<Api['explain']['get']>
 type FigureSummary = FigureWithAnswers['figure']
 type FigureAnswer = FigureWithAnswers['answers'][number]
 
-/** Options of the command, including the brand, and the folder if it was set. */
 type FigureOptions = Readonly<Record<string, string>> & { brand: string; data?: string }
 
 /** Lines with tab-separated columns. */
@@ -32,7 +31,6 @@ const countLines = (figure: FigureSummary): string[] =>
     return of === null ? [] : [`${part}\t${of.sum}\t${of.meaning}`]
   })
 
-/** Measures of the score, each with the command that explains it. */
 const madeOfLines = ({ madeOf }: FigureSummary, asked: FigureOptions): string[] =>
   madeOf.flatMap(({ measure, value }) => [
     `${measure}: ${value === null ? 'nothing to count' : value}`,
@@ -77,7 +75,6 @@ const minuteOf = (timestamp: string) => timestamp.slice(0, 16).replace('T', ' ')
 /** Removes control characters, which could change the terminal. */
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/\p{Cc}/gu, '')
 
-/** Why an answer is in a part. */
 function whyText(part: ExplainedPart, { measure }: FigureSummary, { adds, mentions, citations }: FigureAnswer): string {
   const named = mentions.map(({ name, position, sentiment }) => {
     const score = measure === 'avgSentiment' ? `, sentiment ${sentiment}` : ''
@@ -97,7 +94,7 @@ function whyText(part: ExplainedPart, { measure }: FigureSummary, { adds, mentio
   return adds === 1 ? reason : `${reason}; adds ${adds}`
 }
 
-/** Facts shown before the rest is only counted. */
+/** The rest is only counted. */
 const said = 3
 
 const listed = (facts: readonly string[]) =>
@@ -108,5 +105,4 @@ const commandOf = (asked: Readonly<Record<string, string>>): string =>
     ' ',
   )
 
-/** Quotes a text for the shell. */
 const word = (text: string): string => (/^[\w.:/-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`)

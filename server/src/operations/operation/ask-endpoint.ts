@@ -6,7 +6,7 @@ import { scopeOf } from '../../metrics/scope.ts'
 import { misused, type OperationCall } from './operation.ts'
 import { kebab } from './parameters.ts'
 
-/** Runs a read endpoint with text parameters. Throws a Refusal. */
+/** Parameters are texts. Throws a Refusal. */
 export async function askEndpoint<E extends Endpoint>(
   { endpoint, run }: Handler<E>,
   db: Reader,
@@ -35,7 +35,7 @@ export function catchApiError(error: unknown): Refusal {
   throw error
 }
 
-/** Reports a wrong parameter under the name of its option. Returns the exit code. */
+/** Names the option instead of the parameter. Returns the exit code. */
 export const refused = (call: OperationCall, { message }: Refusal): number =>
   misused(
     call,

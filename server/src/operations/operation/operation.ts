@@ -6,11 +6,11 @@ import type { Config } from '../../settings/config.ts'
 /** `--name VALUE`, or `--name` for a flag. */
 export interface OperationOption {
   meaning: string
-  /** Placeholder in the help. Undefined for a flag. */
+  /** Placeholder in the help. */
   value?: string
   /** A path relative to the caller's working directory. */
   path?: true
-  /** A secret. The command line also reads it from this environment variable or from a file. */
+  /** Also read from this environment variable or from a file. */
   variable?: string
   required?: boolean
   /** Possible values, for completion. */
@@ -38,28 +38,27 @@ export interface OperationCall {
   now: () => Date
   config: Config
   options: Readonly<Record<string, string | boolean | undefined>>
-  /** Content of the input file. */
   input: AsyncIterable<Uint8Array>
   /** Reads the input again, if possible. */
   inputAgain?: (() => AsyncIterable<Uint8Array>) | undefined
   /** In bytes, if known. */
   inputSize?: number | undefined
   io: Io
-  /** Adds an entry without secrets to the server's log. A command line has no log. */
+  /** Server log, without secrets. A command line has none. */
   note?(what: string, facts: Readonly<Record<string, string>>): void
-  /** Assistants and state of the server. A command line alone finds them itself. */
+  /** Set by a server. A command line finds them itself. */
   means?: Pick<Outside, 'asking' | 'installation'> | undefined
-  /** Called after every attempt to run a prompt. */
+  /** Called after every attempt. */
   asked?: ((fate: AttemptOutcome, attempt: RunAttempt) => void) | undefined
 }
 
-/** A command that works on the database, run by the process itself or by the server that holds it. */
+/** A database command, run by the process itself or by the server that holds the database. */
 export interface Operation {
   name: string
   summary: string
   /** The positional argument is an input file. */
   file?: string
-  /** The positional argument is a word. It is passed as the option of this name in lower case. */
+  /** The positional argument is a word, passed as the option of this name in lower case. */
   argument?: string
   /** The word is an output file. It is passed as an absolute path. */
   writes?: true
@@ -72,13 +71,12 @@ export interface Operation {
   run(call: OperationCall): Promise<number>
 }
 
-/** Prints the reason. Returns the exit code of a failure. */
 export function declined({ io }: Pick<OperationCall, 'io'>, why: string): number {
   io.err(`${why}\n`)
   return 1
 }
 
-/** Prints the reason. Returns the exit code of wrong usage. */
+/** Exit code of wrong usage. */
 export function misused({ io }: Pick<OperationCall, 'io'>, why: string): number {
   io.err(`${why}\n`)
   return 2

@@ -7,7 +7,6 @@ export const listed = (value: string | boolean | undefined): string[] | undefine
         .filter(item => item !== '')
     : undefined
 
-/** Undefined if the text isn't a whole number within the bounds. */
 export function wholeNumber(text: string, min: number, max: number): number | undefined {
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
   return number >= min && number <= max ? number : undefined

@@ -9,7 +9,6 @@ interface Schema {
   anyOf?: Schema[]
 }
 
-/** A parameter or body field of an endpoint. */
 export interface Parameter {
   name: string
   option: OperationOption
@@ -21,10 +20,9 @@ export interface Parameter {
 /** `sourceDomains` becomes `source-domains`. */
 export const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-/** Options that would otherwise have the name of a general one. */
+/** Their names would collide with general options. */
 const renamed: Readonly<Record<string, string>> = { url: 'cited-url' }
 
-/** `sourceId` becomes `source-id`. */
 export const formatOptionName = (name: string): string => renamed[name] ?? kebab(name)
 
 const spelled = (name: string) => (kebab(name) === name ? {} : { alias: name })
@@ -43,7 +41,6 @@ const choicesOf = ({ enum: values }: Schema) => values?.filter(value => value !=
 const described = ({ description = '' }: Schema, choices: readonly string[] | undefined) =>
   choices ? `${description} One of ${choices.join(', ')}.` : description
 
-/** Of the path and the query. */
 export const parametersOf = ({ path, query }: Endpoint): Parameter[] => [
   ...paramNames(path).map(name => ({
     name,

@@ -10,7 +10,7 @@ interface Numbers {
   after: number
 }
 
-/** How the number of answers that mention an entity would change. */
+/** Numbers of answers. */
 export interface EntityPreview extends Numbers {
   name: string
   /** At most ten samples each. */
@@ -26,7 +26,7 @@ export interface Preview {
 
 const samples = 10
 
-/** Reads answers again without storing the result. */
+/** Stores nothing. */
 export const preview = (db: Db, brand: KnownBrand, which: Which): Promise<Preview> =>
   db.read(async reader => {
     const texts = createTextReader(brand.competitors.values())
@@ -89,7 +89,7 @@ where brand_id = ${brand.id} and answer_id between ${from} and ${to} group by an
 
 const reach = 80
 
-/** The text around the first occurrence of a name, else the beginning. */
+/** Excerpt around the name, else the beginning. */
 function around(text: string, name: string): string {
   const at = Math.max(0, text.toLowerCase().indexOf(name.toLowerCase()))
   return text

@@ -4,14 +4,13 @@ import type { Revision } from '../../metrics/revisions.ts'
 import { reanalyzeIn, type Which } from '../../record/changes/reprocess.ts'
 import { latestRevisions } from './drift.ts'
 
-/** Rolls back the transaction. */
 class Undone extends Error {
   constructor(readonly revision: Revision | undefined) {
     super('Nothing is changed.')
   }
 }
 
-/** Figures that a new analysis would change, or undefined. Does everything and rolls it back. */
+/** Does everything and rolls it back. Undefined if no figure would change. */
 export async function reanalyzeUndone(db: Db, brandId: string, which: Which, now: Date): Promise<Revision | undefined> {
   try {
     return await writeWithRoom(db, async writer => {

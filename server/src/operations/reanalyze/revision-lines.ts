@@ -1,7 +1,6 @@
 import { rounded } from '@earshot/contract'
 import type { FigureValue, RevisedFigure, Revision } from '../../metrics/revisions.ts'
 
-/** An edit and the figures that it changed. */
 export const revisionLines = ({ changedAt, causes, answers, figures }: Revision): string[] => [
   `${changedAt}  ${causes.join('; ')}: ${answers === 1 ? '1 answer' : `${answers} answers`}`,
   ...figures.map(figure => `  ${figureLine(figure)}`),
