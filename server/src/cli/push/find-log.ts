@@ -3,7 +3,6 @@ import type { LogFile } from './log-file.ts'
 import { compare } from './mark.ts'
 import type { FileState, PushState } from './place.ts'
 
-/** `shorter`: an earlier copy. */
 export async function isSame(log: LogFile, file: FileState): Promise<'whole' | 'shorter' | null> {
   if (file.stored)
     return log.packed && (await log.storedHead(file.stored.headLength)) === file.stored.head ? 'whole' : null

@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { BrokenFile } from '../../archive/open-file.ts'
 import { type LogFile, openLog } from './log-file.ts'
 
-/** Files with the same first part of the name. */
 export async function beside(path: string): Promise<string[]> {
   const [stem = ''] = basename(path).split(/[.-]/, 1)
   const names = await readdir(dirname(path)).catch(() => [])

@@ -144,7 +144,6 @@ async function finish(run: PushRun, key: string, log: LogFile, patience: number,
 }
 
 async function howFound(run: PushRun, file: FileState, log: LogFile): Promise<'named' | 'open'> {
-  // Another log can have the same inode.
   if (isByInode(file)) return log.isBornKnown && !(await log.isRemoved()) ? 'named' : 'open'
   if (!(await log.isRemoved())) return 'named'
   await using other = await findLog(file, run.paths)

@@ -12,7 +12,6 @@ export interface LogMark {
   tail: string | null
 }
 
-/** Bytes compared at the beginning and before the offset. */
 const markLength = 1024
 
 export const unmarked: LogMark = { offset: 0, head: '', headLength: 0, tail: null }

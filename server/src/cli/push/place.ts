@@ -16,8 +16,8 @@ export interface FileState extends LogMark {
   /** Last write, seen at the last look. 0 if unknown. */
   modifiedAt: number
   /**
-   * Last look at its path, if the path named this log. `behind`: last write of the youngest rotated log, or null. Epoch
-   * milliseconds. Missing in older state files.
+   * `behind`: last write of the youngest rotated log, or null. Epoch milliseconds. Set only if the path named this log.
+   * Missing in older state files.
    */
   look?: { at: number; behind: number | null }
   /** When its path began to name another log, in epoch milliseconds. Null if it still names this one. */
@@ -31,12 +31,11 @@ export interface FileState extends LogMark {
   print?: Print
 }
 
-/** A batch that was being sent. A retry must send the same lines. */
+/** A retry must send the same lines. */
 export interface Pending {
   id: string
   sequence: number
   file: string | null
-  /** Offset after the lines. */
   to: number
   /** `digest`: SHA-256. The other fields apply once the lines are sent. Null in older state files. */
   lines: { digest: string; mark: LogMark; fields: string | null } | null
@@ -45,7 +44,6 @@ export interface Pending {
   base?: LogPlace
 }
 
-/** State of a sender. */
 export interface PushState {
   version: 2
   stream: string

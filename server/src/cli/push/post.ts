@@ -6,7 +6,6 @@ import type { BatchSender, LineTotals } from './sender.ts'
 export interface BatchPoster {
   /** Returns null if the lines were sent, or the logs that must be compared first. */
   send(lines: Uint8Array, fields: string | null): Promise<ServiceLog[] | null>
-  /** `log`: the name of the log, if the service sent one. */
   settle(log?: string): Promise<void>
   drop(): Promise<void>
 }

@@ -4,11 +4,9 @@ import type { LogFile } from './log-file.ts'
 
 /** Identifies a log's beginning, so that the service recognizes what another sender sent. */
 export interface Print {
-  /** Chosen by the first sender. */
   id: string
   /** Last fixed place that was sent. */
   base: LogPlace
-  /** Different logs with the same beginning. */
   others: string[]
 }
 
@@ -41,7 +39,6 @@ export interface LogWalk {
   /** Returns the fixed places that these bytes reach. */
   push(bytes: Uint8Array): LogPlace[]
   here(): LogPlace
-  /** Last fixed place. */
   base(): LogPlace
 }
 

@@ -20,14 +20,12 @@ const remembered = 100 * 86_400_000
 export interface Pushing {
   sender: BatchSender
   state: string
-  /** All pushed paths. A log can turn up at any of them. */
   paths: readonly string[]
   signal: AbortSignal
   now(): Date
   warn(message: string): void
   told: LineTotals
   batchBytes?: number
-  /** Default: `writePlace`. */
   write?: typeof writePlace
 }
 

@@ -51,7 +51,6 @@ export interface FirstState {
     {
       path: string
       offset: number
-      /** SHA-256 of the first stored bytes. */
       head: string
       headLength: number
       fields: string | null

@@ -1,7 +1,6 @@
 import type { OperationOption } from '../../operations/operation/operation.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** Options by name, without dashes. */
 export type CommandOptions = Readonly<Record<string, string | boolean | undefined>>
 
 export interface Command {
@@ -22,7 +21,6 @@ export interface Command {
 export interface CommandGroup {
   name: string
   summary: string
-  /** Heading in the help. */
   heading: string
   load(): Promise<readonly Command[]>
 }

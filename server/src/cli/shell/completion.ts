@@ -47,7 +47,6 @@ const commandIn = (commands: readonly Command[], words: readonly string[]): Comm
     .filter(({ name }) => name.split(' ').every((word, i) => word === words[i]))
     .sort((a, b) => b.name.length - a.name.length)[0]
 
-/** Undefined if the word names no option with a value. */
 function optionIn({ options }: Command, word: string): OperationOption | undefined {
   const option = word.startsWith('--') ? options[word.slice(2)] : undefined
   return option?.value === undefined ? undefined : option

@@ -32,7 +32,7 @@ const misuse: ReadonlySet<string> = new Set(['BadConfig', 'BadPlan', 'NoReplies'
 
 export function reportFailure(error: unknown, terminal: Pick<Terminal, 'err'>): number {
   const { name, message, stack, code, syscall } = (error ?? {}) as Partial<NodeJS.ErrnoException>
-  // A reader such as `head` closed the pipe. No message needed.
+  // The reader, for example `head`, closed the pipe. No message needed.
   if (code === 'EPIPE') return 1
   const known = plainErrorNames.has(String(name)) || syscall !== undefined
   terminal.err(`${known ? message : (stack ?? error)}\n`)

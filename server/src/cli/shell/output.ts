@@ -23,7 +23,6 @@ export function formatOutput(
   return output === 'csv' ? asCsv(body, response) : formats[String(output)]!(body, terminal)
 }
 
-/** Throws UsageError for an unknown value. */
 export function checkOutput(output: unknown) {
   if (!outputs.includes(String(output)))
     throw new UsageError(`--output is '${output}'; it must be table, json, csv, or xlsx if the answer is a list.`)
@@ -75,7 +74,6 @@ export const formats: Readonly<Record<string, (body: OutputBody, terminal: Termi
   },
 }
 
-/** Throws if there is no such part. */
 export function selectBodyPart(body: OutputBody, part: string): OutputBody {
   if (Object.hasOwn(body, part)) return { [part]: body[part] }
   const parts = partsOf(body).map(([name]) => name)

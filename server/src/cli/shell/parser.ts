@@ -15,7 +15,7 @@ interface ParserParams {
   run(command: Command, call: { options: CommandOptions; positional: readonly string[] }): Promise<void>
 }
 
-/** Parses a command line. Knows only the names of groups that weren't called. */
+/** Knows only the names of groups that weren't called. */
 export function parserOf({ groups, commands, words, version, terminal, help, run }: ParserParams): Parser {
   const program = configured(new Parser('earshot'))
   configureHelp(program, terminal, help)
@@ -67,7 +67,6 @@ function describe(parser: Parser, { summary, positional, options }: Command) {
   }
 }
 
-/** Writes `FILE` and `[TEXT…]` in the parser's notation. */
 function argumentOf(positional: string): string {
   const dots = positional.replace('…', '...')
   return dots.startsWith('[') ? dots : `<${dots}>`
