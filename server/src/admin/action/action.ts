@@ -25,7 +25,7 @@ export type ChangeContext = HandlerContext & {
 /** For work before the transaction. The signal aborts after a timeout or when the caller is gone. */
 export type PrepareContext = HandlerContext & { db: Db; signal: AbortSignal }
 
-/** What the audit records of a change, without secrets. */
+/** Without secrets. `before` is null for a new resource, `after` for a deleted one. */
 export interface AuditedChange {
   subject: string
   before: object | null

@@ -34,6 +34,7 @@ export interface Io {
 
 export interface OperationCall {
   db: Db
+  /** True if no other process writes meanwhile, as far as is known. */
   alone?: boolean
   now: () => Date
   config: Config
