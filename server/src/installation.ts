@@ -8,7 +8,7 @@ import { programVersion } from './settings/version.ts'
 import type { DoctorFinding } from './system/doctor/finding.ts'
 import { createExaminer } from './system/examiner.ts'
 
-/** Whom a process can ask by its settings, and how it reads sites: of public addresses only. */
+/** Reads sites from public addresses only. */
 export const askingOf = (config: Config, collectSetup: CollectSetup): AskingSetup => ({
   collectSetup,
   replay: config.EARSHOT_REPLAY,
@@ -22,11 +22,10 @@ interface Process {
   setups: CollectSetup['setups']
   now: () => Date
   jobs: Installation['jobs']
-  /** What was found of its settings. */
+  /** Findings about the settings. */
   settings?: readonly DoctorFinding[]
 }
 
-/** What a process tells of itself and of what it runs on. */
 export const installationOf = ({ db, config, setups, now, jobs, settings = [] }: Process): Installation => ({
   version: programVersion(),
   engine: db.distributed ? 'citus' : db.shared ? 'postgres' : 'embedded',

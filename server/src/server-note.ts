@@ -2,22 +2,22 @@ import { randomBytes } from 'node:crypto'
 import { lstat, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** How a server that holds a folder is found by commands: its file `server.json` there. */
+/** Tells commands how to reach the server that holds a folder, in its file `server.json`. */
 export interface ServerNote {
   pid: number
   url: string
-  /** Opens the operator's door. */
+  /** For operator requests. */
   secret: string
 }
 
-/** The note in a folder is not what a server writes; the message says what is wrong and what to do. */
+/** Invalid file. The message says what to do. */
 export class BadNote extends Error {
   override name = 'BadNote'
 }
 
 const placeOf = (folder: string) => join(folder, 'server.json')
 
-/** Writes the note whole or not at all, readable for its owner alone; it goes when it is disposed of. */
+/** Atomic, readable only by its owner, deleted on disposal. */
 export async function writeNote(folder: string, note: ServerNote): Promise<AsyncDisposable> {
   const place = placeOf(folder)
   const fresh = `${place}.${randomBytes(6).toString('hex')}`
@@ -32,9 +32,8 @@ export async function writeNote(folder: string, note: ServerNote): Promise<Async
 }
 
 /**
- * The note of the server that holds a folder; undefined where there is none, or the process that holds it wrote none.
- * A file of another user, or one that others may write or read, is not believed: it might send what is imported, and
- * the secret, to a stranger.
+ * Undefined if the holder wrote no file. Rejects a file of another user or with wider permissions, which could send the
+ * secret and imported data to a stranger.
  */
 export async function readNote(folder: string, holder: number): Promise<ServerNote | undefined> {
   const place = placeOf(folder)

@@ -37,24 +37,24 @@ import type { DoctorFinding } from './system/doctor/finding.ts'
 
 export interface Running extends AsyncDisposable {
   url: string
-  /** Where /metrics has a port of its own. */
+  /** If /metrics has its own port. */
   metricsUrl: string | undefined
   db: Db
 }
 
 export interface StartOptions {
   now?: () => Date
-  /** Done before anybody can ask. */
+  /** Called before the server accepts requests. */
   prepare?: (db: Db) => Promise<void>
-  /** How many files the process may open, where that is known. */
+  /** Limit of open files, if known. */
   descriptors?: number | undefined
-  /** Milliseconds that jobs may take to end where their database is a server's, which may hang. */
+  /** Milliseconds to wait for jobs at shutdown, because a database server can hang. */
   patience?: number
-  /** What was found of the settings that the process was given. */
+  /** Findings about the settings. */
   settings?: readonly DoctorFinding[]
 }
 
-/** Makes everything once, in order, and closes it in reverse; a start that fails closes what it had opened. */
+/** Opens everything in order and closes it in reverse, also after a failed start. */
 export async function start(
   config: Config,
   log: Logger,
@@ -71,7 +71,7 @@ export async function start(
     opened.push(thing)
     return thing
   }
-  /** Closes all, also where one of them fails, and then says so. */
+  /** Closes everything even if one part fails, and then throws. */
   const close = async () => {
     const failures: unknown[] = []
     for (let thing = opened.pop(); thing; thing = opened.pop())
@@ -151,13 +151,15 @@ export async function start(
     keep(runJobs(jobs, log, db.shared ? patience : undefined, ran, book.begins))
     return { url, metricsUrl, db, [Symbol.asyncDispose]: close }
   } catch (error) {
-    // Why it did not start matters more than what failed afterwards.
+    // The first error matters more than later ones.
     await close().catch(() => undefined)
     throw error
   }
 }
 
-/** Says once that a proxy is missing from the settings: all who come by it count as one address, and are locked out as one. */
+/**
+ * Warns once about a proxy that the settings lack: all its callers count as one address, and are locked out together.
+ */
 function warnOnce(log: Logger): (address: string) => void {
   let isSaid = false
   return address => {
@@ -170,7 +172,6 @@ function warnOnce(log: Logger): (address: string) => void {
   }
 }
 
-/** What the server is to do by itself. */
 function jobsIn(
   config: Config,
   of: Pick<CollectContext, 'db' | 'collectSetup' | 'now'>,
@@ -190,14 +191,14 @@ const databaseOf = (config: Config, log: Logger): Promise<Db> =>
     say: line => log.warn(line),
   })
 
-/** Where the dashboard's files are. A checkout that has not been built has none, and says so. */
+/** Undefined, with a warning, if the dashboard isn't built. */
 function dashboardFiles(log: Logger): string | undefined {
   const folder = builtDashboard()
   if (folder === undefined) log.warn('The dashboard has not been built: `npm run build` builds it')
   return folder
 }
 
-/** Shows the numbers at their port, where one is set; gives its URL. */
+/** Returns the URL, or undefined without a port. */
 async function metricsAt(
   { EARSHOT_HOST: host, EARSHOT_METRICS_PORT: port }: Config,
   log: Logger,
@@ -210,7 +211,6 @@ async function metricsAt(
   return url
 }
 
-/** What sends mail, if a mail server is set. */
 async function postmanOf(config: Config, db: Db, now: () => Date, log: Logger): Promise<Postman | undefined> {
   const setup = mailSetupIn(config)
   if (!setup) return undefined

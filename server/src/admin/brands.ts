@@ -14,7 +14,7 @@ import { putRecord } from './action/put-record.ts'
 import { createChangeResult, givenIn } from './action/resource.ts'
 import { checkVersion, versioned } from './action/version.ts'
 
-/** A brand as the API shows it; throws BRAND_NOT_FOUND. */
+/** Throws BRAND_NOT_FOUND. */
 export async function readBrand(db: Reader, id: string) {
   const [brand] = await storedBrands(db, sql`public_id = ${id}`)
   if (!brand) throw unknownId('brandId', id)

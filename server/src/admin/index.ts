@@ -30,11 +30,11 @@ import * as tokens from './people/tokens.ts'
 import * as transfers from './people/transfers.ts'
 import { importPromptLines } from './prompts/prompts-import.ts'
 
-/** The actions of other rooms, which stand on these. */
+/** Actions of other folders, which import this one. */
 type OfOthers = 'firstSteps' | 'system'
 type Own = Omit<Admin, OfOthers>
 
-/** Every action of the contract that is not another room's has its verb, or the compiler says which lacks one. */
+/** The compiler checks that every other action has a handler. */
 export const adminHandlers = {
   teams: {
     list: teams.listTeams,

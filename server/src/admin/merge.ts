@@ -6,7 +6,6 @@ import { checkMerger } from './action/alike.ts'
 import { createChangeResult } from './action/resource.ts'
 import { versioned } from './action/version.ts'
 
-/** Merges a duplicate into a competitor. */
 export const merge = changing(admin.competitors.merge, async ({ db, brand, brandId, now }, input) => {
   const { competitorId, duplicateId } = input
   const read = async (id: string) => {

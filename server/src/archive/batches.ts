@@ -2,25 +2,23 @@ import type { ArchiveLine, LineEnd } from './lines.ts'
 import { parseLine } from './parse.ts'
 
 /**
- * Lines that one transaction stores, and bytes after which they are enough. So many answers fill a group of rows, which
- * the engine writes into its file at once and not into its log first.
+ * Limits of a transaction in lines and bytes. This many answers fill a row group, which the engine writes to its file
+ * directly and not to its log first.
  */
 export const batchLines = 4096
 const batchBytes = 20 * 1024 * 1024
 
-/** A line counts for so many bytes: what a long one says can take several times its bytes until it is written. */
+/** Weight in bytes: until it is written, a long line can take several times its bytes. */
 const weightOf = ({ length }: Uint8Array): number => (length < longLine ? length : 4 * length)
 const longLine = 100_000
 
-/** Lines that are read batch by batch. */
 export interface BatchReader {
   readonly lines: AsyncGenerator<ArchiveLine>
-  /** Whether lines are parsed as they are read: that takes more memory than to keep them, and need not be done in a transaction then. */
+  /** Parse while reading, before the transaction. Needs more memory than raw lines. */
   readonly isParsed: boolean
   ended: boolean
-  /** Why the bytes broke off, where they did. */
   broken: { reason: unknown } | undefined
-  /** Lines that the next transaction takes: fewer after one that needed more memory than there is. */
+  /** Lines of the next transaction. Fewer after one that ran out of memory. */
   most: number
 }
 
@@ -32,7 +30,7 @@ export const startReading = (lines: AsyncGenerator<ArchiveLine>, isParsed: boole
   most: batchLines,
 })
 
-/** A line that was parsed already, where that was done before its transaction. */
+/** `entry` is set if the line was parsed before its transaction. */
 export interface ReadLine extends ArchiveLine {
   entry?: ParsedLine
 }
@@ -40,7 +38,6 @@ export interface ReadLine extends ArchiveLine {
 type ParsedLine = ReturnType<typeof parseLine>
 export type Lines = AsyncIterable<ReadLine> | Iterable<ReadLine>
 
-/** What has been read of a batch. */
 export interface BatchProgress {
   count: number
   first: LineEnd | undefined
@@ -49,7 +46,7 @@ export interface BatchProgress {
 
 export const nothingRead = (): BatchProgress => ({ count: 0, first: undefined, last: undefined })
 
-/** Reads the lines of the next batch, and keeps them where there is somewhere to; for a server, parsed. */
+/** Lines of the next batch. Also appended to `kept`, if given. */
 export async function* batch(under: BatchReader, read: BatchProgress, kept?: ReadLine[]): AsyncGenerator<ReadLine> {
   let bytes = 0
   const { most } = under
@@ -69,7 +66,6 @@ export async function* batch(under: BatchReader, read: BatchProgress, kept?: Rea
   }
 }
 
-/** Reads the lines of the next batch, all of them. */
 export async function readBatch(under: BatchReader): Promise<{ read: BatchProgress; lines: ReadLine[] }> {
   const read = nothingRead()
   const lines: ReadLine[] = []

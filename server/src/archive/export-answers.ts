@@ -29,7 +29,7 @@ interface ExportedCitation extends Fact {
   originalUrl: string | null
 }
 
-/** The answers of a brand in the order in which they came, each with all that hangs on it. */
+/** In order of import. */
 export async function* answersOf(db: Reader, brand: number, brandId: string): AsyncGenerator<Record<string, unknown>> {
   for await (const { from, to } of answerPages(db, brand)) {
     const answers = await db.rows<ExportedAnswer>(sql`
@@ -102,7 +102,6 @@ interface Social {
   commentCount: number | null
 }
 
-/** Reads the rows of a table of facts of a page of answers, by answer. */
 function factsOf(db: Reader, brand: number, from: number, to: number) {
   return async <T extends Fact>(query: Sql, table: Sql) =>
     groupedBy(
@@ -113,7 +112,7 @@ ${query}`),
     )
 }
 
-/** A URL without a host needs the domain beside it. */
+/** A URL without a host needs the domain. */
 function citation({ answer: _, url, domain, title, position, originalUrl, ...social }: ExportedCitation & Social) {
   const engagement = omitNulls(social)
   return {

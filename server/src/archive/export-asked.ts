@@ -3,7 +3,6 @@ import { sql } from '../db/sql.ts'
 import { omitNulls } from '../record/stored/written.ts'
 import { type ArchiveRow, inArchive, recordsOf, recordsOfBrand } from './export-fields.ts'
 
-/** The budgets that teams have of their own, and what teams have spent by UTC day. */
 export async function* exportBudgets(db: Reader): AsyncGenerator<ArchiveRow> {
   yield* recordsOf(db, { kind: 'budget' })(sql`
 select team_id as "teamId", asks, cost from budget order by team_id`)
@@ -12,8 +11,7 @@ select team_id as "teamId", day as date, asks, cost from spending order by team_
 }
 
 /**
- * When a brand is asked, what is due, how asks ended and what is counted of them; their replies only on demand. An ask
- * that is under way waits for the end of its lease: the process that holds it knows this database alone.
+ * Replies only on request. A running item waits for the end of its lease, because its process knows only this database.
  */
 export async function* exportRuns(
   db: Reader,
@@ -52,14 +50,13 @@ select day as date, provider, planned, answered, failed, skipped
 from coverage where brand_id = ${key} order by day, provider`)
 }
 
-/** Asks with replies that are listed at a time. */
 const pageSize = 4096
-/** Characters of a text in one line: in UTF-8, with all that JSON escapes, less than a line may have. */
+/** Characters per line: in UTF-8 with JSON escapes, this is less than a line's limit. */
 const lineCharacters = 1024 * 1024
 
 /**
- * One reply after the other: thousands of them may be larger than the engine's memory, and it holds all that a vector of
- * rows has unless one row is asked for by its key.
+ * One reply at a time. Thousands could exceed the engine's memory, which loads whole vectors of rows unless a row is
+ * selected by key.
  */
 async function* repliesOf(db: Reader, key: number, brandId: string): AsyncGenerator<ArchiveRow> {
   let after = ''
@@ -83,7 +80,7 @@ select length, body, read from reply where brand_id = ${key} and ask_id = ${askI
   for (const piece of restRead) yield { kind: 'replyPart', brandId, askId, of: 'read', ...piece }
 }
 
-/** A text in pieces for a line each; `offset` counts units of UTF-16. No surrogate pair is torn. */
+/** Splits a text for one line each. `offset` is in UTF-16 units. Never splits a surrogate pair. */
 function pieces(text: string): { offset: number; text: string }[] {
   const all: { offset: number; text: string }[] = []
   let offset = 0

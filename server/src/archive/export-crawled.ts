@@ -2,7 +2,6 @@ import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { type ArchiveRow, inArchive, recordsOfBrand } from './export-fields.ts'
 
-/** The integration of a brand, what is known of how its logs came in, and what was counted of them. */
 export async function* crawledOf(db: Reader, key: number, brandId: string): AsyncGenerator<ArchiveRow> {
   const records = recordsOfBrand(db, brandId)
   const [integration] = await db.rows(sql`
@@ -20,7 +19,7 @@ from crawler_page where brand_id = ${key} order by public_id`)
   yield* intakeOf(db, key, brandId)
 }
 
-/** Undefined where nothing ever came. */
+/** Undefined if nothing was ever delivered. */
 async function deliveryOf(db: Reader, key: number): Promise<ArchiveRow | undefined> {
   const [intake = { lastDeliveryAt: null }] = await db.rows(sql`
 select last_delivery_at as "lastDeliveryAt" from crawler_intake where brand_id = ${key}`)
@@ -41,7 +40,7 @@ select changed_at as "at", change from crawler_change where brand_id = ${key} or
   }
 }
 
-/** What an integration keeps to itself, without its secrets. */
+/** Without secrets. */
 async function* intakeOf(db: Reader, key: number, brandId: string): AsyncGenerator<ArchiveRow> {
   const [intake] = await db.rows(sql`
 select time_zone as "timeZone", counted, dropped, refused, over_quota as "overQuota"

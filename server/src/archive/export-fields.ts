@@ -5,10 +5,10 @@ import { formatInstant } from '../record/stored/written.ts'
 
 export type ArchiveRow = Record<string, unknown>
 
-/** Fields that hold instants, in epoch milliseconds, beside those that end with `At`. */
+/** Fields in epoch milliseconds that don't end with `At`. */
 const instants = new Set(['at', 'since', 'until', 'plannedUntil'])
 
-/** A row as the archive writes it: instants as timestamps, `date` as a day, `cost` (millionths) as `dollars`, at the end. */
+/** Archive format: instants as timestamps, `date` as a day, `cost` (millionths) as `dollars`, last. */
 export function inArchive(row: ArchiveRow): ArchiveRow {
   const { cost, ...record } = row
   for (const [name, value] of Object.entries(record))
@@ -17,17 +17,15 @@ export function inArchive(row: ArchiveRow): ArchiveRow {
   return cost === undefined ? record : { ...record, dollars: typeof cost === 'number' ? cost / 1e6 : null }
 }
 
-/** Reads the rows of a query as records, each beginning with the fields of `head`. */
+/** Every record begins with the fields of `head`. */
 export const recordsOf = (db: Reader, head: ArchiveRow, recordOf = inArchive) =>
   async function* (query: Sql): AsyncGenerator<ArchiveRow> {
     for await (const rows of db.stream(query)) for (const row of rows) yield { ...head, ...recordOf(row) }
   }
 
-/** The same of one brand, by kind. */
 export const recordsOfBrand = (db: Reader, brandId: string) => (kind: string, recordOf?: typeof inArchive) =>
   recordsOf(db, { kind, brandId }, recordOf)
 
-/** Rows by one of their fields, each group in the order of the rows. */
 export function groupedBy<K extends string, T extends Record<K, number>>(rows: readonly T[], field: K) {
   const groups = new Map<number, T[]>()
   for (const row of rows) {

@@ -20,9 +20,8 @@ import { crawledOf } from './export-crawled.ts'
 import { type ArchiveRow, inArchive, recordsOf, recordsOfBrand } from './export-fields.ts'
 
 /**
- * Writes the whole database as an archive, line by line: every record follows what it names, in the order in which it
- * came, so that an export of what an export was imported into is the same to the byte. `replies` says whether the raw
- * replies of assistants are written too (default: yes).
+ * A record follows those it refers to, in order of import, so a second export of imported data is byte-identical.
+ * `replies`: include raw replies (default: yes).
  */
 export const exportArchive = (
   db: Db,
@@ -60,7 +59,7 @@ async function* ofBrand(db: Reader, key: number, brandId: string): AsyncGenerato
   yield* documentsOf(db, key, brandId)
 }
 
-/** A parent comes before its children. */
+/** Parents before children. */
 async function* teamsOf(db: Reader): AsyncGenerator<ArchiveRow> {
   const teams = new Map((await storedTeams(db)).map(team => [team.id, team]))
   const written = new Set<string>()
@@ -73,7 +72,6 @@ async function* teamsOf(db: Reader): AsyncGenerator<ArchiveRow> {
   for (const team of teams.values()) yield* lineage(team)
 }
 
-/** The kinds that are kept as they were given. */
 async function* documentsOf(db: Reader, key: number, brandId: string): AsyncGenerator<ArchiveRow> {
   yield* crawledOf(db, key, brandId)
   const records = recordsOfBrand(db, brandId)

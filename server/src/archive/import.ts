@@ -18,18 +18,16 @@ import { linesAgain, linesOf } from './lines.ts'
 import { parseLine } from './parse.ts'
 import { spool } from './spool.ts'
 
-/** How many URLs, and how many queries, an import remembers of a brand, so that they need not be looked up. */
+/** Cached URLs and search queries per brand. */
 const remembers = 131_072
 
-/** What other rooms store of an archive. */
 const others = {
   ofAll: [restoreBudgets],
   ofBrand: [restoreAsks, restoreReplies, restoreRollups, restoreIntegration],
 }
 
-/** What an import tells while it runs. */
 export type ImportEvent =
-  /** A line was not taken in. */
+  /** The line was rejected. */
   | { refused: { line: number; reason: string } }
   /** Everything up to this line is stored. */
   | { stored: { line: number; bytes: number } }
@@ -40,29 +38,26 @@ export interface ImportCounts {
   refused: number
 }
 
-/** Kinds of records by which a brand may get something twice. */
+/** Kinds that can create duplicate names in a brand. */
 const namedKinds: ReadonlySet<string> = new Set(['brand', 'competitor', 'topic', 'tag', 'prompt'])
 
-/** An import under way. */
 interface Import extends BatchReader {
   db: Db
   recorder: Recorder
   counts: ImportCounts
   tell: (told: ImportEvent) => void
   named: ImportOptions['named']
-  /** The bytes once more from their beginning, where that can be: lines then need not be kept to be tried again. */
+  /** Reads the input again, if possible, to save memory. */
   again: (() => AsyncIterable<Uint8Array>) | undefined
 }
 
-/** Nothing of a strict import is kept when a line of it is refused. */
+/** Rolls back a strict import. */
 class NotStrict extends Error {}
 
 /**
- * Reads an archive (NDJSON, UTF-8) into the database. Wrong lines are told with their number and reason; the others go
- * in, batch by batch, each whole or not at all; where the bytes break off, what came before is kept. A batch that needs
- * more memory than the engine has is cut in two. A strict import is one transaction: all lines or none. Who is `alone`
- * with the database reads a batch as it is taken in; else all that a transaction stores is read before it begins.
- * `again` gives the same bytes once more, where they can be read once more: less memory is needed then.
+ * Imports NDJSON (UTF-8). Reports wrong lines by number and stores the rest in atomic batches, smaller ones if memory
+ * runs out. `strict`: all lines or none. `alone`: read each batch inside its transaction. `again`: read the input a
+ * second time.
  */
 export async function importArchive(
   db: Db,
@@ -73,13 +68,13 @@ export async function importArchive(
 }
 
 interface ImportOptions {
-  /** The time of edits. */
+  /** Time of edits. */
   now: () => Date
   strict?: boolean
   alone?: boolean
   again?: (() => AsyncIterable<Uint8Array>) | undefined
   tell: (told: ImportEvent) => void
-  /** Called with each brand of which names or texts were stored, perhaps several times. */
+  /** Called for each brand with new names or texts, possibly several times. */
   named?: ((brandId: string) => void) | undefined
 }
 
@@ -111,7 +106,6 @@ async function leniently(db: Db, chunks: AsyncIterable<Uint8Array>, { alone = fa
   return under.counts
 }
 
-/** Stores batches, each as it is read. */
 async function asRead(under: Import): Promise<void> {
   while (!under.ended) {
     const read = nothingRead()
@@ -122,10 +116,7 @@ async function asRead(under: Import): Promise<void> {
   }
 }
 
-/**
- * Stores batches that are read before their transactions begin: whoever else writes waits for what is stored, not for
- * those who send. While a server stores one, the next is read.
- */
+/** Other writers don't wait for the sender. */
 async function onceRead(under: Import): Promise<void> {
   let reading = readBatch(under)
   for (let isLast = false; !isLast; ) {
@@ -142,10 +133,7 @@ function stored({ tell }: Import, { last }: BatchProgress): void {
   if (last) tell({ stored: { line: last.number, bytes: last.end } })
 }
 
-/**
- * Stores lines in a transaction. Where they need too much memory those that have been read are tried `again`, as the
- * engine then has more, and after that in two transactions.
- */
+/** If memory runs out, retries with lines from `again`, then in two transactions. */
 async function store(under: Import, lines: Lines, again: () => Promise<readonly ReadLine[]>): Promise<void> {
   if (await isStored(under, lines)) return
   await inParts(under, await again())
@@ -157,7 +145,7 @@ async function inParts(under: Import, lines: readonly ReadLine[]): Promise<void>
   for (const half of [lines.slice(0, under.most), lines.slice(under.most)]) await inParts(under, half)
 }
 
-/** Whether there was memory enough to store lines in a transaction; where they are the `last` try, that is an error. */
+/** False if memory ran out. On the `last` try that throws. */
 async function isStored(under: Import, lines: Lines, last = false): Promise<boolean> {
   try {
     take(under, await under.db.write(writer => record(under, writer, lines)))
@@ -169,7 +157,6 @@ async function isStored(under: Import, lines: Lines, last = false): Promise<bool
   }
 }
 
-/** Stores all lines in one transaction, or none. */
 async function strictly(
   db: Db,
   chunks: AsyncIterable<Uint8Array>,
@@ -180,7 +167,7 @@ async function strictly(
   return await atOnce(db, spooled.open, how)
 }
 
-/** `open` gives the bytes, once more where the transaction is tried once more. */
+/** Called again for a retry of the transaction. */
 async function atOnce(
   db: Db,
   open: () => AsyncIterable<Uint8Array>,
@@ -222,12 +209,11 @@ async function atOnce(
   return under.counts
 }
 
-/** What became of lines that were recorded. */
 interface BatchResult {
   refused: { line: number; reason: string }[]
   imported: number
   replaced: number
-  /** The brands of which names or texts were stored. */
+  /** Brands with new names or texts. */
   brands: Set<string>
 }
 
@@ -247,7 +233,7 @@ async function record({ recorder }: Import, writer: Writer, lines: Lines): Promi
   return recorded
 }
 
-/** The records of lines, each parsed as its turn comes; `taken` says which lines they are. */
+/** Parses lazily. `taken` collects the accepted lines. */
 async function* parsed(lines: Lines, taken: RecordReference[], { refused }: BatchResult): AsyncGenerator<RecordEntry> {
   for await (const line of lines) {
     const entry = line.entry ?? parseLine(line)
@@ -259,7 +245,6 @@ async function* parsed(lines: Lines, taken: RecordReference[], { refused }: Batc
   }
 }
 
-/** Counts what was recorded, and tells what was refused. */
 function take({ counts, tell, named }: Import, { refused, imported, replaced, brands }: BatchResult): void {
   counts.imported += imported
   counts.replaced += replaced
@@ -268,12 +253,11 @@ function take({ counts, tell, named }: Import, { refused, imported, replaced, br
   for (const brand of brands) named?.(brand)
 }
 
-/** What is kept of a record that was taken. */
 interface RecordReference {
   line: number
   kind: string
   id: string
-  /** The brand that it is of, or is. */
+  /** The record's brand, or the brand itself. */
   brand: string | undefined
 }
 

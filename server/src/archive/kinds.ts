@@ -29,7 +29,7 @@ const brandId = id
 const analysis = { status: text, finalUrl: text.nullable(), error: text.nullable(), content: text.nullable() }
 const score = points.nullable()
 
-/** The records of the archive by their kind, as its page in the docs describes them. */
+/** The archive page of the docs describes each kind. */
 export const kinds = {
   team: z.object({
     id,

@@ -1,20 +1,18 @@
-/** A longer line is refused unread, so that no line can fill the memory. */
+/** Rejected unread, so that no line can fill the memory. */
 export const longestArchiveLine = 8 * 1024 * 1024
 
-/** Where a line is. */
 export interface LineEnd {
   /** From 1. */
   number: number
-  /** Bytes read up to its end. */
+  /** Bytes up to the end of the line. */
   end: number
 }
 
 export interface ArchiveLine extends LineEnd {
-  /** Undefined where it is too long. */
+  /** Undefined if the line is too long. */
   bytes: Uint8Array | undefined
 }
 
-/** The lines of a stream of bytes; blank ones are passed over. */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ArchiveLine> {
   let number = 0
   let read = 0
@@ -50,7 +48,7 @@ export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
   }
 }
 
-/** The lines from the first to the last, out of bytes that were read before; throws where they are others now. */
+/** Reads a range of lines again. Throws if they changed. */
 export async function linesAgain(
   chunks: AsyncIterable<Uint8Array>,
   { first, last }: { first: LineEnd | undefined; last: LineEnd | undefined },
@@ -67,12 +65,11 @@ export async function linesAgain(
   return lines
 }
 
-/** Of fewer than 100 characters, which have three bytes each at most. */
+/** Fewer than 100 characters of at most three bytes each. */
 function isBlank(bytes: Uint8Array): boolean {
   const text = bytes.length < 300 ? decodeUtf8(bytes) : undefined
   return text !== undefined && text.length < 100 && text.trim() === ''
 }
 
-/** The text of bytes that are UTF-8. */
 export const decodeUtf8 = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, byteLength).toString('utf8')

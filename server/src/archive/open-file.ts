@@ -3,18 +3,17 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Decompress } from 'fzstd'
 
-/** A file that cannot be read to its end; the message says why. */
+/** The message says why. */
 export class BrokenFile extends Error {
   override name = 'BrokenFile'
 }
 
-/** The bytes of an archive: a file or, for `-`, standard input; gzip and Zstandard are recognised by their first bytes. */
+/** `-` is standard input. Recognizes gzip and Zstandard by their first bytes. */
 export async function* openArchive(path: string): AsyncGenerator<Uint8Array> {
-  // Opened when it is read: a stream that fails before anybody reads it would end the process.
+  // Opened on first read: an error before that would end the process.
   yield* decompressBytes(path === '-' ? process.stdin : createReadStream(path, { highWaterMark: 256 * 1024 }))
 }
 
-/** Bytes as they are or, where they begin as gzip or Zstandard does, unpacked. */
 export async function* decompressBytes(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const source = bytes[Symbol.asyncIterator]()
   const first = await atLeast(source, 4)
@@ -46,7 +45,7 @@ async function* prepended(first: Uint8Array, source: AsyncIterator<Uint8Array>):
 }
 
 async function* gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  // An error of either stream reaches the reader of the last one.
+  // Errors of both streams reach the reader.
   const text = pipeline(Readable.from(bytes), createGunzip(), () => undefined)
   try {
     yield* text as AsyncIterable<Uint8Array>

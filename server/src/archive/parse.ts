@@ -6,8 +6,8 @@ import { kinds, type RecordKind } from './kinds.ts'
 import { type ArchiveLine, decodeUtf8, longestArchiveLine } from './lines.ts'
 
 /**
- * An answer as `kinds` reads it, where it is such as most are: without what takes a closer look. Undefined where it is
- * not; then `kinds` decides, and says why. Most answers have citations by the dozen: this takes a tenth of the time.
+ * Fast path, ten times faster for an answer with dozens of citations. Undefined if the answer needs the full check of
+ * `kinds`.
  */
 export function plainAnswer(value: Record<string, unknown>): (AnswerRecord & { brandId: string }) | undefined {
   const { id, brandId, promptId, provider, model, text, country, sponsored } = value
@@ -55,10 +55,8 @@ export function plainAnswer(value: Record<string, unknown>): (AnswerRecord & { b
     : undefined
 }
 
-/** Whether it names rules and their version, or nothing. */
 const isVersion = (value: unknown): value is string | null => value === null || (isText(value) && value !== '')
 
-/** Whether a list, if there is one, is of such things. */
 const arePlain = <T>(list: unknown, isPlain: (value: unknown) => value is T): list is T[] | undefined =>
   list === undefined || (Array.isArray(list) && list.every(isPlain))
 
@@ -117,11 +115,10 @@ function isPlainPlacement(value: unknown): value is PlacementRecord {
 export const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether it is an integer of 32 bits, and no less. */
 const isWhole = (value: unknown, least: number): boolean =>
   typeof value === 'number' && value >= least && value <= 0x7fffffff && Number.isInteger(value)
 
-/** A line of the archive as a record of its kind, or why it is none. */
+/** Returns why a line is rejected. */
 export function parseLine({ bytes }: Pick<ArchiveLine, 'bytes'>): RecordEntry | { refused: string } {
   if (!bytes) return { refused: `is longer than ${longestArchiveLine} bytes` }
   if (!isUtf8(bytes)) return { refused: 'is not UTF-8' }
@@ -137,7 +134,7 @@ export function parseLine({ bytes }: Pick<ArchiveLine, 'bytes'>): RecordEntry | 
   return recordOf(kind as RecordKind, value)
 }
 
-/** A JSON object as a record of a kind, or why it is none. */
+/** Returns why an object is rejected. */
 export function recordOf(kind: RecordKind, value: Record<string, unknown>): RecordEntry | { refused: string } {
   if (kind === 'answer') {
     const record = plainAnswer(value)

@@ -1,13 +1,12 @@
 import type { Operation } from '../operations/operation/operation.ts'
 import type { Command, CommandGroup } from './shell/command.ts'
 
-/** The commands of operations. */
 async function operate(...operations: readonly Operation[]): Promise<Command[]> {
   const { commandOf } = await import('./commands/operate.ts')
   return operations.map(commandOf)
 }
 
-/** All commands by their first word, in the order of the help. Only what is called is loaded. */
+/** All commands by their first word, in the order of the help. Only the called group is loaded. */
 export const groups: readonly CommandGroup[] = [
   {
     name: 'init',

@@ -1,7 +1,7 @@
 import { earshot } from './program.ts'
 import { terminalOf } from './terminal/terminal.ts'
 
-// Who writes is told of it, and says it; a stream that nobody listens to would end the program with a trace.
+// The writer gets the error and reports it. Without a listener the process would end with a stack trace.
 process.stdout.on('error', () => undefined)
 
 earshot(process.argv.slice(2), terminalOf(process)).then(code => {

@@ -8,8 +8,8 @@ import { HelpExit } from './shell/usage.ts'
 import type { Terminal } from './terminal/terminal.ts'
 
 /**
- * Runs what the words of a command line say, and gives the exit code. 0: done. 1: something went wrong, and was said.
- * 2: the command line or a setting is wrong. 3: the database cannot be opened.
+ * Runs a command line. Returns the exit code: 0 done, 1 an error that was reported, 2 wrong usage or setting, 3 the
+ * database can't be opened.
  */
 export async function earshot(
   words: readonly string[],
@@ -28,7 +28,7 @@ async function run(words: readonly string[], terminal: Terminal, groups: readonl
   if (first === 'help') return call([...rest, '--help'], terminal, groups)
   if (first === 'version') return call(['--version', ...rest], terminal, groups)
   if (first !== 'complete') return call(words, terminal, groups)
-  // What the script of a shell asks: `earshot complete -- WORD…`, the last of which is being typed.
+  // Called by the completion scripts: `earshot complete -- WORD…`. The last word is being typed.
   await terminal.out(await completed(groups, rest.slice(1)))
   return 0
 }
@@ -61,6 +61,6 @@ async function call(typed: readonly string[], terminal: Terminal, groups: readon
   }
 }
 
-/** A word of a command line, or what it is another spelling of where a command has one there. */
+/** Replaces a word of an alias by the word of the command's name. */
 const nameOf = (word: string, at: number, commands: readonly Command[]): string =>
   commands.find(({ alias }) => alias?.split(' ')[at] === word)?.name.split(' ')[at] ?? word

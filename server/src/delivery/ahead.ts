@@ -4,25 +4,24 @@ import { longestWait } from './backoff.ts'
 import { lockLane } from './lane.ts'
 import type { Queue, QueueTable } from './queue.ts'
 
-/** Waits of a lane that only a clock that was ahead can have set, and until when they last now. */
+/** Waits set while the clock was ahead, and their new end. */
 export interface Ahead {
   lane: string
-  /** The lane's own pause, items that wait for their next attempt, or leases. */
+  /** The lane's pause, items waiting for a retry, or leases. */
   what: 'pause' | 'waits' | 'leases'
-  /** How many items; 0 for a pause. */
+  /** 0 for a pause. */
   items: number
   /** Epoch milliseconds. */
   until: number
 }
 
-/** Clocks of several processes differ by less, in milliseconds. */
+/** Largest expected difference between clocks, in milliseconds. */
 const tolerance = 5 * 60_000
 
-/** Instants that no wait can last beyond, counted from now. */
 const limitOf = (what: Ahead['what'], longestLease: number, now: number) =>
   now + (what === 'leases' ? longestLease : longestWait)
 
-/** A condition on the table of lanes for a pause, else on that of the queue. */
+/** On the lane table for a pause, else on the queue. */
 function lastsBeyond(what: Ahead['what'], limit: number): Sql {
   if (what === 'pause') return sql`paused_until > ${limit + tolerance}`
   return what === 'waits'
@@ -30,17 +29,14 @@ function lastsBeyond(what: Ahead['what'], limit: number): Sql {
     : sql`holder is not null and ready_at > ${limit + tolerance}`
 }
 
-/**
- * Shortens the waits that last longer than any may, counted from now, to the longest, and returns which they were.
- * `longestLease` is in milliseconds.
- */
+/** Shortens waits that are longer than possible and returns them. `longestLease` is in milliseconds. */
 export async function cutWaits<T extends QueueTable>(
   db: Db,
   queue: Queue<T>,
   longestLease: number,
   now: number,
 ): Promise<Ahead[]> {
-  // Checks with a read first: even an empty write transaction would invalidate the response cache.
+  // Read first: even an empty write transaction would invalidate the response cache.
   const found = await db.read(reader => lanesAhead(reader, queue, longestLease, now))
   if (found.length === 0) return []
   return db.write(async writer => {
@@ -72,7 +68,7 @@ async function cutLane<T extends QueueTable>(
   longestLease: number,
   now: number,
 ): Promise<Ahead[]> {
-  // The lane before its items, as where items are leased and finished.
+  // Same lock order as for leasing and finishing: the lane before its items.
   await lockLane(writer, lanes, lane)
   const cut: Ahead[] = []
   for (const what of ['pause', 'waits', 'leases'] as const) {

@@ -1,19 +1,17 @@
-/** How often a delivery is attempted, and how long between. */
 export interface Backoff {
-  /** Attempts, the first included. */
+  /** Including the first. */
   attempts: number
-  /** Milliseconds before the second attempt; doubled for each further one. */
+  /** Milliseconds before the second attempt. Doubles each time. */
   baseMs: number
   maxMs: number
 }
 
-/** The longest wait that a receiver can ask for: a day, in milliseconds. */
+/** One day, in milliseconds. */
 export const longestWait = 24 * 60 * 60 * 1000
 
 /**
- * Milliseconds from the failure of an attempt (the first is 1) to the next: doubled each time, half of it random
- * (`random` in [0, 1)) so that items that failed together do not come back together, and at least as long as the
- * receiver asks for, up to a day.
+ * Milliseconds from a failed attempt (1 is the first) to the next. Doubles each time, half of it random (`random` in
+ * [0, 1)) to spread retries. At least `retryAfterMs`, up to a day.
  */
 export function delayAfter(
   attempt: number,
@@ -25,18 +23,16 @@ export function delayAfter(
   return Math.ceil(Math.max(delay, Math.min(retryAfterMs ?? 0, longestWait)))
 }
 
-/** An attempt that failed. */
 export interface FailedAttempt {
   /** 1 for the first. */
   attempt: number
   endedAt: number
-  /** Whether the same item may be delivered later. */
+  /** Whether a retry makes sense. */
   retryable: boolean
-  /** The wait that the receiver asks for, in milliseconds. */
+  /** Wait requested by the receiver, in milliseconds. */
   retryAfterMs: number | null
 }
 
-/** The instant of the next attempt, in epoch milliseconds, or `deadLetter` when there is none. */
 export const nextAttempt = (
   { attempt, endedAt, retryable, retryAfterMs }: FailedAttempt,
   backoff: Backoff,

@@ -5,26 +5,22 @@ import { storable } from '../db/storable.ts'
 import type { Row } from '../db/tables.ts'
 import { assignments, type ItemKey, isItem, type Queue, type QueueTable } from './queue.ts'
 
-/** An item that is leased, to whom, and for which attempt (the first is 1). */
+/** `attempt` is 1 for the first. */
 export interface Lease<T extends QueueTable> {
   key: ItemKey<T>
   holder: string
   attempt: number
 }
 
-/** Why an item waits. */
 export interface WaitReason {
   reason: string
   message: string
 }
 
-/**
- * What a lease lasts beyond the time limit of an attempt, in milliseconds: its process still reads a reply or stores a
- * result.
- */
+/** Milliseconds after the timeout of an attempt, to read a reply or store a result. */
 export const leaseMargin = 30_000
 
-/** Leases an item until an instant and changes further columns; false where another process was faster. */
+/** False if another process was faster. */
 export async function lease<T extends QueueTable>(
   writer: Writer,
   queue: Queue<T>,
@@ -39,13 +35,12 @@ returning 1 as leased`)
   return leased !== undefined
 }
 
-/** A condition: the lease is still held. */
 const isHeld = <T extends QueueTable>(queue: Queue<T>, { key, holder, attempt }: Lease<T>) =>
   sql`${isItem(queue, key)} and holder = ${holder} and attempts = ${attempt}`
 
 /**
- * Removes a leased item for good, be it delivered or a dead letter; false where the lease had run out and another process
- * has the item. What is to be kept of it is the caller's to keep.
+ * Removes a leased item for good. The caller stores what must be kept. False if the lease expired and another process
+ * has the item.
  */
 export async function finish<T extends QueueTable>(writer: Writer, queue: Queue<T>, held: Lease<T>): Promise<boolean> {
   const [finished] = await writer.rows(sql`
@@ -53,7 +48,7 @@ delete from ${name(queue.table)} where ${isHeld(queue, held)} returning 1 as fin
   return finished !== undefined
 }
 
-/** Ends a lease after a failed attempt: the item waits until an instant. `counts` is whether the attempt counts. */
+/** `counts`: whether the attempt counts. */
 export const retryAt = <T extends QueueTable>(
   writer: Writer,
   queue: Queue<T>,
@@ -66,7 +61,6 @@ update ${name(queue.table)} set holder = null, ready_at = ${at}, reason = ${reas
   attempts = ${counts ? held.attempt : held.attempt - 1}
 where ${isHeld(queue, held)}`)
 
-/** Ends a lease whose attempt was stopped: the item may be leased again at once, and the attempt does not count. */
 export const releaseLease = <T extends QueueTable>(
   writer: Writer,
   queue: Queue<T>,
@@ -77,7 +71,7 @@ export const releaseLease = <T extends QueueTable>(
 update ${name(queue.table)} set holder = null, ready_at = ${now}, attempts = ${held.attempt - 1}
 where ${isHeld(queue, held)}`)
 
-/** Changes columns of a leased item; nothing where the lease is no longer held. */
+/** No effect if the lease is lost. */
 export const updateLeasedItem = <T extends QueueTable>(
   writer: Writer,
   queue: Queue<T>,
@@ -86,7 +80,7 @@ export const updateLeasedItem = <T extends QueueTable>(
 ): Promise<void> =>
   writer.run(sql`update ${name(queue.table)} set ${assignments(changes)} where ${isHeld(queue, held)}`)
 
-/** Lets an item that is not leased wait until an instant, unless it waits longer already. */
+/** Doesn't shorten an existing wait. */
 export const postpone = <T extends QueueTable>(
   writer: Writer,
   queue: Queue<T>,
@@ -98,13 +92,9 @@ export const postpone = <T extends QueueTable>(
 update ${name(queue.table)} set ready_at = ${until}, reason = ${reason}, message = ${message}
 where ${isItem(queue, key)} and ready_at < ${until}`)
 
-/** A condition on an item: its time is over and it is not leased. */
 export const isOver = (now: number): Sql => sql`expires_at <= ${now} and ready_at <= ${now}`
 
-/**
- * Removes the chosen items that are over, and returns them as dead letters. What is to be kept of them is the caller's to
- * keep.
- */
+/** The caller stores what must be kept. */
 export const deadLetters = <T extends QueueTable>(
   writer: Writer,
   queue: Queue<T>,
@@ -113,5 +103,5 @@ export const deadLetters = <T extends QueueTable>(
 ): Promise<Row<T>[]> =>
   writer.rows<Row<T>>(sql`delete from ${name(queue.table)} where ${chosen} and ${isOver(now)} returning *`)
 
-/** Names this process among all that ever ask: its host, its number there, and when it began. */
+/** Unique: host, process id and start time. */
 export const processName = (): string => `${hostname()}:${process.pid}:${performance.timeOrigin}`

@@ -2,24 +2,24 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
-/** Something that one of all processes on a database does at a time. */
+/** A task that only one process per database runs at a time. */
 export interface OnlyOne {
   db: Db
   name: string
-  /** Names this process among all. */
+  /** Unique per process. */
   holder: string
-  /** Milliseconds from the beginning of one run that ended well to the beginning of the next, whoever does them. */
+  /** Milliseconds between the starts of two successful runs, in any process. */
   every?: number
-  /** Milliseconds that a process holds it without a word; it says so three times as often. Others wait that long for one that died. */
+  /** Milliseconds until another process can take over from a dead one. Renewed three times as often. */
   lease?: number
 }
 
-/** The clock of the database: those of processes differ. In epoch milliseconds. */
+/** Database clock in epoch milliseconds, because process clocks differ. */
 const clock = sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
 
 /**
- * Runs something unless another process does, or did within the given time; returns whether it ran. `act` is told to
- * stop where this process was held up for so long that another may have begun. On a database of one process it runs.
+ * Runs `act` unless another process runs it, or ran it within `every`. Returns whether it ran. The signal aborts `act`
+ * if this process may have lost the lease. A single-process database needs no lease.
  */
 export async function onlyOne(one: OnlyOne, signal: AbortSignal, act: (signal: AbortSignal) => Promise<void>) {
   const { db, every = 0, lease = 60_000 } = one
@@ -37,15 +37,14 @@ export async function onlyOne(one: OnlyOne, signal: AbortSignal, act: (signal: A
   await holding
   const isDone = ran!.status === 'fulfilled' && !signal.aborted && !lost.signal.aborted
   const [freed] = await Promise.allSettled([free(one, isDone ? begun : undefined)])
-  // Why it failed matters more than that it could not be given back, which its lease does in time.
+  // The error of the run matters more than a failed release, because the lease expires anyway.
   await running
   if (freed!.status === 'rejected') throw freed!.reason
   return true
 }
 
-/** Takes it, and gives the moment; undefined where another has it or has just done it. */
 async function take({ db, name, holder }: OnlyOne, every: number, lease: number): Promise<number | undefined> {
-  // Looks before it writes: most who ask find that it is not their turn.
+  // Read first: most calls find that it isn't their turn.
   const [busy] = await db.read(reader =>
     reader.rows(sql`
 select 1 as busy from job where name = ${name} and (held_until > ${clock} or done_at > ${clock} - ${every})`),
@@ -62,7 +61,7 @@ returning held_until - ${lease} as at`)
   })
 }
 
-/** Holds it until told to end; gives whether it was held all the time. */
+/** Returns whether the lease was never lost. */
 async function hold({ db, name, holder }: OnlyOne, lease: number, ended: AbortSignal): Promise<boolean> {
   for (let held = performance.now(); ; ) {
     await wait(lease / 3, undefined, { signal: ended }).catch(() => undefined)
@@ -70,7 +69,7 @@ async function hold({ db, name, holder }: OnlyOne, lease: number, ended: AbortSi
     const now = performance.now()
     const renewed = await db
       .write(writer => renew(writer, name, holder, lease), { timeout: lease / 3 })
-      // A database that is away may be back before the lease is over.
+      // The database may be back before the lease expires.
       .catch(() => undefined)
     if (renewed) held = now
     else if (renewed === false || now - held > lease) return false
@@ -83,7 +82,6 @@ update job set held_until = ${clock} + ${lease} where name = ${name} and holder 
   return renewed.length > 0
 }
 
-/** Gives it back; `done` is when it was begun, where it has ended well. */
 const free = ({ db, name, holder }: OnlyOne, done: number | undefined): Promise<void> =>
   db.write(writer =>
     writer.run(sql`

@@ -2,45 +2,39 @@ import { join, name, type Sql, sql } from '../db/sql.ts'
 import { type ColumnName, type Row, type TableName, tables } from '../db/tables.ts'
 import type { Lanes } from './lane.ts'
 
-/** The columns that make a table a queue. Instants are epoch milliseconds. */
+/** Columns of a queue table. Instants are epoch milliseconds. */
 export interface QueueColumns {
-  /** From when an item may be leased; of a leased item, the end of its lease. */
+  /** For a leased item, the end of its lease. */
   ready_at: number
-  /** From when an item is no longer leased. */
+  /** When an item becomes a dead letter. */
   expires_at: number
-  /** Who leases it; null while it waits. */
+  /** Null while the item waits. */
   holder: string | null
-  /** Attempts so far, the one under way included. */
+  /** Including the current one. */
   attempts: number
-  /** Why it waits: the reason and message of the last failed attempt or postponement. */
+  /** From the last failed attempt or delay. */
   reason: string | null
   message: string | null
 }
 
-/** The tables that have these columns. */
 export type QueueTable = { [T in TableName]: Row<T> extends QueueColumns ? T : never }[TableName]
 
-/** A leased queue: a table whose items wait in lanes and are leased to one process at a time. */
 export interface Queue<T extends QueueTable = QueueTable> {
   table: T
-  /** The column that names an item's lane. */
   lane: ColumnName<T>
-  /** `from …`: the table, with what conditions on its items need joined to it; items that may not be leased are left out. */
+  /** `from …`: the table and the joins that its conditions need. Excludes items that can't be leased. */
   from: Sql
   lanes: Lanes
 }
 
-/** Which items are meant. Both are conditions on the tables of `queue.from`. */
 export interface ItemChoice {
   chosen: Sql
-  /** Which of the chosen may begin. */
+  /** Chosen items that can start. Both are conditions on `queue.from`. */
   startable: Sql
 }
 
-/** The columns of a table's key, with their values. */
 export type ItemKey<T extends QueueTable> = Partial<Row<T>>
 
-/** A condition: the row of the queue's table with a key. */
 export function isItem<T extends QueueTable>({ table }: Queue<T>, key: ItemKey<T>): Sql {
   const values = key as Readonly<Record<string, unknown>>
   return join(
@@ -49,14 +43,14 @@ export function isItem<T extends QueueTable>({ table }: Queue<T>, key: ItemKey<T
   )
 }
 
-/** `column = value, …`, as behind `set`. */
+/** `column = value, …` for `set`. */
 export const assignments = <T extends QueueTable>(changes: Partial<Row<T>>): Sql =>
   join(Object.entries(changes).map(([column, value]) => sql`${name(column)} = ${value}`))
 
-/** A column of the queue's table, as statements with joins need it. */
+/** Qualified name, for statements with joins. */
 export const columnOf = <T extends QueueTable>({ table }: Queue<T>, column: ColumnName<T> | keyof QueueColumns): Sql =>
   sql`${name(table)}.${name(column)}`
 
-/** A condition: the item is leased now. A lease that has run out is none. */
+/** An expired lease doesn't count. */
 export const isLeased = <T extends QueueTable>(queue: Queue<T>, now: number): Sql =>
   sql`(${columnOf(queue, 'holder')} is not null and ${columnOf(queue, 'ready_at')} > ${now})`

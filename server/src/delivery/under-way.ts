@@ -1,22 +1,19 @@
-/** Timers hold some weeks at most; whoever waits longer looks again. In milliseconds. */
+/** Milliseconds. Timers can't be longer than some weeks. */
 const longestTimer = 60 * 60 * 1000
 
-/** The attempts of this process that are under way, and those that have ended and were not fetched yet. */
+/** Includes finished attempts that weren't fetched yet. */
 export interface UnderWay<A> {
-  /** Begins an attempt, which must not throw. Its signal aborts when all are stopped. */
+  /** The attempt must not throw. Its signal aborts on `stop`. */
   begin(attempt: (signal: AbortSignal) => Promise<A>): void
-  /** The attempts that have ended, each returned once. */
   ended(): A[]
-  /** Whether nothing is under way and nothing has ended. */
   idle(): boolean
-  /** Waits until an attempt has ended, all are stopped, or so many milliseconds have passed. */
+  /** Resolves after an attempt, after `stop`, or after the given milliseconds. */
   oneHasEnded(atMost: number): Promise<void>
-  /** Stops what is under way and whatever begins later; all of it ends soon. */
   stop(): void
 }
 
 export function createUnderWay<A>(): UnderWay<A> {
-  // One for each attempt: a signal that many listen to is taken for a leak.
+  // One per attempt: a signal with many listeners causes a warning about a leak.
   const running = new Set<AbortController>()
   const ended: A[] = []
   let stopped = false

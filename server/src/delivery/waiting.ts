@@ -13,20 +13,18 @@ import {
 } from './lane.ts'
 import { columnOf, type ItemChoice, isLeased, type Queue, type QueueTable } from './queue.ts'
 
-/** The items of one lane. Instants are epoch milliseconds. */
 export interface LaneBacklog {
   lane: string
-  /** Chosen items that wait and may begin, and the instant from which the first of them may; null where there is none. */
+  /** Items that can start, and when the first can, in epoch milliseconds or null. */
   waiting: number
   readyAt: number | null
-  /** Why one of those waits that may not begin yet. */
   reason: string | null
-  /** Leased items, whoever leases and chose them; and those of them that are chosen. */
+  /** All leased items, and the chosen ones among them. */
   leased: number
   chosenLeased: number
 }
 
-/** What waits, by lane. Leased items count for their lane even where they are not chosen. */
+/** `leased` also counts items that aren't chosen. */
 export function waitingIn<T extends QueueTable>(
   reader: Reader,
   queue: Queue<T>,
@@ -48,9 +46,8 @@ order by ${lane}`)
 }
 
 /**
- * Whether there is something to do until an instant: a chosen item of one of the lanes may begin, any item expires, or
- * one is leased to another holder, who may have died. The items of a lane that is paused for longer may not begin.
- * `chosen` is a condition on the queue's own table.
+ * True if there is work before an instant: a chosen item can start, any item expires, or another holder, possibly dead,
+ * has a lease. `chosen` is a condition on the queue's own table.
  */
 export async function isPending<T extends QueueTable>(
   reader: Reader,
@@ -67,7 +64,6 @@ limit 1`)
   return rows.length > 0
 }
 
-/** Leased items of a lane, whoever leases them. */
 export async function leasedIn<T extends QueueTable>(
   reader: Reader,
   queue: Queue<T>,
@@ -79,22 +75,20 @@ select count(*) as items from ${name(queue.table)} where ${name(queue.lane)} = $
   return row!.items
 }
 
-/** Items of a lane that wait for their turn. */
 export interface Wait {
   lane: string
   items: number
-  /** When the first of them may begin, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   until: number
-  /** Why: the reason of the lane's pause or of an item's own wait; null for the pace. */
+  /** Null for the rate limit. */
   why: string | null
-  /** Whether the lane stays paused until the operator does something. */
+  /** The lane is paused until the operator acts. */
   blocked: boolean
 }
 
-/** After how many milliseconds to look again where what others lease is waited for: nobody tells when that ends. */
+/** Poll interval for leases of other processes, in milliseconds. */
 export const lookAgain = 1000
 
-/** What waits in the lanes that have a pace, and whether any chosen item is leased. */
 export async function waitsIn<T extends QueueTable>(
   reader: Reader,
   queue: Queue<T>,
@@ -117,7 +111,7 @@ export async function waitsIn<T extends QueueTable>(
     const lane = await readLane(reader, queue.lanes, name)
     const paced = pace.perMinute === null ? 0 : Math.ceil(pacedUntilOf(lane, now))
     const turn = Math.max(readyAt!, lane.pausedUntil, paced)
-    // What is full now has room when an attempt ends; the ends of other processes' attempts are not heard of.
+    // A full lane has room again when an attempt ends. Other processes don't report that, so poll.
     const until = admitted(lane, pace, leased, turn) > 0 ? turn : Math.max(turn, now + lookAgain)
     const paused = lane.pausedUntil > now && lane.pausedUntil >= turn
     const why = paused ? lane.reason : readyAt! > now ? reason : null
@@ -126,16 +120,15 @@ export async function waitsIn<T extends QueueTable>(
   return { waits, underWay: isUnderWay }
 }
 
-/** A lane whose turn it is, locked for this transaction. */
 export interface Turn {
   name: string
   lane: Lane
   pace: LanePace
-  /** How many of its items may begin now; at least 1. */
+  /** At least 1. */
   limit: number
 }
 
-/** The lanes in which something may begin now, locked in the order of their names. */
+/** Locked in order of name. */
 export async function turnsIn<T extends QueueTable>(
   writer: Writer,
   queue: Queue<T>,
@@ -147,7 +140,7 @@ export async function turnsIn<T extends QueueTable>(
   for (const { lane: name, waiting, readyAt } of await waitingIn(writer, queue, choice, now)) {
     const pace = paces.get(name)
     if (!pace || waiting === 0 || readyAt! > now) continue
-    // Counted under the lock: another process may have begun in between.
+    // Counted with the lock, because another process may have started items.
     const lane = await lockLane(writer, queue.lanes, name)
     const limit = admitted(lane, pace, await leasedIn(writer, queue, name, now), now)
     if (limit > 0) turns.push({ name, lane, pace, limit })
@@ -155,7 +148,6 @@ export async function turnsIn<T extends QueueTable>(
   return turns
 }
 
-/** Stores that so many items of a lane begin now. */
 export async function beginTurn<T extends QueueTable>(
   writer: Writer,
   { lanes }: Queue<T>,

@@ -7,7 +7,7 @@ interface ArticleDraft {
   readonly topicId: string
   readonly articleType: string
   readonly status: 'DRAFT' | 'GENERATING' | 'LIVE' | 'ARCHIVED'
-  /** Days between its creation and now. */
+  /** Days since it was created. */
   readonly age: number
   readonly lead: string
 }
@@ -58,7 +58,7 @@ const contentOf = ({ title, topicId, lead, status }: ArticleDraft, random: Rando
 
 const hour = 60 * 60 * 1000
 
-/** The twelve articles about the brand's market, none younger than `now`. */
+/** Twelve articles, none after `now`. */
 export function* demoArticles(brandId: string, domain: string, now: Date, random: Random): Generator<object> {
   for (const [index, draft] of drafts.entries()) {
     const created = now.getTime() - draft.age * 24 * hour - hour

@@ -7,9 +7,9 @@ import type { Random } from './random.ts'
 const timeZone = 'Europe/Berlin'
 const weekOfBatches = 7 * 24
 
-/** How many analytic days of visits the demo has, the present one included: as many as are kept. */
+/** As many days as the server keeps, including today. */
 const days = 30
-/** Since when its logs have been sent, in days. */
+/** Days since the integration was connected. */
 const connectedFor = 45
 
 /** token | visits a day to a page of weight 1, at the beginning | at the end */
@@ -69,9 +69,8 @@ interface DemoRollup {
 }
 
 /**
- * The brand's integration and what AI crawlers did on its site: thirty days of visits that end with the day of `now`, none
- * later, whole and verified. Assistants that look things up for people come more and more; two pages are new, two
- * neglected, one bears a pseudonym.
+ * 30 days of visits, none after `now`. User-triggered fetches grow. Two pages are new, two neglected, and one path is
+ * hidden.
  */
 export function* demoCrawled(brandId: string, now: Date, random: Random): Generator<object> {
   const calendar = createCalendar(timeZone)
@@ -134,7 +133,6 @@ const daysUntil = (calendar: Calendar, now: Date) => {
   return Array.from({ length: days }, (_, day) => calendar.addDays(today, day - days + 1))
 }
 
-/** What came on a day, up to now. */
 function visitsOn(calendar: Calendar, date: string, day: number, now: Date, random: Random): DemoRollup[] {
   const start = calendar.startOf(date)
   const length = Math.min(calendar.endOf(date), now.getTime() + 1) - start

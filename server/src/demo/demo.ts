@@ -14,11 +14,8 @@ const teamId = 'demo-team'
 const brandId = 'northpace'
 
 /**
- * The archive records of Northpace, a maker of running shoes that does not exist, in a valid order: its team, its
- * market, ninety days of asks and thirty of AI crawlers on its site that end with the day of `now`, none later than `now`.
- * On two days nothing was asked, an assistant was down for four, and one has answered with a newer model for twelve. The
- * brand is named more often than before; that its pages are cited more often cannot be said. Mentions are left to be read
- * from the texts. The same `now` and seed give the same records.
+ * Records of Northpace, a fictional maker of running shoes, in a valid order and none after `now`. Includes gaps, an
+ * outage and a model change. The import finds the mentions. The same `now` and seed give the same records.
  */
 export function* demoArchive({ now, seed = 1 }: { now: Date; seed?: number }): Generator<object> {
   const random = createRandom(seed)

@@ -1,9 +1,9 @@
 import type { Random } from './random.ts'
 
-/** What stands for `{slot}`: a text, or where to get the next one from. */
+/** A text for `{slot}`, or a function that returns the next one. */
 export type Slots = Readonly<Record<string, string | (() => string)>>
 
-/** The cells of a table that is written as text: a line a row, `|` between cells, without the blanks around them. */
+/** One row per line, cells separated by `|`. */
 export const cellsOf = (table: string): string[][] =>
   table
     .trim()
@@ -12,7 +12,7 @@ export const cellsOf = (table: string): string[][] =>
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The texts of a list in random order, none again before all have come. */
+/** None repeats before all were used. */
 export const createDeck = (random: Random, texts: readonly string[]): (() => string) => {
   let rest: string[] = []
   return () => {
@@ -27,8 +27,8 @@ const choose = (random: Random, template: string): string => {
 }
 
 /**
- * A sentence from a template: `<a|b>` is one of its options (they nest), `{slot}` is filled, `{^slot}` is filled and
- * capitalised.
+ * Fills a template: `<a|b>` picks an option (can be nested), `{slot}` is replaced, `{^slot}` is replaced and
+ * capitalized.
  */
 export const say = (random: Random, template: string, slots: Slots = {}): string =>
   choose(random, template).replace(/\{(\^?)(\w+)\}/g, (_, capital: string, name: string) => {
@@ -38,7 +38,6 @@ export const say = (random: Random, template: string, slots: Slots = {}): string
     return capital === '' ? text : capitalised(text)
   })
 
-/** A text as a part of a URL: lower-case letters and digits, joined by hyphens. */
 export const slug = (text: string) =>
   text
     .toLowerCase()

@@ -1,9 +1,8 @@
 import { cellsOf } from './grammar.ts'
 
-/** Which of a maker's shoes a topic is about. */
+/** Kind of shoe that a topic is about. */
 export type Use = 'trail' | 'race' | 'daily'
 
-/** A fictional company of the demo's market. */
 export interface Maker {
   readonly id: string
   readonly name: string
@@ -12,20 +11,22 @@ export interface Maker {
   readonly relationship: 'SELF' | 'DIRECT' | 'INDIRECT'
   readonly ignored?: true
   readonly shoes: Readonly<Record<Use, string>>
-  /** Dollars a pair. */
+  /** Dollars per pair. */
   readonly price: number
-  /** Noun phrases, singular: what it is praised for. */
+  /** Singular noun phrases of praise. */
   readonly virtues: readonly string[]
-  /** Clauses: what it is blamed for. */
+  /** Clauses of criticism. */
   readonly faults: readonly string[]
-  /** The chance (0..1) that a round-up names it at the start and at the end of the ninety days. */
+  /** Chance (0..1) in a list of makers, on the first and the last day. */
   readonly renown: readonly [start: number, end: number]
-  /** Ids of the topics in which it is named more often, and less often. */
+  /** Ids of topics where it is mentioned more often, and less often. */
   readonly strong: readonly string[]
   readonly weak: readonly string[]
 }
 
-/** id | name | domain | aliases | relationship | price | trail, race and daily shoe | renown at the start and the end */
+/**
+ * id | name | domain | aliases | relationship | price | trail, race and daily shoe | renown at the start and the end
+ */
 const companies = cellsOf(`
 northpace | Northpace | northpace.example | Northpace Running | SELF | 139 | Ridgeline 2, Tempo Elite, Drift 3 | 0.26, 0.76
 kestrune | Kestrune | kestrune.example | Kestrune Sports | DIRECT | 165 | Talon 4, Aero 9, Cruise 12 | 0.78, 0.74
@@ -55,7 +56,6 @@ cordwell | sustainability, wide-feet | racing, trail, daily-trainers | the resol
 
 const listed = (cell = '') => (cell === '' ? [] : cell.split(', '))
 
-/** The companies of the market: the brand, six direct competitors, two indirect ones and one that is ignored. */
 export const makers: readonly Maker[] = companies.map(
   ([id = '', name = '', domain = '', aliases, relation = '', price, shoes, renown], index) => {
     const [, strong, weak, virtues, faults] = reputations[index]!
@@ -72,5 +72,4 @@ export const makers: readonly Maker[] = companies.map(
   },
 )
 
-/** The brand that the demo watches. */
 export const northpace = makers[0]!

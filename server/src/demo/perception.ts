@@ -22,10 +22,7 @@ const statusOf = (knownFrom: number, month: number) =>
 
 const rounded = (score: number) => Math.round(score * 10) / 10
 
-/**
- * How assistants saw the brand in each of the six months before this one, completed on the last day of the month, and
- * the analysis of this month, still pending.
- */
+/** The last six months, and a pending analysis of this one. */
 export function* demoPerception(brandId: string, now: Date, random: Random): Generator<object> {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
   for (let past = 6; past >= 1; past--) {

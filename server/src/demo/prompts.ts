@@ -1,9 +1,7 @@
 import { cellsOf } from './grammar.ts'
 
-/** What kind of answer a prompt asks for. */
 export type AnswerForm = 'guide' | 'roundup' | 'versus' | 'review'
 
-/** A question that the demo's providers are asked again and again. */
 export interface DemoPrompt {
   readonly id: string
   readonly text: string
@@ -11,13 +9,12 @@ export interface DemoPrompt {
   readonly tagIds: readonly string[]
   readonly type: 'TOFU' | 'MOFU' | 'BOFU'
   readonly form: AnswerForm
-  /** Ids of the makers that it asks about. */
+  /** Makers in the prompt. */
   readonly about: readonly string[]
-  /** Days between the beginning of the ninety and the day it was written; 0 for all that came before. */
+  /** Day from 0 on which it was added. 0 for the first prompts. */
   readonly since: number
 }
 
-/** Tag names by id. */
 export const demoTags: Readonly<Record<string, string>> = {
   us: 'Market US',
   uk: 'Market UK',
@@ -78,7 +75,6 @@ value|roundup|uk,seasonal|Where do I find good running shoes on sale?
 value|review|us,comparison|Are there cheaper alternatives to the Kestrune Cruise 12?|kestrune|27
 `
 
-/** The forty-one prompts: by topic, then from awareness to decision. */
 export const demoPrompts: readonly DemoPrompt[] = cellsOf(written).map((cells, index) => {
   const [topicId = '', form, tagIds = '', text = '', about, since] = cells as [string, AnswerForm, ...string[]]
   return {

@@ -1,30 +1,30 @@
 import { cellsOf } from './grammar.ts'
 
-/** How a provider of the demo writes. */
 export type AnswerLayout = 'bullets' | 'numbers' | 'headings' | 'table' | 'prose'
 
-/** One of the providers that the demo asks. */
 export interface DemoProvider {
   readonly alias: string
-  /** Its models in the order of time, each with the day, counted from the first of the ninety, that it answers from. */
+  /** In order of time, each with its first day, counted from 0. */
   readonly models: readonly { readonly name: string; readonly from: number }[]
-  /** Chosen among with equal chances; a name that stands twice is chosen twice as often. */
+  /** Equal chances. A duplicate doubles the chance. */
   readonly layouts: readonly AnswerLayout[]
-  /** Factor on the chance that it names the watched brand: below 1 for one that knows it less. */
+  /** Factor for the chance of the tracked brand. */
   readonly knows: number
-  /** How many pages it cites, at least and at most. */
+  /** Minimum and maximum number of citations. */
   readonly cites: readonly [number, number]
-  /** The chance that it shows which searches it made. */
+  /** Chance that it reports its searches. */
   readonly searches: number
-  /** The chance that a commercial answer carries a sponsored placement. */
+  /** Chance of an ad placement in a commercial answer. */
   readonly sponsors: number
-  /** Writes `[1]` after its sentences. */
+  /** Writes `[1]` after sentences. */
   readonly numbered: boolean
-  /** Ends some answers with one of these. */
   readonly farewells: readonly string[]
 }
 
-/** alias | models, each but the first behind the day of its first answers | layouts | knows | cites | searches | sponsors | numbered or plain */
+/**
+ * alias | models, each but the first after the day of its first answers | layouts | knows | cites | searches | sponsors
+ * | numbered or plain
+ */
 const table = cellsOf(`
 chatgpt | gpt-5, 45 gpt-5.1, 78 gpt-5.2 | bullets, bullets, numbers, headings, table | 1 | 2-6 | 0.65 | 0.07 | plain
 claude | claude-sonnet-4-5, 45 claude-opus-4-5 | headings, prose, bullets | 1.05 | 0-4 | 0.35 | 0 | plain
@@ -52,11 +52,10 @@ const modelIn = (cell: string) => {
   return { name, from: Number(from) }
 }
 
-/** The model that a provider answers with on a day, counted from the first of the ninety. */
 export const modelOn = ({ models }: DemoProvider, day: number): string =>
   models.findLast(({ from }) => from <= day)!.name
 
-/** The six providers; the fifth knows the brand less than the others do. */
+/** The fifth knows the brand less. */
 export const providers: readonly DemoProvider[] = table.map(
   ([alias = '', models = '', layouts = '', knows, cites = '', searches, sponsors, numbered]) => {
     const [least = 0, most = 0] = cites.split('-').map(Number)

@@ -1,20 +1,19 @@
-/** A stream of choices that is the same for the same seed. */
+/** Deterministic for a seed. */
 export interface Random {
-  /** A number in [0, 1). */
+  /** In [0, 1). */
   next(): number
-  /** An integer in [0, count). */
+  /** Integer in [0, count). */
   below(count: number): number
-  /** An integer in [low, high]. */
+  /** Integer in [low, high]. */
   between(low: number, high: number): number
   /** True with this probability (0..1). */
   chance(probability: number): boolean
-  /** One of a list that is not empty. */
+  /** The list must not be empty. */
   pick<T>(list: readonly T[]): T
-  /** The list in another order. */
   shuffle<T>(list: readonly T[]): T[]
 }
 
-/** Mulberry32: 32 bits of state, ample for made-up words and far too little for secrets. */
+/** Mulberry32 with 32 bits of state. Not for secrets. */
 export const createRandom = (seed: number): Random => {
   let state = seed | 0
   const next = () => {

@@ -33,16 +33,15 @@ const llms = ({ name, domain }: Maker) => `# ${name}
 - [Repair](https://${domain}/repair)
 `
 
-/** Those whose access is scored (D33). */
+/** Crawlers that count in the score (D33). */
 const scoredCrawlers = ['GPTBot', 'ChatGPT-User', 'Claude-Web', 'ClaudeBot', 'Google-Extended', 'PerplexityBot']
 
 const allowed = { status: 'Allowed', reason: 'User-agent: * → Allow: /' }
 const disallowed = { status: 'Disallowed', reason: 'User-agent: Google-Extended → Disallow: /' }
 
 /**
- * The stored analysis of the brand's site. Robots 20, sitemap 20 and five of six crawlers, round(5/6 x 40) = 33, make
- * a score of 73; the missing llms file and the shut-out crawler are its issues, a sitemap without dates and the
- * missing llms-full.txt its advice (D33).
+ * The stored site check. Robots 20, sitemap 20 and five of six crawlers, round(5/6 x 40) = 33, give a score of 73. The
+ * other findings are issues and advice (D33).
  */
 export const demoReadiness = (brandId: string, maker: Maker, analyzedAt: Date) => {
   const site = `https://${maker.domain}`
@@ -76,7 +75,7 @@ export const demoReadiness = (brandId: string, maker: Maker, analyzedAt: Date) =
 
 const weeks = (count: number) => count * 7 * 86_400_000
 
-/** The analyses before that one, a week apart: nothing at first, then a robots file, then a sitemap too. */
+/** Weekly: first nothing, then a robots file, then also a sitemap. */
 export const demoReadinessHistory = (brandId: string, analyzedAt: Date) => {
   const crawlers = Object.fromEntries(scoredCrawlers.map(token => [token, 'Allowed']))
   const check = (ago: number, score: number, issuesCount: number, found: object) => ({

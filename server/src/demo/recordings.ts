@@ -1,8 +1,6 @@
 import { demoArchive } from './demo.ts'
 
-/** A reply of a provider, recorded to be replayed. */
 export interface DemoRecording {
-  /** The provider that gave it. */
   alias: string
   recording: { question: string; answer: object }
 }
@@ -17,7 +15,7 @@ interface DemoAnswer {
   sponsored?: readonly object[]
 }
 
-/** The last answer of each of the demo's providers to each of its prompts: what the demo is asked again with. */
+/** The last answer of each provider to each prompt, for replay in the demo. */
 export function* demoRecordings({ now, seed = 2 }: { now: Date; seed?: number }): Generator<DemoRecording> {
   const questions = new Map<string, string>()
   const last = new Map<string, DemoAnswer>()

@@ -2,7 +2,6 @@ import { capitalised, cellsOf, slug } from './grammar.ts'
 import { type Maker, makers } from './makers.ts'
 import { type DemoTopic, demoTopics } from './topics.ts'
 
-/** How many people took part in a discussion page. */
 export interface Engagement {
   readonly communityId: string
   readonly communityName: string
@@ -10,16 +9,15 @@ export interface Engagement {
   readonly commentCount: number
 }
 
-/** A page that answers cite. The sites are real or the makers' own; the pages are made up. */
+/** The sites are real or belong to makers, the pages are fictional. */
 export interface DemoPage {
   readonly url: string
   readonly title: string
-  /** The maker whose site it is on. */
   readonly owner?: Maker
   readonly community?: Pick<Engagement, 'communityId' | 'communityName'>
 }
 
-/** host and path | title; `{slug}` and `{goods}` are the topic's. */
+/** host and path | title. `{slug}` and `{goods}` are the topic's. */
 const editorial = `
 www.runnersworld.com/gear/best-{slug}|The Best {Goods}, Tested by Our Editors
 www.runnersworld.com/gear/how-to-choose-{slug}|How to Choose {Goods}
@@ -77,7 +75,7 @@ const makerPages = (maker: Maker, topic: DemoTopic): DemoPage[] => {
   ]
 }
 
-/** The pages that are cited about one topic, the most cited of each kind first. */
+/** Pages per topic, most cited first. */
 export interface TopicPages {
   readonly editorial: readonly DemoPage[]
   readonly studies: readonly DemoPage[]
@@ -85,7 +83,6 @@ export interface TopicPages {
   readonly makers: readonly DemoPage[]
 }
 
-/** The pages of every topic, by its id. */
 export const createShelves = (): ReadonlyMap<string, TopicPages> =>
   new Map(
     demoTopics.map((topic, index) => [
@@ -99,7 +96,7 @@ export const createShelves = (): ReadonlyMap<string, TopicPages> =>
     ]),
   )
 
-/** Sites whose kind is stated rather than left to the classification. */
+/** Sites with an explicit type instead of the classified one. */
 export const statedSources = [
   { domain: 'northpace.example', type: 'COMMERCIAL' },
   { domain: 'irunfar.com', type: 'MEDIA' },

@@ -1,22 +1,21 @@
 import type { Use } from './makers.ts'
 
-/** What the demo's answers can say about one subject. No maker's name stands in any of it. */
+/** No phrase contains a maker's name. */
 export interface DemoTopic {
   readonly id: string
   readonly name: string
-  /** What a buyer looks for, plural. */
+  /** Plural. */
   readonly goods: string
   readonly use: Use
   /** Noun phrases after "for". */
   readonly uses: readonly string[]
-  /** Clauses about a shoe, in its favour and against it. */
+  /** Clauses for and against a shoe. */
   readonly strengths: readonly string[]
   readonly weaknesses: readonly string[]
-  /** Whole sentences that name nobody. */
+  /** Sentences without a maker. */
   readonly advice: readonly string[]
 }
 
-/** The eight topics. */
 export const demoTopics: readonly DemoTopic[] = [
   {
     id: 'trail',
@@ -236,7 +235,6 @@ export const demoTopics: readonly DemoTopic[] = [
   },
 ]
 
-/** The topic of this id. */
 export const topicOf = (topicId: string): DemoTopic => {
   const topic = demoTopics.find(({ id }) => id === topicId)
   if (!topic) throw new Error(`There is no topic "${topicId}".`)

@@ -2,15 +2,14 @@ import type { Reader } from '../db/db.ts'
 import { entitiesOf, sharedNames } from './entities.ts'
 import { sharedTexts, textKinds } from './texts.ts'
 
-/** Things of one kind that share a name, an alias, a domain or a text. */
+/** Resources with the same name, alias, domain or text. */
 export interface DuplicateGroup {
   kind: 'competitor' | 'topic' | 'tag' | 'prompt'
-  /** What they share. */
   text: string
   things: { id: string; name: string }[]
 }
 
-/** What a brand, given by our integer, has twice. An archive may bring such things (D18); by hand none can be made. */
+/** Duplicates in a brand. Only an archive can create them (D18). */
 export async function doublesOf(db: Reader, brand: number): Promise<DuplicateGroup[]> {
   const { entities, brand: own } = await entitiesOf(db, brand)
   const doubles: DuplicateGroup[] = sharedNames(entities, own).map(({ text, entities: of }) => ({
@@ -24,14 +23,13 @@ export async function doublesOf(db: Reader, brand: number): Promise<DuplicateGro
   return doubles
 }
 
-/** So many doubles of a brand are listed at most if somebody only looks for problems. */
+/** Duplicates listed per brand in a search for problems. */
 export const mostListed = 5
 
-/** The beginning of a text, for a sentence about it. */
 export const shortened = (text: string, longest: number): string =>
   text.length > longest ? `${text.slice(0, longest)}…` : text
 
-/** A double as a sentence: what is the same, and what to do. */
+/** Sentence with the duplicates and what to do. */
 export function doubleText({ kind, text, things }: DuplicateGroup): string {
   const ids = things.map(({ id }) => `'${id}'`).join(', ')
   return kind === 'competitor'

@@ -3,7 +3,6 @@ import { sql } from '../db/sql.ts'
 import { sharedBy } from '../extraction/mentions/index.ts'
 import { storedCompetitors } from '../record/stored/records.ts'
 
-/** An entity as far as texts and citations count for it. */
 export interface NamedEntity {
   id: string
   name: string
@@ -14,10 +13,10 @@ export interface NamedEntity {
   ignored: boolean
 }
 
-/** What the brand's own record says that its entity is called too. */
+/** Other names of the brand's own entity. */
 export type BrandNames = Pick<NamedEntity, 'name' | 'aliases' | 'domain'>
 
-/** The entities of a brand, the ignored ones included, and what its own record says. */
+/** Includes ignored entities. */
 export async function entitiesOf(db: Reader, brand: number): Promise<{ entities: NamedEntity[]; brand: BrandNames }> {
   const entities = (await storedCompetitors(db, brand)) as unknown as NamedEntity[]
   const [row] = await db.rows<{ name: string; aliases: string; domain: string | null }>(sql`
@@ -25,22 +24,18 @@ select name, aliases, domain from brand where id = ${brand}`)
   return { entities, brand: { ...row!, aliases: JSON.parse(row!.aliases) } }
 }
 
-/** The brand's own entity, called by its names and by those of the brand's record. */
+/** Adds the brand's names to its own entity. */
 export const withBrand = (entity: NamedEntity, { name, aliases, domain }: BrandNames): NamedEntity =>
   entity.relationship === 'SELF'
     ? { ...entity, aliases: [...entity.aliases, name, ...aliases, ...(domain ? [domain] : [])] }
     : entity
 
-/** What several entities share, as one of them writes it. */
 export interface SharedName {
   text: string
   entities: NamedEntity[]
 }
 
-/**
- * The names, aliases and domains that several entities share, of each the brand itself first. Ignored ones count nowhere,
- * so they share nothing.
- */
+/** The brand comes first. Skips ignored entities, which are not counted anywhere. */
 export function sharedNames(entities: readonly NamedEntity[], brand: BrandNames): SharedName[] {
   const isSelf = ({ relationship }: NamedEntity) => Number(relationship === 'SELF')
   const counted = entities.filter(({ ignored }) => !ignored).toSorted((a, b) => isSelf(b) - isSelf(a))

@@ -2,7 +2,7 @@ import type { Reader } from '../db/db.ts'
 import { foldedQuery } from '../db/folding.ts'
 import { name, type Sql, sql } from '../db/sql.ts'
 
-/** The kinds of things that one name or text means once in a brand, and the columns that hold it. */
+/** Kinds with unique names or texts per brand, and their columns. */
 const columns = {
   topic: { shown: sql`name`, folded: sql`name_folded` },
   tag: { shown: sql`name`, folded: sql`name_folded` },
@@ -11,20 +11,19 @@ const columns = {
 export type TextResourceKind = keyof typeof columns
 export const textKinds = Object.keys(columns) as TextResourceKind[]
 
-/** A topic, tag or prompt with its name or text. */
 export interface TextResource {
   id: string
   text: string
 }
 
-/** The characters of Unicode's White_Space (D43). */
+/** Unicode's White_Space (D43). */
 const whiteSpace =
   '\t\n\v\f\r \u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000'
 
-/** A stored text as texts are compared: folded (D8), without white space at its ends. */
+/** Folded (D8) and trimmed. */
 const compared = (folded: Sql): Sql => sql`trim(${folded}, ${whiteSpace})`
 
-/** The thing of a brand, given by our integer, that has a name or text; undefined if there is none. */
+/** Undefined if there is none. */
 export async function findText(
   db: Reader,
   brand: number,
@@ -38,7 +37,7 @@ where brand_id = ${brand} and ${compared(folded)} = ${foldedQuery(text)} order b
   return found
 }
 
-/** The things of a kind that share their name or text with another of the brand, those of one text together. */
+/** Duplicates, grouped by text. */
 export async function sharedTexts(db: Reader, brand: number, kind: TextResourceKind): Promise<TextResource[][]> {
   const { shown, folded } = columns[kind]
   const rows = await db.rows<TextResource & { same: string }>(sql`

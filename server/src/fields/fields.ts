@@ -5,43 +5,41 @@ import { normaliseDomain } from '../web/domain.ts'
 
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp},]/u
 
-/** Text that both engines can keep: well-formed Unicode without U+0000. */
+/** Text that both engines can store: well-formed Unicode without U+0000. */
 export const text = z.string().check(({ value, issues }) => {
   const refuse = (message: string) => issues.push({ code: 'custom', message, input: value })
   if (value.includes('\0')) refuse('holds U+0000, which no text may')
   if (!value.isWellFormed()) refuse('holds half of a surrogate pair')
 })
 
-/** Whether a value is such a text. */
 export const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
 
 const longestId = 128
-/** Counted in units of UTF-16 first, of which a character has one or two. */
+/** Tests the length in UTF-16 units first: a character has one or two. */
 const isShort = (value: string) =>
   value.length <= longestId || (value.length <= 2 * longestId && [...value].length <= longestId)
 
-/** An opaque identifier (D38). */
+/** Opaque identifier (D38). */
 export const id = text
   .min(1, 'is empty')
   .refine(isShort, `is longer than ${longestId} characters`)
   .refine(value => !unprintable.test(value), 'holds a comma or an unprintable character')
 
-/** Whether a value is an opaque identifier. */
 export const isId = (value: unknown): value is string =>
   isText(value) && value !== '' && isShort(value) && !unprintable.test(value)
 
-/** In UTC, too, the year has four digits (D43): else it could not be written again. */
+/** The year in UTC also has four digits (D43), so that it can be written again. */
 const earliest = Date.parse('0001-01-01T00:00:00.000Z')
 const latest = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** The instant that a timestamp tells, if it is one. */
+/** Undefined for an invalid timestamp. */
 export function instantOf(text: string): number | undefined {
   const at = readInstant(text)
   return at !== undefined && at >= earliest && at <= latest ? at : undefined
 }
 
-/** A timestamp as epoch milliseconds (D38). */
+/** Timestamp as epoch milliseconds (D38). */
 export const instant = z.string().transform((value, context) => {
   const at = instantOf(value)
   if (at !== undefined) return at
@@ -53,25 +51,23 @@ export const instant = z.string().transform((value, context) => {
   return z.NEVER
 })
 
-/** An ISO 3166-1 alpha-2 code. */
 export const countryCode = /^[A-Z]{2}$/
 
-/** A value that may be null, and is where it is left out. */
+/** Null if missing. */
 export const nullable = <T extends z.ZodType>(of: T) => of.nullable().default(null as never)
 
-/** A country by its code, or null. */
 export const country = nullable(z.string().regex(countryCode, 'is no ISO 3166-1 alpha-2 code'))
 
-/** An IANA name. */
+/** IANA name. */
 export const timeZone = text.refine(isTimeZone, 'is no IANA time zone')
 
-/** A day `YYYY-MM-DD`, counted from 1970-01-01. */
+/** `YYYY-MM-DD` as days since 1970-01-01. */
 export const day = z.iso.date('is no day: write it as YYYY-MM-DD').transform(dayNumber)
 
-/** A host, normalised (D14, D41). */
+/** Normalized host (D14, D41). */
 export const domain = text.transform(toHost)
 
-/** A host, or the empty text where there is none. */
+/** Normalized host, or ''. */
 export const domainOrNone = text.transform((value, context) => (value === '' ? '' : toHost(value, context)))
 
 function toHost(value: string, context: z.RefinementCtx<string>): string {
@@ -81,16 +77,15 @@ function toHost(value: string, context: z.RefinementCtx<string>): string {
   return z.NEVER
 }
 
-/** 0-100. */
 export const points = z.number().min(0).max(100)
 export const position = z.int32().min(1)
 export const amount = z.int32().min(0)
-/** A count that may be beyond 32 bits. */
+/** Can exceed 32 bits. */
 export const occurrences = z.int().min(0)
 
 const deepest = 100
 
-/** What JSON can carry, with text that both engines can keep, at a depth that can be walked. */
+/** JSON with texts that both engines can store, and limited depth. */
 export const json = z.unknown().superRefine((value, context) => {
   const refuse = (message: string) => context.addIssue({ code: 'custom', message })
   let level = [value]

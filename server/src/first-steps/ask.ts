@@ -7,18 +7,17 @@ import type { Db } from '../db/db.ts'
 import { type ProposalResult, readProposal } from './proposal.ts'
 import { askedAgain } from './proposal-question.ts'
 
-/** Who is asked for a proposal. */
 export interface Advisor {
   setup: ProviderSetup
   model: string
-  /** What one ask is expected to cost, in millionths of a dollar; null where nobody knows. */
+  /** Expected cost in millionths of a dollar. Null if unknown. */
   price: number | null
 }
 
-/** Tokens of a proposal, thinking included, and how many characters of a question a token has. */
+/** Tokens of a proposal including reasoning, and characters per token of a prompt. */
 const usual = { outputTokens: 6000, charactersPerToken: 4 }
 
-/** The first provider that has a model, and what asking it will cost; undefined where none is set up. */
+/** The first paid provider with a model. Undefined if there is none. */
 export function advisorOf(setups: readonly ProviderSetup[], question: string, now: Date): Advisor | undefined {
   const setup = setups.find(({ models, free }) => models.length > 0 && !free)
   if (!setup) return undefined
@@ -30,23 +29,19 @@ export function advisorOf(setups: readonly ProviderSetup[], question: string, no
   return { setup, model, price: Math.round(tokens + (price.ask ?? 0) * 1e6) }
 }
 
-/** Where asking is paid for. */
 export interface Payer {
   db: Db
   teamId: string
-  /** What the team may spend where it has no budget of its own. */
+  /** For a team without its own budget. */
   allowance: Allowance
   now: () => Date
   signal: AbortSignal
 }
 
-/**
- * A proposal, or a sentence that says why there is none, `broke` where the budget is the reason; and what asking has
- * cost, in millionths of a dollar.
- */
+/** `broke`: the budget doesn't allow it. `cost` is in millionths of a dollar. */
 export type Advice = (ProposalResult | { problem: string; broke: boolean }) & { cost: number }
 
-/** Asks for a proposal within the team's budget of the day; a reply that cannot be read is asked for once more. */
+/** Within the team's daily budget. Retries once if the reply can't be parsed. */
 export async function askForProposal(
   payer: Payer,
   advisor: Advisor,
@@ -71,7 +66,7 @@ export async function askForProposal(
 
 type PaidRunResult = ({ declined: string } | { result: AskResult }) & { cost: number }
 
-/** Asks once; what it is expected to cost is set aside before, and settled by what it took. */
+/** Reserves the expected cost before the request and settles it after. */
 async function ask(
   { db, teamId, allowance, now, signal }: Payer,
   advisor: Advisor,

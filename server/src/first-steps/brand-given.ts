@@ -1,7 +1,7 @@
 import { invalidBody } from '@earshot/contract'
 import { siteDomain } from './site-domain.ts'
 
-/** The name of a brand and the domain of its site, as a body has them; throws INVALID_BODY for what is no site. */
+/** Throws INVALID_BODY if `site` isn't a site. */
 export function brandGiven({ name, site }: { name: string; site: string }, field = 'site') {
   const domain = siteDomain(site)
   if (domain === null)

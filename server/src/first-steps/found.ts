@@ -8,11 +8,10 @@ export interface FoundTeam {
   name: string
 }
 
-/** The teams of the database, by id. */
 export const findTeams = (reader: Reader): Promise<FoundTeam[]> =>
   reader.rows<FoundTeam>(sql`select id, name from team order by id`)
 
-/** A brand that an earlier run, or somebody else, has made. */
+/** A brand that already exists. */
 export interface FoundBrand {
   id: string
   name: string
@@ -22,7 +21,7 @@ export interface FoundBrand {
   scheduled: boolean
 }
 
-/** The brand of a team that has a name or a domain; undefined where there is none. */
+/** By name or domain. */
 export async function findBrand(
   reader: Reader,
   teamId: string,

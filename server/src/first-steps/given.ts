@@ -2,7 +2,7 @@ import { readPromptLines } from '../admin/prompts/prompt-lines.ts'
 import type { Proposal } from './plan.ts'
 import { siteDomain } from './site-domain.ts'
 
-/** Competitors as a line names them: `Globex=globex.com, Initech`; a text that is none is a problem, in words. */
+/** Parses a line, for example `Globex=globex.com, Initech`. */
 export function readCompetitors(text: string): Proposal['competitors'] | { problem: string } {
   const competitors: Proposal['competitors'] = []
   for (const item of text.split(',').map(each => each.trim())) {
@@ -16,14 +16,13 @@ export function readCompetitors(text: string): Proposal['competitors'] | { probl
   return competitors
 }
 
-/** What somebody has written down to be asked: prompts, with the topics that they name. */
 export interface GivenPrompts {
   prompts: Proposal['prompts']
-  /** Lines that are no prompts, a sentence each. */
+  /** One sentence per rejected line. */
   refused: string[]
 }
 
-/** Reads prompts out of a text, as the admin API does. Throws Unreadable. */
+/** Throws Unreadable. */
 export function readGivenPrompts(text: string): GivenPrompts {
   const { prompts, refused } = readPromptLines(text)
   return {

@@ -8,17 +8,16 @@ import { readSite, type SiteText } from './site.ts'
 
 const perDollar = 1e6
 
-/** Milliseconds that reading a site may take. */
+/** Milliseconds to read a site. */
 const longest = 60_000
 
-/** The pages of a site, as far as they can be read; a server that asks nobody reads no site either. */
+/** A server without assistants doesn't read sites. */
 export async function readSitePages({ outside, signal }: PrepareContext, site: string): Promise<SiteText> {
   const { asking } = outside
   if (!asking) return { pages: [], problem: 'this server reads no sites' }
   return readSite(site, asking.siteFetcher(AbortSignal.any([signal, AbortSignal.timeout(longest)])))
 }
 
-/** Reads the site of a brand, and tells what it says and who can propose what to watch. */
 export const inspectBrandSite = changingAfter(
   admin.firstSteps.look,
   async (context, input) => readSitePages(context, brandGiven(input).site),

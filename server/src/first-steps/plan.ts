@@ -1,7 +1,7 @@
 import { FunnelStage } from '@earshot/contract'
 import { z } from 'zod'
 
-/** How many prompts a proposal has. */
+/** Limits of prompts in a proposal. */
 export const fewest = 20
 export const maxProposedPrompts = 50
 
@@ -15,12 +15,11 @@ const line = (longest: number) =>
 
 const competitor = z.strictObject({
   name: line(200),
-  /** Its site; empty where none is known. */
+  /** Empty if unknown. */
   domain: z.string().trim().max(260),
 })
 const prompt = z.strictObject({ text: line(500), topic: line(200).nullable(), type: z.enum(FunnelStage.options) })
 
-/** What a brand is watched for: whom it competes with, and what its buyers ask. */
 export const Proposal = z.strictObject({
   description: line(1000).nullable(),
   competitors: z.array(competitor).max(100),
@@ -29,21 +28,21 @@ export const Proposal = z.strictObject({
 })
 export type Proposal = z.output<typeof Proposal>
 
-/** What the first steps will store of a brand: a proposal that somebody can read and change before it is stored. */
+/** A proposal that can be reviewed and edited before it is stored. */
 export const BrandPlan = z.strictObject({
   brand: z.strictObject({ name: line(200), site: line(260) }),
-  /** The assistant that proposed it; null where none did. */
+  /** Null if no assistant proposed it. */
   proposedBy: z.string().nullable(),
   ...Proposal.shape,
 })
 export type BrandPlan = z.output<typeof BrandPlan>
 
-/** A file is no plan; the message names it and says why. */
+/** The message names the file and the error. */
 export class BadPlan extends Error {
   override name = 'BadPlan'
 }
 
-/** Reads a plan out of the text of a file; throws BadPlan. */
+/** Throws BadPlan. */
 export function readPlan(text: string, file: string): BrandPlan {
   const json = parsed(text)
   if (json === undefined) throw new BadPlan(`${file} is no JSON.`)
@@ -60,7 +59,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The first thing that is wrong, in words. */
+/** The first error of a plan as a sentence. */
 export function formatFirstIssue({ issues: [issue] }: z.ZodError): string {
   const { path, message } = issue!
   return `${path.length > 0 ? `${path.map(String).join('.')}: ` : ''}${message[0]!.toLowerCase()}${message.slice(1)}`

@@ -1,10 +1,9 @@
 import { fewest, maxProposedPrompts } from './plan.ts'
 import type { SitePage } from './site-page.ts'
 
-/** How many characters of a site are shown to an assistant. */
+/** Limit of site text in characters. */
 const mostShown = 12_000
 
-/** What an assistant is asked, so that it proposes competitors, topics and prompts for a brand. */
 export const proposalQuestion = (brand: { name: string; site: string }, pages: readonly SitePage[]): string =>
   `Propose what to watch for a brand whose standing with AI assistants is to be measured.
 
@@ -33,6 +32,6 @@ function siteText(pages: readonly SitePage[]): string {
   return shown
 }
 
-/** The same question once more, after a reply that could not be read. */
+/** For the retry after an unusable reply. */
 export const askedAgain = (question: string, problem: string): string =>
   `${question}\n\nAn earlier reply could not be used (${problem}). Reply with the JSON object alone.`

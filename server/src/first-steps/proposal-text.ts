@@ -1,6 +1,5 @@
 import type { Proposal } from './plan.ts'
 
-/** A proposal for people to read. */
 export function proposalText({ description, competitors, topics, prompts }: Proposal): string {
   const section = (title: string, lines: readonly string[]) => [
     `${title} (${lines.length})`,

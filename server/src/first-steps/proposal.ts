@@ -4,7 +4,7 @@ import { createReadText } from '../reading/read-text.ts'
 import { fewest, formatFirstIssue, maxProposedPrompts, Proposal } from './plan.ts'
 import { siteDomain } from './site-domain.ts'
 
-/** A proposal that was read, and what was left out of it: a sentence each. */
+/** `left`: one sentence per omitted part. */
 export interface ProposalResult {
   proposal: Proposal
   left: string[]
@@ -18,8 +18,8 @@ interface BrandSite {
 const Reply = Proposal.extend({ prompts: Proposal.shape.prompts.min(fewest).max(maxProposedPrompts) })
 
 /**
- * Reads what an assistant proposes out of its reply: one JSON object, bare or in a fence. What is not of that form is a
- * problem, in words; what a proposal may not have, such as prompts that name the brand, is left out.
+ * The reply must have one JSON object, bare or fenced. Omits what isn't allowed, for example prompts that name the
+ * brand.
  */
 export function readProposal(reply: string, brand: BrandSite): ProposalResult | { problem: string } {
   const json = jsonIn(reply)
@@ -45,7 +45,7 @@ function jsonIn(reply: string): unknown {
   }
 }
 
-/** A proposal without duplicates, without the brand among its competitors, and without prompts that name the brand. */
+/** Without duplicates, the brand as its own competitor, or prompts that name the brand. */
 function kept(proposal: Proposal, brand: BrandSite): ProposalResult {
   const left: string[] = []
   const own = siteDomain(brand.site)
@@ -65,7 +65,7 @@ function kept(proposal: Proposal, brand: BrandSite): ProposalResult {
   return { proposal: { ...proposal, topics: once(proposal.topics, topic => topic), competitors, prompts }, left }
 }
 
-/** Whether a text names a brand, by the rules by which answers are read. */
+/** By the rules for answers. */
 function namesBrand({ name, site }: BrandSite): (text: string) => boolean {
   const read = createReadText([{ publicId: 'self', name, domain: siteDomain(site) }])
   return text => read(text).mentions.length > 0

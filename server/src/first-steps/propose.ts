@@ -10,7 +10,7 @@ import type { BrandPlan } from './plan.ts'
 import { proposalQuestion } from './proposal-question.ts'
 import { recordedQuestions } from './recorded-prompts.ts'
 
-/** A plan that nobody has looked at, and what came of asking for it. */
+/** A plan that wasn't reviewed, and its cost. */
 interface PlanResult {
   plan: BrandPlan
   left: string[]
@@ -18,7 +18,7 @@ interface PlanResult {
   cost: number
 }
 
-/** Has an assistant propose what to watch of a brand; where recorded replies answer, what they answer is proposed. */
+/** With recorded replies, proposes the prompts that they answer. */
 export const propose = changingAfter(
   admin.firstSteps.propose,
   async (context, { priceUnknown = false, ...given }): Promise<PlanResult> => {
@@ -39,7 +39,7 @@ export const propose = changingAfter(
   },
 )
 
-/** Asks within the team's budget of the day. Throws NO_ASSISTANT, BUDGET_USED_UP or NO_PROPOSAL, which say why. */
+/** Throws NO_ASSISTANT, BUDGET_USED_UP or NO_PROPOSAL. */
 async function advised(
   context: PrepareContext,
   { collectSetup: { setups, allowance } }: AskingSetup,
@@ -66,7 +66,7 @@ async function advised(
   return { plan: { brand, proposedBy: who, ...advice.proposal }, left: advice.left, cost: advice.cost }
 }
 
-/** Proposes the questions that recorded replies answer. Throws NO_PROPOSAL where they name none. */
+/** Throws NO_PROPOSAL if the replies name no prompts. */
 async function recorded(
   context: PrepareContext,
   { setups }: AskingSetup['collectSetup'],

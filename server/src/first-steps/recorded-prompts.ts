@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readRecordings } from '../collect/providers/recorded/recordings.ts'
 import { folded } from '../db/folding.ts'
 
-/** The questions that a folder of recorded replies answers, each once; those of any question are none. */
+/** Without duplicates. Skips replies for any prompt. */
 export async function recordedQuestions(folder: string, providers: readonly string[]): Promise<string[]> {
   const questions = new Map<string, string>()
   for (const provider of providers)

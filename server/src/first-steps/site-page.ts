@@ -1,28 +1,27 @@
 import { Parser } from 'htmlparser2'
 
-/** What a page of a site says of itself. */
 export interface SitePage {
   url: string
   title: string | null
   description: string | null
-  /** Its headings of the first three levels, in order. */
+  /** Levels 1 to 3, in order. */
   headings: string[]
 }
 
-/** A page that was read, with the addresses that it links to, as they are written. */
+/** Links are as written in the page. */
 export type PageText = Omit<SitePage, 'url'> & { links: string[] }
 
 const pieceLength = 4096
-/** How deep elements may be nested: a reader that goes on takes quadratic time. */
+/** A parser without this limit takes quadratic time. */
 const depthLimit = 256
 const mostHeadings = 20
 const mostLinks = 200
 const longest = 200
 
-/** Elements that part words. */
+/** Elements that separate words. */
 const breaks = new Set(['br', 'div', 'p'])
 
-/** Reads the title, the description, the headings and the links of an HTML page; what is nested too deep ends it. */
+/** Stops at elements that are nested too deep. */
 export function parsePageText(html: string): PageText {
   const page = { title: '', description: null as string | null, headings: [] as string[], links: [] as string[] }
   let field: 'title' | 'heading' | undefined
@@ -60,7 +59,7 @@ export function parsePageText(html: string): PageText {
   return { ...page, title: legible(page.title), description: legible(page.description) }
 }
 
-/** A text on one line, cut where it is long; null if nothing is left of it, or if it was not UTF-8. */
+/** One line of limited length. Null if it is empty or wasn't UTF-8. */
 function legible(text: string | null): string | null {
   const line = text?.replace(/\s+/g, ' ').trim().slice(0, longest).trim()
   return line && !line.includes('\uFFFD') && line.isWellFormed() ? line : null

@@ -8,19 +8,19 @@ import { type Fetcher, type FetchResult, product } from '../web/guarded-fetch.ts
 import { parseUrl } from '../web/parse-url.ts'
 import { type PageText, parsePageText, type SitePage } from './site-page.ts'
 
-/** What was read of a site; `problem` says why nothing, or not all, could be read. */
+/** `problem`: why the site was not, or not fully, read. */
 export interface SiteText {
   pages: SitePage[]
   problem: string | null
 }
 
-/** How many pages are read, how much of each and of the sitemap, in bytes, and how many sitemaps at most. */
+/** Limits: pages, bytes per page and per sitemap, and number of sitemaps. */
 const mostPages = 10
 const pageLimit = 256 * 1024
 const sitemapLimit = 1024 * 1024
 const mostSitemaps = 2
 
-/** Reads a site's own pages: the home page, and those that its sitemap, else its home page, lists, the shallow first. */
+/** Home page, then pages from the sitemap or else from its links, shallow ones first. */
 export async function readSite(host: string, fetcher: Fetcher): Promise<SiteText> {
   const robots = textFileOf(await fetchFile(fetcher, host, '/robots.txt', robotsLimit + 1), 'robots')
   if (robots.finding.status === 'unreachable') return { pages: [], problem: robots.finding.error }
@@ -55,7 +55,7 @@ function pageOf(fetched: FetchResult): PageText | undefined {
 
 const linksOf = ({ links }: PageText, base: string): string[] => links.flatMap(link => parseUrl(link, base)?.href ?? [])
 
-/** The pages of the sitemap that a robots.txt names, else of `/sitemap.xml`; of an index, those of its first. */
+/** From the sitemap in robots.txt, else `/sitemap.xml`. Of a sitemap index, the first one. */
 async function listedPages(fetcher: Fetcher, rules: Robots, root: URL): Promise<string[]> {
   const [named] = rules.sitemaps.flatMap(({ url }) => parseUrl(url, root.href)?.href ?? [])
   let next = named ?? new URL('/sitemap.xml', root).href

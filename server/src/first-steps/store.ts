@@ -12,14 +12,14 @@ import { findBrand } from './found.ts'
 import type { Proposal } from './plan.ts'
 import { siteDomain } from './site-domain.ts'
 
-/** What was made; what was there before is not counted. */
+/** Counts only what is new. */
 export interface StoreBrandResult {
   brandId: string
   brand: boolean
   competitors: number
   topics: number
   prompts: number
-  /** Prompts that could not be taken, a sentence each. */
+  /** One sentence per rejected prompt. */
   refused: string[]
 }
 
@@ -27,7 +27,6 @@ interface StoreBrandParams extends Proposal {
   brand: { name: string; site: string }
 }
 
-/** Makes a team as the operator, unless it is there. */
 export async function makeTeam(db: Db, team: { id: string; name: string }, now: Date): Promise<boolean> {
   const [found] = await db.read(reader => reader.rows(sql`select 1 as found from team where id = ${team.id}`))
   if (found) return false
@@ -35,22 +34,19 @@ export async function makeTeam(db: Db, team: { id: string; name: string }, now: 
   return true
 }
 
-/** How the first steps read and change: in transactions of their own, or within one of somebody else. */
+/** Access to the database, in separate transactions or in the caller's. */
 export interface Hand {
   read<T>(ask: (reader: Reader) => Promise<T>): Promise<T>
   act<A extends Action>(verb: ChangeHandler<A>, input: ParsedInput<A>): Promise<Output<A>>
 }
 
-/** Does every action as the operator, in a transaction of its own. */
+/** As the operator, one transaction per action. */
 export const handOf = (db: Db, now: Date): Hand => ({
   read: ask => db.read(ask),
   act: (verb, input) => perform(db, verb, { actor: operator, now, input }),
 })
 
-/**
- * Stores a brand with its competitors, topics and prompts, by the actions of the admin API. What is there is kept as it
- * is, so that it may be called again with the same or with more.
- */
+/** Keeps what exists, so it can be called again. */
 export async function storeBrand(hand: Hand, teamId: string, wanted: StoreBrandParams): Promise<StoreBrandResult> {
   const { brand, description, competitors, topics, prompts } = wanted
   const known = await hand.read(reader => findBrand(reader, teamId, brand))

@@ -11,7 +11,7 @@ import { type Hand, storeBrand } from './store.ts'
 
 type StoreFirstStepsInput = ParsedInput<typeof admin.firstSteps.take>
 
-/** Stores what somebody has decided to watch, with its schedule, in one transaction. */
+/** One transaction. */
 export const storeFirstSteps = changing(admin.firstSteps.take, async (context, input) => {
   const { brand, description = null, competitors = [], topics = [], prompts = [], dryRun } = input
   const wrong = wrongIn(context, input)
@@ -33,13 +33,13 @@ export const storeFirstSteps = changing(admin.firstSteps.take, async (context, i
   }
 })
 
-/** Does every action for the same actor, in the transaction of the first steps. */
+/** In the caller's transaction, as the same actor. */
 const handIn = ({ db, actor, now, outside }: ChangeContext): Hand => ({
   read: ask => ask(db),
   act: (verb, input) => within(db, verb, { actor, input, now, outside }),
 })
 
-/** What the fields cannot tell of themselves. */
+/** Checks across fields. */
 function wrongIn(
   { outside }: ChangeContext,
   { brand, competitors = [], assistants }: StoreFirstStepsInput,
@@ -67,7 +67,7 @@ function wrongIn(
   return wrong
 }
 
-/** Makes a schedule where one is wished and there is none; tells when it asks next. */
+/** Keeps an existing schedule. Returns the next run. */
 async function scheduled(
   hand: Hand,
   { db, now }: ChangeContext,

@@ -7,23 +7,22 @@ import { type DateOrder, readDate } from './dates.ts'
 import { type AnswerField, valueAt } from './mapping.ts'
 import type { ImportRow } from './rows.ts'
 
-/** An answer as a row says it; its prompt is still a text where the row has no id of it. */
+/** `prompt` is a text if the row has no prompt id. */
 export interface AnswerDraft {
   line: number
-  /** What was asked; undefined where `promptId` stands in the answer. */
+  /** Undefined if the answer has a `promptId`. */
   prompt: string | undefined
-  /** As in an archive, without brandId, and without promptId where `prompt` is to be looked up. */
+  /** As in an archive, without brandId, and without promptId if `prompt` must be looked up. */
   answer: Record<string, unknown> & { id: string; createdAt: string }
 }
 
 export interface AnswerRowOptions {
   mapping: Mapping<AnswerField>
-  /** What every row has where its column does not say. */
+  /** Values for rows without the column. */
   constants: { provider?: string | undefined; model?: string | undefined; country?: string | undefined }
   dates: DateOrder | undefined
 }
 
-/** The answer that a row says, or why it says none. `idFor` gives an id to one that has none. */
 export function answerIn(
   { line, cells }: ImportRow,
   { mapping, constants, dates }: AnswerRowOptions,
@@ -56,8 +55,8 @@ export function answerIn(
 const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value).trim())
 
 /**
- * Makes ids of what answers say, so that a file that is imported again replaces its answers. The n-th of equal ones gets
- * an id of its own, for assistants repeat themselves.
+ * Ids from content, so that a second import of a file replaces its answers. Equal answers get different ids, because
+ * assistants repeat themselves.
  */
 export function idsByContent(): (facts: object) => string {
   const times = new Map<string, number>()
@@ -69,13 +68,13 @@ export function idsByContent(): (facts: object) => string {
   }
 }
 
-/** A country as a code; null for none, undefined for what is no code. */
+/** Null for none, undefined for an invalid code. */
 function countryOf(text: string): string | null | undefined {
   if (text === '') return null
   return /^[a-z]{2}$/i.test(text) ? text.toUpperCase() : undefined
 }
 
-/** The items of a cell: a JSON list, else parts between line breaks or `|`. */
+/** A JSON list, else parts separated by line breaks or `|`. */
 function listIn(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   const text = textOf(value)
@@ -95,9 +94,9 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** `1. `, `2) `, `[3] `, `(4) `, `5 ` and `- ` before an address: so that no item is cut off behind the number. */
+/** `1. `, `2) `, `[3] `, `(4) `, `5 ` and `- ` before an address, so that no item is split after its number. */
 const numberBeforeAddress = /(^|[\n|,;]|\s)(?:[([]?\d{1,4}[)\].:]{0,2}|[-*+•·–—])\s*(https?:\/\/)/gi
-/** The same at the beginning of an item, which may be a domain; behind a number without a sign nothing else may stand. */
+/** At the start of an item, which can be a domain. A number only counts with punctuation. */
 const listMarker = /^(?:(?:[([]\d{1,4}[)\]]:?|\d{1,4}[).:]|[-*+•·–—])(?:\s+|$))/
 
 interface ImportedCitation {
@@ -106,10 +105,7 @@ interface ImportedCitation {
   title?: string | null
 }
 
-/**
- * What a cell says is cited: addresses or domains, or objects with a url; or what is wrong with it. Numbers and bullets
- * before them are of the list.
- */
+/** Addresses, domains or objects with a url. Returns what is wrong otherwise. List numbers and bullets are ignored. */
 function citationsIn(value: unknown): ImportedCitation[] | string {
   const citations: ImportedCitation[] = []
   const list = typeof value === 'string' ? value.replace(numberBeforeAddress, '$1$2') : value

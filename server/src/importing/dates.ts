@@ -1,9 +1,8 @@
 import { readInstant } from '@earshot/contract'
 
-/** Which comes first in dates that are written with slashes: the day or the month. */
+/** For dates with slashes. */
 export type DateOrder = 'dmy' | 'mdy'
 
-/** What a text says that ought to be a date: the instant as an ISO timestamp, or why it says none. */
 export type ReadDate = { at: string } | { problem: string }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -21,8 +20,8 @@ const monthDay = new RegExp(
 )
 
 /**
- * Reads a date or a time, UTC where no zone stands: ISO 8601, epoch seconds or milliseconds, names of months, and
- * numbers. `03/04/2026` is ambiguous without an order, and is refused; with dots the day comes first.
+ * ISO 8601, epoch seconds or milliseconds, month names, and numbers. UTC if no zone is given. Rejects `03/04/2026`
+ * without an order. With dots the day comes first.
  */
 export function readDate(value: unknown, order?: DateOrder): ReadDate {
   const text = String(value ?? '').trim()
@@ -45,7 +44,7 @@ export function readDate(value: unknown, order?: DateOrder): ReadDate {
   return dateOf(text, found === 'dmy' ? [year!, two!, one!] : [year!, one!, two!], time)
 }
 
-/** The order that only one reading allows; undefined where both are possible and differ. */
+/** The only possible order. Undefined if both are possible and differ. */
 function orderOf(one: number, two: number): DateOrder | undefined {
   if (one > 12 || one === two) return 'dmy'
   return two > 12 ? 'mdy' : undefined

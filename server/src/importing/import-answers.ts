@@ -10,7 +10,7 @@ import { type PromptIds, promptIdsOf } from './prompt-ids.ts'
 import type { Refusals } from './refusals.ts'
 import type { ImportRow, ImportTable } from './rows.ts'
 
-/** Answers that go in together: as many as a call takes, and no more characters of text than these. */
+/** Limits of a batch in answers and characters. */
 const batchRows = 1000
 const batchCharacters = 8_000_000
 
@@ -19,33 +19,32 @@ export interface AnswerImport {
   brandId: string
   table: ImportTable
   reading: AnswerRowOptions
-  /** Whether prompts that nobody asks yet are made, and of which type; undefined where their answers are refused. */
+  /** Type of new prompts. If undefined, answers to unknown prompts are rejected. */
   makes: FunnelStage | undefined
-  /** Whether nothing is stored. */
+  /** Stores nothing. */
   preview: boolean
   refusals: Refusals | undefined
   now: () => Date
   tell: {
     refused(line: number, reason: string): void
-    /** An answer as it is stored, or would be. */
+    /** Called for each stored answer, or in a preview for each that would be stored. */
     taken?(answer: object): Promise<void>
     batch?(): void
   }
 }
 
-/** What became of rows. A preview counts as imported what would be stored. */
 export interface AnswerCounts {
   imported: number
   replaced: number
   refused: number
-  /** Prompts that were made, or would be. */
+  /** New prompts, also in a preview. */
   prompts: number
 }
 
 interface Under extends AnswerImport {
   ids: PromptIds
   counts: AnswerCounts
-  /** Texts of prompts that a preview would make. */
+  /** New prompts of a preview. */
   made: Set<string>
 }
 
@@ -54,10 +53,7 @@ interface DraftedAnswer {
   draft: AnswerDraft
 }
 
-/**
- * Takes the answers of a table in, batch by batch, each in one transaction and as the admin API does. Rows that are
- * wrong are told with their reasons; the others go in.
- */
+/** One transaction per batch, as in the admin API. Reports wrong rows and imports the others. */
 export async function importAnswers(wanted: AnswerImport): Promise<AnswerCounts> {
   const { db, brandId, table, reading } = wanted
   const counts = { imported: 0, replaced: 0, refused: 0, prompts: 0 }
@@ -117,7 +113,7 @@ async function store(under: Under, batch: readonly DraftedAnswer[]): Promise<voi
     else await under.tell.taken?.(answers[i]!)
 }
 
-/** Makes the prompts of a batch that nobody asks yet, where that is wished; tells, by text, why one cannot be made. */
+/** Returns, by text, why a prompt can't be created. */
 async function makePrompts(under: Under, batch: readonly DraftedAnswer[]): Promise<ReadonlyMap<string, string>> {
   const { ids, makes, preview, counts, made, now } = under
   const texts = batch.flatMap(({ draft: { prompt } }) => (prompt !== undefined && !ids.of(prompt) ? [prompt] : []))
@@ -133,7 +129,6 @@ async function makePrompts(under: Under, batch: readonly DraftedAnswer[]): Promi
   return problems
 }
 
-/** Checks what would be stored. */
 async function look(
   under: Under,
   ready: readonly { row: ImportRow; answer: Record<string, unknown> }[],

@@ -10,7 +10,7 @@ import { valueAt } from './mapping.ts'
 import type { Refusals } from './refusals.ts'
 import type { ImportRow, ImportTable } from './rows.ts'
 
-/** Prompts that go in together. */
+/** Prompts per transaction. */
 const batchRows = 10_000
 
 export interface PromptImport {
@@ -18,7 +18,7 @@ export interface PromptImport {
   brandId: string
   table: ImportTable
   mapping: Mapping<PromptField>
-  /** The type of prompts that say none. */
+  /** For prompts without a type. */
   type: FunnelStage
   preview: boolean
   refusals: Refusals | undefined
@@ -34,7 +34,7 @@ export interface PromptCounts {
   tags: number
 }
 
-/** Makes prompts of the rows of a table, batch by batch, each in one transaction and as the admin API does. */
+/** One transaction per batch, as in the admin API. */
 export async function importPromptRows(wanted: PromptImport): Promise<PromptCounts> {
   const counts = { added: 0, known: 0, refused: 0, topics: 0, tags: 0 }
   let batch: ImportRow[] = []

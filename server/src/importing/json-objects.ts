@@ -5,7 +5,7 @@ const backslash = 0x5c
 const opening = new Set([0x7b, 0x5b])
 const closing = new Set([0x7d, 0x5d])
 
-/** The items of a JSON list that are objects or lists, as their bytes; `number` counts them from 1. Others are passed over. */
+/** Bytes of the objects and lists in a JSON list, numbered from 1. Skips other items. */
 export async function* itemsOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ArchiveLine> {
   let [depth, number, read] = [0, 0, 0]
   let [inText, escaped] = [false, false]

@@ -36,7 +36,7 @@ export const answerNames = {
 } as const satisfies Names<string>
 export type AnswerField = keyof typeof answerNames
 
-/** Reads `text=Response,prompt=Query`, or the JSON object of a mapping file, or says what is wrong with it. */
+/** Parses `text=Response,prompt=Query` or a JSON object. */
 export function readMapping<F extends string>(names: Names<F>, text: string): Mapping<F> | { problem: string } {
   const pairs = text.trim().startsWith('{') ? pairsOfJson(text) : pairsOfList(text)
   if (!pairs) return { problem: 'it must be field=Column pairs, or a JSON object of fields with their columns' }
@@ -62,7 +62,7 @@ function pairsOfJson(text: string): [string, string][] | undefined {
   }
 }
 
-/** The value of a column; of `a.b`, where there is no such column, what `b` is within `a`. */
+/** If no column is named `a.b`, returns `b` of `a`. */
 export function valueAt(cells: Readonly<Record<string, unknown>>, column: string | undefined): unknown {
   if (column === undefined) return undefined
   if (Object.hasOwn(cells, column)) return cells[column]
@@ -74,7 +74,7 @@ export function valueAt(cells: Readonly<Record<string, unknown>>, column: string
   return value
 }
 
-/** A mapping as it is given on the command line. */
+/** In the notation of the command line. */
 export const mappingText = (mapping: Mapping<string>): string =>
   Object.entries(mapping)
     .map(([field, column]) => `${field}=${column}`)

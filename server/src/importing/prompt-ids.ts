@@ -8,11 +8,11 @@ import type { Db, Reader } from '../db/db.ts'
 import { folded } from '../db/folding.ts'
 import { sql } from '../db/sql.ts'
 
-/** The ids of a brand's prompts, by what they ask. */
+/** Prompt ids by text. */
 export interface PromptIds {
-  /** The id behind a text; undefined for one that nobody asks. */
+  /** Undefined for an unknown text. */
   of(text: string): string | undefined
-  /** Makes prompts of texts; returns, by text, why one could not be made. */
+  /** Returns, by text, why a prompt couldn't be created. */
   make(texts: readonly string[], type: FunnelStage, now: Date): Promise<Map<string, string>>
 }
 

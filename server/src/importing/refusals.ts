@@ -2,14 +2,14 @@ import { open } from 'node:fs/promises'
 import { stringify } from 'csv-stringify/sync'
 import type { ImportRow, ImportTable } from './rows.ts'
 
-/** Keeps rows that are refused, so that they can be mended and imported. */
+/** Rejected rows, to be fixed and imported again. */
 export interface Refusals extends AsyncDisposable {
   add(row: ImportRow, reason: string): Promise<void>
 }
 
 /**
- * Writes refused rows to a file, in the form of the table, with their lines and reasons: CSV with the same columns, or
- * lines of JSON. The file is made anew, readable for its owner alone, when the first row is refused.
+ * Same format and columns as the table, plus line and reason. Created at the first rejected row, readable only by its
+ * owner.
  */
 export function refusalsIn(file: string, { form, columns }: Pick<ImportTable, 'form' | 'columns'>): Refusals {
   let handle: Awaited<ReturnType<typeof open>> | undefined

@@ -5,18 +5,16 @@ import { Unreadable } from '../admin/prompts/prompt-rows.ts'
 import { decodeUtf8, linesOf, longestArchiveLine } from '../archive/lines.ts'
 import { itemsOf } from './json-objects.ts'
 
-/** A row of a table that somebody has exported. */
 export interface ImportRow {
-  /** The line on which it begins, or its place in a JSON list; from 1. */
+  /** First line of the row, or its position in a JSON list, from 1. */
   line: number
-  /** Its values by the names of their columns; undefined for what is no row. */
+  /** Undefined if this isn't a row. */
   cells: Readonly<Record<string, unknown>> | undefined
 }
 
-/** The rows of a file, one after another. */
 export interface ImportTable {
   form: 'CSV' | 'JSON'
-  /** The columns of a header; those of the first row where it is JSON. */
+  /** For JSON, those of the first row. */
   columns: readonly string[]
   rows: AsyncIterable<ImportRow>
 }
@@ -24,8 +22,8 @@ export interface ImportTable {
 const firstBytes = 64 * 1024
 
 /**
- * Reads a table as a stream: CSV with a header (commas, semicolons or tabs, with or without a byte order mark), lines of
- * JSON, or a list of JSON. Throws Unreadable for what is none of these.
+ * Streams CSV with a header (comma, semicolon or tab, with or without a byte order mark), JSON lines or a JSON list.
+ * Throws Unreadable for anything else.
  */
 export async function readTable(chunks: AsyncIterable<Uint8Array>): Promise<ImportTable> {
   const { start, rest } = await begun(chunks)
@@ -37,7 +35,7 @@ export async function readTable(chunks: AsyncIterable<Uint8Array>): Promise<Impo
   return csvTable(rest, delimiterOf(text))
 }
 
-/** The first bytes of a stream, and all of it. */
+/** `start` is also part of `rest`. */
 async function begun(chunks: AsyncIterable<Uint8Array>) {
   const read: Uint8Array[] = []
   const iterator = chunks[Symbol.asyncIterator]()
@@ -55,7 +53,7 @@ async function begun(chunks: AsyncIterable<Uint8Array>) {
   return { start: Buffer.concat(read), rest: rest() }
 }
 
-/** The delimiter that parts most cells of the first line. */
+/** The one with most cells in the first line. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/\r\n|\n|\r/, 1)
   const bare = header.replace(/"(?:[^"]|"")*"/g, '')
@@ -98,7 +96,7 @@ async function* recordsOf(chunks: AsyncIterable<Uint8Array>, delimiter: string) 
   }
 }
 
-/** The text of bytes; throws Unreadable where they are no UTF-8. */
+/** Throws Unreadable if the bytes aren't UTF-8. */
 async function* textIn(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {

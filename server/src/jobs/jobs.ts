@@ -13,42 +13,41 @@ import { onlyOne } from '../delivery/only-one.ts'
 import { analyzeBrand } from '../readiness/analyze-brand.ts'
 import { dueForAnalysis } from '../readiness/attempts.ts'
 
-/** Something that the server does by itself, again and again. */
+/** A periodic task of the server. */
 export interface Job {
   name: string
-  /** Milliseconds from the end of one run to the beginning of the next. */
+  /** Milliseconds from the end of a run to the next start. */
   every: number
-  /** Milliseconds until the first; it begins at once where this is left out. */
+  /** Milliseconds until the first run. 0 by default. */
   after?: number
-  /** Milliseconds until the next where the database was away, which it is not for long, mostly: a minute or less by default. */
+  /** Milliseconds until a retry if the database was unavailable. By default a minute or less. */
   again?: number
-  /** Ends soon when the signal says so. */
+  /** Ends soon after the signal aborts. */
   run(signal: AbortSignal): Promise<void>
 }
 
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
-/** How often it is looked who is due; asks whose turn comes sooner are waited for. */
+/** Interval of the collect job. It waits for runs that are due sooner. */
 const look = 15 * second
 
-/** Hears of every attempt to ask an assistant that has ended. */
+/** Called after every attempt to get an answer. */
 type RunListener = (fate: AttemptOutcome, attempt: RunAttempt) => void
 
-/** For how many days something is kept; 0 is for ever. */
+/** Retention in days. 0 keeps everything. */
 export interface Retention {
   replies: number
   audit: number
 }
 
-/** What there is to do. */
 export const jobsOf = (
   context: CollectContext,
   log: Logger,
   retention: Retention,
   asked: RunListener = () => undefined,
 ): readonly Job[] => {
-  // Whoever starts a server may have mended a key.
+  // The operator may have fixed a key before this start.
   let afresh = true
   const told = new Set<string>()
   const askDue = async (signal: AbortSignal) => {
@@ -58,7 +57,7 @@ export const jobsOf = (
   const { db, holder } = context
   const once = (name: string, every: number, act: (signal: AbortSignal) => Promise<void>) => ({
     name,
-    // Others who find it done look again soon, for who did it may be gone by then.
+    // Other processes check again soon, because the one that did the work may be gone by then.
     every: db.shared ? Math.min(every, hour) : every,
     run: async (signal: AbortSignal) => void (await onlyOne({ db, name, holder, every: every - second }, signal, act)),
   })
@@ -69,24 +68,24 @@ export const jobsOf = (
     run: signal => order(context, log, signal),
   }
   return [
-    // Any number of processes may do these two: an occurrence is taken by one of them, and every ask is leased to one.
+    // These two can run in any number of processes, which take each occurrence and lease each run only once.
     { name: 'schedule', every: 30 * second, run: () => schedule(context, log, told) },
     { name: 'collect', every: look, run: askDue },
-    // Only the embedded engine has it.
+    // Only with the embedded engine.
     ...(db.order ? [ordering] : []),
     once('prune', 24 * hour, () => forget(context, log, retention)),
-    // Who has just imported an archive sees its analyses before they are made anew.
+    // After an hour, so that an imported archive shows its own site checks first.
     { ...once('readiness', hour, signal => analyzeDue(context, log, signal)), after: hour },
   ]
 }
 
-/** A run of a job that has ended. */
+/** A finished run. */
 export interface Ran {
   seconds: number
   failed: boolean
-  /** Why it failed. */
+  /** Reason of a failure. */
   message?: string
-  /** Milliseconds until the next one. */
+  /** Milliseconds until the next run. */
   wait: number
 }
 
@@ -96,8 +95,8 @@ const messageOf = (failure: { error: unknown } | undefined): Pick<Ran, 'message'
     : { message: failure.error instanceof Error ? failure.error.message : String(failure.error) }
 
 /**
- * Runs every job until it is disposed of; a run that fails is logged, and the next one comes all the same. When it is
- * disposed of, a run may take `patience` milliseconds to end: one that waits for a database server that hangs does not.
+ * Runs all jobs until disposed. A failed run is logged and repeated later. Disposal waits up to `patience`
+ * milliseconds, because a database server can hang.
  */
 export function runJobs(
   jobs: readonly Job[],
@@ -145,7 +144,6 @@ export function runJobs(
   }
 }
 
-/** Ends at once when the signal says so. */
 const pause = (ms: number, signal: AbortSignal) => setTimeout(ms, undefined, { signal }).catch(() => undefined)
 
 async function schedule({ db, collectSetup, now }: CollectContext, log: Logger, told: Set<string>) {
@@ -159,7 +157,7 @@ async function schedule({ db, collectSetup, now }: CollectContext, log: Logger, 
   for (const brand of unasked) told.add(brand)
 }
 
-/** Puts the rows of each brand together, where there are many. */
+/** Sorts rows by brand, if there are many. */
 async function order({ db }: CollectContext, log: Logger, signal: AbortSignal) {
   const began = performance.now()
   const rows = (await db.order?.(signal)) ?? 0
@@ -167,7 +165,7 @@ async function order({ db }: CollectContext, log: Logger, signal: AbortSignal) {
     log.info({ rows, seconds: Math.round((performance.now() - began) / 1000) }, 'Rows were put in order by brand')
 }
 
-/** Removes what is kept no longer, in small transactions. */
+/** Deletes expired data in small transactions. */
 async function forget({ db, now }: CollectContext, log: Logger, { replies, audit }: Retention) {
   await forgetCalls(db, now())
   const gone = {
@@ -179,7 +177,7 @@ async function forget({ db, now }: CollectContext, log: Logger, { replies, audit
     log.info(gone, "Crawlers' daily rollups, raw replies and rows of the audit are kept no longer")
 }
 
-/** Analyzes the sites whose last analysis is a week old, one after the other; one that fails does not stop the others. */
+/** Checks sites whose last check is a week old. One failure doesn't stop the others. */
 async function analyzeDue({ db, now }: CollectContext, log: Logger, signal: AbortSignal) {
   for (const brand of await dueForAnalysis(db, now())) {
     const analyzed = await analyzeBrand(db, brand, { allowPrivate: false, now: now(), signal }).catch(error => ({

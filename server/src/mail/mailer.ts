@@ -1,39 +1,35 @@
 import type { MailReason } from '@earshot/contract'
 import type { Transporter } from 'nodemailer'
 
-/** A message to one person, as text. */
 export interface MailMessage {
   to: string
   subject: string
   text: string
 }
 
-/** Sends messages by a mail server. */
 export interface Mailer {
-  /** The host of the mail server. */
   host: string
-  /** Sends a message. Throws NotSent if the mail server did not take it; ends the connection if the signal aborts. */
+  /** Throws NotSent if the mail server rejects the message. The signal closes the connection. */
   send(message: MailMessage, signal: AbortSignal): Promise<void>
-  /** Connects and signs in, and sends nothing. Throws NotSent if a message could not be sent. */
+  /** Connects and logs in. Throws NotSent if that fails. */
   check(): Promise<void>
 }
 
 export interface MailSetup {
   /** `smtp://…` or `smtps://…`. */
   url: string
-  /** The address that mails come from, and the name that goes with it. */
+  /** From header. */
   from: { address: string; name: string }
-  /** Whether mails, and the password of the mail server, may go without TLS. */
+  /** Allows mails and the password without TLS. */
   plain: boolean
 }
 
-/** The mail server did not take a message. */
 export class NotSent extends Error {
   override name = 'NotSent'
   constructor(
     readonly reason: MailReason,
     message: string,
-    /** What the mail server answered; null if it answered nothing. */
+    /** The server's reply, or null. */
     readonly answer: string | null,
     cause: unknown,
   ) {
@@ -41,7 +37,7 @@ export class NotSent extends Error {
   }
 }
 
-/** Milliseconds in which the mail server must answer, and in which one message must be sent. */
+/** Milliseconds for replies of the mail server, and for one message. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 export const longestSending = 60_000
 
@@ -57,7 +53,7 @@ export async function createMailer({ url, from, plain }: MailSetup): Promise<Mai
     host: new URL(url).host,
     async send(message, signal) {
       const ends = AbortSignal.any([signal, AbortSignal.timeout(longestSending)])
-      // RFC 3834: no out-of-office reply comes back to a mail that a program has sent.
+      // RFC 3834: prevents automatic replies to automatic mail.
       const headers = { 'Auto-Submitted': 'auto-generated' }
       await transport.sendMail({ from, ...message, headers, signal: ends }).catch(failing)
     },
@@ -69,7 +65,7 @@ export async function createMailer({ url, from, plain }: MailSetup): Promise<Mai
 
 interface SmtpError extends Error {
   code?: string
-  /** The code of Node before the library gave it one of its own. */
+  /** Node's error code, before the library replaced it. */
   originalCode?: string
   command?: string
   responseCode?: number
@@ -78,7 +74,7 @@ interface SmtpError extends Error {
 
 const ofCertificates = /CERT|ISSUER|SIGNED|SIGNATURE|ALTNAME|CRL/
 
-/** What an error of the library means (RFC 5321, section 4.2.1: 4yz is tried again, 5yz is not). */
+/** RFC 5321, section 4.2.1: 4yz is retried, 5yz isn't. */
 function notSent(error: unknown): NotSent {
   const { message, code = '', originalCode = '', command = '', responseCode = 0, response } = error as SmtpError
   const not = (reason: MailReason, answer: string | null = null) => new NotSent(reason, message, answer, error)

@@ -4,16 +4,14 @@ import { areBlocked, reopenLanes } from '../delivery/lane.ts'
 import { mailQueue, mailServer } from './queue.ts'
 import { type MailSender, sendDue } from './send-due.ts'
 
-/** Sends the mails that wait, as long as the process runs. */
 export interface Postman extends AsyncDisposable {
-  /** Says that there is a mail. */
   wake(): void
 }
 
-/** Milliseconds after which it looks by itself: another process may have queued a mail, or one is tried again. */
+/** Milliseconds between checks: another process may have queued a mail, or a retry is due. */
 const look = 15_000
 
-/** Begins at once. When it is disposed of, it ends the connection to the mail server, and what it sent waits again. */
+/** Starts immediately. Disposal closes the connection, and the current mail waits again. */
 export function createPostman(post: MailSender, log: Logger): Postman {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -47,7 +45,7 @@ export function createPostman(post: MailSender, log: Logger): Postman {
   }
 }
 
-/** Whoever starts a server may have mended what the mail server did not like. */
+/** The operator may have fixed the cause before this start. */
 async function begin({ db }: MailSender): Promise<void> {
   const among = [mailServer]
   if (await db.read(reader => areBlocked(reader, mailQueue.lanes, among)))

@@ -11,16 +11,14 @@ import { longestSending, type Mailer, type MailMessage, NotSent } from './mailer
 import { isBlockingReason, mailBackoff, mailPace, mailQueue, mailServer } from './queue.ts'
 import { invitationText, resetText } from './texts.ts'
 
-/** What sends the mails that wait. */
 export interface MailSender {
   db: Db
   mailer: Mailer
   now: () => Date
   /** In [0, 1). */
   random: () => number
-  /** Names this process among all. */
+  /** Unique per process. */
   holder: string
-  /** The address of a link. */
   urlOf: (secret: string) => string
   log: Pick<Logger, 'warn'>
 }
@@ -34,7 +32,6 @@ interface QueuedMail {
   attempts: number
 }
 
-/** A mail that is leased, with the link that it brings. */
 interface LeasedMail {
   held: Lease<'mail'>
   item: QueuedMail
@@ -43,10 +40,10 @@ interface LeasedMail {
 }
 
 const all = { chosen: sql`true`, startable: sql`true` }
-/** Milliseconds in which what became of a mail must be stored. */
+/** Timeout in milliseconds to store the result of a mail. */
 const storing = { timeout: 10_000 }
 
-/** Sends the mails whose turn it is, one after the other, until none is left or the signal says to end. */
+/** One after the other, until none is due or the signal aborts. */
 export async function sendDue(post: MailSender, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const taken = await take(post)
@@ -64,7 +61,7 @@ async function take(post: MailSender): Promise<LeasedMail | 'none' | 'dropped'> 
   const { db, now, holder } = post
   const at = now().getTime()
   const among = [mailServer]
-  // Looks first: a write, even one that changes nothing, would cost all who read.
+  // Read first: even a write that changes nothing would cost every reader.
   if (!(await db.read(reader => isPending(reader, mailQueue, { among, chosen: sql`true`, holder, until: at }))))
     return 'none'
   return db.write(async writer => {
@@ -88,7 +85,7 @@ where ready_at <= ${at} and expires_at > ${at} order by ready_at, id limit 1`)
   })
 }
 
-/** Makes the secret and the text of a mail; undefined if there is nothing to send any more. */
+/** Undefined if nothing is left to send. */
 async function write(
   writer: Writer,
   post: MailSender,
@@ -115,7 +112,7 @@ async function resetFor(writer: Writer, { now }: MailSender, email: string) {
   return makeLink(writer, { kind: 'RESET', personId: account.id }, now(), true)
 }
 
-/** Keeps what became of a mail, and of the mail server. */
+/** Stores the result for the mail and the mail server. */
 async function close(
   post: MailSender,
   { held, item, linkId }: LeasedMail,

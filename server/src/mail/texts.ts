@@ -2,7 +2,7 @@ import type { MailMessage } from './mailer.ts'
 
 interface MailTextParams {
   to: string
-  /** The link, with its secret. */
+  /** Contains the secret. */
   url: string
   /** Epoch milliseconds. */
   expiresAt: number
@@ -10,7 +10,6 @@ interface MailTextParams {
 
 const until = (expiresAt: number) => new Date(expiresAt).toUTCString()
 
-/** The mail of an invitation: who invites, and to which team. */
 export const invitationText = (
   { to, url, expiresAt }: MailTextParams,
   team: string,

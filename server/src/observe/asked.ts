@@ -2,7 +2,6 @@ import { type AttemptOutcome, computeAttemptCost, type RunAttempt } from '../col
 import type { Observer } from './observer.ts'
 import type { Tracing } from './tracing.ts'
 
-/** Counts and traces attempts to ask assistants when they have ended. */
 export const createAsked =
   (observer: Pick<Observer, 'asked'>, tracing: Pick<Tracing, 'ask'> | undefined) =>
   ({ outcome }: Pick<AttemptOutcome, 'outcome'>, attempt: RunAttempt): void => {

@@ -2,13 +2,13 @@ import type { Db, Reader, Writer } from '../db/db.ts'
 import type { Sql } from '../db/sql.ts'
 import type { Tracing } from './tracing.ts'
 
-/** Errors of a transaction that the database, its disk or its limits have ended. */
+/** Errors with which the database ends a transaction. */
 const reasons = new Set(['Abandoned', 'DiskFull', 'GivenUp', 'MemoryFull', 'Unavailable'])
 
-/** Hears of every transaction when it has ended; `reason` is the name of the error where the database ended it. */
+/** `reason`: name of the error, if the database ended the transaction. */
 export type TransactionListener = (kind: 'read' | 'write', seconds: number, reason: string | undefined) => void
 
-/** A database that tells how long its transactions take and, where there are traces, has a span for each statement. */
+/** Measures transactions and, with tracing, adds a span per statement. */
 export function observedDb(db: Db, ended: TransactionListener, tracing: Tracing | undefined): Db {
   async function timed<T>(kind: 'read' | 'write', act: () => Promise<T>): Promise<T> {
     const start = performance.now()
@@ -35,7 +35,7 @@ export function observedDb(db: Db, ended: TransactionListener, tracing: Tracing 
   }
 }
 
-/** A span has the statement without its values, which may be anybody's data. */
+/** Without values, which may be personal data. */
 const inSpan = <T>(tracing: Tracing, statement: Sql, act: () => Promise<T>): Promise<T> => {
   const { text } = statement.compile(() => undefined, false)
   return tracing.span('database', { 'db.query.text': text.trim() }, act)

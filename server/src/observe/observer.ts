@@ -1,29 +1,28 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Methods that are told apart; a caller may send any other. */
+/** Other methods share one label. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Milliseconds between two looks at the event loop: by default a hundred a second would keep an idle machine awake. */
+/** Milliseconds between checks of the event loop. The default of 10 would keep an idle machine awake. */
 const wakeups = 100
 
-/** Bounds of buckets, in seconds. */
+/** Bucket bounds in seconds. */
 const quick = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10, 30]
 const slow = [0.1, 1, 10, 60, 300, 1800]
 const late = [10, 60, 300, 1800, 7200, 43_200, 86_400]
 
-/** How an attempt to ask an assistant ended. */
 export interface AskEnd {
   provider: string
   outcome: string
-  /** US dollars; null where nobody knows or nothing was charged. */
+  /** Dollars. Null if unknown or free. */
   cost: number | null
 }
 
 export type Observer = ReturnType<typeof createObserver>
 
 /**
- * Counts what a server does, for Prometheus. Every label has values of ours alone (routes, providers that are set up,
- * names of jobs), so that no caller can add series. With `ofProcess` the numbers of the process are among them.
+ * Prometheus metrics. Labels have only known values (routes, providers, jobs), so that callers can't add series.
+ * `ofProcess` adds process metrics.
  */
 export function createObserver({ ofProcess = false } = {}) {
   const registry = new Registry()
@@ -74,7 +73,6 @@ export function createObserver({ ofProcess = false } = {}) {
     questions(waiting: number, working: number) {
       questions = { waiting, working }
     },
-    /** A transaction ended; `reason` where the database ended it. */
     transaction(kind: 'read' | 'write', seconds: number, reason: string | undefined) {
       databaseSeconds.observe({ kind }, seconds)
       if (reason !== undefined) databaseFailures.inc({ kind, reason })
@@ -90,13 +88,13 @@ export function createObserver({ ofProcess = false } = {}) {
         if (count > 0) lines.inc({ outcome }, count)
       if (age !== null) lag.observe(Math.max(0, age))
     },
-    /** A run of a job ended; `at` is in epoch seconds. */
+    /** `at` is in epoch seconds. */
     ran(job: string, { seconds, failed, at }: { seconds: number; failed: boolean; at: number }) {
       runs.inc({ job, outcome: failed ? 'failed' : 'done' })
       jobSeconds.observe({ job }, seconds)
       if (!failed) done.set({ job }, at)
     },
-    /** All of it, as Prometheus reads it. */
+    /** In the format of Prometheus. */
     page: { type: registry.contentType, text: () => registry.metrics() },
   }
 }

@@ -9,17 +9,17 @@ import {
   trace,
 } from '@opentelemetry/api'
 
-/** Makes spans of OpenTelemetry. */
+/** OpenTelemetry spans. */
 export interface Tracing {
-  /** Acts within a span that is a child of the one around it. */
+  /** Child of the current span. */
   span<T>(name: string, attributes: Attributes, act: () => Promise<T>): Promise<T>
-  /** Acts within the span of a request, a child of the one that its headers name; `act` returns what is known after it. */
+  /** Child of the span in the request's headers. `act` returns the attributes known at the end. */
   request(request: Request, act: () => Promise<{ route: string; status: number }>): Promise<void>
-  /** A span of an ask that has ended; times are epoch milliseconds. */
+  /** Times are epoch milliseconds. */
   ask(times: { began: number; ended: number }, attributes: Attributes): void
 }
 
-/** Spans where a process has an SDK of OpenTelemetry, loaded before it started (`node --import`); else undefined. */
+/** Undefined unless an OpenTelemetry SDK was loaded first (`node --import`). */
 export function createTracing(): Tracing | undefined {
   const tracer = trace.getTracer('earshot')
   const first = tracer.startSpan('earshot start')

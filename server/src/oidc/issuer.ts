@@ -1,33 +1,28 @@
 import type { Configuration } from 'openid-client'
 
-/** Whom the issuer has signed in. */
 export interface ConfirmedIdentity {
-  /** Confirmed by the issuer. */
+  /** Verified by the issuer. */
   email: string
   name: string
 }
 
-/** An OpenID Connect issuer that people sign in with: the code flow with PKCE, state and nonce. */
+/** OpenID Connect issuer: code flow with PKCE, state and nonce. */
 export interface Issuer {
   host: string
-  /** Where the browser goes to sign in, the state that it comes back with, and what it has to bring back. */
+  /** `url`: where to log in. `kept`: what the browser must bring back, with `state`. */
   begin(): Promise<{ url: string; state: string; kept: string }>
-  /**
-   * Whom the issuer has signed in, by the address that the browser returned to and what it brought back. Throws
-   * NotConfirmed if nobody was signed in.
-   */
+  /** Throws NotConfirmed if nobody was logged in. */
   finish(returned: URL, kept: string): Promise<ConfirmedIdentity>
-  /** Asks the issuer what it says of itself; throws if it does not answer as it should. */
+  /** Reads the issuer's metadata. Throws if that fails. */
   check(): Promise<void>
 }
 
 /**
- * Why the issuer signed nobody in: the person `cancelled`, the browser `lost` its cookie, the issuer refused our client
- * `secret`, it is `unreachable`, it has the address `unverified`, or it `declined` for another reason.
+ * The person `cancelled`, the browser `lost` its cookie, the issuer rejected our client `secret`, is `unreachable`, has
+ * the address `unverified`, or `declined` for another reason.
  */
 export type IssuerProblem = 'cancelled' | 'lost' | 'secret' | 'unreachable' | 'unverified' | 'declined'
 
-/** The issuer signed nobody in. */
 export class NotConfirmed extends Error {
   override name = 'NotConfirmed'
   constructor(
@@ -43,18 +38,17 @@ export interface IssuerSetup {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Where the issuer sends the browser back to. */
   redirectUri: string
 }
 
 const scope = 'openid email profile'
-/** Seconds in which the issuer must answer. */
+/** Seconds. */
 const timeout = 10
 
 export function createIssuer(setup: IssuerSetup): Issuer {
   const { redirectUri } = setup
   let discovered: Promise<Configuration> | undefined
-  /** What the issuer says of itself is asked for once; where it does not answer, the next caller asks again. */
+  /** Cached. After a failure the next caller tries again. */
   const configuration = () => {
     discovered ??= discover(setup).catch(error => {
       discovered = undefined
@@ -93,7 +87,7 @@ export function createIssuer(setup: IssuerSetup): Issuer {
     },
   }
 
-  /** What the issuer says of who signed in: the claims of the ID token, or the user info if the token has no address. */
+  /** Claims of the ID token, or the user info if the token has no email address. */
   async function factsOf(returned: URL, kept: SignInState) {
     const client = await import('openid-client')
     const config = await configuration()
@@ -109,7 +103,7 @@ export function createIssuer(setup: IssuerSetup): Issuer {
   }
 }
 
-/** What an error of the library means for the person who signs in (RFC 6749, sections 4.1.2.1 and 5.2). */
+/** RFC 6749, sections 4.1.2.1 and 5.2. */
 async function problemOf(error: unknown): Promise<IssuerProblem> {
   const { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } = await import('openid-client')
   if (error instanceof AuthorizationResponseError) {
@@ -140,7 +134,7 @@ async function discover({ issuer, clientId, clientSecret }: IssuerSetup): Promis
   const config = new client.Configuration(server, clientId, undefined, way(clientSecret))
   config.timeout = timeout
   for (const act of execute) act(config)
-  // The signature of the ID token is verified too, though it comes from the issuer itself.
+  // Also verify the signature of the ID token, although it comes directly from the issuer.
   client.enableNonRepudiationChecks(config)
   return config
 }

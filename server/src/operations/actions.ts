@@ -10,10 +10,10 @@ import { addressIn } from '../settings/nearby.ts'
 import { misused, type Operation, type OperationCall } from './operation/operation.ts'
 import { inputOf, kebab, parametersOf, readBodyFields } from './operation/parameters.ts'
 
-/** The field of an action that is read from a file. */
+/** Body fields read from a file. */
 const files: Readonly<Record<string, string>> = { 'prompts.import': 'text' }
 
-/** Every action of the admin API as the operator does it: `earshot admin prompts create --brand-id b1 --text …`. */
+/** For example `earshot admin prompts create --brand-id b1 --text …`. */
 export const actions: readonly Operation[] = adminActions.map(operationOf)
 
 function operationOf(action: Action): Operation {
@@ -24,7 +24,7 @@ function operationOf(action: Action): Operation {
   return {
     name: `admin ${name.split('.').map(kebab).join(' ')}`,
     summary: action.summary,
-    // What names nothing that is there, as `teams create`, may be the first thing of all.
+    // An action without an id, for example `teams create`, can be the first on a new database.
     ...(action.method !== 'GET' && !action.path.includes(':') && { begins: true }),
     ...(file && { file: 'FILE' }),
     options: {
@@ -58,10 +58,10 @@ function operationOf(action: Action): Operation {
   }
 }
 
-/** Whether an action has to do with whom the process can ask: all others work whatever its settings say of that. */
+/** All other actions work even if the settings for assistants are wrong. */
 const looksOut = (name: string) => /^(firstSteps|system)\.|^answers\.collect$/.test(name)
 
-/** Whom the process can ask by its settings, and what it tells of itself: a command line does nothing by itself. */
+/** A command line runs no jobs automatically. */
 async function meansOf({ db, config, now }: OperationCall) {
   const collectSetup = await createCollectSetup(config)
   const asking = { ...askingOf(config, collectSetup), byItself: false }
@@ -82,7 +82,7 @@ async function textOf({ input }: OperationCall): Promise<string> {
 const cell = (value: unknown): string =>
   value === null ? '-' : typeof value === 'object' ? JSON.stringify(value) : String(value).replaceAll(/[\t\r\n]+/g, ' ')
 
-/** A response as lines with tabs: a row for each thing of a list, else a row for each field. */
+/** Tab-separated: one row per item of a list, else one row per field. */
 function tableOf(told: object): string {
   const rows = Object.entries(told).flatMap(([name, value]): string[][] => {
     if (name === 'success' || name === 'pagination') return []

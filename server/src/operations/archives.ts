@@ -33,7 +33,7 @@ export const importing: Operation = {
   },
 }
 
-/** What brands have twice, a sentence each: names may repeat in an archive (D18). */
+/** Sentences about duplicates in brands, because names can repeat in an archive (D18). */
 const warningsOf = (db: Db, brands: Iterable<string>): Promise<string[]> =>
   db.read(async reader => {
     const lines: string[] = []

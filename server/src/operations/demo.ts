@@ -10,7 +10,7 @@ export const demo: Operation = {
   async run({ db, now, io }) {
     const counts = await importArchive(db, linesOf(demoArchive({ now: now() })), {
       now,
-      // All or nothing: a database that holds a part of it is not empty, and would stay as it is.
+      // All or nothing, because a partial demo couldn't be completed later: the database isn't empty then.
       strict: true,
       tell: told => 'refused' in told && io.err(`line ${told.refused.line}: ${told.refused.reason}\n`),
     })

@@ -10,7 +10,7 @@ import { examineProviders } from '../system/doctor/providers.ts'
 import { examineWatching } from '../system/doctor/watching.ts'
 import type { Operation } from './operation/operation.ts'
 
-/** The part of `earshot doctor` that needs the database, and the settings of the process that asks. */
+/** Part of `earshot doctor` that needs the database or the settings for assistants. */
 export const doctor: Operation = {
   name: 'doctor',
   summary:
@@ -21,20 +21,19 @@ export const doctor: Operation = {
     const { setups } = await createCollectSetup(config)
     const { findings, whole } = await examineDatabase(db, now)
     const providers = await examineProviders(setups)
-    // Tables of another version are not read.
+    // Tables of another schema version can't be read.
     const watching = whole ? [...(await examineWatching(db, setups, now())), ...(await examineDoubles(db))] : []
     const mails = whole ? await examineMails(db, now()) : []
     return writeFindings([...findings, ...providers, ...watching, ...(await examinedPeople(config)), ...mails], io.out)
   },
 }
 
-/** The mail server and the issuer, as the settings have them. */
 export async function examinedPeople(config: Config): Promise<DoctorFinding[]> {
   const setup = mailSetupIn(config)
   return examinePeople(setup && (await createMailer(setup)), issuerIn(config))
 }
 
-/** Writes findings, a line each, and gives the exit code: 1 where something fails. */
+/** Returns 1 if a check fails. */
 export async function writeFindings(
   findings: readonly DoctorFinding[],
   out: (text: string) => Promise<void>,

@@ -9,7 +9,6 @@ import { type Refusals, refusalsIn } from '../importing/refusals.ts'
 import { type ImportTable, readTable } from '../importing/rows.ts'
 import { declined, given, misused, type Operation, type OperationCall } from './operation/operation.ts'
 
-/** How many rows a preview prints. */
 const shown = 5
 
 const options = {
@@ -88,7 +87,6 @@ export const importingAnswers: Operation = {
 
 const ending = (preview: boolean) => (preview ? ' if it were stored' : '')
 
-/** Prints the first rows. */
 function shower({ io }: OperationCall) {
   let printed = 0
   return async (row: object) => {
@@ -107,7 +105,7 @@ interface TableImport<F extends string> {
   tell: { refused(line: number, reason: string): void; batch(): void }
 }
 
-/** What both need: the table, and which column has which field; or the exit code of what is wrong. */
+/** Returns the exit code of an error. */
 async function begin<F extends string>(
   call: OperationCall,
   names: Names<F>,
@@ -145,7 +143,7 @@ async function begin<F extends string>(
   return { table, mapping, type, brandId, preview: options.preview === true, refusals, now, tell } as TableImport<F>
 }
 
-/** Whether a table has a column; of JSON it may stand in later rows only, or within another. */
+/** JSON columns can first occur in later rows or inside other values. */
 const isColumn = ({ form, columns }: ImportTable, column: string) => form === 'JSON' || columns.includes(column)
 
 const unmapped = (call: OperationCall, { columns }: ImportTable, field: string, or = '') =>
@@ -154,7 +152,7 @@ const unmapped = (call: OperationCall, { columns }: ImportTable, field: string, 
     `No column is known to have the ${field}: give --map ${field}=COLUMN${or}. The columns are ${columns.join(', ')}.`,
   )
 
-/** The mapping that the options say, or the exit code of what is wrong with it. */
+/** Returns the exit code of an error. */
 async function ownMapping<F extends string>(call: OperationCall, names: Names<F>): Promise<Mapping<F> | number> {
   const { map, 'map-file': file } = call.options
   if (map !== undefined && file !== undefined) return misused(call, 'Give --map or --map-file, not both.')

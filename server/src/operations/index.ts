@@ -23,7 +23,6 @@ import { drift } from './reanalyze/drift.ts'
 import { reanalyzeOperation } from './reanalyze/reanalyze.ts'
 import * as token from './tokens.ts'
 
-/** Every command that works on the database. */
 export const operations: readonly Operation[] = [
   importing,
   importingPrompts,

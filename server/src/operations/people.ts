@@ -28,7 +28,7 @@ const acting = ({ db, config, now }: OperationCall) => {
   return { db, by: { actor: operator, now: now(), outside: outsideAt(addressIn(config), post) } }
 }
 
-/** Prints a link; if it goes by mail instead, sends what waits and says what became of it. */
+/** Prints a link, or sends its email. */
 async function handOn(call: OperationCall, link: string | null, to: string): Promise<number> {
   const { db, config, now, io } = call
   const setup = mailSetupIn(config)
@@ -59,7 +59,7 @@ async function handOn(call: OperationCall, link: string | null, to: string): Pro
   return 0
 }
 
-/** The id of the person who has an e-mail address; '' where nobody has it. */
+/** '' if nobody has the address. */
 const personIn = async (call: OperationCall): Promise<string> => {
   const address = given(call, 'email').trim().toLowerCase()
   return (await call.db.read(reader => accountOf(reader, address)))?.id ?? ''
@@ -100,7 +100,7 @@ export const personCreate: Operation = {
   },
 }
 
-/** A body as its action reads it, or the sentence that says what is wrong with it. */
+/** Returns an error message if the body is invalid. */
 function bodyOf<B extends z.ZodObject>({ body }: { body: B }, input: z.input<B>): z.output<B> | string {
   const read = body.safeParse(input)
   return read.success

@@ -49,7 +49,7 @@ export const tokenCreateOperation: Operation = {
   },
 }
 
-/** The rights that options give a token, or what is wrong with them. */
+/** Returns an error message if the options are wrong. */
 function rightsIn({ scope, role, brand, expires }: OperationCall['options']) {
   const named = listed(scope) ?? ['read']
   const scopes = TokenScope.options.filter(each => named.includes(each))

@@ -1,21 +1,21 @@
 import type { Reader } from '../db/db.ts'
 import { name, type Sql, sql } from '../db/sql.ts'
 
-/** Answers of a brand by their integers: those of `from` to `to`. */
+/** Answers of a brand with internal numbers `from` to `to`. */
 export interface AnswerPage {
   from: number
   to: number
 }
 
-/** What a page holds at most: answers, and characters of their texts; a longer text is a page of its own. */
+/** Limits of a page in answers and characters. A longer text gets its own page. */
 const mostAnswers = 2000
 const mostText = 8_000_000
-/** About what a citation takes, in characters. */
+/** Approximate size of a citation in characters. */
 const citation = 200
-/** Mentions and citations that are counted at once. */
+/** Limit of mentions and citations per page. */
 const mostFacts = 200_000
 
-/** Cuts the answers of a brand into pages that fit in the memory of who reads them, in the order of their integers. */
+/** Pages that fit in memory, ordered by the internal number. */
 export async function* answerPages(db: Reader, brandId: number): AsyncGenerator<AnswerPage> {
   const [last] = await db.rows<{ id: number | null }>(sql`select max(id) as id from answer where brand_id = ${brandId}`)
   for (let from = 1; from <= (last?.id ?? 0); from += mostAnswers) {
@@ -33,7 +33,7 @@ order by a.id`)
   }
 }
 
-/** Cuts the answers of a brand into pages with as many mentions and citations as can be counted at once. */
+/** Pages limited by their mentions and citations. */
 export async function* factPages(db: Reader, brandId: number): AsyncGenerator<AnswerPage> {
   const ofAnswer = (table: 'mention' | 'citation', { from, to }: AnswerPage) => sql`
 select answer_id, count(*) as size from ${name(table)}
@@ -52,10 +52,7 @@ order by a.id`,
   )
 }
 
-/**
- * The same for answers that are named by a table of one column, `answer_id`, and have as many citations as was counted;
- * none has more than so many mentions.
- */
+/** The same for the answers in a table with a column `answer_id`. Assumes the upper limit of `mentions` per answer. */
 export const chosenFactPages = (
   db: Reader,
   brandId: number,

@@ -1,16 +1,15 @@
 import { createExtractor } from '../extraction/extract.ts'
 import { communityOf } from '../web/social.ts'
 
-/** An entity that texts may name, with its public id. */
 export type TextEntity = Parameters<typeof createExtractor>[0][number] & { publicId: string }
 
 export interface MentionFact {
   competitorId: string
   /** 1 is first. */
   position: number
-  /** 0-100; null where it is not scored. */
+  /** 0-100, or null. */
   sentiment: number | null
-  /** Named only to say that nothing is known of it. */
+  /** Mentioned only to say that it is unknown. */
   absent: boolean
   judge: string | null
 }
@@ -20,22 +19,20 @@ export interface CitationFact {
   domain: string
   title: string | null
   position: number
-  /** The URL as written, where that is another. */
+  /** The URL as written, if different. */
   originalUrl: string | null
   social?: { communityId: string | null; communityName: string | null }
 }
 
-/** Which entities a text names, and what it cites. */
 export interface TextFacts {
   mentions: MentionFact[]
   citations: CitationFact[]
 }
 
-/** The entities of a brand that are looked for in texts, in the order of their integers. */
+/** Entities that aren't ignored, ordered by internal number. */
 export const entitiesToRead = <T extends TextEntity & { id: number; ignored: boolean }>(known: Iterable<T>): T[] =>
   [...known].filter(({ ignored }) => !ignored).sort((a, b) => a.id - b.id)
 
-/** Reads facts about entities out of texts. */
 export function createReadText(entities: readonly TextEntity[]): (text: string) => TextFacts {
   const extract = createExtractor(entities)
   return text => {

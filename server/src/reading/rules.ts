@@ -2,5 +2,5 @@ import { rules } from '../extraction/rules.ts'
 
 export { rules }
 
-/** The rules by which mentions and citations are read from texts now. Each score of a mention names its judge beside. */
+/** Current rules for mentions and citations. Each sentiment score also names its judge. */
 export const readBy = { mentions: rules.names, citations: rules.sources } as const

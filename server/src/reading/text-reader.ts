@@ -2,15 +2,13 @@ import { longText } from '../extraction/extract.ts'
 import { keepThread } from '../threads/kept-thread.ts'
 import { createReadText, entitiesToRead, type TextEntity, type TextFacts } from './read-text.ts'
 
-/** Reads the facts of one brand out of texts. */
 export interface TextReader {
-  /** A promise of a long text's facts: it is read in another thread, and keeps nobody else waiting. */
+  /** A promise for a long text, which is read in another thread. */
   read(text: string): TextFacts | Promise<TextFacts>
-  /** Ends the thread if there is one. */
   close(): void
 }
 
-/** A reader for the entities of a brand that are not ignored. Whoever creates one closes it. */
+/** The caller must close it. */
 export function createTextReader(known: Iterable<TextEntity & { id: number; ignored: boolean }>): TextReader {
   const entities = entitiesToRead(known)
   const read = createReadText(entities)

@@ -1,6 +1,6 @@
 import type { ScoreInput } from './score.ts'
 
-/** An analysis of a site as it is stored. */
+/** A stored site check. */
 export interface StoredAnalysis {
   /** Epoch milliseconds. */
   lastAnalyzedAt: number
@@ -10,7 +10,7 @@ export interface StoredAnalysis {
   aiReadiness: { score: number; issuesCount: number; optimizationsCount: number }
 }
 
-/** What is kept of an analysis when another takes its place. */
+/** The part that remains after the next check. */
 export interface ReadinessCheck extends ScoreInput {
   /** Epoch milliseconds. */
   at: number

@@ -1,4 +1,4 @@
-/** The crawlers whose access is scored (D33). */
+/** Crawlers that count in the score (D33). */
 export const scoredCrawlers = [
   'GPTBot',
   'ChatGPT-User',
@@ -10,18 +10,18 @@ export const scoredCrawlers = [
 
 const files = ['robots', 'llms', 'sitemap'] as const
 
-/** What the score is made of: the status of each file, and that of each crawler by its token where it was looked at. */
+/** Status of each file, and of each checked crawler by its token. */
 export interface ScoreInput extends Readonly<Record<(typeof files)[number], string>> {
   crawlers: Readonly<Record<string, string>>
 }
 
-/** A part of the score, in points. */
+/** In points. */
 export interface ScorePart {
   part: (typeof files)[number] | 'crawlers'
   points: number
-  /** The most that the part can have; those of all parts add up to 100. */
+  /** The maxima of all parts add up to 100. */
   most: number
-  /** What the score would gain if the part were mended. */
+  /** Gain if the part is fixed. */
   adds: number
 }
 
@@ -34,20 +34,17 @@ const isAllowed = (status: string | undefined) => status !== undefined && status
 
 const allowedOf = ({ crawlers }: ScoreInput) => scoredCrawlers.filter(token => isAllowed(crawlers[token])).length
 
-/** The parts of the score (specification, §4 technical-analysis): 20 for each file, 40 for the crawlers allowed. */
+/** 20 per file, 40 for allowed crawlers (specification, §4 technical-analysis). */
 export const partsOf = (checked: ScoreInput): ScorePart[] =>
   [
     ...files.map(file => ({ part: file, most: mostOfFile, points: checked[file] === 'present' ? mostOfFile : 0 })),
     { part: 'crawlers' as const, most: mostOfCrawlers, points: pointsOf(allowedOf(checked)) },
   ].map(({ part, most, points }) => ({ part, points, most, adds: most - points }))
 
-/** The score, 0 to 100: the sum of its parts. */
+/** 0 to 100. */
 export const sumScore = (parts: readonly ScorePart[]): number => parts.reduce((sum, { points }) => sum + points, 0)
 
-/**
- * The scored crawlers: how far each may go, and what the score would gain if it alone were let in; null where no
- * crawler was looked at.
- */
+/** Access of the scored crawlers, and the gain if one more is allowed. Null for a crawler that wasn't checked. */
 export function scoredAccess(checked: ScoreInput) {
   const allowed = allowedOf(checked)
   return scoredCrawlers.map(crawler => {

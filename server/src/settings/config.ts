@@ -5,7 +5,7 @@ import { isNetworks } from '../http/request/address.ts'
 import { databaseSettings, wrongConnections } from './database-settings.ts'
 import { peopleSettings, wrongTogether } from './people-settings.ts'
 
-/** Every setting, with the sentence that explains it; `.env.example` is held against it. */
+/** A test compares the descriptions with `.env.example`. */
 export const settings = {
   EARSHOT_DATA: z.string().default('data').describe('The folder of the embedded engine.'),
   ...databaseSettings,
@@ -99,22 +99,20 @@ export const settings = {
   ...askSettings,
 } satisfies Record<string, z.ZodType>
 
-/** What commands read beside the settings of the server. */
+/** Read by commands only. */
 const ofCommands = ['EARSHOT_DRAIN_SECRET', 'EARSHOT_KEY', 'EARSHOT_TOKEN', 'EARSHOT_URL']
 
-/** The name of every setting that does something. */
 export const knownSettings: readonly string[] = [...Object.keys(settings), ...ofCommands]
 
 const schema = z.object(settings)
 
 export type Config = z.output<typeof schema> & Pick<AskSettings, 'endpoints'>
 
-/** A setting is not what it may be. */
 class BadConfig extends Error {
   override name = 'BadConfig'
 }
 
-/** Reads the settings out of an environment; every wrong one is named. */
+/** Throws BadConfig with all wrong settings. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([name, value]) => name in settings && value !== ''),

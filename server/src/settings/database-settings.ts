@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { DatabaseLocation } from '../db/open.ts'
 
-/** The settings of a database on a server. */
 export const databaseSettings = {
   EARSHOT_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
@@ -41,7 +40,7 @@ interface DatabaseSettings {
   EARSHOT_QUESTIONS: number
 }
 
-/** A sentence where the connections are fewer than the questions need. */
+/** Error if there are fewer connections than queries need. */
 export const wrongConnections = ({
   EARSHOT_DATABASE_CONNECTIONS: connections,
   EARSHOT_QUESTIONS: questions,
@@ -50,7 +49,7 @@ export const wrongConnections = ({
     ? [`EARSHOT_DATABASE_CONNECTIONS: must be at least ${questions + 2}, two more than EARSHOT_QUESTIONS`]
     : []
 
-/** The database on a server that the settings name, if they name one. */
+/** Undefined for the embedded engine. */
 export const databaseIn = (
   config: DatabaseSettings,
 ): Pick<DatabaseLocation, 'databaseUrl' | 'connecting' | 'shards'> => ({

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 
-/** Lines of JSON on standard error; what could be a secret is left out. */
+/** JSON lines on standard error, without secrets. */
 export const createLog = (level: string) =>
   pino(
     { level, redact: ['req.headers', '*.authorization', '*.token', '*.password'] },

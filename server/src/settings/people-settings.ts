@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { MailSetup } from '../mail/mailer.ts'
 import { createIssuer, type Issuer } from '../oidc/issuer.ts'
 
-/** The settings of signing in. */
 export const peopleSettings = {
   EARSHOT_PUBLIC_URL: z
     .string()
@@ -57,7 +56,7 @@ export const peopleSettings = {
 type Name = keyof typeof peopleSettings
 type PeopleSettings = z.output<z.ZodObject<typeof peopleSettings>>
 
-/** What sends mail; undefined if no mail server is set. */
+/** Undefined without a mail server. */
 export function mailSetupIn(
   config: Pick<PeopleSettings, 'EARSHOT_SMTP_URL' | 'EARSHOT_MAIL_FROM' | 'EARSHOT_MAIL_NAME' | 'EARSHOT_SMTP_PLAIN'>,
 ): MailSetup | undefined {
@@ -65,7 +64,7 @@ export function mailSetupIn(
   return url === undefined ? undefined : { url, from: { address, name }, plain: config.EARSHOT_SMTP_PLAIN === 'on' }
 }
 
-/** Whom people may sign in with; undefined if no issuer is set. */
+/** Undefined without an issuer. */
 export function issuerIn(
   config: Pick<
     PeopleSettings,
@@ -78,13 +77,13 @@ export function issuerIn(
   return createIssuer({ issuer, clientId, clientSecret, redirectUri: `${publicUrl}/api/session/oidc/callback` })
 }
 
-/** What each of these needs beside itself. */
+/** Settings that require others. */
 const needs: readonly (readonly [Name, readonly Name[]])[] = [
   ['EARSHOT_OIDC_ISSUER', ['EARSHOT_OIDC_CLIENT_ID', 'EARSHOT_OIDC_CLIENT_SECRET', 'EARSHOT_PUBLIC_URL']],
   ['EARSHOT_SMTP_URL', ['EARSHOT_MAIL_FROM', 'EARSHOT_PUBLIC_URL']],
 ]
 
-/** A sentence for each setting that another one needs and that is missing. */
+/** One sentence per missing setting. */
 export const wrongTogether = (config: Readonly<Partial<Record<Name, string | undefined>>>): string[] =>
   needs.flatMap(([name, others]) =>
     config[name] === undefined

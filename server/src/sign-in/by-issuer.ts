@@ -7,9 +7,8 @@ import { sql } from '../db/sql.ts'
 import { begin, type CallResponse, type Signing, tell } from './call.ts'
 
 /**
- * Signs in who has an e-mail address that the issuer has confirmed: a person who has an account, or who is invited. The
- * account is made then, and all open invitations of the address are accepted; who has an account already accepts them on
- * its pages. Returns undefined for anybody else.
+ * Logs in a person with an account, or an invited one, by an email address that the issuer verified. A new account
+ * accepts all open invitations of the address, an existing one accepts them on its pages. Undefined for others.
  */
 export async function loginByIssuer(
   signing: Signing,
@@ -35,7 +34,7 @@ export async function loginByIssuer(
     const { id: personId } = account ?? (await addPerson(writer, { email, name, password: null, now }))
     const isProved = account !== undefined && account.unprovedTeam !== null
     if (isProved) {
-      // Whoever made the account may have set its password, and may be signed in.
+      // The creator of the account may know its password and have a session.
       await proveAddress(writer, personId, null)
       await endSessionsOf(writer, personId)
     }

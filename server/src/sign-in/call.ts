@@ -17,25 +17,23 @@ import type { ShareSession } from '../access/shares.ts'
 import { addToAudit, type Origin } from '../admin/action/audit.ts'
 import type { Db, Writer } from '../db/db.ts'
 
-/** What a call about signing in works with. */
 export interface Signing {
   db: Db
   now: Date
   passwords: Passwords
   origin: Origin
-  /** The User-Agent; empty where there is none. */
+  /** User-Agent header, or empty. */
   agent: string
-  /** The host of the OpenID Connect issuer; null without one. */
+  /** Host of the OpenID Connect issuer, if any. */
   issuer: string | null
-  /** Hears of mails that were queued; undefined if there is no mail server. */
+  /** Called when mails were queued. Undefined without a mail server. */
   post: { wake(): void } | undefined
-  /** The session of the request; undefined where it has none. */
+  /** Undefined without a session. */
   session: Session | undefined
-  /** The session of a share that the browser has opened; undefined where it has none. */
+  /** Undefined if the browser has not opened the share. */
   shareSession(shareId: string): Promise<ShareSession | undefined>
 }
 
-/** The same where the caller is signed in. */
 export type SignedIn = Signing & { session: Session }
 
 type CallFields<O extends z.ZodObject> = [keyof O['shape']] extends [never] ? unknown : z.output<O>
@@ -43,7 +41,7 @@ export type InputOf<C extends SessionCall> = CallFields<C['body']> &
   (C['path'] extends `${string}:${infer Name}` ? { [K in Name]: string } : unknown)
 type CallResult<C extends SessionCall> = { [K in keyof Omit<z.output<C['response']>, 'success'>]: unknown }
 
-/** What becomes of the cookie: a session that has begun, of a share where it says so, or none any more. */
+/** A new session, of a share if `shareId` is set, or `ended` to remove the cookie. */
 export type Cookie = { secret: string; expiresAt: number; shareId?: string } | 'ended'
 
 export interface CallResponse<C extends SessionCall = SessionCall> {
@@ -51,7 +49,6 @@ export interface CallResponse<C extends SessionCall = SessionCall> {
   cookie?: Cookie
 }
 
-/** The function behind a call. */
 export interface SessionHandler<C extends SessionCall = SessionCall> {
   call: C
   run(signing: C['open'] extends false ? SignedIn : Signing, input: InputOf<C>): Promise<CallResponse<C>>
@@ -62,7 +59,7 @@ export const answering = <C extends SessionCall>(call: C, run: SessionHandler<C>
   run,
 })
 
-/** Who signs in, as the audit and the session have it. */
+/** As in the audit and the session. */
 export type SignInSubject = { personId: string } | { tokenId: string }
 
 const actorOf = (of: SignInSubject): Actor =>
@@ -70,18 +67,16 @@ const actorOf = (of: SignInSubject): Actor =>
     ? { kind: 'person', id: of.personId, roles: new Map() }
     : { kind: 'token', id: of.tokenId, roles: new Map() }
 
-/** What the audit says of a call beside who did it. */
 export interface AuditEntryParams {
   call: SessionCall | 'loginByIssuer'
   of: SignInSubject
-  /** By default the person or token. */
+  /** Default: the person or token. */
   subject?: string
   teamId?: string | null
   before?: object | null
   after?: object | null
 }
 
-/** Writes the row of the audit. */
 export const tell = (writer: Writer, { now, origin }: Signing, told: AuditEntryParams): Promise<void> =>
   addToAudit(writer, {
     at: now,
@@ -96,8 +91,8 @@ export const tell = (writer: Writer, { now, origin }: Signing, told: AuditEntryP
   })
 
 /**
- * Begins a change of who is signed in: locks the person, and looks the session up again, for its request may have come long
- * ago. Throws INVALID_SESSION where it has ended.
+ * Locks the person and checks the session again, because the request may be old. Throws INVALID_SESSION if it has
+ * ended.
  */
 export async function enterAgain(writer: Writer, { session: current, now }: SignedIn): Promise<void> {
   if (current.personId !== null) await lockPerson(writer, current.personId)
@@ -106,7 +101,7 @@ export async function enterAgain(writer: Writer, { session: current, now }: Sign
   })
 }
 
-/** Begins a session in place of the one that the request had. */
+/** Replaces the request's session. */
 export async function begin(
   writer: Writer,
   { now, origin, agent, session: before }: Signing,
@@ -117,7 +112,7 @@ export async function begin(
   return { result: { session: onWire(row) }, cookie: { secret, expiresAt: row.expiresAt } }
 }
 
-/** A session on the wire. */
+/** As the API returns it. */
 export const onWire = ({ id, tokenId, createdAt, lastUsedAt, expiresAt }: SessionSummary) => ({
   ...{ id, kind: tokenId === null ? 'PERSON' : 'TOKEN', createdAt: formatTimestamp(createdAt) },
   ...{ lastUsedAt: formatTimestamp(lastUsedAt), expiresAt: formatTimestamp(expiresAt) },
@@ -126,15 +121,15 @@ type SessionSummary = Pick<Session, 'id' | 'tokenId' | 'createdAt' | 'lastUsedAt
 
 export const formatTimestamp = (at: number): string => new Date(at).toISOString()
 
-/** The one refusal of whoever cannot sign in, whatever the reason. */
+/** The same error for every reason. */
 export const invalidLogin = () => new Refusal('INVALID_LOGIN', errors.INVALID_LOGIN.meaning)
 
-/** Throws INVALID_BODY for fields that are missing or wrong. */
+/** Throws INVALID_BODY. */
 export function refuse(...fields: WrongField[]): never {
   throw invalidBody(...fields)
 }
 
-/** Throws INVALID_BODY where a text cannot be the new password of an account. */
+/** Throws INVALID_BODY. */
 export function checkNewPassword(password: string, email: string, field = 'password'): void {
   const read = newPassword('').safeParse(password)
   if (!read.success) refuse({ field, message: `${field} must be ${read.error.issues[0]!.message}.` })

@@ -3,7 +3,7 @@ import { countTry } from '../access/tries.ts'
 import { queueForgotten } from '../mail/queue.ts'
 import { answering } from './call.ts'
 
-/** Does the same work, and answers the same, whether there is an account or not: the account is looked up later. */
+/** Same work and response with or without an account, which is looked up later. */
 export const forgot = answering(session.forgot, async ({ db, now, origin, post }, { email }) => {
   if (!post) throw new Refusal('FORBIDDEN', 'This server sends no mail. Ask its operator for a link to a new password.')
   await countTry(db, { forgotten: email, address: origin.address }, now)

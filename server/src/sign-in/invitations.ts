@@ -8,18 +8,17 @@ import { type Sql, sql } from '../db/sql.ts'
 import { answering, enterAgain, formatTimestamp, type SignedIn, tell } from './call.ts'
 
 /**
- * The open invitations that an account may accept without their link. If nobody has proved the address, whoever holds the
- * account may be another person than the one who is invited: then it is those of its own team alone.
+ * Invitations that an account can accept without a link. If its address was never verified, only those of its own team,
+ * because somebody else may hold the account.
  */
 const openFor = ({ email, unprovedTeam }: Account, now: Date): Sql => sql`
 kind = 'INVITATION' and email = ${email} and expires_at > ${now.getTime()}
   and ${unprovedTeam === null ? sql`true` : sql`team_id = ${unprovedTeam}`}`
 
-/** The account of who asks; undefined for the session of a token. */
+/** Undefined for a token's session. */
 const accountIn = async (reader: Reader, { session: { personId } }: SignedIn) =>
   personId === null ? undefined : accountOfId(reader, personId)
 
-/** The open invitations that who is signed in may accept. */
 export async function openInvitations(reader: Reader, signing: SignedIn): Promise<AccessLink[]> {
   const account = await accountIn(reader, signing)
   return account ? linksWhere(reader, openFor(account, signing.now)) : []
@@ -43,7 +42,7 @@ export const invitations = answering(session.invitations, async signing => {
   return { result: { invitations: shown } }
 })
 
-/** Uses up an invitation of who asks, and returns it; throws INVITATION_NOT_FOUND if there is none. */
+/** Throws INVITATION_NOT_FOUND. */
 async function taken(
   writer: Writer,
   signing: SignedIn,

@@ -6,7 +6,7 @@ import { apiTokens } from '../access/secrets.ts'
 import { countTry, forgiveTry } from '../access/tries.ts'
 import { answering, begin, invalidLogin, tell } from './call.ts'
 
-/** An account that does not exist takes the same work, and gets the same answer, as a wrong password. */
+/** An unknown account takes the same work and gets the same response as a wrong password. */
 export const login = answering(session.login, async (signing, { email, password }) => {
   const { db, now, passwords, origin } = signing
   const trying = { email, address: origin.address }
@@ -15,7 +15,7 @@ export const login = answering(session.login, async (signing, { email, password 
   const fits = await passwords.fits(password, account?.password ?? null)
   if (!account || !fits) throw invalidLogin()
   return db.write(async writer => {
-    // Somebody may have changed it meanwhile.
+    // The account may have changed meanwhile.
     await lockPerson(writer, account.id)
     const current = await accountOfId(writer, account.id)
     if (current?.password !== account.password) throw invalidLogin()
@@ -36,7 +36,7 @@ export const loginByToken = answering(session.loginByToken, async (signing, { to
   if (access === undefined || access === 'closed' || !isCurrent(access, now.getTime())) throw invalidLogin()
   return db.write(async writer => {
     await keepTeams(writer, [access.teamId])
-    // Somebody may have revoked it meanwhile.
+    // The token may have been revoked meanwhile.
     const current = await findTokenAccess(writer, hash!)
     if (current === undefined || current === 'closed') throw invalidLogin()
     await forgiveTry(writer, trying)

@@ -30,7 +30,6 @@ export const me = answering(session.me, async signing => {
   }
 })
 
-/** Whom a session is of. */
 const subjectOf = ({ personId, tokenId }: Session): SignInSubject =>
   personId === null ? { tokenId: tokenId! } : { personId }
 

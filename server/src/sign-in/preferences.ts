@@ -4,11 +4,10 @@ import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { answering, enterAgain } from './call.ts'
 
-/** The row that keeps them: that of the person, of a token that of the session. */
+/** Stored with the person, or with the session of a token. */
 const keptBy = ({ personId, id }: Session) =>
   personId === null ? sql`session where id = ${id}` : sql`person where id = ${personId}`
 
-/** The preferences of who is signed in. */
 export async function preferencesOf(reader: Reader, current: Session): Promise<Preferences> {
   const [row] = await reader.rows<{ preferences: string | null }>(sql`select preferences from ${keptBy(current)}`)
   return { ...usualPreferences, ...(JSON.parse(row?.preferences ?? '{}') as Partial<Preferences>) }

@@ -47,7 +47,7 @@ select name from team where id = ${link.teamId} or id = (select team_id from tok
   return { result: { link: { kind: link.kind, email, team: team?.name ?? null, hasAccount, expiresAt } } }
 })
 
-/** The account that a link is about; undefined where there is none yet. */
+/** Undefined if there is no account yet. */
 const accountBehind = async (reader: Reader, { email, personId }: AccessLink) =>
   email !== null ? accountOf(reader, email) : personId === null ? undefined : accountOfId(reader, personId)
 
@@ -72,7 +72,7 @@ const redeemers: Record<AccessLink['kind'], Redeemer> = {
     }),
 }
 
-/** The fields that are needed; throws INVALID_BODY that names all that are missing. */
+/** Throws INVALID_BODY with all missing fields. */
 function needed<K extends 'email' | 'name' | 'password'>(given: RedeemInput, ...names: K[]): Record<K, string> {
   const missing = names
     .filter(name => given[name] === undefined)
@@ -81,7 +81,7 @@ function needed<K extends 'email' | 'name' | 'password'>(given: RedeemInput, ...
   return given as Record<K, string>
 }
 
-/** Makes the first person, who owns every team that exists, and one more where a name is given. */
+/** Owns all existing teams, and a new one if a name is given. */
 async function firstOwner(signing: Signing, link: AccessLink, given: RedeemInput) {
   const { db, now, passwords } = signing
   const { email, name, password } = needed(given, 'email', 'name', 'password')
@@ -104,7 +104,7 @@ async function firstOwner(signing: Signing, link: AccessLink, given: RedeemInput
   })
 }
 
-/** A team on one's own machine has the plan that includes everything. */
+/** Self-hosted teams have the plan with all features. */
 async function newTeam(writer: Writer, name: string): Promise<string> {
   const id = randomUUID()
   const teams = createTeams(writer)
@@ -115,13 +115,13 @@ async function newTeam(writer: Writer, name: string): Promise<string> {
 }
 
 /**
- * Whether the link of an invitation opens an account that is there: it came by mail, which proves the address, and nobody
- * who has proved it before has a password.
+ * True if an invitation takes over an existing account: it came by email, which proves the address, and nobody who
+ * proved the address has a password.
  */
 const takesOver = ({ kind, mailState }: AccessLink, { password, unprovedTeam }: Account): boolean =>
   kind === 'INVITATION' && mailState !== null && (unprovedTeam !== null || password === null)
 
-/** Throws FORBIDDEN if an account was made by the invitation of another team, and nobody has proved its address yet. */
+/** Throws FORBIDDEN if another team's invitation created the account and its address was never verified. */
 function checkTeamOf({ unprovedTeam }: Account, { teamId }: AccessLink): void {
   if (unprovedTeam !== null && unprovedTeam !== teamId) throw new Refusal('FORBIDDEN', unproved)
 }
@@ -129,7 +129,7 @@ function checkTeamOf({ unprovedTeam }: Account, { teamId }: AccessLink): void {
 const unproved =
   'An invitation of another team made the account of this address, and nobody has proved the address yet. Ask the operator for a link to a new password (earshot person reset), use it, then open this link again.'
 
-/** Makes the invited person a member: who has an account proves it, who has none makes one. */
+/** An existing account must be proved. Otherwise one is created. */
 async function invited(signing: Signing, link: AccessLink, given: RedeemInput): ReturnType<typeof begin> {
   const { db, now, passwords } = signing
   const email = link.email!
@@ -145,7 +145,7 @@ async function invited(signing: Signing, link: AccessLink, given: RedeemInput): 
     if (account && !isNew && signing.session?.personId === account.id) await enterAgain(writer, signing as SignedIn)
     else if (account) await lockPerson(writer, account.id)
     await useLink(writer, link)
-    // Somebody may have made or changed the account meanwhile.
+    // The account may have been created or changed meanwhile.
     const current = await accountOf(writer, email)
     if (current && !account) throw new Refusal('EMAIL_TAKEN', errors.EMAIL_TAKEN.meaning)
     if (current?.password !== account?.password || current?.unprovedTeam !== account?.unprovedTeam) throw invalidLogin()
@@ -163,13 +163,13 @@ async function invited(signing: Signing, link: AccessLink, given: RedeemInput): 
     return begun
   })
   return joined.catch(error => {
-    // The account is there now: it has to be proved, as if it had been there before.
+    // Another request has just created the account, so it must be proved.
     if (!account && error instanceof Refusal && error.code === 'EMAIL_TAKEN') return invited(signing, link, given)
     throw error
   })
 }
 
-/** Makes the account of an invitation. If the link was shown to who invites, the account is good for this team alone. */
+/** If the inviter saw the link, the account is valid for this team only. */
 async function made(
   writer: Writer,
   { now }: Signing,
@@ -182,8 +182,8 @@ async function made(
 }
 
 /**
- * Throws INVALID_LOGIN where the password is not the account's. An account without one signs in by the issuer first: who
- * made the invitation has its link too, and must not get the account by it.
+ * Throws INVALID_LOGIN for a wrong password. An account without one needs the issuer, because the inviter may also have
+ * the link.
  */
 async function prove(
   signing: Signing,
@@ -197,7 +197,7 @@ async function prove(
   await db.write(writer => forgiveTry(writer, trying))
 }
 
-/** Sets a new password and ends all sessions of the person. The link came by mail, or from the operator: it proves the address. */
+/** Ends all sessions. The link came by email or from the operator, so it proves the address. */
 async function reset(signing: Signing, link: AccessLink, given: RedeemInput) {
   const { db, passwords } = signing
   const { password } = needed(given, 'password')

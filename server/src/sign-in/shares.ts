@@ -28,7 +28,7 @@ export const openShare = answering(session.openShare, async (signing, { password
       throw new Refusal('WRONG_PASSWORD', password === '' ? 'The share asks for its password.' : wrong)
   }
   return db.write(async writer => {
-    // Somebody may have revoked it meanwhile.
+    // The share may have been revoked meanwhile.
     const current = await shareOf(writer, link, now)
     if (current.password !== share.password) throw unknownShare()
     await forgiveTry(writer, trying)

@@ -5,10 +5,9 @@ import { isLeased } from '../delivery/queue.ts'
 import { formatInstant } from '../record/stored/written.ts'
 import { createBrandCondition, type SystemScope } from './whose.ts'
 
-/** How many days of ended asks are looked at, today included. */
+/** Days to look back, including today. */
 const days = 7
 
-/** How the asks of a brand stand. */
 export interface AskState {
   queued: number
   leased: number
@@ -19,7 +18,7 @@ export interface AskState {
   failure: FailureState | null
 }
 
-/** The latest failure of a brand: of an ask that is tried again, or of one that is not. */
+/** Of a run that is retried, or of one that isn't. */
 export interface FailureState {
   at: string | null
   provider: string
@@ -37,7 +36,7 @@ const none: AskState = {
   ...{ lastAt: null, failure: null },
 }
 
-/** How the asks of brands stand, by our integer of the brand. */
+/** By the brand's internal number. */
 export async function asksOfBrands(look: SystemScope): Promise<(key: number) => AskState> {
   const open = byKey(await openOf(look))
   const ended = byKey(await endedOf(look))
@@ -81,7 +80,7 @@ join brand on brand.id = k.brand_id
 where ${createBrandCondition(look)} and ${recent(look)}
 group by k.brand_id`)
 
-/** Of the asks that are tried again, the one whose turn comes first. */
+/** The run that is retried first. */
 async function againOf(look: SystemScope): Promise<(KeyedRow & FailureState)[]> {
   const rows = await look.db.rows<KeyedRow & Omit<FailureState, 'againAt'> & { againAt: number }>(sql`
 select key, provider, reason, message, "againAt" from (
@@ -95,7 +94,6 @@ where place = 1`)
   return rows.map(row => ({ ...row, at: null, againAt: formatInstant(row.againAt) }))
 }
 
-/** Of the asks that have failed for good, the last. */
 async function deadOf(look: SystemScope): Promise<(KeyedRow & FailureState)[]> {
   const rows = await look.db.rows<
     KeyedRow & { at: number; provider: string; reason: string; message: string | null }

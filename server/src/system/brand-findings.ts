@@ -9,7 +9,6 @@ import { examineSchedule } from './doctor/watching.ts'
 import type { SystemScope } from './whose.ts'
 import { type AreaFinding, createAreaFinding } from './worst.ts'
 
-/** What of a brand needs a look: its schedule, its asks, its logs of crawlers. */
 export const ofBrand = (look: SystemScope, facts: BrandFacts): AreaFinding[] => [
   ...ofSchedule(look, facts),
   ...ofAsks(facts),

@@ -12,7 +12,6 @@ import { ofBrand } from './brand-findings.ts'
 import { createBrandCondition, type SystemScope } from './whose.ts'
 import { type AreaFinding, type FindingSeverity, worstFirst, worstOf } from './worst.ts'
 
-/** A brand with what was found of it. */
 export interface BrandState extends BrandFacts {
   findings: AreaFinding[]
   level: FindingSeverity
@@ -20,7 +19,7 @@ export interface BrandState extends BrandFacts {
 
 type Row = Pick<BrandFacts, 'brandId' | 'teamId' | 'name' | 'active'> & { key: number }
 
-/** The brands that are looked at, the worst first. */
+/** Worst first. */
 export async function brandsIn(look: SystemScope): Promise<BrandState[]> {
   const { db, now } = look
   const chosen = createBrandCondition(look)
@@ -49,7 +48,7 @@ select distinct prompt.brand_id as key from prompt join brand on brand.id = prom
   return worstFirst(states)
 }
 
-/** How log lines of crawlers are delivered, by our integer of the brand. */
+/** By the brand's internal number. */
 async function logsOf(look: SystemScope): Promise<ReadonlyMap<number, LogState>> {
   const rows = await look.db.rows<{ key: number; disabled: boolean; last: number | null }>(sql`
 select g.brand_id as key, g.disabled, i.last_delivery_at as last
@@ -65,7 +64,6 @@ where ${createBrandCondition(look)}`)
   )
 }
 
-/** A brand as the API shows it. */
 export const brandShown = (
   { collectSetup, now }: SystemScope,
   { brandId, teamId, name, active, schedule, late, asks, logs, findings, level }: BrandState,

@@ -16,13 +16,12 @@ import { shellWord } from './doctor/shell-word.ts'
 import { createBrandCondition, type SystemScope } from './whose.ts'
 import type { AreaFinding } from './worst.ts'
 
-/** Requests and millionths of a dollar; null for no limit, or for what nobody knows. */
+/** Requests and millionths of a dollar. Null for no limit or if unknown. */
 interface Amounts {
   asks: number | null
   cost: number | null
 }
 
-/** A team's budget of a UTC day: what is spent, and what will be by its end. */
 export interface BudgetState {
   purse: Purse
   own: boolean
@@ -31,12 +30,12 @@ export interface BudgetState {
   state: 'over' | 'near' | 'within'
 }
 
-/** The share of a budget that, once spent, is near its limit. */
+/** Share of a budget at which it counts as nearly spent. */
 const much = 0.8
 
 const states = ['over', 'near', 'within'] as const
 
-/** The budget of the team that is looked at, or of all teams whose brands are asked; those that are over or near come first. */
+/** One team, or all teams with collection. Exceeded and nearly spent budgets come first. */
 export async function listBudgetStates(look: SystemScope): Promise<BudgetState[]> {
   const { db, teamId, collectSetup, now } = look
   const day = dayOf(now.getTime())
@@ -58,13 +57,13 @@ select distinct team_id as team from brand where ${createBrandCondition(look)} a
   return budgets.sort((a, b) => states.indexOf(a.state) - states.indexOf(b.state))
 }
 
-/** What the team's asks will take until the day ends: those that are open, and those that schedules have due until then. */
+/** Open runs and scheduled ones until the end of the day. */
 async function aheadOf({ db, collectSetup, now }: SystemScope, team: string, forecast: CostForecast) {
   const { setups } = collectSetup
   const at = now.getTime()
   const ofTeam = sql`brand.team_id = ${team}`
   const providers = setups.map(({ provider }) => provider.alias)
-  // What is under way is set aside already.
+  // The budget already reserves the cost of running items.
   const waiting = sql`${ofTeam} and not ${isLeased(askQueue, at)}`
   const asks: PlannedRuns[] = providers.length === 0 ? [] : await openAsks(db, waiting, providers)
   for (const schedule of await readSchedules(db, sql`${ofTeam} and ${isActive}`)) {
@@ -95,7 +94,6 @@ function stateOf(purse: Purse, total: Amounts): BudgetState['state'] {
 
 const inDollars = (cost: number | null) => (cost === null ? null : cost / 1e6)
 
-/** A budget as the API shows it. */
 export const budgetShown = ({ purse, own, day, forecast, state }: BudgetState) => ({
   ...{ teamId: purse.team, day: dateOf(day), resetsAt: formatInstant(endOf(day)) },
   limit: { asks: purse.allowance.asks, dollars: inDollars(purse.allowance.cost) },
@@ -105,7 +103,7 @@ export const budgetShown = ({ purse, own, day, forecast, state }: BudgetState) =
   state,
 })
 
-/** What of the budgets needs a look, with the command that makes one large enough for what is forecast. */
+/** With the command that raises the budget to the forecast. */
 export const ofBudgets = (budgets: readonly BudgetState[]): AreaFinding[] =>
   budgets.flatMap((budget): AreaFinding[] => {
     const { purse, day, state } = budget
@@ -125,7 +123,6 @@ export const ofBudgets = (budgets: readonly BudgetState[]): AreaFinding[] =>
 const aheadText = ({ forecast: { asks, cost } }: BudgetState) =>
   `${asks} asks${cost === null ? ' and an unknown price' : ` and about ${dollars(cost)}`} are expected`
 
-/** The command that gives the team a quarter more than what is expected, where that is more than it has. */
 function enlarging({ purse: { team, allowance, asks, cost }, forecast }: BudgetState): string {
   const larger = (limit: number, expected: number) =>
     Math.max(limit, expected < much * limit ? limit : Math.ceil(Math.max(limit, expected, 1) * 1.25))

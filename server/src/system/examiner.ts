@@ -9,21 +9,21 @@ import { examineFolder, readDatabaseSize } from './doctor/folder.ts'
 import { examineProviders } from './doctor/providers.ts'
 import { examineWatching } from './doctor/watching.ts'
 
-/** Milliseconds for which an examination holds, and that a provider may take to say whether it takes its key. */
+/** Milliseconds: cache time of the result, and timeout per provider. */
 const holds = 5 * 60_000
 const patience = 5000
 
 export interface Premises {
   db: Db
-  /** The folder of the embedded engine; undefined where a server has the database. */
+  /** Undefined for a database on a server. */
   folder: string | undefined
   setups: readonly ProviderSetup[]
-  /** What was found of the settings, which stay as they are. */
+  /** Settings don't change while the process runs. */
   settings: readonly DoctorFinding[]
   now: () => Date
 }
 
-/** Examines an installation as `earshot doctor` does; who asks again within minutes hears the same. */
+/** As `earshot doctor`. Cached for some minutes. */
 export function createExaminer(premises: Premises): Installation['examine'] {
   let last: { at: number; examined: Promise<ExaminationResult> } | undefined
   return () => {
@@ -31,7 +31,7 @@ export function createExaminer(premises: Premises): Installation['examine'] {
     if (last && at - last.at >= 0 && at - last.at < holds) return last.examined
     const examined = examine(premises)
     last = { at, examined }
-    // What could not be examined is tried again by the next who asks.
+    // A failed examination isn't cached.
     examined.catch(() => {
       if (last?.examined === examined) last = undefined
     })
@@ -47,7 +47,7 @@ async function examine({ db, folder, setups, settings, now }: Premises): Promise
     examineProviders(setups, patience),
     bytesOf(db, folder),
   ])
-  // Tables of another version are not read.
+  // Tables of another schema version can't be read.
   const watching = whole ? await examineWatching(db, setups, at) : []
   const doubles = whole ? await examineDoubles(db) : []
   return {
@@ -67,7 +67,7 @@ async function examine({ db, folder, setups, settings, now }: Premises): Promise
 const inArea = (area: FoundThere['area'], findings: readonly DoctorFinding[]): FoundThere[] =>
   findings.map(({ command = null, ...finding }) => ({ ...finding, area, command }))
 
-/** Bytes of the database on disk; of one that lies on several servers nobody knows without asking all. */
+/** Null if the database spans several servers. */
 async function bytesOf(db: Db, folder: string | undefined): Promise<number | null> {
   if (!db.shared) return folder === undefined ? null : readDatabaseSize(folder).catch(() => null)
   if (db.distributed) return null

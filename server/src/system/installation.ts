@@ -5,7 +5,6 @@ import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { type AreaFinding, worstFirst } from './worst.ts'
 
-/** An installation as the API shows it, with what its jobs and an examination tell. */
 export const installationShown = (
   installation: Installation,
   { examined, byItself, now }: { examined: ExaminationResult; byItself: boolean; now: Date },
@@ -41,7 +40,7 @@ function ofJobs(jobs: readonly JobState[], byItself: boolean): AreaFinding[] {
   }))
 }
 
-/** Whether an actor may see the whole installation: the operator, and who owns every team that there is. */
+/** True for the operator and for an owner of all teams. */
 export async function ownsAll(db: Reader, { kind, roles }: Actor): Promise<boolean> {
   if (kind === 'operator') return true
   const teams = await db.rows<{ id: string }>(sql`select id from team`)

@@ -6,7 +6,6 @@ import { formatInstant } from '../record/stored/written.ts'
 import { createBrandCondition, type SystemScope } from './whose.ts'
 import { type AreaFinding, createAreaFinding } from './worst.ts'
 
-/** How a provider stands: what of the brands that are looked at waits for it, and whether it is left alone. */
 export interface ProviderState {
   provider: string
   setUp: boolean
@@ -19,7 +18,7 @@ export interface ProviderState {
   text: string | null
 }
 
-/** The providers that are set up, and those that asks wait for. */
+/** Configured providers, and those that runs wait for. */
 export async function providersOf(look: SystemScope): Promise<ProviderState[]> {
   const { db, collectSetup, now } = look
   const at = now.getTime()
@@ -49,7 +48,6 @@ select provider, paused_until as until, reason from lane where provider in (${va
   })
 }
 
-/** What of the providers needs a look. */
 export const ofProviders = (providers: readonly ProviderState[]): AreaFinding[] =>
   providers.flatMap(({ provider, setUp, open, pausedUntil, blocked, reason, text }): AreaFinding[] => {
     const waiting = `${open} ${open === 1 ? 'ask waits' : 'asks wait'}`

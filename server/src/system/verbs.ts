@@ -9,7 +9,7 @@ import { ofProviders, providersOf } from './providers.ts'
 import type { SystemScope } from './whose.ts'
 import { worstFirst, worstOf } from './worst.ts'
 
-/** Nobody is asked, and no budget holds. */
+/** For a process without assistants. */
 const nobody = { setups: [], allowance: { asks: null, cost: null } }
 
 const installationOf = ({ installation }: Outside) => {
@@ -17,7 +17,6 @@ const installationOf = ({ installation }: Outside) => {
   return installation
 }
 
-/** How brands stand, those of a team or all. */
 async function standing({ db, outside, now }: ReadContext, teamId: string | undefined, page: BrandPageParams) {
   const { asking } = outside
   const look: SystemScope = {
@@ -76,5 +75,4 @@ const ofTeam = readingAfter(
   },
 )
 
-/** How the installation and its brands stand, over the admin API. */
 export const system = { get, ofTeam }

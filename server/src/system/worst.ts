@@ -1,8 +1,7 @@
-/** How bad a finding is, the worst first. */
 const levels = ['fail', 'warn', 'ok'] as const
 export type FindingSeverity = (typeof levels)[number]
 
-/** Something that was found, and the command line that mends it. */
+/** A finding and the command that fixes it. */
 export interface AreaFinding {
   level: FindingSeverity
   area:
@@ -20,7 +19,6 @@ export interface AreaFinding {
   command: string | null
 }
 
-/** A finding that needs a look. */
 export const createAreaFinding = (
   level: FindingSeverity,
   area: AreaFinding['area'],
@@ -30,10 +28,10 @@ export const createAreaFinding = (
 
 const rank = ({ level }: { level: FindingSeverity }) => levels.indexOf(level)
 
-/** The worst level of some findings; ok where there are none. */
+/** `ok` if there are none. */
 export const worstOf = (found: readonly { level: FindingSeverity }[]): FindingSeverity =>
   levels[Math.min(2, ...found.map(rank))]!
 
-/** The worst first; those of one level stay in their order. */
+/** Stable sort. */
 export const worstFirst = <T extends { level: FindingSeverity }>(found: readonly T[]): T[] =>
   [...found].sort((a, b) => rank(a) - rank(b))

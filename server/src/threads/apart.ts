@@ -2,23 +2,21 @@ import { Worker } from 'node:worker_threads'
 import { entryOf } from './entry.ts'
 
 export interface ApartLimits {
-  /** How long the work takes at most, in milliseconds; then its thread is ended. */
+  /** Timeout in milliseconds. */
   timeMs: number
-  /** How much memory its thread takes at most, in megabytes. */
+  /** Memory limit in MB. */
   heapMb: number
-  /** Ends the thread at once. */
   signal?: AbortSignal | undefined
 }
 
-/** Work was ended since it took too long, or too much memory; the message is a sentence. */
+/** Exceeded its time or memory. The message is a sentence. */
 export class EndedEarly extends Error {
   override name = 'EndedEarly'
 }
 
 /**
- * Runs a module in a thread of its own, with `task` as its `workerData.task`, and returns the first message that it
- * posts. Whatever it does keeps nobody else waiting. Rejects with the error that it throws, with `EndedEarly`, or with
- * the reason of the signal.
+ * Runs a module in its own thread with `task` as `workerData.task`. Returns the first message it posts. Rejects with
+ * its error, with `EndedEarly`, or with the signal's reason.
  */
 export async function runApart<Result>(module: URL, task: unknown, limits: ApartLimits): Promise<Result> {
   const { timeMs, heapMb, signal } = limits
@@ -26,7 +24,7 @@ export async function runApart<Result>(module: URL, task: unknown, limits: Apart
   const thread = new Worker(entryOf(module), {
     workerData: { module: module.href, task },
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
-    // What it prints would be in no form that a reader of our logs expects.
+    // Its output would not be in the format of the logs.
     stdout: true,
     stderr: true,
   })
@@ -46,7 +44,7 @@ export async function runApart<Result>(module: URL, task: unknown, limits: Apart
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', abandon)
-    // Neither waited for nor kept running for: a look-up that hangs in the system's resolver cannot be ended.
+    // Don't wait for it: a lookup that hangs in the system's resolver can't be stopped.
     thread.unref()
     void thread.terminate()
   }

@@ -1,3 +1,3 @@
-/** What a thread begins with: the module, or where it is TypeScript what makes it run. */
+/** The module, or for TypeScript the script that loads it. */
 export const entryOf = (module: URL) =>
   module.pathname.endsWith('.ts') ? new URL('../../../scripts/source-thread.mjs', import.meta.url) : module

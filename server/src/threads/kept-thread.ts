@@ -1,26 +1,22 @@
 import { Worker } from 'node:worker_threads'
 import { entryOf } from './entry.ts'
 
-/** A thread that does one task after another. */
+/** Runs tasks one after another. */
 export interface KeptThread<Task, Result> {
-  /**
-   * What the module posts in answer to a task; the first one starts the thread. Rejects with the error that the module
-   * throws, or where the thread ends before the answer; a later task starts another one.
-   */
+  /** Starts the thread if needed. Rejects with the module's error, or if the thread ends before its response. */
   run(task: Task): Promise<Result>
-  /** Ends the thread if there is one; tasks under way are rejected. */
+  /** Rejects running tasks. */
   end(): void
 }
 
-/** The promise of a task. */
 interface PendingTask<Result> {
   done(result: Result): void
   fail(error: Error): void
 }
 
 /**
- * A thread for a module that gets `task` as its `workerData.task`, and posts one message for each message that comes to
- * its `parentPort`, in their order. Its owner ends it.
+ * The module gets `task` as `workerData.task` and posts one message per message from its `parentPort`, in order. The
+ * owner calls `end`.
  */
 export function keepThread<Task, Result>(module: URL, task: unknown): KeptThread<Task, Result> {
   let thread: Worker | undefined
@@ -36,9 +32,9 @@ export function keepThread<Task, Result>(module: URL, task: unknown): KeptThread
   const start = () => {
     const made = new Worker(entryOf(module), {
       workerData: { module: module.href, task },
-      // New objects have little room, which is cleared more often: else a thread takes tens of megabytes more.
+      // A small young generation saves tens of megabytes per thread.
       resourceLimits: { maxYoungGenerationSizeMb: 4 },
-      // What it prints would be in no form that a reader of our logs expects.
+      // Its output would not be in the format of the logs.
       stdout: true,
       stderr: true,
     })

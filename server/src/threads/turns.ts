@@ -1,9 +1,8 @@
-/** For so many milliseconds at most is work done before others have their turn. */
+/** Milliseconds of work before others get a turn. */
 const turn = 8
 
-/** Shares the thread with others: `pass` is called where they may go on. */
 export interface ThreadTurns {
-  /** Nothing as long as there is time; then a promise that is kept when the others have had their turn. */
+  /** Undefined while there is time, else a promise that resolves after the others had a turn. */
   pass(): Promise<void> | undefined
 }
 
@@ -22,7 +21,7 @@ export function createThreadTurns(): ThreadTurns {
   }
 }
 
-/** Goes through a list without keeping others waiting. */
+/** Yields to other work between items. */
 export async function inTurns<T>(all: readonly T[], act: (one: T) => void | Promise<void>): Promise<void> {
   const turns = createThreadTurns()
   for (const one of all) {

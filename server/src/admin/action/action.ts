@@ -4,38 +4,33 @@ import type { Actor } from '../../access/actor.ts'
 import type { Db, Reader, Writer } from '../../db/db.ts'
 import type { Outside } from './outside.ts'
 
-/** What a verb works with. */
 interface HandlerContext {
   actor: Actor
-  /** The team that the action is about; '' for an action above teams. */
+  /** '' for an action above teams. */
   teamId: string
-  /** The public id of the brand that it is about, and our integer of it; '' and 0 where it is about none. */
+  /** Public id of the brand, and its internal number. '' and 0 if the action isn't about a brand. */
   brandId: string
   brand: number
   now: Date
   outside: Outside
-  /** The request that asks for a change, if one does. */
   requestId?: string | undefined
 }
 export type ReadContext = HandlerContext & { db: Reader }
-/** Everything that is written through `db` is one transaction, and nothing of it stays when the verb throws. */
+/** All writes through `db` are one transaction, which is undone if the handler throws. */
 export type ChangeContext = HandlerContext & {
   db: Writer
-  /** The version that is to be changed, where the caller says one. */
+  /** The If-Match header. */
   ifMatch?: string | undefined
 }
-/** What comes before the transaction of a verb: the signal ends it when nobody waits any more, or it has taken too long. */
+/** For work before the transaction. The signal aborts after a timeout or when the caller is gone. */
 export type PrepareContext = HandlerContext & { db: Db; signal: AbortSignal }
 
-/** What the audit says of a change, without secrets. */
+/** Without secrets. `before` is null for a new resource, `after` for a deleted one. */
 export interface AuditedChange {
-  /** The id of what was changed. */
   subject: string
-  /** Null where it was not there before. */
   before: object | null
-  /** Null where it is gone. */
   after: object | null
-  /** The team or the brand that was made, where the action names none yet. */
+  /** Set if the action creates a team or a brand. */
   teamId?: string
   brandId?: string
 }
@@ -46,25 +41,21 @@ type HandlerOutcome<A extends Action> = Promise<{ result: ActionResult<A>; chang
 interface PreparedHandler<A extends Action> {
   action: A
   /**
-   * Asks others than the database, which may take long, where the actor may do the action. It comes before the
-   * transaction, which is given what it returns, and is left out for a call that was done before.
+   * Slow work outside the database. Runs before the transaction, which gets its result. Skipped for a repeated call.
    */
   prepare?(context: PrepareContext, input: ParsedInput<A>): Promise<unknown>
 }
 
-/** Answers an action that changes nothing. */
 export interface ReadHandler<A extends Action = Action> extends PreparedHandler<A> {
   read(context: ReadContext, input: ParsedInput<A>, prepared: unknown): Promise<ActionResult<A>>
 }
 
-/** Does an action that changes something, and says what it changed. */
 export interface ChangeHandler<A extends Action = Action> extends PreparedHandler<A> {
   change(context: ChangeContext, input: ParsedInput<A>, prepared: unknown): HandlerOutcome<A>
-  /** Whether it is made in one transaction with others that wait (`sharesCommit` of `Db.write`). */
+  /** True to share a transaction with other waiting changes (`sharesCommit` of `Db.write`). */
   sharesCommit?(input: ParsedInput<A>): boolean
 }
 
-/** The function behind an action. */
 export type ActionHandler<A extends Action = Action> = A extends { method: 'GET' } ? ReadHandler<A> : ChangeHandler<A>
 
 export const reading = <A extends Action & { method: 'GET' }>(action: A, read: ReadHandler<A>['read']) => ({
@@ -77,7 +68,7 @@ export const changing = <A extends Action>(
   more: Pick<ChangeHandler<A>, 'sharesCommit'> = {},
 ) => ({ action, change, ...more })
 
-/** A verb that asks others than the database first, and reads by what they said. */
+/** Reads with the result of `prepare`. */
 export const readingAfter = <A extends Action & { method: 'GET' }, P>(
   action: A,
   prepare: (context: PrepareContext, input: ParsedInput<A>) => Promise<P>,
@@ -88,7 +79,7 @@ export const readingAfter = <A extends Action & { method: 'GET' }, P>(
   read: (context, input, prepared) => read(context, input, prepared as P),
 })
 
-/** A verb that asks others than the database first, and changes something by what they said. */
+/** Changes something with the result of `prepare`. */
 export const changingAfter = <A extends Action, P>(
   action: A,
   prepare: (context: PrepareContext, input: ParsedInput<A>) => Promise<P>,

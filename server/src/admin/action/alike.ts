@@ -8,16 +8,15 @@ import { repeatedAlias } from '../../extraction/mentions/index.ts'
 import { joinedOf } from '../../record/erase/competitor.ts'
 import type { ArchivedRecord } from '../../record/stored/records.ts'
 
-/** What a new or changed thing is checked against: the thing before the change, undefined for a new one. */
+/** `before` is undefined for a new resource. */
 export interface ResourceEdit {
   db: Writer
-  /** Our integer of the brand. */
   brand: number
   after: ArchivedRecord
   before: ArchivedRecord | undefined
 }
 
-/** Refuses an edit by which a topic, tag or prompt gets a name or text that another one of the brand has. */
+/** Throws if another resource of the brand has this name or text. */
 export const checkText =
   (kind: TextResourceKind) =>
   async ({ db, brand, after, before }: ResourceEdit): Promise<void> => {
@@ -33,8 +32,8 @@ export const checkText =
   }
 
 /**
- * Refuses an edit of an entity by which it shares a name, an alias or a domain with another one, or by which the brand
- * gets another entity of its own or loses the one it has (D13).
+ * Throws if an entity would share a name, alias or domain with another one, or if the brand would not have exactly one
+ * entity of its own (D13).
  */
 export async function checkEntity({ db, brand, after, before }: ResourceEdit): Promise<void> {
   const { entities, brand: own } = await entitiesOf(db, brand)
@@ -46,7 +45,7 @@ export async function checkEntity({ db, brand, after, before }: ResourceEdit): P
   refuseNew(entity, sharedNames([entity, ...others], own), old)
 }
 
-/** Refuses a merger by which a competitor shares a name, an alias or a domain with a third one. */
+/** Throws if the result would share a name, alias or domain with a third competitor. */
 export async function checkMerger(
   db: Writer,
   brand: number,
@@ -60,7 +59,7 @@ export async function checkMerger(
   refuseNew(kept, sharedNames([joinedOf(kept, gone), ...others], own), old)
 }
 
-/** Refuses an edit of a brand by which it shares a name, an alias or the domain with one of its competitors. */
+/** Throws if the brand would share a name, alias or domain with a competitor. */
 export async function checkBrandNames(db: Writer, brand: number, after: BrandNames, before: BrandNames): Promise<void> {
   checkAliases(after, before)
   const { entities } = await entitiesOf(db, brand)
@@ -85,7 +84,7 @@ function checkSelf(entities: readonly NamedEntity[], after: ArchivedRecord, befo
     throw new Refusal('CONFLICT', `${called} is the brand's own entity: its relationship is SELF and stays so.`)
 }
 
-/** Refuses an alias that the name or another alias says already, unless it was so before. */
+/** Throws if an alias repeats the name or another alias, unless it did before. */
 export function checkAliases(
   after: Pick<NamedEntity, 'name' | 'aliases'> & { caseSensitive?: boolean },
   before?: Pick<NamedEntity, 'name' | 'aliases'> & { caseSensitive?: boolean },
@@ -95,7 +94,7 @@ export function checkAliases(
   throw new Refusal('CONFLICT', `'${repeated}' is there twice, as the name or an alias: leave it out once.`)
 }
 
-/** Refuses what an entity shares with others, unless it shared it before the edit. */
+/** Throws only for names that this edit makes shared. */
 function refuseNew({ id }: NamedEntity, shared: readonly SharedName[], before: readonly SharedName[]): void {
   const others = (all: readonly SharedName[]) =>
     all.flatMap(({ text, entities }) =>

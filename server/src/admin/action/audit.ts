@@ -6,10 +6,9 @@ import { empty, type Sql, sql } from '../../db/sql.ts'
 import { type AuditedChange, reading } from './action.ts'
 import { createPageClause, paginationOf } from './pagination.ts'
 
-/** Where a change comes from, as far as it is known. */
 export interface Origin {
   requestId?: string | undefined
-  /** The caller's address; empty where it is not known. */
+  /** Empty if unknown. */
   address?: string | undefined
 }
 
@@ -18,12 +17,11 @@ export interface AuditEntry extends Omit<AuditedChange, 'brandId' | 'teamId'> {
   actor: Actor
   teamId: string | null
   brandId: string | null
-  /** The name of the action, as in `tokens.create`. */
+  /** For example `tokens.create`. */
   action: string
   origin: Origin
 }
 
-/** Adds one row to the audit. */
 export const addToAudit = (writer: Writer, { actor, origin, ...entry }: AuditEntry): Promise<void> =>
   writer.run(sql`
 insert into audit (id, changed_at, actor_kind, actor_id, team_id, brand, action, subject, state_before, state_after,
@@ -34,16 +32,13 @@ values (${randomUUID()}, ${entry.at.getTime()}, ${actor.kind}, ${actor.id}, ${en
 
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value))
 
-/** Whose changes are redacted: all of a team, of a brand, or of one thing of a brand; or all that name a person. */
+/** A team, a brand, one resource of a brand, or a person. */
 export type RedactionScope =
   | { teamId: string }
   | { brandId: string; subject?: string }
   | { personId: string; email: string }
 
-/**
- * Removes what the audit says of what is erased, before and after each change, and what calls with an Idempotency-Key
- * were answered of it. Who changed what when stays.
- */
+/** Erases the content of audit entries and stored responses. Who changed what and when stays. */
 export async function redactAudit(writer: Writer, of: RedactionScope): Promise<void> {
   const { changes, calls } = redacted(of)
   await writer.run(sql`update audit set state_before = null, state_after = null where ${changes}`)
@@ -106,7 +101,7 @@ const shown = ({ at, kind, actorId, before, after, ...row }: Row) => ({
   after: after === null ? null : JSON.parse(after),
 })
 
-/** The entries that a condition on `audit` chooses, the oldest first, some thousand at a time. */
+/** Oldest first. */
 export async function* streamAuditEntries(db: Reader, chosen: Sql): AsyncGenerator<ReturnType<typeof shown>[]> {
   for await (const rows of db.stream<Row>(sql`${entries} where ${chosen} order by changed_at, id`))
     yield rows.map(shown)

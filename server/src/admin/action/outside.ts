@@ -2,32 +2,26 @@ import type { CollectSetup } from '../../collect/setup/setup.ts'
 import type { Fetcher } from '../../web/guarded-fetch.ts'
 import type { Installation } from './installation.ts'
 
-/** Whom the process can ask, and what it reads. */
 export interface AskingSetup {
   collectSetup: CollectSetup
-  /** The folder of recorded replies that answer in place of all assistants. */
+  /** Folder of recorded replies that answer instead of all assistants. */
   replay?: string | undefined
-  /** Whether this process asks what is due by itself. */
+  /** Whether this process runs due prompts automatically. */
   byItself: boolean
-  /** What reads a site for its owner, until the signal ends it. */
   siteFetcher(signal: AbortSignal): Fetcher
 }
 
-/** What an action has of the world beside the database. */
+/** What an action uses besides the database. */
 export interface Outside {
-  /** The address of a link that works once. Its secret stands behind `#`, which browsers send to nobody. */
+  /** One-time link. The secret is in the fragment, which browsers don't send. */
   urlOf(secret: string): string
-  /** The link of a share, written likewise. */
   shareUrlOf(shareId: string, secret: string): string
-  /** Hears of mails that were queued; undefined if there is no mail server: then links are shown. */
+  /** Called when mails were queued. Undefined without a mail server: links are then shown. */
   post?: { wake(): void } | undefined
-  /** Undefined where nobody can be asked. */
   asking?: AskingSetup | undefined
-  /** What the process that answers tells of itself. */
   installation?: Installation | undefined
 }
 
-/** The outside of a server at an address. */
 export const outsideAt = (
   url: string,
   post?: Outside['post'],
@@ -39,5 +33,5 @@ export const outsideAt = (
   post,
 })
 
-/** For actions without a server: links have a path alone. */
+/** For actions without a server. Links have only a path. */
 export const nowhere: Outside = outsideAt('')

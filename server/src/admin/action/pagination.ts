@@ -1,7 +1,6 @@
 import type { Reader } from '../../db/db.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 
-/** Which part of a list is shown. */
 interface PageParams {
   limit: number
   offset: number
@@ -9,7 +8,7 @@ interface PageParams {
 
 export const createPageClause = ({ limit, offset }: PageParams): Sql => sql`limit ${limit} offset ${offset}`
 
-/** What a response says of a part of a list; `rows` is the table of the whole list, with its condition. */
+/** `rows`: table and condition of the whole list. */
 export async function paginationOf(db: Reader, rows: Sql, { limit, offset }: PageParams, shown: readonly unknown[]) {
   const [counted] = await db.rows<{ total: number }>(sql`select count(*) as total from ${rows}`)
   return { total: counted!.total, count: shown.length, limit, offset }

@@ -10,24 +10,21 @@ import { nowhere, type Outside } from './outside.ts'
 import { createRecordError } from './put-record.ts'
 import { type IdempotentCall, isRepeated, keepResponse, responseBefore } from './repeated.ts'
 
-/** Who wants an action done, on what, and when. */
 export interface PerformParams<A extends Action> {
   actor: Actor
   input: ParsedInput<A>
   now: Date
   origin?: Origin
-  /** The version that is to be changed. */
   ifMatch?: string | undefined
-  /** A call that carries the same key again is done once. */
+  /** Calls with the same key are performed once. */
   idempotencyKey?: string | undefined
   outside?: Outside
-  /** Milliseconds after which its transaction is given up. */
+  /** Milliseconds. */
   timeout?: number | undefined
-  /** Says when nobody waits for it any more: what it asks of others is ended then. */
   signal?: AbortSignal | undefined
 }
 
-/** Undoes a transaction that was only to say what would happen. */
+/** Rolls back the transaction of a dry run. */
 class DryRun extends Error {
   constructor(readonly response: object) {
     super('Nothing is changed.')
@@ -35,10 +32,9 @@ class DryRun extends Error {
 }
 
 /**
- * Does an action for an actor: locks what it is about, looks the actor up again, checks its role and that what it names
- * is its team's, runs the verb, and writes the row of the audit, all in one transaction. Returns the response that the
- * contract promises. Throws a Refusal, with nothing changed, if the actor may not do it or the verb declines. A dry run
- * does all of it, and undoes it.
+ * Performs an action in one transaction: locks its subject, checks the actor and role, runs the handler and writes the
+ * audit. Returns the response of the contract. Throws a Refusal and changes nothing if the action is rejected. A dry
+ * run is rolled back.
  */
 export async function perform<A extends Action>(
   db: Db,
@@ -46,7 +42,7 @@ export async function perform<A extends Action>(
   performance: PerformParams<A>,
 ): Promise<Output<A>> {
   const { actor, input, now, outside = nowhere, timeout } = performance
-  // Before anything else: a transaction, even one that changes nothing, has a cost for all who read.
+  // Checked first, because even an empty transaction slows down readers.
   checkRole(actor, verb.action)
   const prepared = verb.prepare && (await prepare(db, verb, performance))
   if ('read' in verb)
@@ -67,16 +63,15 @@ export async function perform<A extends Action>(
   }
 }
 
-/** Whether a change is made in one transaction with others. A dry run is not, for it undoes its transaction. */
+/** False for a dry run, because it is rolled back. */
 export const sharesItsCommit = <A extends Action>(
   verb: ReadHandler<A> | ChangeHandler<A>,
   input: ParsedInput<A>,
 ): boolean => 'change' in verb && !(input as { dryRun?: boolean }).dryRun && (verb.sharesCommit?.(input) ?? false)
 
 /**
- * Does a changing action within the transaction of another one, which has looked the actor up and leaves the row of the
- * audit; what it is about is locked too. Throws a Refusal, or what the intake declines, if the actor may not do it or the
- * verb declines.
+ * Performs a change in the transaction of another action, which checks the actor and writes the audit. Throws a Refusal
+ * or an error of the intake.
  */
 export async function within<A extends Action>(
   db: Writer,
@@ -90,7 +85,7 @@ export async function within<A extends Action>(
   return promised(action, result)
 }
 
-/** Asks others than the database, if the actor may still do the action and has not done it by this call before. */
+/** Skipped if the actor can't do the action or has done it with this key. */
 async function prepare<A extends Action>(
   db: Db,
   verb: ReadHandler<A> | ChangeHandler<A>,
@@ -111,7 +106,6 @@ async function prepare<A extends Action>(
   return verb.prepare?.({ ...of(target), actor, db, now, outside, signal: ends }, input)
 }
 
-/** The call that carries a key; undefined for one that carries none. */
 const callOf = <A extends Action>(
   action: A,
   { actor, input, now, idempotencyKey: key }: PerformParams<A>,

@@ -2,10 +2,10 @@ import { dayLength } from '@earshot/contract'
 import type { Db } from '../../db/db.ts'
 import { sql, values } from '../../db/sql.ts'
 
-/** Rows that one transaction removes, so that others who write do not wait long. */
+/** Rows per transaction, so that other writers don't wait long. */
 const some = 1000
 
-/** Removes the rows of the audit that are older than so many days; 0 keeps all. Returns how many were removed. */
+/** 0 days keeps everything. Returns the number of removed rows. */
 export async function pruneAudit(db: Db, now: Date, days: number): Promise<number> {
   if (days === 0) return 0
   const until = now.getTime() - days * dayLength

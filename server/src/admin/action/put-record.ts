@@ -4,10 +4,7 @@ import type { Writer } from '../../db/db.ts'
 import { type RecordEntry, recordIn } from '../../record/intake.ts'
 import { RecordError, UnknownId } from '../../record/records.ts'
 
-/**
- * Stores a record as an import of it would, in the transaction of the writer, and tells how many answers are affected.
- * Throws INVALID_BODY with every field that no such record may have, and CONFLICT where what is stored does not allow it.
- */
+/** Stores a record as an import would. Returns the number of affected answers. Throws INVALID_BODY or CONFLICT. */
 export async function putRecord(writer: Writer, kind: RecordKind, record: object, now: Date): Promise<number> {
   const read = kinds[kind].safeParse(record)
   if (!read.success) throw invalid(read.error.issues)
@@ -22,7 +19,6 @@ export async function putRecord(writer: Writer, kind: RecordKind, record: object
   return answers
 }
 
-/** A record that cannot be taken in, as callers of the API are told. */
 export function createRecordError(refused: RecordError): Refusal {
   if (!(refused instanceof UnknownId)) {
     const { message } = refused
@@ -33,7 +29,7 @@ export function createRecordError(refused: RecordError): Refusal {
   return invalidBody({ field, message: `${field} must be the id of a ${what}; there is no ${what} '${id}'.` })
 }
 
-/** The fields that name other things, where they are not called after those. */
+/** References with a different field name in the API. */
 const fields: Readonly<Record<string, string>> = { tag: 'tagIds', team: 'parentTeamId' }
 
 function invalid(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Refusal {

@@ -4,24 +4,21 @@ import type { Actor } from '../../access/actor.ts'
 import type { Db, Reader, Writer } from '../../db/db.ts'
 import { forServers, sql } from '../../db/sql.ts'
 
-/** A call that carries an Idempotency-Key. */
 export interface IdempotentCall {
   actor: Actor
-  /** The text of the caller's choice. */
   key: string
-  /** The name of the action. */
   action: string
   input: object
   now: Date
 }
 
-/** Milliseconds for which a call that is sent again is known. */
+/** Milliseconds. */
 const remembered = 24 * 60 * 60 * 1000
 
 const isOld = (now: Date) => sql`created_at < ${now.getTime() - remembered}`
 const forgetting = (now: Date) => sql`delete from idempotency where ${isOld(now)}`
 
-/** Forgets the calls that were made more than a day ago: what they were answered may tell of what was erased since. */
+/** Deletes calls older than a day, because responses may contain data that was erased since. */
 export async function forgetCalls(db: Db, now: Date): Promise<void> {
   const old = await db.read(reader => reader.rows(sql`select 1 as found from idempotency where ${isOld(now)} limit 1`))
   if (old.length > 0) await db.write(writer => writer.run(forgetting(now)))
@@ -34,7 +31,7 @@ function checkKey(key: string): void {
     throw new Refusal('KEY_REUSED', 'Idempotency-Key must be 1 to 255 printable ASCII characters without blanks.')
 }
 
-/** Whether a call came before with this key, be it the same call or another. Throws KEY_REUSED for what is no key. */
+/** True if the key was used before, by the same call or another. Throws KEY_REUSED for an invalid key. */
 export async function isRepeated(reader: Reader, { actor, key, now }: IdempotentCall): Promise<boolean> {
   checkKey(key)
   const found = await reader.rows(sql`
@@ -43,8 +40,8 @@ select 1 as found from idempotency where actor = ${actorText(actor)} and key = $
 }
 
 /**
- * The response to a call that was done before, without secrets; undefined for a new one, which is noted. Another process
- * that is doing the same call is waited for. Throws KEY_REUSED where the key came with another call.
+ * Response to the earlier call without secrets, or undefined for a new call, which is recorded. Waits for another
+ * process with the same call. Throws KEY_REUSED if the key belongs to a different call.
  */
 export async function responseBefore(writer: Writer, call: IdempotentCall): Promise<object | undefined> {
   const { key, action, now } = call
@@ -69,19 +66,16 @@ ${forServers(sql`on conflict do nothing`)} returning actor`)
   return JSON.parse(before.response)
 }
 
-/** A hash as quick as this would give a password away. */
+/** A fast hash of a password could be broken. */
 const withoutPassword = (field: string, value: unknown) => (field === 'password' ? typeof value : value)
 
-/** Fields of responses that are shown once. */
 const shownOnce = ['secret', 'link']
 
-/** Whom a call was about. */
 interface About {
   teamId: string | null
   brandId: string | null
 }
 
-/** Keeps the response to a call that is noted, without what is shown once. */
 export function keepResponse(
   writer: Writer,
   { actor, key }: IdempotentCall,

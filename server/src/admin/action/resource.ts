@@ -13,27 +13,24 @@ import { paginationOf } from './pagination.ts'
 import { putRecord } from './put-record.ts'
 import { checkVersion, versioned } from './version.ts'
 
-/** How the things of a kind that belong to a brand are stored. */
 export interface ResourceStore {
   kind: RecordKind
   table: TableName
   unknown: ErrorCode
   stored: StoredOf
-  /** What a new thing has where nothing else is said. */
   fresh?(now: Date): object
-  /** What every change sets. */
+  /** Set by every change. */
   touched?(now: Date): object
-  /** What of a thing no longer holds once some of its fields are changed. */
+  /** Fields that a change of others makes invalid. */
   outdated?(given: object): readonly string[]
-  /** Throws CONFLICT for an edit that nobody may make by hand, as by which two things have one name. */
+  /** Throws CONFLICT, for example for a duplicate name. */
   check?(edit: ResourceEdit): Promise<void>
-  /** Whether the audit forgets what a thing was when it is deleted. */
+  /** Deletion also erases the content of its audit entries. */
   isErased?: true
-  /** Deletes a thing with all that hangs on it, and tells how many answers that affects; undefined for an unknown one. */
+  /** Returns the number of affected answers, or undefined if the resource doesn't exist. */
   erase(writer: Writer, brandId: string, id: string, now: Date): Promise<number | undefined>
 }
 
-/** The five actions on a kind of thing. */
 type ResourceActions = Record<'list' | 'get', Action & { method: 'GET' }> &
   Record<'create' | 'change' | 'delete', Action>
 type ResourceHandlers<A extends ResourceActions> = {
@@ -45,18 +42,17 @@ type ResourceHandlers<A extends ResourceActions> = {
 }
 type ResourceInput = Record<string, unknown> & { limit: number; offset: number; dryRun: boolean }
 
-/** The names under which the responses of a kind of thing hold one and many. */
+/** Response fields for one and for many. */
 function namesIn({ get, list }: Pick<ResourceActions, 'get' | 'list'>): { one: string; many: string; id: string } {
   const of = (response: z.ZodObject) =>
     Object.keys(response.shape).find(key => key !== 'success' && key !== 'pagination')!
   return { one: of(get.response), many: of(list.response), id: paramNames(get.path).at(-1)! }
 }
 
-/** The fields of a body that the caller has sent. */
 export const givenIn = ({ body }: Action, input: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(input).filter(([field]) => Object.hasOwn(body.shape, field)))
 
-/** The verbs of things that belong to a brand and are records of an archive: what is written goes through the intake. */
+/** Handlers for brand resources that are archive records. Writes go through the intake. */
 export function createResourceHandlers<A extends ResourceActions>(
   actions: A,
   shelf: ResourceStore,
@@ -133,6 +129,5 @@ interface ResourceOutcome {
   input: { dryRun: boolean }
 }
 
-/** What a change tells its caller, and the audit. */
 export const createChangeResult = <C>({ one, thing, answers, input }: ResourceOutcome, changed: C) =>
   ({ result: { [one]: thing, affected: { answers }, dryRun: input.dryRun }, changed }) as never

@@ -3,10 +3,9 @@ import { name, sql } from '../../db/sql.ts'
 
 const often = 60_000
 
-/** What is used. */
 type CredentialKind = 'token' | 'session' | 'share'
 
-/** Notes when tokens, sessions and shares were last used, and writes it down once a minute and at the end, not at every request. */
+/** Writes once a minute and at the end, not per request. */
 export function createUses(db: Db, timeout?: number) {
   /** Epoch milliseconds by table and id. */
   const last = new Map<string, { id: string; of: CredentialKind; at: number }>()
@@ -24,7 +23,7 @@ export function createUses(db: Db, timeout?: number) {
     for (const [key, use] of noted) if (last.get(key) === use) last.delete(key)
   }
 
-  // What could not be written, as on a full disk, is still noted: the next minute tries again, and the end tells.
+  // Ignores a failed write, for example on a full disk: the next minute retries it, and the last write throws.
   const timer = setInterval(() => void write().catch(() => undefined), often).unref()
   return {
     note(id: string, now: Date, of: CredentialKind = 'token') {

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import { Refusal } from '@earshot/contract'
 
-/** A thing with its version: a hash of all that is shown of it. */
+/** Adds a version: a hash of all fields. */
 export const versioned = <T extends object>(thing: T): T & { version: string } => ({
   ...thing,
   version: hash('sha256', JSON.stringify(thing), 'base64url').slice(0, 22),
 })
 
-/** Throws STALE where a caller wants to change a version (as in If-Match, `*` for any) that a thing no longer has. */
+/** Throws STALE if `ifMatch` (as in If-Match, `*` for any) isn't the current version. */
 export function checkVersion(ifMatch: string | undefined, { version }: { version: string }): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return
   const wanted = ifMatch.split(',').map(each => each.trim().replace(/^"(.*)"$/, '$1'))

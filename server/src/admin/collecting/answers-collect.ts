@@ -25,7 +25,7 @@ type CollectInput = ParsedInput<typeof admin.answers.collect>
 
 const perDollar = 1e6
 
-/** Puts the asks of a brand into the queue, as `earshot collect` plans them; what is open from before comes first. */
+/** Open runs come first. */
 export const queueBrandRuns = changing(admin.answers.collect, async (context, input) => {
   const { db, brandId } = context
   const { asking, purse } = await readyToAsk(context)
@@ -41,7 +41,7 @@ export const queueBrandRuns = changing(admin.answers.collect, async (context, in
   }
 })
 
-/** What `collect` would answer for all prompts, or why it would refuse; it plans nothing. */
+/** Covers all prompts. */
 export const forecastBrandRuns = reading(admin.answers.forecast, async context => {
   try {
     const ready = await readyToAsk(context)
@@ -60,7 +60,7 @@ interface Ready {
   purse: Purse
 }
 
-/** What is needed to ask; throws NO_ASSISTANT without an assistant, and BUDGET_USED_UP where the day's budget is. */
+/** Throws NO_ASSISTANT if none is set up, and BUDGET_USED_UP if today's budget is spent. */
 async function readyToAsk({ db, teamId, now, outside: { asking } }: ReadContext): Promise<Ready> {
   if (!asking || asking.collectSetup.setups.length === 0) throw noAssistant()
   const purse = await readPurse(db, teamId, dayOf(now.getTime()), asking.collectSetup.allowance)
@@ -76,7 +76,6 @@ const openOf = (db: Reader, selection: Selection, { collectSetup: { setups } }: 
     setups.map(({ provider }) => provider.alias),
   )
 
-/** What asks will cost, what is left of the budget, and what keeps them waiting. */
 async function outlookOf({ db, now }: ReadContext, asks: readonly PlannedRuns[], { asking, purse }: Ready) {
   const { setups } = asking.collectSetup
   const estimates = estimate(asks, await createForecast(db, setups, now))
@@ -94,7 +93,6 @@ async function outlookOf({ db, now }: ReadContext, asks: readonly PlannedRuns[],
   }
 }
 
-/** Nobody can be asked. */
 export const noAssistant = () =>
   new Refusal(
     'NO_ASSISTANT',
@@ -118,7 +116,7 @@ const selectionOf = (
   assistants: assistants?.map(({ provider, model = null }) => ({ provider, model })),
 })
 
-/** What a selection asks; throws CONFLICT where that is nothing. */
+/** Throws CONFLICT if the selection is empty. */
 async function selected({ db, now }: ReadContext, selection: Selection, { setups }: AskingSetup['collectSetup']) {
   const selections = await brandSelections(db, selection, setups, now.getTime())
   if ('notThere' in selections) throw new Refusal('CONFLICT', selections.notThere)
@@ -127,7 +125,7 @@ async function selected({ db, now }: ReadContext, selection: Selection, { setups
   return { selections, asks }
 }
 
-/** Plans what is selected; throws CONFLICT where that is nothing, or may not be asked. */
+/** Throws CONFLICT if the selection is empty or can't be run. */
 async function planAll(
   context: ChangeContext,
   selection: Selection,
@@ -158,13 +156,11 @@ const forecastOf = (estimates: readonly Estimate[]) => ({
   assistants: estimates.map(({ cost, ...each }) => ({ ...each, dollars: cost === null ? null : cost / perDollar })),
 })
 
-/** What is left of a budget; null where there is no limit. */
 const leftOf = ({ asks, cost, allowance }: Purse) => ({
   asks: allowance.asks === null ? null : allowance.asks - asks,
   cost: allowance.cost === null ? null : allowance.cost - cost,
 })
 
-/** Says where a budget does not last for all asks. */
 function shortOf(estimates: readonly Estimate[], count: number, left: ReturnType<typeof leftOf>): string[] {
   const cost = sum(estimates.map(each => each.cost ?? 0))
   return [

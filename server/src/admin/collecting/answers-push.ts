@@ -4,10 +4,10 @@ import { type RecordEntry, recordIn } from '../../record/intake.ts'
 import { RecordError } from '../../record/records.ts'
 import { changing } from '../action/action.ts'
 
-/** Pushes of at most so many answers share a commit: collectors send them one by one. */
+/** Smaller pushes share a commit, because collectors send answers one by one. */
 const few = 100
 
-/** Takes answers in as an import of them would, in one transaction, and tells what became of each. */
+/** Returns the result of each answer. */
 export const pushAnswers = changing(
   admin.answers.push,
   async ({ db, brandId, now }, { answers, dryRun }) => {
@@ -32,7 +32,6 @@ export const pushAnswers = changing(
   { sharesCommit: ({ answers }) => answers.length <= few },
 )
 
-/** An answer that was given as a record of the brand, or why it is none. */
 function entryOf(answer: unknown, brandId: string): RecordEntry | { refused: string } {
   if (!isJsonObject(answer)) return { refused: 'is not a JSON object' }
   if (answer.brandId !== undefined && answer.brandId !== brandId)

@@ -7,7 +7,7 @@ import { checkVersion, versioned } from '../action/version.ts'
 
 const perDollar = 1e6
 
-/** The budget that a team has of its own; undefined where it has none. */
+/** Undefined if the team has no budget of its own. */
 async function find(db: Reader, teamId: string) {
   const [row] = await db.rows<{ asks: number | null; cost: number | null }>(sql`
 select asks, cost from budget where team_id = ${teamId}`)

@@ -10,7 +10,6 @@ import { formatInstant } from '../../record/stored/written.ts'
 import { changing, reading } from '../action/action.ts'
 import { checkVersion, versioned } from '../action/version.ts'
 
-/** The crawler integration of a brand; undefined where it has none. */
 export async function findIntegration(db: Reader, brand: number) {
   const [row] = await db.rows<{
     timeZone: string
@@ -32,7 +31,7 @@ where g.brand_id = ${brand}`)
   }
 }
 
-/** The crawler integration of a brand; throws INTEGRATION_NOT_FOUND. */
+/** Throws INTEGRATION_NOT_FOUND. */
 export async function readIntegration(db: Reader, brand: number, brandId: string) {
   const found = await findIntegration(db, brand)
   if (!found) throw new Refusal('INTEGRATION_NOT_FOUND', `Brand '${brandId}' has no crawler integration.`)

@@ -9,7 +9,7 @@ import { formatInstant } from '../../record/stored/written.ts'
 import { changing, reading } from '../action/action.ts'
 import { checkVersion, versioned } from '../action/version.ts'
 
-/** The schedule of a brand as the API shows it, with its next occurrence; undefined where there is none. */
+/** With the next occurrence. Undefined if there is no schedule. */
 export async function findSchedule(db: Reader, brand: number, now: Date) {
   const [found] = await readSchedules(db, sql`brand.id = ${brand}`)
   if (!found) return undefined
@@ -54,7 +54,7 @@ const days = {
   monthly: { usual: '1', allowed: '1 to 28, or L for the last, for monthly' },
 }
 
-/** The schedule that a body says; throws INVALID_BODY with the fields that do not go together. */
+/** Throws INVALID_BODY for fields that contradict each other. */
 function scheduleIn({
   every,
   hour = 6,

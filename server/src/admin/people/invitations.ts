@@ -28,7 +28,7 @@ export const listInvitations = reading(admin.invitations.list, async ({ db, team
 
 export const createInvitation = changing(admin.invitations.create, invite)
 
-/** Invites an address to the team; an earlier invitation of it ends. */
+/** Replaces an earlier invitation of the same address. */
 export async function invite(context: ChangeContext, { email, role }: { email: string; role: TeamRole }) {
   const { db, teamId } = context
   const [member] = await membersOf(db, teamId, sql`email = ${email}`)

@@ -4,8 +4,8 @@ import { queueMail } from '../../mail/queue.ts'
 import type { ChangeContext } from '../action/action.ts'
 
 /**
- * Makes a link for a person. If there is a mail server, it goes by mail alone: whoever asks for it does not see it, so that
- * it proves the address of who opens it. Else it is shown, and proves nothing.
+ * With a mail server the link is only sent by email, so that opening it proves the address. Without one it is shown and
+ * proves nothing.
  */
 export async function handOn(
   { db, now, actor, outside, requestId }: ChangeContext,
@@ -21,7 +21,6 @@ export async function handOn(
   return { link, url: null }
 }
 
-/** Who invites, as the mail says it. */
 async function nameOf(db: ChangeContext['db'], { kind, id }: ChangeContext['actor']): Promise<string> {
   const account = kind === 'person' && id !== null ? await accountOfId(db, id) : undefined
   if (account) return `${account.name} (${account.email})`

@@ -19,7 +19,6 @@ interface AccountSummary {
   /** Epoch milliseconds. */
   createdAt: number
   hasPassword: boolean
-  /** How many teams the person is a member of. */
   teams: number
 }
 
@@ -39,7 +38,7 @@ export const listPersons = reading(admin.persons.list, async ({ db }, page) => {
   return { pagination: await paginationOf(db, sql`person`, page, persons), persons: persons.map(onWire) }
 })
 
-/** The operator answers for the address, so the account is good for every team. */
+/** The operator vouches for the address, so the account is valid for every team. */
 export const createPerson = changing(
   admin.persons.create,
   async (context, { email, name, teamId, role = 'VIEWER' }) => {
@@ -64,7 +63,7 @@ export const createPerson = changing(
   },
 )
 
-/** A link with which a person sets a password; earlier ones stop to work. */
+/** Link to set a password. Invalidates earlier ones. */
 async function resetLink(context: ChangeContext, personId: string, email: string) {
   await dropLinks(context.db, 'RESET', sql`person_id = ${personId}`)
   const { link, url } = await handOn(context, { kind: 'RESET', personId }, email)
@@ -91,7 +90,7 @@ select team_id as "teamId" from membership where person_id = ${personId} and rol
   await dropMails(db, email)
   await db.run(sql`delete from membership where person_id = ${personId}`)
   await db.run(sql`delete from person where id = ${personId}`)
-  // That the person was there stays; what the person is called does not.
+  // The audit keeps that the person existed, but no name.
   await redactAudit(db, { personId, email })
   return {
     result: { person: onWire(account) },

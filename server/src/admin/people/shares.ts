@@ -74,13 +74,12 @@ export const createShare = changing(
   },
 )
 
-/** The parameters that are given, as texts. */
 const fixedIn = (given: Readonly<Record<string, string | number | boolean | undefined>>): SharedView['query'] =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
-/** When a share ends that is made now; throws where it would be too early or too late. */
+/** Throws if the end is too early or too late. */
 function endOf(given: string | undefined, { until }: Actor, now: Date): number {
   const at = now.getTime()
   const latest = at + shareDays.most * dayLength

@@ -13,7 +13,7 @@ import { putRecord } from '../action/put-record.ts'
 import { createChangeResult, givenIn } from '../action/resource.ts'
 import { checkVersion, versioned } from '../action/version.ts'
 
-/** What only the operator may say of a team. */
+/** Fields that only the operator can set. */
 const operators = ['status', 'subscription', 'parentTeamId', 'rateLimit', 'features']
 
 async function read(db: Reader, id: string) {

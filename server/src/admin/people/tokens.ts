@@ -20,9 +20,9 @@ export interface ApiToken {
   lastUsedAt: number | null
   revokedAt: number | null
   scopes: TokenScope[]
-  /** In the admin API; null without the scope admin. */
+  /** Role in the admin API. Null without the scope `admin`. */
   role: Role | null
-  /** The one brand that it is for; null for all of its team. */
+  /** Null for all brands of the team. */
   brandId: string | null
   expiresAt: number | null
 }
@@ -80,7 +80,7 @@ values (${token.id}, ${teamId}, ${name}, ${apiTokens.hashOf(secret)}, ${token.cr
 
 const wrong = (field: string, right: string) => invalidBody({ field, message: `${field} must be ${right}.` })
 
-/** Throws where scopes and role do not go together, or the role is above that of who makes the token. */
+/** Throws if scopes and role contradict each other, or if the role exceeds the creator's. */
 function checkRights(actor: Actor, teamId: string, { scopes, role }: Pick<ApiToken, 'scopes' | 'role'>): void {
   if (scopes.includes('admin') !== (role !== null))
     throw wrong('role', 'given with the scope admin, and left out without it')
@@ -106,11 +106,10 @@ update token set revoked_at = ${now.getTime()} where id = ${tokenId} and revoked
   }
 })
 
-/** The tokens of a team, or of all teams where none is given, the oldest first. */
+/** Oldest first. All teams if `team` is undefined. */
 export const listTokens = (db: Db, team: string | undefined): Promise<ApiToken[]> =>
   db.read(reader => tokensWhere(reader, team === undefined ? sql`true` : sql`token.team_id = ${team}`))
 
-/** Makes a token as the operator, and returns its secret. */
 export async function createToken(
   db: Db,
   { team, name, now }: { team: string; name: string; now: Date },

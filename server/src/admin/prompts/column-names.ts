@@ -1,7 +1,7 @@
-/** Which column of a table has which field. */
+/** Column by field. */
 export type Mapping<F extends string> = Partial<Record<F, string>>
 
-/** The names that columns of a field usually have, in lower case and without blanks and marks, the likeliest first. */
+/** In lower case without spaces and punctuation, likeliest first. */
 export type Names<F extends string> = Readonly<Record<F, readonly string[]>>
 
 export const promptNames = {
@@ -16,7 +16,7 @@ export const promptFields = Object.keys(promptNames) as PromptField[]
 
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** A mapping guessed from the names of the columns; each column is taken once. */
+/** Guesses from column names. Each column is used once. */
 export function guessMapping<F extends string>(names: Names<F>, columns: readonly string[]): Mapping<F> {
   const mapping: Mapping<F> = {}
   const free = new Set(columns)
@@ -29,6 +29,6 @@ export function guessMapping<F extends string>(names: Names<F>, columns: readonl
   return mapping
 }
 
-/** A value of a table as a text; the items of a list have `|` between them, as tags have. */
+/** Lists are joined with `|`, as tags are. */
 export const formatCell = (value: unknown): string =>
   value === undefined || value === null ? '' : Array.isArray(value) ? value.join('|') : String(value)

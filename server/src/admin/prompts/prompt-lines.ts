@@ -2,16 +2,13 @@ import { FunnelStage } from '@earshot/contract'
 import { isId } from '../../fields/fields.ts'
 import { type PromptCells, promptRowsOf, Unreadable } from './prompt-rows.ts'
 
-/** A prompt as a line of a pasted text or a CSV file says it. */
 export interface PromptLine {
   /** From 1. */
   line: number
   id?: string
   text: string
   type?: FunnelStage
-  /** The name of its topic. */
   topic?: string
-  /** The names of its tags. */
   tags: string[]
 }
 
@@ -20,14 +17,10 @@ export interface PromptLines {
   refused: { line: number; reason: string }[]
 }
 
-/** How many lines are taken at once. */
 export const mostLines = 100_000
 const longestText = 10_000
 
-/**
- * Reads prompts out of a text, by whichever door it comes: CSV or JSON if it is a table, else one prompt a line
- * (`prompt-rows.ts`). Blank lines are left out. Throws Unreadable for what cannot be read and for too many lines.
- */
+/** CSV, JSON or one prompt per line. Throws Unreadable for broken input or too many lines. */
 export function readPromptLines(text: string): PromptLines {
   const rows = promptRowsOf(text)
   if (rows.length > mostLines)
@@ -41,7 +34,7 @@ export function readPromptLines(text: string): PromptLines {
   return read
 }
 
-/** The prompt that a line says, or why it is none. */
+/** Returns a reason if the line isn't a prompt. */
 export function promptIn(line: number, { text, id, type, topic, tags }: PromptCells): PromptLine | string {
   if (text === undefined) return 'has no text'
   if (text.length > longestText) return `has a text of more than ${longestText} characters`

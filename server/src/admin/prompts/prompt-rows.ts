@@ -1,17 +1,16 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { formatCell, guessMapping, type Mapping, type PromptField, promptFields, promptNames } from './column-names.ts'
 
-/** A line of a text with what it says by field, or why it says nothing. */
 export interface PromptRow {
   /** From 1. */
   line: number
   cells: PromptCells | string
 }
 
-/** Texts without blanks around them; a field that is empty is left out. */
+/** Trimmed. Empty fields are left out. */
 export type PromptCells = Partial<Record<PromptField, string>>
 
-/** A text that cannot be read at all; the message is a sentence. */
+/** The message is a sentence. */
 export class Unreadable extends Error {
   override name = 'Unreadable'
 }
@@ -19,9 +18,8 @@ export class Unreadable extends Error {
 const delimiters = [',', ';', '\t']
 
 /**
- * The prompts of a text, field by field: CSV if its first line names a column of texts, JSON if it has objects (a list,
- * or one a line), else a prompt a line, without its bullet or number. Throws Unreadable for broken CSV, and for a table
- * without such a column in its header: its lines would be taken for prompts.
+ * CSV if the first line names a text column, JSON if there are objects, else one prompt per line without its bullet or
+ * number. Throws Unreadable for broken CSV and for a table without a text column.
  */
 export function promptRowsOf(given: string): PromptRow[] {
   const text = given.replace(/^\uFEFF/, '')
@@ -40,7 +38,7 @@ export function promptRowsOf(given: string): PromptRow[] {
 
 const firstLine = (text: string) => text.split(/\r\n|\n|\r/, 1)[0]!.slice(0, 200)
 
-/** The delimiter of a text that begins with a header; undefined for any other text. */
+/** Undefined if the text doesn't begin with a header. */
 function delimiterOf(text: string): string | undefined {
   const header = firstLine(text)
   if (header.includes('?')) return undefined
@@ -49,7 +47,7 @@ function delimiterOf(text: string): string | undefined {
   return found.sort((a, b) => cells(b).length - cells(a).length)[0]
 }
 
-/** Whether a text has several lines, all with as many cells, and no blank follows a delimiter, as one does in a sentence. */
+/** Sentences have a space after a comma, and differ in their number of commas. */
 function isTable(text: string, delimiter: string): boolean {
   if (!text.includes(delimiter)) return false
   try {
@@ -76,7 +74,7 @@ const pasted = (text: string): PromptRow[] =>
     ]
   })
 
-/** Whether a line has a tab, a cell that is empty, or one in quotes between delimiters: what no sentence has. */
+/** Sentences have no tabs, empty cells or quoted cells. */
 const isRow = (line: string) =>
   /\t|,,|;;/.test(line) || /(?:^|[,;])"(?:[^"]|"")+"[,;](?! )|[,;]"(?:[^"]|"")+"$/.test(line)
 
@@ -106,7 +104,7 @@ function csvRows(text: string, delimiter: string): PromptRow[] {
 
 type JsonObject = Readonly<Record<string, unknown>>
 
-/** The objects of a text in JSON, with undefined for what is none; undefined for any other text. */
+/** Undefined if the text isn't JSON. */
 function objectsIn(text: string): { line: number; object: JsonObject | undefined }[] | undefined {
   const begin = text.trimStart()
   if (/^\[\s*\{/.test(begin)) {
@@ -133,7 +131,6 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** The fields of an object or a row. */
 function fieldsOf(
   row: JsonObject,
   mapping: Mapping<PromptField> = guessMapping(promptNames, Object.keys(row)),

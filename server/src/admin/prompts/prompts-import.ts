@@ -9,10 +9,8 @@ import { changing } from '../action/action.ts'
 import { type PromptLine, type PromptLines, readPromptLines } from './prompt-lines.ts'
 import { Unreadable } from './prompt-rows.ts'
 
-/** How many lines of either kind a response lists. */
 const mostShown = 1000
 
-/** Makes many prompts, in one transaction. */
 export const importPromptLines = changing(admin.prompts.import, async ({ db, brand, brandId, now }, input) => {
   const { text, type = 'TOFU', dryRun } = input
   const { prompts, refused } = linesIn(text)
@@ -76,14 +74,13 @@ function linesIn(text: string): PromptLines {
   }
 }
 
-/** The ids of the prompts of a brand, and their texts as they are compared. */
 async function knownPrompts(db: Reader, brand: number) {
   const rows = await db.rows<{ id: string; text: string }>(sql`
 select public_id as id, text_folded as text from prompt where brand_id = ${brand}`)
   return { ids: new Set(rows.map(({ id }) => id)), texts: new Set(rows.map(({ text }) => trim(text))) }
 }
 
-/** The ids behind names, compared as the API compares them; those that are not there are made up. */
+/** Compared as the API does. New names get new ids. */
 async function namesOf(db: Reader, table: 'topic' | 'tag', brand: number, names: readonly string[]) {
   const rows = await db.rows<{ id: string; folded: string }>(sql`
 select public_id as id, name_folded as folded from ${name(table)} where brand_id = ${brand}`)

@@ -5,9 +5,8 @@ import { type Capacity, capacityOf } from '../../system/capacity/capacity.ts'
 import { type Command, type CommandOptions, UsageError } from '../shell/command.ts'
 import { tableFor } from '../terminal/terminal-table.ts'
 
-/** Days of a month, for prices. */
 const month = 30
-/** Characters of a question, where it is reckoned what asking it costs. */
+/** Characters of an average prompt. */
 const question = 60
 
 export const capacity: Command = {
@@ -48,7 +47,7 @@ const setUpsIn = (sized: readonly Capacity[]) => ({
   whole: [true, true, true, true, true],
 })
 
-/** What asking costs where the model of one provider gives all answers: by list prices, each answer with a web search. */
+/** Monthly cost if one provider gives all answers: list prices, one web search per answer. */
 function askingFor(answersPerDay: number, now: Date) {
   const models = Object.values(knownProviders).flatMap(({ models }) => models.slice(0, 1))
   const prices = listedPrices()
@@ -68,7 +67,6 @@ function askingFor(answersPerDay: number, now: Date) {
   }
 }
 
-/** The number of an option: at least `least`, and the usual one where it is not given. */
 function number(options: CommandOptions, name: string, usual?: number, least = Number.MIN_VALUE): number {
   const text = options[name]
   if (text === undefined && usual !== undefined) return usual

@@ -1,8 +1,7 @@
 import { type Command, UsageError } from '../shell/command.ts'
 
 /**
- * Scripts that ask `earshot complete -- WORD…` what may come next. They pass words as words: nothing that was typed is
- * run by the shell.
+ * Scripts that call `earshot complete -- WORD…`. They pass words as arguments, so the shell never runs what was typed.
  */
 const scripts: Readonly<Record<string, string>> = {
   bash: `# Completes earshot in bash: source <(earshot completion bash)

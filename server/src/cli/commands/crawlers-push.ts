@@ -10,9 +10,9 @@ import { createPusher } from '../push/push.ts'
 import { createSender } from '../push/sender.ts'
 import type { Command } from '../shell/command.ts'
 
-/** How often a file that is followed is looked at, in milliseconds. */
+/** Poll interval of followed files, in milliseconds. */
 const look = 1000
-/** A command that ends tries for half a minute; one that follows, for ever. */
+/** About half a minute with the sender's pauses. With --follow, retries have no limit. */
 const tries = 6
 
 const integrationKey = {
@@ -68,7 +68,7 @@ export const crawlersPushCommand: Command = {
       do {
         for (const file of files)
           await pusher.catchUp(file, !follow).catch(error => {
-            // The logs behind one that is damaged, or is being packed just now, are sent all the same.
+            // Reports a damaged file, or one that is still being packed, and goes on with the next.
             if (!(error instanceof BrokenFile)) throw error
             broken += 1
             if (broken <= files.length) warn(`${file}: ${error.message}`)
@@ -77,7 +77,7 @@ export const crawlersPushCommand: Command = {
       } while (follow && !signal.aborted)
     }
     await pushAll().catch(error => {
-      // To be told to stop is no error; what was being sent is remembered.
+      // Stopping is not an error. The state file has the batch that was being sent.
       if (!signal.aborted) throw error
     })
 
@@ -87,7 +87,7 @@ export const crawlersPushCommand: Command = {
   },
 }
 
-/** Files by their last change, so that the log goes forward; one that does not exist ends the command. */
+/** In order of last change. Throws if a file doesn't exist. */
 async function oldestFirst(paths: readonly string[]): Promise<string[]> {
   const files = await Promise.all(paths.map(async path => ({ path: resolve(path), at: (await stat(path)).mtimeMs })))
   return files.sort((a, b) => a.at - b.at).map(({ path }) => path)

@@ -32,7 +32,7 @@ export const examining: Command = {
   },
 }
 
-/** The settings of the environment, or what is wrong with them, a line each. */
+/** Returns a message if the settings are invalid. */
 function configOf(): Config | string {
   try {
     return readConfig(process.env)

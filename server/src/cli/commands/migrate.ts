@@ -26,7 +26,6 @@ export const migrating: Command = {
   },
 }
 
-/** The files of the migrations that a database is still to get; all of them where there is no database yet. */
 async function pendingIn(place: DatabaseLocation): Promise<string[]> {
   const [{ openAsIs }, { filesOfNew, missingFrom }] = await Promise.all([
     import('../../db/open.ts'),

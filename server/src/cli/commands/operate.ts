@@ -2,7 +2,6 @@ import type { Operation } from '../../operations/operation/operation.ts'
 import { type Secret, secretOptions } from '../connect/secret.ts'
 import type { Command } from '../shell/command.ts'
 
-/** An operation as a command: run on the folder, or through the server that holds it. */
 export const commandOf = (operation: Operation): Command => ({
   name: operation.name,
   summary: operation.summary,
@@ -13,13 +12,12 @@ export const commandOf = (operation: Operation): Command => ({
     data: { meaning: 'The folder of the database (default: EARSHOT_DATA, else data).', value: 'DIR' },
   },
   async run(call) {
-    // The engine is loaded where it works: help and completion do without it.
+    // Loaded on demand: help and completion don't need the engine.
     const { runOperation } = await import('../connect/run-operation.ts')
     return runOperation(operation, secretsOf(operation), call)
   },
 })
 
-/** The options of an operation that are secrets. */
 const secretsOf = ({ options }: Operation): Secret[] =>
   Object.entries(options).flatMap(([option, { meaning, variable }]) =>
     variable === undefined ? [] : [{ option, meaning, variable }],

@@ -20,7 +20,7 @@ export const robots: Command = {
   },
 }
 
-/** The agent, if it is a product token, with or without a version, or `*`. */
+/** Throws UsageError unless the agent is a product token or `*`. */
 function tokenOf(agent: string): string {
   if (/^(?:[\w-]+(?:\/[\w.+-]*)?|\*)$/.test(agent)) return agent
   const token = namedIn(agent)
@@ -28,13 +28,13 @@ function tokenOf(agent: string): string {
   throw new UsageError(`--agent takes the product token that a robots.txt names, ${right}, not '${agent}'.`)
 }
 
-/** The token that a whole user agent names: a known crawler's, or else its first product that is not a browser's. */
+/** A known crawler's token, else the first product that isn't a browser's. */
 function namedIn(agent: string): string | undefined {
   const products = [...agent.matchAll(/(?:^|[\s;(])([A-Za-z][\w-]*)\/\d/g)].map(([, name]) => name!)
   return createMatcher()(agent) ?? products.find(name => !browsers.has(name))
 }
 
-/** Products that browsers name, and crawlers that pretend to be one. */
+/** Products that browsers and their imitators send. */
 const browsers: ReadonlySet<string> = new Set([
   'AppleWebKit',
   'Chrome',

@@ -24,7 +24,7 @@ export const serve: Command = {
   options,
   async run(call) {
     await using server = await started(call.options)
-    // Who reads the line may stop the server at once.
+    // Before the line is printed, because its reader can stop the server at once.
     const stopped = untilStopped()
     call.terminal.err(`Earshot serves ${server.url}/api/v1\n`)
     const link = await ownerLink(server.db, addressOf(server, call.options), new Date())
@@ -50,11 +50,10 @@ export const starting: Command = {
   },
 }
 
-/** Where people reach the server. */
 const addressOf = ({ url }: Running, given: CommandOptions) => configOf(given).EARSHOT_PUBLIC_URL ?? nearby(url)
 
 async function started(given: CommandOptions, prepare?: (db: Db) => Promise<void>): Promise<Running> {
-  // What serves is loaded where it serves: other commands start sooner without it.
+  // Loaded on demand, so that other commands start sooner.
   const [{ start }, { createLog }] = await Promise.all([import('../../start.ts'), import('../../settings/log.ts')])
   const config = configOf(given)
   const log = createLog(config.EARSHOT_LOG_LEVEL)
@@ -72,7 +71,7 @@ const configOf = (given: CommandOptions) =>
     ...(given['no-jobs'] === true && { EARSHOT_JOBS: 'off' }),
   })
 
-/** Logs what nobody caught, and ends the process with 1: what was acknowledged is stored, all else is undone. */
+/** Logs uncaught errors and exits with 1. Acknowledged data is stored, everything else is rolled back. */
 function logFatal(log: Logger) {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
@@ -81,17 +80,16 @@ function logFatal(log: Logger) {
     })
 }
 
-/** How many files the process may open; undefined where the system sets no limit. */
+/** Limit of open files. Undefined if there is none. */
 function descriptorsOf(): number | undefined {
   const { report } = process
-  // Asking for host names would take seconds.
+  // Without this, the report looks up host names, which takes seconds.
   Object.assign(report, { excludeNetwork: true })
   const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft: number | string } } }
   const soft = Number(userLimits?.open_files?.soft)
   return Number.isFinite(soft) ? soft : undefined
 }
 
-/** Loads the demo where there is nothing yet. */
 async function filled(db: Db): Promise<void> {
   const [any] = await db.read(reader => reader.rows(sql`select 1 as found from team limit 1`))
   if (any) return
@@ -106,7 +104,6 @@ async function filled(db: Db): Promise<void> {
   })
 }
 
-/** Says how to look, and how to ask the first question. */
 async function welcome({ url, db }: Running, folder: string, address: string): Promise<string> {
   const [brand] = await db.read(reader =>
     reader.rows<{ id: string; team: string }>(sql`

@@ -6,14 +6,13 @@ import { createToken } from '../../admin/people/tokens.ts'
 import type { Db } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 
-/** A token for whoever starts a server to try it, and the file that keeps it. */
 export interface StartToken {
   token: string
-  /** Only the user who started the server may read it. */
+  /** Only the user who started the server can read it. */
   file: string
 }
 
-/** The token of an earlier start, if it still opens what the team may see; else a new one, kept for the next start. */
+/** Reuses the token of an earlier start if it still works. */
 export async function startToken(
   db: Db,
   { folder, team, now }: { folder: string; team: string; now: Date },
@@ -34,7 +33,6 @@ async function keptIn(file: string): Promise<string | undefined> {
   return text?.trim()
 }
 
-/** Whether a text is a token of a team that was not revoked. */
 async function works(db: Db, token: string, team: string): Promise<boolean> {
   const hash = apiTokens.hashOf(token)
   if (hash === undefined) return false
@@ -45,11 +43,10 @@ select 1 as found from token where hash = ${hash} and team_id = ${team} and revo
   return found.length > 0
 }
 
-/** Writes the file whole or not at all. */
 async function keep(file: string, token: string): Promise<void> {
   const folder = join(file, '..')
   const fresh = `${file}.${randomBytes(6).toString('hex')}`
-  // Beside a database of a server there may be no folder yet.
+  // If the database is on a server, this folder may not exist yet.
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     await writeFile(fresh, `${token}\n`, { mode: 0o600, flag: 'wx' })

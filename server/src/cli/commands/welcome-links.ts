@@ -5,9 +5,9 @@ import { outsideAt } from '../../admin/action/outside.ts'
 import type { Db } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 
-/** The link that makes the first owner, in place of that of an earlier start; undefined where there are people. */
+/** Replaces the link of an earlier start. Undefined if there are people already. */
 export async function ownerLink(db: Db, url: string, now: Date): Promise<string | undefined> {
-  // Looks first: a write, even one that changes nothing, would cost all who read.
+  // Read first: even a write that changes nothing would cost every reader.
   if (await db.read(isAnybody)) return undefined
   const { secret } = await db.write(async writer => {
     await dropLinks(writer, 'FIRST_OWNER')
@@ -16,7 +16,7 @@ export async function ownerLink(db: Db, url: string, now: Date): Promise<string 
   return outsideAt(url).urlOf(secret)
 }
 
-/** A link that opens a session of a token, in place of that of an earlier start. */
+/** Replaces the link of an earlier start. */
 export async function demoLink(db: Db, url: string, token: string, now: Date): Promise<string> {
   const { secret } = await db.write(async writer => {
     const [{ id }] = (await writer.rows<{ id: string }>(sql`

@@ -4,12 +4,12 @@ import { Readable } from 'node:stream'
 import type { OperationCall } from '../../operations/operation/operation.ts'
 import type { ServerNote } from '../../server-note.ts'
 
-/** The server did not do what it was asked, or not to its end; the message says what is known. */
+/** The server didn't complete the operation. */
 class ServerGone extends Error {
   override name = 'ServerGone'
 }
 
-/** Runs an operation through the server that holds the folder: the input streams there, what it says streams back. */
+/** Streams input and output. Returns the exit code. */
 export async function runThere(
   server: ServerNote,
   name: string,
@@ -28,19 +28,18 @@ export async function runThere(
   try {
     return await sent(server, name, { ...call, input: input() })
   } catch (error) {
-    // A request whose body breaks off fails without its reason.
+    // fetch fails without the reason if the request body breaks off.
     if (broken) throw broken
     throw error instanceof TypeError ? gone(server, error) : error
   }
 }
 
-/** What fetch throws for any failure of the network is a TypeError whose cause has the reason. */
 const gone = ({ url, pid }: ServerNote, { message, cause }: TypeError) =>
   new ServerGone(
     `The connection to the server at ${url} (process ${pid}) broke: ${(cause as Error | undefined)?.message ?? message}. What it told as stored is stored.`,
   )
 
-/** Asks whether the process at the address knows the secret, before it is told. */
+/** Checks that the process at this address knows the secret before the secret is sent. */
 async function proven(server: ServerNote): Promise<void> {
   const challenge = randomBytes(24).toString('base64url')
   const response = await fetch(`${server.url}/operator?challenge=${challenge}`).catch(error => {

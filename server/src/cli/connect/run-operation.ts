@@ -16,13 +16,13 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { runThere } from './remote.ts'
 import { type Secret, secretOf } from './secret.ts'
 
-/** Enough to sort and join a batch; what a larger share would buy is not worth the memory of a small machine. */
+/** Enough to sort and join a batch. More isn't worth the memory of a small machine. */
 const memory = '56MB'
 
-/** The engine's own; this process reads and checks beside it, and more of them would wait for each other. */
+/** The engine's threads. This process parses at the same time, so more threads would wait for each other. */
 const threads = 1
 
-/** Runs an operation on the folder, or through the server that holds it, and gives its exit code. */
+/** Runs an operation on the folder, or through the server that holds it. Returns the exit code. */
 export async function runOperation(
   operation: Operation,
   secrets: readonly Secret[],
@@ -39,9 +39,9 @@ export async function runOperation(
     ...(await secretsIn(secrets, named)),
     ...argumentOf(operation, first),
   }
-  // A batch's garbage is collected soon, not when it fills what a large machine would allow.
+  // Collect the garbage of a batch soon, even if a large machine would allow a larger heap.
   setFlagsFromString('--heap-growing-percent=40')
-  // The other core is the engine's.
+  // The engine uses the other core.
   setFlagsFromString('--no-concurrent-marking')
   const config = readConfig(process.env)
   const data = String(options.data ?? config.EARSHOT_DATA)
@@ -77,19 +77,17 @@ export async function runOperation(
   }
 }
 
-/** The options that name a file or folder, from the root on: the server that may do the work stands elsewhere. */
+/** Makes paths absolute, because the server that may run the operation has another working directory. */
 function pathsOf({ options }: Operation, given: CommandOptions): Record<string, string> {
   const paths = Object.entries(given).filter(([name, value]) => options[name]?.path && typeof value === 'string')
   return Object.fromEntries(paths.map(([name, value]) => [name, resolve(String(value))]))
 }
 
-/** The positional argument of an operation that takes a word, as an option. */
 function argumentOf({ argument, writes }: Operation, given: string | undefined): Record<string, string | undefined> {
   if (argument === undefined) return {}
   return { [argument.toLowerCase()]: writes && given !== undefined ? resolve(given) : given }
 }
 
-/** The secrets that were given, in whatever way. */
 async function secretsIn(secrets: readonly Secret[], given: CommandOptions): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const secret of secrets) {
@@ -111,7 +109,6 @@ async function here(
   return await operation.run({ ...call, db, alone: !db.shared, now: () => new Date() })
 }
 
-/** Speaks to the terminal: a bar where there is one, a line for every stored batch where there is none. */
 function ioOf(terminal: Terminal): Io & { done(): void } {
   const bar = process.stderr.isTTY
     ? new cliProgress.SingleBar({
@@ -134,14 +131,14 @@ function ioOf(terminal: Terminal): Io & { done(): void } {
   }
 }
 
-/** Whether a path names a file, which can be read more than once. */
+/** A pipe can't be read twice. */
 const isFile = (path: string): Promise<boolean> =>
   stat(path).then(
     found => found.isFile(),
     () => false,
   )
 
-/** The size of a file that is read as it is; a compressed one gives more bytes than it has. */
+/** Undefined for a compressed file, because its content is larger. */
 async function plainSize(file: string): Promise<number | undefined> {
   const { size } = await stat(file)
   return /\.(gz|zst)$/.test(file) ? undefined : size

@@ -4,17 +4,13 @@ import type { OperationOption } from '../../operations/operation/operation.ts'
 import { type CommandOptions, UsageError } from '../shell/command.ts'
 
 export interface Secret {
-  /** The option that holds it, without dashes. */
+  /** Without dashes. */
   option: string
   meaning: string
-  /** The environment variable that may hold it. */
   variable: string
 }
 
-/**
- * The options of a command that needs a secret: itself, or a file that holds it. On the command line it is seen by every
- * user of the machine, and kept by the shell.
- */
+/** The secret itself or a file that holds it. Other users of the machine can see an option. */
 export const secretOptions = ({ option, meaning, variable }: Secret): Readonly<Record<string, OperationOption>> => ({
   [option]: {
     meaning: `${meaning} (default: ${variable}). Others on this machine see it; better ${variable} or --${option}-file.`,
@@ -23,7 +19,7 @@ export const secretOptions = ({ option, meaning, variable }: Secret): Readonly<R
   [`${option}-file`]: { meaning: 'A file that holds it; - is standard input.', value: 'FILE' },
 })
 
-/** A secret as it was given: by its option, in a file, or in the environment; undefined where it was not. */
+/** From its option, its file or the environment. Undefined if none is set. */
 export async function secretOf(
   { option, variable }: Omit<Secret, 'meaning'>,
   given: CommandOptions,
@@ -35,7 +31,7 @@ export async function secretOf(
   return secret === undefined || secret === '' ? undefined : String(secret)
 }
 
-/** A secret that a command cannot do without. */
+/** Throws UsageError if the secret is missing. */
 export async function neededSecret(secret: Omit<Secret, 'meaning'>, given: CommandOptions): Promise<string> {
   const found = await secretOf(secret, given)
   if (found !== undefined) return found

@@ -5,7 +5,7 @@ import { slugOf } from '../../web/slug.ts'
 import { UsageError } from '../shell/command.ts'
 import { readTextOption, type Steps } from './steps.ts'
 
-/** The name of the brand and its domain: from the options, the plan, or somebody who is asked. */
+/** From the options, the plan or the user. */
 export async function nameAndSite(steps: Steps, plan: BrandPlan | undefined): Promise<{ name: string; site: string }> {
   const given = {
     name: readTextOption(steps, 'name') ?? plan?.brand.name,
@@ -22,7 +22,7 @@ export async function nameAndSite(steps: Steps, plan: BrandPlan | undefined): Pr
   return { name, site: siteDomain(site)! }
 }
 
-/** The team that the brand is to belong to: the one that is named, the only one there is, or a new one. */
+/** The named team, the only one, or a new one. */
 export async function teamFor(steps: Steps, name: string): Promise<FoundTeam> {
   const teams = await steps.db.read(findTeams)
   const named = readTextOption(steps, 'team')

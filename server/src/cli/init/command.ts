@@ -35,7 +35,7 @@ export const init: Command = {
   summary: 'Take the first steps: a brand with competitors, prompts, a token and its first table.',
   options,
   async run({ options: given, terminal }) {
-    // What works is loaded where it works: help and completion do without it.
+    // Loaded on demand: help and completion don't need them.
     const [{ openDb }, { takeFirstSteps }] = await Promise.all([import('../../db/open.ts'), import('./flow.ts')])
     const config = readConfig(process.env)
     const folder = String(given.data ?? config.EARSHOT_DATA)
@@ -54,9 +54,8 @@ export const init: Command = {
   },
 }
 
-/** Who decides, and what shows progress. */
 async function meansOf(given: CommandOptions, terminal: Terminal): Promise<Pick<Steps, 'interview' | 'bar'>> {
-  // Some terminals say that they have 0 columns: nothing can be drawn there.
+  // Some terminals report 0 columns. Prompts can't be drawn there.
   if (!process.stdin.isTTY || !process.stdout.isTTY || process.stdout.columns === 0) {
     const { createUnattended } = await import('./unattended.ts')
     const decided = { yes: given.yes === true, accept: given.accept === true }
@@ -68,7 +67,6 @@ async function meansOf(given: CommandOptions, terminal: Terminal): Promise<Pick<
   return { interview, bar: barOn() }
 }
 
-/** A bar on standard error. */
 function barOn(): NonNullable<Steps['bar']> {
   const bar = new cliProgress.SingleBar({ format: '{bar} {value} of {total}', clearOnComplete: true, hideCursor: true })
   let started = false

@@ -5,17 +5,15 @@ import type { Proposal } from '../../first-steps/plan.ts'
 import { competitorText, promptText } from '../../first-steps/proposal-text.ts'
 import { type Interview, InterviewStopError } from './interview.ts'
 
-/** Lines of a list that are shown at a time. */
 const maxItems = 12
 
-/** Asks somebody at a terminal. */
 export function createDialogue(streams: { input: Readable; output: Writable }): Interview {
   const answered = <T>(answer: T): Exclude<T, symbol> => {
     if (isCancel(answer)) throw new InterviewStopError('Stopped. What was stored stays; call it again to go on.')
     return answer as Exclude<T, symbol>
   }
 
-  /** Which of some things somebody keeps, all of them at first. */
+  /** Lets the user deselect items. */
   async function keep<T>(message: string, things: readonly T[], labelOf: (thing: T) => string): Promise<T[]> {
     if (things.length === 0) return []
     const options = things.map((thing, value) => ({ value, label: labelOf(thing) }))

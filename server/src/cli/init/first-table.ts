@@ -4,7 +4,6 @@ import { createLog } from '../../settings/log.ts'
 import { formats } from '../shell/output.ts'
 import type { Steps } from './steps.ts'
 
-/** Shows how a brand performs, as the API says it to a token. */
 export async function showPerformance({ db, terminal, now }: Steps, brandId: string, token: string): Promise<void> {
   const app = createApp({ db, log: createLog('silent'), now, timeout: 30_000, operations: [], secret: '' })
   const client = createClient({ url: 'http://earshot.local/api/v1', token, fetch: request => app.fetch(request) })

@@ -10,13 +10,10 @@ import { type InitBrand, wantedOf } from './proposal.ts'
 import { readTextOption, replayOf, type Steps } from './steps.ts'
 import { assistantsIn, rhythmIn, setSchedule } from './watching.ts'
 
-/**
- * From a name and a site to a brand that is watched, with a token and a first table. What is there is kept, so that a
- * run that was stopped is gone on with by the next. Gives the exit code.
- */
+/** Sets up a brand, a token and a first table. A later run continues a stopped one. Returns the exit code. */
 export async function takeFirstSteps(steps: Steps): Promise<number> {
   const { db, terminal, now, folder } = steps
-  // What is wrong is said before anything is done.
+  // Throw for wrong options before anything is changed.
   assistantsIn(steps)
   rhythmIn(steps)
   const file = readTextOption(steps, 'plan')

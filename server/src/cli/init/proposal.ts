@@ -23,10 +23,7 @@ export interface InitBrand {
 const noKey =
   'No assistant is set up: set a key, as in EARSHOT_OPENAI_API_KEY, and one proposes competitors and prompts. Without one, give --prompts FILE, or --replay DIR to be answered from recorded replies, or import answers later.'
 
-/**
- * What is to be stored of a brand, as somebody has given it or looked at it; undefined where a proposal was written to a
- * file to be looked at first.
- */
+/** Given or reviewed by the user. Undefined if the proposal was written to a file for review. */
 export async function wantedOf(
   steps: Steps,
   { brand, teamId, known }: { brand: InitBrand; teamId: string; known: FoundBrand | undefined },
@@ -40,7 +37,6 @@ export async function wantedOf(
   return asked(steps, { ...given, description })
 }
 
-/** What the options say: competitors, and prompts of a file or of recorded replies. */
 async function givenIn(steps: Steps): Promise<Proposal> {
   const competitors = readCompetitors(readTextOption(steps, 'competitors') ?? '')
   if ('problem' in competitors) throw new UsageError(`--competitors: ${competitors.problem}.`)
@@ -60,7 +56,7 @@ async function promptsOf(file: string): Promise<GivenPrompts> {
   }
 }
 
-/** The questions that the recorded replies answer, where they are to answer. */
+/** Prompts that the recorded replies answer. Empty without --replay. */
 async function recorded(steps: Steps): Promise<GivenPrompts> {
   const folder = replayOf(steps)
   if (folder === undefined) return { prompts: [], refused: [] }
@@ -72,7 +68,6 @@ async function recorded(steps: Steps): Promise<GivenPrompts> {
   return { prompts: questions.map(text => ({ text, topic: null, type: 'TOFU' })), refused: [] }
 }
 
-/** The pages of the site, and what its home page says that it is. */
 async function siteOf(steps: Steps, { site }: InitBrand): Promise<{ pages: SitePage[]; description: string | null }> {
   if (steps.options.offline === true) return { pages: [], description: null }
   const { pages, problem } = await readSite(readTextOption(steps, 'read-from') ?? site, fetcherFor(steps))
@@ -84,7 +79,7 @@ async function siteOf(steps: Steps, { site }: InitBrand): Promise<{ pages: SiteP
   return { pages, description: pages[0]?.description ?? null }
 }
 
-/** Reads a site in a minute at most. */
+/** One minute for the whole site. */
 const fetcherFor = ({ options }: Steps) =>
   createSiteFetcher(AbortSignal.timeout(60_000), options['allow-private'] === true)
 
@@ -122,7 +117,7 @@ async function proposalFor(
   return 'stopped'
 }
 
-/** Writes a proposal to a file, to be looked at; it never takes the place of another file. */
+/** Writes a proposal to a file for review. Never overwrites a file. */
 async function keepPlan({ terminal, options }: Steps, plan: BrandPlan): Promise<void> {
   const file = typeof options.out === 'string' ? options.out : 'init.json'
   await writeFile(file, `${JSON.stringify(plan, null, 2)}\n`, { flag: 'wx' }).catch(error => {
@@ -133,7 +128,6 @@ async function keepPlan({ terminal, options }: Steps, plan: BrandPlan): Promise<
   await terminal.out(`Nothing is stored: look at ${file}, change it as you like, then store it with --plan ${file}.\n`)
 }
 
-/** Asks for what no proposal says. */
 async function asked({ interview }: Steps, given: Proposal): Promise<Proposal> {
   const check = (text: string) => {
     const read = readCompetitors(text)

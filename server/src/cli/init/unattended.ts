@@ -3,7 +3,7 @@ import { UsageError } from '../shell/command.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { Interview } from './interview.ts'
 
-/** Decides by the options alone, and never waits: an option that is missing is said. */
+/** Decides from the options. Throws UsageError if one is missing. */
 export const createUnattended = (
   { yes, accept }: { yes: boolean; accept: boolean },
   terminal: Pick<Terminal, 'out' | 'err'>,

@@ -8,10 +8,10 @@ import { listed } from '../../operations/operation/option-values.ts'
 import { UsageError } from '../shell/command.ts'
 import { readTextOption, replayOf, type Steps } from './steps.ts'
 
-/** The word that stands for recorded replies, whoever gave them. */
+/** Value of --provider for recorded replies of any provider. */
 const replay = 'replay'
 
-/** The assistants that are named; undefined for all that are set up. Throws where there are no recorded replies. */
+/** Undefined for all that are set up. Throws UsageError for `replay` without recorded replies. */
 export function assistantsIn({ options, config }: Pick<Steps, 'options' | 'config'>): string[] | undefined {
   const names = listed(options.provider)
   if (names?.includes(replay) && replayOf({ options, config }) === undefined)
@@ -22,14 +22,13 @@ export function assistantsIn({ options, config }: Pick<Steps, 'options' | 'confi
 
 const choices = ['none', ...rhythms]
 
-/** How often it is to be asked; undefined where the options do not say. Throws for what is no rhythm. */
+/** Undefined if not given. Throws UsageError for an unknown value. */
 export function rhythmIn(steps: Pick<Steps, 'options'>): string | undefined {
   const given = readTextOption(steps, 'every')
   if (given === undefined || choices.includes(given)) return given
   throw new UsageError(`--every is '${given}'; it must be one of ${choices.join(', ')}.`)
 }
 
-/** Sets a schedule where one is wished and there is none; tells when it asks. */
 export async function setSchedule(steps: Steps, brandId: string, known: FoundBrand | undefined): Promise<void> {
   const { db, terminal, now, interview } = steps
   if (known?.scheduled) return terminal.err('The schedule that is there stays.\n')

@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path'
 import { beside, packings, readable, settled, tried } from './folder.ts'
 import type { LogFile } from './log-file.ts'
 
-/** Whether a name is one that rotation gives to a log: `access.log.2.gz`, `access.log-20261121`, `access-20261121.log`. */
+/** Matches names like `access.log.2.gz`, `access.log-20261121`, `access-20261121.log`. */
 function isRotatedNameOf(path: string, name: string): boolean {
   const base = basename(path)
   const extension = extname(base)
@@ -18,20 +18,18 @@ function isRotatedNameOf(path: string, name: string): boolean {
   )
 }
 
-/** Whether a name is that of a log that rotation has put aside. */
 export const looksRotated = (path: string): boolean => /[.\-_]\d+(?:\.[a-z]+)?(?:\.(?:gz|zst))?$/.test(path)
 
-/** What rotation has put aside of a path. */
 export interface Aside {
-  /** Logs that hold something, are not known and were written since an instant, the oldest first. */
+  /** Non-empty logs without a place that were written since an instant, oldest first. */
   unknown: { path: string; modifiedAt: number }[]
-  /** When each log was written last, in epoch milliseconds, also of empty and of unreadable ones. */
+  /** In epoch milliseconds, including empty and unreadable logs. */
   times: number[]
-  /** Paths of logs that were written since that instant and cannot be read. */
+  /** Unreadable logs written since that instant. */
   unreadable: string[]
 }
 
-/** Looks through what rotation has put aside of a path; `since` in epoch milliseconds. */
+/** `since` in epoch milliseconds. */
 export const lookAside = (
   listed: readonly RotatedLog[],
   since: number,
@@ -57,17 +55,15 @@ export const lookAside = (
     return aside
   })
 
-/** A log that rotation has put aside. */
 export interface RotatedLog {
   path: string
   /** Path and inode. */
   name: string
   modifiedAt: number
-  /** It may be in the making: the log that would be packed in it is there, too. */
+  /** May be incomplete: the log that it compresses still exists. */
   isPacking: boolean
 }
 
-/** What rotation has put aside of a path, by names. */
 export async function listAside(path: string): Promise<RotatedLog[]> {
   const names = (await beside(path)).filter(other => other !== path && isRotatedNameOf(path, basename(other)))
   const listed = await Promise.all(
@@ -83,7 +79,7 @@ export async function listAside(path: string): Promise<RotatedLog[]> {
   return listed.filter(each => each !== null)
 }
 
-/** Whether rotation has put aside the same logs of a path still, under the same names. */
+/** True if the rotated logs are still the same, under the same names. */
 export async function isAsListed(path: string, listed: readonly RotatedLog[]): Promise<boolean> {
   const now = await listAside(path)
   return now.length === listed.length && now.every(({ name }, i) => name === listed[i]!.name)

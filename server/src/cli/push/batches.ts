@@ -1,8 +1,8 @@
 const lineFeed = 10
 
 /**
- * Cuts the bytes of a log into batches of whole lines, each of `most` bytes at most; a line that is longer is cut. An
- * unfinished last line is left out unless `whole` says that it is complete.
+ * Batches of whole lines, at most `most` bytes each. A longer line is cut. An unfinished last line is left out unless
+ * `whole`.
  */
 export async function* batchesOf(
   chunks: AsyncIterable<Uint8Array>,
@@ -29,7 +29,7 @@ export async function* batchesOf(
   if (end > 0) yield rest.subarray(0, end)
 }
 
-/** The last line of a batch that names columns, as IIS and CloudFront write it; null where there is none. */
+/** Last `#Fields:` line, as IIS and CloudFront write it, or null. */
 export function lastFields(lines: Uint8Array): string | null {
   const text = Buffer.from(lines.buffer, lines.byteOffset, lines.byteLength).toString('latin1')
   const behind = text.lastIndexOf('\n#Fields:')

@@ -7,7 +7,7 @@ import { newKey, type PushState } from './place.ts'
 import type { BatchPoster } from './post.ts'
 import { type LogComparison, mostOthers, otherThan, type ServiceLog, weigh } from './print.ts'
 
-/** A log that is open, with the key of its place; `whole` says that nothing more is expected in it now. */
+/** `whole`: no more lines are expected for now. */
 export interface OpenLog {
   key: string
   log: LogFile
@@ -15,8 +15,8 @@ export interface OpenLog {
 }
 
 /**
- * What became of lines. They were not sent if another sender was further and the place of their log `moved`, if the log
- * `changed`, or if it `waits` for lines by which it can be told from one that begins alike.
+ * Not sent: another sender is further and the place `moved`, the log `changed`, or it `waits` for lines that tell it
+ * from a log with the same beginning.
  */
 export type DeliveryResult = 'sent' | 'moved' | 'changed' | 'waits'
 
@@ -28,19 +28,17 @@ export interface DeliverySettings {
   warn(message: string): void
 }
 
-/** How many logs that begin alike the headers of a batch may name. */
+/** Most logs that fit in the headers of a batch. */
 const mostCompared = 150
 
-/** Delivers lines of logs that others may send, too. */
 export function createDelivery({ place, post, parts, save, warn }: DeliverySettings) {
-  /** The keys of logs of which something was said. */
   const said = new Set<string>()
   const say = (key: string, message: string) => {
     if (!said.has(key)) warn(`${place.files[key]!.path} ${message}`)
     said.add(key)
   }
 
-  /** Goes to the place up to which another sender has sent a log, and tells the service so. */
+  /** Skips what another sender has sent of this log, and tells the service. */
   async function passOver({ key, log }: OpenLog, part: LogPart, same: { id: string; reach: LogPlace }) {
     const file = place.files[key]!
     const { mark, fields, base } = await passed(log, { ...file, base: file.print!.base }, same.reach)
@@ -54,29 +52,28 @@ export function createDelivery({ place, post, parts, save, warn }: DeliverySetti
     if (await sendPassed()) say(key, 'is sent by another sender, too; what that has sent is not counted again.')
   }
 
-  /** Sends the pending batch of a part that is known; false if the service does not know it any more. */
+  /** Sends a pending batch without lines. False if the service doesn't know the log any more. */
   async function sendPassed(): Promise<boolean> {
     if (!(await post.send(Buffer.alloc(0), null))) return true
     await post.drop()
     return false
   }
 
-  /** Logs of ours that have other places are others. */
+  /** Logs that have another place here are different logs. */
   const isOurs = (key: string, id: string) =>
     Object.entries(place.files).some(([other, { print }]) => other !== key && print?.id === id)
 
-  /** Says in the pending batch and in the print of its log which logs are others, and which cannot be compared. */
+  /** Records which logs differ, and which can't be compared. */
   function noteOthers(key: string, known: readonly ServiceLog[], { others, unclear }: LogComparison) {
     const [part, print] = [place.pending!.part!, place.files[key]!.print!]
     part.unclear.push(...unclear)
     part.others.push(...known.map(({ id }) => id).filter(id => !unclear.includes(id)))
     if (unclear.includes(print.id)) part.id = newKey()
     place.files[key]!.print = { ...print, id: part.id, others: [...print.others, ...others].slice(-mostOthers) }
-    // So many logs are not told apart: this one is counted without comparing it.
+    // Too many to name in the headers: count this log without comparing it.
     if (part.others.length + part.unclear.length > mostCompared) delete place.pending!.part
   }
 
-  /** Sends the pending lines of an open log, or finds out that they are not to be sent. */
   async function deliver(from: OpenLog, lines: Uint8Array): Promise<DeliveryResult> {
     const { key, log, whole } = from
     const file = place.files[key]!
@@ -91,7 +88,8 @@ export function createDelivery({ place, post, parts, save, warn }: DeliverySetti
       const isFork = weighed.others.includes(print.id)
       const waits = weighed.unclear.length > 0 && !whole
       if (!isSame || weighed.same || isFork || waits) {
-        // What was taken for ours has gone on otherwise: what both begin with was counted once, and is due for ours.
+        // This log differs from the one it was taken for. Only one of them was counted up to their fork, so send this
+        // one from its start.
         if (isFork && !weighed.same) Object.assign(file, unmarked, { fields: null, print: otherThan(newKey(), print) })
         await post.drop()
         if (weighed.same) await passOver(from, part, weighed.same)

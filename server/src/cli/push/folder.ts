@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { BrokenFile } from '../../archive/open-file.ts'
 import { type LogFile, openLog } from './log-file.ts'
 
-/** Files beside a path whose names begin as its name does. */
 export async function beside(path: string): Promise<string[]> {
   const [stem = ''] = basename(path).split(/[.-]/, 1)
   const names = await readdir(dirname(path)).catch(() => [])
@@ -14,17 +13,16 @@ export async function beside(path: string): Promise<string[]> {
     .map(name => join(dirname(path), name))
 }
 
-/** How the names of packed logs end. */
 export const packings = /\.(?:gz|zst|xz|bz2|lz4|Z|zip)$/
 
-/** Whether a log is packed in no other way than one that is read, by its name. */
+/** False if the name has the extension of an unsupported compression. */
 export const readable = (path: string) => !/\.(?:xz|bz2|lz4|Z|zip)$/.test(path)
 const scans = 10
 
-/** Something changed while a folder was read: a file went, or is being packed. */
+/** A file disappeared or is being compressed during the scan. */
 class FolderChangeError extends Error {}
 
-/** Does what reads a folder again where files of it come and go; the last time with what there is. */
+/** Repeats a scan while files change. The last try takes what there is. */
 export async function settled<T>(look: (last: boolean) => Promise<T>): Promise<T> {
   for (let scan = 1; ; scan++)
     try {
@@ -35,7 +33,6 @@ export async function settled<T>(look: (last: boolean) => Promise<T>): Promise<T
     }
 }
 
-/** Reads of one candidate after the other what `read` makes of it; null of those that cannot be read. */
 export async function tried<T>(
   path: string,
   last: boolean,

@@ -2,19 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Another process sends from the same state file. */
 class PlaceTaken extends Error {
   override name = 'PlaceTaken'
 }
 
-/** Holds a state file for this process alone until it is disposed of; the lock of a dead process is taken over. */
+/** Locks a state file until disposed. Takes over the lock of a dead process. */
 export async function holdPlace(file: string): Promise<AsyncDisposable> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const lock = `${file}.lock`
   const own = `${lock}.${randomBytes(6).toString('hex')}`
   await writeFile(own, String(process.pid), { mode: 0o600 })
   try {
-    // A link appears whole, with the process id in it, or not at all.
+    // A link appears atomically, with the process id in it.
     while (!(await linked(own, lock))) await releaseDead(lock, file)
   } finally {
     await rm(own, { force: true })

@@ -7,34 +7,32 @@ import { type FileState, newKey, type PushState } from './place.ts'
 import { sendRest } from './rest.ts'
 import { grace, type PushRun, type SendResult } from './run.ts'
 
-/** What a path names now: its open log, or null where there is none, and the key of its place if that is known. */
+/** `log` is null if the path names none, `key` if the log has no place yet. */
 export interface Current {
   path: string
   log: LogFile | null
   key: string | null
-  /** When it was opened, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   at: number
 }
 
-/** What is to be noted when all that a rotation left is sent. */
+/** Changes to save once all rotated logs are sent. */
 export interface LeftoverResult {
   notes: (() => void)[]
-  /** The last write of the youngest log that is aside, in epoch milliseconds; null if there is none, or none was looked for. */
+  /** Last write of the youngest rotated log in epoch milliseconds, or null. */
   behind: number | null
 }
 
-/** A log that a path named before. */
 interface LeftoverLog {
   key: string
-  /** Its place as it was noted when its path was last looked at. */
+  /** Its place at the last look. */
   was: FileState
   found: LogPresence
 }
 
 /**
- * Sends what came to the logs that a path named before, until nobody can be writing to them any more, and the logs that
- * came and went since the last look; shows a gap where it is not proved that nothing is missing. Notes nothing itself, so
- * that a push that dies looks again.
+ * Sends the rest of earlier logs of a path. Leaves a gap if something may be missing. Saves nothing, so that a push
+ * that dies looks again.
  */
 export async function finishLeft(
   run: PushRun,
@@ -57,7 +55,7 @@ export async function finishLeft(
     const was = { ...file }
     const log = isCurrent ? null : await rotatedLog(run, key, current)
     since = Math.min(since, file.modifiedAt || ((await log?.modifiedAt()) ?? since))
-    // Of a log that was emptied there is a copy, to which nobody writes.
+    // The log was copied and then emptied. Nobody writes to the copy.
     const isCopied = file.rotatedAt === null && file.inode === current.log?.inode
     const sent = log ? await finish(run, key, log, isCopied ? Number.NEGATIVE_INFINITY : patience, notes) : 'sent'
     if (sent === 'changed' || sent === 'stopped') return sent
@@ -67,10 +65,10 @@ export async function finishLeft(
   if (!isRotated) return { notes, behind: null }
 
   const aside = await lookAside(listed, since, async log => (await knownAs(run.place, log, log.path)) !== null)
-  // A rotation gives names to other logs, and removes some, while they are looked for and sent.
+  // Rotation may have renamed or removed logs during the search.
   if (!(await isAsListed(path, listed))) return 'changed'
   const hasOlder = left.some(({ was, found }) => was.rotatedAt !== null && found === 'named')
-  // Gaps go first: what is sent is known, and does not tell of them any more.
+  // Gaps first: once the logs are sent, they are known and don't show the gap any more.
   for (const { key, was, found } of left)
     if (!isAllThere(was, found, key === current.key, { at, aside: aside.times, hasOlder })) await showGap(run, path)
   const sent = await sendUnknown(run, path, aside, patience, notes)
@@ -79,7 +77,6 @@ export async function finishLeft(
   return { notes, behind: aside.times.length > 0 ? Math.max(...aside.times) : null }
 }
 
-/** Adds a place for a log of which nothing was sent yet. */
 export function addPlace(
   place: PushState,
   path: string,
@@ -102,13 +99,12 @@ export function addPlace(
   return key
 }
 
-/** Expects nothing more in a log; one that nothing was sent of is forgotten. */
+/** Forgets the log if nothing of it was sent. */
 export function end({ files }: PushState, key: string) {
   if (isByInode(files[key]!)) delete files[key]
   else files[key]!.ended = true
 }
 
-/** The log of a place that its path names no longer, open. */
 async function rotatedLog(run: PushRun, key: string, { log: current }: Current): Promise<LogFile | null> {
   const { held, place, paths } = run
   const file = place.files[key]!
@@ -123,7 +119,7 @@ async function rotatedLog(run: PushRun, key: string, { log: current }: Current):
   return findLog(file, paths, isIt)
 }
 
-/** Sends the rest of a rotated log, and keeps it open until it was silent for so many milliseconds; tells how it was found. */
+/** Keeps the log open until it is silent for `patience` milliseconds. */
 async function finish(run: PushRun, key: string, log: LogFile, patience: number, notes: (() => void)[]) {
   const { place, held } = run
   const file = place.files[key]!
@@ -148,14 +144,12 @@ async function finish(run: PushRun, key: string, log: LogFile, patience: number,
 }
 
 async function howFound(run: PushRun, file: FileState, log: LogFile): Promise<'named' | 'open'> {
-  // An inode alone may be that of another log.
   if (isByInode(file)) return log.isBornKnown && !(await log.isRemoved()) ? 'named' : 'open'
   if (!(await log.isRemoved())) return 'named'
   await using other = await findLog(file, run.paths)
   return other === null ? 'open' : 'named'
 }
 
-/** Sends the logs that came and went at a path since it was last looked at. */
 async function sendUnknown(
   run: PushRun,
   path: string,

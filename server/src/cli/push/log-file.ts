@@ -4,32 +4,28 @@ import { type FileHandle, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { decompressBytes } from '../../archive/open-file.ts'
 
-/** A log file that is open, under whatever name it goes now. Offsets are those of its unpacked content. */
+/** Offsets are in uncompressed bytes. */
 export interface LogFile extends AsyncDisposable {
-  /** The path that it was opened by. */
   path: string
-  /** Device and inode, which a renamed file keeps. */
+  /** Device and inode. A rename keeps both. */
   inode: string
-  /** When the file was made, in epoch milliseconds, as its file system tells. */
+  /** Creation time in epoch milliseconds. */
   born: number
-  /** Whether `born` can be believed: some systems tell the last change instead, or 0. */
+  /** False if the file system reports the last change or 0 as creation time. */
   isBornKnown: boolean
   packed: boolean
-  /** When it was written last, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   modifiedAt(): Promise<number>
-  /** Whether no name leads to it any more. */
   isRemoved(): Promise<boolean>
-  /** The bytes from an offset on: so many, or fewer where the content ends. */
+  /** Returns fewer bytes at the end of the content. */
   read(offset: number, length: number): Promise<Buffer>
-  /** The bytes from an offset to the present end. */
   chunks(offset: number): AsyncGenerator<Uint8Array>
-  /** SHA-256 of the first bytes as they are stored, packed or not. */
+  /** SHA-256 of the stored bytes. */
   storedHead(length: number): Promise<string>
 }
 
 const chunkLength = 256 * 1024
 
-/** Opens a file; null where there is none. */
 export async function openLog(path: string): Promise<LogFile | null> {
   const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -58,10 +54,10 @@ export async function openLog(path: string): Promise<LogFile | null> {
   }
 }
 
-/** Whether a file system tells when a file was made, and not its last change; a folder with files was changed since. */
+/** A folder with files was changed after its creation, so equal times mean that creation is unknown. */
 const tellsBirth = ({ birthtimeMs, ctimeMs }: Stats) => birthtimeMs > 0 && birthtimeMs < ctimeMs
 
-/** Whether a file begins as gzip (RFC 1952) or Zstandard (RFC 8878) does. */
+/** Magic numbers of gzip (RFC 1952) and Zstandard (RFC 8878). */
 const isPacked = (first: Buffer) => ['1f8b', '28b52ffd'].some(magic => first.toString('hex').startsWith(magic))
 
 async function stored(handle: FileHandle, offset: number, length: number): Promise<Buffer> {

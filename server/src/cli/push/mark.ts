@@ -1,34 +1,30 @@
 import { createHash } from 'node:crypto'
 import type { LogFile } from './log-file.ts'
 
-/**
- * How far a log was sent, and by which bytes it is known again whatever its name, inode or packing: the first ones and
- * those before the offset.
- */
+/** How far a log was sent. Its first bytes and those before the offset identify it. */
 export interface LogMark {
-  /** In bytes; of a packed log, unpacked. */
+  /** In uncompressed bytes. */
   offset: number
-  /** SHA-256 of the first `headLength` bytes; a log with `headLength` 0 is known by its inode alone. */
+  /** SHA-256 of the first `headLength` bytes. If `headLength` is 0, only the inode identifies the log. */
   head: string
   headLength: number
-  /** SHA-256 of the last 1024 bytes before the offset (of fewer where there are fewer); null where it was not noted. */
+  /** SHA-256 of the last 1024 bytes (or fewer) before the offset. Null if unknown. */
   tail: string | null
 }
 
-/** How many bytes at the beginning and before the offset are compared. */
 const markLength = 1024
 
 export const unmarked: LogMark = { offset: 0, head: '', headLength: 0, tail: null }
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** The mark of a log at an offset that it reaches. */
+/** The log must reach the offset. */
 export async function markAt(log: LogFile, offset: number): Promise<LogMark> {
   const { head, tail } = await endsOf(log, offset)
   return markOf(head, tail, offset)
 }
 
-/** Gives the mark behind each of the batches that follow a mark; null if the log is no longer that of the mark. */
+/** Returns a function that gives the mark after the next batch. Null if the log doesn't match the mark. */
 export async function createMarker(log: LogFile, mark: LogMark): Promise<((batch: Uint8Array) => LogMark) | null> {
   let { head, tail } = await endsOf(log, mark.offset)
   let end = mark.offset
@@ -44,10 +40,7 @@ export async function createMarker(log: LogFile, mark: LogMark): Promise<((batch
   }
 }
 
-/**
- * Whether a log is the one that a mark was made of: `whole` if it has all bytes up to the offset, `shorter` if it is an
- * earlier copy, of which everything was sent.
- */
+/** `shorter`: an earlier copy, and all of it was sent. Null: another log. */
 export async function compare(log: LogFile, mark: LogMark): Promise<'whole' | 'shorter' | null> {
   if (!isBegunBy(await log.read(0, mark.headLength), mark)) return null
   const length = Math.min(markLength, mark.offset)
@@ -65,7 +58,7 @@ const isBegunBy = (head: Buffer, { head: digest, headLength }: LogMark) =>
   headLength === 0 || (head.length >= headLength && digestOf(head.subarray(0, headLength)) === digest)
 
 function markOf(head: Buffer, tail: Buffer, offset: number): LogMark {
-  // Names of columns, with which many logs begin, tell no log from another.
+  // Many logs begin with the same column names, so these don't identify a log.
   const headLength = offset < markLength && isPreamble(head) ? 0 : head.length
   return { offset, head: headLength === 0 ? '' : digestOf(head), headLength, tail: digestOf(tail) }
 }

@@ -8,11 +8,11 @@ import { type FileState, newPlace, type Pending } from './place.ts'
 import { createPost, type PostSettings } from './post.ts'
 import { PushDeclined } from './sender.ts'
 
-/** Numbers batches and sends them, so that each is counted once whatever dies meanwhile. */
+/** Numbers and sends batches. Each is counted once, even if a process dies. */
 export interface Outbox {
-  /** Sends lines of a log, and notes that they are sent; what is to be sent is written down before. */
+  /** Saves the pending batch before sending, and its result after. */
   send(from: OpenLog, lines: Uint8Array, mark: LogMark): Promise<DeliveryResult>
-  /** Leaves a number out, so that the service shows a gap. */
+  /** Skips a sequence number, so that the service shows a gap. */
   leaveOut(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export interface OutboxSettings extends PostSettings {
 
 const digestOf = (lines: Uint8Array) => createHash('sha256').update(lines).digest('hex')
 
-/** An outbox that agrees with the service; what was being sent when the last one ended is sent. */
+/** First sends what a stopped process left pending. */
 export async function createOutbox({ find, warn, ...settings }: OutboxSettings): Promise<Outbox> {
   const { place, sender, save } = settings
   const parts = createPartFinder(place)
@@ -31,7 +31,7 @@ export async function createOutbox({ find, warn, ...settings }: OutboxSettings):
   const { deliver, sendPassed } = createDelivery({ place, post, parts, save, warn })
   await agree()
 
-  /** Makes the place and the service know of the same stream; a service that does not know it has nothing of it. */
+  /** A service that doesn't know the stream has no batch of it. */
   async function agree() {
     const has = await sender.place(place.stream)
     const { pending } = place
@@ -74,7 +74,7 @@ export async function createOutbox({ find, warn, ...settings }: OutboxSettings):
   }
 
   async function leaveOut() {
-    // A gap is seen once something has come behind it. Until then the place stays at the last number that was sent.
+    // The service sees a gap only after the next batch, so the place keeps the last sent number until then.
     await sendEmpty({ id: randomUUID(), sequence: place.sequence + 2, file: null, to: 0, lines: null })
   }
 

@@ -5,7 +5,7 @@ import { type LogMark, markAt } from './mark.ts'
 import { newKey, type PushState } from './place.ts'
 import { beginning, digestFirstLine, type LogWalk, otherThan, walkTo } from './print.ts'
 
-/** A part of a log, and the last fixed place at or before its end. */
+/** `base`: last fixed place at or before the end. */
 interface BatchPart {
   part: LogPart
   base: LogPlace
@@ -13,13 +13,12 @@ interface BatchPart {
 
 export type PartFinder = ReturnType<typeof createPartFinder>
 
-/** Says of batches which part of their log they are. */
 export function createPartFinder(place: PushState) {
-  /** How far each log was read, and its head: neither need be read again for each batch. */
+  /** Avoids reading a log again for each batch. */
   const read = new Map<string, { walk: LogWalk; head: string }>()
 
   return {
-    /** The part that lines are which follow the place of a log; null if the log has no line to be found by. */
+    /** Null if no line identifies the log. */
     async of(key: string, log: LogFile, lines: Uint8Array): Promise<BatchPart | null> {
       const file = place.files[key]!
       const held = read.get(key)
@@ -37,12 +36,11 @@ export function createPartFinder(place: PushState) {
       const places = [from, ...fixed.filter(({ offset }) => offset < to.offset), to]
       return { part: { id, head, places, others: [...others], unclear: [], same: null }, base: walk.base() }
     },
-    /** Another batch of a log is not the one that follows the last. */
+    /** Needed before a batch that doesn't follow the last one. */
     forget: (key: string) => void read.delete(key),
   }
 }
 
-/** What is noted of a log up to a place behind its own that another sender has reached. */
 export async function passed(
   log: LogFile,
   from: { offset: number; fields: string | null; base: LogPlace },

@@ -3,57 +3,52 @@ import type { LogPart, LogPlace } from '../../crawlers/ingest/log-part.ts'
 import type { LogMark } from './mark.ts'
 import type { Print } from './print.ts'
 
-/** How far a log was sent. Logs stay here after they are sent, so that a packed or renamed one is known again. */
+/** Sent logs stay in the list, so that a compressed or renamed one is recognized. */
 export interface FileState extends LogMark {
-  /** The path that it was first read by. */
+  /** Path where it was first read. */
   path: string
-  /** Device and inode at the last look at its path; empty if the path named no log. */
+  /** Device and inode at the last look. Empty if the path named no log. */
   inode: string
-  /** When that file was made, in epoch milliseconds, as its file system told; an earlier version did not note it. */
+  /** Epoch milliseconds. Missing in older state files. */
   born?: number
-  /** Its latest `#Fields:` line, which every batch of it needs. */
+  /** Latest `#Fields:` line. */
   fields: string | null
-  /** When it was written last, as seen at the last look at its path; 0 if not noted. */
+  /** Last write, seen at the last look. 0 if unknown. */
   modifiedAt: number
   /**
-   * The last look at its path, if it was the log that the path named: when, and the last write of the youngest log that
-   * rotation had put aside of the path, in epoch milliseconds, null if there was none or none was looked for. An earlier
-   * version did not note it.
+   * `behind`: last write of the youngest rotated log, or null. Epoch milliseconds. Set only if the path named this log.
+   * Missing in older state files.
    */
   look?: { at: number; behind: number | null }
-  /** Since when its path is another log's, in epoch milliseconds; null while it is its own. */
+  /** When its path began to name another log, in epoch milliseconds. Null if it still names this one. */
   rotatedAt: number | null
-  /** Nothing more is expected in it. */
   ended: boolean
-  /** When it was last found, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   metAt: number
-  /** Of a packed log noted by an earlier version: SHA-256 of its first bytes as they are stored. */
+  /** SHA-256 of the first stored bytes. Only from older state files. */
   stored: { head: string; headLength: number } | null
-  /** By which other senders of it are noticed; an earlier version did not note it. */
+  /** Identifies the log among other senders. Missing in older state files. */
   print?: Print
 }
 
-/** Lines that were being sent: sent again, they must be the same. */
+/** A retry must send the same lines. */
 export interface Pending {
   id: string
   sequence: number
-  /** The key of their log; null for a batch without lines. */
   file: string | null
-  /** The offset behind them. */
   to: number
-  /** SHA-256 of the lines, and what is noted of their log when they are sent; null if an earlier version noted neither. */
+  /** `digest`: SHA-256. The other fields apply once the lines are sent. Null in older state files. */
   lines: { digest: string; mark: LogMark; fields: string | null } | null
-  /** Which part of the log they are, and the last fixed place at or before their end; an earlier version told neither. */
+  /** Missing in older state files. */
   part?: LogPart
   base?: LogPlace
 }
 
-/** What a sender remembers: its stream, the number of its last batch, and how far it is in every file. */
 export interface PushState {
   version: 2
   stream: string
   sequence: number
-  /** By keys of our own. */
+  /** The keys are local. */
   files: Record<string, FileState>
   pending: Pending | null
 }

@@ -3,13 +3,10 @@ import type { Pending, PushState } from './place.ts'
 import type { ServiceLog } from './print.ts'
 import type { BatchSender, LineTotals } from './sender.ts'
 
-/** Sends what is pending, and notes what became of it. */
 export interface BatchPoster {
-  /** Sends lines as the pending batch, and notes that they are sent; gives the logs that have to be compared before, and notes nothing then. */
+  /** Returns null if the lines were sent, or the logs that must be compared first. */
   send(lines: Uint8Array, fields: string | null): Promise<ServiceLog[] | null>
-  /** Notes that what was being sent is sent; `log` is the name of its log, if the service tells. */
   settle(log?: string): Promise<void>
-  /** Notes that what was to be sent is not. */
   drop(): Promise<void>
 }
 

@@ -10,34 +10,27 @@ import { grace, type PushRun, type SendResult } from './run.ts'
 import type { BatchSender, LineTotals } from './sender.ts'
 import { readPlace, writePlace } from './state-file.ts'
 
-/** How many bytes of lines a batch has at most. */
 const batchBytes = 16 * 1024 * 1024
-/** How often a log is looked at that changes meanwhile, and how long the first pause is, in milliseconds; each is one longer. */
+/** Tries for a log that changes during the read. Pauses grow by 40 ms. */
 const most = 6
 const pause = 40
-/** How long a log that is not found any more is known, in milliseconds. */
+/** Milliseconds to remember a log that isn't found any more. */
 const remembered = 100 * 86_400_000
 
 export interface Pushing {
   sender: BatchSender
-  /** The file that remembers the place. */
   state: string
-  /** All paths that will be pushed; a log may be found under any of them. */
   paths: readonly string[]
   signal: AbortSignal
   now(): Date
-  /** Totals what may matter to somebody who looks on. */
   warn(message: string): void
-  /** Added to with every batch. */
   told: LineTotals
   batchBytes?: number
-  /** Writes the state file; `writePlace` if not given. */
   write?: typeof writePlace
 }
 
-/** Sends log files from where it left off. */
 export interface Pusher extends AsyncDisposable {
-  /** Sends what has come to a file; `whole` says that its last line is complete even without a line feed. */
+  /** Sends new lines of a file. `whole`: the last line is complete even without a line feed. */
   catchUp(path: string, whole: boolean): Promise<void>
 }
 
@@ -50,7 +43,7 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
   const run: PushRun = { batchBytes, ...given, place, save, outbox, held: new Map() }
   for (const [key, { metAt }] of Object.entries(place.files))
     if (metAt < now().getTime() - remembered) delete place.files[key]
-  /** Packed logs that were read to their end, as their file system tells them. */
+  /** By inode, creation and modification time. */
   const read = new Set<string>()
 
   async function tryOnce(path: string, whole: boolean): Promise<SendResult> {
@@ -80,7 +73,7 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
   }
 }
 
-/** Looks once at a path, whose log is open: sends what rotation left of it, then what came to the log. */
+/** Sends the rest of rotated logs of a path, then new lines of its current log. */
 async function look(run: PushRun, path: string, log: LogFile | null, whole: boolean): Promise<SendResult> {
   const { place, signal } = run
   const at = run.now().getTime()
@@ -90,7 +83,7 @@ async function look(run: PushRun, path: string, log: LogFile | null, whole: bool
   const finished = await finishLeft(run, current)
   if (typeof finished === 'string') return finished
   if (signal.aborted) return 'stopped'
-  // What rotation left may be what the path names.
+  // The path may name one of the logs just handled.
   const { key, has } = known ??
     (log && (await knownAs(place, log, path))) ?? { key: current.key, has: 'whole' as const }
   const own = await note(run, { ...current, key }, has, modifiedAt, finished)
@@ -104,14 +97,11 @@ async function look(run: PushRun, path: string, log: LogFile | null, whole: bool
   return sent
 }
 
-/** The key of the place of a path that named no log when it was last looked at; null if it named one. */
+/** Place of a path that named no log at the last look. Null if it named one. */
 const absentKey = ({ place }: PushRun, path: string): string | null =>
   Object.entries(place.files).find(([, file]) => file.path === path && file.inode === noFile)?.[0] ?? null
 
-/**
- * Notes in one write of the state file what became of the logs that a path named before, and what it names now, with a
- * place of its own even if it names none; gives the key of that place.
- */
+/** Saves all results of a look in one write. Returns the key of the path's place. */
 async function note(
   run: PushRun,
   { path, log, key, at }: Current,
@@ -130,7 +120,7 @@ async function note(
   const file = place.files[own]!
   const before = JSON.stringify([file.inode, file.modifiedAt, file.look?.behind, file.rotatedAt])
   file.metAt = at
-  // An earlier copy of the log is not the log that the path named.
+  // An earlier copy isn't the log that the path named.
   if (file.path === path && (has === 'whole' || file.inode === inode)) {
     const isBack = !looksRotated(path) && { rotatedAt: null, ended: false }
     Object.assign(file, { inode, born, modifiedAt, look: { at, behind }, ...isBack })
@@ -140,7 +130,7 @@ async function note(
   return own
 }
 
-/** Keeps a log open that was sent to its end; one under the name of a rotated log is ended once it is silent. */
+/** Keeps a log open after it was sent, unless it is compressed. */
 async function hold({ place, held, now, save }: PushRun, path: string, key: string, log: LogFile) {
   const file = place.files[key]!
   const isOver = log.packed || (looksRotated(path) && now().getTime() - file.modifiedAt > grace)

@@ -5,7 +5,7 @@ import { newKey } from './place.ts'
 import { otherThan } from './print.ts'
 import type { PushRun, SendResult } from './run.ts'
 
-/** Sends the rest of an open log, batch by batch; `whole` says that its last line is complete. */
+/** `whole`: the last line is complete. */
 export async function sendRest(run: PushRun, key: string, log: LogFile, whole: boolean): Promise<SendResult> {
   for (;;) {
     const sent = await sendBatches(run, key, log, whole)
@@ -14,7 +14,7 @@ export async function sendRest(run: PushRun, key: string, log: LogFile, whole: b
   }
 }
 
-/** The same, until the service says that the place of the log is another; `waits`: it cannot be told yet. */
+/** Stops with `moved` if the service has another place, and `waits` if that can't be told yet. */
 async function sendBatches(
   run: PushRun,
   key: string,
@@ -29,7 +29,7 @@ async function sendBatches(
   for await (const lines of batchesOf(log.chunks(file.offset), batchBytes, whole)) {
     if (signal.aborted) return 'stopped'
     const mark = after(lines)
-    // A log that is copied and emptied while it is read has other bytes now.
+    // A log that was copied and emptied during the read has other bytes now.
     if (!log.packed && !(await createMarker(log, mark))) return 'changed'
     const sent = await outbox.send({ key, log, whole }, lines, mark)
     if (sent !== 'sent') return sent
@@ -38,7 +38,7 @@ async function sendBatches(
   return 'sent'
 }
 
-/** A log that has fewer bytes than were sent: an older copy, or, under its own path, one that was cut. */
+/** An older copy, or a log that was cut. */
 export async function leaveShorter({ place, outbox, warn }: PushRun, path: string, key: string, log: LogFile) {
   const file = place.files[key]!
   if (file.path !== path || file.rotatedAt !== null || file.inode !== log.inode) return

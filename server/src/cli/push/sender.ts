@@ -4,12 +4,11 @@ import { gzip } from 'node:zlib'
 import { type LogPart, placesOf, readPlaces } from '../../crawlers/ingest/log-part.ts'
 import type { ServiceLog } from './print.ts'
 
-/** The service has declined for good; the message is its own. */
+/** The message is the service's. */
 export class PushDeclined extends Error {
   override name = 'PushDeclined'
 }
 
-/** What became of the lines that were sent. */
 export interface LineTotals {
   counted: number
   dropped: number
@@ -17,7 +16,6 @@ export interface LineTotals {
   overQuota: number
 }
 
-/** What a batch of lines is sent as. */
 export interface LineBatch {
   stream: string
   sequence: number
@@ -26,11 +24,11 @@ export interface LineBatch {
   part?: LogPart | undefined
 }
 
-/** A batch was taken in, with the name of its log; or nothing of it, for logs that begin as its log does have to be compared. */
+/** Either the batch was stored, or nothing was and logs with the same beginning must be compared first. */
 export type BatchResponse = { receipt: LineTotals & { log?: string } } | { known: ServiceLog[] }
 
 export interface BatchSender {
-  /** The last sequence number of a stream that the service has; null if it knows none. */
+  /** Last sequence number. Null if the service doesn't know the stream. */
   place(stream: string): Promise<number | null>
   send(batch: LineBatch): Promise<BatchResponse>
 }
@@ -39,11 +37,10 @@ export interface SenderSettings {
   url: string
   brandId: string
   key: string
-  /** How often a request is tried that met no answer or a fault; the pause doubles, up to a minute. */
+  /** After no response or a server error. The pause doubles up to a minute. */
   tries: number
   signal: AbortSignal
   fetch?: (request: Request) => Promise<Response>
-  /** Totals why a request is tried again. */
   retrying(reason: string): void
 }
 
@@ -114,7 +111,7 @@ const headersOf = ({ id, head, places, others, unclear, same }: LogPart): Record
   ...(same !== null && { 'x-log-same': same }),
 })
 
-/** What a response tells; a fault of the service, or too much asked of it, may pass. */
+/** Server errors and rate limits are temporary: they are returned as `fault`. */
 async function read(response: Response): Promise<{ told: Record<string, unknown> } | { fault: string }> {
   const text = await response.text()
   if (response.ok || isLogKnown(response, text)) return { told: JSON.parse(text) as Record<string, unknown> }

@@ -2,12 +2,11 @@ import { open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type FileState, newKey, newPlace, type PushState } from './place.ts'
 
-/** A state file that cannot be read; the message says what to do. */
 class BrokenPlace extends Error {
   override name = 'BrokenPlace'
 }
 
-/** Reads a state file, also one of an earlier version; a new place where there is none. */
+/** Any version. Returns a new place if there is no file. */
 export async function readPlace(file: string, now: Date): Promise<PushState> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -31,7 +30,7 @@ function parse(text: string, file: string, now: Date): PushState {
   return place
 }
 
-/** Writes a state file whole or not at all, so that it lasts through a loss of power. */
+/** Atomic, and durable after a loss of power. */
 export async function writePlace(file: string, place: PushState): Promise<void> {
   {
     await using written = await open(`${file}.new`, 'w', 0o600)
@@ -43,7 +42,7 @@ export async function writePlace(file: string, place: PushState): Promise<void> 
   await folder.sync()
 }
 
-/** A state file of version 1, which bears no number: its files are known by device and inode. */
+/** Version 1, without a version number. */
 export interface FirstState {
   stream: string
   sequence: number
@@ -52,7 +51,6 @@ export interface FirstState {
     {
       path: string
       offset: number
-      /** SHA-256 of the first bytes of the file as it is stored, packed or not. */
       head: string
       headLength: number
       fields: string | null
@@ -64,7 +62,6 @@ export interface FirstState {
 
 const isPacked = (path: string) => /\.(gz|zst)$/.test(path)
 
-/** What a state file of version 1 says, as this version notes it. */
 export function fromFirst({ stream, sequence, files, pending }: FirstState, now: Date): PushState {
   const keys = new Map(Object.keys(files).map(inode => [inode, newKey()]))
   const places = Object.entries(files).map(([inode, file]): [string, FileState] => {
@@ -88,7 +85,7 @@ export function fromFirst({ stream, sequence, files, pending }: FirstState, now:
   return {
     version: 2,
     stream,
-    // The number of a batch whose log is not noted is left out, so that the service shows a gap.
+    // If the log of the pending batch is unknown, its number is skipped and the service shows a gap.
     sequence: pending && file === undefined ? pending.sequence : sequence,
     files: Object.fromEntries(places),
     pending:

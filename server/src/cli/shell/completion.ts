@@ -1,21 +1,20 @@
 import type { OperationOption } from '../../operations/operation/operation.ts'
 import type { Command, CommandGroup } from './command.ts'
 
-/** A word that may come next, and what it means. */
 interface CompletionCandidate {
   word: string
   meaning: string
 }
 
-/** The line that asks the shell for files of its own. */
+/** Tells the shell to complete file names. */
 const files = ':files\n'
 
 /**
- * What may stand in place of the last of the words: a line for each candidate, the word and its meaning with a tab
- * between them, or one line that asks for files. Aliases are not offered.
+ * Candidates for the last word, one per line as word, tab, meaning, or a single line that asks for files. Aliases are
+ * left out.
  */
 export async function completed(groups: readonly CommandGroup[], words: readonly string[]): Promise<string> {
-  // bash makes three words of `--output=csv`.
+  // bash splits `--output=csv` into three words.
   const before = words.slice(0, -1).filter(word => word !== '=')
   const last = words.at(-1) === '=' ? '' : (words.at(-1) ?? '')
   const [first] = before
@@ -43,13 +42,11 @@ const named = ({ name, summary }: Pick<CommandGroup, 'name' | 'summary'>): Compl
   meaning: summary,
 })
 
-/** The command whose words a command line begins with, the longest first. */
 const commandIn = (commands: readonly Command[], words: readonly string[]): Command | undefined =>
   commands
     .filter(({ name }) => name.split(' ').every((word, i) => word === words[i]))
     .sort((a, b) => b.name.length - a.name.length)[0]
 
-/** The option of a command that takes a value, by the word that names it. */
 function optionIn({ options }: Command, word: string): OperationOption | undefined {
   const option = word.startsWith('--') ? options[word.slice(2)] : undefined
   return option?.value === undefined ? undefined : option
@@ -68,20 +65,18 @@ function valuesOf({ choices = [], value }: OperationOption, begun: string, prefi
   )
 }
 
-/** The options of a command that may still be given. */
 const optionsOf = (command: Command | undefined, before: readonly string[]): CompletionCandidate[] =>
   Object.entries(command?.options ?? {})
     .filter(([name, { several }]) => several || !before.some(given => splitOption(given)[0] === `--${name}`))
     .map(([name, { meaning }]) => ({ word: `--${name}`, meaning }))
 
-/** The words of further commands that come after those words. */
 function nextWords(commands: readonly Command[], before: readonly string[]): CompletionCandidate[] {
   const found = new Map<string, string>()
   for (const { name, summary } of commands) {
     const words = name.split(' ')
     const next = words[before.length]
     if (next === undefined || !before.every((word, i) => word === words[i])) continue
-    // A word that several commands share stands for them all.
+    // Several commands can share this word, so it has no summary.
     found.set(next, words.length === before.length + 1 && !found.has(next) ? summary : '')
   }
   return [...found].map(([word, meaning]) => ({ word, meaning }))

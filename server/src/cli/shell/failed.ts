@@ -1,7 +1,7 @@
 import type { Terminal } from '../terminal/terminal.ts'
 import { UsageError } from './command.ts'
 
-/** Errors whose message says all that the caller needs. They go by their names, so that no room is loaded for them. */
+/** Errors with a complete message. Listed by name, so that their modules aren't loaded. */
 export const plainErrorNames: ReadonlySet<string> = new Set([
   'ApiError',
   'BadConfig',
@@ -27,13 +27,12 @@ export const plainErrorNames: ReadonlySet<string> = new Set([
   'UsageError',
 ])
 
-/** Those that say what is wrong with the command line or a setting. */
+/** Exit code 2. */
 const misuse: ReadonlySet<string> = new Set(['BadConfig', 'BadPlan', 'NoReplies', 'SameAlias', 'UsageError'])
 
-/** Says why a command failed, and gives its exit code. */
 export function reportFailure(error: unknown, terminal: Pick<Terminal, 'err'>): number {
   const { name, message, stack, code, syscall } = (error ?? {}) as Partial<NodeJS.ErrnoException>
-  // A reader that has seen enough, as `head` has, wants no message.
+  // The reader, for example `head`, closed the pipe. No message needed.
   if (code === 'EPIPE') return 1
   const known = plainErrorNames.has(String(name)) || syscall !== undefined
   terminal.err(`${known ? message : (stack ?? error)}\n`)

@@ -3,7 +3,7 @@ import { Help, type Command as Parser } from 'commander'
 import type { Terminal } from '../terminal/terminal.ts'
 import { wordsOf } from './usage.ts'
 
-/** Lays help out: as wide as the terminal, in one line for each thing where there is none. */
+/** Fits the terminal. Without one, one line per entry. */
 export function configureHelp(
   program: Parser,
   { width, colours }: Pick<Terminal, 'width' | 'colours'>,
@@ -13,7 +13,7 @@ export function configureHelp(
     colours ? styleText(format, text, { validateStream: false }) : text
   program.configureOutput({
     writeOut: show,
-    // What is wrong is said by whoever called the parser.
+    // The caller of the parser prints errors.
     writeErr: () => undefined,
     getOutHelpWidth: () => width ?? Number.MAX_SAFE_INTEGER,
     getOutHasColors: () => colours,
@@ -26,12 +26,12 @@ export function configureHelp(
     styleOptionText: style('cyan'),
     styleSubcommandText: style('cyan'),
     formatHelp: (parser, helper) =>
-      // The parser looks for similar names among those that the helper has before.
+      // The parser suggests similar names from the helper's original list.
       Help.prototype.formatHelp.call(helper, parser, Object.assign(helper, { visibleCommands: listedOf })),
   })
 }
 
-/** The commands that the help of a parser lists: of the program the groups, else all that can be called. */
+/** The program's help lists groups. Other help lists all commands that can be called. */
 const listedOf = (parser: Parser): Parser[] =>
   parser.parent ? parser.commands.flatMap(callable) : [...parser.commands]
 

@@ -5,18 +5,15 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { factsFor, tableFor, titleFor } from '../terminal/terminal-table.ts'
 import { UsageError } from './command.ts'
 
-/** What an endpoint answered. */
 export type OutputBody = Readonly<Record<string, unknown>>
 
 type Row = Record<string, unknown>
 
-/** Of a terminal: how wide it is, if it is one, and whether it shows colours. */
+/** Undefined width: not a terminal. */
 type TerminalLook = Pick<Terminal, 'width' | 'colours'>
 
-/** The values of --output. */
 export const outputs = ['json', 'csv', 'xlsx', 'table']
 
-/** An answer of an endpoint as --output asks for it. */
 export function formatOutput(
   output: unknown,
   body: OutputBody,
@@ -26,29 +23,25 @@ export function formatOutput(
   return output === 'csv' ? asCsv(body, response) : formats[String(output)]!(body, terminal)
 }
 
-/** Refuses what is no value of --output. */
 export function checkOutput(output: unknown) {
   if (!outputs.includes(String(output)))
     throw new UsageError(`--output is '${output}'; it must be table, json, csv, or xlsx if the answer is a list.`)
 }
 
-/** What --output means, where it may be a format of tables. */
 export const outputOption: OperationOption = {
   meaning: 'table (default), json, csv, or xlsx of a list (a workbook: send it to a file).',
   value: 'FORMAT',
   choices: outputs,
 }
 
-/** Refuses a workbook of what is no list, and one on a terminal, which would show its bytes. */
+/** Throws UsageError if the response isn't a list, or if output is a terminal. */
 export function checkWorkbook({ rows }: Pick<Endpoint, 'rows'>, { width }: Pick<Terminal, 'width'>) {
   if (rows === undefined) throw new UsageError('--output xlsx is for lists, and this answer is none; take json or csv.')
   if (width !== undefined)
     throw new UsageError('--output xlsx gives the bytes of a workbook: send them to a file with > list.xlsx.')
 }
 
-/**
- * The rows of the one list of an answer, else one row with everything, in columns made as those of the API's own CSV.
- */
+/** Rows of the only list in a response, else one row with everything. Columns as in the API's CSV. */
 export function asCsv(body: OutputBody, response: Endpoint['response']): string {
   const parts = partsOf(body)
   const lists = parts.filter(([, value]) => isList(value))
@@ -61,8 +54,7 @@ export function asCsv(body: OutputBody, response: Endpoint['response']): string 
 }
 
 /**
- * JSON is the answer itself. A table shows the one list of an answer, else its parts one after another, no wider than
- * the terminal.
+ * JSON is the response itself. A table shows its only list, else its parts one after another, fitted to the terminal.
  */
 export const formats: Readonly<Record<string, (body: OutputBody, terminal: TerminalLook) => string>> = {
   json: body => `${JSON.stringify(body, null, 2)}\n`,
@@ -82,7 +74,6 @@ export const formats: Readonly<Record<string, (body: OutputBody, terminal: Termi
   },
 }
 
-/** An answer with nothing but one part of it. */
 export function selectBodyPart(body: OutputBody, part: string): OutputBody {
   if (Object.hasOwn(body, part)) return { [part]: body[part] }
   const parts = partsOf(body).map(([name]) => name)
@@ -96,13 +87,13 @@ const isObject = (value: unknown): value is Row => typeof value === 'object' && 
 
 const isList = (value: unknown): value is Row[] => Array.isArray(value) && value.every(isObject)
 
-/** The rows of an answer that is one list, whatever stands beside it. */
+/** Rows of a response with exactly one list. Undefined otherwise. */
 function listIn(body: OutputBody): Row[] | undefined {
   const lists = partsOf(body).flatMap(([, value]) => (isList(value) ? [value] : []))
   return lists.length === 1 ? lists[0] : undefined
 }
 
-/** One level: `stats.promptsCount`; deeper values and lists as JSON. */
+/** One level, as in `stats.promptsCount`. Deeper values and lists are JSON. */
 const flat = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) =>
@@ -116,7 +107,6 @@ const shown = (value: unknown) => (value !== null && typeof value === 'object' ?
 
 const columnsOf = (rows: readonly Row[]) => [...new Set(rows.flatMap(Object.keys))]
 
-/** How rows and facts are laid out. */
 interface OutputLayout {
   table(rows: readonly Row[]): string
   facing(row: Row): string
@@ -144,7 +134,6 @@ function layoutFor({ width, colours }: TerminalLook): OutputLayout {
 
 const nothing = 'nothing\n'
 
-/** A value in one line, without what would steer a terminal. */
 export const inOneLine = (value: unknown): string =>
   String(value ?? '')
     .replaceAll(/\s+/g, ' ')
@@ -154,7 +143,7 @@ const widest = 60
 
 const cell = (value: unknown) => inOneLine(value).slice(0, widest)
 
-/** What programs read: as wide as the values are. */
+/** For programs. */
 const plain: OutputLayout = { table: plainTable, facing: plainFacts, title: text => text }
 
 function plainTable(rows: readonly Row[]): string {
@@ -165,7 +154,6 @@ function plainTable(rows: readonly Row[]): string {
   return linesOf([columns, rule, ...rows.map(row => columns.map(name => row[name]))], widths)
 }
 
-/** Names and their values, one below the other. */
 function plainFacts(row: Row): string {
   const names = Object.keys(row)
   return linesOf(Object.entries(row), [Math.max(...names.map(name => name.length)), 0])

@@ -7,18 +7,15 @@ import { usageOf } from './usage.ts'
 
 interface ParserParams {
   groups: readonly CommandGroup[]
-  /** The commands of the group that was called. */
   commands: readonly Command[]
-  /** The words of the command line. */
   words: readonly string[]
   version: string
   terminal: Pick<Terminal, 'width' | 'colours'>
-  /** Where help goes that was asked for. */
   help(text: string): void
   run(command: Command, call: { options: CommandOptions; positional: readonly string[] }): Promise<void>
 }
 
-/** Reads a command line. Of the groups that were not called it knows the names alone. */
+/** Knows only the names of groups that weren't called. */
 export function parserOf({ groups, commands, words, version, terminal, help, run }: ParserParams): Parser {
   const program = configured(new Parser('earshot'))
   configureHelp(program, terminal, help)
@@ -49,7 +46,6 @@ function configured(parser: Parser): Parser {
     })
 }
 
-/** The parser of a command's words, made where there is none. */
 function placeOf(program: Parser, [word, ...rest]: readonly string[]): Parser {
   if (word === undefined) return program
   const found = program.commands.find(parser => parser.name() === word)
@@ -66,20 +62,19 @@ function describe(parser: Parser, { summary, positional, options }: Command) {
     if (several)
       option.argParser((value, before?: string) => (before === undefined ? value : before + betweenValues + value))
     parser.addOption(option.makeOptionMandatory(required === true))
-    // It sets the same value: the parser names both in camelCase.
+    // The alias sets the same value, because the parser converts both to camelCase.
     if (alias !== undefined) parser.addOption(new ParserOption(flags(alias)).hideHelp())
   }
 }
 
-/** `FILE` and `[TEXT…]` as the parser writes them. */
 function argumentOf(positional: string): string {
   const dots = positional.replace('…', '...')
   return dots.startsWith('[') ? dots : `<${dots}>`
 }
 
 /**
- * Whether the first word after the words of a command can only be the name of another. The command then has no action,
- * so that the parser looks for that name.
+ * True if the next word can only be the name of another command. The command then gets no action, so that the parser
+ * looks for that name.
  */
 function namesAnother({ name, positional }: Command, words: readonly string[]): boolean {
   const own = name.split(' ')
@@ -93,7 +88,7 @@ function givenOf(parser: Parser, { options }: Command): CommandOptions {
     Object.keys(options).map(name => {
       const option = parser.options.find(({ long }) => long === `--${name}`)!
       const value = values[option.attributeName()]
-      // Of `--no-jobs` the parser keeps whether there are jobs.
+      // For `--no-jobs` the parser stores the positive value.
       return [name, option.negate ? (value === false ? true : undefined) : value]
     }),
   )

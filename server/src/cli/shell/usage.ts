@@ -1,12 +1,12 @@
 import type { CommanderError, Command as Parser } from 'commander'
 import { UsageError } from './command.ts'
 
-/** The command line was right, and asked for nothing but help or the version, which has been shown. */
+/** Help or the version was requested and printed. */
 export class HelpExit extends Error {
   override name = 'HelpExit'
 }
 
-/** What the parser says is wrong with a command line, in a sentence. */
+/** Converts a parser error to a UsageError or HelpExit. */
 export function usageOf({ code, exitCode, message }: CommanderError, parser: Parser): Error {
   if (exitCode === 0) return new HelpExit(code)
   const words = wordsOf(parser)
@@ -15,7 +15,7 @@ export function usageOf({ code, exitCode, message }: CommanderError, parser: Par
     return new UsageError(`${words} needs a command: ${parser.commands.map(next => next.name()).join(', ')}.`, hint)
   const named = /'([^']*)'/.exec(message)?.[1] ?? ''
   const flags = named.replaceAll(/[<>]/g, '')
-  // A value may be a secret.
+  // The value may be a secret.
   const option = named.replace(/=.*/s, '')
   const sentences: Readonly<Record<string, string>> = {
     'commander.unknownCommand': `There is no command '${inside(parser, named)}'.`,
@@ -31,9 +31,8 @@ export function usageOf({ code, exitCode, message }: CommanderError, parser: Par
   return new UsageError(names.length === 0 ? sentence : `${sentence} Did you mean ${names.join(' or ')}?`, hint)
 }
 
-/** `earshot crawlers keys`, for the parser of `keys`. */
+/** For example `earshot crawlers keys`. */
 export const wordsOf = (parser: Parser): string =>
   parser.parent ? `${wordsOf(parser.parent)} ${parser.name()}` : parser.name()
 
-/** The words of a command within those of a parser, as they are typed after `earshot`. */
 const inside = (parser: Parser, name: string) => `${wordsOf(parser)} ${name}`.replace(/^earshot /, '')

@@ -1,14 +1,13 @@
 import type { Terminal } from './terminal.ts'
 import { alignedFor } from './terminal-table.ts'
 
-/** Writes lines of values between tabs as columns. */
 export interface ColumnWriter {
   out(text: string): Promise<void>
-  /** Writes what is held back until its columns are known. */
+  /** Writes lines that wait for their column widths. */
   end(): Promise<void>
 }
 
-/** Columns on a terminal; a file or pipe has the tabs, as programs read them. */
+/** Aligns on a terminal. A file or pipe keeps the tabs for programs. */
 export function createColumns({ out, width }: Pick<Terminal, 'out' | 'width'>): ColumnWriter {
   if (width === undefined) return { out, end: async () => undefined }
   let held: string[] = []

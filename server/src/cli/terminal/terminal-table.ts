@@ -1,31 +1,28 @@
 import { styleText } from 'node:util'
 import { cut, padded, widthOf, wrapped } from './text-width.ts'
 
-/** A terminal that shows a table. */
 export interface Screen {
   width: number
   colours: boolean
 }
 
-/** A table for a terminal of some width: values in one line, and numbers or not. */
 export interface TerminalTable {
   columns: readonly string[]
   rows: readonly (readonly string[])[]
-  /** Whether all values of a column are numbers. */
+  /** Whether each column has only numbers. */
   numeric: readonly boolean[]
-  /** Whether a column is never cut, as that of ids, which are there to be copied. */
+  /** Whether a column is never cut. Ids must be complete to be copied. */
   whole: readonly boolean[]
-  /** Sentences that stand below each row; a blank line parts it from the next. */
+  /** Sentences below each row. */
   below?: readonly (readonly string[])[]
 }
 
 const gap = 2
-/** A column that would have to be narrower than this says too little. */
+/** A narrower column isn't useful. */
 const narrowest = 12
 
 /**
- * A table that is no wider than the screen: wide columns are cut. Where there are too many columns for that, the rows
- * stand one below the other, name by name.
+ * Table that fits the screen. Wide columns are cut. With too many columns, each row becomes a list of names and values.
  */
 export function tableFor(screen: Screen, { columns, rows, numeric, whole, below }: TerminalTable): string {
   const natural = columns.map((name, i) => Math.max(widthOf(name), ...rows.map(row => widthOf(row[i]!))))
@@ -42,13 +39,12 @@ export function tableFor(screen: Screen, { columns, rows, numeric, whole, below 
   return head + rows.map((row, i) => `${line(row)}\n${after(i)}`).join(below ? '\n' : '')
 }
 
-/** A sentence that goes on in lines below, all of them a step to the right. */
 const indented = ({ width }: Screen, sentence: string) =>
   wrapped(sentence, Math.max(1, width - gap))
     .map(line => `${' '.repeat(gap)}${line}\n`)
     .join('')
 
-/** Names and values, one below the other; long values go on in lines below. */
+/** Long values wrap. */
 export function factsFor(screen: Screen, names: readonly string[], values: readonly string[]): string {
   const left = Math.min(Math.max(0, ...names.map(widthOf)), Math.floor(screen.width / 2))
   const right = Math.max(1, screen.width - left - gap)
@@ -71,7 +67,7 @@ const faint = (screen: Screen, text: string) => styled(screen, 'dim', text)
 const styled = ({ colours }: Screen, format: 'bold' | 'dim', text: string) =>
   colours ? styleText(format, text, { validateStream: false }) : text
 
-/** The widths of columns within a width in all, the widest made narrower; undefined where they do not fit. */
+/** The widest are reduced first. Undefined if they can't fit. */
 function fitted(natural: readonly number[], whole: readonly boolean[], width: number): number[] | undefined {
   const kept = natural.filter((_, i) => whole[i])
   const rest = natural.filter((_, i) => !whole[i]).sort((a, b) => a - b)
@@ -89,10 +85,7 @@ function fitted(natural: readonly number[], whole: readonly boolean[], width: nu
   return natural.map((width, i) => (whole[i] ? width : Math.min(width, most)))
 }
 
-/**
- * Lines of cells as columns below each other. Where they are too wide, cells of the last column go on in lines below;
- * undefined where that leaves it no room.
- */
+/** Wraps the last column if needed. Undefined if no room is left for it. */
 export function alignedFor(
   { width }: Pick<Screen, 'width'>,
   lines: readonly (readonly string[])[],

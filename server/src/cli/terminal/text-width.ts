@@ -1,21 +1,20 @@
 import measure from 'fast-string-truncated-width'
 
-/** How many columns of a terminal a text takes: CJK and emoji take two, combining marks none. */
+/** CJK and emoji take two columns, combining marks none. */
 export const widthOf = (text: string): number => measure(text).width
 
-/** The text, or what of it fits with `…` at its end. Never cuts a character that a reader sees as one. */
+/** Shortens a text with `…`. Never splits a grapheme. */
 export function cut(text: string, width: number): string {
   if (widthOf(text) <= width) return text
   return `${fitting(text, width - 1)}…`
 }
 
-/** The text with spaces up to a width, behind or before it. */
 export const padded = (text: string, width: number, before = false): string => {
   const spaces = ' '.repeat(Math.max(0, width - widthOf(text)))
   return before ? spaces + text : text + spaces
 }
 
-/** The lines of a text, broken at spaces, and within words that are wider than a line. */
+/** Wraps at spaces, and inside words that are wider than a line. */
 export function wrapped(text: string, width: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -26,7 +25,7 @@ export function wrapped(text: string, width: number): string[] {
     }
     if (line !== '') lines.push(line)
     while (widthOf(word) > width) {
-      // A character that is wider than the line stands in one of its own.
+      // A character wider than the line gets its own line.
       const part = fitting(word, width) || [...characters(word)][0]!
       lines.push(part)
       word = word.slice(part.length)
@@ -36,7 +35,7 @@ export function wrapped(text: string, width: number): string[] {
   return line === '' && lines.length > 0 ? lines : [...lines, line]
 }
 
-/** The longest beginning of a text that is no wider. */
+/** Longest prefix within a width. */
 function fitting(text: string, width: number): string {
   let [end, used] = [0, 0]
   for (const character of characters(text)) {

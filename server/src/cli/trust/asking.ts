@@ -15,7 +15,7 @@ interface ReportCommandParams<B> {
   report(body: B, given: CommandOptions & { brand: string }): Report
 }
 
-/** A command that asks an endpoint of a brand, and says in words what it answers; as JSON or CSV, as `query` does. */
+/** Command that explains a response in sentences. JSON and CSV work as in `query`. */
 export function asking<B extends object>({ name, summary, endpoint, ask, report }: ReportCommandParams<B>): Command {
   const parameters = parametersOf(endpoint).filter(parameter => parameter.name !== 'brandId')
   return {
@@ -39,7 +39,7 @@ export function asking<B extends object>({ name, summary, endpoint, ask, report 
         return 0
       }
       if (output === 'csv' && endpoint.rows !== undefined) {
-        // With this format the API gives a text, of all rows.
+        // For CSV the API returns text with all rows.
         await terminal.out(String(await ask(client, { ...input, ...{ format: 'csv' } })))
         return 0
       }

@@ -1,6 +1,5 @@
 import type { TrustCaveat } from '@earshot/contract'
 
-/** What is to be kept in mind, each as a sentence. */
 export const caveatWords: Readonly<Record<TrustCaveat, string>> = {
   asked_once: 'Some questions were asked once of an assistant, so the range is wider than it need be: ask them twice.',
   days_with_memory: 'Good and bad days come in runs: the range may be too narrow.',

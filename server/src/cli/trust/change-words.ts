@@ -4,10 +4,10 @@ import { formatChangeSize, formatNounCount, oneIn, valueText } from './numbers.t
 
 export type ReportedChange = Output<typeof api.changes.list>['changes'][number]
 
-/** The largest probability of chance at which a change is one, and the least mix that is worth a sentence, in points. */
+/** Largest p at which one comparison alone would count as a change, and smallest mix worth a sentence, in points. */
 const [surely, leastMix] = [0.05, 1]
 
-/** What a change tells, a sentence each: the verdict, what other questions did to the headline, what to keep in mind. */
+/** The verdict, the effect of other prompts on the headline, and caveats. */
 export const changeSentences = (change: ReportedChange, tests: number): string[] => [
   ...verdictSentences(change, tests),
   ...mixSentence(change),
@@ -38,14 +38,14 @@ function verdictSentences(row: ReportedChange, tests: number): string[] {
   return [`No change seen; less than ${formatChangeSize(unit, detectable!)} would not have shown.`]
 }
 
-/** As in `Up 3.4 points like for like`. */
+/** For example `Up 3.4 points like for like`. */
 function movedText({ likeForLike, unit }: ReportedChange): string {
   const change = likeForLike!.change!
   const where = unit === 'place' ? (change < 0 ? ', nearer to the first place' : ', further from the first place') : ''
   return `${change > 0 ? 'Up' : 'Down'} ${formatChangeSize(unit, change)} like for like${where}`
 }
 
-/** Whether the change is one of questions like these. */
+/** Whether the change also holds for similar prompts. */
 function acrossText({ broad, market }: ReportedChange): string {
   if (broad) return ', across your questions.'
   if (market.reason === 'few_prompts')
@@ -54,7 +54,7 @@ function acrossText({ broad, market }: ReportedChange): string {
   return ', on your questions; it comes from few of them, so do not generalise.'
 }
 
-/** What the headline owes to other questions, where that is worth a sentence. */
+/** Effect of other prompts on the headline. */
 function mixSentence({ change, mix, unit, likeForLike }: ReportedChange): string[] {
   const scale = unit === 'place' ? 20 : 1
   if (change === null || mix === null || Math.abs(mix) * scale < leastMix) return []

@@ -7,7 +7,6 @@ import { pageText, type Report } from './report.ts'
 
 type ChangesBody = Output<typeof api.changes.list>
 
-/** What changed between two periods, in words. */
 export const changes = asking<ChangesBody>({
   name: 'changes',
   summary: 'Say which changes between two periods are real, like for like, and which may be chance.',
@@ -63,7 +62,6 @@ function report(
 
 const spanText = ({ start, end }: ChangesBody['periods']['before']) => `${start} to ${end}`
 
-/** The like-for-like change and its range. */
 function likeCells({ likeForLike: like, unit }: ReportedChange): [string, string] {
   if (!like) return ['none', 'no range']
   return [signed(unit, like.change!), like.reason === null ? range(like.low!, like.high!) : 'no range']

@@ -8,7 +8,6 @@ import { pageText, type Report } from './report.ts'
 
 type ConfidenceBody = Output<typeof api.confidence.get>
 
-/** Figures with their ranges, in words. */
 export const confidence = asking<ConfidenceBody>({
   name: 'confidence',
   summary: 'Say how far figures can be trusted: where they would land again, and what holds of questions like these.',

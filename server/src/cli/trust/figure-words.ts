@@ -5,7 +5,7 @@ import { formatCount, formatNounCount, range, valueText } from './numbers.ts'
 
 export type TrustFigure = Output<typeof api.confidence.get>['figures'][number]
 
-/** What a figure tells, a sentence each: where it would land again, what holds of other questions, what to keep in mind. */
+/** Its range if asked again, its range for similar prompts, and caveats. */
 export function figureSentences(figure: TrustFigure, who: FigureSubject): string[] {
   const { panel, market, rank, caveats } = figure
   const why = panel.reason ?? market.reason
@@ -31,7 +31,6 @@ const marketSentence = ({ measure, market }: TrustFigure, who: FigureSubject) =>
 
 type PanelReason = NonNullable<TrustFigure['panel']['reason']>
 
-/** Why there is no range. */
 function reasonSentence(
   { measure, unit, value, denominator, answers }: TrustFigure,
   who: FigureSubject,
@@ -48,13 +47,12 @@ function rankSentence({ best, worst, total }: NonNullable<TrustFigure['rank']>):
   return `By share of voice you are ${places} of ${total}.`
 }
 
-/** A rank in words, as in `2nd`. */
+/** For example `2nd`. */
 function nth(rank: number): string {
   const teens = rank % 100 >= 11 && rank % 100 <= 13
   return `${rank}${(!teens && ['th', 'st', 'nd', 'rd'][rank % 10]) || 'th'}`
 }
 
-/** What a figure is made of, in short. */
 export function madeOf({ measure, numerator, denominator, promptsCounted }: TrustFigure): string {
   if (denominator === 0) return 'nothing'
   const sums = measureWords[measure].madeOf(formatCount(numerator ?? 0), formatCount(denominator ?? 0))

@@ -1,23 +1,22 @@
 import type { TrustMeasure } from '@earshot/contract'
 
-/** Of whom a figure is: the reader, or an entity by its name. */
+/** The reader ("you") or a named entity. */
 export interface FigureSubject {
   name: string
-  /** `are` or `is`, as the name asks. */
+  /** `are` or `is`, to fit the name. */
   be: string
 }
 
 export const you: FigureSubject = { name: 'you', be: 'are' }
 
-/** A measure in words. */
 interface MeasureWords {
-  /** What goes on after "Asked again, these 40 questions would", with the range. */
+  /** Follows "Asked again, these 40 questions would". Contains the range. */
   again(who: FigureSubject, range: string): string
-  /** What goes on after "In questions like these,". */
+  /** Follows "In questions like these,". */
   alike(who: FigureSubject, range: string): string
-  /** What the value is made of, with both sums. */
+  /** Numerator and denominator in words. */
   madeOf(numerator: string, denominator: string): string
-  /** Why nothing is counted, as a clause. */
+  /** Clause for a denominator of 0. */
   nothing(who: FigureSubject): string
 }
 

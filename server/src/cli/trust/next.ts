@@ -3,17 +3,15 @@ import type { CommandOptions } from '../shell/command.ts'
 
 type ConfidenceGrouping = Output<typeof api.confidence.get>['by']
 
-/** Which figure of which brand, in which days. */
 export interface FigureQuery {
   brand: string
   by: ConfidenceGrouping
   id: string
   measure: TrustMeasure
-  /** The options of the window. */
   window: Readonly<Record<string, string>>
 }
 
-/** The option that leaves one group of a grouping. */
+/** Selects one group. */
 const filterOf: Partial<Record<ConfidenceGrouping, string>> = {
   topic: 'topic',
   tag: 'tag',
@@ -21,10 +19,10 @@ const filterOf: Partial<Record<ConfidenceGrouping, string>> = {
   funnel: 'type',
 }
 
-/** The options that choose answers, as they were given. */
+/** Options that filter answers. They are passed on. */
 const kept = ['provider', 'topic', 'tag', 'type']
 
-/** The command that asks the same API for the answers behind a figure; those of a prompt or an entity have their own. */
+/** Command that shows the answers of a figure. Prompts and entities have their own commands. */
 export function explainCommand({ brand, by, id, measure, window }: FigureQuery, given: CommandOptions): string {
   const there = chosen(given, ['url', 'token-file'])
   if (by === 'prompt')
@@ -54,5 +52,4 @@ const chosen = (given: CommandOptions, names: readonly string[]): Record<string,
 const commandOf = (words: string, options: Readonly<Record<string, string>>) =>
   [`earshot ${words}`, ...Object.entries(options).map(([name, value]) => `--${name} ${inShell(value)}`)].join(' ')
 
-/** A text as one word of a shell. */
 const inShell = (text: string) => (/^[\w.,:/-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`)

@@ -3,24 +3,20 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { tableFor, titleFor } from '../terminal/terminal-table.ts'
 import { wrapped } from '../terminal/text-width.ts'
 
-/** A row of a table, and the sentences below it. */
 export interface ReportEntry {
   cells: readonly string[]
   sentences: readonly string[]
 }
 
 export interface Report {
-  /** Whose figures of which days. */
   title: string
-  /** How ranges are to be read. */
   preface: readonly string[]
   columns: readonly string[]
   entries: readonly ReportEntry[]
-  /** Of one row, the commands that show the answers behind it. */
   next?: { of: string; commands: readonly string[] }
 }
 
-/** A report as text: no wider than the terminal; in a file or a pipe as wide as it is. */
+/** Text that fits the terminal. Unlimited width for a file or pipe. */
 export function reportText(report: Report, { width, colours }: Pick<Terminal, 'width' | 'colours'>): string {
   const screen = { width: width ?? Number.POSITIVE_INFINITY, colours: width !== undefined && colours }
   const linesOf = (text: string) => wrapped(inOneLine(text), screen.width).map(line => `${line}\n`)
@@ -42,14 +38,12 @@ export function reportText(report: Report, { width, colours }: Pick<Terminal, 'w
   ].join('')
 }
 
-/** Which part of a list a page is. */
 interface ReportPagination {
   total: number
   count: number
   offset: number
 }
 
-/** Which rows are shown, where these are not all. */
 export function pageText({ total, count, offset }: ReportPagination): string[] {
   const last = offset + count
   if (count === 0 || count === total) return []

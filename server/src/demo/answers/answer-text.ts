@@ -5,7 +5,6 @@ import { roundUp } from './round-up.ts'
 import { review, versus } from './verdict.ts'
 import { type AnswerVoice, createVoice } from './voice.ts'
 
-/** A text and whom it names. */
 export interface WrittenAnswer {
   readonly text: string
   readonly cast: readonly MakerRole[]
@@ -20,13 +19,13 @@ const paragraphs = (scene: Scene, cast: readonly MakerRole[], voice: AnswerVoice
   return roundUp(cast, layout, voice, year)
 }
 
-/** The text with `[1]`, `[2]` … after some of its sentences, in order, for as many sources as there are. */
+/** Adds `[1]`, `[2]` … to some sentences, in order, one per source. */
 const numbered = (text: string, sources: number) => {
   let next = 1
   return text.replace(/[.](?=\n|$)/g, stop => (next > sources ? stop : `${stop}[${next++}]`))
 }
 
-/** What a provider answers in Markdown, in a year, citing this many sources. */
+/** Markdown of an answer in a given year with this many sources. */
 export const answerText = (scene: Scene, year: number, sources: number, random: Random): WrittenAnswer => {
   const cast = castOf(scene, random)
   const voice = createVoice(scene.topic, random)

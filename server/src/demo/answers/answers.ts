@@ -11,12 +11,12 @@ import type { Scene } from './cast.ts'
 import { chooseCitations } from './citations.ts'
 import { type DemoOutcome, fateOf, unmeasured } from './fates.ts'
 
-/** How many days the demo has, the present one included. */
+/** Including today. */
 export const days = 90
 
 const countries: Readonly<Record<string, string>> = { us: 'US', uk: 'GB', de: 'DE' }
 
-/** Each provider is asked each prompt once a week, every pair on its own weekday. */
+/** Each provider gets each prompt once a week. The pairs are spread over the weekdays. */
 const dueOn = (day: number) =>
   demoPrompts.flatMap((prompt, number) =>
     providers
@@ -25,11 +25,10 @@ const dueOn = (day: number) =>
   )
 
 interface DemoRun {
-  /** That of its answer, where it has one. */
   readonly id: string
   readonly prompt: DemoPrompt
   readonly provider: DemoProvider
-  /** Counted from the first of the ninety. */
+  /** From 0, the first of the 90 days. */
   readonly day: number
   readonly at: Date
 }
@@ -66,7 +65,7 @@ const answerOf = (
   }
 }
 
-/** What became of an ask; one that was skipped ended with its day. */
+/** A skipped run ended with its day. */
 const askOf = ({ id, prompt, provider, day, at }: DemoRun, fate: DemoOutcome, start: number, brandId: string) => {
   const ended = fate.outcome === 'skipped' ? new Date(start + dayLength) : at
   const country = countries[prompt.tagIds[0] ?? '']
@@ -77,7 +76,6 @@ const askOf = ({ id, prompt, provider, day, at }: DemoRun, fate: DemoOutcome, st
   }
 }
 
-/** How many asks of a day, by provider, were planned, and ended in which way. */
 const coverageOf = (
   fates: readonly { alias: string; outcome: DemoOutcome['outcome'] }[],
   date: string,
@@ -92,8 +90,8 @@ const coverageOf = (
   })
 
 /**
- * What was asked on the ninety days that end with the day of `now` (UTC): the answers in the order in which they were
- * given, each before its ask, and behind each day its counts.
+ * Runs of the 90 days that end with the day of `now` (UTC), by time. Each answer precedes its run. Counts follow each
+ * day.
  */
 export function* demoAnswers(brandId: string, now: Date, random: Random): Generator<object> {
   const shelves = createShelves()
@@ -135,7 +133,7 @@ const writings: readonly ((query: string) => string)[] = [
   query => query.replace(/(?<![\p{L}\p{N}'’])\p{Ll}/gu, letter => letter.toUpperCase()),
 ]
 
-/** One to four web searches that a provider makes before it answers; the same ones recur, not always in the same case. */
+/** Queries recur with different capitalization. */
 export const searchesFor = (
   prompt: DemoPrompt,
   topic: DemoTopic,
@@ -163,7 +161,6 @@ interface Advertiser {
   readonly product: (topic: DemoTopic) => string
 }
 
-/** Makers of the market and others that want its buyers. */
 const advertisers: readonly Advertiser[] = [
   ...makers
     .filter(({ ignored }) => !ignored)
@@ -180,7 +177,7 @@ const slogans = [
   'Tested by 4,000 runners.',
 ]
 
-/** One to three sponsored placements, their ids made unique by the answer's. */
+/** Ids include the answer's. */
 export const placementsFor = (answerId: string, topic: DemoTopic, random: Random) =>
   random
     .shuffle(advertisers)

@@ -4,30 +4,26 @@ import type { DemoProvider } from '../providers.ts'
 import type { Random } from '../random.ts'
 import type { DemoTopic } from '../topics.ts'
 
-/** How an answer stands to a maker that it names. */
 export type Stance = 'praised' | 'mixed' | 'criticised' | 'unknown'
 
-/** One maker in one answer. */
 export interface MakerRole {
   readonly maker: Maker
   readonly stance: Stance
 }
 
-/** When and where an answer is given. */
 export interface Scene {
   readonly prompt: DemoPrompt
-  /** The prompt's. */
   readonly topic: DemoTopic
   readonly provider: DemoProvider
-  /** How far the ninety days have gone, 0 at the first day and 1 at the last. */
+  /** 0 on the first of the 90 days, 1 on the last. */
   readonly progress: number
 }
 
-/** Where a maker stands: for the first thirty days as at the start, then nearer to the end day by day. */
+/** Constant for 30 days, then linear to the end value. */
 const between = ([start, end]: readonly [number, number], progress: number) =>
   start + (end - start) * Math.max(0, (3 * progress - 1) / 2)
 
-/** The chance (0..1) that a round-up names the maker. */
+/** Chance (0..1) in a list of makers. */
 const chanceToBeNamed = (maker: Maker, { prompt, provider, progress }: Scene) => {
   const liking = maker.strong.includes(prompt.topicId) ? 1.35 : maker.weak.includes(prompt.topicId) ? 0.55 : 1
   const knowledge = maker.relationship === 'SELF' ? provider.knows : 1
@@ -52,7 +48,7 @@ const others = (scene: Scene, random: Random, factor: number, most: number): Mak
     .slice(0, most)
     .map(({ maker }) => ({ maker, stance: stanceTowards(maker, scene, random) }))
 
-/** Those that the prompt asks about; a provider may not have heard of the watched brand, less often as time passes. */
+/** Makers in the prompt. A provider may not know the tracked brand, less often over time. */
 const asked = (scene: Scene, random: Random): MakerRole[] =>
   makers
     .filter(maker => scene.prompt.about.includes(maker.id))
@@ -61,7 +57,7 @@ const asked = (scene: Scene, random: Random): MakerRole[] =>
       return { maker, stance: random.chance(ignorance) ? 'unknown' : stanceTowards(maker, scene, random) }
     })
 
-/** The makers that an answer names, the most prominent first. Those that the prompt asks about are always among them. */
+/** Most prominent first. Always includes those in the prompt. */
 export const castOf = (scene: Scene, random: Random): MakerRole[] => {
   switch (scene.prompt.form) {
     case 'guide':

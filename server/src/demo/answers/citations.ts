@@ -2,17 +2,16 @@ import type { Random } from '../random.ts'
 import type { DemoPage, Engagement, TopicPages } from '../sites.ts'
 import type { MakerRole } from './cast.ts'
 
-/** A citation as an archive line has it. */
 export interface DemoCitation {
   readonly url: string
   readonly title?: string
   readonly social?: Engagement
 }
 
-/** One page, those that stand earlier more often. */
+/** Prefers the first pages. */
 const early = (pages: readonly DemoPage[], random: Random) => pages[Math.floor(random.next() ** 1.8 * pages.length)]
 
-/** How likely a page of its own stands behind a maker that an answer names; those of the watched brand less often with time. */
+/** Chance that a mentioned maker's own page is cited. Falls over time for the tracked brand. */
 const ownPageChance = (role: MakerRole, progress: number) =>
   role.maker.relationship === 'SELF' ? 0.5 - 0.3 * progress : 0.24
 
@@ -36,7 +35,6 @@ const asCitation = ({ url, title, community }: DemoPage, random: Random): DemoCi
     }),
 })
 
-/** As many citations as wanted, or as there are pages: of the makers that the answer names, of media, of discussions. */
 export const chooseCitations = (
   count: number,
   cast: readonly MakerRole[],

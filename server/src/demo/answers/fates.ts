@@ -1,6 +1,5 @@
 import type { Random } from '../random.ts'
 
-/** How an ask of the demo ends, as a record of the archive has it. */
 export interface DemoOutcome {
   readonly outcome: 'answered' | 'failed' | 'skipped'
   readonly reason: string | null
@@ -8,10 +7,9 @@ export interface DemoOutcome {
   readonly attempts: number
 }
 
-/** The days, counted from the first of the ninety, on which no assistant was asked. */
+/** Days from 0 without any run. */
 export const unmeasured: ReadonlySet<number> = new Set([71, 72])
 
-/** The assistant that was down for some days, the last one included. */
 const outage = { provider: 'perplexity', from: 80, until: 83 }
 
 const answered: DemoOutcome = { outcome: 'answered', reason: null, message: null, attempts: 1 }
@@ -32,10 +30,7 @@ const failures: readonly DemoOutcome[] = [
   { outcome: 'failed', reason: 'refused', attempts: 1, message: 'I can’t help with that request.' },
 ]
 
-/**
- * How the ask of a provider on a day ends: most are answered, one in 50 fails, one in 150 is skipped. Only on a day that
- * is over is any skipped.
- */
+/** 1 in 50 fails, 1 in 150 is skipped, only on past days. */
 export const fateOf = (provider: string, day: number, isOver: boolean, random: Random): DemoOutcome => {
   if (provider === outage.provider && day >= outage.from && day <= outage.until) return down
   if (random.chance(0.02)) return random.pick(failures)

@@ -35,7 +35,6 @@ const layouts: Readonly<Record<AnswerLayout, (advice: readonly string[], voice: 
   prose: advice => [advice.slice(0, 2).join(' '), advice.slice(2).join(' ')],
 }
 
-/** Paragraphs of general advice; the makers in the cast are named in passing. */
 export const guide = (cast: readonly MakerRole[], layout: AnswerLayout, voice: AnswerVoice): string[] => [
   voice.say(voice.random.pick(openings)),
   ...layouts[layout](voice.advice(voice.random.between(3, 5)), voice),

@@ -66,7 +66,6 @@ const nameless = (voice: AnswerVoice) => [
   ...voice.advice(3),
 ]
 
-/** Paragraphs that name some makers and say something of each. */
 export const roundUp = (
   cast: readonly MakerRole[],
   layout: AnswerLayout,

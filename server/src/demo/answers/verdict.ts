@@ -26,7 +26,6 @@ const openings = {
 const alternatives = (rest: readonly MakerRole[], voice: AnswerVoice) =>
   rest.length === 0 ? [] : [`**Alternatives:** ${rest.map(voice.sentence).join(' ')}`]
 
-/** Paragraphs about the one maker that was asked about, then its alternatives. */
 export const review = (subject: MakerRole, rest: readonly MakerRole[], voice: AnswerVoice): string[] => [
   `${voice.say(voice.random.pick(openings[subject.stance]))} ${voice.sentence(subject)}`,
   ...(subject.stance === 'unknown' ? voice.advice(2) : prosAndCons(subject, voice)),
@@ -45,7 +44,6 @@ const conclusion = (first: MakerRole, second: MakerRole, voice: AnswerVoice) => 
   )
 }
 
-/** Paragraphs that set two makers side by side, then name others. */
 export const versus = (
   first: MakerRole,
   second: MakerRole,

@@ -4,19 +4,17 @@ import type { Random } from '../random.ts'
 import type { DemoTopic } from '../topics.ts'
 import type { MakerRole, Stance } from './cast.ts'
 
-/** What one answer has to say, without saying a thing twice. */
+/** Phrases for one answer, without repetition. */
 export interface AnswerVoice {
   readonly random: Random
   readonly say: (template: string, slots?: Slots) => string
-  /** Its name and shoe, as a list item or heading has them. */
+  /** Maker and shoe, for a list item or heading. */
   readonly title: (maker: Maker) => string
-  /** What is said of a maker after its name. */
+  /** Follows the maker's name. */
   readonly comment: (role: MakerRole) => string
-  /** A sentence with its name in it. */
   readonly sentence: (role: MakerRole) => string
   readonly virtue: (maker: Maker) => string
   readonly fault: (maker: Maker) => string
-  /** Sentences that name nobody. */
   readonly advice: (count: number) => string[]
 }
 
@@ -69,7 +67,6 @@ const sentences: Readonly<Record<Stance, readonly string[]>> = {
   ],
 }
 
-/** The voice of an answer about this topic. */
 export const createVoice = (topic: DemoTopic, random: Random): AnswerVoice => {
   const strength = createDeck(random, topic.strengths)
   const weakness = createDeck(random, topic.weaknesses)

@@ -42,12 +42,12 @@ const textOf = (option: string | boolean | undefined) => (option === undefined ?
 
 interface BudgetParams extends Allowance {
   team: string | undefined
-  /** Instead of a team: one of its brands. */
+  /** Alternative to the team. */
   brand: string | undefined
   now: Date
 }
 
-/** Sets the budget of a team that nobody else changes or deletes meanwhile; says what is not there. */
+/** Locks the team. Returns an error if it doesn't exist. */
 async function setIn(
   writer: Writer,
   { brand, now, ...wanted }: BudgetParams,
@@ -66,6 +66,6 @@ const teamOf = async (reader: Reader, brand: string): Promise<string | undefined
   return row?.team
 }
 
-/** An amount of dollars in millionths; undefined for what is none. */
+/** Millionths of a dollar. Undefined if the text isn't an amount. */
 const moneyOf = (text: string): number | undefined =>
   /^\d{1,9}(\.\d{1,6})?$/.test(text) ? Math.round(Number(text) * 1e6) : undefined

@@ -33,7 +33,7 @@ export const collectPlan: Operation = {
   },
 }
 
-/** The brand of this public id, or the only one; else why there is none. */
+/** The only brand if no id is given. Returns an error otherwise. */
 async function brandOf(reader: Reader, publicId: string | undefined): Promise<Brand | string> {
   const [brand, other] = await reader.rows<Brand>(sql`
 select id, public_id as "publicId", name, domain from brand

@@ -92,7 +92,6 @@ export const collectScheduleListOperation: Operation = {
 const isBrand = async (reader: Reader, brand: string): Promise<boolean> =>
   (await reader.rows(sql`select 1 as found from brand where public_id = ${brand}`)).length > 0
 
-/** The schedule that the options say, or what is wrong with them. */
 async function readOptions(call: OperationCall): Promise<Schedule | string> {
   const { options, config } = call
   const every = rhythms.find(rhythm => rhythm === given(call, 'every'))
@@ -118,7 +117,7 @@ async function readOptions(call: OperationCall): Promise<Schedule | string> {
   return { every, day, hour, timeZone, assistants, repeats, country, locale, priceUnknown }
 }
 
-/** Warns of the models of a schedule, and says which have no price, where they need one. */
+/** Lists models without a price, if a price is required. */
 async function withoutPrice({ db, config, now, io }: OperationCall, schedule: Schedule): Promise<string | undefined> {
   const { setups } = await createCollectSetup(config)
   const assistants = resolveAssistants(schedule.assistants, setups)
@@ -129,7 +128,6 @@ async function withoutPrice({ db, config, now, io }: OperationCall, schedule: Sc
   return unpriced.length > 0 ? unpricedMessage(unpriced) : undefined
 }
 
-/** What will keep a schedule from asking, as sentences. */
 async function obstacles(
   { db, config }: OperationCall,
   brandId: number,

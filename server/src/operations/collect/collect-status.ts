@@ -104,7 +104,6 @@ function sections(
   ]
 }
 
-/** How a schedule is said. */
 export function rhythmOf({
   every,
   day,
@@ -116,7 +115,7 @@ export function rhythmOf({
   return `${every}${on} at ${String(hour).padStart(2, '0')}:00 ${timeZone}`
 }
 
-/** Whom a schedule asks: models that are pinned, and defaults as they are at present. */
+/** Pinned models, and current defaults for the rest. */
 export function assistantsText({ assistants, resolved }: Pick<KeptSchedule, 'assistants' | 'resolved'>): string {
   if (assistants.length === 0) return 'all'
   return assistants
@@ -128,7 +127,6 @@ export function assistantsText({ assistants, resolved }: Pick<KeptSchedule, 'ass
     .join(', ')
 }
 
-/** Whether a schedule asks models without a price too, as the option that says so. */
 export const pricesText = ({ priceUnknown = false }: Pick<KeptSchedule, 'priceUnknown'>): string =>
   priceUnknown ? 'price-unknown' : '-'
 

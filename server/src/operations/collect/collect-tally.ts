@@ -5,13 +5,10 @@ import type { CollectEvents, CollectResult } from '../../collect/run/collect.ts'
 import type { OperationCall } from '../operation/operation.ts'
 import { aheadText, waitText } from './collect-waits.ts'
 
-/** Milliseconds between two lines of progress. */
+/** Milliseconds between progress lines. */
 const pace = 2000
 
-/**
- * Tells of a run as it goes on: of failures and waits at once, of progress now and then, and of the whole at the end.
- * Only the end counts what others asked of the same run.
- */
+/** Only the totals include runs by other processes. */
 export function createCollectTally(total: number, io: OperationCall['io'], now: OperationCall['now']) {
   const ended = { answered: 0, failed: 0, cost: 0 }
   let saidAt = now().getTime()
@@ -52,7 +49,7 @@ export function createCollectTally(total: number, io: OperationCall['io'], now: 
 
   return {
     events,
-    /** Says how the run ended and gives the exit code: 0 when every ask of it was answered, whoever asked. */
+    /** Returns 0 if every run has an answer, from any process. */
     async end(
       { waits, broke }: CollectResult,
       { answered, failed, skipped, reasons, repeated, cost }: Outcomes,

@@ -2,7 +2,6 @@ import { reasonText } from '../../collect/models/reason-text.ts'
 import type { Ahead } from '../../delivery/ahead.ts'
 import type { Wait } from '../../delivery/waiting.ts'
 
-/** How many asks of a provider wait, until when and why. */
 export const waitText = ({ lane, items, until, why }: Wait): string =>
   `${items} ${items === 1 ? 'ask of' : 'asks of'} ${lane} ${items === 1 ? 'waits' : 'wait'} until ${new Date(until).toISOString()}: ${reasonText(why)}.`
 
@@ -12,6 +11,5 @@ const aheadTexts: Readonly<Record<Ahead['what'], string>> = {
   leases: 'the leases of its asks',
 }
 
-/** What a clock that was ahead had set for a provider, and until when that lasts now. */
 export const aheadText = ({ lane, what, until }: Ahead): string =>
   `The clock was ahead once: of ${lane}, ${aheadTexts[what]} now ${what === 'pause' ? 'ends' : 'end'} by ${new Date(until).toISOString()}.`

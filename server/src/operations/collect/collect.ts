@@ -24,7 +24,7 @@ import { listed, wholeNumber } from '../operation/option-values.ts'
 import { untilStopped } from '../operation/until-stopped.ts'
 import { createCollectTally } from './collect-tally.ts'
 
-/** Milliseconds that the command waits for the turn of the next ask before it leaves it to the next time. */
+/** Milliseconds to wait for the next run before the command ends. */
 const patience = 60_000
 
 export const collecting: Operation = {
@@ -61,7 +61,6 @@ export const collecting: Operation = {
   },
 }
 
-/** What earlier runs left open, and what it will cost by assistant. */
 interface OpenRuns {
   asks: AskKey[]
   estimates: Estimate[]
@@ -77,7 +76,6 @@ const openBefore = ({ db, now }: OperationCall, selection: Selection, { setups }
     return { asks: await openIds(reader, chosen, providers), estimates }
   })
 
-/** Lets what is open be asked, whether it has a price or not. */
 const allowUnpriced = ({ db }: OperationCall, selection: Selection): Promise<void> =>
   db.write(writer => allowPriceUnknown(writer, chosenBy(selection)))
 
@@ -113,11 +111,11 @@ async function askAll(call: OperationCall, selection: Selection, collectSetup: C
   if (unpriced.length > 0 && !priceUnknown) return declined(call, unpricedMessage(unpriced))
   const selections = found.selections.map(each => ({ ...each, priceUnknown }))
   const asks = await planAll(call, selection, collectSetup, selections)
-  // All of it may have been deleted meanwhile.
+  // The runs may have been deleted meanwhile.
   return asks.length === 0 ? nothing() : ask(call, selection, collectSetup, asks)
 }
 
-/** Plans what is selected of each brand that is still there, and returns the asks that are open then. */
+/** Skips deleted brands. Returns the open runs. */
 const planAll = (
   { db, now }: OperationCall,
   selection: Selection,
@@ -134,7 +132,7 @@ const planAll = (
 
 const aliasesOf = (setups: CollectSetup['setups']) => setups.map(({ provider }) => provider.alias)
 
-/** Asks until nothing can be asked any more, or somebody says to stop; counts what others ask of it meanwhile. */
+/** Runs until nothing is due or the process is stopped. */
 async function ask(
   { db, now, io, asked }: OperationCall,
   selection: Selection,

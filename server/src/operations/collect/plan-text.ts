@@ -2,10 +2,8 @@ import type { api, Output } from '@earshot/contract'
 import { dollars } from '../../collect/models/money.ts'
 import { formatTextTable } from '../operation/text-table.ts'
 
-/** What an asking sees, as the API answers it. */
 type Sampling = Output<typeof api.sampling.get>
 
-/** What a measure is called in a sentence. */
 const names: Readonly<Record<Sampling['measure'], string>> = {
   mentionRate: 'mention rate',
   coverage: 'coverage',
@@ -17,7 +15,6 @@ const names: Readonly<Record<Sampling['measure'], string>> = {
   avgSentiment: 'average sentiment',
 }
 
-/** What the present asking sees, and what would see more: sentences, then tables. */
 export function planText(sampling: Sampling): string {
   const { brand, period, measure, unit, value, advice, causes } = sampling
   const shown = value === null ? 'nothing is counted' : unit === 'percent' ? `${value} %` : amount(value, unit)
@@ -32,10 +29,9 @@ export function planText(sampling: Sampling): string {
   return sections.join('\n')
 }
 
-/** Changes of a percentage are in points too. */
+/** Changes of a percentage are in points. */
 const amount = (size: number, unit: Sampling['unit']) => `${size} ${unit === 'place' ? 'places' : 'points'}`
 
-/** What it costs, where that is known. */
 const money = (amount: number | null) => (amount === null ? '' : `, for ${moneyText(amount)}`)
 const moneyText = (amount: number | null) => (amount === null ? 'unknown' : dollars(Math.round(amount * 1e6)))
 
@@ -61,7 +57,6 @@ function planLines({ plan, unit, detect, reason }: Sampling): string[] {
   return [`To see ${size} on ${plan.days} days: not reachable, however many asks.${later}`]
 }
 
-/** Why there is no cost. */
 function unknownLines({ costs }: Sampling): string[] {
   const unknown = costs.filter(({ dollars }) => dollars === null).map(({ provider, model }) => `${provider} ${model}`)
   if (unknown.length === 0) return []

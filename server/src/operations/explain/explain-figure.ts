@@ -10,7 +10,7 @@ import { type FigureWithAnswers, figureLines } from './figure-lines.ts'
 
 const endpoint = api.explain.get
 
-/** How many answers of each part are shown where it is not said. */
+/** Answers per part. */
 const usual = '5'
 
 const parameters = parametersOf(endpoint).filter(({ name }) => name !== 'brandId')
@@ -68,7 +68,6 @@ select id, public_id as "publicId", name, domain from brand where public_id = ${
   return brand
 }
 
-/** The figure with the answers of each part that is asked for, as the API answers it. */
 async function figureOf(
   reader: Reader,
   brand: Brand,

@@ -5,7 +5,7 @@ type DetectedLanguage = ReadExplanation['language']
 type ClauseExplanation = ExplainedMention['clauses'][number]
 type ClauseStep = ClauseExplanation['steps'][number]
 
-/** An explanation of an answer as a person reads it, line by line; the text is the one that its offsets count in. */
+/** `text` must be the text that the offsets refer to. */
 export function explainedLines(text: string, { stored, read }: AnswerExplanation): string[] {
   const { mentions, mentionsOrigin, citations, citationsOrigin } = stored
   return [
@@ -18,7 +18,7 @@ export function explainedLines(text: string, { stored, read }: AnswerExplanation
     `Stored citations: ${citations.length}, ${origins[citationsOrigin]}`,
     ...citations.flatMap(({ position, origin, ...cited }) => [
       `  ${position}. ${cited.url ?? cited.domain}${origin === 'read' ? '' : ', given'}`,
-      // Of one that was read, what follows is said where it stands in the text.
+      // Citations from the text are explained at their place.
       ...(origin === 'read' ? [] : indented(citationLines(cited))),
     ]),
     ...reasoningLines(text, read.reasoning),
@@ -35,7 +35,6 @@ export function explainedLines(text: string, { stored, read }: AnswerExplanation
   ]
 }
 
-/** Which parts of the text are reasoning, and by which tags. */
 export const reasoningLines = (text: string, reasoning: ReadExplanation['reasoning']): string[] =>
   reasoning.map(({ start, end, tags }) => `No text: ${quote(text, start, end)}, ${whyReasoning[tags]}`)
 
@@ -49,7 +48,6 @@ const indented = (lines: readonly string[]) => lines.map(line => `     ${line}`)
 
 const origins = { read: 'read from the text', given: 'given with the answer, not read from the text' }
 
-/** Why a citation has its URL, its source type and its platform. */
 export function citationLines(cited: ExplainedCitation): string[] {
   const { original, cleaning, domain, type, typeByRules, typeRule, platform, community } = cited
   const isGiven = type !== typeByRules
@@ -64,7 +62,6 @@ export function citationLines(cited: ExplainedCitation): string[] {
 const communityText = ({ id, name }: ExplainedCitation['community']) =>
   `its URL tells ${id === null ? 'no community' : `the community ${id}`}${name === null || name === id ? '' : `, called ${name}`}`
 
-/** Which characters named an entity, what each sentence says of its being known, and how its score is made. */
 export const mentionLines = (text: string, mention: ExplainedMention, language: DetectedLanguage): string[] => [
   ...mention.spans.map(({ start, end, rule }) => `named at ${quote(text, start, end)}, its ${rule}`),
   ...moreOf(mention.more.spans, 'places'),
@@ -132,13 +129,13 @@ function wordLine(
   return `${listed}${kind === 'rating' || !language || language === 'other' ? '' : ` in ${languageNames[language]}`}${turned.join('')}`
 }
 
-/** To four decimals, without trailing zeros. */
+/** Up to four decimals. */
 const plain = (value: number): string => String(Number(value.toFixed(4)))
 
-/** Longer stretches of text are shown by their beginning and end. */
+/** Longer quotes are cut in the middle. */
 const longest = 160
 
-/** `start-end "text"`, the text as a JSON string, without the blanks around it. */
+/** `start-end "text"`: trimmed, as a JSON string. */
 function quote(text: string, from: number, to: number): string {
   const all = text.slice(from, to).trim()
   const start = from + text.slice(from, to).search(/\S|$/)

@@ -1,16 +1,14 @@
 import type { Api, ExplainedPart, Output } from '@earshot/contract'
 import { kebab } from '../operation/parameters.ts'
 
-/** A figure with the answers of one of its parts. */
 export type FigureWithAnswers = Output<Api['explain']['get']>
 
 type FigureSummary = FigureWithAnswers['figure']
 type FigureAnswer = FigureWithAnswers['answers'][number]
 
-/** What was asked, as the options of the command: the brand among them, and the folder if it was named. */
 type FigureOptions = Readonly<Record<string, string>> & { brand: string; data?: string }
 
-/** A figure and the answers behind its parts as a person reads it; what stands between tabs are columns. */
+/** Lines with tab-separated columns. */
 export function figureLines(parts: ReadonlyMap<ExplainedPart, FigureWithAnswers>, asked: FigureOptions): string[] {
   const [{ figure, brand, period }] = [...parts.values()] as [FigureWithAnswers]
   const { measure, meaning, formula, unit, value } = figure
@@ -27,14 +25,12 @@ export function figureLines(parts: ReadonlyMap<ExplainedPart, FigureWithAnswers>
   ]
 }
 
-/** The sums of the parts, and what each is. */
 const countLines = (figure: FigureSummary): string[] =>
   (['numerator', 'denominator', 'rest'] as const).flatMap(part => {
     const of = figure[part]
     return of === null ? [] : [`${part}\t${of.sum}\t${of.meaning}`]
   })
 
-/** The measures that the score is made of, each with the command that explains it. */
 const madeOfLines = ({ madeOf }: FigureSummary, asked: FigureOptions): string[] =>
   madeOf.flatMap(({ measure, value }) => [
     `${measure}: ${value === null ? 'nothing to count' : value}`,
@@ -47,7 +43,7 @@ function partLines(
   asked: FigureOptions,
 ): string[] {
   if (figure[part] === null) return []
-  // Of an average.
+  // An average has no rest, and its denominator counts the same answers.
   if (figure.rest === null && part === 'denominator' && asked.part === undefined)
     return ['', 'denominator: the same answers, each once']
   const { total, count, offset } = pagination
@@ -76,10 +72,9 @@ const answerLines = (
 
 const minuteOf = (timestamp: string) => timestamp.slice(0, 16).replace('T', ' ')
 
-/** A text in one line, without what would steer a terminal. */
+/** Removes control characters, which could change the terminal. */
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/\p{Cc}/gu, '')
 
-/** Why an answer is in a part, in words. */
 function whyText(part: ExplainedPart, { measure }: FigureSummary, { adds, mentions, citations }: FigureAnswer): string {
   const named = mentions.map(({ name, position, sentiment }) => {
     const score = measure === 'avgSentiment' ? `, sentiment ${sentiment}` : ''
@@ -99,17 +94,15 @@ function whyText(part: ExplainedPart, { measure }: FigureSummary, { adds, mentio
   return adds === 1 ? reason : `${reason}; adds ${adds}`
 }
 
-/** Facts that are said before the others are only counted. */
+/** The rest is only counted. */
 const said = 3
 
 const listed = (facts: readonly string[]) =>
   facts.length <= said ? facts.join(', ') : `${facts.slice(0, said).join(', ')} and ${facts.length - said} more`
 
-/** The command that asks so. */
 const commandOf = (asked: Readonly<Record<string, string>>): string =>
   ['earshot explain figure', ...Object.entries(asked).map(([name, value]) => `--${kebab(name)} ${word(value)}`)].join(
     ' ',
   )
 
-/** A text as one word of a shell. */
 const word = (text: string): string => (/^[\w.:/-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`)

@@ -6,7 +6,7 @@ import { scopeOf } from '../../metrics/scope.ts'
 import { misused, type OperationCall } from './operation.ts'
 import { kebab } from './parameters.ts'
 
-/** What the API answers about a brand to these parameters, as texts (Refusal). */
+/** Parameters are texts. Throws a Refusal. */
 export async function askEndpoint<E extends Endpoint>(
   { endpoint, run }: Handler<E>,
   db: Reader,
@@ -29,13 +29,13 @@ export async function askEndpoint<E extends Endpoint>(
   return endpoint.response.parse({ success: true, ...result }) as Output<E>
 }
 
-/** Gives a refusal as a value; anything else is thrown on. */
+/** Returns a Refusal and rethrows anything else. */
 export function catchApiError(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   throw error
 }
 
-/** Says what is wrong with a parameter under the name of its option, and gives the exit code. */
+/** Names the option instead of the parameter. Returns the exit code. */
 export const refused = (call: OperationCall, { message }: Refusal): number =>
   misused(
     call,

@@ -1,4 +1,4 @@
-/** The items of a comma-separated option; undefined where it was not given. */
+/** Items of a comma-separated option. Undefined if not given. */
 export const listed = (value: string | boolean | undefined): string[] | undefined =>
   typeof value === 'string'
     ? value
@@ -7,7 +7,6 @@ export const listed = (value: string | boolean | undefined): string[] | undefine
         .filter(item => item !== '')
     : undefined
 
-/** A whole number within bounds; undefined for any other text. */
 export function wholeNumber(text: string, min: number, max: number): number | undefined {
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
   return number >= min && number <= max ? number : undefined

@@ -2,7 +2,6 @@ import { type Endpoint, paramNames } from '@earshot/contract'
 import { z } from 'zod'
 import { betweenValues, type OperationOption } from './operation.ts'
 
-/** What JSON Schema says of a parameter or field. */
 interface Schema {
   description?: string
   enum?: unknown[]
@@ -10,23 +9,20 @@ interface Schema {
   anyOf?: Schema[]
 }
 
-/** A parameter or a field of a body of an endpoint, and the option that gives it. */
 export interface Parameter {
-  /** Its name in the API. */
   name: string
   option: OperationOption
-  /** The JSON type of its value; `list` for a list of texts, `several` for what is given several times. Undefined for what is sent as text. */
+  /** JSON type. `list`: texts separated by commas. `several`: a repeated option. Undefined: passed as text. */
   type?: 'boolean' | 'integer' | 'number' | 'list' | 'several' | 'json' | undefined
   nullable?: boolean
 }
 
-/** `sourceDomains` as `source-domains`. */
+/** `sourceDomains` becomes `source-domains`. */
 export const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-/** What options are called whose parameter has the name of one that every command has. */
+/** Their names would collide with general options. */
 const renamed: Readonly<Record<string, string>> = { url: 'cited-url' }
 
-/** The option of a parameter: `sourceId` as `source-id`. */
 export const formatOptionName = (name: string): string => renamed[name] ?? kebab(name)
 
 const spelled = (name: string) => (kebab(name) === name ? {} : { alias: name })
@@ -45,7 +41,6 @@ const choicesOf = ({ enum: values }: Schema) => values?.filter(value => value !=
 const described = ({ description = '' }: Schema, choices: readonly string[] | undefined) =>
   choices ? `${description} One of ${choices.join(', ')}.` : description
 
-/** The parameters of the path and the query of an endpoint. */
 export const parametersOf = ({ path, query }: Endpoint): Parameter[] => [
   ...paramNames(path).map(name => ({
     name,
@@ -68,7 +63,7 @@ export const parametersOf = ({ path, query }: Endpoint): Parameter[] => [
   }),
 ]
 
-/** The fields of the body of an action. A list of texts is given with commas, an object as JSON, null as nothing. */
+/** Lists of texts use commas, objects JSON, and an empty value means null. */
 export const readBodyFields = (body: z.ZodObject): Parameter[] =>
   propertiesOf(body).map(({ name, schema, required }) => {
     const nullable = schema.anyOf?.some(({ type }) => type === 'null') ?? false
@@ -94,7 +89,7 @@ function typeOf({ type, items }: Schema & { items?: Schema }): Parameter['type']
   return type === 'boolean' || type === 'integer' || type === 'number' ? type : 'json'
 }
 
-/** What was given, under the names of the API; a text that is no value of its type is left as it is, to be refused. */
+/** By API name. A text of the wrong type is passed on, and the API rejects it. */
 export const inputOf = (
   parameters: readonly Parameter[],
   options: Readonly<Record<string, string | boolean | undefined>>,

@@ -1,4 +1,4 @@
-/** Rows under a title, column under column; the first row names the columns. */
+/** The first row has the column names. */
 export function formatTextTable(title: string, rows: readonly (readonly (string | number)[])[]): string {
   if (rows.length === 1) return `${title}: none\n`
   const texts = rows.map(row => row.map(String))

@@ -1,4 +1,4 @@
-/** Runs work with a signal that aborts, for the reason given, when the process is told to stop. */
+/** The signal aborts with `reason` on SIGTERM or SIGINT. */
 export async function untilStopped<Result>(
   reason: unknown,
   run: (signal: AbortSignal) => Promise<Result>,

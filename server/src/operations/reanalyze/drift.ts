@@ -29,7 +29,7 @@ export const drift: Operation = {
   },
 }
 
-/** The latest edits of a brand that have changed figures of the past; undefined where there is no such brand. */
+/** Latest first. Undefined if the brand doesn't exist. */
 export async function latestRevisions(reader: Reader, brandId: string, limit: number): Promise<Revision[] | undefined> {
   const [brand] = await reader.rows<{ id: number; publicId: string; name: string }>(sql`
 select id, public_id as "publicId", name from brand where public_id = ${brandId}`)

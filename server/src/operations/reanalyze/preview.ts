@@ -10,24 +10,23 @@ interface Numbers {
   after: number
 }
 
-/** What reading again would change for an entity: how many answers name it. */
+/** Numbers of answers. */
 export interface EntityPreview extends Numbers {
   name: string
-  /** Answers that would name it and do not, and the other way round: at most ten of each. */
+  /** At most ten samples each. */
   gained: string[]
   lost: string[]
 }
 
-/** What reading again would change. */
 export interface Preview {
-  /** Those that any answer names, before or after. */
+  /** Entities mentioned before or after. */
   entities: EntityPreview[]
   citations: Numbers
 }
 
 const samples = 10
 
-/** Reads the chosen answers of a brand without storing anything. */
+/** Stores nothing. */
 export const preview = (db: Db, brand: KnownBrand, which: Which): Promise<Preview> =>
   db.read(async reader => {
     const texts = createTextReader(brand.competitors.values())
@@ -72,7 +71,6 @@ async function compare(reader: Reader, brand: KnownBrand, which: Which, { read }
   return { entities: [...changes.values()].filter(({ before, after }) => before + after > 0), citations }
 }
 
-/** What the tables hold of the answers of a page: the entities named in each, and how many pages it cites. */
 async function storedIn(reader: Reader, brand: KnownBrand, { from, to }: RereadPage) {
   const mentions = new Map<number, number[]>()
   const named = await reader.rows<{ answer: number; competitor: number }>(sql`
@@ -91,7 +89,7 @@ where brand_id = ${brand.id} and answer_id between ${from} and ${to} group by an
 
 const reach = 80
 
-/** The text about the first place of a name, else its beginning. */
+/** Excerpt around the name, else the beginning. */
 function around(text: string, name: string): string {
   const at = Math.max(0, text.toLowerCase().indexOf(name.toLowerCase()))
   return text

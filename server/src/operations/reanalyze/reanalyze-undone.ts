@@ -4,14 +4,13 @@ import type { Revision } from '../../metrics/revisions.ts'
 import { reanalyzeIn, type Which } from '../../record/changes/reprocess.ts'
 import { latestRevisions } from './drift.ts'
 
-/** Undoes a transaction that was only to say what would change. */
 class Undone extends Error {
   constructor(readonly revision: Revision | undefined) {
     super('Nothing is changed.')
   }
 }
 
-/** Which figures reading again would change; undefined where it would change none. All of it is done, and undone. */
+/** Does everything and rolls it back. Undefined if no figure would change. */
 export async function reanalyzeUndone(db: Db, brandId: string, which: Which, now: Date): Promise<Revision | undefined> {
   try {
     return await writeWithRoom(db, async writer => {

@@ -23,7 +23,7 @@ export const reanalyzeOperation: Operation = {
       return misused(call, `--since is '${options.since}'; it must be a date (YYYY-MM-DD) or a timestamp.`)
     const which = { since, given: options.given === true }
     if (options['dry-run']) {
-      // Nothing is written: the transaction is only there to look the brand up as the intake does.
+      // Writes nothing. The intake looks up brands in a write transaction.
       const brand = await db.write(writer => knownBrand(writer, id))
       if (brand) {
         const { entities, citations } = await preview(db, brand, which)

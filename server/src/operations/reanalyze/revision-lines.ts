@@ -1,13 +1,12 @@
 import { rounded } from '@earshot/contract'
 import type { FigureValue, RevisedFigure, Revision } from '../../metrics/revisions.ts'
 
-/** An edit and the figures that it has changed, in words, a line each. */
 export const revisionLines = ({ changedAt, causes, answers, figures }: Revision): string[] => [
   `${changedAt}  ${causes.join('; ')}: ${answers === 1 ? '1 answer' : `${answers} answers`}`,
   ...figures.map(figure => `  ${figureLine(figure)}`),
 ]
 
-/** A figure before and after, as `topic Shoes, last 30 days: share of voice 31.2 -> 28.9 (156 of 500 -> 159 of 550)`. */
+/** For example `topic Shoes, last 30 days: share of voice 31.2 -> 28.9 (156 of 500 -> 159 of 550)`. */
 function figureLine({ by, name, days, measure, before, after }: RevisedFigure): string {
   const of = [by === 'brand' ? [] : `${by} ${name}`, days === null ? [] : `last ${days} days`].flat()
   const parts = [before, after].map(({ numerator, denominator }) => `${rounded(numerator)} of ${denominator}`)

@@ -1,49 +1,45 @@
-/** What is to be kept, and at what prices. */
 export interface Demand {
   answersPerDay: number
-  /** Days for which answers are kept. */
+  /** Retention of answers. */
   days: number
-  /** Days for which raw replies are kept. */
+  /** Retention of raw replies. */
   replyDays: number
-  /** US dollars for a GB (10^9 bytes) a month. */
+  /** Dollars per GB (10^9 bytes) and month. */
   diskPrice: number
   memoryPrice: number
 }
 
-/** What a set-up takes. Sizes are in GB (10^9 bytes). */
+/** Sizes are in GB (10^9 bytes). */
 export interface Capacity {
   setup: string
-  /** The database, and the disk to have for it. */
+  /** Database, and the disk space to provide for it. */
   data: number
   disk: number
   memory: number
-  /** US dollars a month for disk and memory. */
+  /** Dollars per month. */
   dollars: number
 }
 
 interface SetUp {
   name: string
-  /** Bytes of an answer of 2.6 KB with 4 mentions and 14 citations, indexes included. */
+  /** Bytes per answer of 2.6 KB with 4 mentions and 14 citations, including indexes. */
   answer: number
-  /** Of the data, how much disk is to be there: for its log, and for writing it anew. */
+  /** Disk space as a multiple of the data, for its log and for rewriting it. */
   room: number
   memory(data: number, demand: Demand): number
 }
 
-/** Bytes of a raw reply as it is stored, packed: the mean of real ones of six providers. */
+/** Mean compressed size of real replies from six providers, in bytes. */
 const reply = 9700
 
-/**
- * Sizes on the disk and memory of processes are measured (docs/operate/scale.md says where); that a server's memory should hold
- * a fifth of its data is an estimate.
- */
+/** Measured, as docs/operate/scale.md describes. Server memory for a fifth of the data is an estimate. */
 const setUps: readonly SetUp[] = [
   {
     name: 'laptop: embedded',
     answer: 2600,
-    // `earshot compact` writes all of it anew before the old file goes.
+    // `earshot compact` writes a second copy before it deletes the first.
     room: 2.2,
-    // Half a GB for the process, and 2.3 KB for each answer: so much the engine held of 60 brands that were all asked about.
+    // 0.5 GB for the process, and 2.3 KB per answer: measured with 60 brands queried at once.
     memory: (_, { answersPerDay, days }) => 0.5 + answersPerDay * days * 2.3e-6,
   },
   {
@@ -60,7 +56,6 @@ const setUps: readonly SetUp[] = [
   },
 ]
 
-/** What each set-up takes when answers have come for as long as they are kept. */
 export function capacityOf(demand: Demand): Capacity[] {
   const { answersPerDay, days, replyDays, diskPrice, memoryPrice } = demand
   const replies = (answersPerDay * Math.min(days, replyDays) * reply) / 1e9

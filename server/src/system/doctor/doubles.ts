@@ -5,7 +5,6 @@ import { doublesOf, doubleText, mostListed } from '../../doubles/doubles.ts'
 import { type DoctorFinding, ok, warn } from './finding.ts'
 import { shellWord } from './shell-word.ts'
 
-/** Whether brands have entities, topics, tags or prompts that share a name, an alias, a domain or a text. */
 export const examineDoubles = (db: Db): Promise<DoctorFinding[]> =>
   db.read(async reader => {
     const brands = await reader.rows<{ key: number; id: string }>(sql`

@@ -1,9 +1,9 @@
-/** What an examination has found, in a sentence; `fail` where something does not work, `warn` where it may not. */
+/** `fail`: something doesn't work. `warn`: it may not. */
 export interface DoctorFinding {
   level: 'ok' | 'warn' | 'fail'
-  /** Says what is so and, where it is not well, what to do. */
+  /** States the problem and what to do. */
   text: string
-  /** The command line that mends it, where there is one. */
+  /** Command that fixes it. */
   command?: string
 }
 
@@ -19,12 +19,10 @@ export const fail = (text: string, command?: string): DoctorFinding => ({
   ...(command && { command }),
 })
 
-/** A finding as a line. */
 export const lineOf = ({ level, text }: DoctorFinding): string => `${level.padEnd(4)}  ${text.replaceAll('\n', ' ')}\n`
 
 const shown = 5
 
-/** Names for a sentence; of many the first few. */
 export function formatNames(names: readonly string[]): string {
   const rest = names.length - shown
   return [...names.slice(0, shown).map(name => `'${name}'`), ...(rest > 0 ? [`${rest} more`] : [])].join(', ')

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { type DoctorFinding, fail, ok, warn } from './finding.ts'
 import { shellWord } from './shell-word.ts'
 
-/** Bytes below which the engine may soon find no room. */
+/** Bytes. With less, the engine may soon run out of space. */
 const tight = 1e9
 const full = 1e8
 
-/** Whether a data folder is its user's alone, can be written to, and has room left. Changes nothing. */
+/** Checks owner, write access and free space. Changes nothing. */
 export async function examineFolder(folder: string): Promise<DoctorFinding[]> {
   const found = await stat(folder).catch((error: NodeJS.ErrnoException) => error)
   if (found instanceof Error)
@@ -51,7 +51,6 @@ async function roomIn(folder: string): Promise<DoctorFinding> {
   return ok(`${text}.`)
 }
 
-/** Bytes that the database of a folder takes. */
 export async function readDatabaseSize(folder: string): Promise<number> {
   const names = (await readdir(folder)).filter(name => name.startsWith('earshot.duckdb'))
   const sizes = await Promise.all(

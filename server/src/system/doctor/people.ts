@@ -4,7 +4,6 @@ import type { Mailer, NotSent } from '../../mail/mailer.ts'
 import type { Issuer } from '../../oidc/issuer.ts'
 import { type DoctorFinding, fail, ok, warn } from './finding.ts'
 
-/** What the operator does about each reason for which the mail server does not work. */
 const mends: Readonly<Record<NotSent['reason'], string>> = {
   UNREACHABLE: 'check EARSHOT_SMTP_URL and that the mail server runs',
   NO_TLS: 'use smtps:// or a mail server with STARTTLS, or set EARSHOT_SMTP_PLAIN=on if it is on this machine',
@@ -15,7 +14,7 @@ const mends: Readonly<Record<NotSent['reason'], string>> = {
   REFUSED: 'ask who runs the mail server',
 }
 
-/** Whether the mail server and the issuer answer, if they are set. Nothing is sent. */
+/** Sends nothing. */
 export async function examinePeople(mailer: Mailer | undefined, issuer: Issuer | undefined): Promise<DoctorFinding[]> {
   const findings: DoctorFinding[] = []
   if (mailer)
@@ -36,7 +35,6 @@ export async function examinePeople(mailer: Mailer | undefined, issuer: Issuer |
   return findings
 }
 
-/** Whether mails wait, or were given up. */
 export async function examineMails(db: Db, now: Date): Promise<DoctorFinding[]> {
   const [waits, gaveUp] = await db.read(async reader => {
     const [waits] = await reader.rows<{ mails: number; reason: string | null }>(sql`

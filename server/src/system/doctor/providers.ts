@@ -1,10 +1,10 @@
 import type { ProviderSetup } from '../../collect/setup/setup.ts'
 import { type DoctorFinding, fail, ok, warn } from './finding.ts'
 
-/** Milliseconds that a provider may take to answer. */
+/** Milliseconds. */
 const patience = 10_000
 
-/** Whether every provider that is set up can be reached and takes its key, by a call that costs nothing. */
+/** Checks access and keys with a free request. */
 export async function examineProviders(
   setups: readonly ProviderSetup[],
   timeoutMs: number = patience,

@@ -1,12 +1,12 @@
 import { type DoctorFinding, ok, warn } from './finding.ts'
 
 const prefix = 'EARSHOT_'
-/** Endpoints of any name; the settings say themselves where one is wrong. */
+/** Endpoint names are free. The settings check them. */
 const ofAnyName = 'EARSHOT_ASK_COMPATIBLE_'
-/** Letters that a name may be off to be taken for a slip of a known one. */
+/** Largest edit distance to suggest a known name. */
 const slips = 4
 
-/** Whether every EARSHOT_ variable of an environment is one that is known; of others the nearest known one. */
+/** Suggests the nearest known name for an unknown EARSHOT_ variable. */
 export function examineSettings(
   environment: Readonly<Record<string, string | undefined>>,
   known: readonly string[],
@@ -29,7 +29,7 @@ function nearestTo(name: string, known: readonly string[]): string | undefined {
   return near[0]?.each
 }
 
-/** How many letters have to be added, removed or exchanged to make one text of another (Levenshtein). */
+/** Levenshtein distance. */
 function distanceOf(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {

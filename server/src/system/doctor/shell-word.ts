@@ -1,3 +1,3 @@
-/** A text as one word of a command line, whatever it holds: a shell that is given it expands nothing. */
+/** Quotes a text for the shell. */
 export const shellWord = (text: string): string =>
   /^[\w./][\w./-]*$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`

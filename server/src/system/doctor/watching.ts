@@ -9,7 +9,6 @@ import type { Db } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { type DoctorFinding, formatNames, ok, warn } from './finding.ts'
 
-/** Whether brands have prompts, and schedules somebody to ask at a known price. */
 export const examineWatching = (db: Db, setups: readonly ProviderSetup[], now: Date): Promise<DoctorFinding[]> =>
   db.read(async reader => {
     await refreshPrices(reader, setups)
@@ -30,10 +29,9 @@ select id as key, public_id as id from brand where ${isActive} order by public_i
     ]
   })
 
-/** Days after which a price list may no longer be true. */
+/** Days after which a price list may be outdated. */
 const oldPrices = 90
 
-/** How old the price list is. */
 export function examinePrices(setups: readonly ProviderSetup[], now: Date): DoctorFinding[] {
   const paid = setups.find(({ free }) => !free)
   if (!paid) return []
@@ -46,7 +44,7 @@ export function examinePrices(setups: readonly ProviderSetup[], now: Date): Doct
   return [warn(`${text}; store a list of this month.`, 'earshot prices update FILE')]
 }
 
-/** Whether a schedule has somebody to ask, at a known price; nothing where it is well. */
+/** Empty if the schedule has assistants at known prices. */
 export function examineSchedule(schedule: KeptSchedule, setups: readonly ProviderSetup[], now: Date): DoctorFinding[] {
   const { brand, assistants, priceUnknown } = schedule
   const title = `Schedule of '${brand}':`
