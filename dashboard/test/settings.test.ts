@@ -58,7 +58,7 @@ inChromium('the settings', browser => {
     await using watched = await watch(context, site.url, [{ url: '/brands/b/competitors', status: 409 }])
     const { page } = watched
     await page.goto(`${site.url}/brands/b/settings/competitors`)
-    const twice = page.getByRole('region', { name: 'Doppelt vorhanden' })
+    const twice = page.getByRole('region', { name: 'Duplikate' })
     await twice.getByText('„Globex“: Globex (globex) und globex (again)').waitFor()
     await page.getByRole('button', { name: 'Wettbewerber hinzufügen' }).click()
     await dialog(page).getByLabel('Name', { exact: true }).fill('ACME')

@@ -2,11 +2,11 @@ import type { Messages } from '../messages.ts'
 
 /** Articles of the brand. */
 export const articles = {
-  lead: 'Artikel der Marke. Sie haben weder Zeitraum noch Filter.',
+  lead: 'Artikel der Marke. Zeitraum und Filter gelten hier nicht.',
   list: 'Artikel',
   title: 'Titel',
   status: 'Status',
-  type: 'Art',
+  type: 'Typ',
   anyType: 'Alle',
   statuses: { DRAFT: 'Entwurf', GENERATING: 'Wird geschrieben', LIVE: 'Veröffentlicht', ARCHIVED: 'Archiviert' },
   types: {
@@ -26,13 +26,14 @@ export const articles = {
   where: 'Veröffentlicht unter',
   search: 'Titel',
   caption: 'Artikel der Marke',
-  none: status => `Kein Artikel hat den Status „${status}“. Artikel kommen durch einen Import oder über die Admin-API:`,
-  noneFound: 'Kein Artikel mit diesem Status hat diese Art und diesen Titel.',
-  clear: 'Alle mit diesem Status zeigen',
+  none: status =>
+    `Kein Artikel hat den Status „${status}“. Sie können Artikel importieren oder mit der Admin-API erstellen:`,
+  noneFound: 'Kein Artikel mit diesem Status passt zu Typ und Titel.',
+  clear: 'Alle mit diesem Status anzeigen',
   facts: 'Über den Artikel',
   markdown: 'Als Markdown speichern',
   copy: 'Als Markdown kopieren',
   text: 'Artikel',
-  empty: 'Er hat noch keinen Text.',
+  empty: 'Noch kein Text.',
   notPublished: 'nicht veröffentlicht',
 } satisfies Messages['articles']

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** What charts say. */
+/** The texts of charts. */
 export const charts = {
   table: 'Tabelle',
   chart: 'Diagramm',
@@ -15,19 +15,19 @@ export const charts = {
   monthNotOver: 'der Monat ist noch nicht vorbei',
   of: (part, whole) => `${part} von ${whole}`,
   range: (low, high) => `${low} bis ${high}`,
-  answered: (answered, planned) => `${answered} von ${planned} Abfragen beantwortet`,
+  answered: (answered, planned) => `${answered} von ${planned} Fragen beantwortet`,
   summary: ({ first, last, lowest, highest }) =>
-    `Erster Wert ${first}; letzter ${last}; niedrigster ${lowest}; höchster ${highest}.`,
+    `Erster Wert ${first}, letzter ${last}, niedrigster ${lowest}, höchster ${highest}.`,
   noPoint: 'Nichts wurde gemessen.',
   nameHead: 'Name',
-  beforeHead: 'Davor',
+  beforeHead: 'Vorher',
   dayHead: 'Tag',
   weekHead: 'Woche ab',
   monthHead: 'Monat',
   valueHead: 'Wert',
-  intervalHead: '95-%-Intervall',
+  intervalHead: 'Wahrscheinlicher Bereich',
   ofHead: 'Von',
-  point: 'Punkt des Diagramms',
+  point: 'Punkt im Diagramm',
   byDay: measure => `${measure} nach Tag`,
   byMonth: measure => `${measure} nach Monat`,
 } satisfies Messages['charts']

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** What every form, dialog and list of the settings says. */
+/** The texts of every form, dialog and list of the settings. */
 export const forms = {
   save: 'Speichern',
   cancel: 'Abbrechen',
@@ -12,27 +12,24 @@ export const forms = {
   delete: 'Löschen',
   deleteOf: name => `${name} löschen`,
   none: 'keine',
-  noneYet: 'Noch nichts vorhanden.',
+  noneYet: 'Noch keine.',
   never: 'nie',
   yes: 'ja',
   no: 'nein',
   saved: 'Gespeichert.',
   actions: 'Aktionen',
-  wrongFields: 'Nicht gespeichert. Siehe die markierten Felder.',
-  stale:
-    'Inzwischen hat jemand anderes dies geändert. Neu laden und noch einmal speichern: Die Eingaben bleiben erhalten.',
+  wrongFields: 'Nicht gespeichert. Prüfen Sie die markierten Felder.',
+  stale: 'Jemand anderes hat das geändert. Laden Sie neu, und speichern Sie noch einmal. Ihre Eingaben bleiben.',
   loadAnew: 'Neu laden',
   typeName: name => `Zur Bestätigung ${name} eingeben`,
   nameDiffers: name => `Das ist nicht ${name}.`,
   cannotBeUndone: 'Das lässt sich nicht rückgängig machen.',
   affectedAnswers: (n, text) =>
-    n === 0
-      ? 'Keine Antwort ändert sich dadurch.'
-      : `${text} ${n === 1 ? 'Antwort wird' : 'Antworten werden'} dadurch geändert oder gelöscht.`,
+    n === 0 ? 'Das ändert keine Antworten.' : `Das ändert oder löscht ${text} ${n === 1 ? 'Antwort' : 'Antworten'}.`,
   copy: 'Kopieren',
   done: 'Fertig',
   check: 'Erst prüfen',
-  forbidden: 'Diese Rolle erlaubt hier keine Änderungen.',
+  forbidden: 'Ihre Rolle kann hier nichts ändern.',
   team: 'Team',
   brand: 'Marke',
 } satisfies Messages['forms']

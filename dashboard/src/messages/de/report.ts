@@ -1,35 +1,35 @@
 import type { Messages } from '../messages.ts'
 
-/** The report: one page to send on. */
+/** The report: one page to send or print. */
 export const report = {
   title: brand => `${brand} in den Antworten von KI-Assistenten`,
   named: (brand, part, whole, rate) =>
-    `${brand} ist in ${part} von ${whole} Antworten genannt, die die Marke oder einen Wettbewerber nennen: eine Nennungsrate von ${rate}.`,
-  nothing: brand => `Keine Antwort dieser Tage nennt ${brand} oder einen Wettbewerber.`,
-  since: (was, start, end, verdict) => `Vom ${start} bis zum ${end} waren es ${was}: ${verdict}.`,
+    `${brand} ist in ${part} von ${whole} Antworten erwähnt, die die Marke oder einen Wettbewerber erwähnen. Die Erwähnungsrate liegt bei ${rate}.`,
+  nothing: brand => `Keine Antwort in diesem Zeitraum erwähnt ${brand} oder einen Wettbewerber.`,
+  since: (was, start, end, verdict) => `Vom ${start} bis zum ${end} lag sie bei ${was}. ${verdict}.`,
   clauses: {
-    up: 'jetzt höher, mehr als der Zufall erklärt',
-    down: 'jetzt niedriger, mehr als der Zufall erklärt',
-    steady: 'keine Veränderung, die ins Gewicht fiele',
-    unclear: 'keine Veränderung zu sehen, die der Zufall nicht erklärt; es kann dennoch eine geben',
-    not_comparable: 'zu wenige Antworten auf dieselben Prompts in beiden Zeiträumen',
+    up: 'Sie ist jetzt höher, und Zufall allein erklärt die Änderung nicht',
+    down: 'Sie ist jetzt niedriger, und Zufall allein erklärt die Änderung nicht',
+    steady: 'Es gibt keine relevante Änderung',
+    unclear: 'Es gibt keine klare Änderung',
+    not_comparable: 'Zu wenige Antworten auf dieselben Prompts in beiden Zeiträumen',
   },
   first: (brand, share) =>
-    `Von allen Nennungen der Marke und ihrer Wettbewerber entfallen die meisten auf ${brand}: ${share}.`,
+    `${brand} hat den größten Anteil an allen Erwähnungen der Marke und ihrer Wettbewerber: ${share}.`,
   figures: 'Kennzahlen',
-  days: 'Im Verlauf',
-  domains: 'Worauf sich Antworten stützen',
+  days: 'Im Zeitverlauf',
+  domains: 'Meistzitierte Domains',
   domain: 'Domain',
   method: 'Wie gemessen wurde',
   asked: (n, prompts, assistants) =>
-    `${prompts} ${n === 1 ? 'Prompt wurde' : 'Prompts wurden'} gestellt; gefragt wurden ${assistants}.`,
+    `${prompts} ${n === 1 ? 'Prompt wurde' : 'Prompts wurden'} an ${assistants} gestellt.`,
   measured: (measured, days) =>
-    `${measured} von ${days} Tagen wurden gemessen; an den anderen wurde nichts gefragt oder beantwortet.`,
+    `${measured} von ${days} Tagen wurden gemessen. Tage ohne Antwort werden nicht berücksichtigt.`,
   kept: (n, answers, prompts) =>
-    `Von allen Tagen ${n === 1 ? 'ist' : 'sind'} ${answers} ${n === 1 ? 'Antwort' : 'Antworten'} gespeichert, dazu ${prompts} Prompts, auch solche ohne Antwort.`,
+    `Insgesamt sind ${answers} ${n === 1 ? 'Antwort' : 'Antworten'} und ${prompts} Prompts gespeichert, auch Prompts ohne Antwort.`,
   interval:
-    'Intervalle von 95 % sagen, wo ein Wert läge, würden dieselben Prompts an anderen, ähnlichen Tagen noch einmal gestellt.',
+    'Ein wahrscheinlicher Bereich ist ein 95-%-Intervall. Er zeigt, wo eine Kennzahl läge, wenn dieselben Prompts an anderen, ähnlichen Tagen erneut gestellt würden.',
   verdicts:
-    'Höher und niedriger heißt nur, was der Zufall nicht erklärt, verglichen über dieselben Prompts und Assistenten.',
+    '„Höher“ und „niedriger“ heißt, dass Zufall allein die Änderung nicht erklärt. Nur dieselben Prompts und Assistenten werden verglichen.',
   print: 'Drucken oder als PDF speichern',
 } satisfies Messages['report']

@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts'
 /** What assistants search the web for. */
 export const search = {
   lead: 'Wonach Assistenten im Web suchen, bevor sie antworten.',
-  caption: 'Wer dort präsent ist, wo gesucht wurde',
+  caption: 'Wer in den Antworten nach jeder Suche vorkommt',
   query: 'Suchanfrage',
   priority: 'Priorität',
   priorities: { low: 'Niedrig', medium: 'Mittel', high: 'Hoch', 'very-high': 'Sehr hoch' },
@@ -14,8 +14,8 @@ export const search = {
     'very-high': 'Wettbewerber sind präsent, die Marke nicht.',
   },
   occurrences: 'Suchen',
-  us: 'Wir zitiert',
-  rivals: 'Wettbewerber genannt',
+  us: 'Sie werden zitiert',
+  rivals: 'Wettbewerber erwähnt',
   of: (part, whole) => `${part} von ${whole}`,
   competitors: 'Wettbewerber',
   prompts: 'Prompts',
@@ -23,5 +23,5 @@ export const search = {
   last: 'Zuletzt gesehen',
   searchWhat: 'Suchanfragen',
   more: (first, count) => `${first} und ${count} weitere`,
-  none: 'Keine Antwort dieses Zeitraums hat eine Suchanfrage.',
+  none: 'Keine Suchanfragen in diesem Zeitraum.',
 } satisfies Messages['search']

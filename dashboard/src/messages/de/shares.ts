@@ -4,7 +4,7 @@ import type { Messages } from '../messages.ts'
 export const shares = {
   opening: 'Wird geöffnet …',
   gone: 'Dieser Link funktioniert nicht.',
-  goneHint: 'Er ist abgelaufen, widerrufen oder unvollständig. Wer ihn geschickt hat, kann einen neuen ausstellen.',
+  goneHint: 'Er ist abgelaufen, widerrufen oder unvollständig. Bitten Sie den Absender um einen neuen.',
   password: 'Passwort',
   open: 'Öffnen',
   shared: brand => `Geteilt von ${brand}`,

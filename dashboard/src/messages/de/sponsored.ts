@@ -1,18 +1,18 @@
 import type { Messages } from '../messages.ts'
 
-/** Placements that were paid for, beside the answers. */
+/** Ads next to the answers. */
 export const sponsored = {
-  lead: 'Was neben den Antworten beworben wurde, so wie es mit ihnen erfasst ist.',
+  lead: 'Anzeigen neben den Antworten, so wie sie mit ihnen erfasst wurden.',
   advertisers: 'Werbetreibende',
   advertisersOf: (count, total, placements) =>
-    `${count} von ${total} Werbetreibenden, Anzeigen insgesamt: ${placements}.`,
-  advertiser: 'Werbetreibende',
-  all: 'Alle Werbetreibenden zeigen',
+    `${count} von ${total} Werbetreibenden, insgesamt ${placements} Anzeigen.`,
+  advertiser: 'Werbetreibender',
+  all: 'Alle Werbetreibenden anzeigen',
   relationship: 'Beziehung',
-  relationships: { SELF: 'Eigene', DIRECT: 'Wettbewerber', INDIRECT: 'Indirekter Wettbewerber' },
-  unknown: 'Nicht beobachtet',
+  relationships: { SELF: 'Sie', DIRECT: 'Direkter Wettbewerber', INDIRECT: 'Indirekter Wettbewerber' },
+  unknown: 'Andere',
   placements: 'Anzeigen',
-  share: 'Anteil der Anzeigen',
+  share: 'Anteil an Anzeigen',
   answers: 'Antworten',
   products: 'Produkte',
   first: 'Zuerst gesehen',
@@ -20,13 +20,13 @@ export const sponsored = {
   product: 'Produkt',
   model: 'Modell',
   prompt: 'Prompt',
-  place: 'Platz',
+  place: 'Position',
   when: 'Wann',
   image: 'Bild',
   logo: 'Logo',
   productSearch: 'Produkte',
   advertiserSearch: 'Werbetreibende',
-  none: 'Keine Antwort dieses Zeitraums kam mit einer Anzeige.',
-  noneOf: name => `Keine Anzeige von „${name}“ in diesem Zeitraum.`,
+  none: 'Keine Anzeigen in diesem Zeitraum erfasst.',
+  noneOf: name => `Keine Anzeigen von „${name}“ in diesem Zeitraum.`,
   caption: 'Anzeigen neben den Antworten',
 } satisfies Messages['sponsored']

@@ -11,10 +11,10 @@ export const tables = {
   search: what => `${what} durchsuchen`,
   csv: 'CSV',
   xlsx: 'Excel',
-  allRows: 'Alle Zeilen unter diesen Filtern',
+  allRows: 'Alle Zeilen, die zu diesen Filtern passen',
   none: 'Keine Zeilen.',
   more: 'Mehr',
   less: 'Weniger',
-  beyond: 'Diese Seite der Tabelle gibt es nicht.',
-  first: 'Zu den ersten Zeilen',
+  beyond: 'Die Tabelle hat diese Seite nicht.',
+  first: 'Zurück zu den ersten Zeilen',
 } satisfies Messages['tables']
