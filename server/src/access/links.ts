@@ -71,7 +71,7 @@ export const linksWhere = (reader: Reader, condition: Sql, page: Sql = sql``): P
   reader.rows<AccessLink>(sql`select ${columns} from link where ${condition} order by created_at, id ${page}`)
 
 export const unknownLink = () =>
-  new Refusal('LINK_NOT_FOUND', 'The link is unknown, has expired, or was used already. Ask for another one.')
+  new Refusal('LINK_NOT_FOUND', 'The link is unknown, expired or already used. Ask for a new one.')
 
 /** The link of a secret; throws LINK_NOT_FOUND where there is none that still works. */
 export async function linkOf(reader: Reader, secret: string, now: Date): Promise<AccessLink> {

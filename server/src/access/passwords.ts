@@ -33,5 +33,5 @@ const plain = (password: string) => password.normalize('NFC')
 /** Throws INVALID_BODY where a new password is the e-mail address of its account; its length is the contract's. */
 export function checkPassword(password: string, email: string, field: string): void {
   if (plain(password).trim().toLowerCase() !== email) return
-  throw invalidBody({ field, message: `${field} must be another text than the e-mail address.` })
+  throw invalidBody({ field, message: `${field} must differ from the email address.` })
 }

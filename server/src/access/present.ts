@@ -6,7 +6,7 @@ import { isSession, personOfSession } from './sessions.ts'
 
 /** What is answered to whoever is unknown, at the door and once a change has begun. */
 export const invalidToken = (): Refusal =>
-  new Refusal('INVALID_TOKEN', 'The token is missing, revoked, or not eligible.')
+  new Refusal('INVALID_TOKEN', 'The token is missing, unknown, revoked or not allowed to use the API.')
 
 /**
  * Looks an actor up again: what it may do at a moment, which may be less than when its request came. Throws

@@ -74,7 +74,7 @@ export async function endShares(writer: Writer, chosen: Sql): Promise<void> {
 }
 
 export const unknownShare = () =>
-  new Refusal('SHARE_NOT_FOUND', 'The share is unknown, has expired or was revoked. Ask for another link.')
+  new Refusal('SHARE_NOT_FOUND', 'The share is unknown, expired or revoked. Ask for a new link.')
 
 /** What opens of the chosen share, with `more` of its row; undefined where its brand or its team shows nothing. */
 async function opened<T extends object>(
