@@ -30,7 +30,7 @@ export function createRecordError(refused: RecordError): Refusal {
   }
   const { what, id } = refused
   const field = fields[what] ?? `${what}Id`
-  return invalidBody({ field, message: `${field} must be the id of a ${what}; there is no ${what} '${id}'.` })
+  return invalidBody({ field, message: `${field} must be the id of a ${what}. There is no ${what} '${id}'.` })
 }
 
 /** The fields that name other things, where they are not called after those. */
