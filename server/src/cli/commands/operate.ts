@@ -10,7 +10,7 @@ export const commandOf = (operation: Operation): Command => ({
   options: {
     ...operation.options,
     ...Object.assign({}, ...secretsOf(operation).map(secretOptions)),
-    data: { meaning: 'The folder of the database (default: EARSHOT_DATA, else data).', value: 'DIR' },
+    data: { meaning: 'The data folder (default: EARSHOT_DATA, else data).', value: 'DIR' },
   },
   async run(call) {
     // The engine is loaded where it works: help and completion do without it.

@@ -7,7 +7,7 @@ const token = { option: 'token', meaning: 'The API token', variable: 'EARSHOT_TO
 
 /** Where a command that asks the API finds it. */
 export const serviceOptions: Readonly<Record<string, OperationOption>> = {
-  url: { meaning: 'Where the API is (default: EARSHOT_URL, else http://127.0.0.1:4100/api/v1).', value: 'URL' },
+  url: { meaning: 'The URL of the API (default: EARSHOT_URL, else http://127.0.0.1:4100/api/v1).', value: 'URL' },
   ...secretOptions(token),
 }
 

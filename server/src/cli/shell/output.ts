@@ -29,21 +29,21 @@ export function formatOutput(
 /** Refuses what is no value of --output. */
 export function checkOutput(output: unknown) {
   if (!outputs.includes(String(output)))
-    throw new UsageError(`--output is '${output}'; it must be table, json, csv, or xlsx if the answer is a list.`)
+    throw new UsageError(`--output is '${output}' but must be table, json or csv, or xlsx for a list.`)
 }
 
 /** What --output means, where it may be a format of tables. */
 export const outputOption: OperationOption = {
-  meaning: 'table (default), json, csv, or xlsx of a list (a workbook: send it to a file).',
+  meaning: 'table (default), json, csv, or xlsx for a list (a workbook: redirect it to a file).',
   value: 'FORMAT',
   choices: outputs,
 }
 
 /** Refuses a workbook of what is no list, and one on a terminal, which would show its bytes. */
 export function checkWorkbook({ rows }: Pick<Endpoint, 'rows'>, { width }: Pick<Terminal, 'width'>) {
-  if (rows === undefined) throw new UsageError('--output xlsx is for lists, and this answer is none; take json or csv.')
+  if (rows === undefined) throw new UsageError('--output xlsx is for lists only. Use json or csv.')
   if (width !== undefined)
-    throw new UsageError('--output xlsx gives the bytes of a workbook: send them to a file with > list.xlsx.')
+    throw new UsageError('--output xlsx writes a binary workbook. Redirect it to a file with > list.xlsx.')
 }
 
 /**
@@ -86,7 +86,7 @@ export const formats: Readonly<Record<string, (body: OutputBody, terminal: Termi
 export function selectBodyPart(body: OutputBody, part: string): OutputBody {
   if (Object.hasOwn(body, part)) return { [part]: body[part] }
   const parts = partsOf(body).map(([name]) => name)
-  throw new UsageError(`--part is '${part}'; it must be one of ${parts.join(', ')}.`)
+  throw new UsageError(`--part is '${part}' but must be one of ${parts.join(', ')}.`)
 }
 
 const partsOf = (body: OutputBody) =>

@@ -24,11 +24,11 @@ export function range(low: number, high: number): string {
 
 /** A value as sentences have it, as in `42.1 %` or `46 %`. */
 export const valueText = (unit: Unit, value: number): string =>
-  unit === 'percent' ? `${upTo(1, value)} %` : upTo(unit === 'place' ? 2 : 1, value)
+  unit === 'percent' ? `${upTo(1, value)}%` : upTo(unit === 'place' ? 2 : 1, value)
 
 /** A value as tables have it: all of a unit with as many decimals. */
 export const formatMeasureCell = (unit: Unit, value: number): string =>
-  `${value.toFixed(unit === 'place' ? 2 : 1)}${unit === 'percent' ? ' %' : ''}`
+  `${value.toFixed(unit === 'place' ? 2 : 1)}${unit === 'percent' ? '%' : ''}`
 
 /** The size of a change as it is said, as in `3.4 points`, of percentages too. */
 export function formatChangeSize(unit: Unit, change: number): string {
