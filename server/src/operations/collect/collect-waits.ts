@@ -4,14 +4,14 @@ import type { Wait } from '../../delivery/waiting.ts'
 
 /** How many asks of a provider wait, until when and why. */
 export const waitText = ({ lane, items, until, why }: Wait): string =>
-  `${items} ${items === 1 ? 'ask of' : 'asks of'} ${lane} ${items === 1 ? 'waits' : 'wait'} until ${new Date(until).toISOString()}: ${reasonText(why)}.`
+  `${items} ${items === 1 ? 'run of' : 'runs of'} ${lane} ${items === 1 ? 'waits' : 'wait'} until ${new Date(until).toISOString()}: ${reasonText(why)}.`
 
 const aheadTexts: Readonly<Record<Ahead['what'], string>> = {
-  pause: 'its pause',
-  waits: 'the waits of its asks',
-  leases: 'the leases of its asks',
+  pause: 'the pause',
+  waits: 'the waits of its runs',
+  leases: 'the leases of its runs',
 }
 
 /** What a clock that was ahead had set for a provider, and until when that lasts now. */
 export const aheadText = ({ lane, what, until }: Ahead): string =>
-  `The clock was ahead once: of ${lane}, ${aheadTexts[what]} now ${what === 'pause' ? 'ends' : 'end'} by ${new Date(until).toISOString()}.`
+  `The clock was ahead. For ${lane}, ${aheadTexts[what]} now ${what === 'pause' ? 'ends' : 'end'} by ${new Date(until).toISOString()}.`
