@@ -14,7 +14,7 @@ const longest = 60_000
 /** The pages of a site, as far as they can be read; a server that asks nobody reads no site either. */
 export async function readSitePages({ outside, signal }: PrepareContext, site: string): Promise<SiteText> {
   const { asking } = outside
-  if (!asking) return { pages: [], problem: 'this server reads no sites' }
+  if (!asking) return { pages: [], problem: 'this server does not read sites' }
   return readSite(site, asking.siteFetcher(AbortSignal.any([signal, AbortSignal.timeout(longest)])))
 }
 
