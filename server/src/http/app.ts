@@ -95,7 +95,7 @@ export function createApp(door: Door) {
   const { observing, traced, metrics, post, asking, installation } = door
   const { addressOf = createAddressOf(networks('')), isSecure = createIsSecure(networks(''), publicUrl) } = door
   // A link in a mail must not lead where the header of a stranger says.
-  if (post && publicUrl === undefined) throw new Error('Mail needs the public URL of the server, for its links.')
+  if (post && publicUrl === undefined) throw new Error('Mail requires the public URL of the server for its links.')
   const app = new Hono<Env>()
   const descriptions = [prefix, adminPrefix].map(each => `${each}/openapi.json`)
   for (const path of [...outsideApi, ...descriptions])
@@ -157,7 +157,11 @@ export function createApp(door: Door) {
   app.all('/mcp', async c => {
     const request = c.req.raw
     if (!mcp.isOfOurs(request))
-      return createRpcErrorResponse(403, -32_000, 'Pages of this origin may not call; see EARSHOT_ORIGINS.')
+      return createRpcErrorResponse(
+        403,
+        -32_000,
+        'Pages of this origin cannot use MCP. Add the origin to EARSHOT_ORIGINS.',
+      )
     const caller = await callers.accessOf(request, c.env.visit)
     if (!caller) return unknownCaller({})
     const count = (who: TeamAccess, n: number) => callers.count(who, now(), {}, n)
@@ -172,7 +176,7 @@ export function createApp(door: Door) {
   // After everything else: its page answers whatever path is none of the APIs.
   if (door.dashboard !== undefined) app.route('/', createFiles(door.dashboard))
   app.notFound(c =>
-    refusal('ENDPOINT_NOT_FOUND', `Nothing is served here; the API is under ${prefix}.`, {
+    refusal('ENDPOINT_NOT_FOUND', `There is nothing at this path. The API is under ${prefix}.`, {
       'X-Request-Id': c.env.visit.id,
     }),
   )

@@ -1,6 +1,6 @@
 /** The message about a key that is there twice. */
 export const repeated = (key: string) =>
-  `The body has the key ${JSON.stringify(key.slice(0, 100))} twice in one object; each key may be there once.`
+  `The body has the key ${JSON.stringify(key.slice(0, 100))} twice in one object. Each key can appear only once.`
 
 /**
  * The first key that an object of a JSON text has twice; undefined if there is none. Parsers differ in which of the two

@@ -154,7 +154,7 @@ describe.each(engines)('the admin API on %s', (_, open) => {
       const { code, message } = await errorOf(response)
       expect([code, message]).toEqual([
         'METHOD_NOT_ALLOWED',
-        `${method} is not allowed; use ${allow.replace(/, (\w+)$/, ' or $1')}.`,
+        `${method} is not allowed. Use ${allow.replace(/, (\w+)$/, ' or $1')}.`,
       ])
     }
     for (const to of ['/api/admin/v1', '/api/admin/v1/', '/api/admin/v1/teams/', `${path}/`, '/api/admin/v1/brands'])
