@@ -13,7 +13,7 @@ export interface Whole extends Bill, Pick<ReplyFacts, 'searches'> {
 
 /** The facts of a whole reply; one without text is a failed ask. */
 export function answered({ draft, pages, searches, ...bill }: Whole): ParsedReply {
-  if (draft.text.trim() === '') return billed(failReply('empty', 'The reply holds no text.'), bill)
+  if (draft.text.trim() === '') return billed(failReply('empty', 'The reply contains no text.'), bill)
   return {
     facts: {
       text: draft.text,
@@ -39,7 +39,7 @@ export function billed(parsed: FailedReply, bill: Bill): FailedReply {
 }
 
 export function wrongDialect(expected: string): FailedReply {
-  return failReply('wrong_dialect', `The reply is JSON, but no ${expected}: the base URL may be another service's.`)
+  return failReply('wrong_dialect', `The reply is JSON, but not a ${expected}. Check the base URL.`)
 }
 
 /** Each page once, by the page it shows: the same page is cited with and without tracking. */
