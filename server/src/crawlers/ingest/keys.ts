@@ -33,7 +33,7 @@ export interface LogSender {
 }
 
 export const wrongKey = () =>
-  new LogDeliveryError('INVALID_KEY', 'The integration key is missing, revoked, or not of this brand.')
+  new LogDeliveryError('INVALID_KEY', 'The integration key is missing, revoked or of another brand.')
 
 /**
  * Begins a change by a sender: locks the brand, raises its revision, and looks the sender up again, for its body may have
