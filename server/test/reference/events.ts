@@ -36,7 +36,7 @@ function modelEvents(world: World, answers: readonly Answer[]): Event[] {
         const before = [...new Set(others)].toSorted()
         const name = providerName(world, provider)
         const at = Math.min(...members.filter(each => day(each.createdAt) === today).map(each => each.createdAt))
-        const end = before.length === 0 ? ' for the first time' : `, before with ${before.join(', ')}`
+        const end = before.length === 0 ? ' for the first time' : `, previously with ${before.join(', ')}`
         return {
           ...{ id: `model:${today}:${provider}:${model}`, kind: 'model', at, count: 1, things: [] },
           title: `${name} answers with ${model}${again ? ' again' : ''}${end}`,
@@ -49,7 +49,7 @@ function modelEvents(world: World, answers: readonly Answer[]): Event[] {
 
 const first = (text: string) => Array.from(text).slice(0, 200).join('')
 
-/** The prompts made on each day. */
+/** The prompts created on each day. */
 const promptEvents = (prompts: readonly Prompt[], isAsked: (at: number) => boolean): Event[] =>
   group(
     prompts.filter(prompt => isAsked(prompt.createdAt)),
