@@ -56,7 +56,7 @@ describe.runIf(open)('on Citus', () => {
       if (status === 200) answered.add(question.endpoint)
     }
     const { id, teamId, answers } = world.brands.find(brand => brand.listed && brand.answers.length > 0)!
-    // Of these no random prompts are asked.
+    // Of these no random questions are asked.
     for (const { name, endpoint } of endpoints.filter(({ name }) => !Object.hasOwn(reference, name))) {
       const { status } = await doors.get(teamId)!.get(askable(endpoint, { brandId: id, answerId: answers[0]!.id }))
       if (status === 200) answered.add(name)

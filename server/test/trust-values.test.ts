@@ -38,7 +38,7 @@ const scored = (groups: Body[]) =>
 const rated = (rows: Body[]) =>
   rows.flatMap(({ id, mentionRate, coverage }) => named(id, { mentionRate, coverage: coverage.percentage }))
 
-/** The figures of other endpoints: 0 or null where nothing to count. */
+/** The figures of other endpoints: 0 or null where nothing is counted. */
 const elsewhere: Record<string, (get: Get) => Promise<[string, number | null][]>> = {
   async brand(get) {
     const { scores, brand } = await get('performance')

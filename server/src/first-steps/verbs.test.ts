@@ -212,7 +212,7 @@ describe.each(engines)('the first steps over the admin API, on %s', (_, open) =>
       fields: [
         { field: 'brand.site' },
         { field: 'competitors.1.domain' },
-        { field: 'assistants.0', message: expect.stringContaining("'claude' is not set up; set up: chatgpt") },
+        { field: 'assistants.0', message: expect.stringContaining("'claude' is not set up. Available: chatgpt") },
       ],
     })
     const token = await tokenOf('t')

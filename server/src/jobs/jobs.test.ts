@@ -160,7 +160,7 @@ values ('chatgpt', 0, ${clock.now + 9e5}, 0, 3, 'unauthorized')`),
     expect(lines.join()).toContain("'no domain' is not a domain")
     for (const id of ['c', 'd'])
       expect(lines.join()).toContain(
-        `'${id}' could not be analyzed: 127.0.0.1 is not a public address. The analysis of ${at} stands.`,
+        `'${id}' could not be analyzed: 127.0.0.1 is not a public address. The analysis of ${at} remains valid.`,
       )
     expect(lines.join()).not.toContain('A site was analyzed')
     const kept = await db.read(reader => reader.rows(sql`select day from crawler_rollup`))

@@ -49,7 +49,7 @@ function modelEvents(world: World, answers: readonly Answer[]): Event[] {
 
 const first = (text: string) => Array.from(text).slice(0, 200).join('')
 
-/** The prompts created on each day. */
+/** The prompts made on each day. */
 const promptEvents = (prompts: readonly Prompt[], isAsked: (at: number) => boolean): Event[] =>
   group(
     prompts.filter(prompt => isAsked(prompt.createdAt)),

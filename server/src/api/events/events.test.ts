@@ -63,7 +63,7 @@ describe.each(engines)('events on %s', (_, open) => {
       '2026-10-05 ChatGPT answers with gpt-6, previously with gpt-5',
       '2026-10-05 New site',
       '2026-10-04 Zeta Search answers with z for the first time',
-      '2026-10-04 ChatGPT answers with gpt-5-june where gpt-5 is asked for, previously with gpt-5-may',
+      '2026-10-04 ChatGPT answers with gpt-5-june (requested: gpt-5), previously with gpt-5-may',
       '2026-10-03 ChatGPT answers with gpt-5 for the first time',
       '2026-10-02 2 prompts added',
       '2026-10-01 Prompt added: best shoes?',
@@ -198,7 +198,7 @@ describe.each(engines)('events on %s', (_, open) => {
     await record(db, [answer('a7', '2026-10-20T11:00:00Z', { text: 'Acme.' })])
     await again()
     expect(await titles({ kind: ['revision'] })).toEqual([
-      expect.stringMatching(/^2026-11-01 Past figures changed: all answers analyzed again by names\/\d/),
+      expect.stringMatching(/^2026-11-01 Past figures changed: all answers analyzed again with names\/\d/),
     ])
   })
 
