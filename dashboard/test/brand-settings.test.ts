@@ -68,7 +68,7 @@ inChromium('the settings of a brand', browser => {
     await dialogOn(page).getByLabel('Receiving team').fill('t')
     watched.expect({ url: '/brands/b/transfer', status: 409 })
     await dialogOn(page).getByRole('button', { name: 'Transfer to another team' }).click()
-    await dialogOn(page).getByText("The brand is of team 't' already.").waitFor()
+    await dialogOn(page).getByText("The brand already belongs to team 't'.").waitFor()
     await dialogOn(page).getByLabel('Receiving team').fill('other')
     await dialogOn(page).getByRole('button', { name: 'Transfer to another team' }).click()
     await page.getByRole('button', { name: 'Withdraw offer' }).click()
@@ -117,7 +117,7 @@ inChromium('the settings of a brand', browser => {
     await dialogOn(page).getByRole('button', { name: 'Ask now' }).click()
     await dialogOn(page).getByText('6 questions were planned.').waitFor()
     // What keeps them waiting, in the words of the server.
-    await dialogOn(page).getByText('This process asks nobody by itself').waitFor()
+    await dialogOn(page).getByText('This process does not ask assistants').waitFor()
     await dialogOn(page).getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Edit schedule' }).click()
     await dialogOn(page).getByLabel('How often', { exact: true }).selectOption({ label: 'Every day' })

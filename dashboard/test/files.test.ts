@@ -133,8 +133,8 @@ it('serves no page where the dashboard is off, but one to sign in', async () => 
   const root = await fetch(site.url, asPage)
   expect(root.status).toBe(404)
   expect(await root.json()).toEqual({
-    error: { code: 'ENDPOINT_NOT_FOUND', message: 'Nothing is served here; the API is under /api/v1.' },
+    error: { code: 'ENDPOINT_NOT_FOUND', message: 'There is nothing at this path. The API is under /api/v1.' },
   })
   const login = await fetch(`${site.url}/login`, asPage)
-  expect(await login.text()).toContain('Sign in to Earshot')
+  expect(await login.text()).toContain('Log in to Earshot')
 })

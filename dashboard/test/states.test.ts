@@ -159,7 +159,7 @@ inChromium('what pages show while something is wrong', browser => {
     await opened.open(`/brands/${demo.brandId}/social?platform=nowhere`)
     const id = (await answered).headers()['x-request-id']!
     const alerts = page.locator('main [role=alert]')
-    expect(await alerts.allInnerTexts()).toEqual([expect.stringMatching(/platform is "nowhere"; it must be /)])
+    expect(await alerts.allInnerTexts()).toEqual([expect.stringMatching(/platform is "nowhere" but must be /)])
     await alerts.getByRole('button', { name: 'Copy request ID' }).getByText(`Request ${id}`).waitFor()
     // What is not chosen by it stands.
     expect(await page.locator('main tbody th').count()).toBeGreaterThan(0)

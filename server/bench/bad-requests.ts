@@ -85,7 +85,7 @@ const expected: Partial<Record<Bad['flaw'], readonly number[]>> = {
 /** What is not as it should be about a refusal: its status, its code, or that it names the parameter, its value and what is allowed. */
 function unclearIn({ flaw, given, target, method }: Bad, status: number, body: string): string | undefined {
   // What is required may be missing in a request whose headers are odd.
-  if (flaw === 'headers' && status === 400 && / is missing: it must be ./.test(body)) return undefined
+  if (flaw === 'headers' && status === 400 && / is missing[.:] it must be ./i.test(body)) return undefined
   // Fetch itself makes GET of get.
   if (expected[flaw] && !expected[flaw].includes(status) && method !== 'get')
     return `not ${expected[flaw].join(' or ')}`
@@ -97,9 +97,9 @@ function unclearIn({ flaw, given, target, method }: Bad, status: number, body: s
   if (status !== 400) return message.length > 10 ? undefined : 'no message'
   const name = message.slice(0, message.indexOf(' '))
   const values = given.get(name)
-  if (/ is missing: it must be ./.test(message)) return undefined
+  if (/ is missing[.:] it must be ./i.test(message)) return undefined
   if (!values) return 'names no parameter that was given'
-  if (!/; (?:it must be .{3}|give it once)/.test(message)) return 'does not say what is allowed'
+  if (!/(?: but must be .{3}|\. Give it once)/.test(message)) return 'does not say what is allowed'
   const quoted = JSON.stringify(values[0]!.toWellFormed()).slice(0, 60).replace(/"$/, '')
   return values[0]!.isWellFormed() && !message.includes(quoted) ? 'does not quote the value' : undefined
 }

@@ -37,13 +37,13 @@ describe('the note of a server', () => {
     for (const mode of [0o644, 0o660, 0o602]) {
       await write(JSON.stringify(note))
       await chmod(place, mode)
-      await expect(readNote(folder, 4711), mode.toString(8)).rejects.toThrow('is not believed')
+      await expect(readNote(folder, 4711), mode.toString(8)).rejects.toThrow('is not trusted')
     }
     await chmod(place, 0o600)
     expect(await readNote(folder, 4711)).toEqual(note)
     if (process.getuid?.() !== 0) return
     await chown(place, 65_534, 65_534)
-    await expect(readNote(folder, 4711)).rejects.toThrow('is not believed')
+    await expect(readNote(folder, 4711)).rejects.toThrow('is not trusted')
   })
 
   it.each(['', 'not JSON', 'null', '[]', '{}', '{"pid":4711}', '{"pid":4711,"url":"x","secret":"y"}'])(
@@ -51,7 +51,7 @@ describe('the note of a server', () => {
     async text => {
       await write(text)
       await expect(readNote(folder, 4711)).rejects.toThrow(
-        `${place} is empty or damaged; restart the server (process 4711), which writes it anew.`,
+        `${place} is empty or damaged. Restart the server (process 4711), which writes it again.`,
       )
     },
   )

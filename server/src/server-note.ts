@@ -46,11 +46,11 @@ export async function readNote(folder: string, holder: number): Promise<ServerNo
   const open = user !== undefined && (file.mode & 0o077) !== 0
   if (!file.isFile() || (user !== undefined && file.uid !== user) || open)
     throw new BadNote(
-      `${place} is not believed: it must be a file of the user who runs this command that nobody else may read (mode 600). Remove it and restart the server (process ${holder}).`,
+      `${place} is not trusted. It must belong to the user who runs this command, and nobody else can have access (mode 600). Remove it and restart the server (process ${holder}).`,
     )
   const note = noteIn(await readFile(place, 'utf8'))
   if (!note)
-    throw new BadNote(`${place} is empty or damaged; restart the server (process ${holder}), which writes it anew.`)
+    throw new BadNote(`${place} is empty or damaged. Restart the server (process ${holder}), which writes it again.`)
   return note.pid === holder ? note : undefined
 }
 

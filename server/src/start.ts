@@ -167,7 +167,7 @@ function warnOnce(log: Logger): (address: string) => void {
     isSaid = true
     log.warn(
       { address },
-      'X-Forwarded-For came from an address that EARSHOT_PROXIES does not list, and is not believed: list the address if it is your proxy, else all its callers count as one',
+      'X-Forwarded-For is ignored: EARSHOT_PROXIES does not list the sender. Add the address if it is your proxy, or all its callers count as one',
     )
   }
 }
@@ -194,7 +194,7 @@ const databaseOf = (config: Config, log: Logger): Promise<Db> =>
 /** Undefined, with a warning, if the dashboard isn't built. */
 function dashboardFiles(log: Logger): string | undefined {
   const folder = builtDashboard()
-  if (folder === undefined) log.warn('The dashboard has not been built: `npm run build` builds it')
+  if (folder === undefined) log.warn('The dashboard is not built. Run `npm run build`')
   return folder
 }
 
@@ -207,7 +207,7 @@ async function metricsAt(
 ): Promise<string | undefined> {
   if (port === undefined) return undefined
   const { url } = keep(await listen({ fetch, host, port, connections: 16, proxies: networks(''), log }))
-  log.info({ url: `${url}/metrics` }, 'The numbers are shown at a port of their own')
+  log.info({ url: `${url}/metrics` }, 'Metrics are served on a separate port')
   return url
 }
 

@@ -31,7 +31,7 @@ function wrongFields(issues: readonly Issue[], given: object, known: readonly st
     } else {
       const field = path.map(String).join('.')
       const missing = path.length === 1 && !Object.hasOwn(given, path[0]!)
-      add(field, missing ? `${field} is missing: it must be ${message}.` : `${field} must be ${message}.`)
+      add(field, missing ? `${field} is missing. It must be ${message}.` : `${field} must be ${message}.`)
     }
   return [...fields].map(([field, message]) => ({ field, message }))
 }

@@ -45,7 +45,7 @@ export function isOperator(header: string | null | undefined, ...secrets: readon
 }
 
 const missing = ({ role }: Action) =>
-  new Refusal('FORBIDDEN', `This action needs the role ${role}, which the caller does not have.`)
+  new Refusal('FORBIDDEN', `This action requires the role ${role}, which the caller does not have.`)
 
 /** Throws FORBIDDEN, without lookups, if the actor has the required role in none of its teams. */
 export function checkRole(actor: Actor, action: Action): void {
@@ -76,6 +76,6 @@ export function checkTeam(actor: Actor, action: Action, teamId: string | null | 
  */
 export function checkActorBrand({ onlyBrand }: Actor, param?: string, id?: string, unknown?: Refusal): void {
   if (onlyBrand === undefined) return
-  if (param !== 'brandId') throw new Refusal('FORBIDDEN', 'The caller may act on one brand alone.')
+  if (param !== 'brandId') throw new Refusal('FORBIDDEN', 'The caller can act on one brand only.')
   if (id !== onlyBrand) throw unknown!
 }

@@ -36,8 +36,8 @@ const teamOfBrand = (reader: Reader, brandId: string): Promise<TeamState | undef
 
 const closedForBrand = (team: TeamState, brandId: string): string[] => [
   ...closedFor(team),
-  ...(team.brandStatus === 'ACTIVE' ? [] : [`Brand '${brandId}' is ${team.brandStatus}: the API does not show it.`]),
-  ...(team.transferring ? [`Brand '${brandId}' is being transferred: the API does not show it.`] : []),
+  ...(team.brandStatus === 'ACTIVE' ? [] : [`Brand '${brandId}' is ${team.brandStatus}, so the API does not show it.`]),
+  ...(team.transferring ? [`Brand '${brandId}' is being transferred, so the API does not show it.`] : []),
 ]
 
 /** The same for a brand. */
@@ -55,17 +55,17 @@ export async function whyNoCrawlers(reader: Reader, brandId: string): Promise<st
   return featuresOf(team).has('CRAWLER_ANALYTICS')
     ? []
     : [
-        `Team '${team.id}' has the plan ${team.plan}, which does not open crawler analytics; ${oneOf(crawlerPlans)} do, or the feature CRAWLER_ANALYTICS.`,
+        `Team '${team.id}' has the plan ${team.plan}, which does not include crawler analytics. The plans ${oneOf(crawlerPlans)} and the feature CRAWLER_ANALYTICS do.`,
       ]
 }
 
 function closedFor(team: TeamState): string[] {
-  if (team.status !== 'ACTIVE') return [`Team '${team.id}' is ${team.status}: the API declines its tokens.`]
+  if (team.status !== 'ACTIVE') return [`Team '${team.id}' is ${team.status}, so the API rejects its tokens.`]
   if (opensApi(team)) return []
   if (plansOf(team).length === 0)
-    return [`The subscription of team '${team.id}' is INACTIVE: the API declines its tokens.`]
+    return [`The subscription of team '${team.id}' is INACTIVE, so the API rejects its tokens.`]
   return [
-    `Team '${team.id}' has the plan ${team.plan}, which does not open the API: it declines the team's tokens; ${oneOf(apiPlans)} open it.`,
+    `Team '${team.id}' has the plan ${team.plan}, which does not include the API, so the API rejects its tokens. The plans ${oneOf(apiPlans)} include it.`,
   ]
 }
 

@@ -68,7 +68,7 @@ export const linksWhere = (reader: Reader, condition: Sql, page: Sql = sql``): P
   reader.rows<AccessLink>(sql`select ${columns} from link where ${condition} order by created_at, id ${page}`)
 
 export const unknownLink = () =>
-  new Refusal('LINK_NOT_FOUND', 'The link is unknown, has expired, or was used already. Ask for another one.')
+  new Refusal('LINK_NOT_FOUND', 'The link is unknown, expired or already used. Ask for a new one.')
 
 /** Throws LINK_NOT_FOUND for unknown and expired links. */
 export async function linkOf(reader: Reader, secret: string, now: Date): Promise<AccessLink> {

@@ -35,7 +35,7 @@ describe('passwords', () => {
 
   it('are not the e-mail address', () => {
     expect(() => checkPassword(' Ada@Example.com', 'ada@example.com', 'password')).toThrow(
-      'password must be another text than the e-mail address.',
+      'password must differ from the email address.',
     )
     checkPassword('ada@example.com1', 'ada@example.com', 'password')
   })

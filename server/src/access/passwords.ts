@@ -28,5 +28,5 @@ const plain = (password: string) => password.normalize('NFC')
 /** Throws INVALID_BODY if the password is the account's email address. The contract checks its length. */
 export function checkPassword(password: string, email: string, field: string): void {
   if (plain(password).trim().toLowerCase() !== email) return
-  throw invalidBody({ field, message: `${field} must be another text than the e-mail address.` })
+  throw invalidBody({ field, message: `${field} must differ from the email address.` })
 }

@@ -65,7 +65,7 @@ select ${person.id}, ${person.email}, ${name}, cast(${password} as text), cast($
 where not exists (select 1 from person where email = ${person.email})
 ${forServers(sql`on conflict do nothing`)}
 returning id`)
-  if (added.length === 0) throw new Refusal('EMAIL_TAKEN', 'A person has this e-mail address already.')
+  if (added.length === 0) throw new Refusal('EMAIL_TAKEN', 'Another person already has this email address.')
   return person
 }
 
@@ -108,7 +108,7 @@ select ${teamId}, ${personId}, ${role}, cast(${now.getTime()} as bigint)
 where not exists (select 1 from membership where team_id = ${teamId} and person_id = ${personId})
 ${forServers(sql`on conflict do nothing`)}
 returning team_id`)
-  if (added.length === 0) throw new Refusal('ALREADY_MEMBER', 'The person is a member of the team already.')
+  if (added.length === 0) throw new Refusal('ALREADY_MEMBER', 'The person is already a member of the team.')
 }
 
 /**
@@ -119,5 +119,5 @@ export async function checkOwnerLeft(writer: Writer, teamId: string, without: st
   const owners = await writer.rows<{ personId: string }>(sql`
 select person_id as "personId" from membership where team_id = ${teamId} and role = 'OWNER'`)
   if (owners.length === 1 && owners[0]!.personId === without)
-    throw new Refusal('LAST_OWNER', 'The team would be left without an owner; make somebody else an owner first.')
+    throw new Refusal('LAST_OWNER', 'The team would be left without an owner. Make someone else an owner first.')
 }

@@ -6,7 +6,7 @@ import { isSession, personOfSession } from './sessions.ts'
 
 /** The same error before and within a change. */
 export const invalidToken = (): Refusal =>
-  new Refusal('INVALID_TOKEN', 'The token is missing, revoked, or not eligible.')
+  new Refusal('INVALID_TOKEN', 'The token is missing, unknown, revoked or not allowed to use the API.')
 
 /**
  * Reads an actor's present rights, which may be less than at the request. Throws INVALID_TOKEN if its token or session

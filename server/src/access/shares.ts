@@ -71,7 +71,7 @@ export async function endShares(writer: Writer, chosen: Sql): Promise<void> {
 }
 
 export const unknownShare = () =>
-  new Refusal('SHARE_NOT_FOUND', 'The share is unknown, has expired or was revoked. Ask for another link.')
+  new Refusal('SHARE_NOT_FOUND', 'The share is unknown, expired or revoked. Ask for a new link.')
 
 /** Undefined if its brand or team can't be shown. `more` are extra columns. */
 async function opened<T extends object>(

@@ -35,18 +35,18 @@ const nouns: Readonly<Record<string, Noun>> = {
   },
   tokenId: {
     unknown: 'TOKEN_NOT_FOUND',
-    called: id => `token '${id}' that still works`,
+    called: id => `active token '${id}'`,
     target: id => sql`select team_id as "teamId", null as "brandId", 0 as brand from token where id = ${id}`,
   },
   invitationId: {
     unknown: 'INVITATION_NOT_FOUND',
-    called: id => `invitation '${id}' that is still open`,
+    called: id => `open invitation '${id}'`,
     target: id => sql`
 select team_id as "teamId", null as "brandId", 0 as brand from link where id = ${id} and kind = 'INVITATION'`,
   },
   shareId: {
     unknown: 'SHARE_NOT_FOUND',
-    called: id => `share '${id}' that still works`,
+    called: id => `active share '${id}'`,
     target: id => sql`
 select share.team_id as "teamId", brand.public_id as "brandId", brand.id as brand
 from share join brand on brand.id = share.only_brand and brand.team_id = share.team_id

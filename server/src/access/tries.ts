@@ -97,7 +97,7 @@ function check(subjects: readonly TryLimit[], counted: readonly TryCount[], at: 
     const row = counted.find(({ subject }) => subject === key)
     if (!row || isOver(row.sinceAt, at) || row.tries < limit) continue
     const seconds = Math.max(1, Math.ceil((row.sinceAt + span - at) / 1000))
-    const message = `Too many tries to sign in failed; try again in ${seconds} seconds.`
+    const message = `Too many failed logins. Try again in ${seconds} seconds.`
     throw new Refusal('TOO_MANY_TRIES', message, undefined, seconds)
   }
 }

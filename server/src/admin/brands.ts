@@ -34,7 +34,7 @@ export const getTeamBrand = reading(admin.brands.get, async ({ db, brandId }) =>
 export const createTeamBrand = changing(admin.brands.create, async ({ db, teamId, now }, input) => {
   const given = { id: randomUUID(), createdAt: now.toISOString(), ...givenIn(admin.brands.create, input), teamId }
   const [taken] = await db.rows(sql`select 1 as found from brand where public_id = ${given.id}`)
-  if (taken) throw new Refusal('CONFLICT', `The id '${given.id}' is taken; choose another, or leave it out.`)
+  if (taken) throw new Refusal('CONFLICT', `The id '${given.id}' is taken. Choose another, or leave it out.`)
   checkAliases(calledOf(given))
   await putRecord(db, 'brand', given, now)
   const after = await readBrand(db, given.id)

@@ -141,7 +141,7 @@ describe.each(engines)('what the admin API changes on %s', (_, open) => {
     ])
     await expect(prompts.create({ brandId, text: 'x', type: 'TOFU', topicId: 'none' })).rejects.toMatchObject({
       code: 'INVALID_BODY',
-      fields: [{ field: 'topicId', message: "topicId must be the id of a topic; there is no topic 'none'." }],
+      fields: [{ field: 'topicId', message: "topicId must be the id of a topic. There is no topic 'none'." }],
     })
   })
 
@@ -150,7 +150,7 @@ describe.each(engines)('what the admin API changes on %s', (_, open) => {
     const text = 'text,topic,tags,type\nwhich crm?,,,\nNew one,Sales,a|b,BOFU\nnew ONE,,,\nAnother,sales,B,\n=1,,,\n'
     const preview = await prompts.import({ brandId, text, dryRun: true })
     expect(preview.counts).toEqual({ added: 2, known: 2, refused: 1, topics: 1, tags: 2 })
-    expect(preview.refused).toEqual([{ line: 6, reason: "begins with '=', as a formula of a spreadsheet does" }])
+    expect(preview.refused).toEqual([{ line: 6, reason: "begins with '=', like a spreadsheet formula" }])
     expect((await prompts.list({ brandId })).pagination.total).toBe(1)
     const { counts, added } = await prompts.import({ brandId, text })
     expect([counts, added.map(({ line, type, topic }) => [line, type, topic])]).toEqual([
@@ -170,8 +170,8 @@ describe.each(engines)('what the admin API changes on %s', (_, open) => {
     expect([named.counts, named.refused]).toEqual([
       { added: 1, known: 0, refused: 2, topics: 0, tags: 0 },
       [
-        { line: 2, reason: "has the id 'p1', which another prompt has" },
-        { line: 4, reason: "has the id 'x', which another prompt has" },
+        { line: 2, reason: "has the id 'p1', which another prompt already has" },
+        { line: 4, reason: "has the id 'x', which another prompt already has" },
       ],
     ])
     expect((await prompts.get({ brandId, promptId: 'p1' })).prompt.text).toBe('Which CRM?')

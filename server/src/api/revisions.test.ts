@@ -141,7 +141,7 @@ describe.each(engines)('revisions (%s)', (_, open) => {
     })
     await reanalyzeAnswers(db, brandId, {}, noon)
     expect(await last()).toMatchObject({
-      causes: ['answers that were read from their texts read again by names/2, lexicon/2, sources/2'],
+      causes: ['answers with extracted facts analyzed again with names/2, lexicon/2, sources/2'],
       answers: 4,
     })
     expect(await changes()).toMatchObject({ coverage: '25 (1/4) -> 50 (2/4)' })
@@ -155,7 +155,7 @@ describe.each(engines)('revisions (%s)', (_, open) => {
     await db.write(writer => eraseCompetitor(writer, brandId, 'g', noon))
     expect((await list()).revisions.map(({ causes }) => causes)).toEqual([
       ['a competitor erased'],
-      ['an edit of a competitor that was erased since'],
+      ['an edit of a competitor that was erased later'],
     ])
     expect(await changes()).toMatchObject({ shareOfVoice: '50 (2/4) -> 100 (2/2)' })
     await db.write(writer => erasePrompt(writer, brandId, 'p1', noon))

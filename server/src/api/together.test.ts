@@ -79,9 +79,9 @@ describe.each(engines)('questions asked together on %s', (_, open) => {
   })
 
   it.each([
-    ['together?ask=.', 'together is asked within together; ask its questions themselves.'],
-    ['competitors?format=csv', 'format is "csv"; within together it must be json.'],
-    ['content/a?format=markdown', 'format is "markdown"; within together it must be json.'],
+    ['together?ask=.', 'together cannot contain together. Send its queries directly.'],
+    ['competitors?format=csv', 'format is "csv" but must be json within together.'],
+    ['content/a?format=markdown', 'format is "markdown" but must be json within together.'],
   ])('are not %s', async (ask, message) => {
     // Also where the very answer is kept.
     await (await world.get(`/brands/b/${ask}`)).text()

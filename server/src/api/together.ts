@@ -3,7 +3,7 @@ import { handle } from './query/handler.ts'
 
 /** Runs queries at once: one computes while another is in the engine. */
 export const executeQueries = handle(api.together.get, async ({ query, ask }) => {
-  if (!ask) throw new TypeError('Questions are asked together over HTTP alone.')
+  if (!ask) throw new TypeError('together is available over HTTP only.')
   const answers = query.ask.map(async question => ({ ask: question, ...(await ask(question)) }))
   // A failure ends the transaction, so wait until no other query runs.
   return { answers: await Promise.all(answers).finally(() => Promise.allSettled(answers)) }

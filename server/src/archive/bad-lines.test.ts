@@ -50,10 +50,11 @@ const snapshot = (more: object) => ({
   ...{ createdAt: at },
   ...more,
 })
-const unknown = (record: string, named: string) => `${record}: ${named} is not known; a record follows what it names`
-const twoMentions = "answer 'bad': there are two mentions of competitor 'c'; there can be one"
-const twoCitations = "answer 'bad': there are two citations at position 2; there can be one"
-const noHost = "answer 'bad': citations[0] has neither a url with a host nor a domain that is one; give either"
+const unknown = (record: string, named: string) =>
+  `${record}: ${named} is unknown. A record must come after the records it refers to`
+const twoMentions = "answer 'bad': there are two mentions of competitor 'c', but only one is allowed"
+const twoCitations = "answer 'bad': there are two citations at position 2, but only one is allowed"
+const noHost = "answer 'bad': citations[0] has neither a url with a host nor a valid domain. Add one of them"
 const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map(part => Buffer.from(part as string)))
 const kinds =
   'team, provider, brand, topic, tag, competitor, source, prompt, manner, answer, crawlerIntegration, crawlerPage, crawlerRollup, technicalAnalysis, perceptionSnapshot, article, note, readinessAttempt, readinessCheck, crawlerIntake, crawlerBatch, crawlerLog, crawlerRefused, budget, spending, schedule, dueAsk, ask, reply, replyPart, coverage'
@@ -69,22 +70,22 @@ const bad: [line: object | Buffer | string, reason: string | RegExp][] = [
   ['null', 'is not a JSON object'],
   ['"tag"', 'is not a JSON object'],
   ['7', 'is not a JSON object'],
-  ['{}', `has no kind; it must be one of ${kinds}`],
-  [{ kind: 7 }, `has no kind; it must be one of ${kinds}`],
-  [{ kind: 'Tag' }, `has the unknown kind "Tag"; it must be one of ${kinds}`],
-  [{ kind: '__proto__' }, `has the unknown kind "__proto__"; it must be one of ${kinds}`],
-  [{ kind: 'x'.repeat(9999) }, /^has the unknown kind "x{40}"; it must be one of/],
+  ['{}', `has no kind. It must be one of ${kinds}`],
+  [{ kind: 7 }, `has no kind. It must be one of ${kinds}`],
+  [{ kind: 'Tag' }, `has the unknown kind "Tag". It must be one of ${kinds}`],
+  [{ kind: '__proto__' }, `has the unknown kind "__proto__". It must be one of ${kinds}`],
+  [{ kind: 'x'.repeat(9999) }, /^has the unknown kind "x{40}". It must be one of/],
   [bytes('{"kind":"tag","id":"', [0xc3, 0x28], '"}'), 'is not UTF-8'],
   [bytes('{"kind":"tag","id":"', [0xed, 0xa0, 0x80], '"}'), 'is not UTF-8'],
   [bytes('{"kind":"tag","id":"', [0xf4, 0x90, 0x80, 0x80], '"}'), 'is not UTF-8'],
   [bytes([0xff, 0xfe]), 'is not UTF-8'],
   [bytes([0]), 'is not JSON'],
   [`{"kind":"tag","id":"x","brandId":"b","name":"${'x'.repeat(10_000_000)}"}`, 'is longer than 8388608 bytes'],
-  [tag({ name: 'a\0b' }), 'name: holds U+0000, which no text may'],
-  ['{"kind":"tag","id":"x","brandId":"b","name":"\\ud800"}', 'name: holds half of a surrogate pair'],
+  [tag({ name: 'a\0b' }), 'name: contains U+0000, which is not allowed'],
+  ['{"kind":"tag","id":"x","brandId":"b","name":"\\ud800"}', 'name: contains an unpaired surrogate'],
   [tag({ id: '' }), 'id: is empty'],
-  [tag({ id: 'a,b' }), 'id: holds a comma or an unprintable character'],
-  [tag({ id: 'a\nb' }), 'id: holds a comma or an unprintable character'],
+  [tag({ id: 'a,b' }), 'id: contains a comma or an unprintable character'],
+  [tag({ id: 'a\nb' }), 'id: contains a comma or an unprintable character'],
   [tag({ id: 'x'.repeat(129) }), 'id: is longer than 128 characters'],
   [tag({ name: undefined }), /^name: .*expected string/],
   [tag({ id: 7 }), /^id: .*expected string/],
@@ -95,11 +96,11 @@ const bad: [line: object | Buffer | string, reason: string | RegExp][] = [
   [aTeam('x', { rateLimit: { perDay: 1.5 } }), /^rateLimit.perDay: /],
   [aTeam('x', { features: ['ALL'] }), /^features.0: /],
   [aTeam('x', { parentTeamId: 'y' }), unknown("team 'x'", "team 'y'")],
-  [aTeam('t', { parentTeamId: 't' }), "team 't': team 't' stands below team 't' and cannot be its parent"],
+  [aTeam('t', { parentTeamId: 't' }), "team 't': team 't' is below team 't' and cannot be its parent"],
   [brand({ teamId: 'y' }), unknown("brand 'x'", "team 'y'")],
-  [brand({ domain: 'https://x.com' }), 'domain: is no host: "https://x.com"'],
-  [brand({ domain: 'not a host' }), 'domain: is no host: "not a host"'],
-  [brand({ domain: '' }), 'domain: is no host: ""'],
+  [brand({ domain: 'https://x.com' }), 'domain: is not a host: "https://x.com"'],
+  [brand({ domain: 'not a host' }), 'domain: is not a host: "not a host"'],
+  [brand({ domain: '' }), 'domain: is not a host: ""'],
   ...[
     'yesterday',
     '0000-01-01',
@@ -108,31 +109,34 @@ const bad: [line: object | Buffer | string, reason: string | RegExp][] = [
     '2026-01-01T24:00',
     '0001-01-01T00:30+01:00',
     '9999-12-31T23:30-01:00',
-  ].map((createdAt): [object, string] => [prompt({ createdAt }), `createdAt: is no date or timestamp: "${createdAt}"`]),
+  ].map((createdAt): [object, string] => [
+    prompt({ createdAt }),
+    `createdAt: is not a date or timestamp: "${createdAt}"`,
+  ]),
   [prompt({ createdAt: 7 }), /^createdAt: .*expected string/],
   [prompt({ type: 'tofu' }), /^type: .*"TOFU"/],
   [prompt({ topicId: 'y' }), unknown("prompt 'x'", "topic 'y'")],
   [prompt({ tagIds: ['y'] }), unknown("prompt 'x'", "tag 'y'")],
-  [competitor({ relationship: 'SELF' }), "competitor 'x': the brand has a SELF already, 'me'; there can be one"],
+  [competitor({ relationship: 'SELF' }), "competitor 'x': the brand already has a SELF competitor, 'me'"],
   [
     competitor({ id: 'me', relationship: 'SELF', ignored: true }),
     "competitor 'me': the brand itself cannot be ignored",
   ],
   [
     competitor({ id: 'self' }),
-    "competitor 'self': the id 'self' is reserved for the brand itself; relationship must be SELF",
+    "competitor 'self': the id 'self' is reserved for the brand itself, so relationship must be SELF",
   ],
   [competitor({ relationship: 'RIVAL' }), /^relationship: .*"SELF"/],
-  [competitor({ domain: '1.2.3' + '.4.5' }), 'domain: is no host: "1.2.3.4.5"'],
-  [source({ domain: 'WWW.News.example.' }), "source 'x': the domain 'news.example' has a source already, 's'"],
+  [competitor({ domain: '1.2.3' + '.4.5' }), 'domain: is not a host: "1.2.3.4.5"'],
+  [source({ domain: 'WWW.News.example.' }), "source 'x': the domain 'news.example' already has a source, 's'"],
   [
     source({ id: 'd:other.example', domain: 'third.example' }),
-    "source 'd:other.example': the id 'd:other.example' is reserved for the source made for the domain 'other.example'",
+    "source 'd:other.example': the id 'd:other.example' is reserved for the automatic source of the domain 'other.example'",
   ],
-  [source({ domain: 'a b' }), 'domain: is no host: "a b"'],
+  [source({ domain: 'a b' }), 'domain: is not a host: "a b"'],
   [source({ type: 'PRESS' }), /^type: /],
   [answer({ promptId: 'y' }), unknown("answer 'bad'", "prompt 'y'")],
-  [answer({ country: 'Germany' }), 'country: is no ISO 3166-1 alpha-2 code'],
+  [answer({ country: 'Germany' }), 'country: is not an ISO 3166-1 alpha-2 code'],
   [answer({ text: undefined }), /^text: /],
   [mentioned({ competitorId: 'y', position: 1 }), unknown("answer 'bad'", "competitor 'y'")],
   [mentioned({ competitorId: 'c', position: 0 }), /^mentions.0.position: /],
@@ -149,7 +153,7 @@ const bad: [line: object | Buffer | string, reason: string | RegExp][] = [
   [placed('one', 'one'), "answer 'bad': the placement id 'one' is taken"],
   [placed('taken'), "answer 'bad': the placement id 'taken' is taken by answer 'good'"],
   [answer({ searches: ['text'] }), /^searches.0: /],
-  [{ kind: 'crawlerIntegration', brandId, timeZone: 'Mars/Base', createdAt: at }, 'timeZone: is no IANA time zone'],
+  [{ kind: 'crawlerIntegration', brandId, timeZone: 'Mars/Base', createdAt: at }, 'timeZone: is not an IANA time zone'],
   [snapshot({ month: 13 }), /^month: /],
   [snapshot({ scores: { sentiment: 101 } }), /^scores.sentiment: /],
   [
@@ -165,17 +169,17 @@ const bad: [line: object | Buffer | string, reason: string | RegExp][] = [
     'text: is longer than 500 characters',
   ],
   [{ kind: 'note', id: 'n', brandId, text: '', at: '2026-01-01', createdAt: '2026-01-01' }, 'text: is empty'],
-  [article({ metaData: { a: ['\ud800'] } }), 'metaData: holds half of a surrogate pair'],
-  [article({ metaData: { 'a\0': 1 } }), 'metaData: holds U+0000, which no text may'],
-  [JSON.stringify(article({ outline: 7 })).replace(':7', ':1e999'), 'outline: holds a number that is too large'],
+  [article({ metaData: { a: ['\ud800'] } }), 'metaData: contains an unpaired surrogate'],
+  [article({ metaData: { 'a\0': 1 } }), 'metaData: contains U+0000, which is not allowed'],
+  [JSON.stringify(article({ outline: 7 })).replace(':7', ':1e999'), 'outline: contains a number that is too large'],
   [
     JSON.stringify(article({ outline: 7 })).replace(':7', `:${nested(100_000)}`),
-    'outline: is nested more than 100 deep',
+    'outline: is nested more than 100 levels deep',
   ],
   [JSON.stringify(article({ sources: [7] })).replace(':[7]', `:${nested(1_000_000)}`), /nested more than 100 deep/],
   [{ kind: 'readinessAttempt', brandId, at }, /^failure: /],
   [{ kind: 'readinessCheck', brandId, at, score: 1.5 }, /^score: /],
-  [ask({ promptId: 'y' }), "ask 'a': prompt 'y' is not known; a record follows what it names"],
+  [ask({ promptId: 'y' }), "ask 'a': prompt 'y' is unknown. A record must come after the records it refers to"],
   [ask({ promptId: 'y' }), unknown("ask 'a'", "prompt 'y'")],
   [ask({ manner: 'y' }), unknown("ask 'a'", "manner 'y'")],
   [answer({ manner: 'y' }), unknown("answer 'bad'", "manner 'y'")],
@@ -187,11 +191,11 @@ const bad: [line: object | Buffer | string, reason: string | RegExp][] = [
   [{ kind: 'reply', brandId, askId: 'y', length: 1, body: 'x' }, unknown("reply 'y'", "ask 'y'")],
   [
     { kind: 'replyPart', brandId, askId: 'y', of: 'read', offset: 0, text: 'x' },
-    "replyPart 'y': it goes on at 0, but there is nothing before it; a part follows the one before it",
+    "replyPart 'y': it continues at 0, but there is nothing before it. Parts must come in order",
   ],
   [
     { kind: 'replyPart', brandId, askId: 'y', of: 'body', offset: 2, text: 'x' },
-    "replyPart 'y': it goes on at 2, but there is a text of 1 before it; a part follows the one before it",
+    "replyPart 'y': it continues at 2, but there is a text of 1 before it. Parts must come in order",
   ],
   [schedule({ every: 'weekly', day: 'monday' }), /^day: must be MON to SUN for weekly/],
   [schedule({ every: 'monthly', day: '29' }), /^day: must be/],
@@ -203,7 +207,7 @@ const bad: [line: object | Buffer | string, reason: string | RegExp][] = [
   [{ kind: 'spending', teamId: 'y', date: '2026-01-01', asks: 1, dollars: 0 }, unknown("spending 'y'", "team 'y'")],
   [
     { kind: 'crawlerIntake', brandId, timeZone: 'UTC' },
-    "crawlerIntake 'b': the brand has no crawlerIntegration; a record follows what it names",
+    "crawlerIntake 'b': the brand has no crawlerIntegration. A record must come after the records it refers to",
   ],
   [`{"kind":"tag","id":${nested(1_000_000)}}`, /^id: .*expected string/],
 ]

@@ -61,7 +61,7 @@ export async function linesAgain(
   }
   const [again] = lines
   if (again?.end !== first.end || lines.at(-1)!.end !== last.end)
-    throw new Error('The file was changed while it was being read.')
+    throw new Error('The file changed while it was being read.')
   return lines
 }
 

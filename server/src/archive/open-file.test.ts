@@ -41,18 +41,18 @@ describe('a file', () => {
   })
 
   it.each([
-    ['gzip that is cut off', gzipSync(long).subarray(0, 100_000), /^The gzip data is broken or cut off: /],
+    ['gzip that is cut off', gzipSync(long).subarray(0, 100_000), /^The gzip data is damaged or incomplete: /],
     [
       'gzip with a wrong byte',
       Buffer.from(gzipSync(long)).fill(255, 5000, 5100),
-      /^The gzip data is broken or cut off: /,
+      /^The gzip data is damaged or incomplete: /,
     ],
-    ['gzip with nothing behind its mark', Buffer.from([0x1f, 0x8b, 8, 0]), /^The gzip data is broken or cut off: /],
-    ['zst that is cut off', zst.subarray(0, 12), /^The Zstandard data is broken or cut off: /],
+    ['gzip with nothing behind its mark', Buffer.from([0x1f, 0x8b, 8, 0]), /^The gzip data is damaged or incomplete: /],
+    ['zst that is cut off', zst.subarray(0, 12), /^The Zstandard data is damaged or incomplete: /],
     [
       'zst that is not',
       Buffer.concat([zst.subarray(0, 4), Buffer.alloc(40, 255)]),
-      /^The Zstandard data is broken or cut off: /,
+      /^The Zstandard data is damaged or incomplete: /,
     ],
   ])('of %s says so', async (_, bytes, message) => {
     const reading = read(file(bytes))

@@ -50,7 +50,7 @@ async function* gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   try {
     yield* text as AsyncIterable<Uint8Array>
   } catch (error) {
-    throw new BrokenFile(`The gzip data is broken or cut off: ${error instanceof Error ? error.message : error}`)
+    throw new BrokenFile(`The gzip data is damaged or incomplete: ${error instanceof Error ? error.message : error}`)
   }
 }
 
@@ -62,7 +62,9 @@ async function* unzstd(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
     try {
       decompress.push(chunk, final)
     } catch (error) {
-      throw new BrokenFile(`The Zstandard data is broken or cut off: ${error instanceof Error ? error.message : error}`)
+      throw new BrokenFile(
+        `The Zstandard data is damaged or incomplete: ${error instanceof Error ? error.message : error}`,
+      )
     }
     return ready
   }

@@ -126,10 +126,10 @@ export function parseLine({ bytes }: Pick<ArchiveLine, 'bytes'>): RecordEntry | 
   if (value === undefined) return { refused: 'is not JSON' }
   if (!isJsonObject(value)) return { refused: 'is not a JSON object' }
   const { kind } = value
-  if (typeof kind !== 'string') return { refused: `has no kind; it must be one of ${Object.keys(kinds).join(', ')}` }
+  if (typeof kind !== 'string') return { refused: `has no kind. It must be one of ${Object.keys(kinds).join(', ')}` }
   if (!Object.hasOwn(kinds, kind))
     return {
-      refused: `has the unknown kind ${JSON.stringify(kind.slice(0, 40))}; it must be one of ${Object.keys(kinds).join(', ')}`,
+      refused: `has the unknown kind ${JSON.stringify(kind.slice(0, 40))}. It must be one of ${Object.keys(kinds).join(', ')}`,
     }
   return recordOf(kind as RecordKind, value)
 }

@@ -99,9 +99,9 @@ describe('addDays', () => {
 })
 
 it.each(['Mars/Olympus', '+01:00', '', 'Europe/Berlin '])('names a zone that does not exist: %j', timeZone => {
-  expect(() => createCalendar(timeZone)).toThrow(`"${timeZone}" is not a time zone: write an IANA name`)
+  expect(() => createCalendar(timeZone)).toThrow(`"${timeZone}" is not a time zone. Write an IANA name`)
 })
 
 it.each(['2024-02-30', '2024-2-3', 'today', ''])('names a day that does not exist: %j', day => {
-  expect(() => createCalendar('UTC').startOf(day)).toThrow(`"${day}" is not a day: write it as YYYY-MM-DD.`)
+  expect(() => createCalendar('UTC').startOf(day)).toThrow(`"${day}" is not a day. Write it as YYYY-MM-DD.`)
 })

@@ -22,7 +22,7 @@ const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 /** Throws RangeError if the day does not exist. */
 function utcStart(day: string): number {
   const at = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
-  if (Number.isNaN(at) || isoDay(at) !== day) throw new RangeError(`"${day}" is not a day: write it as YYYY-MM-DD.`)
+  if (Number.isNaN(at) || isoDay(at) !== day) throw new RangeError(`"${day}" is not a day. Write it as YYYY-MM-DD.`)
   return at
 }
 
@@ -35,7 +35,7 @@ export const isTimeZone = (name: string): boolean =>
 /** Throws RangeError for an unknown time zone. */
 function dateFormat(timeZone: string): Intl.DateTimeFormat {
   if (!isTimeZone(timeZone))
-    throw new RangeError(`"${timeZone}" is not a time zone: write an IANA name, such as Europe/Berlin or UTC.`)
+    throw new RangeError(`"${timeZone}" is not a time zone. Write an IANA name, for example Europe/Berlin or UTC.`)
   const digits = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   return new Intl.DateTimeFormat('en-CA', { ...digits, timeZone, calendar: 'iso8601', numberingSystem: 'latn' })
 }

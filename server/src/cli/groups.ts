@@ -10,13 +10,13 @@ async function operate(...operations: readonly Operation[]): Promise<Command[]> 
 export const groups: readonly CommandGroup[] = [
   {
     name: 'init',
-    summary: 'Take the first steps: from a name and a site to a first table',
+    summary: 'Set up a brand with competitors, prompts and a first table',
     heading: 'Serve:',
     load: async () => [(await import('./init/command.ts')).init],
   },
   {
     name: 'start',
-    summary: 'Serve the API; fill an empty database with the demo brand first',
+    summary: 'Serve the API, loading the demo brand into an empty database',
     heading: 'Serve:',
     load: async () => [(await import('./commands/serve.ts')).starting],
   },
@@ -28,13 +28,13 @@ export const groups: readonly CommandGroup[] = [
   },
   {
     name: 'mcp',
-    summary: 'Offer the API as MCP tools on standard input and output',
+    summary: 'Serve the API as MCP tools on standard input and output',
     heading: 'Serve:',
     load: async () => [(await import('./commands/mcp.ts')).mcp],
   },
   {
     name: 'token',
-    summary: 'Make, list and revoke API tokens',
+    summary: 'Create, list and revoke API tokens',
     heading: 'Serve:',
     load: async () => {
       const {
@@ -47,7 +47,7 @@ export const groups: readonly CommandGroup[] = [
   },
   {
     name: 'admin',
-    summary: 'Manage teams, brands, prompts, competitors, schedules and all else',
+    summary: 'Manage teams, brands, prompts, competitors, schedules and more',
     heading: 'Serve:',
     load: async () => {
       const { actions } = await import('../operations/actions.ts')
@@ -56,7 +56,7 @@ export const groups: readonly CommandGroup[] = [
   },
   {
     name: 'person',
-    summary: 'Make, list and remove people who may sign in; reset passwords',
+    summary: 'Create, list and remove people, and reset their passwords',
     heading: 'Serve:',
     load: async () => {
       const { personCreate, personList, personReset, personRemove } = await import('../operations/people.ts')
@@ -65,7 +65,7 @@ export const groups: readonly CommandGroup[] = [
   },
   {
     name: 'member',
-    summary: 'Invite, list and remove members of a team; change their roles',
+    summary: 'Invite, list and remove team members, and change their roles',
     heading: 'Serve:',
     load: async () => {
       const { memberInvite, memberList, memberRole, memberRemove } = await import('../operations/people.ts')
@@ -74,25 +74,25 @@ export const groups: readonly CommandGroup[] = [
   },
   {
     name: 'query',
-    summary: 'Ask the API; answers as a table, JSON or CSV',
+    summary: 'Query the API and print a table, JSON or CSV',
     heading: 'Ask:',
     load: async () => (await import('./commands/query.ts')).queries(),
   },
   {
     name: 'confidence',
-    summary: 'Say in words how far figures can be trusted',
+    summary: 'Show how far you can trust the figures',
     heading: 'Ask:',
     load: async () => [(await import('./trust/confidence.ts')).confidence],
   },
   {
     name: 'changes',
-    summary: 'Say in words which changes are real',
+    summary: 'Show which changes are real',
     heading: 'Ask:',
     load: async () => [(await import('./trust/changes.ts')).changes],
   },
   {
     name: 'import',
-    summary: 'Read an archive, or what others exported',
+    summary: 'Import an archive, or files from other tools',
     heading: 'Data:',
     load: async () => {
       const { importingPrompts, importingAnswers } = await import('../operations/import-tables.ts')
@@ -101,43 +101,43 @@ export const groups: readonly CommandGroup[] = [
   },
   {
     name: 'export',
-    summary: 'Write the whole database as an archive',
+    summary: 'Export the whole database as an archive',
     heading: 'Data:',
     load: async () => operate((await import('../operations/archives.ts')).exportOperation),
   },
   {
     name: 'doctor',
-    summary: 'Examine settings, folder, database, clock, keys and schedules',
+    summary: 'Check settings, folder, database, clock, keys and schedules',
     heading: 'Operate:',
     load: async () => [(await import('./commands/doctor.ts')).examining],
   },
   {
     name: 'migrate',
-    summary: 'Bring the tables up to this version, or say what is missing',
+    summary: 'Apply pending migrations, or list them',
     heading: 'Operate:',
     load: async () => [(await import('./commands/migrate.ts')).migrating],
   },
   {
     name: 'backup',
-    summary: 'Copy the database into a file, also while it is served',
+    summary: 'Copy the database into a file, even while a server runs',
     heading: 'Operate:',
     load: async () => operate((await import('../operations/backup.ts')).backup),
   },
   {
     name: 'restore',
-    summary: 'Make the database of an empty folder out of a backup',
+    summary: 'Restore a backup into an empty folder',
     heading: 'Operate:',
     load: async () => [(await import('./commands/restore.ts')).restoring],
   },
   {
     name: 'compact',
-    summary: 'Write the database anew, without what was deleted',
+    summary: 'Rewrite the database without deleted rows',
     heading: 'Operate:',
     load: async () => operate((await import('../operations/compact.ts')).compact),
   },
   {
     name: 'capacity',
-    summary: 'Reckon the disk, memory and money that so many answers a day take',
+    summary: 'Estimate disk, memory and cost',
     heading: 'Operate:',
     load: async () => [(await import('./commands/capacity.ts')).capacity],
   },
@@ -149,7 +149,7 @@ export const groups: readonly CommandGroup[] = [
   },
   {
     name: 'demo',
-    summary: 'Load the demo brand; write recorded replies to its prompts',
+    summary: 'Load the demo brand, or write recorded replies to its prompts',
     heading: 'Data:',
     load: async () => [
       ...(await operate((await import('../operations/demo.ts')).demo)),
@@ -158,7 +158,7 @@ export const groups: readonly CommandGroup[] = [
   },
   {
     name: 'collect',
-    summary: 'Ask the assistants, now or on schedules, within budgets',
+    summary: 'Ask assistants now or on a schedule, within budgets',
     heading: 'Collect:',
     load: async () => {
       const { collecting } = await import('../operations/collect/collect.ts')
@@ -178,7 +178,7 @@ export const groups: readonly CommandGroup[] = [
   },
   {
     name: 'prices',
-    summary: 'Store a list of what models cost',
+    summary: 'Store a price list of models',
     heading: 'Collect:',
     load: async () => operate((await import('../operations/collect/prices.ts')).update),
   },
@@ -205,7 +205,7 @@ export const groups: readonly CommandGroup[] = [
   },
   {
     name: 'readiness',
-    summary: 'Analyze how ready a site is for AI crawlers',
+    summary: 'Check how ready a site is for AI crawlers',
     heading: 'Collect:',
     load: async () => {
       const { analyzing, readinessStatusOperation: status } = await import('../operations/readiness.ts')
@@ -214,13 +214,13 @@ export const groups: readonly CommandGroup[] = [
   },
   {
     name: 'extract',
-    summary: 'Read mentions and citations out of texts, without a database',
+    summary: 'Extract mentions and citations from texts, without a database',
     heading: 'Data:',
     load: async () => [(await import('./commands/extract.ts')).extract],
   },
   {
     name: 'explain',
-    summary: 'Show the answers behind a figure, and the characters behind a fact',
+    summary: 'Show the answers behind a figure, or the text behind a fact',
     heading: 'Ask:',
     load: async () => {
       const { explainFigure } = await import('../operations/explain/explain-figure.ts')
@@ -229,19 +229,19 @@ export const groups: readonly CommandGroup[] = [
   },
   {
     name: 'reanalyze',
-    summary: 'Read the stored answers of a brand again',
+    summary: 'Analyze the stored answers of a brand again',
     heading: 'Data:',
     load: async () => operate((await import('../operations/reanalyze/reanalyze.ts')).reanalyzeOperation),
   },
   {
     name: 'drift',
-    summary: 'Show which edits have changed figures of the past',
+    summary: 'Show which edits changed past figures',
     heading: 'Ask:',
     load: async () => operate((await import('../operations/reanalyze/drift.ts')).drift),
   },
   {
     name: 'completion',
-    summary: 'Print a script that completes commands in bash, zsh or fish',
+    summary: 'Print a completion script for bash, zsh or fish',
     heading: 'Operate:',
     load: async () => [(await import('./commands/completion-script.ts')).completion],
   },

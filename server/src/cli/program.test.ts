@@ -53,7 +53,7 @@ describe('the help', () => {
     const { out } = await ended('collect --help')
     expect(out).toContain('Usage: earshot collect [options]')
     expect(out).toMatch(/^ {2}--repeats N +How often/m)
-    expect(out).toMatch(/^ {2}collect schedule set +Say when/m)
+    expect(out).toMatch(/^ {2}collect schedule set +Set when/m)
     expect((await ended('crawlers --help')).out).toContain('Usage: earshot crawlers COMMAND [options]')
     expect(await ended('help crawlers keys')).toEqual(await ended('crawlers keys --help'))
   })
@@ -61,7 +61,7 @@ describe('the help', () => {
   it('lists every query, in kebab-case alone', async () => {
     const { out } = await ended('query --help')
     for (const methods of Object.values(api as Record<string, Record<string, { summary: string }>>))
-      for (const { summary } of Object.values(methods)) expect(out).toContain(summary)
+      for (const { summary } of Object.values(methods)) expect(out).toContain(summary.replace(/\.$/, ''))
     expect(out).toMatch(/^ {2}query source-domains list +The domains/m)
     const one = (await ended('query competitors --help')).out
     expect(one).toContain('query competitors evolution')
@@ -112,7 +112,7 @@ describe('a command line that is wrong', () => {
     ['improt', "There is no command 'improt'. Did you mean 'import'?", 'earshot'],
     ['bogus', "There is no command 'bogus'.", 'earshot'],
     ['crawlers conect', "There is no command 'crawlers conect'. Did you mean 'crawlers connect'?", 'earshot crawlers'],
-    ['crawlers', 'earshot crawlers needs a command: connect, status, keys, disable, ', 'earshot crawlers'],
+    ['crawlers', 'earshot crawlers requires a command: connect, status, keys, disable, ', 'earshot crawlers'],
     [
       'crawlers keys lst',
       "There is no command 'crawlers keys lst'. Did you mean 'crawlers keys list'?",
@@ -127,14 +127,14 @@ describe('a command line that is wrong', () => {
     ['collect --brnad x', "earshot collect has no option '--brnad'. Did you mean '--brand'?", 'earshot collect'],
     ['token list --tokn=secret', "earshot token list has no option '--tokn'.", 'earshot token list'],
     ['--data d import f', "earshot has no option '--data'.", 'earshot'],
-    ['token create --team t', 'earshot token create needs --name NAME.', 'earshot token create'],
-    ['import --strict', 'earshot import needs FILE.', 'earshot import'],
+    ['token create --team t', 'earshot token create requires --name NAME.', 'earshot token create'],
+    ['import --strict', 'earshot import requires FILE.', 'earshot import'],
     ['import a b', "earshot import takes no argument 'b'.", 'earshot import'],
-    ['export --data', 'earshot export needs a value after --data: --data DIR.', 'earshot export'],
+    ['export --data', 'earshot export requires a value after --data: --data DIR.', 'earshot export'],
   ])('%s', async (line, sentence, words) => {
     const { code, out, err } = await ended(line)
     const [first, ...rest] = err.split('\n')
-    expect({ code, out, rest }).toEqual({ code: 2, out: '', rest: [`${words} --help tells more.`, ''] })
+    expect({ code, out, rest }).toEqual({ code: 2, out: '', rest: [`Run ${words} --help for more.`, ''] })
     expect(first!.startsWith(sentence), first).toBe(true)
   })
 })
@@ -211,7 +211,7 @@ describe('a failure', () => {
     expect(await ended('query sourceDomains list --brandId b')).toEqual({
       code: 2,
       out: '',
-      err: 'A token is needed: EARSHOT_TOKEN, --token-file FILE or --token.\n',
+      err: 'A token is required. Set EARSHOT_TOKEN, --token-file FILE or --token.\n',
     })
   })
 })

@@ -91,7 +91,7 @@ describe.each(engines)('waiting on %s', (_, open) => {
       },
     ])
     const [one] = await rows(sql`select max(message) as message from due`)
-    expect(one!.message).toMatch(/^It would cost about \$0\.5000, and \$0\.09\d0 of the day's budget was left\.$/)
+    expect(one!.message).toMatch(/^It would cost about \$0\.5000, but only \$0\.09\d0 of the day's budget was left\.$/)
     await db.write(writer => setBudget(writer, 'team', { asks: null, cost: 1_200_000 }))
     expect((await run(both, 50, { afresh: true })).fates).toEqual(['answered'])
     clock.at = Date.parse('2026-11-22T00:00:00Z')

@@ -35,7 +35,9 @@ export function restoreIntegration(writer: Writer, { id: brand_id }: KnownBrand)
       },
       async crawlerIntake(record: CrawledRecord<'crawlerIntake'>): Promise<PendingOutcome> {
         if (!integration && !(await has('crawler_integration')))
-          throw new RecordError('the brand has no crawlerIntegration; a record follows what it names')
+          throw new RecordError(
+            'the brand has no crawlerIntegration. A record must come after the records it refers to',
+          )
         const isAgain = intake !== undefined || (await has('crawler_intake'))
         intake = record
         return isAgain ? 'replaced' : 'imported'

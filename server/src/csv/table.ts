@@ -34,13 +34,13 @@ export function tableOf(response: z.ZodObject, rows: string, query: Readonly<Rec
 
 function itemAt(shape: Readonly<Record<string, z.ZodType>>, list: string): z.ZodType {
   const item = shape[list] && itemOf(bare(shape[list]).type)
-  if (!item) throw new TypeError(`${list} is no list of the response.`)
+  if (!item) throw new TypeError(`${list} is not a list of the response.`)
   return item
 }
 
 function tableAt(item: z.ZodType, inner: readonly string[], isAsked: Parameters<typeof deriveColumns>[1]): SheetLayout {
   const shape = findSchemaFields(bare(item).type)
-  if (!shape) throw new TypeError('The rows of a table are objects.')
+  if (!shape) throw new TypeError('The rows of a table must be objects.')
   const [list, ...deeper] = inner
   if (list === undefined) return flat(deriveColumns(shape, isAsked))
   const { [list]: _, ...outer } = shape

@@ -193,14 +193,14 @@ describe('restoring', () => {
       expect(await readdir(to)).toEqual([])
     }
     await truncate(file, size / 2)
-    await refused(/backup is no whole backup/)
+    await refused(/backup is not a complete backup/)
     // One byte of a text.
     const bent = Buffer.from(whole)
     bent[Math.floor(size / 2)]! ^= 1
     await writeFile(file, bent)
-    await refused(/backup is no whole backup/)
+    await refused(/backup is not a complete backup/)
     await writeFile(file, 'This is no database. '.repeat(1000))
-    await refused(/backup is no whole backup/)
+    await refused(/backup is not a complete backup/)
     await rm(file)
     await expect(into(join(folder, 'never'))).rejects.toThrow(/ENOENT/)
     expect(await readdir(folder)).not.toContain('never')
@@ -214,7 +214,7 @@ describe('restoring', () => {
     await using other = await openDuckDb(join(folder, 'other.duckdb'), { threads: 1 })
     await other.write(writer => writer.run(script('create table t (a integer)')))
     await other.copyTo!(file)
-    await expect(into(join(folder, 'to'))).rejects.toThrow('it is not a database of Earshot')
+    await expect(into(join(folder, 'to'))).rejects.toThrow('it is not an Earshot database')
   })
 
   it('goes on where another was killed, and in the root of a volume', async () => {
@@ -257,6 +257,6 @@ describe('a database that somebody else has made', () => {
 
   it('is not restored: only tables of our migrations are taken', async () => {
     const stranger = await hostile()
-    await expect(restored(stranger)).rejects.toThrow('it has the view note, which Earshot does not make.')
+    await expect(restored(stranger)).rejects.toThrow('it has the view note, which Earshot does not create.')
   })
 })

@@ -56,13 +56,13 @@ describe.each(engines)('%s', (name, open) => {
     const endless = async (reader: Reader) => {
       for (;;) await one(reader)
     }
-    await expect(db.read(endless, { timeout: 100 })).rejects.toThrow('given up after 100 ms')
+    await expect(db.read(endless, { timeout: 100 })).rejects.toThrow('timed out after 100 ms')
     const late = async (reader: Reader) => {
       await one(reader)
       await new Promise(resolve => setTimeout(resolve, 60))
       return one(reader)
     }
-    await expect(db.read(late, { timeout: 30 })).rejects.toThrow('given up after 30 ms')
+    await expect(db.read(late, { timeout: 30 })).rejects.toThrow('timed out after 30 ms')
     expect(await db.read(one)).toEqual([{ one: 1 }])
   })
 

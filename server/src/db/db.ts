@@ -82,14 +82,14 @@ export interface QueryLimits {
 export class GivenUp extends Error {
   override name = 'GivenUp'
   constructor(timeout: number) {
-    super(`The question was given up after ${timeout} ms.`)
+    super(`The query timed out after ${timeout} ms.`)
   }
 }
 
 export class QueryAbandonedError extends Error {
   override name = 'Abandoned'
   constructor() {
-    super('The question was cancelled: nobody waits for its answer.')
+    super('The query was canceled because its caller is gone.')
   }
 }
 
@@ -134,7 +134,7 @@ export class Unavailable extends Error {
 export class DiskFull extends Error {
   override name = 'DiskFull'
   constructor(reason: string) {
-    super(`No space left on device; what was stored before stays. (${reason})`)
+    super(`No space left on device. What was stored before stays. (${reason})`)
   }
 }
 
@@ -143,7 +143,7 @@ export class MemoryFull extends Error {
   override name = 'MemoryFull'
   constructor(reason: string) {
     super(
-      `The memory that the engine may use is too small for this; give it more, as in EARSHOT_MEMORY=512MB. What was stored before stays. (${reason})`,
+      `The memory limit of the engine is too small for this. Raise it, for example EARSHOT_MEMORY=512MB. What was stored before stays. (${reason})`,
     )
   }
 }

@@ -64,6 +64,7 @@ async function isCommitted(db: Db, transaction: string): Promise<boolean> {
   const [row] = await db.read(reader =>
     reader.rows<{ status: string | null }>(sql`select pg_xact_status(cast(${transaction} as xid8)) as status`),
   )
-  if (row!.status === 'in progress') throw new Unavailable('A transaction whose connection was lost has not ended yet')
+  if (row!.status === 'in progress')
+    throw new Unavailable('A transaction has not ended yet after its connection was lost')
   return row!.status === 'committed'
 }

@@ -70,7 +70,7 @@ async function isBehind(db: Db, say: (line: string) => void): Promise<boolean> {
     const broken = await brokenKeys(db, applied)
     if (broken.length > 0)
       say(
-        `The keys of ${broken.join(', ')} did not agree with the rows, after a write that had failed; the tables are made anew without keys.`,
+        `The keys of ${broken.join(', ')} did not match the rows after a failed write. The tables are rebuilt without keys.`,
       )
     return true
   } catch (error) {
@@ -95,7 +95,7 @@ async function embedded(
 async function fileIn(folder: string, say: (line: string) => void) {
   await privateFolder(folder, say).catch(error => {
     if (error instanceof CannotOpen) throw error
-    throw new CannotOpen(`The folder ${folder} cannot be made: ${error instanceof Error ? error.message : error}`)
+    throw new CannotOpen(`The folder ${folder} cannot be created: ${error instanceof Error ? error.message : error}`)
   })
   return fileOf(folder)
 }

@@ -33,7 +33,7 @@ describe.skipIf(!process.getuid)('(skipped where files have no modes) the folder
       '600',
       '644',
     ])
-    expect(said).toEqual([`Other users could open the folder ${data}; now only its owner can.`])
+    expect(said).toEqual([`Other users could open the folder ${data}. Now only its owner can.`])
   })
 
   it('is refused where everybody makes files', async () => {

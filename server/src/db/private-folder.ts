@@ -17,12 +17,12 @@ export async function privateFolder(folder: string, say: (line: string) => void)
   if (user === undefined) return
   const { mode, uid } = await stat(folder)
   if (user !== 0 && uid !== user)
-    throw new CannotOpen(`The folder ${folder} belongs to another user (${uid}); give one of your own.`)
-  if (mode & sticky) throw new CannotOpen(`The folder ${folder} is shared with other users; give one of your own.`)
+    throw new CannotOpen(`The folder ${folder} belongs to another user (${uid}). Use your own folder.`)
+  if (mode & sticky) throw new CannotOpen(`The folder ${folder} is shared with other users. Use your own folder.`)
   const files = (await readdir(folder)).filter(name => name.startsWith('earshot.duckdb'))
   for (const path of [folder, ...files.map(name => join(folder, name))]) {
     const found = await stat(path).catch(() => undefined)
     if (found && found.mode & others) await chmod(path, found.isDirectory() ? 0o700 : 0o600)
   }
-  if (mode & others) say(`Other users could open the folder ${folder}; now only its owner can.`)
+  if (mode & others) say(`Other users could open the folder ${folder}. Now only its owner can.`)
 }

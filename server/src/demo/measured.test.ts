@@ -38,7 +38,7 @@ describe.each(engines)('what the demo shows of its last 28 days on %s', (_, open
   it('a newer model of one assistant', async () => {
     const { events } = await world.client.events.list({ brandId, period: 28 })
     expect(events.map(({ kind, day, title }) => [kind, day, title])).toEqual([
-      ['model', '2026-11-09', 'ChatGPT answers with gpt-5.2, before with gpt-5.1'],
+      ['model', '2026-11-09', 'ChatGPT answers with gpt-5.2, previously with gpt-5.1'],
     ])
   })
 

@@ -33,6 +33,6 @@ export const shortened = (text: string, longest: number): string =>
 export function doubleText({ kind, text, things }: DuplicateGroup): string {
   const ids = things.map(({ id }) => `'${id}'`).join(', ')
   return kind === 'competitor'
-    ? `The competitors ${ids} are all called '${shortened(text, 80)}', so an answer counts for each of them: merge them, or rename all but one.`
-    : `The ${kind}s ${ids} are all '${shortened(text, 80)}': delete or change all but one.`
+    ? `The competitors ${ids} are all called '${shortened(text, 80)}', so an answer counts for each of them. Merge them, or rename all but one.`
+    : `The ${kind}s ${ids} are all '${shortened(text, 80)}'. Delete or change all but one.`
 }

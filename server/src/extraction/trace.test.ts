@@ -22,7 +22,9 @@ function worth(text: string, { parts, steps, ground }: SentimentEvidence): numbe
   // What is urged, as in "avoid", is no part of what others are not like.
   const isUrged = ([word]: readonly EvidenceStep[]) => /^(avoid|recommend)/.test(text.slice(word!.start))
   const undenied = (part: readonly EvidenceStep[]) =>
-    isUrged(part) ? 0 : last(part.filter(({ rule }) => !['less', 'lacked', 'negated', 'negated behind'].includes(rule)))
+    isUrged(part)
+      ? 0
+      : last(part.filter(({ rule }) => !['less', 'lacked', 'negated', 'negated after it'].includes(rule)))
   if (ground === 'denied') return Math.abs(parts.reduce((sum, part) => sum + undenied(part), 0))
   if (steps.length > 0) return last(steps)
   const sum = parts.reduce((total, part) => total + last(part), 0)

@@ -8,8 +8,8 @@ const unprintable = /[\p{Cc}\p{Zl}\p{Zp},]/u
 /** Text that both engines can store: well-formed Unicode without U+0000. */
 export const text = z.string().check(({ value, issues }) => {
   const refuse = (message: string) => issues.push({ code: 'custom', message, input: value })
-  if (value.includes('\0')) refuse('holds U+0000, which no text may')
-  if (!value.isWellFormed()) refuse('holds half of a surrogate pair')
+  if (value.includes('\0')) refuse('contains U+0000, which is not allowed')
+  if (!value.isWellFormed()) refuse('contains an unpaired surrogate')
 })
 
 export const isText = (value: unknown): value is string =>
@@ -24,7 +24,7 @@ const isShort = (value: string) =>
 export const id = text
   .min(1, 'is empty')
   .refine(isShort, `is longer than ${longestId} characters`)
-  .refine(value => !unprintable.test(value), 'holds a comma or an unprintable character')
+  .refine(value => !unprintable.test(value), 'contains a comma or an unprintable character')
 
 export const isId = (value: unknown): value is string =>
   isText(value) && value !== '' && isShort(value) && !unprintable.test(value)
@@ -45,7 +45,7 @@ export const instant = z.string().transform((value, context) => {
   if (at !== undefined) return at
   context.issues.push({
     code: 'custom',
-    message: `is no date or timestamp: ${JSON.stringify(value.slice(0, 40))}`,
+    message: `is not a date or timestamp: ${JSON.stringify(value.slice(0, 40))}`,
     input: value,
   })
   return z.NEVER
@@ -56,13 +56,13 @@ export const countryCode = /^[A-Z]{2}$/
 /** Null if missing. */
 export const nullable = <T extends z.ZodType>(of: T) => of.nullable().default(null as never)
 
-export const country = nullable(z.string().regex(countryCode, 'is no ISO 3166-1 alpha-2 code'))
+export const country = nullable(z.string().regex(countryCode, 'is not an ISO 3166-1 alpha-2 code'))
 
 /** IANA name. */
-export const timeZone = text.refine(isTimeZone, 'is no IANA time zone')
+export const timeZone = text.refine(isTimeZone, 'is not an IANA time zone')
 
 /** `YYYY-MM-DD` as days since 1970-01-01. */
-export const day = z.iso.date('is no day: write it as YYYY-MM-DD').transform(dayNumber)
+export const day = z.iso.date('is not a day in the form YYYY-MM-DD').transform(dayNumber)
 
 /** Normalized host (D14, D41). */
 export const domain = text.transform(toHost)
@@ -73,7 +73,11 @@ export const domainOrNone = text.transform((value, context) => (value === '' ? '
 function toHost(value: string, context: z.RefinementCtx<string>): string {
   const host = normaliseDomain(value)
   if (host !== null) return host
-  context.issues.push({ code: 'custom', message: `is no host: ${JSON.stringify(value.slice(0, 100))}`, input: value })
+  context.issues.push({
+    code: 'custom',
+    message: `is not a host: ${JSON.stringify(value.slice(0, 100))}`,
+    input: value,
+  })
   return z.NEVER
 }
 
@@ -90,10 +94,10 @@ export const json = z.unknown().superRefine((value, context) => {
   const refuse = (message: string) => context.addIssue({ code: 'custom', message })
   let level = [value]
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > deepest) return refuse(`is nested more than ${deepest} deep`)
+    if (depth > deepest) return refuse(`is nested more than ${deepest} levels deep`)
     const next: unknown[] = []
     for (const item of level)
-      if (typeof item === 'number' && !Number.isFinite(item)) return refuse('holds a number that is too large')
+      if (typeof item === 'number' && !Number.isFinite(item)) return refuse('contains a number that is too large')
       else if (typeof item === 'string') {
         const { error } = text.safeParse(item)
         if (error) return refuse(error.issues[0]!.message)

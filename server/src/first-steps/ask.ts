@@ -61,7 +61,7 @@ export async function askForProposal(
     if (!('problem' in read)) return { ...read, cost }
     ;({ problem } = read)
   }
-  return { problem: `The reply could not be used, and neither could a second one: ${problem}.`, broke: false, cost }
+  return { problem: `Neither of two replies could be used: ${problem}.`, broke: false, cost }
 }
 
 type PaidRunResult = ({ declined: string } | { result: AskResult }) & { cost: number }
@@ -78,7 +78,7 @@ async function ask(
   const declined = await db.write(async writer => {
     const purse = await lockPurse(writer, teamId, day, allowance)
     const part = usedUp(purse) ?? (isTooDear(purse, price) ? 'money' : undefined)
-    if (part) return `The budget of ${part} for today does not allow it.`
+    if (part) return `Today's budget of ${part === 'asks' ? 'requests' : part} does not allow it.`
     await spend(writer, teamId, day, 1, price)
     return undefined
   })

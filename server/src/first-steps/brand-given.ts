@@ -5,6 +5,6 @@ import { siteDomain } from './site-domain.ts'
 export function brandGiven({ name, site }: { name: string; site: string }, field = 'site') {
   const domain = siteDomain(site)
   if (domain === null)
-    throw invalidBody({ field, message: `${field} must be a site, as in example.com; '${site}' is none.` })
+    throw invalidBody({ field, message: `${field} is '${site}' but must be a site, for example example.com.` })
   return { name, site: domain }
 }

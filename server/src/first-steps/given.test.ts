@@ -10,15 +10,15 @@ describe('what somebody gives', () => {
       { name: 'Initech', domain: '' },
     ])
     expect(readCompetitors('=x.example')).toEqual({
-      problem: "'=x.example' names no competitor: write Globex=globex.com",
+      problem: "'=x.example' is not a competitor. Write it like Globex=globex.com",
     })
-    expect(readCompetitors('A=b c')).toEqual({ problem: "'b c' is no domain: write A=example.com" })
+    expect(readCompetitors('A=b c')).toEqual({ problem: "'b c' is not a domain. Write it like A=example.com" })
   })
 
   it('names prompts as the admin API takes them', () => {
     expect(readGivenPrompts('- What is an anvil?\n=SUM(A1)\n')).toEqual({
       prompts: [{ text: 'What is an anvil?', type: 'TOFU', topic: null }],
-      refused: ["Line 2 begins with '=', as a formula of a spreadsheet does."],
+      refused: ["Line 2 begins with '=', like a spreadsheet formula."],
     })
   })
 
@@ -28,9 +28,9 @@ describe('what somebody gives', () => {
       ...{ competitors: [], topics: [], prompts: [] },
     }
     expect(readPlan(`\uFEFF${JSON.stringify(plan)}`, 'p.json')).toEqual(plan)
-    expect(() => readPlan('{', 'p.json')).toThrow(new BadPlan('p.json is no JSON.'))
+    expect(() => readPlan('{', 'p.json')).toThrow(new BadPlan('p.json is not JSON.'))
     expect(() => readPlan(JSON.stringify({ ...plan, topics: [1] }), 'p.json')).toThrow(
-      /^p\.json is no plan of first steps: topics\.0: invalid input/,
+      /^p\.json is not a plan of earshot init: topics\.0: invalid input/,
     )
   })
 

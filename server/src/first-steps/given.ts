@@ -8,9 +8,10 @@ export function readCompetitors(text: string): Proposal['competitors'] | { probl
   for (const item of text.split(',').map(each => each.trim())) {
     if (item === '') continue
     const [name = '', domain = ''] = item.split('=').map(part => part.trim())
-    if (name === '' || name.length > 200) return { problem: `'${item}' names no competitor: write Globex=globex.com` }
+    if (name === '' || name.length > 200)
+      return { problem: `'${item}' is not a competitor. Write it like Globex=globex.com` }
     if (domain !== '' && siteDomain(domain) === null)
-      return { problem: `'${domain}' is no domain: write ${name}=example.com` }
+      return { problem: `'${domain}' is not a domain. Write it like ${name}=example.com` }
     competitors.push({ name, domain })
   }
   return competitors

@@ -14,7 +14,7 @@ const longest = 60_000
 /** A server without assistants doesn't read sites. */
 export async function readSitePages({ outside, signal }: PrepareContext, site: string): Promise<SiteText> {
   const { asking } = outside
-  if (!asking) return { pages: [], problem: 'this server reads no sites' }
+  if (!asking) return { pages: [], problem: 'this server does not read sites' }
   return readSite(site, asking.siteFetcher(AbortSignal.any([signal, AbortSignal.timeout(longest)])))
 }
 

@@ -11,7 +11,7 @@ const line = (longest: number) =>
     .trim()
     .min(1)
     .max(longest)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'holds a control character')
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'contains a control character')
 
 const competitor = z.strictObject({
   name: line(200),
@@ -45,10 +45,10 @@ export class BadPlan extends Error {
 /** Throws BadPlan. */
 export function readPlan(text: string, file: string): BrandPlan {
   const json = parsed(text)
-  if (json === undefined) throw new BadPlan(`${file} is no JSON.`)
+  if (json === undefined) throw new BadPlan(`${file} is not JSON.`)
   const read = BrandPlan.safeParse(json)
   if (read.success) return read.data
-  throw new BadPlan(`${file} is no plan of first steps: ${formatFirstIssue(read.error)}.`)
+  throw new BadPlan(`${file} is not a plan of earshot init: ${formatFirstIssue(read.error)}.`)
 }
 
 function parsed(text: string): unknown {

@@ -41,8 +41,8 @@ describe('a proposal', () => {
     expect(problem(aProposal({ prompts: 19 }))).toMatch(/^prompts: too small/)
     expect(problem(aProposal({ prompts: 51 }))).toMatch(/^prompts: too big/)
     expect(problem(with_({ type: 'LATE' }))).toMatch(/^prompts\.0\.type: /)
-    expect(problem(with_({ text: 'a\nb' }))).toBe('prompts.0.text: holds a control character')
-    expect(problem(with_({ topic: 'Tongs' }))).toBe("'Tongs' is none of its topics")
+    expect(problem(with_({ text: 'a\nb' }))).toBe('prompts.0.text: contains a control character')
+    expect(problem(with_({ topic: 'Tongs' }))).toBe("'Tongs' is not one of its topics")
     const early = { ...proposal, prompts: proposal.prompts.map(prompt => ({ ...prompt, type: 'TOFU' })) }
     expect(problem(early)).toBe('it has no prompt of the type MOFU')
   })

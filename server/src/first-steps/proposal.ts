@@ -29,7 +29,7 @@ export function readProposal(reply: string, brand: BrandSite): ProposalResult | 
   const { topics, prompts } = read.data
   const known = new Set(topics.map(folded))
   const strange = prompts.find(({ topic }) => topic !== null && !known.has(folded(topic)))
-  if (strange) return { problem: `'${strange.topic}' is none of its topics` }
+  if (strange) return { problem: `'${strange.topic}' is not one of its topics` }
   const stage = FunnelStage.options.find(option => !prompts.some(({ type }) => type === option))
   if (stage) return { problem: `it has no prompt of the type ${stage}` }
   return kept(read.data, brand)
@@ -54,12 +54,12 @@ function kept(proposal: Proposal, brand: BrandSite): ProposalResult {
     ({ name }) => name,
   ).filter(({ name, domain }) => {
     const isBrand = folded(name) === folded(brand.name) || (domain !== '' && domain === own)
-    if (isBrand) left.push(`The competitor '${name}' is left out: it is the brand itself.`)
+    if (isBrand) left.push(`The competitor '${name}' is left out because it is the brand itself.`)
     return !isBrand
   })
   const names = namesBrand(brand)
   const prompts = once(proposal.prompts, ({ text }) => text).filter(({ text }) => {
-    if (names(text)) left.push(`The prompt '${text}' is left out: it names the brand.`)
+    if (names(text)) left.push(`The prompt '${text}' is left out because it names the brand.`)
     return !names(text)
   })
   return { proposal: { ...proposal, topics: once(proposal.topics, topic => topic), competitors, prompts }, left }

@@ -55,12 +55,12 @@ async function advised(
   if (advisor.price === null && !priceUnknown)
     throw new Refusal(
       'NO_ASSISTANT',
-      `${who} has no price here, so it is not asked for a proposal: give one in EARSHOT_PRICES, or send priceUnknown.`,
+      `${who} has no known price, so it is not asked for a proposal. Set a price in EARSHOT_PRICES, or send priceUnknown.`,
     )
   const payer = { db, teamId, allowance, now: () => now, signal }
   const advice = await askForProposal(payer, advisor, question, brand)
   if ('problem' in advice) {
-    const cost = advice.cost > 0 ? ` Asking ${who} took ${dollars(advice.cost)}.` : ''
+    const cost = advice.cost > 0 ? ` Asking ${who} cost ${dollars(advice.cost)}.` : ''
     throw new Refusal(advice.broke ? 'BUDGET_USED_UP' : 'NO_PROPOSAL', `There is no proposal. ${advice.problem}${cost}`)
   }
   return { plan: { brand, proposedBy: who, ...advice.proposal }, left: advice.left, cost: advice.cost }
@@ -78,7 +78,10 @@ async function recorded(
     setups.map(({ provider }) => provider.alias),
   )
   if (questions.length === 0)
-    throw new Refusal('NO_PROPOSAL', 'There is no proposal. The recorded replies are for any question, and name none.')
+    throw new Refusal(
+      'NO_PROPOSAL',
+      'There is no proposal. The recorded replies are for any prompt and contain no prompts.',
+    )
   const { pages } = await readSitePages(context, brand.site)
   const prompts = questions.map(text => ({ text, topic: null, type: 'TOFU' as const }))
   const description = pages[0]?.description ?? null

@@ -41,10 +41,10 @@ describe('the pages of a site', () => {
     const closed = await titles({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': page('Home') })
     expect(closed).toEqual({
       titles: [],
-      problem: 'its robots.txt does not let Earshot read it',
+      problem: 'its robots.txt does not allow Earshot',
       asked: ['/robots.txt'],
     })
-    expect(await titles({})).toMatchObject({ titles: [], problem: 'the server answered 404' })
+    expect(await titles({})).toMatchObject({ titles: [], problem: 'the server responded with 404' })
     expect(await readSite('127.0.0.1:1', fetcher)).toEqual({ pages: [], problem: 'the connection was refused' })
     const guarded = createFetcher({
       ...{ purpose: 'a test', allowPrivate: false, timeoutMs: 10_000, maxBytes: 1000, maxRedirects: 2 },

@@ -28,11 +28,11 @@ export async function readSite(host: string, fetcher: Fetcher): Promise<SiteText
   const root = new URL('/', robots.finding.finalUrl)
   const hosts = new Set([host, root.host])
   const mayRead = (url: string) => hosts.has(new URL(url).host) && decide(rules, product, url).allowed
-  if (!mayRead(root.href)) return { pages: [], problem: `its robots.txt does not let ${product} read it` }
+  if (!mayRead(root.href)) return { pages: [], problem: `its robots.txt does not allow ${product}` }
 
   const home = await fetcher(root.href, pageLimit)
   const first = pageOf(home)
-  if (!first) return { pages: [], problem: findingOf(home).error ?? 'its home page is no HTML' }
+  if (!first) return { pages: [], problem: findingOf(home).error ?? 'its home page is not HTML' }
   const listed = await listedPages(fetcher, rules, root)
   const urls = choosePages(root.host, listed.length > 0 ? listed : linksOf(first, home.url))
   const pages: SitePage[] = [withoutLinks(home.url, first)]

@@ -48,12 +48,12 @@ function wrongIn(
   if (siteDomain(brand.site) === null)
     wrong.push({
       field: 'brand.site',
-      message: `brand.site must be a site, as in example.com; '${brand.site}' is none.`,
+      message: `brand.site is '${brand.site}' but must be a site, for example example.com.`,
     })
   for (const [i, { domain }] of competitors.entries()) {
     const field = `competitors.${i}.domain`
     if (domain !== '' && siteDomain(domain) === null)
-      wrong.push({ field, message: `${field} must be a domain, as in example.com, or empty; '${domain}' is none.` })
+      wrong.push({ field, message: `${field} is '${domain}' but must be empty or a domain, for example example.com.` })
   }
   const setups = outside.asking?.collectSetup.setups ?? []
   for (const [i, { provider, model = null }] of (assistants ?? []).entries()) {
@@ -61,7 +61,7 @@ function wrongIn(
     if ('notThere' in found)
       wrong.push({
         field: `assistants.${i}`,
-        message: `assistants.${i} must be one that can be asked. ${found.notThere}`,
+        message: `assistants.${i} must be available. ${found.notThere}`,
       })
   }
   return wrong

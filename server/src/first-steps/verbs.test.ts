@@ -69,7 +69,7 @@ describe.each(engines)('the first steps over the admin API, on %s', (_, open) =>
     expect([pages, problem !== null, advisor, site.asked]).toEqual([[], true, null, []])
     expect(await refused(asOperator.firstSteps.look({ ...anvilry, site: 'not a site' }))).toEqual([
       'INVALID_BODY',
-      "site must be a site, as in example.com; 'not a site' is none.",
+      "site is 'not a site' but must be a site, for example example.com.",
     ])
   })
 
@@ -119,7 +119,7 @@ describe.each(engines)('the first steps over the admin API, on %s', (_, open) =>
     const unpriced = setup(async () => failure('unauthorized'), { models: ['of-nobody'] })
     expect(await proposing(askingOf([unpriced]))).toEqual([
       'NO_ASSISTANT',
-      expect.stringMatching(/^chatgpt of-nobody has no price here.*send priceUnknown\.$/),
+      expect.stringMatching(/^chatgpt of-nobody has no known price.*send priceUnknown\.$/),
     ])
     expect(await proposing(askingOf([unpriced]), { priceUnknown: true })).toEqual([
       'NO_PROPOSAL',
@@ -128,11 +128,13 @@ describe.each(engines)('the first steps over the admin API, on %s', (_, open) =>
     const poor = { allowance: { asks: null, cost: 100 } }
     expect(await proposing(askingOf([saying('x')], poor))).toEqual([
       'BUDGET_USED_UP',
-      'There is no proposal. The budget of money for today does not allow it.',
+      "There is no proposal. Today's budget of money does not allow it.",
     ])
     expect(await proposing(askingOf([saying('x')]))).toEqual([
       'NO_PROPOSAL',
-      expect.stringMatching(/and neither could a second one: it is not one JSON object\. Asking .* took \$0\.0040\.$/),
+      expect.stringMatching(
+        /Neither of two replies could be used: it is not one JSON object\. Asking .* cost \$0\.0040\.$/,
+      ),
     ])
   })
 
@@ -210,7 +212,7 @@ describe.each(engines)('the first steps over the admin API, on %s', (_, open) =>
       fields: [
         { field: 'brand.site' },
         { field: 'competitors.1.domain' },
-        { field: 'assistants.0', message: expect.stringContaining("'claude' is not set up; set up: chatgpt") },
+        { field: 'assistants.0', message: expect.stringContaining("'claude' is not set up. Available: chatgpt") },
       ],
     })
     const token = await tokenOf('t')

@@ -106,7 +106,7 @@ describe.each(engines)('the app on %s', (_, open) => {
     expect(response.headers.get('X-RateLimit-Remaining')).toBe('999')
     expect(await errorOf(response)).toEqual({
       code: 'UNAVAILABLE',
-      message: 'The question took too long, or the database is away. Ask again later.',
+      message: 'The query took too long, or the database is unavailable. Try again later.',
     })
     const logged = door.log.map(line => JSON.parse(line)).filter(line => line.level === 40)
     expect(logged).toMatchObject([

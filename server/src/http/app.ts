@@ -77,7 +77,7 @@ export function createApp(door: Door) {
   const { observing, traced, metrics, post, asking, installation } = door
   const { addressOf = createAddressOf(networks('')), isSecure = createIsSecure(networks(''), publicUrl) } = door
   // Links in mails must not depend on a Host header that a stranger can set.
-  if (post && publicUrl === undefined) throw new Error('Mail needs the public URL of the server, for its links.')
+  if (post && publicUrl === undefined) throw new Error('Mail requires the public URL of the server for its links.')
   const app = new Hono<Env>()
   const descriptions = [prefix, adminPrefix].map(each => `${each}/openapi.json`)
   for (const path of [...outsideApi, ...descriptions])
@@ -139,7 +139,11 @@ export function createApp(door: Door) {
   app.all('/mcp', async c => {
     const request = c.req.raw
     if (!mcp.isOfOurs(request))
-      return createRpcErrorResponse(403, -32_000, 'Pages of this origin may not call; see EARSHOT_ORIGINS.')
+      return createRpcErrorResponse(
+        403,
+        -32_000,
+        'Pages of this origin cannot use MCP. Add the origin to EARSHOT_ORIGINS.',
+      )
     const caller = await callers.accessOf(request, c.env.visit)
     if (!caller) return unknownCaller({})
     const count = (who: TeamAccess, n: number) => callers.count(who, now(), {}, n)
@@ -153,7 +157,7 @@ export function createApp(door: Door) {
   app.post('/operator', createOperator(door))
   if (door.dashboard !== undefined) app.route('/', createFiles(door.dashboard))
   app.notFound(c =>
-    refusal('ENDPOINT_NOT_FOUND', `Nothing is served here; the API is under ${prefix}.`, {
+    refusal('ENDPOINT_NOT_FOUND', `There is nothing at this path. The API is under ${prefix}.`, {
       'X-Request-Id': c.env.visit.id,
     }),
   )

@@ -112,7 +112,7 @@ describe.each(engines)('many questions at once on %s', (_, open) => {
     expect(refused.headers.has('X-RateLimit-Remaining')).toBe(true)
     expect(await errorOf(refused)).toEqual({
       code: 'UNAVAILABLE',
-      message: 'Too many questions are waiting already. Ask again later.',
+      message: 'Too many queries are waiting. Try again later.',
     })
     // Another team's question still finds a place.
     const other = ask('c', 'x')

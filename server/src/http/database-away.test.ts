@@ -36,7 +36,7 @@ describe.runIf(postgres)('the app while its database server', () => {
     expect(response.headers.get('Retry-After')).toBe('5')
     expect(await errorOf(response)).toEqual({
       code: 'UNAVAILABLE',
-      message: 'The question took too long, or the database is away. Ask again later.',
+      message: 'The query took too long, or the database is unavailable. Try again later.',
     })
     await expect(record(db, [aBrand('lost', 't')])).rejects.toThrow(Unavailable)
     await proxy.up()

@@ -47,7 +47,7 @@ describe('a request', () => {
   it('with two Host headers is refused, whichever path it asks for', async () => {
     for (const path of ['/', '/healthz', '/api/v1/brands']) {
       const answer = await sent(`GET ${path} HTTP/1.1\r\nHost: a\r\nhOST: b\r\nConnection: close\r\n\r\n`)
-      expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*several Host headers; it must have one/)
+      expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*several Host headers but must have one/)
     }
     expect(await sent('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200/)
   })
@@ -89,5 +89,5 @@ describe('a request', () => {
 
 it('an app that sends mail has the URL for its links, and takes none from a header', () => {
   const post = { wake: () => undefined }
-  expect(() => createApp({ db: server.db, post } as never)).toThrow('Mail needs the public URL')
+  expect(() => createApp({ db: server.db, post } as never)).toThrow('Mail requires the public URL')
 })

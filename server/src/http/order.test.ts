@@ -54,7 +54,7 @@ describe.each(engines)('refusals on %s', (_, open) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       const response = await door.ask('/api/v1/brands', { method, token: tokens.t })
       expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD'])
-      expect((await errorOf(response)).message).toBe(`${method} is not allowed; use GET or HEAD.`)
+      expect((await errorOf(response)).message).toBe(`${method} is not allowed. Use GET or HEAD.`)
     }
   })
 

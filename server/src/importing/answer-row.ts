@@ -28,7 +28,7 @@ export function answerIn(
   { mapping, constants, dates }: AnswerRowOptions,
   idFor: (facts: object) => string,
 ): AnswerDraft | string {
-  if (!cells) return 'is no JSON object in UTF-8'
+  if (!cells) return 'is not a JSON object in UTF-8'
   const of = (field: AnswerField) => textOf(valueAt(cells, mapping[field]))
   const text = valueAt(cells, mapping.text)
   if (typeof text !== 'string' || text.trim() === '') return 'has no text'
@@ -41,7 +41,8 @@ export function answerIn(
   const date = readDate(valueAt(cells, mapping.createdAt), dates)
   if ('problem' in date) return date.problem
   const country = countryOf(of('country') || (constants.country ?? ''))
-  if (country === undefined) return `has the country '${of('country').slice(0, 40)}': write two letters, as in US`
+  if (country === undefined)
+    return `has the country '${of('country').slice(0, 40)}', but it must be two letters, for example US`
   const citations = citationsIn(valueAt(cells, mapping.citations))
   if (typeof citations === 'string') return citations
   const searches = listIn(valueAt(cells, mapping.searches)).map(query => ({ query: String(query) }))
@@ -116,7 +117,7 @@ function citationsIn(value: unknown): ImportedCitation[] | string {
     const domain = normaliseDomain(address)
     if (/^https?:\/\//i.test(address)) citations.push({ url: address, ...(typeof title === 'string' && { title }) })
     else if (domain?.includes('.')) citations.push({ url: null, domain })
-    else return `has the citation '${address.slice(0, 40)}', which is neither an address nor a domain`
+    else return `has the citation '${address.slice(0, 40)}', which is neither a URL nor a domain`
   }
   return citations
 }

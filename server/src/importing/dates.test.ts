@@ -30,9 +30,7 @@ describe('a date of an export', () => {
   })
 
   it('that may be two days is one by the order that is said, and else is refused', () => {
-    expect(at('03/04/2026')).toBe(
-      "has the date '03/04/2026', which may be two days: say --dates dmy (day first) or --dates mdy",
-    )
+    expect(at('03/04/2026')).toBe("has the ambiguous date '03/04/2026'. Use --dates dmy (day first) or --dates mdy")
     expect([at('03/04/2026', 'dmy'), at('03-04-2026', 'mdy')]).toEqual([
       ...['2026-04-03T00:00:00.000Z', '2026-03-04T00:00:00.000Z'],
     ])
@@ -50,6 +48,6 @@ describe('a date of an export', () => {
     '1/31/2026 13:00 PM',
     '46023',
   ])('%s is none', text => {
-    expect(at(text)).toMatch(/^has (no date|the date '.+', which cannot be read: write it as in)/)
+    expect(at(text)).toMatch(/^has (no date|the date '.+', which cannot be read\. Write it like)/)
   })
 })

@@ -39,8 +39,7 @@ export function readDate(value: unknown, order?: DateOrder): ReadDate {
   if (!plain) return none(text)
   const [, one, mark, two, year, ...time] = plain as unknown as string[]
   const found = mark === '.' ? 'dmy' : (order ?? orderOf(Number(one), Number(two)))
-  if (!found)
-    return { problem: `has the date '${text}', which may be two days: say --dates dmy (day first) or --dates mdy` }
+  if (!found) return { problem: `has the ambiguous date '${text}'. Use --dates dmy (day first) or --dates mdy` }
   return dateOf(text, found === 'dmy' ? [year!, two!, one!] : [year!, one!, two!], time)
 }
 
@@ -67,7 +66,7 @@ function dateOf(
 }
 
 const none = (text: string): ReadDate => ({
-  problem: `has the date '${text.slice(0, 40)}', which cannot be read: write it as in 2026-01-31 or 2026-01-31T09:30:00Z`,
+  problem: `has the date '${text.slice(0, 40)}', which cannot be read. Write it like 2026-01-31 or 2026-01-31T09:30:00Z`,
 })
 
 function instant(at: number, text: string): ReadDate {

@@ -96,10 +96,10 @@ async function store(under: Under, batch: readonly DraftedAnswer[]): Promise<voi
     const id = prompt === undefined ? answer.promptId : ids.of(prompt)
     const problem = prompt === undefined ? undefined : problems.get(folded(prompt.trim()))
     if (id !== undefined) ready.push({ row, answer: { ...answer, promptId: id } })
-    else if (problem !== undefined) await refuse(under, row, `its prompt cannot be made: it ${problem}`)
+    else if (problem !== undefined) await refuse(under, row, `its prompt cannot be created because it ${problem}`)
     else if (preview && under.made.has(folded(prompt!.trim())))
       ready.push({ row, answer: { ...answer, promptId: 'new' } })
-    else await refuse(under, row, 'nobody asks its prompt; --make-prompts makes it')
+    else await refuse(under, row, 'its prompt does not exist. Use --make-prompts to create it')
   }
   if (preview) return await look(under, ready)
   const answers = ready.map(({ answer }) => answer)

@@ -39,9 +39,9 @@ export type AnswerField = keyof typeof answerNames
 /** Parses `text=Response,prompt=Query` or a JSON object. */
 export function readMapping<F extends string>(names: Names<F>, text: string): Mapping<F> | { problem: string } {
   const pairs = text.trim().startsWith('{') ? pairsOfJson(text) : pairsOfList(text)
-  if (!pairs) return { problem: 'it must be field=Column pairs, or a JSON object of fields with their columns' }
+  if (!pairs) return { problem: 'must be field=Column pairs, or a JSON object of fields with their columns' }
   const strange = pairs.find(([field]) => !Object.hasOwn(names, field))
-  if (strange) return { problem: `'${strange[0]}' is no field; the fields are ${Object.keys(names).join(', ')}` }
+  if (strange) return { problem: `'${strange[0]}' is not a field. The fields are ${Object.keys(names).join(', ')}` }
   return Object.fromEntries(pairs) as Mapping<F>
 }
 

@@ -61,7 +61,7 @@ describe('the rows of a table', () => {
 
   it('are refused where the file is none', async () => {
     await expect(read('')).rejects.toThrow('The file is empty.')
-    await expect(read('a,b\n"open')).rejects.toThrow(/^The file is no CSV: /)
+    await expect(read('a,b\n"open')).rejects.toThrow(/^The file is not valid CSV: /)
     await expect(read(Buffer.from('text\nCaf\xe9', 'latin1'))).rejects.toThrow('The file is not UTF-8')
   })
 })

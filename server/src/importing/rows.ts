@@ -92,7 +92,7 @@ async function* recordsOf(chunks: AsyncIterable<Uint8Array>, delimiter: string) 
       end = info.lines
     }
   } catch (error) {
-    throw error instanceof CsvError ? new Unreadable(`The file is no CSV: ${error.message}.`) : error
+    throw error instanceof CsvError ? new Unreadable(`The file is not valid CSV: ${error.message}.`) : error
   }
 }
 
@@ -103,7 +103,7 @@ async function* textIn(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string
     for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
     yield decoder.decode()
   } catch (error) {
-    throw error instanceof TypeError ? new Unreadable('The file is not UTF-8: save it as such (CSV UTF-8).') : error
+    throw error instanceof TypeError ? new Unreadable('The file is not UTF-8. Save it as CSV UTF-8.') : error
   }
 }
 

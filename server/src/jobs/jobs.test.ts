@@ -127,7 +127,7 @@ values ('chatgpt', 0, ${clock.now + 9e5}, 0, 3, 'unauthorized')`),
     }
     expect(provider.met.size).toBeGreaterThan(0)
     expect((await rows()).map(({ outcome }) => outcome)).toEqual(Array(6).fill('failed'))
-    expect(lines.filter(line => line.includes('An ask failed'))).toHaveLength(6)
+    expect(lines.filter(line => line.includes('A run failed'))).toHaveLength(6)
     expect(lines.join('\n')).not.toContain(key)
   })
 
@@ -157,10 +157,10 @@ values ('chatgpt', 0, ${clock.now + 9e5}, 0, 3, 'unauthorized')`),
     await db.write(writer => writer.run(sql`update brand set domain = ${'no domain'} where public_id = ${'a'}`))
     for (const { name, run } of jobs)
       if (name === 'readiness' || name === 'prune') await run(new AbortController().signal)
-    expect(lines.join()).toContain("'no domain' is no domain to analyze")
+    expect(lines.join()).toContain("'no domain' is not a domain")
     for (const id of ['c', 'd'])
       expect(lines.join()).toContain(
-        `'${id}' could not be analyzed: 127.0.0.1 is not a public address. The analysis of ${at} stands.`,
+        `'${id}' could not be analyzed: 127.0.0.1 is not a public address. The analysis of ${at} remains valid.`,
       )
     expect(lines.join()).not.toContain('A site was analyzed')
     const kept = await db.read(reader => reader.rows(sql`select day from crawler_rollup`))

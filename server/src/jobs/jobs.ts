@@ -139,7 +139,7 @@ export function runJobs(
       const all = Promise.all(running).finally(() => ended.abort())
       if (patience === Number.POSITIVE_INFINITY) return void (await all)
       await Promise.race([all, pause(patience, ended.signal)])
-      if (!ended.signal.aborted) log.warn('A job did not end in time; its connection is closed')
+      if (!ended.signal.aborted) log.warn('A job did not end in time, so its connection is closed')
     },
   }
 }
@@ -149,11 +149,11 @@ const pause = (ms: number, signal: AbortSignal) => setTimeout(ms, undefined, { s
 async function schedule({ db, collectSetup, now }: CollectContext, log: Logger, told: Set<string>) {
   const newId = () => randomBytes(9).toString('base64url')
   const { planned, missed, unasked, ahead } = await planSchedules(db, collectSetup, now().getTime(), newId)
-  if (planned > 0) log.info({ planned }, 'Asks are due by their schedules')
-  if (missed > 0) log.warn({ missed }, 'Asks were skipped: no server was there when their time came')
-  for (const brand of ahead) log.warn({ brand }, 'The clock was ahead once; the schedule goes on by the present one')
+  if (planned > 0) log.info({ planned }, 'Scheduled runs are due')
+  if (missed > 0) log.warn({ missed }, 'Runs were skipped because no server was running when they were due')
+  for (const brand of ahead) log.warn({ brand }, 'The clock was ahead, the schedule continues with the current time')
   for (const brand of unasked.filter(brand => !told.has(brand)))
-    log.warn({ brand }, 'The schedule asks nobody: none of its providers is set up')
+    log.warn({ brand }, 'The schedule runs nothing because its providers are not set up')
   for (const brand of unasked) told.add(brand)
 }
 
@@ -161,8 +161,7 @@ async function schedule({ db, collectSetup, now }: CollectContext, log: Logger, 
 async function order({ db }: CollectContext, log: Logger, signal: AbortSignal) {
   const began = performance.now()
   const rows = (await db.order?.(signal)) ?? 0
-  if (rows > 0)
-    log.info({ rows, seconds: Math.round((performance.now() - began) / 1000) }, 'Rows were put in order by brand')
+  if (rows > 0) log.info({ rows, seconds: Math.round((performance.now() - began) / 1000) }, 'Rows were sorted by brand')
 }
 
 /** Deletes expired data in small transactions. */
@@ -174,7 +173,7 @@ async function forget({ db, now }: CollectContext, log: Logger, { replies, audit
     audit: await pruneAudit(db, now(), audit),
   }
   if (gone.rollups + gone.replies + gone.audit > 0)
-    log.info(gone, "Crawlers' daily rollups, raw replies and rows of the audit are kept no longer")
+    log.info(gone, 'Old crawler rollups, raw replies and audit rows were deleted')
 }
 
 /** Checks sites whose last check is a week old. One failure doesn't stop the others. */
@@ -204,21 +203,21 @@ async function ask(context: CollectContext, log: Logger, signal: AbortSignal, af
         if (fate.outcome !== 'failed') return
         ended.failed++
         const { ask, reason, message } = fate
-        log.warn({ ask: ask.id, provider: ask.provider, reason, why: message }, 'An ask failed')
+        log.warn({ ask: ask.id, provider: ask.provider, reason, why: message }, 'A run failed')
       },
-      broke: (team, usedUp) => log.warn({ team, usedUp }, 'The budget of the day is used up; asks wait for the next'),
-      failed: error => log.error({ err: error }, 'Asking met an error'),
+      broke: (team, usedUp) => log.warn({ team, usedUp }, "Today's budget is used up, runs wait for the next day"),
+      failed: error => log.error({ err: error }, 'Collecting answers failed with an error'),
       ahead(cut) {
         for (const { lane: provider, what, items: asks, until } of cut)
           log.warn(
             { provider, what, asks, until: new Date(until).toISOString() },
-            'The clock was ahead once; what it set was shortened',
+            'The clock was ahead, times that it set were shortened',
           )
       },
     },
   })
-  if (ended.answered + ended.failed > 0) log.info({ ...ended, waiting }, 'Asks have ended')
+  if (ended.answered + ended.failed > 0) log.info({ ...ended, waiting }, 'Runs ended')
   if (tried === 0) return
   for (const { lane: provider, items: asks, until, why } of waits)
-    if (why !== null) log.warn({ provider, asks, until: new Date(until).toISOString(), why }, 'Asks wait')
+    if (why !== null) log.warn({ provider, asks, until: new Date(until).toISOString(), why }, 'Runs wait')
 }

@@ -155,7 +155,7 @@ describe.each(engines)('the mails that wait on %s', (_, open) => {
     expect((await waiting()).length).toBe(2)
     const before = server.mails.length
     await sendDue(post, never)
-    expect(server.mails.slice(before).map(({ subject }) => subject)).toEqual(['Choose your password on Earshot'])
+    expect(server.mails.slice(before).map(({ subject }) => subject)).toEqual(['Set your password on Earshot'])
     const session = door.aSession()
     await session.redeem({ secret: linkIn(server.mails.at(-1)).secret, password: 'another long password' })
     expect((await session.me({})).person?.email).toBe('ada@example.com')

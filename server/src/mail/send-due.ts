@@ -66,7 +66,7 @@ async function take(post: MailSender): Promise<LeasedMail | 'none' | 'dropped'> 
     return 'none'
   return db.write(async writer => {
     for (const { request_id: requestId } of await deadLetters(writer, mailQueue, sql`true`, at))
-      post.log.warn({ requestId }, 'A mail was not sent in time: its link has expired')
+      post.log.warn({ requestId }, 'A mail was not sent because its link has expired')
     const [turn] = await turnsIn(writer, mailQueue, all, new Map([[mailServer, mailPace]]), at)
     const [item] = turn
       ? await writer.rows<QueuedMail>(sql`

@@ -17,23 +17,23 @@ export const invitationText = (
 ): MailMessage => ({
   to,
   subject: `You are invited to ${team} on Earshot`,
-  text: `${inviter ?? 'Somebody'} invites you to the team "${team}" on Earshot, at ${new URL(url).host}.
+  text: `${inviter ?? 'Someone'} invites you to the team "${team}" on Earshot, at ${new URL(url).host}.
 
 Open this link to accept. It works once, until ${until(expiresAt)}:
 ${url}
 
-If you did not expect this message, you need not do anything.
+If you did not expect this message, you can ignore it.
 `,
 })
 
 export const resetText = ({ to, url, expiresAt }: MailTextParams): MailMessage => ({
   to,
-  subject: 'Choose your password on Earshot',
-  text: `Somebody asked for a link to choose a new password for your account on Earshot, at ${new URL(url).host}.
+  subject: 'Set your password on Earshot',
+  text: `Someone requested a link to set a new password for your account on Earshot, at ${new URL(url).host}.
 
-Open this link to choose it. It works once, until ${until(expiresAt)}. All your sessions end then:
+Open this link to set the password, which ends all your sessions. It works once, until ${until(expiresAt)}:
 ${url}
 
-If you did not ask for it, you need not do anything: your password stays as it is.
+If you did not request it, you can ignore this message. Your password stays the same.
 `,
 })

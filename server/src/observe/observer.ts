@@ -33,32 +33,32 @@ export function createObserver({ ofProcess = false } = {}) {
   const histogram = <T extends string>(name: string, help: string, buckets: number[], ...labelNames: T[]) =>
     new Histogram<T>({ name: `earshot_${name}_seconds`, help, labelNames, buckets, registers })
 
-  const requests = counter('http_requests', 'Requests answered.', 'method', 'route', 'status')
-  const requestSeconds = histogram('http_request', 'Time from a request to its answer.', quick, 'route')
-  const cached = counter('cache', 'Answers that were kept from before (hit) or had to be made (miss).', 'outcome')
-  const refused = counter('rate_limited', "Requests refused because a team's window was used up.", 'window')
+  const requests = counter('http_requests', 'HTTP requests.', 'method', 'route', 'status')
+  const requestSeconds = histogram('http_request', 'Time from a request to its response.', quick, 'route')
+  const cached = counter('cache', 'Responses from the cache (hit) or computed (miss).', 'outcome')
+  const refused = counter('rate_limited', "Requests rejected because a team's rate limit was reached.", 'window')
   let questions = { waiting: 0, working: 0 }
   new Gauge({
     name: 'earshot_questions',
-    help: 'Questions that wait for their turn, and those that the engine works on.',
+    help: 'Queries that wait for their turn, and queries that the engine runs.',
     labelNames: ['state'],
     registers,
     collect() {
       for (const [state, count] of Object.entries(questions)) this.set({ state }, count)
     },
   })
-  const databaseSeconds = histogram('database', 'Time of a transaction of the database.', quick, 'kind')
+  const databaseSeconds = histogram('database', 'Duration of database transactions.', quick, 'kind')
   const databaseFailures = counter('database_failures', 'Transactions that the database ended.', 'kind', 'reason')
-  const asks = counter('asks', 'Attempts to ask an assistant, by what became of them.', 'provider', 'outcome')
-  const dollars = counter('asked_dollars', 'US dollars that asks have cost, as far as is known.', 'provider')
-  const lines = counter('ingest_lines', 'Log lines taken in.', 'outcome')
-  const batches = counter('ingest_batches', 'Batches of log lines taken in.')
-  const lag = histogram('ingest_lag', 'Age of the newest line of a batch when it was taken in.', late)
-  const runs = counter('job_runs', 'Runs of what the server does by itself.', 'job', 'outcome')
-  const jobSeconds = histogram('job', 'Time of such a run.', slow, 'job')
+  const asks = counter('asks', 'Attempts to ask an assistant, by outcome.', 'provider', 'outcome')
+  const dollars = counter('asked_dollars', 'Known cost of runs in US dollars.', 'provider')
+  const lines = counter('ingest_lines', 'Log lines received.', 'outcome')
+  const batches = counter('ingest_batches', 'Batches of log lines received.')
+  const lag = histogram('ingest_lag', 'Age of the newest line of a batch when it was received.', late)
+  const runs = counter('job_runs', 'Runs of background jobs.', 'job', 'outcome')
+  const jobSeconds = histogram('job', 'Duration of background jobs.', slow, 'job')
   const done = new Gauge({
     name: 'earshot_job_last_success_timestamp_seconds',
-    help: 'When such a run last ended well.',
+    help: 'Time when a background job last succeeded.',
     labelNames: ['job'],
     registers,
   })

@@ -79,10 +79,10 @@ export function createIssuer(setup: IssuerSetup): Issuer {
     async finish(returned, text) {
       const kept = readKept(text)
       const facts = await factsOf(returned, kept).catch(async error => {
-        throw new NotConfirmed(await problemOf(error), 'The issuer signed nobody in.', error)
+        throw new NotConfirmed(await problemOf(error), 'The issuer did not complete the login.', error)
       })
       if (typeof facts.email !== 'string' || facts.email_verified !== true)
-        throw new NotConfirmed('unverified', 'The issuer has not confirmed an e-mail address.')
+        throw new NotConfirmed('unverified', 'The issuer has not confirmed an email address.')
       return { email: facts.email, name: typeof facts.name === 'string' ? facts.name : facts.email }
     },
   }
@@ -153,6 +153,6 @@ function readKept(text: string): SignInState {
     if (!(error instanceof SyntaxError)) throw error
   }
   if (!kept?.state || !kept.nonce || !kept.verifier)
-    throw new NotConfirmed('lost', 'The browser did not bring back what it was given.')
+    throw new NotConfirmed('lost', 'The browser did not send back its login cookie.')
   return kept as SignInState
 }

@@ -23,19 +23,19 @@ function operationOf(action: Action): Operation {
   const fields = readBodyFields(action.body).filter(field => field.name !== file)
   return {
     name: `admin ${name.split('.').map(kebab).join(' ')}`,
-    summary: action.summary,
+    summary: action.summary.replace(/\.$/, ''),
     // An action without an id, for example `teams create`, can be the first on a new database.
     ...(action.method !== 'GET' && !action.path.includes(':') && { begins: true }),
     ...(file && { file: 'FILE' }),
     options: {
       ...Object.fromEntries([...parameters, ...fields].map(({ name, option }) => [kebab(name), option])),
-      ...(action.versioned && { 'if-match': { meaning: 'The version that is to be changed.', value: 'VERSION' } }),
+      ...(action.versioned && { 'if-match': { meaning: 'The version to change.', value: 'VERSION' } }),
       output: { meaning: 'table (default) or json.', value: 'FORMAT', choices: ['table', 'json'] },
     },
     async run(call) {
       const { output = 'table', 'if-match': ifMatch } = call.options
       if (output !== 'table' && output !== 'json')
-        return misused(call, `--output is '${output}'; it must be table or json.`)
+        return misused(call, `--output is '${output}' but must be table or json.`)
       const given = inputOf(fields, call.options)
       const input = {
         ...inputOf(parameters, call.options),

@@ -8,7 +8,7 @@ import type { Operation } from './operation/operation.ts'
 export const importing: Operation = {
   name: 'import',
   begins: true,
-  summary: 'Read an archive (NDJSON, also .gz and .zst, - for standard input) into the database.',
+  summary: 'Import an archive (NDJSON, also .gz and .zst, - for standard input)',
   file: 'FILE',
   options: { strict: { meaning: 'Import nothing if any line is wrong.' } },
   async run({ db, now, alone = false, options, input, inputAgain, inputSize, io }) {
@@ -25,7 +25,7 @@ export const importing: Operation = {
       },
     })
     await db.analyze?.().catch(error => {
-      io.err(`Questions may take long until the server has analyzed the tables itself: ${error.message}\n`)
+      io.err(`Queries may be slow until the database server has analyzed the tables: ${error.message}\n`)
     })
     for (const line of await warningsOf(db, named)) io.err(`warning: ${line}\n`)
     await io.out(`${counts.imported} imported, ${counts.replaced} replaced, ${counts.refused} refused\n`)
@@ -48,7 +48,7 @@ const warningsOf = (db: Db, brands: Iterable<string>): Promise<string[]> =>
 
 export const exportOperation: Operation = {
   name: 'export',
-  summary: 'Write the whole database as an archive to standard output.',
+  summary: 'Export the whole database as an archive to standard output',
   options: { 'without-replies': { meaning: 'Leave out the raw replies of assistants.' } },
   async run({ db, options, io }) {
     let lines: string[] = []
@@ -66,7 +66,7 @@ export const exportOperation: Operation = {
     await exportArchive(db, write, { replies: options['without-replies'] !== true })
     await flush()
     if (db.damage === undefined) return 0
-    io.err(`The archive lacks what was lost. ${db.damage}\n`)
+    io.err(`The archive is incomplete because data was lost. ${db.damage}\n`)
     return 1
   },
 }

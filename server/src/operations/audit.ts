@@ -4,8 +4,8 @@ import type { Operation } from './operation/operation.ts'
 
 export const auditExportOperation: Operation = {
   name: 'admin audit export',
-  summary: 'Write the whole audit, one change a line as JSON, the oldest first.',
-  options: { 'team-id': { meaning: 'Only the changes to this team and its brands.', value: 'ID', alias: 'teamId' } },
+  summary: 'Export the audit log as JSON, one change per line, oldest first',
+  options: { 'team-id': { meaning: 'Only changes to this team and its brands.', value: 'ID', alias: 'teamId' } },
   async run({ db, options, io }) {
     const team = options['team-id']
     await db.read(async reader => {

@@ -7,7 +7,7 @@ import { dumpLine } from './postgres-tools.ts'
 
 export const backup: Operation = {
   name: 'backup',
-  summary: 'Copy the database into a new file, as it is at one moment, while others read and write.',
+  summary: 'Copy a snapshot of the database into a new file, even while a server runs',
   argument: 'FILE',
   writes: true,
   options: {},
@@ -18,7 +18,7 @@ export const backup: Operation = {
       const [found] = await db.read(reader => reader.rows<{ schema: string }>(sql`select current_schema() as schema`))
       return declined(
         call,
-        `Nothing was written: the database is on a Postgres server, where its own tool makes backups:\n${dumpLine(config.EARSHOT_DATABASE_URL!, found!.schema, file)}`,
+        `Nothing was written. The database is on a Postgres server. Use its own tool to make a backup:\n${dumpLine(config.EARSHOT_DATABASE_URL!, found!.schema, file)}`,
       )
     }
     if (await isThere(file)) return declined(call, taken(file))
@@ -47,11 +47,11 @@ function seldom(progress: OperationCall['io']['progress']): OperationCall['io'][
   }
 }
 
-const taken = (file: string) => `${file} exists already; name a file that does not.`
+const taken = (file: string) => `${file} already exists. Choose a new file name.`
 
 async function told({ io, note }: OperationCall, file: string): Promise<number> {
   const { size } = await stat(file)
-  note?.('A backup was made', { file })
+  note?.('Backup created', { file })
   await io.out(`${file}: ${size} bytes\n`)
   return 0
 }

@@ -32,7 +32,7 @@ describe.each(engines)('what cannot work on %s', (_, open) => {
     runOperation(operation, { db, now: () => now }, options)
 
   it.each([
-    ['starter', /^Team 'starter' has the plan STARTER, which does not open the API: .*GROWTH, BUSINESS/],
+    ['starter', /^Team 'starter' has the plan STARTER, which does not include the API, .*GROWTH, BUSINESS/],
     ['unpaid', /^The subscription of team 'unpaid' is INACTIVE/],
     ['suspended', /^Team 'suspended' is SUSPENDED/],
     ['growth', undefined],
@@ -47,8 +47,8 @@ describe.each(engines)('what cannot work on %s', (_, open) => {
   })
 
   it.each([
-    ['of-starter', /^Team 'starter' has the plan STARTER, which does not open the API/],
-    ['of-growth', /^Team 'growth' has the plan GROWTH, which does not open crawler analytics/],
+    ['of-starter', /^Team 'starter' has the plan STARTER, which does not include the API/],
+    ['of-growth', /^Team 'growth' has the plan GROWTH, which does not include crawler analytics/],
     ['asleep', /^Brand 'asleep' is INACTIVE/],
     ['of-featured', undefined],
     ['of-business', undefined],

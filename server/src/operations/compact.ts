@@ -2,13 +2,13 @@ import type { Operation } from './operation/operation.ts'
 
 export const compact: Operation = {
   name: 'compact',
-  summary: 'Write the database anew, without what was deleted.',
+  summary: 'Rewrite the database without deleted rows',
   options: {},
   async run({ db, io }) {
     const { before, after, kept } = await db.compact()
     await io.out(`${megabytes(before)} before, ${megabytes(after)} after\n`)
     for (const file of kept)
-      await io.out(`${file} was kept after a crash and may hold what was erased; delete it when you need it no more\n`)
+      await io.out(`${file} was kept after a crash and may contain erased data. Delete it when you no longer need it\n`)
     return 0
   },
 }

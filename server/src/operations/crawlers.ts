@@ -9,16 +9,16 @@ const instant = (at: number | null) => (at === null ? 'never' : new Date(at).toI
 
 export const crawlersConnectOperation: Operation = {
   name: 'crawlers connect',
-  summary: "Make a brand's crawler integration, or another key of it, and print the key: it is shown this once.",
+  summary: 'Create a crawler integration or another key for it, and print the key once',
   options: {
     brand,
-    'time-zone': { meaning: 'Where its days begin: an IANA name, as in Europe/Berlin.', value: 'ZONE', required: true },
-    'daily-quota': { meaning: 'How many requests count a day, or none.', value: 'N' },
+    'time-zone': { meaning: 'The time zone of its days, for example Europe/Berlin.', value: 'ZONE', required: true },
+    'daily-quota': { meaning: 'Maximum number of requests to count per day, or none.', value: 'N' },
   },
   async run(call) {
     const quota = call.options['daily-quota']
     if (quota !== undefined && quota !== 'none' && !/^\d{1,9}$/.test(String(quota))) {
-      call.io.err(`--daily-quota is '${quota}'; it must be an integer or none.\n`)
+      call.io.err(`--daily-quota is '${quota}' but must be an integer or none.\n`)
       return 2
     }
     const key = await connectIntegration(call.db, {
@@ -35,12 +35,12 @@ export const crawlersConnectOperation: Operation = {
 
 export const keysList: Operation = {
   name: 'crawlers keys list',
-  summary: "List the keys of a brand's integration: id, when made, last used, revoked.",
+  summary: 'List integration keys: id, created, last used, revoked',
   options: { brand },
   async run(call) {
     const keys = await listKeys(call.db, given(call, 'brand'))
     if (keys.length === 0) {
-      call.io.err(`Brand '${given(call, 'brand')}' has no integration key; earshot crawlers connect makes one.\n`)
+      call.io.err(`Brand '${given(call, 'brand')}' has no integration key. Create one with earshot crawlers connect.\n`)
       return 1
     }
     for (const key of keys)
@@ -53,15 +53,15 @@ export const keysList: Operation = {
 
 export const keysRevoke: Operation = {
   name: 'crawlers keys revoke',
-  summary: 'Revoke an integration key at once.',
+  summary: 'Revoke an integration key immediately',
   options: {
     brand,
-    id: { meaning: 'The id of the key, as crawlers keys list shows it.', value: 'ID', required: true },
+    id: { meaning: 'The id of the key, as shown by crawlers keys list.', value: 'ID', required: true },
   },
   async run(call) {
     const id = given(call, 'id')
     if (await revokeKey(call.db, given(call, 'brand'), id, call.now())) return 0
-    call.io.err(`The brand has no key '${id}' that still works.\n`)
+    call.io.err(`The brand has no active key '${id}'.\n`)
     return 1
   },
 }
@@ -73,25 +73,25 @@ const switching = (disabled: boolean) => async (call: OperationCall) => {
 
 export const disable: Operation = {
   name: 'crawlers disable',
-  summary: 'Take no more log lines in for a brand; what was counted stays.',
+  summary: 'Stop accepting log lines for a brand, and keep its counts',
   options: { brand },
   run: switching(true),
 }
 
 export const enable: Operation = {
   name: 'crawlers enable',
-  summary: 'Take log lines in again.',
+  summary: 'Accept log lines for a brand again',
   options: { brand },
   run: switching(false),
 }
 
 export const drain: Operation = {
   name: 'crawlers drain',
-  summary: 'Set how a log drain of Vercel proves itself, and what it is answered when it asks whose the address is.',
+  summary: 'Set the signature secret and the verification code of a Vercel log drain',
   options: {
     brand,
     secret: { meaning: "The drain's signature secret", value: 'SECRET', variable: 'EARSHOT_DRAIN_SECRET' },
-    verify: { meaning: 'The code that Vercel wants to see in x-vercel-verify.', value: 'CODE' },
+    verify: { meaning: 'The code that Vercel expects in x-vercel-verify.', value: 'CODE' },
   },
   async run(call) {
     const { secret, verify } = call.options
@@ -105,12 +105,12 @@ export const drain: Operation = {
 
 export const crawlersStatusOperation: Operation = {
   name: 'crawlers status',
-  summary: "Tell how a brand's integration fares: deliveries, lines by what became of them, the latest refused ones.",
+  summary: 'Show the deliveries, line counts and latest refused lines of an integration',
   options: { brand },
   async run(call) {
     const found = await readIntegrationStatus(call.db, given(call, 'brand'))
     if (!found) {
-      call.io.err(`Brand '${given(call, 'brand')}' has no integration; earshot crawlers connect makes one.\n`)
+      call.io.err(`Brand '${given(call, 'brand')}' has no integration. Create one with earshot crawlers connect.\n`)
       return 1
     }
     const rows = [

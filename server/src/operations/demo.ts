@@ -5,7 +5,7 @@ import type { Operation } from './operation/operation.ts'
 export const demo: Operation = {
   name: 'demo',
   begins: true,
-  summary: 'Load the demo brand: what was asked on the 90 days that end today.',
+  summary: 'Load the demo brand with answers of the last 90 days',
   options: {},
   async run({ db, now, io }) {
     const counts = await importArchive(db, linesOf(demoArchive({ now: now() })), {

@@ -14,7 +14,7 @@ import type { Operation } from './operation/operation.ts'
 export const doctor: Operation = {
   name: 'doctor',
   summary:
-    'Examine settings, folder, disk, database, clock, keys of providers, schedules, brands, mail server and issuer.',
+    'Check settings, folder, disk, database, clock, provider keys, schedules, brands, mail and OpenID Connect',
   asIs: true,
   options: {},
   async run({ db, config, now, io }) {

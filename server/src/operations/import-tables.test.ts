@@ -85,8 +85,8 @@ describe.each(engines)('answers of an export, on %s', (_, open) => {
     }))
     const said = await run(db, importingAnswers, JSON.stringify(rows))
     expect(said.err.split('\n').filter(line => line.startsWith('line'))).toEqual([
-      "line 9: has the citation '5', which is neither an address nor a domain",
-      "line 10: has the citation '1.2', which is neither an address nor a domain",
+      "line 9: has the citation '5', which is neither a URL nor a domain",
+      "line 10: has the citation '1.2', which is neither a URL nor a domain",
     ])
     const cited = new Map(
       (await exported(db, 'answer')).map(({ text, citations }) => [
@@ -105,11 +105,11 @@ describe.each(engines)('answers of an export, on %s', (_, open) => {
     expect(preview.err.split('\n')).toEqual([
       'Columns: prompt=Prompt,text=Response,provider=Platform,model=Model Name,createdAt=Date,citations=Sources',
       'line 6: has no text',
-      "line 7: has the date '03/04/2026', which may be two days: say --dates dmy (day first) or --dates mdy",
+      "line 7: has the ambiguous date '03/04/2026'. Use --dates dmy (day first) or --dates mdy",
       '',
     ])
     const lines = preview.out.trim().split('\n')
-    expect(lines.at(-1)).toBe('4 imported, 0 replaced, 2 refused, 2 prompts made if it were stored')
+    expect(lines.at(-1)).toBe('4 imported, 0 replaced, 2 refused, 2 prompts created (preview, nothing stored)')
     expect(JSON.parse(lines[0]!)).toMatchObject({
       ...{ promptId: 'p', provider: 'chatgpt', model: 'gpt-5', createdAt: '2026-01-31T09:30:00.000Z', country: null },
       ...{
@@ -121,7 +121,7 @@ describe.each(engines)('answers of an export, on %s', (_, open) => {
     expect(await exported(db, 'prompt')).toHaveLength(1)
 
     const stored = await run(db, importingAnswers, answers, { 'make-prompts': true, type: 'bofu', refused })
-    expect(stored).toMatchObject({ code: 1, out: '3 imported, 0 replaced, 3 refused, 1 prompts made\n' })
+    expect(stored).toMatchObject({ code: 1, out: '3 imported, 0 replaced, 3 refused, 1 prompts created\n' })
     expect((await exported(db, 'prompt')).map(({ text, type }) => [text, type])).toEqual([
       ['Which anvil?', 'TOFU'],
       ['Which hammer?', 'BOFU'],
@@ -136,17 +136,19 @@ describe.each(engines)('answers of an export, on %s', (_, open) => {
       'line,reason,Prompt,Response,Platform,Model Name,Date,Sources',
       '6,has no text,Which anvil?,,Claude,,2026-01-31,',
       expect.stringMatching(
-        /^7,"has the date '03\/04\/2026', which may be two days: .+",Which anvil\?,Globex\.,Claude,,03\/04\/2026,$/,
+        /^7,"has the ambiguous date '03\/04\/2026'\. .+",Which anvil\?,Globex\.,Claude,,03\/04\/2026,$/,
       ),
-      expect.stringMatching(/^8,"its prompt cannot be made: it begins with '=', as a formula .+",=SUM\(1\),Globex\.,/),
+      expect.stringMatching(
+        /^8,"its prompt cannot be created because it begins with '=', like a spreadsheet formula",=SUM\(1\),Globex\.,/,
+      ),
       '',
     ])
 
     const again = await run(db, importingAnswers, await readFile(refused, 'utf8'), { dates: 'dmy' })
-    expect(again).toMatchObject({ code: 1, out: '1 imported, 0 replaced, 2 refused, 0 prompts made\n' })
-    expect(again.err).toContain('line 4: nobody asks its prompt; --make-prompts makes it')
+    expect(again).toMatchObject({ code: 1, out: '1 imported, 0 replaced, 2 refused, 0 prompts created\n' })
+    expect(again.err).toContain('line 4: its prompt does not exist. Use --make-prompts to create it')
     const whole = await run(db, importingAnswers, answers, { dates: 'dmy' })
-    expect(whole.out).toBe('0 imported, 4 replaced, 2 refused, 0 prompts made\n')
+    expect(whole.out).toBe('0 imported, 4 replaced, 2 refused, 0 prompts created\n')
   })
 
   it('come in JSON too, with a mapping of their own, also from a file', async () => {
@@ -161,11 +163,11 @@ describe.each(engines)('answers of an export, on %s', (_, open) => {
     const map = 'prompt=q,text=out.text,createdAt=at,citations=cited'
     const constants = { provider: 'Perplexity', model: 'sonar', country: 'de' }
     const list = await run(db, importingAnswers, JSON.stringify([row, 7, []]), { map, ...constants })
-    expect(list).toMatchObject({ code: 1, out: '1 imported, 0 replaced, 1 refused, 0 prompts made\n' })
+    expect(list).toMatchObject({ code: 1, out: '1 imported, 0 replaced, 1 refused, 0 prompts created\n' })
     const file = join(folder, 'map.json')
     await writeFile(file, JSON.stringify(Object.fromEntries(map.split(',').map(pair => pair.split('=')))))
     const lines = await run(db, importingAnswers, JSON.stringify(row), { 'map-file': file, ...constants })
-    expect(lines).toMatchObject({ code: 0, out: '0 imported, 1 replaced, 0 refused, 0 prompts made\n' })
+    expect(lines).toMatchObject({ code: 0, out: '0 imported, 1 replaced, 0 refused, 0 prompts created\n' })
     expect(await exported(db, 'answer')).toMatchObject([
       { provider: 'perplexity', model: 'sonar', country: 'DE', citations: [{ url: 'https://x.example/', title: 'X' }] },
     ])
@@ -178,7 +180,7 @@ describe.each(engines)('answers of an export, on %s', (_, open) => {
     const csv = (lines: readonly string[]) =>
       `prompt,date,provider,text\n${lines.map(text => `Which anvil?,2026-01-31,chatgpt,${text}\n`).join('')}`
     const first = await run(db, importingAnswers, csv(rows.slice(0, 2)))
-    expect(first.out).toBe('2 imported, 0 replaced, 0 refused, 0 prompts made\n')
+    expect(first.out).toBe('2 imported, 0 replaced, 0 refused, 0 prompts created\n')
     // As they have been since tables can be imported.
     const ids = ['import-A9lFzXgOKtY480JQ-zac4A', 'import-IK_tq56nM3_Dev-MKGLINi']
     expect((await exported(db, 'answer')).map(({ id }) => id).sort()).toEqual(ids)
@@ -197,14 +199,14 @@ describe.each(engines)('answers of an export, on %s', (_, open) => {
     await record(db, records)
     const wrong: [string, OperationCall['options'], number, string][] = [
       [answers, { brand: 'none' }, 1, "There is no brand 'none'.\n"],
-      [answers, { map: 'text=Reply' }, 2, "There is no column 'Reply'; the columns are Prompt, Response, Platform"],
-      [answers, { map: 'words=Response' }, 2, "--map: 'words' is no field; the fields are id, prompt, "],
-      [answers, { map: 'text' }, 2, '--map: it must be field=Column pairs'],
-      [answers, { dates: 'ymd' }, 2, "--dates is 'ymd'; it must be dmy or mdy.\n"],
-      [answers, { type: 'x' }, 2, "--type is 'x'; it must be one of TOFU, MOFU, BOFU.\n"],
-      ['a,b\n1,2\n', {}, 2, 'No column is known to have the text: give --map text=COLUMN. The columns are a, b.\n'],
-      ['text,date\n1,2\n', {}, 2, 'No column is known to have the prompt: give --map prompt=COLUMN.'],
-      ['text,date,query\n1,2,3\n', {}, 2, 'give --map provider=COLUMN, or give --provider ALIAS.'],
+      [answers, { map: 'text=Reply' }, 2, "There is no column 'Reply'. The columns are Prompt, Response, Platform"],
+      [answers, { map: 'words=Response' }, 2, "--map: 'words' is not a field. The fields are id, prompt, "],
+      [answers, { map: 'text' }, 2, '--map: must be field=Column pairs'],
+      [answers, { dates: 'ymd' }, 2, "--dates is 'ymd' but must be dmy or mdy.\n"],
+      [answers, { type: 'x' }, 2, "--type is 'x' but must be one of TOFU, MOFU, BOFU.\n"],
+      ['a,b\n1,2\n', {}, 2, 'No column is recognized as text. Use --map text=COLUMN. The columns are a, b.\n'],
+      ['text,date\n1,2\n', {}, 2, 'No column is recognized as prompt. Use --map prompt=COLUMN.'],
+      ['text,date,query\n1,2,3\n', {}, 2, 'Use --map provider=COLUMN or --provider ALIAS.'],
     ]
     for (const [text, options, code, err] of wrong)
       expect([options, await run(db, importingAnswers, text, options)]).toEqual([
@@ -229,17 +231,17 @@ Which tongs?,,b,
     const preview = await run(db, importingPrompts, csv, { preview: true })
     expect(preview.out.split('\n').slice(1)).toEqual([
       expect.stringMatching(/^{"id":".+","text":"Which tongs\?","type":"TOFU","topic":null}$/),
-      '2 added, 1 known, 2 refused, 1 topics and 2 tags made if it were stored',
+      '2 added, 1 known, 2 refused, 1 topics and 2 tags created (preview, nothing stored)',
       '',
     ])
     expect(await exported(db, 'prompt')).toHaveLength(1)
     const stored = await run(db, importingPrompts, csv, { type: 'BOFU' })
     expect(stored).toEqual({
       code: 1,
-      out: '2 added, 1 known, 2 refused, 1 topics and 2 tags made\n',
+      out: '2 added, 1 known, 2 refused, 1 topics and 2 tags created\n',
       err: `Columns: text=Keyword,type=Stage,topic=Category,tags=Labels
-line 5: begins with '-', as a formula of a spreadsheet does
-line 6: has the type 'LATE'; it must be one of TOFU, MOFU, BOFU
+line 5: begins with '-', like a spreadsheet formula
+line 6: has the type 'LATE', but it must be one of TOFU, MOFU, BOFU
 `,
     })
     expect((await exported(db, 'prompt')).map(({ text, type }) => [text, type])).toEqual([

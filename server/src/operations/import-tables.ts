@@ -14,18 +14,18 @@ const shown = 5
 const options = {
   brand: { meaning: 'The brand.', value: 'ID', required: true },
   map: {
-    meaning: 'Which column has which field, as in text=Response,prompt=Query; the rest is guessed.',
+    meaning: 'The columns of fields, for example text=Response,prompt=Query. The rest is guessed.',
     value: 'PAIRS',
   },
-  'map-file': { meaning: 'The same as a file with a JSON object.', value: 'FILE', path: true },
-  preview: { meaning: 'Store nothing; print the first rows as they would be stored, and counts.' },
-  refused: { meaning: 'Where refused rows are written, with their reasons.', value: 'FILE', path: true },
-  type: { meaning: 'The stage of prompts that say none: TOFU (default), MOFU or BOFU.', value: 'STAGE' },
+  'map-file': { meaning: 'The same, as a file with a JSON object.', value: 'FILE', path: true },
+  preview: { meaning: 'Store nothing. Print the first rows as they would be stored, and counts.' },
+  refused: { meaning: 'File for refused rows and their reasons.', value: 'FILE', path: true },
+  type: { meaning: 'The stage of prompts without one: TOFU (default), MOFU or BOFU.', value: 'STAGE' },
 } as const
 
 export const importingPrompts: Operation = {
   name: 'import prompts',
-  summary: 'Make prompts of a CSV or JSON file that somebody else has exported.',
+  summary: 'Import prompts from a CSV or JSON file of another tool',
   file: 'FILE',
   options,
   async run(call) {
@@ -40,7 +40,7 @@ export const importingPrompts: Operation = {
     })
     const { added, known, refused, topics, tags } = counts
     await call.io.out(
-      `${added} added, ${known} known, ${refused} refused, ${topics} topics and ${tags} tags made${ending(preview)}\n`,
+      `${added} added, ${known} known, ${refused} refused, ${topics} topics and ${tags} tags created${ending(preview)}\n`,
     )
     return refused === 0 ? 0 : 1
   },
@@ -48,21 +48,21 @@ export const importingPrompts: Operation = {
 
 export const importingAnswers: Operation = {
   name: 'import answers',
-  summary: 'Take in answers of a CSV or JSON file that somebody else has exported.',
+  summary: 'Import answers from a CSV or JSON file of another tool',
   file: 'FILE',
   options: {
     ...options,
-    'make-prompts': { meaning: 'Make the prompts that nobody asks yet.' },
-    provider: { meaning: 'Who answered, where the file does not say.', value: 'ALIAS' },
-    model: { meaning: 'The model, where the file does not say.', value: 'NAME' },
-    country: { meaning: 'Where the asker was, where the file does not say.', value: 'CODE' },
-    dates: { meaning: 'How 03/04/2026 is read: dmy (day first) or mdy.', value: 'ORDER', choices: ['dmy', 'mdy'] },
+    'make-prompts': { meaning: 'Create prompts that do not exist yet.' },
+    provider: { meaning: 'The provider, if the file does not say.', value: 'ALIAS' },
+    model: { meaning: 'The model, if the file does not say.', value: 'NAME' },
+    country: { meaning: 'The country of the asker, if the file does not say.', value: 'CODE' },
+    dates: { meaning: 'How to read 03/04/2026: dmy (day first) or mdy.', value: 'ORDER', choices: ['dmy', 'mdy'] },
   },
   async run(call) {
     const text = (name: string) => (typeof call.options[name] === 'string' ? String(call.options[name]) : undefined)
     const dates = text('dates')
     if (dates !== undefined && dates !== 'dmy' && dates !== 'mdy')
-      return misused(call, `--dates is '${dates}'; it must be dmy or mdy.`)
+      return misused(call, `--dates is '${dates}' but must be dmy or mdy.`)
     const begun = await begin(call, answerNames, ['text', 'createdAt'])
     if (typeof begun === 'number') return begun
     const { table, mapping, type, brandId, preview, now } = begun
@@ -70,7 +70,7 @@ export const importingAnswers: Operation = {
     const constants = { provider: text('provider'), model: text('model'), country: text('country') }
     if (!mapping.prompt && !mapping.promptId) return unmapped(call, table, 'prompt')
     if (!mapping.provider && !mapping.model && constants.provider === undefined)
-      return unmapped(call, table, 'provider', ', or give --provider ALIAS')
+      return unmapped(call, table, 'provider', ' or --provider ALIAS')
     const counts = await importAnswers({
       ...{ db: call.db, brandId, table, preview, refusals, now },
       reading: { mapping, constants, dates },
@@ -79,13 +79,13 @@ export const importingAnswers: Operation = {
     })
     const { imported, replaced, refused, prompts } = counts
     await call.io.out(
-      `${imported} imported, ${replaced} replaced, ${refused} refused, ${prompts} prompts made${ending(preview)}\n`,
+      `${imported} imported, ${replaced} replaced, ${refused} refused, ${prompts} prompts created${ending(preview)}\n`,
     )
     return refused === 0 ? 0 : 1
   },
 }
 
-const ending = (preview: boolean) => (preview ? ' if it were stored' : '')
+const ending = (preview: boolean) => (preview ? ' (preview, nothing stored)' : '')
 
 function shower({ io }: OperationCall) {
   let printed = 0
@@ -116,7 +116,7 @@ async function begin<F extends string>(
   const [found] = await db.read(reader => reader.rows(sql`select 1 as found from brand where public_id = ${brandId}`))
   if (!found) return declined(call, `There is no brand '${brandId}'.`)
   const type = FunnelStage.options.find(option => option === String(options.type ?? 'TOFU').toUpperCase())
-  if (!type) return misused(call, `--type is '${options.type}'; it must be one of ${FunnelStage.options.join(', ')}.`)
+  if (!type) return misused(call, `--type is '${options.type}' but must be one of ${FunnelStage.options.join(', ')}.`)
   const own = await ownMapping(call, names)
   if (typeof own === 'number') return own
   let read = 0
@@ -128,7 +128,7 @@ async function begin<F extends string>(
   }
   const table = await readTable(counted())
   const strange = Object.entries(own).find(([, column]) => !isColumn(table, String(column)))
-  if (strange) return misused(call, `There is no column '${strange[1]}'; the columns are ${table.columns.join(', ')}.`)
+  if (strange) return misused(call, `There is no column '${strange[1]}'. The columns are ${table.columns.join(', ')}.`)
   const taken = new Set<unknown>(Object.values(own))
   const free = table.columns.filter(column => !taken.has(column))
   const mapping = { ...guessMapping(names, free), ...own }
@@ -149,13 +149,13 @@ const isColumn = ({ form, columns }: ImportTable, column: string) => form === 'J
 const unmapped = (call: OperationCall, { columns }: ImportTable, field: string, or = '') =>
   misused(
     call,
-    `No column is known to have the ${field}: give --map ${field}=COLUMN${or}. The columns are ${columns.join(', ')}.`,
+    `No column is recognized as ${field}. Use --map ${field}=COLUMN${or}. The columns are ${columns.join(', ')}.`,
   )
 
 /** Returns the exit code of an error. */
 async function ownMapping<F extends string>(call: OperationCall, names: Names<F>): Promise<Mapping<F> | number> {
   const { map, 'map-file': file } = call.options
-  if (map !== undefined && file !== undefined) return misused(call, 'Give --map or --map-file, not both.')
+  if (map !== undefined && file !== undefined) return misused(call, 'Use --map or --map-file, not both.')
   const text = typeof file === 'string' ? await readFile(file, 'utf8') : map
   if (typeof text !== 'string') return {}
   const read = readMapping(names, text)

@@ -30,7 +30,7 @@ describe.each(engines)('the commands about people on %s', (_, open) => {
       ...{ out: expect.stringMatching(link), err: '', code: 0 },
     })
     expect(await run('personCreate', ada)).toEqual({
-      ...{ out: '', err: 'A person has this e-mail address already.\n', code: 1 },
+      ...{ out: '', err: 'Another person already has this email address.\n', code: 1 },
     })
     expect((await run('memberList', { team: 't' })).out).toMatch(
       /^[\w-]+\tada@example.com\tAda\tOWNER\t2026-11-21T.*\n$/,
@@ -62,11 +62,11 @@ describe.each(engines)('the commands about people on %s', (_, open) => {
     const ada = { email: 'ada@example.com' }
     const eve = { email: 'eve@example.com', name: 'Eve' }
     for (const [command, options, code, why] of [
-      ['personCreate', { ...eve, team: 't' }, 2, /--team and --role go together/],
+      ['personCreate', { ...eve, team: 't' }, 2, /Use --team and --role together/],
       ['personCreate', { ...eve, team: 't', role: 'OPERATOR' }, 2, /--role must be one of VIEWER/],
       ['personCreate', { ...eve, team: 'none', role: 'OWNER' }, 1, /There is no team 'none'/],
-      ['personCreate', { email: 'eve', name: '' }, 2, /--email must be an e-mail address.*\n--name must be a text/],
-      ['personReset', { email: 'nobody' }, 1, /Nobody has the e-mail address 'nobody'/],
+      ['personCreate', { email: 'eve', name: '' }, 2, /--email must be an e-?mail address.*\n--name must be a text/],
+      ['personReset', { email: 'nobody' }, 1, /Nobody has the email address 'nobody'/],
       ['personRemove', { email: 'nobody' }, 1, /Nobody has/],
       ['memberList', { team: 'none' }, 1, /There is no team 'none'/],
       ['memberInvite', { ...ada, team: 'none', role: 'MEMBER' }, 1, /There is no team 'none'/],

@@ -16,7 +16,7 @@ import { addressIn } from '../settings/nearby.ts'
 import { mailSetupIn } from '../settings/people-settings.ts'
 import { declined, given, misused, type Operation, type OperationCall } from './operation/operation.ts'
 
-const email = { meaning: 'The e-mail address.', value: 'ADDRESS', required: true } as const
+const email = { meaning: 'The email address.', value: 'ADDRESS', required: true } as const
 const team = { meaning: 'The id of the team.', value: 'ID', required: true } as const
 const role = { meaning: 'The role in the team.', value: 'ROLE', choices: TeamRole.options, required: true } as const
 
@@ -53,8 +53,8 @@ async function handOn(call: OperationCall, link: string | null, to: string): Pro
   if (sent?.mailState === 'FAILED') return declined(call, `The mail server refused the mail to ${email}: ${why}`)
   await io.out(
     sent?.mailState === 'SENT'
-      ? `The mail server took the mail to ${email}.\n`
-      : `The mail to ${email} was not sent yet (${why || 'it is on its way'}); a server that runs tries again.\n`,
+      ? `The mail server accepted the mail to ${email}.\n`
+      : `The mail to ${email} is not sent yet (${why || 'it is on its way'}). A running server tries again.\n`,
   )
   return 0
 }
@@ -70,23 +70,23 @@ async function isTeam({ db }: OperationCall, id: string): Promise<boolean> {
   return found.length > 0
 }
 
-const nobody = (call: OperationCall) => declined(call, `Nobody has the e-mail address '${given(call, 'email')}'.`)
+const nobody = (call: OperationCall) => declined(call, `Nobody has the email address '${given(call, 'email')}'.`)
 
 export const personCreate: Operation = {
   name: 'person create',
   begins: true,
-  summary: 'Make an account, and print or mail the link with which the person sets a password.',
+  summary: 'Create an account, and print or mail a link to set its password',
   options: {
     email,
     name: { meaning: 'The name.', value: 'NAME', required: true },
-    team: { meaning: 'The id of a team that the person becomes a member of.', value: 'ID' },
+    team: { meaning: 'The id of a team to add the person to.', value: 'ID' },
     role: { ...role, required: false, meaning: 'The role in that team.' },
   },
   async run(call) {
     const { team: teamId } = call.options
     const inTeam = roleIn(call)
     if ((teamId === undefined) !== (call.options.role === undefined))
-      return misused(call, '--team and --role go together.')
+      return misused(call, 'Use --team and --role together.')
     if (teamId !== undefined && !inTeam) return wrongRole(call)
     const { db, by } = acting(call)
     const input = bodyOf(persons.createPerson.action, { email: given(call, 'email'), name: given(call, 'name') })
@@ -95,7 +95,7 @@ export const personCreate: Operation = {
     if (teamId !== undefined && !(await isTeam(call, String(teamId))))
       return declined(call, `There is no team '${teamId}'.`)
     const { person, link } = await perform(db, persons.createPerson, { ...by, input: { ...input, ...into } })
-    call.note?.('A person was made', { person: person.id })
+    call.note?.('Person created', { person: person.id })
     return handOn(call, link, person.email)
   },
 }
@@ -110,7 +110,7 @@ function bodyOf<B extends z.ZodObject>({ body }: { body: B }, input: z.input<B>)
 
 export const personList: Operation = {
   name: 'person list',
-  summary: 'List the people who may sign in: id, e-mail, name, when made, teams.',
+  summary: 'List people: id, email, name, created, teams',
   options: {},
   async run(call) {
     const { db, by } = acting(call)
@@ -128,35 +128,35 @@ export const personList: Operation = {
 
 export const personReset: Operation = {
   name: 'person reset',
-  summary: 'Print or mail a link with which a person sets a new password; it works once.',
+  summary: 'Print or mail a one-time link to set a new password',
   options: { email },
   async run(call) {
     const personId = await personIn(call)
     if (personId === '') return nobody(call)
     const { db, by } = acting(call)
     const { link } = await perform(db, persons.resetPersonPassword, { ...by, input: { personId } })
-    call.note?.('A link to reset a password was made', { person: personId })
+    call.note?.('Password reset link created', { person: personId })
     return handOn(call, link, given(call, 'email'))
   },
 }
 
 export const personRemove: Operation = {
   name: 'person remove',
-  summary: 'Delete an account with its memberships and sessions.',
+  summary: 'Delete an account with its memberships and sessions',
   options: { email },
   async run(call) {
     const personId = await personIn(call)
     if (personId === '') return nobody(call)
     const { db, by } = acting(call)
     await perform(db, persons.removePerson, { ...by, input: { personId } })
-    call.note?.('A person was removed', { person: personId })
+    call.note?.('Person removed', { person: personId })
     return 0
   },
 }
 
 export const memberList: Operation = {
   name: 'member list',
-  summary: 'List the members of a team: id, e-mail, name, role, since when.',
+  summary: 'List the members of a team: id, email, name, role, member since',
   options: { team },
   async run(call) {
     const { db, by } = acting(call)
@@ -172,7 +172,7 @@ export const memberList: Operation = {
 
 export const memberInvite: Operation = {
   name: 'member invite',
-  summary: 'Invite somebody to a team, and print or mail the link; it works once.',
+  summary: 'Invite someone to a team, and print or mail the one-time link',
   options: { team, email, role },
   async run(call) {
     const inTeam = roleIn(call)
@@ -182,14 +182,14 @@ export const memberInvite: Operation = {
     if (typeof input === 'string') return misused(call, input)
     const { db, by } = acting(call)
     const made = await perform(db, invitations.createInvitation, { ...by, input: { teamId, ...input } })
-    call.note?.('An invitation was made', { team: teamId, invitation: made.invitation.id })
+    call.note?.('Invitation created', { team: teamId, invitation: made.invitation.id })
     return handOn(call, made.link, made.invitation.email)
   },
 }
 
 export const memberRole: Operation = {
   name: 'member role',
-  summary: 'Give a member of a team another role.',
+  summary: 'Change the role of a team member',
   options: { team, email, role },
   async run(call) {
     const inTeam = roleIn(call)
@@ -207,7 +207,7 @@ export const memberRole: Operation = {
 
 export const memberRemove: Operation = {
   name: 'member remove',
-  summary: 'Take a member out of a team; the account stays.',
+  summary: 'Remove a member from a team, and keep the account',
   options: { team, email },
   async run(call) {
     const personId = await personIn(call)

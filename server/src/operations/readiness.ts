@@ -8,14 +8,14 @@ const brand = { meaning: 'The id of the brand.', value: 'ID', required: true }
 
 export const analyzing: Operation = {
   name: 'readiness analyze',
-  summary: "Analyze how ready a brand's site is for AI crawlers, and store the analysis.",
+  summary: "Check how ready a brand's site is for AI crawlers, and store the result",
   options: {
     brand,
-    site: { meaning: "Where the site is, if not at the brand's domain.", value: 'HOST[:PORT]' },
-    'allow-private': { meaning: 'Fetch from addresses that are not public, too: for tests and inner networks.' },
+    site: { meaning: "The site, if not the brand's domain.", value: 'HOST[:PORT]' },
+    'allow-private': { meaning: 'Also fetch from addresses that are not public, for tests and internal networks.' },
   },
   async run(call) {
-    const stopped = new NotAnalyzed('The analysis was ended since the process stops; nothing was stored.')
+    const stopped = new NotAnalyzed('The analysis ended because the process is stopping. Nothing was stored.')
     const analysis = await untilStopped(stopped, signal =>
       analyzeBrand(call.db, given(call, 'brand'), {
         site: call.options.site === undefined ? undefined : String(call.options.site),
@@ -35,12 +35,15 @@ export const analyzing: Operation = {
 
 export const readinessStatusOperation: Operation = {
   name: 'readiness status',
-  summary: "Tell when a brand's site was last analyzed, its score, and the last attempt if that failed.",
+  summary: "Show the last analysis of a brand's site, its score and the last failed attempt",
   options: { brand },
   async run(call) {
     const standing = await standingOf(call.db, given(call, 'brand'))
     if (standing === null)
-      return declined(call, `Brand '${given(call, 'brand')}' has no analysis; earshot readiness analyze makes one.`)
+      return declined(
+        call,
+        `Brand '${given(call, 'brand')}' has no analysis. Create one with earshot readiness analyze.`,
+      )
     const { analysis, attemptedAt, failure } = standing
     const instant = (at: number) => new Date(at).toISOString()
     if (analysis) await call.io.out(`analyzed\t${instant(analysis.analyzedAt)}\nscore\t${analysis.score}\n`)

@@ -20,7 +20,7 @@ describe.each(engines)('the token commands on %s', (_, open) => {
     const made = await run('create', { team: 't', name: 'n 1' })
     expect(made).toMatchObject({ out: expect.stringMatching(/^earshot_[\w-]{43}\n$/), err: '', code: 0 })
     const [[, { token }]] = made.notes as [[string, { token: string }]]
-    expect(made.notes).toEqual([['A token was made', { team: 't', name: 'n 1', token }]])
+    expect(made.notes).toEqual([['Token created', { team: 't', name: 'n 1', token }]])
     const at = now.toISOString()
     expect(await run('list', { team: 't' })).toMatchObject({
       out: `${token}\tt\tn 1\t${at}\tnever\tnever\tread\t-\t-\tnever\n`,
@@ -28,9 +28,9 @@ describe.each(engines)('the token commands on %s', (_, open) => {
     })
     expect(await run('revoke', { id: token })).toEqual({
       ...{ out: '', err: '', code: 0 },
-      notes: [['A token was revoked', { token }]],
+      notes: [['Token revoked', { token }]],
     })
-    const again = { out: '', err: `There is no token '${token}' that still works.\n`, notes: [], code: 1 }
+    const again = { out: '', err: `There is no active token '${token}'.\n`, notes: [], code: 1 }
     expect(await run('revoke', { id: token })).toEqual(again)
     expect((await run('list', {})).out).toBe(`${token}\tt\tn 1\t${at}\tnever\t${at}\tread\t-\t-\tnever\n`)
     expect(await run('list', { team: 'none' })).toEqual({ out: '', err: '', notes: [], code: 0 })
@@ -54,13 +54,13 @@ describe.each(engines)('the token commands on %s', (_, open) => {
         err: expect.stringMatching(why),
       })
     expect((await run('create', { team: 'rich', name: 'n', brand: 'x' })).err).toBe("The team has no brand 'x'.\n")
-    expect((await run('create', { team: 'rich', name: 'n', expires: '2026-11-21' })).err).toMatch(/moment to come/)
+    expect((await run('create', { team: 'rich', name: 'n', expires: '2026-11-21' })).err).toMatch(/in the future/)
   })
 
   it('say what is wrong with a team', async () => {
     expect(await run('create', { team: 'none', name: 'x' })).toEqual({
       out: '',
-      err: `There is no team 'none'. Make it first: earshot admin teams create --id none --name NAME\n`,
+      err: `There is no team 'none'. Create it first: earshot admin teams create --id none --name NAME\n`,
       notes: [],
       code: 1,
     })

@@ -10,21 +10,21 @@ const instant = (at: number | null) => (at === null ? 'never' : new Date(at).toI
 
 export const tokenCreateOperation: Operation = {
   name: 'token create',
-  summary: 'Make an API token for a team and print it: it is shown this once.',
+  summary: 'Create an API token for a team and print it once',
   options: {
     team: { meaning: 'The id of the team.', value: 'ID', required: true },
     name: { meaning: 'What the token is for.', value: 'NAME', required: true },
     scope: {
-      meaning: `What it may do, comma-separated: ${TokenScope.options.join(', ')} (default: read).`,
+      meaning: `Scopes, comma-separated: ${TokenScope.options.join(', ')} (default: read).`,
       value: 'LIST',
     },
     role: {
-      meaning: 'Its role in the admin API, with the scope admin.',
+      meaning: 'Role in the admin API, with the scope admin.',
       value: 'ROLE',
       choices: TeamRole.options,
     },
-    brand: { meaning: 'The one brand that it is for (default: all of the team).', value: 'ID' },
-    expires: { meaning: 'When it ends: a date or an instant in UTC (default: never).', value: 'WHEN' },
+    brand: { meaning: 'The only brand it can access (default: all of the team).', value: 'ID' },
+    expires: { meaning: 'Expiry: a date or timestamp in UTC (default: never).', value: 'WHEN' },
   },
   async run(call) {
     const [team, name] = [given(call, 'team'), given(call, 'name')]
@@ -34,7 +34,7 @@ export const tokenCreateOperation: Operation = {
     if (known.length === 0)
       return declined(
         call,
-        `There is no team '${team}'. Make it first: earshot admin teams create --id ${team} --name NAME`,
+        `There is no team '${team}'. Create it first: earshot admin teams create --id ${team} --name NAME`,
       )
     const input = { teamId: team, name, ...rights }
     const { token, secret, warnings } = await perform(call.db, tokens.createTeamToken, {
@@ -42,7 +42,7 @@ export const tokenCreateOperation: Operation = {
       input,
       now: call.now(),
     })
-    call.note?.('A token was made', { team, name, token: token.id })
+    call.note?.('Token created', { team, name, token: token.id })
     await call.io.out(`${secret}\n`)
     for (const why of warnings) call.io.err(`${why}\n`)
     return 0
@@ -54,12 +54,12 @@ function rightsIn({ scope, role, brand, expires }: OperationCall['options']) {
   const named = listed(scope) ?? ['read']
   const scopes = TokenScope.options.filter(each => named.includes(each))
   if (scopes.length !== named.length || named.length === 0)
-    return `--scope must be a list of ${TokenScope.options.join(', ')}, each once.`
-  if (scopes.includes('admin') !== (role !== undefined)) return '--scope admin and --role go together.'
+    return `--scope must be a list of ${TokenScope.options.join(', ')}, each at most once.`
+  if (scopes.includes('admin') !== (role !== undefined)) return 'Use --scope admin and --role together.'
   if (role !== undefined && !TeamRole.options.some(each => each === role))
     return `--role must be one of ${TeamRole.options.join(', ')}.`
   const at = expires === undefined ? undefined : readInstant(String(expires))
-  if (expires !== undefined && at === undefined) return '--expires must be a date or an instant, as in 2027-01-31.'
+  if (expires !== undefined && at === undefined) return '--expires must be a date or timestamp, for example 2027-01-31.'
   return {
     scopes,
     ...(role !== undefined && { role: role as TeamRole }),
@@ -70,8 +70,8 @@ function rightsIn({ scope, role, brand, expires }: OperationCall['options']) {
 
 export const tokenListOperation: Operation = {
   name: 'token list',
-  summary: 'List the API tokens: id, team, name, when made, last used, revoked, scopes, role, brand, expiry.',
-  options: { team: { meaning: 'Only those of this team.', value: 'ID' } },
+  summary: 'List API tokens: id, team, name, created, last used, revoked, scopes, role, brand, expiry',
+  options: { team: { meaning: 'Only tokens of this team.', value: 'ID' } },
   async run({ db, options, io }) {
     for (const token of await tokens.listTokens(db, options.team as string | undefined))
       await io.out(
@@ -87,12 +87,12 @@ export const tokenListOperation: Operation = {
 
 export const tokenRevokeOperation: Operation = {
   name: 'token revoke',
-  summary: 'Revoke an API token at once.',
-  options: { id: { meaning: 'The id of the token, as token list shows it.', value: 'ID', required: true } },
+  summary: 'Revoke an API token immediately',
+  options: { id: { meaning: 'The id of the token, as shown by token list.', value: 'ID', required: true } },
   async run(call) {
     const id = given(call, 'id')
     await perform(call.db, tokens.revokeToken, { actor: operator, input: { tokenId: id }, now: call.now() })
-    call.note?.('A token was revoked', { token: id })
+    call.note?.('Token revoked', { token: id })
     return 0
   },
 }

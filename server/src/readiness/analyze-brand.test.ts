@@ -78,7 +78,7 @@ describe.each(engines)('the analysis of a brand on %s', (_, open) => {
     const at = new Date('2026-11-28T12:00:00Z')
     const offline = { site: '127.0.0.1:1', allowPrivate: true, now: at }
     const told =
-      "The site of brand 'b' could not be analyzed: the connection was refused. The analysis of 2026-11-22T12:00:00.000Z stands."
+      "The site of brand 'b' could not be analyzed: the connection was refused. The analysis of 2026-11-22T12:00:00.000Z remains valid."
     await expect(analyzeBrand(db, 'b', offline)).rejects.toThrow(new NotAnalyzed(told))
     expect(await asked()).toEqual(before)
     expect(await standingOf(db, 'b')).toEqual({

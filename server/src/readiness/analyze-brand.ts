@@ -48,7 +48,7 @@ select name, domain, description from brand where public_id = ${brandId}`),
   const failure = made instanceof EndedEarly ? made.message : unreachable(made)
   if (made instanceof EndedEarly || failure !== null) {
     const { analysis } = await keepAttempt(db, brandId, now, failure ?? '')
-    const rest = analysis ? ` The analysis of ${new Date(analysis.analyzedAt).toISOString()} stands.` : ''
+    const rest = analysis ? ` The analysis of ${new Date(analysis.analyzedAt).toISOString()} remains valid.` : ''
     throw new NotAnalyzed(`The site of brand '${brandId}' could not be analyzed: ${failure}.${rest}`)
   }
   const record = { brandId, ...made, lastAnalyzedAt: now.getTime() }
@@ -59,5 +59,5 @@ select name, domain, description from brand where public_id = ${brandId}`),
 
 function unreachable({ robotsAnalysis, llmsAnalysis, sitemapAnalysis }: TechnicalAnalysis): string | null {
   const files = [robotsAnalysis, llmsAnalysis, sitemapAnalysis]
-  return files.every(({ status }) => status === 'unreachable') ? (robotsAnalysis.error ?? 'nothing answered') : null
+  return files.every(({ status }) => status === 'unreachable') ? (robotsAnalysis.error ?? 'nothing responded') : null
 }

@@ -123,7 +123,7 @@ Sitemap: http://${host}/more.xml.gz
     const { host } = await serve(() => ({}))
     expect(await analysisOf(host)).toMatchObject({
       sitemapUrl: `https://${host}/sitemap.xml`,
-      robotsAnalysis: { status: 'missing', error: 'the server answered 404', content: null, crawlers: {} },
+      robotsAnalysis: { status: 'missing', error: 'the server responded with 404', content: null, crawlers: {} },
       llmsAnalysis: { status: 'missing', content: null },
       sitemapAnalysis: { status: 'missing', finalUrl: `http://${host}/sitemap.xml`, content: null },
       aiReadiness: { score: 0, issuesCount: 3, optimizationsCount: 1 },
@@ -140,7 +140,7 @@ Sitemap: http://${host}/more.xml.gz
       '/sitemap.xml': page,
     }))
     expect(await analysisOf(host)).toMatchObject({
-      robotsAnalysis: { status: 'invalid', error: 'a web page (HTML or XML) was served in its place', crawlers: {} },
+      robotsAnalysis: { status: 'invalid', error: 'a web page (HTML or XML) was served instead', crawlers: {} },
       llmsAnalysis: { status: 'invalid' },
       sitemapAnalysis: { status: 'invalid', error: 'it has a DOCTYPE' },
       aiReadiness: { score: 0, issuesCount: 3, optimizationsCount: 1 },
@@ -187,7 +187,7 @@ Sitemap: http://${host}/more.xml.gz
       '/sitemap.xml': { body: urlset(`http://${at}/`, `http://${at}/shoes`) },
     }))
     const analysis = await analysisOf(host)
-    expect(analysis.robotsAnalysis).toMatchObject({ status: 'unreachable', error: 'the server answered 503' })
+    expect(analysis.robotsAnalysis).toMatchObject({ status: 'unreachable', error: 'the server responded with 503' })
     expect(analysis.generatedLlmsTxt).toContain(`- [Shoes](http://${host}/shoes)`)
     expect(asked.toSorted()).toEqual(['/llms-full.txt', '/llms.txt', '/robots.txt', '/sitemap.xml'])
   })
@@ -225,7 +225,7 @@ Sitemap: http://${host}/more.xml.gz
   it.each(['', 'https://example.com', 'example.com/shop', 'user@example.com', 'exa mple.com'])(
     'refuses %j',
     async domain => {
-      await expect(analysisOf(domain)).rejects.toThrow('is no domain to analyze; it should look like example.com')
+      await expect(analysisOf(domain)).rejects.toThrow('is not a domain. Use one like example.com')
     },
   )
 })

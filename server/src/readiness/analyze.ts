@@ -114,7 +114,7 @@ function emptyFiles({ robots, llms, sitemap }: { robots: string | null; llms: st
 export function hostOf(domain: string): string {
   const url = parseUrl(`https://${domain}`)
   if (url === null || url.href !== `https://${url.host}/`) {
-    throw new NoSite(`'${domain}' is no domain to analyze; it should look like example.com.`)
+    throw new NoSite(`'${domain}' is not a domain. Use one like example.com.`)
   }
   return url.host
 }

@@ -10,7 +10,7 @@ export function issuesOf({ robotsAnalysis, llmsAnalysis, sitemapAnalysis }: File
       status === 'present' ? [] : [`${file} is ${status}${error === null ? '' : `: ${error}`}.`],
     ),
     ...Object.entries(robotsAnalysis.crawlers).flatMap(([token, { status, reason }]) =>
-      status === 'Disallowed' ? [`robots.txt shuts out ${token}: ${reason}.`] : [],
+      status === 'Disallowed' ? [`robots.txt blocks ${token}: ${reason}.`] : [],
     ),
   ]
 }

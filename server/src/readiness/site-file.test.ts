@@ -48,12 +48,12 @@ describe('findingOf', () => {
   it.each([
     [200, 'present', null],
     [204, 'present', null],
-    [304, 'missing', 'the server answered 304'],
-    [401, 'missing', 'the server answered 401'],
-    [404, 'missing', 'the server answered 404'],
-    [429, 'missing', 'the server answered 429'],
-    [500, 'unreachable', 'the server answered 500'],
-    [503, 'unreachable', 'the server answered 503'],
+    [304, 'missing', 'the server responded with 304'],
+    [401, 'missing', 'the server responded with 401'],
+    [404, 'missing', 'the server responded with 404'],
+    [429, 'missing', 'the server responded with 429'],
+    [500, 'unreachable', 'the server responded with 500'],
+    [503, 'unreachable', 'the server responded with 503'],
   ])('%i is %s', (status, found, error) => {
     expect(findingOf(answered(status))).toEqual({ status: found, finalUrl: url, error })
   })

@@ -33,7 +33,7 @@ export function findingOf(fetched: FetchResult): FileFinding {
   }
   const { status } = fetched
   if (status >= 200 && status < 300) return { status: 'present', finalUrl, error: null }
-  return { status: status >= 500 ? 'unreachable' : 'missing', finalUrl, error: `the server answered ${status}` }
+  return { status: status >= 500 ? 'unreachable' : 'missing', finalUrl, error: `the server responded with ${status}` }
 }
 
 export interface TextFile {

@@ -59,7 +59,7 @@ describe('readSitemap', () => {
 
   it.each([
     ['', 'it is empty'],
-    ['hello\nworld', '"hello" is neither XML nor an address'],
+    ['hello\nworld', '"hello" is neither XML nor a URL'],
     ['<!DOCTYPE html><html></html>', 'it has a DOCTYPE'],
     ['<html><body></body></html>', 'its root is <html>, not <urlset>, <sitemapindex>, <rss> or <feed>'],
     ['<!-- nothing -->', 'its root is missing, not <urlset>, <sitemapindex>, <rss> or <feed>'],
@@ -72,7 +72,7 @@ describe('readSitemap', () => {
   })
 
   it('says what is wrong with gzip', async () => {
-    const problem = 'it does not unpack to a file of at most 20971520 bytes'
+    const problem = 'it does not decompress to a file of at most 20971520 bytes'
     expect(await read(gzipSync(Buffer.alloc(30_000_000)))).toEqual({ kind: 'none', problem })
     expect(await read(Buffer.of(0x1f, 0x8b, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10))).toEqual({ kind: 'none', problem })
   })
@@ -142,7 +142,7 @@ describe('readSitemaps', () => {
       hasLastmod: true,
     })
     expect(await readSitemaps(site({}), 'example.com', [])).toMatchObject({
-      finding: { status: 'missing', error: 'the server answered 404' },
+      finding: { status: 'missing', error: 'the server responded with 404' },
       text: null,
       pages: [],
     })

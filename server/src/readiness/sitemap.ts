@@ -46,7 +46,7 @@ async function unpack(body: Uint8Array): Promise<Uint8Array | string> {
   try {
     return await promisify(gunzip)(body, { maxOutputLength: unpackedLimit, finishFlush: constants.Z_SYNC_FLUSH })
   } catch {
-    return `it does not unpack to a file of at most ${unpackedLimit} bytes`
+    return `it does not decompress to a file of at most ${unpackedLimit} bytes`
   }
 }
 
@@ -159,7 +159,7 @@ function readLines(text: string, cut: boolean): Sitemap {
     const line = piece.trim()
     if (line === '') continue
     if (!/^https?:\/\/\S+$/i.test(line))
-      return { kind: 'none', problem: `"${excerpt(line, 80)}" is neither XML nor an address` }
+      return { kind: 'none', problem: `"${excerpt(line, 80)}" is neither XML nor a URL` }
     isEmpty = false
     add(entries, line, '')
   }

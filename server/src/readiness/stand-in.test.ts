@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { describeFileProblem } from './stand-in.ts'
 
-const page = 'a web page (HTML or XML) was served in its place'
-const json = 'JSON was served in its place'
-const message = 'an error message was served in its place'
+const page = 'a web page (HTML or XML) was served instead'
+const json = 'JSON was served instead'
+const message = 'an error message was served instead'
 const notText = 'it is not text'
 const problem = (text: string, kind: 'robots' | 'llms', type = '') =>
   describeFileProblem({ body: Buffer.from(text), type }, kind)

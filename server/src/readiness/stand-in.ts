@@ -22,7 +22,7 @@ const signs: Readonly<Record<SiteTextKind, string>> = {
 
 const document = /^<(?:\?xml|!doctype|html|head|body|title|meta|script)\b/i
 
-const page = 'a web page (HTML or XML) was served in its place'
+const page = 'a web page (HTML or XML) was served instead'
 
 /** Returns a sentence, or null. Servers answer 200 with a page, JSON or "Not Found" for missing files. */
 export function describeFileProblem({ body, type }: ServedFile, kind: SiteTextKind): string | null {
@@ -30,13 +30,11 @@ export function describeFileProblem({ body, type }: ServedFile, kind: SiteTextKi
   const beginning = afterComments(text)
   if (document.test(beginning)) return page
   if (isBinary(body)) return 'it is not text'
-  if (isJson(beginning)) return 'JSON was served in its place'
+  if (isJson(beginning)) return 'JSON was served instead'
   if (hasSign(text, body, kind)) return null
   if (/^<[a-z/!?]/i.test(beginning) && !beginning.startsWith('<!--')) return page
   if (!types[kind].includes(type)) return `it was served as ${type} and has no ${signs[kind]}`
-  return isRefusal(kind === 'robots' ? text.replace(/#.*/g, '') : text)
-    ? 'an error message was served in its place'
-    : null
+  return isRefusal(kind === 'robots' ? text.replace(/#.*/g, '') : text) ? 'an error message was served instead' : null
 }
 
 /** Returns a sentence, or null. */

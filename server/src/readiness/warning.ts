@@ -14,18 +14,18 @@ type WarningDetails = Pick<Warning, 'subject' | 'evidence'>
 
 const sentences: { [C in Warning['code']]: (said: WarningDetails) => string } = {
   refused: ({ subject, evidence }) =>
-    `The home page refuses who is called ${subject}: ${evidence}. The site may let in the real one, by its address.`,
+    `The home page rejects requests named ${subject}: ${evidence}. The site may allow the real crawler by its IP address.`,
   other_page: ({ subject, evidence }) =>
-    `The home page shows who is called ${subject} another page: ${evidence}. The site may know the real one by its address.`,
+    `The home page differs for requests named ${subject}: ${evidence}. The site may recognize the real crawler by its IP address.`,
   few_words: ({ evidence }) =>
-    `The HTML of the home page has few words, ${evidence}, before scripts run. Most crawlers of assistants run none.`,
-  noindex: ({ evidence }) => `The home page asks search engines to leave it out: ${evidence}.`,
-  nosnippet: ({ evidence }) => `The home page forbids that its text is shown or used in answers: ${evidence}.`,
+    `The HTML of the home page has few words (${evidence}) before scripts run. Most AI crawlers do not run scripts.`,
+  noindex: ({ evidence }) => `The home page asks search engines not to index it: ${evidence}.`,
+  nosnippet: ({ evidence }) => `The home page forbids showing or using its text in answers: ${evidence}.`,
   noai: ({ evidence }) => `The home page forbids use by AI: ${evidence}.`,
-  shut_out: ({ subject, evidence }) => `robots.txt shuts out ${subject}, which the score does not count: ${evidence}.`,
-  content_signal: ({ subject, evidence }) => `robots.txt says no to ${subject}: ${evidence}.`,
-  empty_file: ({ subject }) => `${subject} is there and says nothing.`,
-  useless_record: ({ evidence }) => `A line of robots.txt does not do what it seems to: ${evidence}.`,
+  shut_out: ({ subject, evidence }) => `robots.txt blocks ${subject}, which the score does not count: ${evidence}.`,
+  content_signal: ({ subject, evidence }) => `robots.txt forbids ${subject}: ${evidence}.`,
+  empty_file: ({ subject }) => `${subject} exists but has no content.`,
+  useless_record: ({ evidence }) => `A line of robots.txt has no effect: ${evidence}.`,
 }
 
 export function warning(code: Warning['code'], subject: string | null, evidence: string): Warning {

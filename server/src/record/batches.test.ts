@@ -44,7 +44,9 @@ describe.each(engines)('batches on %s', (_, open) => {
     // Another program writes once: the revision is the one that the failed batch had.
     await createRecorder(db, { now: () => new Date() }).record([newAnswer('a2', 'p')])
     const [outcome, last] = await recorder.record([newAnswer('a3', 'ghost'), newAnswer('a4', 'p')])
-    expect(outcome).toMatchObject({ message: "prompt 'ghost' is not known; a record follows what it names" })
+    expect(outcome).toMatchObject({
+      message: "prompt 'ghost' is unknown. A record must come after the records it refers to",
+    })
     expect(last).toBe('imported')
     const ids = [...(await exportText(db)).matchAll(/"kind":"answer","brandId":"b","id":"(\w+)"/g)].map(([, id]) => id)
     expect(ids).toEqual(['a1', 'a2', 'a4'])

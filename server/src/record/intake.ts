@@ -243,7 +243,8 @@ async function takeBrand(batch: OpenBatch, record: BrandRecord): Promise<RecordO
 
 function intakeOf({ brands }: OpenBatch, publicId: string): BrandIntake {
   const intake = brands.intakes.get(publicId)
-  if (!intake) throw new RecordError(`brand '${publicId}' is not known; a record follows what it names`)
+  if (!intake)
+    throw new RecordError(`brand '${publicId}' is unknown. A record must come after the records it refers to`)
   return intake
 }
 

@@ -147,7 +147,7 @@ export class UnknownId extends RecordError {
     readonly what: string,
     readonly id: string,
   ) {
-    super(`${what} '${id}' is not known; a record follows what it names`)
+    super(`${what} '${id}' is unknown. A record must come after the records it refers to`)
   }
 }
 

@@ -29,17 +29,17 @@ describe('the settings', () => {
     const key = 'x'.repeat(32)
     expect(readConfig({ EARSHOT_OPERATOR_KEY: key }).EARSHOT_OPERATOR_KEY).toBe(key)
     expect(() => readConfig({ EARSHOT_OPERATOR_KEY: key.slice(1) })).toThrow(
-      /^EARSHOT_OPERATOR_KEY: must have at least 32 characters, without blanks$/,
+      /^EARSHOT_OPERATOR_KEY: must have at least 32 characters, without spaces$/,
     )
     expect(() => readConfig({ EARSHOT_OPERATOR_KEY: `${key} y` })).toThrow(/EARSHOT_OPERATOR_KEY/)
   })
 
   it('names settings that need others', () => {
     expect(() => readConfig({ EARSHOT_OIDC_ISSUER: 'https://id.example.com' })).toThrow(
-      /EARSHOT_OIDC_CLIENT_ID: is needed.*\n.*EARSHOT_OIDC_CLIENT_SECRET: is needed.*\n.*EARSHOT_PUBLIC_URL: is needed/,
+      /EARSHOT_OIDC_CLIENT_ID: is required.*\n.*EARSHOT_OIDC_CLIENT_SECRET: is required.*\n.*EARSHOT_PUBLIC_URL: is required/,
     )
     expect(() => readConfig({ EARSHOT_SMTP_URL: 'smtp://mail.example.com' })).toThrow(
-      /EARSHOT_MAIL_FROM: is needed.*\n.*EARSHOT_PUBLIC_URL: is needed/,
+      /EARSHOT_MAIL_FROM: is required.*\n.*EARSHOT_PUBLIC_URL: is required/,
     )
     const publicUrl = { EARSHOT_PUBLIC_URL: 'https://earshot.example.com/' }
     const mail = { EARSHOT_SMTP_URL: 'smtp://mail.example.com', EARSHOT_MAIL_FROM: 'a@example.com' }

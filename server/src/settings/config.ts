@@ -7,16 +7,16 @@ import { peopleSettings, wrongTogether } from './people-settings.ts'
 
 /** A test compares the descriptions with `.env.example`. */
 export const settings = {
-  EARSHOT_DATA: z.string().default('data').describe('The folder of the embedded engine.'),
+  EARSHOT_DATA: z.string().default('data').describe('The data folder of the embedded engine.'),
   ...databaseSettings,
-  EARSHOT_HOST: z.string().default('127.0.0.1').describe('The address to listen at.'),
+  EARSHOT_HOST: z.string().default('127.0.0.1').describe('The address to listen on.'),
   EARSHOT_PORT: z.coerce
     .number()
     .int()
     .min(0)
     .max(65_535)
     .default(4100)
-    .describe('The port to listen at; 0 takes a free one.'),
+    .describe('The port to listen on. 0 picks a free one.'),
   EARSHOT_METRICS_PORT: z.coerce
     .number()
     .int()
@@ -24,77 +24,75 @@ export const settings = {
     .max(65_535)
     .optional()
     .describe(
-      'A port that shows /metrics, for Prometheus, to whoever reaches it; 0 takes a free one. None by default.',
+      'A port that serves /metrics for Prometheus, without authentication. 0 picks a free one. None by default.',
     ),
   EARSHOT_MEMORY: z
     .string()
     .regex(/^\d+(KB|MB|GB)$/)
     .optional()
     .describe(
-      'How much memory the embedded engine may use, as in 512MB; by default half of the machine, or of its container, when serving, 56MB in commands. A write that needs more is tried again with twice that.',
+      'The memory limit of the embedded engine, for example 512MB. The default for the server is half of the memory of the machine or container, and 56MB for commands. A write that needs more is retried with twice the limit.',
     ),
   EARSHOT_LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
-    .describe('Which lines are logged; info has one for every request.'),
+    .describe('The log level. info has one line per request.'),
   EARSHOT_TIMEOUT: z.coerce
     .number()
     .int()
     .min(1)
     .max(3600)
     .default(30)
-    .describe('Seconds after which a question is given up.'),
+    .describe('The timeout of a query, in seconds.'),
   EARSHOT_QUESTIONS: z.coerce
     .number()
     .int()
     .min(1)
     .max(64)
     .default(4)
-    .describe('How many questions the engine works on at once; more wait for their turn, which goes round the teams.'),
+    .describe('How many queries the engine runs at once. Further queries wait, and teams take turns.'),
   EARSHOT_CONNECTIONS: z.coerce
     .number()
     .int()
     .min(1)
     .max(65_535)
     .default(1000)
-    .describe('How many connections the server takes at a time.'),
+    .describe('How many connections the server accepts at a time.'),
   EARSHOT_PROXIES: z
     .string()
     .default('127.0.0.0/8,::1')
-    .refine(isNetworks, 'must be addresses or networks, comma-separated, as in 127.0.0.1,10.0.0.0/8')
+    .refine(isNetworks, 'must be addresses or networks, comma-separated, for example 127.0.0.1,10.0.0.0/8')
     .describe(
-      'The proxies in front of the server, as addresses or networks: X-Forwarded-For is believed of them alone.',
+      'The proxies in front of the server, as addresses or networks. X-Forwarded-For is trusted only from them.',
     ),
   EARSHOT_ORIGINS: z
     .string()
     .default('')
     .describe(
-      'The origins of web pages that may speak MCP, beside those of this machine, as in https://chat.example.com.',
+      'The origins of web pages that can use MCP, in addition to this machine, for example https://chat.example.com.',
     ),
   EARSHOT_DASHBOARD: z
     .enum(['on', 'off'])
     .default('on')
-    .describe('Whether the server serves the dashboard; without it there is a page to sign in, and no other.'),
+    .describe('Whether the server serves the dashboard. Without it, the only page is the login page.'),
   EARSHOT_JOBS: z
     .enum(['on', 'off'])
     .default('on')
-    .describe('Whether the server does what is due by itself, as asking on schedule; serve --no-jobs turns it off.'),
+    .describe('Whether the server runs background jobs, for example scheduled runs. serve --no-jobs turns them off.'),
   EARSHOT_KEEP_REPLIES: z.coerce
     .number()
     .int()
     .min(0)
     .max(36_500)
     .default(90)
-    .describe(
-      'For how many days the raw replies of assistants are kept, beside the answers read from them; 0 is for ever.',
-    ),
+    .describe('How many days to keep raw replies of assistants, in addition to the answers. 0 keeps them forever.'),
   EARSHOT_KEEP_AUDIT: z.coerce
     .number()
     .int()
     .min(0)
     .max(36_500)
     .default(730)
-    .describe('For how many days the rows of the audit are kept; 0 is for ever.'),
+    .describe('How many days to keep the audit log. 0 keeps it forever.'),
   ...peopleSettings,
   ...askSettings,
 } satisfies Record<string, z.ZodType>

@@ -5,7 +5,7 @@ export const databaseSettings = {
   EARSHOT_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .describe('A Postgres database (postgres://user:password@host/name); wins over the folder.'),
+    .describe('A Postgres database (postgres://user:password@host/name). It takes precedence over the folder.'),
   EARSHOT_DATABASE_CONNECTIONS: z.coerce
     .number()
     .int()
@@ -13,13 +13,13 @@ export const databaseSettings = {
     .max(500)
     .optional()
     .describe(
-      'How many connections to Postgres a process opens at most: EARSHOT_QUESTIONS for questions, the others for look-ups and changes. By default 8 more than EARSHOT_QUESTIONS.',
+      'The maximum number of Postgres connections per process: EARSHOT_QUESTIONS for queries, the others for lookups and changes. The default is 8 more than EARSHOT_QUESTIONS.',
     ),
   EARSHOT_DATABASE_PREPARED: z
     .enum(['on', 'off'])
     .default('on')
     .describe(
-      'Whether statements are prepared on connections to Postgres; off behind a PgBouncer in transaction mode that does not track them.',
+      'Whether to use prepared statements on Postgres. Turn it off for a PgBouncer in transaction mode that does not track them.',
     ),
   EARSHOT_SHARDS: z.coerce
     .number()
@@ -28,7 +28,7 @@ export const databaseSettings = {
     .max(1024)
     .default(32)
     .describe(
-      'Into how many shards Citus cuts what belongs to brands, where a Postgres database has this extension; it is chosen once, when the tables are distributed. 0 leaves the tables as they are.',
+      'The number of Citus shards for the tables of brands, if a Postgres database has this extension. It is set once, when the tables are distributed. 0 leaves the tables as they are.',
     ),
 } satisfies Record<string, z.ZodType>
 

@@ -5,52 +5,52 @@ import { createIssuer, type Issuer } from '../oidc/issuer.ts'
 export const peopleSettings = {
   EARSHOT_PUBLIC_URL: z
     .string()
-    .refine(isOrigin, 'must be the origin of the server, as in https://earshot.example.com')
+    .refine(isOrigin, 'must be the origin of the server, for example https://earshot.example.com')
     .transform(url => new URL(url).origin)
     .optional()
     .describe(
-      'Where people reach the server, as in https://earshot.example.com: for links, for the cookies of sessions, and for OpenID Connect.',
+      'The public URL of the server, for example https://earshot.example.com. It is used for links, session cookies and OpenID Connect.',
     ),
   EARSHOT_OPERATOR_KEY: z
     .string()
-    .regex(/^\S{32,}$/, 'must have at least 32 characters, without blanks')
+    .regex(/^\S{32,}$/, 'must have at least 32 characters, without spaces')
     .optional()
     .describe(
-      'Whoever sends this as a bearer token to the admin API is the operator, on either engine; at least 32 characters.',
+      'A bearer token that makes its sender the operator of the admin API, on either engine. At least 32 characters.',
     ),
   EARSHOT_SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
-      error: 'must be the URL of a mail server, as in smtps://user:password@mail.example.com',
+      error: 'must be the URL of a mail server, for example smtps://user:password@mail.example.com',
     })
     .optional()
     .describe(
-      'The mail server that sends links to people, as in smtps://user:password@mail.example.com; without it, links are shown to who asks for them.',
+      'The mail server that sends links to people, for example smtps://user:password@mail.example.com. Without it, links are shown to the person who requests them.',
     ),
   EARSHOT_MAIL_FROM: z
-    .email('must be an e-mail address')
+    .email('must be an email address')
     .optional()
-    .describe('The address that mails come from, as in earshot@example.com.'),
+    .describe('The sender address of emails, for example earshot@example.com.'),
   EARSHOT_MAIL_NAME: z
     .string()
     .regex(/^[^\p{Cc}<>"]{1,100}$/u, 'must be a name of 1 to 100 characters, without < > and "')
     .default('Earshot')
-    .describe('The name that mails come from.'),
+    .describe('The sender name of emails.'),
   EARSHOT_SMTP_PLAIN: z
     .enum(['on', 'off'])
     .default('off')
     .describe(
-      'Whether links, and the password of the mail server, may go to it without TLS, as to one on this machine; off refuses to send.',
+      'Whether links and the mail password can be sent to the mail server without TLS, for example on this machine. off refuses to send them.',
     ),
   EARSHOT_OIDC_ISSUER: z
-    .url({ protocol: /^https?$/, error: 'must be the URL of the issuer, as in https://accounts.example.com' })
+    .url({ protocol: /^https?$/, error: 'must be the URL of the issuer, for example https://accounts.example.com' })
     .optional()
-    .describe('The issuer that people may sign in with by OpenID Connect, as in https://accounts.example.com.'),
-  EARSHOT_OIDC_CLIENT_ID: z.string().optional().describe('The id that the issuer has given to this server.'),
+    .describe('The OpenID Connect issuer for logins, for example https://accounts.example.com.'),
+  EARSHOT_OIDC_CLIENT_ID: z.string().optional().describe('The client id of this server at the issuer.'),
   EARSHOT_OIDC_CLIENT_SECRET: z
     .string()
     .optional()
-    .describe('The secret that the issuer has given to this server; it is never stored and never logged.'),
+    .describe('The client secret of this server at the issuer. It is never stored or logged.'),
 }
 
 type Name = keyof typeof peopleSettings
@@ -88,7 +88,7 @@ export const wrongTogether = (config: Readonly<Partial<Record<Name, string | und
   needs.flatMap(([name, others]) =>
     config[name] === undefined
       ? []
-      : others.filter(other => config[other] === undefined).map(other => `${other}: is needed with ${name}`),
+      : others.filter(other => config[other] === undefined).map(other => `${other}: is required with ${name}`),
   )
 
 function isOrigin(text: string): boolean {

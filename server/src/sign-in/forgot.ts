@@ -5,7 +5,8 @@ import { answering } from './call.ts'
 
 /** Same work and response with or without an account, which is looked up later. */
 export const forgot = answering(session.forgot, async ({ db, now, origin, post }, { email }) => {
-  if (!post) throw new Refusal('FORBIDDEN', 'This server sends no mail. Ask its operator for a link to a new password.')
+  if (!post)
+    throw new Refusal('FORBIDDEN', 'This server does not send mail. Ask its operator for a password reset link.')
   await countTry(db, { forgotten: email, address: origin.address }, now)
   await db.write(async writer => {
     await queueForgotten(writer, { email, requestId: origin.requestId, now })

@@ -80,7 +80,7 @@ export const changePassword = answering(session.changePassword, async (signing, 
   const trying = { email: person.email, address: origin.address }
   await countTry(db, trying, now)
   const account = await db.read(reader => accountOfId(reader, person.id))
-  const wrong = new Refusal('WRONG_PASSWORD', 'The present password is another one.')
+  const wrong = new Refusal('WRONG_PASSWORD', 'The current password is wrong.')
   if (!(await passwords.fits(oldPassword, account?.password ?? null))) throw wrong
   const hash = await passwords.hashOf(newPassword)
   return db.write(async writer => {

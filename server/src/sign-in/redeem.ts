@@ -93,7 +93,7 @@ async function firstOwner(signing: Signing, link: AccessLink, given: RedeemInput
     const teams = await writer.rows<{ id: string }>(sql`select id from team order by id`)
     if (given.teamName !== undefined) teams.push({ id: await newTeam(writer, given.teamName) })
     if (teams.length === 0)
-      refuse({ field: 'teamName', message: 'teamName is missing: there is no team yet, so one is made.' })
+      refuse({ field: 'teamName', message: 'teamName is missing. There is no team yet, so one is created.' })
     const person = await addPerson(writer, { email, name, password: hash, now })
     for (const team of teams) await addMember(writer, { teamId: team.id, personId: person.id, role: 'OWNER', now })
     const of = { personId: person.id }
@@ -127,7 +127,7 @@ function checkTeamOf({ unprovedTeam }: Account, { teamId }: AccessLink): void {
 }
 
 const unproved =
-  'An invitation of another team made the account of this address, and nobody has proved the address yet. Ask the operator for a link to a new password (earshot person reset), use it, then open this link again.'
+  'An invitation of another team created the account of this address, and the address is not verified yet. Ask the operator for a password reset link (earshot person reset), use it, then open this link again.'
 
 /** An existing account must be proved. Otherwise one is created. */
 async function invited(signing: Signing, link: AccessLink, given: RedeemInput): ReturnType<typeof begin> {

@@ -25,7 +25,7 @@ export const openShare = answering(session.openShare, async (signing, { password
   if (share.password !== null) {
     await countTry(db, { share: share.id }, now)
     if (!(await passwords.fits(password, share.password)))
-      throw new Refusal('WRONG_PASSWORD', password === '' ? 'The share asks for its password.' : wrong)
+      throw new Refusal('WRONG_PASSWORD', password === '' ? 'The share requires its password.' : wrong)
   }
   return db.write(async writer => {
     // The share may have been revoked meanwhile.
@@ -42,7 +42,7 @@ export const openShare = answering(session.openShare, async (signing, { password
   })
 })
 
-const wrong = 'The password is another one.'
+const wrong = 'The password is wrong.'
 
 export const getOpenedShare = answering(session.share, async ({ shareSession }, { shareId }) => {
   const opened = await shareSession(shareId)

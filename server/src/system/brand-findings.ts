@@ -27,13 +27,13 @@ function ofSchedule(
   if (late && asksSomebody) {
     const since = formatInstant(occurrenceAfter(schedule, schedule.plannedUntil))
     const why = byItself
-      ? 'the job that plans is behind'
-      : 'this process does nothing by itself, as a server with EARSHOT_JOBS=on does'
-    const text = `It was due at ${since}, and nobody has planned it: ${why}.`
+      ? 'the planning job is late'
+      : 'this process runs no jobs, unlike a server with EARSHOT_JOBS=on'
+    const text = `It was due at ${since} but is not planned yet: ${why}.`
     all.push(createAreaFinding('fail', 'schedules', text, byItself ? null : 'earshot serve'))
   }
   if (!hasPrompts) {
-    const text = 'It has a schedule and no prompts, so there is nothing to ask: import or add some.'
+    const text = 'It has a schedule but no prompts. Import or add some.'
     all.push(
       createAreaFinding(
         'warn',
@@ -55,13 +55,13 @@ function ofAsks({ brandId, asks: { failed, dead, failure } }: BrandFacts): AreaF
       createAreaFinding(
         'warn',
         'asks',
-        `${counted(failed, 'ask was', 'asks were')} tried in vain, to be tried again${again}`,
+        `${counted(failed, 'run has', 'runs have')} failed and will be retried${again}`,
       ),
     )
   }
   if (dead > 0) {
     const last = failure?.at == null ? '.' : `, the last at ${failure.at}: ${why}`
-    const text = `${counted(dead, 'ask has', 'asks have')} failed for good or been skipped in the last 7 days${last}`
+    const text = `${counted(dead, 'run has', 'runs have')} failed permanently or been skipped in the last 7 days${last}`
     all.push(createAreaFinding('warn', 'asks', text, `earshot collect --brand ${shellWord(brandId)}`))
   }
   return all
@@ -74,6 +74,6 @@ const whyOf = ({ provider, reason, message }: FailureState) =>
 
 function ofLogs({ brandId, logs }: BrandFacts): AreaFinding[] {
   if (!logs?.late) return []
-  const text = `No log lines of crawlers have come since ${logs.lastDeliveryAt}: look whether what sends them still runs.`
+  const text = `No crawler log lines have arrived since ${logs.lastDeliveryAt}. Check that their sender still runs.`
   return [createAreaFinding('warn', 'crawlers', text, `earshot crawlers status --brand ${shellWord(brandId)}`)]
 }

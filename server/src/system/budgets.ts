@@ -110,18 +110,18 @@ export const ofBudgets = (budgets: readonly BudgetState[]): AreaFinding[] =>
     if (state === 'within') return []
     const { asks, cost, allowance } = purse
     const spent = [
-      ...(allowance.asks === null ? [] : [`${asks} of ${allowance.asks} asks`]),
+      ...(allowance.asks === null ? [] : [`${asks} of ${allowance.asks} requests`]),
       ...(allowance.cost === null ? [] : [`${dollars(cost)} of ${dollars(allowance.cost)}`]),
     ].join(' and ')
     const title = `Budget of team '${purse.team}' for ${dateOf(day)} (UTC): ${spent} spent`
     const what = { area: 'budgets', command: enlarging(budget) } as const
     return state === 'over'
-      ? [{ ...what, level: 'fail', text: `${title}; it is used up, and asks wait until ${formatInstant(endOf(day))}.` }]
+      ? [{ ...what, level: 'fail', text: `${title}. It is used up, and runs wait until ${formatInstant(endOf(day))}.` }]
       : [{ ...what, level: 'warn', text: `${title}, and ${aheadText(budget)} by the end of the day.` }]
   })
 
 const aheadText = ({ forecast: { asks, cost } }: BudgetState) =>
-  `${asks} asks${cost === null ? ' and an unknown price' : ` and about ${dollars(cost)}`} are expected`
+  `${asks} requests${cost === null ? ' and an unknown price' : ` and about ${dollars(cost)}`} are expected`
 
 function enlarging({ purse: { team, allowance, asks, cost }, forecast }: BudgetState): string {
   const larger = (limit: number, expected: number) =>

@@ -28,15 +28,15 @@ function ofJobs(jobs: readonly JobState[], byItself: boolean): AreaFinding[] {
     return [
       {
         ...{ level: 'warn', area: 'jobs', command: 'earshot serve' },
-        text: 'Jobs: this process does nothing by itself; a server with EARSHOT_JOBS=on asks what is due.',
+        text: 'Jobs: this process runs no jobs. A server with EARSHOT_JOBS=on does what is due.',
       },
     ]
   const failed = jobs.filter(job => job.failed)
   if (failed.length === 0)
-    return [{ level: 'ok', area: 'jobs', command: null, text: `Jobs: ${jobs.length}, none of which failed last.` }]
+    return [{ level: 'ok', area: 'jobs', command: null, text: `Jobs: ${jobs.length}, no failure in the last run.` }]
   return failed.map(({ name, lastAt, message, nextAt }) => ({
     ...{ level: 'fail', area: 'jobs', command: 'earshot doctor' },
-    text: `Jobs: ${name} failed at ${shown(lastAt)}: ${message} ${nextAt ? `It is tried again at ${shown(nextAt)}.` : 'It is tried again now.'}`,
+    text: `Jobs: ${name} failed at ${shown(lastAt)}: ${message} ${nextAt ? `It is retried at ${shown(nextAt)}.` : 'It is retried now.'}`,
   }))
 }
 

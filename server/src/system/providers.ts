@@ -50,13 +50,13 @@ select provider, paused_until as until, reason from lane where provider in (${va
 
 export const ofProviders = (providers: readonly ProviderState[]): AreaFinding[] =>
   providers.flatMap(({ provider, setUp, open, pausedUntil, blocked, reason, text }): AreaFinding[] => {
-    const waiting = `${open} ${open === 1 ? 'ask waits' : 'asks wait'}`
+    const waiting = `${open} ${open === 1 ? 'run waits' : 'runs wait'}`
     if (!setUp)
       return [
         createAreaFinding(
           'warn',
           'providers',
-          `Provider ${provider}: ${waiting}, and it is not set up here; set its key, and start the server anew.`,
+          `Provider ${provider}: ${waiting}, but it is not set up. Set its key and restart the server.`,
         ),
       ]
     if (blocked) {
@@ -69,7 +69,7 @@ export const ofProviders = (providers: readonly ProviderState[]): AreaFinding[] 
           createAreaFinding(
             'warn',
             'providers',
-            `Provider ${provider}: left alone until ${pausedUntil}, for ${text}. ${waiting}.`,
+            `Provider ${provider}: paused until ${pausedUntil} because ${text}. ${waiting}.`,
           ),
         ]
   })

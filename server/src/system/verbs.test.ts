@@ -59,7 +59,7 @@ describe.each(engines)('how an installation stands, on %s', (_, open) => {
     expect(theirs!.findings).toEqual([
       {
         ...{ level: 'fail', area: 'schedules', command: null },
-        text: 'It was due at 2026-11-19T15:00:00.000Z, and nobody has planned it: the job that plans is behind.',
+        text: 'It was due at 2026-11-19T15:00:00.000Z but is not planned yet: the planning job is late.',
       },
     ])
     expect(own!.schedule).toEqual({
@@ -90,11 +90,11 @@ describe.each(engines)('how an installation stands, on %s', (_, open) => {
     expect(findings).toEqual([
       {
         ...{ level: 'warn', area: 'asks', command: null },
-        text: `1 ask was tried in vain, to be tried again, the first at ${lastFailure!.againAt}: chatgpt: it is out of order (It is unavailable).`,
+        text: `1 run has failed and will be retried, the first at ${lastFailure!.againAt}: chatgpt: it is unavailable (It is unavailable).`,
       },
       {
         ...{ level: 'warn', area: 'asks', command: 'earshot collect --brand b' },
-        text: '1 ask has failed for good or been skipped in the last 7 days.',
+        text: '1 run has failed permanently or been skipped in the last 7 days.',
       },
     ])
   })
@@ -114,14 +114,14 @@ describe.each(engines)('how an installation stands, on %s', (_, open) => {
       [
         {
           ...{ level: 'fail', area: 'providers', command: null },
-          text: 'Provider chatgpt: its key is not accepted; mend it, and the next run asks at once. 2 asks wait.',
+          text: 'Provider chatgpt: its key is not accepted. Fix it, and the next collection retries at once. 2 runs wait.',
         },
       ],
     ])
     const elsewhere = await doorOf(db, askingOf([]))
     const { system: without } = await elsewhere.asOperator.system.ofTeam({ teamId: 't' })
     expect(without.providers).toMatchObject([{ provider: 'chatgpt', setUp: false, models: [] }])
-    expect(without.findings).toMatchObject([{ level: 'warn', text: expect.stringContaining('it is not set up here') }])
+    expect(without.findings).toMatchObject([{ level: 'warn', text: expect.stringContaining('it is not set up') }])
   })
 
   it('tells what is spent, and what will be by the end of the day', async () => {
@@ -151,7 +151,7 @@ describe.each(engines)('how an installation stands, on %s', (_, open) => {
     expect(over.findings).toMatchObject([
       {
         level: 'fail',
-        text: expect.stringContaining("team 't' for 2026-11-21 (UTC): 3 of 3 asks and $0.0040 of $5.00"),
+        text: expect.stringContaining("team 't' for 2026-11-21 (UTC): 3 of 3 requests and $0.0040 of $5.00"),
       },
     ])
     expect(over.brands.find(({ brandId }) => brandId === 'b')).toMatchObject({
@@ -184,7 +184,7 @@ select id, '', 'UTC', ${lastAt}, 1, 0, 0, 0 from brand where public_id = 'c'`),
     const theirs = system.brands.find(({ brandId }) => brandId === 'theirs')!
     expect([theirs.schedule!.late, theirs.findings.map(({ text }) => text)]).toEqual([
       true,
-      ["Schedule of 'theirs': it asks nobody, for none of its providers is set up; set their keys."],
+      ["Schedule of 'theirs': it runs nothing because its providers are not set up. Set their keys."],
     ])
   })
 

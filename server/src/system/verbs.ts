@@ -13,7 +13,7 @@ import { worstFirst, worstOf } from './worst.ts'
 const nobody = { setups: [], allowance: { asks: null, cost: null } }
 
 const installationOf = ({ installation }: Outside) => {
-  if (!installation) throw new Refusal('UNAVAILABLE', 'This process does not tell of itself; ask a server.')
+  if (!installation) throw new Refusal('UNAVAILABLE', 'This process has no system status. Ask a server.')
   return installation
 }
 

@@ -36,6 +36,6 @@ describe('runApart', () => {
 
   it('ends a module that takes too much memory', async () => {
     const greedy = module('const all = []\nfor (;;) all.push(new Array(1000).fill(0.5))')
-    await expect(runApart(greedy, null, limits)).rejects.toThrow(new EndedEarly('it took more than 64 MB'))
+    await expect(runApart(greedy, null, limits)).rejects.toThrow(new EndedEarly('it used more than 64 MB of memory'))
   })
 })

@@ -37,7 +37,7 @@ export async function runApart<Result>(module: URL, task: unknown, limits: Apart
       timer = setTimeout(() => fail(new EndedEarly(`it took longer than ${timeMs / 1000} s`)), timeMs)
       thread.once('message', done)
       thread.once('error', error =>
-        fail(isOutOfMemory(error) ? new EndedEarly(`it took more than ${heapMb} MB`) : error),
+        fail(isOutOfMemory(error) ? new EndedEarly(`it used more than ${heapMb} MB of memory`) : error),
       )
       thread.once('exit', code => fail(new Error(`${module} ended with ${code} and no result.`)))
     })

@@ -24,20 +24,20 @@ export type NoteCleaning = (rule: string, url: string) => void
  * default ports and text directives removed. Null if it isn't an http or https URL with a host. Idempotent.
  */
 export function cleanUrl(url: string, note?: NoteCleaning): CleanUrl | null {
-  let address = readAddress(url, 'as the URL Standard writes it, without credentials and what nobody sees', note)
+  let address = readAddress(url, 'normalized by the URL Standard, without credentials and invisible characters', note)
   for (let hop = 0; address !== null && hop < maxHops; hop++) {
     const target = redirectTarget(address)
-    const next = target === null ? null : readAddress(target, 'a redirector leads on', note)
+    const next = target === null ? null : readAddress(target, 'target of a redirect', note)
     if (next === null) break
     address = next
   }
   if (address === null) return null
   address.path = withoutAmp(address.path)
-  note?.('an AMP page shows its page', writeWebAddress(address))
+  note?.('AMP path replaced by the path of the page', writeWebAddress(address))
   address.query = withoutTracking(address.query)
-  note?.('tracking parameters go', writeWebAddress(address))
+  note?.('tracking parameters removed', writeWebAddress(address))
   address.fragment = anchorOf(address.fragment)
-  note?.('text directives and tracking go from the fragment', writeWebAddress(address))
+  note?.('text directives and tracking removed from the fragment', writeWebAddress(address))
   return { url: writeWebAddress(address), domain: address.domain }
 }
 
@@ -46,7 +46,7 @@ function readAddress(url: string, rule: string, note: NoteCleaning | undefined):
   if (written === null) return null
   note?.(rule, writeWebAddress(written))
   const address = onDesktop(written)
-  note?.('a mobile or AMP twin leads to its page', writeWebAddress(address))
+  note?.('mobile or AMP address replaced by the page', writeWebAddress(address))
   return address
 }
 

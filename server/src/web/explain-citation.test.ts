@@ -7,8 +7,8 @@ it('tells what became of the URL of a citation, and what its domain is', () => {
   expect(explainCitation({ url, original, domain: 'reddit.com', type: 'MEDIA' })).toEqual({
     ...{ url, original, domain: 'reddit.com' },
     cleaning: [
-      { rule: 'a mobile or AMP twin leads to its page', url: `${url}?utm_source=x` },
-      { rule: 'tracking parameters go', url },
+      { rule: 'mobile or AMP address replaced by the page', url: `${url}?utm_source=x` },
+      { rule: 'tracking parameters removed', url },
     ],
     ...{ type: 'MEDIA', typeByRules: 'FORUM', typeRule: 'known: forums, question and answer sites' },
     ...{ platform: 'reddit', community: { id: 'r/golang', name: 'r/GoLang' } },
@@ -30,6 +30,6 @@ it('says nothing of what did not change, and nothing of a community where there 
 it('says where the URL is another than the rules of cleaning leave', () => {
   const url = 'https://acme.com/b'
   expect(explainCitation({ url, original: 'https://acme.com/a', domain: 'acme.com' }).cleaning).toEqual([
-    { rule: 'as it was given', url },
+    { rule: 'as given', url },
   ])
 })

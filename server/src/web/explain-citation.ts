@@ -32,7 +32,8 @@ function cleaningOf(original: string, url: string | null): ExplainedCitation['cl
     if (left !== last) steps.push({ rule, url: left })
     last = left
   })
-  if (url === null) steps.push({ rule: 'a grounding redirect tells no page; its title is a domain', url: null })
-  else if (clean?.url !== url) steps.push({ rule: 'as it was given', url })
+  if (url === null)
+    steps.push({ rule: 'a grounding redirect hides its page, so its title gives the domain', url: null })
+  else if (clean?.url !== url) steps.push({ rule: 'as given', url })
   return steps
 }

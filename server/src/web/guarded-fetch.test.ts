@@ -120,7 +120,7 @@ describe('no answer', () => {
   it.each(['/silent', '/drips'])('in time: %s', async path => {
     expect(await get(path, { timeoutMs: 150 })).toMatchObject({
       cause: 'network',
-      reason: 'no whole answer within 150 ms',
+      reason: 'no complete response within 150 ms',
     })
   })
 
@@ -138,12 +138,12 @@ describe('no answer', () => {
     await using strict = await listening(createTlsServer())
     expect(await fetcher()(`https://site.example:${strict.port}/`)).toMatchObject({
       cause: 'network',
-      reason: expect.stringMatching(/^TLS could not be agreed on: .*handshake failure/),
+      reason: expect.stringMatching(/^the TLS handshake failed: .*handshake failure/),
     })
     const unknown = async () => Promise.reject(Object.assign(new Error('ENOTFOUND x'), { code: 'ENOTFOUND' }))
     expect(await get('/plain', { lookup: unknown })).toMatchObject({
       cause: 'network',
-      reason: 'the host name is not known',
+      reason: 'the host name is unknown',
     })
     const never = () => new Promise<never>(() => {})
     expect(await get('/plain', { lookup: never, timeoutMs: 100 })).toMatchObject({ cause: 'network' })

@@ -131,8 +131,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       const to = Buffer.from(location, 'latin1').toString()
       return { kind: 'redirect', from: url.href, to: parseUrl(to, url.href)?.href ?? to }
     } catch (error) {
-      if (options.signal?.aborted) return failed(url.href, 'network', 'the time of the analysis was used up')
-      if (signal.aborted) return failed(url.href, 'network', `no whole answer within ${timeoutMs} ms`)
+      if (options.signal?.aborted) return failed(url.href, 'network', 'the analysis ran out of time')
+      if (signal.aborted) return failed(url.href, 'network', `no complete response within ${timeoutMs} ms`)
       if (error instanceof RefusedAddressError) return failed(url.href, 'refused', error.message)
       if (error instanceof Error && 'code' in error) return failed(url.href, 'network', sentence(error))
       throw error
@@ -179,10 +179,10 @@ function failed(url: string, cause: FetchFailure['cause'], reason: string): Fetc
 }
 
 const sentences: ReadonlyMap<unknown, string> = new Map([
-  ['ENOTFOUND', 'the host name is not known'],
+  ['ENOTFOUND', 'the host name is unknown'],
   ['EAI_AGAIN', 'the host name could not be looked up'],
   ['ECONNREFUSED', 'the connection was refused'],
-  ['ECONNRESET', 'the connection was cut'],
+  ['ECONNRESET', 'the connection was reset'],
 ])
 
 /** OpenSSL's errors for other protocols, such as plain HTTP. */
@@ -194,5 +194,5 @@ function sentence(error: Error & { code?: unknown; reason?: unknown }): string {
   if (known !== undefined) return known
   if (error.code !== 'EPROTO' && !String(error.code).startsWith('ERR_SSL_')) return error.message || String(error.code)
   const reason = String(error.reason ?? '') || error.message
-  return noTls.test(reason.toLowerCase()) ? 'the server does not speak TLS' : `TLS could not be agreed on: ${reason}`
+  return noTls.test(reason.toLowerCase()) ? 'the server does not speak TLS' : `the TLS handshake failed: ${reason}`
 }

@@ -26,7 +26,7 @@ const analyze = () => {
   const where = ['--site', new URL(url).host, '--allow-private', '--data', data]
   return earshot(['readiness', 'analyze', '--brand', 'b', ...where])
 }
-const ended = { code: 1, out: '', err: 'The analysis was ended since the process stops; nothing was stored.\n' }
+const ended = { code: 1, out: '', err: 'The analysis ended because the process is stopping. Nothing was stored.\n' }
 
 describe('an analysis of a site that never answers', () => {
   it('does not keep a server from stopping', async () => {
@@ -44,6 +44,9 @@ describe('an analysis of a site that never answers', () => {
     analyzing.child.kill('SIGINT')
     expect(await analyzing.ended).toMatchObject(ended)
     const status = await run(['readiness', 'status', '--brand', 'b', '--data', data])
-    expect(status).toMatchObject({ code: 1, err: "Brand 'b' has no analysis; earshot readiness analyze makes one.\n" })
+    expect(status).toMatchObject({
+      code: 1,
+      err: "Brand 'b' has no analysis. Create one with earshot readiness analyze.\n",
+    })
   })
 })

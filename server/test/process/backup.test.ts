@@ -33,16 +33,16 @@ describe('a backup', () => {
     importing.child.stdin!.end(prompts(20_000, 20_010))
     expect(await importing.ended).toMatchObject({ code: 0, out: '20010 imported, 0 replaced, 0 refused\n' })
     expect(await run(['backup', file, '--data', data])).toMatchObject({
-      ...{ code: 1, out: '', err: `${file} exists already; name a file that does not.\n` },
+      ...{ code: 1, out: '', err: `${file} already exists. Choose a new file name.\n` },
     })
     server.child.kill('SIGTERM')
     const { code, err } = await server.ended
-    expect([code, err]).toEqual([0, expect.stringContaining('"msg":"A backup was made"')])
+    expect([code, err]).toEqual([0, expect.stringContaining('"msg":"Backup created"')])
     expect((await readdir(folder)).sort()).toEqual(['a backup.duckdb', 'data'])
 
     const other = join(folder, 'other')
     expect(await run(['restore', file, '--data', other])).toMatchObject({
-      ...{ code: 0, out: `${other} holds what was backed up in ${file}.\n`, err: '' },
+      ...{ code: 0, out: `Restored ${file} into ${other}.\n`, err: '' },
     })
     const [then, whole] = [await exportOf(other), await exportOf(data)]
     expect(then.length).toBeLessThan(whole.length)
@@ -62,7 +62,7 @@ describe('a backup', () => {
     })
     await writeFile(join(folder, 'text'), 'no backup')
     expect(await run(['restore', join(folder, 'text'), '--data', join(folder, 'third')])).toMatchObject({
-      ...{ code: 1, out: '', err: expect.stringContaining('is no whole backup') },
+      ...{ code: 1, out: '', err: expect.stringContaining('is not a complete backup') },
     })
     expect(await readdir(join(folder, 'third'))).toEqual([])
   })

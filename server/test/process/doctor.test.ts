@@ -42,7 +42,7 @@ describe('doctor', () => {
   it('makes nothing where there is nothing', async () => {
     const { code, out, err } = await doctor({}, join(folder, 'none'))
     expect([code, ill(out), err]).toEqual([0, [], ''])
-    expect(out).toContain('is not there yet')
+    expect(out).toContain('does not exist yet')
     expect(await readdir(folder)).not.toContain('none')
   })
 
@@ -51,14 +51,14 @@ describe('doctor', () => {
     const keys = { EARSHOT_OPENAI_API_KEY: key, EARSHOT_OPENAI_URL: url }
     const alone = await doctor(keys)
     expect([alone.code, notOfDisk(ill(alone.out))]).toEqual([0, []])
-    expect(alone.out).toContain('ok    Provider chatgpt: answers and takes the key.\n')
+    expect(alone.out).toContain('ok    Provider chatgpt: responds and accepts the key.\n')
 
     const server = await serving(data, { ...keys, EARSHOT_OPENAI_API_KEY: 'sk-of-yesterday', EARSHOT_JOBS: 'off' })
     const through = await doctor(keys)
     server.child.kill('SIGTERM')
     await server.ended
     expect(notOfDisk(ill(through.out))).toEqual([
-      'fail  Provider chatgpt: refuses the key (The provider answered 401: wrong); set one that works.',
+      'fail  Provider chatgpt: rejects the key (The provider responded with 401: wrong). Set a valid one.',
     ])
     expect(through.code).toBe(1)
   })
@@ -68,8 +68,8 @@ describe('doctor', () => {
     expect([wrong.code, ill(wrong.out)]).toEqual([
       1,
       [
-        'warn  Settings: EARSHOT_TIMEOUTS is not known and does nothing; did you mean EARSHOT_TIMEOUT?',
-        expect.stringMatching(/^fail {2}Settings: EARSHOT_PORT: .+; mend it\.$/),
+        'warn  Settings: EARSHOT_TIMEOUTS is unknown and has no effect. Did you mean EARSHOT_TIMEOUT?',
+        expect.stringMatching(/^fail {2}Settings: EARSHOT_PORT: .+\. Fix it\.$/),
       ],
     ])
     const away = await doctor({ EARSHOT_DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })

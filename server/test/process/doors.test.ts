@@ -59,8 +59,8 @@ describe('a server that runs', () => {
     server.kill('SIGTERM')
     expect(await ended).toBe(0)
     expect(logOf(err).map(({ msg }) => msg)).toEqual([
-      'Fewer connections are taken: the process may open too few files',
-      'Too many connections: new ones are refused',
+      'The connection limit is lower: the process can open too few files',
+      'Too many connections, new ones are refused',
     ])
   })
 
@@ -75,7 +75,11 @@ describe('a server that runs', () => {
     const { code, err } = await importing.ended
     expect([code, err.trim().split('\n')]).toEqual([
       1,
-      [expect.stringMatching(/^The connection to the server at .+ broke: .+\. What it told as stored is stored\.$/)],
+      [
+        expect.stringMatching(
+          /^The connection to the server at .+ was lost: .+\. What it reported as stored is stored\.$/,
+        ),
+      ],
     ])
   })
 })
@@ -107,9 +111,9 @@ describe('a server and the commands of its folder', () => {
     expect(await asked(['--token-file', file])).toEqual([0, true])
     expect(await asked(['--token-file', '-'])).toEqual([0, true])
     expect(await asked([], { EARSHOT_TOKEN: made.out.trim() })).toEqual([0, true])
-    expect(await asked([])).toEqual([2, 'A token is needed: EARSHOT_TOKEN, --token-file FILE or --token.'])
+    expect(await asked([])).toEqual([2, 'A token is required. Set EARSHOT_TOKEN, --token-file FILE or --token.'])
     expect(await asked(['--token-file', file, '--token', 'x'])).toEqual([2, 'Give --token or --token-file, not both.'])
-    const id = logOf(server.err()).find(({ msg }) => msg === 'A token was made')?.token
+    const id = logOf(server.err()).find(({ msg }) => msg === 'Token created')?.token
     const ofToken = () => logOf(server.err()).filter(({ token }) => token === id)
     await until(() => ofToken().length >= 4, 'the making of a token and three uses of it in the log')
     const log = logOf(server.err())
@@ -133,13 +137,13 @@ describe('a server and the commands of its folder', () => {
       expect(await importing()).toMatchObject({
         code: 1,
         out: '',
-        err: `What answers at ${url} is not the server that holds the folder (process ${written.pid}); nothing was sent.\n`,
+        err: `The server at ${url} is not the one that uses this data folder (process ${written.pid}). Nothing was sent.\n`,
       })
       expect(heard.map(({ method, headers }) => [method, headers.authorization])).toEqual([['GET', undefined]])
       await writeFile(note, '')
-      expect(await importing()).toMatchObject({ code: 1, err: expect.stringContaining('is empty or damaged; restart') })
+      expect(await importing()).toMatchObject({ code: 1, err: expect.stringContaining('is empty or damaged. Restart') })
       await chmod(note, 0o666)
-      expect(await importing()).toMatchObject({ code: 1, err: expect.stringContaining('is not believed') })
+      expect(await importing()).toMatchObject({ code: 1, err: expect.stringContaining('is not trusted') })
     } finally {
       impostor.close()
       await writeFile(note, text)

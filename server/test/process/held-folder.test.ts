@@ -23,7 +23,7 @@ describe('a folder that another process holds', () => {
     const other = await run(['token', 'list', '--data', data])
     expect(other.code).toBe(3)
     expect(other.err).toMatch(
-      new RegExp(`is in use by process ${holder.child.pid} \\(.+\\); stop it, or work through it\\.\n$`),
+      new RegExp(`is in use by process ${holder.child.pid} \\(.+\\)\\. Stop it, or use its API\\.\n$`),
     )
     const server = await run(['serve', '--data', data, '--port', '0'])
     expect([server.code, server.err.includes(`process ${holder.child.pid}`)]).toEqual([3, true])
@@ -51,8 +51,8 @@ describe('a folder that another process holds', () => {
       await mkdir(join(folder, 'replies', 'chatgpt'), { recursive: true })
       expect(said(await collect('replies'))).toMatchObject({
         code: 1,
-        out: expect.stringMatching(/^0 asks, about/),
-        err: 'There are no prompts: import some, and collect asks them.\n',
+        out: expect.stringMatching(/^0 runs, about/),
+        err: 'There are no prompts. Import some before you collect answers.\n',
       })
     })
 
@@ -91,7 +91,7 @@ describe('a folder that another process holds', () => {
       expect((await run(['token', 'revoke', '--id', id!, '--data', data])).code).toBe(0)
       expect(await status()).toBe(401)
       expect(said(await run(['token', 'revoke', '--id', id!, '--data', data]))).toEqual({
-        ...{ code: 1, out: '', err: `There is no token '${id}' that still works.\n` },
+        ...{ code: 1, out: '', err: `There is no active token '${id}'.\n` },
       })
     })
 
@@ -99,7 +99,7 @@ describe('a folder that another process holds', () => {
       const cut = join(folder, 'cut.gz')
       await writeFile(cut, gzipSync(archive).subarray(0, 60))
       // Where the process itself reads, it stores what came before and says so; who sends to a server hears no more of it.
-      const broken = 'The gzip data is broken or cut off: .+\\n$'
+      const broken = 'The gzip data is damaged or incomplete: .+\\n$'
       const wrong: [string[], RegExp, RegExp?][] = [
         [['import', cut], new RegExp(`^${broken}`), new RegExp(`^\\d+ bytes stored\\n${broken}`)],
         [['import', join(folder, 'none')], /^ENOENT: .+none'\n$/],

@@ -52,7 +52,10 @@ describe('migrate', () => {
     expect(await run(['migrate', '--check', '--data', data])).toMatchObject({ code: 1, out: 'pending 027_audit.sql\n' })
     expect(await sums()).toEqual(before)
     expect(await run(['migrate', '--data', data])).toMatchObject({ code: 0, out: 'applied 027_audit.sql\n' })
-    expect(await run(['migrate', '--check', '--data', data])).toMatchObject({ code: 0, out: 'Nothing is pending.\n' })
+    expect(await run(['migrate', '--check', '--data', data])).toMatchObject({
+      code: 0,
+      out: 'No migrations are pending.\n',
+    })
   })
 
   it('names the server that holds the folder, which has migrated', async () => {
@@ -75,7 +78,7 @@ describe('migrate', () => {
       await db.write(writer => writer.run(sql`insert into migration (number) values (9998)`))
     }
     // What a newer program has only added is no hindrance.
-    expect(await migrate('--check')).toMatchObject({ code: 0, out: 'Nothing is pending.\n' })
+    expect(await migrate('--check')).toMatchObject({ code: 0, out: 'No migrations are pending.\n' })
     {
       await using db = await openDb({ databaseUrl: schema.url })
       await db.write(writer => writer.run(sql`insert into migration (number, needs) values (9999, 9998)`))

@@ -46,7 +46,7 @@ describe('a database that a newer program has changed', () => {
       const { code, out, err } = await run([...args, '--data', data])
       expect([code, out]).toEqual([3, ''])
       expect(err).toMatch(
-        /^The database was changed by a newer Earshot \(migration 9999; this one knows up to \d+\)\. Update Earshot\.\n$/,
+        /^The database was changed by a newer Earshot \(migration 9999, this one knows up to \d+\)\. Update Earshot\.\n$/,
       )
       expect(await contents()).toEqual(before)
     }

@@ -135,7 +135,7 @@ console.log(JSON.stringify({ texts, refused: refused instanceof ApiError && refu
     expect((await server.ended).code).toBe(0)
     expect(JSON.parse(stdout)).toEqual({
       texts: ['p1?', 'p2?', 'p3?'],
-      refused: 'period is "0"; it must be an integer from 1 to 3650.',
+      refused: 'period is "0" but must be an integer from 1 to 3650.',
     })
   })
 

@@ -72,7 +72,7 @@ describe('crawlers push and a server, as processes', () => {
     await begun(log, 2)
     server.child.kill('SIGKILL')
     await server.ended
-    await until(() => pushing.err().includes('Trying again'), 'a pusher that tries again')
+    await until(() => pushing.err().includes('Retrying'), 'a pusher that tries again')
     const { port } = new URL(server.url)
     const again = earshot(['serve', '--data', data, '--port', port])
     await until(() => again.err().includes('Earshot serves'), 'a server that is back')
@@ -91,7 +91,7 @@ describe('crawlers push and a server, as processes', () => {
     expect([code, out.split('\n')[0], err.trim().split('\n')]).toEqual([
       1,
       'counted 1',
-      [expect.stringContaining(`${broken}: The gzip data is broken or cut off`)],
+      [expect.stringContaining(`${broken}: The gzip data is damaged or incomplete`)],
     ])
   })
 
@@ -101,7 +101,7 @@ describe('crawlers push and a server, as processes', () => {
       ...['crawlers', 'push', log, '--brand', 'b', '--url', 'http://127.0.0.1:1', '--key', keys.b!],
       ...['--state', state(log), '--follow'],
     ])
-    await until(() => away.err().includes('Trying again'), 'a pusher that tries again')
+    await until(() => away.err().includes('Retrying'), 'a pusher that tries again')
     away.child.kill('SIGTERM')
     const { code, err } = await away.ended
     expect([
@@ -109,7 +109,7 @@ describe('crawlers push and a server, as processes', () => {
       err
         .trim()
         .split('\n')
-        .every(line => line.startsWith('Trying again: ')),
+        .every(line => line.startsWith('Retrying: ')),
     ]).toEqual([0, true])
   })
 })

@@ -64,7 +64,7 @@ describe('the key of a provider', () => {
     const odd = { EARSHOT_OPENAI_API_KEY: `${key}\nx`, EARSHOT_OPENAI_URL: 'http://127.0.0.1:9/v1' }
     const unsendable = await ended(earshot(['collect', '--prompt', 'p1', '--data', data], odd))
     expect(unsendable.code).toBe(1)
-    expect(unsendable.err).toContain('the key or a header is not what HTTP takes')
+    expect(unsendable.err).toContain('the key or a header is not valid in HTTP')
     const wrong = { EARSHOT_OPENAI_API_KEY: key, EARSHOT_OPENAI_URL: `ftp://${key}@x`, EARSHOT_ASK_TIMEOUT: '0' }
     const refused = await ended(earshot(['collect', '--data', data], wrong))
     expect(refused.code).toBe(2)

@@ -36,7 +36,7 @@ function modelEvents(world: World, answers: readonly Answer[]): Event[] {
         const before = [...new Set(others)].toSorted()
         const name = providerName(world, provider)
         const at = Math.min(...members.filter(each => day(each.createdAt) === today).map(each => each.createdAt))
-        const end = before.length === 0 ? ' for the first time' : `, before with ${before.join(', ')}`
+        const end = before.length === 0 ? ' for the first time' : `, previously with ${before.join(', ')}`
         return {
           ...{ id: `model:${today}:${provider}:${model}`, kind: 'model', at, count: 1, things: [] },
           title: `${name} answers with ${model}${again ? ' again' : ''}${end}`,

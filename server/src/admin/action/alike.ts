@@ -24,10 +24,10 @@ export const checkText =
     if (before && foldedQuery(textOf(before)) === foldedQuery(textOf(after))) return
     const found = await findText(db, brand, kind, textOf(after))
     if (!found) return
-    const [what, is] = kind === 'prompt' ? ['text', 'asks'] : ['name', 'is called']
+    const what = kind === 'prompt' ? 'text' : 'name'
     throw new Refusal(
       'CONFLICT',
-      `The ${kind} '${found.id}' ${is} '${shortened(found.text, 200)}' already: use it, or give this one another ${what}.`,
+      `The ${kind} '${found.id}' already has the ${what} '${shortened(found.text, 200)}'. Use it, or give this one another ${what}.`,
     )
   }
 
@@ -78,10 +78,10 @@ function checkSelf(entities: readonly NamedEntity[], after: ArchivedRecord, befo
   if (self.id !== after.id && after.relationship === 'SELF')
     throw new Refusal(
       'CONFLICT',
-      `The brand's own entity is ${called}, and there is one: change that one, or merge this one into it.`,
+      `The brand already has its own entity, ${called}. Change that one, or merge this one into it.`,
     )
   if (self.id === before?.id && after.relationship !== 'SELF')
-    throw new Refusal('CONFLICT', `${called} is the brand's own entity: its relationship is SELF and stays so.`)
+    throw new Refusal('CONFLICT', `${called} is the brand's own entity. Its relationship must stay SELF.`)
 }
 
 /** Throws if an alias repeats the name or another alias, unless it did before. */
@@ -91,7 +91,7 @@ export function checkAliases(
 ): void {
   const repeated = repeatedAlias(after)
   if (repeated === undefined || (before && repeatedAlias(before) === repeated)) return
-  throw new Refusal('CONFLICT', `'${repeated}' is there twice, as the name or an alias: leave it out once.`)
+  throw new Refusal('CONFLICT', `'${repeated}' appears twice, as the name or an alias. Remove one.`)
 }
 
 /** Throws only for names that this edit makes shared. */
@@ -107,9 +107,9 @@ function refuseNew({ id }: NamedEntity, shared: readonly SharedName[], before: r
   const found = others(shared).find(one => !old.has(keyOf(one)))
   if (!found) return
   const { text, other } = found
-  const who = other.relationship === 'SELF' ? 'the brand itself' : 'the competitor'
+  const who = other.relationship === 'SELF' ? 'the brand' : 'the competitor'
   throw new Refusal(
     'CONFLICT',
-    `'${text}' is a name, an alias or the domain of ${who}, '${other.name}' (${other.id}), already, and an answer would count for both: leave it out here or there.`,
+    `'${text}' is already a name, an alias or the domain of ${who} '${other.name}' (${other.id}). An answer would count for both. Remove it from one of them.`,
   )
 }

@@ -26,7 +26,7 @@ export function createRecordError(refused: RecordError): Refusal {
   }
   const { what, id } = refused
   const field = fields[what] ?? `${what}Id`
-  return invalidBody({ field, message: `${field} must be the id of a ${what}; there is no ${what} '${id}'.` })
+  return invalidBody({ field, message: `${field} must be the id of a ${what}. There is no ${what} '${id}'.` })
 }
 
 /** References with a different field name in the API. */

@@ -28,7 +28,7 @@ const actorText = ({ kind, id }: Actor) => `${kind} ${id ?? ''}`
 
 function checkKey(key: string): void {
   if (!/^[\x21-\x7e]{1,255}$/.test(key))
-    throw new Refusal('KEY_REUSED', 'Idempotency-Key must be 1 to 255 printable ASCII characters without blanks.')
+    throw new Refusal('KEY_REUSED', 'Idempotency-Key must be 1 to 255 printable ASCII characters without spaces.')
 }
 
 /** True if the key was used before, by the same call or another. Throws KEY_REUSED for an invalid key. */
@@ -62,7 +62,7 @@ ${forServers(sql`on conflict do nothing`)} returning actor`)
     ;[before] = await stored()
   }
   if (before?.action !== action || before.request !== request)
-    throw new Refusal('KEY_REUSED', `Idempotency-Key '${key}' came with another call before; use a new one.`)
+    throw new Refusal('KEY_REUSED', `Idempotency-Key '${key}' was already used for a different request.`)
   return JSON.parse(before.response)
 }
 

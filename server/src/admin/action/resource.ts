@@ -86,7 +86,7 @@ export function createResourceHandlers<A extends ResourceActions>(
       ...givenIn(actions.create, input as ResourceInput),
     } as ArchivedRecord
     const [taken] = await shelf.stored(db, brand, { id: given.id })
-    if (taken) throw new Refusal('CONFLICT', `The brand has a ${one} '${given.id}' already.`)
+    if (taken) throw new Refusal('CONFLICT', `The brand already has a ${one} '${given.id}'.`)
     await shelf.check?.({ db, brand, after: given, before: undefined })
     const answers = await putRecord(db, shelf.kind, { ...given, brandId }, now)
     const after = await read(db, brand, given.id)

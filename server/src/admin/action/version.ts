@@ -12,5 +12,5 @@ export function checkVersion(ifMatch: string | undefined, { version }: { version
   if (ifMatch === undefined || ifMatch.trim() === '*') return
   const wanted = ifMatch.split(',').map(each => each.trim().replace(/^"(.*)"$/, '$1'))
   if (!wanted.includes(version))
-    throw new Refusal('STALE', `It has the version ${version} by now, not ${wanted.join(', ')}; read it again.`)
+    throw new Refusal('STALE', `The current version is ${version}, not ${wanted.join(', ')}. Read it again.`)
 }

@@ -73,16 +73,16 @@ describe.each(engines)('asking a brand now, on %s', (_, open) => {
     }
     expect(await collecting(askingOf([]))).toEqual([
       'NO_ASSISTANT',
-      expect.stringMatching(/^No assistant is set up: set a key/),
+      expect.stringMatching(/^No assistant is set up\. Set a key/),
     ])
     const allowance = { asks: 0, cost: null }
     expect(await collecting(askingOf([saying('')], { allowance }))).toEqual([
       'BUDGET_USED_UP',
-      'The budget of asks for today is used up; the next day begins at 2026-11-22T00:00:00.000Z (UTC).',
+      "Today's budget of requests is used up. The next day begins at 2026-11-22T00:00:00.000Z (UTC).",
     ])
     expect(await collecting(askingOf([saying('')]), { brandId: 'other' })).toEqual([
       'CONFLICT',
-      'There are no prompts: import some, and collect asks them.',
+      'There are no prompts. Import some before you collect answers.',
     ])
     expect(await collecting(askingOf([saying('')]), { promptIds: ['none'] })).toEqual([
       'CONFLICT',
@@ -106,9 +106,9 @@ describe.each(engines)('asking a brand now, on %s', (_, open) => {
       expect(outlook === null).toBe(reason !== null)
       return reason
     }
-    expect(await reasonOf(askingOf([]))).toMatch(/^No assistant is set up: set a key/)
+    expect(await reasonOf(askingOf([]))).toMatch(/^No assistant is set up\. Set a key/)
     const allowance = { asks: 0, cost: null }
-    expect(await reasonOf(askingOf([saying('')], { allowance }))).toMatch(/^The budget of asks for today is used up/)
+    expect(await reasonOf(askingOf([saying('')], { allowance }))).toMatch(/^Today's budget of requests is used up/)
     expect(await reasonOf(askingOf([saying('')]), 'other')).toMatch(/^There are no prompts/)
     const unpriced = askingOf([setup(async () => expect.fail('nobody is asked'), { models: ['of-nobody'] })])
     expect(await reasonOf(unpriced)).toBe(null)
@@ -122,10 +122,10 @@ describe.each(engines)('asking a brand now, on %s', (_, open) => {
     const { warnings, left } = await asOperator.answers.collect({ brandId: 'b' })
     expect(left).toEqual({ asks: 2, dollars: 0.001 })
     expect(warnings).toEqual([
-      'The budget of today lasts for 2 of 3 asks; the others wait for the next day (UTC).',
-      expect.stringMatching(/^Of about \$0\.\d+, the budget of today has \$0\.0010 left/),
+      "Today's budget lasts for 2 of 3 runs. The others wait for the next day (UTC).",
+      expect.stringMatching(/^The runs cost about \$0\.\d+, and today's budget has \$0\.0010 left/),
       ending,
-      expect.stringMatching(/^This process asks nobody by itself/),
+      expect.stringMatching(/^This process does not ask assistants/),
     ])
   })
 })

@@ -96,14 +96,14 @@ async function outlookOf({ db, now }: ReadContext, asks: readonly PlannedRuns[],
 export const noAssistant = () =>
   new Refusal(
     'NO_ASSISTANT',
-    'No assistant is set up: set a key, as in EARSHOT_OPENAI_API_KEY, and start the server anew.',
+    'No assistant is set up. Set a key, for example EARSHOT_OPENAI_API_KEY, and restart the server.',
   )
 
 const idleText =
-  'This process asks nobody by itself: the asks wait for a server with EARSHOT_JOBS=on, or for earshot collect.'
+  'This process does not ask assistants. The runs wait for a server with EARSHOT_JOBS=on, or for earshot collect.'
 
 const usedUpText = (part: 'asks' | 'money', now: Date) =>
-  `The budget of ${part} for today is used up; the next day begins at ${nextDay(now)} (UTC).`
+  `Today's budget of ${part === 'asks' ? 'requests' : part} is used up. The next day begins at ${nextDay(now)} (UTC).`
 
 const nextDay = (now: Date) => new Date((dayOf(now.getTime()) + 1) * dayLength).toISOString()
 
@@ -165,11 +165,11 @@ function shortOf(estimates: readonly Estimate[], count: number, left: ReturnType
   const cost = sum(estimates.map(each => each.cost ?? 0))
   return [
     ...(left.asks !== null && count > left.asks
-      ? [`The budget of today lasts for ${left.asks} of ${count} asks; the others wait for the next day (UTC).`]
+      ? [`Today's budget lasts for ${left.asks} of ${count} runs. The others wait for the next day (UTC).`]
       : []),
     ...(left.cost !== null && cost > left.cost
       ? [
-          `Of about ${dollars(cost)}, the budget of today has ${dollars(left.cost)} left; the rest waits for the next day (UTC).`,
+          `The runs cost about ${dollars(cost)}, and today's budget has ${dollars(left.cost)} left. The rest wait for the next day (UTC).`,
         ]
       : []),
   ]

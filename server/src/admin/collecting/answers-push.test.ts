@@ -87,9 +87,9 @@ describe.each(engines)('answers that are pushed, on %s', (_, open) => {
     expect(told.answers.map(({ id, outcome, reason }) => [id, outcome, reason])).toEqual([
       ['new', 'imported', null],
       ['old', 'replaced', null],
-      ['none', 'refused', "prompt 'q' is not known; a record follows what it names"],
-      ['when', 'refused', 'createdAt: is no date or timestamp: "soon"'],
-      ['whose', 'refused', "brandId: must be left out, or be 'b'"],
+      ['none', 'refused', "prompt 'q' is unknown. A record must come after the records it refers to"],
+      ['when', 'refused', 'createdAt: is not a date or timestamp: "soon"'],
+      ['whose', 'refused', "brandId: must be left out or be 'b'"],
       ['bare', 'refused', expect.stringContaining('promptId: ')],
       [null, 'refused', 'is not a JSON object'],
       ['new', 'replaced', null],

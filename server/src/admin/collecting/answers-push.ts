@@ -35,7 +35,7 @@ export const pushAnswers = changing(
 function entryOf(answer: unknown, brandId: string): RecordEntry | { refused: string } {
   if (!isJsonObject(answer)) return { refused: 'is not a JSON object' }
   if (answer.brandId !== undefined && answer.brandId !== brandId)
-    return { refused: `brandId: must be left out, or be '${brandId}'` }
+    return { refused: `brandId: must be left out or be '${brandId}'` }
   return recordOf('answer', { ...answer, brandId })
 }
 

@@ -17,7 +17,7 @@ select asks, cost from budget where team_id = ${teamId}`)
 async function read(db: Reader, teamId: string) {
   const found = await find(db, teamId)
   if (!found)
-    throw new Refusal('BUDGET_NOT_FOUND', `Team '${teamId}' has no budget of its own: that of the settings holds.`)
+    throw new Refusal('BUDGET_NOT_FOUND', `Team '${teamId}' has no own budget. The budget in the settings applies.`)
   return found
 }
 

@@ -37,7 +37,7 @@ export const revokeIntegrationKey = changing(
   async ({ db, brand, brandId, now }, { keyId }) => {
     await readIntegration(db, brand, brandId)
     const [key] = await keysWhere(db, brand, sql`id = ${keyId} and revoked_at is null`)
-    if (!key) throw new Refusal('KEY_NOT_FOUND', `The integration has no key '${keyId}' that still works.`)
+    if (!key) throw new Refusal('KEY_NOT_FOUND', `The integration has no active key '${keyId}'.`)
     await db.run(sql`update crawler_key set revoked_at = ${now.getTime()} where brand_id = ${brand} and id = ${keyId}`)
     await raiseRevision(db, brand)
     const [before, after] = [shown(key), shown({ ...key, revokedAt: now.getTime() })]

@@ -47,7 +47,10 @@ export const setCrawlerIntegration = changing(
   async ({ db, brand, brandId, now, ifMatch }, input) => {
     const { timeZone, disabled = false, dailyQuota = null } = input
     if (!isTimeZone(timeZone)) {
-      throw invalidBody({ field: 'timeZone', message: 'timeZone must be an IANA time zone, as in Europe/Berlin.' })
+      throw invalidBody({
+        field: 'timeZone',
+        message: 'timeZone must be an IANA time zone, for example Europe/Berlin.',
+      })
     }
     const before = await findIntegration(db, brand)
     if (before) checkVersion(ifMatch, before)

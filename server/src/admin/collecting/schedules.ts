@@ -21,7 +21,7 @@ export async function findSchedule(db: Reader, brand: number, now: Date) {
 async function read(db: Reader, brand: number, brandId: string, now: Date) {
   const found = await findSchedule(db, brand, now)
   if (!found)
-    throw new Refusal('SCHEDULE_NOT_FOUND', `Brand '${brandId}' has no schedule: it is asked on command only.`)
+    throw new Refusal('SCHEDULE_NOT_FOUND', `Brand '${brandId}' has no schedule. Its prompts run on demand only.`)
   return found
 }
 
@@ -51,7 +51,7 @@ export { deleteBrandSchedule as delete }
 const days = {
   daily: { usual: '', allowed: 'left out for daily' },
   weekly: { usual: 'MON', allowed: 'MON to SUN for weekly' },
-  monthly: { usual: '1', allowed: '1 to 28, or L for the last, for monthly' },
+  monthly: { usual: '1', allowed: '1 to 28, or L for the last day, for monthly' },
 }
 
 /** Throws INVALID_BODY for fields that contradict each other. */
@@ -69,7 +69,7 @@ function scheduleIn({
     ...(scheduleDays[every].test(day) ? [] : [{ field: 'day', message: `day must be ${allowed}.` }]),
     ...(isTimeZone(timeZone)
       ? []
-      : [{ field: 'timeZone', message: 'timeZone must be an IANA time zone, as in Europe/Berlin.' }]),
+      : [{ field: 'timeZone', message: 'timeZone must be an IANA time zone, for example Europe/Berlin.' }]),
   ]
   if (wrong.length > 0) throw invalidBody(...wrong)
   return {

@@ -32,7 +32,7 @@ export const createInvitation = changing(admin.invitations.create, invite)
 export async function invite(context: ChangeContext, { email, role }: { email: string; role: TeamRole }) {
   const { db, teamId } = context
   const [member] = await membersOf(db, teamId, sql`email = ${email}`)
-  if (member) throw new Refusal('ALREADY_MEMBER', 'The person is a member of the team already.')
+  if (member) throw new Refusal('ALREADY_MEMBER', 'The person is already a member of the team.')
   await dropLinks(db, 'INVITATION', sql`team_id = ${teamId} and email = ${email}`)
   const { link, url } = await handOn(context, { kind: 'INVITATION', teamId, email, role }, email)
   const invitation = onWire(link)

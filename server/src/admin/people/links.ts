@@ -24,5 +24,5 @@ export async function handOn(
 async function nameOf(db: ChangeContext['db'], { kind, id }: ChangeContext['actor']): Promise<string> {
   const account = kind === 'person' && id !== null ? await accountOfId(db, id) : undefined
   if (account) return `${account.name} (${account.email})`
-  return kind === 'token' ? 'A program of the team' : 'The operator of the server'
+  return kind === 'token' ? 'A program of the team' : 'The server operator'
 }

@@ -25,7 +25,7 @@ export const listTeamMembers = reading(admin.members.list, async ({ db, teamId }
 /** Membership needs acceptance, because somebody else may have created the account of an address. */
 export const addTeamMember = changing(admin.members.add, async (context, given) => {
   const account = await accountOf(context.db, given.email)
-  if (!account) throw new Refusal('PERSON_NOT_FOUND', `Nobody has the e-mail address '${given.email}'.`)
+  if (!account) throw new Refusal('PERSON_NOT_FOUND', `Nobody has the email address '${given.email}'.`)
   return invite(context, given)
 })
 

@@ -50,7 +50,7 @@ export const createPerson = changing(
       if (!team)
         throw invalidBody({
           field: 'teamId',
-          message: `teamId must be the id of a team; there is no team '${teamId}'.`,
+          message: `teamId must be the id of a team. There is no team '${teamId}'.`,
         })
       await addMember(db, { teamId, personId: id, role, now })
     }

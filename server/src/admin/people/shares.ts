@@ -86,11 +86,11 @@ function endOf(given: string | undefined, { until }: Actor, now: Date): number {
   if (given === undefined) return Math.min(at + shareDays.usual * dayLength, until ?? latest)
   const ends = readInstant(given)!
   if (ends <= at || ends > latest) {
-    const message = `expiresAt must be a moment to come, at most ${shareDays.most} days from now.`
+    const message = `expiresAt must be in the future, at most ${shareDays.most} days from now.`
     throw invalidBody({ field: 'expiresAt', message })
   }
   if (until !== undefined && ends > until)
-    throw new Refusal('FORBIDDEN', 'Nobody makes a share that lasts longer than the token that makes it.')
+    throw new Refusal('FORBIDDEN', 'A share cannot last longer than the token that creates it.')
   return ends
 }
 

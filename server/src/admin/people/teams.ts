@@ -25,7 +25,7 @@ async function read(db: Reader, id: string) {
 function checkFields({ kind }: Actor, given: object): void {
   const field = Object.keys(given).find(name => operators.includes(name))
   if (kind !== 'operator' && field !== undefined)
-    throw new Refusal('FORBIDDEN', `${field} of a team is changed by the operator alone.`)
+    throw new Refusal('FORBIDDEN', `Only the operator can change ${field} of a team.`)
 }
 
 export const listTeams = reading(admin.teams.list, async ({ actor, db }, page) => {
@@ -39,7 +39,7 @@ export const getTeam = reading(admin.teams.get, async ({ db, teamId }) => ({ tea
 export const createTeam = changing(admin.teams.create, async ({ db, now }, input) => {
   const given = { id: randomUUID(), plan: 'ENTERPRISE', ...givenIn(admin.teams.create, input) }
   const [taken] = await storedTeams(db, sql`id = ${given.id}`)
-  if (taken) throw new Refusal('CONFLICT', `There is a team '${given.id}' already.`)
+  if (taken) throw new Refusal('CONFLICT', `Team '${given.id}' already exists.`)
   await putRecord(db, 'team', given, now)
   const after = await read(db, given.id)
   return createChangeResult(

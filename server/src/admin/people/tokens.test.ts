@@ -57,10 +57,10 @@ describe.each(engines)('tokens on %s', (_, open) => {
     expect([once, again].find(({ status }) => status === 'fulfilled')).toMatchObject({
       value: { token: { revokedAt } },
     })
-    const reason = { code: 'TOKEN_NOT_FOUND', message: `There is no token '${second!.id}' that still works.` }
+    const reason = { code: 'TOKEN_NOT_FOUND', message: `There is no active token '${second!.id}'.` }
     expect([once, again].find(({ status }) => status === 'rejected')).toMatchObject({ reason })
     expect((await listTokens(db, 't')).map(({ revokedAt }) => revokedAt)).toEqual([now.getTime(), null])
-    await expect(revoking('none')).rejects.toThrow("There is no token 'none' that still works.")
+    await expect(revoking('none')).rejects.toThrow("There is no active token 'none'.")
   })
 
   it('are of a team that is known', async () => {

@@ -59,9 +59,9 @@ export const createTeamToken = changing(admin.tokens.create, async ({ actor, db,
   const { name, scopes = ['read'], role = null, brandId, expiresAt } = input
   checkRights(actor, teamId, { scopes, role })
   const ends = expiresAt === undefined ? null : readInstant(expiresAt)!
-  if (ends !== null && ends <= now.getTime()) throw wrong('expiresAt', 'a moment to come')
+  if (ends !== null && ends <= now.getTime()) throw wrong('expiresAt', 'in the future')
   if (actor.until !== undefined && (ends ?? Number.POSITIVE_INFINITY) > actor.until)
-    throw new Refusal('FORBIDDEN', 'Nobody makes a token that lasts longer than the one that makes it: give expiresAt.')
+    throw new Refusal('FORBIDDEN', 'A token cannot last longer than the token that creates it. Set expiresAt.')
   const onlyBrand = brandId === undefined ? null : await brandIn(db, teamId, brandId)
   const secret = apiTokens.make()
   const token: ApiToken = {
@@ -83,9 +83,12 @@ const wrong = (field: string, right: string) => invalidBody({ field, message: `$
 /** Throws if scopes and role contradict each other, or if the role exceeds the creator's. */
 function checkRights(actor: Actor, teamId: string, { scopes, role }: Pick<ApiToken, 'scopes' | 'role'>): void {
   if (scopes.includes('admin') !== (role !== null))
-    throw wrong('role', 'given with the scope admin, and left out without it')
+    throw wrong('role', 'set with the scope admin, and left out without it')
   if (role !== null && !includesRole(roleIn(actor, teamId) ?? 'VIEWER', role))
-    throw new Refusal('FORBIDDEN', `Nobody makes a token that may do more than oneself: you are not ${role}.`)
+    throw new Refusal(
+      'FORBIDDEN',
+      `A token cannot have more rights than its creator. You do not have the role ${role}.`,
+    )
 }
 
 async function brandIn(reader: Reader, teamId: string, brandId: string): Promise<number> {

@@ -17,10 +17,10 @@ describe('pasted prompts', () => {
   })
 
   it.each([
-    ['=HYPERLINK("x")', "begins with '=', as a formula of a spreadsheet does"],
-    ['@SUM(1)', "begins with '@', as a formula of a spreadsheet does"],
+    ['=HYPERLINK("x")', "begins with '=', like a spreadsheet formula"],
+    ['@SUM(1)', "begins with '@', like a spreadsheet formula"],
     ['x'.repeat(10_001), 'has a text of more than 10000 characters'],
-    ['a\0b', 'has a text with U+0000 or half of a surrogate pair'],
+    ['a\0b', 'has a text with U+0000 or an unpaired surrogate'],
   ])('are refused by line: %.20s', (line, reason) => {
     expect(readPromptLines(`good\n${line}`)).toEqual({
       prompts: [{ line: 1, text: 'good', tags: [] }],
@@ -29,7 +29,7 @@ describe('pasted prompts', () => {
   })
 })
 
-const row = 'is a row of a table: give the table a header with the column text'
+const row = 'is a row of a table. Add a header with the column text'
 
 describe('a table of prompts', () => {
   const header = 'Prompt,Topic,Tags,Country,Volume'
@@ -50,18 +50,18 @@ describe('a table of prompts', () => {
       prompts: [{ line: 1, text: 'best crm', tags: ['a', 'b'] }],
       refused: [
         { line: 2, reason: 'has no text' },
-        { line: 3, reason: 'is no JSON object' },
+        { line: 3, reason: 'is not a JSON object' },
       ],
     })
     expect(readPromptLines('{"prompt":"a"}\n\n{"prompt":\n').refused).toEqual([
-      { line: 3, reason: 'is no JSON object' },
+      { line: 3, reason: 'is not a JSON object' },
     ])
   })
 
   it.each([rows, 'Suchbegriff;Volumen\nbestes CRM;100\n', 'Suchbegriff\tVolumen\nbestes CRM\t100'])(
     'is refused if no column is known to have them: %j',
     text => {
-      expect(() => readPromptLines(text)).toThrow(/^Its lines are rows of a table, .+: name that column text\.$/)
+      expect(() => readPromptLines(text)).toThrow(/^It is a table, .+\. Name that column text\.$/)
     },
   )
 
@@ -98,11 +98,11 @@ describe('a CSV file of prompts', () => {
     const text = 'text,type,topic,tags,id\n,TOFU,,\nGood,LOFU,,\nGood,,=cmd,\nGood,,,+1\nGood,,,a\x01,\nGood,,,,"a,b"\n'
     expect(readPromptLines(text).refused).toEqual([
       { line: 2, reason: 'has no text' },
-      { line: 3, reason: "has the type 'LOFU'; it must be one of TOFU, MOFU, BOFU" },
-      { line: 4, reason: "begins with '=', as a formula of a spreadsheet does" },
-      { line: 5, reason: "begins with '+', as a formula of a spreadsheet does" },
+      { line: 3, reason: "has the type 'LOFU', but it must be one of TOFU, MOFU, BOFU" },
+      { line: 4, reason: "begins with '=', like a spreadsheet formula" },
+      { line: 5, reason: "begins with '+', like a spreadsheet formula" },
       { line: 6, reason: 'has a topic or tag with a control character' },
-      { line: 7, reason: 'has an id that is none: 1 to 128 printable characters without commas' },
+      { line: 7, reason: 'has an invalid id (must be 1 to 128 printable characters without commas)' },
     ])
   })
 

@@ -25,13 +25,13 @@ export function promptRowsOf(given: string): PromptRow[] {
   const text = given.replace(/^\uFEFF/, '')
   const objects = objectsIn(text)
   if (objects)
-    return objects.map(({ line, object }) => ({ line, cells: object ? fieldsOf(object) : 'is no JSON object' }))
+    return objects.map(({ line, object }) => ({ line, cells: object ? fieldsOf(object) : 'is not a JSON object' }))
   const delimiter = delimiterOf(text)
   if (delimiter !== undefined) return csvRows(text, delimiter)
   const table = delimiters.find(delimiter => isTable(text, delimiter))
   if (table !== undefined)
     throw new Unreadable(
-      `Its lines are rows of a table, and no column of its first line, ${firstLine(text)}, is known to have the prompts: name that column text.`,
+      `It is a table, but no column in its first line (${firstLine(text)}) is known to hold the prompts. Name that column text.`,
     )
   return pasted(text)
 }
@@ -69,7 +69,7 @@ const pasted = (text: string): PromptRow[] =>
     return [
       {
         line: i + 1,
-        cells: isRow(prompt) ? 'is a row of a table: give the table a header with the column text' : { text: prompt },
+        cells: isRow(prompt) ? 'is a row of a table. Add a header with the column text' : { text: prompt },
       },
     ]
   })
@@ -98,7 +98,7 @@ function csvRows(text: string, delimiter: string): PromptRow[] {
     }))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new Unreadable(`It is no CSV: ${error.message}.`)
+    throw new Unreadable(`It is not valid CSV: ${error.message}.`)
   }
 }
 
@@ -109,7 +109,7 @@ function objectsIn(text: string): { line: number; object: JsonObject | undefined
   const begin = text.trimStart()
   if (/^\[\s*\{/.test(begin)) {
     const list = jsonIn(begin)
-    if (!Array.isArray(list)) throw new Unreadable('It begins as a list of JSON and is none.')
+    if (!Array.isArray(list)) throw new Unreadable('It begins like a JSON list but is not valid JSON.')
     return list.map((item, i) => ({ line: i + 1, object: isObject(item) ? item : undefined }))
   }
   if (!/^\{\s*"/.test(begin)) return undefined

@@ -20,7 +20,7 @@ export const importPromptLines = changing(admin.prompts.import, async ({ db, bra
     const key = foldedQuery(text)
     if (known.texts.has(key)) return false
     if (id !== undefined && known.ids.has(id)) {
-      refused.push({ line, reason: `has the id '${id}', which another prompt has` })
+      refused.push({ line, reason: `has the id '${id}', which another prompt already has` })
       return false
     }
     if (id !== undefined) known.ids.add(id)

@@ -91,7 +91,7 @@ describe.each(engines)('an answer explained on %s', (_, open) => {
       {
         ...{
           said: 'but expensive',
-          ground: 'the sentence goes on about it',
+          ground: 'the sentence continues about it',
           value: -2,
           share: 1,
           weight: 1,
@@ -110,8 +110,8 @@ describe.each(engines)('an answer explained on %s', (_, open) => {
     const why = {
       ...{ url: 'https://example.org/a', original: 'https://m.example.org/a?utm_source=x', domain: 'example.org' },
       cleaning: [
-        { rule: 'a mobile or AMP twin leads to its page', url: 'https://example.org/a?utm_source=x' },
-        { rule: 'tracking parameters go', url: 'https://example.org/a' },
+        { rule: 'mobile or AMP address replaced by the page', url: 'https://example.org/a?utm_source=x' },
+        { rule: 'tracking parameters removed', url: 'https://example.org/a' },
       ],
       ...{ type: 'OTHER', typeByRules: 'OTHER', typeRule: 'suffix "org"', platform: 'other' },
       community: { id: null, name: null },

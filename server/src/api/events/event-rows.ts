@@ -104,8 +104,8 @@ function arrivalsOf<R extends { day: number; at: number }>(
 
 function eventOf(model: ModelChange, { day, at }: ModelSighting): EventRow {
   const { name, served, before, again } = model
-  const what = served === null ? model.model : `${served} where ${model.model} is asked for`
-  const end = before.length === 0 ? ' for the first time' : `, before with ${before.join(', ')}`
+  const what = served === null ? model.model : `${served} (requested: ${model.model})`
+  const end = before.length === 0 ? ' for the first time' : `, previously with ${before.join(', ')}`
   const id = `model:${dateOf(day)}:${model.provider}:${model.model}${served === null ? '' : `:${served}`}`
   return {
     id,
@@ -217,7 +217,7 @@ where brand_id = ${brand.id} ${inSpan('changed_at', span)}`)
   return rows.map(({ revision, at, causes, answers }) => {
     const texts = (JSON.parse(causes) as { text: string }[]).map(({ text }) => text)
     const more = texts.length > mostCauses ? `; ${texts.length - mostCauses} more` : ''
-    const words = `Figures of the past changed: ${texts.slice(0, mostCauses).join('; ')}${more}`
+    const words = `Past figures changed: ${texts.slice(0, mostCauses).join('; ')}${more}`
     return { id: `revision:${revision}`, kind: 'revision', at, day: dayOf(at), words, count: 1, revision, answers }
   })
 }

@@ -59,11 +59,11 @@ describe.each(engines)('events on %s', (_, open) => {
 
   it('tell models, prompts and notes of an archive, the newest first', async () => {
     expect(await titles()).toEqual([
-      '2026-10-20 ChatGPT answers with gpt-5 again, before with gpt-6',
-      '2026-10-05 ChatGPT answers with gpt-6, before with gpt-5',
+      '2026-10-20 ChatGPT answers with gpt-5 again, previously with gpt-6',
+      '2026-10-05 ChatGPT answers with gpt-6, previously with gpt-5',
       '2026-10-05 New site',
       '2026-10-04 Zeta Search answers with z for the first time',
-      '2026-10-04 ChatGPT answers with gpt-5-june where gpt-5 is asked for, before with gpt-5-may',
+      '2026-10-04 ChatGPT answers with gpt-5-june (requested: gpt-5), previously with gpt-5-may',
       '2026-10-03 ChatGPT answers with gpt-5 for the first time',
       '2026-10-02 2 prompts added',
       '2026-10-01 Prompt added: best shoes?',
@@ -71,7 +71,7 @@ describe.each(engines)('events on %s', (_, open) => {
     const [again] = await list({ kind: ['model'], limit: 1 })
     expect(again).toEqual({
       ...{ id: 'model:2026-10-20:chatgpt:gpt-5', kind: 'model', at: '2026-10-20T10:00:00.000Z', day: '2026-10-20' },
-      ...{ title: 'ChatGPT answers with gpt-5 again, before with gpt-6', count: 1, things: [] },
+      ...{ title: 'ChatGPT answers with gpt-5 again, previously with gpt-6', count: 1, things: [] },
       ...{ revision: null, answers: null },
       model: { provider: 'chatgpt', name: 'ChatGPT', model: 'gpt-5', served: null, before: ['gpt-6'], again: true },
     })
@@ -92,7 +92,7 @@ describe.each(engines)('events on %s', (_, open) => {
       '2026-10-05 New site',
     ])
     expect(await titles({ startDate: '2026-10-05', endDate: '2026-10-05', kind: ['model'] })).toEqual([
-      '2026-10-05 ChatGPT answers with gpt-6, before with gpt-5',
+      '2026-10-05 ChatGPT answers with gpt-6, previously with gpt-5',
     ])
     const page = await client.events.list({ brandId, limit: 1, offset: 2 })
     expect(page.pagination).toEqual({ total: 8, count: 1, limit: 1, offset: 2 })
@@ -139,7 +139,7 @@ describe.each(engines)('events on %s', (_, open) => {
     const [revision] = await list({ kind: ['revision'] })
     expect(revision).toMatchObject({
       ...{ kind: 'revision', at: '2026-11-01T10:00:00.000Z', day: '2026-11-01', answers: 6 },
-      title: 'Figures of the past changed: Globex changed from DIRECT to INDIRECT',
+      title: 'Past figures changed: Globex changed from DIRECT to INDIRECT',
     })
     const { revisions } = await client.revisions.list({ brandId })
     expect(revision!.revision).toBe(revisions[0]!.revision)
@@ -198,7 +198,7 @@ describe.each(engines)('events on %s', (_, open) => {
     await record(db, [answer('a7', '2026-10-20T11:00:00Z', { text: 'Acme.' })])
     await again()
     expect(await titles({ kind: ['revision'] })).toEqual([
-      expect.stringMatching(/^2026-11-01 Figures of the past changed: all answers read again by names\/\d/),
+      expect.stringMatching(/^2026-11-01 Past figures changed: all answers analyzed again with names\/\d/),
     ])
   })
 

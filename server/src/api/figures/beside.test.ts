@@ -175,14 +175,14 @@ describe.each(engines)('what figures have beside them, on %s', (_, open) => {
 
   it('needs a window, which the other period does not overlap', async () => {
     for (const [query, message] of [
-      ['against=previous', 'against is "previous"; it must be given with a window: period, or startDate and endDate.'],
+      ['against=previous', 'against is "previous" but must be given with a window (period, or startDate and endDate).'],
       [
         'against=last&period=7',
-        'against is "last"; it must be previous, year, or two dates, the first not after the second (YYYY-MM-DD..YYYY-MM-DD).',
+        'against is "last" but must be previous, year, or two dates, the first not after the second (YYYY-MM-DD..YYYY-MM-DD).',
       ],
       [
         'against=2026-11-20..2026-11-21&period=7',
-        'against is "2026-11-20..2026-11-21"; it must be a period that does not overlap the window, 2026-11-15..2026-11-21.',
+        'against is "2026-11-20..2026-11-21" but must be a period that does not overlap the window, 2026-11-15..2026-11-21.',
       ],
     ]) {
       const response = await world.get(`/brands/b/performance?${query}`)

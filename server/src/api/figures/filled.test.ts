@@ -125,7 +125,7 @@ describe.each(engines)('with fill an evolution on %s', (_, open) => {
       error: {
         code: 'INVALID_PARAMETER',
         message:
-          'fill is "true"; it must be asked of a shorter window: from 2015-12-09 to 2026-11-21 there would be more than 4,000 points.',
+          'fill is "true" but must be used with a shorter window. From 2015-12-09 to 2026-11-21 there would be more than 4,000 points.',
       },
     })
   })

@@ -75,7 +75,7 @@ const atDay = (day: number | null) => (day === null ? null : day * dayLength)
 const tooMany = (buckets: number, { limit, bucket }: PerformanceEvolutionParams) =>
   new Refusal(
     'INVALID_PARAMETER',
-    `limit is "${limit}"; it must be at most ${Math.floor(mostPoints / buckets)} where a series has ${buckets} points (bucket=${bucket}), or asked of a shorter window: an answer has at most ${mostPoints.toLocaleString('en')} points.`,
+    `limit is "${limit}" but must be at most ${Math.floor(mostPoints / buckets)} for series of ${buckets} points (bucket=${bucket}). A response has at most ${mostPoints.toLocaleString('en')} points. Use a smaller limit or a shorter window.`,
   )
 
 const columns = (

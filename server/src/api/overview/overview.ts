@@ -66,7 +66,7 @@ function spanOf({ from, until }: Scope) {
   if (days > mostDays)
     throw new Refusal(
       'INVALID_PARAMETER',
-      `startDate is "${dateOf(dayOf(span.from))}"; it must be at most ${mostDays} days before endDate.`,
+      `startDate is "${dateOf(dayOf(span.from))}" but must be at most ${mostDays} days before endDate.`,
     )
   return { span, days }
 }

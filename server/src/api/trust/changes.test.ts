@@ -229,25 +229,28 @@ describe.each(engines)('what changed, on %s', (_, open) => {
   })
 
   it.each([
-    ['level=95.5', 'level is "95.5"; it must be one of 80, 90, 95, 99.'],
-    ['measures=rank', 'measures is "rank"; it must be a comma-separated list of mentionRate'],
-    ['compare=last', 'compare is "last"; it must be previous, year, or two dates'],
-    ['compare=2026-01-01', 'compare is "2026-01-01"; it must be previous, year, or two dates'],
-    ['compare=2026-01-02..2026-01-01', 'compare is "2026-01-02..2026-01-01"; it must be previous, year, or two dates'],
+    ['level=95.5', 'level is "95.5" but must be one of 80, 90, 95, 99.'],
+    ['measures=rank', 'measures is "rank" but must be a comma-separated list of mentionRate'],
+    ['compare=last', 'compare is "last" but must be previous, year, or two dates'],
+    ['compare=2026-01-01', 'compare is "2026-01-01" but must be previous, year, or two dates'],
+    ['compare=2026-01-02..2026-01-01', 'compare is "2026-01-02..2026-01-01" but must be previous, year, or two dates'],
     [
       'startDate=2026-11-19&endDate=2026-11-20&compare=2026-11-01..2026-11-19',
-      'compare is "2026-11-01..2026-11-19"; it must be a period that does not overlap the window, 2026-11-19..2026-11-20.',
+      'compare is "2026-11-01..2026-11-19" but must be a period that does not overlap the window, 2026-11-19..2026-11-20.',
     ],
-    ['since=2026-11-21', 'since is "2026-11-21"; it must be a day before today.'],
-    ['since=2026-11-01&period=7', 'since is "2026-11-01"; it must be given without period, startDate and endDate.'],
-    ['since=yesterday', 'since is "yesterday"; it must be a date (YYYY-MM-DD).'],
-    ['margin=101', 'margin is "101"; it must be a number from 0 to 100 with at most 2 decimals.'],
-    ['margin=-1', 'margin is "-1"; it must be a number from 0 to 100'],
-    ['margin=1.234', 'margin is "1.234"; it must be a number from 0 to 100'],
-    ['verdict=sideways', 'verdict is "sideways"; it must be a comma-separated list of up, down'],
-    ['sort=p', 'sort is "p"; it must be one of q, change.'],
-    ['endDate=2026-11-20', 'startDate is missing: it must be set together with endDate.'],
-    ['startDate=0001-01-01&endDate=2026-11-20', 'compare is "previous"; it must be a period of the years 1 to 9999'],
+    ['since=2026-11-21', 'since is "2026-11-21" but must be a day before today.'],
+    ['since=2026-11-01&period=7', 'since is "2026-11-01" but must be given without period, startDate and endDate.'],
+    ['since=yesterday', 'since is "yesterday" but must be a date (YYYY-MM-DD).'],
+    ['margin=101', 'margin is "101" but must be a number from 0 to 100 with at most 2 decimals.'],
+    ['margin=-1', 'margin is "-1" but must be a number from 0 to 100'],
+    ['margin=1.234', 'margin is "1.234" but must be a number from 0 to 100'],
+    ['verdict=sideways', 'verdict is "sideways" but must be a comma-separated list of up, down'],
+    ['sort=p', 'sort is "p" but must be one of q, change.'],
+    ['endDate=2026-11-20', 'startDate is missing. It must be set together with endDate.'],
+    [
+      'startDate=0001-01-01&endDate=2026-11-20',
+      'compare is "previous" but must be a period within the years 1 to 9999',
+    ],
   ])('declines %s', async (query, message) => {
     const response = await world.get(`/brands/b/changes?${query}`)
     expect(response.status).toBe(400)

@@ -209,12 +209,12 @@ describe.each(engines)('figures that are hard to trust, on %s', (_, open) => {
   })
 
   it.each([
-    ['level=95.5', 'level is "95.5"; it must be one of 80, 90, 95, 99.'],
-    ['level=0', 'level is "0"; it must be one of 80, 90, 95, 99.'],
-    ['by=brands', 'by is "brands"; it must be one of brand, topic, tag, prompt, provider, funnel, competitor.'],
-    ['measures=mentionRate,rank', 'measures is "mentionRate,rank"; it must be a comma-separated list of mentionRate'],
-    ['startDate=2026-11-01', 'endDate is missing: it must be set together with startDate.'],
-    ['startDate=2026-02-30&endDate=2026-03-01', 'startDate is "2026-02-30"; it must be a date'],
+    ['level=95.5', 'level is "95.5" but must be one of 80, 90, 95, 99.'],
+    ['level=0', 'level is "0" but must be one of 80, 90, 95, 99.'],
+    ['by=brands', 'by is "brands" but must be one of brand, topic, tag, prompt, provider, funnel, competitor.'],
+    ['measures=mentionRate,rank', 'measures is "mentionRate,rank" but must be a comma-separated list of mentionRate'],
+    ['startDate=2026-11-01', 'endDate is missing. It must be set together with startDate.'],
+    ['startDate=2026-02-30&endDate=2026-03-01', 'startDate is "2026-02-30" but must be a date'],
   ])('decline %s', async (query, message) => {
     const response = await world.get(`/brands/b/confidence?${query}`)
     expect(response.status).toBe(400)

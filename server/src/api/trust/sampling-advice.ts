@@ -12,30 +12,30 @@ interface SamplingAdviceInput {
 }
 
 const reasons: Readonly<Record<SamplingReason, string>> = {
-  nothing_to_count: 'No answer of the last 30 days counts for this measure: ask first, or choose another measure.',
-  one_answer: 'A single answer counts for this measure: ask more before you plan.',
-  one_day: 'All answers are of one day, which does not show how far days differ: ask on a second day before you plan.',
+  nothing_to_count: 'No answer of the last 30 days counts for this measure. Collect answers first, or choose another measure.',
+  one_answer: 'Only one answer counts for this measure. Collect more before you plan.',
+  one_day: 'All answers are from one day, which does not show how much days differ. Collect on a second day before you plan.',
   no_variation:
-    'All that counts is alike, which does not show how far chance goes: this can be planned once an answer differs.',
+    'All values are the same, which does not show the effect of chance. You can plan once an answer differs.',
 }
 
 const forChanges: Readonly<Record<Lever, string>> = {
   repeats:
-    'To see smaller changes, ask each prompt more often: most of the uncertainty is the chance of single answers.',
-  days: 'To see smaller changes, ask on more days: most of the uncertainty is good and bad days, and more asks a day change little.',
-  prompts: 'To see smaller changes, ask more prompts.',
+    'To detect smaller changes, run each prompt more often. Most of the uncertainty is chance in single answers.',
+  days: 'To detect smaller changes, run on more days. Most of the uncertainty is good and bad days, and more runs per day change little.',
+  prompts: 'To detect smaller changes, run more prompts.',
 }
 
 const forMarket: Readonly<Record<Lever, string>> = {
-  prompts: 'To know more of prompts like these, ask more prompts: asking the same ones more often changes little.',
-  repeats: 'To know more of prompts like these, ask each prompt more often: the prompts hardly differ.',
-  days: 'To know more of prompts like these, ask on more days: the prompts hardly differ.',
+  prompts: 'To know more about similar prompts, run more prompts. Running the same ones more often changes little.',
+  repeats: 'To know more about similar prompts, run each prompt more often. The prompts hardly differ.',
+  days: 'To know more about similar prompts, run on more days. The prompts hardly differ.',
 }
 
 const forCaveats: Partial<Record<Caveat, string>> = {
   asked_once:
-    'Some prompts have a single answer of an assistant: the chance of single answers is overstated, and fewer asks may be enough.',
-  heavy_prompt: 'One prompt has more than half of what counts: ask the others more often.',
+    'Some prompts have only one answer per assistant. Chance in single answers is overstated, so fewer runs may be enough.',
+  heavy_prompt: 'One prompt makes up more than half of the figure. Run the others more often.',
 }
 
 /** Sentences about what to change. */
@@ -43,17 +43,15 @@ export function adviceOf({ reason, marketReason, detect, caveats, present, plan 
   if (reason !== null || present === null) return reason === null ? [] : [reasons[reason]]
   const isSeen = present.detectable <= detect
   return [
-    ...(isSeen ? ['The present asking sees such a change; on as many days, fewer asks would do.'] : []),
+    ...(isSeen ? ['The current runs detect such a change. Fewer runs on as many days are enough.'] : []),
     ...(plan.reachable ? [] : [plan.fewest === null ? neverSeen : seenLater]),
     ...(isSeen || !plan.reachable ? [] : [forChanges[present.lever.panel]]),
-    ...(marketReason === null
-      ? []
-      : ['Five prompts or more must count before anything can be said of prompts like these.']),
+    ...(marketReason === null ? [] : ['At least five prompts must count to say anything about similar prompts.']),
     ...(present.lever.market === null ? [] : [forMarket[present.lever.market]]),
     ...caveats.flatMap(caveat => forCaveats[caveat] ?? []),
   ]
 }
 
 const seenLater =
-  'So few days do not show such a change, however often you ask on them, for good and bad days do not even out: ask on more days.'
-const neverSeen = 'A year of asking does not show such a change: look for a larger one.'
+  'So few days cannot show such a change, even with more runs, because good and bad days do not average out. Run on more days.'
+const neverSeen = 'Even a year of runs does not show such a change. Choose a larger change.'

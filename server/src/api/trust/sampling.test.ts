@@ -58,7 +58,7 @@ describe.each(engines)('sampling on %s', (_, open) => {
     expect(plan).toMatchObject({ reachable: false, asks: null, repeats: null, detectable: null, dollars: null })
     expect(plan.fewest!.days).toBe(5)
     expect(plan.fewest!.asks / (1800 / 0.014591)).toBeCloseTo(1, 2)
-    expect(advice[0]).toMatch(/ask on more days\.$/)
+    expect(advice[0]).toMatch(/Run on more days\.$/)
   })
 
   it('says which answers it is based on, and takes the filters of performance', async () => {
@@ -95,7 +95,7 @@ describe.each(engines)('sampling on %s', (_, open) => {
       expect(response.status, text).toBe(400)
       const { error } = (await response.json()) as { error: { code: string; message: string } }
       expect(error.code).toBe('INVALID_PARAMETER')
-      expect(error.message).toContain(`${name} is "${text}"; it must be ${allowed}`)
+      expect(error.message).toContain(`${name} is "${text}" but must be ${allowed}`)
     }
   })
 
@@ -201,7 +201,7 @@ describe.each(engines)('where little was asked, sampling on %s', (_, open) => {
       dollars: null,
     })
     expect(levers).toEqual({ change: 'repeats', market: null })
-    expect(advice).toContain('Five prompts or more must count before anything can be said of prompts like these.')
+    expect(advice).toContain('At least five prompts must count to say anything about similar prompts.')
     for (const query of [{ tag: 'g' }, { type: 'MOFU' }] as const)
       expect((await ask(query)).causes).toEqual({ ask: 2857.14, day: 535.71, prompt: null })
   })

@@ -21,9 +21,9 @@ describe('capacity', () => {
 
   it.each([
     ['', 'needs --answers-per-day'],
-    ['--answers-per-day many', "--answers-per-day takes a number above 0, not 'many'"],
-    ['--answers-per-day 0', "--answers-per-day takes a number above 0, not '0'"],
-    ['--answers-per-day 10 --disk-price -1', "--disk-price takes a number from 0 on, not '-1'"],
+    ['--answers-per-day many', "--answers-per-day must be a number above 0, not 'many'"],
+    ['--answers-per-day 0', "--answers-per-day must be a number above 0, not '0'"],
+    ['--answers-per-day 10 --disk-price -1', "--disk-price must be a number of at least 0, not '-1'"],
   ])('refuses %j', async (line, message) => {
     const { code, err } = await ended(line)
     expect(code).toBe(2)

@@ -11,13 +11,13 @@ const question = 60
 
 export const capacity: Command = {
   name: 'capacity',
-  summary: 'Reckon what disk, memory and money so many answers a day take; docs/operate/scale.md says what was measured.',
+  summary: 'Estimate disk, memory and cost',
   options: {
-    'answers-per-day': { meaning: 'Answers that come a day, of all brands.', value: 'N', required: true },
-    days: { meaning: 'Days for which answers are kept (default: 365).', value: 'N' },
-    'reply-days': { meaning: 'Days for which raw replies are kept (default: 90).', value: 'N' },
-    'disk-price': { meaning: 'US dollars for a GB of disk a month (default: 0.10, an estimate).', value: 'USD' },
-    'memory-price': { meaning: 'US dollars for a GB of memory a month (default: 4, an estimate).', value: 'USD' },
+    'answers-per-day': { meaning: 'Answers per day, of all brands.', value: 'N', required: true },
+    days: { meaning: 'Days to keep answers (default: 365).', value: 'N' },
+    'reply-days': { meaning: 'Days to keep raw replies (default: 90).', value: 'N' },
+    'disk-price': { meaning: 'US dollars per GB of disk per month (default: 0.10, an estimate).', value: 'USD' },
+    'memory-price': { meaning: 'US dollars per GB of memory per month (default: 4, an estimate).', value: 'USD' },
   },
   async run({ options, terminal }) {
     const answersPerDay = number(options, 'answers-per-day')
@@ -37,7 +37,7 @@ export const capacity: Command = {
 }
 
 const setUpsIn = (sized: readonly Capacity[]) => ({
-  columns: ['set-up', 'data', 'disk to have', 'memory', 'dollars a month'],
+  columns: ['set-up', 'data', 'disk needed', 'memory', 'dollars per month'],
   rows: sized.map(({ setup, data, disk, memory, dollars }) => [
     setup,
     ...[data, disk, memory].map(size => `${size.toFixed(1)} GB`),
@@ -56,7 +56,7 @@ function askingFor(answersPerDay: number, now: Date) {
     return price ? [[model, usualCost(price, question, true)] as const] : []
   })
   return {
-    columns: ['asking', 'dollars an answer', 'dollars a month'],
+    columns: ['asking', 'dollars per answer', 'dollars per month'],
     rows: priced.map(([model, dollars]) => [
       `all by ${model}`,
       dollars.toFixed(4),
@@ -72,6 +72,6 @@ function number(options: CommandOptions, name: string, usual?: number, least = N
   if (text === undefined && usual !== undefined) return usual
   const value = Number(text)
   if (typeof text !== 'string' || text.trim() === '' || !(value >= least && value <= 1e12))
-    throw new UsageError(`--${name} takes a number ${least > 0 ? 'above 0' : 'from 0 on'}, not '${text}'.`)
+    throw new UsageError(`--${name} must be a number ${least > 0 ? 'above 0' : 'of at least 0'}, not '${text}'.`)
   return value
 }

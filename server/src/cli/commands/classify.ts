@@ -4,7 +4,7 @@ import type { Command } from '../shell/command.ts'
 
 export const crawlersClassifyCommand: Command = {
   name: 'crawlers classify',
-  summary: 'Count the AI crawlers in an access log without storing anything (also .gz and .zst, - for standard input).',
+  summary: 'Count AI crawlers in an access log (also .gz and .zst, - for standard input) without storing anything',
   positional: 'FILE',
   options: {},
   async run({ positional: [file], terminal }) {

@@ -49,16 +49,14 @@ complete -c earshot -f -a '(__earshot)'
 
 export const completion: Command = {
   name: 'completion',
-  summary: 'Print a script that completes commands, options and their values in a shell: bash, zsh or fish.',
+  summary: 'Print a completion script for bash, zsh or fish',
   positional: 'SHELL',
   choices: Object.keys(scripts),
   options: {},
   async run({ positional: [shell], terminal }) {
     const script = scripts[shell!]
     if (script === undefined)
-      throw new UsageError(
-        `There is no completion for '${shell}'; it must be one of ${Object.keys(scripts).join(', ')}.`,
-      )
+      throw new UsageError(`SHELL must be one of ${Object.keys(scripts).join(', ')}, not '${shell}'.`)
     await terminal.out(script)
     return 0
   },

@@ -17,21 +17,21 @@ const tries = 6
 
 const integrationKey = {
   option: 'key',
-  meaning: 'The integration key that crawlers connect printed',
+  meaning: 'The integration key printed by crawlers connect',
   variable: 'EARSHOT_KEY',
 }
 
 export const crawlersPushCommand: Command = {
   name: 'crawlers push',
-  summary: 'Send access logs (also .gz and .zst) to a service, from where it left off; every line counts once.',
+  summary: 'Send new lines of access logs (also .gz and .zst) to a server, each line once',
   positional: 'FILE…',
   options: {
     brand: { meaning: 'The id of the brand.', value: 'ID', required: true },
-    url: { meaning: 'The service, as in http://127.0.0.1:4100.', value: 'URL', required: true },
+    url: { meaning: 'The server, for example http://127.0.0.1:4100.', value: 'URL', required: true },
     ...secretOptions(integrationKey),
-    follow: { meaning: 'Go on as the files grow and are rotated, until SIGTERM or SIGINT.' },
+    follow: { meaning: 'Keep sending as the files grow and rotate, until SIGTERM or SIGINT.' },
     state: {
-      meaning: 'The file that remembers the place (default: one in ~/.earshot for service and brand).',
+      meaning: 'The file that stores the position (default: one in ~/.earshot for server and brand).',
       value: 'FILE',
     },
   },
@@ -51,7 +51,7 @@ export const crawlersPushCommand: Command = {
       key: await neededSecret(integrationKey, options),
       tries: follow ? Number.POSITIVE_INFINITY : tries,
       signal,
-      retrying: reason => warn(`Trying again: ${reason}.`),
+      retrying: reason => warn(`Retrying: ${reason}.`),
     })
     const told = { counted: 0, dropped: 0, refused: 0, overQuota: 0 }
     let broken = 0

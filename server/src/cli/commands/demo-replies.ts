@@ -5,12 +5,12 @@ import type { Command } from '../shell/command.ts'
 
 export const demoReplies: Command = {
   name: 'demo replies',
-  summary: 'Write recorded replies to the prompts of the demo brand into a folder, to collect without a network.',
+  summary: 'Write recorded replies to the demo prompts into a folder, to collect without a network',
   positional: 'DIR',
   options: {},
   async run({ positional: [folder], terminal }) {
     const replies = await writeReplies(folder!, new Date())
-    await terminal.out(`${replies} replies; earshot collect --replay ${folder} asks them\n`)
+    await terminal.out(`${replies} replies. To collect from them: earshot collect --replay ${folder}\n`)
     return 0
   },
 }

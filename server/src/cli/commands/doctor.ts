@@ -11,19 +11,16 @@ import type { Terminal } from '../terminal/terminal.ts'
 
 export const examining: Command = {
   name: doctor.name,
-  summary: `${doctor.summary.replace(/\.$/, '')}; the exit code is 1 where something fails.`,
+  summary: `${doctor.summary} (exit code 1 if a check fails)`,
   options: {
-    data: { meaning: 'The folder of the database (default: EARSHOT_DATA, else data).', value: 'DIR' },
+    data: { meaning: 'The data folder (default: EARSHOT_DATA, else data).', value: 'DIR' },
   },
   async run({ options, terminal }) {
     const { out } = terminal
     let worst = await writeFindings(examineSettings(process.env, knownSettings), out)
     const config = configOf()
     if (typeof config === 'string') {
-      await writeFindings(
-        config.split('\n').map(line => fail(`Settings: ${line}; mend it.`)),
-        out,
-      )
+      await writeFindings(config.split('\n').map(line => fail(`Settings: ${line}. Fix it.`)), out)
       return 1
     }
     const data = String(options.data ?? config.EARSHOT_DATA)
@@ -48,7 +45,7 @@ async function examined(config: Config, data: string, terminal: Terminal): Promi
     const { setups } = await createCollectSetup(config)
     return writeFindings(
       [
-        ok(`Database: there is none in ${data} yet; it is made when it is first opened.`),
+        ok(`Database: none in ${data} yet. It is created when it is first opened.`),
         ...(await examineProviders(setups)),
         ...(await examinedPeople(config)),
       ],

@@ -20,7 +20,7 @@ const entities = z.array(
 
 export const extract: Command = {
   name: 'extract',
-  summary: 'Read mentions and citations out of texts, without a database: one line of JSON for each text.',
+  summary: 'Extract mentions and citations from texts without a database, one JSON line per text',
   positional: '[TEXT…]',
   options: {
     entities: {
@@ -28,7 +28,7 @@ export const extract: Command = {
       value: 'FILE',
       required: true,
     },
-    json: { meaning: 'The texts are JSON strings, one a line.' },
+    json: { meaning: 'The texts are JSON strings, one per line.' },
   },
   async run({ options, positional: files, terminal }) {
     const list = await entitiesIn(String(options.entities))
@@ -84,7 +84,7 @@ async function whole(): Promise<string> {
 
 function textIn(line: string): string {
   const text = jsonOr(line, 'a line')
-  if (typeof text !== 'string') throw new UsageError(`A line is no JSON string: ${line.slice(0, 100)}`)
+  if (typeof text !== 'string') throw new UsageError(`A line is not a JSON string: ${line.slice(0, 100)}`)
   return text
 }
 

@@ -3,7 +3,7 @@ import type { Command } from '../shell/command.ts'
 
 export const mcp: Command = {
   name: 'mcp',
-  summary: 'Offer the API as MCP tools on standard input and output.',
+  summary: 'Serve the API as MCP tools on standard input and output',
   options: serviceOptions,
   async run({ options }) {
     const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js')

@@ -5,10 +5,10 @@ import type { Command } from '../shell/command.ts'
 
 export const migrating: Command = {
   name: 'migrate',
-  summary: 'Bring the tables up to this version. Every command and the server do so when they open the database.',
+  summary: 'Apply pending migrations, as the server and every command do when they open the database',
   options: {
-    check: { meaning: 'Change nothing: say which migrations are pending, and exit with 1 if any is.' },
-    data: { meaning: 'The folder of the database (default: EARSHOT_DATA, else data).', value: 'DIR' },
+    check: { meaning: 'Change nothing. List the pending migrations, and exit with 1 if there are any.' },
+    data: { meaning: 'The data folder (default: EARSHOT_DATA, else data).', value: 'DIR' },
   },
   async run({ options, terminal }) {
     const config = readConfig(process.env)
@@ -21,7 +21,7 @@ export const migrating: Command = {
     const isCheck = options.check === true
     if (!isCheck) await migrated(place)
     for (const file of pending) await terminal.out(`${isCheck ? 'pending' : 'applied'} ${file}\n`)
-    if (pending.length === 0) await terminal.out('Nothing is pending.\n')
+    if (pending.length === 0) await terminal.out('No migrations are pending.\n')
     return isCheck && pending.length > 0 ? 1 : 0
   },
 }

@@ -9,7 +9,7 @@ export const commandOf = (operation: Operation): Command => ({
   options: {
     ...operation.options,
     ...Object.assign({}, ...secretsOf(operation).map(secretOptions)),
-    data: { meaning: 'The folder of the database (default: EARSHOT_DATA, else data).', value: 'DIR' },
+    data: { meaning: 'The data folder (default: EARSHOT_DATA, else data).', value: 'DIR' },
   },
   async run(call) {
     // Loaded on demand: help and completion don't need the engine.

@@ -28,12 +28,12 @@ function queryOf(resource: string, method: string, endpoint: Endpoint): Command 
   return {
     name: `query ${kebab(resource)} ${kebab(method)}`,
     alias: `query ${resource} ${method}`,
-    summary: endpoint.summary,
+    summary: endpoint.summary.replace(/\.$/, ''),
     options: {
       ...Object.fromEntries(parameters.map(({ name, option }) => [formatOptionName(name), option])),
       ...serviceOptions,
       output: outputOption,
-      ...(!hasPart && { part: { meaning: 'Only this part of the answer, as in topCompetitors.', value: 'NAME' } }),
+      ...(!hasPart && { part: { meaning: 'Only this part, for example topCompetitors.', value: 'NAME' } }),
     },
     async run({ options, terminal }) {
       const { output = 'table', part } = options

@@ -4,10 +4,10 @@ import type { Command } from '../shell/command.ts'
 
 export const restoring: Command = {
   name: 'restore',
-  summary: 'Make the database of an empty folder out of a backup, once all of it has been checked.',
+  summary: 'Check a backup and restore it into an empty folder',
   positional: 'FILE',
   options: {
-    data: { meaning: 'The folder, empty or not there yet (default: EARSHOT_DATA, else data).', value: 'DIR' },
+    data: { meaning: 'The data folder, empty or not created yet (default: EARSHOT_DATA, else data).', value: 'DIR' },
   },
   async run({ options, positional: [file], terminal }) {
     const config = readConfig(process.env)
@@ -15,14 +15,14 @@ export const restoring: Command = {
     if (config.EARSHOT_DATABASE_URL) {
       const { restoreLine } = await import('../../operations/postgres-tools.ts')
       terminal.err(
-        `Nothing was restored: EARSHOT_DATABASE_URL names a Postgres server, where its own tool restores into an empty database:\n${restoreLine(config.EARSHOT_DATABASE_URL, from)}\n`,
+        `Nothing was restored. EARSHOT_DATABASE_URL names a Postgres server. Use its own tool to restore into an empty database:\n${restoreLine(config.EARSHOT_DATABASE_URL, from)}\n`,
       )
       return 1
     }
     const folder = String(options.data ?? config.EARSHOT_DATA)
     const { restore } = await import('../../db/restore/restore.ts')
     await restore({ file: from, folder, say: line => terminal.err(`${line}\n`) })
-    await terminal.out(`${folder} holds what was backed up in ${from}.\n`)
+    await terminal.out(`Restored ${from} into ${folder}.\n`)
     return 0
   },
 }

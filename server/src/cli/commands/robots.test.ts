@@ -35,14 +35,14 @@ describe('earshot readiness robots', () => {
     ['GPTBot/1.2 (+https://openai.com/gptbot)', 'GPTBot'],
   ])('refuses the header %s', async (agent, token) => {
     expect(await refusal(agent)).toBe(
-      `Usage: --agent takes the product token that a robots.txt names, here --agent ${token}, not '${agent}'.`,
+      `Usage: --agent must be a product token as in robots.txt, here --agent ${token}, not '${agent}'.`,
     )
   })
 
   it.each(['two words', '', 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/25.0'])(
     'refuses %j, which names no crawler',
     async agent => {
-      expect(await refusal(agent)).toContain('robots.txt names, such as GPTBot, not')
+      expect(await refusal(agent)).toContain('robots.txt, for example GPTBot, not')
     },
   )
 

@@ -6,11 +6,11 @@ import { type Command, UsageError } from '../shell/command.ts'
 
 export const robots: Command = {
   name: 'readiness robots',
-  summary: 'Say whether a robots.txt allows a crawler a URL (RFC 9309), and which group and rule decided.',
+  summary: 'Show whether a robots.txt allows a crawler to fetch a URL, and by which group and rule (RFC 9309)',
   positional: 'FILE',
   options: {
-    agent: { meaning: 'Product token of the crawler, as GPTBot.', value: 'TOKEN', required: true },
-    url: { meaning: 'The URL, or its path.', value: 'URL', required: true },
+    agent: { meaning: 'Product token of the crawler, for example GPTBot.', value: 'TOKEN', required: true },
+    url: { meaning: 'The URL or its path.', value: 'URL', required: true },
   },
   async run({ options, positional: [file], terminal }) {
     const agent = tokenOf(String(options.agent))
@@ -24,8 +24,8 @@ export const robots: Command = {
 function tokenOf(agent: string): string {
   if (/^(?:[\w-]+(?:\/[\w.+-]*)?|\*)$/.test(agent)) return agent
   const token = namedIn(agent)
-  const right = token === undefined ? 'such as GPTBot' : `here --agent ${token}`
-  throw new UsageError(`--agent takes the product token that a robots.txt names, ${right}, not '${agent}'.`)
+  const right = token === undefined ? 'for example GPTBot' : `here --agent ${token}`
+  throw new UsageError(`--agent must be a product token as in robots.txt, ${right}, not '${agent}'.`)
 }
 
 /** A known crawler's token, else the first product that isn't a browser's. */

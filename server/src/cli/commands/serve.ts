@@ -12,15 +12,15 @@ import { startToken } from './start-token.ts'
 import { demoLink, ownerLink } from './welcome-links.ts'
 
 const options = {
-  data: { meaning: 'The folder of the database (default: EARSHOT_DATA, else data).', value: 'DIR' },
-  port: { meaning: 'The port to listen at (default: EARSHOT_PORT, else 4100).', value: 'N' },
-  host: { meaning: 'The address to listen at (default: EARSHOT_HOST, else 127.0.0.1).', value: 'ADDRESS' },
-  'no-jobs': { meaning: 'Do nothing by itself: no asking on schedule, no analyzing of sites.' },
+  data: { meaning: 'The data folder (default: EARSHOT_DATA, else data).', value: 'DIR' },
+  port: { meaning: 'The port to listen on (default: EARSHOT_PORT, else 4100).', value: 'N' },
+  host: { meaning: 'The address to listen on (default: EARSHOT_HOST, else 127.0.0.1).', value: 'ADDRESS' },
+  'no-jobs': { meaning: 'Run no background jobs: no scheduled runs, no site analysis.' },
 }
 
 export const serve: Command = {
   name: 'serve',
-  summary: 'Serve the API until SIGTERM or SIGINT.',
+  summary: 'Serve the API until SIGTERM or SIGINT',
   options,
   async run(call) {
     await using server = await started(call.options)
@@ -30,7 +30,7 @@ export const serve: Command = {
     const link = await ownerLink(server.db, addressOf(server, call.options), new Date())
     if (link)
       call.terminal.err(`
-Nobody can sign in yet. This link makes the first account, which owns all teams. It works once, and until the next start:
+Nobody can log in yet. This link creates the first account, which owns all teams. It works once, until the next start:
   ${link}
 
 `)
@@ -40,7 +40,7 @@ Nobody can sign in yet. This link makes the first account, which owns all teams.
 
 export const starting: Command = {
   name: 'start',
-  summary: 'Serve the API; an empty database is filled with the demo brand first.',
+  summary: 'Serve the API, loading the demo brand into an empty database',
   options,
   async run(call) {
     await using server = await started(call.options, filled)
@@ -75,7 +75,7 @@ const configOf = (given: CommandOptions) =>
 function logFatal(log: Logger) {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
-      log.fatal({ err: error }, 'The server ends: an error that nobody caught')
+      log.fatal({ err: error }, 'The server stops because of an uncaught error')
       process.exit(1)
     })
 }
@@ -93,7 +93,7 @@ function descriptorsOf(): number | undefined {
 async function filled(db: Db): Promise<void> {
   const [any] = await db.read(reader => reader.rows(sql`select 1 as found from team limit 1`))
   if (any) return
-  process.stderr.write('The database is empty: loading the demo brand…\n')
+  process.stderr.write('The database is empty. Loading the demo brand…\n')
   await demo.run({
     db,
     now: () => new Date(),
@@ -114,13 +114,13 @@ select public_id as id, team_id as team from brand where ${isActive} order by id
   return `
 Earshot serves ${url}/api/v1
 
-Open this link to be signed in to team '${brand.team}'. It works once, and until the next start:
+Open this link to log in to team '${brand.team}'. It works once, until the next start:
   ${await demoLink(db, address, token, new Date())}
 
-A token for team '${brand.team}', kept in ${file}:
+A token for team '${brand.team}', stored in ${file}:
   ${token}
 
-Ask how the brand performs:
+Get the performance of the brand:
   curl -H 'Authorization: Bearer ${token}' '${url}/api/v1/brands/${encodeURIComponent(brand.id)}/performance?period=30'
 
 `

@@ -36,7 +36,7 @@ export async function runThere(
 
 const gone = ({ url, pid }: ServerNote, { message, cause }: TypeError) =>
   new ServerGone(
-    `The connection to the server at ${url} (process ${pid}) broke: ${(cause as Error | undefined)?.message ?? message}. What it told as stored is stored.`,
+    `The connection to the server at ${url} (process ${pid}) was lost: ${(cause as Error | undefined)?.message ?? message}. What it reported as stored is stored.`,
   )
 
 /** Checks that the process at this address knows the secret before the secret is sent. */
@@ -50,7 +50,7 @@ async function proven(server: ServerNote): Promise<void> {
   const given = Buffer.from(typeof proof === 'string' ? proof : '', 'base64url')
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
     throw new ServerGone(
-      `What answers at ${server.url} is not the server that holds the folder (process ${server.pid}); nothing was sent.`,
+      `The server at ${server.url} is not the one that uses this data folder (process ${server.pid}). Nothing was sent.`,
     )
 }
 
@@ -64,7 +64,9 @@ async function sent(server: ServerNote, name: string, call: Omit<OperationCall, 
     duplex: 'half',
   } as RequestInit)
   if (!response.ok || !response.body)
-    throw new ServerGone(`The server at ${server.url} declined (${response.status}); is it of this version?`)
+    throw new ServerGone(
+      `The server at ${server.url} refused the command (${response.status}). Check that it has the same version as this command.`,
+    )
   for await (const line of createInterface({ input: Readable.fromWeb(response.body as never) })) {
     const said = JSON.parse(line) as { out?: string; err?: string; progress?: [number, number?]; exit?: number }
     if (said.out !== undefined) await io.out(said.out)
@@ -72,5 +74,5 @@ async function sent(server: ServerNote, name: string, call: Omit<OperationCall, 
     if (said.progress) io.progress(...said.progress)
     if (said.exit !== undefined) return said.exit
   }
-  throw new ServerGone('The server stopped before it was done; what it told as stored is stored.')
+  throw new ServerGone('The server stopped before the command was done. What it reported as stored is stored.')
 }

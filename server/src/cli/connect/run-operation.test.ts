@@ -35,7 +35,7 @@ describe('a command on a folder that has no database', () => {
       expect([name, code, terminal.written.err]).toEqual([
         name,
         3,
-        `There is no database in ${data}: name its folder with --data DIR, or EARSHOT_DATA.\n`,
+        `There is no database in ${data}. Set its folder with --data DIR or EARSHOT_DATA.\n`,
       ])
       expect([name, existsSync(data)]).toEqual([name, false])
     }
@@ -64,10 +64,10 @@ describe('a folder whose log is damaged', () => {
     const code = await earshot(['export', '--data', data], terminal, groups)
     const words = warned.mock.calls.map(([text]) => String(text))
     warned.mockRestore()
-    const missing = `the ${bytes.length - 8} bytes behind it are not read.`
+    const missing = `The ${bytes.length - 8} bytes after it are not read.`
     expect([code, words]).toEqual([1, [expect.stringContaining(missing)]])
     expect(terminal.written.err).toContain(
-      `The archive lacks what was lost. The log ${log} is whole up to byte 8; ${missing}`,
+      `The archive is incomplete because data was lost. The log ${log} is intact up to byte 8. ${missing}`,
     )
     expect(terminal.written.out).not.toContain('"kind":"brand"')
     expect(readFileSync(log).equals(bytes)).toBe(true)

@@ -13,10 +13,10 @@ export interface Secret {
 /** The secret itself or a file that holds it. Other users of the machine can see an option. */
 export const secretOptions = ({ option, meaning, variable }: Secret): Readonly<Record<string, OperationOption>> => ({
   [option]: {
-    meaning: `${meaning} (default: ${variable}). Others on this machine see it; better ${variable} or --${option}-file.`,
+    meaning: `${meaning} (default: ${variable}). Other users of this machine can see it, so prefer ${variable} or --${option}-file.`,
     value: option.toUpperCase(),
   },
-  [`${option}-file`]: { meaning: 'A file that holds it; - is standard input.', value: 'FILE' },
+  [`${option}-file`]: { meaning: 'A file that contains it (- for standard input).', value: 'FILE' },
 })
 
 /** From its option, its file or the environment. Undefined if none is set. */
@@ -36,13 +36,13 @@ export async function neededSecret(secret: Omit<Secret, 'meaning'>, given: Comma
   const found = await secretOf(secret, given)
   if (found !== undefined) return found
   const { option, variable } = secret
-  throw new UsageError(`A ${option} is needed: ${variable}, --${option}-file FILE or --${option}.`)
+  throw new UsageError(`A ${option} is required. Set ${variable}, --${option}-file FILE or --${option}.`)
 }
 
 const textOf = (file: string) => (file === '-' ? text(process.stdin) : readFile(file, 'utf8'))
 
 function only(text: string, option: string): string {
   const secret = text.trim()
-  if (secret === '' || /\s/.test(secret)) throw new UsageError(`${option}: the file must hold one word, the secret.`)
+  if (secret === '' || /\s/.test(secret)) throw new UsageError(`${option}: the file must contain one word, the secret.`)
   return secret
 }

@@ -6,7 +6,7 @@ import { neededSecret, secretOptions } from './secret.ts'
 const token = { option: 'token', meaning: 'The API token', variable: 'EARSHOT_TOKEN' }
 
 export const serviceOptions: Readonly<Record<string, OperationOption>> = {
-  url: { meaning: 'Where the API is (default: EARSHOT_URL, else http://127.0.0.1:4100/api/v1).', value: 'URL' },
+  url: { meaning: 'The URL of the API (default: EARSHOT_URL, else http://127.0.0.1:4100/api/v1).', value: 'URL' },
   ...secretOptions(token),
 }
 

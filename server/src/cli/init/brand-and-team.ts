@@ -11,12 +11,12 @@ export async function nameAndSite(steps: Steps, plan: BrandPlan | undefined): Pr
     name: readTextOption(steps, 'name') ?? plan?.brand.name,
     site: readTextOption(steps, 'site') ?? plan?.brand.site,
   }
-  const name = given.name?.trim() ?? (await steps.interview.text({ flag: 'name', message: 'The name of the brand' }))
-  if (name === '' || name.length > 200) throw new UsageError('--name must be a text of 1 to 200 characters.')
+  const name = given.name?.trim() ?? (await steps.interview.text({ flag: 'name', message: 'Name of the brand' }))
+  if (name === '' || name.length > 200) throw new UsageError('--name must have 1 to 200 characters.')
   const check = (text: string) =>
-    siteDomain(text) === null ? `'${text}' is no site: write it as in example.com.` : undefined
+    siteDomain(text) === null ? `'${text}' is not a site. Write it like example.com.` : undefined
   const site =
-    given.site ?? (await steps.interview.text({ flag: 'site', message: 'Its site, as in example.com', check }))
+    given.site ?? (await steps.interview.text({ flag: 'site', message: 'Its site, for example example.com', check }))
   const problem = check(site)
   if (problem) throw new UsageError(`--site: ${problem}`)
   return { name, site: siteDomain(site)! }
@@ -30,6 +30,6 @@ export async function teamFor(steps: Steps, name: string): Promise<FoundTeam> {
   if (teams.length === 0) return { id: slugOf(name) ?? 'team', name }
   if (teams.length === 1) return teams[0]!
   const choices = teams.map(({ id }) => id)
-  const id = await steps.interview.pick({ flag: 'team', message: 'The team that the brand belongs to', choices })
+  const id = await steps.interview.pick({ flag: 'team', message: 'Team of the brand', choices })
   return teams.find(team => team.id === id)!
 }

@@ -12,7 +12,7 @@ export async function collectFirst(steps: Steps, brandId: string): Promise<numbe
   const { setups } = await createCollectSetup({ ...config, EARSHOT_REPLAY: replay })
   if (setups.length === 0) {
     terminal.err(
-      `Nothing is collected: no assistant is set up. Set a key, as in EARSHOT_OPENAI_API_KEY, or give --replay DIR, and call it again; or push answers to POST /api/admin/v1/brands/${brandId}/answers.\n`,
+      `Nothing is collected because no assistant is set up. Set a key, for example EARSHOT_OPENAI_API_KEY, or use --replay DIR, and run the command again. Or push answers to POST /api/admin/v1/brands/${brandId}/answers.\n`,
     )
     return 0
   }
@@ -24,7 +24,7 @@ export async function collectFirst(steps: Steps, brandId: string): Promise<numbe
   }
   const [code, forecast] = await run(steps, { ...chosen, 'dry-run': true })
   if (code !== 0) return code
-  if (!(await interview.confirm('Collect the answers now?'))) return 0
+  if (!(await interview.confirm('Collect answers now?'))) return 0
   const [ended] = await run(steps, chosen, forecast)
   return ended
 }

@@ -7,32 +7,32 @@ import { InterviewStopError } from './interview.ts'
 import type { Steps } from './steps.ts'
 
 const options: Command['options'] = {
-  name: { meaning: 'The name of the brand.', value: 'NAME' },
-  site: { meaning: 'Its site, as in example.com.', value: 'HOST' },
-  team: { meaning: 'The team that it belongs to (default: the only one, or a new one).', value: 'ID' },
-  competitors: { meaning: 'Whom it competes with, as in Globex=globex.com,Initech.', value: 'LIST' },
-  prompts: { meaning: 'What is asked: a prompt a line, or a table as `import prompts` takes it.', value: 'FILE' },
-  plan: { meaning: 'Store this plan, which an earlier call has written.', value: 'FILE' },
-  out: { meaning: 'Where a proposal is written that nobody has looked at (default: init.json).', value: 'FILE' },
-  accept: { meaning: 'Print what an assistant proposes, and store it as it is.' },
-  every: { meaning: 'How often the prompts are asked: none, daily, weekly or monthly.', value: 'RHYTHM' },
+  name: { meaning: 'Name of the brand.', value: 'NAME' },
+  site: { meaning: 'Site of the brand, for example example.com.', value: 'HOST' },
+  team: { meaning: 'Team of the brand (default: the only one, or a new one).', value: 'ID' },
+  competitors: { meaning: 'Competitors, for example Globex=globex.com,Initech.', value: 'LIST' },
+  prompts: { meaning: 'Prompts: one per line, or a table as in `import prompts`.', value: 'FILE' },
+  plan: { meaning: 'Store this plan, which an earlier run of the command wrote.', value: 'FILE' },
+  out: { meaning: 'File for a proposal that nobody has reviewed (default: init.json).', value: 'FILE' },
+  accept: { meaning: 'Print the proposal of an assistant and store it without review.' },
+  every: { meaning: 'Schedule: none, daily, weekly or monthly.', value: 'RHYTHM' },
   provider: {
-    meaning: 'Whom, as in chatgpt,claude, or replay for recorded replies (default: all that are set up).',
+    meaning: 'Assistants to ask, for example chatgpt,claude, or replay for recorded replies (default: all that are set up).',
     value: 'NAMES',
   },
-  replay: { meaning: 'Answer from recorded replies (default: EARSHOT_REPLAY).', value: 'DIR', path: true },
-  yes: { meaning: 'Ask assistants without asking first whether to.' },
-  'price-unknown': { meaning: 'Ask models without a price too; what they cost is not counted.' },
-  'no-collect': { meaning: 'Collect nothing now.' },
-  offline: { meaning: 'Read no site, and ask nobody for a proposal.' },
-  'read-from': { meaning: 'Where the site is read, if not at --site.', value: 'HOST[:PORT]' },
-  'allow-private': { meaning: 'Read it from addresses that are not public, too: for tests and inner networks.' },
-  data: { meaning: 'The folder of the database (default: EARSHOT_DATA, else data).', value: 'DIR' },
+  replay: { meaning: 'Use recorded replies (default: EARSHOT_REPLAY).', value: 'DIR', path: true },
+  yes: { meaning: 'Ask assistants without confirmation.' },
+  'price-unknown': { meaning: 'Also ask models without a price, and do not count their cost.' },
+  'no-collect': { meaning: 'Do not collect answers now.' },
+  offline: { meaning: 'Do not read the site, and do not ask an assistant for a proposal.' },
+  'read-from': { meaning: 'Host to read the site from, if not --site.', value: 'HOST[:PORT]' },
+  'allow-private': { meaning: 'Also read from addresses that are not public, for tests and internal networks.' },
+  data: { meaning: 'The data folder (default: EARSHOT_DATA, else data).', value: 'DIR' },
 }
 
 export const init: Command = {
   name: 'init',
-  summary: 'Take the first steps: a brand with competitors, prompts, a token and its first table.',
+  summary: 'Set up a brand with competitors, prompts, a token and a first table',
   options,
   async run({ options: given, terminal }) {
     // Loaded on demand: help and completion don't need them.

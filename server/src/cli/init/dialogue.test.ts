@@ -44,7 +44,7 @@ const proposal = {
 describe('the dialogue', () => {
   it('lets somebody leave out of a proposal what is not wanted, and add competitors', async () => {
     const { dialogue, typing } = scripted([
-      ['Competitors to watch', `${down}·${space}·${enter}`],
+      ['Competitors to track', `${down}·${space}·${enter}`],
       ['More competitors', `Hooli=hooli.example·${enter}`],
       ['Topics', `${space}·${enter}`],
       ['Prompts to ask', enter],

@@ -9,7 +9,7 @@ const maxItems = 12
 
 export function createDialogue(streams: { input: Readable; output: Writable }): Interview {
   const answered = <T>(answer: T): Exclude<T, symbol> => {
-    if (isCancel(answer)) throw new InterviewStopError('Stopped. What was stored stays; call it again to go on.')
+    if (isCancel(answer)) throw new InterviewStopError('Stopped. Stored data stays. Run the command again to continue.')
     return answer as Exclude<T, symbol>
   }
 
@@ -28,7 +28,7 @@ export function createDialogue(streams: { input: Readable; output: Writable }): 
     async text({ message, check, optional }) {
       const validate = (typed: string | undefined) => {
         const given = typed?.trim() ?? ''
-        if (given === '') return optional ? undefined : 'Something must stand here.'
+        if (given === '') return optional ? undefined : 'Enter a value.'
         return check?.(given)
       }
       return answered(await text({ ...streams, message, validate })).trim()
@@ -39,11 +39,11 @@ export function createDialogue(streams: { input: Readable; output: Writable }): 
     },
     confirm: async message => answered(await confirm({ ...streams, message })),
     async review({ description, ...proposed }) {
-      if (description) note(description, 'The brand', streams)
-      const competitors = await keep('Competitors to watch', proposed.competitors, competitorText)
+      if (description) note(description, 'Brand', streams)
+      const competitors = await keep('Competitors to track', proposed.competitors, competitorText)
       const more = await interview.text({
         flag: 'competitors',
-        message: 'More competitors, as in Globex=globex.com, Initech; none to go on',
+        message: 'More competitors, for example Globex=globex.com, Initech (leave empty to continue)',
         optional: true,
         check: typed => problemIn(readCompetitors(typed)),
       })

@@ -10,7 +10,7 @@ export async function showPerformance({ db, terminal, now }: Steps, brandId: str
   const { methodology, scores, topCompetitors } = await client.performance.get({ brandId, period: 30 })
   const { mentionRate, shareOfVoice, sourceRate } = scores
   const answers = methodology.responsesTotal
-  if (answers === 0) return terminal.out('There are no answers yet, so there is no table.\n')
+  if (answers === 0) return terminal.out('There are no answers yet.\n')
   const named = topCompetitors.map(({ id: _, ...competitor }) => competitor)
   const table = formats.table!
   const facts = table({ answers, mentionRate, shareOfVoice, sourceRate }, terminal)

@@ -57,10 +57,10 @@ describe.each(engines)('the first steps with nobody at a terminal, on %s', (_, o
       0,
       [
         'Read 2 pages of anvilry.example.',
-        'Asking local local-1 took $0.0100.',
-        "The competitor 'Anvilry' is left out: it is the brand itself.",
-        "The prompt 'Which anvil suits a smith of grade 9, one of Anvilry?' is left out: it names the brand.",
-        "The prompt 'Which anvil suits a smith of grade 19, one of Anvilry?' is left out: it names the brand.",
+        'Asking local local-1 cost $0.0100.',
+        "The competitor 'Anvilry' is left out because it is the brand itself.",
+        "The prompt 'Which anvil suits a smith of grade 9, one of Anvilry?' is left out because it names the brand.",
+        "The prompt 'Which anvil suits a smith of grade 19, one of Anvilry?' is left out because it names the brand.",
         '',
       ],
     ])
@@ -85,11 +85,11 @@ describe.each(engines)('the first steps with nobody at a terminal, on %s', (_, o
     await writeFile(file, JSON.stringify(plan))
     const kept = await init(db, { plan: file, yes: true }, assistant.settings)
     expect(kept.code).toBe(0)
-    expect(kept.out).toContain('made with it: 3 competitors, 2 topics, 2 prompts.')
+    expect(kept.out).toContain('Added: 3 competitors, 2 topics, 2 prompts.')
     expect(kept.out).toContain('2 answered, 0 failed')
     expect(assistant.questions.slice(2).sort()).toEqual(plan.prompts.map(({ text }: { text: string }) => text).sort())
     const again = await init(db, { plan: file, 'no-collect': true }, assistant.settings)
-    expect(again.out).toContain('is there already; made with it: 0 competitors, 0 topics, 0 prompts.')
+    expect(again.out).toContain('already exists. Added: 0 competitors, 0 topics, 0 prompts.')
   })
 
   it('store what is accepted once it was shown, within the budget of the team', async () => {
@@ -98,24 +98,19 @@ describe.each(engines)('the first steps with nobody at a terminal, on %s', (_, o
     await using assistant = await anAssistant(() => replies.shift() ?? JSON.stringify(aProposal()))
     const options = { ...named, 'read-from': '127.0.0.1:1', yes: true, accept: true, 'no-collect': true }
     const poor = await init(db, options, { ...assistant.settings, EARSHOT_BUDGET_DOLLARS: '0.001' })
-    expect([poor.code, poor.err]).toEqual([
-      2,
-      expect.stringContaining('The budget of money for today does not allow it.'),
-    ])
+    expect([poor.code, poor.err]).toEqual([2, expect.stringContaining("Today's budget of money does not allow it.")])
     expect(assistant.questions).toEqual([])
     const malformed = await init(db, options, assistant.settings)
     expect([malformed.code, malformed.err]).toEqual([
       2,
-      expect.stringMatching(
-        /took \$0\.0100\.\nThere is no proposal\. The reply could not be used, and neither could a second/,
-      ),
+      expect.stringMatching(/cost \$0\.0100\.\nThere is no proposal\. Neither of two replies could be used/),
     ])
     expect(await stored(db)).toEqual([{ teams: 0, brands: 0, prompts: 0 }])
     const accepted = await init(db, options, assistant.settings)
     expect(accepted.code).toBe(0)
-    expect(accepted.err).toMatch(/^The site anvilry\.example could not be read: .+\. It goes on without it\.\n/)
+    expect(accepted.err).toMatch(/^The site anvilry\.example could not be read: .+\. Continuing without it\.\n/)
     expect(accepted.out.indexOf('Prompts (18)')).toBeLessThan(accepted.out.indexOf('18 prompts'))
-    expect(accepted.out).toContain('There are no answers yet, so there is no table.\n')
+    expect(accepted.out).toContain('There are no answers yet.\n')
     expect(await stored(db)).toEqual([{ teams: 1, brands: 1, prompts: 18 }])
     const spent = await db.read(reader => reader.rows(sql`select asks, cost from spending`))
     expect(spent).toEqual([{ asks: 3, cost: 15_000 }])
@@ -138,15 +133,15 @@ describe.each(engines)('the first steps with nobody at a terminal, on %s', (_, o
     await writeFile(join(folder, 'no.json'), 'no JSON')
     await writeFile(join(folder, 'no.csv'), 'Suchbegriff,Volumen\nbestes CRM,100\n')
     const refused: [CommandOptions, string][] = [
-      [{}, '--name is missing, and nobody is here to be asked.'],
-      [{ name: 'Anvilry' }, '--site is missing, and nobody is here to be asked.'],
-      [{ name: 'Anvilry', site: 'no site' }, "--site: 'no site' is no site: write it as in example.com."],
-      [{ ...named, offline: true }, '--prompts is missing, and nobody is here to be asked.'],
-      [{ ...named, provider: 'replay' }, '--replay is missing: --provider replay answers from'],
-      [{ ...named, every: 'often' }, "--every is 'often'; it must be one of none, daily, weekly, monthly."],
-      [{ ...named, competitors: 'x=y z' }, "--competitors: 'y z' is no domain: write x=example.com."],
-      [{ plan: join(folder, 'no.json') }, 'no.json is no JSON.'],
-      [{ ...named, offline: true, prompts: join(folder, 'no.csv') }, 'no.csv: Its lines are rows of a table'],
+      [{}, 'Missing --name (required when not running in a terminal).'],
+      [{ name: 'Anvilry' }, 'Missing --site (required when not running in a terminal).'],
+      [{ name: 'Anvilry', site: 'no site' }, "--site: 'no site' is not a site. Write it like example.com."],
+      [{ ...named, offline: true }, 'Missing --prompts (required when not running in a terminal).'],
+      [{ ...named, provider: 'replay' }, 'Missing --replay. --provider replay needs a folder'],
+      [{ ...named, every: 'often' }, "--every is 'often' but must be one of none, daily, weekly, monthly."],
+      [{ ...named, competitors: 'x=y z' }, "--competitors: 'y z' is not a domain. Write it like x=example.com."],
+      [{ plan: join(folder, 'no.json') }, 'no.json is not JSON.'],
+      [{ ...named, offline: true, prompts: join(folder, 'no.csv') }, 'no.csv: It is a table'],
       [{ ...named, replay: join(folder, 'none') }, 'cannot be read (ENOENT)'],
     ]
     for (const [options, said] of refused)
@@ -156,7 +151,7 @@ describe.each(engines)('the first steps with nobody at a terminal, on %s', (_, o
       ])
     await using assistant = await anAssistant(() => JSON.stringify(aProposal()))
     const unasked = await init(db, { ...named, 'read-from': '127.0.0.1:1' }, assistant.settings)
-    expect(unasked).toMatchObject({ code: 2, err: expect.stringContaining('Without --yes the answer is no.') })
+    expect(unasked).toMatchObject({ code: 2, err: expect.stringContaining('Without --yes, the answer is no.') })
     expect([assistant.questions, existsSync('init.json')]).toEqual([[], false])
     expect(await stored(db)).toEqual([{ teams: 0, brands: 0, prompts: 0 }])
   })

@@ -24,7 +24,7 @@ export async function takeFirstSteps(steps: Steps): Promise<number> {
   const wanted = plan ? plan : await wantedOf(steps, { brand, teamId: team.id, known })
   if (!wanted) return 0
   if (await makeTeam(db, team, now()))
-    await terminal.out(`Team '${team.id}' is made, with the plan that has everything.\n`)
+    await terminal.out(`Created team '${team.id}' with the plan that includes everything.\n`)
   const made = await storeBrand(handOf(db, now()), team.id, { ...wanted, brand })
   for (const why of made.refused) terminal.err(`${why}\n`)
   await terminal.out(madeText(brand, made))
@@ -34,7 +34,7 @@ export async function takeFirstSteps(steps: Steps): Promise<number> {
   await showPerformance(steps, made.brandId, token)
   const replay = replayOf(steps)
   await terminal.out(`
-A token for team '${team.id}', kept in ${kept}:
+A token for team '${team.id}', stored in ${kept}:
   ${token}
 
 See more:
@@ -45,4 +45,4 @@ See more:
 }
 
 const madeText = ({ name }: InitBrand, { brandId, brand, competitors, topics, prompts }: StoreBrandResult): string =>
-  `Brand '${brandId}' (${name}) ${brand ? 'is made' : 'is there already'}; made with it: ${competitors} competitors, ${topics} topics, ${prompts} prompts.\n`
+  `Brand '${brandId}' (${name}) ${brand ? 'was created' : 'already exists'}. Added: ${competitors} competitors, ${topics} topics, ${prompts} prompts.\n`

@@ -21,7 +21,7 @@ export interface InitBrand {
 }
 
 const noKey =
-  'No assistant is set up: set a key, as in EARSHOT_OPENAI_API_KEY, and one proposes competitors and prompts. Without one, give --prompts FILE, or --replay DIR to be answered from recorded replies, or import answers later.'
+  'No assistant is set up. Set a key, for example EARSHOT_OPENAI_API_KEY, to get competitors and prompts proposed. Without a key, use --prompts FILE, use recorded replies with --replay DIR, or import answers later.'
 
 /** Given or reviewed by the user. Undefined if the proposal was written to a file for review. */
 export async function wantedOf(
@@ -74,7 +74,7 @@ async function siteOf(steps: Steps, { site }: InitBrand): Promise<{ pages: SiteP
   steps.terminal.err(
     problem === null
       ? `Read ${pages.length} ${pages.length === 1 ? 'page' : 'pages'} of ${site}.\n`
-      : `The site ${site} could not be read: ${problem}. It goes on without it.\n`,
+      : `The site ${site} could not be read: ${problem}. Continuing without it.\n`,
   )
   return { pages, description: pages[0]?.description ?? null }
 }
@@ -97,7 +97,7 @@ async function proposalFor(
   }
   const who = `${advisor.setup.provider.alias} ${advisor.model}`
   if (advisor.price === null && options['price-unknown'] !== true) {
-    terminal.err(`${who} has no price here, so it is not asked for a proposal; --price-unknown asks it all the same.\n`)
+    terminal.err(`${who} has no known price, so it is not asked for a proposal. Use --price-unknown to ask it.\n`)
     return undefined
   }
   const price = advisor.price === null ? 'an unknown price' : `about ${dollars(advisor.price)}`
@@ -105,7 +105,7 @@ async function proposalFor(
   const advice = await untilStopped(undefined, signal =>
     askForProposal({ db, teamId, allowance, now, signal }, advisor, question, brand),
   )
-  terminal.err(`Asking ${who} took ${dollars(advice.cost)}.\n`)
+  terminal.err(`Asking ${who} cost ${dollars(advice.cost)}.\n`)
   if ('problem' in advice) {
     terminal.err(`There is no proposal. ${advice.problem}\n`)
     return undefined
@@ -122,10 +122,10 @@ async function keepPlan({ terminal, options }: Steps, plan: BrandPlan): Promise<
   const file = typeof options.out === 'string' ? options.out : 'init.json'
   await writeFile(file, `${JSON.stringify(plan, null, 2)}\n`, { flag: 'wx' }).catch(error => {
     throw error.code === 'EEXIST'
-      ? new UsageError(`${file} is there already: store it with --plan ${file}, remove it, or give --out FILE.`)
+      ? new UsageError(`${file} already exists. Store it with --plan ${file}, remove it, or use --out FILE.`)
       : error
   })
-  await terminal.out(`Nothing is stored: look at ${file}, change it as you like, then store it with --plan ${file}.\n`)
+  await terminal.out(`Nothing is stored yet. Review and edit ${file}, then store it with --plan ${file}.\n`)
 }
 
 async function asked({ interview }: Steps, given: Proposal): Promise<Proposal> {
@@ -139,14 +139,14 @@ async function asked({ interview }: Steps, given: Proposal): Promise<Proposal> {
       : readCompetitors(
           await interview.text({
             flag: 'competitors',
-            message: 'Competitors, as in Globex=globex.com, Initech; none to go on',
+            message: 'Competitors, for example Globex=globex.com, Initech (leave empty to continue)',
             optional: true,
             check,
           }),
         )
   const typed = await interview.text({
     flag: 'prompts',
-    message: 'What buyers ask assistants, separated by |',
+    message: 'Prompts that buyers ask assistants, separated by |',
     check: problemOf,
   })
   const { prompts } = promptsIn(typed)

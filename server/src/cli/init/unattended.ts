@@ -10,14 +10,14 @@ export const createUnattended = (
 ): Interview => ({
   async text({ flag, optional }) {
     if (optional) return ''
-    throw new UsageError(`--${flag} is missing, and nobody is here to be asked.`)
+    throw new UsageError(`Missing --${flag} (required when not running in a terminal).`)
   },
   async pick({ flag, choices, usual }) {
     if (usual !== undefined) return usual
-    throw new UsageError(`--${flag} is missing; it must be one of ${choices.join(', ')}.`)
+    throw new UsageError(`Missing --${flag}. It must be one of ${choices.join(', ')}.`)
   },
   async confirm(message) {
-    if (!yes) terminal.err(`${message} Without --yes the answer is no.\n`)
+    if (!yes) terminal.err(`${message} Without --yes, the answer is no.\n`)
     return yes
   },
   async review(proposal) {

@@ -15,7 +15,7 @@ const replay = 'replay'
 export function assistantsIn({ options, config }: Pick<Steps, 'options' | 'config'>): string[] | undefined {
   const names = listed(options.provider)
   if (names?.includes(replay) && replayOf({ options, config }) === undefined)
-    throw new UsageError('--replay is missing: --provider replay answers from the recorded replies of a folder.')
+    throw new UsageError('Missing --replay. --provider replay needs a folder of recorded replies.')
   const others = names?.filter(name => name !== replay)
   return others && others.length > 0 ? others : undefined
 }
@@ -26,13 +26,13 @@ const choices = ['none', ...rhythms]
 export function rhythmIn(steps: Pick<Steps, 'options'>): string | undefined {
   const given = readTextOption(steps, 'every')
   if (given === undefined || choices.includes(given)) return given
-  throw new UsageError(`--every is '${given}'; it must be one of ${choices.join(', ')}.`)
+  throw new UsageError(`--every is '${given}' but must be one of ${choices.join(', ')}.`)
 }
 
 export async function setSchedule(steps: Steps, brandId: string, known: FoundBrand | undefined): Promise<void> {
   const { db, terminal, now, interview } = steps
-  if (known?.scheduled) return terminal.err('The schedule that is there stays.\n')
-  const question = { flag: 'every', message: 'How often are the prompts asked?', choices, usual: 'none' }
+  if (known?.scheduled) return terminal.err('The existing schedule stays.\n')
+  const question = { flag: 'every', message: 'How often should the prompts run?', choices, usual: 'none' }
   const wished = rhythmIn(steps) ?? (await interview.pick(question))
   const every = rhythms.find(rhythm => rhythm === wished)
   if (!every) return
@@ -40,5 +40,5 @@ export async function setSchedule(steps: Steps, brandId: string, known: FoundBra
     ...{ actor: operator, now: now() },
     input: { brandId, every, assistants: (assistantsIn(steps) ?? []).map(readAssistant) },
   })
-  await terminal.out(`It is asked ${every}, next ${schedule.next}, while a server runs.\n`)
+  await terminal.out(`The prompts run ${every}, next ${schedule.next}, while a server runs.\n`)
 }

@@ -49,7 +49,7 @@ export function createDelivery({ place, post, parts, save, warn }: DeliverySetti
       base,
     }
     await save()
-    if (await sendPassed()) say(key, 'is sent by another sender, too; what that has sent is not counted again.')
+    if (await sendPassed()) say(key, 'is also sent by another sender. Lines it already sent are not counted again.')
   }
 
   /** Sends a pending batch without lines. False if the service doesn't know the log any more. */
@@ -97,7 +97,7 @@ export function createDelivery({ place, post, parts, save, warn }: DeliverySetti
         return weighed.same || isFork ? 'moved' : 'waits'
       }
       if (weighed.unclear.length > 0)
-        say(key, 'begins as another log does and is too short to be told from it; its lines may be counted twice.')
+        say(key, 'begins like another log and is too short to tell them apart. Its lines may be counted twice.')
       noteOthers(key, known, weighed)
       await save()
     }

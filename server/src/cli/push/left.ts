@@ -165,12 +165,12 @@ async function sendUnknown(
     } else await log?.[Symbol.asyncDispose]()
   }
   if (unreadable.length === 0) return 'sent'
-  run.warn(`${unreadable.join(', ')} cannot be read; the service will show a gap.`)
+  run.warn(`${unreadable.join(', ')} cannot be read. The server will show a gap.`)
   await run.outbox.leaveOut()
   return 'sent'
 }
 
 async function showGap({ outbox, warn }: PushRun, path: string) {
-  warn(`${path} was rotated and its end cannot be found; the service will show a gap.`)
+  warn(`${path} was rotated and its end cannot be found. The server will show a gap.`)
   await outbox.leaveOut()
 }

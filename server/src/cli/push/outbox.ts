@@ -36,12 +36,12 @@ export async function createOutbox({ find, warn, ...settings }: OutboxSettings):
     const has = await sender.place(place.stream)
     const { pending } = place
     if (has === null && place.sequence > 0) {
-      warn('The service does not know this sender; it begins anew.')
+      warn('The server does not know this sender. Starting from the beginning.')
       Object.assign(place, newPlace())
       await save()
     } else if ((has ?? 0) > (pending?.sequence ?? place.sequence))
       throw new PushDeclined(
-        `The service has batch ${has} of this sender, the state file knows of ${pending?.sequence ?? place.sequence}: it is an old copy, and lines would count twice. Restore the latest one.`,
+        `The server has batch ${has} of this sender, but the state file ends at ${pending?.sequence ?? place.sequence}. The state file is an old copy, so lines would count twice. Restore the latest one.`,
       )
     else if (pending) await complete(pending, (has ?? 0) === pending.sequence)
   }
@@ -68,7 +68,7 @@ export async function createOutbox({ find, warn, ...settings }: OutboxSettings):
   }
 
   async function lose(file: FileState, { sequence }: Pending) {
-    warn(`Lines of ${file.path} that were being sent cannot be found; the service will show a gap.`)
+    warn(`Lines of ${file.path} that were being sent cannot be found. The server will show a gap.`)
     Object.assign(place, { sequence: sequence - 1, pending: null })
     await leaveOut()
   }

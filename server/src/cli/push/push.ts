@@ -65,7 +65,7 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
         if ((await tryOnce(path, whole)) !== 'changed') return
         await wait(tries * pause)
       }
-      warn(`${path} was rotated whenever it was read; the next push sends the rest.`)
+      warn(`${path} was rotated each time it was read. The next push sends the rest.`)
     },
     async [Symbol.asyncDispose]() {
       for (const log of run.held.values()) await log[Symbol.asyncDispose]()

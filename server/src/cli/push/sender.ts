@@ -68,7 +68,7 @@ export function createSender({
       }))
       if ('told' in answer) return answer.told
       signal.throwIfAborted()
-      if (tried >= tries) throw new PushDeclined(`${base} gave no answer that helps: ${answer.fault}`)
+      if (tried >= tries) throw new PushDeclined(`${base} did not accept the logs: ${answer.fault}`)
       retrying(answer.fault)
       await wait(Math.min(firstPause * 2 ** (tried - 1), longestPause), undefined, { signal })
     }
@@ -116,8 +116,8 @@ async function read(response: Response): Promise<{ told: Record<string, unknown>
   const text = await response.text()
   if (response.ok || isLogKnown(response, text)) return { told: JSON.parse(text) as Record<string, unknown> }
   if (response.status >= 500 || response.status === 429 || response.status === 408)
-    return { fault: `it answered ${response.status}` }
-  throw new PushDeclined(`The service declined (${response.status}): ${errorOf(text).message}`)
+    return { fault: `the server responded with ${response.status}` }
+  throw new PushDeclined(`The server refused the request (${response.status}): ${errorOf(text).message}`)
 }
 
 const isLogKnown = ({ status }: Response, text: string) => status === 409 && errorOf(text).code === 'LOG_KNOWN'

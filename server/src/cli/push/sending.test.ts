@@ -91,7 +91,7 @@ describe.each(engines)('crawlers push, on %s', (_, open) => {
     await world.changeBrand()
     expect(await push(log)).toBe(10)
     expect(await world.total()).toBe(10)
-    expect(world.warnings.splice(0)).toEqual([expect.stringContaining('begins anew')])
+    expect(world.warnings.splice(0)).toEqual([expect.stringContaining('Starting from the beginning')])
   })
 
   it('declines an old copy of its state file', async () => {
@@ -103,7 +103,7 @@ describe.each(engines)('crawlers push, on %s', (_, open) => {
     await appendFile(log, lines(20))
     await push(log)
     await rename(`${state}.old`, state)
-    await expect(push(log)).rejects.toThrow('it is an old copy, and lines would count twice')
+    await expect(push(log)).rejects.toThrow('an old copy, so lines would count twice')
     expect(await world.total()).toBe(40)
   })
 
@@ -111,7 +111,7 @@ describe.each(engines)('crawlers push, on %s', (_, open) => {
     const log = world.file('access.log')
     await writeFile(log, lines(1))
     await expect(push(log, { key: 'wrong' })).rejects.toThrow(
-      'The service declined (401): The integration key is missing',
+      'The server refused the request (401): The integration key is missing',
     )
   })
 
@@ -120,7 +120,7 @@ describe.each(engines)('crawlers push, on %s', (_, open) => {
     await writeFile(world.file('lock'), '')
     const hold = await holdPlace(state)
     await writeFile(`${state}.lock`, String(process.ppid))
-    await expect(holdPlace(state)).rejects.toThrow(`Process ${process.ppid} is pushing already`)
+    await expect(holdPlace(state)).rejects.toThrow(`Process ${process.ppid} is already pushing`)
     await writeFile(`${state}.lock`, '999999999')
     await using _ = await holdPlace(state)
     await hold[Symbol.asyncDispose]()

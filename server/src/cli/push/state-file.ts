@@ -21,12 +21,12 @@ function parse(text: string, file: string, now: Date): PushState {
     place = JSON.parse(text)
   } catch (error) {
     throw new BrokenPlace(
-      `The state file ${file} is damaged (${(error as Error).message}). Restore it; without it, lines that were sent would be sent again.`,
+      `The state file ${file} is damaged (${(error as Error).message}). Restore it. Without it, lines that were already sent would be sent again.`,
     )
   }
   if (!('version' in place)) return fromFirst(place, now)
   if (place.version !== 2)
-    throw new BrokenPlace(`The state file ${file} is of version ${place.version}; this program reads up to 2.`)
+    throw new BrokenPlace(`The state file ${file} has version ${place.version}, but this program reads up to 2.`)
   return place
 }
 

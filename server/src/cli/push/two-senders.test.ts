@@ -38,7 +38,7 @@ describe.each(engines)('two senders of logs, on %s', (_, open) => {
     await appendFile(log, lines(50))
     expect(await b(log)).toBe(50)
     await expectCounted(142)
-    expect(world.warnings).toEqual([0, 1, 2].map(() => expect.stringContaining('is sent by another sender, too')))
+    expect(world.warnings).toEqual([0, 1, 2].map(() => expect.stringContaining('is also sent by another sender')))
   })
 
   it('count it once where one begins while the other is half through, both at once, and a third without its state', async () => {
@@ -117,7 +117,7 @@ describe.each(engines)('two senders of logs, on %s', (_, open) => {
     await expectCounted(27)
     expect(await b(early)).toBe(25)
     await expectCounted(52, 2, 'at_least_once')
-    expect(world.warnings).toEqual([expect.stringContaining('too short to be told from it')])
+    expect(world.warnings).toEqual([expect.stringContaining('too short to tell them apart')])
   })
 
   it('count every line once, whatever they send when, and however logs are rotated', async () => {

@@ -33,7 +33,7 @@ describe('a completion', () => {
   it('has the meaning of each behind a tab', async () => {
     const terminal = aTerminal()
     await earshot(['complete', '--', 'token', 'r'], terminal)
-    expect(terminal.written.out).toBe('revoke\tRevoke an API token at once.\n')
+    expect(terminal.written.out).toBe('revoke\tRevoke an API token immediately\n')
   })
 
   it('is of the options that were not given yet, without aliases', async () => {
@@ -112,5 +112,5 @@ ls
 it('there is no script for another shell', async () => {
   const terminal = aTerminal()
   expect(await earshot(['completion', 'tcsh'], terminal)).toBe(2)
-  expect(terminal.written.err).toBe("There is no completion for 'tcsh'; it must be one of bash, zsh, fish.\n")
+  expect(terminal.written.err).toBe("SHELL must be one of bash, zsh, fish, not 'tcsh'.\n")
 })

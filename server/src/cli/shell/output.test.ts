@@ -84,7 +84,7 @@ describe('an answer', () => {
   it('may be one of its parts alone', () => {
     expect(selectBodyPart(whole, 'top')).toEqual({ top: whole.top })
     expect(() => selectBodyPart(whole, 'bottom')).toThrow(
-      "--part is 'bottom'; it must be one of total, scores, top, rest.",
+      "--part is 'bottom' but must be one of total, scores, top, rest.",
     )
   })
 })

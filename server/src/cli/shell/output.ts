@@ -25,20 +25,20 @@ export function formatOutput(
 
 export function checkOutput(output: unknown) {
   if (!outputs.includes(String(output)))
-    throw new UsageError(`--output is '${output}'; it must be table, json, csv, or xlsx if the answer is a list.`)
+    throw new UsageError(`--output is '${output}' but must be table, json or csv, or xlsx for a list.`)
 }
 
 export const outputOption: OperationOption = {
-  meaning: 'table (default), json, csv, or xlsx of a list (a workbook: send it to a file).',
+  meaning: 'table (default), json, csv, or xlsx for a list (a workbook: redirect it to a file).',
   value: 'FORMAT',
   choices: outputs,
 }
 
 /** Throws UsageError if the response isn't a list, or if output is a terminal. */
 export function checkWorkbook({ rows }: Pick<Endpoint, 'rows'>, { width }: Pick<Terminal, 'width'>) {
-  if (rows === undefined) throw new UsageError('--output xlsx is for lists, and this answer is none; take json or csv.')
+  if (rows === undefined) throw new UsageError('--output xlsx is for lists only. Use json or csv.')
   if (width !== undefined)
-    throw new UsageError('--output xlsx gives the bytes of a workbook: send them to a file with > list.xlsx.')
+    throw new UsageError('--output xlsx writes a binary workbook. Redirect it to a file with > list.xlsx.')
 }
 
 /** Rows of the only list in a response, else one row with everything. Columns as in the API's CSV. */
@@ -77,7 +77,7 @@ export const formats: Readonly<Record<string, (body: OutputBody, terminal: Termi
 export function selectBodyPart(body: OutputBody, part: string): OutputBody {
   if (Object.hasOwn(body, part)) return { [part]: body[part] }
   const parts = partsOf(body).map(([name]) => name)
-  throw new UsageError(`--part is '${part}'; it must be one of ${parts.join(', ')}.`)
+  throw new UsageError(`--part is '${part}' but must be one of ${parts.join(', ')}.`)
 }
 
 const partsOf = (body: OutputBody) =>

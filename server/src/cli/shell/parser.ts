@@ -20,11 +20,11 @@ export function parserOf({ groups, commands, words, version, terminal, help, run
   const program = configured(new Parser('earshot'))
   configureHelp(program, terminal, help)
   program
-    .description('How AI assistants speak of a brand: asked, kept, counted and served.')
-    .version(version, '-V, --version', 'Print the version.')
-    .addHelpText('after', "\n'earshot COMMAND --help' has the options and the further words of a command.")
+    .description('Track how AI assistants talk about your brand')
+    .version(version, '-V, --version', 'Print the version')
+    .addHelpText('after', "\nRun 'earshot COMMAND --help' for the options and subcommands of a command.")
   for (const { name, summary, heading } of groups)
-    configured(program.command(name)).summary(summary).description(`${summary}.`).helpGroup(heading)
+    configured(program.command(name)).summary(summary).description(summary).helpGroup(heading)
   for (const command of commands) {
     const parser = placeOf(program, command.name.split(' '))
     describe(parser, command)
@@ -36,7 +36,7 @@ export function parserOf({ groups, commands, words, version, terminal, help, run
 
 function configured(parser: Parser): Parser {
   return parser
-    .helpOption('-h, --help', 'Show this help.')
+    .helpOption('-h, --help', 'Show this help')
     .helpCommand(false)
     .usage('COMMAND [options]')
     .allowExcessArguments(false)

@@ -10,9 +10,9 @@ export class HelpExit extends Error {
 export function usageOf({ code, exitCode, message }: CommanderError, parser: Parser): Error {
   if (exitCode === 0) return new HelpExit(code)
   const words = wordsOf(parser)
-  const hint = `${words} --help tells more.`
+  const hint = `Run ${words} --help for more.`
   if (code === 'commander.help')
-    return new UsageError(`${words} needs a command: ${parser.commands.map(next => next.name()).join(', ')}.`, hint)
+    return new UsageError(`${words} requires a command: ${parser.commands.map(next => next.name()).join(', ')}.`, hint)
   const named = /'([^']*)'/.exec(message)?.[1] ?? ''
   const flags = named.replaceAll(/[<>]/g, '')
   // The value may be a secret.
@@ -20,9 +20,9 @@ export function usageOf({ code, exitCode, message }: CommanderError, parser: Par
   const sentences: Readonly<Record<string, string>> = {
     'commander.unknownCommand': `There is no command '${inside(parser, named)}'.`,
     'commander.unknownOption': `${words} has no option '${option}'.`,
-    'commander.missingMandatoryOptionValue': `${words} needs ${flags}.`,
-    'commander.missingArgument': `${words} needs ${named}.`,
-    'commander.optionMissingArgument': `${words} needs a value after ${flags.replace(/ .*/, '')}: ${flags}.`,
+    'commander.missingMandatoryOptionValue': `${words} requires ${flags}.`,
+    'commander.missingArgument': `${words} requires ${named}.`,
+    'commander.optionMissingArgument': `${words} requires a value after ${flags.replace(/ .*/, '')}: ${flags}.`,
     'commander.excessArguments': `${words} takes no argument '${parser.args[parser.registeredArguments.length]}'.`,
   }
   const similar = /\(Did you mean (?:one of )?(.*)\?\)/.exec(message)?.[1]?.split(', ') ?? []

@@ -19,34 +19,34 @@ const change = (more: Partial<ReportedChange> = {}): ReportedChange => ({
 })
 
 const said = (more: Partial<ReportedChange> = {}) => changeSentences(change(more), 16)
-const chance = 'Had nothing changed, 1 such comparison in 200 would show as much.'
+const chance = 'If nothing had changed, 1 such comparison in 200 would show this much.'
 
 describe('a change in words', () => {
   it('is up or down, across the questions or not', () => {
-    expect(said()).toEqual(['Up 3.4 points like for like, across your questions.', chance])
+    expect(said()).toEqual(['Up 3.4 points like for like, across your prompts.', chance])
     expect(said({ broad: false, market: { ...market, p: 0.3 } })).toEqual([
-      'Up 3.4 points like for like, on your questions; it comes from few of them, so do not generalise.',
+      'Up 3.4 points like for like, on your prompts. It comes from few of them, so do not generalize.',
       chance,
     ])
     expect(said({ broad: false, market: none('few_prompts') })[0]).toBe(
-      'Up 3.4 points like for like, on your questions; five or more are needed to speak of buyers, so do not generalise.',
+      'Up 3.4 points like for like, on your prompts. At least five prompts are needed to generalize to buyers.',
     )
     expect(said({ broad: false, market: none('no_variation') })[0]).toBe(
-      'Up 3.4 points like for like, by as much in every question.',
+      'Up 3.4 points like for like, by the same amount in every prompt.',
     )
     expect(said({ verdict: 'down', likeForLike: like({ change: -1, p: 0 }) })).toEqual([
-      'Down 1 point like for like, across your questions.',
-      'Had nothing changed, fewer than 1 such comparison in 10,000 would show as much.',
+      'Down 1 point like for like, across your prompts.',
+      'If nothing had changed, fewer than 1 such comparison in 10,000 would show this much.',
     ])
   })
 
   it('of a position says which way is better', () => {
     const position = { measure: 'avgPosition', unit: 'place' } as const
     expect(said({ ...position, verdict: 'down', likeForLike: like({ change: -0.18 }) })[0]).toBe(
-      'Down 0.18 places like for like, nearer to the first place, across your questions.',
+      'Down 0.18 places like for like, closer to first place, across your prompts.',
     )
     expect(said({ ...position, likeForLike: like({ change: 1 }) })[0]).toBe(
-      'Up 1 place like for like, further from the first place, across your questions.',
+      'Up 1 place like for like, further from first place, across your prompts.',
     )
   })
 
@@ -55,13 +55,13 @@ describe('a change in words', () => {
       'No change larger than 2 points.',
     ])
     expect(said({ verdict: 'unclear', likeForLike: like({ p: 0.2, q: 0.5 }) })).toEqual([
-      'No change seen; less than 2.9 points would not have shown.',
+      'No clear change. A change below 2.9 points would not be visible.',
     ])
   })
 
   it('is not sure where it would be one alone, but not among so many', () => {
     expect(said({ verdict: 'unclear', likeForLike: like({ p: 0.04, q: 0.2 }) })).toEqual([
-      'Up 3.4 points like for like; among 16 comparisons that is not enough to be sure.',
+      'Up 3.4 points like for like. Among 16 comparisons, this is not enough to be sure.',
     ])
   })
 
@@ -70,31 +70,31 @@ describe('a change in words', () => {
     const matched = { prompts: 0, answersBefore: 0, answersAfter: 0 }
     const apart = { ...unclear, verdict: 'not_comparable', likeForLike: null, mix: null } as const
     expect(said({ ...apart, matched })).toEqual([
-      'Not comparable: no question was asked of the same assistant in both periods.',
+      'Not comparable: no prompt was answered by the same assistant in both periods.',
     ])
-    expect(said(apart)).toEqual([
-      'Not comparable: of the questions asked in both periods there is nothing to count in one of them.',
-    ])
+    expect(said(apart)).toEqual(['Not comparable: in one period, the prompts asked in both have nothing to count.'])
     expect(said({ ...unclear, likeForLike: like({ ...none('one_answer'), q: null }) })).toEqual([
-      'A single answer counts in a period: there is nothing to compare it with.',
+      'Only one answer counts in a period, so there is nothing to compare.',
     ])
     const constant = { ...none('no_variation'), q: null }
     expect(said({ ...unclear, likeForLike: like({ ...constant, before: 100, after: 100, change: 0 }) })).toEqual([
-      'Always 100 %, in both periods.',
+      'Always 100% in both periods.',
     ])
     expect(said({ ...unclear, likeForLike: like({ ...constant, before: 40, after: 50, change: 10 }) })).toEqual([
-      'Always 40 % before, always 50 % now: where nothing varies, chance cannot be told.',
+      'Always 40% before and always 50% now. Nothing varies, so chance cannot be estimated.',
     ])
   })
 
   it('says what other questions did to the headline, from one point on', () => {
-    const others = 'other questions or assistants were asked, or some more often'
-    expect(said({ change: 19.4, mix: 16 })[2]).toBe(`The headline rose 19.4 points; 16 points of it because ${others}.`)
+    const others = 'other prompts or assistants were asked, or some were asked more often'
+    expect(said({ change: 19.4, mix: 16 })[2]).toBe(
+      `The headline figure rose 19.4 points, 16 points of it because ${others}.`,
+    )
     expect(said({ change: 0, mix: -3.4 })[2]).toBe(
-      `The headline did not move, like for like it rose 3.4 points: ${others}.`,
+      `The headline figure did not move, but like for like it rose 3.4 points. The reason: ${others}.`,
     )
     expect(said({ change: -1.6, mix: -5 })[2]).toBe(
-      `The headline fell 1.6 points, like for like it rose 3.4 points: ${others}.`,
+      `The headline figure fell 1.6 points, but like for like it rose 3.4 points. The reason: ${others}.`,
     )
     expect(said({ change: 4.3, mix: 0.9 }).length).toBe(2)
     expect(said({ unit: 'place', change: 0.3, mix: 0.06 }).length).toBe(3)
@@ -103,8 +103,8 @@ describe('a change in words', () => {
 
   it('has its caveats', () => {
     expect(said({ caveats: ['model_changed', 'one_day'] }).slice(2)).toEqual([
-      'An assistant answered with more than one model; what differs may be due to that.',
-      'One day only: a bad day cannot be told from a change.',
+      'An assistant answered with more than one model, which may explain the difference.',
+      'With only one day, a bad day cannot be told from a change.',
     ])
   })
 })

@@ -19,50 +19,50 @@ function verdictSentences(row: ReportedChange, tests: number): string[] {
   if (!like)
     return [
       matched.prompts === 0
-        ? 'Not comparable: no question was asked of the same assistant in both periods.'
-        : 'Not comparable: of the questions asked in both periods there is nothing to count in one of them.',
+        ? 'Not comparable: no prompt was answered by the same assistant in both periods.'
+        : 'Not comparable: in one period, the prompts asked in both have nothing to count.',
     ]
   if (verdict === 'up' || verdict === 'down')
-    return [`${movedText(row)}${acrossText(row)}`, `Had nothing changed, ${oneIn(like.p!)} would show as much.`]
-  if (like.reason === 'one_answer') return ['A single answer counts in a period: there is nothing to compare it with.']
+    return [`${movedText(row)}${acrossText(row)}`, `If nothing had changed, ${oneIn(like.p!)} would show this much.`]
+  if (like.reason === 'one_answer') return ['Only one answer counts in a period, so there is nothing to compare.']
   if (like.reason !== null)
     return like.change === 0
-      ? [`Always ${valueText(unit, like.after!)}, in both periods.`]
+      ? [`Always ${valueText(unit, like.after!)} in both periods.`]
       : [
-          `Always ${valueText(unit, like.before!)} before, always ${valueText(unit, like.after!)} now: where nothing varies, chance cannot be told.`,
+          `Always ${valueText(unit, like.before!)} before and always ${valueText(unit, like.after!)} now. Nothing varies, so chance cannot be estimated.`,
         ]
   if (verdict === 'steady')
     return [`No change larger than ${formatChangeSize(unit, Math.max(Math.abs(like.low!), Math.abs(like.high!)))}.`]
   if (like.p! <= surely)
-    return [`${movedText(row)}; among ${formatNounCount(tests, 'comparison')} that is not enough to be sure.`]
-  return [`No change seen; less than ${formatChangeSize(unit, detectable!)} would not have shown.`]
+    return [`${movedText(row)}. Among ${formatNounCount(tests, 'comparison')}, this is not enough to be sure.`]
+  return [`No clear change. A change below ${formatChangeSize(unit, detectable!)} would not be visible.`]
 }
 
 /** For example `Up 3.4 points like for like`. */
 function movedText({ likeForLike, unit }: ReportedChange): string {
   const change = likeForLike!.change!
-  const where = unit === 'place' ? (change < 0 ? ', nearer to the first place' : ', further from the first place') : ''
+  const where = unit === 'place' ? (change < 0 ? ', closer to first place' : ', further from first place') : ''
   return `${change > 0 ? 'Up' : 'Down'} ${formatChangeSize(unit, change)} like for like${where}`
 }
 
 /** Whether the change also holds for similar prompts. */
 function acrossText({ broad, market }: ReportedChange): string {
-  if (broad) return ', across your questions.'
+  if (broad) return ', across your prompts.'
   if (market.reason === 'few_prompts')
-    return ', on your questions; five or more are needed to speak of buyers, so do not generalise.'
-  if (market.reason !== null) return ', by as much in every question.'
-  return ', on your questions; it comes from few of them, so do not generalise.'
+    return ', on your prompts. At least five prompts are needed to generalize to buyers.'
+  if (market.reason !== null) return ', by the same amount in every prompt.'
+  return ', on your prompts. It comes from few of them, so do not generalize.'
 }
 
 /** Effect of other prompts on the headline. */
 function mixSentence({ change, mix, unit, likeForLike }: ReportedChange): string[] {
   const scale = unit === 'place' ? 20 : 1
   if (change === null || mix === null || Math.abs(mix) * scale < leastMix) return []
-  const others = 'other questions or assistants were asked, or some more often'
-  const headline = `The headline ${headlineText(unit, change)}`
+  const others = 'other prompts or assistants were asked, or some were asked more often'
+  const headline = `The headline figure ${headlineText(unit, change)}`
   if (change * mix > 0 && Math.abs(mix) <= Math.abs(change))
-    return [`${headline}; ${formatChangeSize(unit, mix)} of it because ${others}.`]
-  return [`${headline}, like for like it ${headlineText(unit, likeForLike!.change!)}: ${others}.`]
+    return [`${headline}, ${formatChangeSize(unit, mix)} of it because ${others}.`]
+  return [`${headline}, but like for like it ${headlineText(unit, likeForLike!.change!)}. The reason: ${others}.`]
 }
 
 const headlineText = (unit: ReportedChange['unit'], change: number) =>

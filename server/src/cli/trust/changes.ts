@@ -9,7 +9,7 @@ type ChangesBody = Output<typeof api.changes.list>
 
 export const changes = asking<ChangesBody>({
   name: 'changes',
-  summary: 'Say which changes between two periods are real, like for like, and which may be chance.',
+  summary: 'Show which changes between two periods are real and which may be chance',
   endpoint: api.changes.list,
   ask: (client, input) => client.changes.list(input),
   report,
@@ -25,12 +25,12 @@ function report(
   return {
     title: `${brand.name}, ${spanText(periods.before)} and ${spanText(periods.after)}`,
     preface: [
-      `${formatNounCount(tests, 'comparison')}. Of those called up or down, at most ${falseDiscoveryRate} in 100 are expected to be chance.`,
-      `A range holds in ${level} of 100 cases.`,
-      ...(given.since === undefined ? [] : ['They are so wide that they hold however often you look.']),
+      `${formatNounCount(tests, 'comparison')}. At most ${falseDiscoveryRate} in 100 of those marked up or down are expected to be chance.`,
+      `The likely range holds in ${level} of 100 cases.`,
+      ...(given.since === undefined ? [] : ['The ranges are wide enough to hold however often you look.']),
       ...pageText(pagination),
     ],
-    columns: [...(named ? [by] : []), 'measure', 'before', 'after', 'like for like', 'range', 'verdict'],
+    columns: [...(named ? [by] : []), 'measure', 'before', 'after', 'change', 'likely range', 'verdict'],
     entries: changes.map(change => ({
       cells: [
         ...(named ? [change.name] : []),

@@ -42,21 +42,21 @@ describe('earshot confidence', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out.split('\n')).toEqual([
       'Acme, 2026-11-15 to 2026-11-21',
-      'A range holds in 95 of 100 cases.',
+      'The likely range holds in 95 of 100 cases.',
       '',
-      'measure       value   asked again  questions like these  made of',
-      '────────────  ──────  ───────────  ────────────────────  ───────────────────────────────',
-      'mentionRate   58.0 %  48 to 67     24 to 86              47 of 81 answers, 6 questions',
-      '  Asked again, these 6 questions would name you in 48 to 67 % of the answers that name you or a competitor.',
-      '  In questions like these, you are named in 24 to 86 %. More questions would narrow this; more repeats would not.',
-      '  Some questions were asked once of an assistant, so the range is wider than it need be: ask them twice.',
-      '  One day only: a bad day cannot be told from a change.',
+      'measure       value  if asked again  similar prompts  made of',
+      '────────────  ─────  ──────────────  ───────────────  ─────────────────────────────',
+      'mentionRate   58.0%  48 to 67        24 to 86         47 of 81 answers, 6 prompts',
+      '  If asked again, these 6 prompts would name you in 48 to 67% of the answers that name you or a competitor.',
+      '  For similar prompts, you are named in 24 to 86%. More prompts would narrow this. More repeats would not.',
+      '  Some prompts were asked only once per assistant, which widens the range. Ask them twice.',
+      '  With only one day, a bad day cannot be told from a change.',
       '',
-      'avgSentiment  60.0    no range     no range              47 scored mentions, 5 questions',
-      '  Always 60, in 47 answers: where nothing varies no range can be given.',
-      '  One day only: a bad day cannot be told from a change.',
+      'avgSentiment  60.0   no range        no range         47 scored mentions, 5 prompts',
+      '  Always 60 in 47 answers. Nothing varies, so no range can be estimated.',
+      '  With only one day, a bad day cannot be told from a change.',
       '',
-      'The answers behind mentionRate:',
+      'Answers behind mentionRate:',
       `  earshot query explain get --brand-id b --measure mentionRate --period 7 --url ${access[1]}`,
       '',
     ])
@@ -75,7 +75,7 @@ describe('earshot confidence', () => {
   it('takes and lists the levels that there are', async () => {
     expect((await said('confidence --help')).out).toContain('One of 80, 90, 95, 99.')
     const { code, out } = await said(`${line} --level 90`)
-    expect({ code, said: out.split('\n')[1] }).toEqual({ code: 0, said: 'A range holds in 90 of 100 cases.' })
+    expect({ code, said: out.split('\n')[1] }).toEqual({ code: 0, said: 'The likely range holds in 90 of 100 cases.' })
   })
 
   it('is JSON or CSV as a query is', async () => {
@@ -108,7 +108,7 @@ describe('earshot confidence', () => {
       const [header, ...rows] = await readSheet(Buffer.concat(terminal.parts))
       expect(header).toContain(line.startsWith('query') ? 'shareOfVoice' : 'measure')
       expect(rows.length).toBeGreaterThan(0)
-      expect((await said(`${line} --output xlsx`, 80)).err).toContain('send them to a file with > list.xlsx')
+      expect((await said(`${line} --output xlsx`, 80)).err).toContain('Redirect it to a file with > list.xlsx')
     },
   )
 
@@ -116,12 +116,12 @@ describe('earshot confidence', () => {
     const { out } = await said('confidence --brand b --by provider --measures coverage --type TOFU')
     expect(out).toMatch(/^provider {2}measure /m)
     expect(out).toMatch(/^ChatGPT {3}coverage /m)
-    expect(out).toContain('\nThe answers behind coverage of ChatGPT:\n')
+    expect(out).toContain('\nAnswers behind coverage of ChatGPT:\n')
     expect(out).toContain(
       `\n  earshot query explain get --brand-id b --measure coverage --type TOFU --provider chatgpt --url ${access[1]}\n`,
     )
     const entities = (await said('confidence --brand b --by competitor --measures shareOfVoice')).out
-    expect(entities).toContain('Asked again, these 6 questions would give Eta ')
+    expect(entities).toContain('If asked again, these 6 prompts would give Eta ')
     expect(entities).toContain(
       `\n  earshot query competitors get --brand-id b --competitor-id self --url ${access[1]}\n`,
     )
@@ -129,16 +129,16 @@ describe('earshot confidence', () => {
       `\n  earshot query prompts answers --brand-id b --prompt-id p1 --url ${access[1]}\n`,
     )
     expect((await said('confidence --brand b --by prompt --limit 1 --offset 2')).out).toContain(
-      '\nRows 3 to 3 of 48; --offset 3 has more.\n',
+      '\nRows 3 to 3 of 48. Use --offset 3 for more.\n',
     )
   })
 
   it('says what is wrong', async () => {
     expect(await said('confidence --brand b --level 95.5')).toEqual({
-      ...{ code: 1, out: '', err: 'level is "95.5"; it must be one of 80, 90, 95, 99.\n' },
+      ...{ code: 1, out: '', err: 'level is "95.5" but must be one of 80, 90, 95, 99.\n' },
     })
     expect(await said('confidence --brand b --output xml')).toMatchObject({ code: 2, out: '' })
-    expect((await said('confidence')).err).toContain('earshot confidence needs --brand ID.')
+    expect((await said('confidence')).err).toContain('earshot confidence requires --brand ID.')
     expect((await said('confidence --brand b --by tag')).out).toMatch(/\nnothing\n$/)
   })
 })
@@ -152,21 +152,21 @@ describe('earshot changes', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out.split('\n')).toEqual([
       'Acme, 2026-11-10 to 2026-11-10 and 2026-11-20 to 2026-11-20',
-      '1 comparison. Of those called up or down, at most 5 in 100 are expected to be chance.',
-      'A range holds in 95 of 100 cases.',
+      '1 comparison. At most 5 in 100 of those marked up or down are expected to be chance.',
+      'The likely range holds in 95 of 100 cases.',
       '',
-      'measure      before   after    like for like  range     verdict',
-      '───────────  ───────  ───────  ─────────────  ────────  ──────────────',
-      'mentionRate  0.0 %    58.0 %   +66.7          54 to 79  up',
-      '  Up 66.7 points like for like, across your questions.',
-      '  Had nothing changed, fewer than 1 such comparison in 10,000 would show as much.',
-      '  The headline rose 58 points, like for like it rose 66.7 points: other questions or assistants were asked, or some more often.',
-      '  One day only: a bad day cannot be told from a change.',
+      'measure      before   after    change  likely range  verdict',
+      '───────────  ───────  ───────  ──────  ────────────  ──────────────',
+      'mentionRate  0.0%     58.0%    +66.7   54 to 79      up',
+      '  Up 66.7 points like for like, across your prompts.',
+      '  If nothing had changed, fewer than 1 such comparison in 10,000 would show this much.',
+      '  The headline figure rose 58 points, but like for like it rose 66.7 points. The reason: other prompts or assistants were asked, or some were asked more often.',
+      '  With only one day, a bad day cannot be told from a change.',
       '',
-      'sourceRate   nothing  nothing  none           no range  not comparable',
-      '  Not comparable: of the questions asked in both periods there is nothing to count in one of them.',
+      'sourceRate   nothing  nothing  none    no range      not comparable',
+      '  Not comparable: in one period, the prompts asked in both have nothing to count.',
       '',
-      'The answers behind mentionRate:',
+      'Answers behind mentionRate:',
       `  earshot query explain get --brand-id b --measure mentionRate --start-date 2026-11-10 --end-date 2026-11-10 --url ${access[1]}`,
       `  earshot query explain get --brand-id b --measure mentionRate --start-date 2026-11-20 --end-date 2026-11-20 --url ${access[1]}`,
       '',
@@ -174,7 +174,7 @@ describe('earshot changes', () => {
   })
 
   it('says of a campaign that its ranges hold however often one looks', async () => {
-    const text = 'They are so wide that they hold however often you look.'
+    const text = 'The ranges are wide enough to hold however often you look.'
     expect((await said('changes --brand b --since 2026-11-20')).out).toContain(text)
     expect((await said('changes --brand b')).out).not.toContain(text)
   })

@@ -10,7 +10,7 @@ type ConfidenceBody = Output<typeof api.confidence.get>
 
 export const confidence = asking<ConfidenceBody>({
   name: 'confidence',
-  summary: 'Say how far figures can be trusted: where they would land again, and what holds of questions like these.',
+  summary: 'Show how far you can trust the figures, for the same prompts and for similar ones',
   endpoint: api.confidence.get,
   ask: (client, input) => client.confidence.get(input),
   report,
@@ -30,8 +30,8 @@ function report(
   const first = figures.find(({ value }) => value !== null)
   return {
     title: `${brand.name}, ${period.start === null ? 'no answers' : `${period.start} to ${period.end}`}`,
-    preface: [`A range holds in ${level} of 100 cases.`, ...pageText(pagination)],
-    columns: [...(named ? [by] : []), 'measure', 'value', 'asked again', 'questions like these', 'made of'],
+    preface: [`The likely range holds in ${level} of 100 cases.`, ...pageText(pagination)],
+    columns: [...(named ? [by] : []), 'measure', 'value', 'if asked again', 'similar prompts', 'made of'],
     entries: figures.map(figure => ({
       cells: [
         ...(named ? [figure.name] : []),

@@ -14,38 +14,38 @@ const figure = (more: Partial<TrustFigure> = {}): TrustFigure => ({
 })
 
 const said = (more: Partial<TrustFigure> = {}, who = you) => figureSentences(figure(more), who)
-const narrow = 'More questions would narrow this; more repeats would not.'
+const narrow = 'More prompts would narrow this. More repeats would not.'
 
 describe('a figure in words', () => {
   it('says where it would land again, and what holds of other questions', () => {
     expect(said()).toEqual([
-      'Asked again, these 40 questions would name you in 40.7 to 43.6 % of the answers that name you or a competitor.',
-      `In questions like these, you are named in 30 to 55 %. ${narrow}`,
+      'If asked again, these 40 prompts would name you in 40.7 to 43.6% of the answers that name you or a competitor.',
+      `For similar prompts, you are named in 30 to 55%. ${narrow}`,
     ])
-    expect(madeOf(figure())).toBe('512 of 1,216 answers, 31 questions')
+    expect(madeOf(figure())).toBe('512 of 1,216 answers, 31 prompts')
   })
 
   it.each([
-    ['coverage', 'name you in 40.7 to 43.6 % of all answers.'],
-    ['sourceRate', 'cite you in 40.7 to 43.6 % of the answers that cite you or a competitor.'],
-    ['sourceCoverage', 'cite you in 40.7 to 43.6 % of all answers.'],
-    ['shareOfVoice', 'give you 40.7 to 43.6 % of all mentions of you and your competitors.'],
+    ['coverage', 'name you in 40.7 to 43.6% of all answers.'],
+    ['sourceRate', 'cite you in 40.7 to 43.6% of the answers that cite you or a competitor.'],
+    ['sourceCoverage', 'cite you in 40.7 to 43.6% of all answers.'],
+    ['shareOfVoice', 'give you 40.7 to 43.6% of all mentions of you and your competitors.'],
     ['score', 'give you a score of 40.7 to 43.6 (0 to 100).'],
     ['avgPosition', 'name you at place 40.7 to 43.6 on average (1 is first).'],
-    ['avgSentiment', 'speak of you with a sentiment of 40.7 to 43.6 (0 to 100) on average.'],
+    ['avgSentiment', 'describe you with a sentiment of 40.7 to 43.6 (0 to 100) on average.'],
   ] as const)('has a sentence for %s', (measure, end) => {
     const [panel, market] = said({ measure, prompts: 1 })
-    expect(panel).toBe(`Asked again, this question would ${end}`)
-    expect(market).toMatch(new RegExp(`^In questions like these, .*30 to 55.*${narrow}$`))
+    expect(panel).toBe(`If asked again, this prompt would ${end}`)
+    expect(market).toMatch(new RegExp(`^For similar prompts, .*30 to 55.*${narrow}$`))
   })
 
   it('is about an entity by its name', () => {
     expect(
       said({ measure: 'shareOfVoice', rank: { best: 1, worst: 1, total: 4 } }, { name: 'Globex', be: 'is' }),
     ).toEqual([
-      'Asked again, these 40 questions would give Globex 40.7 to 43.6 % of all mentions of you and your competitors.',
-      `In questions like these, 30 to 55 % of the mentions are of Globex. ${narrow}`,
-      'By share of voice you are 1st of 4.',
+      'If asked again, these 40 prompts would give Globex 40.7 to 43.6% of all mentions of you and your competitors.',
+      `For similar prompts, 30 to 55% of the mentions are of Globex. ${narrow}`,
+      'By share of voice, you rank 1st of 4.',
     ])
   })
 
@@ -54,7 +54,7 @@ describe('a figure in words', () => {
     [{ best: 3, worst: 3, total: 3 }, '3rd of 3'],
     [{ best: 11, worst: 21, total: 112 }, '11th to 21st of 112'],
   ])('has a rank or a range of ranks', (rank, text) => {
-    expect(said({ rank })[2]).toBe(`By share of voice you are ${text}.`)
+    expect(said({ rank })[2]).toBe(`By share of voice, you rank ${text}.`)
   })
 
   it('says the reason where there is no range, once, and never zero', () => {
@@ -65,26 +65,26 @@ describe('a figure in words', () => {
     expect(said({ ...both, measure: 'sourceRate' })).toEqual(['Nothing to count: no answer cites you or a competitor.'])
     expect(madeOf(figure(both))).toBe('nothing')
     expect(said({ panel: none('one_answer'), market: none('one_answer') })).toEqual([
-      'A single answer counts: it does not tell what the next would say.',
+      'Only one answer counts, which does not show what the next would say.',
     ])
-    expect(said({ market: none('few_prompts') })[1]).toBe('Five questions or more are needed to speak of buyers.')
+    expect(said({ market: none('few_prompts') })[1]).toBe('At least five prompts are needed to generalize to buyers.')
     const always = { measure: 'avgPosition', unit: 'place', value: 1, numerator: 212, denominator: 212 } as const
     expect(said({ ...always, panel: none('no_variation'), market: none('few_prompts') })).toEqual([
-      'Always 1, in 212 answers: where nothing varies no range can be given.',
-      'Five questions or more are needed to speak of buyers.',
+      'Always 1 in 212 answers. Nothing varies, so no range can be estimated.',
+      'At least five prompts are needed to generalize to buyers.',
     ])
   })
 
   it('says every caveat', () => {
     expect(said({ caveats: [...TrustCaveat.options] }).slice(2)).toEqual([
-      'Some questions were asked once of an assistant, so the range is wider than it need be: ask them twice.',
-      'Good and bad days come in runs: the range may be too narrow.',
-      'Fewer than seven days: they hardly show how far days differ.',
-      'One question has more than half of what counts.',
-      'Under 90 % of the planned asks were answered; those that failed may have been different.',
-      'Assistants were not all asked in the same way: web search, system text or another setting differs.',
-      'An assistant answered with more than one model; what differs may be due to that.',
-      'One day only: a bad day cannot be told from a change.',
+      'Some prompts were asked only once per assistant, which widens the range. Ask them twice.',
+      'Good or bad days follow each other, so the range may be too narrow.',
+      'Fewer than seven days hardly show how much days differ.',
+      'One prompt makes up more than half of the figure.',
+      'Under 90% of the planned runs were answered. The failed ones may have been different.',
+      'Assistants were asked with different settings, for example for web search or the system prompt.',
+      'An assistant answered with more than one model, which may explain the difference.',
+      'With only one day, a bad day cannot be told from a change.',
     ])
   })
 
@@ -94,6 +94,6 @@ describe('a figure in words', () => {
     [1.661, 1.823, '1.66 to 1.82'],
     [0, 100, '0 to 100'],
   ])('has as many decimals as its range is worth', (low, high, text) => {
-    expect(said({ panel: from(low, high) })[0]).toContain(` ${text} %`)
+    expect(said({ panel: from(low, high) })[0]).toContain(` ${text}%`)
   })
 })

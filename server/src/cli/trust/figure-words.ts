@@ -22,12 +22,12 @@ export function figureSentences(figure: TrustFigure, who: FigureSubject): string
 }
 
 function panelSentence({ measure, panel, prompts }: TrustFigure, who: FigureSubject): string {
-  const these = prompts === 1 ? 'this question' : `these ${formatCount(prompts)} questions`
-  return `Asked again, ${these} would ${measureWords[measure].again(who, range(panel.low!, panel.high!))}`
+  const these = prompts === 1 ? 'this prompt' : `these ${formatCount(prompts)} prompts`
+  return `If asked again, ${these} would ${measureWords[measure].again(who, range(panel.low!, panel.high!))}`
 }
 
 const marketSentence = ({ measure, market }: TrustFigure, who: FigureSubject) =>
-  `In questions like these, ${measureWords[measure].alike(who, range(market.low!, market.high!))} More questions would narrow this; more repeats would not.`
+  `For similar prompts, ${measureWords[measure].alike(who, range(market.low!, market.high!))} More prompts would narrow this. More repeats would not.`
 
 type PanelReason = NonNullable<TrustFigure['panel']['reason']>
 
@@ -37,14 +37,14 @@ function reasonSentence(
   reason: PanelReason,
 ): string {
   if (reason === 'nothing_to_count') return `Nothing to count: ${measureWords[measure].nothing(who)}.`
-  if (reason === 'one_answer') return 'A single answer counts: it does not tell what the next would say.'
-  if (reason === 'few_prompts') return 'Five questions or more are needed to speak of buyers.'
-  return `Always ${valueText(unit, value!)}, in ${formatNounCount(denominator ?? answers, 'answer')}: where nothing varies no range can be given.`
+  if (reason === 'one_answer') return 'Only one answer counts, which does not show what the next would say.'
+  if (reason === 'few_prompts') return 'At least five prompts are needed to generalize to buyers.'
+  return `Always ${valueText(unit, value!)} in ${formatNounCount(denominator ?? answers, 'answer')}. Nothing varies, so no range can be estimated.`
 }
 
 function rankSentence({ best, worst, total }: NonNullable<TrustFigure['rank']>): string {
   const places = best === worst ? `${nth(best)}` : `${nth(best)} to ${nth(worst)}`
-  return `By share of voice you are ${places} of ${total}.`
+  return `By share of voice, you rank ${places} of ${total}.`
 }
 
 /** For example `2nd`. */
@@ -56,5 +56,5 @@ function nth(rank: number): string {
 export function madeOf({ measure, numerator, denominator, promptsCounted }: TrustFigure): string {
   if (denominator === 0) return 'nothing'
   const sums = measureWords[measure].madeOf(formatCount(numerator ?? 0), formatCount(denominator ?? 0))
-  return `${sums}, ${formatNounCount(promptsCounted, 'question')}`
+  return `${sums}, ${formatNounCount(promptsCounted, 'prompt')}`
 }

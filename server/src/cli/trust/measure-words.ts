@@ -25,32 +25,32 @@ const ofAnswers = (numerator: string, denominator: string) => `${numerator} of $
 
 export const measureWords: Readonly<Record<TrustMeasure, MeasureWords>> = {
   mentionRate: {
-    again: (who, range) => `name ${who.name} in ${range} % of the answers that name ${tracked(who)}.`,
-    alike: ({ name, be }, range) => `${name} ${be} named in ${range} %.`,
+    again: (who, range) => `name ${who.name} in ${range}% of the answers that name ${tracked(who)}.`,
+    alike: ({ name, be }, range) => `${name} ${be} named in ${range}%.`,
     madeOf: ofAnswers,
     nothing: who => `no answer names ${tracked(who)}`,
   },
   coverage: {
-    again: ({ name }, range) => `name ${name} in ${range} % of all answers.`,
-    alike: ({ name, be }, range) => `${name} ${be} named in ${range} % of all answers.`,
+    again: ({ name }, range) => `name ${name} in ${range}% of all answers.`,
+    alike: ({ name, be }, range) => `${name} ${be} named in ${range}% of all answers.`,
     madeOf: ofAnswers,
-    nothing: () => 'there is no answer',
+    nothing: () => 'there are no answers',
   },
   sourceRate: {
-    again: (who, range) => `cite ${who.name} in ${range} % of the answers that cite ${tracked(who)}.`,
-    alike: ({ name, be }, range) => `${name} ${be} cited in ${range} %.`,
+    again: (who, range) => `cite ${who.name} in ${range}% of the answers that cite ${tracked(who)}.`,
+    alike: ({ name, be }, range) => `${name} ${be} cited in ${range}%.`,
     madeOf: ofAnswers,
     nothing: who => `no answer cites ${tracked(who)}`,
   },
   sourceCoverage: {
-    again: ({ name }, range) => `cite ${name} in ${range} % of all answers.`,
-    alike: ({ name, be }, range) => `${name} ${be} cited in ${range} % of all answers.`,
+    again: ({ name }, range) => `cite ${name} in ${range}% of all answers.`,
+    alike: ({ name, be }, range) => `${name} ${be} cited in ${range}% of all answers.`,
     madeOf: ofAnswers,
-    nothing: () => 'there is no answer',
+    nothing: () => 'there are no answers',
   },
   shareOfVoice: {
-    again: ({ name }, range) => `give ${name} ${range} % of all mentions of you and your competitors.`,
-    alike: ({ name }, range) => `${range} % of the mentions are of ${name}.`,
+    again: ({ name }, range) => `give ${name} ${range}% of all mentions of you and your competitors.`,
+    alike: ({ name }, range) => `${range}% of the mentions are of ${name}.`,
     madeOf: (numerator, denominator) => `${numerator} of ${denominator} mentions`,
     nothing: who => `no answer names ${tracked(who)}`,
   },
@@ -67,9 +67,9 @@ export const measureWords: Readonly<Record<TrustMeasure, MeasureWords>> = {
     nothing: ({ name }) => `no answer names ${name}`,
   },
   avgSentiment: {
-    again: ({ name }, range) => `speak of ${name} with a sentiment of ${range} (0 to 100) on average.`,
+    again: ({ name }, range) => `describe ${name} with a sentiment of ${range} (0 to 100) on average.`,
     alike: ({ name }, range) => `the sentiment about ${name} is ${range} on average.`,
     madeOf: (_, denominator) => `${denominator} scored mentions`,
-    nothing: ({ name }) => `no answer says anything of ${name} that can be scored`,
+    nothing: ({ name }) => `no answer says anything about ${name} that can be scored`,
   },
 }

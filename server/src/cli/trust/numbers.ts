@@ -23,11 +23,11 @@ export function range(low: number, high: number): string {
 
 /** For sentences, for example `42.1 %` or `46 %`. */
 export const valueText = (unit: Unit, value: number): string =>
-  unit === 'percent' ? `${upTo(1, value)} %` : upTo(unit === 'place' ? 2 : 1, value)
+  unit === 'percent' ? `${upTo(1, value)}%` : upTo(unit === 'place' ? 2 : 1, value)
 
 /** For tables: fixed decimals per unit. */
 export const formatMeasureCell = (unit: Unit, value: number): string =>
-  `${value.toFixed(unit === 'place' ? 2 : 1)}${unit === 'percent' ? ' %' : ''}`
+  `${value.toFixed(unit === 'place' ? 2 : 1)}${unit === 'percent' ? '%' : ''}`
 
 /** For example `3.4 points`, also for percentages. */
 export function formatChangeSize(unit: Unit, change: number): string {

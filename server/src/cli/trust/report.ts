@@ -33,7 +33,7 @@ export function reportText(report: Report, { width, colours }: Pick<Terminal, 'w
     ...report.preface.flatMap(linesOf),
     '\n',
     rows.length > 0 ? table : 'nothing\n',
-    ...(report.next ? ['\n', ...linesOf(`The answers behind ${report.next.of}:`)] : []),
+    ...(report.next ? ['\n', ...linesOf(`Answers behind ${report.next.of}:`)] : []),
     ...(report.next?.commands ?? []).map(command => `  ${command}\n`),
   ].join('')
 }
@@ -47,5 +47,5 @@ interface ReportPagination {
 export function pageText({ total, count, offset }: ReportPagination): string[] {
   const last = offset + count
   if (count === 0 || count === total) return []
-  return [`Rows ${offset + 1} to ${last} of ${total}${last < total ? `; --offset ${last} has more` : ''}.`]
+  return [`Rows ${offset + 1} to ${last} of ${total}${last < total ? `. Use --offset ${last} for more` : ''}.`]
 }

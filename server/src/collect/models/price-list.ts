@@ -14,7 +14,7 @@ export interface PriceList {
 export function shippedPrices(): PriceRow[] {
   const beside = import.meta.url.endsWith('.ts') ? '../../../data/prices.tsv' : './prices.tsv'
   const read = readPrices(readFileSync(new URL(beside, import.meta.url), 'utf8'))
-  if ('problems' in read) throw new Error(`The price list of this release is broken. ${read.problems.join(' ')}`)
+  if ('problems' in read) throw new Error(`The price list of this release is invalid. ${read.problems.join(' ')}`)
   return read.rows
 }
 

@@ -13,7 +13,7 @@ export type PriceListRead = { rows: PriceRow[] } | { problems: string[] }
 export function readPrices(text: string): PriceListRead {
   const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   if (head !== priceColumns.join('\t'))
-    return { problems: [`Line 1 must name the columns, with tabs between them: ${priceColumns.join(', ')}.`] }
+    return { problems: [`Line 1 must name the columns, separated by tabs: ${priceColumns.join(', ')}.`] }
   const rows: { row: PriceRow; line: number }[] = []
   const problems: string[] = []
   for (const [at, line] of lines.entries()) {
@@ -25,9 +25,11 @@ export function readPrices(text: string): PriceListRead {
   for (const [at, { row, line }] of rows.entries()) {
     const other = rows.slice(0, at).find(({ row: earlier }) => earlier.model === row.model && overlap(earlier, row))
     if (other)
-      problems.push(`Line ${line}: it and line ${other.line} both have a price of ${row.model} on the same days.`)
+      problems.push(
+        `Line ${line}: this line and line ${other.line} both have a price of ${row.model} for the same days.`,
+      )
   }
-  if (rows.length === 0 && problems.length === 0) problems.push('There is no row below line 1; there must be one.')
+  if (rows.length === 0 && problems.length === 0) problems.push('There must be at least one row below line 1.')
   return problems.length > 0 ? { problems } : { rows: rows.map(({ row }) => row) }
 }
 
@@ -37,29 +39,29 @@ const overlap = (a: PriceRow, b: PriceRow) =>
 export function readPriceRow(line: string): PriceRow | string[] {
   const cells = line.split('\t')
   if (cells.length !== priceColumns.length)
-    return [`it has ${cells.length} cells; it must have ${priceColumns.length}, with tabs between them.`]
+    return [`it has ${cells.length} cells but must have ${priceColumns.length}, separated by tabs.`]
   const cell = Object.fromEntries(priceColumns.map((column, at) => [column, cells[at]!.trim()])) as Record<
     PriceColumn,
     string
   >
   const problems: string[] = []
   const must = (column: PriceColumn, isRight: boolean, what: string) => {
-    if (!isRight) problems.push(`${column} is '${cell[column].slice(0, 60)}'; it must be ${what}.`)
+    if (!isRight) problems.push(`${column} is '${cell[column].slice(0, 60)}' but must be ${what}.`)
   }
   must('model', /^[^\s'"]{1,200}$/.test(cell.model), 'the name of a model')
   for (const column of ['from', 'until'] as const)
-    must(column, cell[column] === '' || isDay(cell[column]), 'a day as in 2026-12-31, or empty')
-  must('read', isDay(cell.read), 'a day as in 2026-12-31')
+    must(column, cell[column] === '' || isDay(cell[column]), 'empty or a day, for example 2026-12-31')
+  must('read', isDay(cell.read), 'a day, for example 2026-12-31')
   must('source', cell.source !== '', 'a short name of the source')
   must(
     'url',
     URL.canParse(cell.url) && /^https?:\/\//.test(cell.url),
-    'an address that begins with http:// or https://',
+    'a URL that begins with http:// or https://',
   )
   for (const column of ['input', 'output', 'search'] as const)
     must(column, isAmount(cell[column]), 'a number of dollars from 0 to 100000')
   for (const column of ['cached', 'written', 'searched', 'ask'] as const)
-    must(column, cell[column] === '' || isAmount(cell[column]), 'a number of dollars from 0 to 100000, or empty')
+    must(column, cell[column] === '' || isAmount(cell[column]), 'empty or a number of dollars from 0 to 100000')
   if (problems.length > 0) return problems
   const row: PriceRow = {
     model: cell.model,
@@ -71,9 +73,9 @@ export function readPriceRow(line: string): PriceRow | string[] {
     ...amounts(cell, ['cached', 'written', 'searched', 'ask']),
     ...{ source: cell.source, url: cell.url, read: cell.read },
   }
-  must('until', row.from === null || row.until === null || row.from <= row.until, `no day before ${row.from}`)
-  must('cached', (row.cached ?? 0) <= row.input, 'no more than input')
-  must('written', (row.written ?? row.input) >= row.input, 'no less than input')
+  must('until', row.from === null || row.until === null || row.from <= row.until, `${row.from} or later`)
+  must('cached', (row.cached ?? 0) <= row.input, 'at most input')
+  must('written', (row.written ?? row.input) >= row.input, 'at least input')
   return problems.length > 0 ? problems : row
 }
 

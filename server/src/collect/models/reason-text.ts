@@ -1,12 +1,12 @@
 const reasons: Readonly<Record<string, string>> = {
-  unauthorized: 'its key is not accepted; mend it, and the next run asks at once',
-  no_credit: 'its credit is used up; once there is more, the next run asks at once',
-  rate_limited: 'it asks for patience',
-  unavailable: 'it is out of order',
-  timeout: 'it does not answer in time',
+  unauthorized: 'its key is not accepted. Fix it, and the next collection retries at once',
+  no_credit: 'its credit is used up. Add credit, and the next collection retries at once',
+  rate_limited: 'its rate limit is reached',
+  unavailable: 'it is unavailable',
+  timeout: 'it does not respond in time',
   network: 'it cannot be reached',
-  budget: "they would cost more than is left of the day's budget",
+  budget: "they would cost more than the rest of the day's budget",
 }
 
 export const reasonText = (why: string | null): string =>
-  why === null ? 'their turn at the pace allowed' : (reasons[why] ?? `the last attempt failed (${why})`)
+  why === null ? 'the limit of runs per minute' : (reasons[why] ?? `the last attempt failed (${why})`)

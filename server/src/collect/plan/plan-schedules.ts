@@ -124,7 +124,7 @@ async function skip(
 const missedAs = {
   outcome: 'skipped',
   reason: 'missed',
-  message: 'No server was there to ask when its time came, nor until the next time.',
+  message: 'No server was running when it was due, or before the next time.',
   body: null,
   answer: null,
   manner: null,

@@ -79,10 +79,10 @@ export function assistantsOf(
     const setup = setups.find(setup => setup.provider.alias === provider)
     if (!setup) {
       const all = setups.map(setup => setup.provider.alias).join(', ')
-      return { notThere: `The provider '${provider}' is not set up; ${all === '' ? 'none is' : `set up: ${all}`}.` }
+      return { notThere: `The provider '${provider}' is not set up. Available: ${all === '' ? 'none' : all}.` }
     }
     if (model !== null && !setup.models.includes(model))
-      return { notThere: `'${model}' is none of the models of ${provider}: ${setup.models.join(', ')}.` }
+      return { notThere: `'${model}' is not a model of ${provider}. Its models: ${setup.models.join(', ')}.` }
     assistants.push({ provider, model: model ?? setup.models[0]! })
   }
   return assistants
@@ -92,8 +92,8 @@ async function whyNoBrand(reader: Reader, brand: string | undefined): Promise<st
   const [found] = await reader.rows<{ status: string; transferring: boolean }>(sql`
 select status, transferring from brand where ${brand === undefined ? sql`true` : sql`public_id = ${brand}`} limit 1`)
   if (!found) return brand === undefined ? 'There is no brand.' : `There is no brand '${brand}'.`
-  if (brand === undefined) return 'There is no brand that is active: none is asked.'
-  return `Brand '${brand}' is ${found.transferring ? 'being transferred' : found.status}: it is not asked.`
+  if (brand === undefined) return 'There is no active brand.'
+  return `Brand '${brand}' is ${found.transferring ? 'being transferred' : found.status}, so its prompts do not run.`
 }
 
 export async function whyNothing(
@@ -102,12 +102,12 @@ export async function whyNothing(
   setups: readonly ProviderSetup[],
 ): Promise<string> {
   if (setups.every(({ models }) => models.length === 0))
-    return 'No model is named for the providers that are set up: nothing is asked.'
+    return 'The providers that are set up have no models, so there is nothing to run.'
   const prompts = await reader.rows(sql`
 select 1 as found from prompt join brand on brand.id = prompt.brand_id
 where ${brand === undefined ? sql`true` : sql`brand.public_id = ${brand}`} limit 1`)
-  if (prompts.length === 0) return 'There are no prompts: import some, and collect asks them.'
-  return 'None of the providers that the schedule names is set up: nothing is asked.'
+  if (prompts.length === 0) return 'There are no prompts. Import some before you collect answers.'
+  return 'The providers of the schedule are not set up, so there is nothing to run.'
 }
 
 async function missingPrompts(

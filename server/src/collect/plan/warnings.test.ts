@@ -21,18 +21,20 @@ const warned = (model: string, more: SetupGiven = {}) =>
 describe('a warning', () => {
   it('is of a model that ends or has ended, with its successor and who says so', () => {
     expect(warned('claude-sonnet-4-5-20250929')).toEqual([
-      'chatgpt claude-sonnet-4-5-20250929: its provider ends it on 2026-11-30 and names claude-sonnet-5-5 in its place (https://platform.claude.com/docs/en/about-claude/model-deprecations).',
+      'chatgpt claude-sonnet-4-5-20250929: its provider ends it on 2026-11-30 and names claude-sonnet-5-5 as its replacement (https://platform.claude.com/docs/en/about-claude/model-deprecations).',
     ])
-    expect(warned('sonar')[0]).toContain('its provider ended it on 2026-09-27 and names perplexity/sonar in its place')
+    expect(warned('sonar')[0]).toContain(
+      'its provider ended it on 2026-09-27 and names perplexity/sonar as its replacement',
+    )
     expect(warned('perplexity/sonar')).toEqual([])
   })
 
   it('is of a temperature that is not sent, and of a price that nobody knows', () => {
     expect(warned('gpt-6-sol', { temperature: 0 })).toEqual([
-      'chatgpt gpt-6-sol: it takes no temperature, so none is sent.',
+      'chatgpt gpt-6-sol: it does not accept a temperature, so none is sent.',
     ])
     expect(warned('local', { temperature: 0 })).toEqual([
-      'chatgpt local: it has no price, so it is asked only with --price-unknown; EARSHOT_PRICES or earshot prices update can give it one.',
+      'chatgpt local: it has no price, so it runs only with --price-unknown. Set a price with EARSHOT_PRICES or earshot prices update.',
     ])
     expect(warned('local', { prices: { local: { input: 1, output: 1, search: 0 } } })).toEqual([])
   })

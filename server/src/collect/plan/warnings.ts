@@ -34,16 +34,17 @@ function endingWarning(provider: string, model: string, now: Date): string[] {
   if (!ending) return []
   const { ends, successor, source } = ending
   const verb = now.getTime() < Date.parse(ends) ? 'ends' : 'ended'
-  const instead = successor === null ? '' : ` and names ${successor} in its place`
+  const instead = successor === null ? '' : ` and names ${successor} as its replacement`
   return [`${provider} ${model}: its provider ${verb} it on ${ends}${instead} (${source}).`]
 }
 
 function settingWarnings({ provider, temperature, prices }: ProviderSetup, model: string, now: Date): string[] {
   const warnings: string[] = []
-  if (temperature !== null && !takesTemperature(model)) warnings.push('it takes no temperature, so none is sent.')
+  if (temperature !== null && !takesTemperature(model))
+    warnings.push('it does not accept a temperature, so none is sent.')
   if (priceOf(model, prices, now) === null)
     warnings.push(
-      'it has no price, so it is asked only with --price-unknown; EARSHOT_PRICES or earshot prices update can give it one.',
+      'it has no price, so it runs only with --price-unknown. Set a price with EARSHOT_PRICES or earshot prices update.',
     )
   return warnings.map(warning => `${provider.alias} ${model}: ${warning}`)
 }
@@ -51,5 +52,5 @@ function settingWarnings({ provider, temperature, prices }: ProviderSetup, model
 /** The message names both solutions. `option` allows such models. */
 export function unpricedMessage(assistants: readonly Assistant[], option = '--price-unknown'): string {
   const names = assistants.map(({ provider, model }) => `${provider} ${model}`).join(', ')
-  return `There is no price for ${names}, so a budget of money cannot hold what it costs: give one in EARSHOT_PRICES, or ask it uncounted with ${option}.`
+  return `There is no price for ${names}, so a money budget cannot limit the cost. Set a price in EARSHOT_PRICES, or run without counting the cost with ${option}.`
 }

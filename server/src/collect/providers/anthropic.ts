@@ -121,7 +121,7 @@ function stopOf({ stop_reason: reason, stop_details: details }: Loose): FailedRe
     return failReply('refused', `The model refused: ${why.slice(0, 200)}`)
   }
   if (reason === 'pause_turn')
-    return failReply('truncated', 'The turn was paused before the answer was whole.', 'continue')
+    return failReply('truncated', 'The turn was paused before the answer was complete.', 'continue')
   if (reason === 'end_turn' || reason === 'stop_sequence') return null
   const message = `The answer was cut off: ${readLooseText(reason) ?? 'no stop reason'}.`
   return failReply('truncated', message, reason === 'max_tokens' ? 'room' : undefined)

@@ -31,7 +31,7 @@ export function parseChat(json: unknown): ParsedReply {
     ...usageOf(objectOf(reply.usage), searches.length),
     finishReason: readLooseText(choice.finish_reason) ?? 'stop',
   }
-  if (reply.choices.length === 0) return billed(failReply('empty', 'The reply holds no choice.'), bill)
+  if (reply.choices.length === 0) return billed(failReply('empty', 'The reply contains no choice.'), bill)
   const stop = stopOf(choice, message)
   if (stop) return billed(stop, bill)
   const draft = emptyDraft()
@@ -48,11 +48,11 @@ function stopOf(choice: Loose, message: Loose): FailedReply | null {
   const refusal = readLooseText(message.refusal)
   if (refusal) return failReply('refused', `The model refused: ${refusal.slice(0, 200)}`)
   if (reason === 'content_filter') return failReply('filtered', 'The answer was stopped by a content filter.')
-  if (reason === 'length') return failReply('truncated', 'The answer was cut off at its longest length.', 'room')
+  if (reason === 'length') return failReply('truncated', 'The answer was cut off at the maximum length.', 'room')
   if (reason === 'tool_calls' || reason === 'function_call')
-    return failReply('truncated', 'The model stopped to call a tool that nobody gave it.')
+    return failReply('truncated', 'The model stopped to call a tool that it was not given.')
   if (reason === 'error' || reason === 'cancelled')
-    return failReply('unavailable', `The answer broke off: ${readLooseText(objectOf(choice.error).message) ?? reason}.`)
+    return failReply('unavailable', `The answer stopped: ${readLooseText(objectOf(choice.error).message) ?? reason}.`)
   return null
 }
 

@@ -69,7 +69,7 @@ function parse(json: unknown): ParsedReply {
   const blocked = readLooseText(objectOf(reply.promptFeedback).blockReason)
   if (blocked !== null) return billed(failReply('filtered', `The prompt was blocked: ${blocked}.`), bill)
   if (!Array.isArray(reply.candidates)) return wrongDialect('generateContent reply')
-  if (reply.candidates.length === 0) return billed(failReply('empty', 'The reply holds no candidate.'), bill)
+  if (reply.candidates.length === 0) return billed(failReply('empty', 'The reply contains no candidate.'), bill)
   const stop = stopOf(candidate)
   if (stop) return billed(stop, bill)
   const draft = emptyDraft()

@@ -71,7 +71,7 @@ function parse(json: unknown): ParsedReply {
     finishReason: readLooseText(last.type) ?? '',
   }
   if (last.type === 'function.call')
-    return billed(failReply('truncated', 'The model stopped to call a tool that nobody gave it.'), bill)
+    return billed(failReply('truncated', 'The model stopped to call a tool that it was not given.'), bill)
   return answered({ draft, pages, searches, ...bill })
 }
 

@@ -33,8 +33,8 @@ export async function expire(writer: Writer, providers: readonly string[], now: 
   return rows.length
 
   function messageOf(provider: string, reason: string | null, message: string | null): string {
-    if (reason !== null) return `Its time was over; last, ${reason}: ${message}`
-    if (!providers.includes(provider)) return 'Its time was over; its provider was not set up.'
-    return 'Its time was over before its turn came.'
+    if (reason !== null) return `It expired. Last attempt: ${reason}: ${message}`
+    if (!providers.includes(provider)) return 'It expired because its provider was not set up.'
+    return 'It expired before its turn.'
   }
 }

@@ -123,4 +123,4 @@ async function leaseAll(
 const startOf = (day: number) => day * dayLength
 
 const dearText = ({ cost, allowance }: Purse, price: number) =>
-  `It would cost about $${(price / 1e6).toFixed(4)}, and $${((allowance.cost! - cost) / 1e6).toFixed(4)} of the day's budget was left.`
+  `It would cost about $${(price / 1e6).toFixed(4)}, but only $${((allowance.cost! - cost) / 1e6).toFixed(4)} of the day's budget was left.`

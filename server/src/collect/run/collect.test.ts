@@ -244,7 +244,7 @@ from ask k join prompt p on p.brand_id = k.brand_id and p.id = k.prompt_id order
     expect(fates).toEqual([...Array(5).fill('answered'), 'failed'])
     expect(errors.length).toBeGreaterThan(0)
     expect(await rows(sql`select message from ask where outcome = 'failed'`)).toEqual([
-      { message: 'The answer could not be stored; the log says why.' },
+      { message: 'The answer could not be stored. The log has the reason.' },
     ])
     expect(await rows(sql`select 1 as one from answer`)).toHaveLength(5)
   })

@@ -23,7 +23,7 @@ export function createAsking(setups: readonly ProviderSetup[], now: () => Date, 
       return await provider.ask(question, { signal, now: () => performance.now(), date: now })
     } catch (error) {
       failed(error)
-      return lost('The reply could not be read; the log says why.')
+      return lost('The reply could not be read. The log has the reason.')
     }
   }
 

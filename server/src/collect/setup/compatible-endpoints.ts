@@ -17,14 +17,14 @@ const parts = ['URL', 'API_KEY', 'KEY_HEADER', 'MODELS', 'ALIAS'] as const
 export const aliasPattern = /^[\w.-]{1,64}$/
 
 const endpoint = z.object({
-  URL: z.url({ protocol: /^https?$/, error: 'is no http or https address' }),
+  URL: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }),
   API_KEY: z.string().optional(),
   KEY_HEADER: z
     .string()
-    .regex(/^[A-Za-z0-9-]+$/, 'is no name of a header')
+    .regex(/^[A-Za-z0-9-]+$/, 'must be a header name')
     .optional(),
   MODELS: z
-    .string({ error: 'is missing: name the models, the default first' })
+    .string({ error: 'is missing. List the models, the default first' })
     .transform(list => [
       ...new Set(
         list
@@ -33,8 +33,8 @@ const endpoint = z.object({
           .filter(item => item !== ''),
       ),
     ])
-    .refine(models => models.length > 0, 'names no model'),
-  ALIAS: z.string().regex(aliasPattern, 'is no name of letters, digits, dots and dashes').optional(),
+    .refine(models => models.length > 0, 'must name a model'),
+  ALIAS: z.string().regex(aliasPattern, 'must be a name of letters, digits, dots and dashes').optional(),
 })
 
 /** No line holds a key. */
@@ -48,7 +48,9 @@ export function readEndpoints(environment: Readonly<Record<string, string | unde
     if (!setting.startsWith(prefix) || value === undefined || value === '') continue
     const [, name, part] = pattern.exec(setting) ?? []
     if (!name || !/^[A-Z0-9_]+$/.test(name))
-      wrong.push(`${setting}: is no setting; they are ${parts.map(each => `${prefix}<NAME>_${each}`).join(', ')}`)
+      wrong.push(
+        `${setting}: is not a setting. The settings are ${parts.map(each => `${prefix}<NAME>_${each}`).join(', ')}`,
+      )
     else byName.set(name, { ...byName.get(name), [part as (typeof parts)[number]]: value })
   }
   const endpoints: CompatibleEndpoint[] = []

@@ -131,7 +131,7 @@ describe('what is asked', () => {
 
   it('is refused where the folder of recorded replies is not there, or empty', async () => {
     const folder = aFolder()
-    await expect(setupsOf({ EARSHOT_REPLAY: folder })).rejects.toThrow('a folder in it for each provider')
+    await expect(setupsOf({ EARSHOT_REPLAY: folder })).rejects.toThrow('one folder per provider')
     await rm(folder, { recursive: true })
     await expect(setupsOf({ EARSHOT_REPLAY: folder })).rejects.toThrow(`'${folder}' cannot be read (ENOENT)`)
   })
@@ -157,7 +157,7 @@ describe('what is asked', () => {
     expect(said).not.toContain('sk-secret')
     const inUrl = { EARSHOT_OPENAI_API_KEY: 'x', EARSHOT_OPENAI_URL: 'https://me:sk-secret-of-mine@example.com/v1' }
     const refused = await setupsOf(inUrl).catch(error => String(error.stack))
-    expect(refused).toContain('give a key')
+    expect(refused).toContain('Use a key')
     expect(refused).not.toContain('sk-secret')
   })
 })

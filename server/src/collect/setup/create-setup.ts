@@ -43,7 +43,7 @@ function refuseTwins(setups: readonly ProviderSetup[]): void {
   const twin = aliases.find((alias, index) => aliases.indexOf(alias) !== index)
   if (twin === undefined) return
   throw new SameAlias(
-    `Two providers are called '${twin}': give one another name in EARSHOT_COMPATIBLE_ALIAS or EARSHOT_ASK_COMPATIBLE_<NAME>_ALIAS.`,
+    `Two providers are called '${twin}'. Give one another name in EARSHOT_COMPATIBLE_ALIAS or EARSHOT_ASK_COMPATIBLE_<NAME>_ALIAS.`,
   )
 }
 
@@ -82,7 +82,7 @@ async function replaySetups(folder: string, settings: AskSettings, prices: Price
   })
   const aliases = entries.filter(entry => entry.isDirectory()).map(entry => entry.name)
   if (aliases.length === 0)
-    throw new NoReplies(`'${folder}' holds no recorded replies: there must be a folder in it for each provider.`)
+    throw new NoReplies(`'${folder}' contains no recorded replies. It must have one folder per provider.`)
   return aliases.sort().map(alias => {
     const word = words.find(word => knownProviders[word].alias === alias)
     const models = (word && settings[`EARSHOT_${word}_MODELS`]) ?? (word && knownProviders[word].models) ?? [alias]

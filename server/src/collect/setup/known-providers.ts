@@ -31,7 +31,7 @@ export const knownProviders = {
   GROQ: { title: 'Groq', alias: 'groq', url: 'https://api.groq.com/openai/v1', ...compatible },
   OLLAMA: { title: 'Ollama', alias: 'ollama', url: 'http://127.0.0.1:11434/v1', keyless: true, ...compatible },
   COMPATIBLE: {
-    title: 'another endpoint of Chat Completions',
+    title: 'another Chat Completions endpoint',
     alias: 'compatible',
     url: null,
     ...compatible,

@@ -64,21 +64,21 @@ const ofProviders = Object.fromEntries(
   Object.entries<KnownProvider>(knownProviders).flatMap(([word, { title, models }]) => [
     [
       `EARSHOT_${word}_API_KEY`,
-      z.string().optional().describe(`The key of ${title}; it is never stored and never logged.`),
+      z.string().optional().describe(`The API key of ${title}. It is never stored or logged.`),
     ],
     [
       `EARSHOT_${word}_URL`,
       z
         .url({ protocol: /^https?$/ })
         .optional()
-        .describe(`Where ${title} answers${word === 'COMPATIBLE' ? '' : ', if not at its usual address'}.`),
+        .describe(`The base URL of ${title}${word === 'COMPATIBLE' ? '' : ', if not the default'}.`),
     ],
     [
       `EARSHOT_${word}_MODELS`,
       list
         .optional()
         .describe(
-          `The models of ${title} that may be asked, comma-separated, the default first${models.length > 0 ? ` (without it: ${models.join(', ')})` : ''}.`,
+          `The models of ${title} that can be asked, comma-separated, the default first${models.length > 0 ? ` (without it: ${models.join(', ')})` : ''}.`,
         ),
     ],
   ]),
@@ -89,58 +89,58 @@ export const askSettings = {
   ...ofProviders,
   EARSHOT_COMPATIBLE_ALIAS: z
     .string()
-    .regex(aliasPattern, 'is no name of letters, digits, dots and dashes')
+    .regex(aliasPattern, 'must be a name of letters, digits, dots and dashes')
     .default('compatible')
-    .describe('The name under which the answers of the compatible endpoint are stored.'),
+    .describe('The provider name for answers of the compatible endpoint.'),
   EARSHOT_ASK_DIALECT: byProvider(z.enum(['', ...dialectNames]), '').describe(
-    'The dialect to speak, by provider, if not the usual one, as in gemini=google-interactions.',
+    'The API dialect by provider, if not the default, for example gemini=google-interactions.',
   ),
   EARSHOT_ASK_WEB_SEARCH: byProvider(onOff, 'on').describe(
-    'Whether assistants may search the web, by provider: on or off.',
+    'Whether assistants can search the web, by provider: on or off.',
   ),
   EARSHOT_ASK_SYSTEM_PROMPT: z
     .string()
     .optional()
-    .describe('A system prompt; none by default, as people ask without one.'),
+    .describe('A system prompt. None by default, because people ask without one.'),
   EARSHOT_ASK_TEMPERATURE: byProvider(orNone('none', z.coerce.number<string>().min(0).max(2)), 'none').describe(
-    "The temperature asked for, by provider: 0 to 2, or none for the provider's own. Not sent to models that refuse one.",
+    "The temperature by provider: 0 to 2, or none for the provider's default. Not sent to models that reject it.",
   ),
   EARSHOT_ASK_MAX_TOKENS: byProvider(orNone('default', whole(256, 1_000_000)), 'default').describe(
-    "How many tokens an answer may take, thinking included, by provider; default is 16000 for claude and the provider's own elsewhere.",
+    "The maximum number of tokens of an answer, including thinking, by provider. default is 16000 for claude and the provider's default for others.",
   ),
   EARSHOT_ASK_TIMEOUT: byProvider(whole(1, longestTimeout), '180').describe(
-    'Seconds that an ask may take, by provider.',
+    'The timeout of a request to a provider in seconds, by provider.',
   ),
   EARSHOT_ASK_CONCURRENCY: byProvider(whole(1, 1000), '4').describe(
-    'How many asks are under way at a time, by provider.',
+    'How many runs are in progress at a time, by provider.',
   ),
-  EARSHOT_ASK_PER_MINUTE: byProvider(whole(1, 100_000), '60').describe('How many asks begin in a minute, by provider.'),
-  EARSHOT_ASK_ATTEMPTS: whole(1, 20).default(5).describe('How often a question is tried before it is a failed ask.'),
+  EARSHOT_ASK_PER_MINUTE: byProvider(whole(1, 100_000), '60').describe('How many runs start per minute, by provider.'),
+  EARSHOT_ASK_ATTEMPTS: whole(1, 20).default(5).describe('How many times to try a run before it fails.'),
   EARSHOT_BUDGET_ASKS: whole(0, 1_000_000_000)
     .default(2000)
-    .describe('How many requests a team may send on a UTC day, unless it has a budget of its own.'),
+    .describe('How many requests a team can send per UTC day, unless it has its own budget.'),
   EARSHOT_BUDGET_DOLLARS: z.coerce
     .number()
     .min(0)
     .max(1e9)
     .default(20)
-    .describe('What a team may spend on a UTC day, in US dollars, unless it has a budget of its own.'),
+    .describe('How much a team can spend per UTC day, in US dollars, unless it has its own budget.'),
   EARSHOT_PRICES: z
     .string()
     .optional()
     .transform((text, context): Readonly<Record<string, Price>> => {
       const read = z.record(z.string(), price).safeParse(text === undefined ? {} : readJson(text))
       if (read.success) return read.data
-      context.issues.push({ code: 'custom', message: 'is no JSON of prices by model', input: text })
+      context.issues.push({ code: 'custom', message: 'must be JSON with prices by model', input: text })
       return z.NEVER
     })
     .describe(
-      'Prices that the table lacks or that are yours, in US dollars for a million tokens and for a search, as in {"my-model": {"input": 1, "cached": 0.1, "output": 4, "search": 0.01}}.',
+      'Prices that the price list lacks or that you negotiated, in US dollars per million tokens and per search, for example {"my-model": {"input": 1, "cached": 0.1, "output": 4, "search": 0.01}}.',
     ),
   EARSHOT_REPLAY: z
     .string()
     .optional()
-    .describe('A folder of recorded replies, in a folder for each provider; they answer in place of every provider.'),
+    .describe('A folder of recorded replies, with one folder per provider. They are used instead of all providers.'),
 } satisfies Record<string, z.ZodType>
 
 const schema = z.object(askSettings)

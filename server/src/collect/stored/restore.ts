@@ -128,7 +128,7 @@ export function restoreReplies(writer: Writer, { id: brand_id }: KnownBrand) {
         const before = reply?.[of]?.length
         if (!reply || before !== offset)
           throw new RecordError(
-            `it goes on at ${offset}, but there is ${before === undefined ? 'nothing' : `a text of ${before}`} before it; a part follows the one before it`,
+            `it continues at ${offset}, but there is ${before === undefined ? 'nothing' : `a text of ${before}`} before it. Parts must come in order`,
           )
         reply[of] += text
         return known ? () => refused.get(askId) ?? 'replaced' : take(reply)
@@ -141,7 +141,7 @@ select id from ask where brand_id = ${brand_id} and id in (${values([...latest.k
       const asks = new Set(found.map(({ id }) => id))
       for (const [id, row] of latest)
         if (!asks.has(id)) {
-          refused.set(id, new RecordError(`ask '${id}' is not known; a record follows what it names`))
+          refused.set(id, new RecordError(`ask '${id}' is unknown. A record must come after the records it refers to`))
           rows.drop(row)
         }
       await rows.write(writer)

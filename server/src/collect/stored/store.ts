@@ -64,7 +64,7 @@ function inParts(attempts: readonly RunAttempt[]): RunAttempt[][] {
 function unstored(result: AskResult): AskResult {
   const charge = 'answer' in result ? result.answer : (result.charge ?? null)
   const { requests = 1 } = result
-  const failed = lost('The answer could not be stored; the log says why.', result.body)
+  const failed = lost('The answer could not be stored. The log has the reason.', result.body)
   if (charge === null || charge.cost === null || charge.cost > dearest) return { ...failed, requests }
   const { modelServed, finishReason, cost } = charge
   const told = { modelServed, finishReason, cost, usage: null, latencyMs: 0 }

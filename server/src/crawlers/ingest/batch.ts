@@ -32,7 +32,7 @@ select id, sequence from crawler_batch where brand_id = ${brandId} and stream = 
   if (named)
     throw new LogDeliveryError(
       'BATCH_CONFLICT',
-      `Batch '${id}' came with ${named.sequence === null ? 'no sequence number' : `the sequence number ${named.sequence}`} before; repeat it as it was.`,
+      `Batch '${id}' was already sent with ${named.sequence === null ? 'no sequence number' : `the sequence number ${named.sequence}`}. Send it again unchanged.`,
     )
   if (sequence === null || !hasCome(await spansOf(reader, brandId, stream), sequence)) return false
   const [numbered] = await reader.rows<StoredBatch>(sql`
@@ -40,7 +40,7 @@ select id, sequence from crawler_batch where brand_id = ${brandId} and stream = 
   if (id !== null && numbered)
     throw new LogDeliveryError(
       'BATCH_CONFLICT',
-      `The sequence number ${sequence} is that of batch '${numbered.id}'; go on with a higher one, or begin another stream.`,
+      `The sequence number ${sequence} belongs to batch '${numbered.id}'. Use a higher number, or start another stream.`,
     )
   return true
 }

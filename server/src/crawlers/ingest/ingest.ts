@@ -102,7 +102,7 @@ where c.brand_id = ${brandId}`)
   if (!settings || settings.disabled)
     throw new LogDeliveryError(
       'INTEGRATION_DISABLED',
-      'The integration is disabled; earshot crawlers enable turns it on again.',
+      'The integration is disabled. Enable it with earshot crawlers enable.',
     )
   const { disabled, ...basis } = settings
   const used = basis.dailyQuota === null ? [] : await listCrawlerDays(reader, brandId)

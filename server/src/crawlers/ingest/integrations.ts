@@ -23,7 +23,7 @@ export interface Connection {
 export const connectIntegration = (db: Db, { brandId, timeZone, dailyQuota, now }: Connection): Promise<string> =>
   db.write(async writer => {
     if (!isTimeZone(timeZone))
-      throw new NoIntegration(`'${timeZone}' is no time zone: write an IANA name, such as Europe/Berlin or UTC.`)
+      throw new NoIntegration(`'${timeZone}' is not a time zone. Write an IANA name, for example Europe/Berlin or UTC.`)
     const brand = await lockBrand(writer, brandId)
     await setIntegration(writer, brand, { timeZone, dailyQuota, now })
     return (await createKey(writer, brand, now)).key
@@ -90,7 +90,7 @@ async function theIntegration(writer: Writer, brand: number, brandId: string) {
   const [found] = await writer.rows(sql`select 1 as found from crawler_integration where brand_id = ${brand}`)
   if (!found)
     throw new NoIntegration(
-      `Brand '${brandId}' has no integration; make one: earshot crawlers connect --brand ${brandId} --time-zone ZONE`,
+      `Brand '${brandId}' has no integration. Create one: earshot crawlers connect --brand ${brandId} --time-zone ZONE`,
     )
 }
 

@@ -31,7 +31,7 @@ export interface LogSender {
 }
 
 export const wrongKey = () =>
-  new LogDeliveryError('INVALID_KEY', 'The integration key is missing, revoked, or not of this brand.')
+  new LogDeliveryError('INVALID_KEY', 'The integration key is missing, revoked or of another brand.')
 
 /** Locks the brand and checks the sender again, because a body can take long to arrive. Throws INVALID_KEY. */
 export async function enterSender(writer: Writer, { brandId, keyId, secret }: LogSender): Promise<void> {

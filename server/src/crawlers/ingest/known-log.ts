@@ -20,8 +20,8 @@ export class LogKnown extends LogDeliveryError {
     super(
       'LOG_KNOWN',
       logs.length > 0
-        ? 'Logs that begin like this one were counted further. Compare them, and send what they lack, or name them in X-Log-Others.'
-        : 'X-Log-Same names no log that was counted so far; send the lines.',
+        ? 'Logs that begin like this one were counted further. Compare them and send the missing lines, or list them in X-Log-Others.'
+        : 'X-Log-Same does not name a log that was counted. Send the lines.',
     )
   }
 }
@@ -51,10 +51,7 @@ export async function matchOf(reader: Reader, brandId: number, part: LogPart): P
   if (unmet.length > 0) throw new LogKnown(unmet)
   const log = own ?? logs.find(({ id }) => id === part.id) ?? null
   if (log && log.reach.offset > from.offset)
-    throw new LogDeliveryError(
-      'INVALID_BATCH',
-      `X-Log-Id '${part.id}' is the name of another log; give this one a new name.`,
-    )
+    throw new LogDeliveryError('INVALID_BATCH', `X-Log-Id '${part.id}' is the name of another log. Choose a new name.`)
   return { log, isSame: false, isUnclear: ahead.some(({ id }) => part.unclear.includes(id)) }
 }
 

@@ -19,7 +19,7 @@ export async function* unpackBody(body: readonly Uint8Array[], limit = unpackedL
     if (size > most)
       throw new LogDeliveryError(
         'TOO_LARGE',
-        `The batch has ${packed} bytes and unpacks to more than ${most}; send smaller ones, of log lines.`,
+        `The batch has ${packed} bytes and decompresses to more than ${most}. Send smaller batches of log lines.`,
       )
     yield bytes
   }
@@ -38,7 +38,7 @@ async function* gunzipped(body: readonly Uint8Array[]): AsyncGenerator<Uint8Arra
   } catch (error) {
     throw new LogDeliveryError(
       'INVALID_BODY',
-      `The gzip data is broken or cut off: ${error instanceof Error ? error.message : error}.`,
+      `The gzip data is damaged or incomplete: ${error instanceof Error ? error.message : error}.`,
     )
   }
 }

@@ -12,7 +12,7 @@ const crawler = z.string().transform((value, context) => {
   if (found) return found
   context.issues.push({
     code: 'custom',
-    message: `is the token of no supported crawler: ${JSON.stringify(value.slice(0, 100))}`,
+    message: `is not the token of a supported crawler: ${JSON.stringify(value.slice(0, 100))}`,
     input: value,
   })
   return z.NEVER

@@ -186,9 +186,9 @@ function none({ valid }: CellBuffers, row: number): number {
 function put(cells: CellBuffers, type: DuckDBTypeId, row: number, cell: number) {
   if (type === INTEGER) {
     cells.integers[row] = cell
-    if (cells.integers[row] !== cell) throw new Error(`${JSON.stringify(cell)} is no integer of 32 bits`)
+    if (cells.integers[row] !== cell) throw new Error(`${JSON.stringify(cell)} is not a 32-bit integer`)
   } else if (type === BIGINT) {
-    if (!Number.isSafeInteger(cell)) throw new Error(`${JSON.stringify(cell)} is no whole number`)
+    if (!Number.isSafeInteger(cell)) throw new Error(`${JSON.stringify(cell)} is not a whole number`)
     cells.bigints[2 * row] = cell
     cells.bigints[2 * row + 1] = Math.floor(cell / 2 ** 32)
   } else if (type === BOOLEAN) cells.booleans[row] = Number(cell)

@@ -47,7 +47,7 @@ async function copyTo(file: DuckDbFile, made: string, memory: string): Promise<v
   await removeCompacting(file.path!)
   await mkdir(folder, { mode: 0o700 })
   if (!(await checkpoint(file, Number.POSITIVE_INFINITY)))
-    throw new Error('The log cannot be moved into the file now, so the file is left as it was; try again.')
+    throw new Error('The log cannot be moved into the file now, so the file is unchanged. Try again.')
   const connection = await file.engine.connect()
   try {
     await using fresh = await freshFile({
@@ -90,7 +90,7 @@ group by table_name order by table_name`)
 /** A log next to a different file would be replayed into it. */
 async function noLog(log: string): Promise<void> {
   const found = await stat(log).catch(() => undefined)
-  if (found && found.size > 0) throw new Error(`${log} still has ${found.size} bytes; the file is left as it was`)
+  if (found && found.size > 0) throw new Error(`${log} still has ${found.size} bytes. The file is unchanged`)
 }
 
 /**

@@ -224,7 +224,7 @@ function cannotOpen(path: string, error: unknown): CannotOpen {
   const holder = /Conflicting lock is held in (.+?) \(PID (\d+)\)/.exec(reason)
   if (!holder) return new CannotOpen(`${path} cannot be opened: ${reason}`)
   return new CannotOpen(
-    `${path} is in use by process ${holder[2]} (${holder[1]}); stop it, or work through it.`,
+    `${path} is in use by process ${holder[2]} (${holder[1]}). Stop it, or use its API.`,
     Number(holder[2]),
   )
 }

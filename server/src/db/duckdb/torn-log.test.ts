@@ -100,7 +100,7 @@ describe('a log that a crash has torn', () => {
       expect(await db.read(reader => reader.rows(count))).toEqual([{ n: 0 }])
     }
     expect(readFileSync(`${path}.wal`).equals(log)).toBe(true)
-    const left = expect.stringMatching(/ is whole up to byte \d+; the \d+ bytes behind it are not read\. /)
+    const left = expect.stringMatching(/ is intact up to byte \d+\. The \d+ bytes after it are not read\. /)
     expect([await files(), said]).toEqual([['flipped', 'flipped.wal'], [left]])
     {
       await using db = await openDuckDb(path, { threads: 1, say: line => said.push(line) })

@@ -48,7 +48,7 @@ export const leftText = async (path: string, torn: number): Promise<string> =>
   tornText(path, torn, (await stat(path)).size, 'are not read')
 
 const tornText = (path: string, torn: number, size: number, fate: string) =>
-  `The log ${path} is whole up to byte ${torn}; the ${size - torn} bytes behind it ${fate}. After a crash they are a transaction that was never committed; without one, the disk has damaged them.`
+  `The log ${path} is intact up to byte ${torn}. The ${size - torn} bytes after it ${fate}. After a crash, they are a transaction that was never committed. Otherwise, the disk has damaged them.`
 
 export async function withoutRest(path: string, torn: number): Promise<AsyncDisposable & { path: string }> {
   const folder = await mkdtemp(`${path}.read-`)

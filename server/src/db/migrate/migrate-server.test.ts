@@ -128,7 +128,7 @@ where indrelid = cast('big' as regclass) order by relname`
       await reader.rows(script('select * from held'))
       const migrating = migrateServer(handles[1]!, migration, isDone(migration), { ...patience, most: 20 })
       await expect(migrating).rejects.toThrow(CannotOpen)
-      await expect(migrating).rejects.toThrow('Migration 9003 needs a table that others have used')
+      await expect(migrating).rejects.toThrow('Migration 9003 needs a table that has been in use')
     })
     expect(await rows("select to_regclass('of_9003') as made")).toEqual([{ made: null }])
   })

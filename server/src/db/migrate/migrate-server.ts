@@ -37,7 +37,7 @@ export async function migrateServer(
     await pause(outcome === 'in use' ? between : look)
   }
   throw new CannotOpen(
-    `Migration ${migration.number} needs a table that others have used for ${Math.round(most / 60_000)} minutes, as a long export does. Nothing of it was changed; run earshot migrate when they have ended.`,
+    `Migration ${migration.number} needs a table that has been in use for ${Math.round(most / 60_000)} minutes, for example by a long export. The migration changed nothing. Run earshot migrate when the table is free.`,
   )
 }
 

@@ -44,7 +44,7 @@ export async function missingFrom(db: Db): Promise<{ files: string[]; applied: R
   const newer = [...applied].filter(number => !known.has(number))
   if (newer.length > 0 && !(db.shared && (await isEnough(db, known))))
     throw new CannotOpen(
-      `The database was changed by a newer Earshot (migration ${Math.max(...newer)}; this one knows up to ${Math.max(...known)}). Update Earshot.`,
+      `The database was changed by a newer Earshot (migration ${Math.max(...newer)}, this one knows up to ${Math.max(...known)}). Update Earshot.`,
     )
   return { files: filesFor(db.shared, files).filter(file => !applied.has(numberOf(file))), applied }
 }

@@ -93,7 +93,7 @@ where c.relnamespace = cast(current_schema() as regnamespace) and c.relkind = 'r
       return all
     })
     expect(Math.max(...left)).toBe(0)
-    expect(await run('2')).toMatchObject({ code: 0, out: 'Every table is distributed.\n' })
+    expect(await run('2')).toMatchObject({ code: 0, out: 'All tables are already distributed.\n' })
   })
 
   it('tables that a later migration makes are distributed with it, and filled from others', async () => {
@@ -149,7 +149,7 @@ describe('distribute', () => {
     await using db = await openDb({ threads: 1 })
     expect(await runOperation(operation, { db, now: () => new Date() })).toMatchObject({
       code: 1,
-      err: expect.stringContaining('only a Postgres database with the extension citus'),
+      err: expect.stringContaining('Only a Postgres database with the extension citus'),
     })
   })
 })

@@ -59,7 +59,7 @@ export async function distributeTables(
       const counted = await countOf(writer, table)
       await placeAll(writer, [table], shards)
       if ((await countOf(writer, table)) !== counted)
-        throw new Error(`${table} had ${counted} rows before it was distributed, and another number after.`)
+        throw new Error(`${table} had ${counted} rows before it was distributed, and a different number after.`)
       return counted
     })
     if (rows !== undefined) await tell({ table, rows, placement: placementOf(table) })
@@ -101,7 +101,7 @@ async function placeAll(writer: Writer, names: readonly TableName[], shards: num
   if (names.length === 0) return
   if (!(await knowsCoordinator(writer)))
     throw new CannotOpen(
-      "Citus does not know its coordinator as a node, which keeps some of the tables: run select citus_set_coordinator_host('HOST', PORT), with the address at which workers reach it.",
+      "The coordinator keeps some of the tables but is not registered as a node in Citus. Run select citus_set_coordinator_host('HOST', PORT) with the address at which workers reach it.",
     )
   await sequentially(writer)
   for (const table of names) await place(writer, table, shards)

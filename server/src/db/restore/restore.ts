@@ -54,7 +54,7 @@ async function isEmpty(folder: string): Promise<void> {
   if (first === undefined) return
   // If a process holds it, the error names that process.
   if (names.includes('earshot.duckdb')) await (await embedded(join(folder, 'earshot.duckdb')))[Symbol.asyncDispose]()
-  throw new CannotRestore(`The folder ${folder} is not empty (it has ${first}); name a folder that is, with --data.`)
+  throw new CannotRestore(`The folder ${folder} is not empty (it has ${first}). Choose an empty folder with --data.`)
 }
 
 const embedded = async (path: string, memory?: string): Promise<Db> => {
@@ -69,7 +69,7 @@ async function check(path: string, file: string): Promise<void> {
   const wrong = (error: unknown) => {
     if (error instanceof CannotOpen && error.message.includes('newer Earshot')) return error
     const reason = (error instanceof Error ? error.message : String(error)).replaceAll(path, file)
-    return new CannotRestore(`${file} is no whole backup: ${reason.split('\n')[0]}`)
+    return new CannotRestore(`${file} is not a complete backup: ${reason.split('\n')[0]}`)
   }
   await examine(path, usual)
     .catch(error => (error instanceof MemoryFull ? examine(path) : Promise.reject(error)))
@@ -82,9 +82,9 @@ async function examine(path: string, memory?: string): Promise<void> {
   const db = await embedded(path, memory)
   try {
     const { applied } = await missingFrom(db)
-    if (applied.size === 0) throw new CannotRestore('it is not a database of Earshot.')
+    if (applied.size === 0) throw new CannotRestore('it is not an Earshot database.')
     const [foreign] = await foreignIn(db, applied)
-    if (foreign) throw new CannotRestore(`it has ${foreign}, which Earshot does not make.`)
+    if (foreign) throw new CannotRestore(`it has ${foreign}, which Earshot does not create.`)
     await db.read(async reader => {
       const tables = await reader.rows<{ name: string }>(
         sql`select table_name as name from information_schema.tables where table_schema = current_schema()`,

@@ -81,7 +81,7 @@ export function createAbsenceDetector(): AbsenceDetector {
         done = passage.end
         const signs = signsOf(reading.units, passage.start, passage.end)
         if (!isSuspectAtAll(signs) && !mayBeEmpty(signs)) {
-          note(who, passage, 'says something', 'neither denies knowing nor asks nor guesses')
+          note(who, passage, 'says something', 'not a denial, question or guess')
           return []
         }
         passages.push({ passage, signs })
@@ -92,7 +92,7 @@ export function createAbsenceDetector(): AbsenceDetector {
       const plain = plainly(passage, who)
       const phrase = firstIn(hollow, plain)
       if (phrase) noteFit(who, passage, 'says nothing', phrase, plain)
-      else note(who, passage, 'says something', 'neither asks nor guesses')
+      else note(who, passage, 'says something', 'not a question or guess')
       return phrase !== undefined
     }
     return found.map(({ spans }, who) => {

@@ -31,16 +31,16 @@ export interface SentimentEvidence {
 /** See docs/methods/extraction-sentiment.md, "Whose clause is it?". */
 export const ground = {
   named: 'it is named',
-  pronoun: 'a pronoun means it',
-  verb: 'a verb without a subject goes on about it',
-  same: 'the sentence goes on about it',
-  held: 'it is named behind',
-  before: 'nobody is named; it was spoken of before',
-  topic: 'it stands under its name',
-  rival: 'it is what others are compared to: half, the other way round',
-  peer: 'it is what others are likened to: half',
-  denied: 'it is what others are not like: half of what they are not',
-  against: 'others are set against it: half, the other way round',
+  pronoun: 'a pronoun refers to it',
+  verb: 'a verb without a subject continues about it',
+  same: 'the sentence continues about it',
+  held: 'it is named later',
+  before: 'it was mentioned before, and no name is given here',
+  topic: 'it is in a block about it',
+  rival: 'others are compared to it: half, reversed',
+  peer: 'others are likened to it: half',
+  denied: 'others are said to be unlike it: half of the denied value',
+  against: 'others are contrasted with it: half, reversed',
 } as const
 
 export type Ground = keyof typeof ground

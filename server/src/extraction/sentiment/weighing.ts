@@ -67,9 +67,9 @@ export function weighClause(weighing: Weighing, from: number, to: number): void 
   weighing.read(sentence, start, to, weighing.doer, weighing.german, hears)
   colour(weighing, setting.innerMode || setting.mode)
   if (weighing.carried !== 0 && !clause.scored)
-    settle(weighing, weighing.carried, 'what led to the name before leads to this one')
+    settle(weighing, weighing.carried, 'the lead to the previous name also leads to this one')
   weighing.carried = 0
-  if (isSetAgainst(weighing) && !clause.scored) settle(weighing, unlikeValue, 'something is set against it')
+  if (isSetAgainst(weighing) && !clause.scored) settle(weighing, unlikeValue, 'something is contrasted with it')
   const isIdle = sentence.asks || kinds[first] === tokenKinds.if || kinds[from] === tokenKinds.if
   compare(weighing, isIdle)
   findSubjects(weighing)
@@ -88,8 +88,8 @@ function colour(weighing: Weighing, mode: number): void {
   const { clause } = weighing
   if (mode === 0 || (clause.words === 0 && !clause.scored)) return
   const value = clause.scored ? clause.value : 0
-  if (mode > 0) settle(weighing, Math.max(modeValue, value), 'among strengths: 1.5 at least')
-  else settle(weighing, Math.min(-modeValue, value), 'among weaknesses: -1.5 at most')
+  if (mode > 0) settle(weighing, Math.max(modeValue, value), 'in a list of strengths: at least 1.5')
+  else settle(weighing, Math.min(-modeValue, value), 'in a list of weaknesses: at most -1.5')
 }
 
 /** The clause's subject was set against an entity by an earlier clause. */

@@ -76,7 +76,7 @@ const nobody = 0xffff
 function pack(root: LetterNode): Uint16Array {
   let cells = new Uint16Array(0)
   const widenTo = (count: number) => {
-    if (count > nobody) throw new RangeError(`A word table holds at most ${nobody} cells; these entries need more.`)
+    if (count > nobody) throw new RangeError(`A word table holds at most ${nobody} cells. These entries need more.`)
     const wider = new Uint16Array(Math.max(4096, 2 * count) * cellSize)
     wider.set(cells)
     for (let cell = cells.length; cell < wider.length; cell += cellSize) wider[cell + cellOwner] = nobody

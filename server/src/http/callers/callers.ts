@@ -120,7 +120,7 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
       visit.caller = 'operator'
       return { actor: operator }
     }
-    if (request.headers.has(shareHeader)) throw new Refusal('FORBIDDEN', 'A share opens nothing of the admin API.')
+    if (request.headers.has(shareHeader)) throw new Refusal('FORBIDDEN', 'A share cannot use the admin API.')
     const session = await sessionOf(request, visit)
     if (session) {
       const full = await counted(session, now(), headers)

@@ -42,7 +42,7 @@ describe.each(engines)('rate limits on %s', (_, open) => {
     expect(await burst.json()).toEqual({
       error: 'Too Many Requests',
       limit: 'burst',
-      message: 'The team has used its 2 requests of this minute; try again in 30 seconds.',
+      message: 'The team has used its 2 requests of this minute. Try again in 30 seconds.',
       retryAfter: 30,
     })
 

@@ -70,8 +70,8 @@ export function tooMany(limits: RateLimits, usage: RateUsage, now: number, who =
     error: 'Too Many Requests',
     limit: daily ? 'daily' : 'burst',
     message: daily
-      ? `The ${who} has used its ${limits.day} requests of this UTC day; try again in ${retryAfter} seconds.`
-      : `The ${who} has used its ${limits.minute} requests of this minute; try again in ${retryAfter} seconds.`,
+      ? `The ${who} has used its ${limits.day} requests of this UTC day. Try again in ${retryAfter} seconds.`
+      : `The ${who} has used its ${limits.minute} requests of this minute. Try again in ${retryAfter} seconds.`,
     retryAfter,
   }
 }

@@ -13,12 +13,12 @@ const teamHeader = 'Earshot-Team'
  */
 export async function readableBy(session: Session, request: Request, db: Db, timeout: number): Promise<TeamAccess> {
   const teams = [...session.teams.values()]
-  if (teams.length === 0) throw new Refusal('FORBIDDEN', 'You are a member of no team.')
+  if (teams.length === 0) throw new Refusal('FORBIDDEN', 'You are not a member of any team.')
   // A foreign brand isn't found in the own team.
   const first = teams.find(({ access }) => access !== undefined) ?? teams[0]!
   const team = (await teamMeant(session, request, db, timeout)) ?? first
-  if (!team.access) throw new Refusal('INSUFFICIENT_PLAN', "The team's plan does not open the read API.")
-  if (!team.access.scopes.has('read')) throw new Refusal('FORBIDDEN', 'The token of this session may not read.')
+  if (!team.access) throw new Refusal('INSUFFICIENT_PLAN', "The team's plan does not include the read API.")
+  if (!team.access.scopes.has('read')) throw new Refusal('FORBIDDEN', 'The token of this session cannot read data.')
   return team.access
 }
 

@@ -10,7 +10,7 @@ export function batchOf(request: Request, now: Date): BatchIdentity {
   if (id !== null && id.length > 128) throw wrong('X-Batch-Id', 'a text of at most 128 characters')
   if (stream.length > 128) throw wrong('X-Batch-Stream', 'a text of at most 128 characters')
   if (sequence !== null && !(/^\d+$/.test(sequence) && Number(sequence) <= Number.MAX_SAFE_INTEGER))
-    throw wrong('X-Batch-Sequence', 'an integer: 1 for the first batch of a stream, one more for each that follows')
+    throw wrong('X-Batch-Sequence', 'an integer: 1 for the first batch of a stream, one more for each further batch')
   return {
     id,
     stream,
@@ -25,7 +25,7 @@ function watermarkOf(text: string | null, now: Date): number | null {
   if (watermark === undefined || watermark > now.getTime() + clockSkew)
     throw new LogDeliveryError(
       'INVALID_BATCH',
-      'X-Batch-Watermark must be a timestamp such as 2026-01-31T09:30:00Z, not of the future.',
+      'X-Batch-Watermark must be a timestamp that is not in the future, for example 2026-01-31T09:30:00Z.',
     )
   return watermark
 }

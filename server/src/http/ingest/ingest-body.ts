@@ -15,20 +15,19 @@ export async function bodyOf({ request, isWhole }: BodySource): Promise<Uint8Arr
   if (problem === 'too large')
     throw new LogDeliveryError(
       'TOO_LARGE',
-      `The body has more than ${sentLimit} bytes; send smaller batches, or gzip them.`,
+      `The body has more than ${sentLimit} bytes. Send smaller batches, or gzip them.`,
     )
   if (problem === 'too slow') throw new LogDeliveryError('TOO_SLOW', tooSlow)
   if (problem === 'too many pieces') throw new LogDeliveryError('INVALID_BODY', tooManyPieces)
-  if (problem)
-    throw new LogDeliveryError('INVALID_BODY', 'The body was cut off; nothing of it is counted. Send it again.')
+  if (problem) throw new LogDeliveryError('INVALID_BODY', 'The body is incomplete. Nothing was counted. Send it again.')
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
   if (!['identity', 'gzip', 'x-gzip', ''].includes(encoding))
     throw new LogDeliveryError(
       'INVALID_BODY',
-      `Content-Encoding is '${encoding.slice(0, 40)}'; it must be gzip or left out.`,
+      `Content-Encoding is '${encoding.slice(0, 40)}' but must be gzip or left out.`,
     )
   if (encoding.endsWith('gzip') && !isGzip(body) && countBytes(body) > 0)
-    throw new LogDeliveryError('INVALID_BODY', 'Content-Encoding is gzip, but the body does not begin as gzip does.')
+    throw new LogDeliveryError('INVALID_BODY', 'Content-Encoding is gzip, but the body is not gzip data.')
   return body
 }
 
@@ -90,7 +89,7 @@ export function createHold({ all: limit, ofOne = Number.POSITIVE_INFINITY }: Bou
       return await work({ ...sent, request: { headers: request.headers, body } })
     } catch (error) {
       if (!isBusy) throw error
-      throw new LogDeliveryError('BUSY', 'Too many bodies are being taken in at once; send it again later.')
+      throw new LogDeliveryError('BUSY', 'The server is receiving too many bodies at once. Send this one again later.')
     } finally {
       all -= own
       const rest = (held.get(address) ?? 0) - own

@@ -19,7 +19,7 @@ describe.each(engines)('batches that tell which part of a log they are, on %s', 
     })
 
   const wrong: [Record<string, string>, string][] = [
-    [{ 'x-log-id': '' }, 'X-Log-Id, X-Log-Head and X-Log-Places go together'],
+    [{ 'x-log-id': '' }, 'Send X-Log-Id, X-Log-Head and X-Log-Places together'],
     [{ 'x-log-head': 'a b' }, 'X-Log-Head must be'],
     [{ 'x-log-same': 'a,b' }, 'X-Log-Same must be'],
     [{ 'x-log-others': 'a b' }, 'X-Log-Others must be'],

@@ -19,23 +19,20 @@ export function parseLogPart({ headers }: Pick<Request, 'headers'>): LogPart | n
     const names = (given(header) ?? '').split(',').map(each => each.trim())
     const found = names.filter(each => each !== '')
     if (found.length > mostNames || !found.every(each => name.test(each)))
-      throw wrong(header, `at most ${mostNames} names of logs with commas between them`)
+      throw wrong(header, `at most ${mostNames} log names, comma-separated`)
     return found
   }
   const [id, head, text, same] = [named('X-Log-Id'), named('X-Log-Head'), given('X-Log-Places'), named('X-Log-Same')]
   const [others, unclear] = [list('X-Log-Others'), list('X-Log-Unclear')]
   if (id === null && head === null && text === null) return null
   if (id === null || head === null || text === null)
-    throw new LogDeliveryError(
-      'INVALID_BATCH',
-      'X-Log-Id, X-Log-Head and X-Log-Places go together: send all three, or none.',
-    )
+    throw new LogDeliveryError('INVALID_BATCH', 'Send X-Log-Id, X-Log-Head and X-Log-Places together, or none of them.')
   const places = text.length <= longestPlaces && /^\d+:[\w-]*(,\d+:[\w-]{1,64})+$/.test(text) ? readPlaces(text) : []
   const isForward = places.every(({ offset }, i) => offset > (places[i - 1]?.offset ?? -1))
   if (places.length === 0 || !isForward || !Number.isSafeInteger(places.at(-1)!.offset))
     throw wrong(
       'X-Log-Places',
-      `places of the log as OFFSET:DIGEST with commas between them, from where the batch begins to where it ends, in at most ${longestPlaces} characters`,
+      `places of the log as OFFSET:DIGEST, comma-separated, from the beginning to the end of the batch, in at most ${longestPlaces} characters`,
     )
   return { id, head, places, others, unclear, same }
 }

@@ -86,13 +86,13 @@ export function createIngest({ db, now, told }: { db: Db; now: () => Date; told?
     const { request, headers } = asked
     const [, brand, name] = route.exec(path) ?? []
     const brandId = brand === undefined ? undefined : decoded(brand)
-    if (brandId === undefined) return declined('ENDPOINT_NOT_FOUND', 'Nothing is taken in here.', headers)
+    if (brandId === undefined) return declined('ENDPOINT_NOT_FOUND', 'There is nothing at this path.', headers)
     asked.routed?.(`${ingestPrefix}/brands/:brandId/${name}`)
     const door: Record<string, (visit: IngestRequest) => Promise<Response>> = doors[name as keyof typeof doors]
     const answer = door[request.method === 'HEAD' ? 'GET' : request.method]
     if (!answer) {
       const allowed = Object.keys(door).join(', ')
-      return declined('METHOD_NOT_ALLOWED', `${request.method} is not allowed; use ${allowed}.`, {
+      return declined('METHOD_NOT_ALLOWED', `${request.method} is not allowed. Use ${allowed}.`, {
         ...headers,
         Allow: allowed,
       })

@@ -11,7 +11,7 @@ export function parseNestedTarget(routes: readonly Route[], brandId: string, que
   const [rest, search] = mark === -1 ? [question, ''] : [question.slice(0, mark), question.slice(mark)]
   const path = `/brands/${encodeURIComponent(brandId)}${rest === '.' ? '' : `/${rest}`}`
   const found = matchRoute(routes, path)
-  if (!found) throw new Refusal('ENDPOINT_NOT_FOUND', 'No endpoint has this path.')
+  if (!found) throw new Refusal('ENDPOINT_NOT_FOUND', 'There is no endpoint at this path.')
   return { match: found, search, key: formatTargetKey(found, search) }
 }
 

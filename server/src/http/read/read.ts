@@ -147,10 +147,10 @@ const isTable = ({ match, search }: ReadRequest): boolean =>
 
 function partOf(question: ReadRequest, place: ReadTarget): ReadRequest {
   if (place.match.route === question.match.route)
-    throw new Refusal('INVALID_PARAMETER', 'together is asked within together; ask its questions themselves.')
+    throw new Refusal('INVALID_PARAMETER', 'together cannot contain together. Send its queries directly.')
   const format = new URLSearchParams(place.search).get('format')
   const hasFormats = Object.hasOwn(place.match.route.handler.endpoint.query.shape, 'format')
   if (hasFormats && [...tableFormats, 'markdown'].some(each => each === format))
-    throw new Refusal('INVALID_PARAMETER', `format is "${format}"; within together it must be json.`)
+    throw new Refusal('INVALID_PARAMETER', `format is "${format}" but must be json within together.`)
   return { ...question, ...place, accept: null }
 }

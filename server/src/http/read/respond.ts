@@ -29,10 +29,10 @@ export function createAnswer({ failed, ...setup }: AnswerSetup) {
   const located = createLocated(setup.routes, setup.prefix)
   return ({ request, caller, now, headers, routed }: AdmittedRequest): Soon<Response> => {
     const found = located(request.url)
-    if (!found) return refusal('ENDPOINT_NOT_FOUND', 'No endpoint has this path.', headers)
+    if (!found) return refusal('ENDPOINT_NOT_FOUND', 'There is no endpoint at this path.', headers)
     routed?.(found.pattern)
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return refusal('METHOD_NOT_ALLOWED', `${request.method} is not allowed; use GET or HEAD.`, {
+      return refusal('METHOD_NOT_ALLOWED', `${request.method} is not allowed. Use GET or HEAD.`, {
         ...headers,
         Allow: 'GET, HEAD',
       })

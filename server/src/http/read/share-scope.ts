@@ -16,7 +16,7 @@ export function shownAt<P extends ReadTarget>({ share, onlyBrand }: TeamAccess, 
   if (match.params.brandId !== undefined && match.params.brandId !== onlyBrand?.publicId)
     throw new Refusal('BRAND_NOT_FOUND', 'The team has no such brand.')
   if (!endpointsShown(share).includes(endpoint))
-    throw new Refusal('FORBIDDEN', `The share shows the page ${share.page} of one brand; this is not part of it.`)
+    throw new Refusal('FORBIDDEN', `The share shows only the page ${share.page} of one brand. This is not part of it.`)
   checkInner(share, match.params)
   const fixed = searchOf(share, endpoint, search)
   return { ...place, search: fixed, key: formatTargetKey(match, fixed) }
@@ -26,7 +26,7 @@ function checkInner({ page, query }: AccessShare, params: Readonly<Record<string
   const shared = sharedPages[page]
   const id = 'inner' in shared ? shared.inner?.id : undefined
   if (id === undefined || query[id] === undefined || params[id] === undefined || params[id] === query[id]) return
-  throw new Refusal('FORBIDDEN', `The share shows one ${id} alone: '${query[id]}'.`)
+  throw new Refusal('FORBIDDEN', `The share shows only the ${id} '${query[id]}'.`)
 }
 
 function searchOf({ query }: AccessShare, endpoint: Endpoint, search: string): string {

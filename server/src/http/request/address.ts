@@ -12,7 +12,7 @@ export function networks(text: string): BlockList {
     const version = isIP(address)
     const longest = version === 4 ? 32 : 128
     if (version === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= longest)))
-      throw new TypeError(`'${item}' is no address or network`)
+      throw new TypeError(`'${item}' is not an address or network`)
     list.addSubnet(address, bits === undefined ? longest : Number(bits), version === 4 ? 'ipv4' : 'ipv6')
   }
   return list

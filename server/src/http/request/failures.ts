@@ -7,7 +7,7 @@ import { NoTurn } from './turns.ts'
 /** A retry may succeed. */
 const away = [DiskFull, GivenUp, MemoryFull, Unavailable]
 
-export const internal = new Refusal('INTERNAL_ERROR', 'An unexpected error; the log has it under the request id.')
+export const internal = new Refusal('INTERNAL_ERROR', 'Unexpected error. The log has the details under the request id.')
 
 export const isInternal = (error: unknown): boolean =>
   !(error instanceof Refusal || error instanceof NoTurn || error instanceof QueryAbandonedError || isAway(error))
@@ -41,7 +41,7 @@ export function createFailures(log: Logger, clock = () => performance.now()) {
       untold++
       return
     }
-    log.warn({ ...facts, ...(untold > 0 && { untold }) }, 'The database is away, or took too long')
+    log.warn({ ...facts, ...(untold > 0 && { untold }) }, 'The database is unavailable or took too long')
     toldAt = clock()
     untold = 0
   }
@@ -65,11 +65,11 @@ function responseTo(
   const unavailable = (message: string, seconds: number) =>
     refusal('UNAVAILABLE', message, { ...headers, 'Retry-After': String(seconds) })
   const facts = { err: error, requestId: headers['X-Request-Id'], path }
-  if (error instanceof NoTurn) return unavailable(`${error.message} Ask again later.`, error.retryAfter)
+  if (error instanceof NoTurn) return unavailable(`${error.message} Try again later.`, error.retryAfter)
   if (error instanceof QueryAbandonedError) return unavailable(error.message, awhile)
   if (isAway(error)) {
     tellAway(facts)
-    return unavailable('The question took too long, or the database is away. Ask again later.', awhile)
+    return unavailable('The query took too long, or the database is unavailable. Try again later.', awhile)
   }
   logFailure(log, facts)
   return refusal(internal.code, internal.message, headers)

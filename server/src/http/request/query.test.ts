@@ -22,43 +22,43 @@ const refusalOf = (search: string, endpoint: Parameters<typeof readQuery>[0] = a
 
 describe('a query', () => {
   it.each([
-    ['?period=0', 'period is "0"; it must be an integer from 1 to 3650.'],
-    ['?period=3651', 'period is "3651"; it must be an integer from 1 to 3650.'],
-    ['?period=1e2', 'period is "1e2"; it must be an integer from 1 to 3650.'],
-    ['?period=+1', 'period is " 1"; it must be an integer from 1 to 3650.'],
-    ['?period=1%2C2', 'period is "1,2"; it must be an integer from 1 to 3650.'],
-    ['?limit=101', 'limit is "101"; it must be an integer from 1 to 100.'],
-    ['?limit=0', 'limit is "0"; it must be an integer from 1 to 100.'],
-    ['?limit=٣', 'limit is "٣"; it must be an integer from 1 to 100.'],
-    ['?sort=Mentions', 'sort is "Mentions"; it must be one of mentions, position, sentiment, shareOfVoice, name.'],
-    ['?order=descending', 'order is "descending"; it must be one of asc, desc.'],
-    ['?type=tofu', 'type is "tofu"; it must be one of TOFU, MOFU, BOFU.'],
+    ['?period=0', 'period is "0" but must be an integer from 1 to 3650.'],
+    ['?period=3651', 'period is "3651" but must be an integer from 1 to 3650.'],
+    ['?period=1e2', 'period is "1e2" but must be an integer from 1 to 3650.'],
+    ['?period=+1', 'period is " 1" but must be an integer from 1 to 3650.'],
+    ['?period=1%2C2', 'period is "1,2" but must be an integer from 1 to 3650.'],
+    ['?limit=101', 'limit is "101" but must be an integer from 1 to 100.'],
+    ['?limit=0', 'limit is "0" but must be an integer from 1 to 100.'],
+    ['?limit=٣', 'limit is "٣" but must be an integer from 1 to 100.'],
+    ['?sort=Mentions', 'sort is "Mentions" but must be one of mentions, position, sentiment, shareOfVoice, name.'],
+    ['?order=descending', 'order is "descending" but must be one of asc, desc.'],
+    ['?type=tofu', 'type is "tofu" but must be one of TOFU, MOFU, BOFU.'],
     [
       '?relationship=SELF,,DIRECT',
-      'relationship is "SELF,,DIRECT"; it must be a comma-separated list of SELF, DIRECT, INDIRECT.',
+      'relationship is "SELF,,DIRECT" but must be a comma-separated list of SELF, DIRECT, INDIRECT.',
     ],
-    ['?relationship=self', 'relationship is "self"; it must be a comma-separated list of SELF, DIRECT, INDIRECT.'],
-    ['?provider=,', `provider is ","; it must be ${list}.`],
-    ['?topic=a,%20,b', `topic is "a, ,b"; it must be ${list}.`],
-    ['?startDate=2026-02-29', `startDate is "2026-02-29"; it must be ${date}.`],
-    ['?endDate=today', `endDate is "today"; it must be ${date}.`],
-    ['?startDate=2026-01-02&endDate=2026-01-01', 'endDate is "2026-01-01"; it must be on or after startDate.'],
-    ['?tag=', 'tag is ""; it must be a comma-separated list without empty items.'],
-    ['?tag=%E3%80%80', 'tag is "　"; it must be a comma-separated list without empty items.'],
-    ['?period=%20', 'period is " "; it must be an integer from 1 to 3650.'],
-    ['?period=1&period=1', 'period is given twice, as "1" and "1"; give it once.'],
-    ['?tag=a&tag=b', 'tag is given twice, as "a" and "b"; give it once.'],
-    ['?period', 'period is ""; it must be an integer from 1 to 3650.'],
+    ['?relationship=self', 'relationship is "self" but must be a comma-separated list of SELF, DIRECT, INDIRECT.'],
+    ['?provider=,', `provider is "," but must be ${list}.`],
+    ['?topic=a,%20,b', `topic is "a, ,b" but must be ${list}.`],
+    ['?startDate=2026-02-29', `startDate is "2026-02-29" but must be ${date}.`],
+    ['?endDate=today', `endDate is "today" but must be ${date}.`],
+    ['?startDate=2026-01-02&endDate=2026-01-01', 'endDate is "2026-01-01" but must be on or after startDate.'],
+    ['?tag=', 'tag is "" but must be a comma-separated list without empty items.'],
+    ['?tag=%E3%80%80', 'tag is "　" but must be a comma-separated list without empty items.'],
+    ['?period=%20', 'period is " " but must be an integer from 1 to 3650.'],
+    ['?period=1&period=1', 'period is given twice, as "1" and "1". Give it once.'],
+    ['?tag=a&tag=b', 'tag is given twice, as "a" and "b". Give it once.'],
+    ['?period', 'period is "" but must be an integer from 1 to 3650.'],
   ])('%s is refused: %s', (search, message) => {
     expect(refusalOf(search)).toBe(message)
   })
 
   it('must give performance both dates or none', () => {
     expect(refusalOf('?startDate=2026-01-01', api.performance.get)).toBe(
-      'endDate is missing: it must be set together with startDate.',
+      'endDate is missing. It must be set together with startDate.',
     )
     expect(refusalOf('?endDate=2026-01-01', api.performance.get)).toBe(
-      'startDate is missing: it must be set together with endDate.',
+      'startDate is missing. It must be set together with endDate.',
     )
     expect(refusalOf('?startDate=2026-01-01')).toMatchObject({ startDate: Date.UTC(2026, 0, 1) })
   })
@@ -66,7 +66,7 @@ describe('a query', () => {
   it('shows no more of a value than helps', () => {
     const message = refusalOf(`?order=${'x'.repeat(10_000)}`) as string
     expect(message.length).toBeLessThan(200)
-    expect(message).toContain('x…"; it must be one of')
+    expect(message).toContain('x…" but must be one of')
   })
 
   it.each([
@@ -86,7 +86,7 @@ describe('a query', () => {
         const read = refusalOf(`?${new URLSearchParams(pairs)}`)
         if (typeof read === 'string') expect(names.some(name => read.startsWith(`${name} is `))).toBe(true)
         const listed = pairs.map(([name]) => name).filter(name => name !== 'other')
-        if (new Set(listed).size < listed.length) expect(read).toMatch(/is given twice|it must be/)
+        if (new Set(listed).size < listed.length) expect(read).toMatch(/is given twice|must be/)
       }),
     )
   })
@@ -121,7 +121,7 @@ describe.each(engines)('values on %s', (_, open) => {
     const response = await door.ask('/api/v1/brands/b/performance?period=x', { token })
     expect([response.status, (await errorOf(response)).message]).toEqual([
       400,
-      'period is "x"; it must be an integer from 1 to 3650.',
+      'period is "x" but must be an integer from 1 to 3650.',
     ])
   })
 })

@@ -12,7 +12,7 @@ export function readQuery(endpoint: Endpoint, search: string): Record<string, un
     if (second !== undefined && !isSeveral)
       throw new Refusal(
         'INVALID_PARAMETER',
-        `${name} is given twice, as ${quoted(value)} and ${quoted(second)}; give it once.`,
+        `${name} is given twice, as ${quoted(value)} and ${quoted(second)}. Give it once.`,
       )
     texts[name] = isSeveral ? all : value
   }
@@ -26,8 +26,8 @@ export function readQuery(endpoint: Endpoint, search: string): Record<string, un
   throw new Refusal(
     'INVALID_PARAMETER',
     value === undefined
-      ? `${name} is missing: it must be ${allowed}.`
-      : `${name} is ${[value].flat().map(quoted).slice(0, shownOf).join(', ')}; it must be ${allowed}.`,
+      ? `${name} is missing. It must be ${allowed}.`
+      : `${name} is ${[value].flat().map(quoted).slice(0, shownOf).join(', ')} but must be ${allowed}.`,
   )
 }
 

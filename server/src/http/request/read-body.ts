@@ -22,7 +22,7 @@ function checkType(headers: Headers): void {
     throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Content-Type must be application/json.')
   const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
   if (encoding !== 'identity')
-    throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Content-Encoding must be left out: the body is sent as it is.')
+    throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Content-Encoding must be left out. Send the body uncompressed.')
 }
 
 async function bytesOf(request: Request, isWhole: () => boolean, longest: number): Promise<Uint8Array> {
@@ -30,7 +30,7 @@ async function bytesOf(request: Request, isWhole: () => boolean, longest: number
   if (problem === 'too large') throw new Refusal('TOO_LARGE', `The body has more than ${longest} bytes.`)
   if (problem === 'too slow') throw new Refusal('TOO_SLOW', tooSlow)
   if (problem === 'too many pieces') throw new Refusal('INVALID_BODY', tooManyPieces)
-  if (problem) throw new Refusal('INVALID_BODY', 'The body was cut off; nothing was changed. Send it again.')
+  if (problem) throw new Refusal('INVALID_BODY', 'The body is incomplete. Nothing was changed. Send it again.')
   return Buffer.concat(body)
 }
 

@@ -16,12 +16,12 @@ export interface BodyPace {
 const usualPace: BodyPace = { idle: 30_000, whole: 30_000, small: 64 * 1024, rate: 16 * 1024 }
 
 export const tooSlow =
-  'The body came too slowly: 64 KB must come within 30 seconds, and 16 KB in every second after. Nothing was changed; send it again.'
+  'The body arrived too slowly. Send 64 KB within 30 seconds, and 16 KB per second after that. Nothing was changed. Send it again.'
 
 export class Idle extends Error {
   override name = 'Idle'
   constructor(limit: number) {
-    super(`Nothing came for ${limit / 1000} seconds; the rest is not waited for.`)
+    super(`No data arrived for ${limit / 1000} seconds.`)
   }
 }
 
@@ -33,7 +33,7 @@ class Slow extends Error {
 const pieces = { some: 1024, bytesEach: 128 }
 
 export const tooManyPieces =
-  'The body came in too many small pieces: 1,024, and one more for every 128 bytes, are taken. Nothing was changed; send it in larger ones.'
+  'The body arrived in too many small pieces. The limit is 1,024 plus one per 128 bytes. Nothing was changed. Send larger pieces.'
 
 class TooManyPiecesError extends Error {
   override name = 'TooManyPiecesError'
@@ -73,7 +73,7 @@ export async function* patiently(
       pace,
       () => size,
       () => {
-        slow = new Slow('The body came too slowly.')
+        slow = new Slow('The body arrived too slowly.')
         giveUp(slow)
       },
     )

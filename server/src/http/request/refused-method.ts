@@ -6,7 +6,7 @@ export function notAllowed(
   headers: Record<string, string>,
 ): Response {
   const methods = answered.flatMap(name => (name === 'GET' ? ['GET', 'HEAD'] : [name]))
-  return refusal('METHOD_NOT_ALLOWED', `${method} is not allowed; use ${listed(methods)}.`, {
+  return refusal('METHOD_NOT_ALLOWED', `${method} is not allowed. Use ${listed(methods)}.`, {
     ...headers,
     Allow: methods.join(', '),
   })

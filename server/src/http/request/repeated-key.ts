@@ -1,5 +1,5 @@
 export const repeated = (key: string) =>
-  `The body has the key ${JSON.stringify(key.slice(0, 100))} twice in one object; each key may be there once.`
+  `The body has the key ${JSON.stringify(key.slice(0, 100))} twice in one object. Each key can appear only once.`
 
 /**
  * The first key that occurs twice in an object of a valid JSON text, undefined if none. Parsers differ in which value

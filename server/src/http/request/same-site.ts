@@ -20,7 +20,10 @@ export function checkSameSite(request: Request, { publicUrl, secure }: OwnSite):
     origin === `https://${host}` ||
     (origin === `http://${host}` && !secure)
   if ((site !== null && site !== 'same-origin') || !isOwn)
-    throw new Refusal('FORBIDDEN', 'Pages of another site may not call with a session.')
+    throw new Refusal('FORBIDDEN', 'Pages of other sites cannot use a session.')
   if (!headers.has(ownHeader))
-    throw new Refusal('FORBIDDEN', `A change by cookie must have the header ${ownHeader}, as in ${ownHeader}: 1.`)
+    throw new Refusal(
+      'FORBIDDEN',
+      `A change with a session cookie requires the header ${ownHeader}, for example ${ownHeader}: 1.`,
+    )
 }

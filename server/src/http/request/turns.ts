@@ -87,7 +87,7 @@ export function createTurnQueue(limits: TurnLimits): TurnQueue {
     if (hasRoom(key)) return work(key, act)
     const seconds = Math.ceil(patience / 1000)
     if (queued >= waiting || (queues.get(key)?.size ?? 0) >= waitingPerKey)
-      return Promise.reject(new NoTurn('Too many questions are waiting already.', seconds))
+      return Promise.reject(new NoTurn('Too many queries are waiting.', seconds))
     return new Promise((resolve, reject) => {
       const done = () => {
         clearTimeout(timer)
@@ -107,7 +107,7 @@ export function createTurnQueue(limits: TurnLimits): TurnQueue {
       }
       const abandoned = () => waiter.refuse(new QueryAbandonedError())
       const timer = setTimeout(
-        () => waiter.refuse(new NoTurn(`The question waited for ${seconds} seconds for its turn.`, seconds)),
+        () => waiter.refuse(new NoTurn(`The query waited ${seconds} seconds for its turn.`, seconds)),
         patience,
       )
       signal?.addEventListener('abort', abandoned, { once: true })

@@ -36,7 +36,7 @@ export function createSpool(limits: Partial<SpoolLimits> = {}): ResponseSpool {
 
   function begin(key: string): () => void {
     const own = open.get(key) ?? 0
-    if (all >= files || own >= filesPerKey) throw new NoTurn('Too many long answers are being read already.', awhile)
+    if (all >= files || own >= filesPerKey) throw new NoTurn('Too many long responses are being read.', awhile)
     all++
     open.set(key, own + 1)
     return () => {

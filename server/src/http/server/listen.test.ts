@@ -158,7 +158,7 @@ describe('a server', () => {
     const [one, two] = [await dialed(port), await dialed(port)]
     await Promise.all([one.isConnected, two.isConnected])
     await (await dialed(port)).closed
-    expect(lines()).toMatchObject([{ level: 40, msg: 'Too many connections: new ones are refused' }])
+    expect(lines()).toMatchObject([{ level: 40, msg: 'Too many connections, new ones are refused' }])
     one.socket.write(get())
     await until(() => one.received().includes('here'), 'an answer')
   })

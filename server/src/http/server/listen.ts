@@ -48,7 +48,7 @@ export async function listen(setup: ListenSetup): Promise<Listening> {
   const { fetch, host, port, connections, descriptors, log, idle = limits.idle } = setup
   const server = createAdaptorServer({
     fetch: inTurn(fetch, limits.waiting, address =>
-      log.warn({ address }, 'A connection was cut: it did not wait for answers'),
+      log.warn({ address }, 'A connection was closed because it did not wait for responses'),
     ),
     serverOptions: {
       maxHeaderSize: limits.headers,
@@ -61,14 +61,14 @@ export async function listen(setup: ListenSetup): Promise<Listening> {
   }) as Server
   const most = descriptors === undefined ? connections : Math.min(connections, descriptors - limits.reserve)
   if (most < connections)
-    log.warn({ descriptors, connections: most }, 'Fewer connections are taken: the process may open too few files')
+    log.warn({ descriptors, connections: most }, 'The connection limit is lower: the process can open too few files')
   server.maxConnections = Math.max(1, most)
   cutIdle(server, idle)
   limitAddresses(server, setup.proxies, log)
   server.listen(port, host)
   await once(server, 'listening')
   // For example no file descriptors left. Other connections continue.
-  const complain = seldom((error: Error) => log.error({ err: error }, 'A connection could not be taken'))
+  const complain = seldom((error: Error) => log.error({ err: error }, 'A connection could not be accepted'))
   server.on('error', complain)
   const { port: given } = server.address() as AddressInfo
   return {
@@ -102,7 +102,7 @@ function cutIdle(server: Server, idle: number) {
 function limitAddresses(server: Server, proxies: BlockList, log: Logger) {
   const open = new Map<string, number>()
   const complain = seldom((address: string | undefined) =>
-    log.warn({ address, connections: open.size }, 'Too many connections: new ones are refused'),
+    log.warn({ address, connections: open.size }, 'Too many connections, new ones are refused'),
   )
   server.on('drop', drop => complain(drop?.remoteAddress))
   server.on('connection', socket => {

@@ -91,7 +91,7 @@ function countOf(messages: unknown): number {
 async function messagesOf(request: Request, isWhole: () => boolean): Promise<unknown> {
   const { body, problem } = await received(request, longest, isWhole)
   if (problem === 'too large')
-    return createRpcErrorResponse(413, -32_600, `The body has more than ${longest} bytes; send fewer messages.`)
+    return createRpcErrorResponse(413, -32_600, `The body has more than ${longest} bytes. Send fewer messages.`)
   if (problem === 'too slow') return createRpcErrorResponse(408, -32_600, tooSlow)
   if (problem === 'too many pieces') return createRpcErrorResponse(400, -32_600, tooManyPieces)
   try {
@@ -101,7 +101,7 @@ async function messagesOf(request: Request, isWhole: () => boolean): Promise<unk
     if (key !== undefined) return createRpcErrorResponse(400, -32_600, repeated(key))
     return Array.isArray(messages) ? messages.filter(message => !isCancellation(message)) : messages
   } catch {
-    return createRpcErrorResponse(400, -32_700, 'The body is not JSON, or was cut off.')
+    return createRpcErrorResponse(400, -32_700, 'The body is not JSON or is incomplete.')
   }
 }
 

@@ -9,7 +9,7 @@ export const createMetrics =
   (page: MetricsPage, secrets: readonly string[]) => async (authorization: string | undefined) =>
     isOperator(authorization, ...secrets)
       ? shown(page)
-      : refusal('INVALID_TOKEN', "The numbers of the server need the operator's secret.", {
+      : refusal('INVALID_TOKEN', "The metrics require the operator's secret.", {
           'WWW-Authenticate': 'Bearer',
         })
 

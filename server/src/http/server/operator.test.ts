@@ -63,18 +63,18 @@ describe("the operator's door", () => {
     vi.advanceTimersByTime(599_000)
     expect(read).toEqual(['begun'])
     vi.advanceTimersByTime(2000)
-    expect(await said).toBe('{"err":"Nothing came for 600 seconds; the rest is not waited for.\\n"}\n{"exit":1}\n')
+    expect(await said).toBe('{"err":"No data arrived for 600 seconds.\\n"}\n{"exit":1}\n')
   })
 
   it('logs what was done and how it ended, and no option', async () => {
     await using door = await aDoorWith(async ({ note }) => {
-      note?.('A token was made', { team: 't', token: 'id' })
+      note?.('Token created', { team: 't', token: 'id' })
       return 3
     })
     expect(await (await door.post()).text()).toBe('{"exit":3}\n')
     expect(door.log.map(line => JSON.parse(line)).filter(({ operation }) => operation)).toMatchObject([
-      { level: 30, operation: 'test', msg: 'A token was made', team: 't', token: 'id' },
-      { level: 30, operation: 'test', exit: 3, msg: 'An operation has ended' },
+      { level: 30, operation: 'test', msg: 'Token created', team: 't', token: 'id' },
+      { level: 30, operation: 'test', exit: 3, msg: 'Operation ended' },
     ])
   })
 

@@ -69,7 +69,7 @@ export function createOperator({ db, log, now, operations, secret }: OperatorDoo
       }
       const beat = setInterval(() => void say({}), heartbeat)
       const ended = (exit: number) =>
-        log.info({ ...facts, exit, milliseconds: Math.round(performance.now() - start) }, 'An operation has ended')
+        log.info({ ...facts, exit, milliseconds: Math.round(performance.now() - start) }, 'Operation ended')
       const note = (what: string, told: object) => log.info({ ...facts, ...told }, what)
       const input = patiently(c.req.raw.body as AsyncIterable<Uint8Array> | null, inputLimit)
       try {

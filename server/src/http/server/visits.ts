@@ -65,7 +65,7 @@ export function visited(app: (request: Request, env: Env['Bindings']) => Soon<Re
 const hosts = (incoming: HttpBindings['incoming'] | undefined): number =>
   incoming?.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length ?? 0
 
-const twoHosts = 'The request has several Host headers; it must have one.'
+const twoHosts = 'The request has several Host headers but must have one.'
 
 async function inSpan(
   traced: RequestTracer,

@@ -57,7 +57,7 @@ export function createOidc({ issuer, log, now, home }: OidcSetup) {
         const attempt = { at: now().getTime(), next, kept }
         return sentTo(url, headers, beginAttempt(request.headers, visit, state, attempt))
       }).catch(error => {
-        log.warn({ err: error, requestId: visit.id }, 'The issuer of OpenID Connect cannot be asked')
+        log.warn({ err: error, requestId: visit.id }, 'The OpenID Connect issuer cannot be reached')
         return refused('unreachable', next, headers)
       })
     },
@@ -74,7 +74,7 @@ export function createOidc({ issuer, log, now, home }: OidcSetup) {
         return sentTo(next, headers, [...gone, cookieOf(begun.cookie, signing.now, visit.secure)])
       }).catch(error => {
         const problem = error instanceof NotConfirmed ? error.problem : 'failed'
-        log.warn({ err: error, problem, requestId: visit.id }, 'Nobody was signed in by OpenID Connect')
+        log.warn({ err: error, problem, requestId: visit.id }, 'OpenID Connect login failed')
         return refused(problem, next, headers, gone)
       })
     },

@@ -107,7 +107,7 @@ describe.each(engines)('signing in on %s', (_, open) => {
       const tenth = await post('/login', { email: email.toUpperCase(), password })
       expect([tenth.status, tenth.headers.get('retry-after')]).toEqual([429, '900'])
       expect(await tenth.json()).toEqual({
-        error: { code: 'TOO_MANY_TRIES', message: 'Too many tries to sign in failed; try again in 900 seconds.' },
+        error: { code: 'TOO_MANY_TRIES', message: 'Too many failed logins. Try again in 900 seconds.' },
       })
       expect([door.compared, db.writes]).toEqual([[], writes])
     }

@@ -83,7 +83,7 @@ export function createSessionDoor({ db, now, passwords, publicUrl, issuer, post,
     if (oidc && way)
       return oidc[way]({ request, visit, headers, signing: signingOf(asked, await callers.sessionOf(request, visit)) })
     const found = matchRoute(routes, path)
-    if (!found) throw new Refusal('ENDPOINT_NOT_FOUND', 'No call has this path.')
+    if (!found) throw new Refusal('ENDPOINT_NOT_FOUND', 'There is no call at this path.')
     const verb = found.route.verbs[request.method === 'HEAD' ? 'GET' : request.method]
     if (!verb) return notAllowed(request, Object.keys(found.route.verbs), headers)
     const { call } = verb

@@ -69,7 +69,7 @@ describe.each(engines)('the admin API on %s', (_, open) => {
   })
 
   it.each([
-    ['{}', ['name is missing: it must be a text of 1 to 200 characters without control characters.']],
+    ['{}', ['name is missing. It must be a text of 1 to 200 characters without control characters.']],
     ['{"name":5}', ['name must be a text of 1 to 200 characters without control characters.']],
     ['{"name":"  "}', ['name must be a text of 1 to 200 characters without control characters.']],
     [`{"name":"${'x'.repeat(201)}"}`, ['name must be a text of 1 to 200 characters without control characters.']],
@@ -154,7 +154,7 @@ describe.each(engines)('the admin API on %s', (_, open) => {
       const { code, message } = await errorOf(response)
       expect([code, message]).toEqual([
         'METHOD_NOT_ALLOWED',
-        `${method} is not allowed; use ${allow.replace(/, (\w+)$/, ' or $1')}.`,
+        `${method} is not allowed. Use ${allow.replace(/, (\w+)$/, ' or $1')}.`,
       ])
     }
     for (const to of ['/api/admin/v1', '/api/admin/v1/', '/api/admin/v1/teams/', `${path}/`, '/api/admin/v1/brands'])

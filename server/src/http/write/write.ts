@@ -79,7 +79,7 @@ export function createWrite({ db, timeout, verbs, outside }: WriteSetup) {
   return async (call: ActionRequest): Promise<Response> => {
     const { request, actor, headers, address } = call
     const found = matchRoute(routes, call.path)
-    if (!found) throw new Refusal('ENDPOINT_NOT_FOUND', 'No action has this path.')
+    if (!found) throw new Refusal('ENDPOINT_NOT_FOUND', 'There is no action at this path.')
     call.routed?.(found.route.pattern)
     const verb = found.route.verbs[request.method === 'HEAD' ? 'GET' : request.method]
     if (!verb) return notAllowed(request, Object.keys(found.route.verbs), headers)
@@ -136,5 +136,5 @@ function checkOrigin(request: Request): void {
   if (origin === null) return
   const host = URL.canParse(origin) ? new URL(origin).host : ''
   if (host === '' || host !== (request.headers.get('host') ?? new URL(request.url).host))
-    throw new Refusal('FORBIDDEN', 'Pages of another site may not call the admin API.')
+    throw new Refusal('FORBIDDEN', 'Pages of other sites cannot use the admin API.')
 }

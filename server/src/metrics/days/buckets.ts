@@ -56,18 +56,18 @@ export function bucketsOf(bucket: Bucket, days: DayBounds): InBucket[] {
   const buckets = bucketsIn(bucket, days)
   if (buckets) return buckets
   const wider = (['week', 'month'] as const).filter(other => bucketsIn(other, days))
-  const instead = wider.length > 0 ? wider.join(' or ') : 'asked of a shorter window'
-  throw tooMany(`bucket is "${bucket}"; it must be ${instead}`, days)
+  const instead = wider.length > 0 ? wider.join(' or ') : 'used with a shorter window'
+  throw tooMany(`bucket is "${bucket}" but must be ${instead}`, days)
 }
 
 export function everyDay(days: DayBounds): number[] {
   const buckets = bucketsIn('day', days)
-  if (!buckets) throw tooMany('fill is "true"; it must be asked of a shorter window', days)
+  if (!buckets) throw tooMany('fill is "true" but must be used with a shorter window', days)
   return buckets.map(({ start }) => start)
 }
 
 const tooMany = (what: string, { first, last }: DayBounds) =>
   new Refusal(
     'INVALID_PARAMETER',
-    `${what}: from ${dateOf(first!)} to ${dateOf(last!)} there would be more than ${mostBuckets.toLocaleString('en')} points.`,
+    `${what}. From ${dateOf(first!)} to ${dateOf(last!)} there would be more than ${mostBuckets.toLocaleString('en')} points.`,
   )

@@ -36,7 +36,11 @@ export function periodsOf(
   const after: TimeSpan = windowed ? { from, until } : { from: since ?? today - usualDays * dayLength, until: today }
   const before = earlier(after, compare)
   if (before.from < firstInstant)
-    throw refused(named, String(compare), `a period of the years 1 to 9999; one as long as ${shown(after)} is none`)
+    throw refused(
+      named,
+      String(compare),
+      `a period within the years 1 to 9999, and one as long as ${shown(after)} is not`,
+    )
   if (before.from < after.until && after.from < before.until)
     throw refused(named, shown(before), `a period that does not overlap the window, ${shown(after)}`)
   return { before, after, ...(since !== undefined && { lookedAt: (today - since) / dayLength }) }
@@ -52,7 +56,7 @@ export const withoutWindow = (named: string, compare: ComparisonPeriod) =>
   refused(
     named,
     typeof compare === 'string' ? compare : shown(compare),
-    'given with a window: period, or startDate and endDate',
+    'given with a window (period, or startDate and endDate)',
   )
 
 export const formatSpanDays = ({ from, until }: TimeSpan) => ({
@@ -63,4 +67,4 @@ export const formatSpanDays = ({ from, until }: TimeSpan) => ({
 const shown = (span: TimeSpan) => `${formatSpanDays(span).start}..${formatSpanDays(span).end}`
 
 const refused = (name: string, value: string, allowed: string) =>
-  new Refusal('INVALID_PARAMETER', `${name} is "${value}"; it must be ${allowed}.`)
+  new Refusal('INVALID_PARAMETER', `${name} is "${value}" but must be ${allowed}.`)

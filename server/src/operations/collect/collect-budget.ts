@@ -11,29 +11,29 @@ import { wholeNumber } from '../operation/option-values.ts'
 
 export const collectBudget: Operation = {
   name: 'collect budget',
-  summary: 'Give a team a daily budget of its own; what is left out is the default of the settings.',
+  summary: 'Set the daily budget of a team, with the settings as defaults',
   options: {
     team: { meaning: 'The team.', value: 'ID' },
-    brand: { meaning: 'Instead of --team: the team of this brand.', value: 'ID' },
-    asks: { meaning: 'Requests that it may send on a UTC day.', value: 'N' },
-    dollars: { meaning: 'What it may spend on a UTC day.', value: 'AMOUNT' },
+    brand: { meaning: 'The team of this brand, instead of --team.', value: 'ID' },
+    asks: { meaning: 'Maximum number of requests per UTC day.', value: 'N' },
+    dollars: { meaning: 'Maximum cost per UTC day.', value: 'AMOUNT' },
   },
   async run(call) {
     const { db, config, options, io, now } = call
     if ((options.team === undefined) === (options.brand === undefined))
-      return misused(call, 'Give either --team ID or --brand ID.')
+      return misused(call, 'Use either --team ID or --brand ID.')
     const asks = options.asks === undefined ? null : wholeNumber(String(options.asks), 0, 2 ** 31 - 1)
     const cost = options.dollars === undefined ? null : moneyOf(String(options.dollars))
     if (asks === undefined)
-      return misused(call, `--asks is '${options.asks}'; it must be a whole number of at least 0.`)
+      return misused(call, `--asks is '${options.asks}' but must be a whole number of at least 0.`)
     if (cost === undefined)
-      return misused(call, `--dollars is '${options.dollars}'; it must be an amount, as in 12.50.`)
+      return misused(call, `--dollars is '${options.dollars}' but must be an amount, for example 12.50.`)
     const input = { asks, cost, team: textOf(options.team), brand: textOf(options.brand), now: now() }
     const set = await db.write(writer => setIn(writer, input))
     if ('notThere' in set) return declined(call, set.notThere)
     const { team } = set
     const money = cost ?? Math.round(config.EARSHOT_BUDGET_DOLLARS * 1e6)
-    await io.out(`${team}: ${asks ?? config.EARSHOT_BUDGET_ASKS} asks and ${dollars(money)} a day\n`)
+    await io.out(`${team}: ${asks ?? config.EARSHOT_BUDGET_ASKS} requests and ${dollars(money)} per day\n`)
     return 0
   },
 }
@@ -56,7 +56,7 @@ async function setIn(
   if (team === undefined) return { notThere: `There is no brand '${brand}'.` }
   await enter(writer, { actor: operator, action: admin.budgets.set, input: { teamId: team }, now })
   if (brand !== undefined && (await teamOf(writer, brand)) !== team)
-    return { notThere: `Brand '${brand}' has just moved to another team: give that team its budget by --team ID.` }
+    return { notThere: `Brand '${brand}' has just moved to another team. Set the budget of that team with --team ID.` }
   await setBudget(writer, team, wanted)
   return { team }
 }

@@ -12,9 +12,9 @@ const parameters = parametersOf(api.sampling.get).filter(({ name }) => name !== 
 
 export const collectPlan: Operation = {
   name: 'collect plan',
-  summary: 'Show which change the present asking can see, how many asks show another, and what they cost.',
+  summary: 'Show which changes the current runs can detect, and what more runs would cost',
   options: {
-    brand: { meaning: 'The brand; it may be left out where there is only one.', value: 'ID' },
+    brand: { meaning: 'The brand (optional if there is only one).', value: 'ID' },
     ...Object.fromEntries(parameters.map(({ name, option }) => [kebab(name), option])),
   },
   async run(call) {
@@ -39,5 +39,5 @@ async function brandOf(reader: Reader, publicId: string | undefined): Promise<Br
 select id, public_id as "publicId", name, domain from brand
 where ${publicId === undefined ? sql`true` : sql`public_id = ${publicId}`} limit 2`)
   if (!brand) return publicId === undefined ? 'There is no brand.' : `There is no brand '${publicId}'.`
-  return other ? 'There are several brands; say which with --brand ID.' : brand
+  return other ? 'There are several brands. Choose one with --brand ID.' : brand
 }

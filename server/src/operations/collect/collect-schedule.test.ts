@@ -36,7 +36,7 @@ describe.each(engines)('schedules on %s', (_, open) => {
     expect(
       (await run(schedule.collectScheduleSetOperation, { ...options, provider: 'chatgpt:gpt-5' }, environment)).err,
     ).toBe(
-      'chatgpt gpt-5: its provider ends it on 2026-12-11 and names gpt-6.1-sol in its place (https://developers.openai.com/api/docs/deprecations).\n',
+      'chatgpt gpt-5: its provider ends it on 2026-12-11 and names gpt-6.1-sol as its replacement (https://developers.openai.com/api/docs/deprecations).\n',
     )
     for (const [wrong, said] of [
       [{ every: 'hourly' }, '--every'],
@@ -63,20 +63,20 @@ describe.each(engines)('schedules on %s', (_, open) => {
     expect((await run(collectStatus, { brand: brandId })).out).toContain('chatgpt (default: gpt-6-luna)')
     // The default is another one now.
     const models = { ...environment, EARSHOT_OPENAI_MODELS: 'gpt-5,gpt-5.1' }
-    expect((await run(collecting, { ...chosen, 'dry-run': true }, models)).out).toContain('  chatgpt gpt-5: 3 asks')
+    expect((await run(collecting, { ...chosen, 'dry-run': true }, models)).out).toContain('  chatgpt gpt-5: 3 runs')
     expect(await run(schedule.collectScheduleListOperation, { brand: 'x' })).toMatchObject({
       code: 1,
       err: "There is no brand 'x'.\n",
     })
     expect((await run(schedule.collectScheduleSetOperation, { brand: brandId, every: 'none' })).out).toBe(
-      'northpace: on command only\n',
+      'northpace: on demand only\n',
     )
     expect((await run(schedule.collectScheduleListOperation)).out).toBe('')
   })
 
   it('says what keeps a schedule from asking', async () => {
     const options = { brand: brandId, every: 'daily' }
-    const nobody = 'Nothing will be asked as it stands: no provider is set up here: set a key where the server runs'
+    const nobody = 'The schedule will not run: no provider is set up. Set a key for the server'
     expect(await run(schedule.collectScheduleSetOperation, options)).toMatchObject({
       code: 0,
       err: expect.stringContaining(nobody),
@@ -85,7 +85,7 @@ describe.each(engines)('schedules on %s', (_, open) => {
     expect(await run(schedule.collectScheduleSetOperation, options, key)).toMatchObject({ code: 0, err: '' })
     for (const [environment, said] of [
       [{ ...key, EARSHOT_JOBS: 'off' }, 'EARSHOT_JOBS is off'],
-      [{ ...key, EARSHOT_BUDGET_DOLLARS: '0' }, "the team's budget of a day is 0"],
+      [{ ...key, EARSHOT_BUDGET_DOLLARS: '0' }, "the team's daily budget is 0"],
     ] as const)
       expect((await run(schedule.collectScheduleSetOperation, options, environment)).err).toContain(said)
     await run(schedule.collectScheduleSetOperation, { brand: brandId, every: 'none' })

@@ -19,25 +19,25 @@ const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']
 
 export const collectScheduleSetOperation: Operation = {
   name: 'collect schedule set',
-  summary: 'Say when the prompts of a brand are asked, and of whom.',
+  summary: 'Set when the prompts of a brand run, and on which assistants',
   options: {
     brand: { meaning: 'The brand.', value: 'ID', required: true },
     every: { meaning: 'none, daily, weekly or monthly.', value: 'RHYTHM', required: true },
     day: {
-      meaning: 'The weekday (mon to sun) or the day of the month (1 to 28, or last); default mon, 1.',
+      meaning: 'The weekday (mon to sun) or the day of the month (1 to 28, or last). Default: mon or 1.',
       value: 'DAY',
     },
     hour: { meaning: 'The hour, 0 to 23 (default 6).', value: 'HOUR' },
-    zone: { meaning: 'The time zone of the hour, as in Europe/Berlin (default UTC).', value: 'ZONE' },
+    zone: { meaning: 'The time zone of the hour, for example Europe/Berlin (default UTC).', value: 'ZONE' },
     provider: {
       meaning:
-        'Whom, as in chatgpt (its default model as that changes) or chatgpt:gpt-5.1 (pinned); default: all that are set up.',
+        'Assistants, for example chatgpt (its current default model) or chatgpt:gpt-5.1 (pinned). Default: all that are set up.',
       value: 'NAMES',
     },
-    repeats: { meaning: 'How often each is asked each prompt (default 1).', value: 'N' },
-    country: { meaning: 'Where the asker is, as in US.', value: 'CODE' },
-    locale: { meaning: 'What the asker speaks, as in en-US.', value: 'TAG' },
-    'price-unknown': { meaning: 'Ask models without a price too; what they cost is not counted.' },
+    repeats: { meaning: 'How often to ask each assistant each prompt (default 1).', value: 'N' },
+    country: { meaning: 'Country to ask from, for example US.', value: 'CODE' },
+    locale: { meaning: 'Language to ask in, for example en-US.', value: 'TAG' },
+    'price-unknown': { meaning: 'Also ask models without a price, and do not count their cost.' },
   },
   async run(call) {
     const { db, now, io } = call
@@ -60,17 +60,17 @@ export const collectScheduleSetOperation: Operation = {
     await io.out(
       schedule
         ? `${brand}: ${rhythmOf(schedule)}, next ${new Date(occurrenceAfter(schedule, instant)).toISOString()}\n`
-        : `${brand}: on command only\n`,
+        : `${brand}: on demand only\n`,
     )
     const hindered = resolved ? await obstacles(call, found.id, resolved) : []
-    for (const why of hindered) io.err(`Nothing will be asked as it stands: ${why}.\n`)
+    for (const why of hindered) io.err(`The schedule will not run: ${why}.\n`)
     return 0
   },
 }
 
 export const collectScheduleListOperation: Operation = {
   name: 'collect schedule list',
-  summary: 'List the schedules: brand, when, next, whom, how often, country, locale, models without a price.',
+  summary: 'List schedules: brand, when, next, assistants, repeats, country, locale, models without a price',
   options: { brand: { meaning: 'Only of this brand.', value: 'ID' } },
   async run(call) {
     const { db, now, options, io } = call
@@ -95,19 +95,19 @@ const isBrand = async (reader: Reader, brand: string): Promise<boolean> =>
 async function readOptions(call: OperationCall): Promise<Schedule | string> {
   const { options, config } = call
   const every = rhythms.find(rhythm => rhythm === given(call, 'every'))
-  if (!every) return `--every is '${options.every}'; it must be one of none, ${rhythms.join(', ')}.`
+  if (!every) return `--every is '${options.every}' but must be one of none, ${rhythms.join(', ')}.`
   const day = dayOf(every, typeof options.day === 'string' ? options.day.toUpperCase() : undefined)
   if (day === undefined)
-    return `--day is '${options.day}'; it must be mon to sun for weekly, 1 to 28 or last for monthly, and absent for daily.`
+    return `--day is '${options.day}' but must be mon to sun for weekly, 1 to 28 or last for monthly, and left out for daily.`
   const hour = wholeNumber(String(options.hour ?? 6), 0, 23)
-  if (hour === undefined) return `--hour is '${options.hour}'; it must be a whole number from 0 to 23.`
+  if (hour === undefined) return `--hour is '${options.hour}' but must be a whole number from 0 to 23.`
   const timeZone = String(options.zone ?? 'UTC')
-  if (!isTimeZone(timeZone)) return `--zone must be an IANA time zone, as in Europe/Berlin; '${timeZone}' is none.`
+  if (!isTimeZone(timeZone)) return `--zone is '${timeZone}' but must be an IANA time zone, for example Europe/Berlin.`
   const repeats = wholeNumber(String(options.repeats ?? 1), 1, 1000)
-  if (repeats === undefined) return `--repeats is '${options.repeats}'; it must be a whole number from 1 to 1000.`
+  if (repeats === undefined) return `--repeats is '${options.repeats}' but must be a whole number from 1 to 1000.`
   const country = typeof options.country === 'string' ? options.country.toUpperCase() : null
   if (country !== null && !/^[A-Z]{2}$/.test(country))
-    return `--country is '${options.country}'; it must be two letters, as in US.`
+    return `--country is '${options.country}' but must be two letters, for example US.`
   const locale = typeof options.locale === 'string' ? options.locale : null
   const { setups } = await createCollectSetup(config)
   const assistants = (listed(options.provider) ?? []).map(readAssistant)
@@ -151,13 +151,13 @@ where brand.id = ${brandId}`),
   const money = cost ?? config.EARSHOT_BUDGET_DOLLARS * 1e6
   return [
     ...(resolved.length === 0
-      ? ['no provider is set up here: set a key where the server runs, as in EARSHOT_OPENAI_API_KEY']
+      ? ['no provider is set up. Set a key for the server, for example EARSHOT_OPENAI_API_KEY']
       : []),
     ...(status === 'ACTIVE' ? [] : [`the brand is ${status}`]),
     ...(transferring ? ['the brand is being transferred'] : []),
     ...(prompts.length > 0 ? [] : ['the brand has no prompts']),
-    ...((asks ?? config.EARSHOT_BUDGET_ASKS) > 0 && money > 0 ? [] : ["the team's budget of a day is 0"]),
-    ...(config.EARSHOT_JOBS === 'on' ? [] : ['EARSHOT_JOBS is off: no server with this setting runs schedules']),
+    ...((asks ?? config.EARSHOT_BUDGET_ASKS) > 0 && money > 0 ? [] : ["the team's daily budget is 0"]),
+    ...(config.EARSHOT_JOBS === 'on' ? [] : ['EARSHOT_JOBS is off, so a server with this setting runs no schedules']),
   ]
 }
 

@@ -12,16 +12,16 @@ import { formatTextTable } from '../operation/text-table.ts'
 
 export const collectStatus: Operation = {
   name: 'collect status',
-  summary: 'Show how asking stands: schedules, open asks, coverage by day and provider, failures, budgets.',
+  summary: 'Show schedules, open runs, coverage by day and provider, failures and budgets',
   options: {
     brand: { meaning: 'Only of this brand.', value: 'ID' },
-    days: { meaning: 'How many days of coverage, today included (default 7).', value: 'N' },
+    days: { meaning: 'Days of coverage to show, including today (default 7).', value: 'N' },
   },
   async run(call) {
     const { db, now, config, options, io } = call
     const days = wholeNumber(String(options.days ?? 7), 1, 3650)
     if (days === undefined)
-      return misused(call, `--days is '${options.days}'; it must be a whole number from 1 to 3650.`)
+      return misused(call, `--days is '${options.days}' but must be a whole number from 1 to 3650.`)
     const allowance = {
       asks: config.EARSHOT_BUDGET_ASKS,
       cost: Math.round(config.EARSHOT_BUDGET_DOLLARS * 1e6),
@@ -43,7 +43,7 @@ function sections(
 ): string[] {
   return [
     formatTextTable('Schedules', [
-      ['brand', 'when', 'next', 'whom', 'times', 'without a price'],
+      ['brand', 'when', 'next', 'assistants', 'repeats', 'without a price'],
       ...schedules.map(schedule => [
         schedule.brand,
         rhythmOf(schedule),
@@ -53,8 +53,8 @@ function sections(
         pricesText(schedule),
       ]),
     ]),
-    formatTextTable('Open asks', [
-      ['provider', 'open', 'under way', 'next', 'why'],
+    formatTextTable('Open runs', [
+      ['provider', 'open', 'running', 'next', 'reason'],
       ...open.map(({ provider, open, underWay, readyAt, pausedUntil, reason, own }) => {
         const isPaused = pausedUntil !== null && pausedUntil > now
         const why = isPaused ? reason : own
@@ -63,11 +63,11 @@ function sections(
           open,
           underWay,
           instantText(Math.max(readyAt, now, isPaused ? pausedUntil : 0)),
-          providers.includes(provider) ? (why === null ? '' : reasonText(why)) : 'not set up here',
+          providers.includes(provider) ? (why === null ? '' : reasonText(why)) : 'not set up',
         ]
       }),
     ]),
-    formatTextTable('Coverage (a day without a row was not measured)', [
+    formatTextTable('Coverage (a day without a row has no data)', [
       ['brand', 'day', 'provider', 'planned', 'answered', 'failed', 'skipped', 'open'],
       ...coverage.map(({ brand, day, provider, planned, answered, failed, skipped }) => [
         brand,
@@ -81,7 +81,7 @@ function sections(
       ]),
     ]),
     formatTextTable('Failed and skipped', [
-      ['brand', 'provider', 'reason', 'times', 'cost', 'as in'],
+      ['brand', 'provider', 'reason', 'times', 'cost', 'example'],
       ...failures.map(({ brand, provider, reason, times, message, cost }) => [
         brand,
         provider,
@@ -92,7 +92,7 @@ function sections(
       ]),
     ]),
     formatTextTable('Spent today (UTC)', [
-      ['team', 'asks', 'of', 'money', 'of'],
+      ['team', 'requests', 'of', 'money', 'of'],
       ...purses.map(({ team, asks, cost, allowance }) => [
         team,
         asks,

@@ -35,10 +35,10 @@ export function createCollectTally(total: number, io: OperationCall['io'], now: 
     },
     broke: (team, part) =>
       io.err(
-        `Team '${team}' has used up its budget of ${part} for today; what is left waits until ${nextDay(now())} (UTC).\n`,
+        `Team '${team}' has used up today's budget of ${part === 'asks' ? 'requests' : part}. The other runs wait until ${nextDay(now())} (UTC).\n`,
       ),
     failed: error => io.err(`${error instanceof Error ? error.message : error}\n`),
-    elsewhere: () => io.err('Another process asks some of these at present; this one waits until they have ended.\n'),
+    elsewhere: () => io.err('Another process is doing some of these runs. Waiting until they end.\n'),
     ahead(cut) {
       for (const one of cut) io.err(`${aheadText(one)}\n`)
     },
@@ -56,7 +56,7 @@ export function createCollectTally(total: number, io: OperationCall['io'], now: 
     ): Promise<number> {
       const why = [...reasons].map(([reason, times]) => `${reason} ${times}`).join(', ')
       const lost = `${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}${why === '' ? '' : ` (${why})`}`
-      await io.out(`${answered} answered, ${lost}, ${repeated} attempts repeated, ${dollars(cost)}\n`)
+      await io.out(`${answered} answered, ${lost}, ${repeated} retries, ${dollars(cost)}\n`)
       for (const wait of waits) await io.out(`${waitText(wait)}\n`)
       return answered === total && waits.length === 0 && broke.size === 0 ? 0 : 1
     },

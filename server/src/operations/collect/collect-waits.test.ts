@@ -26,16 +26,16 @@ describe.each(engines)('asks that wait on %s', (_, open) => {
     const options = { ...chosen, provider: 'compatible' }
     const refused = await run(collecting, options, environment)
     expect(refused.code).toBe(1)
-    expect(refused.out).toContain('0 answered, 0 failed, 0 attempts repeated, $0.00\n')
+    expect(refused.out).toContain('0 answered, 0 failed, 0 retries, $0.00\n')
     expect(refused.out).toMatch(
-      /\n3 asks of compatible wait until 2026-11-21T12:0\d:\d\d\.\d{3}Z: its key is not accepted; mend it/,
+      /\n3 runs of compatible wait until 2026-11-21T12:0\d:\d\d\.\d{3}Z: its key is not accepted\. Fix it/,
     )
     expect((await run(collectStatus, { brand: brandId }, environment)).out).toMatch(
       /compatible +3 +0 +2026-11-21T12:0\d:\d\d\.\d{3}Z +its key is not accepted/,
     )
-    expect((await run(collectStatus, { brand: brandId })).out).toMatch(/compatible +3 +0 +\S+ +not set up here/)
+    expect((await run(collectStatus, { brand: brandId })).out).toMatch(/compatible +3 +0 +\S+ +not set up/)
     const mended = await run(collecting, options, { ...environment, EARSHOT_COMPATIBLE_API_KEY: 'right' })
-    expect(mended).toMatchObject({ code: 0, out: expect.stringContaining('3 answered, 0 failed, 0 attempts repeated') })
+    expect(mended).toMatchObject({ code: 0, out: expect.stringContaining('3 answered, 0 failed, 0 retries') })
   })
 
   it('counts what a server beside it asks of the same run', async () => {
@@ -83,11 +83,11 @@ describe.each(engines)('asks that wait on %s', (_, open) => {
       },
     )
     await begun.came
-    const waiting = 'Another process asks some of these at present; this one waits until they have ended.\n'
+    const waiting = 'Another process is doing some of these runs. Waiting until they end.\n'
     const options = { ...chosen, provider: 'compatible' }
     expect(await run(collecting, options, environment, said => said === waiting && going.come())).toMatchObject({
       ...{ code: 1, err: waiting },
-      out: expect.stringContaining('0 answered, 1 failed (bad_request 1), 0 attempts repeated, $0.00\n'),
+      out: expect.stringContaining('0 answered, 1 failed (bad_request 1), 0 retries, $0.00\n'),
     })
     await server
   })

@@ -28,7 +28,7 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
   it('says what a dry run would ask, and asks nothing', async () => {
     const { code, out } = await run(collecting, { ...chosen, replay: replies, 'dry-run': true })
     expect(code).toBe(0)
-    expect(out).toMatch(/^18 asks, about \$0\.00\n {2}chatgpt gpt-6\.2-sol: 3 asks, \$0\.00\n/)
+    expect(out).toMatch(/^18 runs, about \$0\.00\n {2}chatgpt gpt-6\.2-sol: 3 runs, \$0\.00\n/)
     expect((await world.client.coverage.get({ brandId })).days).toEqual([])
   })
 
@@ -40,14 +40,14 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
       EARSHOT_COMPATIBLE_MODELS: 'local',
     }
     const { out } = await run(collecting, { ...chosen, 'dry-run': true }, environment)
-    expect(out).toMatch(/^9 asks, about \$0\.\d{4} and what has no price here\n/)
-    expect(out).toContain('  ollama llama3:8b: 3 asks, $0.00\n')
-    expect(out).toContain('  compatible local: 3 asks, price unknown\n')
+    expect(out).toMatch(/^9 runs, about \$0\.\d{4} plus models without a price\n/)
+    expect(out).toContain('  ollama llama3:8b: 3 runs, $0.00\n')
+    expect(out).toContain('  compatible local: 3 runs, price unknown\n')
   })
 
   it('refuses a model without a price before anything is asked, and says both ways out', async () => {
     const environment = { EARSHOT_COMPATIBLE_URL: 'http://127.0.0.1:9', EARSHOT_COMPATIBLE_MODELS: 'local' }
-    const why = 'There is no price for compatible local, so a budget of money cannot hold what it costs'
+    const why = 'There is no price for compatible local, so a money budget cannot limit the cost'
     const collected = await run(collecting, chosen, environment)
     expect(collected).toMatchObject({ code: 1, err: expect.stringContaining(why) })
     expect(collected.err).toMatch(/EARSHOT_PRICES.*--price-unknown/)
@@ -80,8 +80,8 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
       for (const selection of selections) await plan(writer, selection, now.getTime(), () => 'as-scheduled')
     })
     const dry = { ...chosen, 'dry-run': true }
-    expect((await run(collecting, { ...dry, replay: replies })).out).toMatch(/^18 asks/)
-    expect((await run(collecting, dry, environment)).out).toMatch(/^Open from earlier on, these come first: 1 asks/)
+    expect((await run(collecting, { ...dry, replay: replies })).out).toMatch(/^18 runs/)
+    expect((await run(collecting, dry, environment)).out).toMatch(/^Runs left open earlier come first: 1 run,/)
     await world.db.write(async writer => {
       await writer.run(sql`delete from due`)
       await writer.run(sql`delete from coverage`)
@@ -90,7 +90,7 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
 
   it('asks, and the endpoints show what was answered', async () => {
     const { code, out } = await run(collecting, { ...chosen, replay: replies })
-    expect(out).toContain('18 answered, 0 failed, 0 attempts repeated, $0.00\n')
+    expect(out).toContain('18 answered, 0 failed, 0 retries, $0.00\n')
     expect(code).toBe(0)
     const { methodology } = await world.client.performance.get({ brandId, period: 1 })
     expect(methodology).toMatchObject({ responsesTotal: 18, promptsCount: 3, providersCount: 6 })
@@ -114,9 +114,9 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
     for (const [options, said, code] of [
       [{ brand: 'x' }, "There is no brand 'x'.", 1],
       [{ prompt: 'x' }, "There is no prompt 'x'.", 1],
-      [{ provider: 'grok' }, "The provider 'grok' is not set up; set up: chatgpt, claude,", 1],
-      [{ provider: 'chatgpt:gpt-2' }, "'gpt-2' is none of the models of chatgpt: gpt-6.2-sol.", 1],
-      [{ repeats: '0' }, "--repeats is '0'; it must be a whole number from 1 to 1000.", 2],
+      [{ provider: 'grok' }, "The provider 'grok' is not set up. Available: chatgpt, claude,", 1],
+      [{ provider: 'chatgpt:gpt-2' }, "'gpt-2' is not a model of chatgpt. Its models: gpt-6.2-sol.", 1],
+      [{ repeats: '0' }, "--repeats is '0' but must be a whole number from 1 to 1000.", 2],
     ] as const)
       expect(await run(collecting, { replay: replies, ...options })).toMatchObject({
         code,
@@ -127,34 +127,33 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
 
   it('keeps to a budget, goes on with what is open, and shows how it stands', async () => {
     expect((await run(collectBudget, { team: 'demo-team', asks: '20' })).out).toBe(
-      'demo-team: 20 asks and $20.00 a day\n',
+      'demo-team: 20 requests and $20.00 per day\n',
     )
     const stopped = await run(collecting, { ...chosen, provider: 'claude', replay: replies })
     expect(stopped).toMatchObject({
       code: 1,
-      err: expect.stringContaining("Team 'demo-team' has used up its budget of asks"),
+      err: expect.stringContaining("Team 'demo-team' has used up today's budget of requests"),
     })
     const { out } = await run(collectStatus)
     expect(out).toMatch(/claude +6 +5 +0 +0 +1\n/)
     expect(out).toMatch(/demo-team +20 +20 +\$0\.00 +\$20\.00\n/)
     await run(collectBudget, { team: 'demo-team', asks: '30' })
-    const open =
-      'Open from earlier on, these come first: 1 asks, about $0.00\n  claude claude-sonnet-5-5: 1 asks, $0.00\n'
+    const open = 'Runs left open earlier come first: 1 run, about $0.00\n  claude claude-sonnet-5-5: 1 run, $0.00\n'
     expect(await run(collecting, { ...chosen, provider: 'claude', replay: replies, 'dry-run': true })).toEqual({
       code: 0,
       out: open,
       err: '',
     })
     const rest = await run(collecting, { ...chosen, provider: 'claude', replay: replies })
-    expect(rest.out).toBe(`${open}1 answered, 0 failed, 0 attempts repeated, $0.00\n`)
+    expect(rest.out).toBe(`${open}1 answered, 0 failed, 0 retries, $0.00\n`)
   })
 
   it('refuses what a budget and a status cannot be', async () => {
     for (const [operation, options, said, code] of [
-      [collectBudget, { team: 'demo-team', asks: '-1' }, "--asks is '-1'; it must be", 2],
-      [collectBudget, { team: 'demo-team', dollars: '1e9' }, "--dollars is '1e9'; it must be", 2],
+      [collectBudget, { team: 'demo-team', asks: '-1' }, "--asks is '-1' but must be", 2],
+      [collectBudget, { team: 'demo-team', dollars: '1e9' }, "--dollars is '1e9' but must be", 2],
       [collectBudget, { team: 'x' }, "There is no team 'x'.", 1],
-      [collectStatus, { days: '0' }, "--days is '0'; it must be", 2],
+      [collectStatus, { days: '0' }, "--days is '0' but must be", 2],
       [collectStatus, { brand: 'x' }, "There is no brand 'x'.", 1],
     ] as const)
       expect(await run(operation, options)).toMatchObject({ code, out: '', err: expect.stringContaining(said) })
@@ -168,9 +167,9 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
       { ...brand, id: 'mute' },
     ])
     for (const [id, said] of [
-      ['asleep', "Brand 'asleep' is INACTIVE: it is not asked.\n"],
-      ['moving', "Brand 'moving' is being transferred: it is not asked.\n"],
-      ['mute', 'There are no prompts: import some, and collect asks them.\n'],
+      ['asleep', "Brand 'asleep' is INACTIVE, so its prompts do not run.\n"],
+      ['moving', "Brand 'moving' is being transferred, so its prompts do not run.\n"],
+      ['mute', 'There are no prompts. Import some before you collect answers.\n'],
     ])
       expect(await run(collecting, { brand: id!, replay: replies })).toMatchObject({ code: 1, err: said })
     for (const [id, said] of [
@@ -184,12 +183,12 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
   it('gives a budget to the team of a brand', async () => {
     expect(await run(collectBudget, { brand: brandId, asks: '500' })).toEqual({
       ...{ code: 0, err: '' },
-      out: 'demo-team: 500 asks and $20.00 a day\n',
+      out: 'demo-team: 500 requests and $20.00 per day\n',
     })
     for (const [options, said, code] of [
       [{ brand: 'x' }, "There is no brand 'x'.\n", 1],
-      [{}, 'Give either --team ID or --brand ID.\n', 2],
-      [{ brand: brandId, team: 'demo-team' }, 'Give either --team ID or --brand ID.\n', 2],
+      [{}, 'Use either --team ID or --brand ID.\n', 2],
+      [{ brand: brandId, team: 'demo-team' }, 'Use either --team ID or --brand ID.\n', 2],
     ] as const)
       expect(await run(collectBudget, options)).toMatchObject({ code, err: said })
   })

@@ -29,25 +29,28 @@ const patience = 60_000
 
 export const collecting: Operation = {
   name: 'collect',
-  summary: 'Ask the prompts now and store the answers; what an earlier run left open is asked first.',
+  summary: 'Run the prompts now and store the answers, starting with runs left open earlier',
   options: {
     brand: { meaning: 'Only of this brand.', value: 'ID' },
     prompt: { meaning: 'Only these prompts, comma-separated.', value: 'IDS' },
-    provider: { meaning: 'Only these providers or models, as in chatgpt,claude:claude-opus-4-5.', value: 'NAMES' },
-    repeats: { meaning: 'How often each is asked (default: as scheduled, else once).', value: 'N' },
-    'price-unknown': { meaning: 'Ask models without a price too; what they cost is not counted.' },
-    'dry-run': { meaning: 'Say what would be asked and what it would cost, and ask nothing.' },
-    replay: { meaning: 'Answer from recorded replies instead (default: EARSHOT_REPLAY).', value: 'DIR', path: true },
+    provider: {
+      meaning: 'Only these providers or models, for example chatgpt,claude:claude-opus-4-5.',
+      value: 'NAMES',
+    },
+    repeats: { meaning: 'How often to run each prompt (default: as scheduled, else once).', value: 'N' },
+    'price-unknown': { meaning: 'Also ask models without a price, and do not count their cost.' },
+    'dry-run': { meaning: 'Show the runs and their cost, and ask nothing.' },
+    replay: { meaning: 'Use recorded replies instead (default: EARSHOT_REPLAY).', value: 'DIR', path: true },
   },
   async run(call) {
     const { config, options } = call
     const replay = typeof options.replay === 'string' && { EARSHOT_REPLAY: options.replay }
     const collectSetup = await createCollectSetup({ ...config, ...replay })
     if (collectSetup.setups.length === 0)
-      return misused(call, 'No provider is set up: set a key, as in EARSHOT_OPENAI_API_KEY, or give --replay DIR.')
+      return misused(call, 'No provider is set up. Set a key, for example EARSHOT_OPENAI_API_KEY, or use --replay DIR.')
     const repeats = typeof options.repeats === 'string' ? wholeNumber(options.repeats, 1, 1000) : undefined
     if (options.repeats !== undefined && repeats === undefined)
-      return misused(call, `--repeats is '${options.repeats}'; it must be a whole number from 1 to 1000.`)
+      return misused(call, `--repeats is '${options.repeats}' but must be a whole number from 1 to 1000.`)
     const selection = {
       brand: options.brand as string | undefined,
       prompts: listed(options.prompt),
@@ -85,7 +88,7 @@ async function goOn(
   collectSetup: CollectSetup,
   { asks, estimates }: OpenRuns,
 ): Promise<number> {
-  await call.io.out(`Open from earlier on, these come first: ${forecastText(estimates)}`)
+  await call.io.out(`Runs left open earlier come first: ${forecastText(estimates)}`)
   return call.options['dry-run'] === true ? 0 : ask(call, selection, collectSetup, asks)
 }
 
@@ -159,11 +162,13 @@ async function ask(
 function forecastText(estimates: readonly Estimate[]): string {
   const lines = estimates.map(
     ({ provider, model, asks, cost }) =>
-      `  ${provider} ${model}: ${asks} asks, ${cost === null ? 'price unknown' : dollars(cost)}\n`,
+      `  ${provider} ${model}: ${runText(asks)}, ${cost === null ? 'price unknown' : dollars(cost)}\n`,
   )
   const known = sum(estimates.map(({ cost }) => cost ?? 0))
-  return `${asksIn(estimates)} asks, about ${dollars(known)}${estimates.some(({ cost }) => cost === null) ? ' and what has no price here' : ''}\n${lines.join('')}`
+  return `${runText(asksIn(estimates))}, about ${dollars(known)}${estimates.some(({ cost }) => cost === null) ? ' plus models without a price' : ''}\n${lines.join('')}`
 }
+
+const runText = (runs: number) => `${runs} ${runs === 1 ? 'run' : 'runs'}`
 
 const asksIn = (estimates: readonly Estimate[]) => sum(estimates.map(({ asks }) => asks))
 

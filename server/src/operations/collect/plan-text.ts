@@ -17,7 +17,7 @@ const names: Readonly<Record<Sampling['measure'], string>> = {
 
 export function planText(sampling: Sampling): string {
   const { brand, period, measure, unit, value, advice, causes } = sampling
-  const shown = value === null ? 'nothing is counted' : unit === 'percent' ? `${value} %` : amount(value, unit)
+  const shown = value === null ? 'nothing to count' : unit === 'percent' ? `${value}%` : amount(value, unit)
   const sentences = [
     `${brand.name}, ${names[measure]} from ${period.start} to ${period.end}: ${shown}.`,
     ...todayLines(sampling),
@@ -38,13 +38,13 @@ const moneyText = (amount: number | null) => (amount === null ? 'unknown' : doll
 function todayLines({ today, unit, power, causes }: Sampling): string[] {
   const { prompts, assistants, days, asks } = today
   if (asks === 0) return []
-  const asked = `Present asking: ${asks} answers to ${prompts} prompts by ${assistants} assistants on ${days} days${money(today.dollars)}.`
+  const asked = `Current runs: ${asks} answers to ${prompts} prompts by ${assistants} assistants on ${days} days${money(today.dollars)}.`
   if (causes === null) return [asked]
   return [
     asked,
-    `It sees a change of ${amount(today.detectable!, unit)} against an equal period before it, in ${power} of 100 cases.`,
-    `Asked again, these prompts would give the same, give or take ${amount(today.panel!, unit)}${
-      today.market === null ? '' : `; prompts like these, give or take ${amount(today.market, unit)}`
+    `They detect a change of ${amount(today.detectable!, unit)} from the previous period of equal length in ${power} of 100 cases.`,
+    `If asked again, these prompts would give the same value within ${amount(today.panel!, unit)}${
+      today.market === null ? '' : `, and similar prompts within ${amount(today.market, unit)}`
     }.`,
   ]
 }
@@ -52,16 +52,16 @@ function todayLines({ today, unit, power, causes }: Sampling): string[] {
 function planLines({ plan, unit, detect, reason }: Sampling): string[] {
   if (reason !== null) return []
   const size = amount(detect, unit)
-  if (plan.reachable) return [`To see ${size} on ${plan.days} days: ${plan.asks} asks${money(plan.dollars)}.`]
-  const later = plan.fewest ? ` The fewest are ${plan.fewest.days} days, with ${plan.fewest.asks} asks.` : ''
-  return [`To see ${size} on ${plan.days} days: not reachable, however many asks.${later}`]
+  if (plan.reachable) return [`To detect ${size} in ${plan.days} days: ${plan.asks} runs${money(plan.dollars)}.`]
+  const later = plan.fewest ? ` The minimum is ${plan.fewest.days} days, with ${plan.fewest.asks} runs.` : ''
+  return [`To detect ${size} in ${plan.days} days: not possible with any number of runs.${later}`]
 }
 
 function unknownLines({ costs }: Sampling): string[] {
   const unknown = costs.filter(({ dollars }) => dollars === null).map(({ provider, model }) => `${provider} ${model}`)
   if (unknown.length === 0) return []
   const whose = unknown.length === costs.length ? 'these assistants' : unknown.join(', ')
-  return [`The cost is unknown: there is no answer of ${whose} with a known cost.`]
+  return [`The cost is unknown because ${whose} gave no answer with a known cost.`]
 }
 
 function planTable({ today, plan, markets, unit, detect }: Sampling): string {
@@ -71,9 +71,9 @@ function planTable({ today, plan, markets, unit, detect }: Sampling): string {
     ...[width(panel), width(market), moneyText(asking.dollars)],
   ]
   return formatTextTable(`In ${unit === 'place' ? 'places' : 'points'}`, [
-    ['', 'prompts', 'assistants', 'a day', 'days', 'asks', 'sees', 'these prompts', 'prompts like these', 'cost'],
-    row('present', today),
-    ...(plan.reachable ? [row(`to see ${detect}`, plan)] : []),
+    ['', 'prompts', 'assistants', 'per day', 'days', 'runs', 'detects', 'these prompts', 'similar prompts', 'cost'],
+    row('current', today),
+    ...(plan.reachable ? [row(`to detect ${detect}`, plan)] : []),
     ...markets
       .slice(1)
       .map(({ prompts, market }) => ['more prompts', prompts, '', '', '', '', '', '', width(market), '']),
@@ -83,7 +83,7 @@ function planTable({ today, plan, markets, unit, detect }: Sampling): string {
 type Row = Omit<Sampling['plan'], 'reachable' | 'fewest'>
 
 const costTable = ({ costs }: Sampling): string =>
-  formatTextTable('Cost of an answer (the mean of the last 200 with a known cost)', [
+  formatTextTable('Cost per answer (mean of the last 200 with a known cost)', [
     ['provider', 'model', 'answers', 'cost'],
     ...costs.map(({ provider, model, asks, dollars }) => [provider, model, asks, moneyText(dollars)]),
   ])

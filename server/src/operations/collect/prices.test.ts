@@ -34,22 +34,22 @@ describe.each(engines)('prices update on %s', (_, open) => {
 
   it.each([
     ['', /Line 1 must name the columns/],
-    [columns, /no row below line 1/],
-    [list('m\t\t\t1\t\t\t2\t0'), /Line 2: it has 11 cells; it must have 13/],
+    [columns, /at least one row below line 1/],
+    [list('m\t\t\t1\t\t\t2\t0'), /Line 2: it has 11 cells but must have 13/],
     [
       list('m\t\t\t1\t\t\t2\t0\t\t', 'm\t\t\tdear\t\t\t2\t0\t\t'),
-      /Line 3: input is 'dear'; it must be a number of dollars/,
+      /Line 3: input is 'dear' but must be a number of dollars/,
     ],
-    [list('m\t2026-02-30\t\t1\t\t\t2\t0\t\t'), /Line 2: from is '2026-02-30'; it must be a day/],
+    [list('m\t2026-02-30\t\t1\t\t\t2\t0\t\t'), /Line 2: from is '2026-02-30' but must be a day/],
     [
       list('m\t2026-12-01\t2026-11-01\t1\t\t\t2\t0\t\t'),
-      /Line 2: until is '2026-11-01'; it must be no day before 2026-12-01/,
+      /Line 2: until is '2026-11-01' but must be 2026-12-01 or later/,
     ],
-    [list('m\t\t\t1\t3\t\t2\t0\t\t'), /Line 2: cached is '3'; it must be no more than input/],
+    [list('m\t\t\t1\t3\t\t2\t0\t\t'), /Line 2: cached is '3' but must be at most input/],
     [list('m\t\t\t-1\t\t\t2\t0\t\t'), /Line 2: input is '-1'/],
     [
       list('m\t\t2026-12-31\t1\t\t\t2\t0\t\t', 'm\t2026-12-31\t\t2\t\t\t4\t0\t\t'),
-      /Line 3: it and line 2 both have a price of m on the same days/,
+      /Line 3: this line and line 2 both have a price of m for the same days/,
     ],
   ])('refuses %j and stores nothing', async (text, why) => {
     const { code, err } = await run(text)
@@ -70,7 +70,7 @@ describe.each(engines)('prices update on %s', (_, open) => {
     const perAsk = (from: string, until: string, dollars: number) =>
       `gpt-5\t${from}\t${until}\t0\t\t\t0\t0\t\t${dollars}`
     const { code, out } = await run(list(perAsk('', '2026-11-30', 0.003), perAsk('2026-12-01', '', 0.007)))
-    expect([code, out]).toEqual([0, '2 prices of 1 models were stored; those stored before are kept\n'])
+    expect([code, out]).toEqual([0, '2 prices of 1 models were stored. Earlier prices are kept\n'])
     expect(before).toBeGreaterThan(7000)
     expect([await forecastOn('2026-11-30'), await forecastOn('2026-12-01')]).toEqual([3000, 7000])
     await run(list(perAsk('', '', 0.005)))

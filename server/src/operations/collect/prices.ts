@@ -7,7 +7,7 @@ const most = 4 * 1024 * 1024
 
 export const update: Operation = {
   name: 'prices update',
-  summary: 'Store a price list, as in server/data/prices.tsv; every process counts by it from its next ask on.',
+  summary: 'Store a price list, as in server/data/prices.tsv, that all processes use from their next run',
   file: 'FILE',
   options: {},
   async run(call) {
@@ -16,14 +16,14 @@ export const update: Operation = {
     let length = 0
     for await (const chunk of input) {
       length += chunk.length
-      if (length > most) return declined(call, `The file is longer than ${most} bytes; a price list is shorter.`)
+      if (length > most) return declined(call, `The file is longer than ${most} bytes, the limit for a price list.`)
       chunks.push(chunk)
     }
     const read = readPrices(new TextDecoder().decode(Buffer.concat(chunks)))
     if ('problems' in read) return declined(call, `Nothing was stored.\n${read.problems.join('\n')}`)
     await db.write(writer => storePrices(writer, read.rows, now().getTime()))
     const models = new Set(read.rows.map(({ model }) => model)).size
-    await io.out(`${read.rows.length} prices of ${models} models were stored; those stored before are kept\n`)
+    await io.out(`${read.rows.length} prices of ${models} models were stored. Earlier prices are kept\n`)
     return 0
   },
 }

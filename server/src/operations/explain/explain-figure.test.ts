@@ -34,7 +34,7 @@ describe.each(engines)('explaining a figure on %s', (_, open) => {
     expect(await lines({ limit: '1' })).toEqual([
       'mentionRate of Acme, 2026-11-18 to 2026-11-20: 66.67 (percent)',
       'Answers that mention the brand, as a percentage of answers that mention the brand or a direct competitor.',
-      'How it is computed: 100 x answers that mention the brand / answers that mention the brand or a direct competitor',
+      'Formula: 100 x answers that mention the brand / answers that mention the brand or a direct competitor',
       '',
       'numerator\t2\tanswers that mention the brand',
       'denominator\t3\tanswers that mention the brand or a direct competitor',
@@ -42,19 +42,19 @@ describe.each(engines)('explaining a figure on %s', (_, open) => {
       '',
       'numerator: 2 answers, newest first, 1 to 1',
       '2026-11-20 10:00\tChatGPT gpt-5: names Acme (place 3)',
-      '\tasked: best shoes of all?',
+      '\tprompt: best shoes of all?',
       '  earshot explain answer a1 --brand b',
       '1 more: earshot explain figure --brand b --limit 100 --part numerator --offset 1',
       '',
       'denominator: 3 answers, newest first, 1 to 1',
       '2026-11-20 10:00\tChatGPT gpt-5: names Zeta (place 1), Eta (place 2), Acme (place 3) and 1 more',
-      '\tasked: best shoes of all?',
+      '\tprompt: best shoes of all?',
       '  earshot explain answer a1 --brand b',
       '2 more: earshot explain figure --brand b --limit 100 --part denominator --offset 1',
       '',
       'rest: 1 answer, newest first',
       '2026-11-19 10:00\tChatGPT gpt-5: names Zeta (place 1)',
-      '\tasked: best shoes of all?',
+      '\tprompt: best shoes of all?',
       "  earshot explain answer 'it'\\''s 2' --brand b",
       '',
     ])
@@ -69,11 +69,13 @@ describe.each(engines)('explaining a figure on %s', (_, open) => {
       '',
       'denominator: 2 answers, newest first, 2 to 2',
       '2026-11-19 10:00\tChatGPT gpt-5: cites zeta.com (of Zeta)',
-      '\tasked: best shoes of all?',
+      '\tprompt: best shoes of all?',
       "  earshot explain answer 'it'\\''s 2' --brand b",
       '',
     ])
-    expect(await lines({ ...asked, offset: '2' })).toContain('denominator: 2 answers, newest first, none from here on')
+    expect(await lines({ ...asked, offset: '2' })).toContain(
+      'denominator: 2 answers, newest first, none after this offset',
+    )
     expect(await lines({ measure: 'sourceRate', part: 'numerator' })).toContain(
       "2026-11-20 10:00\tChatGPT gpt-5: cites https://www.acme.com/a (the brand's)",
     )
@@ -86,10 +88,10 @@ describe.each(engines)('explaining a figure on %s', (_, open) => {
     expect(await why({ measure: 'coverage', part: 'rest' })).toEqual(['does not name the brand'])
     expect(await why({ measure: 'sourceCoverage', part: 'rest', limit: '1' })).toEqual(['does not cite the brand'])
     expect(await why({ measure: 'shareOfVoice', part: 'rest', limit: '1' })).toEqual([
-      'names Zeta (place 1), Eta (place 2), Iota[2J (place 4); adds 3',
+      'names Zeta (place 1), Eta (place 2), Iota[2J (place 4), adds 3',
     ])
     expect(await why({ measure: 'avgSentiment', limit: '1' })).toEqual([
-      'names Acme (place 3, sentiment 80.5); adds 80.5',
+      'names Acme (place 3, sentiment 80.5), adds 80.5',
     ])
     expect(await lines({ measure: 'avgSentiment' })).toContain('denominator: the same answers, each once')
   })

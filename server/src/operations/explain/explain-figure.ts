@@ -17,12 +17,12 @@ const parameters = parametersOf(endpoint).filter(({ name }) => name !== 'brandId
 
 const meanings: Readonly<Record<string, string>> = {
   part: 'Only the answers of this part.',
-  limit: `Answers of each part to show, 1 to 100 (default ${usual}).`,
+  limit: `Answers to show per part, 1 to 100 (default ${usual}).`,
 }
 
 export const explainFigure: Operation = {
   name: 'explain figure',
-  summary: 'Show what a figure of performance means and which answers made it.',
+  summary: 'Show what a performance figure means and which answers it is based on',
   options: {
     brand: { meaning: 'The id of the brand.', value: 'ID', required: true },
     ...Object.fromEntries(

@@ -38,17 +38,17 @@ describe.each(engines)('explaining an answer on %s', (_, open) => {
       '  1. Acme',
       '     named at 0-4 "Acme", its name',
       '     present: a sentence says something',
-      `       0-88 ${JSON.stringify(text)} says something (neither denies knowing nor asks nor guesses)`,
+      `       0-88 ${JSON.stringify(text)} says something (not a denial, question or guess)`,
       '     sentiment 53.8 = 50 + 12.5 × 0.3; 0.3 = (2.6 + -2) / 2',
       '       0-21 "Acme is very reliable" says 2.6: it is named',
       '         13-21 "reliable" word of 2 in English, 8-12 "very" strength × 1.3: 2.6',
-      '       22-35 "but expensive" says -2: the sentence goes on about it',
+      '       22-35 "but expensive" says -2: the sentence continues about it',
       '         26-35 "expensive" word of -2 in English',
       'Citations read from the text now: 1',
       '  1. https://example.org/a at 37-86',
       '     cleaned from https://m.example.org/a?utm_source=openai',
-      '       a mobile or AMP twin leads to its page: https://example.org/a?utm_source=openai',
-      '       tracking parameters go: https://example.org/a',
+      '       mobile or AMP address replaced by the page: https://example.org/a?utm_source=openai',
+      '       tracking parameters removed: https://example.org/a',
       '     example.org is OTHER (suffix "org")',
       '',
     ])
@@ -62,7 +62,7 @@ describe.each(engines)('explaining an answer on %s', (_, open) => {
       'Stored citations: 1, given with the answer, not read from the text',
       '  1. https://www.reddit.com/r/crm/, given',
       '     reddit.com is FORUM (known: forums, question and answer sites)',
-      '     platform reddit, by its domain; its URL tells the community r/crm',
+      '     platform reddit by its domain, its URL names the community r/crm',
     ])
   })
 

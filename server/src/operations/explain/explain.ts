@@ -13,9 +13,9 @@ interface StoredAnswerText {
 
 export const explainAnswerOperation: Operation = {
   name: 'explain answer',
-  summary: 'Show which characters of an answer made which fact, and by which rule.',
+  summary: 'Show which characters of an answer led to which fact, and by which rule',
   argument: 'ID',
-  options: { brand: { meaning: 'The id of the brand, where several have an answer of that id.', value: 'ID' } },
+  options: { brand: { meaning: 'The id of the brand, if several have an answer with that id.', value: 'ID' } },
   async run(call) {
     const { db, now, options, io } = call
     const answerId = given(call, 'id')
@@ -40,7 +40,7 @@ export const explainAnswerOperation: Operation = {
       return declined(
         call,
         explained
-          ? `Several brands have an answer '${answerId}'; say which with --brand.`
+          ? `Several brands have an answer '${answerId}'. Choose one with --brand.`
           : `There is no answer '${answerId}'.`,
       )
     await io.out(explained.map(line => `${line}\n`).join(''))

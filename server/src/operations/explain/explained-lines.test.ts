@@ -16,11 +16,11 @@ describe('why an entity has its sentiment', () => {
     expect(explained('HubSpot is very reliable but expensive.')).toEqual([
       'named at 0-7 "HubSpot", its name',
       'present: a sentence says something',
-      '  0-39 "HubSpot is very reliable but expensive." says something (neither denies knowing nor asks nor guesses)',
+      '  0-39 "HubSpot is very reliable but expensive." says something (not a denial, question or guess)',
       'sentiment 53.8 = 50 + 12.5 × 0.3; 0.3 = (2.6 + -2) / 2',
       '  0-24 "HubSpot is very reliable" says 2.6: it is named',
       '    16-24 "reliable" word of 2 in English, 11-15 "very" strength × 1.3: 2.6',
-      '  25-38 "but expensive" says -2: the sentence goes on about it',
+      '  25-38 "but expensive" says -2: the sentence continues about it',
       '    29-38 "expensive" word of -2 in English',
     ])
   })
@@ -31,7 +31,7 @@ describe('why an entity has its sentiment', () => {
       'sentiment 66.7 = 50 + 12.5 × 1.3333; 1.3333 = (-2 + 3 × 2) / 3',
       '  0-20 "HubSpot is expensive" says -2: it is named',
       '    11-20 "expensive" word of -2 in English',
-      '  22-39 "It is rated 4.5/5" says 3, counted × 2: a pronoun means it',
+      '  22-39 "It is rated 4.5/5" says 3, counted × 2: a pronoun refers to it',
       '    34-39 "4.5/5" rating of 3',
     ])
   })
@@ -40,14 +40,14 @@ describe('why an entity has its sentiment', () => {
     // better is 2, not makes it -1.5; half of it the other way round is 0.75.
     expect(explained('HubSpot is not better than Zoho.', 2).slice(3)).toEqual([
       'sentiment 59.4 = 50 + 12.5 × 0.75',
-      '  0-31 "HubSpot is not better than Zoho" says -1.5 × -0.5: it is what others are compared to: half, the other way round',
+      '  0-31 "HubSpot is not better than Zoho" says -1.5 × -0.5: others are compared to it: half, reversed',
       '    15-21 "better" word of 2 in English, 11-14 "not" negated: -1.5',
     ])
   })
 
   it.each([
     ['Acme is not reliable.', '12-20 "reliable" word of 2 in English, 8-11 "not" negated: -1.5'],
-    ['Acme überzeugt nicht.', '5-14 "überzeugt" word of 3 in German, 15-20 "nicht" negated behind: -2.25'],
+    ['Acme überzeugt nicht.', '5-14 "überzeugt" word of 3 in German, 15-20 "nicht" negated after it: -2.25'],
     ['Acme is too simple.', '12-18 "simple" word of 2 in English, 8-11 "too" too much of it: -1.5'],
     ['Acme is less reliable.', '13-21 "reliable" word of 2 in English, 8-12 "less" less: -1.5'],
     ['Acme lacks flexibility.', '11-22 "flexibility" word of 2 in English, 5-10 "lacks" lacked: -1'],
@@ -64,17 +64,17 @@ describe('why an entity has its sentiment', () => {
       'named at 3-7 "Acme", its name',
       'present: no sentence says it is unknown',
       'sentiment 31.3 = 50 + 12.5 × -1.5',
-      '  17-22 "Price" says -1.5: it stands under its name',
-      '    among weaknesses: -1.5 at most: -1.5',
+      '  17-22 "Price" says -1.5: it is in a block about it',
+      '    in a list of weaknesses: at most -1.5: -1.5',
     ])
   })
 
   it('says when there is none, and why', () => {
     expect(explained('Acme was founded in 2006.').slice(3)).toEqual([
-      'no sentiment: nothing is said of it that can be scored',
+      'no sentiment: nothing said about it can be scored',
     ])
     expect(explained('Acme on hyvä ja luotettava työkalu, joka on myös edullinen ja se toimii.').at(-1)).toBe(
-      'no sentiment: not a language that the judge reads, and no rating',
+      'no sentiment: the judge does not read this language, and there is no rating',
     )
   })
 })
@@ -85,7 +85,7 @@ describe('why an entity is absent', () => {
       'named at 0-4 "Acme", its name',
       'named at 45-49 "Acme", its name',
       'named at 73-77 "Acme", its name',
-      'absent: a sentence says it is unknown, none says something',
+      'absent: a sentence says it is unknown, and no sentence says something',
       '  6-50 "I could not find any information about Acme." says it is unknown (English phrase 1: "not find any information about @")',
       '  0-4 "Acme" says nothing (a bare name: "@")',
       '  51-78 "Where did you hear of Acme?" says nothing (a question: "?")',
@@ -95,7 +95,7 @@ describe('why an entity is absent', () => {
   it('says why one of whom nothing was found is present all the same', () => {
     const lines = explained('I could not find any information about Acme. Acme is a CRM.')
     expect(lines).toContain('present: a sentence says something')
-    expect(lines).toContain('  45-59 "Acme is a CRM." says something (neither denies knowing nor asks nor guesses)')
+    expect(lines).toContain('  45-59 "Acme is a CRM." says something (not a denial, question or guess)')
   })
 })
 
@@ -106,11 +106,11 @@ describe('why a citation counts as it does', () => {
     const original = 'https://www.google.com/url?q=https://m.acme.com/a/amp?utm_source=x%23:~:text=b'
     expect(linesOf({ url: 'https://acme.com/a', original, domain: 'acme.com' })).toEqual([
       `cleaned from ${original}`,
-      '  a redirector leads on: https://m.acme.com/a/amp?utm_source=x#:~:text=b',
-      '  a mobile or AMP twin leads to its page: https://acme.com/a/amp?utm_source=x#:~:text=b',
-      '  an AMP page shows its page: https://acme.com/a?utm_source=x#:~:text=b',
-      '  tracking parameters go: https://acme.com/a#:~:text=b',
-      '  text directives and tracking go from the fragment: https://acme.com/a',
+      '  target of a redirect: https://m.acme.com/a/amp?utm_source=x#:~:text=b',
+      '  mobile or AMP address replaced by the page: https://acme.com/a/amp?utm_source=x#:~:text=b',
+      '  AMP path replaced by the path of the page: https://acme.com/a?utm_source=x#:~:text=b',
+      '  tracking parameters removed: https://acme.com/a#:~:text=b',
+      '  text directives and tracking removed from the fragment: https://acme.com/a',
       'acme.com is COMMERCIAL (no other rule: a company)',
     ])
   })
@@ -119,32 +119,32 @@ describe('why a citation counts as it does', () => {
     const url = 'https://www.reddit.com/r/GoLang/comments/1/a/'
     expect(linesOf({ url, original: url, domain: 'reddit.com' })).toEqual([
       'reddit.com is FORUM (known: forums, question and answer sites)',
-      'platform reddit, by its domain; its URL tells the community r/golang, called r/GoLang',
+      'platform reddit by its domain, its URL names the community r/golang, called r/GoLang',
     ])
     const link = 'https://youtu.be/abc'
     expect(linesOf({ url: link, original: null, domain: 'youtu.be' }).at(-1)).toBe(
-      'platform youtube, by its domain; its URL tells no community',
+      'platform youtube by its domain, its URL names no community',
     )
   })
 
   it('tells a type that was given from the one of the rules', () => {
     expect(linesOf({ url: null, original: null, domain: 'blog.acme.com', type: 'MEDIA' })).toEqual([
-      'blog.acme.com is BLOG by the rules, MEDIA as it was given (subdomain "blog")',
+      'blog.acme.com is BLOG by the rules, MEDIA as given (subdomain "blog")',
     ])
   })
 
   it('says that a grounding redirect tells no page', () => {
     const original = 'https://vertexaisearch.cloud.google.com/grounding-api-redirect/abc'
     expect(linesOf({ url: null, original, domain: 'acme.com' })).toContain(
-      '  a grounding redirect tells no page; its title is a domain',
+      '  a grounding redirect hides its page, so its title gives the domain',
     )
   })
 })
 
 it('says which part of a text is reasoning, and why', () => {
   const lines = (text: string) => reasoningLines(text, explainExtraction(text, entities).reasoning)
-  expect(lines('<think>Zoho</think>Acme')).toEqual(['No text: 0-19 "<think>Zoho</think>", reasoning between its tags'])
-  expect(lines('Zoho</think>Acme')).toEqual(['No text: 0-12 "Zoho</think>", reasoning up to a closing tag'])
-  expect(lines('Acme\n<think>Zoho')).toEqual(['No text: 5-16 "<think>Zoho", reasoning that nothing closes'])
+  expect(lines('<think>Zoho</think>Acme')).toEqual(['Ignored: 0-19 "<think>Zoho</think>", reasoning between tags'])
+  expect(lines('Zoho</think>Acme')).toEqual(['Ignored: 0-12 "Zoho</think>", reasoning up to a closing tag'])
+  expect(lines('Acme\n<think>Zoho')).toEqual(['Ignored: 5-16 "<think>Zoho", reasoning without a closing tag'])
   expect(lines('Acme')).toEqual([])
 })

@@ -36,11 +36,11 @@ export function explainedLines(text: string, { stored, read }: AnswerExplanation
 }
 
 export const reasoningLines = (text: string, reasoning: ReadExplanation['reasoning']): string[] =>
-  reasoning.map(({ start, end, tags }) => `No text: ${quote(text, start, end)}, ${whyReasoning[tags]}`)
+  reasoning.map(({ start, end, tags }) => `Ignored: ${quote(text, start, end)}, ${whyReasoning[tags]}`)
 
 const whyReasoning = {
-  both: 'reasoning between its tags',
-  opening: 'reasoning that nothing closes',
+  both: 'reasoning between tags',
+  opening: 'reasoning without a closing tag',
   closing: 'reasoning up to a closing tag',
 }
 
@@ -54,13 +54,13 @@ export function citationLines(cited: ExplainedCitation): string[] {
   return [
     ...(original === null ? [] : [`cleaned from ${original}`]),
     ...cleaning.map(({ rule, url }) => `  ${rule}${url === null ? '' : `: ${url}`}`),
-    `${domain} is ${typeByRules}${isGiven ? ` by the rules, ${type} as it was given` : ''} (${typeRule})`,
-    ...(platform === 'other' ? [] : [`platform ${platform}, by its domain; ${communityText(community)}`]),
+    `${domain} is ${typeByRules}${isGiven ? ` by the rules, ${type} as given` : ''} (${typeRule})`,
+    ...(platform === 'other' ? [] : [`platform ${platform} by its domain, ${communityText(community)}`]),
   ]
 }
 
 const communityText = ({ id, name }: ExplainedCitation['community']) =>
-  `its URL tells ${id === null ? 'no community' : `the community ${id}`}${name === null || name === id ? '' : `, called ${name}`}`
+  `its URL names ${id === null ? 'no community' : `the community ${id}`}${name === null || name === id ? '' : `, called ${name}`}`
 
 export const mentionLines = (text: string, mention: ExplainedMention, language: DetectedLanguage): string[] => [
   ...mention.spans.map(({ start, end, rule }) => `named at ${quote(text, start, end)}, its ${rule}`),
@@ -75,7 +75,9 @@ function absenceLines(text: string, { absent, sentences, more }: ExplainedMentio
   const isPresent = sentences.some(({ verdict }) => verdict === 'says something')
   if (!absent && !isPresent) return ['present: no sentence says it is unknown']
   return [
-    absent ? 'absent: a sentence says it is unknown, none says something' : 'present: a sentence says something',
+    absent
+      ? 'absent: a sentence says it is unknown, and no sentence says something'
+      : 'present: a sentence says something',
     ...sentences.map(({ start, end, verdict, rule }) => `  ${quote(text, start, end)} ${verdict} (${rule})`),
     ...moreOf(more.sentences, 'sentences'),
   ]
@@ -86,14 +88,14 @@ function sentimentLines(text: string, mention: ExplainedMention, language: Detec
   if (mean === null)
     return [
       language === 'other'
-        ? 'no sentiment: not a language that the judge reads, and no rating'
+        ? 'no sentiment: the judge does not read this language, and there is no rating'
         : sentiment === null
-          ? 'no sentiment: nothing is said of it that can be scored'
-          : `sentiment ${sentiment} by ${judge}, which does not say why`,
+          ? 'no sentiment: nothing said about it can be scored'
+          : `sentiment ${sentiment} by ${judge}, without a reason`,
     ]
   const isOne = clauses.length === 1 && more.clauses === 0
   const terms = [...clauses.map(asTerm), ...(more.clauses > 0 ? ['…'] : [])].join(' + ')
-  const how = isOne ? '' : `; ${plain(mean)} = (${terms}) / ${plain(weights)}`
+  const how = isOne ? '' : `, ${plain(mean)} = (${terms}) / ${plain(weights)}`
   return [
     `sentiment ${sentiment} = 50 + 12.5 × ${plain(mean)}${how}`,
     ...clauses.flatMap(clause => clauseLines(text, clause, language)),

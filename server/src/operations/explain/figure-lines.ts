@@ -16,7 +16,7 @@ export function figureLines(parts: ReadonlyMap<ExplainedPart, FigureWithAnswers>
   return [
     `${measure} of ${inOneLine(brand.name)}, ${days}: ${value === null ? 'nothing to count' : `${value} (${unit})`}`,
     meaning,
-    `How it is computed: ${formula}`,
+    `Formula: ${formula}`,
     '',
     ...countLines(figure),
     ...(figure.madeOf.length > 0
@@ -47,7 +47,7 @@ function partLines(
   if (figure.rest === null && part === 'denominator' && asked.part === undefined)
     return ['', 'denominator: the same answers, each once']
   const { total, count, offset } = pagination
-  const shown = count === total ? '' : count === 0 ? ', none from here on' : `, ${offset + 1} to ${offset + count}`
+  const shown = count === total ? '' : count === 0 ? ', none after this offset' : `, ${offset + 1} to ${offset + count}`
   const last = offset + count
   return [
     '',
@@ -66,7 +66,7 @@ const answerLines = (
   asked: FigureOptions,
 ): string[] => [
   `${minuteOf(answer.createdAt)}\t${inOneLine(`${answer.provider} ${answer.model}: ${whyText(part, figure, answer)}`)}`,
-  `\tasked: ${inOneLine(answer.promptText)}`,
+  `\tprompt: ${inOneLine(answer.promptText)}`,
   `  earshot explain answer ${word(answer.id)} --brand ${word(asked.brand)}${asked.data === undefined ? '' : ` --data ${word(asked.data)}`}`,
 ]
 
@@ -91,7 +91,7 @@ function whyText(part: ExplainedPart, { measure }: FigureSummary, { adds, mentio
         : part === 'denominator'
           ? 'every answer counts'
           : `does not ${measure === 'coverage' ? 'name' : 'cite'} the brand`
-  return adds === 1 ? reason : `${reason}; adds ${adds}`
+  return adds === 1 ? reason : `${reason}, adds ${adds}`
 }
 
 /** The rest is only counted. */

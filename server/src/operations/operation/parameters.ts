@@ -70,7 +70,7 @@ export const readBodyFields = (body: z.ZodObject): Parameter[] =>
     const of: Schema & { items?: Schema } = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
     const type = typeOf(of)
     const choices = type === 'boolean' ? ['true', 'false'] : choicesOf(of)
-    const meaning = described(schema, choicesOf(of)) + (type === 'list' ? ' With commas between them.' : '')
+    const meaning = described(schema, choicesOf(of)) + (type === 'list' ? ' Comma-separated.' : '')
     return {
       ...{ name, type, nullable },
       option: {

@@ -42,7 +42,7 @@ describe.each(engines)('drift on %s', (_, open) => {
     await using db = await open()
     await record(db, records, now)
     const run = (options: Record<string, string>) => runOperation(drift, { db, now }, options)
-    expect(await run({ brand: 'b' })).toMatchObject({ code: 0, out: 'No edit has changed figures of the past.\n' })
+    expect(await run({ brand: 'b' })).toMatchObject({ code: 0, out: 'No edit has changed past figures.\n' })
     await record(db, [entity('g', 'Globex', 'DIRECT', { aliases: ['Glo'] })], now)
     const { code, out } = await run({ brand: 'b' })
     expect(code).toBe(0)
@@ -55,7 +55,7 @@ describe.each(engines)('drift on %s', (_, open) => {
     expect((await run({ brand: 'b', limit: '1' })).out).not.toContain('added')
     expect(await run({ brand: 'x' })).toMatchObject({ code: 1, err: "There is no brand 'x'.\n" })
     expect(await run({ brand: 'b', limit: '0' })).toMatchObject({
-      ...{ code: 2, err: "--limit is '0'; it must be a whole number from 1 to 1000.\n" },
+      ...{ code: 2, err: "--limit is '0' but must be a whole number from 1 to 1000.\n" },
     })
   })
 
@@ -83,12 +83,12 @@ describe.each(engines)('drift on %s', (_, open) => {
         .split('\n')
         .slice(-1 - figures.length),
     ).toEqual([
-      '2026-11-21T12:00:00.000Z  answers that were read from their texts read again by names/2, lexicon/2, sources/2: 2 answers',
+      '2026-11-21T12:00:00.000Z  answers with extracted facts analyzed again with names/2, lexicon/2, sources/2: 2 answers',
       ...figures,
     ])
     expect(await stored(db)).toEqual(wrong)
     const told = out.trimEnd().split('\n').slice(-figures.length)
-    expect((await run({ 'dry-run': undefined })).out).toBe('2 answers read again\n')
+    expect((await run({ 'dry-run': undefined })).out).toBe('2 answers analyzed again\n')
     const after = await runOperation(drift, { db, now }, { brand: 'b', limit: '1' })
     expect(after.out.trimEnd().split('\n').slice(1)).toEqual(told)
   })

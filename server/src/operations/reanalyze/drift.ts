@@ -10,20 +10,20 @@ const most = 1000
 
 export const drift: Operation = {
   name: 'drift',
-  summary: 'Show which edits have changed figures of the past, and from what to what.',
+  summary: 'Show which edits changed past figures, with the values before and after',
   options: {
     brand: { meaning: 'The id of the brand.', value: 'ID', required: true },
-    limit: { meaning: `How many of the latest edits, 1 to ${most} (default: ${usual}).`, value: 'N' },
+    limit: { meaning: `Number of latest edits to show, 1 to ${most} (default: ${usual}).`, value: 'N' },
   },
   async run(call) {
     const { db, options, io } = call
     const limit = options.limit === undefined ? usual : Number(options.limit)
     if (!Number.isInteger(limit) || limit < 1 || limit > most)
-      return misused(call, `--limit is '${options.limit}'; it must be a whole number from 1 to ${most}.`)
+      return misused(call, `--limit is '${options.limit}' but must be a whole number from 1 to ${most}.`)
     const id = given(call, 'brand')
     const revisions = await db.read(reader => latestRevisions(reader, id, limit))
     if (!revisions) return declined(call, `There is no brand '${id}'.`)
-    if (revisions.length === 0) await io.out('No edit has changed figures of the past.\n')
+    if (revisions.length === 0) await io.out('No edit has changed past figures.\n')
     for (const revision of revisions) await io.out(`${revisionLines(revision).join('\n')}\n`)
     return 0
   },

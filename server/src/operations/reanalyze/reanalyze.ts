@@ -8,19 +8,19 @@ import { revisionLines } from './revision-lines.ts'
 
 export const reanalyzeOperation: Operation = {
   name: 'reanalyze',
-  summary: 'Read the mentions and citations of a brand out of its answers again, all at once for readers.',
+  summary: 'Extract mentions and citations from the stored answers of a brand again',
   options: {
     brand: { meaning: 'The id of the brand.', value: 'ID', required: true },
-    since: { meaning: 'Only answers of this date or timestamp, or later.', value: 'DATE' },
-    given: { meaning: 'Also mentions that were given, not read; citations that were given stay.' },
-    'dry-run': { meaning: 'Change nothing; say what would change.' },
+    since: { meaning: 'Only answers from this date or timestamp on.', value: 'DATE' },
+    given: { meaning: 'Also replace mentions that were given, not read. Given citations stay.' },
+    'dry-run': { meaning: 'Change nothing. Show what would change.' },
   },
   async run(call) {
     const { db, now, options, io } = call
     const id = given(call, 'brand')
     const since = options.since === undefined ? undefined : readInstant(String(options.since))
     if (options.since !== undefined && since === undefined)
-      return misused(call, `--since is '${options.since}'; it must be a date (YYYY-MM-DD) or a timestamp.`)
+      return misused(call, `--since is '${options.since}' but must be a date (YYYY-MM-DD) or a timestamp.`)
     const which = { since, given: options.given === true }
     if (options['dry-run']) {
       // Writes nothing. The intake looks up brands in a write transaction.
@@ -40,7 +40,7 @@ export const reanalyzeOperation: Operation = {
     } else {
       const count = await again(db, id, which, now())
       if (count !== undefined) {
-        await io.out(`${count} answers read again\n`)
+        await io.out(`${count} answers analyzed again\n`)
         return 0
       }
     }

@@ -15,7 +15,7 @@ export function checkPositions(citations: readonly CitationRecord[]) {
   const taken = new Set<number>()
   citations.forEach(({ position }, i) => {
     const place = position ?? i + 1
-    if (taken.has(place)) throw new RecordError(`there are two citations at position ${place}; there can be one`)
+    if (taken.has(place)) throw new RecordError(`there are two citations at position ${place}, but only one is allowed`)
     taken.add(place)
   })
 }

@@ -17,7 +17,7 @@ export function mentionsOf(brand: KnownBrand, records: readonly MentionRecord[])
   return records.map(({ competitorId, position, sentiment, absent = false, judge = null }) => {
     const { id } = idOf(brand.competitors, competitorId, 'competitor')
     if (named.has(competitorId))
-      throw new RecordError(`there are two mentions of competitor '${competitorId}'; there can be one`)
+      throw new RecordError(`there are two mentions of competitor '${competitorId}', but only one is allowed`)
     named.add(competitorId)
     return {
       entity: id,

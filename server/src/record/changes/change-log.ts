@@ -33,7 +33,7 @@ function changes(before: KnownCompetitor, after: KnownCompetitor): string[] {
     texts.push(`${name} changed from ${before.relationship} to ${after.relationship}`)
   if (before.ignored !== after.ignored) texts.push(after.ignored ? `${name} ignored` : `${name} no longer ignored`)
   if (before.caseSensitive !== after.caseSensitive)
-    texts.push(`the case of ${name} ${after.caseSensitive ? 'counts' : 'no longer counts'}`)
+    texts.push(`${name} ${after.caseSensitive ? 'is case-sensitive' : 'is no longer case-sensitive'}`)
   if (JSON.stringify(before.context) !== JSON.stringify(after.context)) texts.push(`context of ${name} changed`)
   return texts
 }

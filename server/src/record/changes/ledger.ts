@@ -152,4 +152,4 @@ update ledger set causes = ${JSON.stringify(kept)} where brand_id = ${brandId} a
   }
 }
 
-const forgotten: Cause = { competitors: [], text: 'an edit of a competitor that was erased since' }
+const forgotten: Cause = { competitors: [], text: 'an edit of a competitor that was erased later' }

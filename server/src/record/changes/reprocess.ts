@@ -202,5 +202,5 @@ export async function reanalyzeIn(
 
 const againCause = ({ since, given }: Which): Cause => ({
   competitors: [],
-  text: `${given ? 'all answers' : 'answers that were read from their texts'}${since === undefined ? '' : ` since ${new Date(since).toISOString()}`} read again by ${Object.values(rules).join(', ')}`,
+  text: `${given ? 'all answers' : 'answers with extracted facts'}${since === undefined ? '' : ` since ${new Date(since).toISOString()}`} analyzed again with ${Object.values(rules).join(', ')}`,
 })

@@ -44,10 +44,10 @@ export function createCompetitors(writer: Writer, brand: KnownBrand, things: Thi
       const isSelf = record.relationship === 'SELF'
       const current = self()
       if (record.id === madeSelfId && !isSelf)
-        throw new RecordError(`the id '${madeSelfId}' is reserved for the brand itself; relationship must be SELF`)
+        throw new RecordError(`the id '${madeSelfId}' is reserved for the brand itself, so relationship must be SELF`)
       if (isSelf && record.ignored) throw new RecordError('the brand itself cannot be ignored')
       if (isSelf && current && current.publicId !== record.id && current.publicId !== madeSelfId)
-        throw new RecordError(`the brand has a SELF already, '${current.publicId}'; there can be one`)
+        throw new RecordError(`the brand already has a SELF competitor, '${current.publicId}'`)
       const found = brand.competitors.get(record.id)
       const replaced = isSelf && current?.publicId === madeSelfId && record.id !== madeSelfId ? current : undefined
       if (found && replaced) {

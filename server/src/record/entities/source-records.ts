@@ -62,10 +62,12 @@ export async function settleSources(
 function settled(known: KnownSources, brand: KnownBrand, record: SourceRecord): RecordOutcome {
   const { id: publicId, domain } = record
   if (publicId !== madeSourceId(domain) && isMadeSourceId(publicId))
-    return new RecordError(`the id '${publicId}' is reserved for the source made for the domain '${publicId.slice(2)}'`)
+    return new RecordError(
+      `the id '${publicId}' is reserved for the automatic source of the domain '${publicId.slice(2)}'`,
+    )
   const current = known.byDomain.get(keyOf(brand, domain))
   if (current && current.publicId !== publicId && current.publicId !== madeSourceId(domain))
-    return new RecordError(`the domain '${domain}' has a source already, '${current.publicId}'`)
+    return new RecordError(`the domain '${domain}' already has a source, '${current.publicId}'`)
   const before = known.byPublicId.get(keyOf(brand, publicId))
   // Citations belong to a domain, so the old domain keeps a source.
   if (before && before.domain !== domain)

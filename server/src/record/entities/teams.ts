@@ -68,5 +68,5 @@ select id, parent_team_id as parent from team`)
 
 function checkLineage(parents: ReadonlyMap<string, string | null>, id: string, parent: string) {
   for (let above: string | null = parent; above !== null; above = parents.get(above) ?? null)
-    if (above === id) throw new RecordError(`team '${parent}' stands below team '${id}' and cannot be its parent`)
+    if (above === id) throw new RecordError(`team '${parent}' is below team '${id}' and cannot be its parent`)
 }

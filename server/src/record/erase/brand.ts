@@ -48,8 +48,7 @@ export async function eraseTeam(writer: Writer, teamId: string): Promise<number 
   if (!team) return undefined
   const [child] = await writer.rows<{ id: string }>(sql`
 select id from team where parent_team_id = ${teamId} order by id limit 1`)
-  if (child)
-    throw new RecordError(`team '${teamId}' is the parent of team '${child.id}'; erase that one or move it first`)
+  if (child) throw new RecordError(`team '${teamId}' is the parent of team '${child.id}'. Erase or move that one first`)
   let answers = 0
   for (const { id } of await writer.rows<{ id: string }>(sql`
 select public_id as id from brand where team_id = ${teamId} order by id`))

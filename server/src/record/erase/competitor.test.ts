@@ -72,11 +72,11 @@ describe.each(engines)('competitors on %s', (_, open) => {
       (writer: Writer) => mergeCompetitors(writer, brandId, 'g', 'none', new Date()),
     ])
       expect(await write(erase)).toBeUndefined()
-    const itself = "competitor 'self' is the brand itself and stays"
+    const itself = "competitor 'self' is the brand itself and cannot be removed"
     await expect(write(writer => eraseCompetitor(writer, brandId, 'self', new Date()))).rejects.toThrow(itself)
     await expect(write(writer => mergeCompetitors(writer, brandId, 'self', 'g', new Date()))).rejects.toThrow(itself)
     await expect(write(writer => mergeCompetitors(writer, brandId, 'g', 'g', new Date()))).rejects.toThrow(
-      'cannot become itself',
+      'cannot be merged into itself',
     )
     expect(await exportText(db)).toBe(before)
   })

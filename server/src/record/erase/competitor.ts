@@ -30,7 +30,8 @@ export async function eraseCompetitor(
   const brand = await open(writer, brandId)
   const gone = brand?.competitors.get(competitorId)
   if (!brand || !gone) return undefined
-  if (gone.relationship === 'SELF') throw new RecordError(`competitor '${competitorId}' is the brand itself and stays`)
+  if (gone.relationship === 'SELF')
+    throw new RecordError(`competitor '${competitorId}' is the brand itself and cannot be removed`)
   brand.competitors.delete(competitorId)
   await deleteRows(writer, 'competitor', 'id', brand.id, [gone.id])
   await forgetInLedger(writer, brand.id, competitorId)
@@ -58,8 +59,9 @@ export async function mergeCompetitors(
   const brand = await open(writer, brandId)
   const [gone, kept] = [brand?.competitors.get(from), brand?.competitors.get(into)]
   if (!brand || !gone || !kept) return undefined
-  if (gone === kept) throw new RecordError(`competitor '${from}' cannot become itself; name two of them`)
-  if (gone.relationship === 'SELF') throw new RecordError(`competitor '${from}' is the brand itself and stays`)
+  if (gone === kept) throw new RecordError(`competitor '${from}' cannot be merged into itself`)
+  if (gone.relationship === 'SELF')
+    throw new RecordError(`competitor '${from}' is the brand itself and cannot be removed`)
   const joined = joinedOf(kept, gone)
   brand.competitors.delete(from)
   brand.competitors.set(into, joined)

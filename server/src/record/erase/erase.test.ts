@@ -201,7 +201,7 @@ select id, revision from brand join brand_state on brand_id = id where public_id
   it('a team goes with its brands and what it had, once it has no children', async () => {
     const before = await linesOf(db)
     await expect(write(writer => eraseTeam(writer, 'team'))).rejects.toThrow(
-      "team 'team' is the parent of team 'other'; erase that one or move it first",
+      "team 'team' is the parent of team 'other'. Erase or move that one first",
     )
     expect(await linesOf(db)).toEqual(before)
     expect(await write(writer => eraseTeam(writer, 'other'))).toBe(0)

@@ -42,7 +42,7 @@ function urlOf(pages: KnownPages, owner: number, url: string): number {
 function given(pages: KnownPages, owner: number, domain: string | undefined, index: number): number {
   const host = domain === undefined ? undefined : hostOf(pages, owner, normaliseDomain(domain))
   if (host !== undefined) return host
-  throw new RecordError(`citations[${index}] has neither a url with a host nor a domain that is one; give either`)
+  throw new RecordError(`citations[${index}] has neither a url with a host nor a valid domain. Add one of them`)
 }
 
 const hostOf = ({ domains }: KnownPages, owner: number, domain: string | null): number | undefined =>

@@ -31,7 +31,7 @@ async function examineTables(db: Db): Promise<DoctorFinding[]> {
     if (broken.length > 0)
       return [
         fail(
-          `Database: the keys of ${broken.join(', ')} do not agree with the rows; earshot migrate makes them anew.`,
+          `Database: the keys of ${broken.join(', ')} do not match the rows. earshot migrate rebuilds them.`,
           migrate,
         ),
       ]
@@ -39,7 +39,7 @@ async function examineTables(db: Db): Promise<DoctorFinding[]> {
       ? [ok(`Database: all ${applied.size} migrations are applied.`)]
       : [
           warn(
-            `Database: ${files.length} migrations are pending; earshot migrate applies them, as any command does.`,
+            `Database: ${files.length} migrations are pending. earshot migrate applies them, as any command does.`,
             migrate,
           ),
         ]
@@ -58,15 +58,17 @@ async function examineClock(db: Db, now: () => Date): Promise<DoctorFinding> {
   const after = now().getTime()
   const skew = row!.at < before ? row!.at - before : Math.max(0, row!.at - after)
   const text = `Clock: ${Math.round(Math.abs(skew) / 1000)} s ${skew > 0 ? 'behind' : 'ahead of'} that of the database server`
-  if (Math.abs(skew) <= odd) return ok('Clock: that of the database server agrees.')
-  return Math.abs(skew) <= wrong ? warn(`${text}; set both by NTP.`) : fail(`${text}; set both by NTP.`)
+  if (Math.abs(skew) <= odd) return ok('Clock: it agrees with that of the database server.')
+  return Math.abs(skew) <= wrong
+    ? warn(`${text}. Synchronize both with NTP.`)
+    : fail(`${text}. Synchronize both with NTP.`)
 }
 
 async function examineNewest(reader: Reader, now: Date): Promise<DoctorFinding> {
   const [row] = await reader.rows<{ at: number | null }>(sql`select max(created_at) as at from answer`)
-  if (row!.at === null) return ok('Clock: there are no answers to hold it against.')
+  if (row!.at === null) return ok('Clock: there are no answers to compare it with.')
   const newest = new Date(row!.at).toISOString()
   return row!.at > now.getTime() + ahead
-    ? warn(`Clock: the newest answer (${newest}) is from the future; set the clock, or that of who sent it.`)
-    : ok(`Clock: the newest answer (${newest}) is not from the future.`)
+    ? warn(`Clock: the newest answer (${newest}) is in the future. Set this clock, or the clock of the sender.`)
+    : ok(`Clock: the newest answer (${newest}) is not in the future.`)
 }

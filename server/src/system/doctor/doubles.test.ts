@@ -13,9 +13,9 @@ const twice = [
   ...Array.from({ length: 5 }, (_, i) => entity(`x${i}`, 'Initech', 'DIRECT')),
 ]
 const sentences = [
-  "The competitors 'self', 'g' are all called 'Acme', so an answer counts for each of them: merge them, or rename all but one.",
-  "The competitors 'x0', 'x1', 'x2', 'x3', 'x4' are all called 'Initech', so an answer counts for each of them: merge them, or rename all but one.",
-  "The topics 't1', 't2' are all 'CRM': delete or change all but one.",
+  "The competitors 'self', 'g' are all called 'Acme', so an answer counts for each of them. Merge them, or rename all but one.",
+  "The competitors 'x0', 'x1', 'x2', 'x3', 'x4' are all called 'Initech', so an answer counts for each of them. Merge them, or rename all but one.",
+  "The topics 't1', 't2' are all 'CRM'. Delete or change all but one.",
 ]
 
 describe.each(engines)('what a brand has twice on %s', (_, open) => {

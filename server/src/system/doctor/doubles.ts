@@ -21,7 +21,7 @@ select id as key, public_id as id from brand where ${isActive} order by public_i
         found.push(warn(`Brand '${id}': ${doubleText(double)}`, merges))
       }
       const rest = doubles.length - mostListed
-      if (rest > 0) found.push(warn(`Brand '${id}': ${rest} more of these; GET /brands/ID/doubles lists all.`))
+      if (rest > 0) found.push(warn(`Brand '${id}': ${rest} more of these. GET /brands/ID/doubles lists all.`))
     }
-    return found.length > 0 ? found : [ok('Names: no brand has a competitor, topic, tag or prompt twice.')]
+    return found.length > 0 ? found : [ok('Names: no brand has duplicate competitors, topics, tags or prompts.')]
   })

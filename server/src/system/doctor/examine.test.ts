@@ -30,9 +30,9 @@ describe('the settings', () => {
       known,
     )
     expect(found.map(lineOf)).toEqual([
-      'warn  Settings: EARSHOT_OPENAI_KEY is not known and does nothing; did you mean EARSHOT_OPENAI_API_KEY?\n',
-      'warn  Settings: EARSHOT_PROT is not known and does nothing; did you mean EARSHOT_PORT?\n',
-      'warn  Settings: EARSHOT_SOMETHING_ELSE is not known and does nothing; remove it\n',
+      'warn  Settings: EARSHOT_OPENAI_KEY is unknown and has no effect. Did you mean EARSHOT_OPENAI_API_KEY?\n',
+      'warn  Settings: EARSHOT_PROT is unknown and has no effect. Did you mean EARSHOT_PORT?\n',
+      'warn  Settings: EARSHOT_SOMETHING_ELSE is unknown and has no effect. Remove it.\n',
     ])
   })
 })
@@ -48,7 +48,7 @@ describe('the folder', () => {
     expect(levels(await examineFolder(folder))).toEqual(['ok', expect.stringMatching('ok|warn')])
     const nowhere = join(folder, 'nowhere')
     expect(await examineFolder(nowhere)).toEqual([
-      { level: 'ok', text: `Folder: ${nowhere} is not there yet; it is made when the database is first opened.` },
+      { level: 'ok', text: `Folder: ${nowhere} does not exist yet. It is created when the database is first opened.` },
     ])
   })
 
@@ -65,7 +65,7 @@ describe('the folder', () => {
     expect((await examineFolder(open))[0]).toMatchObject({ level: 'fail' })
     await writeFile(join(folder, 'file'), '')
     expect(await examineFolder(join(folder, 'file'))).toEqual([
-      { level: 'fail', text: expect.stringContaining('is no folder') },
+      { level: 'fail', text: expect.stringContaining('is not a folder') },
     ])
   })
 })
@@ -80,7 +80,7 @@ describe.each(engines)('the database on %s', (name, open) => {
     const early = await examineDatabase(db, () => new Date('2026-11-21T10:00:00Z'))
     expect(early.findings.at(-1)).toEqual({
       level: 'warn',
-      text: 'Clock: the newest answer (2026-11-21T11:00:00.000Z) is from the future; set the clock, or that of who sent it.',
+      text: 'Clock: the newest answer (2026-11-21T11:00:00.000Z) is in the future. Set this clock, or the clock of the sender.',
     })
     if (name !== 'duckdb')
       expect(early.findings.map(lineOf).join('')).toMatch(/^fail {2}Clock: \d+ s behind that of the database server/m)
@@ -93,7 +93,7 @@ describe.each(engines)('the database on %s', (name, open) => {
     expect(whole).toBe(false)
     expect(findings).toContainEqual({
       level: 'warn',
-      text: 'Database: 1 migrations are pending; earshot migrate applies them, as any command does.',
+      text: 'Database: 1 migrations are pending. earshot migrate applies them, as any command does.',
       command: 'earshot migrate',
     })
     await db.write(writer => writer.run(sql`insert into migration (number, needs) values (9999, 9998)`))
@@ -124,17 +124,17 @@ describe.each(engines)('what is watched on %s', (_, open) => {
       db.write(writer => keepSchedule(writer, 1, { ...scheduled, assistants }, now.getTime()))
     const lines = async (environment: Record<string, string>) =>
       (await examineWatching(db, await setupsOf(environment), now)).map(lineOf)
-    const brands = "warn  Brands: 'c' without prompts; nothing can be asked of them. Import or add some.\n"
-    expect(await lines({})).toEqual([brands, 'ok    Schedules: 0, each with somebody to ask.\n'])
+    const brands = "warn  Brands: no prompts for 'c'. Import or add some.\n"
+    expect(await lines({})).toEqual([brands, 'ok    Schedules: 0, each with an assistant to ask.\n'])
 
     await schedule([{ provider: 'chatgpt', model: null }])
     expect(await lines({})).toEqual([
       brands,
-      "warn  Schedule of 'b': it asks nobody, for none of its providers is set up; set their keys.\n",
+      "warn  Schedule of 'b': it runs nothing because its providers are not set up. Set their keys.\n",
     ])
     const keys = { EARSHOT_OPENAI_API_KEY: 'sk-0123456789' }
     const prices = expect.stringMatching(/^ok {4}Prices: of \d+ models, the latest read on 2026-11-\d\d, \d+ days ago/)
-    expect(await lines(keys)).toEqual([prices, brands, 'ok    Schedules: 1, each with somebody to ask.\n'])
+    expect(await lines(keys)).toEqual([prices, brands, 'ok    Schedules: 1, each with an assistant to ask.\n'])
 
     await schedule([
       { provider: 'chatgpt', model: 'unheard-of' },
@@ -143,8 +143,8 @@ describe.each(engines)('what is watched on %s', (_, open) => {
     expect(await lines({ ...keys, EARSHOT_OPENAI_MODELS: 'unheard-of' })).toEqual([
       prices,
       brands,
-      "warn  Schedule of 'b': it names 'claude', which has no key here; set it, or change the schedule.\n",
-      "warn  Schedule of 'b': 'unheard-of' without a price: not asked where a budget of money applies. EARSHOT_PRICES can give one.\n",
+      "warn  Schedule of 'b': it names 'claude', which has no key. Set the key, or change the schedule.\n",
+      "warn  Schedule of 'b': no price for 'unheard-of', so a money budget prevents its runs. Set a price in EARSHOT_PRICES.\n",
       expect.stringMatching(/^warn {2}Models: chatgpt unheard-of: it has no price/),
     ])
   })

@@ -5,13 +5,13 @@ import type { Issuer } from '../../oidc/issuer.ts'
 import { type DoctorFinding, fail, ok, warn } from './finding.ts'
 
 const mends: Readonly<Record<NotSent['reason'], string>> = {
-  UNREACHABLE: 'check EARSHOT_SMTP_URL and that the mail server runs',
-  NO_TLS: 'use smtps:// or a mail server with STARTTLS, or set EARSHOT_SMTP_PLAIN=on if it is on this machine',
-  CERTIFICATE: 'give the mail server a certificate that is trusted, or set NODE_EXTRA_CA_CERTS',
-  UNAUTHORIZED: 'check the user and password in EARSHOT_SMTP_URL',
-  SENDER: 'check EARSHOT_MAIL_FROM',
-  DEFERRED: 'try again later',
-  REFUSED: 'ask who runs the mail server',
+  UNREACHABLE: 'Check EARSHOT_SMTP_URL and that the mail server runs',
+  NO_TLS: 'Use smtps:// or a mail server with STARTTLS, or set EARSHOT_SMTP_PLAIN=on if it is on this machine',
+  CERTIFICATE: 'Give the mail server a trusted certificate, or set NODE_EXTRA_CA_CERTS',
+  UNAUTHORIZED: 'Check the user and password in EARSHOT_SMTP_URL',
+  SENDER: 'Check EARSHOT_MAIL_FROM',
+  DEFERRED: 'Try again later',
+  REFUSED: 'Ask the operator of the mail server',
 }
 
 /** Sends nothing. */
@@ -20,16 +20,16 @@ export async function examinePeople(mailer: Mailer | undefined, issuer: Issuer |
   if (mailer)
     findings.push(
       await mailer.check().then(
-        () => ok(`Mail: ${mailer.host} answers and lets us in.`),
-        (error: NotSent) => fail(`Mail: ${mailer.host} cannot be used (${error.message}); ${mends[error.reason]}.`),
+        () => ok(`Mail: ${mailer.host} responds and accepts the login.`),
+        (error: NotSent) => fail(`Mail: ${mailer.host} cannot be used (${error.message}). ${mends[error.reason]}.`),
       ),
     )
   if (issuer)
     findings.push(
       await issuer.check().then(
-        () => ok(`OpenID Connect: ${issuer.host} answers.`),
+        () => ok(`OpenID Connect: ${issuer.host} responds.`),
         (error: Error) =>
-          fail(`OpenID Connect: ${issuer.host} cannot be used (${error.message}); check EARSHOT_OIDC_ISSUER.`),
+          fail(`OpenID Connect: ${issuer.host} cannot be used (${error.message}). Check EARSHOT_OIDC_ISSUER.`),
       ),
     )
   return findings
@@ -45,13 +45,11 @@ where mail_state = 'FAILED' and expires_at > ${now.getTime()}`)
     return [waits!, gaveUp!]
   })
   return [
-    ...(waits.mails > 0
-      ? [warn(`Mail: ${waits.mails} could not be sent yet (${waits.reason}); they are tried again.`)]
-      : []),
+    ...(waits.mails > 0 ? [warn(`Mail: ${waits.mails} not sent yet (${waits.reason}). They are retried.`)] : []),
     ...(gaveUp.mails > 0
       ? [
           warn(
-            `Mail: ${gaveUp.mails} refused by the mail server (${gaveUp.answer}); invite or reset again, with another address.`,
+            `Mail: ${gaveUp.mails} refused by the mail server (${gaveUp.answer}). Invite or reset again with another address.`,
           ),
         ]
       : []),

@@ -16,8 +16,8 @@ export function examineSettings(
   if (unknown.length === 0) return [ok(`Settings: ${given.length} in the environment, all known.`)]
   return unknown.map(name => {
     const nearest = nearestTo(name, known)
-    const hint = nearest === undefined ? 'remove it' : `did you mean ${nearest}?`
-    return warn(`Settings: ${name} is not known and does nothing; ${hint}`)
+    const hint = nearest === undefined ? 'Remove it.' : `Did you mean ${nearest}?`
+    return warn(`Settings: ${name} is unknown and has no effect. ${hint}`)
   })
 }
 

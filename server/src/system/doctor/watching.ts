@@ -23,8 +23,8 @@ select id as key, public_id as id from brand where ${isActive} order by public_i
       ...examinePrices(setups, now),
       empty.length === 0
         ? ok(`Brands: ${brands.length}, each with prompts.`)
-        : warn(`Brands: ${formatNames(empty)} without prompts; nothing can be asked of them. Import or add some.`),
-      ...(found.length === 0 ? [ok(`Schedules: ${schedules.length}, each with somebody to ask.`)] : found),
+        : warn(`Brands: no prompts for ${formatNames(empty)}. Import or add some.`),
+      ...(found.length === 0 ? [ok(`Schedules: ${schedules.length}, each with an assistant to ask.`)] : found),
       ...(await startWarnings(reader, setups, now)).map(text => warn(`Models: ${text}`)),
     ]
   })
@@ -41,7 +41,7 @@ export function examinePrices(setups: readonly ProviderSetup[], now: Date): Doct
   const models = new Set(rows.map(({ model }) => model)).size
   const text = `Prices: of ${models} models, the latest read on ${latest}, ${days} days ago`
   if (days <= oldPrices) return [ok(`${text}.`)]
-  return [warn(`${text}; store a list of this month.`, 'earshot prices update FILE')]
+  return [warn(`${text}. Store a current list.`, 'earshot prices update FILE')]
 }
 
 /** Empty if the schedule has assistants at known prices. */
@@ -57,15 +57,15 @@ export function examineSchedule(schedule: KeptSchedule, setups: readonly Provide
   })
   return [
     ...(asked.length === 0
-      ? [warn(`${title} it asks nobody, for none of its providers is set up; set their keys.`)]
+      ? [warn(`${title} it runs nothing because its providers are not set up. Set their keys.`)]
       : []),
     ...(asked.length > 0 && absent.length > 0
-      ? [warn(`${title} it names ${formatNames(absent)}, which has no key here; set it, or change the schedule.`)]
+      ? [warn(`${title} it names ${formatNames(absent)}, which has no key. Set the key, or change the schedule.`)]
       : []),
     ...(unpriced.length > 0
       ? [
           warn(
-            `${title} ${formatNames(unpriced.map(({ model }) => model))} without a price: not asked where a budget of money applies. EARSHOT_PRICES can give one.`,
+            `${title} no price for ${formatNames(unpriced.map(({ model }) => model))}, so a money budget prevents its runs. Set a price in EARSHOT_PRICES.`,
           ),
         ]
       : []),

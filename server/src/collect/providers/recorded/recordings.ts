@@ -45,11 +45,11 @@ export async function readRecordings(folder: string): Promise<RecordedReply[]> {
 }
 
 function recordingOf(json: unknown, place: string): RecordedReply {
-  if (json === undefined) throw new BadRecording(`${place} is no JSON.`)
+  if (json === undefined) throw new BadRecording(`${place} is not JSON.`)
   const read = RecordedReply.safeParse(json)
   if (!read.success) throw new BadRecording(`${place}: ${z.prettifyError(read.error)}`)
   if ((read.data.answer === undefined) === (read.data.reply === undefined))
-    throw new BadRecording(`${place} holds neither or both of answer and reply.`)
+    throw new BadRecording(`${place} must contain either answer or reply.`)
   return read.data
 }
 
@@ -80,7 +80,7 @@ const PlainAnswer = z.object({
 export function parsePlain(json: unknown): ParsedReply {
   const read = PlainAnswer.safeParse(json)
   if (!read.success) {
-    const message = `The recorded answer is wrong: ${z.prettifyError(read.error)}`
+    const message = `The recorded answer is invalid: ${z.prettifyError(read.error)}`
     return { failed: failure('malformed', message, { retryable: false }) }
   }
   const { text, citations, consulted, searches, sponsored, products, model, usage } = read.data

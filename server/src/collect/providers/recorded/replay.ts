@@ -30,16 +30,16 @@ export function createReplay(settings: ProviderSettings, dialects: Readonly<Reco
   }
 
   async function ask(question: RunRequest, { signal, date }: AskOptions): Promise<AskResult> {
-    if (signal.aborted) return failed('network', 'The ask was stopped before its reply came.')
+    if (signal.aborted) return failed('network', 'The run was stopped before its reply arrived.')
     if (models.length > 0 && !models.includes(question.model))
-      return failed('bad_request', `${question.model} is none of the models of ${alias}.`)
+      return failed('bad_request', `${question.model} is not a model of ${alias}.`)
     reading ??= readRecordings(folder)
     const recordings = await reading.catch(unreadable)
     if (typeof recordings === 'string') return failed('bad_request', `The recordings cannot be read: ${recordings}`)
     const recording = next(recordings, question)
-    if (!recording) return failed('bad_request', 'There is no recording of this question.')
+    if (!recording) return failed('bad_request', 'There is no recording of this prompt.')
     const dialect = dialectOf(recording, dialects)
-    if (!dialect) return failed('bad_request', `The recording names no dialect that is known: ${recording.dialect}.`)
+    if (!dialect) return failed('bad_request', `The recording has an unknown dialect: ${recording.dialect}.`)
     const { status, latencyMs, headers } = recording
     const reply = { status, headers: new Headers(headers), body: bodyOf(recording) }
     return settleReply(dialect, reply, { question, latencyMs, prices, at: date() })

@@ -63,7 +63,7 @@ describe('checking a key', () => {
     const { provider, url } = await aProvider(() => undefined)
     expect(await provider('openai').check!(50)).toEqual({
       outcome: 'away',
-      why: 'There was no whole reply within 50 ms.',
+      why: 'There was no complete reply within 50 ms.',
     })
     for (const one of opened.splice(0)) await one[Symbol.asyncDispose]()
     const gone = createProvider('openai', {

@@ -243,7 +243,7 @@ describe('a failed ask', () => {
 
   it('asks only for the models of the provider', async () => {
     const { reason, message } = await failed('http://127.0.0.1:1', { models: ['gpt-5'] })
-    expect([reason, message]).toEqual(['bad_request', 'gpt-5-mini is none of the models of chatgpt.'])
+    expect([reason, message]).toEqual(['bad_request', 'gpt-5-mini is not a model of chatgpt.'])
   })
 })
 

@@ -35,7 +35,7 @@ export function createWireProvider(dialect: Dialect, given: ProviderSettings): P
   async function ask(asked: RunRequest, options: AskOptions): Promise<AskResult> {
     const { model } = asked
     if (models.length > 0 && !models.includes(model))
-      return { failed: failure('bad_request', `${model} is none of the models of ${alias}.`), body: null, requests: 0 }
+      return { failed: failure('bad_request', `${model} is not a model of ${alias}.`), body: null, requests: 0 }
     const question = { ...asked, temperature: takesTemperature(model) ? (asked.temperature ?? null) : null }
     const means = { ...options, dialect, settings, redactor, until: options.now() + settings.timeoutMs }
     const first = await exchange(question, means)
@@ -71,7 +71,7 @@ function secretsIn(baseUrl: string): string[] {
 function checkBaseUrl(alias: string, baseUrl: string): void {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null
   if (url === null || !/^https?:$/.test(url.protocol))
-    throw new TypeError(`The base URL of ${alias} is no http or https address.`)
+    throw new TypeError(`The base URL of ${alias} is not an http or https URL.`)
   if (url.username !== '' || url.password !== '')
-    throw new TypeError(`The base URL of ${alias} holds a user or password; give a key or headers.`)
+    throw new TypeError(`The base URL of ${alias} contains a user or password. Use a key or headers instead.`)
 }

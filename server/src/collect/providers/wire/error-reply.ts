@@ -18,7 +18,7 @@ export function errorReply(status: number, headers: Headers, json: unknown, at: 
   const said = readLooseText(error.message) ?? readLooseText(reply.error) ?? readLooseText(error.detail) ?? ''
   const exhausted = effective === 402 || noCredit.test(codes) || noCredit.test(said)
   const reason = exhausted ? 'rate_limited' : reasonOf(effective, codes)
-  const about = [`The provider answered ${effective}`, codes && ` (${codes})`, said && `: ${said}`].join('')
+  const about = [`The provider responded with ${effective}`, codes && ` (${codes})`, said && `: ${said}`].join('')
   const wait = retryAfter(headers, error, at)
   return failure(reason, plainMessage(about), { status, retryAfterMs: wait, ...(exhausted && { retryable: false }) })
 }

@@ -11,7 +11,7 @@ export interface Whole extends Bill, Pick<ReplyFacts, 'searches'> {
 
 /** A reply without text is a failure. */
 export function answered({ draft, pages, searches, ...bill }: Whole): ParsedReply {
-  if (draft.text.trim() === '') return billed(failReply('empty', 'The reply holds no text.'), bill)
+  if (draft.text.trim() === '') return billed(failReply('empty', 'The reply contains no text.'), bill)
   return {
     facts: {
       text: draft.text,
@@ -36,7 +36,7 @@ export function billed(parsed: FailedReply, bill: Bill): FailedReply {
 }
 
 export function wrongDialect(expected: string): FailedReply {
-  return failReply('wrong_dialect', `The reply is JSON, but no ${expected}: the base URL may be another service's.`)
+  return failReply('wrong_dialect', `The reply is JSON, but not a ${expected}. Check the base URL.`)
 }
 
 /** Unique, because pages are cited with and without tracking parameters. */

@@ -50,7 +50,8 @@ async function send(url: string, init: RequestInit, patience: RequestLimits): Pr
     if (body === null) return tooLong(maxBytes, response.status)
     return { status: response.status, headers: response.headers, body }
   } catch (error) {
-    if (late) return { failed: failure('timeout', `There was no whole reply within ${timeoutMs} ms.`), unsent: false }
+    if (late)
+      return { failed: failure('timeout', `There was no complete reply within ${timeoutMs} ms.`), unsent: false }
     if (signal.aborted) return { failed: stopped(), unsent: false }
     return broken(error)
   } finally {
@@ -72,7 +73,7 @@ async function read(response: Response, maxBytes: number): Promise<Buffer | null
   return Buffer.concat(chunks, length)
 }
 
-const stopped = () => failure('network', 'The ask was stopped before its reply came.')
+const stopped = () => failure('network', 'The run was stopped before its reply arrived.')
 
 function tooLong(maxBytes: number, status: number): NoReply {
   const message = `The reply is longer than ${maxBytes} bytes.`
@@ -91,7 +92,7 @@ function broken(error: unknown): NoReply {
   // A request that was never tried has no cause.
   if (error instanceof Error && error.cause instanceof Error)
     return { failed: failure('network', 'The connection failed.'), unsent: false }
-  const message = 'The request could not be sent: the key or a header is not what HTTP takes.'
+  const message = 'The request could not be sent because the key or a header is not valid in HTTP.'
   return { failed: failure('bad_request', message), unsent: true }
 }
 

@@ -49,7 +49,7 @@ function paid({ cost, modelServed, usage }: Bill, { question, latencyMs, prices,
 }
 
 function redirected(status: number): Failure {
-  return failure('bad_request', `The provider answered ${status}: redirects are not followed, set the base URL.`, {
+  return failure('bad_request', `The provider sent status ${status}. Redirects are not followed. Set the base URL.`, {
     status,
   })
 }
@@ -59,9 +59,9 @@ function noJson(text: string, headers: Headers): Failure {
   const start = text.trimStart()
   if (start === '') return failure('empty', 'The reply has no body.', { retryable: true })
   if (type === 'text/event-stream' || /^(?:event|data|id|retry)?:/.test(start))
-    return failure('wrong_dialect', 'The reply is a stream of server-sent events, which was not asked for.')
+    return failure('wrong_dialect', 'The reply is a stream of server-sent events, which was not requested.')
   if (start.startsWith('{') || start.startsWith('['))
-    return failure('malformed', 'The reply is JSON cut off or broken.')
+    return failure('malformed', 'The reply is incomplete or invalid JSON.')
   // A gateway's page instead of a reply is temporary.
-  return failure('wrong_dialect', `The reply is no JSON${type && ` but ${type.slice(0, 60)}`}.`, { retryable: true })
+  return failure('wrong_dialect', `The reply is not JSON${type && ` but ${type.slice(0, 60)}`}.`, { retryable: true })
 }

@@ -94,13 +94,13 @@ function denied(scope: ClauseScope, value: number, at: number): number {
   let part = value
   if (kinds[at] === tokenKinds.better && isUnequalled(scope, at)) {
     part = Math.abs(value)
-    hears?.turn(at, 'there is none such', notAt, part)
+    hears?.turn(at, 'does not exist', notAt, part)
   } else if (distance <= reachOf(kinds[at]!, notKind, value)) {
     part = negated(value)
     hears?.turn(at, 'negated', notAt, part)
   } else if (value > 0 && distance > reach.not) {
     part = 0
-    hears?.turn(at, 'perhaps negated', notAt, part)
+    hears?.turn(at, 'possibly negated', notAt, part)
   }
   return part
 }
@@ -135,7 +135,7 @@ export function countDue(scope: ClauseScope, value: number, at: number): void {
 
 function tellDue(scope: ClauseScope, value: number, at: number, notAt: number): void {
   scope.hears?.word(at, 0)
-  scope.hears?.turn(at, 'due, and denied', notAt, value)
+  scope.hears?.turn(at, 'expected but denied', notAt, value)
   scope.isNotUsed = false
   addValue(scope, value, at)
 }
@@ -148,7 +148,7 @@ export function lookBack(scope: ClauseScope): void {
     tellDue(scope, scope.dueValue, dueAt, notAt)
   else if (scope.scored > 0 && isDeniedBehind(scope)) {
     scope.sum += negated(last) - last
-    hears?.turn(lastAt, 'negated behind', notAt, negated(last))
+    hears?.turn(lastAt, 'negated after it', notAt, negated(last))
   }
 }
 

@@ -82,7 +82,7 @@ export function createClauseReader(): ClauseReader {
     clause.words += to - from - (index - first)
     if (german) lookBack(scope)
     clause.value = Math.max(-strongest, Math.min(strongest, scope.sum))
-    if (clause.value !== scope.sum) recorder?.settle(`no clause counts for more than ${strongest}`, clause.value)
+    if (clause.value !== scope.sum) recorder?.settle(`a clause counts at most ${strongest}`, clause.value)
     clause.scored = scope.scored > 0
     clause.onlyLed = leadScored > 0 && scope.scored === leadScored
   }

@@ -55,9 +55,9 @@ async function inside() {
   secret = ''
   for (const field of fields) of(field).value = ''
   for (const part of ['form', 'others', 'forgotten', 'issuers']) of(part).hidden = true
-  of('title').textContent = 'You are signed in'
-  document.title = 'You are signed in – Earshot'
-  of('lead').textContent = person ? `As ${person.name} (${person.email}).` : 'By an API token.'
+  of('title').textContent = 'You are logged in'
+  document.title = 'You are logged in – Earshot'
+  of('lead').textContent = person ? `As ${person.name} (${person.email}).` : 'With an API token.'
   of('teams').replaceChildren(
     ...teams.map(({ name, role }) => {
       const item = document.createElement('li')
@@ -75,21 +75,21 @@ of('out').onclick = async () => {
 }
 
 const byPassword = {
-  title: 'Sign in',
-  button: 'Sign in',
+  title: 'Log in',
+  button: 'Log in',
   shown: ['email', 'password'],
   send: given => call('/login', given),
 }
-const byToken = { title: 'Sign in', button: 'Sign in', shown: ['token'], send: given => call('/login/token', given) }
+const byToken = { title: 'Log in', button: 'Log in', shown: ['token'], send: given => call('/login/token', given) }
 
 const byMail = {
-  title: 'Choose a new password',
-  button: 'Send me a link',
+  title: 'Reset your password',
+  button: 'Send link',
   shown: ['email'],
   send: given => call('/forgot', given),
   end() {
     of('form').hidden = true
-    of('lead').textContent = 'If this address has an account, a mail with a link is on its way. It works for a day.'
+    of('lead').textContent = 'If this address has an account, an email with a link is on its way. It works for one day.'
   },
 }
 
@@ -100,7 +100,7 @@ async function login() {
     event.preventDefault()
     of('problem').textContent = ''
     ask(other)
-    of('other').textContent = other === byToken ? 'Sign in with e-mail and password' : 'Sign in with an API token'
+    of('other').textContent = other === byToken ? 'Log in with email and password' : 'Log in with an API token'
     other = other === byToken ? byPassword : byToken
   }
   of('others').hidden = false
@@ -120,8 +120,8 @@ async function login() {
 const asked = ({ kind, email, team, hasAccount }) => {
   if (kind === 'FIRST_OWNER')
     return {
-      title: 'Make the first account',
-      lead: 'It owns all teams that there are.',
+      title: 'Create the first account',
+      lead: 'It owns all teams.',
       shown: ['email', 'name', 'teamName', 'password'],
       isNew: true,
     }
@@ -142,14 +142,14 @@ async function redeem() {
 
 const problem = new URLSearchParams(location.search).get('problem')
 const problems = {
-  cancelled: 'You cancelled signing in. Nothing has changed.',
-  lost: 'This browser did not bring back its cookie: it took more than ten minutes, or cookies are blocked. Try again.',
-  secret: 'The issuer does not accept the client secret of this server. Tell whoever runs this server.',
-  unreachable: 'The issuer does not answer. Try again later, or sign in with your password.',
-  unverified: 'The issuer has not confirmed your e-mail address. Confirm it there, then try again.',
-  uninvited: 'Nobody here has this e-mail address. Ask a team owner to invite you.',
-  declined: 'The issuer did not sign you in. Try again, or tell whoever runs this server.',
-  failed: 'This server could not sign you in just now. Try again in a moment.',
+  cancelled: 'You canceled the login. Nothing has changed.',
+  lost: 'The browser did not send back its cookie. The login took over ten minutes, or cookies are blocked. Try again.',
+  secret: 'The issuer does not accept the client secret of this server. Tell the server operator.',
+  unreachable: 'The issuer does not respond. Try again later, or log in with your password.',
+  unverified: 'The issuer has not confirmed your email address. Confirm it there, then try again.',
+  uninvited: 'No account has this email address. Ask a team owner to invite you.',
+  declined: 'The issuer did not log you in. Try again, or tell the server operator.',
+  failed: 'This server could not log you in. Try again in a moment.',
 }
 
 async function start() {
