@@ -36,8 +36,14 @@ export default defineConfig({
     expect: { poll: { interval: 20, timeout: 300_000 } },
     // No module has a state, so the files of a worker share what they have loaded: a fifth of the time was loading.
     projects: [
-      { extends: true, test: { name: 'unit', include, exclude: [...never, ...long, ...built, ...counting], isolate: false } },
-      { extends: true, test: { name: 'built', include: built, exclude: [...never, ...long], globalSetup: compile, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'unit', include, exclude: [...never, ...long, ...built, ...counting], isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: 'built', include: built, exclude: [...never, ...long], globalSetup: compile, isolate: false },
+      },
       { extends: true, test: { name: 'nightly', include: long, exclude: never, globalSetup: compile, isolate: false } },
       { extends: true, test: { name: 'counting', include: counting } },
     ],

@@ -89,9 +89,7 @@ const crawlerStats = z
     occurrences: count('Requests in the range.'),
     uniquePages: count('Distinct pages requested.'),
     lastSeenAt: timestamp('Time of its latest request.'),
-    errors: z
-      .object({ redirect: redirects, notFound, otherError: otherErrors })
-      .describe('Unsuccessful requests.'),
+    errors: z.object({ redirect: redirects, notFound, otherError: otherErrors }).describe('Unsuccessful requests.'),
   })
   .meta({ id: 'CrawlerStats' })
 
@@ -103,9 +101,7 @@ const typeStats = z
     occurrences: occurrences.describe('Requests in the range. Null if not measured.'),
     uniquePages: count('Distinct pages requested. Crawlers of several types can request the same page.'),
     lastSeenAt: timestamp('Time of the latest request in the range. Null if there was none.').nullable(),
-    errors: z
-      .object({ redirect: redirects, notFound, otherError: otherErrors })
-      .describe('Unsuccessful requests.'),
+    errors: z.object({ redirect: redirects, notFound, otherError: otherErrors }).describe('Unsuccessful requests.'),
   })
   .meta({ id: 'CrawlerTypeStats' })
 

@@ -52,7 +52,11 @@ async function request({ app, token }: LogDoor, path: string): Promise<void> {
 
 /** As the admin API does it, behind its door. */
 const createPrompt = ({ db, now }: LogDoor, text: string) =>
-  perform(db, promptHandlers.create, { actor: operator, input: { brandId: 'b', text, type: 'TOFU', dryRun: false }, now })
+  perform(db, promptHandlers.create, {
+    actor: operator,
+    input: { brandId: 'b', text, type: 'TOFU', dryRun: false },
+    now,
+  })
 
 async function walkOf(act: () => Promise<unknown>): Promise<Walk> {
   const ours = pathToFileURL(`${resolve(import.meta.dirname, '../../..')}/`).href

@@ -13,8 +13,7 @@ import type { Operation } from './operation/operation.ts'
 /** Part of `earshot doctor` that needs the database or the settings for assistants. */
 export const doctor: Operation = {
   name: 'doctor',
-  summary:
-    'Check settings, folder, disk, database, clock, provider keys, schedules, brands, mail and OpenID Connect',
+  summary: 'Check settings, folder, disk, database, clock, provider keys, schedules, brands, mail and OpenID Connect',
   asIs: true,
   options: {},
   async run({ db, config, now, io }) {

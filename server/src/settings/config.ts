@@ -37,13 +37,7 @@ export const settings = {
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .describe('The log level. info has one line per request.'),
-  EARSHOT_TIMEOUT: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(3600)
-    .default(30)
-    .describe('The timeout of a query, in seconds.'),
+  EARSHOT_TIMEOUT: z.coerce.number().int().min(1).max(3600).default(30).describe('The timeout of a query, in seconds.'),
   EARSHOT_QUESTIONS: z.coerce
     .number()
     .int()

@@ -22,7 +22,8 @@ export function VerdictOf({ change, measure, isShort }: { change: FigureChange; 
     <span>
       {!isShort && was !== null && (
         <>
-          <span className={styles.quiet}>{figures.was(shownValue(format, measure, was))}</span>{', '}
+          <span className={styles.quiet}>{figures.was(shownValue(format, measure, was))}</span>
+          {', '}
         </>
       )}
       <span className={colour} title={figures.verdictMeanings[verdict]} data-verdict={verdict}>

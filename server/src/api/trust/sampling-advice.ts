@@ -12,9 +12,11 @@ interface SamplingAdviceInput {
 }
 
 const reasons: Readonly<Record<SamplingReason, string>> = {
-  nothing_to_count: 'No answer of the last 30 days counts for this measure. Collect answers first, or choose another measure.',
+  nothing_to_count:
+    'No answer of the last 30 days counts for this measure. Collect answers first, or choose another measure.',
   one_answer: 'Only one answer counts for this measure. Collect more before you plan.',
-  one_day: 'All answers are from one day, which does not show how much days differ. Collect on a second day before you plan.',
+  one_day:
+    'All answers are from one day, which does not show how much days differ. Collect on a second day before you plan.',
   no_variation:
     'All values are the same, which does not show the effect of chance. You can plan once an answer differs.',
 }

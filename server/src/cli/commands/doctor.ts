@@ -20,7 +20,10 @@ export const examining: Command = {
     let worst = await writeFindings(examineSettings(process.env, knownSettings), out)
     const config = configOf()
     if (typeof config === 'string') {
-      await writeFindings(config.split('\n').map(line => fail(`Settings: ${line}. Fix it.`)), out)
+      await writeFindings(
+        config.split('\n').map(line => fail(`Settings: ${line}. Fix it.`)),
+        out,
+      )
       return 1
     }
     const data = String(options.data ?? config.EARSHOT_DATA)

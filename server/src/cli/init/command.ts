@@ -17,7 +17,8 @@ const options: Command['options'] = {
   accept: { meaning: 'Print the proposal of an assistant and store it without review.' },
   every: { meaning: 'Schedule: none, daily, weekly or monthly.', value: 'RHYTHM' },
   provider: {
-    meaning: 'Assistants to ask, for example chatgpt,claude, or replay for recorded replies (default: all that are set up).',
+    meaning:
+      'Assistants to ask, for example chatgpt,claude, or replay for recorded replies (default: all that are set up).',
     value: 'NAMES',
   },
   replay: { meaning: 'Use recorded replies (default: EARSHOT_REPLAY).', value: 'DIR', path: true },

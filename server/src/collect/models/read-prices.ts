@@ -53,11 +53,7 @@ export function readPriceRow(line: string): PriceRow | string[] {
     must(column, cell[column] === '' || isDay(cell[column]), 'empty or a day, for example 2026-12-31')
   must('read', isDay(cell.read), 'a day, for example 2026-12-31')
   must('source', cell.source !== '', 'a short name of the source')
-  must(
-    'url',
-    URL.canParse(cell.url) && /^https?:\/\//.test(cell.url),
-    'a URL that begins with http:// or https://',
-  )
+  must('url', URL.canParse(cell.url) && /^https?:\/\//.test(cell.url), 'a URL that begins with http:// or https://')
   for (const column of ['input', 'output', 'search'] as const)
     must(column, isAmount(cell[column]), 'a number of dollars from 0 to 100000')
   for (const column of ['cached', 'written', 'searched', 'ask'] as const)
