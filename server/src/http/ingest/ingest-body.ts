@@ -9,7 +9,7 @@ export interface BodySource {
   isWhole: () => boolean
 }
 
-/** Still compressed. Throws if it is too large, cut off or has another encoding. */
+/** The body stays compressed. Throws if it is too large, cut off or in another encoding. */
 export async function bodyOf({ request, isWhole }: BodySource): Promise<Uint8Array[]> {
   const { body, problem } = await received(request as Request, sentLimit, isWhole)
   if (problem === 'too large')
@@ -47,7 +47,7 @@ export async function isEmpty({ headers, body }: Pick<Request, 'headers' | 'body
   }
 }
 
-/** Bytes of bodies in memory, in total and for one address. */
+/** Limits of bytes in memory, for all bodies and for those of one address. */
 export interface Bounds {
   all: number
   ofOne?: number
@@ -56,10 +56,7 @@ export interface Bounds {
 export const unprovenBounds: Bounds = { all: 64 * 1024 * 1024, ofOne: 32 * 1024 * 1024 }
 export const heldBounds: Bounds = { all: 128 * 1024 * 1024 }
 
-/**
- * Limits the bodies in memory during `work`. A body over the limit is refused as BUSY and not read further, unless it
- * is the only one, which `bodyOf` limits.
- */
+/** Limits the bodies in memory during `work`. A body over the limit is refused as BUSY, unless it is the only one. */
 export function createHold({ all: limit, ofOne = Number.POSITIVE_INFINITY }: Bounds) {
   const held = new Map<string, number>()
   let all = 0

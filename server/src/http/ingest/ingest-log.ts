@@ -6,7 +6,7 @@ const name = /^[\w-]{1,64}$/
 const longestPlaces = 8192
 const mostNames = 200
 
-/** Null without the headers. */
+/** Null if the headers are missing. */
 export function parseLogPart({ headers }: Pick<Request, 'headers'>): LogPart | null {
   const given = (header: string) => headers.get(header)?.trim() || null
   const wrong = (header: string, rule: string) => new LogDeliveryError('INVALID_BATCH', `${header} must be ${rule}.`)
@@ -40,6 +40,6 @@ export function parseLogPart({ headers }: Pick<Request, 'headers'>): LogPart | n
   return { id, head, places, others, unclear, same }
 }
 
-/** Logs for a sender to compare. The last place of each is where its counts end. */
+/** The sender compares these logs. Counting ended at the last place of each. */
 export const knownLogs = (logs: readonly CountedLog[]) =>
   logs.map(({ id, places, reach }) => ({ id, places: placesOf([...places, reach]) }))

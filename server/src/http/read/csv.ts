@@ -4,7 +4,7 @@ import type { Handler, HandlerCall } from '../../api/query/handler.ts'
 import { csvText, type SheetCell, type SheetLayout, tableOf, workbookOf } from '../../csv/index.ts'
 
 /**
- * Items of a query, fewer if they are long. The engine sorts all items each time. A statement may name each item three
+ * Items per query, fewer if they are long. The engine sorts all items in each query. A statement can name an item three
  * times and takes at most 65,535 values.
  */
 export const usualSteps: readonly number[] = [20_000, 15_000, 10_000, 5000, 2500, 1000, 500, 250, 100]
@@ -16,7 +16,7 @@ const inOneTurn = 100
 
 type Items = readonly Readonly<Record<string, unknown>>[]
 
-/** All rows of an endpoint that match the filters, regardless of the page, as pieces of text. */
+/** Yields all rows that match the filters, regardless of the page. */
 export function tableTextOf(
   format: (typeof tableFormats)[number],
   handler: Handler,
@@ -68,7 +68,7 @@ async function* rowsOf(
 const lengthOf = (rows: readonly SheetCell[][]) =>
   rows.reduce((sum, row) => row.reduce<number>((sum, cell) => sum + 1 + String(cell ?? '').length, sum), 0)
 
-/** Undefined if parts can differ. */
+/** Undefined if the number of items can vary. */
 function fixedLimit({ endpoint, testsPage }: Handler, { query }: HandlerCall<Endpoint>, steps: readonly number[]) {
   if (testsPage && (query as { against?: unknown }).against !== undefined) return longestPage
   return Object.hasOwn(endpoint.query.shape, 'page') ? steps[Math.ceil(steps.length / 2)] : undefined

@@ -39,14 +39,14 @@ interface CachedResponse {
   body: RenderedBody
 }
 
-/** `isLive` if the result also depends on the current time. */
+/** `isLive` means that the result also depends on the current time. */
 interface ReadResult {
   body: RenderedBody | LongBody
   isLive: boolean
 }
 
 /**
- * Answers queries. Responses are cached until the brand changes or the UTC day ends. Others queue, fairly between
+ * Caches responses until the brand changes or the UTC day ends. Other queries wait in a queue that is fair between
  * teams. Throws `NoTurn` or `QueryAbandonedError`.
  */
 export function createRead({ db, routes, timeout, prefix, queue, long, cache }: ReadSetup) {
@@ -56,7 +56,7 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
   const tables = createTurnQueue(ofTables)
   const brandFor = createBrandLookUp(db, timeout)
 
-  /** The brand's revision, or all local writes. Undefined if others can write. */
+  /** Undefined if other processes can write. */
   const versionOf = (brand: BrandWithRevision | undefined): string | undefined =>
     brand ? String(brand.revision) : db.shared ? undefined : `${db.writes} writes`
 
@@ -110,7 +110,7 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
         },
         { timeout: isTable(question) ? timeout * longer : timeout, signal, share: 'questions' },
       )
-    // On a server, a failed statement ends the transaction, so all queries run again in a new one.
+    // On a database server, a failed statement ends the transaction, so all queries run again.
     for (;;)
       try {
         return await all()
@@ -130,7 +130,7 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
       const inTurn = () =>
         turns(teamId, signal, async () => {
           if (db.shared) return read(question, signal)
-          // Another request may have computed the same while this one waited.
+          // Another request may have computed the same in the meantime.
           const found = await brandFor(question)
           return keptUnder(key, versionOf(found)) ?? read(question, signal, found)
         })

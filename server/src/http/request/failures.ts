@@ -4,7 +4,7 @@ import { DiskFull, GivenUp, MemoryFull, QueryAbandonedError, Unavailable } from 
 import { refusal } from './refusals.ts'
 import { NoTurn } from './turns.ts'
 
-/** A retry may succeed. */
+/** After these errors a retry may succeed. */
 const away = [DiskFull, GivenUp, MemoryFull, Unavailable]
 
 export const internal = new Refusal('INTERNAL_ERROR', 'An unexpected error; the log has it under the request id.')
@@ -29,8 +29,8 @@ const awhile = 5
 const between = 1000
 
 /**
- * Maps an error to a response: its own for a Refusal, 503 if a retry may succeed, otherwise 500. Logs internal errors,
- * and an unavailable database once a second with the number of requests. `clock` is in milliseconds.
+ * Responds with 503 if a retry may succeed, and with 500 for other errors that aren't a Refusal. Logs internal errors,
+ * and an unavailable database once a second. `clock` is in milliseconds.
  */
 export function createFailures(log: Logger, clock = () => performance.now()) {
   let toldAt = Number.NEGATIVE_INFINITY

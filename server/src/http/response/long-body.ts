@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { matchesEtag, preferred } from './body.ts'
 
-/** A response too long for memory, in an unlinked file. */
+/** A response that is too long for memory. It is in an unlinked file. */
 export interface LongBody {
   type: string
   etag: string
@@ -13,7 +13,7 @@ export interface LongBody {
   file: FileHandle
 }
 
-/** Streams the file at the caller's speed and closes it at the end or when the caller is gone. */
+/** Streams at the caller's speed. Closes the file at the end or when the caller is gone. */
 export async function respondLong(
   { type, etag, headers, size, file }: LongBody,
   request: Request,

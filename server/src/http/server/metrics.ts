@@ -13,7 +13,7 @@ export const createMetrics =
           'WWW-Authenticate': 'Bearer',
         })
 
-/** Without authentication, for a separate port that only a monitor reaches. */
+/** Needs no authentication, so only a monitor must reach its port. */
 export const openMetrics =
   (page: MetricsPage) =>
   async ({ method, url }: Request): Promise<Response> =>

@@ -26,7 +26,7 @@ export interface OperatorDoor {
   log: Logger
   now: () => Date
   operations: readonly Runnable[]
-  /** Known to anyone who can read the data folder. */
+  /** Anyone who can read the data folder knows it. */
   secret: string
 }
 
@@ -50,7 +50,7 @@ export const createProofHandler =
     return Response.json({ proof: proofOf(secret, challenge) })
   }
 
-/** Runs an operation and streams its output, with the exit code last. */
+/** Streams the output of an operation. The exit code comes last. */
 export function createOperator({ db, log, now, operations, secret }: OperatorDoor) {
   return (c: Context<Env>): Response => {
     if (!isOperator(c.req.header('authorization'), secret)) return new Response(null, { status: 401 })
@@ -82,7 +82,7 @@ export function createOperator({ db, log, now, operations, secret }: OperatorDoo
         await say({ exit: 1 })
       } finally {
         clearInterval(beat)
-        // Not awaited: an operation may end before its input does.
+        // Don't await this, because an operation may end before its input does.
         void input.return()
       }
     })

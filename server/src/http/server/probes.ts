@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Db } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 
-/** Milliseconds for a ready database to answer. */
+/** A ready database answers within this many milliseconds. */
 const readiness = 5000
 const json = { 'Content-Type': 'application/json' }
 

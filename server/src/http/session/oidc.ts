@@ -27,7 +27,7 @@ export interface OidcSetup {
   home: string
 }
 
-/** Sends browsers to the issuer, signs in those who return, and redirects them to their destination. */
+/** Sends browsers to the issuer and signs in those that return. */
 export function createOidc({ issuer, log, now, home }: OidcSetup) {
   const turns = createTurnQueue(asking)
 
