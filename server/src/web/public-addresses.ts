@@ -20,7 +20,7 @@ const special4: readonly [string, number][] = [
 ]
 
 /**
- * Ranges within 2000::/3 (IPv6 global unicast) that aren't public. Everything outside isn't public either: loopback,
+ * These ranges within 2000::/3 (IPv6 global unicast) aren't public. Nothing outside it is public either: loopback,
  * link-local, unique local, multicast, IPv4-mapped and NAT64.
  */
 const special6: readonly [string, number][] = [
