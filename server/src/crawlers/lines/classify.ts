@@ -4,13 +4,13 @@ import { sampleOf } from './sample.ts'
 
 /** Counts exclude blank and `#` lines. */
 export interface Classification {
-  /** By token. */
+  /** Counts by token. */
   crawlers: Map<string, number>
-  /** Lines of all other clients. */
+  /** Lines of other clients. */
   dropped: number
-  /** Lines of no known format. */
+  /** Lines of an unknown format. */
   refused: number
-  /** Masked and cut. */
+  /** Samples are masked and cut. */
   samples: string[]
   formats: FormatCounts
 }
