@@ -14,15 +14,15 @@ export interface Findings {
 }
 
 export interface AiReadiness {
-  /** 0..100 (specification, §4 technical-analysis). */
+  /** From 0 to 100 (specification, §4 technical-analysis). */
   score: number
-  /** Missing files and blocked crawlers. */
+  /** Counts missing files and blocked crawlers. */
   issuesCount: number
-  /** Incomplete files, partly allowed crawlers, no llms-full.txt. */
+  /** Counts incomplete files, partly allowed crawlers, and a missing llms-full.txt. */
   optimizationsCount: number
 }
 
-/** Computes the score and its counts (D33). */
+/** D33 defines the score and its counts. */
 export function readinessOf(findings: Findings): AiReadiness {
   const { robots, llms, llmsFull, sitemap, robotsNameSitemap, sitemapHasLastmod, llmsHasLinks } = findings
   const crawlers = Object.values(findings.crawlers)

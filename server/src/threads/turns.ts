@@ -2,7 +2,7 @@
 const turn = 8
 
 export interface ThreadTurns {
-  /** Undefined while there is time, else a promise that resolves after the others had a turn. */
+  /** Undefined while there is time. Else a promise that resolves after others had a turn. */
   pass(): Promise<void> | undefined
 }
 

@@ -5,16 +5,15 @@ export const robotsLimit = 500 * 1024
 
 export interface Robots {
   groups: readonly RobotsGroup[]
-  /** By token in lower case, in file order. */
+  /** Groups by token in lower case, in file order. */
   named: ReadonlyMap<string, readonly RobotsGroup[]>
   sitemaps: readonly { url: string; line: number }[]
-  /** Except those with a missing colon. */
+  /** Doesn't count records without a colon. */
   records: number
-  /** Longer than `robotsLimit`. */
   truncated: boolean
 }
 
-/** Defined by RFC 9309, section 2.1. Lines count from 1. */
+/** RFC 9309, section 2.1. Lines count from 1. */
 export interface RobotsGroup {
   agents: readonly Agent[]
   rules: readonly Rule[]
@@ -28,13 +27,12 @@ export interface Agent {
 
 export interface Rule {
   allow: boolean
-  /** As written. */
   path: string
   line: number
   pattern: PathPattern
 }
 
-/** Octets of a line that are read, like google/robotstxt. The RFC sets no limit. */
+/** Octets that are read of a line, as in google/robotstxt. The RFC sets no limit. */
 const lineLimit = 2083 * 8 - 1
 
 const byteOrderMark = '\xEF\xBB\xBF'
@@ -81,7 +79,7 @@ export interface RobotsRecord {
   value: string
   /** google/robotstxt accepts a missing colon. */
   colon: boolean
-  /** From 1. */
+  /** Lines count from 1. */
   line: number
   written: string
 }
@@ -106,7 +104,7 @@ function byToken(groups: readonly RobotsGroup[]): Map<string, RobotsGroup[]> {
   return named
 }
 
-/** RFC 9309 ends a token before the first digit. Also returns the token with digits, for crawlers like `AI2Bot`. */
+/** RFC 9309 ends a token before the first digit. Crawlers like `AI2Bot` also need the token with digits. */
 export function listAgentTokens({ token }: Agent): string[] {
   const whole = token.toLowerCase()
   const letters = /^[a-z_-]*/.exec(whole)![0]
@@ -126,7 +124,7 @@ function withoutMark(octets: string): string {
   return octets.slice(length)
 }
 
-/** Two words without a colon are a record, like in google/robotstxt. */
+/** Two words without a colon are a record, as in google/robotstxt. */
 function recordOf(line: string): { key: string; value: string; colon: boolean } | null {
   const comment = line.indexOf('#')
   const text = trim(comment < 0 ? line : line.slice(0, comment))
@@ -152,7 +150,7 @@ function tokenOf(value: string): string {
   return /^\*(?=\s|$)|^[a-z0-9_-]+/i.exec(value)?.[0] ?? ''
 }
 
-/** An Allow of `index.html` or `.htm` also allows the directory, like in google/robotstxt. */
+/** An Allow of `index.html` or `.htm` also allows the directory, as in google/robotstxt. */
 function rulesOf(allow: boolean, value: string, line: number): Rule[] {
   const rule = { allow, path: decodeOctets(value), line, pattern: patternOf(value) }
   const index = allow ? /\/index\.html?\$?$/.exec(value) : null
