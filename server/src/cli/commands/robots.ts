@@ -28,13 +28,12 @@ function tokenOf(agent: string): string {
   throw new UsageError(`--agent takes the product token that a robots.txt names, ${right}, not '${agent}'.`)
 }
 
-/** A known crawler's token, else the first product that isn't a browser's. */
+/** Finds a known crawler's token, else the first product that isn't a browser's. */
 function namedIn(agent: string): string | undefined {
   const products = [...agent.matchAll(/(?:^|[\s;(])([A-Za-z][\w-]*)\/\d/g)].map(([, name]) => name!)
   return createMatcher()(agent) ?? products.find(name => !browsers.has(name))
 }
 
-/** Products that browsers and their imitators send. */
 const browsers: ReadonlySet<string> = new Set([
   'AppleWebKit',
   'Chrome',

@@ -13,7 +13,7 @@ import { assistantsIn, rhythmIn, setSchedule } from './watching.ts'
 /** Sets up a brand, a token and a first table. A later run continues a stopped one. Returns the exit code. */
 export async function takeFirstSteps(steps: Steps): Promise<number> {
   const { db, terminal, now, folder } = steps
-  // Throw for wrong options before anything is changed.
+  // Throw for wrong options before any change.
   assistantsIn(steps)
   rhythmIn(steps)
   const file = readTextOption(steps, 'plan')

@@ -7,7 +7,7 @@ import { newKey, type PushState } from './place.ts'
 import type { BatchPoster } from './post.ts'
 import { type LogComparison, mostOthers, otherThan, type ServiceLog, weigh } from './print.ts'
 
-/** `whole`: no more lines are expected for now. */
+/** `whole` means that no more lines are expected for now. */
 export interface OpenLog {
   key: string
   log: LogFile
@@ -15,8 +15,8 @@ export interface OpenLog {
 }
 
 /**
- * Not sent: another sender is further and the place `moved`, the log `changed`, or it `waits` for lines that tell it
- * from a log with the same beginning.
+ * If not sent, another sender is further (`moved`), the log `changed`, or it `waits` for lines that tell it from a log
+ * with the same beginning.
  */
 export type DeliveryResult = 'sent' | 'moved' | 'changed' | 'waits'
 
@@ -28,7 +28,7 @@ export interface DeliverySettings {
   warn(message: string): void
 }
 
-/** Most logs that fit in the headers of a batch. */
+/** The headers of a batch have room for this many logs. */
 const mostCompared = 150
 
 export function createDelivery({ place, post, parts, save, warn }: DeliverySettings) {
@@ -38,7 +38,7 @@ export function createDelivery({ place, post, parts, save, warn }: DeliverySetti
     said.add(key)
   }
 
-  /** Skips what another sender has sent of this log, and tells the service. */
+  /** Skips lines of this log that another sender has sent, and tells the service. */
   async function passOver({ key, log }: OpenLog, part: LogPart, same: { id: string; reach: LogPlace }) {
     const file = place.files[key]!
     const { mark, fields, base } = await passed(log, { ...file, base: file.print!.base }, same.reach)
@@ -59,7 +59,7 @@ export function createDelivery({ place, post, parts, save, warn }: DeliverySetti
     return false
   }
 
-  /** Logs that have another place here are different logs. */
+  /** Logs with another place here are different logs. */
   const isOurs = (key: string, id: string) =>
     Object.entries(place.files).some(([other, { print }]) => other !== key && print?.id === id)
 
@@ -70,7 +70,7 @@ export function createDelivery({ place, post, parts, save, warn }: DeliverySetti
     part.others.push(...known.map(({ id }) => id).filter(id => !unclear.includes(id)))
     if (unclear.includes(print.id)) part.id = newKey()
     place.files[key]!.print = { ...print, id: part.id, others: [...print.others, ...others].slice(-mostOthers) }
-    // Too many to name in the headers: count this log without comparing it.
+    // The headers have no room for so many, so count this log without comparing it.
     if (part.others.length + part.unclear.length > mostCompared) delete place.pending!.part
   }
 
@@ -88,8 +88,8 @@ export function createDelivery({ place, post, parts, save, warn }: DeliverySetti
       const isFork = weighed.others.includes(print.id)
       const waits = weighed.unclear.length > 0 && !whole
       if (!isSame || weighed.same || isFork || waits) {
-        // This log differs from the one it was taken for. Only one of them was counted up to their fork, so send this
-        // one from its start.
+        // This log is another one than expected. Only one of them was counted up to their fork, so send this one from
+        // its start.
         if (isFork && !weighed.same) Object.assign(file, unmarked, { fields: null, print: otherThan(newKey(), print) })
         await post.drop()
         if (weighed.same) await passOver(from, part, weighed.same)

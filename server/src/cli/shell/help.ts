@@ -3,7 +3,7 @@ import { Help, type Command as Parser } from 'commander'
 import type { Terminal } from '../terminal/terminal.ts'
 import { wordsOf } from './usage.ts'
 
-/** Fits the terminal. Without one, one line per entry. */
+/** Fits the terminal. Without one, each entry has one line. */
 export function configureHelp(
   program: Parser,
   { width, colours }: Pick<Terminal, 'width' | 'colours'>,
@@ -31,7 +31,7 @@ export function configureHelp(
   })
 }
 
-/** The program's help lists groups. Other help lists all commands that can be called. */
+/** The program's help lists groups. Other help lists all commands. */
 const listedOf = (parser: Parser): Parser[] =>
   parser.parent ? parser.commands.flatMap(callable) : [...parser.commands]
 

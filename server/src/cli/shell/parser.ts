@@ -73,8 +73,8 @@ function argumentOf(positional: string): string {
 }
 
 /**
- * True if the next word can only be the name of another command. The command then gets no action, so that the parser
- * looks for that name.
+ * The next word can only be the name of another command. This command then gets no action, so that the parser looks for
+ * that name.
  */
 function namesAnother({ name, positional }: Command, words: readonly string[]): boolean {
   const own = name.split(' ')

@@ -7,7 +7,7 @@ export interface ColumnWriter {
   end(): Promise<void>
 }
 
-/** Aligns on a terminal. A file or pipe keeps the tabs for programs. */
+/** Aligns on a terminal. Programs get tabs in a file or pipe. */
 export function createColumns({ out, width }: Pick<Terminal, 'out' | 'width'>): ColumnWriter {
   if (width === undefined) return { out, end: async () => undefined }
   let held: string[] = []
