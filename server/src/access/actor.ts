@@ -12,7 +12,7 @@ export interface Actor {
   roles: ReadonlyMap<string, Role>
   /** The actor can send answers to this team, whatever its role. */
   ingestsFor?: string
-  /** Public id of the only brand that the actor can use. */
+  /** Public id. */
   onlyBrand?: string
   /** Expiry in epoch milliseconds. */
   until?: number
@@ -58,8 +58,8 @@ export const roleIn = (actor: Actor, teamId: string): Role | undefined =>
   actor.kind === 'operator' ? 'OPERATOR' : actor.roles.get(teamId)
 
 /**
- * Throws `unknown` if the actor isn't in the team, and FORBIDDEN if its role is too low. Only the operator can pass
- * null, which is above all teams.
+ * Throws `unknown` if the actor isn't in the team, FORBIDDEN if its role is too low. Only the operator can pass null,
+ * which is above all teams.
  */
 export function checkTeam(actor: Actor, action: Action, teamId: string | null | undefined, unknown: Refusal): void {
   if (teamId === null && actor.kind === 'operator') return

@@ -38,8 +38,8 @@ type Purpose =
   | { kind: 'DEMO'; tokenId: string }
 
 /**
- * Stores only the hash of the secret, and deletes expired links. A mailed link gets a new secret when it is sent
- * (`renewLink`), so nobody sees this one.
+ * Stores only the hash of the secret. A mailed link gets a new secret when it is sent (`renewLink`), so nobody sees
+ * this one.
  */
 export async function makeLink(writer: Writer, purpose: Purpose, now: Date, isMailed = false) {
   const at = now.getTime()

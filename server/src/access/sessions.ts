@@ -144,7 +144,6 @@ async function ofToken(reader: Reader, row: SessionRow, tokenId: string, now: nu
   return { ...row, expiresAt, person: null, teams: new Map([[access.teamId, inTeam]]), actor }
 }
 
-/** Active sessions of the same person or token, newest first. */
 export async function sessionsBeside(reader: Reader, session: SessionRow, now: number): Promise<SessionRow[]> {
   const rows = await reader.rows<SessionRow>(sql`
 select ${columns} from session s where ${besides(session)} order by s.created_at desc, s.id`)

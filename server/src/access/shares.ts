@@ -8,7 +8,6 @@ import { shareSecrets, shareSessionSecrets } from './secrets.ts'
 import { maxSessionLength } from './sessions.ts'
 import { accessIn, type TeamAccess, type TeamRow, teamColumns } from './teams.ts'
 
-/** A link to one page of one brand, without its secret. */
 export interface Share extends SharedView {
   id: string
   teamId: string

@@ -6,7 +6,6 @@ import { forServers, sql, values } from '../db/sql.ts'
 
 /** Milliseconds from the first try. */
 const span = 15 * 60_000
-/** Failures within `span`. */
 const limits = { account: 9, address: 50, share: 9, forgotten: 3 }
 
 export interface Trying {
@@ -32,7 +31,7 @@ interface TryCount {
 
 /**
  * Counts before the login, so that parallel tries count. Throws TOO_MANY_TRIES, without writing, if account, share or
- * address reached its limit. Missing accounts count too.
+ * address reached its limit.
  */
 export async function countTry(db: Db, trying: Trying, now: Date): Promise<void> {
   const at = now.getTime()

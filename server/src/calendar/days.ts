@@ -8,7 +8,6 @@ export interface Calendar {
   startOf(day: string): number
   /** A day can have more or fewer than 24 hours. */
   endOf(day: string): number
-  /** `count` can be negative. */
   addDays(day: string, count: number): string
 }
 

@@ -8,7 +8,7 @@ export interface PlannedTimetable extends Timetable {
   providers: readonly string[]
 }
 
-/** Runs of a UTC day that were not planned in time. Only skipped runs are lost. */
+/** Runs of a UTC day that were not planned in time. All but the skipped ones will still run. */
 export interface Overdue {
   /** Days since 1970-01-01. */
   day: number

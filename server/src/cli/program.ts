@@ -61,6 +61,5 @@ async function call(typed: readonly string[], terminal: Terminal, groups: readon
   }
 }
 
-/** Replaces a word of an alias by the word of the command's name. */
 const nameOf = (word: string, at: number, commands: readonly Command[]): string =>
   commands.find(({ alias }) => alias?.split(' ')[at] === word)?.name.split(' ')[at] ?? word

@@ -21,7 +21,6 @@ const tolerance = 5 * 60_000
 const limitOf = (what: Ahead['what'], longestLease: number, now: number) =>
   now + (what === 'leases' ? longestLease : longestWait)
 
-/** A condition on the lane table for a pause, else on the queue. */
 function lastsBeyond(what: Ahead['what'], limit: number): Sql {
   if (what === 'pause') return sql`paused_until > ${limit + tolerance}`
   return what === 'waits'

@@ -5,7 +5,6 @@ import { longestWait } from './backoff.ts'
 
 /** State of a receiver, shared by all senders. Instants are epoch milliseconds. */
 export interface Lane {
-  /** The rate limit sets it. */
   pacedUntil: number
   /** No attempt starts earlier. */
   pausedUntil: number

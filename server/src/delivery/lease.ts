@@ -45,7 +45,6 @@ delete from ${name(queue.table)} where ${isHeld(queue, held)} returning 1 as fin
   return finished !== undefined
 }
 
-/** `counts` tells whether the attempt counts. */
 export const retryAt = <T extends QueueTable>(
   writer: Writer,
   queue: Queue<T>,

@@ -18,8 +18,8 @@ export interface OnlyOne {
 const clock = sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
 
 /**
- * Runs `act` unless another process runs it, or ran it within `every`. Returns whether it ran. The signal aborts if
- * this process may have lost the lease. A single-process database needs no lease.
+ * Runs `act` unless another process runs it or ran it within `every`. Returns whether it ran. The signal aborts if this
+ * process may have lost the lease.
  */
 export async function onlyOne(one: OnlyOne, signal: AbortSignal, act: (signal: AbortSignal) => Promise<void>) {
   const { db, every = 0, lease = 60_000 } = one

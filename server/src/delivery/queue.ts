@@ -43,11 +43,9 @@ export function isItem<T extends QueueTable>({ table }: Queue<T>, key: ItemKey<T
   )
 }
 
-/** `column = value, …` for `set`. */
 export const assignments = <T extends QueueTable>(changes: Partial<Row<T>>): Sql =>
   join(Object.entries(changes).map(([column, value]) => sql`${name(column)} = ${value}`))
 
-/** The name is qualified, for statements with joins. */
 export const columnOf = <T extends QueueTable>({ table }: Queue<T>, column: ColumnName<T> | keyof QueueColumns): Sql =>
   sql`${name(table)}.${name(column)}`
 

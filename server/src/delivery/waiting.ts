@@ -81,7 +81,6 @@ export interface Wait {
   until: number
   /** Null for the rate limit. */
   why: string | null
-  /** The lane is paused until the operator acts. */
   blocked: boolean
 }
 

@@ -163,7 +163,6 @@ export function createApp(door: Door) {
 
 type Headers = Record<string, string>
 
-/** Catches errors of `by`. Every response gets the `always` headers. */
 const createServed =
   (responseTo: ReturnType<typeof createFailures>) =>
   (by: (c: Context<Env>, headers: Headers) => Soon<Response>, always: Readonly<Headers> = {}) =>
@@ -195,5 +194,4 @@ const routing =
     c.env.visit.route = before + pattern
   }
 
-/** Without a connection, a request counts as complete. */
 const isWhole = (c: Context<Env>) => () => c.env.incoming?.complete ?? true

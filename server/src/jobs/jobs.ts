@@ -90,10 +90,7 @@ const messageOf = (failure: { error: unknown } | undefined): Pick<Ran, 'message'
     ? {}
     : { message: failure.error instanceof Error ? failure.error.message : String(failure.error) }
 
-/**
- * Runs all jobs until disposed. A failed run is logged and repeated. Disposal waits up to `patience` milliseconds,
- * because a database server can hang.
- */
+/** Runs all jobs until disposed. Disposal waits up to `patience` milliseconds, because a database server can hang. */
 export function runJobs(
   jobs: readonly Job[],
   log: Logger,
@@ -153,7 +150,6 @@ async function schedule({ db, collectSetup, now }: CollectContext, log: Logger, 
   for (const brand of unasked) told.add(brand)
 }
 
-/** Sorts rows by brand, if there are many. */
 async function order({ db }: CollectContext, log: Logger, signal: AbortSignal) {
   const began = performance.now()
   const rows = (await db.order?.(signal)) ?? 0
@@ -161,7 +157,6 @@ async function order({ db }: CollectContext, log: Logger, signal: AbortSignal) {
     log.info({ rows, seconds: Math.round((performance.now() - began) / 1000) }, 'Rows were put in order by brand')
 }
 
-/** Deletes expired data in small transactions. */
 async function forget({ db, now }: CollectContext, log: Logger, { replies, audit }: Retention) {
   await forgetCalls(db, now())
   const gone = {

@@ -17,10 +17,7 @@ export interface Issuer {
   check(): Promise<void>
 }
 
-/**
- * `lost` means that the browser lost its cookie, `secret` that the issuer rejected our client secret, `unverified` that
- * the email address isn't verified.
- */
+/** `lost` means that the browser lost its cookie, and `secret` that the issuer rejected our client secret. */
 export type IssuerProblem = 'cancelled' | 'lost' | 'secret' | 'unreachable' | 'unverified' | 'declined'
 
 export class NotConfirmed extends Error {

@@ -16,7 +16,6 @@ import { type Warning, warning } from './warning.ts'
 
 export interface FileAnalysis {
   status: FileStatus
-  /** The URL after redirects. */
   finalUrl: string
   /** Null if the file is present. */
   error: string | null

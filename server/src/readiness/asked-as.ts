@@ -3,7 +3,6 @@ const webKit = 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko)'
 const chrome =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
 
-/** The operators publish these user agents. */
 export const askedAs: readonly { crawler: string; userAgent: string }[] = [
   ['GPTBot', `${webKit}; compatible; GPTBot/1.3; +https://openai.com/gptbot`],
   ['OAI-SearchBot', `${chrome}; compatible; OAI-SearchBot/1.3; +https://openai.com/searchbot`],

@@ -26,7 +26,6 @@ export function hasLinks(text: string): boolean {
   return /\[[^[\]\n]+\]\([^()\s]+/.test(text)
 }
 
-/** Sorts the home page first, then by depth. */
 export function choosePages(domain: string, urls: readonly string[]): string[] {
   const pages = urls.flatMap(text => {
     const url = parseUrl(text)

@@ -18,13 +18,13 @@ export type Sitemap =
 /** Bytes. */
 const unpackedLimit = 20 * 1024 * 1024
 
-/** The protocol limits entries to this number. */
+/** The limit of the protocol. */
 const entriesLimit = 50_000
 
 /** Images and translations need four levels. */
 const depthLimit = 16
 
-/** The protocol limits URLs to this length. */
+/** The limit of the protocol. */
 const urlLimit = 2_047
 
 const pieceLength = 4096

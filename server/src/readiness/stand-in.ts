@@ -48,7 +48,6 @@ function hasSign(text: string, body: Uint8Array, kind: SiteTextKind): boolean {
   return kind === 'robots' ? parseRobots(body).records > 0 : /^#{1,6}[ \t]+\S/m.test(text) || hasLinks(text)
 }
 
-/** Control characters per thousand. */
 const strayControls = 5
 
 function isBinary(body: Uint8Array): boolean {
@@ -60,7 +59,6 @@ function isControl(byte: number): boolean {
   return byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1b
 }
 
-/** Keeps a comment that is never closed. */
 function afterComments(text: string): string {
   let rest = text.trimStart()
   while (rest.startsWith('<!--')) {

@@ -15,8 +15,8 @@ export class EndedEarly extends Error {
 }
 
 /**
- * Runs a module in its own thread with `task` as `workerData.task`. Returns its first message. Rejects with its error,
- * with `EndedEarly`, or with the signal's reason.
+ * The module gets `task` as `workerData.task`. Returns its first message. Rejects with its error, with `EndedEarly`, or
+ * with the signal's reason.
  */
 export async function runApart<Result>(module: URL, task: unknown, limits: ApartLimits): Promise<Result> {
   const { timeMs, heapMb, signal } = limits

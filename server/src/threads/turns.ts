@@ -21,7 +21,6 @@ export function createThreadTurns(): ThreadTurns {
   }
 }
 
-/** Yields to other work between items. */
 export async function inTurns<T>(all: readonly T[], act: (one: T) => void | Promise<void>): Promise<void> {
   const turns = createThreadTurns()
   for (const one of all) {

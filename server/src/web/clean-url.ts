@@ -16,7 +16,6 @@ export interface CleanCitation {
   domain: string
 }
 
-/** Called after each cleaning step. */
 export type NoteCleaning = (rule: string, url: string) => void
 
 /**
@@ -51,8 +50,8 @@ function readAddress(url: string, rule: string, note: NoteCleaning | undefined):
 }
 
 /**
- * Google's grounding redirects hide the page and have its domain as title. Then `url` is null, because its own host
- * would win over the domain (D14).
+ * Google's grounding redirects hide the page. Their `url` is null, because its host would win over the domain in the
+ * title (D14).
  */
 export function cleanGiven(url: string, title: string | null): CleanCitation | null {
   const clean = cleanUrl(url)

@@ -2,8 +2,7 @@ import { parseUrl } from './parse-url.ts'
 
 /**
  * Returns the stored form of a host (D14, D41): lower case, punycode, without port, trailing dot and one leading
- * `www.`. Null if the text isn't a host. Texts like "1" and "1.2.3" are not IPv4 addresses here, but list numbers or
- * versions.
+ * `www.`. Null for other text. "1" and "1.2.3" are list numbers or versions, not hosts.
  */
 export function normaliseDomain(text: string): string | null {
   const plain = plainHost(text, 0, text.length)

@@ -7,7 +7,6 @@ import { publicAddresses } from './public-addresses.ts'
 import { readResponseBody } from './read-body.ts'
 
 export interface FetcherOptions {
-  /** The user agent shows it. */
   purpose: string
   /** Allows addresses that aren't public, at any port. For tests and internal networks. */
   allowPrivate: boolean | ((address: string) => boolean)
@@ -53,12 +52,11 @@ const ports = new Set(['', '80', '443', '8080', '8443'])
 
 const redirects = new Set([301, 302, 303, 307, 308])
 
-/** Our name in user agents and robots.txt. */
 export const product = 'Earshot'
 
 /**
- * Safe for untrusted URLs. Connects only to public addresses, and to the very address that was checked, at every
- * redirect. So redirects and DNS rebinding can't reach internal hosts.
+ * Connects only to public addresses, and to the very address that was checked, at every redirect. So redirects and DNS
+ * rebinding can't reach internal hosts.
  */
 export function createFetcher(options: FetcherOptions): Fetcher {
   const { allowPrivate, timeoutMs, maxRedirects, lookup = host => resolve(host, { all: true }) } = options

@@ -2,10 +2,7 @@ import { hash } from 'node:crypto'
 import { domainOf } from './domain.ts'
 import { withoutTracking } from './tracking.ts'
 
-/**
- * Identifies a page by domain, port, path, query and routing fragments (`#/x`, `#!x`). Ignores scheme, credentials,
- * `www.`, trailing slashes, other fragments and tracking parameters. A URL without http or https is its own key.
- */
+/** Identifies a page by domain, port, path, query and routing fragments (`#/x`, `#!x`). Another URL is its own key. */
 export function derivePageKey(url: string): string {
   const parts = webUrl.exec(url)
   const domain = parts && domainOf(url)

@@ -4,7 +4,7 @@ import { parseUrl } from './parse-url.ts'
 import { percentDecoded } from './percent.ts'
 
 /**
- * `id` is a path, in lower case if the platform ignores case ("r/golang", "@acme"), or a number. `name` is as written
+ * `id` is a path, in lower case if the platform ignores case ("r/golang"), or a number. `name` is as written
  * ("r/GoLang"), or null if the URL has a number. Both are null if the URL doesn't tell.
  */
 export interface Community {

@@ -20,9 +20,8 @@ export function classifySource(domain: string, path = ''): SourceType {
 }
 
 /**
- * The first match decides: known site, known parent site of one kind, public suffix, telling subdomain label, other
- * known parent site, name. Otherwise it is a company. A path counts only if the domain gives OTHER, and never for
- * stored sources, which have one type for all pages.
+ * The first match decides. A path counts only if the domain gives OTHER, and never for stored sources, which have one
+ * type for all pages.
  */
 export function sourceRule(domain: string, path = ''): SourceRule {
   const rule = ofDomain(domain)

@@ -16,7 +16,6 @@ export const trackingNames: ReadonlySet<string> = new Set(
   _x_tr_sl _x_tr_tl _x_tr_hl _x_tr_pto _x_tr_sch _x_tr_hist`.split(/\s+/),
 )
 
-/** Names with these prefixes are tracking parameters too. */
 export const trackingFamilies: ReadonlySet<string> = new Set([
   'utm_',
   'mtm_',

@@ -3,18 +3,17 @@ import { domainOf } from './domain.ts'
 import { parseUrl } from './parse-url.ts'
 import { visible } from './visible.ts'
 
-/** The form is that of the URL Standard, without credentials and invisible parts. */
+/**
+ * The form is that of the URL Standard, without credentials and invisible parts. `port` is empty if it is the default,
+ * and `domain` is the counted host (D14).
+ */
 export interface WebAddress {
   scheme: string
-  /** Has no trailing dot. */
   host: string
-  /** For example ":8443". Empty for the default port. */
   port: string
   path: string
-  /** Has no `?` or `#`. Can be empty. */
   query: string
   fragment: string
-  /** The counted form of the host (D14). */
   domain: string
 }
 

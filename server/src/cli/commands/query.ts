@@ -15,7 +15,7 @@ import {
 type QueryMethod = (input: Record<string, unknown>, options?: CallOptions) => Promise<OutputBody | string>
 type QueryMethods = Record<string, Record<string, QueryMethod>>
 
-/** Makes one command per endpoint, for example `earshot query source-domains list --brand-id b1`. */
+/** For example `earshot query source-domains list --brand-id b1`. */
 export const queries = (): Command[] =>
   Object.entries(api as unknown as Record<string, Record<string, Endpoint>>).flatMap(([resource, methods]) =>
     Object.entries(methods).map(([method, endpoint]) => queryOf(resource, method, endpoint)),

@@ -16,7 +16,6 @@ export async function ownerLink(db: Db, url: string, now: Date): Promise<string 
   return outsideAt(url).urlOf(secret)
 }
 
-/** Replaces the link of an earlier start. */
 export async function demoLink(db: Db, url: string, token: string, now: Date): Promise<string> {
   const { secret } = await db.write(async writer => {
     const [{ id }] = (await writer.rows<{ id: string }>(sql`

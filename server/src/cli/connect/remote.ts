@@ -8,7 +8,6 @@ class ServerGone extends Error {
   override name = 'ServerGone'
 }
 
-/** Streams input and output. Returns the exit code. */
 export async function runThere(
   server: ServerNote,
   name: string,

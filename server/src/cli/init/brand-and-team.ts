@@ -21,7 +21,6 @@ export async function nameAndSite(steps: Steps, plan: BrandPlan | undefined): Pr
   return { name, site: siteDomain(site)! }
 }
 
-/** Takes the named team, the only one, or a new one. */
 export async function teamFor(steps: Steps, name: string): Promise<FoundTeam> {
   const teams = await steps.db.read(findTeams)
   const named = readTextOption(steps, 'team')

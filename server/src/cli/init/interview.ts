@@ -1,7 +1,6 @@
 import type { Proposal } from '../../first-steps/plan.ts'
 
 export interface TextQuestion {
-  /** This option replaces the question. */
   flag: string
   message: string
   /** Returns an error message, or undefined. */
@@ -9,7 +8,6 @@ export interface TextQuestion {
   optional?: true
 }
 
-/** A user at a terminal or the options decide. */
 export interface Interview {
   text(question: TextQuestion): Promise<string>
   /** Returns `usual` if there is no user to ask. */

@@ -79,7 +79,6 @@ async function siteOf(steps: Steps, { site }: InitBrand): Promise<{ pages: SiteP
   return { pages, description: pages[0]?.description ?? null }
 }
 
-/** One minute must be enough for the whole site. */
 const fetcherFor = ({ options }: Steps) =>
   createSiteFetcher(AbortSignal.timeout(60_000), options['allow-private'] === true)
 

@@ -23,9 +23,8 @@ export const looksRotated = (path: string): boolean => /[.\-_]\d+(?:\.[a-z]+)?(?
 export interface Aside {
   /** Non-empty logs without a place that were written since an instant, oldest first. */
   unknown: { path: string; modifiedAt: number }[]
-  /** Epoch milliseconds, including those of empty and unreadable logs. */
+  /** Epoch milliseconds. */
   times: number[]
-  /** Unreadable logs that were written since that instant. */
   unreadable: string[]
 }
 
@@ -79,7 +78,6 @@ export async function listAside(path: string): Promise<RotatedLog[]> {
   return listed.filter(each => each !== null)
 }
 
-/** True if the rotated logs and their names are still the same. */
 export async function isAsListed(path: string, listed: readonly RotatedLog[]): Promise<boolean> {
   const now = await listAside(path)
   return now.length === listed.length && now.every(({ name }, i) => name === listed[i]!.name)

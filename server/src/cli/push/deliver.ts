@@ -15,8 +15,8 @@ export interface OpenLog {
 }
 
 /**
- * If not sent, another sender is further (`moved`), the log `changed`, or it `waits` for lines that tell it from a log
- * with the same beginning.
+ * `moved` means that another sender is further. A log that `waits` needs more lines, because another one has the same
+ * beginning.
  */
 export type DeliveryResult = 'sent' | 'moved' | 'changed' | 'waits'
 
@@ -59,11 +59,9 @@ export function createDelivery({ place, post, parts, save, warn }: DeliverySetti
     return false
   }
 
-  /** Logs with another place here are different logs. */
   const isOurs = (key: string, id: string) =>
     Object.entries(place.files).some(([other, { print }]) => other !== key && print?.id === id)
 
-  /** Records which logs differ, and which can't be compared. */
   function noteOthers(key: string, known: readonly ServiceLog[], { others, unclear }: LogComparison) {
     const [part, print] = [place.pending!.part!, place.files[key]!.print!]
     part.unclear.push(...unclear)
@@ -88,8 +86,7 @@ export function createDelivery({ place, post, parts, save, warn }: DeliverySetti
       const isFork = weighed.others.includes(print.id)
       const waits = weighed.unclear.length > 0 && !whole
       if (!isSame || weighed.same || isFork || waits) {
-        // This log is another one than expected. Only one of them was counted up to their fork, so send this one from
-        // its start.
+        // This log is another one than expected, so send it from its start.
         if (isFork && !weighed.same) Object.assign(file, unmarked, { fields: null, print: otherThan(newKey(), print) })
         await post.drop()
         if (weighed.same) await passOver(from, part, weighed.same)

@@ -16,7 +16,7 @@ const isFileOf = (log: LogFile, { inode, born = log.born }: FileState): boolean 
 /** True if nothing was sent yet, or only column names. */
 export const isByInode = (file: FileState): boolean => file.headLength === 0 && file.stored === null
 
-/** Finds and opens a log that was renamed, copied or compressed. `isIt` can reject a match. */
+/** Finds a log that was renamed, copied or compressed. `isIt` can reject a match. */
 export const findLog = (
   file: FileState,
   others: readonly string[],

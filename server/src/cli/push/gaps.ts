@@ -4,11 +4,10 @@ import type { FileState } from './place.ts'
 import { grace } from './run.ts'
 
 /*
- * How gaps are found. If a log of the last look still exists, every later log exists too, and nothing is missing.
- * Otherwise there is a gap, unless nothing was rotated since (no rotated log is younger) or the last look was at most a
- * minute ago. This assumes that rotation removes the oldest log first, keeps at least one, and runs at most once a
- * minute, and that compression keeps the modification time. A look is saved in one write, after everything was sent,
- * and only if the rotated logs are still the same. A push that dies repeats it.
+ * If a log of the last look still exists, every later log exists too, and nothing is missing. Otherwise there is a gap,
+ * unless nothing was rotated since (no rotated log is younger) or the last look was at most a minute ago. This assumes
+ * that rotation removes the oldest log first, keeps at least one, and runs at most once a minute, and that compression
+ * keeps the modification time. A look is saved in one write, after everything was sent. A push that dies repeats it.
  */
 
 /** `open` means that the log has no name any more but was kept open. */
@@ -17,7 +16,6 @@ export type LogPresence = 'named' | 'open' | null
 export interface PathObservation {
   /** Epoch milliseconds, as all times here. */
   at: number
-  /** Times of the last writes to rotated logs. */
   aside: readonly number[]
   /** A log was found under a name that was rotated before the last look. */
   hasOlder: boolean

@@ -24,14 +24,13 @@ export interface LeftoverResult {
 
 interface LeftoverLog {
   key: string
-  /** The place of the log at the last look. */
   was: FileState
   found: LogPresence
 }
 
 /**
- * Sends the rest of earlier logs of a path. Leaves a gap if something may be missing. Saves nothing, so that a push
- * that dies looks again.
+ * Sends the rest of earlier logs. Leaves a gap if something may be missing. Saves nothing, so that a push that dies
+ * looks again.
  */
 export async function finishLeft(
   run: PushRun,

@@ -14,7 +14,6 @@ interface BatchPart {
 export type PartFinder = ReturnType<typeof createPartFinder>
 
 export function createPartFinder(place: PushState) {
-  /** This cache avoids reading a log again for each batch. */
   const read = new Map<string, { walk: LogWalk; head: string }>()
 
   return {

@@ -33,9 +33,7 @@ export function fixedBehind(offset: number): number {
   return (Math.floor(offset / distance) + 1) * distance
 }
 
-/** Computes digests of all bytes before an offset. */
 export interface LogWalk {
-  /** Returns the fixed places that these bytes reach. */
   push(bytes: Uint8Array): LogPlace[]
   here(): LogPlace
   base(): LogPlace
@@ -123,7 +121,6 @@ export interface LogComparison {
   unclear: string[]
 }
 
-/** Compares at common places, from the last fixed place on. */
 export async function weigh(log: LogFile, { base }: Print, known: readonly ServiceLog[]): Promise<LogComparison> {
   const weighed: LogComparison = { same: null, others: [], unclear: [] }
   const own = await digestsAt(

@@ -73,7 +73,7 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
   }
 }
 
-/** Sends the rest of rotated logs of a path, then new lines of its current log. */
+/** Sends the rest of rotated logs first. */
 async function look(run: PushRun, path: string, log: LogFile | null, whole: boolean): Promise<SendResult> {
   const { place, signal } = run
   const at = run.now().getTime()
@@ -97,7 +97,6 @@ async function look(run: PushRun, path: string, log: LogFile | null, whole: bool
   return sent
 }
 
-/** Finds the place of a path that named no log at the last look. */
 const absentKey = ({ place }: PushRun, path: string): string | null =>
   Object.entries(place.files).find(([, file]) => file.path === path && file.inode === noFile)?.[0] ?? null
 

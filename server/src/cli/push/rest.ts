@@ -38,7 +38,6 @@ async function sendBatches(
   return 'sent'
 }
 
-/** The log is an older copy, or it was cut. */
 export async function leaveShorter({ place, outbox, warn }: PushRun, path: string, key: string, log: LogFile) {
   const file = place.files[key]!
   if (file.path !== path || file.rotatedAt !== null || file.inode !== log.inode) return

@@ -8,9 +8,7 @@ export interface Command {
   /** The help doesn't show this other name. */
   alias?: string
   summary: string
-  /** Arguments as the help shows them. Optional ones are in brackets. */
   positional?: string
-  /** Allowed values of the positional argument. */
   choices?: readonly string[]
   options: Readonly<Record<string, OperationOption>>
   /** Returns the exit code. */

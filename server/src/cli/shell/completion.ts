@@ -9,10 +9,7 @@ interface CompletionCandidate {
 /** The shell then completes file names. */
 const files = ':files\n'
 
-/**
- * Returns candidates for the last word, one per line as word, tab, meaning, or a single line that asks for files.
- * Leaves out aliases.
- */
+/** Writes one candidate per line as word, tab, meaning, or a single line that asks for files. Leaves out aliases. */
 export async function completed(groups: readonly CommandGroup[], words: readonly string[]): Promise<string> {
   // bash splits `--output=csv` into three words.
   const before = words.slice(0, -1).filter(word => word !== '=')

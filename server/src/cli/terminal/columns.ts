@@ -3,7 +3,6 @@ import { alignedFor } from './terminal-table.ts'
 
 export interface ColumnWriter {
   out(text: string): Promise<void>
-  /** Writes lines that wait for their column widths. */
   end(): Promise<void>
 }
 

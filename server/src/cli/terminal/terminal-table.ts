@@ -12,7 +12,6 @@ export interface TerminalTable {
   numeric: readonly boolean[]
   /** These columns are never cut, because ids must be complete to be copied. */
   whole: readonly boolean[]
-  /** Sentences below each row. */
   below?: readonly (readonly string[])[]
 }
 
@@ -20,7 +19,7 @@ const gap = 2
 /** A narrower column isn't useful. */
 const narrowest = 12
 
-/** Fits the screen by cutting wide columns. With too many columns, each row becomes a list of names and values. */
+/** Cuts wide columns to fit the screen. With too many columns, each row becomes a list of names and values. */
 export function tableFor(screen: Screen, { columns, rows, numeric, whole, below }: TerminalTable): string {
   const natural = columns.map((name, i) => Math.max(widthOf(name), ...rows.map(row => widthOf(row[i]!))))
   const widths = fitted(natural, whole, screen.width)
@@ -41,7 +40,6 @@ const indented = ({ width }: Screen, sentence: string) =>
     .map(line => `${' '.repeat(gap)}${line}\n`)
     .join('')
 
-/** Long values wrap. */
 export function factsFor(screen: Screen, names: readonly string[], values: readonly string[]): string {
   const left = Math.min(Math.max(0, ...names.map(widthOf)), Math.floor(screen.width / 2))
   const right = Math.max(1, screen.width - left - gap)

@@ -52,7 +52,6 @@ function acrossText({ broad, market }: ReportedChange): string {
   return ', on your questions; it comes from few of them, so do not generalise.'
 }
 
-/** Tells how other prompts change the headline. */
 function mixSentence({ change, mix, unit, likeForLike }: ReportedChange): string[] {
   const scale = unit === 'place' ? 20 : 1
   if (change === null || mix === null || Math.abs(mix) * scale < leastMix) return []

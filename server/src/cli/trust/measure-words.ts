@@ -14,7 +14,6 @@ interface MeasureWords {
   again(who: FigureSubject, range: string): string
   /** Follows "In questions like these,". */
   alike(who: FigureSubject, range: string): string
-  /** Writes numerator and denominator in words. */
   madeOf(numerator: string, denominator: string): string
   /** This clause describes a denominator of 0. */
   nothing(who: FigureSubject): string

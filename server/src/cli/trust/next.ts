@@ -11,7 +11,6 @@ export interface FigureQuery {
   window: Readonly<Record<string, string>>
 }
 
-/** Each option selects one group. */
 const filterOf: Partial<Record<ConfidenceGrouping, string>> = {
   topic: 'topic',
   tag: 'tag',

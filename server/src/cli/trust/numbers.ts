@@ -12,7 +12,6 @@ export const formatNounCount = (value: number, noun: string): string =>
 /** Cuts trailing zeros and `-0`. */
 const upTo = (decimals: number, value: number) => String(Number(value.toFixed(decimals)) || 0)
 
-/** The width of an interval decides. */
 const decimalsOf = (width: number) => (width >= 10 ? 0 : width >= 1 ? 1 : 2)
 
 /** For example `40.7 to 43.6`. Narrow intervals get more decimals. */

@@ -41,7 +41,6 @@ export async function ingest(db: Db, delivery: LogDelivery): Promise<Receipt> {
     const basis = await db.read(async reader => {
       const settings = await basisOf(reader, brandId)
       if (await repeats(reader, brandId, batch)) return null
-      // Fail before counting.
       if (part) await matchOf(reader, brandId, part)
       return settings
     })

@@ -13,7 +13,6 @@ export interface IntegrationKey {
   revokedAt: number | null
 }
 
-/** Stores only the hash of the key. */
 export async function createKey(writer: Writer, brandId: number, now: Date): Promise<{ id: string; key: string }> {
   const [id, key] = [randomUUID(), integrationKeys.make()]
   await writer.run(sql`

@@ -14,7 +14,6 @@ export interface CountedLog {
   places: LogPlace[]
 }
 
-/** Similar logs were counted further, so the sender must compare them first. */
 export class LogKnown extends LogDeliveryError {
   constructor(readonly logs: readonly CountedLog[]) {
     super(

@@ -8,7 +8,6 @@ export interface LogPart {
   id: string
   /** Digest of the first line. */
   head: string
-  /** Places at the start, within and at the end of the batch. */
   places: LogPlace[]
   others: string[]
   /** Logs that may be the same but can't be compared. */
@@ -17,7 +16,6 @@ export interface LogPart {
   same: string | null
 }
 
-/** Writes `offset:digest`, separated by commas. */
 export const placesOf = (places: readonly LogPlace[]): string =>
   places.map(({ offset, digest }) => `${offset}:${digest}`).join(',')
 

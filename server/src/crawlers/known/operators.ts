@@ -1,7 +1,6 @@
 /** `lists` are public lists (ai.robots.txt, crawler-user-agents). */
 export type TokenSource = 'operator' | 'lists'
 
-/** Each has a name, the source of its tokens, and a page. */
 export const operators = {
   openai: ['OpenAI', 'operator', 'https://developers.openai.com/api/docs/bots'],
   anthropic: ['Anthropic', 'operator', 'https://support.claude.com/en/articles/8896518'],

@@ -6,7 +6,6 @@ import { sampleOf } from './sample.ts'
 export interface Classification {
   /** Counts by token. */
   crawlers: Map<string, number>
-  /** Lines of other clients. */
   dropped: number
   /** Lines of an unknown format. */
   refused: number
@@ -17,7 +16,6 @@ export interface Classification {
 
 const sampled = 5
 
-/** Uses constant memory. */
 export async function classifyLog(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Classification> {
   const result: Classification = { crawlers: new Map(), dropped: 0, refused: 0, samples: [], formats: new Map() }
   const read = createReader(result.formats)

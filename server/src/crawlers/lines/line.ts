@@ -11,7 +11,6 @@ import { unwrapped } from './formats/wrapped.ts'
 export interface Hit {
   /** Epoch milliseconds. */
   at: number
-  /** A token in `known.ts`. */
   crawler: string
   /** The path as logged, in ASCII (other bytes as `%HH`). Empty if unreadable. */
   path: string

@@ -7,7 +7,6 @@ export const headLength = 1024
 
 export interface Splitter {
   push(bytes: Uint8Array): void
-  /** Flushes a last line without line feed. */
   end(): void
 }
 

@@ -49,7 +49,6 @@ export interface Rollup {
 
 export interface RollupSettings {
   calendar: Calendar
-  /** The key of pseudonyms. */
   key: Uint8Array
   /** Hits that count per day. Null for no limit. */
   quota: number | null
@@ -59,7 +58,6 @@ export interface RollupSettings {
   most?: number
 }
 
-/** Takes 80 bits of the path's SHA-256. */
 export const pageIdOf = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 20)
 
 export function createRollup({ calendar, key, quota, used, oldest, most = mostPages }: RollupSettings): Rollup {

@@ -3,7 +3,6 @@ const telltales = [
   /[^\s/@:=]+@(?!\dx\.)[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?![a-z\d])/i,
   // A JSON Web Token (RFC 7519).
   /eyJ[\w-]{8,}\.[\w-]{4,}/,
-  // Keys with a known prefix.
   /(?:^|[/=])(?:sk|pk|rk)[-_](?:(?:live|test|proj)[-_])?[A-Za-z\d]{16,}|gh[opsur]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|xox[abprs]-[\w-]{10,}|AKIA[A-Z\d]{16}|AIza[\w-]{30,}/,
   // Matches a session or token with a name: `;jsessionid=…`, `/(S(…))/`, `/token=…`.
   /[;/](?:[a-z]+sessid|[a-z]*session_?id|sid|[a-z]+_token|token|api_?key|password|secret)=./i,
@@ -24,8 +23,8 @@ const doorways = new Set(
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 /**
- * Half of the text must be camel-case words of at least four letters. Measured: 199 of 200 names from prose match, and
- * of 1000 random base64 texts 36 with 22 characters, 8 with 43, 2 with 64.
+ * Half of the text must be camel-case words of at least four letters. 199 of 200 names from prose match, and of 1000
+ * random base64 texts 36 with 22 characters, 8 with 43, 2 with 64.
  */
 const isWorded = (text: string) =>
   (text.match(/[A-Z]?[a-z]{4,}|[A-Z][a-z]{3}/g) ?? []).join('').length >= text.length / 2
@@ -57,8 +56,8 @@ function isSecret(segment: string, before: string | undefined): boolean {
 }
 
 /**
- * Matches email addresses, tokens, session ids, and long hexadecimal or base64 text. Names, dates, numbers, product
- * ids, and hashes of scripts, styles and fonts pass. UUIDs pass, but not after `/reset/` and the like.
+ * Email addresses, tokens, session ids, and long hexadecimal or base64 text are sensitive. UUIDs are sensitive only
+ * after `/reset/` and the like.
  */
 export function looksSensitive(path: string): boolean {
   if (!/[A-Z\d@=]/.test(path)) return false

@@ -40,10 +40,8 @@ interface TokenAdmission extends Admission {
   caller: TokenAccess
 }
 
-/** Sessions have their own limits. */
 const sessionLimits = { minute: 1000, day: 20_000 }
 
-/** Stores the caller in the visit, for the log. */
 export function createCallers({ db, now, timeout, limiter, secrets, used, publicUrl, limited }: CallersSetup) {
   const authenticate = createAuthenticate(db, timeout)
   const lookUp = createSessionLookUp(db, timeout)

@@ -27,8 +27,8 @@ export interface LookUpOptions<T> {
 }
 
 /**
- * Looks up the access for a secret's hash. Caches results until the next write (not on shared databases), and unknown
- * secrets for seconds. Throws `NoTurn` if too many unproven secrets wait.
+ * Caches results until the next write (not on shared databases), and unknown secrets for seconds. Throws `NoTurn` if
+ * too many unproven secrets wait.
  */
 export function createLookUps<T extends object>(
   db: Db,

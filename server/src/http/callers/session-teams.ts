@@ -14,7 +14,6 @@ const teamHeader = 'Earshot-Team'
 export async function readableBy(session: Session, request: Request, db: Db, timeout: number): Promise<TeamAccess> {
   const teams = [...session.teams.values()]
   if (teams.length === 0) throw new Refusal('FORBIDDEN', 'You are a member of no team.')
-  // A brand of another team is then not found.
   const first = teams.find(({ access }) => access !== undefined) ?? teams[0]!
   const team = (await teamMeant(session, request, db, timeout)) ?? first
   if (!team.access) throw new Refusal('INSUFFICIENT_PLAN', "The team's plan does not open the read API.")

@@ -2,7 +2,6 @@ import { type Db, GivenUp, Unavailable } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { type Limiter, type RateLimits, type RateUsage, windowOf } from './rate-window.ts'
 
-/** Unused allowances that this process took from the table, and the table's counts. */
 interface TeamAllowance {
   minute: number
   minuteUsed: number
@@ -18,8 +17,8 @@ interface TeamAllowance {
 const advance = 1 / 500
 
 /**
- * Counts windows in the table `rate_window`, for several servers. A process takes allowances in batches, one
- * transaction at a time per team. One process admits exactly the limit. Each further process may leave 0.2% unused.
+ * A process takes allowances from the table `rate_window` in batches, one transaction at a time per team. Each process
+ * after the first may leave 0.2% unused.
  */
 export function createSharedLimiter(db: Db, timeout: number): Limiter {
   const teams = new Map<string, TeamAllowance>()

@@ -34,7 +34,6 @@ export async function bodyOf({ request, isWhole }: BodySource): Promise<Uint8Arr
 
 export const countBytes = (body: readonly Uint8Array[]) => body.reduce((size, bytes) => size + bytes.length, 0)
 
-/** Reads no more than the first bytes. */
 export async function isEmpty({ headers, body }: Pick<Request, 'headers' | 'body'>): Promise<boolean> {
   if (body === null || headers.get('content-length') === '0') return true
   if (headers.has('content-length')) return false
@@ -47,7 +46,7 @@ export async function isEmpty({ headers, body }: Pick<Request, 'headers' | 'body
   }
 }
 
-/** Limits of bytes in memory, for all bodies and for those of one address. */
+/** Bytes in memory, in total and per address. */
 export interface Bounds {
   all: number
   ofOne?: number

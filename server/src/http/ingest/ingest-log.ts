@@ -40,6 +40,5 @@ export function parseLogPart({ headers }: Pick<Request, 'headers'>): LogPart | n
   return { id, head, places, others, unclear, same }
 }
 
-/** The sender compares these logs. Counting ended at the last place of each. */
 export const knownLogs = (logs: readonly CountedLog[]) =>
   logs.map(({ id, places, reach }) => ({ id, places: placesOf([...places, reach]) }))

@@ -161,7 +161,7 @@ async function cloudflare(intake: Intake, visit: IngestRequest): Promise<Respons
   })
 }
 
-/** Vercel signs the body or sends the key in a custom header. Of other bodies only the first bytes are read. */
+/** Vercel signs the body or sends the key in a custom header. */
 async function vercel(intake: Intake, visit: IngestRequest): Promise<Response> {
   const { request, brandId } = visit
   const drain = await intake.db.read(reader => drainOf(reader, brandId))

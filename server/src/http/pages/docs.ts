@@ -48,7 +48,6 @@ const files: Readonly<Record<string, string>> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 }
 
-/** Each description is rendered once. */
 export function createDocs(prefix: string, adminPrefix: string) {
   const folder = folderOfPage()
   const table = api as unknown as Record<string, Record<string, Endpoint>>

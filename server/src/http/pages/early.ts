@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `early.json` lists scripts of all pages, of each page by path, and of each language by code. */
+/** Lists scripts of all pages, of each page by path, and of each language by code. */
 interface Early {
   always: string[]
   languages: Record<string, string>
@@ -11,7 +11,7 @@ interface Early {
   openToAll: string[]
 }
 
-/** `outlines.json` has the first HTML of a page, by path and language. */
+/** The first HTML of a page, by path and language. */
 type Outlines = Record<string, Record<string, string>>
 
 export function readEarly(folder: string) {

@@ -45,9 +45,7 @@ export function builtDashboard(): string | undefined {
 
 const themes = ['light', 'dark']
 
-/**
- * Serves assets under `/assets/` (cached for a year, 404 if missing). Other GET requests that accept HTML get the page.
- */
+/** Assets under `/assets/` are cached for a year. Other GET requests that accept HTML get the page. */
 export function createFiles(folder: string): Hono<Env> {
   const app = new Hono<Env>()
   const { languages, htmlOf } = readDashboardPage(folder)

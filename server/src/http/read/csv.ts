@@ -4,8 +4,7 @@ import type { Handler, HandlerCall } from '../../api/query/handler.ts'
 import { csvText, type SheetCell, type SheetLayout, tableOf, workbookOf } from '../../csv/index.ts'
 
 /**
- * Items per query, fewer if they are long. The engine sorts all items in each query. A statement can name an item three
- * times and takes at most 65,535 values.
+ * Items per query, fewer if they are long. A statement can name an item three times and takes at most 65,535 values.
  */
 export const usualSteps: readonly number[] = [20_000, 15_000, 10_000, 5000, 2500, 1000, 500, 250, 100]
 const longestPage = 100
@@ -16,7 +15,6 @@ const inOneTurn = 100
 
 type Items = readonly Readonly<Record<string, unknown>>[]
 
-/** Yields all rows that match the filters, regardless of the page. */
 export function tableTextOf(
   format: (typeof tableFormats)[number],
   handler: Handler,

@@ -23,7 +23,6 @@ export interface AskSetup {
   steps?: readonly number[] | undefined
 }
 
-/** Checks the plan, parses parameters, runs the handler and validates the result against the contract. */
 export function createAsk({ prefix, spool, steps }: AskSetup) {
   return async (
     db: Reader,

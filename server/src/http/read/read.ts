@@ -18,7 +18,6 @@ const usual: TurnLimits = { atOnce: 4, waiting: 2000, waitingPerKey: 1000, patie
 
 /** Tables take long, so they queue among themselves first. */
 const ofTables: TurnLimits = { atOnce: 2, perKey: 1, waiting: 100, waitingPerKey: 20, patience: 60_000 }
-/** A table's timeout is this many times longer. */
 const longer = 10
 
 export interface ReadSetup {
@@ -45,10 +44,7 @@ interface ReadResult {
   isLive: boolean
 }
 
-/**
- * Caches responses until the brand changes or the UTC day ends. Other queries wait in a queue that is fair between
- * teams. Throws `NoTurn` or `QueryAbandonedError`.
- */
+/** Caches responses until the brand changes or the UTC day ends. Throws `NoTurn` or `QueryAbandonedError`. */
 export function createRead({ db, routes, timeout, prefix, queue, long, cache }: ReadSetup) {
   const ask = createAsk({ prefix, spool: createSpool(long), steps: long?.steps })
   const kept = createKept<CachedResponse>(({ body }) => bytesOf(body))
@@ -93,7 +89,6 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
     return { body, isLive }
   }
 
-  /** Looks a brand up again only if its revision changed since it was found. */
   async function read(
     question: ReadRequest,
     signal: AbortSignal | undefined,

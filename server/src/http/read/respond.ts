@@ -51,7 +51,6 @@ interface LocatedTarget extends ReadTarget {
   pattern: string
 }
 
-/** Number of URLs, and characters of each. */
 const remembered = { urls: 2000, characters: 500 }
 
 function createLocated(routes: readonly Route[], prefix: string) {

@@ -6,8 +6,8 @@ import { formatTargetKey, type ReadTarget } from '../request/read-request.ts'
 type AccessShare = NonNullable<TeamAccess['share']>
 
 /**
- * Replaces the viewer's parameters by those of the share. Throws BRAND_NOT_FOUND for another brand, and FORBIDDEN for
- * data that the page doesn't show.
+ * Applies the share's parameters. Throws BRAND_NOT_FOUND for another brand, and FORBIDDEN for data that the page
+ * doesn't show.
  */
 export function shownAt<P extends ReadTarget>({ share, onlyBrand }: TeamAccess, place: P): P {
   if (!share) return place

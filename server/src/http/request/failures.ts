@@ -28,10 +28,7 @@ const awhile = 5
 /** Milliseconds between log lines. */
 const between = 1000
 
-/**
- * Responds with 503 if a retry may succeed, and with 500 for other errors that aren't a Refusal. Logs internal errors,
- * and an unavailable database once a second. `clock` is in milliseconds.
- */
+/** Logs an unavailable database at most once a second. `clock` is in milliseconds. */
 export function createFailures(log: Logger, clock = () => performance.now()) {
   let toldAt = Number.NEGATIVE_INFINITY
   let untold = 0

@@ -18,7 +18,6 @@ export interface ReadRequest extends ReadTarget {
   failed?: ((error: unknown, question: string) => void) | undefined
 }
 
-/** A response depends on these and on the URL. */
 export const formatCacheKey = ({ access, match, key, accept, now }: ReadRequest) =>
   `${access.teamId}\n${access.onlyBrand?.id ?? ''}\n${access.share?.id ?? ''}\n${access.features.has('CRAWLER_ANALYTICS')}\n${dayOf(now.getTime())}\n${
     match.route.handler.endpoint.markdown ? accept : ''

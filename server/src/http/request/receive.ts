@@ -125,7 +125,7 @@ export async function received(
 
 const blockLength = 65_536
 
-/** Copies small pieces into blocks, because even a piece of one byte keeps its whole packet in memory. */
+/** Copies small pieces, because even a piece of one byte keeps its whole packet in memory. */
 function gathering() {
   const blocks: Uint8Array[] = []
   let block = Buffer.alloc(0)

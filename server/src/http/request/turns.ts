@@ -1,11 +1,9 @@
 import { QueryAbandonedError } from '../../db/db.ts'
 
 export interface TurnLimits {
-  /** Actions that run at once. */
   atOnce: number
-  /** The same for one key. By default one less, so that one key can't block the others. */
+  /** Limit for one key. By default one less than `atOnce`, so that one key can't block the others. */
   perKey?: number
-  /** Actions that wait, in total and for one key. */
   waiting: number
   waitingPerKey: number
   /** Longest wait in milliseconds. */

@@ -13,7 +13,6 @@ export interface RequestContext {
 
 const wellFormedId = /^[\w-]{1,128}$/
 
-/** Uses the caller's id if it is safe for headers and logs. */
 export function requestId({ headers }: Request): string {
   const given = headers.get('x-request-id')
   return given !== null && wellFormedId.test(given) ? given : randomUUID()

@@ -11,7 +11,6 @@ export interface RenderedBody {
   /** A weak ETag, because all encodings share it. */
   etag: string
   headers: Readonly<Record<string, string>>
-  /** Each encoding is made once, even for concurrent requests. */
   encoded: Map<Encoding, Soon<Buffer>>
 }
 
@@ -69,7 +68,7 @@ function encode({ encoded, text }: RenderedBody, encoding: Encoding): Soon<Buffe
   return bytes
 }
 
-/** Counts the text, as much again for its encodings, and a kilobyte for key and objects. */
+/** Counts the text, as much again for its encodings, and a kilobyte for the rest. */
 export const bytesOf = ({ text }: Pick<RenderedBody, 'text'>): number => 2 * text.length + 1024
 
 export const createKept = <T extends object>(sizeOf: (value: T) => number, limit = 64 * 1024 * 1024) =>

@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { matchesEtag, preferred } from './body.ts'
 
-/** A response that is too long for memory. It is in an unlinked file. */
+/** An unlinked file holds the response, which is too long for memory. */
 export interface LongBody {
   type: string
   etag: string

@@ -13,7 +13,7 @@ export const limits = {
   headers: 16 * 1024,
   /** Load balancers keep connections for less time, so they close first. */
   keepAlive: 75_000,
-  /** Limit for all headers. It is longer than `keepAlive`. */
+  /** Longer than `keepAlive`. */
   headersTime: 80_000,
   /** Limit for a connection that neither sends nor reads. */
   idle: 30_000,

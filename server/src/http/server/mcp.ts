@@ -29,12 +29,12 @@ export interface McpCall {
 }
 
 /**
- * Uses streamable HTTP without sessions. Each call gets its own MCP server, which calls this app with the caller's
- * token. So the same rights and rate limits apply.
+ * Each call gets its own MCP server, which calls this app with the caller's token. So the same rights and rate limits
+ * apply.
  */
 export function createMcp({ prefix, origins, app }: McpDoor) {
   return {
-    /** The check of Origin stops DNS rebinding. Requests without Origin don't come from a browser. */
+    /** The check stops DNS rebinding. Requests without Origin don't come from a browser. */
     isOfOurs(request: Request): boolean {
       const origin = request.headers.get('origin')
       return origin === null || origins.has(origin.toLowerCase()) || isLocal(origin)
@@ -84,10 +84,7 @@ function countOf(messages: unknown): number {
   return all.length === 0 ? 1 : others
 }
 
-/**
- * Returns an error response for a wrong body. Drops cancellations, because they could only name requests of the same
- * batch.
- */
+/** Drops cancellations, because they could only name requests of the same batch. */
 async function messagesOf(request: Request, isWhole: () => boolean): Promise<unknown> {
   const { body, problem } = await received(request, longest, isWhole)
   if (problem === 'too large')

@@ -13,7 +13,7 @@ export const createMetrics =
           'WWW-Authenticate': 'Bearer',
         })
 
-/** Needs no authentication, so only a monitor must reach its port. */
+/** Needs no authentication, so open its port only to a monitor. */
 export const openMetrics =
   (page: MetricsPage) =>
   async ({ method, url }: Request): Promise<Response> =>

@@ -37,7 +37,6 @@ const readerLimit = 60 * minute
 /** Milliseconds between empty lines, because clients and proxies close silent connections. */
 const heartbeat = 15_000
 
-/** Proves knowledge of the secret without revealing it. */
 export const proofOf = (secret: string, challenge: string): string =>
   createHmac('sha256', secret).update(challenge).digest('base64url')
 
@@ -50,7 +49,6 @@ export const createProofHandler =
     return Response.json({ proof: proofOf(secret, challenge) })
   }
 
-/** Streams the output of an operation. The exit code comes last. */
 export function createOperator({ db, log, now, operations, secret }: OperatorDoor) {
   return (c: Context<Env>): Response => {
     if (!isOperator(c.req.header('authorization'), secret)) return new Response(null, { status: 401 })

@@ -9,7 +9,6 @@ const json = { 'Content-Type': 'application/json' }
 export function probes(db: Db, timeout: number) {
   const app = new Hono()
   app.get('/healthz', () => new Response('{"status":"live"}', { headers: json }))
-  /** Concurrent probes share one query. */
   let looking: Promise<unknown> | undefined
   app.get('/readyz', async () => {
     looking ??= db

@@ -46,7 +46,6 @@ export function beginAttempt(
   ]
 }
 
-/** Returns the attempt of a browser that returned, and the cookies that end it. */
 export function endAttempt(headers: Headers, { secure }: RequestContext, state: string) {
   const found = cookiesIn(headers, prefix, secure).find(([name]) => name === nameOf(state))
   return {
@@ -62,7 +61,6 @@ function read(value: string): SignInAttempt | undefined {
     if (typeof at !== 'number' || typeof kept !== 'string' || path === undefined) return undefined
     return { at, next: path, kept }
   } catch {
-    // A forged cookie is not an attempt.
     return undefined
   }
 }

@@ -47,13 +47,11 @@ export interface ActionRequest {
   search: string
   /** A function, because the body and the turn may take long. */
   now: () => Date
-  /** Every response has these headers. */
   headers: Record<string, string>
   address: string
   routed?: ((pattern: string) => void) | undefined
 }
 
-/** An actor makes one change at a time. */
 const usual: TurnLimits = { atOnce: 4, perKey: 1, waiting: 1000, waitingPerKey: 100, patience: 10_000 }
 
 /** Actions that call other services take long, so few run at once. */
@@ -62,10 +60,7 @@ const lasting: TurnLimits = { atOnce: 4, perKey: 1, waiting: 40, waitingPerKey: 
 /** These changes share a commit, so an actor can make many at once. */
 const together: TurnLimits = { ...usual, atOnce: 64, perKey: 32 }
 
-/**
- * Checks path, method, role, parameters and body in this order. Runs the handler in one transaction and validates the
- * response. Throws Refusal, `NoTurn` or `QueryAbandonedError`.
- */
+/** Checks path, method, role, parameters and body in this order. Throws Refusal, `NoTurn` or `QueryAbandonedError`. */
 export function createWrite({ db, timeout, verbs, outside }: WriteSetup) {
   const routes = routesOf(verbs)
   const turns = createTurnQueue(usual)

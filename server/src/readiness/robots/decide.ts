@@ -116,7 +116,6 @@ function closes(rule: Rule, longestFirst: readonly Rule[], left: { octets: numbe
   return instances(rule.pattern).some(path => path !== '/robots.txt' && !isOpened(createPathTarget(path)))
 }
 
-/** Returns paths that the pattern matches, with its stars empty or filled. */
 function instances({ pieces, anchored }: PathPattern): string[] {
   const fillings = ['', 'x', '~0/~0']
   const ends = anchored ? [''] : fillings

@@ -72,7 +72,6 @@ export function patternOf(value: string): PathPattern {
   return { pieces: body.split('*'), anchored, query, octets: normal.length + (anchored ? 1 : 0) }
 }
 
-/** Encodes the URL's own `*` and `$`. */
 export function createPathTarget(path: string): PathTarget {
   const normal = normalise(path)
   return { path: normal, plainQuery: withPlainQuery(normal) }

@@ -73,13 +73,12 @@ export function parseRobots(body: Uint8Array | string): Robots {
   return { groups, named: byToken(groups), sitemaps, records: known, truncated: octets.length > robotsLimit }
 }
 
-/** `key` is in lower case. */
+/** `key` is in lower case. Lines count from 1. */
 export interface RobotsRecord {
   key: string
   value: string
   /** google/robotstxt accepts a missing colon. */
   colon: boolean
-  /** Lines count from 1. */
   line: number
   written: string
 }

@@ -20,8 +20,8 @@ const agentName = 'User-Agent":["'
 const statusName = 'status":'
 
 /**
- * Skips parsing, the slowest step, for requests to drop. Null if unsure. It misses no crawler, because without escaped
- * letters this quoted name can only be a key.
+ * Skips the slow parsing of requests to drop. Null if unsure. Without escaped letters this quoted name can only be a
+ * key, so no crawler is missed.
  */
 export function glanceCaddy(line: string): LoggedRequest | null {
   const name = line.indexOf(agentName)

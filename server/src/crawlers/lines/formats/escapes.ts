@@ -8,10 +8,8 @@ export function unescapeQuoted(text: string): string {
   )
 }
 
-/** This percent sign starts no ASCII escape. */
 const foreign = /%(?![0-7][0-9A-Fa-f])/
 
-/** Decodes once. */
 export function unescapePercent(text: string): string {
   if (!text.includes('%')) return text
   // Nearly all escapes are spaces, and replaceAll is many times faster than a callback.

@@ -27,7 +27,6 @@ function product(format: FormatName, requestOf: (fields: LogFields) => RequestFi
   }
 }
 
-/** Cloudflare Logpush, data set `http_requests`. */
 const readCloudflare = product('cloudflare', fields => {
   if (!('EdgeResponseStatus' in fields)) return null
   return {
@@ -87,14 +86,12 @@ const readAkamai = product('akamai', fields => {
   }
 })
 
-/** The JSON format of Fastly's documentation. */
 const readFastly = product('fastly', fields => {
   const { request_user_agent: agent, url: target } = fields
   if (!('request_user_agent' in fields)) return null
   return { agent, time: fields.timestamp ?? fields.time_start, target, status: fields.response_status ?? fields.status }
 })
 
-/** Elastic Common Schema, with nested fields or dotted names. */
 const readEcs = product('ecs', fields => {
   const agent = fields['user_agent.original'] ?? within(fields.user_agent, 'original')
   const status = fields['http.response.status_code'] ?? within(within(fields.http, 'response'), 'status_code')
@@ -121,7 +118,6 @@ const readNginx = product('nginx-json', fields => {
   return { agent, time: firstOf(fields, times), target, status: firstOf(fields, statuses) }
 })
 
-/** Readers with keys of only one product come first. */
 export function createJsonReader(): (line: string) => FormatResult {
   const readVercel = createVercelReader()
   const edges = [readCloudflare, readVercel, readTraefik, readCaddy, readCloudfront, readAzure, readGoogleCloud]
