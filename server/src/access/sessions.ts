@@ -50,7 +50,6 @@ export interface Opening {
   agent?: string | undefined
 }
 
-/** Also returns the secret for the cookie. */
 export async function openSession(writer: Writer, { of, now, address, agent }: Opening) {
   const at = now.getTime()
   const secret = sessionSecrets.make()

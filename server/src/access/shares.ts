@@ -113,7 +113,7 @@ export interface ShareSession {
 /** Limit per share. The oldest sessions end first. */
 const mostSessions = 1000
 
-/** Also returns the secret for the cookie. Throws SHARE_NOT_FOUND. */
+/** Throws SHARE_NOT_FOUND. */
 export async function createShareSession(writer: Writer, share: Share, now: Date) {
   const at = now.getTime()
   const secret = shareSessionSecrets.make()

@@ -63,7 +63,7 @@ const flat = (columns: readonly SheetColumn[]): SheetLayout => ({
   rowsOf: row => [columns.map(column => column.at(row))],
 })
 
-/** Makes one row per object of a list, else one row. A field that no row has gets no column. */
+/** A field that no row has gets no column. */
 export function tableOfAll(type: z.ZodType, value: unknown): { header: readonly string[]; rows: SheetCell[][] } {
   const item = itemOf(bare(type).type)
   const shape = findSchemaFields(bare(item ?? type).type)

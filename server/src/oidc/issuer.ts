@@ -84,7 +84,7 @@ export function createIssuer(setup: IssuerSetup): Issuer {
     },
   }
 
-  /** Returns claims of the ID token, or of the user info if the token has no email address. */
+  /** Falls back to the user info if the token has no email address. */
   async function factsOf(returned: URL, kept: SignInState) {
     const client = await import('openid-client')
     const config = await configuration()

@@ -86,7 +86,6 @@ function readXml(text: string, cut: boolean): Sitemap {
     },
     { xmlMode: true, decodeEntities: true },
   )
-  // Parsing in pieces can stop at an error or at the limit.
   for (let at = 0; at < text.length && problem === null && entries.length < entriesLimit; at += pieceLength)
     parser.write(text.slice(at, at + pieceLength))
   if (problem === null && open.length > 0 && !cut && entries.length < entriesLimit)

@@ -4,7 +4,6 @@ import { entryOf } from './entry.ts'
 export interface KeptThread<Task, Result> {
   /** Starts the thread if needed. Rejects with the module's error, or if the thread ends early. */
   run(task: Task): Promise<Result>
-  /** Rejects running tasks. */
   end(): void
 }
 

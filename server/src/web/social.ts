@@ -18,7 +18,6 @@ export function platformOf(domain: string): Platform {
   return platforms.get(domain.slice(domain.lastIndexOf('.', lastDot - 1) + 1)) ?? 'other'
 }
 
-/** Finds the subreddit, YouTube channel, LinkedIn or Facebook page or group, or X account. */
 export function communityOf(url: string): Community {
   const domain = domainOf(url)
   const parsed = domain === null ? null : parseUrl(url)

@@ -62,7 +62,7 @@ export function onDesktop(address: WebAddress): WebAddress {
   return host === address.host ? address : { ...address, host, domain: domainOf(`https://${host}/`) ?? host }
 }
 
-/** Removes m., mobile. and amp., also in names like en.m. */
+/** Removes labels like m., mobile. and amp., also in en.m. */
 function desktopHost(host: string): string {
   for (;;) {
     const found = twin.exec(host)

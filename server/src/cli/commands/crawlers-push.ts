@@ -10,7 +10,7 @@ import { createPusher } from '../push/push.ts'
 import { createSender } from '../push/sender.ts'
 import type { Command } from '../shell/command.ts'
 
-/** Milliseconds between looks at followed files. */
+/** Milliseconds. */
 const look = 1000
 /** Takes about half a minute. With --follow, retries have no limit. */
 const tries = 6

@@ -28,7 +28,6 @@ function tokenOf(agent: string): string {
   throw new UsageError(`--agent takes the product token that a robots.txt names, ${right}, not '${agent}'.`)
 }
 
-/** Finds a known crawler's token, else the first product that isn't a browser's. */
 function namedIn(agent: string): string | undefined {
   const products = [...agent.matchAll(/(?:^|[\s;(])([A-Za-z][\w-]*)\/\d/g)].map(([, name]) => name!)
   return createMatcher()(agent) ?? products.find(name => !browsers.has(name))

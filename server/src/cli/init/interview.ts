@@ -12,7 +12,6 @@ export interface Interview {
   text(question: TextQuestion): Promise<string>
   /** Returns `usual` if there is no user to ask. */
   pick(question: { flag: string; message: string; choices: readonly string[]; usual?: string }): Promise<string>
-  /** Asks before an action that costs money. */
   confirm(message: string): Promise<boolean>
   /** Undefined if nobody has reviewed the proposal. */
   review(proposal: Proposal): Promise<Proposal | undefined>

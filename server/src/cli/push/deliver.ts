@@ -38,7 +38,7 @@ export function createDelivery({ place, post, parts, save, warn }: DeliverySetti
     said.add(key)
   }
 
-  /** Skips lines of this log that another sender has sent, and tells the service. */
+  /** Tells the service to skip lines that another sender has sent. */
   async function passOver({ key, log }: OpenLog, part: LogPart, same: { id: string; reach: LogPlace }) {
     const file = place.files[key]!
     const { mark, fields, base } = await passed(log, { ...file, base: file.print!.base }, same.reach)
@@ -52,7 +52,7 @@ export function createDelivery({ place, post, parts, save, warn }: DeliverySetti
     if (await sendPassed()) say(key, 'is sent by another sender, too; what that has sent is not counted again.')
   }
 
-  /** Sends a pending batch without lines. False if the service doesn't know the log any more. */
+  /** False if the service doesn't know the log any more. */
   async function sendPassed(): Promise<boolean> {
     if (!(await post.send(Buffer.alloc(0), null))) return true
     await post.drop()

@@ -19,7 +19,6 @@ export const packings = /\.(?:gz|zst|xz|bz2|lz4|Z|zip)$/
 export const readable = (path: string) => !/\.(?:xz|bz2|lz4|Z|zip)$/.test(path)
 const scans = 10
 
-/** A file disappeared or is being compressed. */
 class FolderChangeError extends Error {}
 
 /** Repeats a scan while files change. The last try accepts any state. */

@@ -31,7 +31,7 @@ export function isAllThere(
   isCurrent: boolean,
   { at, aside, hasOlder }: PathObservation,
 ): boolean {
-  // The next log is the one that the path named at that time. It is checked on its own.
+  // The path named the next log at that time, so that log is checked on its own.
   const wasAside = file.rotatedAt !== null
   if (found === 'named' || (found === 'open' && wasAside)) return true
   const isVague = isByInode(file)
@@ -39,7 +39,7 @@ export function isAllThere(
   const isRecent = file.look !== undefined && at - file.look.at <= grace
   if (!wasAside && isRecent && (found === 'open' || (isVague && isYounger))) return true
   if (!isVague) return false
-  // The name of a rotated log is reused, for example each day, so its earlier logs don't come back.
+  // Names of rotated logs are reused, so their earlier logs don't come back.
   if (looksRotated(file.path)) return true
   if ((isCurrent || file.inode === noFile) && !isYounger) return true
   const seconds = [file.modifiedAt, file.look?.behind ?? file.modifiedAt].map(secondOf)

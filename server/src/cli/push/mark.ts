@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LogFile } from './log-file.ts'
 
-/** Shows how far a log was sent. The first bytes and those before the offset identify the log. */
+/** The first bytes and those before the offset identify the log. */
 export interface LogMark {
   /** Counts uncompressed bytes. */
   offset: number

@@ -100,7 +100,7 @@ async function look(run: PushRun, path: string, log: LogFile | null, whole: bool
 const absentKey = ({ place }: PushRun, path: string): string | null =>
   Object.entries(place.files).find(([, file]) => file.path === path && file.inode === noFile)?.[0] ?? null
 
-/** Saves all results of a look in one write. Returns the key of the path's place. */
+/** Saves all results in one write. */
 async function note(
   run: PushRun,
   { path, log, key, at }: Current,

@@ -6,7 +6,7 @@ class BrokenPlace extends Error {
   override name = 'BrokenPlace'
 }
 
-/** Reads any version. Returns a new place if there is no file. */
+/** Returns a new place if there is no file. */
 export async function readPlace(file: string, now: Date): Promise<PushState> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null

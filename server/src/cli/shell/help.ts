@@ -3,7 +3,6 @@ import { Help, type Command as Parser } from 'commander'
 import type { Terminal } from '../terminal/terminal.ts'
 import { wordsOf } from './usage.ts'
 
-/** Fits the terminal. Without one, each entry has one line. */
 export function configureHelp(
   program: Parser,
   { width, colours }: Pick<Terminal, 'width' | 'colours'>,

@@ -85,7 +85,6 @@ const isObject = (value: unknown): value is Row => typeof value === 'object' && 
 
 const isList = (value: unknown): value is Row[] => Array.isArray(value) && value.every(isObject)
 
-/** Undefined unless the response has exactly one list. */
 function listIn(body: OutputBody): Row[] | undefined {
   const lists = partsOf(body).flatMap(([, value]) => (isList(value) ? [value] : []))
   return lists.length === 1 ? lists[0] : undefined

@@ -15,7 +15,6 @@ interface ParserParams {
   run(command: Command, call: { options: CommandOptions; positional: readonly string[] }): Promise<void>
 }
 
-/** Knows only the names of groups that weren't called. */
 export function parserOf({ groups, commands, words, version, terminal, help, run }: ParserParams): Parser {
   const program = configured(new Parser('earshot'))
   configureHelp(program, terminal, help)

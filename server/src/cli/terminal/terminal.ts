@@ -4,7 +4,6 @@ export interface Terminal {
   /** Writes to standard output. Rejects if the reader is gone or the disk is full. */
   out(text: string): Promise<void>
   bytes(part: Uint8Array): Promise<void>
-  /** Writes to standard error. */
   err(text: string): void
   /** Columns. Undefined for a file or a pipe. */
   width: number | undefined

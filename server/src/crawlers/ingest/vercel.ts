@@ -40,7 +40,6 @@ function createEntrySplitter() {
   let length = 0
   let entries = 0
 
-  /** Returns the byte to write, or undefined. */
   function take(byte: number): number | undefined {
     const opens = !quoted && (byte === open || byte === openBrace)
     const closes = !quoted && (byte === close || byte === closeBrace)

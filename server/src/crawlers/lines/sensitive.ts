@@ -4,7 +4,7 @@ const telltales = [
   // A JSON Web Token (RFC 7519).
   /eyJ[\w-]{8,}\.[\w-]{4,}/,
   /(?:^|[/=])(?:sk|pk|rk)[-_](?:(?:live|test|proj)[-_])?[A-Za-z\d]{16,}|gh[opsur]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|xox[abprs]-[\w-]{10,}|AKIA[A-Z\d]{16}|AIza[\w-]{30,}/,
-  // Matches a session or token with a name: `;jsessionid=…`, `/(S(…))/`, `/token=…`.
+  // For example `;jsessionid=…`, `/(S(…))/`, `/token=…`.
   /[;/](?:[a-z]+sessid|[a-z]*session_?id|sid|[a-z]+_token|token|api_?key|password|secret)=./i,
   /\/\([A-Z]\([a-z\d]{20,}\)/i,
 ]

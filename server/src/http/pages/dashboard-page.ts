@@ -19,7 +19,6 @@ export function readDashboardPage(folder: string) {
   const built = read('index.html')
   const file = styles.exec(built)?.[1]
   if (file === undefined) throw new Error('The dashboard was built without styles.')
-  // Scripts come first, so that they load while the styles arrive.
   const page = built.replace(styles, () => `%early%\n    <style nonce="%nonce%">${read(file)}</style>`)
   return {
     languages: early.languages,

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Lists scripts of all pages, of each page by path, and of each language by code. */
+/** Scripts of all pages, of each page by path, and of each language by code. */
 interface Early {
   always: string[]
   languages: Record<string, string>
   /** `*` matches one segment, `**` one or more. */
   pages: Record<string, string[]>
-  /** Pages with these first segments need no login. */
   openToAll: string[]
 }
 

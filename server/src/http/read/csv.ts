@@ -66,13 +66,11 @@ async function* rowsOf(
 const lengthOf = (rows: readonly SheetCell[][]) =>
   rows.reduce((sum, row) => row.reduce<number>((sum, cell) => sum + 1 + String(cell ?? '').length, sum), 0)
 
-/** Undefined if the number of items can vary. */
 function fixedLimit({ endpoint, testsPage }: Handler, { query }: HandlerCall<Endpoint>, steps: readonly number[]) {
   if (testsPage && (query as { against?: unknown }).against !== undefined) return longestPage
   return Object.hasOwn(endpoint.query.shape, 'page') ? steps[Math.ceil(steps.length / 2)] : undefined
 }
 
-/** Undefined if the endpoint returns all at once. */
 function partsOf({ endpoint, inParts }: Handler, call: HandlerCall<Endpoint>) {
   const { query } = call
   const has = (name: string) => Object.hasOwn(endpoint.query.shape, name)

@@ -3,7 +3,6 @@ export const repeated = (key: string) =>
 
 /**
  * Returns the first key that occurs twice in an object, or undefined. Parsers disagree which value counts (RFC 8259 4).
- * Escapes are resolved first.
  */
 export function repeatedKey(text: string): string | undefined {
   /** Keys of each open object, null for each open list. */

@@ -13,7 +13,7 @@ export interface LongBody {
   file: FileHandle
 }
 
-/** Streams at the caller's speed. Closes the file at the end or when the caller is gone. */
+/** Streams at the caller's speed. */
 export async function respondLong(
   { type, etag, headers, size, file }: LongBody,
   request: Request,

@@ -26,8 +26,8 @@ const usual: SpoolLimits = { inMemory: 1024 * 1024, files: 32, filesPerKey: 8 }
 const awhile = 10
 
 /**
- * Collects the whole response first, so a slow reader holds only a file, and errors precede the first byte. Throws
- * `DiskFull`, or `NoTurn` if too many such files are open.
+ * A slow reader holds only a file, and errors precede the first byte. Throws `DiskFull`, or `NoTurn` if too many such
+ * files are open.
  */
 export function createSpool(limits: Partial<SpoolLimits> = {}): ResponseSpool {
   const { inMemory, files, filesPerKey } = { ...usual, ...limits }

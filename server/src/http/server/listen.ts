@@ -43,7 +43,7 @@ export interface Listening extends AsyncDisposable {
 /** Milliseconds for requests under way when the server stops. */
 const patience = 10_000
 
-/** Listens until disposed. Then accepts nothing more and waits for open requests. */
+/** After disposal it accepts nothing more and waits for open requests. */
 export async function listen(setup: ListenSetup): Promise<Listening> {
   const { fetch, host, port, connections, descriptors, log, idle = limits.idle } = setup
   const server = createAdaptorServer({
@@ -67,7 +67,7 @@ export async function listen(setup: ListenSetup): Promise<Listening> {
   limitAddresses(server, setup.proxies, log)
   server.listen(port, host)
   await once(server, 'listening')
-  // This happens for example without free file descriptors. Other connections continue.
+  // File descriptors may be used up. Other connections continue.
   const complain = seldom((error: Error) => log.error({ err: error }, 'A connection could not be taken'))
   server.on('error', complain)
   const { port: given } = server.address() as AddressInfo

@@ -16,7 +16,6 @@ export interface Runnable {
     input: AsyncIterable<Uint8Array>
     inputSize?: number | undefined
     io: { out(text: string): Promise<void>; err(text: string): void; progress(done: number, total?: number): void }
-    /** Writes to the log, without secrets. */
     note?(what: string, facts: Readonly<Record<string, string>>): void
   }): Promise<number>
 }

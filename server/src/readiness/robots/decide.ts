@@ -102,7 +102,6 @@ function closingRule(rules: readonly Rule[]): Rule | null {
 
 const octetsOf = ({ pattern }: Rule) => pattern.octets
 
-/** Checks only the simplest paths that the rule matches. */
 function closes(rule: Rule, longestFirst: readonly Rule[], left: { octets: number }): boolean {
   const isOpened = (target: PathTarget) => {
     for (const allow of longestFirst) {

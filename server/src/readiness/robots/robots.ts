@@ -116,14 +116,13 @@ function within(octets: string): string {
   return octets.slice(0, Math.max(octets.lastIndexOf('\n', robotsLimit), octets.lastIndexOf('\r', robotsLimit)) + 1)
 }
 
-/** Also removes a partial mark, like google/robotstxt. */
 function withoutMark(octets: string): string {
   let length = 0
   while (length < byteOrderMark.length && octets[length] === byteOrderMark[length]) length++
   return octets.slice(length)
 }
 
-/** Two words without a colon are a record, as in google/robotstxt. */
+/** google/robotstxt accepts two words without a colon. */
 function recordOf(line: string): { key: string; value: string; colon: boolean } | null {
   const comment = line.indexOf('#')
   const text = trim(comment < 0 ? line : line.slice(0, comment))

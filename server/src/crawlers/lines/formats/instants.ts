@@ -54,7 +54,7 @@ export function epochInstant(value: number): number {
 
 const commonShape = /^\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d [+-]\d{4}$/
 
-/** Reads Unix time, RFC 3339 or common log format, or returns NaN. */
+/** Returns NaN for an unknown format. */
 export function anyInstant(value: unknown): number {
   if (typeof value === 'number') return epochInstant(value)
   if (typeof value !== 'string') return Number.NaN
