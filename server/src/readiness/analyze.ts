@@ -22,7 +22,7 @@ export interface FileAnalysis {
   content: string | null
 }
 
-/** Specification, §4 technical-analysis, D33. */
+/** The stored and served analysis (specification, §4 technical-analysis, D33). */
 export interface TechnicalAnalysis {
   lastAnalyzedAt: string
   robotsUrl: string

@@ -22,7 +22,7 @@ export interface AiReadiness {
   optimizationsCount: number
 }
 
-/** D33 defines the score and its counts. */
+/** Computes the score and its counts (D33). */
 export function readinessOf(findings: Findings): AiReadiness {
   const { robots, llms, llmsFull, sitemap, robotsNameSitemap, sitemapHasLastmod, llmsHasLinks } = findings
   const crawlers = Object.values(findings.crawlers)

@@ -70,6 +70,7 @@ export function describeRule({ allow, path, line }: Rule): string {
   return `${allow ? 'Allow' : 'Disallow'}: ${excerpt(path, 200)} (line ${line})`
 }
 
+/** How much of a site a crawler can fetch (D33). */
 export interface CrawlerAccess {
   /** `Disallowed` means that the root path is disallowed. `Partial` means that only another path is. */
   status: 'Allowed' | 'Disallowed' | 'Partial'
