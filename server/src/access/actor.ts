@@ -3,16 +3,16 @@ import { type Action, includesRole, Refusal, type Role } from '@earshot/contract
 import type { TeamAccess } from './teams.ts'
 
 export interface Actor {
-  /** A share only reads. The audit names it when it is opened. */
+  /** A share can only read. The audit names it when it is opened. */
   kind: 'operator' | 'token' | 'person' | 'share'
-  /** Of the token, person or share. Null for the operator. */
+  /** Id of the token, person or share. Null for the operator. */
   id: string | null
   session?: string
-  /** By team id. Empty for the operator, who has the role in all teams. */
+  /** Roles by team id. Empty for the operator, who has the role in all teams. */
   roles: ReadonlyMap<string, Role>
-  /** The team it can send answers to, whatever its role. */
+  /** The actor can send answers to this team, whatever its role. */
   ingestsFor?: string
-  /** Public id of its only brand. */
+  /** Public id. */
   onlyBrand?: string
   /** Expiry in epoch milliseconds. */
   until?: number
@@ -21,7 +21,7 @@ export interface Actor {
 /** Anyone who can read the data folder, use the database, or has the operator's key. */
 export const operator: Actor = { kind: 'operator', id: null, roles: new Map() }
 
-/** A token has its own role, otherwise it reads with the scope `read`. */
+/** A token without a role can read if it has the scope `read`. */
 export function tokenActor({ tokenId, teamId, scopes, role, onlyBrand, expiresAt }: TeamAccess): Actor {
   const inTeam = role ?? (scopes.has('read') ? 'VIEWER' : undefined)
   return {
@@ -34,7 +34,7 @@ export function tokenActor({ tokenId, teamId, scopes, role, onlyBrand, expiresAt
   }
 }
 
-/** Whether the header has an operator's secret, in constant time for equal lengths. */
+/** Compares secrets of equal length in constant time. */
 export function isOperator(header: string | null | undefined, ...secrets: readonly string[]): boolean {
   const given = Buffer.from(header ?? '')
   const fits = (secret: string) => {
@@ -47,7 +47,7 @@ export function isOperator(header: string | null | undefined, ...secrets: readon
 const missing = ({ role }: Action) =>
   new Refusal('FORBIDDEN', `This action requires the role ${role}, which the caller does not have.`)
 
-/** Throws FORBIDDEN, without lookups, if the actor has the required role in none of its teams. */
+/** Throws FORBIDDEN, without lookups, if the actor has the role in none of its teams. */
 export function checkRole(actor: Actor, action: Action): void {
   if (action.scope === 'ingest' && actor.ingestsFor !== undefined) return
   const roles = actor.kind === 'operator' ? (['OPERATOR'] as const) : [...actor.roles.values()]
@@ -58,8 +58,8 @@ export const roleIn = (actor: Actor, teamId: string): Role | undefined =>
   actor.kind === 'operator' ? 'OPERATOR' : actor.roles.get(teamId)
 
 /**
- * Throws `unknown` if the actor isn't in the team, as for a missing team, and FORBIDDEN if its role is too low. A null
- * team is above all teams, only for the operator.
+ * Throws `unknown` if the actor isn't in the team, FORBIDDEN if its role is too low. Only the operator can pass null,
+ * which is above all teams.
  */
 export function checkTeam(actor: Actor, action: Action, teamId: string | null | undefined, unknown: Refusal): void {
   if (teamId === null && actor.kind === 'operator') return
@@ -71,8 +71,8 @@ export function checkTeam(actor: Actor, action: Action, teamId: string | null | 
 }
 
 /**
- * For an actor with one brand: throws `unknown` if the path has another brand, FORBIDDEN if it begins with anything
- * else.
+ * If the actor has one brand, throws `unknown` for another brand in the path, and FORBIDDEN for a path that doesn't
+ * begin with a brand.
  */
 export function checkActorBrand({ onlyBrand }: Actor, param?: string, id?: string, unknown?: Refusal): void {
   if (onlyBrand === undefined) return

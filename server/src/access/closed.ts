@@ -22,7 +22,7 @@ where ${chosen}`)
   return team
 }
 
-/** Reasons why the API refuses the team, as sentences. Empty if it doesn't. */
+/** Sentences that say why the API refuses the team. Empty if it doesn't. */
 export async function whyClosed(reader: Reader, teamId: string): Promise<string[]> {
   const none = sql`select team_id, status, transferring from brand where id is null`
   const team = await teamOf(reader, none, sql`t.id = ${teamId}`)

@@ -17,8 +17,8 @@ interface AuthorizationResult {
 }
 
 /**
- * Begins a change: locks its target until the transaction ends and checks the actor again, because the request may be
- * old. Throws if the actor is not allowed (any more).
+ * Locks the target until the transaction ends. Checks the actor again, because the request may be old. Throws if the
+ * actor isn't allowed.
  */
 export async function enter(
   writer: Writer,
@@ -31,7 +31,7 @@ export async function enter(
   return { actor: current, target: allowed(target, current, action, input) }
 }
 
-/** The same before a change, without locks. */
+/** Does the same before a change, without locks. */
 export async function admit(
   reader: Reader,
   { actor, action, input, now }: AuthorizationParams,

@@ -4,7 +4,7 @@ import type { Reader, Writer } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { linkSecrets } from './secrets.ts'
 
-/** A one-time link. Only the fields of its kind are not null. */
+/** A one-time link. Fields of other kinds are null. */
 export interface AccessLink {
   id: string
   kind: 'FIRST_OWNER' | 'INVITATION' | 'RESET' | 'DEMO'
@@ -16,7 +16,7 @@ export interface AccessLink {
   /** Epoch milliseconds, as all times here. */
   createdAt: number
   expiresAt: number
-  /** State of the link's mail, null if it isn't mailed. */
+  /** Null if the link isn't mailed. */
   mailState: 'WAITING' | 'SENT' | 'FAILED' | null
   mailAt: number | null
   mailReason: MailReason | null
@@ -38,8 +38,8 @@ type Purpose =
   | { kind: 'DEMO'; tokenId: string }
 
 /**
- * Makes a link and returns it with its secret. Stores only the hash and deletes expired links. A mailed link gets a new
- * secret on sending (`renewLink`), so nobody sees this one.
+ * Stores only the hash of the secret. A mailed link gets a new secret when it is sent (`renewLink`), so nobody sees
+ * this one.
  */
 export async function makeLink(writer: Writer, purpose: Purpose, now: Date, isMailed = false) {
   const at = now.getTime()
@@ -78,7 +78,7 @@ export async function linkOf(reader: Reader, secret: string, now: Date): Promise
   return link
 }
 
-/** Replaces the secret of a valid link. Undefined if there is none. */
+/** Replaces the secret. Undefined if there is no valid link. */
 export async function renewLink(writer: Writer, id: string, now: Date) {
   const secret = linkSecrets.make()
   const hash = linkSecrets.hashOf(secret)
@@ -96,13 +96,13 @@ export const keepMailState = (
 update link set mail_state = ${mailState}, mail_at = ${mailAt}, mail_reason = ${mailReason}, mail_answer = ${mailAnswer}
 where id = ${id}`)
 
-/** Deletes a link. Throws LINK_NOT_FOUND if it was used meanwhile. */
+/** Throws LINK_NOT_FOUND if the link was used meanwhile. */
 export async function useLink(writer: Writer, { id }: AccessLink): Promise<void> {
   const used = await writer.rows(sql`delete from link where id = ${id} returning id`)
   if (used.length === 0) throw unknownLink()
 }
 
-/** Also deletes all links of its kind, so that only one is ever used. */
+/** Also deletes all links of this kind, so that only one is ever used. */
 export async function useOnlyLink(writer: Writer, { id, kind }: AccessLink): Promise<void> {
   const used = await writer.rows<{ id: string }>(sql`delete from link where kind = ${kind} returning id`)
   if (!used.some(link => link.id === id)) throw unknownLink()

@@ -2,16 +2,16 @@ import { invalidBody } from '@earshot/contract'
 import { hash, verify } from '@node-rs/argon2'
 
 export interface Passwords {
-  /** argon2id with salt and parameters. */
+  /** The argon2id hash includes salt and parameters. */
   hashOf(password: string): Promise<string>
-  /** Without a stored hash (no account) it is false after the same work. */
+  /** If `stored` is null (no account), it does the same work and returns false. */
   fits(password: string, stored: string | null): Promise<boolean>
 }
 
-/** OWASP's values for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP recommends 19 MiB, two passes and one lane for argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The hash of a discarded random text, with the same parameters. */
+/** The hash of a random text that nobody knows. */
 export const nobodys =
   '$argon2id$v=19$m=19456,t=2,p=1$9wE93Bo19z1IsxQdH9oAtQ$+VlgmMVgqXCBoFUCwQv6JzUt4WIz3nMVId5htEJrI6Q'
 
@@ -25,7 +25,7 @@ export const passwords: Passwords = {
 
 const plain = (password: string) => password.normalize('NFC')
 
-/** Throws INVALID_BODY if the password is the account's email address. The contract checks its length. */
+/** Throws INVALID_BODY if the password is the email address. */
 export function checkPassword(password: string, email: string, field: string): void {
   if (plain(password).trim().toLowerCase() !== email) return
   throw invalidBody({ field, message: `${field} must differ from the email address.` })

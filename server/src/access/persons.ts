@@ -5,7 +5,7 @@ import { forServers, type Sql, sql } from '../db/sql.ts'
 
 export interface Person {
   id: string
-  /** Folded. */
+  /** In the form of `foldedEmail`. */
   email: string
   name: string
   /** Epoch milliseconds. */
@@ -16,7 +16,7 @@ export interface Person {
 export const foldedEmail = (text: string): string => text.trim().normalize('NFC').toLowerCase()
 
 export interface Account extends Person {
-  /** Hash, null without a password. */
+  /** A hash. Null without a password. */
   password: string | null
   /**
    * The inviting team, until a mailed link, the issuer or the operator proves the address. Until then the inviter may
@@ -45,9 +45,8 @@ export async function isAnybody(reader: Reader): Promise<boolean> {
 interface NewPerson {
   email: string
   name: string
-  /** Hash, or null. */
+  /** A hash, or null. */
   password: string | null
-  /** As in `Account`. */
   unprovedTeam?: string | null
   now: Date
 }
@@ -72,7 +71,7 @@ returning id`)
 export const setPassword = (writer: Writer, personId: string, password: string): Promise<void> =>
   writer.run(sql`update person set password = ${password} where id = ${personId}`)
 
-/** Replaces the password, so that the account's creator has no access any more. */
+/** Replaces the password, so that the inviter no longer has access. */
 export const proveAddress = (writer: Writer, personId: string, password: string | null): Promise<void> =>
   writer.run(sql`update person set password = ${password}, unproved_team = null where id = ${personId}`)
 
@@ -94,7 +93,7 @@ where m.team_id = ${teamId} and ${condition}
 order by email, person.id
 ${page}`)
 
-/** Throws ALREADY_MEMBER for a member, PERSON_NOT_FOUND if the account was deleted meanwhile. */
+/** Throws ALREADY_MEMBER for a member, PERSON_NOT_FOUND if the account was deleted. */
 export async function addMember(
   writer: Writer,
   { teamId, personId, role, now }: { teamId: string; personId: string; role: TeamRole; now: Date },
@@ -111,9 +110,7 @@ returning team_id`)
   if (added.length === 0) throw new Refusal('ALREADY_MEMBER', 'The person is already a member of the team.')
 }
 
-/**
- * Throws LAST_OWNER if the team had no owner without this person. Locks the team's owners until the transaction ends.
- */
+/** Throws LAST_OWNER if this person is the team's only owner. Locks the team until the transaction ends. */
 export async function checkOwnerLeft(writer: Writer, teamId: string, without: string): Promise<void> {
   await writer.rows(sql`select id from team where id = ${teamId} ${forServers(sql`for update`)}`)
   const owners = await writer.rows<{ personId: string }>(sql`

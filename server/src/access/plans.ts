@@ -8,7 +8,7 @@ export interface Plans {
   parentSubscription: string | null
 }
 
-/** Plans with API access (D37). */
+/** These plans include API access (D37). */
 export const apiPlans: ReadonlySet<string> = new Set([
   'GROWTH',
   'BUSINESS',
@@ -18,7 +18,7 @@ export const apiPlans: ReadonlySet<string> = new Set([
 ])
 const openingCrawlers: ReadonlySet<string> = new Set(crawlerPlans)
 
-/** Plans of the team and its direct parent, each with an active subscription (D37). */
+/** Each plan needs an active subscription. The direct parent's plan counts too (D37). */
 export function plansOf(row: Plans): string[] {
   const own = row.subscription === 'ACTIVE' ? [row.plan] : []
   const parents = row.parentStatus === 'ACTIVE' && row.parentSubscription === 'ACTIVE' ? [row.parentPlan!] : []
@@ -28,7 +28,7 @@ export function plansOf(row: Plans): string[] {
 export const opensApi = (team: Plans & { status: string }): boolean =>
   team.status === 'ACTIVE' && plansOf(team).some(plan => apiPlans.has(plan))
 
-/** The team's features and those of its plans. `features` is a JSON list. */
+/** Adds the features of the plans. `features` is a JSON list. */
 export function featuresOf(team: Plans & { features: string }): ReadonlySet<string> {
   const features = new Set(JSON.parse(team.features) as string[])
   if (plansOf(team).some(plan => openingCrawlers.has(plan))) features.add('CRAWLER_ANALYTICS')

@@ -4,13 +4,11 @@ import { accessOfId, isCurrent } from './access.ts'
 import { type Actor, tokenActor } from './actor.ts'
 import { isSession, personOfSession } from './sessions.ts'
 
-/** The same error before and within a change. */
 export const invalidToken = (): Refusal =>
   new Refusal('INVALID_TOKEN', 'The token is missing, unknown, revoked or not allowed to use the API.')
 
 /**
- * Reads an actor's present rights, which may be less than at the request. Throws INVALID_TOKEN if its token or session
- * is no longer valid.
+ * The actor may have fewer rights than at the request. Throws INVALID_TOKEN if its token or session is no longer valid.
  */
 export async function refreshActor(reader: Reader, actor: Actor, now: number): Promise<Actor> {
   if (actor.kind === 'operator') return actor

@@ -1,9 +1,9 @@
 import { hash, randomBytes } from 'node:crypto'
 
 export interface SecretKind {
-  /** 256 random bits, shown once. Only the hash is stored. */
+  /** Returns 256 random bits, which are shown once. */
   make(): string
-  /** SHA-256 in hex. Undefined for a text of another form. */
+  /** SHA-256 in hex. Undefined if the text has another form. */
   hashOf(text: string): string | undefined
 }
 
@@ -18,11 +18,11 @@ function secretKind(prefix: string): SecretKind {
 
 /** Tokens of the read API (D36). */
 export const apiTokens = secretKind('earshot_')
-/** Keys of crawler integrations, only for sending log lines. */
+/** Crawler integrations send log lines with these keys. */
 export const integrationKeys = secretKind('earshot_ingest_')
 export const sessionSecrets = secretKind('earshot_session_')
-/** After `#` in a share's link. */
+/** The link of a share has it after `#`. */
 export const shareSecrets = secretKind('earshot_share_')
 export const shareSessionSecrets = secretKind('earshot_share_session_')
-/** After `#` in a one-time link. */
+/** A one-time link has it after `#`. */
 export const linkSecrets = secretKind('earshot_link_')

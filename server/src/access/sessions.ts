@@ -8,10 +8,10 @@ import type { Person } from './persons.ts'
 import { sessionSecrets } from './secrets.ts'
 import { accessIn, type TeamAccess, type TeamRow, teamColumns } from './teams.ts'
 
-/** Milliseconds unused until a session ends, and in total. */
+/** Milliseconds until an unused session ends, and until any session ends. */
 const idleLimit = 7 * dayLength
 export const maxSessionLength = 30 * dayLength
-/** Sessions of a person or token. The least recently used end first. */
+/** Limit per person or token. The least recently used sessions end first. */
 const most = 50
 const longestAgent = 200
 
@@ -30,7 +30,7 @@ export interface SessionRow {
 export interface SessionTeam {
   id: string
   name: string
-  /** Admin role, null for a token without one. */
+  /** Null for a token without an admin role. */
   role: Role | null
   /** Undefined if the team can't use the read API. */
   access: TeamAccess | undefined
@@ -50,7 +50,6 @@ export interface Opening {
   agent?: string | undefined
 }
 
-/** Returns the session with its cookie's secret. */
 export async function openSession(writer: Writer, { of, now, address, agent }: Opening) {
   const at = now.getTime()
   const secret = sessionSecrets.make()
@@ -83,14 +82,14 @@ const columns = sql`s.id, s.person_id as "personId", s.token_id as "tokenId", s.
 export const isLive = ({ lastUsedAt, expiresAt }: SessionRow, now: number): boolean =>
   now < expiresAt && now < lastUsedAt + idleLimit
 
-/** The session with present rights, undefined if it opens nothing. */
+/** Undefined if the session opens nothing. */
 export async function sessionOf(reader: Reader, hash: string, now: number): Promise<Session | undefined> {
   const [row] = await reader.rows<SessionRow>(sql`select ${columns} from session s where s.hash = ${hash}`)
   if (!row || !isLive(row, now)) return undefined
   return row.tokenId === null ? ofPerson(reader, row, row.personId!) : ofToken(reader, row, row.tokenId, now)
 }
 
-/** The session's person with present roles, undefined if it ended. */
+/** Undefined if the session ended. */
 export async function personOfSession(reader: Reader, id: string, now: number): Promise<Actor | undefined> {
   const rows = await reader.rows<SessionRow & { teamId: string | null; role: Role }>(sql`
 select ${columns}, t.id as "teamId", m.role
@@ -144,7 +143,6 @@ async function ofToken(reader: Reader, row: SessionRow, tokenId: string, now: nu
   return { ...row, expiresAt, person: null, teams: new Map([[access.teamId, inTeam]]), actor }
 }
 
-/** Active sessions of the same person or token, newest first. */
 export async function sessionsBeside(reader: Reader, session: SessionRow, now: number): Promise<SessionRow[]> {
   const rows = await reader.rows<SessionRow>(sql`
 select ${columns} from session s where ${besides(session)} order by s.created_at desc, s.id`)

@@ -8,7 +8,6 @@ import { shareSecrets, shareSessionSecrets } from './secrets.ts'
 import { maxSessionLength } from './sessions.ts'
 import { accessIn, type TeamAccess, type TeamRow, teamColumns } from './teams.ts'
 
-/** A link to one page of one brand, without its secret. */
 export interface Share extends SharedView {
   id: string
   teamId: string
@@ -17,7 +16,7 @@ export interface Share extends SharedView {
   brandName: string
   brand: number
   name: string
-  /** Hash, null without a password. */
+  /** A hash. Null without a password. */
   password: string | null
   maker: Pick<Actor, 'kind' | 'id'>
   /** Epoch milliseconds, as all times here. */
@@ -39,7 +38,7 @@ const columns = sql`s.id, s.hash, brand.public_id as "brandId", brand.name as "b
   s.page, s.query, s.password, s.maker_kind as "makerKind", s.maker_id as "makerId", s.created_at as "createdAt",
   s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt", s.opens`
 
-/** Shares end when the brand moves to another team. */
+/** A share ends when its brand moves to another team. */
 const withBrand = sql`share s join brand on brand.id = s.only_brand and brand.team_id = s.team_id`
 
 const shareIn = ({ query, makerKind, makerId, ...row }: Row): Share => ({
@@ -65,7 +64,7 @@ values (${id}, ${shareSecrets.hashOf(secret)}, ${teamId}, ${brand}, ${name}, ${p
 }
 
 export async function endShares(writer: Writer, chosen: Sql): Promise<void> {
-  // Shares first, because opening one locks its row.
+  // Delete shares first, because opening one locks its row.
   const gone = await writer.rows<{ id: string }>(sql`delete from share where ${chosen} returning id`)
   for (const { id } of gone) await writer.run(sql`delete from share_session where share_id = ${id}`)
 }
@@ -73,7 +72,7 @@ export async function endShares(writer: Writer, chosen: Sql): Promise<void> {
 export const unknownShare = () =>
   new Refusal('SHARE_NOT_FOUND', 'The share is unknown, expired or revoked. Ask for a new link.')
 
-/** Undefined if its brand or team can't be shown. `more` are extra columns. */
+/** Undefined if the brand or team can't be shown. `more` adds columns. */
 async function opened<T extends object>(
   reader: Reader,
   { from, chosen, more }: Record<'from' | 'chosen' | 'more', Sql>,
@@ -93,7 +92,7 @@ where ${chosen}`)
   return access && { row, share, access: { ...access, share: { id, page, query } } }
 }
 
-/** Throws SHARE_NOT_FOUND if it is unknown, expired or can't be shown. */
+/** Throws SHARE_NOT_FOUND if the share is unknown, expired or can't be shown. */
 export async function shareOf(reader: Reader, link: { shareId: string; secret: string }, now: Date): Promise<Share> {
   const hash = shareSecrets.hashOf(link.secret)
   const chosen = sql`s.id = ${link.shareId} and s.expires_at > ${now.getTime()}`
@@ -107,14 +106,14 @@ export interface ShareSession {
   id: string
   share: Share
   access: TeamAccess
-  /** Not later than the share. */
+  /** Never after the share's own expiry. */
   expiresAt: number
 }
 
-/** Sessions of a share. The oldest end first. */
+/** Limit per share. The oldest sessions end first. */
 const mostSessions = 1000
 
-/** Returns the session with its cookie's secret. Throws SHARE_NOT_FOUND. */
+/** Throws SHARE_NOT_FOUND. */
 export async function createShareSession(writer: Writer, share: Share, now: Date) {
   const at = now.getTime()
   const secret = shareSessionSecrets.make()

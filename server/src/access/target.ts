@@ -5,11 +5,11 @@ import { type Sql, sql } from '../db/sql.ts'
 import { type Actor, checkActorBrand, checkTeam } from './actor.ts'
 import { keepTeams, lockBrand, lockPerson, lockTeams } from './locks.ts'
 
-/** The team and brand of an action, null above them. */
+/** Null if the action isn't in a team or brand. */
 export interface ActionTarget {
   teamId: string | null
   brandId: string | null
-  /** The brand's integer, 0 without a brand. */
+  /** The brand's integer, or 0. */
   brand: number
 }
 
@@ -17,7 +17,7 @@ interface Noun {
   unknown: ErrorCode
   /** Completes "There is no …". */
   called(id: string): string
-  /** Selects the target, with a null team above teams. */
+  /** Selects the target. Its team is null above teams. */
   target(id: string): Sql
 }
 
@@ -59,7 +59,7 @@ where share.id = ${id}`,
   },
 }
 
-/** The same error for unknown ids and ids that the actor can't see. */
+/** Unknown ids and ids that the actor can't see give the same error. */
 export function unknownId(param: string, id: string): Refusal {
   const { unknown, called } = nouns[param]!
   return new Refusal(unknown, `There is no ${called(id)}.`)
@@ -77,7 +77,7 @@ async function find(reader: Reader, { path }: Path, input: ActionInput): Promise
 
 const aboveTeams: ActionTarget = { teamId: null, brandId: null, brand: 0 }
 
-/** The target of the first id in the path. Throws if the actor is not allowed there. */
+/** The first id in the path is the target. Throws if the actor isn't allowed there. */
 export const findActionTarget = async (
   reader: Reader,
   actor: Actor,
@@ -85,10 +85,7 @@ export const findActionTarget = async (
   input: ActionInput,
 ): Promise<ActionTarget> => allowed(await find(reader, action, input), actor, action, input)
 
-/**
- * Locks the target and other named resources until the transaction ends. Returns its present state, undefined if it was
- * deleted.
- */
+/** Locks the target and other named resources until the transaction ends. Undefined if the target was deleted. */
 export async function lockTarget(
   writer: Writer,
   action: Path,
@@ -114,7 +111,7 @@ export async function lockTarget(
 
 const texts = (...values: readonly unknown[]) => values.filter(value => typeof value === 'string')
 
-/** The team, its new parent, and for a person all teams of the person. */
+/** Includes the new parent, and for a person all teams of the person. */
 async function teamsNamed(reader: Reader, { path }: Path, input: ActionInput, target: ActionTarget): Promise<string[]> {
   const named = texts(target.teamId, input.parentTeamId)
   if (paramNames(path)[0] !== 'personId') return named
@@ -123,11 +120,10 @@ select team_id as id from membership where person_id = ${String(input.personId)}
   return teams.map(({ id }) => id)
 }
 
-/** The brand after the path's first id, undefined without one. */
+/** Undefined if the path has no brand after its first id. */
 const brandWithin = async (reader: Reader, { path }: Path, input: ActionInput) =>
   paramNames(path).includes('brandId') ? brandIdOf(reader, String(input.brandId)) : undefined
 
-/** Throws if the actor is not allowed on the target. */
 export function allowed(
   target: ActionTarget | undefined,
   actor: Actor,

@@ -6,15 +6,14 @@ export interface TeamAccess {
   /** Null for a person's session. */
   tokenId: string | null
   teamId: string
-  /** Requests a minute and a day. */
+  /** Requests per minute and per day. */
   limits: { minute: number; day: number }
   features: ReadonlySet<string>
   scopes: ReadonlySet<TokenScope>
-  /** Admin role, or null. */
   role: Role | null
   /** Null for all brands of the team. */
   onlyBrand: { id: number; publicId: string } | null
-  /** Expiry of the token in epoch milliseconds, null if it has none. */
+  /** Expiry in epoch milliseconds. Null if the token has none. */
   expiresAt: number | null
   /** Limits the access to what the share shows. */
   share?: SharedView & { id: string }

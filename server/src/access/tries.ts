@@ -4,18 +4,17 @@ import { Refusal } from '@earshot/contract'
 import type { Db, Writer } from '../db/db.ts'
 import { forServers, sql, values } from '../db/sql.ts'
 
-/** Milliseconds, from the first try. */
+/** Milliseconds from the first try. */
 const span = 15 * 60_000
-/** Failures in that time. */
 const limits = { account: 9, address: 50, share: 9, forgotten: 3 }
 
 export interface Trying {
-  /** Folded email address. */
+  /** In the form of `foldedEmail`. */
   email?: string | undefined
   /** Empty if unknown. */
   address?: string | undefined
   share?: string | undefined
-  /** Folded email address of a password reset. */
+  /** Email address of a password reset, in the same form. */
   forgotten?: string | undefined
 }
 
@@ -31,8 +30,8 @@ interface TryCount {
 }
 
 /**
- * Counts a login try before it is made, so that parallel tries count. Throws TOO_MANY_TRIES, without writing, if
- * account, share or address reached its limit. Missing accounts count too.
+ * Counts before the login, so that parallel tries count. Throws TOO_MANY_TRIES, without writing, if account, share or
+ * address reached its limit.
  */
 export async function countTry(db: Db, trying: Trying, now: Date): Promise<void> {
   const at = now.getTime()
@@ -41,7 +40,7 @@ export async function countTry(db: Db, trying: Trying, now: Date): Promise<void>
   const counted = (condition = sql``) => sql`
 select subject, tries, since_at as "sinceAt" from login_try
 where subject in (${values(subjects.map(({ key }) => key))}) order by subject ${condition}`
-  // A read first, because writes are costly and many tries may be refused.
+  // Read first, because writes are costly and many tries may be refused.
   check(subjects, await db.read(reader => reader.rows<TryCount>(counted())), at)
   await db.write(async writer => {
     await forget(writer, at)
@@ -69,7 +68,7 @@ export async function forgiveTry(writer: Writer, { email, address, share }: Tryi
     await writer.run(sql`update login_try set tries = tries - 1 where subject = ${key} and tries > 0`)
 }
 
-/** Sorted, so that transactions lock in one order. */
+/** Sorted, so that transactions lock in the same order. */
 const subjectsOf = ({ email, address, share, forgotten }: Trying): TryLimit[] => [
   ...(email === undefined ? [] : [{ key: `account:${hash('sha256', email)}`, limit: limits.account }]),
   ...(address ? [{ key: `address:${networkOf(address)}`, limit: limits.address }] : []),
@@ -77,7 +76,7 @@ const subjectsOf = ({ email, address, share, forgotten }: Trying): TryLimit[] =>
   ...(share === undefined ? [] : [{ key: `share:${share}`, limit: limits.share }]),
 ]
 
-/** For IPv6 the first 64 bits, which one subscriber has. */
+/** For IPv6 it takes the first 64 bits, which one subscriber has. */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.replace(/%.*/, '').split('::')

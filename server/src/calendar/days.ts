@@ -1,14 +1,13 @@
 import { tzOffset } from '@date-fns/tz'
 import { dayLength } from '@earshot/contract'
 
-/** A day is `YYYY-MM-DD`. Instants are milliseconds since 1970 UTC. */
+/** A day is `YYYY-MM-DD`. Instants are epoch milliseconds. */
 export interface Calendar {
   timeZone: string
   dayOf(at: number): string
   startOf(day: string): number
-  /** Not every day has 24 hours. */
+  /** A day can have more or fewer than 24 hours. */
   endOf(day: string): number
-  /** `count` can be negative. */
   addDays(day: string, count: number): string
 }
 
@@ -19,7 +18,7 @@ export const dayNamed = (number: number): string => isoDay(number * dayLength)
 
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** Throws RangeError if the day does not exist. */
+/** Throws RangeError if the day doesn't exist. */
 function utcStart(day: string): number {
   const at = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
   if (Number.isNaN(at) || isoDay(at) !== day) throw new RangeError(`"${day}" is not a day. Write it as YYYY-MM-DD.`)
@@ -32,7 +31,6 @@ const addDays = (day: string, count: number) => isoDay(utcStart(day) + count * d
 export const isTimeZone = (name: string): boolean =>
   /^[A-Za-z]/.test(name) && !Number.isNaN(tzOffset(name, new Date(0)))
 
-/** Throws RangeError for an unknown time zone. */
 function dateFormat(timeZone: string): Intl.DateTimeFormat {
   if (!isTimeZone(timeZone))
     throw new RangeError(`"${timeZone}" is not a time zone. Write an IANA name, for example Europe/Berlin or UTC.`)
@@ -51,7 +49,7 @@ export function createCalendar(timeZone: string): Calendar {
   const starts = new Map<string, number>()
   let today = { day: '', start: 0, end: 0 }
 
-  /** Binary search to the second. Local clocks are at most 14 h ahead of UTC and 12 h behind. */
+  /** A binary search to the second. Local clocks are at most 14 h ahead of UTC and 12 h behind. */
   const search = (day: string): number => {
     let before = utcStart(day) / 1000 - 15 * 3600
     let reached = utcStart(day) / 1000 + 13 * 3600
@@ -77,7 +75,7 @@ export function createCalendar(timeZone: string): Calendar {
   const dayOf = (at: number): string => {
     if (at >= today.start && at < today.end) return today.day
     const local = format.format(at)
-    // If clocks go back over midnight, a date occurs twice.
+    // A date occurs twice if clocks go back over midnight.
     const day = addDays(local, at < startOf(local) ? -1 : at >= endOf(local) ? 1 : 0)
     today = { day, start: startOf(day), end: endOf(day) }
     return day

@@ -17,7 +17,7 @@ export interface Overdue {
   skipped: number
 }
 
-/** The planner looks twice a minute, so a younger occurrence is not overdue. */
+/** The planner looks twice a minute, so a younger occurrence isn't overdue. */
 const grace = 2 * 60 * 1000
 
 type TimetableProgress = Timetable & Pick<PlannedTimetable, 'plannedUntil'>
@@ -28,8 +28,7 @@ const passedOf = (timetable: TimetableProgress, now: number): number[] =>
 export const isOverdue = (timetable: TimetableProgress, now: number): boolean => passedOf(timetable, now).length > 0
 
 /**
- * Only the latest missed occurrence is made up for. `prompts` holds creation times, because a prompt has no earlier
- * runs.
+ * Only the latest missed occurrence is made up for. `prompts` has creation times, because a prompt has no earlier runs.
  */
 export function overdue(timetable: PlannedTimetable, prompts: readonly number[], now: number): Overdue[] {
   const { repeats, providers } = timetable

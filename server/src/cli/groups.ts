@@ -6,7 +6,7 @@ async function operate(...operations: readonly Operation[]): Promise<Command[]> 
   return operations.map(commandOf)
 }
 
-/** All commands by their first word, in the order of the help. Only the called group is loaded. */
+/** The help has this order. Only the called group is loaded. */
 export const groups: readonly CommandGroup[] = [
   {
     name: 'init',

@@ -8,8 +8,8 @@ import { HelpExit } from './shell/usage.ts'
 import type { Terminal } from './terminal/terminal.ts'
 
 /**
- * Runs a command line. Returns the exit code: 0 done, 1 an error that was reported, 2 wrong usage or setting, 3 the
- * database can't be opened.
+ * Returns the exit code: 0 done, 1 an error that was reported, 2 wrong usage or setting, 3 the database can't be
+ * opened.
  */
 export async function earshot(
   words: readonly string[],
@@ -28,7 +28,7 @@ async function run(words: readonly string[], terminal: Terminal, groups: readonl
   if (first === 'help') return call([...rest, '--help'], terminal, groups)
   if (first === 'version') return call(['--version', ...rest], terminal, groups)
   if (first !== 'complete') return call(words, terminal, groups)
-  // Called by the completion scripts: `earshot complete -- WORD…`. The last word is being typed.
+  // The completion scripts call `earshot complete -- WORD…`. The last word is being typed.
   await terminal.out(await completed(groups, rest.slice(1)))
   return 0
 }
@@ -61,6 +61,5 @@ async function call(typed: readonly string[], terminal: Terminal, groups: readon
   }
 }
 
-/** Replaces a word of an alias by the word of the command's name. */
 const nameOf = (word: string, at: number, commands: readonly Command[]): string =>
   commands.find(({ alias }) => alias?.split(' ')[at] === word)?.name.split(' ')[at] ?? word

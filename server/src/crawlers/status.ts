@@ -14,7 +14,7 @@ export interface IntegrationStatus {
   refused: number
   overQuota: number
   ownershipChallenge: string | null
-  /** Sequences are spans without gaps: `1-17, 19-20`. */
+  /** `sequences` are spans without gaps, for example `1-17, 19-20`. */
   streams: { stream: string; sequences: string; until: number }[]
   /** Newest first. */
   samples: { at: number; reason: string; sample: string }[]

@@ -14,7 +14,7 @@ export type SheetCell = string | number | boolean | null
 
 export type IsThere = (name: string, field: z.ZodType) => boolean
 
-/** Nested fields become `outer.inner` columns. Lists and objects without fixed field names become one JSON column. */
+/** Nested fields become `outer.inner` columns. Lists, and objects without fixed field names, become one JSON column. */
 export function deriveColumns(shape: Readonly<Record<string, z.ZodType>>, isThere: IsThere): SheetColumn[] {
   return Object.entries(shape).flatMap(([name, field]) => {
     const { type, isOptional } = bare(field)
@@ -32,7 +32,6 @@ export function deriveColumns(shape: Readonly<Record<string, z.ZodType>>, isTher
   })
 }
 
-/** Unwraps optional and nullable. */
 export function bare(schema: z.ZodType): { type: z.ZodType; isOptional: boolean } {
   const { type, innerType } = schema.def as unknown as { type: string; innerType?: z.ZodType }
   if (type !== 'optional' && type !== 'nullable') return { type: schema, isOptional: false }

@@ -15,13 +15,13 @@ import {
 export interface SheetLayout {
   header: readonly string[]
   times: readonly Time[]
-  /** Several rows if the table lists a nested list, one row if that list is empty. */
+  /** Returns a row for each item of the nested list, or one row if that list is empty. */
   rowsOf(item: SheetRow): SheetCell[][]
 }
 
 /**
- * `rows` names a list of the response, or a nested list (`days.providers`). An optional field gets a column if the
- * query asks for it, so the header does not depend on the data.
+ * `rows` names a list, which can be nested (`days.providers`). An optional field gets a column if the query asks for
+ * it, so the header doesn't depend on the data.
  */
 export function tableOf(response: z.ZodObject, rows: string, query: Readonly<Record<string, unknown>>): SheetLayout {
   const [list, ...inner] = rows.split('.')
@@ -63,7 +63,7 @@ const flat = (columns: readonly SheetColumn[]): SheetLayout => ({
   rowsOf: row => [columns.map(column => column.at(row))],
 })
 
-/** One row per object of a list, else one row. A field that no row has gets no column. */
+/** A field that no row has gets no column. */
 export function tableOfAll(type: z.ZodType, value: unknown): { header: readonly string[]; rows: SheetCell[][] } {
   const item = itemOf(bare(type).type)
   const shape = findSchemaFields(bare(item ?? type).type)

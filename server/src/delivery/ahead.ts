@@ -4,14 +4,14 @@ import { longestWait } from './backoff.ts'
 import { lockLane } from './lane.ts'
 import type { Queue, QueueTable } from './queue.ts'
 
-/** Waits set while the clock was ahead, and their new end. */
+/**
+ * Waits that were set while the clock was ahead. They now end at `until`, in epoch milliseconds. `items` is 0 for a
+ * pause.
+ */
 export interface Ahead {
   lane: string
-  /** The lane's pause, items waiting for a retry, or leases. */
   what: 'pause' | 'waits' | 'leases'
-  /** 0 for a pause. */
   items: number
-  /** Epoch milliseconds. */
   until: number
 }
 
@@ -21,7 +21,6 @@ const tolerance = 5 * 60_000
 const limitOf = (what: Ahead['what'], longestLease: number, now: number) =>
   now + (what === 'leases' ? longestLease : longestWait)
 
-/** On the lane table for a pause, else on the queue. */
 function lastsBeyond(what: Ahead['what'], limit: number): Sql {
   if (what === 'pause') return sql`paused_until > ${limit + tolerance}`
   return what === 'waits'
@@ -29,14 +28,14 @@ function lastsBeyond(what: Ahead['what'], limit: number): Sql {
     : sql`holder is not null and ready_at > ${limit + tolerance}`
 }
 
-/** Shortens waits that are longer than possible and returns them. `longestLease` is in milliseconds. */
+/** Shortens waits that are longer than possible. `longestLease` is in milliseconds. */
 export async function cutWaits<T extends QueueTable>(
   db: Db,
   queue: Queue<T>,
   longestLease: number,
   now: number,
 ): Promise<Ahead[]> {
-  // Read first: even an empty write transaction would invalidate the response cache.
+  // Read first, because even an empty write transaction would invalidate the response cache.
   const found = await db.read(reader => lanesAhead(reader, queue, longestLease, now))
   if (found.length === 0) return []
   return db.write(async writer => {
@@ -68,7 +67,7 @@ async function cutLane<T extends QueueTable>(
   longestLease: number,
   now: number,
 ): Promise<Ahead[]> {
-  // Same lock order as for leasing and finishing: the lane before its items.
+  // Lock the lane before its items, as for leasing and finishing.
   await lockLane(writer, lanes, lane)
   const cut: Ahead[] = []
   for (const what of ['pause', 'waits', 'leases'] as const) {

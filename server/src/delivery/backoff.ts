@@ -1,17 +1,17 @@
 export interface Backoff {
-  /** Including the first. */
+  /** Includes the first attempt. */
   attempts: number
   /** Milliseconds before the second attempt. Doubles each time. */
   baseMs: number
   maxMs: number
 }
 
-/** One day, in milliseconds. */
+/** One day in milliseconds. */
 export const longestWait = 24 * 60 * 60 * 1000
 
 /**
- * Milliseconds from a failed attempt (1 is the first) to the next. Doubles each time, half of it random (`random` in
- * [0, 1)) to spread retries. At least `retryAfterMs`, up to a day.
+ * Milliseconds from a failed attempt (1 is the first) to the next. They double each time, and half of them are random
+ * (`random` in [0, 1)). At least `retryAfterMs`, up to a day.
  */
 export function delayAfter(
   attempt: number,
@@ -24,12 +24,11 @@ export function delayAfter(
 }
 
 export interface FailedAttempt {
-  /** 1 for the first. */
+  /** The first attempt is 1. */
   attempt: number
   endedAt: number
-  /** Whether a retry makes sense. */
   retryable: boolean
-  /** Wait requested by the receiver, in milliseconds. */
+  /** The receiver requested this wait, in milliseconds. */
   retryAfterMs: number | null
 }
 

@@ -5,23 +5,21 @@ import { longestWait } from './backoff.ts'
 
 /** State of a receiver, shared by all senders. Instants are epoch milliseconds. */
 export interface Lane {
-  /** Set by the rate limit. */
   pacedUntil: number
   /** No attempt starts earlier. */
   pausedUntil: number
-  /** Outages since the last success, and how often the circuit breaker opened. */
+  /** Outages since the last success, and openings of the circuit breaker. */
   failures: number
   opened: number
   reason: string | null
 }
 
-/** Rate limit and circuit breaker of a receiver. */
 export interface LanePace {
   concurrency: number
   /** Attempts per minute, evenly spaced. Null for no limit. */
   perMinute: number | null
   breaker: {
-    /** Consecutive outages that open the circuit breaker. */
+    /** This many consecutive outages open the circuit breaker. */
     after: number
     /** Milliseconds of the first opening. Doubles each time. */
     openMs: number
@@ -31,15 +29,18 @@ export interface LanePace {
 
 export interface LaneFailure {
   reason: string
-  /** Requested wait in milliseconds, or null. */
+  /** The receiver requested this wait, in milliseconds. */
   retryAfterMs: number | null
-  /** True if the receiver itself is down, not only this delivery. */
+  /** The receiver is down, not only this delivery. */
   isOutage: boolean
-  /** Reason if the operator must act before the next delivery, else null. */
+  /** The reason if the operator must act first, else null. */
   blockedBy: string | null
 }
 
-/** Attempts that can start now: at most one second's share of the rate. After an open circuit breaker, one. */
+/**
+ * Number of attempts that can start now: at most one second's share of the rate, or one after the circuit breaker was
+ * open.
+ */
 export function admitted(lane: Lane, { concurrency, perMinute }: LanePace, underWay: number, now: number): number {
   if (now < lane.pausedUntil) return 0
   const room = Math.max(0, (lane.opened > 0 ? 1 : concurrency) - underWay)
@@ -51,7 +52,7 @@ export function admitted(lane: Lane, { concurrency, perMinute }: LanePace, under
 export const pacedUntilOf = ({ pacedUntil }: Lane, now: number): number =>
   pacedUntil > now + longestSpace ? 0 : pacedUntil
 
-/** Milliseconds: the limit is at least one attempt per minute, plus one second's share. */
+/** Milliseconds. The lowest limit is one attempt per minute, plus one second's share. */
 const longestSpace = 61_000
 
 export const begun = (lane: Lane, { perMinute }: LanePace, attempts: number, now: number): Lane =>
@@ -99,14 +100,14 @@ export type Lanes = {
   [T in LaneTable]: {
     table: T
     key: ColumnName<T>
-    /** Pause reasons that the operator must resolve. */
+    /** Only the operator can end pauses with these reasons. */
     blockedReasons: readonly string[]
   }
 }[LaneTable]
 
 const columns = sql`paced_until as "pacedUntil", paused_until as "pausedUntil", failures, opened, reason`
 
-/** Locks the lane until the end of the transaction. */
+/** Locks the lane until the transaction ends. */
 export async function lockLane(writer: Writer, { table, key }: Lanes, lane: string): Promise<Lane> {
   const lock = () =>
     writer.rows<Lane>(sql`
@@ -126,7 +127,7 @@ export async function readLane(reader: Reader, { table, key }: Lanes, lane: stri
   return found ?? { pacedUntil: 0, pausedUntil: 0, failures: 0, opened: 0, reason: null }
 }
 
-/** The transaction must hold the lock. */
+/** The transaction must hold the lane's lock. */
 export const keepLane = (writer: Writer, { table, key }: Lanes, lane: string, state: Lane): Promise<void> =>
   writer.run(sql`
 update ${name(table)}
@@ -134,14 +135,13 @@ set paced_until = ${Math.ceil(state.pacedUntil)}, paused_until = ${state.pausedU
   opened = ${state.opened}, reason = ${state.reason}
 where ${name(key)} = ${lane}`)
 
-/** True if only the operator can end the pause. */
 export const isBlocked = ({ blockedReasons }: Lanes, { reason }: Lane): boolean =>
   reason !== null && blockedReasons.includes(reason)
 
 const blocked = ({ key, blockedReasons }: Lanes, among: readonly string[]): Sql =>
   sql`paused_until > 0 and reason in (${values(blockedReasons)}) and ${name(key)} in (${values(among)})`
 
-/** Lets the next attempt show if the cause is fixed. Returns whether any lane was blocked. */
+/** The next attempt then shows if the cause is fixed. Returns whether any lane was blocked. */
 export async function reopenLanes(writer: Writer, lanes: Lanes, among: readonly string[]): Promise<boolean> {
   const reopened = await writer.rows(sql`
 update ${name(lanes.table)} set paused_until = 0 where ${blocked(lanes, among)} returning 1 as reopened`)

@@ -38,17 +38,13 @@ returning 1 as leased`)
 const isHeld = <T extends QueueTable>(queue: Queue<T>, { key, holder, attempt }: Lease<T>) =>
   sql`${isItem(queue, key)} and holder = ${holder} and attempts = ${attempt}`
 
-/**
- * Removes a leased item for good. The caller stores what must be kept. False if the lease expired and another process
- * has the item.
- */
+/** Removes a leased item for good. False if the lease expired and another process has the item. */
 export async function finish<T extends QueueTable>(writer: Writer, queue: Queue<T>, held: Lease<T>): Promise<boolean> {
   const [finished] = await writer.rows(sql`
 delete from ${name(queue.table)} where ${isHeld(queue, held)} returning 1 as finished`)
   return finished !== undefined
 }
 
-/** `counts`: whether the attempt counts. */
 export const retryAt = <T extends QueueTable>(
   writer: Writer,
   queue: Queue<T>,
@@ -71,7 +67,7 @@ export const releaseLease = <T extends QueueTable>(
 update ${name(queue.table)} set holder = null, ready_at = ${now}, attempts = ${held.attempt - 1}
 where ${isHeld(queue, held)}`)
 
-/** No effect if the lease is lost. */
+/** Does nothing if the lease is lost. */
 export const updateLeasedItem = <T extends QueueTable>(
   writer: Writer,
   queue: Queue<T>,
@@ -80,7 +76,7 @@ export const updateLeasedItem = <T extends QueueTable>(
 ): Promise<void> =>
   writer.run(sql`update ${name(queue.table)} set ${assignments(changes)} where ${isHeld(queue, held)}`)
 
-/** Doesn't shorten an existing wait. */
+/** Never shortens an existing wait. */
 export const postpone = <T extends QueueTable>(
   writer: Writer,
   queue: Queue<T>,
@@ -94,7 +90,6 @@ where ${isItem(queue, key)} and ready_at < ${until}`)
 
 export const isOver = (now: number): Sql => sql`expires_at <= ${now} and ready_at <= ${now}`
 
-/** The caller stores what must be kept. */
 export const deadLetters = <T extends QueueTable>(
   writer: Writer,
   queue: Queue<T>,
@@ -103,5 +98,5 @@ export const deadLetters = <T extends QueueTable>(
 ): Promise<Row<T>[]> =>
   writer.rows<Row<T>>(sql`delete from ${name(queue.table)} where ${chosen} and ${isOver(now)} returning *`)
 
-/** Unique: host, process id and start time. */
+/** Host, process id and start time make the name unique. */
 export const processName = (): string => `${hostname()}:${process.pid}:${performance.timeOrigin}`

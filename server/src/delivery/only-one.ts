@@ -2,24 +2,24 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
-/** A task that only one process per database runs at a time. */
+/** Only one process per database runs this task at a time. */
 export interface OnlyOne {
   db: Db
   name: string
   /** Unique per process. */
   holder: string
-  /** Milliseconds between the starts of two successful runs, in any process. */
+  /** Milliseconds between starts of successful runs, in any process. */
   every?: number
-  /** Milliseconds until another process can take over from a dead one. Renewed three times as often. */
+  /** Milliseconds until another process can take over from a dead one. The lease is renewed three times as often. */
   lease?: number
 }
 
-/** Database clock in epoch milliseconds, because process clocks differ. */
+/** The database clock in epoch milliseconds, because process clocks differ. */
 const clock = sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
 
 /**
- * Runs `act` unless another process runs it, or ran it within `every`. Returns whether it ran. The signal aborts `act`
- * if this process may have lost the lease. A single-process database needs no lease.
+ * Runs `act` unless another process runs it or ran it within `every`. Returns whether it ran. The signal aborts if this
+ * process may have lost the lease.
  */
 export async function onlyOne(one: OnlyOne, signal: AbortSignal, act: (signal: AbortSignal) => Promise<void>) {
   const { db, every = 0, lease = 60_000 } = one
@@ -37,14 +37,14 @@ export async function onlyOne(one: OnlyOne, signal: AbortSignal, act: (signal: A
   await holding
   const isDone = ran!.status === 'fulfilled' && !signal.aborted && !lost.signal.aborted
   const [freed] = await Promise.allSettled([free(one, isDone ? begun : undefined)])
-  // The error of the run matters more than a failed release, because the lease expires anyway.
+  // The error of the run matters more, because the lease expires anyway.
   await running
   if (freed!.status === 'rejected') throw freed!.reason
   return true
 }
 
 async function take({ db, name, holder }: OnlyOne, every: number, lease: number): Promise<number | undefined> {
-  // Read first: most calls find that it isn't their turn.
+  // Read first, because most calls aren't due yet.
   const [busy] = await db.read(reader =>
     reader.rows(sql`
 select 1 as busy from job where name = ${name} and (held_until > ${clock} or done_at > ${clock} - ${every})`),
@@ -61,7 +61,7 @@ returning held_until - ${lease} as at`)
   })
 }
 
-/** Returns whether the lease was never lost. */
+/** True if the lease was never lost. */
 async function hold({ db, name, holder }: OnlyOne, lease: number, ended: AbortSignal): Promise<boolean> {
   for (let held = performance.now(); ; ) {
     await wait(lease / 3, undefined, { signal: ended }).catch(() => undefined)

@@ -2,17 +2,17 @@ import { join, name, type Sql, sql } from '../db/sql.ts'
 import { type ColumnName, type Row, type TableName, tables } from '../db/tables.ts'
 import type { Lanes } from './lane.ts'
 
-/** Columns of a queue table. Instants are epoch milliseconds. */
+/** Instants are epoch milliseconds. */
 export interface QueueColumns {
-  /** For a leased item, the end of its lease. */
+  /** The lease of a leased item ends then. */
   ready_at: number
-  /** When an item becomes a dead letter. */
+  /** The item becomes a dead letter then. */
   expires_at: number
   /** Null while the item waits. */
   holder: string | null
-  /** Including the current one. */
+  /** Includes the current attempt. */
   attempts: number
-  /** From the last failed attempt or delay. */
+  /** Why the last attempt failed or was delayed. */
   reason: string | null
   message: string | null
 }
@@ -22,7 +22,7 @@ export type QueueTable = { [T in TableName]: Row<T> extends QueueColumns ? T : n
 export interface Queue<T extends QueueTable = QueueTable> {
   table: T
   lane: ColumnName<T>
-  /** `from …`: the table and the joins that its conditions need. Excludes items that can't be leased. */
+  /** `from …` with the joins that the conditions need. Excludes items that can't be leased. */
   from: Sql
   lanes: Lanes
 }
@@ -43,11 +43,9 @@ export function isItem<T extends QueueTable>({ table }: Queue<T>, key: ItemKey<T
   )
 }
 
-/** `column = value, …` for `set`. */
 export const assignments = <T extends QueueTable>(changes: Partial<Row<T>>): Sql =>
   join(Object.entries(changes).map(([column, value]) => sql`${name(column)} = ${value}`))
 
-/** Qualified name, for statements with joins. */
 export const columnOf = <T extends QueueTable>({ table }: Queue<T>, column: ColumnName<T> | keyof QueueColumns): Sql =>
   sql`${name(table)}.${name(column)}`
 

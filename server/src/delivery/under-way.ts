@@ -7,13 +7,13 @@ export interface UnderWay<A> {
   begin(attempt: (signal: AbortSignal) => Promise<A>): void
   ended(): A[]
   idle(): boolean
-  /** Resolves after an attempt, after `stop`, or after the given milliseconds. */
+  /** Resolves after an attempt or `stop`, or after `atMost` milliseconds. */
   oneHasEnded(atMost: number): Promise<void>
   stop(): void
 }
 
 export function createUnderWay<A>(): UnderWay<A> {
-  // One per attempt: a signal with many listeners causes a warning about a leak.
+  // A signal with many listeners causes a warning about a leak, so each attempt has its own.
   const running = new Set<AbortController>()
   const ended: A[] = []
   let stopped = false

@@ -15,16 +15,15 @@ import { columnOf, type ItemChoice, isLeased, type Queue, type QueueTable } from
 
 export interface LaneBacklog {
   lane: string
-  /** Items that can start, and when the first can, in epoch milliseconds or null. */
+  /** Number of items that can start, and when the first can, in epoch milliseconds or null. */
   waiting: number
   readyAt: number | null
   reason: string | null
-  /** All leased items, and the chosen ones among them. */
+  /** Counts all leased items, also those that aren't chosen. */
   leased: number
   chosenLeased: number
 }
 
-/** `leased` also counts items that aren't chosen. */
 export function waitingIn<T extends QueueTable>(
   reader: Reader,
   queue: Queue<T>,
@@ -46,7 +45,7 @@ order by ${lane}`)
 }
 
 /**
- * True if there is work before an instant: a chosen item can start, any item expires, or another holder, possibly dead,
+ * True if there is work before an instant: a chosen item can start, any item expires, or another process, maybe dead,
  * has a lease. `chosen` is a condition on the queue's own table.
  */
 export async function isPending<T extends QueueTable>(
@@ -82,11 +81,10 @@ export interface Wait {
   until: number
   /** Null for the rate limit. */
   why: string | null
-  /** The lane is paused until the operator acts. */
   blocked: boolean
 }
 
-/** Poll interval for leases of other processes, in milliseconds. */
+/** Milliseconds between checks for leases of other processes. */
 export const lookAgain = 1000
 
 export async function waitsIn<T extends QueueTable>(
@@ -111,7 +109,7 @@ export async function waitsIn<T extends QueueTable>(
     const lane = await readLane(reader, queue.lanes, name)
     const paced = pace.perMinute === null ? 0 : Math.ceil(pacedUntilOf(lane, now))
     const turn = Math.max(readyAt!, lane.pausedUntil, paced)
-    // A full lane has room again when an attempt ends. Other processes don't report that, so poll.
+    // Other processes don't report the end of an attempt, so look again soon.
     const until = admitted(lane, pace, leased, turn) > 0 ? turn : Math.max(turn, now + lookAgain)
     const paused = lane.pausedUntil > now && lane.pausedUntil >= turn
     const why = paused ? lane.reason : readyAt! > now ? reason : null
@@ -128,7 +126,7 @@ export interface Turn {
   limit: number
 }
 
-/** Locked in order of name. */
+/** Locks the lanes in order of name. */
 export async function turnsIn<T extends QueueTable>(
   writer: Writer,
   queue: Queue<T>,
@@ -140,7 +138,7 @@ export async function turnsIn<T extends QueueTable>(
   for (const { lane: name, waiting, readyAt } of await waitingIn(writer, queue, choice, now)) {
     const pace = paces.get(name)
     if (!pace || waiting === 0 || readyAt! > now) continue
-    // Counted with the lock, because another process may have started items.
+    // Count with the lock, because another process may have started items.
     const lane = await lockLane(writer, queue.lanes, name)
     const limit = admitted(lane, pace, await leasedIn(writer, queue, name, now), now)
     if (limit > 0) turns.push({ name, lane, pace, limit })

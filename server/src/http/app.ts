@@ -36,7 +36,7 @@ import { createWrite } from './write/write.ts'
 
 export interface Door extends OperatorDoor {
   log: Logger
-  /** Milliseconds after which a query is canceled. */
+  /** Query timeout in milliseconds. */
   timeout: number
   queue?: Partial<TurnLimits>
   long?: LongLimits
@@ -45,20 +45,19 @@ export interface Door extends OperatorDoor {
   addressOf?: AddressOf
   isSecure?: IsSecure
   publicUrl?: string | undefined
-  /** Also opens the admin API as the operator, besides the secret. */
+  /** This key also opens the admin API as the operator. */
   operatorKey?: string | undefined
-  /** Without a mail server it is missing, and links are shown. */
+  /** Without a mail server this is missing, and links are shown. */
   post?: Outside['post']
-  /** Providers that can be asked, and the site reader of the first steps. Without it, none. */
   asking?: Outside['asking']
   installation?: Outside['installation']
   issuer?: Issuer | undefined
   passwords?: Passwords
-  /** Origins of web pages that can use MCP. */
+  /** Web pages of these origins can use MCP. */
   origins?: ReadonlySet<string>
   observing?: Observing
   traced?: RequestTracer | undefined
-  /** Folder of the built dashboard. Without it, only the login page is served. */
+  /** Without the folder of the built dashboard, only the login page is served. */
   dashboard?: string | undefined
   metrics?: MetricsPage
 }
@@ -76,7 +75,7 @@ export function createApp(door: Door) {
   const { db, log, now, timeout, used, publicUrl, passwords = argon2, origins = new Set() } = door
   const { observing, traced, metrics, post, asking, installation } = door
   const { addressOf = createAddressOf(networks('')), isSecure = createIsSecure(networks(''), publicUrl) } = door
-  // Links in mails must not depend on a Host header that a stranger can set.
+  // A stranger can set the Host header, so links in mails must not depend on it.
   if (post && publicUrl === undefined) throw new Error('Mail requires the public URL of the server for its links.')
   const app = new Hono<Env>()
   const descriptions = [prefix, adminPrefix].map(each => `${each}/openapi.json`)
@@ -95,14 +94,8 @@ export function createApp(door: Door) {
   const callers = createCallers({ db, now, timeout, limiter, secrets, used, publicUrl, limited: observing?.limited })
   const queue = { ...door.queue, ...(observing && { changed: observing.questions }) }
   const answer = createAnswer({
-    db,
-    routes: routesOf(handlers),
-    timeout,
-    prefix,
-    queue,
-    long: door.long,
-    cache: observing?.cache,
-    failed: failed => logFailure(log, failed),
+    ...{ db, routes: routesOf(handlers), timeout, prefix, queue, long: door.long },
+    ...{ cache: observing?.cache, failed: failed => logFailure(log, failed) },
   })
   function answered(c: Context<Env>, headers: Record<string, string>): Soon<Response> {
     const request = c.req.raw
@@ -168,7 +161,6 @@ export function createApp(door: Door) {
 
 type Headers = Record<string, string>
 
-/** Catches errors of `by`. Every response gets the `always` headers. */
 const createServed =
   (responseTo: ReturnType<typeof createFailures>) =>
   (by: (c: Context<Env>, headers: Headers) => Soon<Response>, always: Readonly<Headers> = {}) =>
@@ -200,5 +192,4 @@ const routing =
     c.env.visit.route = before + pattern
   }
 
-/** True without a connection. */
 const isWhole = (c: Context<Env>) => () => c.env.incoming?.complete ?? true

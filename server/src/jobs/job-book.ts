@@ -1,7 +1,6 @@
 import type { JobState } from '../admin/action/installation.ts'
 import type { Job, Ran } from './jobs.ts'
 
-/** Results of job runs since the process started. */
 export function createJobBook(jobs: readonly Pick<Job, 'name' | 'every' | 'after'>[], now: () => Date) {
   const began = now().getTime()
   const states = new Map<string, JobState>(

@@ -13,26 +13,24 @@ import { onlyOne } from '../delivery/only-one.ts'
 import { analyzeBrand } from '../readiness/analyze-brand.ts'
 import { dueForAnalysis } from '../readiness/attempts.ts'
 
-/** A periodic task of the server. */
 export interface Job {
   name: string
   /** Milliseconds from the end of a run to the next start. */
   every: number
   /** Milliseconds until the first run. 0 by default. */
   after?: number
-  /** Milliseconds until a retry if the database was unavailable. By default a minute or less. */
+  /** Milliseconds until a retry if the database was unavailable. The default is at most a minute. */
   again?: number
-  /** Ends soon after the signal aborts. */
+  /** Must end soon after the signal aborts. */
   run(signal: AbortSignal): Promise<void>
 }
 
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
-/** Interval of the collect job. It waits for runs that are due sooner. */
+/** The collect job looks this often. It waits for runs that are due sooner. */
 const look = 15 * second
 
-/** Called after every attempt to get an answer. */
 type RunListener = (fate: AttemptOutcome, attempt: RunAttempt) => void
 
 /** Retention in days. 0 keeps everything. */
@@ -57,7 +55,7 @@ export const jobsOf = (
   const { db, holder } = context
   const once = (name: string, every: number, act: (signal: AbortSignal) => Promise<void>) => ({
     name,
-    // Other processes check again soon, because the one that did the work may be gone by then.
+    // Other processes look again soon, because the one that did the work may be gone by then.
     every: db.shared ? Math.min(every, hour) : every,
     run: async (signal: AbortSignal) => void (await onlyOne({ db, name, holder, every: every - second }, signal, act)),
   })
@@ -71,19 +69,17 @@ export const jobsOf = (
     // These two can run in any number of processes, which take each occurrence and lease each run only once.
     { name: 'schedule', every: 30 * second, run: () => schedule(context, log, told) },
     { name: 'collect', every: look, run: askDue },
-    // Only with the embedded engine.
+    // Only the embedded engine needs this.
     ...(db.order ? [ordering] : []),
     once('prune', 24 * hour, () => forget(context, log, retention)),
-    // After an hour, so that an imported archive shows its own site checks first.
+    // Wait an hour, so that an imported archive shows its own site checks first.
     { ...once('readiness', hour, signal => analyzeDue(context, log, signal)), after: hour },
   ]
 }
 
-/** A finished run. */
 export interface Ran {
   seconds: number
   failed: boolean
-  /** Reason of a failure. */
   message?: string
   /** Milliseconds until the next run. */
   wait: number
@@ -94,10 +90,7 @@ const messageOf = (failure: { error: unknown } | undefined): Pick<Ran, 'message'
     ? {}
     : { message: failure.error instanceof Error ? failure.error.message : String(failure.error) }
 
-/**
- * Runs all jobs until disposed. A failed run is logged and repeated later. Disposal waits up to `patience`
- * milliseconds, because a database server can hang.
- */
+/** Runs all jobs until disposed. Disposal waits up to `patience` milliseconds, because a database server can hang. */
 export function runJobs(
   jobs: readonly Job[],
   log: Logger,
@@ -157,14 +150,12 @@ async function schedule({ db, collectSetup, now }: CollectContext, log: Logger, 
   for (const brand of unasked) told.add(brand)
 }
 
-/** Sorts rows by brand, if there are many. */
 async function order({ db }: CollectContext, log: Logger, signal: AbortSignal) {
   const began = performance.now()
   const rows = (await db.order?.(signal)) ?? 0
   if (rows > 0) log.info({ rows, seconds: Math.round((performance.now() - began) / 1000) }, 'Rows were sorted by brand')
 }
 
-/** Deletes expired data in small transactions. */
 async function forget({ db, now }: CollectContext, log: Logger, { replies, audit }: Retention) {
   await forgetCalls(db, now())
   const gone = {
@@ -176,7 +167,7 @@ async function forget({ db, now }: CollectContext, log: Logger, { replies, audit
     log.info(gone, 'Old crawler rollups, raw replies and audit rows were deleted')
 }
 
-/** Checks sites whose last check is a week old. One failure doesn't stop the others. */
+/** One failure doesn't stop the other checks. */
 async function analyzeDue({ db, now }: CollectContext, log: Logger, signal: AbortSignal) {
   for (const brand of await dueForAnalysis(db, now())) {
     const analyzed = await analyzeBrand(db, brand, { allowPrivate: false, now: now(), signal }).catch(error => ({

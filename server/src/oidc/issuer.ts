@@ -1,26 +1,23 @@
 import type { Configuration } from 'openid-client'
 
 export interface ConfirmedIdentity {
-  /** Verified by the issuer. */
+  /** The issuer has verified it. */
   email: string
   name: string
 }
 
-/** OpenID Connect issuer: code flow with PKCE, state and nonce. */
+/** Uses the code flow with PKCE, state and nonce. */
 export interface Issuer {
   host: string
-  /** `url`: where to log in. `kept`: what the browser must bring back, with `state`. */
+  /** The user logs in at `url`. The browser must bring back `kept` and `state`. */
   begin(): Promise<{ url: string; state: string; kept: string }>
   /** Throws NotConfirmed if nobody was logged in. */
   finish(returned: URL, kept: string): Promise<ConfirmedIdentity>
-  /** Reads the issuer's metadata. Throws if that fails. */
+  /** Throws if the issuer's metadata can't be read. */
   check(): Promise<void>
 }
 
-/**
- * The person `cancelled`, the browser `lost` its cookie, the issuer rejected our client `secret`, is `unreachable`, has
- * the address `unverified`, or `declined` for another reason.
- */
+/** `lost` means that the browser lost its cookie, and `secret` that the issuer rejected our client secret. */
 export type IssuerProblem = 'cancelled' | 'lost' | 'secret' | 'unreachable' | 'unverified' | 'declined'
 
 export class NotConfirmed extends Error {
@@ -87,7 +84,7 @@ export function createIssuer(setup: IssuerSetup): Issuer {
     },
   }
 
-  /** Claims of the ID token, or the user info if the token has no email address. */
+  /** Falls back to the user info if the token has no email address. */
   async function factsOf(returned: URL, kept: SignInState) {
     const client = await import('openid-client')
     const config = await configuration()
@@ -124,7 +121,7 @@ async function problemOf(error: unknown): Promise<IssuerProblem> {
 async function discover({ issuer, clientId, clientSecret }: IssuerSetup): Promise<Configuration> {
   const client = await import('openid-client')
   const url = new URL(issuer)
-  // Without TLS only on this machine.
+  // Only this machine can work without TLS.
   const isLocal = url.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
   const execute = isLocal ? [client.allowInsecureRequests] : []
   const found = await client.discovery(url, clientId, undefined, client.None(), { execute, timeout })

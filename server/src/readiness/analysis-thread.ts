@@ -3,7 +3,6 @@ import { createFetcher } from '../web/guarded-fetch.ts'
 import { analyze } from './analyze.ts'
 import type { AnalysisTask } from './analyze-apart.ts'
 
-// Runs in the thread that `analyzeApart` starts.
 const { site, now, fetching } = (workerData as { task: AnalysisTask }).task
 const { timeMs, ...limits } = fetching
 const fetcher = createFetcher({ ...limits, purpose: 'site readiness check', signal: AbortSignal.timeout(timeMs) })

@@ -8,7 +8,7 @@ export interface AnalysisTask {
   now: Date
   fetching: Pick<FetcherOptions, 'timeoutMs' | 'maxBytes' | 'maxRedirects'> & {
     allowPrivate: boolean
-    /** Files not fetched by then are unreachable. */
+    /** A file that isn't fetched by then is unreachable. */
     timeMs: number
   }
 }

@@ -15,13 +15,13 @@ const analysisMs = 120_000
 const heapMb = 256
 
 export interface BrandAnalysisOptions {
-  /** `host` or `host:port`. Defaults to the brand's domain. */
+  /** `host` or `host:port`. The default is the brand's domain. */
   site?: string | undefined
   allowPrivate: boolean
   now: Date
-  /** Nothing is stored then. */
+  /** An abort stores nothing. */
   signal?: AbortSignal
-  /** Two minutes by default. */
+  /** The default is two minutes. */
   timeMs?: number
 }
 

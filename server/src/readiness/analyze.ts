@@ -16,27 +16,24 @@ import { type Warning, warning } from './warning.ts'
 
 export interface FileAnalysis {
   status: FileStatus
-  /** The URL after redirects. */
   finalUrl: string
-  /** Null if present. */
+  /** Null if the file is present. */
   error: string | null
-  /** First 100,000 characters. */
   content: string | null
 }
 
-/** The analysis as stored and served (specification, §4 technical-analysis, D33). */
+/** The stored and served analysis (specification, §4 technical-analysis, D33). */
 export interface TechnicalAnalysis {
   lastAnalyzedAt: string
   robotsUrl: string
   llmsUrl: string
   sitemapUrl: string
-  /** `crawlers` by token. */
   robotsAnalysis: FileAnalysis & { crawlers: Record<string, CrawlerAccess> }
   llmsAnalysis: FileAnalysis
   sitemapAnalysis: FileAnalysis
   aiReadiness: AiReadiness
   generatedLlmsTxt: string
-  /** Not counted in the score, but can keep assistants away. */
+  /** Warnings don't count in the score, but can keep assistants away. */
   warnings: Warning[]
 }
 
@@ -51,13 +48,13 @@ const pageLimit = 256 * 1024
 const pagesRead = 20
 const pagesAtOnce = 4
 
-/** Site failures end up in the analysis. Throws only `NoSite`. */
+/** Failures of the site are part of the analysis. Throws only `NoSite`. */
 export async function analyze(
   site: Site,
   { fetcher, now }: { fetcher: Fetcher; now: Date },
 ): Promise<TechnicalAnalysis> {
   const domain = hostOf(site.domain)
-  // One more byte shows that a file is longer than the limit.
+  // One more byte shows that a file is too long.
   const robots = textFileOf(await fetchFile(fetcher, domain, '/robots.txt', robotsLimit + 1), 'robots')
   const rules = parseRobots(robots.body ?? '')
   const [llmsFetched, llmsFull, sitemap] = await Promise.all([
@@ -110,7 +107,7 @@ function emptyFiles({ robots, llms, sitemap }: { robots: string | null; llms: st
   return Object.entries(empty).flatMap(([file, isEmpty]) => (isEmpty ? [warning('empty_file', file, '')] : []))
 }
 
-/** With port. Throws `NoSite` if it is not a domain. */
+/** Includes the port. Throws `NoSite` if it isn't a domain. */
 export function hostOf(domain: string): string {
   const url = parseUrl(`https://${domain}`)
   if (url === null || url.href !== `https://${url.host}/`) {

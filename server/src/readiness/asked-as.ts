@@ -3,7 +3,6 @@ const webKit = 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko)'
 const chrome =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
 
-/** User agents as the operators publish them. */
 export const askedAs: readonly { crawler: string; userAgent: string }[] = [
   ['GPTBot', `${webKit}; compatible; GPTBot/1.3; +https://openai.com/gptbot`],
   ['OAI-SearchBot', `${chrome}; compatible; OAI-SearchBot/1.3; +https://openai.com/searchbot`],
@@ -17,7 +16,6 @@ export const askedAs: readonly { crawler: string; userAgent: string }[] = [
   ['Bingbot', 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)'],
 ].map(([crawler, userAgent]) => ({ crawler: crawler!, userAgent: userAgent! }))
 
-/** Crawlers for answers and search. */
 export const unscored: readonly string[] = [
   'OAI-SearchBot',
   'Claude-SearchBot',

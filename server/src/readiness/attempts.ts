@@ -46,10 +46,10 @@ function standing({ record, ...attempt }: AnalysisRow): AnalysisState {
 
 const week = 7 * dayLength
 
-/** Reserved domains, never reachable (RFC 6761). */
+/** These reserved domains are never reachable (RFC 6761). */
 const fictional = /(?:^|\.)(?:example|invalid|localhost|test)$/
 
-/** Brands are due a week after their analysis, and a day after a failed attempt. */
+/** A brand is due a week after its analysis, and a day after a failed attempt. */
 export async function dueForAnalysis(db: Db, now: Date): Promise<string[]> {
   const rows = await db.read(reader =>
     reader.rows<{ brandId: string; domain: string }>(sql`

@@ -10,7 +10,7 @@ const pageLimit = 256 * 1024
 /** A crawler's page is different if ours has this many times its words. */
 const timesFewer = 10
 
-/** Returns warnings that do not count in the score. Fetches nothing that `mayAsk` denies. */
+/** The warnings don't count in the score. Fetches nothing that `mayAsk` denies. */
 export async function remarksOnHome(
   fetcher: Fetcher,
   domain: string,

@@ -12,12 +12,12 @@ export interface ListedPage extends PageHead {
   url: string
 }
 
-/** An llms.txt is a guide for a reader, not another sitemap. */
+/** An llms.txt is a guide for readers, not another sitemap. */
 const pagesLimit = 60
 
 const lengthLimit = 200
 
-/** llmstxt.org lets readers skip the section `Optional`. */
+/** Readers can skip the section `Optional` (llmstxt.org). */
 const formalities = /^(?:privacy|terms|legal|cookies?|imprint|impressum|datenschutz|agb|gdpr|disclaimer)\b/i
 
 const assets = /\.(?:xml|gz|jpe?g|png|gif|webp|avif|svg|ico|css|js|json|mp4|zip)$/i
@@ -26,7 +26,6 @@ export function hasLinks(text: string): boolean {
   return /\[[^[\]\n]+\]\([^()\s]+/.test(text)
 }
 
-/** Sorts the home page first, then by depth. */
 export function choosePages(domain: string, urls: readonly string[]): string[] {
   const pages = urls.flatMap(text => {
     const url = parseUrl(text)
@@ -46,7 +45,6 @@ function isOnSite(host: string, domain: string): boolean {
   return host === apex || host.endsWith(`.${apex}`)
 }
 
-/** Follows the format of llmstxt.org. */
 export function generateLlmsTxt(site: Site, pages: readonly ListedPage[]): string {
   const summary = site.description ? [`> ${onOneLine(site.description)}`] : []
   const lists = sectionsOf(pages).map(({ heading, members }) => {
@@ -55,7 +53,7 @@ export function generateLlmsTxt(site: Site, pages: readonly ListedPage[]): strin
   return `${[`# ${onOneLine(site.name)}`, ...summary, ...lists].join('\n\n')}\n`
 }
 
-/** At least two pages form a section. Other pages come first, formalities last. */
+/** A section has at least two pages. Other pages come first, formalities last. */
 function sectionsOf(pages: readonly ListedPage[]): { heading: string; members: ListedPage[] }[] {
   const main: ListedPage[] = []
   const optional: ListedPage[] = []

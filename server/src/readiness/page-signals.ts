@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { excerpt } from './text.ts'
 import { type Warning, warning } from './warning.ts'
 
-/** A page with fewer words can be an empty shell. */
+/** A page with fewer words may be an empty shell. */
 export const fewWords = 50
 
 /** Deeper parsing takes quadratic time. */

@@ -33,7 +33,6 @@ export function readHead(html: string): PageHead {
       inTitle = false
     },
   })
-  // In pieces, to stop at the start of the body.
   for (let at = 0; at < html.length && !inBody; at += pieceLength) parser.write(html.slice(at, at + pieceLength))
   return { title: legible(title), description: legible(description) }
 }

@@ -14,11 +14,11 @@ export interface Findings {
 }
 
 export interface AiReadiness {
-  /** 0..100 (specification, §4 technical-analysis). */
+  /** From 0 to 100 (specification, §4 technical-analysis). */
   score: number
-  /** Missing files and blocked crawlers. */
+  /** Counts missing files and blocked crawlers. */
   issuesCount: number
-  /** Incomplete files, partly allowed crawlers, no llms-full.txt. */
+  /** Counts incomplete files, partly allowed crawlers, and a missing llms-full.txt. */
   optimizationsCount: number
 }
 

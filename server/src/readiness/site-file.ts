@@ -25,7 +25,7 @@ export async function fetchFile(
   return plain.kind === 'failed' && plain.cause === 'network' ? secure : plain
 }
 
-/** RFC 9309, section 2.3.1: 4xx and too many redirects mean missing. */
+/** 4xx and too many redirects mean missing (RFC 9309, section 2.3.1). */
 export function findingOf(fetched: FetchResult): FileFinding {
   const finalUrl = fetched.url
   if (fetched.kind === 'failed') {
@@ -42,7 +42,6 @@ export interface TextFile {
   text: string | null
 }
 
-/** Returns `invalid` if something else was served. */
 export function textFileOf(fetched: FetchResult, kind: SiteTextKind): TextFile {
   const finding = findingOf(fetched)
   if (finding.status !== 'present' || fetched.kind !== 'answered') return { finding, body: null, text: null }

@@ -8,11 +8,9 @@ import { decode, excerpt } from './text.ts'
 
 export interface SitemapEntry {
   url: string
-  /** As written. */
   lastmod: string | null
 }
 
-/** sitemaps.org */
 export type Sitemap =
   | { kind: 'pages' | 'index'; text: string; entries: SitemapEntry[] }
   | { kind: 'none'; problem: string }
@@ -20,13 +18,13 @@ export type Sitemap =
 /** Bytes. */
 const unpackedLimit = 20 * 1024 * 1024
 
-/** The protocol's limit. */
+/** The limit of the protocol. */
 const entriesLimit = 50_000
 
-/** Images and translations have four levels. */
+/** Images and translations need four levels. */
 const depthLimit = 16
 
-/** The protocol's limit. */
+/** The limit of the protocol. */
 const urlLimit = 2_047
 
 const pieceLength = 4096
@@ -88,7 +86,6 @@ function readXml(text: string, cut: boolean): Sitemap {
     },
     { xmlMode: true, decodeEntities: true },
   )
-  // In pieces, to stop at an error or at the limit.
   for (let at = 0; at < text.length && problem === null && entries.length < entriesLimit; at += pieceLength)
     parser.write(text.slice(at, at + pieceLength))
   if (problem === null && open.length > 0 && !cut && entries.length < entriesLimit)
@@ -102,7 +99,6 @@ function readXml(text: string, cut: boolean): Sitemap {
     : { kind: 'none', problem }
 }
 
-/** Where entries and their fields are in a kind of XML sitemap. */
 interface SitemapForm {
   depth: number
   /** Null for any name. */
@@ -118,7 +114,7 @@ const ofProtocol: SitemapForm = {
   ]),
 }
 
-/** By root element. The protocol also accepts feeds (sitemaps.org). */
+/** Forms by root element. The protocol also accepts feeds (sitemaps.org). */
 const forms: ReadonlyMap<string, SitemapForm> = new Map([
   ['urlset', ofProtocol],
   ['sitemapindex', ofProtocol],
@@ -149,7 +145,7 @@ function isEntry(open: readonly string[], { depth, entry }: SitemapForm, above: 
   return open.length === depth + above && (entry === null || open[depth - 1] === entry)
 }
 
-/** Line by line, because a file can have millions. */
+/** Reads line by line, because a file can have millions. */
 function readLines(text: string, cut: boolean): Sitemap {
   const entries: SitemapEntry[] = []
   const end = cut ? Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) : text.length
@@ -173,7 +169,7 @@ function add(entries: SitemapEntry[], url: string, lastmod: string) {
 
 export interface SiteMap {
   url: string
-  /** The first present file, or else the first file. */
+  /** The first file that is present, or else the first file. */
   finding: FileFinding
   text: string | null
   pages: readonly SitemapEntry[]
@@ -202,7 +198,7 @@ export async function readSitemaps(fetcher: Fetcher, domain: string, listed: rea
     const next: string[] = []
     for (const url of level) {
       const read = await readOne(url === standard ? fetchFile(fetcher, domain, '/sitemap.xml') : fetcher(url))
-      // Twenty texts can take hundreds of megabytes.
+      // Keep one text, because twenty can take hundreds of megabytes.
       if (depth === 0 && (!shown || (shown.finding.status !== 'present' && read.finding.status === 'present')))
         shown = read
       if (read.sitemap.kind === 'none') continue

@@ -4,7 +4,7 @@ import { decode } from './text.ts'
 
 export type SiteTextKind = 'robots' | 'llms'
 
-/** Empty if the server sent none. */
+/** `type` is empty if the server sent none. */
 export interface ServedFile {
   body: Uint8Array
   type: string
@@ -37,7 +37,6 @@ export function describeFileProblem({ body, type }: ServedFile, kind: SiteTextKi
   return isRefusal(kind === 'robots' ? text.replace(/#.*/g, '') : text) ? 'an error message was served instead' : null
 }
 
-/** Returns a sentence, or null. */
 export function problemOfText(body: Uint8Array): string | null {
   if (document.test(afterComments(decode(body)))) return page
   return isBinary(body) ? 'it is not text' : null
@@ -47,19 +46,17 @@ function hasSign(text: string, body: Uint8Array, kind: SiteTextKind): boolean {
   return kind === 'robots' ? parseRobots(body).records > 0 : /^#{1,6}[ \t]+\S/m.test(text) || hasLinks(text)
 }
 
-/** Per thousand. */
 const strayControls = 5
 
 function isBinary(body: Uint8Array): boolean {
   return body.includes(0) || body.filter(isControl).length * 1000 > body.length * strayControls
 }
 
-/** WHATWG binary data bytes, except ESC. */
+/** These are WHATWG binary data bytes, except ESC. */
 function isControl(byte: number): boolean {
   return byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1b
 }
 
-/** Keeps a comment that is never closed. */
 function afterComments(text: string): string {
   let rest = text.trimStart()
   while (rest.startsWith('<!--')) {
@@ -84,7 +81,7 @@ function isJson(text: string): boolean {
 /** A longer text only mentions "not found". */
 const messageLength = 500
 
-/** `404 page not found`, `Error 404`, `HTTP/1.1 403 Forbidden`. */
+/** For example `404 page not found`, `Error 404` or `HTTP/1.1 403 Forbidden`. */
 const status = /^\W*(?:(?:http(?:\/[\d.]+)?|error|status|code)[\s:]+)*[45]\d\d(?!\S*\d)/i
 
 const refusal =

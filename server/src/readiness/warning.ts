@@ -1,7 +1,6 @@
 import type { ReadinessWarningCode } from '@earshot/contract'
 import type { z } from 'zod'
 
-/** Not counted in the score, but can keep assistants away. */
 export interface Warning {
   code: z.infer<typeof ReadinessWarningCode>
   /** Null for the home page and the robots.txt. */

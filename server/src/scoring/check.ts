@@ -1,6 +1,5 @@
 import type { ScoreInput } from './score.ts'
 
-/** A stored site check. */
 export interface StoredAnalysis {
   /** Epoch milliseconds. */
   lastAnalyzedAt: number
@@ -10,7 +9,7 @@ export interface StoredAnalysis {
   aiReadiness: { score: number; issuesCount: number; optimizationsCount: number }
 }
 
-/** The part that remains after the next check. */
+/** This part is kept after the next check. */
 export interface ReadinessCheck extends ScoreInput {
   /** Epoch milliseconds. */
   at: number

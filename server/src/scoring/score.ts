@@ -1,4 +1,4 @@
-/** Crawlers that count in the score (D33). */
+/** These crawlers count in the score (D33). */
 export const scoredCrawlers = [
   'GPTBot',
   'ChatGPT-User',
@@ -10,18 +10,17 @@ export const scoredCrawlers = [
 
 const files = ['robots', 'llms', 'sitemap'] as const
 
-/** Status of each file, and of each checked crawler by its token. */
+/** Has the status of each file and of each checked crawler, by token. */
 export interface ScoreInput extends Readonly<Record<(typeof files)[number], string>> {
   crawlers: Readonly<Record<string, string>>
 }
 
-/** In points. */
 export interface ScorePart {
   part: (typeof files)[number] | 'crawlers'
   points: number
-  /** The maxima of all parts add up to 100. */
+  /** The maxima of all parts sum to 100. */
   most: number
-  /** Gain if the part is fixed. */
+  /** Points to gain if the part is fixed. */
   adds: number
 }
 
@@ -34,17 +33,16 @@ const isAllowed = (status: string | undefined) => status !== undefined && status
 
 const allowedOf = ({ crawlers }: ScoreInput) => scoredCrawlers.filter(token => isAllowed(crawlers[token])).length
 
-/** 20 per file, 40 for allowed crawlers (specification, §4 technical-analysis). */
+/** A file has 20 points, allowed crawlers 40 (specification, §4 technical-analysis). */
 export const partsOf = (checked: ScoreInput): ScorePart[] =>
   [
     ...files.map(file => ({ part: file, most: mostOfFile, points: checked[file] === 'present' ? mostOfFile : 0 })),
     { part: 'crawlers' as const, most: mostOfCrawlers, points: pointsOf(allowedOf(checked)) },
   ].map(({ part, most, points }) => ({ part, points, most, adds: most - points }))
 
-/** 0 to 100. */
 export const sumScore = (parts: readonly ScorePart[]): number => parts.reduce((sum, { points }) => sum + points, 0)
 
-/** Access of the scored crawlers, and the gain if one more is allowed. Null for a crawler that wasn't checked. */
+/** Null for a crawler that wasn't checked. */
 export function scoredAccess(checked: ScoreInput) {
   const allowed = allowedOf(checked)
   return scoredCrawlers.map(crawler => {

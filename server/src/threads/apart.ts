@@ -9,14 +9,14 @@ export interface ApartLimits {
   signal?: AbortSignal | undefined
 }
 
-/** Exceeded its time or memory. The message is a sentence. */
+/** The thread exceeded its time or memory. The message is a sentence. */
 export class EndedEarly extends Error {
   override name = 'EndedEarly'
 }
 
 /**
- * Runs a module in its own thread with `task` as `workerData.task`. Returns the first message it posts. Rejects with
- * its error, with `EndedEarly`, or with the signal's reason.
+ * The module gets `task` as `workerData.task`. Returns its first message. Rejects with its error, with `EndedEarly`, or
+ * with the signal's reason.
  */
 export async function runApart<Result>(module: URL, task: unknown, limits: ApartLimits): Promise<Result> {
   const { timeMs, heapMb, signal } = limits
@@ -24,7 +24,7 @@ export async function runApart<Result>(module: URL, task: unknown, limits: Apart
   const thread = new Worker(entryOf(module), {
     workerData: { module: module.href, task },
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
-    // Its output would not be in the format of the logs.
+    // Its output wouldn't have the format of the logs.
     stdout: true,
     stderr: true,
   })
@@ -44,7 +44,7 @@ export async function runApart<Result>(module: URL, task: unknown, limits: Apart
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', abandon)
-    // Don't wait for it: a lookup that hangs in the system's resolver can't be stopped.
+    // Don't wait, because a lookup that hangs in the system's resolver can't be stopped.
     thread.unref()
     void thread.terminate()
   }

@@ -1,3 +1,3 @@
-/** The module, or for TypeScript the script that loads it. */
+/** TypeScript needs a script that loads the module. */
 export const entryOf = (module: URL) =>
   module.pathname.endsWith('.ts') ? new URL('../../../scripts/source-thread.mjs', import.meta.url) : module

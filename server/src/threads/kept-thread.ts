@@ -1,11 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import { entryOf } from './entry.ts'
 
-/** Runs tasks one after another. */
 export interface KeptThread<Task, Result> {
-  /** Starts the thread if needed. Rejects with the module's error, or if the thread ends before its response. */
+  /** Starts the thread if needed. Rejects with the module's error, or if the thread ends early. */
   run(task: Task): Promise<Result>
-  /** Rejects running tasks. */
   end(): void
 }
 
@@ -14,10 +12,7 @@ interface PendingTask<Result> {
   fail(error: Error): void
 }
 
-/**
- * The module gets `task` as `workerData.task` and posts one message per message from its `parentPort`, in order. The
- * owner calls `end`.
- */
+/** The module answers each message with one message, in order. The owner calls `end`. */
 export function keepThread<Task, Result>(module: URL, task: unknown): KeptThread<Task, Result> {
   let thread: Worker | undefined
   let waiting: PendingTask<Result>[] = []
@@ -34,7 +29,7 @@ export function keepThread<Task, Result>(module: URL, task: unknown): KeptThread
       workerData: { module: module.href, task },
       // A small young generation saves tens of megabytes per thread.
       resourceLimits: { maxYoungGenerationSizeMb: 4 },
-      // Its output would not be in the format of the logs.
+      // Its output wouldn't have the format of the logs.
       stdout: true,
       stderr: true,
     })

@@ -2,7 +2,7 @@
 const turn = 8
 
 export interface ThreadTurns {
-  /** Undefined while there is time, else a promise that resolves after the others had a turn. */
+  /** Undefined while there is time. Else a promise that resolves after others had a turn. */
   pass(): Promise<void> | undefined
 }
 
@@ -21,7 +21,6 @@ export function createThreadTurns(): ThreadTurns {
   }
 }
 
-/** Yields to other work between items. */
 export async function inTurns<T>(all: readonly T[], act: (one: T) => void | Promise<void>): Promise<void> {
   const turns = createThreadTurns()
   for (const one of all) {

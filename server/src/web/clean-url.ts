@@ -4,7 +4,7 @@ import { redirectTarget } from './redirectors.ts'
 import { anchorOf, withoutTracking } from './tracking.ts'
 import { onDesktop, parseWebAddress, type WebAddress, writeWebAddress } from './web-address.ts'
 
-/** A cited page and the domain it counts for (D14). */
+/** The page counts for `domain` (D14). */
 export interface CleanUrl {
   url: string
   domain: string
@@ -16,12 +16,11 @@ export interface CleanCitation {
   domain: string
 }
 
-/** Called after each cleaning step with its rule and the resulting address. */
 export type NoteCleaning = (rule: string, url: string) => void
 
 /**
- * The page that a web address shows: redirectors unwrapped, mobile and AMP addresses resolved, tracking, credentials,
- * default ports and text directives removed. Null if it isn't an http or https URL with a host. Idempotent.
+ * Unwraps redirectors, resolves mobile and AMP addresses, and removes tracking, credentials, default ports and text
+ * directives. Null if it isn't an http or https URL with a host. Idempotent.
  */
 export function cleanUrl(url: string, note?: NoteCleaning): CleanUrl | null {
   let address = readAddress(url, 'normalized by the URL Standard, without credentials and invisible characters', note)
@@ -51,8 +50,8 @@ function readAddress(url: string, rule: string, note: NoteCleaning | undefined):
 }
 
 /**
- * `cleanUrl` for a provider's citation. Google's grounding redirects hide the page and have its domain as title: then
- * `url` is null, because a URL's own host would win over the domain (D14).
+ * Google's grounding redirects hide the page. Their `url` is null, because its host would win over the domain in the
+ * title (D14).
  */
 export function cleanGiven(url: string, title: string | null): CleanCitation | null {
   const clean = cleanUrl(url)
@@ -63,10 +62,10 @@ export function cleanGiven(url: string, title: string | null): CleanCitation | n
 
 const groundingRedirect = 'https://vertexaisearch.cloud.google.com/grounding-api-redirect/'
 
-/** Redirectors nest two or three deep. The limit keeps crafted URLs linear. */
+/** The limit keeps the time for crafted URLs linear. */
 const maxHops = 10
 
-/** Only if the title is a domain or a URL. */
+/** Null unless the title is a domain or a URL. */
 function domainNamedBy(title: string): string | null {
   const domain = normaliseDomain(title) ?? domainOf(title)
   if (domain === null) return null
@@ -74,14 +73,13 @@ function domainNamedBy(title: string): string | null {
   return site !== null && isIcann ? domain : null
 }
 
-/** `/x/amp` and `/x/amp/` show `/x` and `/x/`. `/x.amp` and `/x.amp.html` show `/x` and `/x.html`. */
+/** For example `/x/amp/` becomes `/x/`, and `/x.amp.html` becomes `/x.html`. */
 function withoutAmp(path: string): string {
   const page = withoutEndings(path, '/amp', '/amp/', '.amp')
   if (page.endsWith('.amp.html')) return `${withoutEndings(page.slice(0, -5), '.amp')}.html`
   return dotSegmentAtEnd.test(page) ? path : page
 }
 
-/** Removes repeated endings, their last four characters each: "/x/amp/" becomes "/x/". */
 function withoutEndings(path: string, ...endings: string[]): string {
   let page = path
   while (page.length > 5 && endings.some(ending => page.endsWith(ending))) page = page.slice(0, -4)

@@ -1,9 +1,8 @@
 import { parseUrl } from './parse-url.ts'
 
 /**
- * The stored form of a host (D14, D41): lower case, punycode, without port, trailing dot and one leading `www.`. Null
- * if the text isn't a host, but for example a URL or a number: "1" and "1.2.3" are IPv4 addresses in the URL Standard,
- * but here list numbers or versions.
+ * Returns the stored form of a host (D14, D41): lower case, punycode, without port, trailing dot and one leading
+ * `www.`. Null for other text. "1" and "1.2.3" are list numbers or versions, not hosts.
  */
 export function normaliseDomain(text: string): string | null {
   const plain = plainHost(text, 0, text.length)
@@ -13,7 +12,7 @@ export function normaliseDomain(text: string): string | null {
   return url && hostToDomain(url.hostname, text)
 }
 
-/** The domain of a URL as in `normaliseDomain`, null without a host. */
+/** Null without a host. */
 export function domainOf(url: string): string | null {
   const from = url.startsWith('https://') ? 8 : url.startsWith('http://') ? 7 : -1
   const plain = from < 0 ? null : plainHost(url, from, authorityEnd(url, from))
@@ -23,14 +22,14 @@ export function domainOf(url: string): string | null {
   return webLike.has(parsed.protocol) ? hostToDomain(parsed.hostname, url) : normaliseDomain(parsed.hostname)
 }
 
-/** Whether a normalized domain is the parent or its subdomain. IP addresses have no subdomains. */
+/** Takes normalized domains. IP addresses have no subdomains. */
 export function isWithin(domain: string, parent: string): boolean {
   if (domain === parent) return parent !== ''
   const dot = domain.length - parent.length - 1
   return parent !== '' && dot > 0 && domain[dot] === '.' && domain.endsWith(parent) && !endsInNumber.test(parent)
 }
 
-/** Allowed in a URL but not in a domain. Also a port without digits. */
+/** A domain can't have these characters, or a port without digits. */
 const moreThanAHost = /[\0- \x7f/\\?#@%]|:$/
 
 /** The URL Standard lowercases and encodes only the hosts of these schemes. */
@@ -39,7 +38,7 @@ const webLike = new Set(['http:', 'https:', 'ftp:', 'ws:', 'wss:'])
 const endsInNumber = /(?:^|\.)\d+$/
 const hostCharacters = /^[a-z0-9_.-]+$/
 
-/** Null if DNS can't know the host, or for an IPv4 address not written as four numbers. */
+/** Null if DNS can't know the host, or for an IPv4 address that isn't written as four numbers. */
 function hostToDomain(hostname: string, written: string): string | null {
   if (hostname.startsWith('[')) return hostname
   if (endsInNumber.test(hostname) && !written.includes(hostname)) return null
@@ -48,7 +47,7 @@ function hostToDomain(hostname: string, written: string): string | null {
   return known && host.split('.').every(label => label.length > 0 && label.length <= 63) ? withoutWww(host) : null
 }
 
-/** "www.com" stays: the rest must be more than a top-level domain. */
+/** "www.com" stays, because the rest must be more than a top-level domain. */
 function withoutWww(host: string): string {
   return host.startsWith('www.') && host.indexOf('.', 4) > 0 ? host.slice(4) : host
 }
@@ -61,10 +60,7 @@ function authorityEnd(url: string, from: number): number {
   return url.length
 }
 
-/**
- * A fast path for plain hosts in `text[from, end)`, six times as fast. Null leaves the host to the URL Standard: other
- * characters, punycode, possible numbers, malformed hosts.
- */
+/** This is six times as fast for plain hosts in `text[from, end)`. Null leaves other hosts to the URL Standard. */
 function plainHost(text: string, from: number, end: number): string | null {
   if (text.charCodeAt(end - 1) === 46) end--
   if (end <= from || end - from > 253) return null

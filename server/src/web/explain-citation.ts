@@ -5,14 +5,13 @@ import { sourceRule } from './source-type.ts'
 
 export interface CitedPage {
   url: string | null
-  /** Before cleaning, null if unchanged or unknown. */
+  /** The URL before cleaning. Null if unchanged or unknown. */
   original: string | null
   domain: string
-  /** The stored type of the source, if it is stored. */
+  /** Undefined if the source isn't stored. */
   type?: SourceType
 }
 
-/** Why a citation has its URL, source type and platform. */
 export function explainCitation({ url, original, domain, type }: CitedPage): ExplainedCitation {
   const { type: typeByRules, rule: typeRule } = sourceRule(domain)
   const platform = platformOf(domain)

@@ -7,23 +7,21 @@ import { publicAddresses } from './public-addresses.ts'
 import { readResponseBody } from './read-body.ts'
 
 export interface FetcherOptions {
-  /** Shown in the user agent. */
   purpose: string
-  /** Allows addresses that aren't public, at any port: all, or those chosen. For tests and internal networks. */
+  /** Allows addresses that aren't public, at any port. For tests and internal networks. */
   allowPrivate: boolean | ((address: string) => boolean)
-  /** For the whole fetch with name lookup, redirects and body. */
+  /** Covers the whole fetch with name lookup, redirects and body. */
   timeoutMs: number
-  /** Bytes read of a body, decompressed. */
+  /** Limit of decompressed bytes. */
   maxBytes: number
   /** RFC 9309, section 2.3.1.2, requires at least five. */
   maxRedirects: number
-  /** Aborts all fetches when the analysis is out of time. */
   signal?: AbortSignal | undefined
-  /** Default: the system's resolver. */
+  /** The default is the system's resolver. */
   lookup?: (host: string) => Promise<readonly { address: string; family: number }[]>
 }
 
-/** A response of any status, or a failure. `url` is the last one requested. */
+/** `url` is the last one requested. */
 export type FetchResult = FetchResponse | FetchFailure
 
 export interface FetchResponse {
@@ -32,35 +30,33 @@ export interface FetchResponse {
   status: number
   /** Media type in lower case without parameters, or empty. */
   type: string
-  /** The X-Robots-Tag header, or null. */
   robotsTag: string | null
   body: Uint8Array
-  /** Whether the body is longer than what was read. */
+  /** True if the rest of the body wasn't read. */
   truncated: boolean
 }
 
 export interface FetchFailure {
   kind: 'failed'
   url: string
-  /** `network`: no response. `refused`: a URL or address that is never requested. `redirects`: too many. */
+  /** A `refused` URL or address is never requested. `network` means no response. */
   cause: 'network' | 'refused' | 'redirects'
   reason: string
 }
 
-/** Fetches a URL by GET. Never rejects because of the site. */
+/** Never rejects because of the site. */
 export type Fetcher = (url: string, maxBytes?: number, userAgent?: string) => Promise<FetchResult>
 
-/** Usual ports of sites. Others would make us a port scanner. */
+/** Other ports would make us a port scanner. */
 const ports = new Set(['', '80', '443', '8080', '8443'])
 
 const redirects = new Set([301, 302, 303, 307, 308])
 
-/** Our product token in user agents and robots.txt. */
 export const product = 'Earshot'
 
 /**
- * A fetcher that is safe for untrusted URLs. It connects only to public addresses, and to the very address that was
- * checked, again at every redirect, so redirects and DNS rebinding can't reach internal hosts.
+ * Connects only to public addresses, and to the very address that was checked, at every redirect. So redirects and DNS
+ * rebinding can't reach internal hosts.
  */
 export function createFetcher(options: FetcherOptions): Fetcher {
   const { allowPrivate, timeoutMs, maxRedirects, lookup = host => resolve(host, { all: true }) } = options
@@ -96,7 +92,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     const headers = { 'user-agent': userAgent, accept: '*/*', 'accept-encoding': 'gzip, br' }
     const request = url.protocol === 'https:' ? overHttps : overHttp
     return new Promise((done, fail) => {
-      // No agent: a kept-alive socket would skip the checked lookup.
+      // No agent, because a kept-alive socket would skip the checked lookup.
       const asked = request(url, { agent: false, headers, lookup: checkedLookup, signal })
       asked.on('response', done).on('error', fail).end()
     })
@@ -127,7 +123,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         }
       }
       response.destroy()
-      // Node reads headers as Latin-1, but such locations are UTF-8.
+      // Node reads headers as Latin-1, but locations are UTF-8.
       const to = Buffer.from(location, 'latin1').toString()
       return { kind: 'redirect', from: url.href, to: parseUrl(to, url.href)?.href ?? to }
     } catch (error) {
@@ -185,7 +181,7 @@ const sentences: ReadonlyMap<unknown, string> = new Map([
   ['ECONNRESET', 'the connection was reset'],
 ])
 
-/** OpenSSL's errors for other protocols, such as plain HTTP. */
+/** OpenSSL reports other protocols, for example plain HTTP, with these errors. */
 const noTls = /wrong version number|packet length too long|http request|unknown protocol/
 
 /** An error after several addresses has a code but no message. */

@@ -1,6 +1,5 @@
 import type { SiteGroup } from './source-types.ts'
 
-/** Newspapers, magazines, broadcasters, agencies and trade press, by language or subject. */
 export const mediaSites: readonly SiteGroup[] = [
   {
     type: 'MEDIA',

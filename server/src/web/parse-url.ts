@@ -1,5 +1,5 @@
 /**
- * Parses a URL, or returns null, 40 times as fast as a thrown error. Escapes other characters first: the optimized
+ * Returns null for an invalid URL, 40 times as fast as a thrown error. Escapes other characters first, because
  * `URL.canParse` of Node 20 takes Latin-1 for UTF-8 and refuses "bücher.example".
  */
 export function parseUrl(text: string, base?: string): URL | null {
@@ -9,7 +9,7 @@ export function parseUrl(text: string, base?: string): URL | null {
 
 const inAscii = (text: string): string => (beyondAscii.test(text) ? escaped(text) : text)
 
-/** `encodeURIComponent` throws at a lone surrogate. The URL Standard takes it for U+FFFD. */
+/** `encodeURIComponent` throws at a lone surrogate. The URL Standard replaces it by U+FFFD. */
 function escaped(text: string): string {
   return text.replace(loneSurrogates, '\ufffd').replace(allBeyondAscii, encodeURIComponent)
 }

@@ -19,10 +19,7 @@ const special4: readonly [string, number][] = [
   ['240.0.0.0', 4], // reserved, and broadcast
 ]
 
-/**
- * Ranges within 2000::/3 (IPv6 global unicast) that aren't public. Everything outside isn't public either: loopback,
- * link-local, unique local, multicast, IPv4-mapped and NAT64.
- */
+/** These ranges within 2000::/3 (IPv6 global unicast) aren't public. Nothing outside it is public either. */
 const special6: readonly [string, number][] = [
   ['2001::', 23], // protocol assignments, Teredo
   ['2001:db8::', 32], // documentation

@@ -2,17 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { pipeline, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 
-/**
- * The decompressed body, up to `maxBytes`, where reading stops, which limits decompression bombs. Rejects with the
- * stream's error.
- */
+/** Stops reading at `maxBytes`, which limits decompression bombs. Rejects with the stream's error. */
 export async function readResponseBody(
   response: IncomingMessage,
   maxBytes: number,
 ): Promise<{ body: Uint8Array; truncated: boolean }> {
   const decoder = decoderFor(response.headers['content-encoding'])
   const source = decoder ? pipeline(response, decoder, () => {}) : response
-  // One growing buffer: in a list, each chunk costs a hundred bytes, and chunks may have one byte.
+  // One growing buffer, because in a list each chunk costs a hundred bytes, and chunks may have one byte.
   let body = Buffer.allocUnsafe(Math.min(firstSize, maxBytes))
   let size = 0
   for await (const chunk of source as AsyncIterable<Buffer>) {
@@ -28,7 +25,7 @@ export async function readResponseBody(
 
 const firstSize = 64 * 1024
 
-/** A content coding's decoder (RFC 9110, section 8.4.1). Unknown codings pass unchanged. */
+/** RFC 9110, section 8.4.1. Unknown codings pass unchanged. */
 function decoderFor(coding: string | undefined): Transform | null {
   switch (coding?.trim().toLowerCase()) {
     case 'gzip':

@@ -1,7 +1,7 @@
 import { percentDecoded } from './percent.ts'
 import { type WebAddress, writeWebAddress } from './web-address.ts'
 
-/** A domain (with a leading dot its subdomains), the beginning of a path, and the parameter with the target. */
+/** `parameter` has the target. A domain with a leading dot means its subdomains. */
 const redirectors: readonly (readonly [domain: string, path: string, parameter: string])[] = [
   ['facebook.com', '/l.php', 'u'],
   ['.facebook.com', '/l.php', 'u'],
@@ -37,7 +37,7 @@ const byDomain = new Map<string, { path: string; parameter: string }[]>()
 for (const [domain, path, parameter] of redirectors)
   byDomain.set(domain, [...(byDomain.get(domain) ?? []), { path, parameter }])
 
-/** One step. Null if the address is a page. */
+/** Follows one step. Null if the address is a page. */
 export function redirectTarget(address: WebAddress): string | null {
   const { domain, path, query } = address
   for (const name of [domain, domain.slice(domain.indexOf('.'))])
@@ -66,19 +66,19 @@ function googleTarget({ domain, path, query }: WebAddress): string | null {
   return domain.startsWith('google.') ? ampTarget(ampViewerPath.exec(path), query) : null
 }
 
-/** AMP viewer and cache paths: `/amp/s/acme.com/x`, `/c/s/acme.com/x`. `s/` means https. */
+/** In AMP paths like `/amp/s/acme.com/x` and `/c/s/acme.com/x`, `s/` means https. */
 function ampTarget(path: RegExpExecArray | null, query: string): string | null {
   const [, secure, page = ''] = path ?? []
   return page === '' ? null : `${secure ? 'https' : 'http'}://${page}${query && `?${query}`}`
 }
 
-/** "a1" and the target in base64url. */
+/** The parameter is "a1" and the target in base64url. */
 function bingTarget(query: string): string | null {
   const u = new URLSearchParams(query).get('u') ?? ''
   return u.startsWith('a1') ? Buffer.from(u.slice(2), 'base64url').toString() : null
 }
 
-/** In the path: `/_ylt=…/RU=https%3a%2f%2facme.com%2f/RK=2/…`. */
+/** The path has the target: `/_ylt=…/RU=https%3a%2f%2facme.com%2f/RK=2/…`. */
 function yahooTarget(path: string): string | null {
   const target = path.split('/').find(segment => segment.startsWith('RU='))
   return target === undefined ? null : percentDecoded(target.slice(3))

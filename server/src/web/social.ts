@@ -4,21 +4,20 @@ import { parseUrl } from './parse-url.ts'
 import { percentDecoded } from './percent.ts'
 
 /**
- * A community on its platform. `id` is its path, in lower case if the platform ignores case ("r/golang", "@acme"), or a
- * number. `name` is as written ("r/GoLang"). Both null if the URL doesn't tell, only `name` if the URL has a number.
+ * `id` is a path, in lower case if the platform ignores case ("r/golang"), or a number. `name` is as written
+ * ("r/GoLang"), or null if the URL has a number. Both are null if the URL doesn't tell.
  */
 export interface Community {
   id: string | null
   name: string | null
 }
 
-/** By normalized domain, including subdomains (D29). */
+/** Takes a normalized domain. Subdomains count too (D29). */
 export function platformOf(domain: string): Platform {
   const lastDot = domain.lastIndexOf('.')
   return platforms.get(domain.slice(domain.lastIndexOf('.', lastDot - 1) + 1)) ?? 'other'
 }
 
-/** The subreddit, YouTube channel, LinkedIn or Facebook page or group, or X account of a URL. */
 export function communityOf(url: string): Community {
   const domain = domainOf(url)
   const parsed = domain === null ? null : parseUrl(url)
@@ -41,7 +40,7 @@ export function communityOf(url: string): Community {
   }
 }
 
-/** D29: every entry has two labels. */
+/** Every entry has two labels (D29). */
 const platforms = new Map<string, Platform>([
   ['reddit.com', 'reddit'],
   ['redd.it', 'reddit'],
@@ -63,10 +62,10 @@ const shorteners = new Set(['redd.it', 'youtu.be', 't.co', 'fb.watch', 'lnkd.in'
 
 const nowhere: Community = { id: null, name: null }
 
-/** Subdomains of X and Facebook with the site itself, not help., about. or developers. */
+/** Other subdomains, like help. and developers., aren't the site itself. */
 const mainSite = /^(?:|m|mobile|mbasic|touch|web|[a-z]{2}-[a-z]{2})$/
 
-/** First path segments that look like names but aren't. */
+/** These first path segments look like names but aren't. */
 const pagesOfX = new Set(
   'about compose download explore hashtag home i intent jobs login logout messages notifications privacy search settings share signup tos'.split(
     ' ',

@@ -10,7 +10,6 @@ import {
   wholeSuffixes,
 } from './source-types.ts'
 
-/** The rule is in words. */
 export interface SourceRule {
   type: SourceType
   rule: string
@@ -21,9 +20,8 @@ export function classifySource(domain: string, path = ''): SourceType {
 }
 
 /**
- * The first matching rule decides: known site, known parent site of one kind, public suffix, telling subdomain label,
- * other known parent site, name, otherwise a company. A path counts only if the domain gives OTHER, and never for
- * stored sources, which have one type for all pages.
+ * The first match decides. A path counts only if the domain gives OTHER, and never for stored sources, which have one
+ * type for all pages.
  */
 export function sourceRule(domain: string, path = ''): SourceRule {
   const rule = ofDomain(domain)
@@ -32,7 +30,6 @@ export function sourceRule(domain: string, path = ''): SourceRule {
 
 const words = (text: string) => text.split(/\s+/).filter(word => word !== '')
 
-/** Maps each word to its rule. */
 function byWord(table: Readonly<Partial<Record<SourceType, string>>>, rule: string): Map<string, SourceRule> {
   const entries = Object.entries(table) as [SourceType, string][]
   return new Map(
@@ -56,7 +53,7 @@ const beginnings = [...byWord(nameBeginnings, 'name begins with')]
 const company: SourceRule = { type: 'COMMERCIAL', rule: 'no other rule: a company' }
 const unregistered: SourceRule = { type: 'OTHER', rule: 'no registered domain' }
 
-/** Subdomains of these sites may be of another kind, such as a shop's blog. */
+/** Subdomains of these sites may be of another kind, for example a shop's blog. */
 const manyVoiced = new Set<SourceType>(['COMMERCIAL', 'SOCIAL', 'FORUM'])
 
 function ofDomain(domain: string): SourceRule {

@@ -7,7 +7,7 @@ export interface SiteGroup {
   sites: string
 }
 
-/** All but media. Reasons are in docs/methods/extraction-citations.md. */
+/** Reasons are in docs/methods/extraction-citations.md. */
 export const knownSites: readonly SiteGroup[] = [
   {
     type: 'SOCIAL',
@@ -161,7 +161,7 @@ export const knownSites: readonly SiteGroup[] = [
   },
 ]
 
-/** By the first label of a subdomain, or the first path segment if the domain says nothing. */
+/** They match the first label of a subdomain, or the first path segment if the domain says nothing. */
 export const sourceTypeLabels: Readonly<Partial<Record<SourceType, string>>> = {
   BLOG: 'blog blogs weblog techblog engineering',
   FORUM:
@@ -172,13 +172,13 @@ export const sourceTypeLabels: Readonly<Partial<Record<SourceType, string>>> = {
   EDUCATIONAL: 'academy university campus courses',
 }
 
-/** By a label of a public suffix but the last: .ac is an island, ac.uk is academic. */
+/** They match a label of a public suffix, but not the last: .ac is an island, ac.uk is academic. */
 export const suffixLabels: Readonly<Partial<Record<SourceType, string>>> = {
   EDUCATIONAL: 'edu ac k12 sch',
   INSTITUTIONAL: 'gov gob gouv gub govt mil int',
 }
 
-/** By a whole public suffix. Anybody can register an .org, so it says nothing. */
+/** They match a whole public suffix. Anybody can register an .org, so it says nothing. */
 export const wholeSuffixes: Readonly<Partial<Record<SourceType, string>>> = {
   EDUCATIONAL: 'edu university ed.jp ed.cr ed.ao ed.ci school.nz res.in lib.in',
   INSTITUTIONAL: `gov mil int museum ngo ong foundation gv.at gv.ao gc.ca nhs.uk police.uk lg.jp nic.in leg.br jus.br
@@ -186,7 +186,7 @@ export const wholeSuffixes: Readonly<Partial<Record<SourceType, string>>> = {
   OTHER: 'org org.uk org.au org.nz org.br org.mx org.ar org.in org.cn org.tw or.jp or.kr or.th name onion',
 }
 
-/** By the end of a name ("seattletimes", "crm-blog"), if nothing else is known. */
+/** They match the end of a name ("seattletimes", "crm-blog") if nothing else is known. */
 export const nameEndings: Readonly<Partial<Record<SourceType, string>>> = {
   MEDIA:
     'news times magazine magazin zeitung nachrichten gazette herald tribune newspaper anzeiger noticias daily today insider',
@@ -196,7 +196,7 @@ export const nameEndings: Readonly<Partial<Record<SourceType, string>>> = {
   EDUCATIONAL: 'university hochschule',
 }
 
-/** By the beginning of a name: German and French universities. */
+/** Names of German and French universities begin like this. */
 export const nameBeginnings: Readonly<Partial<Record<SourceType, string>>> = {
   EDUCATIONAL: 'uni- tu- fh- univ- hochschule-',
 }

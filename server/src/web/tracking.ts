@@ -1,5 +1,5 @@
 /**
- * Parameters that don't change the page. Stored page numbers depend on them, so a change needs a migration
+ * These parameters don't change the page. Stored page numbers depend on them, so a change needs a migration
  * (docs/develop/engine.md).
  */
 export const trackingNames: ReadonlySet<string> = new Set(
@@ -16,7 +16,6 @@ export const trackingNames: ReadonlySet<string> = new Set(
   _x_tr_sl _x_tr_tl _x_tr_hl _x_tr_pto _x_tr_sch _x_tr_hist`.split(/\s+/),
 )
 
-/** Prefixes of such names, up to the first underscore. */
 export const trackingFamilies: ReadonlySet<string> = new Set([
   'utm_',
   'mtm_',
@@ -27,7 +26,7 @@ export const trackingFamilies: ReadonlySet<string> = new Set([
   'at_',
 ])
 
-/** Without tracking parameters. `parameters` has no `?` or `#`, and others stay as written. */
+/** `parameters` has no `?` or `#`. Other parameters stay as written. */
 export function withoutTracking(parameters: string): string {
   if (parameters === '') return ''
   return parameters
@@ -36,7 +35,7 @@ export function withoutTracking(parameters: string): string {
     .join('&')
 }
 
-/** Without text directives (`#:~:text=…`) and tracking parameters. */
+/** Removes text directives (`#:~:text=…`) and tracking parameters. */
 export function anchorOf(fragment: string): string {
   const directive = fragment.indexOf(':~:')
   const anchor = directive < 0 ? fragment : fragment.slice(0, directive)

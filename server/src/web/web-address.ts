@@ -3,18 +3,17 @@ import { domainOf } from './domain.ts'
 import { parseUrl } from './parse-url.ts'
 import { visible } from './visible.ts'
 
-/** Parts of an http or https URL, in the form of the URL Standard, without credentials and invisible parts. */
+/**
+ * The form is that of the URL Standard, without credentials and invisible parts. `port` is empty if it is the default,
+ * and `domain` is the counted host (D14).
+ */
 export interface WebAddress {
   scheme: string
-  /** Without trailing dot. */
   host: string
-  /** ":8443", or empty for the default port. */
   port: string
   path: string
-  /** Without `?` and `#`, or empty. */
   query: string
   fragment: string
-  /** The host as it is counted (D14). */
   domain: string
 }
 
@@ -35,8 +34,8 @@ export function writeWebAddress({ scheme, host, port, path, query, fragment }: W
 }
 
 /**
- * A fast path for URLs in standard form, nearly all. Without the bound (RFC 1035) a host of megabytes overflows the
- * stack.
+ * Nearly all URLs match this, which is faster than parsing. Without the bound (RFC 1035) a host of megabytes overflows
+ * the stack.
  */
 const plainAddress =
   /^(https?):\/\/([a-z0-9.-]{1,253})(\/[\w\-.~!$&()*+,;=:@/%]*)?(?:\?([\w\-.~!$&()*+,;=:@/?%]*))?(?:#([\w\-.~!$&()*+,;=:@/?%]*))?$/
@@ -58,13 +57,12 @@ function parseAsUrl(text: string): WebAddress | null {
   }
 }
 
-/** Removes labels of mobile and AMP hosts. */
 export function onDesktop(address: WebAddress): WebAddress {
   const host = desktopHost(address.host)
   return host === address.host ? address : { ...address, host, domain: domainOf(`https://${host}/`) ?? host }
 }
 
-/** Removes m., mobile., amp. and the like, as in en.m. */
+/** Removes labels like m., mobile. and amp., also in en.m. */
 function desktopHost(host: string): string {
   for (;;) {
     const found = twin.exec(host)
@@ -77,7 +75,7 @@ function desktopHost(host: string): string {
 
 const twin = /^(?:m|mobile|amp|([a-z]{2,3}(?:-[a-z]{2,8})?)\.m)\.(.+)$/
 
-/** Whether a host is itself a registrable domain or has none, like m.me and amp.dev. */
+/** True for a registrable domain, and for a host without one, like m.me and amp.dev. */
 function isSite(host: string): boolean {
   const site = getDomain(host, { extractHostname: false, allowPrivateDomains: true })
   return site === null || site === host

@@ -1,8 +1,6 @@
 import { type Command, UsageError } from '../shell/command.ts'
 
-/**
- * Scripts that call `earshot complete -- WORD…`. They pass words as arguments, so the shell never runs what was typed.
- */
+/** Words are passed as arguments, so the shell never runs what was typed. */
 const scripts: Readonly<Record<string, string>> = {
   bash: `# Completes earshot in bash: source <(earshot completion bash)
 _earshot() {

@@ -10,9 +10,9 @@ import { createPusher } from '../push/push.ts'
 import { createSender } from '../push/sender.ts'
 import type { Command } from '../shell/command.ts'
 
-/** Poll interval of followed files, in milliseconds. */
+/** Milliseconds. */
 const look = 1000
-/** About half a minute with the sender's pauses. With --follow, retries have no limit. */
+/** Takes about half a minute. With --follow, retries have no limit. */
 const tries = 6
 
 const integrationKey = {
@@ -68,7 +68,7 @@ export const crawlersPushCommand: Command = {
       do {
         for (const file of files)
           await pusher.catchUp(file, !follow).catch(error => {
-            // Reports a damaged file, or one that is still being packed, and goes on with the next.
+            // A file is damaged or still being packed. Go on with the next.
             if (!(error instanceof BrokenFile)) throw error
             broken += 1
             if (broken <= files.length) warn(`${file}: ${error.message}`)
@@ -77,7 +77,7 @@ export const crawlersPushCommand: Command = {
       } while (follow && !signal.aborted)
     }
     await pushAll().catch(error => {
-      // Stopping is not an error. The state file has the batch that was being sent.
+      // A stop is not an error. The state file has the batch that was being sent.
       if (!signal.aborted) throw error
     })
 
@@ -87,7 +87,7 @@ export const crawlersPushCommand: Command = {
   },
 }
 
-/** In order of last change. Throws if a file doesn't exist. */
+/** Sorts by last change. Throws if a file doesn't exist. */
 async function oldestFirst(paths: readonly string[]): Promise<string[]> {
   const files = await Promise.all(paths.map(async path => ({ path: resolve(path), at: (await stat(path)).mtimeMs })))
   return files.sort((a, b) => a.at - b.at).map(({ path }) => path)

@@ -15,7 +15,6 @@ export const demoReplies: Command = {
   },
 }
 
-/** One folder per provider. Returns the number of replies. */
 export async function writeReplies(folder: string, now: Date): Promise<number> {
   const byAlias = new Map<string, string[]>()
   for (const { alias, recording } of demoRecordings({ now })) {

@@ -32,7 +32,6 @@ export const examining: Command = {
   },
 }
 
-/** Returns a message if the settings are invalid. */
 function configOf(): Config | string {
   try {
     return readConfig(process.env)

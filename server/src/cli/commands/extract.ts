@@ -11,7 +11,7 @@ const entities = z.array(
     aliases: words.optional(),
     domain: z.string().nullish(),
     caseSensitive: z.boolean().optional(),
-    // A bare list is short for `must`: words that have to occur nearby.
+    // A bare list is short for `must`: words that must occur nearby.
     context: z
       .union([words.transform(must => ({ must })), z.object({ must: words.optional(), mustNot: words.optional() })])
       .nullish(),
@@ -64,7 +64,7 @@ async function entitiesIn(file: string) {
   throw new UsageError(`${file}: ${path.join('.')}: ${message}`)
 }
 
-/** Each file is one text, or with `json` each line is a JSON string. */
+/** Each file is one text. With `json`, each line is a JSON string. */
 async function* textsOf(files: readonly string[], json: boolean): AsyncGenerator<string> {
   for (const file of files.length === 0 ? ['-'] : files) {
     if (!json) yield file === '-' ? await whole() : await readFile(file, 'utf8')

@@ -12,7 +12,6 @@ export const commandOf = (operation: Operation): Command => ({
     data: { meaning: 'The data folder (default: EARSHOT_DATA, else data).', value: 'DIR' },
   },
   async run(call) {
-    // Loaded on demand: help and completion don't need the engine.
     const { runOperation } = await import('../connect/run-operation.ts')
     return runOperation(operation, secretsOf(operation), call)
   },

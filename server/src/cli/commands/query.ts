@@ -15,7 +15,7 @@ import {
 type QueryMethod = (input: Record<string, unknown>, options?: CallOptions) => Promise<OutputBody | string>
 type QueryMethods = Record<string, Record<string, QueryMethod>>
 
-/** One command per endpoint of the contract: `earshot query source-domains list --brand-id b1`. */
+/** For example `earshot query source-domains list --brand-id b1`. */
 export const queries = (): Command[] =>
   Object.entries(api as unknown as Record<string, Record<string, Endpoint>>).flatMap(([resource, methods]) =>
     Object.entries(methods).map(([method, endpoint]) => queryOf(resource, method, endpoint)),
@@ -23,7 +23,7 @@ export const queries = (): Command[] =>
 
 function queryOf(resource: string, method: string, endpoint: Endpoint): Command {
   const parameters = parametersOf(endpoint)
-  // If the endpoint has a parameter `part`, --part is that parameter and doesn't select a part of the response.
+  // If the endpoint has a parameter `part`, --part doesn't select a part of the response.
   const hasPart = parameters.some(({ name }) => name === 'part')
   return {
     name: `query ${kebab(resource)} ${kebab(method)}`,

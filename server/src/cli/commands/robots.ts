@@ -28,13 +28,11 @@ function tokenOf(agent: string): string {
   throw new UsageError(`--agent must be a product token as in robots.txt, ${right}, not '${agent}'.`)
 }
 
-/** A known crawler's token, else the first product that isn't a browser's. */
 function namedIn(agent: string): string | undefined {
   const products = [...agent.matchAll(/(?:^|[\s;(])([A-Za-z][\w-]*)\/\d/g)].map(([, name]) => name!)
   return createMatcher()(agent) ?? products.find(name => !browsers.has(name))
 }
 
-/** Products that browsers and their imitators send. */
 const browsers: ReadonlySet<string> = new Set([
   'AppleWebKit',
   'Chrome',

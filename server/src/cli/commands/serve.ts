@@ -24,7 +24,7 @@ export const serve: Command = {
   options,
   async run(call) {
     await using server = await started(call.options)
-    // Before the line is printed, because its reader can stop the server at once.
+    // Must precede the printed line, because its reader can stop the server at once.
     const stopped = untilStopped()
     call.terminal.err(`Earshot serves ${server.url}/api/v1\n`)
     const link = await ownerLink(server.db, addressOf(server, call.options), new Date())
@@ -71,7 +71,7 @@ const configOf = (given: CommandOptions) =>
     ...(given['no-jobs'] === true && { EARSHOT_JOBS: 'off' }),
   })
 
-/** Logs uncaught errors and exits with 1. Acknowledged data is stored, everything else is rolled back. */
+/** Acknowledged data is stored. Everything else is rolled back. */
 function logFatal(log: Logger) {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
@@ -80,10 +80,10 @@ function logFatal(log: Logger) {
     })
 }
 
-/** Limit of open files. Undefined if there is none. */
+/** Undefined if open files have no limit. */
 function descriptorsOf(): number | undefined {
   const { report } = process
-  // Without this, the report looks up host names, which takes seconds.
+  // Without this, the report takes seconds to look up host names.
   Object.assign(report, { excludeNetwork: true })
   const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft: number | string } } }
   const soft = Number(userLimits?.open_files?.soft)

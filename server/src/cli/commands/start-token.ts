@@ -46,7 +46,7 @@ select 1 as found from token where hash = ${hash} and team_id = ${team} and revo
 async function keep(file: string, token: string): Promise<void> {
   const folder = join(file, '..')
   const fresh = `${file}.${randomBytes(6).toString('hex')}`
-  // If the database is on a server, this folder may not exist yet.
+  // The folder may not exist if the database is on a server.
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     await writeFile(fresh, `${token}\n`, { mode: 0o600, flag: 'wx' })

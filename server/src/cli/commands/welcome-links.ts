@@ -7,7 +7,7 @@ import { sql } from '../../db/sql.ts'
 
 /** Replaces the link of an earlier start. Undefined if there are people already. */
 export async function ownerLink(db: Db, url: string, now: Date): Promise<string | undefined> {
-  // Read first: even a write that changes nothing would cost every reader.
+  // Read first, because even an empty write would cost every reader.
   if (await db.read(isAnybody)) return undefined
   const { secret } = await db.write(async writer => {
     await dropLinks(writer, 'FIRST_OWNER')
@@ -16,7 +16,6 @@ export async function ownerLink(db: Db, url: string, now: Date): Promise<string 
   return outsideAt(url).urlOf(secret)
 }
 
-/** Replaces the link of an earlier start. */
 export async function demoLink(db: Db, url: string, token: string, now: Date): Promise<string> {
   const { secret } = await db.write(async writer => {
     const [{ id }] = (await writer.rows<{ id: string }>(sql`

@@ -4,12 +4,10 @@ import { Readable } from 'node:stream'
 import type { OperationCall } from '../../operations/operation/operation.ts'
 import type { ServerNote } from '../../server-note.ts'
 
-/** The server didn't complete the operation. */
 class ServerGone extends Error {
   override name = 'ServerGone'
 }
 
-/** Streams input and output. Returns the exit code. */
 export async function runThere(
   server: ServerNote,
   name: string,
@@ -28,7 +26,7 @@ export async function runThere(
   try {
     return await sent(server, name, { ...call, input: input() })
   } catch (error) {
-    // fetch fails without the reason if the request body breaks off.
+    // fetch hides the reason if the request body breaks off.
     if (broken) throw broken
     throw error instanceof TypeError ? gone(server, error) : error
   }
@@ -39,7 +37,7 @@ const gone = ({ url, pid }: ServerNote, { message, cause }: TypeError) =>
     `The connection to the server at ${url} (process ${pid}) was lost: ${(cause as Error | undefined)?.message ?? message}. What it reported as stored is stored.`,
   )
 
-/** Checks that the process at this address knows the secret before the secret is sent. */
+/** Sends the secret only to a process that already knows it. */
 async function proven(server: ServerNote): Promise<void> {
   const challenge = randomBytes(24).toString('base64url')
   const response = await fetch(`${server.url}/operator?challenge=${challenge}`).catch(error => {

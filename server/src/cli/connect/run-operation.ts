@@ -16,13 +16,13 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { runThere } from './remote.ts'
 import { type Secret, secretOf } from './secret.ts'
 
-/** Enough to sort and join a batch. More isn't worth the memory of a small machine. */
+/** This is enough to sort and join a batch. */
 const memory = '56MB'
 
-/** The engine's threads. This process parses at the same time, so more threads would wait for each other. */
+/** This process parses at the same time, so more threads would wait for each other. */
 const threads = 1
 
-/** Runs an operation on the folder, or through the server that holds it. Returns the exit code. */
+/** Runs on the folder, or through the server that holds it. Returns the exit code. */
 export async function runOperation(
   operation: Operation,
   secrets: readonly Secret[],
@@ -39,7 +39,7 @@ export async function runOperation(
     ...(await secretsIn(secrets, named)),
     ...argumentOf(operation, first),
   }
-  // Collect the garbage of a batch soon, even if a large machine would allow a larger heap.
+  // Collect the garbage of a batch soon, even if a large machine allows a larger heap.
   setFlagsFromString('--heap-growing-percent=40')
   // The engine uses the other core.
   setFlagsFromString('--no-concurrent-marking')
@@ -77,7 +77,7 @@ export async function runOperation(
   }
 }
 
-/** Makes paths absolute, because the server that may run the operation has another working directory. */
+/** Makes paths absolute, because a server that runs the operation has another working directory. */
 function pathsOf({ options }: Operation, given: CommandOptions): Record<string, string> {
   const paths = Object.entries(given).filter(([name, value]) => options[name]?.path && typeof value === 'string')
   return Object.fromEntries(paths.map(([name, value]) => [name, resolve(String(value))]))

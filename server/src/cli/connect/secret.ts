@@ -4,13 +4,12 @@ import type { OperationOption } from '../../operations/operation/operation.ts'
 import { type CommandOptions, UsageError } from '../shell/command.ts'
 
 export interface Secret {
-  /** Without dashes. */
   option: string
   meaning: string
   variable: string
 }
 
-/** The secret itself or a file that holds it. Other users of the machine can see an option. */
+/** Other users of the machine can see an option, so a file can hold the secret. */
 export const secretOptions = ({ option, meaning, variable }: Secret): Readonly<Record<string, OperationOption>> => ({
   [option]: {
     meaning: `${meaning} (default: ${variable}). Other users of this machine can see it, so prefer ${variable} or --${option}-file.`,
@@ -19,7 +18,7 @@ export const secretOptions = ({ option, meaning, variable }: Secret): Readonly<R
   [`${option}-file`]: { meaning: 'A file that contains it (- for standard input).', value: 'FILE' },
 })
 
-/** From its option, its file or the environment. Undefined if none is set. */
+/** Looks at the option, its file and the environment. Undefined if none is set. */
 export async function secretOf(
   { option, variable }: Omit<Secret, 'meaning'>,
   given: CommandOptions,
@@ -31,7 +30,6 @@ export async function secretOf(
   return secret === undefined || secret === '' ? undefined : String(secret)
 }
 
-/** Throws UsageError if the secret is missing. */
 export async function neededSecret(secret: Omit<Secret, 'meaning'>, given: CommandOptions): Promise<string> {
   const found = await secretOf(secret, given)
   if (found !== undefined) return found

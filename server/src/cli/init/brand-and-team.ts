@@ -5,7 +5,6 @@ import { slugOf } from '../../web/slug.ts'
 import { UsageError } from '../shell/command.ts'
 import { readTextOption, type Steps } from './steps.ts'
 
-/** From the options, the plan or the user. */
 export async function nameAndSite(steps: Steps, plan: BrandPlan | undefined): Promise<{ name: string; site: string }> {
   const given = {
     name: readTextOption(steps, 'name') ?? plan?.brand.name,
@@ -22,7 +21,6 @@ export async function nameAndSite(steps: Steps, plan: BrandPlan | undefined): Pr
   return { name, site: siteDomain(site)! }
 }
 
-/** The named team, the only one, or a new one. */
 export async function teamFor(steps: Steps, name: string): Promise<FoundTeam> {
   const teams = await steps.db.read(findTeams)
   const named = readTextOption(steps, 'team')

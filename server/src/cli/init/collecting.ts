@@ -4,7 +4,7 @@ import type { OperationCall } from '../../operations/operation/operation.ts'
 import { replayOf, type Steps } from './steps.ts'
 import { assistantsIn } from './watching.ts'
 
-/** Asks for confirmation of the cost first. Returns the exit code, 0 if there was nothing to collect. */
+/** Asks the user to confirm the cost. Returns the exit code, 0 if there was nothing to collect. */
 export async function collectFirst(steps: Steps, brandId: string): Promise<number> {
   const { config, interview, terminal, options } = steps
   if (options['no-collect'] === true) return 0
@@ -29,7 +29,7 @@ export async function collectFirst(steps: Steps, brandId: string): Promise<numbe
   return ended
 }
 
-/** Returns the exit code and the output, without the lines of `before`. */
+/** Leaves the lines of `before` out of the output. */
 async function run(steps: Steps, options: OperationCall['options'], before?: string): Promise<[number, string]> {
   const { db, config, terminal, now, bar } = steps
   let said = ''

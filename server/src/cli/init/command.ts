@@ -36,7 +36,6 @@ export const init: Command = {
   summary: 'Set up a brand with competitors, prompts, a token and a first table',
   options,
   async run({ options: given, terminal }) {
-    // Loaded on demand: help and completion don't need them.
     const [{ openDb }, { takeFirstSteps }] = await Promise.all([import('../../db/open.ts'), import('./flow.ts')])
     const config = readConfig(process.env)
     const folder = String(given.data ?? config.EARSHOT_DATA)
@@ -56,7 +55,7 @@ export const init: Command = {
 }
 
 async function meansOf(given: CommandOptions, terminal: Terminal): Promise<Pick<Steps, 'interview' | 'bar'>> {
-  // Some terminals report 0 columns. Prompts can't be drawn there.
+  // Some terminals report 0 columns and can't show prompts.
   if (!process.stdin.isTTY || !process.stdout.isTTY || process.stdout.columns === 0) {
     const { createUnattended } = await import('./unattended.ts')
     const decided = { yes: given.yes === true, accept: given.accept === true }

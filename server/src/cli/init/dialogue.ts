@@ -13,7 +13,6 @@ export function createDialogue(streams: { input: Readable; output: Writable }): 
     return answer as Exclude<T, symbol>
   }
 
-  /** Lets the user deselect items. */
   async function keep<T>(message: string, things: readonly T[], labelOf: (thing: T) => string): Promise<T[]> {
     if (things.length === 0) return []
     const options = things.map((thing, value) => ({ value, label: labelOf(thing) }))

@@ -23,7 +23,7 @@ export interface InitBrand {
 const noKey =
   'No assistant is set up. Set a key, for example EARSHOT_OPENAI_API_KEY, to get competitors and prompts proposed. Without a key, use --prompts FILE, use recorded replies with --replay DIR, or import answers later.'
 
-/** Given or reviewed by the user. Undefined if the proposal was written to a file for review. */
+/** Undefined if the proposal was written to a file for review. */
 export async function wantedOf(
   steps: Steps,
   { brand, teamId, known }: { brand: InitBrand; teamId: string; known: FoundBrand | undefined },
@@ -56,7 +56,7 @@ async function promptsOf(file: string): Promise<GivenPrompts> {
   }
 }
 
-/** Prompts that the recorded replies answer. Empty without --replay. */
+/** Returns prompts that the recorded replies answer. Empty without --replay. */
 async function recorded(steps: Steps): Promise<GivenPrompts> {
   const folder = replayOf(steps)
   if (folder === undefined) return { prompts: [], refused: [] }
@@ -79,7 +79,6 @@ async function siteOf(steps: Steps, { site }: InitBrand): Promise<{ pages: SiteP
   return { pages, description: pages[0]?.description ?? null }
 }
 
-/** One minute for the whole site. */
 const fetcherFor = ({ options }: Steps) =>
   createSiteFetcher(AbortSignal.timeout(60_000), options['allow-private'] === true)
 
@@ -117,7 +116,7 @@ async function proposalFor(
   return 'stopped'
 }
 
-/** Writes a proposal to a file for review. Never overwrites a file. */
+/** Never overwrites a file. */
 async function keepPlan({ terminal, options }: Steps, plan: BrandPlan): Promise<void> {
   const file = typeof options.out === 'string' ? options.out : 'init.json'
   await writeFile(file, `${JSON.stringify(plan, null, 2)}\n`, { flag: 'wx' }).catch(error => {

@@ -11,17 +11,17 @@ export interface Steps {
   options: CommandOptions
   interview: Interview
   terminal: Terminal
-  /** Of the database. */
+  /** The folder of the database. */
   folder: string
   now: () => Date
-  /** Only on a terminal. */
+  /** Undefined without a terminal. */
   bar?: { asked(done: number, total: number): void; done(): void }
 }
 
 export const readTextOption = ({ options }: Pick<Steps, 'options'>, name: string): string | undefined =>
   typeof options[name] === 'string' ? options[name] : undefined
 
-/** Folder of recorded replies that answer instead of the assistants, if any. */
+/** Undefined if the assistants answer, not recorded replies. */
 export const replayOf = (steps: Pick<Steps, 'options' | 'config'>): string | undefined => {
   const folder = readTextOption(steps, 'replay') ?? steps.config.EARSHOT_REPLAY
   return folder === undefined ? undefined : resolve(folder)

@@ -3,7 +3,7 @@ import { UsageError } from '../shell/command.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { Interview } from './interview.ts'
 
-/** Decides from the options. Throws UsageError if one is missing. */
+/** Throws UsageError if an option is missing. */
 export const createUnattended = (
   { yes, accept }: { yes: boolean; accept: boolean },
   terminal: Pick<Terminal, 'out' | 'err'>,

@@ -8,10 +8,10 @@ import { listed } from '../../operations/operation/option-values.ts'
 import { UsageError } from '../shell/command.ts'
 import { readTextOption, replayOf, type Steps } from './steps.ts'
 
-/** Value of --provider for recorded replies of any provider. */
+/** With this --provider, recorded replies of any provider answer. */
 const replay = 'replay'
 
-/** Undefined for all that are set up. Throws UsageError for `replay` without recorded replies. */
+/** Undefined means all that are set up. Throws UsageError for `replay` without recorded replies. */
 export function assistantsIn({ options, config }: Pick<Steps, 'options' | 'config'>): string[] | undefined {
   const names = listed(options.provider)
   if (names?.includes(replay) && replayOf({ options, config }) === undefined)
@@ -22,7 +22,7 @@ export function assistantsIn({ options, config }: Pick<Steps, 'options' | 'confi
 
 const choices = ['none', ...rhythms]
 
-/** Undefined if not given. Throws UsageError for an unknown value. */
+/** Throws UsageError for an unknown value. */
 export function rhythmIn(steps: Pick<Steps, 'options'>): string | undefined {
   const given = readTextOption(steps, 'every')
   if (given === undefined || choices.includes(given)) return given

@@ -23,13 +23,12 @@ export const looksRotated = (path: string): boolean => /[.\-_]\d+(?:\.[a-z]+)?(?
 export interface Aside {
   /** Non-empty logs without a place that were written since an instant, oldest first. */
   unknown: { path: string; modifiedAt: number }[]
-  /** In epoch milliseconds, including empty and unreadable logs. */
+  /** Epoch milliseconds. */
   times: number[]
-  /** Unreadable logs written since that instant. */
   unreadable: string[]
 }
 
-/** `since` in epoch milliseconds. */
+/** `since` is in epoch milliseconds. */
 export const lookAside = (
   listed: readonly RotatedLog[],
   since: number,
@@ -60,7 +59,7 @@ export interface RotatedLog {
   /** Path and inode. */
   name: string
   modifiedAt: number
-  /** May be incomplete: the log that it compresses still exists. */
+  /** May be incomplete, because the log that it compresses still exists. */
   isPacking: boolean
 }
 
@@ -79,7 +78,6 @@ export async function listAside(path: string): Promise<RotatedLog[]> {
   return listed.filter(each => each !== null)
 }
 
-/** True if the rotated logs are still the same, under the same names. */
 export async function isAsListed(path: string, listed: readonly RotatedLog[]): Promise<boolean> {
   const now = await listAside(path)
   return now.length === listed.length && now.every(({ name }, i) => name === listed[i]!.name)

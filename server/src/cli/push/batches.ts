@@ -1,7 +1,7 @@
 const lineFeed = 10
 
 /**
- * Batches of whole lines, at most `most` bytes each. A longer line is cut. An unfinished last line is left out unless
+ * A batch has whole lines and at most `most` bytes. A longer line is cut. An unfinished last line is left out unless
  * `whole`.
  */
 export async function* batchesOf(
@@ -29,7 +29,7 @@ export async function* batchesOf(
   if (end > 0) yield rest.subarray(0, end)
 }
 
-/** Last `#Fields:` line, as IIS and CloudFront write it, or null. */
+/** Null without a `#Fields:` line (IIS, CloudFront). */
 export function lastFields(lines: Uint8Array): string | null {
   const text = Buffer.from(lines.buffer, lines.byteOffset, lines.byteLength).toString('latin1')
   const behind = text.lastIndexOf('\n#Fields:')

@@ -7,7 +7,7 @@ import { newKey, type PushState } from './place.ts'
 import type { BatchPoster } from './post.ts'
 import { type LogComparison, mostOthers, otherThan, type ServiceLog, weigh } from './print.ts'
 
-/** `whole`: no more lines are expected for now. */
+/** `whole` means that no more lines are expected for now. */
 export interface OpenLog {
   key: string
   log: LogFile
@@ -15,8 +15,8 @@ export interface OpenLog {
 }
 
 /**
- * Not sent: another sender is further and the place `moved`, the log `changed`, or it `waits` for lines that tell it
- * from a log with the same beginning.
+ * `moved` means that another sender is further. A log that `waits` needs more lines, because another one has the same
+ * beginning.
  */
 export type DeliveryResult = 'sent' | 'moved' | 'changed' | 'waits'
 
@@ -28,7 +28,7 @@ export interface DeliverySettings {
   warn(message: string): void
 }
 
-/** Most logs that fit in the headers of a batch. */
+/** The headers of a batch have room for this many logs. */
 const mostCompared = 150
 
 export function createDelivery({ place, post, parts, save, warn }: DeliverySettings) {
@@ -38,7 +38,7 @@ export function createDelivery({ place, post, parts, save, warn }: DeliverySetti
     said.add(key)
   }
 
-  /** Skips what another sender has sent of this log, and tells the service. */
+  /** Tells the service to skip lines that another sender has sent. */
   async function passOver({ key, log }: OpenLog, part: LogPart, same: { id: string; reach: LogPlace }) {
     const file = place.files[key]!
     const { mark, fields, base } = await passed(log, { ...file, base: file.print!.base }, same.reach)
@@ -52,25 +52,23 @@ export function createDelivery({ place, post, parts, save, warn }: DeliverySetti
     if (await sendPassed()) say(key, 'is also sent by another sender. Lines it already sent are not counted again.')
   }
 
-  /** Sends a pending batch without lines. False if the service doesn't know the log any more. */
+  /** False if the service doesn't know the log any more. */
   async function sendPassed(): Promise<boolean> {
     if (!(await post.send(Buffer.alloc(0), null))) return true
     await post.drop()
     return false
   }
 
-  /** Logs that have another place here are different logs. */
   const isOurs = (key: string, id: string) =>
     Object.entries(place.files).some(([other, { print }]) => other !== key && print?.id === id)
 
-  /** Records which logs differ, and which can't be compared. */
   function noteOthers(key: string, known: readonly ServiceLog[], { others, unclear }: LogComparison) {
     const [part, print] = [place.pending!.part!, place.files[key]!.print!]
     part.unclear.push(...unclear)
     part.others.push(...known.map(({ id }) => id).filter(id => !unclear.includes(id)))
     if (unclear.includes(print.id)) part.id = newKey()
     place.files[key]!.print = { ...print, id: part.id, others: [...print.others, ...others].slice(-mostOthers) }
-    // Too many to name in the headers: count this log without comparing it.
+    // The headers have no room for so many, so count this log without comparing it.
     if (part.others.length + part.unclear.length > mostCompared) delete place.pending!.part
   }
 
@@ -88,8 +86,7 @@ export function createDelivery({ place, post, parts, save, warn }: DeliverySetti
       const isFork = weighed.others.includes(print.id)
       const waits = weighed.unclear.length > 0 && !whole
       if (!isSame || weighed.same || isFork || waits) {
-        // This log differs from the one it was taken for. Only one of them was counted up to their fork, so send this
-        // one from its start.
+        // This log is another one than expected, so send it from its start.
         if (isFork && !weighed.same) Object.assign(file, unmarked, { fields: null, print: otherThan(newKey(), print) })
         await post.drop()
         if (weighed.same) await passOver(from, part, weighed.same)

@@ -16,7 +16,7 @@ const isFileOf = (log: LogFile, { inode, born = log.born }: FileState): boolean 
 /** True if nothing was sent yet, or only column names. */
 export const isByInode = (file: FileState): boolean => file.headLength === 0 && file.stored === null
 
-/** Finds and opens a log that was renamed, copied or compressed. `isIt` can reject a match. */
+/** Finds a log that was renamed, copied or compressed. `isIt` can reject a match. */
 export const findLog = (
   file: FileState,
   others: readonly string[],
@@ -51,16 +51,15 @@ const closing = (log: LogFile) => async (error: unknown) => {
   throw error
 }
 
-/** `shorter`: the log is an earlier copy, and all of it was sent. */
+/** `shorter` means an earlier copy that was sent completely. */
 export interface PlaceMatch {
   key: string
   has: 'whole' | 'shorter'
 }
 
-/** Identifies a log by its content, or by inode if nothing was sent yet. Null if it has no place. */
+/** Identifies a log by content, or by inode if nothing was sent yet. Null if it has no place. */
 export async function knownAs({ files }: PushState, log: LogFile, path: string): Promise<PlaceMatch | null> {
   const orders = [
-    // Content identifies better than an inode, which can be reused.
     (file: FileState) => Number(isByInode(file)),
     ({ inode }: FileState) => Number(inode !== log.inode),
     ({ offset }: FileState) => -offset,
@@ -75,7 +74,7 @@ export async function knownAs({ files }: PushState, log: LogFile, path: string):
   return null
 }
 
-/** True if the log is a new one with the same beginning, because the old one still exists. */
+/** True if a new log has the same beginning and the old one still exists. */
 async function isDouble(log: LogFile, path: string, file: FileState): Promise<boolean> {
   if (file.path !== path || file.inode === log.inode || log.packed || file.rotatedAt !== null) return false
   await using other = await findLog(file, [])

@@ -15,14 +15,13 @@ export async function beside(path: string): Promise<string[]> {
 
 export const packings = /\.(?:gz|zst|xz|bz2|lz4|Z|zip)$/
 
-/** False if the name has the extension of an unsupported compression. */
+/** False for an extension of an unsupported compression. */
 export const readable = (path: string) => !/\.(?:xz|bz2|lz4|Z|zip)$/.test(path)
 const scans = 10
 
-/** A file disappeared or is being compressed during the scan. */
 class FolderChangeError extends Error {}
 
-/** Repeats a scan while files change. The last try takes what there is. */
+/** Repeats a scan while files change. The last try accepts any state. */
 export async function settled<T>(look: (last: boolean) => Promise<T>): Promise<T> {
   for (let scan = 1; ; scan++)
     try {

@@ -4,30 +4,26 @@ import type { FileState } from './place.ts'
 import { grace } from './run.ts'
 
 /*
- * How gaps are found. If a log of the last look still exists, so does every later log, and nothing is missing.
- * Everything else is a gap, unless nothing was rotated since (no rotated log is younger) or the last look was at most a
- * minute ago.
- * Assumptions: rotation removes the oldest log first, keeps at least one, and runs at most once a minute. Compression
- * keeps the modification time.
- * A look is saved in one write, after everything was sent and if the rotated logs are still the same. A push that dies
- * repeats it.
+ * If a log of the last look still exists, every later log exists too, and nothing is missing. Otherwise there is a gap,
+ * unless nothing was rotated since (no rotated log is younger) or the last look was at most a minute ago. This assumes
+ * that rotation removes the oldest log first, keeps at least one, and runs at most once a minute, and that compression
+ * keeps the modification time. A look is saved in one write, after everything was sent. A push that dies repeats it.
  */
 
-/** `open`: the log has no name any more, but was kept open. */
+/** `open` means that the log has no name any more but was kept open. */
 export type LogPresence = 'named' | 'open' | null
 
 export interface PathObservation {
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds, as all times here. */
   at: number
-  /** Last writes of rotated logs, in epoch milliseconds. */
   aside: readonly number[]
   /** A log was found under a name that was rotated before the last look. */
   hasOlder: boolean
 }
 
 /**
- * True if nothing can be missing since an earlier look. `file`: the place at that look. `isCurrent`: the path still
- * names its log.
+ * True if nothing can be missing since an earlier look. `file` is the place at that look. `isCurrent` means that the
+ * path still names its log.
  */
 export function isAllThere(
   file: FileState,
@@ -35,7 +31,7 @@ export function isAllThere(
   isCurrent: boolean,
   { at, aside, hasOlder }: PathObservation,
 ): boolean {
-  // The log after a rotated one is the one its path named at that time, which is judged separately.
+  // The path named the next log at that time, so that log is checked on its own.
   const wasAside = file.rotatedAt !== null
   if (found === 'named' || (found === 'open' && wasAside)) return true
   const isVague = isByInode(file)
@@ -43,7 +39,7 @@ export function isAllThere(
   const isRecent = file.look !== undefined && at - file.look.at <= grace
   if (!wasAside && isRecent && (found === 'open' || (isVague && isYounger))) return true
   if (!isVague) return false
-  // The name of a rotated log is reused, for example each day. Its earlier logs are not expected back.
+  // Names of rotated logs are reused, so their earlier logs don't come back.
   if (looksRotated(file.path)) return true
   if ((isCurrent || file.inode === noFile) && !isYounger) return true
   const seconds = [file.modifiedAt, file.look?.behind ?? file.modifiedAt].map(secondOf)
@@ -53,5 +49,5 @@ export function isAllThere(
 /** Some compressors keep only whole seconds. */
 const secondOf = (time: number) => Math.floor(time / 1000)
 
-/** Inode of a path without a log at the last look. */
+/** A path without a log has this inode. */
 export const noFile = ''

@@ -7,16 +7,15 @@ import { type FileState, newKey, type PushState } from './place.ts'
 import { sendRest } from './rest.ts'
 import { grace, type PushRun, type SendResult } from './run.ts'
 
-/** `log` is null if the path names none, `key` if the log has no place yet. */
+/** `log` is null if the path names none, `key` if the log has no place yet. `at` is in epoch milliseconds. */
 export interface Current {
   path: string
   log: LogFile | null
   key: string | null
-  /** Epoch milliseconds. */
   at: number
 }
 
-/** Changes to save once all rotated logs are sent. */
+/** These changes are saved once all rotated logs are sent. */
 export interface LeftoverResult {
   notes: (() => void)[]
   /** Last write of the youngest rotated log in epoch milliseconds, or null. */
@@ -25,14 +24,13 @@ export interface LeftoverResult {
 
 interface LeftoverLog {
   key: string
-  /** Its place at the last look. */
   was: FileState
   found: LogPresence
 }
 
 /**
- * Sends the rest of earlier logs of a path. Leaves a gap if something may be missing. Saves nothing, so that a push
- * that dies looks again.
+ * Sends the rest of earlier logs. Leaves a gap if something may be missing. Saves nothing, so that a push that dies
+ * looks again.
  */
 export async function finishLeft(
   run: PushRun,
@@ -55,7 +53,7 @@ export async function finishLeft(
     const was = { ...file }
     const log = isCurrent ? null : await rotatedLog(run, key, current)
     since = Math.min(since, file.modifiedAt || ((await log?.modifiedAt()) ?? since))
-    // The log was copied and then emptied. Nobody writes to the copy.
+    // The log was copied and then emptied, so nobody writes to the copy.
     const isCopied = file.rotatedAt === null && file.inode === current.log?.inode
     const sent = log ? await finish(run, key, log, isCopied ? Number.NEGATIVE_INFINITY : patience, notes) : 'sent'
     if (sent === 'changed' || sent === 'stopped') return sent
@@ -65,10 +63,10 @@ export async function finishLeft(
   if (!isRotated) return { notes, behind: null }
 
   const aside = await lookAside(listed, since, async log => (await knownAs(run.place, log, log.path)) !== null)
-  // Rotation may have renamed or removed logs during the search.
+  // Rotation may have renamed or removed logs meanwhile.
   if (!(await isAsListed(path, listed))) return 'changed'
   const hasOlder = left.some(({ was, found }) => was.rotatedAt !== null && found === 'named')
-  // Gaps first: once the logs are sent, they are known and don't show the gap any more.
+  // Look for gaps first, because logs that were sent don't show the gap any more.
   for (const { key, was, found } of left)
     if (!isAllThere(was, found, key === current.key, { at, aside: aside.times, hasOlder })) await showGap(run, path)
   const sent = await sendUnknown(run, path, aside, patience, notes)
@@ -99,7 +97,7 @@ export function addPlace(
   return key
 }
 
-/** Forgets the log if nothing of it was sent. */
+/** Forgets a log if nothing of it was sent. */
 export function end({ files }: PushState, key: string) {
   if (isByInode(files[key]!)) delete files[key]
   else files[key]!.ended = true

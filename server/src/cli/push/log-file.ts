@@ -7,7 +7,7 @@ import { decompressBytes } from '../../archive/open-file.ts'
 /** Offsets are in uncompressed bytes. */
 export interface LogFile extends AsyncDisposable {
   path: string
-  /** Device and inode. A rename keeps both. */
+  /** Device and inode, which a rename keeps. */
   inode: string
   /** Creation time in epoch milliseconds. */
   born: number
@@ -17,10 +17,10 @@ export interface LogFile extends AsyncDisposable {
   /** Epoch milliseconds. */
   modifiedAt(): Promise<number>
   isRemoved(): Promise<boolean>
-  /** Returns fewer bytes at the end of the content. */
+  /** Returns fewer bytes at the end of the log. */
   read(offset: number, length: number): Promise<Buffer>
   chunks(offset: number): AsyncGenerator<Uint8Array>
-  /** SHA-256 of the stored bytes. */
+  /** Returns the SHA-256 of the stored bytes. */
   storedHead(length: number): Promise<string>
 }
 
@@ -54,7 +54,7 @@ export async function openLog(path: string): Promise<LogFile | null> {
   }
 }
 
-/** A folder with files was changed after its creation, so equal times mean that creation is unknown. */
+/** Equal times mean that the creation time is unknown, because a folder with files was changed after its creation. */
 const tellsBirth = ({ birthtimeMs, ctimeMs }: Stats) => birthtimeMs > 0 && birthtimeMs < ctimeMs
 
 /** Magic numbers of gzip (RFC 1952) and Zstandard (RFC 8878). */

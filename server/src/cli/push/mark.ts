@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { LogFile } from './log-file.ts'
 
-/** How far a log was sent. Its first bytes and those before the offset identify it. */
+/** The first bytes and those before the offset identify the log. */
 export interface LogMark {
-  /** In uncompressed bytes. */
+  /** Counts uncompressed bytes. */
   offset: number
   /** SHA-256 of the first `headLength` bytes. If `headLength` is 0, only the inode identifies the log. */
   head: string
@@ -40,7 +40,7 @@ export async function createMarker(log: LogFile, mark: LogMark): Promise<((batch
   }
 }
 
-/** `shorter`: an earlier copy, and all of it was sent. Null: another log. */
+/** `shorter` means an earlier copy that was sent completely. Null means another log. */
 export async function compare(log: LogFile, mark: LogMark): Promise<'whole' | 'shorter' | null> {
   if (!isBegunBy(await log.read(0, mark.headLength), mark)) return null
   const length = Math.min(markLength, mark.offset)

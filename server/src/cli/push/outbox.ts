@@ -8,7 +8,7 @@ import { type FileState, newPlace, type Pending } from './place.ts'
 import { createPost, type PostSettings } from './post.ts'
 import { PushDeclined } from './sender.ts'
 
-/** Numbers and sends batches. Each is counted once, even if a process dies. */
+/** Each batch is counted once, even if a process dies. */
 export interface Outbox {
   /** Saves the pending batch before sending, and its result after. */
   send(from: OpenLog, lines: Uint8Array, mark: LogMark): Promise<DeliveryResult>
@@ -23,7 +23,7 @@ export interface OutboxSettings extends PostSettings {
 
 const digestOf = (lines: Uint8Array) => createHash('sha256').update(lines).digest('hex')
 
-/** First sends what a stopped process left pending. */
+/** First sends the pending batch of a stopped process. */
 export async function createOutbox({ find, warn, ...settings }: OutboxSettings): Promise<Outbox> {
   const { place, sender, save } = settings
   const parts = createPartFinder(place)
@@ -31,7 +31,7 @@ export async function createOutbox({ find, warn, ...settings }: OutboxSettings):
   const { deliver, sendPassed } = createDelivery({ place, post, parts, save, warn })
   await agree()
 
-  /** A service that doesn't know the stream has no batch of it. */
+  /** If the service doesn't know the stream, it has no batch of it. */
   async function agree() {
     const has = await sender.place(place.stream)
     const { pending } = place

@@ -5,7 +5,7 @@ import { type LogMark, markAt } from './mark.ts'
 import { newKey, type PushState } from './place.ts'
 import { beginning, digestFirstLine, type LogWalk, otherThan, walkTo } from './print.ts'
 
-/** `base`: last fixed place at or before the end. */
+/** `base` is the last fixed place at or before the end. */
 interface BatchPart {
   part: LogPart
   base: LogPlace
@@ -14,7 +14,6 @@ interface BatchPart {
 export type PartFinder = ReturnType<typeof createPartFinder>
 
 export function createPartFinder(place: PushState) {
-  /** Avoids reading a log again for each batch. */
   const read = new Map<string, { walk: LogWalk; head: string }>()
 
   return {
@@ -36,7 +35,7 @@ export function createPartFinder(place: PushState) {
       const places = [from, ...fixed.filter(({ offset }) => offset < to.offset), to]
       return { part: { id, head, places, others: [...others], unclear: [], same: null }, base: walk.base() }
     },
-    /** Needed before a batch that doesn't follow the last one. */
+    /** Call this before a batch that doesn't follow the last one. */
     forget: (key: string) => void read.delete(key),
   }
 }

@@ -3,31 +3,29 @@ import type { LogPart, LogPlace } from '../../crawlers/ingest/log-part.ts'
 import type { LogMark } from './mark.ts'
 import type { Print } from './print.ts'
 
-/** Sent logs stay in the list, so that a compressed or renamed one is recognized. */
+/** Sent logs stay in the list, so that a compressed or renamed one is recognized. Times are epoch milliseconds. */
 export interface FileState extends LogMark {
-  /** Path where it was first read. */
+  /** The log was first read at this path. */
   path: string
   /** Device and inode at the last look. Empty if the path named no log. */
   inode: string
-  /** Epoch milliseconds. Missing in older state files. */
+  /** Missing in older state files. */
   born?: number
-  /** Latest `#Fields:` line. */
   fields: string | null
-  /** Last write, seen at the last look. 0 if unknown. */
+  /** Time of the last write, seen at the last look. 0 if unknown. */
   modifiedAt: number
   /**
-   * `behind`: last write of the youngest rotated log, or null. Epoch milliseconds. Set only if the path named this log.
-   * Missing in older state files.
+   * `behind` is the last write of the youngest rotated log, or null. Set only if the path named this log. Missing in
+   * older state files.
    */
   look?: { at: number; behind: number | null }
-  /** When its path began to name another log, in epoch milliseconds. Null if it still names this one. */
+  /** The path began to name another log then. Null if it still names this one. */
   rotatedAt: number | null
   ended: boolean
-  /** Epoch milliseconds. */
   metAt: number
-  /** SHA-256 of the first stored bytes. Only from older state files. */
+  /** SHA-256 of the first stored bytes. Only older state files have it. */
   stored: { head: string; headLength: number } | null
-  /** Identifies the log among other senders. Missing in older state files. */
+  /** Missing in older state files. */
   print?: Print
 }
 
@@ -37,7 +35,7 @@ export interface Pending {
   sequence: number
   file: string | null
   to: number
-  /** `digest`: SHA-256. The other fields apply once the lines are sent. Null in older state files. */
+  /** `digest` is a SHA-256. The other fields apply once the lines are sent. Null in older state files. */
   lines: { digest: string; mark: LogMark; fields: string | null } | null
   /** Missing in older state files. */
   part?: LogPart
@@ -48,7 +46,6 @@ export interface PushState {
   version: 2
   stream: string
   sequence: number
-  /** The keys are local. */
   files: Record<string, FileState>
   pending: Pending | null
 }

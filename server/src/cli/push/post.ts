@@ -4,7 +4,7 @@ import type { ServiceLog } from './print.ts'
 import type { BatchSender, LineTotals } from './sender.ts'
 
 export interface BatchPoster {
-  /** Returns null if the lines were sent, or the logs that must be compared first. */
+  /** Null if the lines were sent. Otherwise returns logs that must be compared first. */
   send(lines: Uint8Array, fields: string | null): Promise<ServiceLog[] | null>
   settle(log?: string): Promise<void>
   drop(): Promise<void>

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { LogPlace } from '../../crawlers/ingest/log-part.ts'
 import type { LogFile } from './log-file.ts'
 
-/** Identifies a log's beginning, so that the service recognizes what another sender sent. */
+/** Identifies the beginning of a log. So the service recognizes lines that another sender sent. */
 export interface Print {
   id: string
-  /** Last fixed place that was sent. */
+  /** The last fixed place that was sent. */
   base: LogPlace
   others: string[]
 }
@@ -14,7 +14,6 @@ export const beginning: LogPlace = { offset: 0, digest: '' }
 
 export const mostOthers = 50
 
-/** Print for a log that differs from the one it was taken for. */
 export const otherThan = (id: string, print?: Print): Print => ({
   id,
   base: beginning,
@@ -25,8 +24,8 @@ const finest = 1024
 const perDoubling = 8
 
 /**
- * All senders take digests at the same fixed places, few enough for each batch's headers: every KiB up to 16, then
- * eight per doubling.
+ * All senders take digests at the same fixed places: every KiB up to 16, then eight per doubling. They fit in the
+ * headers of a batch.
  */
 export function fixedBehind(offset: number): number {
   let distance = finest
@@ -34,9 +33,7 @@ export function fixedBehind(offset: number): number {
   return (Math.floor(offset / distance) + 1) * distance
 }
 
-/** Digests of all bytes before an offset. */
 export interface LogWalk {
-  /** Returns the fixed places that these bytes reach. */
   push(bytes: Uint8Array): LogPlace[]
   here(): LogPlace
   base(): LogPlace
@@ -47,7 +44,7 @@ export function createWalk(from: LogPlace): LogWalk {
   let base = from
   let end = from.offset
   let hash = createHash('sha256').update(base.digest)
-  // 16 characters of base64url: 96 bits.
+  // 16 characters of base64url have 96 bits.
   const here = () =>
     end === base.offset ? base : { offset: end, digest: hash.copy().digest('base64url').slice(0, 16) }
   return {
@@ -78,7 +75,7 @@ export async function walkTo(log: LogFile, base: LogPlace, offset: number): Prom
   return walk.here().offset === offset ? walk : null
 }
 
-/** As far as the log goes. Moves the walk. */
+/** Stops at the end of the log. Moves the walk. */
 export async function digestsAt(log: LogFile, walk: LogWalk, offsets: Iterable<number>): Promise<Map<number, string>> {
   const found = new Map<number, string>()
   const wanted = [...new Set(offsets)].sort((a, b) => a - b)
@@ -100,31 +97,30 @@ export async function digestsAt(log: LogFile, walk: LogWalk, offsets: Iterable<n
   return found
 }
 
-/** Bytes to search for the first request line. */
+/** The first request line is searched in this many bytes. */
 const longestPreamble = 64 * 1024
 
-/** First line that isn't a comment. Null if there is none before the offset. */
+/** Skips comments. Null if there is no line before the offset. */
 export async function digestFirstLine(log: LogFile, before: number): Promise<string | null> {
   const text = (await log.read(0, Math.min(before, longestPreamble))).toString('latin1')
   const line = text.split(/\r?\n/).find(each => each.trim() !== '' && !each.startsWith('#'))
   return line === undefined ? null : createHash('sha256').update(line, 'latin1').digest('base64url').slice(0, 22)
 }
 
-/** `places` are ordered by offset. The last is where the service's counts end. */
+/** `places` are ordered by offset. The counts of the service end at the last one. */
 export interface ServiceLog {
   id: string
   places: LogPlace[]
 }
 
 export interface LogComparison {
-  /** If several match, the one counted furthest. */
+  /** Of several matches, the one that was counted furthest. */
   same: { id: string; reach: LogPlace } | null
   others: string[]
-  /** Undecided: they continue after the end of this log. */
+  /** These are undecided, because they continue after the end of this log. */
   unclear: string[]
 }
 
-/** Compares at common places, from the last fixed place on. */
 export async function weigh(log: LogFile, { base }: Print, known: readonly ServiceLog[]): Promise<LogComparison> {
   const weighed: LogComparison = { same: null, others: [], unclear: [] }
   const own = await digestsAt(

@@ -14,7 +14,7 @@ const batchBytes = 16 * 1024 * 1024
 /** Tries for a log that changes during the read. Pauses grow by 40 ms. */
 const most = 6
 const pause = 40
-/** Milliseconds to remember a log that isn't found any more. */
+/** A log that isn't found any more is forgotten after these milliseconds. */
 const remembered = 100 * 86_400_000
 
 export interface Pushing {
@@ -30,7 +30,7 @@ export interface Pushing {
 }
 
 export interface Pusher extends AsyncDisposable {
-  /** Sends new lines of a file. `whole`: the last line is complete even without a line feed. */
+  /** `whole` means that the last line is complete even without a line feed. */
   catchUp(path: string, whole: boolean): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
   const run: PushRun = { batchBytes, ...given, place, save, outbox, held: new Map() }
   for (const [key, { metAt }] of Object.entries(place.files))
     if (metAt < now().getTime() - remembered) delete place.files[key]
-  /** By inode, creation and modification time. */
+  /** Keys have inode, creation and modification time. */
   const read = new Set<string>()
 
   async function tryOnce(path: string, whole: boolean): Promise<SendResult> {
@@ -73,7 +73,7 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
   }
 }
 
-/** Sends the rest of rotated logs of a path, then new lines of its current log. */
+/** Sends the rest of rotated logs first. */
 async function look(run: PushRun, path: string, log: LogFile | null, whole: boolean): Promise<SendResult> {
   const { place, signal } = run
   const at = run.now().getTime()
@@ -97,11 +97,10 @@ async function look(run: PushRun, path: string, log: LogFile | null, whole: bool
   return sent
 }
 
-/** Place of a path that named no log at the last look. Null if it named one. */
 const absentKey = ({ place }: PushRun, path: string): string | null =>
   Object.entries(place.files).find(([, file]) => file.path === path && file.inode === noFile)?.[0] ?? null
 
-/** Saves all results of a look in one write. Returns the key of the path's place. */
+/** Saves all results in one write. */
 async function note(
   run: PushRun,
   { path, log, key, at }: Current,

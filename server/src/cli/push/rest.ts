@@ -5,7 +5,7 @@ import { newKey } from './place.ts'
 import { otherThan } from './print.ts'
 import type { PushRun, SendResult } from './run.ts'
 
-/** `whole`: the last line is complete. */
+/** `whole` means that the last line is complete. */
 export async function sendRest(run: PushRun, key: string, log: LogFile, whole: boolean): Promise<SendResult> {
   for (;;) {
     const sent = await sendBatches(run, key, log, whole)
@@ -14,7 +14,7 @@ export async function sendRest(run: PushRun, key: string, log: LogFile, whole: b
   }
 }
 
-/** Stops with `moved` if the service has another place, and `waits` if that can't be told yet. */
+/** Stops with `moved` if the service has another place, and with `waits` if that is still unknown. */
 async function sendBatches(
   run: PushRun,
   key: string,
@@ -38,7 +38,6 @@ async function sendBatches(
   return 'sent'
 }
 
-/** An older copy, or a log that was cut. */
 export async function leaveShorter({ place, outbox, warn }: PushRun, path: string, key: string, log: LogFile) {
   const file = place.files[key]!
   if (file.path !== path || file.rotatedAt !== null || file.inode !== log.inode) return

@@ -2,16 +2,16 @@ import type { LogFile } from './log-file.ts'
 import type { Outbox } from './outbox.ts'
 import type { PushState } from './place.ts'
 
-/** Silence in milliseconds after which a rotated log gets no more lines. */
+/** A rotated log gets no more lines after so many milliseconds of silence. */
 export const grace = 60_000
 
 export interface PushRun {
   place: PushState
   save(): Promise<void>
   outbox: Outbox
-  /** All pushed paths. A log can turn up at any of them. */
+  /** A log can appear at any of these paths. */
   paths: readonly string[]
-  /** Logs kept open by key, so that rotation can't remove unsent lines. */
+  /** Logs are kept open by key, so that rotation can't remove unsent lines. */
   held: Map<string, LogFile>
   signal: AbortSignal
   now(): Date
@@ -19,5 +19,5 @@ export interface PushRun {
   batchBytes: number
 }
 
-/** `changed`: the log became another one during the read. */
+/** `changed` means that the log became another one during the read. */
 export type SendResult = 'sent' | 'changed' | 'stopped'

@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib'
 import { type LogPart, placesOf, readPlaces } from '../../crawlers/ingest/log-part.ts'
 import type { ServiceLog } from './print.ts'
 
-/** The message is the service's. */
+/** The message comes from the service. */
 export class PushDeclined extends Error {
   override name = 'PushDeclined'
 }
@@ -28,7 +28,7 @@ export interface LineBatch {
 export type BatchResponse = { receipt: LineTotals & { log?: string } } | { known: ServiceLog[] }
 
 export interface BatchSender {
-  /** Last sequence number. Null if the service doesn't know the stream. */
+  /** Returns the last sequence number. Null if the service doesn't know the stream. */
   place(stream: string): Promise<number | null>
   send(batch: LineBatch): Promise<BatchResponse>
 }
@@ -37,7 +37,7 @@ export interface SenderSettings {
   url: string
   brandId: string
   key: string
-  /** After no response or a server error. The pause doubles up to a minute. */
+  /** Tries after no response or a server error. The pause doubles up to a minute. */
   tries: number
   signal: AbortSignal
   fetch?: (request: Request) => Promise<Response>
@@ -111,7 +111,7 @@ const headersOf = ({ id, head, places, others, unclear, same }: LogPart): Record
   ...(same !== null && { 'x-log-same': same }),
 })
 
-/** Server errors and rate limits are temporary: they are returned as `fault`. */
+/** Server errors and rate limits are temporary, so they become a `fault`. */
 async function read(response: Response): Promise<{ told: Record<string, unknown> } | { fault: string }> {
   const text = await response.text()
   if (response.ok || isLogKnown(response, text)) return { told: JSON.parse(text) as Record<string, unknown> }

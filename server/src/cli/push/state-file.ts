@@ -6,7 +6,7 @@ class BrokenPlace extends Error {
   override name = 'BrokenPlace'
 }
 
-/** Any version. Returns a new place if there is no file. */
+/** Returns a new place if there is no file. */
 export async function readPlace(file: string, now: Date): Promise<PushState> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -30,7 +30,7 @@ function parse(text: string, file: string, now: Date): PushState {
   return place
 }
 
-/** Atomic, and durable after a loss of power. */
+/** The write is atomic, and durable after a loss of power. */
 export async function writePlace(file: string, place: PushState): Promise<void> {
   {
     await using written = await open(`${file}.new`, 'w', 0o600)
@@ -42,7 +42,7 @@ export async function writePlace(file: string, place: PushState): Promise<void> 
   await folder.sync()
 }
 
-/** Version 1, without a version number. */
+/** This is version 1, without a version number. */
 export interface FirstState {
   stream: string
   sequence: number

@@ -5,19 +5,17 @@ export type CommandOptions = Readonly<Record<string, string | boolean | undefine
 
 export interface Command {
   name: string
-  /** Another name that works but isn't shown. */
+  /** The help doesn't show this other name. */
   alias?: string
   summary: string
-  /** Positional arguments as the help shows them. Optional ones in brackets. */
   positional?: string
-  /** Values of the positional argument. */
   choices?: readonly string[]
   options: Readonly<Record<string, OperationOption>>
   /** Returns the exit code. */
   run(call: { options: CommandOptions; positional: readonly string[]; terminal: Terminal }): Promise<number>
 }
 
-/** Commands with the same first word. Loaded when one of them is called. */
+/** The group is loaded when one of its commands is called. */
 export interface CommandGroup {
   name: string
   summary: string

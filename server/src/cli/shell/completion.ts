@@ -6,13 +6,10 @@ interface CompletionCandidate {
   meaning: string
 }
 
-/** Tells the shell to complete file names. */
+/** The shell then completes file names. */
 const files = ':files\n'
 
-/**
- * Candidates for the last word, one per line as word, tab, meaning, or a single line that asks for files. Aliases are
- * left out.
- */
+/** Writes one candidate per line as word, tab, meaning, or a single line that asks for files. Leaves out aliases. */
 export async function completed(groups: readonly CommandGroup[], words: readonly string[]): Promise<string> {
   // bash splits `--output=csv` into three words.
   const before = words.slice(0, -1).filter(word => word !== '=')

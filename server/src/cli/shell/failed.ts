@@ -1,7 +1,7 @@
 import type { Terminal } from '../terminal/terminal.ts'
 import { UsageError } from './command.ts'
 
-/** Errors with a complete message. Listed by name, so that their modules aren't loaded. */
+/** These errors have a complete message. They are listed by name, so that their modules aren't loaded. */
 export const plainErrorNames: ReadonlySet<string> = new Set([
   'ApiError',
   'BadConfig',
@@ -27,12 +27,12 @@ export const plainErrorNames: ReadonlySet<string> = new Set([
   'UsageError',
 ])
 
-/** Exit code 2. */
+/** These errors give exit code 2. */
 const misuse: ReadonlySet<string> = new Set(['BadConfig', 'BadPlan', 'NoReplies', 'SameAlias', 'UsageError'])
 
 export function reportFailure(error: unknown, terminal: Pick<Terminal, 'err'>): number {
   const { name, message, stack, code, syscall } = (error ?? {}) as Partial<NodeJS.ErrnoException>
-  // The reader, for example `head`, closed the pipe. No message needed.
+  // The reader, for example `head`, closed the pipe.
   if (code === 'EPIPE') return 1
   const known = plainErrorNames.has(String(name)) || syscall !== undefined
   terminal.err(`${known ? message : (stack ?? error)}\n`)

@@ -3,7 +3,6 @@ import { Help, type Command as Parser } from 'commander'
 import type { Terminal } from '../terminal/terminal.ts'
 import { wordsOf } from './usage.ts'
 
-/** Fits the terminal. Without one, one line per entry. */
 export function configureHelp(
   program: Parser,
   { width, colours }: Pick<Terminal, 'width' | 'colours'>,
@@ -31,7 +30,7 @@ export function configureHelp(
   })
 }
 
-/** The program's help lists groups. Other help lists all commands that can be called. */
+/** The program's help lists groups. Other help lists all commands. */
 const listedOf = (parser: Parser): Parser[] =>
   parser.parent ? parser.commands.flatMap(callable) : [...parser.commands]
 

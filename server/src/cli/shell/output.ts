@@ -9,7 +9,7 @@ export type OutputBody = Readonly<Record<string, unknown>>
 
 type Row = Record<string, unknown>
 
-/** Undefined width: not a terminal. */
+/** Without a terminal the width is undefined. */
 type TerminalLook = Pick<Terminal, 'width' | 'colours'>
 
 export const outputs = ['json', 'csv', 'xlsx', 'table']
@@ -41,7 +41,7 @@ export function checkWorkbook({ rows }: Pick<Endpoint, 'rows'>, { width }: Pick<
     throw new UsageError('--output xlsx writes a binary workbook. Redirect it to a file with > list.xlsx.')
 }
 
-/** Rows of the only list in a response, else one row with everything. Columns as in the API's CSV. */
+/** Shows the only list of a response, else one row with everything. Columns are those of the API's CSV. */
 export function asCsv(body: OutputBody, response: Endpoint['response']): string {
   const parts = partsOf(body)
   const lists = parts.filter(([, value]) => isList(value))
@@ -53,9 +53,7 @@ export function asCsv(body: OutputBody, response: Endpoint['response']): string 
   return csvText([[...header], ...rows])
 }
 
-/**
- * JSON is the response itself. A table shows its only list, else its parts one after another, fitted to the terminal.
- */
+/** JSON is the response itself. A table shows its only list, else its parts one after another. */
 export const formats: Readonly<Record<string, (body: OutputBody, terminal: TerminalLook) => string>> = {
   json: body => `${JSON.stringify(body, null, 2)}\n`,
   table: (body, look) => {
@@ -87,13 +85,12 @@ const isObject = (value: unknown): value is Row => typeof value === 'object' && 
 
 const isList = (value: unknown): value is Row[] => Array.isArray(value) && value.every(isObject)
 
-/** Rows of a response with exactly one list. Undefined otherwise. */
 function listIn(body: OutputBody): Row[] | undefined {
   const lists = partsOf(body).flatMap(([, value]) => (isList(value) ? [value] : []))
   return lists.length === 1 ? lists[0] : undefined
 }
 
-/** One level, as in `stats.promptsCount`. Deeper values and lists are JSON. */
+/** Flattens one level, as in `stats.promptsCount`. Deeper values and lists are JSON. */
 const flat = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) =>
@@ -143,7 +140,6 @@ const widest = 60
 
 const cell = (value: unknown) => inOneLine(value).slice(0, widest)
 
-/** For programs. */
 const plain: OutputLayout = { table: plainTable, facing: plainFacts, title: text => text }
 
 function plainTable(rows: readonly Row[]): string {

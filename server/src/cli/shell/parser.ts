@@ -15,7 +15,6 @@ interface ParserParams {
   run(command: Command, call: { options: CommandOptions; positional: readonly string[] }): Promise<void>
 }
 
-/** Knows only the names of groups that weren't called. */
 export function parserOf({ groups, commands, words, version, terminal, help, run }: ParserParams): Parser {
   const program = configured(new Parser('earshot'))
   configureHelp(program, terminal, help)
@@ -73,8 +72,8 @@ function argumentOf(positional: string): string {
 }
 
 /**
- * True if the next word can only be the name of another command. The command then gets no action, so that the parser
- * looks for that name.
+ * The next word can only be the name of another command. This command then gets no action, so that the parser looks for
+ * that name.
  */
 function namesAnother({ name, positional }: Command, words: readonly string[]): boolean {
   const own = name.split(' ')

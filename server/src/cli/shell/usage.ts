@@ -1,12 +1,11 @@
 import type { CommanderError, Command as Parser } from 'commander'
 import { UsageError } from './command.ts'
 
-/** Help or the version was requested and printed. */
+/** The user asked for help or the version, which was printed. */
 export class HelpExit extends Error {
   override name = 'HelpExit'
 }
 
-/** Converts a parser error to a UsageError or HelpExit. */
 export function usageOf({ code, exitCode, message }: CommanderError, parser: Parser): Error {
   if (exitCode === 0) return new HelpExit(code)
   const words = wordsOf(parser)

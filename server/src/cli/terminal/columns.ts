@@ -3,11 +3,10 @@ import { alignedFor } from './terminal-table.ts'
 
 export interface ColumnWriter {
   out(text: string): Promise<void>
-  /** Writes lines that wait for their column widths. */
   end(): Promise<void>
 }
 
-/** Aligns on a terminal. A file or pipe keeps the tabs for programs. */
+/** Aligns on a terminal. Programs get tabs in a file or pipe. */
 export function createColumns({ out, width }: Pick<Terminal, 'out' | 'width'>): ColumnWriter {
   if (width === undefined) return { out, end: async () => undefined }
   let held: string[] = []

@@ -9,11 +9,9 @@ export interface Screen {
 export interface TerminalTable {
   columns: readonly string[]
   rows: readonly (readonly string[])[]
-  /** Whether each column has only numbers. */
   numeric: readonly boolean[]
-  /** Whether a column is never cut. Ids must be complete to be copied. */
+  /** These columns are never cut, because ids must be complete to be copied. */
   whole: readonly boolean[]
-  /** Sentences below each row. */
   below?: readonly (readonly string[])[]
 }
 
@@ -21,9 +19,7 @@ const gap = 2
 /** A narrower column isn't useful. */
 const narrowest = 12
 
-/**
- * Table that fits the screen. Wide columns are cut. With too many columns, each row becomes a list of names and values.
- */
+/** Cuts wide columns to fit the screen. With too many columns, each row becomes a list of names and values. */
 export function tableFor(screen: Screen, { columns, rows, numeric, whole, below }: TerminalTable): string {
   const natural = columns.map((name, i) => Math.max(widthOf(name), ...rows.map(row => widthOf(row[i]!))))
   const widths = fitted(natural, whole, screen.width)
@@ -44,7 +40,6 @@ const indented = ({ width }: Screen, sentence: string) =>
     .map(line => `${' '.repeat(gap)}${line}\n`)
     .join('')
 
-/** Long values wrap. */
 export function factsFor(screen: Screen, names: readonly string[], values: readonly string[]): string {
   const left = Math.min(Math.max(0, ...names.map(widthOf)), Math.floor(screen.width / 2))
   const right = Math.max(1, screen.width - left - gap)
@@ -67,7 +62,7 @@ const faint = (screen: Screen, text: string) => styled(screen, 'dim', text)
 const styled = ({ colours }: Screen, format: 'bold' | 'dim', text: string) =>
   colours ? styleText(format, text, { validateStream: false }) : text
 
-/** The widest are reduced first. Undefined if they can't fit. */
+/** Reduces the widest first. Undefined if they can't fit. */
 function fitted(natural: readonly number[], whole: readonly boolean[], width: number): number[] | undefined {
   const kept = natural.filter((_, i) => whole[i])
   const rest = natural.filter((_, i) => !whole[i]).sort((a, b) => a - b)
@@ -85,7 +80,7 @@ function fitted(natural: readonly number[], whole: readonly boolean[], width: nu
   return natural.map((width, i) => (whole[i] ? width : Math.min(width, most)))
 }
 
-/** Wraps the last column if needed. Undefined if no room is left for it. */
+/** Wraps the last column if needed. Undefined if it has no room. */
 export function alignedFor(
   { width }: Pick<Screen, 'width'>,
   lines: readonly (readonly string[])[],

@@ -1,12 +1,11 @@
 import type { WriteStream } from 'node:tty'
 
 export interface Terminal {
-  /** Standard output. Rejects if the reader is gone or the disk is full. */
+  /** Writes to standard output. Rejects if the reader is gone or the disk is full. */
   out(text: string): Promise<void>
   bytes(part: Uint8Array): Promise<void>
-  /** Standard error. */
   err(text: string): void
-  /** Columns. Undefined if standard output is a file or a pipe. */
+  /** Columns. Undefined for a file or a pipe. */
   width: number | undefined
   /** False for a file or a pipe, or if `NO_COLOR` is set. */
   colours: boolean

@@ -25,7 +25,7 @@ export function wrapped(text: string, width: number): string[] {
     }
     if (line !== '') lines.push(line)
     while (widthOf(word) > width) {
-      // A character wider than the line gets its own line.
+      // A character that is wider than the line gets its own line.
       const part = fitting(word, width) || [...characters(word)][0]!
       lines.push(part)
       word = word.slice(part.length)
@@ -35,7 +35,6 @@ export function wrapped(text: string, width: number): string[] {
   return line === '' && lines.length > 0 ? lines : [...lines, line]
 }
 
-/** Longest prefix within a width. */
 function fitting(text: string, width: number): string {
   let [end, used] = [0, 0]
   for (const character of characters(text)) {

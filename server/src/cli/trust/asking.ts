@@ -15,7 +15,6 @@ interface ReportCommandParams<B> {
   report(body: B, given: CommandOptions & { brand: string }): Report
 }
 
-/** Command that explains a response in sentences. JSON and CSV work as in `query`. */
 export function asking<B extends object>({ name, summary, endpoint, ask, report }: ReportCommandParams<B>): Command {
   const parameters = parametersOf(endpoint).filter(parameter => parameter.name !== 'brandId')
   return {

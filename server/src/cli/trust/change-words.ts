@@ -4,10 +4,9 @@ import { formatChangeSize, formatNounCount, oneIn, valueText } from './numbers.t
 
 export type ReportedChange = Output<typeof api.changes.list>['changes'][number]
 
-/** Largest p at which one comparison alone would count as a change, and smallest mix worth a sentence, in points. */
+/** Largest p at which one comparison alone counts as a change, and smallest mix worth a sentence, in points. */
 const [surely, leastMix] = [0.05, 1]
 
-/** The verdict, the effect of other prompts on the headline, and caveats. */
 export const changeSentences = (change: ReportedChange, tests: number): string[] => [
   ...verdictSentences(change, tests),
   ...mixSentence(change),
@@ -45,7 +44,6 @@ function movedText({ likeForLike, unit }: ReportedChange): string {
   return `${change > 0 ? 'Up' : 'Down'} ${formatChangeSize(unit, change)} like for like${where}`
 }
 
-/** Whether the change also holds for similar prompts. */
 function acrossText({ broad, market }: ReportedChange): string {
   if (broad) return ', across your prompts.'
   if (market.reason === 'few_prompts')
@@ -54,7 +52,6 @@ function acrossText({ broad, market }: ReportedChange): string {
   return ', on your prompts. It comes from few of them, so do not generalize.'
 }
 
-/** Effect of other prompts on the headline. */
 function mixSentence({ change, mix, unit, likeForLike }: ReportedChange): string[] {
   const scale = unit === 'place' ? 20 : 1
   if (change === null || mix === null || Math.abs(mix) * scale < leastMix) return []

@@ -5,7 +5,6 @@ import { formatCount, formatNounCount, range, valueText } from './numbers.ts'
 
 export type TrustFigure = Output<typeof api.confidence.get>['figures'][number]
 
-/** Its range if asked again, its range for similar prompts, and caveats. */
 export function figureSentences(figure: TrustFigure, who: FigureSubject): string[] {
   const { panel, market, rank, caveats } = figure
   const why = panel.reason ?? market.reason

@@ -14,9 +14,8 @@ interface MeasureWords {
   again(who: FigureSubject, range: string): string
   /** Follows "In questions like these,". */
   alike(who: FigureSubject, range: string): string
-  /** Numerator and denominator in words. */
   madeOf(numerator: string, denominator: string): string
-  /** Clause for a denominator of 0. */
+  /** This clause describes a denominator of 0. */
   nothing(who: FigureSubject): string
 }
 

@@ -11,7 +11,6 @@ export interface FigureQuery {
   window: Readonly<Record<string, string>>
 }
 
-/** Selects one group. */
 const filterOf: Partial<Record<ConfidenceGrouping, string>> = {
   topic: 'topic',
   tag: 'tag',
@@ -19,10 +18,10 @@ const filterOf: Partial<Record<ConfidenceGrouping, string>> = {
   funnel: 'type',
 }
 
-/** Options that filter answers. They are passed on. */
+/** These options filter answers, so they are passed on. */
 const kept = ['provider', 'topic', 'tag', 'type']
 
-/** Command that shows the answers of a figure. Prompts and entities have their own commands. */
+/** The command shows the answers of a figure. Prompts and entities have their own commands. */
 export function explainCommand({ brand, by, id, measure, window }: FigureQuery, given: CommandOptions): string {
   const there = chosen(given, ['url', 'token-file'])
   if (by === 'prompt')

@@ -9,10 +9,9 @@ export const formatCount = (value: number): string => value.toLocaleString('en-U
 export const formatNounCount = (value: number, noun: string): string =>
   `${formatCount(value)} ${noun}${value === 1 ? '' : 's'}`
 
-/** At most so many decimals, without trailing zeros or `-0`. */
+/** Cuts trailing zeros and `-0`. */
 const upTo = (decimals: number, value: number) => String(Number(value.toFixed(decimals)) || 0)
 
-/** By the width of an interval. */
 const decimalsOf = (width: number) => (width >= 10 ? 0 : width >= 1 ? 1 : 2)
 
 /** For example `40.7 to 43.6`. Narrow intervals get more decimals. */
@@ -25,7 +24,7 @@ export function range(low: number, high: number): string {
 export const valueText = (unit: Unit, value: number): string =>
   unit === 'percent' ? `${upTo(1, value)}%` : upTo(unit === 'place' ? 2 : 1, value)
 
-/** For tables: fixed decimals per unit. */
+/** Tables have fixed decimals per unit. */
 export const formatMeasureCell = (unit: Unit, value: number): string =>
   `${value.toFixed(unit === 'place' ? 2 : 1)}${unit === 'percent' ? '%' : ''}`
 
@@ -41,7 +40,7 @@ export function formatChangeSize(unit: Unit, change: number): string {
 export const signed = (unit: Unit, change: number): string =>
   `${change > 0 ? '+' : ''}${change.toFixed(unit === 'place' || Math.abs(change) < 0.1 ? 2 : 1)}`
 
-/** Probability as `1 such comparison in 200`. The API rounds it to 4 decimals. */
+/** For example `1 such comparison in 200`. The API rounds p to 4 decimals. */
 export function oneIn(p: number): string {
   if (p < 0.0001) return 'fewer than 1 such comparison in 10,000'
   return `1 such comparison in ${formatCount(Number((1 / p).toPrecision(2)))}`

@@ -16,7 +16,6 @@ export interface Report {
   next?: { of: string; commands: readonly string[] }
 }
 
-/** Text that fits the terminal. Unlimited width for a file or pipe. */
 export function reportText(report: Report, { width, colours }: Pick<Terminal, 'width' | 'colours'>): string {
   const screen = { width: width ?? Number.POSITIVE_INFINITY, colours: width !== undefined && colours }
   const linesOf = (text: string) => wrapped(inOneLine(text), screen.width).map(line => `${line}\n`)

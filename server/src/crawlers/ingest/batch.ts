@@ -4,7 +4,7 @@ import { sql } from '../../db/sql.ts'
 import { LogDeliveryError } from './declined.ts'
 
 /**
- * A batch with a sequence number (1, 2, 3 … per stream) counts exactly once, and gaps are noticed. With only an id it
+ * With a sequence number (1, 2, 3 … per stream) a batch counts exactly once, and gaps are noticed. With only an id it
  * counts once while the id is remembered.
  */
 export interface BatchIdentity {
@@ -77,8 +77,8 @@ values (${brandId}, ${id}, ${stream}, ${sequence}, ${now.getTime()})`)
 }
 
 /**
- * Batches without a gap. The log reached `since` with the first batch and `until` with the last (epoch milliseconds, 0
- * if unknown).
+ * Batches without a gap. The log reached `since` with the first and `until` with the last (epoch milliseconds, 0 if
+ * unknown).
  */
 export interface SequenceSpan {
   first: number
@@ -90,7 +90,6 @@ export interface SequenceSpan {
 export const hasCome = (spans: readonly SequenceSpan[], sequence: number): boolean =>
   spans.some(({ first, last }) => first <= sequence && sequence <= last)
 
-/** Adds a new batch. `upTo` is how far the log reached, 0 if unknown. */
 export function withBatch(spans: readonly SequenceSpan[], sequence: number, upTo: number): SequenceSpan[] {
   const before = spans.find(span => span.last === sequence - 1)
   const after = spans.find(span => span.first === sequence + 1)

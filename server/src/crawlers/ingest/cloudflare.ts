@@ -1,6 +1,5 @@
 /**
- * Cloudflare sends these before logs: a test upload (`{"content":"tests"}`), or a token to prove who owns the
- * destination.
+ * Before logs, Cloudflare sends a test upload (`{"content":"tests"}`), or a token that proves who owns the destination.
  */
 export type Overture = { kind: 'test' } | { kind: 'challenge'; token: string }
 

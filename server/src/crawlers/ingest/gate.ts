@@ -1,4 +1,3 @@
-/** Runs at most `most` at once. Others wait in order of arrival. */
 export function createSemaphore(most: number) {
   const waiting: (() => void)[] = []
   let inside = 0

@@ -18,22 +18,22 @@ export interface LogDelivery extends LogSender {
   lines: () => AsyncIterable<Uint8Array>
   now: Date
   mostPages?: number
-  /** `age` is that of the newest line in seconds, null if no line has a time. */
+  /** `age` is that of the newest line in seconds. Null if no line has a time. */
   told?: ((receipt: Receipt, age: number | null) => void) | undefined
 }
 
 interface Basis {
   timeZone: string
   dailyQuota: number | null
-  /** The key of pseudonyms, null before the first delivery. */
+  /** The key of pseudonyms. Null before the first delivery. */
   key: string | null
-  /** Counted occurrences per day. */
+  /** Requests that were counted, per day. */
   used: ReadonlyMap<number, number>
 }
 
 /**
- * Stores all of a batch, or nothing if it throws. Lines are counted before the transaction, and again if the settings
- * change meanwhile.
+ * Stores a whole batch, or nothing if it throws. Counts lines before the transaction, and again if the settings change
+ * meanwhile.
  */
 export async function ingest(db: Db, delivery: LogDelivery): Promise<Receipt> {
   const { brandId, batch, part = null, now, lines, mostPages, told } = delivery
@@ -41,7 +41,6 @@ export async function ingest(db: Db, delivery: LogDelivery): Promise<Receipt> {
     const basis = await db.read(async reader => {
       const settings = await basisOf(reader, brandId)
       if (await repeats(reader, brandId, batch)) return null
-      // Fail before counting.
       if (part) await matchOf(reader, brandId, part)
       return settings
     })
@@ -68,7 +67,7 @@ export async function ingest(db: Db, delivery: LogDelivery): Promise<Receipt> {
   }
 }
 
-/** Returns null if the settings changed since counting. */
+/** Null if the settings changed since counting. */
 async function store(
   writer: Writer,
   delivery: LogDelivery,
@@ -115,7 +114,7 @@ const isSame = (before: Basis, after: Basis, { rollup }: BatchCount): boolean =>
   before.dailyQuota === after.dailyQuota &&
   [...rollup.counted.keys(), ...rollup.limited].every(day => before.used.get(day) === after.used.get(day))
 
-/** Earlier days keep their zone. */
+/** Earlier days keep their time zone. */
 async function followZone(writer: Writer, brandId: number, timeZone: string, now: Date) {
   const moved = await writer.rows(sql`
 update crawler_intake set time_zone = ${timeZone} where brand_id = ${brandId} and time_zone <> ${timeZone}

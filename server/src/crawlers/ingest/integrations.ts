@@ -19,7 +19,7 @@ export interface Connection {
   now: Date
 }
 
-/** Creates the integration or another key for it, and returns the key. A new time zone applies to future days. */
+/** Returns a new key. A new time zone applies to future days. */
 export const connectIntegration = (db: Db, { brandId, timeZone, dailyQuota, now }: Connection): Promise<string> =>
   db.write(async writer => {
     if (!isTimeZone(timeZone))
@@ -29,7 +29,7 @@ export const connectIntegration = (db: Db, { brandId, timeZone, dailyQuota, now 
     return (await createKey(writer, brand, now)).key
   })
 
-/** Creates or changes the integration. Undefined settings stay. */
+/** Undefined settings stay. */
 export async function setIntegration(
   writer: Writer,
   brand: number,

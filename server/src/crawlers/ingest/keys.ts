@@ -13,7 +13,6 @@ export interface IntegrationKey {
   revokedAt: number | null
 }
 
-/** A key has 256 random bits. Only its hash is stored. */
 export async function createKey(writer: Writer, brandId: number, now: Date): Promise<{ id: string; key: string }> {
   const [id, key] = [randomUUID(), integrationKeys.make()]
   await writer.run(sql`
@@ -33,7 +32,7 @@ export interface LogSender {
 export const wrongKey = () =>
   new LogDeliveryError('INVALID_KEY', 'The integration key is missing, revoked or of another brand.')
 
-/** Locks the brand and checks the sender again, because a body can take long to arrive. Throws INVALID_KEY. */
+/** Locks the brand. Checks the sender again, because a body can take long to arrive. Throws INVALID_KEY. */
 export async function enterSender(writer: Writer, { brandId, keyId, secret }: LogSender): Promise<void> {
   await raiseRevision(writer, brandId)
   const known = await writer.rows(
@@ -45,7 +44,7 @@ select 1 as found from crawler_key where brand_id = ${brandId} and id = ${keyId}
   if (known.length === 0) throw wrongKey()
 }
 
-/** Returns undefined for any mismatch, so that callers cannot tell a wrong brand from a wrong key. */
+/** Undefined for any mismatch, so that callers can't tell a wrong brand from a wrong key. */
 export async function brandOfKey(db: Reader, brandId: string, key: string): Promise<LogSender | undefined> {
   const hashed = integrationKeys.hashOf(key)
   if (hashed === undefined) return undefined

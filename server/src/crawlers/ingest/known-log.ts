@@ -7,14 +7,13 @@ import { type LogPart, type LogPlace, placesOf, readPlaces } from './log-part.ts
 export interface CountedLog {
   id: string
   head: string
-  /** Counted up to here. */
+  /** The log was counted up to here. */
   reach: LogPlace
-  /** Epoch milliseconds, 0 if its lines have no time. */
+  /** Epoch milliseconds. 0 if no line has a time. */
   until: number
   places: LogPlace[]
 }
 
-/** Similar logs were counted further. The sender must compare them first. */
 export class LogKnown extends LogDeliveryError {
   constructor(readonly logs: readonly CountedLog[]) {
     super(
@@ -32,7 +31,7 @@ export interface LogMatch {
   isUnclear: boolean
 }
 
-/** Finds the log that a batch continues. Throws LOG_KNOWN if the sender must compare logs first. */
+/** Throws LOG_KNOWN if the sender must compare logs first. */
 export async function matchOf(reader: Reader, brandId: number, part: LogPart): Promise<LogMatch> {
   const logs = await logsLike(reader, brandId, part)
   const [from, to] = endsOf(part)
@@ -43,7 +42,7 @@ export async function matchOf(reader: Reader, brandId: number, part: LogPart): P
   }
   const own = logs.find(({ reach }) => reach.offset === from.offset && reach.digest === from.digest)
   const digests = new Map([...(own?.places ?? []), ...part.places].map(({ offset, digest }) => [offset, digest]))
-  // A log with the same id must be compared, because it can start again.
+  // A log with the same id can start again, so it must be compared.
   const isOther = ({ id, places, reach }: CountedLog) =>
     id !== part.id && [...places, reach].some(({ offset, digest }) => (digests.get(offset) ?? digest) !== digest)
   const ahead = logs.filter(log => log.head === part.head && log.reach.offset > from.offset && !isOther(log))
@@ -55,7 +54,7 @@ export async function matchOf(reader: Reader, brandId: number, part: LogPart): P
   return { log, isSame: false, isUnclear: ahead.some(({ id }) => part.unclear.includes(id)) }
 }
 
-/** Stores the batch as part of a log. Returns the log's id. */
+/** Returns the id of the log. */
 export async function goOn(
   writer: Writer,
   brandId: number,
@@ -87,7 +86,7 @@ where brand_id = ${brandId} and id = ${log.id}`)
 
 const endsOf = ({ places }: LogPart) => [places[0]!, places.at(-1)!] as const
 
-/** Furthest first. */
+/** Sorts the furthest first. */
 async function logsLike(reader: Reader, brandId: number, { head, id, same }: LogPart): Promise<CountedLog[]> {
   const rows = await reader.rows<Omit<CountedLog, 'reach' | 'places'> & LogPlace & { places: string }>(sql`
 select id, head, reach as "offset", digest, until_at as until, places from crawler_log

@@ -8,16 +8,14 @@ export interface LogPart {
   id: string
   /** Digest of the first line. */
   head: string
-  /** Start, some places within, and end of the batch. */
   places: LogPlace[]
   others: string[]
-  /** Logs that can be the same, but cannot be compared. */
+  /** Logs that may be the same but can't be compared. */
   unclear: string[]
-  /** A log that already has this part, so the batch has no lines. */
+  /** This log already has the part, so the batch has no lines. */
   same: string | null
 }
 
-/** `offset:digest`, separated by commas. */
 export const placesOf = (places: readonly LogPlace[]): string =>
   places.map(({ offset, digest }) => `${offset}:${digest}`).join(',')
 

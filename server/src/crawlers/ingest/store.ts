@@ -6,7 +6,7 @@ import { knownCrawlers } from '../known/known.ts'
 import { numbers } from '../known/numbers.ts'
 import type { DayRollup, PageRollup, Rollup } from '../lines/rollup.ts'
 
-/** Counts at this limit are `capped`. */
+/** A count at this limit is `capped`. */
 const most = Number.MAX_SAFE_INTEGER
 
 export async function storeRollup(writer: Writer, brandId: number, rollup: Rollup): Promise<void> {
@@ -22,7 +22,7 @@ const columnsOf = <T extends object>(rows: readonly T[], names: Readonly<Record<
 /** With fewer rows any join order is fast. */
 const few = 5000
 
-/** Updates table statistics now. Postgres does it later, and compares all pairs of rows until then. */
+/** Postgres updates its statistics later, and compares all pairs of rows until then. */
 async function analyze(writer: Writer, table: Sql, rows: number) {
   if (rows > few) await writer.run(sql`analyze ${table}`)
 }
@@ -119,9 +119,9 @@ export interface DayRow {
   /** Days since 1970-01-01. */
   day: number
   occurrences: number
-  /** Lines can be counted twice: no sequence number, or a log that could not be compared. */
+  /** Lines can be counted twice without a sequence number, or if a log couldn't be compared. */
   atLeastOnce: boolean
-  /** Limited by the quota, or by the page limit of a batch. */
+  /** The quota or the page limit of a batch was reached. */
   quotaLimited: boolean
 }
 

@@ -9,7 +9,7 @@ const unpackedLimit = 256 * 1024 * 1024
 const unpackedAlways = 32 * 1024 * 1024
 const unpackedTimes = 100
 
-/** Detects gzip by content (RFC 1952 §2.3.1), not by headers. Throws for truncated, damaged or too large bodies. */
+/** Detects gzip by content (RFC 1952 §2.3.1). Throws for truncated, damaged or too large bodies. */
 export async function* unpackBody(body: readonly Uint8Array[], limit = unpackedLimit): AsyncGenerator<Uint8Array> {
   let size = 0
   const packed = body.reduce((sum, bytes) => sum + bytes.length, 0)
@@ -31,7 +31,7 @@ export function isGzip(body: readonly Uint8Array[]): boolean {
 }
 
 async function* gunzipped(body: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
-  // Errors of either stream reach the reader of the last one.
+  // The reader of the last stream gets the errors of both.
   const unpacked = pipeline(Readable.from(body), createGunzip(), () => undefined)
   try {
     yield* unpacked as AsyncIterable<Uint8Array>

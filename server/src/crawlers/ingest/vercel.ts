@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const wellFormed = /^[a-f\d]{40}$/i
 
-/** Hexadecimal HMAC-SHA-1 (vercel.com/docs/drains/security). */
+/** A hexadecimal HMAC-SHA-1 (vercel.com/docs/drains/security). */
 export const isSignature = (text: string | null): text is string => text !== null && wellFormed.test(text)
 
 export function createSignatureCheck(secret: string, signature: string) {
@@ -20,8 +20,7 @@ const [openBrace, closeBrace] = Array.from('{}', sign => sign.charCodeAt(0))
 const isSpace = (byte: number) => byte === space || (byte >= 9 && byte <= 13)
 
 /**
- * Yields one entry per line. Type `json` sends an array, type `ndjson` lines. A broken entry becomes a line that is
- * refused later.
+ * Yields one entry per line. Type `json` sends an array, type `ndjson` sends lines. A broken entry is refused later.
  */
 export async function* splitDrainEntries(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let isArray: boolean | null = null
@@ -41,7 +40,6 @@ function createEntrySplitter() {
   let length = 0
   let entries = 0
 
-  /** Returns the byte to write, or undefined. */
   function take(byte: number): number | undefined {
     const opens = !quoted && (byte === open || byte === openBrace)
     const closes = !quoted && (byte === close || byte === closeBrace)
@@ -73,7 +71,7 @@ function createEntrySplitter() {
       }
       return lines.subarray(0, end)
     },
-    /** A cut-off array is refused. */
+    /** Refuses an array that is cut off. */
     end: (): Uint8Array => Buffer.from(depth !== 0 && entries === 0 ? '[\n' : '\n'),
   }
 }

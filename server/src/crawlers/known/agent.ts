@@ -5,8 +5,7 @@ const link = /(?:https?:\/\/|www\.)[^\s;,)]*/gi
 const letter = String.raw`\w\x80-\uffff`
 
 /**
- * Finds the first token that is a whole word, in any case, outside links. `GPTBot/1.2` matches, but not `MyGPTBot`,
- * `GPTBot-Image`, `gptbot@example.com` or `gptbot.com`.
+ * Finds the first token that is a whole word, in any case. `GPTBot/1.2` matches, but not `MyGPTBot` or `gptbot.com`.
  */
 export function createMatcher(crawlers: readonly Crawler[] = knownCrawlers): (agent: string) => string | null {
   const tokens = new Map(crawlers.map(({ token }) => [token.toLowerCase(), token]))

@@ -10,15 +10,14 @@ export interface Crawler {
   operator: string
   documentation: string
   source: TokenSource
-  /** When the token was checked. */
   checked: string
 }
 
 type Row = readonly [token: string, displayName: string, BotType, operator: keyof typeof operators, source?: 'lists']
 
 /**
- * Other crawlers are dropped. `lists` means another source than the operator's. docs/use/crawlers.md lists omitted
- * tokens with reasons.
+ * Other crawlers are dropped. `lists` means that the source isn't the operator. docs/use/crawlers.md gives reasons for
+ * omitted tokens.
  */
 const rows: readonly Row[] = [
   ['GPTBot', 'GPTBot', 'training', 'openai'],

@@ -1,7 +1,7 @@
 import type { Writer } from '../../db/db.ts'
 import { name, sql } from '../../db/sql.ts'
 
-/** New keys get the next id. */
+/** A new key gets the next id. */
 export function numbers(
   writer: Writer,
   brandId: number,

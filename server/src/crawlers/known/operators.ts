@@ -1,7 +1,6 @@
-/** The operator's own page, or public lists (ai.robots.txt, crawler-user-agents). */
+/** `lists` are public lists (ai.robots.txt, crawler-user-agents). */
 export type TokenSource = 'operator' | 'lists'
 
-/** Name, source of tokens, documentation. */
 export const operators = {
   openai: ['OpenAI', 'operator', 'https://developers.openai.com/api/docs/bots'],
   anthropic: ['Anthropic', 'operator', 'https://support.claude.com/en/articles/8896518'],

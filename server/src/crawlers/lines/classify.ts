@@ -4,20 +4,18 @@ import { sampleOf } from './sample.ts'
 
 /** Counts exclude blank and `#` lines. */
 export interface Classification {
-  /** By token. */
+  /** Counts by token. */
   crawlers: Map<string, number>
-  /** Lines of all other clients. */
   dropped: number
-  /** Lines of no known format. */
+  /** Lines of an unknown format. */
   refused: number
-  /** Masked and cut. */
+  /** Samples are masked and cut. */
   samples: string[]
   formats: FormatCounts
 }
 
 const sampled = 5
 
-/** Uses constant memory. */
 export async function classifyLog(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Classification> {
   const result: Classification = { crawlers: new Map(), dropped: 0, refused: 0, samples: [], formats: new Map() }
   const read = createReader(result.formats)

@@ -11,18 +11,18 @@ import { sampleOf } from './sample.ts'
 export const clockSkew = 5 * 60_000
 
 const sampled = 5
-/** Bytes to read before yielding to other work. */
+/** Other work gets a turn after this many bytes. */
 const slice = 16 * 1024
 
 export interface Receipt {
-  /** The batch was stored before. All counts are 0. */
+  /** The batch was stored before, so all counts are 0. */
   duplicate: boolean
-  /** By token. */
+  /** Counts by token. */
   crawlers: Record<string, number>
   counted: number
-  /** Requests of other clients, which are not stored. */
+  /** Requests of other clients aren't stored. */
   dropped: number
-  /** Lines of no known format, or from the future. */
+  /** Lines of an unknown format or from the future. */
   refused: number
   overQuota: number
   log?: string
@@ -40,16 +40,15 @@ export const emptyReceipt = (duplicate: boolean): Receipt => ({
 export interface BatchCount {
   receipt: Receipt
   rollup: Rollup
-  /** Masked. */
+  /** Samples are masked. */
   samples: RefusedLine[]
-  /** Epoch milliseconds, 0 without times. */
+  /** Epoch milliseconds. 0 if no line has a time. */
   upTo: number
 }
 
 export const oldestKept = (calendar: Calendar, now: Date): number =>
   dayNumber(calendar.dayOf(now.getTime())) - retainedDays + 1
 
-/** Yields to other work, because large batches are slow. */
 export async function countBatch(
   lines: AsyncIterable<Uint8Array>,
   settings: Omit<RollupSettings, 'oldest'>,
@@ -71,7 +70,7 @@ export async function countBatch(
       if (verdict === 'empty') return
       if (verdict === 'dropped') receipt.dropped += 1
       else if (verdict === 'refused') refuse('no known format', () => sampleOf(line))
-      // The path can be sensitive.
+      // Omit the path, because it can be sensitive.
       else if (verdict.at > progress.ceiling)
         refuse('from the future', () => `${verdict.crawler} at ${new Date(verdict.at).toISOString()}`)
       else if (rollup.add(verdict)) {

@@ -7,19 +7,18 @@ import { readAlb, readClf, readElb, readEnvoy, readNginxProxyManager, readS3 } f
 import { createW3cReader } from './formats/w3c.ts'
 import { unwrapped } from './formats/wrapped.ts'
 
-/** For privacy nothing else is kept: no address, no agent text, no author of a query. */
+/** For privacy nothing else is kept, for example no address and no agent text. */
 export interface Hit {
-  /** Milliseconds since 1970 UTC. */
+  /** Epoch milliseconds. */
   at: number
-  /** Token in `known.ts`. */
   crawler: string
-  /** As logged, in ASCII (other bytes as `%HH`). '' if unreadable. */
+  /** The path as logged, in ASCII (other bytes as `%HH`). Empty if unreadable. */
   path: string
   /** 0 if none was sent. */
   status: number
 }
 
-/** `dropped` is a request of another client, `refused` no known format, `empty` no request. */
+/** A request of another client is `dropped`, an unknown format is `refused`, and a line without request is `empty`. */
 export type LineVerdict = Hit | 'dropped' | 'refused' | 'empty'
 
 export type FormatCounts = Map<FormatName, number>
@@ -30,8 +29,8 @@ export interface Progress {
 }
 
 /**
- * Each log or batch needs its own reader, because `#Fields:` names the columns of later lines. Lines have no line feed
- * and one character per byte (`latin1`).
+ * `#Fields:` names the columns of later lines, so each log or batch needs its own reader. Lines have one character per
+ * byte (`latin1`).
  */
 export function createReader(
   formats: FormatCounts = new Map(),
@@ -41,7 +40,7 @@ export function createReader(
   const readJson = createJsonReader()
   const readW3c = createW3cReader()
 
-  /** Most lines are not a crawler's and need no parsing. */
+  /** Most lines are from other clients and need no parsing. */
   const sightJson = (line: string): FormatResult => {
     const glimpse = glanceCaddy(line)
     return glimpse?.agent && crawlerOf(glimpse.agent) === null ? glimpse : readJson(line)

@@ -7,7 +7,6 @@ export const headLength = 1024
 
 export interface Splitter {
   push(bytes: Uint8Array): void
-  /** Flushes a last line without line feed. */
   end(): void
 }
 
@@ -48,10 +47,10 @@ export function createSplitter(each: (line: string) => void, overlong: (beginnin
   }
 }
 
-/** The start of a line, null if it became too long. */
+/** The start of a line. Null if it became too long. */
 type PartialLine = string | null
 
-/** Also joins the pieces into which Docker and container runtimes cut long lines. */
+/** Also joins long lines that Docker and container runtimes cut. */
 export function createJoiningSplitter(each: (line: string) => void, overlong: (beginning: string) => void): Splitter {
   const held = new Map<PrintedPart['stream'], PartialLine>()
 

@@ -5,7 +5,7 @@ import { looksSensitive } from './sensitive.ts'
 export const longestPath = 512
 
 export interface ObservedPath {
-  /** Normal form, `hidden-` and 20 hexadecimal digits, or '' if unreadable. */
+  /** The normal form, or `hidden-` and 20 hexadecimal digits. Empty if unreadable. */
   path: string
   isPseudonymized: boolean
 }
@@ -41,10 +41,7 @@ function withoutDots(path: string): string {
   return `/${kept.join('/')}${(last === '.' || last === '..') && kept.length > 0 ? '/' : ''}`
 }
 
-/**
- * RFC 9112 §3.2. `*` for the asterisk form, '' without a path. Leading slashes become one, so that a path is not taken
- * for a host.
- */
+/** RFC 9112 §3.2. Empty without a path. Leading slashes become one, so that a path isn't taken for a host. */
 export function normalPath(target: string): string {
   if (target === '' || target === '*') return target
   const path = target.replace(absoluteForm, '').split(/[?#]/, 1)[0] || '/'
@@ -52,17 +49,14 @@ export function normalPath(target: string): string {
   return withoutDots(normalEncoding(path)).replace(/^\/{2,}/, '/')
 }
 
-/** Decodes twice, so that `%2540` cannot hide an email address. */
+/** Decodes twice, so that `%2540` can't hide an email address. */
 const decoded = (path: string) => {
   const once = (text: string) =>
     text.replace(/(?:%[A-F\d]{2})+/gi, escapes => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString())
   return path.includes('%') ? once(once(path)) : path
 }
 
-/**
- * Overlong or sensitive paths become a pseudonym: HMAC-SHA-256 with the integration's key (80 bits), stable, not
- * reversible.
- */
+/** An overlong or sensitive path becomes a stable pseudonym: 80 bits of HMAC-SHA-256 with the integration's key. */
 export function observePath(target: string, key: Uint8Array): ObservedPath {
   const path = normalPath(target)
   if (path.length <= longestPath && !looksSensitive(decoded(path))) return { path, isPseudonymized: false }

@@ -3,7 +3,7 @@ import { type Calendar, dayNumber } from '../../calendar/days.ts'
 import type { Hit } from './line.ts'
 import { observePath } from './paths.ts'
 
-/** Epoch milliseconds. */
+/** Times are epoch milliseconds. */
 export interface PageRollup {
   id: string
   path: string
@@ -16,7 +16,7 @@ export interface PageRollup {
 export interface DayRollup {
   /** Days since 1970-01-01. */
   day: number
-  /** '' if unreadable, or beyond the page limit. */
+  /** Empty if unreadable or beyond the page limit. */
   pageId: string
   crawler: string
   occurrences: number
@@ -28,7 +28,7 @@ export interface DayRollup {
   lastSeenAt: number
 }
 
-/** Limits of a batch. Requests beyond have no page. */
+/** Limits of a batch. Requests beyond them have no page. */
 const mostPages = 100_000
 const rollupsOfPage = 2
 const mostTargets = 20_000
@@ -43,15 +43,14 @@ export interface Rollup {
   readonly rollups: Iterable<DayRollup>
   readonly counted: ReadonlyMap<number, number>
   readonly limited: ReadonlySet<number>
-  /** Days with requests beyond the page limit. */
+  /** These days have requests beyond the page limit. */
   readonly crowded: ReadonlySet<number>
 }
 
 export interface RollupSettings {
   calendar: Calendar
-  /** The key of pseudonyms. */
   key: Uint8Array
-  /** Hits that count per day, null for all. */
+  /** Hits that count per day. Null for no limit. */
   quota: number | null
   used: ReadonlyMap<number, number>
   /** Earlier requests count only for their pages. */
@@ -59,7 +58,6 @@ export interface RollupSettings {
   most?: number
 }
 
-/** 80 bits of the path's SHA-256. */
 export const pageIdOf = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 20)
 
 export function createRollup({ calendar, key, quota, used, oldest, most = mostPages }: RollupSettings): Rollup {
@@ -144,5 +142,5 @@ export function createRollup({ calendar, key, quota, used, oldest, most = mostPa
   }
 }
 
-/** RFC 9110 §15. */
+/** Status classes (RFC 9110 §15). */
 const groups = [undefined, undefined, 'succeeded', 'redirected', 'clientErrors', 'serverErrors'] as const

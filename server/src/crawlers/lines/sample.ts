@@ -1,5 +1,5 @@
 const shown = 160
-// Masks keep the length, so a cut-off address cannot move into the sample.
+// Masks keep the length, so a cut address can't move into the sample.
 const read = 1024
 
 const personal = [
@@ -7,11 +7,10 @@ const personal = [
   /(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}|(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4})*)?::(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4})*)?/gi,
   /[\w.+-]+@[\w.-]+/g,
   /(?<=\?)[^\s"]+/g,
-  // Possible tokens.
   /[\w+=-]{32,}/g,
 ]
 
-/** Returns at most 160 characters, with addresses, queries and long words masked. */
+/** Returns at most 160 characters. Masks addresses, queries and long words. */
 export function sampleOf(line: string): string {
   const masked = personal.reduce(
     (text, pattern) => text.replace(pattern, found => 'x'.repeat(found.length)),

@@ -1,11 +1,10 @@
 const telltales = [
-  // An email address, but not `logo@2x.png`.
+  // Matches an email address, but not `logo@2x.png`.
   /[^\s/@:=]+@(?!\dx\.)[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?![a-z\d])/i,
   // A JSON Web Token (RFC 7519).
   /eyJ[\w-]{8,}\.[\w-]{4,}/,
-  // Keys with a known prefix.
   /(?:^|[/=])(?:sk|pk|rk)[-_](?:(?:live|test|proj)[-_])?[A-Za-z\d]{16,}|gh[opsur]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|xox[abprs]-[\w-]{10,}|AKIA[A-Z\d]{16}|AIza[\w-]{30,}/,
-  // A named session or token: `;jsessionid=…`, `/(S(…))/`, `/token=…`.
+  // For example `;jsessionid=…`, `/(S(…))/`, `/token=…`.
   /[;/](?:[a-z]+sessid|[a-z]*session_?id|sid|[a-z]+_token|token|api_?key|password|secret)=./i,
   /\/\([A-Z]\([a-z\d]{20,}\)/i,
 ]
@@ -24,23 +23,23 @@ const doorways = new Set(
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 /**
- * True if half of the text is camel-case words of at least four letters. Measured: 199 of 200 names from prose match,
- * and of 1000 random base64 texts 36 with 22 characters, 8 with 43, 2 with 64.
+ * Half of the text must be camel-case words of at least four letters. 199 of 200 names from prose match, and of 1000
+ * random base64 texts 36 with 22 characters, 8 with 43, 2 with 64.
  */
 const isWorded = (text: string) =>
   (text.match(/[A-Z]?[a-z]{4,}|[A-Z][a-z]{3}/g) ?? []).join('').length >= text.length / 2
 
-/** Letter-digit changes: few in names with numbers, two of five places in random text. */
+/** Counts changes between letters and digits. Names have few. Random text has them at two of five places. */
 const switches = (text: string) => count(text, /(?<=[a-z])\d|(?<=\d)[a-z]/gi)
 
-/** Random like a session id. Hexadecimal shorter than `longHex` is a record id. */
+/** True for text like a session id. Hexadecimal shorter than `longHex` is a record id. */
 function isRandom(run: string, behindDoorway: boolean): boolean {
   if (run.length < (behindDoorway ? 12 : 20) || !/[a-z]/i.test(run)) return false
   if (/^[a-f\d]+$/i.test(run)) return behindDoorway
   return /[a-z]/.test(run) && /[A-Z]/.test(run) ? !isWorded(run) : switches(run) >= run.length / 5
 }
 
-/** Base64url has few `-` and `_`, digits and both cases, no words. */
+/** Base64url has digits, both cases, few `-` and `_`, and no words. */
 function isBase64(segment: string): boolean {
   const letters = segment.replace(/[^A-Za-z\d]/g, '')
   if (letters.length < 20 || segment.length - letters.length > segment.length / 8) return false
@@ -57,8 +56,8 @@ function isSecret(segment: string, before: string | undefined): boolean {
 }
 
 /**
- * Matches email addresses, tokens, session ids, long hexadecimal or base64 text. Names, dates, numbers, product ids and
- * UUIDs pass (but not UUIDs after `/reset/` and the like). So do hashes of scripts, styles and fonts.
+ * Email addresses, tokens, session ids, and long hexadecimal or base64 text are sensitive. UUIDs are sensitive only
+ * after `/reset/` and the like.
  */
 export function looksSensitive(path: string): boolean {
   if (!/[A-Z\d@=]/.test(path)) return false

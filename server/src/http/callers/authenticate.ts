@@ -8,7 +8,7 @@ import { createLookUps, type SecretContext } from './look-ups.ts'
 
 const bearer = /^Bearer ([^\s]+)$/i
 
-/** Undefined for any reason (D36, D37). */
+/** Undefined if access is refused, whatever the reason (D36, D37). */
 export function createAuthenticate(db: Db, timeout?: number) {
   const lookUp = createLookUps<TokenAccess>(db, { find: findTokenAccess, isCurrent, timeout, single: true })
   return (header: string | undefined | null, shown: SecretContext = {}): Soon<TokenAccess | undefined> => {

@@ -40,10 +40,8 @@ interface TokenAdmission extends Admission {
   caller: TokenAccess
 }
 
-/** Sessions have their own limits, separate from the team's. */
 const sessionLimits = { minute: 1000, day: 20_000 }
 
-/** Notes the caller in the visit, for the log. */
 export function createCallers({ db, now, timeout, limiter, secrets, used, publicUrl, limited }: CallersSetup) {
   const authenticate = createAuthenticate(db, timeout)
   const lookUp = createSessionLookUp(db, timeout)
@@ -63,7 +61,7 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
   const accessOf = (request: Request, visit: RequestContext): Soon<TokenAccess | undefined> =>
     soon(tokenOf(request, visit), access => (access?.scopes.has('read') ? access : undefined))
 
-  /** Only if the request has no Authorization header. */
+  /** Undefined if the request has an Authorization header. */
   async function sessionOf(request: Request, visit: RequestContext): Promise<Session | undefined> {
     if (request.headers.has('authorization')) return undefined
     const secret = cookieIn(request.headers, 'earshot_session', visit.secure)
@@ -89,7 +87,7 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
     })
   }
 
-  /** The access and time of a request, or the 401 or 429, which precede all other checks (D10). */
+  /** The checks for 401 and 429 precede all others (D10). */
   function admitted(request: Request, visit: RequestContext, headers: ResponseHeaders): Soon<Admission | Response> {
     if (request.headers.has('authorization'))
       return soon(accessOf(request, visit), access => countedToken(access, headers))
@@ -110,7 +108,7 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
     return full ?? { caller: await readableBy(session, request, db, timeout), now: moment }
   }
 
-  /** The operator's requests aren't counted. */
+  /** Requests of the operator aren't counted. */
   async function actorOf(
     request: Request,
     visit: RequestContext,

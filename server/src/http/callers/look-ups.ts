@@ -18,17 +18,17 @@ export interface SecretContext {
 }
 
 export interface LookUpOptions<T> {
-  /** 'closed' for a secret that may open something soon, undefined for nothing. */
+  /** 'closed' means that the secret may work later. */
   find(reader: Reader, hash: string, now: number): Promise<T | 'closed' | undefined>
-  /** Assuming nothing was written since. */
+  /** Assumes that nothing was written since the lookup. */
   isCurrent(found: T, now: number): boolean
   timeout: number | undefined
   single?: boolean
 }
 
 /**
- * Looks up what a secret's hash opens. Results are cached until the next write, on shared databases not at all, unknown
- * secrets for seconds. Throws `NoTurn` if too many unproven secrets wait.
+ * Caches results until the next write (not on shared databases), and unknown secrets for seconds. Throws `NoTurn` if
+ * too many unproven secrets wait.
  */
 export function createLookUps<T extends object>(
   db: Db,
@@ -36,7 +36,7 @@ export function createLookUps<T extends object>(
 ) {
   const known = new LRUCache<string, T>({ max: kept })
   const unknown = new LRUCache<string, number>({ max: kept })
-  /** Hashes that worked once, so they aren't guesses. */
+  /** These hashes worked once, so they aren't guesses. */
   const proven = new LRUCache<string, true>({ max: kept })
   const guessing = new Map<string, Promise<T | 'closed' | undefined>>()
   const turns = createTurnQueue(guesses)

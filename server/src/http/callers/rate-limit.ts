@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { type Limiter, minuteLength, type RateLimits, type RateUsage, windowOf } from './rate-window.ts'
 import { createSharedLimiter } from './shared-limiter.ts'
 
-/** Fixed windows of the UTC minute and day. A refused request consumes neither (D35). */
+/** Counts in fixed windows: the UTC minute and day. A refused request consumes neither (D35). */
 export function createLimiter(db: Db, timeout: number): Limiter {
   return db.shared ? createSharedLimiter(db, timeout) : localLimiter()
 }
@@ -39,7 +39,7 @@ function localLimiter(
   return { admit, async [Symbol.asyncDispose]() {} } satisfies Limiter
 }
 
-/** Resets are the starts of the next windows (§8). */
+/** A limit resets at the start of the next window (§8). */
 export function createRateHeaders() {
   let minute = Number.NaN
   let resets = { minute: '', day: '' }
@@ -61,7 +61,7 @@ export function createRateHeaders() {
 
 const next = (now: number, length: number) => new Date((Math.floor(now / length) + 1) * length).toISOString()
 
-/** The 429. `daily` is named if both windows are used up (D35). */
+/** Names the daily limit if both windows are used up (D35). */
 export function tooMany(limits: RateLimits, usage: RateUsage, now: number, who = 'team') {
   const daily = usage.dayUsed >= limits.day
   const length = daily ? dayLength : minuteLength

@@ -7,7 +7,7 @@ export interface RateLimits {
   day: number
 }
 
-/** Includes the present request if it was admitted. */
+/** The counts include this request if it was admitted. */
 export interface RateUsage {
   admitted: boolean
   minuteUsed: number
@@ -19,5 +19,4 @@ export interface Limiter extends AsyncDisposable {
   admit(teamId: string, limits: RateLimits, now: number): RateUsage | Promise<RateUsage>
 }
 
-/** UTC minute and day, both counted from 1970. */
 export const windowOf = (now: number) => ({ minute: Math.floor(now / minuteLength), day: Math.floor(now / dayLength) })

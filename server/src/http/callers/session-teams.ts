@@ -8,13 +8,12 @@ import { split } from '../request/path.ts'
 const teamHeader = 'Earshot-Team'
 
 /**
- * The team of the brand in the path, otherwise the team of the header, otherwise the first. Throws if the session isn't
- * in that team or can't use the read API there.
+ * Takes the team of the brand in the path, else of the header, else the first. Throws if the session isn't in that team
+ * or can't use the read API there.
  */
 export async function readableBy(session: Session, request: Request, db: Db, timeout: number): Promise<TeamAccess> {
   const teams = [...session.teams.values()]
   if (teams.length === 0) throw new Refusal('FORBIDDEN', 'You are not a member of any team.')
-  // A foreign brand isn't found in the own team.
   const first = teams.find(({ access }) => access !== undefined) ?? teams[0]!
   const team = (await teamMeant(session, request, db, timeout)) ?? first
   if (!team.access) throw new Refusal('INSUFFICIENT_PLAN', "The team's plan does not include the read API.")

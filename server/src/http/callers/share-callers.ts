@@ -7,7 +7,7 @@ import type { RequestContext } from '../request/visit.ts'
 import { createShareLookUp } from './authenticate.ts'
 import { unknownCaller } from './unknown-caller.ts'
 
-/** The request uses this opened share, not the login session. */
+/** A request with this header uses the share, not the login session. */
 export const shareHeader = 'Earshot-Share'
 
 interface ShareCallersSetup {
@@ -42,7 +42,6 @@ export function createShareCallers({ db, now, timeout, counted, used }: ShareCal
 
   return {
     shareOf,
-    /** The access of the share, or the 401 or 429. */
     admittedBy: (
       request: Request,
       visit: RequestContext,

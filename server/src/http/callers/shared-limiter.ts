@@ -2,7 +2,6 @@ import { type Db, GivenUp, Unavailable } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { type Limiter, type RateLimits, type RateUsage, windowOf } from './rate-window.ts'
 
-/** Allowances that this process took from the table but hasn't used, and the table's counts after it. */
 interface TeamAllowance {
   minute: number
   minuteUsed: number
@@ -14,13 +13,12 @@ interface TeamAllowance {
   taking: Promise<void> | undefined
 }
 
-/** Share of a minute's limit that a process takes in advance. Others can't use it. */
+/** A process takes this share of a minute's limit in advance. */
 const advance = 1 / 500
 
 /**
- * Windows in the table `rate_window`, for several servers on one database. A process takes allowances in batches, one
- * transaction at a time for each team. One process admits exactly the limit, each further process may leave 0.2%
- * unused.
+ * A process takes allowances from the table `rate_window` in batches, one transaction at a time per team. Each process
+ * after the first may leave 0.2% unused.
  */
 export function createSharedLimiter(db: Db, timeout: number): Limiter {
   const teams = new Map<string, TeamAllowance>()
@@ -53,7 +51,7 @@ export function createSharedLimiter(db: Db, timeout: number): Limiter {
         held.waiting--
       }
     },
-    /** Returns unused allowances. If the database is away, they stay counted. */
+    /** Returns unused allowances to the table. If the database is away, they stay counted. */
     async [Symbol.asyncDispose]() {
       const holding = [...teams].filter(([, { daySpare }]) => daySpare > 0)
       if (holding.length === 0) return

@@ -9,7 +9,7 @@ export interface BodySource {
   isWhole: () => boolean
 }
 
-/** Still compressed. Throws if it is too large, cut off or has another encoding. */
+/** The body stays compressed. Throws if it is too large, cut off or in another encoding. */
 export async function bodyOf({ request, isWhole }: BodySource): Promise<Uint8Array[]> {
   const { body, problem } = await received(request as Request, sentLimit, isWhole)
   if (problem === 'too large')
@@ -33,7 +33,6 @@ export async function bodyOf({ request, isWhole }: BodySource): Promise<Uint8Arr
 
 export const countBytes = (body: readonly Uint8Array[]) => body.reduce((size, bytes) => size + bytes.length, 0)
 
-/** Reads no more than the first bytes. */
 export async function isEmpty({ headers, body }: Pick<Request, 'headers' | 'body'>): Promise<boolean> {
   if (body === null || headers.get('content-length') === '0') return true
   if (headers.has('content-length')) return false
@@ -46,7 +45,7 @@ export async function isEmpty({ headers, body }: Pick<Request, 'headers' | 'body
   }
 }
 
-/** Bytes of bodies in memory, in total and for one address. */
+/** Bytes in memory, in total and per address. */
 export interface Bounds {
   all: number
   ofOne?: number
@@ -55,10 +54,7 @@ export interface Bounds {
 export const unprovenBounds: Bounds = { all: 64 * 1024 * 1024, ofOne: 32 * 1024 * 1024 }
 export const heldBounds: Bounds = { all: 128 * 1024 * 1024 }
 
-/**
- * Limits the bodies in memory during `work`. A body over the limit is refused as BUSY and not read further, unless it
- * is the only one, which `bodyOf` limits.
- */
+/** Limits the bodies in memory during `work`. A body over the limit is refused as BUSY, unless it is the only one. */
 export function createHold({ all: limit, ofOne = Number.POSITIVE_INFINITY }: Bounds) {
   const held = new Map<string, number>()
   let all = 0

@@ -6,7 +6,7 @@ const name = /^[\w-]{1,64}$/
 const longestPlaces = 8192
 const mostNames = 200
 
-/** Null without the headers. */
+/** Null if the headers are missing. */
 export function parseLogPart({ headers }: Pick<Request, 'headers'>): LogPart | null {
   const given = (header: string) => headers.get(header)?.trim() || null
   const wrong = (header: string, rule: string) => new LogDeliveryError('INVALID_BATCH', `${header} must be ${rule}.`)
@@ -37,6 +37,5 @@ export function parseLogPart({ headers }: Pick<Request, 'headers'>): LogPart | n
   return { id, head, places, others, unclear, same }
 }
 
-/** Logs for a sender to compare. The last place of each is where its counts end. */
 export const knownLogs = (logs: readonly CountedLog[]) =>
   logs.map(({ id, places, reach }) => ({ id, places: placesOf([...places, reach]) }))

@@ -15,7 +15,7 @@ import { knownLogs, parseLogPart } from './ingest-log.ts'
 
 export const ingestPrefix = '/api/ingest/v1'
 
-/** Bytes of a body that may be a handshake, compressed and uncompressed. */
+/** A handshake has at most this many bytes, compressed and uncompressed. */
 const overtureLimit = 4096
 const longestOverture = 1025
 
@@ -61,7 +61,7 @@ interface Intake {
   unproven: ReturnType<typeof createHold>
 }
 
-/** Receives log lines. Errors in a delivery are reported by name and never as internal errors. */
+/** Errors in a delivery are reported by name, never as internal errors. */
 export function createIngest({ db, now, told }: { db: Db; now: () => Date; told?: LogDelivery['told'] }) {
   const gate = createSemaphore(countedAtOnce)
   const intake: Intake = {
@@ -161,7 +161,7 @@ async function cloudflare(intake: Intake, visit: IngestRequest): Promise<Respons
   })
 }
 
-/** Vercel log drains: a signed body, or the key in a custom header. Reads only the first bytes of other bodies. */
+/** Vercel signs the body or sends the key in a custom header. */
 async function vercel(intake: Intake, visit: IngestRequest): Promise<Response> {
   const { request, brandId } = visit
   const drain = await intake.db.read(reader => drainOf(reader, brandId))
@@ -194,7 +194,7 @@ async function handshake(db: Db, visit: IngestRequest): Promise<Response> {
 
 const wellFormed = /^[\w.-]{1,128}$/
 
-/** Vercel accepts an address that returns the customer's code, stored or from the request. */
+/** Vercel accepts an address that returns the customer's code. */
 function proveTo({ request, headers }: IngestRequest, code: string | null | undefined) {
   const proof = code ?? request.headers.get('x-vercel-verify') ?? ''
   if (wellFormed.test(proof)) headers['x-vercel-verify'] = proof

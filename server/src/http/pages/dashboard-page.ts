@@ -5,16 +5,13 @@ import { readEarly } from './early.ts'
 interface DashboardPageParams {
   path: string
   language: string
-  /** Undefined for the system's theme. */
+  /** Undefined means the system's theme. */
   theme: string | undefined
   isSignedIn: boolean
   nonce: string
 }
 
-/**
- * The HTML of all dashboard pages: starts with the page's outline and inline styles, so it draws immediately, preloads
- * the needed scripts, and says whether there is a session.
- */
+/** The page starts with its outline and inline styles, so it draws immediately. */
 export function readDashboardPage(folder: string) {
   const early = readEarly(folder)
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
@@ -22,7 +19,6 @@ export function readDashboardPage(folder: string) {
   const built = read('index.html')
   const file = styles.exec(built)?.[1]
   if (file === undefined) throw new Error('The dashboard was built without styles.')
-  // Scripts come first, so that they load while the styles are still arriving.
   const page = built.replace(styles, () => `%early%\n    <style nonce="%nonce%">${read(file)}</style>`)
   return {
     languages: early.languages,

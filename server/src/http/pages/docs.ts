@@ -6,7 +6,7 @@ import { admin, api, type Endpoint, openapi, session } from '@earshot/contract'
 import { Hono } from 'hono'
 import { type RenderedBody, render, respond } from '../response/body.ts'
 
-/** The page's library sets styles on elements. */
+/** The page's library sets inline styles. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -48,7 +48,6 @@ const files: Readonly<Record<string, string>> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 }
 
-/** Each description is rendered once, at its first request. */
 export function createDocs(prefix: string, adminPrefix: string) {
   const folder = folderOfPage()
   const table = api as unknown as Record<string, Record<string, Endpoint>>

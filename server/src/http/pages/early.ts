@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `early.json`: scripts of all pages, of each page by path, and of each language by code. */
+/** Scripts of all pages, of each page by path, and of each language by code. */
 interface Early {
   always: string[]
   languages: Record<string, string>
   /** `*` matches one segment, `**` one or more. */
   pages: Record<string, string[]>
-  /** First segments of pages that need no login. */
   openToAll: string[]
 }
 
-/** `outlines.json`: the HTML that a page begins with, by path and language. */
+/** The first HTML of a page, by path and language. */
 type Outlines = Record<string, Record<string, string>>
 
 export function readEarly(folder: string) {

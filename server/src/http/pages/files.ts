@@ -11,7 +11,7 @@ import { render, respond } from '../response/body.ts'
 import type { Env } from '../server/visits.ts'
 import { readDashboardPage } from './dashboard-page.ts'
 
-/** No foreign sources or inline scripts. Styles only from our files or with the nonce. */
+/** Allows no foreign sources or inline scripts. Styles must come from our files or have the nonce. */
 const policyWith = (nonce: string) =>
   [
     "default-src 'none'",
@@ -45,10 +45,7 @@ export function builtDashboard(): string | undefined {
 
 const themes = ['light', 'dark']
 
-/**
- * Serves a built dashboard: assets under `/assets/` (cached for a year, 404 if missing), and the page for other GET
- * requests that accept HTML.
- */
+/** Assets under `/assets/` are cached for a year. Other GET requests that accept HTML get the page. */
 export function createFiles(folder: string): Hono<Env> {
   const app = new Hono<Env>()
   const { languages, htmlOf } = readDashboardPage(folder)

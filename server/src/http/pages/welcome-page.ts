@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { type RenderedBody, render, respond } from '../response/body.ts'
 
-/** No foreign sources, inline scripts or styles, and no native form submission. */
+/** Allows no foreign sources, inline scripts, inline styles or native form submission. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -16,15 +16,15 @@ export function parseNestedTarget(routes: readonly Route[], brandId: string, que
 }
 
 export interface NestedQueries {
-  /** The body, or the error's body. Queries that are left out get the internal error. */
+  /** Returns the body of the response or error. A query that was left out gets the internal error. */
   answered(question: string, answer: () => Promise<unknown>): Promise<NestedResponse>
-  /** The next try leaves this query out. */
+  /** True if the next try leaves out the failed query. */
   leavesOut(error: unknown): boolean
 }
 
 export function createNestedQueries(failed: (error: unknown, question: string) => void): NestedQueries {
   const leftOut = new Set<string>()
-  // Only the first failure counts: later ones in the same transaction may follow from it.
+  // Later failures in the same transaction may follow from the first.
   let failing: string | undefined
   return {
     async answered(question, answer) {

@@ -16,8 +16,8 @@ interface BrandLookUpParams {
 }
 
 /**
- * The brand of a path, undefined for a path without one. Throws if it isn't in the caller's team. On a distributed
- * database the revision is read by integer id, from one shard.
+ * Undefined for a path without a brand. Throws if the brand isn't in the caller's team. A distributed database reads
+ * the revision by integer id, from one shard.
  */
 export async function brandOf(
   reader: Reader,
@@ -50,9 +50,7 @@ async function foundAlone(reader: Reader, named: Sql): Promise<BrandWithRevision
 
 const rememberedBrands = 10_000
 
-/**
- * Caches brands until the next write. On a shared database, looks them up each time. Concurrent calls share a lookup.
- */
+/** Caches brands until the next write, but not on a shared database. */
 export function createBrandLookUp(db: Db, timeout: number) {
   const known = new LRUCache<string, BrandWithRevision | Promise<BrandWithRevision | undefined>>({
     max: rememberedBrands,

@@ -4,8 +4,7 @@ import type { Handler, HandlerCall } from '../../api/query/handler.ts'
 import { csvText, type SheetCell, type SheetLayout, tableOf, workbookOf } from '../../csv/index.ts'
 
 /**
- * Items of a query, fewer if they are long. The engine sorts all items each time. A statement may name each item three
- * times and takes at most 65,535 values.
+ * Items per query, fewer if they are long. A statement can name an item three times and takes at most 65,535 values.
  */
 export const usualSteps: readonly number[] = [20_000, 15_000, 10_000, 5000, 2500, 1000, 500, 250, 100]
 const longestPage = 100
@@ -16,7 +15,6 @@ const inOneTurn = 100
 
 type Items = readonly Readonly<Record<string, unknown>>[]
 
-/** All rows of an endpoint that match the filters, regardless of the page, as pieces of text. */
 export function tableTextOf(
   format: (typeof tableFormats)[number],
   handler: Handler,
@@ -68,13 +66,11 @@ async function* rowsOf(
 const lengthOf = (rows: readonly SheetCell[][]) =>
   rows.reduce((sum, row) => row.reduce<number>((sum, cell) => sum + 1 + String(cell ?? '').length, sum), 0)
 
-/** Undefined if parts can differ. */
 function fixedLimit({ endpoint, testsPage }: Handler, { query }: HandlerCall<Endpoint>, steps: readonly number[]) {
   if (testsPage && (query as { against?: unknown }).against !== undefined) return longestPage
   return Object.hasOwn(endpoint.query.shape, 'page') ? steps[Math.ceil(steps.length / 2)] : undefined
 }
 
-/** Undefined if the endpoint returns all at once. */
 function partsOf({ endpoint, inParts }: Handler, call: HandlerCall<Endpoint>) {
   const { query } = call
   const has = (name: string) => Object.hasOwn(endpoint.query.shape, name)

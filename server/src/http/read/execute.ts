@@ -23,7 +23,6 @@ export interface AskSetup {
   steps?: readonly number[] | undefined
 }
 
-/** Checks the plan, parses parameters, runs the handler and validates the result against the contract. */
 export function createAsk({ prefix, spool, steps }: AskSetup) {
   return async (
     db: Reader,
@@ -69,13 +68,13 @@ export function createAsk({ prefix, spool, steps }: AskSetup) {
   }
 }
 
-/** Headers of a path with a newer successor (D22). */
+/** A newer path replaces this one (D22). */
 const deprecated = (path: string) => ({ Deprecation: 'true', Link: `<${path}>; rel="successor-version"` })
 
 const textAt = (response: unknown, path: readonly string[]) =>
   String(path.reduce((value, key) => (value as Record<string, unknown>)[key], response))
 
-/** The download's file name, as `acme-competitors-2026-11-21.csv`. */
+/** For example `acme-competitors-2026-11-21.csv`. */
 function saved({ match: { route, params }, now }: ReadRequest, ending: string): Record<string, string> {
   const words = route.segments.slice(1).map(segment => (segment[0] === ':' ? params[segment.slice(1)]! : segment))
   const all = [...(words.length > 0 ? words : route.segments), dateOf(dayOf(now.getTime()))]

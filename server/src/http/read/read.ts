@@ -18,7 +18,6 @@ const usual: TurnLimits = { atOnce: 4, waiting: 2000, waitingPerKey: 1000, patie
 
 /** Tables take long, so they queue among themselves first. */
 const ofTables: TurnLimits = { atOnce: 2, perKey: 1, waiting: 100, waitingPerKey: 20, patience: 60_000 }
-/** A table's timeout is this many times longer. */
 const longer = 10
 
 export interface ReadSetup {
@@ -39,16 +38,13 @@ interface CachedResponse {
   body: RenderedBody
 }
 
-/** `isLive` if the result also depends on the current time. */
+/** `isLive` means that the result also depends on the current time. */
 interface ReadResult {
   body: RenderedBody | LongBody
   isLive: boolean
 }
 
-/**
- * Answers queries. Responses are cached until the brand changes or the UTC day ends. Others queue, fairly between
- * teams. Throws `NoTurn` or `QueryAbandonedError`.
- */
+/** Caches responses until the brand changes or the UTC day ends. Throws `NoTurn` or `QueryAbandonedError`. */
 export function createRead({ db, routes, timeout, prefix, queue, long, cache }: ReadSetup) {
   const ask = createAsk({ prefix, spool: createSpool(long), steps: long?.steps })
   const kept = createKept<CachedResponse>(({ body }) => bytesOf(body))
@@ -56,7 +52,7 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
   const tables = createTurnQueue(ofTables)
   const brandFor = createBrandLookUp(db, timeout)
 
-  /** The brand's revision, or all local writes. Undefined if others can write. */
+  /** Undefined if other processes can write. */
   const versionOf = (brand: BrandWithRevision | undefined): string | undefined =>
     brand ? String(brand.revision) : db.shared ? undefined : `${db.writes} writes`
 
@@ -93,7 +89,6 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
     return { body, isLive }
   }
 
-  /** Looks a brand up again only if its revision changed since it was found. */
   async function read(
     question: ReadRequest,
     signal: AbortSignal | undefined,
@@ -110,7 +105,7 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
         },
         { timeout: isTable(question) ? timeout * longer : timeout, signal, share: 'questions' },
       )
-    // On a server, a failed statement ends the transaction, so all queries run again in a new one.
+    // On a database server, a failed statement ends the transaction, so all queries run again.
     for (;;)
       try {
         return await all()
@@ -130,7 +125,7 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
       const inTurn = () =>
         turns(teamId, signal, async () => {
           if (db.shared) return read(question, signal)
-          // Another request may have computed the same while this one waited.
+          // Another request may have computed the same in the meantime.
           const found = await brandFor(question)
           return keptUnder(key, versionOf(found)) ?? read(question, signal, found)
         })

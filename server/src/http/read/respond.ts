@@ -23,7 +23,7 @@ interface AnswerSetup extends ReadSetup {
   failed?: ((failed: RequestFailure) => void) | undefined
 }
 
-/** Checks in the order of D10: unknown path, method, brand, plan, parameters, inner ids. */
+/** Checks path, method, brand, plan, parameters and inner ids in this order (D10). */
 export function createAnswer({ failed, ...setup }: AnswerSetup) {
   const read = createRead(setup)
   const located = createLocated(setup.routes, setup.prefix)
@@ -51,10 +51,8 @@ interface LocatedTarget extends ReadTarget {
   pattern: string
 }
 
-/** At most, of URLs and of characters in one. */
 const remembered = { urls: 2000, characters: 500 }
 
-/** Many requests repeat a URL. */
 function createLocated(routes: readonly Route[], prefix: string) {
   const known = new LRUCache<string, LocatedTarget>({ max: remembered.urls })
   return (url: string): LocatedTarget | undefined => {

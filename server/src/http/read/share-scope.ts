@@ -6,8 +6,8 @@ import { formatTargetKey, type ReadTarget } from '../request/read-request.ts'
 type AccessShare = NonNullable<TeamAccess['share']>
 
 /**
- * Replaces the viewer's parameters by those that the share fixes. Throws BRAND_NOT_FOUND for another brand, FORBIDDEN
- * for what the page doesn't show.
+ * Applies the share's parameters. Throws BRAND_NOT_FOUND for another brand, and FORBIDDEN for data that the page
+ * doesn't show.
  */
 export function shownAt<P extends ReadTarget>({ share, onlyBrand }: TeamAccess, place: P): P {
   if (!share) return place
@@ -43,7 +43,7 @@ function searchOf({ query }: AccessShare, endpoint: Endpoint, search: string): s
   return text === '' ? '' : `?${text}`
 }
 
-/** An answer by id takes no filters, so the share's apply. */
+/** A query for one answer has no filters, so those of the share apply. */
 export const choosing = (
   { share }: TeamAccess,
   params: Readonly<Record<string, string>>,

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net'
 
 export type AddressOf = (incoming: Pick<IncomingMessage, 'headers' | 'socket'> | undefined) => string
 
-/** Parses a list like `127.0.0.1, 10.0.0.0/8`. Throws a TypeError otherwise. */
+/** Parses a list like `127.0.0.1, 10.0.0.0/8`. Throws TypeError for other text. */
 export function networks(text: string): BlockList {
   const list = new BlockList()
   for (const item of text.split(',').map(item => item.trim())) {
@@ -34,8 +34,8 @@ export const isIn = (list: BlockList, address: string): boolean => {
 }
 
 /**
- * Trusts X-Forwarded-For only from listed proxies, read from its end: anything before the first other address can be
- * forged. `unlisted` gets other senders of the header.
+ * Trusts X-Forwarded-For only from listed proxies, and reads it from the end, because everything before the first other
+ * address can be forged. `unlisted` gets other senders.
  */
 export function createAddressOf(proxies: BlockList, unlisted: (address: string) => void = () => undefined): AddressOf {
   return incoming => {

@@ -5,7 +5,7 @@ import { isIn } from './address.ts'
 
 export type IsSecure = (incoming: Pick<IncomingMessage, 'headers' | 'socket'> | undefined) => boolean
 
-/** Trusts X-Forwarded-Proto only from listed proxies. An https public URL means always. */
+/** Trusts X-Forwarded-Proto only from listed proxies. With an https public URL, every request is secure. */
 export const createIsSecure =
   (proxies: BlockList, publicUrl?: string): IsSecure =>
   incoming => {
@@ -15,7 +15,7 @@ export const createIsSecure =
     return String(said).split(',').at(-1)!.trim().toLowerCase() === 'https'
   }
 
-/** Over TLS the names get a prefix, so that no other host can set them. */
+/** Over TLS the name gets a prefix, so that no other host can set the cookie. */
 export type CookieName = 'earshot_session' | `earshot_oidc_${string}` | `earshot_share_${string}`
 
 const nameOf = (cookie: CookieName, secure: boolean) => (secure ? `__Host-${cookie}` : cookie)

@@ -4,7 +4,7 @@ import { DiskFull, GivenUp, MemoryFull, QueryAbandonedError, Unavailable } from 
 import { refusal } from './refusals.ts'
 import { NoTurn } from './turns.ts'
 
-/** A retry may succeed. */
+/** After these errors a retry may succeed. */
 const away = [DiskFull, GivenUp, MemoryFull, Unavailable]
 
 export const internal = new Refusal('INTERNAL_ERROR', 'Unexpected error. The log has the details under the request id.')
@@ -28,10 +28,7 @@ const awhile = 5
 /** Milliseconds between log lines. */
 const between = 1000
 
-/**
- * Maps an error to a response: its own for a Refusal, 503 if a retry may succeed, otherwise 500. Logs internal errors,
- * and an unavailable database once a second with the number of requests. `clock` is in milliseconds.
- */
+/** Logs an unavailable database at most once a second. `clock` is in milliseconds. */
 export function createFailures(log: Logger, clock = () => performance.now()) {
   let toldAt = Number.NEGATIVE_INFINITY
   let untold = 0

@@ -4,7 +4,6 @@ export const afterPrefix = (path: string, segments: number): string =>
     .slice(segments + 1)
     .join('/')}`
 
-/** Without decoding or resolving. */
 export function split(url: string): { path: string; search: string } {
   const start = url.indexOf('/', url.indexOf('://') + 3)
   const hash = url.indexOf('#')

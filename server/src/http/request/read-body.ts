@@ -4,7 +4,7 @@ import { repeated, repeatedKey } from './repeated-key.ts'
 
 const usual = 64 * 1024
 
-/** Parses an action's fields. Throws a Refusal that lists every wrong field. */
+/** Throws a Refusal that lists every wrong field. */
 export async function readRequestBody(
   action: Pick<Action, 'body' | 'longest'>,
   request: Request,
@@ -15,7 +15,7 @@ export async function readRequestBody(
   return readFields(action.body, jsonIn(await bytesOf(request, isWhole, action.longest ?? usual)))
 }
 
-/** A foreign page can't send JSON without a preflight. */
+/** Another site can't send JSON without a preflight. */
 function checkType(headers: Headers): void {
   const [type = ''] = (headers.get('content-type') ?? '').split(';')
   if (type.trim().toLowerCase() !== 'application/json')

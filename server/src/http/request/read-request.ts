@@ -4,7 +4,7 @@ import type { RouteMatch } from './match.ts'
 
 export interface ReadTarget {
   match: RouteMatch
-  /** With its `?`, or empty. */
+  /** Begins with `?`, or is empty. */
   search: string
   key: string
 }
@@ -13,12 +13,11 @@ export interface ReadRequest extends ReadTarget {
   access: TeamAccess
   accept: string | null
   now: Date
-  /** Aborts when nobody waits for the response any more. */
+  /** Aborts if nobody waits for the response any more. */
   gone?: (() => AbortSignal) | undefined
   failed?: ((error: unknown, question: string) => void) | undefined
 }
 
-/** Everything besides the URL that a response depends on. */
 export const formatCacheKey = ({ access, match, key, accept, now }: ReadRequest) =>
   `${access.teamId}\n${access.onlyBrand?.id ?? ''}\n${access.share?.id ?? ''}\n${access.features.has('CRAWLER_ANALYTICS')}\n${dayOf(now.getTime())}\n${
     match.route.handler.endpoint.markdown ? accept : ''

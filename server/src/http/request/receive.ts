@@ -2,10 +2,10 @@ export type BodyResult =
   | { body: Uint8Array[]; problem?: never }
   | { body?: never; problem: 'too large' | 'too slow' | 'too many pieces' | 'cut off' }
 
-/** The minimum speed of a body, in milliseconds. */
+/** Minimum speed of a body. Times are in milliseconds. */
 export interface BodyPace {
   idle: number
-  /** For a whole body of up to `small` bytes. */
+  /** Limit for a whole body of up to `small` bytes. */
   whole: number
   small: number
   /** Minimum average bytes a second of the rest of a larger body. */
@@ -52,8 +52,8 @@ function watchPace({ whole, small, rate }: BodyPace, size: () => number, late: (
 }
 
 /**
- * The pieces of a body. Throws `Idle` after `limit` milliseconds without bytes, `Slow` below the pace,
- * `TooManyPiecesError` for too many pieces.
+ * Throws `Idle` after `limit` milliseconds without bytes, `Slow` below the pace, `TooManyPiecesError` for too many
+ * pieces.
  */
 export async function* patiently(
   body: AsyncIterable<Uint8Array> | null,
@@ -95,15 +95,12 @@ export async function* patiently(
   } finally {
     clearTimeout(timer)
     endWatch?.()
-    // Not awaited: a stalled body never ends.
+    // Don't await this, because a stalled body never ends.
     void parts.return?.()?.then(undefined, () => undefined)
   }
 }
 
-/**
- * Reads a body of at most `limit` bytes, and no further. `isWhole` is asked afterwards, because the body of a vanished
- * sender looks empty.
- */
+/** Reads at most `limit` bytes. Calls `isWhole` afterwards, because the body looks empty if the sender vanished. */
 export async function received(
   request: Request,
   limit: number,
@@ -128,7 +125,7 @@ export async function received(
 
 const blockLength = 65_536
 
-/** Copies small pieces into blocks: a piece of one byte keeps about a hundred bytes and its whole packet in memory. */
+/** Copies small pieces, because even a piece of one byte keeps its whole packet in memory. */
 function gathering() {
   const blocks: Uint8Array[] = []
   let block = Buffer.alloc(0)

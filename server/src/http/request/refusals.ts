@@ -1,6 +1,6 @@
 import { type ErrorCode, errors, type WrongField } from '@earshot/contract'
 
-/** The body of every error but 429 (D10). `fields` lists wrong fields of the request body. */
+/** Every error but 429 has this body (D10). */
 export const refusalBody = (code: ErrorCode, message: string, fields?: readonly WrongField[]) => ({
   error: { code, message, ...(fields && { fields }) },
 })

@@ -2,8 +2,7 @@ export const repeated = (key: string) =>
   `The body has the key ${JSON.stringify(key.slice(0, 100))} twice in one object. Each key can appear only once.`
 
 /**
- * The first key that occurs twice in an object of a valid JSON text, undefined if none. Parsers differ in which value
- * they take (RFC 8259 4). Escapes are resolved before comparing.
+ * Returns the first key that occurs twice in an object, or undefined. Parsers disagree which value counts (RFC 8259 4).
  */
 export function repeatedKey(text: string): string | undefined {
   /** Keys of each open object, null for each open list. */

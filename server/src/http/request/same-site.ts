@@ -1,6 +1,6 @@
 import { Refusal } from '@earshot/contract'
 
-/** Required for changes by cookie: a foreign page can't send it without a preflight. */
+/** Changes by cookie need this header. Another site can't send it without a preflight. */
 const ownHeader = 'Earshot-Session'
 
 export interface OwnSite {
@@ -8,7 +8,7 @@ export interface OwnSite {
   secure: boolean
 }
 
-/** Throws FORBIDDEN for a change by cookie that a foreign page may have made. */
+/** Throws FORBIDDEN if another site may have made this change by cookie. */
 export function checkSameSite(request: Request, { publicUrl, secure }: OwnSite): void {
   const { headers } = request
   const site = headers.get('sec-fetch-site')

@@ -1,14 +1,12 @@
 import { QueryAbandonedError } from '../../db/db.ts'
 
 export interface TurnLimits {
-  /** Running at once. */
   atOnce: number
-  /** Running at once for one key. Default: one less than all, so that a second key never waits for the first alone. */
+  /** Limit for one key. By default one less than `atOnce`, so that one key can't block the others. */
   perKey?: number
-  /** Waiting in total, and for one key. */
   waiting: number
   waitingPerKey: number
-  /** Milliseconds. */
+  /** Longest wait in milliseconds. */
   patience: number
   changed?: ((waiting: number, working: number) => void) | undefined
 }
@@ -30,10 +28,10 @@ interface Waiter {
   refuse(why: Error): void
 }
 
-/** Runs `act` at its turn. Rejects with `NoTurn`, or `QueryAbandonedError` if the signal aborts while it waits. */
+/** Rejects with `NoTurn`, or with `QueryAbandonedError` if the signal aborts during the wait. */
 export type TurnQueue = <T>(key: string, signal: AbortSignal | undefined, act: () => Promise<T>) => Promise<T>
 
-/** A bounded queue. Free places go to the waiting keys in turn. */
+/** Free places go to the waiting keys in turn. */
 export function createTurnQueue(limits: TurnLimits): TurnQueue {
   const { atOnce, perKey = Math.max(1, atOnce - 1), waiting, waitingPerKey, patience, changed } = limits
   const working = new Map<string, number>()

@@ -3,17 +3,16 @@ import type { Logger } from 'pino'
 
 export interface RequestContext {
   id: string
-  /** Empty if the app is called as a function. */
+  /** Empty without a connection. */
   address: string
   secure: boolean
-  /** Ids, never secrets. */
+  /** Has ids, never secrets. */
   caller?: { team?: string; token?: string; session?: string; person?: string; share?: string } | 'operator'
   route?: string
 }
 
 const wellFormedId = /^[\w-]{1,128}$/
 
-/** The caller's id if it is safe for headers and logs. */
 export function requestId({ headers }: Request): string {
   const given = headers.get('x-request-id')
   return given !== null && wellFormedId.test(given) ? given : randomUUID()
@@ -24,13 +23,13 @@ const shown = 300
 
 interface RequestOutcome {
   method: string
-  /** Without the query, which may hold private text. */
+  /** Excludes the query, because it may hold private text. */
   path: string
   status: number
   milliseconds: number
 }
 
-/** One line for each request: probes at debug, 401 and 403 at warn with the address, others at info. */
+/** Logs probes at debug, 401 and 403 at warn with the address, others at info. */
 export function logVisit(log: Logger, { id, address, caller }: RequestContext, ended: RequestOutcome) {
   const { method, path, status, milliseconds } = ended
   const refused = status === 401 || status === 403

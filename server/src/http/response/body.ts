@@ -8,17 +8,16 @@ import { type Soon, soon } from '../request/soon.ts'
 export interface RenderedBody {
   type: string
   text: Buffer
-  /** Weak, because all encodings share it. */
+  /** A weak ETag, because all encodings share it. */
   etag: string
   headers: Readonly<Record<string, string>>
-  /** Each encoding is made once, also for concurrent requests. */
   encoded: Map<Encoding, Soon<Buffer>>
 }
 
 const encodings = ['br', 'gzip'] as const
 type Encoding = (typeof encodings)[number]
 
-/** For one or two packets, compressing costs more than it saves. */
+/** Compressing one or two packets costs more than it saves. */
 const worthEncoding = 1024
 const brotli = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress)
 const gzip = promisify<zlib.InputType, Buffer>(zlib.gzip)
@@ -34,7 +33,7 @@ export function render(type: string, text: string | Buffer, headers: Record<stri
   }
 }
 
-/** 304 if the caller has it (RFC 9110 §13.1.2), otherwise the text in the preferred encoding. */
+/** Returns 304 if the caller has the body already (RFC 9110 §13.1.2). */
 export function respond(body: RenderedBody, request: Request, headers: Record<string, string>): Soon<Response> {
   const asked = request.headers
   const all: Record<string, string> = { Vary: 'Accept-Encoding', ...headers, ...body.headers, ETag: body.etag }
@@ -69,7 +68,7 @@ function encode({ encoded, text }: RenderedBody, encoding: Encoding): Soon<Buffe
   return bytes
 }
 
-/** The text, as much again for its encodings, and a kilobyte for key and objects. */
+/** Counts the text, as much again for its encodings, and a kilobyte for the rest. */
 export const bytesOf = ({ text }: Pick<RenderedBody, 'text'>): number => 2 * text.length + 1024
 
 export const createKept = <T extends object>(sizeOf: (value: T) => number, limit = 64 * 1024 * 1024) =>

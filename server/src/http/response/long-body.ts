@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { matchesEtag, preferred } from './body.ts'
 
-/** A response too long for memory, in an unlinked file. */
+/** An unlinked file holds the response, which is too long for memory. */
 export interface LongBody {
   type: string
   etag: string
@@ -13,7 +13,7 @@ export interface LongBody {
   file: FileHandle
 }
 
-/** Streams the file at the caller's speed and closes it at the end or when the caller is gone. */
+/** Streams at the caller's speed. */
 export async function respondLong(
   { type, etag, headers, size, file }: LongBody,
   request: Request,

@@ -26,8 +26,8 @@ const usual: SpoolLimits = { inMemory: 1024 * 1024, files: 32, filesPerKey: 8 }
 const awhile = 10
 
 /**
- * Collects a response completely before sending: slow readers hold only a file, and errors precede the first byte.
- * Throws `NoTurn` if too many such files are open, and `DiskFull`.
+ * A slow reader holds only a file, and errors precede the first byte. Throws `DiskFull`, or `NoTurn` if too many such
+ * files are open.
  */
 export function createSpool(limits: Partial<SpoolLimits> = {}): ResponseSpool {
   const { inMemory, files, filesPerKey } = { ...usual, ...limits }
@@ -73,7 +73,7 @@ export function createSpool(limits: Partial<SpoolLimits> = {}): ResponseSpool {
   }
 }
 
-/** Unlinked after opening, so that nothing remains however the process ends. */
+/** Unlinks the file after opening, so that nothing remains when the process ends. */
 async function nameless(ended: () => void) {
   let folder: string | undefined
   try {

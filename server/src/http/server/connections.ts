@@ -9,9 +9,8 @@ interface ConnectionQueue {
 }
 
 /**
- * Answers a connection's requests one after the other, each after the last response was sent, so that a client that
- * doesn't read keeps one response in memory. Closes a connection with more than `waiting` requests waiting and calls
- * `cut`.
+ * Answers requests one after the other, so that a client that doesn't read keeps one response in memory. Closes a
+ * connection with more than `waiting` requests and calls `cut`.
  */
 export function inTurn(fetch: FetchHandler, waiting: number, cut: (address: string | undefined) => void) {
   const lines = new WeakMap<Socket, ConnectionQueue>()

@@ -11,15 +11,15 @@ import { type FetchHandler, inTurn } from './connections.ts'
 export const limits = {
   /** Bytes of request line and headers. */
   headers: 16 * 1024,
-  /** Longer than load balancers keep connections, so that they close first. */
+  /** Load balancers keep connections for less time, so they close first. */
   keepAlive: 75_000,
-  /** For all headers. Longer than `keepAlive`. */
+  /** Longer than `keepAlive`. */
   headersTime: 80_000,
-  /** Without sending or reading. */
+  /** Limit for a connection that neither sends nor reads. */
   idle: 30_000,
   waiting: 32,
   perAddress: 128,
-  /** File descriptors for the database and the log. */
+  /** The database and the log need these file descriptors. */
   reserve: 64,
 }
 
@@ -29,7 +29,7 @@ export interface ListenSetup {
   port: number
   connections: number
   proxies: BlockList
-  /** File descriptors of the process, undefined if unknown. */
+  /** Undefined if unknown. */
   descriptors?: number | undefined
   log: Logger
   idle?: number
@@ -43,7 +43,7 @@ export interface Listening extends AsyncDisposable {
 /** Milliseconds for requests under way when the server stops. */
 const patience = 10_000
 
-/** Listens until disposed, then accepts nothing and waits for requests under way. */
+/** After disposal it accepts nothing more and waits for open requests. */
 export async function listen(setup: ListenSetup): Promise<Listening> {
   const { fetch, host, port, connections, descriptors, log, idle = limits.idle } = setup
   const server = createAdaptorServer({
@@ -67,7 +67,7 @@ export async function listen(setup: ListenSetup): Promise<Listening> {
   limitAddresses(server, setup.proxies, log)
   server.listen(port, host)
   await once(server, 'listening')
-  // For example no file descriptors left. Other connections continue.
+  // File descriptors may be used up. Other connections continue.
   const complain = seldom((error: Error) => log.error({ err: error }, 'A connection could not be accepted'))
   server.on('error', complain)
   const { port: given } = server.address() as AddressInfo
@@ -84,7 +84,7 @@ export async function listen(setup: ListenSetup): Promise<Listening> {
   }
 }
 
-/** Unless a response is being made. */
+/** Never cuts a connection while a response is being made. */
 function cutIdle(server: Server, idle: number) {
   const working = new WeakMap<Socket, number>()
   server.on('request', (incoming, outgoing) => {

@@ -15,7 +15,7 @@ interface McpMessage {
 
 export interface McpDoor {
   prefix: string
-  /** Allowed origins besides this machine's, as `https://chat.example.com`. */
+  /** Allowed besides this machine, for example `https://chat.example.com`. */
   origins: ReadonlySet<string>
   app(request: Request): Response | Promise<Response>
 }
@@ -29,12 +29,12 @@ export interface McpCall {
 }
 
 /**
- * MCP over streamable HTTP without sessions. Each call gets its own server, a client of this app with the caller's
- * token, so that the same rights and rate limits apply.
+ * Each call gets its own MCP server, which calls this app with the caller's token. So the same rights and rate limits
+ * apply.
  */
 export function createMcp({ prefix, origins, app }: McpDoor) {
   return {
-    /** Requests without Origin don't come from a browser. Checking it stops DNS rebinding. */
+    /** The check stops DNS rebinding. Requests without Origin don't come from a browser. */
     isOfOurs(request: Request): boolean {
       const origin = request.headers.get('origin')
       return origin === null || origins.has(origin.toLowerCase()) || isLocal(origin)
@@ -56,7 +56,7 @@ export function createMcp({ prefix, origins, app }: McpDoor) {
         return app(asked)
       }
       const client = createClient({ url: new URL(prefix, request.url).href, token, fetch: send })
-      // Loaded on demand: a tenth of the server's start time.
+      // Loaded on demand, because it would take a tenth of the server's start time.
       const [{ createMcpServer }, { WebStandardStreamableHTTPServerTransport }] = await Promise.all([
         import('../../mcp/server.ts'),
         import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
@@ -77,17 +77,14 @@ const isLocal = (origin: string) => {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-/** Tool calls are counted as API requests, other messages here. */
+/** Tool calls are counted as API requests, so only other messages count here. */
 function countOf(messages: unknown): number {
   const all = Array.isArray(messages) ? messages : [messages]
   const others = all.filter(message => (message as McpMessage | null)?.method !== 'tools/call').length
   return all.length === 0 ? 1 : others
 }
 
-/**
- * The messages of a request, or an error response. Drops cancellations: they could only name requests of the same
- * batch, which are all answered anyway.
- */
+/** Drops cancellations, because they could only name requests of the same batch. */
 async function messagesOf(request: Request, isWhole: () => boolean): Promise<unknown> {
   const { body, problem } = await received(request, longest, isWhole)
   if (problem === 'too large')

@@ -13,7 +13,7 @@ export const createMetrics =
           'WWW-Authenticate': 'Bearer',
         })
 
-/** Without authentication, for a separate port that only a monitor reaches. */
+/** Needs no authentication, so open its port only to a monitor. */
 export const openMetrics =
   (page: MetricsPage) =>
   async ({ method, url }: Request): Promise<Response> =>

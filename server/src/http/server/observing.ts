@@ -1,6 +1,6 @@
 /** Receives events for metrics. Nothing waits for it. */
 export interface Observing {
-  /** `route` is a pattern, as `/api/v1/brands/:brandId/performance`. */
+  /** `route` is a pattern, for example `/api/v1/brands/:brandId/performance`. */
   request(seen: { method: string; route: string; status: number; seconds: number }): void
   cache(outcome: 'hit' | 'miss'): void
   limited(window: 'minute' | 'day'): void

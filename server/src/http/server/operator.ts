@@ -16,7 +16,6 @@ export interface Runnable {
     input: AsyncIterable<Uint8Array>
     inputSize?: number | undefined
     io: { out(text: string): Promise<void>; err(text: string): void; progress(done: number, total?: number): void }
-    /** Writes to the log, without secrets. */
     note?(what: string, facts: Readonly<Record<string, string>>): void
   }): Promise<number>
 }
@@ -26,7 +25,7 @@ export interface OperatorDoor {
   log: Logger
   now: () => Date
   operations: readonly Runnable[]
-  /** Known to anyone who can read the data folder. */
+  /** Anyone who can read the data folder knows it. */
   secret: string
 }
 
@@ -37,7 +36,6 @@ const readerLimit = 60 * minute
 /** Milliseconds between empty lines, because clients and proxies close silent connections. */
 const heartbeat = 15_000
 
-/** Proves knowledge of the secret without revealing it. */
 export const proofOf = (secret: string, challenge: string): string =>
   createHmac('sha256', secret).update(challenge).digest('base64url')
 
@@ -50,7 +48,6 @@ export const createProofHandler =
     return Response.json({ proof: proofOf(secret, challenge) })
   }
 
-/** Runs an operation and streams its output, with the exit code last. */
 export function createOperator({ db, log, now, operations, secret }: OperatorDoor) {
   return (c: Context<Env>): Response => {
     if (!isOperator(c.req.header('authorization'), secret)) return new Response(null, { status: 401 })
@@ -82,7 +79,7 @@ export function createOperator({ db, log, now, operations, secret }: OperatorDoo
         await say({ exit: 1 })
       } finally {
         clearInterval(beat)
-        // Not awaited: an operation may end before its input does.
+        // Don't await this, because an operation may end before its input does.
         void input.return()
       }
     })

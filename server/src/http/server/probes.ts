@@ -2,14 +2,13 @@ import { Hono } from 'hono'
 import type { Db } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 
-/** Milliseconds for a ready database to answer. */
+/** A ready database answers within this many milliseconds. */
 const readiness = 5000
 const json = { 'Content-Type': 'application/json' }
 
 export function probes(db: Db, timeout: number) {
   const app = new Hono()
   app.get('/healthz', () => new Response('{"status":"live"}', { headers: json }))
-  /** Concurrent probes share one query. */
   let looking: Promise<unknown> | undefined
   app.get('/readyz', async () => {
     looking ??= db

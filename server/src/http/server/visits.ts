@@ -19,14 +19,14 @@ export interface VisitsSetup {
   prefixes: readonly string[]
 }
 
-/** As nginx logs a client that closed the connection. */
+/** nginx logs this status if the client closed the connection. */
 const clientGone = 499
 const fixed = new Set(['/healthz', '/readyz', '/metrics', '/mcp', '/operator', '/login', '/welcome'])
 
 export function visited(app: (request: Request, env: Env['Bindings']) => Soon<Response>, setup: VisitsSetup) {
   const { log, addressOf, isSecure, observing, traced, prefixes } = setup
 
-  /** Only our own patterns, so that callers can't add metric labels. */
+  /** Returns only our own patterns, so that callers can't add metric labels. */
   function routeOf({ route }: RequestContext, path: string): string {
     if (route !== undefined) return route
     if (fixed.has(path)) return path
@@ -61,7 +61,7 @@ export function visited(app: (request: Request, env: Env['Bindings']) => Soon<Re
   }
 }
 
-/** Number of Host headers. With two, implementations disagree which counts (RFC 9112 3.2). */
+/** With two Host headers, implementations disagree which counts (RFC 9112 3.2). */
 const hosts = (incoming: HttpBindings['incoming'] | undefined): number =>
   incoming?.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length ?? 0
 

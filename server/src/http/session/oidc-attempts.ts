@@ -10,7 +10,7 @@ interface SignInAttempt {
 
 /** Seconds for the browser to return. */
 const patience = 600
-/** Attempts of a browser, oldest dropped first. Few, because every request sends the cookies. */
+/** Attempts of a browser. They are few, because every request sends the cookies. */
 const most = 5
 const longestPath = 1000
 const prefix = 'earshot_oidc_'
@@ -18,7 +18,7 @@ const prefix = 'earshot_oidc_'
 const nameOf = (state: string) => state.slice(0, 12)
 const named = (name: string): `${typeof prefix}${string}` => `${prefix}${name}`
 
-/** Undefined for other addresses or if too long. */
+/** Undefined for another host or a path that is too long. */
 export function pathIn(text: string | null): string | undefined {
   if (text === null || text.length > longestPath || !text.startsWith('/')) return undefined
   const base = 'http://earshot.invalid'
@@ -46,7 +46,6 @@ export function beginAttempt(
   ]
 }
 
-/** The attempt of a returning browser, and the cookies that end it. */
 export function endAttempt(headers: Headers, { secure }: RequestContext, state: string) {
   const found = cookiesIn(headers, prefix, secure).find(([name]) => name === nameOf(state))
   return {
@@ -62,7 +61,6 @@ function read(value: string): SignInAttempt | undefined {
     if (typeof at !== 'number' || typeof kept !== 'string' || path === undefined) return undefined
     return { at, next: path, kept }
   } catch {
-    // A forged cookie is not an attempt.
     return undefined
   }
 }

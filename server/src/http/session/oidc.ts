@@ -17,7 +17,6 @@ export interface OidcRequest {
   signing: Signing
 }
 
-/** The login page has a text for each. */
 type OidcProblem = IssuerProblem | 'uninvited' | 'failed'
 
 export interface OidcSetup {
@@ -27,7 +26,6 @@ export interface OidcSetup {
   home: string
 }
 
-/** Sends browsers to the issuer, signs in those who return, and redirects them to their destination. */
 export function createOidc({ issuer, log, now, home }: OidcSetup) {
   const turns = createTurnQueue(asking)
 

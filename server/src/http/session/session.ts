@@ -34,7 +34,7 @@ export interface SessionRequest {
   request: Request
   isWhole: () => boolean
   visit: RequestContext
-  /** After the prefix, as sent. */
+  /** The part after the prefix, as sent. */
   path: string
   headers: Record<string, string>
 }
@@ -62,10 +62,7 @@ const ways: Readonly<Record<string, 'begin' | 'finish'>> = { '/oidc': 'begin', '
 /** Hashing a password takes 19 MiB and a core, so few run at once. */
 const hashing = { atOnce: 3, perKey: 2, waiting: 200, waitingPerKey: 20, patience: 10_000 }
 
-/**
- * Handles login requests. Checks path, method, session, origin and body in this order. Sets or clears the cookie.
- * Throws Refusal or `NoTurn`.
- */
+/** Checks path, method, session, origin and body in this order. Throws Refusal or `NoTurn`. */
 export function createSessionDoor({ db, now, passwords, publicUrl, issuer, post, home, log, callers }: SessionSetup) {
   const turns = createTurnQueue(hashing)
   const oidc = issuer && createOidc({ issuer, log, now, home })
@@ -100,7 +97,7 @@ export function createSessionDoor({ db, now, passwords, publicUrl, issuer, post,
     return answered(request, body, headers, cookie && cookieOf(cookie, now(), secure))
   }
 
-  /** Throws INVALID_SESSION if a required session is missing. Returns the 429 if a limit is reached. */
+  /** Throws INVALID_SESSION if the session is missing. Returns the 429 if a limit is reached. */
   async function admitted(call: SessionCall, session: Session | undefined, headers: Record<string, string>) {
     if (session && !call.open) return callers.counted(session, now(), headers)
     if (!call.open) throw new Refusal('INVALID_SESSION', errors.INVALID_SESSION.meaning)

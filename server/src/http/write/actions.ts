@@ -4,7 +4,6 @@ import { adminHandlers as ofAdmin } from '../../admin/index.ts'
 import { firstSteps } from '../../first-steps/verbs.ts'
 import { system } from '../../system/verbs.ts'
 
-/** The compiler checks that every action has a handler. */
 export const allActionHandlers = { ...ofAdmin, firstSteps, system } satisfies {
   [N in keyof Admin]: { [V in keyof Admin[N]]: Admin[N][V] extends Action ? ActionHandler<Admin[N][V]> : never }
 }

@@ -32,7 +32,7 @@ function routesOf(verbs: ActionHandlerTable): ActionRoute[] {
 
 export interface WriteSetup {
   db: Db
-  /** Milliseconds after which an action is canceled. */
+  /** Timeout of an action in milliseconds. */
   timeout: number
   verbs: ActionHandlerTable
   outside?: (request: Request) => Outside
@@ -42,30 +42,25 @@ export interface ActionRequest {
   request: Request
   isWhole: () => boolean
   actor: Actor
-  /** After the prefix, as sent. */
+  /** The part after the prefix, as sent. */
   path: string
   search: string
   /** A function, because the body and the turn may take long. */
   now: () => Date
-  /** Headers of every response, including X-Request-Id. */
   headers: Record<string, string>
   address: string
   routed?: ((pattern: string) => void) | undefined
 }
 
-/** One change of an actor at a time. */
 const usual: TurnLimits = { atOnce: 4, perKey: 1, waiting: 1000, waitingPerKey: 100, patience: 10_000 }
 
-/** Actions that call other services take long, so few run at once and nothing waits for them. */
+/** Actions that call other services take long, so few run at once. */
 const lasting: TurnLimits = { atOnce: 4, perKey: 1, waiting: 40, waitingPerKey: 4, patience: 10_000 }
 
-/** Changes that share a commit: many of one actor at once. */
+/** These changes share a commit, so an actor can make many at once. */
 const together: TurnLimits = { ...usual, atOnce: 64, perKey: 32 }
 
-/**
- * Handles admin requests. Checks path, method, role, parameters and body in this order, runs the handler in one
- * transaction and validates the response. Throws Refusal, `NoTurn` or `QueryAbandonedError`.
- */
+/** Checks path, method, role, parameters and body in this order. Throws Refusal, `NoTurn` or `QueryAbandonedError`. */
 export function createWrite({ db, timeout, verbs, outside }: WriteSetup) {
   const routes = routesOf(verbs)
   const turns = createTurnQueue(usual)
@@ -122,7 +117,7 @@ const answered = (request: Request, action: Action, body: object, headers: Recor
     headers: { ...headers, ...fresh, ...tagOf(action, body) },
   })
 
-/** The version of the resource in the response. None if there can be several. */
+/** Empty if the response can have several resources. */
 function tagOf(action: Action, body: object): { ETag?: string } {
   const [name, another] = versionedIn(action)
   if (name === undefined || another !== undefined) return {}
@@ -130,7 +125,7 @@ function tagOf(action: Action, body: object): { ETag?: string } {
   return thing ? { ETag: `"${thing.version}"` } : {}
 }
 
-/** Throws FORBIDDEN for requests from pages of other sites. */
+/** Throws FORBIDDEN if the request comes from a page of another site. */
 function checkOrigin(request: Request): void {
   const origin = request.headers.get('origin')
   if (origin === null) return

@@ -11,16 +11,15 @@ export interface Decision {
   reason: string
 }
 
-/** All groups that name a crawler, merged (RFC 9309, section 2.2.1). */
+/** Merges all groups that name a crawler (RFC 9309, section 2.2.1). */
 export interface Binding {
   group: string
   rules: readonly Rule[]
 }
 
 /**
- * RFC 9309, section 2.2.2: the longest matching rule decides, Allow wins a tie, no match allows. The agent is a product
- * token with or without version (`GPTBot/1.2`). Time is linear in the rules, at most their length plus their number
- * times the URL's length.
+ * The longest matching rule decides, Allow wins a tie, and no match allows (RFC 9309, section 2.2.2). The agent is a
+ * product token with or without version (`GPTBot/1.2`). Time is linear in the rules.
  */
 export function decide(robots: Robots, agent: string, url: string): Decision {
   const { group, rules } = bindingOf(robots, agent)
@@ -73,7 +72,7 @@ export function describeRule({ allow, path, line }: Rule): string {
 
 /** How much of a site a crawler can fetch (D33). */
 export interface CrawlerAccess {
-  /** `Disallowed`: the root path is disallowed. `Partial`: the root is allowed, another path is not. */
+  /** `Disallowed` means that the root path is disallowed. `Partial` means that only another path is. */
   status: 'Allowed' | 'Disallowed' | 'Partial'
   reason: string
 }
@@ -104,7 +103,6 @@ function closingRule(rules: readonly Rule[]): Rule | null {
 
 const octetsOf = ({ pattern }: Rule) => pattern.octets
 
-/** Checks only the simplest paths that the rule matches. */
 function closes(rule: Rule, longestFirst: readonly Rule[], left: { octets: number }): boolean {
   const isOpened = (target: PathTarget) => {
     for (const allow of longestFirst) {
@@ -118,7 +116,6 @@ function closes(rule: Rule, longestFirst: readonly Rule[], left: { octets: numbe
   return instances(rule.pattern).some(path => path !== '/robots.txt' && !isOpened(createPathTarget(path)))
 }
 
-/** Paths that the pattern matches, with its stars empty or filled. */
 function instances({ pieces, anchored }: PathPattern): string[] {
   const fillings = ['', 'x', '~0/~0']
   const ends = anchored ? [''] : fillings

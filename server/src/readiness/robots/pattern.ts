@@ -1,4 +1,4 @@
-/** Returns UTF-8 as one character per octet. */
+/** Returns one character per UTF-8 octet. */
 export function octetsOf(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1')
 }
@@ -7,7 +7,7 @@ export function decodeOctets(octets: string): string {
   return Buffer.from(octets, 'latin1').toString('utf8')
 }
 
-/** Parses like google/robotstxt: keeps dot segments and accepts a path or a host without scheme. */
+/** Parses like google/robotstxt: keeps dot segments, and accepts a path or a host without scheme. */
 export function pathOf(url: string): string {
   const octets = octetsOf(url)
   const begin = octets.startsWith('//') ? 2 : 0
@@ -40,8 +40,8 @@ function encoded(octet: string): string {
 }
 
 /**
- * In the query these divide nothing: `?u=https%3A%2F%2Ffoo.bar` equals `?u=https://foo.bar` (RFC 9309, section 2.2.2,
- * second line of the table).
+ * In the query, `?u=https%3A%2F%2Ffoo.bar` equals `?u=https://foo.bar` (RFC 9309, section 2.2.2, second line of the
+ * table).
  */
 export function withPlainQuery(path: string): string {
   const query = path.indexOf('?')
@@ -50,11 +50,11 @@ export function withPlainQuery(path: string): string {
 
 export interface PathPattern {
   pieces: readonly string[]
-  /** Ends with `$`. */
+  /** The pattern ends with `$`. */
   anchored: boolean
-  /** Contains the `?` of the query. */
+  /** The pattern contains the `?` of the query. */
   query: boolean
-  /** After normalization, with `*` and `$`. The longest match wins, 0 matches nothing. */
+  /** Length after normalization, with `*` and `$`. The longest match wins. A pattern of length 0 matches nothing. */
   octets: number
 }
 
@@ -63,7 +63,7 @@ export interface PathTarget {
   plainQuery: string
 }
 
-/** RFC 9309, section 2.2.3: `*` is any octets, a final `$` is the end. */
+/** `*` matches any octets, and a final `$` the end (RFC 9309, section 2.2.3). */
 export function patternOf(value: string): PathPattern {
   const anchored = value.endsWith('$')
   const normal = normalise(anchored ? value.slice(0, -1) : value, '*')
@@ -72,13 +72,12 @@ export function patternOf(value: string): PathPattern {
   return { pieces: body.split('*'), anchored, query, octets: normal.length + (anchored ? 1 : 0) }
 }
 
-/** Encodes the URL's own `*` and `$`. */
 export function createPathTarget(path: string): PathTarget {
   const normal = normalise(path)
   return { path: normal, plainQuery: withPlainQuery(normal) }
 }
 
-/** Each piece is searched once, leftmost, so time is linear. */
+/** Searches each piece once, leftmost, so time is linear. */
 export function matchesPattern(pattern: PathPattern, target: PathTarget): boolean {
   const path = pattern.query ? target.plainQuery : target.path
   const { pieces, anchored } = pattern
@@ -111,7 +110,6 @@ export function find(text: string, piece: string, from: number): number {
   return -1
 }
 
-/** Length of the longest proper prefix that is also a suffix. */
 function bordersOf(piece: string): Int32Array {
   const borders = new Int32Array(piece.length)
   let length = 0

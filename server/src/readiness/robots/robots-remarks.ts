@@ -19,7 +19,7 @@ interface RobotsLine {
   key: string
   value: string
   shown: string
-  /** After a user-agent line. */
+  /** The line follows a user-agent line. */
   isInGroup: boolean
 }
 
@@ -40,14 +40,14 @@ function remarkOn({ key, value, shown, isInGroup }: RobotsLine): Warning[] {
   return does || !(isRule || key === 'user-agent') ? [] : [warning('useless_record', null, shown)]
 }
 
-/** contentsignals.org */
+/** See contentsignals.org. */
 const signalsIn = (value: string): string[] =>
   value.split(',').flatMap(part => {
     const [, signal, said] = /^\s*(search|ai-input)\s*=\s*(\w+)\s*$/i.exec(part) ?? []
     return signal !== undefined && said?.toLowerCase() === 'no' ? [signal.toLowerCase()] : []
   })
 
-/** Only the first agent is read (RFC 9309, section 2.2.1). */
+/** Only the first agent counts (RFC 9309, section 2.2.1). */
 const namesOne = (value: string) => /^(?:\*|[a-z0-9_-]+(?:\/\S*)?)$/i.test(value)
 
 /** Crawlers also accept `*`. An empty rule matches nothing on purpose. */

@@ -5,16 +5,15 @@ export const robotsLimit = 500 * 1024
 
 export interface Robots {
   groups: readonly RobotsGroup[]
-  /** By token in lower case, in file order. */
+  /** Groups by token in lower case, in file order. */
   named: ReadonlyMap<string, readonly RobotsGroup[]>
   sitemaps: readonly { url: string; line: number }[]
-  /** Except those with a missing colon. */
+  /** Doesn't count records without a colon. */
   records: number
-  /** Longer than `robotsLimit`. */
   truncated: boolean
 }
 
-/** Defined by RFC 9309, section 2.1. Lines count from 1. */
+/** RFC 9309, section 2.1. Lines count from 1. */
 export interface RobotsGroup {
   agents: readonly Agent[]
   rules: readonly Rule[]
@@ -28,13 +27,12 @@ export interface Agent {
 
 export interface Rule {
   allow: boolean
-  /** As written. */
   path: string
   line: number
   pattern: PathPattern
 }
 
-/** Octets of a line that are read, like google/robotstxt. The RFC sets no limit. */
+/** Octets that are read of a line, as in google/robotstxt. The RFC sets no limit. */
 const lineLimit = 2083 * 8 - 1
 
 const byteOrderMark = '\xEF\xBB\xBF'
@@ -75,13 +73,12 @@ export function parseRobots(body: Uint8Array | string): Robots {
   return { groups, named: byToken(groups), sitemaps, records: known, truncated: octets.length > robotsLimit }
 }
 
-/** `key` is in lower case. */
+/** `key` is in lower case. Lines count from 1. */
 export interface RobotsRecord {
   key: string
   value: string
   /** google/robotstxt accepts a missing colon. */
   colon: boolean
-  /** From 1. */
   line: number
   written: string
 }
@@ -106,7 +103,7 @@ function byToken(groups: readonly RobotsGroup[]): Map<string, RobotsGroup[]> {
   return named
 }
 
-/** RFC 9309 ends a token before the first digit. Also returns the token with digits, for crawlers like `AI2Bot`. */
+/** RFC 9309 ends a token before the first digit. Crawlers like `AI2Bot` also need the token with digits. */
 export function listAgentTokens({ token }: Agent): string[] {
   const whole = token.toLowerCase()
   const letters = /^[a-z_-]*/.exec(whole)![0]
@@ -119,14 +116,13 @@ function within(octets: string): string {
   return octets.slice(0, Math.max(octets.lastIndexOf('\n', robotsLimit), octets.lastIndexOf('\r', robotsLimit)) + 1)
 }
 
-/** Also removes a partial mark, like google/robotstxt. */
 function withoutMark(octets: string): string {
   let length = 0
   while (length < byteOrderMark.length && octets[length] === byteOrderMark[length]) length++
   return octets.slice(length)
 }
 
-/** Two words without a colon are a record, like in google/robotstxt. */
+/** google/robotstxt accepts two words without a colon. */
 function recordOf(line: string): { key: string; value: string; colon: boolean } | null {
   const comment = line.indexOf('#')
   const text = trim(comment < 0 ? line : line.slice(0, comment))
@@ -152,7 +148,7 @@ function tokenOf(value: string): string {
   return /^\*(?=\s|$)|^[a-z0-9_-]+/i.exec(value)?.[0] ?? ''
 }
 
-/** An Allow of `index.html` or `.htm` also allows the directory, like in google/robotstxt. */
+/** An Allow of `index.html` or `.htm` also allows the directory, as in google/robotstxt. */
 function rulesOf(allow: boolean, value: string, line: number): Rule[] {
   const rule = { allow, path: decodeOctets(value), line, pattern: patternOf(value) }
   const index = allow ? /\/index\.html?\$?$/.exec(value) : null

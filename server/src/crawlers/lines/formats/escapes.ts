@@ -1,6 +1,6 @@
 const named: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' }
 
-/** Escapes of Apache and nginx: `\"`, `\\`, `\x22`, `\t`. */
+/** Apache and nginx write `\"`, `\\`, `\x22`, `\t`. */
 export function unescapeQuoted(text: string): string {
   if (!text.includes('\\')) return text
   return text.replace(/\\(?:x([0-9A-Fa-f]{2})|(.))/gs, (_, hex: string | undefined, character: string) =>
@@ -8,16 +8,14 @@ export function unescapeQuoted(text: string): string {
   )
 }
 
-/** A percent sign without an ASCII escape. */
 const foreign = /%(?![0-7][0-9A-Fa-f])/
 
-/** Once. */
 export function unescapePercent(text: string): string {
   if (!text.includes('%')) return text
   // Nearly all escapes are spaces, and replaceAll is many times faster than a callback.
   const spaced = text.replaceAll('%20', ' ')
   if (!spaced.includes('%')) return spaced
-  // With only ASCII escapes the built-in decoder cannot fail, and is faster.
+  // The built-in decoder is faster, and can't fail with only ASCII escapes.
   if (!foreign.test(spaced)) return decodeURIComponent(spaced)
   return text.replace(/%([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }

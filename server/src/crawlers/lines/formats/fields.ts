@@ -11,7 +11,6 @@ export function firstOf(fields: LogFields, names: readonly string[]): unknown {
   return undefined
 }
 
-/** An escape of a non-ASCII character. */
 const foreign = /\\u(?!00[0-7])/
 
 /** Bytes are characters already, so only escapes become bytes. JSON.parse reports invalid JSON only by throwing. */

@@ -1,18 +1,15 @@
 import { commonInstant } from './instants.ts'
 import { type FormatResult, parseLoggedStatus, parseRequestTarget } from './sighting.ts'
 
-// client [time] frontend backend/server timers status bytes, two cookies, termination state, five connection counts,
-// two queues, captured request and response headers in braces, request. `option httpslog` adds fields.
+// This is the order of `option httplog`. `option httpslog` adds fields.
 const shape =
   /^\S+:\d+ \[(\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d)\.(\d{3})\] \S+ \S+\/\S+ [-+\d]+(?:\/[-+\d]+){4} (-1|\d{1,3}) \+?\d+ \S+ \S+ \S{2,4} \d+(?:\/\d+){3}\/\+?\d+ \d+\/\d+ (?:\{([^}]*)\} )?(?:\{[^}]*\} )?"([^"]*)"(?: .*)?$/s
 
-/** The syslog prefix (RFC 3164 or RFC 5424), possibly with a zone. */
+/** The syslog prefix (RFC 3164 or RFC 5424) can have a zone. */
 const prefix =
   /^(?:<\d{1,3}>)?(?:1 )?(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(Z|[+-]\d\d:\d\d) )?[^[\]]{0,300}?haproxy(?:\[\d+\]:| \d+ \S+ \S+) /
 
-/**
- * Reads `option httplog`. The agent is a captured header. Times have no zone, so the syslog zone applies, or else UTC.
- */
+/** The agent is a captured header. Times have no zone, so the syslog zone or UTC applies. */
 export function readHaproxy(line: string): FormatResult {
   const before = prefix.exec(line)
   const fields = shape.exec(before === null ? line : line.slice(before[0].length))

@@ -33,7 +33,7 @@ export function commonInstant(text: string): number {
 
 const isoShape = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,](\d+))?(?:Z|[+-]\d\d:?\d\d)$/i
 
-/** Reads RFC 3339 §5.6 (also basic offsets), cut to milliseconds, or returns NaN. */
+/** Reads RFC 3339 §5.6 and basic offsets, cut to milliseconds, or returns NaN. */
 export function isoInstant(text: string): number {
   const shape = isoShape.exec(text)
   if (shape === null) return Number.NaN
@@ -44,7 +44,7 @@ export function isoInstant(text: string): number {
   return seconds + Number(fraction.slice(0, 3).padEnd(3, '0'))
 }
 
-/** Unix time in seconds to nanoseconds, distinguished by size (1970 to 5138), or NaN. */
+/** Reads Unix time in seconds to nanoseconds. The size tells the unit (1970 to 5138). NaN for other values. */
 export function epochInstant(value: number): number {
   if (!(value > 0 && value < 1e20)) return Number.NaN
   if (value < 1e11) return Math.floor(Math.round(value * 1e6) / 1e3)
@@ -54,7 +54,7 @@ export function epochInstant(value: number): number {
 
 const commonShape = /^\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d [+-]\d{4}$/
 
-/** Reads Unix time, RFC 3339 or common log format, or returns NaN. */
+/** Returns NaN for an unknown format. */
 export function anyInstant(value: unknown): number {
   if (typeof value === 'number') return epochInstant(value)
   if (typeof value !== 'string') return Number.NaN

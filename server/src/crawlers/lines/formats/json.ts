@@ -12,7 +12,7 @@ interface RequestFields {
   status: unknown
 }
 
-/** A reader returns `empty` for lines without a request to count. */
+/** A reader returns `empty` if there is no request to count. */
 function product(format: FormatName, requestOf: (fields: LogFields) => RequestFields | 'empty' | null) {
   return (fields: LogFields): FormatResult => {
     const request = requestOf(fields)
@@ -27,7 +27,6 @@ function product(format: FormatName, requestOf: (fields: LogFields) => RequestFi
   }
 }
 
-/** Cloudflare Logpush, data set `http_requests`. */
 const readCloudflare = product('cloudflare', fields => {
   if (!('EdgeResponseStatus' in fields)) return null
   return {
@@ -38,7 +37,7 @@ const readCloudflare = product('cloudflare', fields => {
   }
 })
 
-/** The agent is there only if the header is kept. */
+/** Traefik logs the agent only if it keeps the header. */
 const readTraefik = product('traefik', fields => {
   const { DownstreamStatus: status, RequestPath: target } = fields
   if (!('DownstreamStatus' in fields && 'RequestPath' in fields)) return null
@@ -57,7 +56,7 @@ const readCloudfront = product('cloudfront', fields => {
   }
 })
 
-/** Firewall logs repeat requests, and health probes are not visits. */
+/** Firewall logs repeat requests, and health probes aren't visits. */
 const readAzure = product('azure-front-door', ({ category, properties, time }) => {
   if (typeof category !== 'string' || !isFields(properties)) return null
   if (/^FrontDoor(?:WebApplicationFirewall|HealthProbe)Log$/i.test(category)) return 'empty'
@@ -65,7 +64,7 @@ const readAzure = product('azure-front-door', ({ category, properties, time }) =
   return { agent: properties.userAgent, time, target: properties.requestUri, status: properties.httpStatusCode }
 })
 
-/** A missing status means that none was sent. */
+/** Without a status, none was sent. */
 const readGoogleCloud = product('google-cloud', fields => {
   const { httpRequest } = fields
   if (!isFields(httpRequest) || !('requestUrl' in httpRequest)) return null
@@ -73,7 +72,7 @@ const readGoogleCloud = product('google-cloud', fields => {
   return { agent: httpRequest.userAgent, time, target: httpRequest.requestUrl, status: httpRequest.status ?? 0 }
 })
 
-/** Akamai DataStream 2. Agents are percent-encoded, with `+` for spaces. */
+/** In Akamai DataStream 2, agents are percent-encoded, with `+` for spaces. */
 const readAkamai = product('akamai', fields => {
   if (!('reqTimeSec' in fields && 'reqPath' in fields)) return null
   const agent = fields.UA
@@ -87,14 +86,12 @@ const readAkamai = product('akamai', fields => {
   }
 })
 
-/** The JSON format of Fastly's documentation. */
 const readFastly = product('fastly', fields => {
   const { request_user_agent: agent, url: target } = fields
   if (!('request_user_agent' in fields)) return null
   return { agent, time: fields.timestamp ?? fields.time_start, target, status: fields.response_status ?? fields.status }
 })
 
-/** Elastic Common Schema, with nested fields or dotted names. */
 const readEcs = product('ecs', fields => {
   const agent = fields['user_agent.original'] ?? within(fields.user_agent, 'original')
   const status = fields['http.response.status_code'] ?? within(within(fields.http, 'response'), 'status_code')
@@ -112,7 +109,7 @@ const agents = ['http_user_agent', 'user_agent', 'useragent', 'userAgent', 'user
 const targets = ['request_uri', 'uri', 'request_path', 'path', 'url']
 const statuses = ['status', 'status_code', 'response_status', 'response_code', 'response']
 
-/** An nginx `log_format` with keys like nginx variables, or usual short names. */
+/** Keys are like nginx variables, or usual short names. */
 const readNginx = product('nginx-json', fields => {
   const agent = firstOf(fields, agents)
   if (agent === undefined) return null
@@ -121,7 +118,6 @@ const readNginx = product('nginx-json', fields => {
   return { agent, time: firstOf(fields, times), target, status: firstOf(fields, statuses) }
 })
 
-/** Keys that only one product has are tried first. */
 export function createJsonReader(): (line: string) => FormatResult {
   const readVercel = createVercelReader()
   const edges = [readCloudflare, readVercel, readTraefik, readCaddy, readCloudfront, readAzure, readGoogleCloud]

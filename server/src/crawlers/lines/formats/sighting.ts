@@ -20,13 +20,13 @@ export type FormatName =
   | 'akamai'
   | 'ecs'
 
-/** Texts have one character per byte, with escapes decoded. */
+/** Texts have one character per byte. Escapes are decoded. */
 export interface LoggedRequest {
   format: FormatName
   agent: string | null
-  /** Milliseconds since 1970 UTC. */
+  /** Epoch milliseconds. */
   at: number
-  /** '' if the request line is not HTTP. */
+  /** Empty if the request line isn't HTTP. */
   target: string
   /** 0 if none was sent. */
   status: number
@@ -35,7 +35,7 @@ export interface LoggedRequest {
 /** Null means another format. */
 export type FormatResult = LoggedRequest | 'empty' | null
 
-/** Returns null if a field is wrong. A nested agent can be anyone's, so its line is refused. */
+/** Null if a field is wrong. A nested agent can be anyone's, so its line is refused. */
 export function sightingOf(
   format: FormatName,
   { agent, at, target, status }: { agent: unknown; at: number; target: string | null; status: number },
@@ -47,7 +47,7 @@ export function sightingOf(
 
 const requestLine = /^[A-Za-z_-]+ (.+?)(?: HTTP\/\d(?:\.\d)?)?$/s
 
-/** `GET /path HTTP/1.1` (RFC 9112 §3), or ''. */
+/** Reads `GET /path HTTP/1.1` (RFC 9112 §3). */
 export function parseRequestTarget(request: string): string {
   return requestLine.exec(request)?.[1] ?? ''
 }

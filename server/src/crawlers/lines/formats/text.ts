@@ -17,8 +17,8 @@ function reader(shape: RegExp | string, sightingOf: (groups: readonly string[]) 
 const unescaped = (agent: string | undefined) => (agent === undefined ? null : unescapeQuoted(agent))
 
 /**
- * Apache and nginx. After the time: quoted referrer and agent, then anything, or nothing in quotes, because a single
- * quoted field is ambiguous.
+ * Apache and nginx write a quoted referrer and agent, or neither. A single quoted field is ambiguous, so it doesn't
+ * match.
  */
 export const readClf = reader(
   String.raw`^\S+ \S+ .*?${time} ${quoted} (\d{3}|-) (?:\d+|-)(?: ${quoted} ${quoted}(?: .*)?|(?: [^"]*)?)$`,
@@ -31,10 +31,6 @@ export const readClf = reader(
   }),
 )
 
-/**
- * Type, time, balancer, client, target, three durations, status of balancer and target, bytes in and out, request,
- * agent.
- */
 export const readAlb = reader(
   String.raw`^(?:https?|h2|grpcs|wss?) (\S+Z) app/\S+ \S+ \S+(?: -?\d+(?:\.\d+)?){3} (\d{3}|-) (?:\d{3}|-) (?:\d+|-) (?:\d+|-) ${quoted} ${quoted}(?: .*)?$`,
   ([, moment = '', status, request = '', agent = '']) => ({
@@ -46,26 +42,18 @@ export const readAlb = reader(
   }),
 )
 
-/**
- * Time, balancer, client, backend, three durations, status of balancer and backend, bytes in and out, request, agent
- * (not in old entries).
- */
 export const readElb = reader(
   String.raw`^(\d{4}-\S+Z) \S+ \S+:\d+ \S+(?: -?\d+(?:\.\d+)?){3} (\d{3}|-) (?:\d{1,3}|-) \d+ \d+ ${quoted}(?: ${quoted} \S+ \S+)?$`,
   ([, moment = '', status, request = '', agent]) => ({
     format: 'elb',
     agent: unescaped(agent),
     at: isoInstant(moment),
-    // A TCP listener has `- - - `.
+    // A TCP listener writes `- - - `.
     target: request.startsWith('- ') ? '' : parseRequestTarget(unescapeQuoted(request)),
     status: parseLoggedStatus(status),
   }),
 )
 
-/**
- * Owner, bucket, time, address, requester, request id, operation, key, request, status, error, four numbers, referrer,
- * agent.
- */
 export const readS3 = reader(
   String.raw`^[\da-f]{64} \S+ ${time} \S+ \S+ \S+ [A-Z][\w.]+ \S+ (?:${quoted}|-) (\d{3}|-) \S+(?: (?:\d+|-)){4} (?:${quoted}|-) (?:${quoted}|-)(?: .*)?$`,
   ([, moment = '', request, status, , agent]) => ({
@@ -77,10 +65,7 @@ export const readS3 = reader(
   }),
 )
 
-/**
- * [time], request, status, flags, Istio's details and failure reason, four numbers, forwarded-for, agent, request id,
- * authority, upstream. Values are not escaped.
- */
+/** Istio adds details and a failure reason. Values aren't escaped. */
 export const readEnvoy = reader(
   /^\[(\d{4}-\S+Z)\] "([^"]*)" (\d{1,3}|-) \S+ (?:\S+ \S+ "[^"]*" )?(?:\d+|-) (?:\d+|-) (?:\d+|-) (?:\d+|-) "[^"]*" "([^"]*)" "[^"]*" "[^"]*" "[^"]*"(?: .*)?$/,
   ([, moment = '', request = '', status, agent = '']) => ({
@@ -92,10 +77,7 @@ export const readEnvoy = reader(
   }),
 )
 
-/**
- * [time], cache and upstream status of proxied requests, status, method, scheme, host, target, labels in brackets,
- * agent, referrer.
- */
+/** Proxied requests also have cache and upstream status. */
 export const readNginxProxyManager = reader(
   String.raw`^${time} (?:\S+ (?:\d{3}|-)(?:(?:, | : )(?:\d{3}|-))* )?(\d{3}|-) - \S+ \S+ \S+ ${quoted} \[Client [^\]]*\] \[Length [^\]]*\] \[Gzip [^\]]*\](?: \[Sent-to [^\]]*\])? ${quoted} ${quoted}$`,
   ([, moment = '', status, target = '', agent = '']) => ({

@@ -6,7 +6,7 @@ const remembered = 10_000
 
 /**
  * A function has one entry per message, so a remembered request id counts once. Builds (no `proxy`) and background
- * revalidations (`proxy.statusCode` -1) are not visits.
+ * revalidations (`proxy.statusCode` -1) aren't visits.
  */
 export function createVercelReader(): (fields: LogFields) => FormatResult {
   const seen = new Set<string>()

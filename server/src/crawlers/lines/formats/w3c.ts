@@ -22,7 +22,7 @@ const columnsOf = (names: readonly string[]): W3cColumns => ({
   cloudfront: names.includes('x-edge-location'),
 })
 
-// CloudFront's order is fixed and new fields come last, so no header is needed.
+// CloudFront's order is fixed and new fields come last, so it needs no header.
 const cloudfront = columnsOf(
   'date time x-edge-location sc-bytes c-ip cs-method cs(Host) cs-uri-stem sc-status cs(Referer) cs(User-Agent)'.split(
     ' ',
@@ -42,8 +42,8 @@ function request(cells: readonly string[], columns: W3cColumns): FormatResult {
 }
 
 /**
- * https://www.w3.org/TR/WD-logfile. IIS has `+` for spaces, CloudFront tabs. `#Fields:` names the columns of later
- * lines.
+ * https://www.w3.org/TR/WD-logfile. IIS writes `+` for spaces. CloudFront separates fields by tabs. `#Fields:` names
+ * the columns of later lines.
  */
 export function createW3cReader(): (line: string) => FormatResult {
   let columns: W3cColumns | null = null

@@ -9,7 +9,7 @@ export interface PrintedPart {
 /** Docker cuts printed lines at this length. A shorter piece ends its line. */
 export const dockerPart = 16 * 1024
 
-/** Kubernetes (CRI): `P` if the line continues, `F` if it ends. */
+/** Kubernetes (CRI) writes `P` if the line continues, `F` if it ends. */
 const cri = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d) (stdout|stderr) ([PF]) /
 
 export function partOfCri(line: string): PrintedPart | null {
@@ -25,7 +25,7 @@ export function partOfDocker(line: string): PrintedPart | null {
   return { stream, text, isLast: text !== log || log.length < dockerPart }
 }
 
-/** Fastly's prefix: priority, time, cache node, endpoint. */
+/** Fastly's prefix has priority, time, cache node and endpoint. */
 const fastly = /^<\d{1,3}>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z cache-\S+ [^[\]]{1,200}\[\d+\]: /
 
 export function unwrapped(line: string): string {
