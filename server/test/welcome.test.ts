@@ -86,7 +86,7 @@ describe.runIf(chrome)('the page to sign in, in Chromium', () => {
     await page.goto(`${url}/welcome#${secret}`)
     await title(page, 'You are logged in')
     expect(await page.getByRole('listitem').allTextContents()).toEqual(['Team: viewer'])
-    expect(await page.getByRole('link', { name: /The API/ }).getAttribute('href')).toBe('/docs')
+    expect(await page.getByRole('link', { name: 'API documentation' }).getAttribute('href')).toBe('/docs')
     expect(await stored(page)).toBe(JSON.stringify([{}, {}, '', `${url}/welcome`]))
     const [cookie] = await page.context().cookies()
     expect(cookie).toMatchObject({ name: 'earshot_session', httpOnly: true, sameSite: 'Lax', path: '/' })

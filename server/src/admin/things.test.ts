@@ -116,7 +116,7 @@ describe.each(engines)('what the admin API changes on %s', (_, open) => {
       return { ...transfer, toTeamId: '' }
     }
     expect(await offered('nobody')).toEqual(await offered('other'))
-    await expect(transfers.create({ brandId, toTeamId: 'team' })).rejects.toThrow("of team 'team' already")
+    await expect(transfers.create({ brandId, toTeamId: 'team' })).rejects.toThrow("already belongs to team 'team'")
   })
 
   it('names every field that is wrong at once', async () => {

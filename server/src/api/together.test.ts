@@ -98,7 +98,7 @@ describe.each(engines)('questions asked together on %s', (_, open) => {
       expect(await response.json()).toMatchObject({
         error: {
           code: 'INVALID_PARAMETER',
-          message: expect.stringMatching(/^ask is .*must be 1 to 8 different questions/s),
+          message: expect.stringMatching(/^ask is .*must be 1 to 8 different, non-blank queries/s),
         },
       })
     },

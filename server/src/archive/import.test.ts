@@ -83,7 +83,7 @@ describe.each(engines)('an import on %s', (_, open) => {
   it('that is strict stores all lines or none, and says so only then', async () => {
     const wrong = { kind: 'tag', id: 'x', brandId: 'nowhere', name: 'x' }
     expect(await importing([...base, wrong, answer('a')], true)).toEqual({ imported: 0, replaced: 0, refused: 1 })
-    expect(told).toEqual([{ refused: { line: 5, reason: expect.stringContaining("brand 'nowhere' is not known") } }])
+    expect(told).toEqual([{ refused: { line: 5, reason: expect.stringContaining("brand 'nowhere' is unknown") } }])
     expect(await exported()).toEqual([])
     expect(await importing([...base, answer('a')], true)).toEqual({ imported: 5, replaced: 0, refused: 0 })
     expect(told.slice(1)).toEqual([{ stored: { line: 5, bytes: expect.any(Number) } }])

@@ -62,7 +62,7 @@ describe('the help', () => {
     const { out } = await ended('query --help')
     for (const methods of Object.values(api as Record<string, Record<string, { summary: string }>>))
       for (const { summary } of Object.values(methods)) expect(out).toContain(summary.replace(/\.$/, ''))
-    expect(out).toMatch(/^ {2}query source-domains list +The domains/m)
+    expect(out).toMatch(/^ {2}query source-domains list +List the domains/m)
     const one = (await ended('query competitors --help')).out
     expect(one).toContain('query competitors evolution')
     expect(one).not.toContain('query keywords')

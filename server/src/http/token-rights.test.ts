@@ -142,7 +142,7 @@ describe.each(engines)('the rights of tokens on %s', (_, open) => {
     checkRole(actor, taking)
     checkTeam(actor, taking, 't', unknown)
     expect(() => checkTeam(actor, taking, 'u', unknown)).toThrow(unknown)
-    expect(() => checkRole(actor, admin.tokens.create)).toThrow('needs the role MANAGER')
+    expect(() => checkRole(actor, admin.tokens.create)).toThrow('requires the role MANAGER')
     expect(() => checkTeam(actor, admin.tokens.create, 't', unknown)).toThrow(unknown)
     expect(await statusOf(tokens, token)).toBe(403)
   })

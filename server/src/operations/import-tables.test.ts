@@ -136,7 +136,7 @@ describe.each(engines)('answers of an export, on %s', (_, open) => {
       'line,reason,Prompt,Response,Platform,Model Name,Date,Sources',
       '6,has no text,Which anvil?,,Claude,,2026-01-31,',
       expect.stringMatching(
-        /^7,"has the ambiguous date '03\/04\/2026'\. .+",Which anvil\?,Globex\.,Claude,,03\/04\/2026,$/,
+        /^7,has the ambiguous date '03\/04\/2026'\. .+,Which anvil\?,Globex\.,Claude,,03\/04\/2026,$/,
       ),
       expect.stringMatching(
         /^8,"its prompt cannot be created because it begins with '=', like a spreadsheet formula",=SUM\(1\),Globex\.,/,

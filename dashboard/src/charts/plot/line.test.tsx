@@ -139,7 +139,7 @@ describe('a chart over time', () => {
     const markup = draw(hardCourse(50))
     expect(markup.match(/tabindex="0"/gi)).toHaveLength(1)
     expect(markup).toContain('aria-valuemin="1" aria-valuemax="28" aria-valuenow="28"')
-    expect(markup).toMatch(/aria-valuetext="Sun, Nov 22, 2026: [\d.]+ %, \d+ of 60, day is not over"/)
+    expect(markup).toMatch(/aria-valuetext="Sun, Nov 22, 2026: [\d.]+%, \d+ of 60, day is not over"/)
   })
 
   it('says so where no point has a value', () => {

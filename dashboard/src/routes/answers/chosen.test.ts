@@ -18,7 +18,7 @@ describe('what an address chooses', () => {
   })
 
   it('has names in place of ids where they are known', () => {
-    expect(chosenIn({ competitorId: 'z,y' }, en, { z: 'Zoho' })[0]!.words).toBe('name Zoho, y')
+    expect(chosenIn({ competitorId: 'z,y' }, en, { z: 'Zoho' })[0]!.words).toBe('mention Zoho, y')
     expect(chosenIn({ promptId: 'constructor' }, en, {})[0]!.words).toBe('answer “constructor”')
   })
 

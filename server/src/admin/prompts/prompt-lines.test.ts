@@ -114,6 +114,6 @@ describe('a CSV file of prompts', () => {
   it(`has at most ${mostLines} rows`, () => {
     const rows = (count: number) => `text\n${Array.from({ length: count }, (_, i) => `q${i}`).join('\n')}`
     expect(readPromptLines(rows(mostLines)).prompts.length).toBe(mostLines)
-    expect(() => readPromptLines(rows(mostLines + 1))).toThrow('It has 100001 prompts; at most 100000')
+    expect(() => readPromptLines(rows(mostLines + 1))).toThrow('It has 100001 prompts. At most 100000')
   })
 })

@@ -209,6 +209,6 @@ describe.each(engines)('crawler analytics on %s', (_, open) => {
       "crawlerPage 'nowhere'",
     )
     await expect(record(world.db, [rollup(null, '2026-11-21', 'Googlebot', 6)])).rejects.toThrow('supported crawler')
-    await expect(record(world.db, [rollup(null, '2026-11-31', 'GPTBot', 6)])).rejects.toThrow('no day')
+    await expect(record(world.db, [rollup(null, '2026-11-31', 'GPTBot', 6)])).rejects.toThrow('is not a day')
   })
 })

@@ -20,7 +20,7 @@ describe('capacity', () => {
   })
 
   it.each([
-    ['', 'needs --answers-per-day'],
+    ['', 'requires --answers-per-day'],
     ['--answers-per-day many', "--answers-per-day must be a number above 0, not 'many'"],
     ['--answers-per-day 0', "--answers-per-day must be a number above 0, not '0'"],
     ['--answers-per-day 10 --disk-price -1', "--disk-price must be a number of at least 0, not '-1'"],

@@ -95,7 +95,7 @@ describe('a server', () => {
     socket.write(get().repeat(500))
     await closed
     expect(begun).toBe(1)
-    expect(lines()).toMatchObject([{ level: 40, address: '127.0.0.1', msg: expect.stringContaining('was cut') }])
+    expect(lines()).toMatchObject([{ level: 40, address: '127.0.0.1', msg: expect.stringContaining('was closed') }])
   })
 
   it('cuts who reads nothing, or says nothing, and lets wait whose answer is being made', async () => {

@@ -40,7 +40,7 @@ describe.each(engines)('prices update on %s', (_, open) => {
       list('m\t\t\t1\t\t\t2\t0\t\t', 'm\t\t\tdear\t\t\t2\t0\t\t'),
       /Line 3: input is 'dear' but must be a number of dollars/,
     ],
-    [list('m\t2026-02-30\t\t1\t\t\t2\t0\t\t'), /Line 2: from is '2026-02-30' but must be a day/],
+    [list('m\t2026-02-30\t\t1\t\t\t2\t0\t\t'), /Line 2: from is '2026-02-30' but must be empty or a day/],
     [
       list('m\t2026-12-01\t2026-11-01\t1\t\t\t2\t0\t\t'),
       /Line 2: until is '2026-11-01' but must be 2026-12-01 or later/,

@@ -39,7 +39,7 @@ describe.each(engines)('explaining an answer on %s', (_, open) => {
       '     named at 0-4 "Acme", its name',
       '     present: a sentence says something',
       `       0-88 ${JSON.stringify(text)} says something (not a denial, question or guess)`,
-      '     sentiment 53.8 = 50 + 12.5 × 0.3; 0.3 = (2.6 + -2) / 2',
+      '     sentiment 53.8 = 50 + 12.5 × 0.3, 0.3 = (2.6 + -2) / 2',
       '       0-21 "Acme is very reliable" says 2.6: it is named',
       '         13-21 "reliable" word of 2 in English, 8-12 "very" strength × 1.3: 2.6',
       '       22-35 "but expensive" says -2: the sentence continues about it',

@@ -17,7 +17,7 @@ describe('why an entity has its sentiment', () => {
       'named at 0-7 "HubSpot", its name',
       'present: a sentence says something',
       '  0-39 "HubSpot is very reliable but expensive." says something (not a denial, question or guess)',
-      'sentiment 53.8 = 50 + 12.5 × 0.3; 0.3 = (2.6 + -2) / 2',
+      'sentiment 53.8 = 50 + 12.5 × 0.3, 0.3 = (2.6 + -2) / 2',
       '  0-24 "HubSpot is very reliable" says 2.6: it is named',
       '    16-24 "reliable" word of 2 in English, 11-15 "very" strength × 1.3: 2.6',
       '  25-38 "but expensive" says -2: the sentence continues about it',
@@ -28,7 +28,7 @@ describe('why an entity has its sentiment', () => {
   it('counts a rating twice', () => {
     // -2 once, and 8 x (4.5 - 1) / (5 - 1) - 4 = 3 twice: 4 / 3.
     expect(explained('HubSpot is expensive. It is rated 4.5/5.').slice(3)).toEqual([
-      'sentiment 66.7 = 50 + 12.5 × 1.3333; 1.3333 = (-2 + 3 × 2) / 3',
+      'sentiment 66.7 = 50 + 12.5 × 1.3333, 1.3333 = (-2 + 3 × 2) / 3',
       '  0-20 "HubSpot is expensive" says -2: it is named',
       '    11-20 "expensive" word of -2 in English',
       '  22-39 "It is rated 4.5/5" says 3, counted × 2: a pronoun refers to it',
