@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 export function programVersion(): string {
-  const file = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
+  const path = import.meta.url.endsWith('.ts') ? '../../package.json' : '../package.json'
+  const file = readFileSync(new URL(path, import.meta.url), 'utf8')
   return (JSON.parse(file) as { version: string }).version
 }

@@ -27,13 +27,13 @@ export const login = {
   forgotSent: 'If this address has an account, an email with a link is on its way. The link works for a day.',
   /** Why nobody was signed in by OpenID Connect. */
   problems: {
-    cancelled: 'You cancelled signing in. Nothing has changed.',
-    lost: 'This browser did not bring back its cookie: it took more than ten minutes, or cookies are blocked. Try again.',
-    secret: 'The issuer does not accept the client secret of this server. Tell whoever runs this server.',
-    unreachable: 'The issuer does not answer. Try again later, or sign in with your password.',
-    unverified: 'The issuer has not confirmed your e-mail address. Confirm it there, then try again.',
-    uninvited: 'Nobody here has this e-mail address. Ask a team owner to invite you.',
-    declined: 'The issuer did not sign you in. Try again, or tell whoever runs this server.',
-    failed: 'This server could not sign you in just now. Try again in a moment.',
+    cancelled: 'You canceled the login. Nothing has changed.',
+    lost: 'The browser did not send back its cookie. The login took over ten minutes, or cookies are blocked. Try again.',
+    secret: 'The issuer does not accept the client secret of this server. Tell the server operator.',
+    unreachable: 'The issuer does not respond. Try again later, or log in with your password.',
+    unverified: 'The issuer has not confirmed your email address. Confirm it there, then try again.',
+    uninvited: 'No account has this email address. Ask a team owner to invite you.',
+    declined: 'The issuer did not log you in. Try again, or tell the server operator.',
+    failed: 'This server could not log you in. Try again in a moment.',
   },
 }
