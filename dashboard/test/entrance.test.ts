@@ -105,6 +105,6 @@ inChromium('the entrance', browser => {
     opened.expect({ url: '/api/session/login', status: 429 })
     await page.getByLabel(login.password).fill(password)
     await page.getByRole('button', { name: login.signIn, exact: true }).click()
-    await alert.getByText(/Too many tries .* again in \d+ seconds/).waitFor()
+    await alert.getByText(/Too many failed logins\. Try again in \d+ seconds/).waitFor()
   })
 })

@@ -20,7 +20,10 @@ export async function open(page: Page, address: string): Promise<void> {
   await settled(page)
 }
 
-/** What is wrong with the order of a page: its title, one heading of the first order, a bounded tree, no scrolling sideways. */
+/**
+ * What is wrong with the order of a page: its title (its second half is in brackets in the pseudo-language), one heading of
+ * the first order, a bounded tree, no scrolling sideways.
+ */
 export async function disorderOf(page: Page): Promise<string[]> {
   const seen = await page.evaluate(() => ({
     title: document.title,
@@ -36,7 +39,7 @@ export async function disorderOf(page: Page): Promise<string[]> {
     sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   }))
   return [
-    ...(/.+ – Earshot$/.test(seen.title) ? [] : [`title "${seen.title}"`]),
+    ...(/.+ – (Earshot|⟦.+⟧)$/.test(seen.title) ? [] : [`title "${seen.title}"`]),
     ...(seen.headings === 1 ? [] : [`${seen.headings} headings of the first order`]),
     ...(seen.nodes <= 3000 ? [] : [`${seen.nodes} elements`]),
     ...(seen.sideways <= 0 ? [] : [`scrolls sideways by ${seen.sideways}: ${seen.wide.join(', ')}`]),

@@ -63,7 +63,7 @@ inChromium('the settings', browser => {
     await page.getByRole('button', { name: 'Wettbewerber hinzufügen' }).click()
     await dialog(page).getByLabel('Name', { exact: true }).fill('ACME')
     await dialog(page).getByRole('button', { name: 'Hinzufügen' }).click()
-    await dialog(page).getByText("the brand itself, 'Acme' (self)").waitFor()
+    await dialog(page).getByText("the brand 'Acme' (self)").waitFor()
   })
 
   it('show what is wrong at the field, and keep what was typed', async () => {

@@ -47,7 +47,7 @@ inChromium('the first steps', browser => {
     await page.getByRole('button', { name: 'Next' }).click()
     // What is wrong is said at its field, and the blank line is gone.
     await page.locator('[name="competitors.1.domain"][aria-invalid=true]').waitFor()
-    await page.getByText("'..' is none.").waitFor()
+    await page.getByText("is '..' but must be empty or a domain").waitFor()
     expect(await page.locator('[data-lines=prompts] li').count()).toBe(19)
     await line(page, 'Site 2').fill('initech.example')
     await page.getByRole('button', { name: 'Next' }).click()
