@@ -39,7 +39,7 @@ it('a server that starts again has the same token, which opens the first brand',
   const first = await started()
   expect([first.status, first.teams]).toEqual([200, ['t']])
   const file = join(data, 'start-token')
-  expect(first.said).toContain(`kept in ${file}:`)
+  expect(first.said).toContain(`stored in ${file}:`)
   expect(readFileSync(file, 'utf8')).toBe(`${first.token}\n`)
   expect(await started()).toMatchObject({ token: first.token, status: 200, teams: ['t'] })
   expect((await inFolder(data, db => listTokens(db, 't'))).map(({ name }) => name)).toEqual(['start'])

@@ -11,7 +11,7 @@ export const search = {
     high: 'The brand and competitors are present.',
     'very-high': 'Competitors are present, the brand is not.',
   },
-  occurrences: 'Searches',
+  occurrences: 'Count',
   us: 'Cite you',
   rivals: 'Mention others',
   of: (part: string, whole: string) => `${part} of ${whole}`,
