@@ -96,7 +96,7 @@ describe('what npm packs', () => {
       expect(paths).toContain(name === 'server' ? 'dist/main.js' : 'dist/index.d.ts')
     }
     expect(files.server!.filter(path => path.endsWith('.sql')).length).toBe(
-      readdirSync(join(root, 'server/src/db/migrations')).length,
+      readdirSync(join(root, 'server/src/db/migrate/migrations')).length,
     )
   })
 

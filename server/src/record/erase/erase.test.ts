@@ -184,7 +184,7 @@ describe.each(engines)('erasing on %s', (_, open) => {
     const { revision } = (await rowsOf('brand_state'))[0] as { revision: number }
     await write(writer => eraseBrand(writer, brandId))
     const [gone] = await recorder.record([prompt])
-    expect(gone).toMatchObject({ message: expect.stringContaining("brand 'b' is not known") })
+    expect(gone).toMatchObject({ message: expect.stringContaining("brand 'b' is unknown") })
     await record(db, [aBrand(brandId, 'team')])
     const [again] = await db.read(reader =>
       reader.rows<{ id: number; revision: number }>(sql`
