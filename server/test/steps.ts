@@ -37,7 +37,8 @@ export async function createStepCounter(folder: string): Promise<StepCounter> {
       let steps = engine.steps() - before
       const { result } = await session.post('Profiler.takePreciseCoverage')
       for (const { url, functions } of result)
-        if (url.includes(folder) && !url.includes('.test.')) for (const { ranges } of functions) for (const { count } of ranges) steps += count
+        if (url.includes(folder) && !url.includes('.test.'))
+          for (const { ranges } of functions) for (const { count } of ranges) steps += count
       return steps
     },
     async [Symbol.asyncDispose]() {

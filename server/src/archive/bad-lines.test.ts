@@ -176,7 +176,10 @@ const bad: [line: object | Buffer | string, reason: string | RegExp][] = [
     JSON.stringify(article({ outline: 7 })).replace(':7', `:${nested(100_000)}`),
     'outline: is nested more than 100 levels deep',
   ],
-  [JSON.stringify(article({ sources: [7] })).replace(':[7]', `:${nested(1_000_000)}`), /nested more than 100 levels deep/],
+  [
+    JSON.stringify(article({ sources: [7] })).replace(':[7]', `:${nested(1_000_000)}`),
+    /nested more than 100 levels deep/,
+  ],
   [{ kind: 'readinessAttempt', brandId, at }, /^failure: /],
   [{ kind: 'readinessCheck', brandId, at, score: 1.5 }, /^score: /],
   [ask({ promptId: 'y' }), "ask 'a': prompt 'y' is unknown. A record must come after the records it refers to"],
