@@ -1,7 +1,7 @@
 import { daysPart } from './days.ts'
 import { type LinearisedMeasure, linearise, promptRuns } from './linearised.ts'
 import { answersPart, promptShares, promptsPart, sumComponents } from './parts.ts'
-import { canVary, type VarianceComponent } from './resolution.ts'
+import { canVary, leastPart, type VarianceComponent } from './resolution.ts'
 import type { ResidualDays, Strata } from './strata.ts'
 import { normalQuantile, studentQuantile } from './student.ts'
 import type { Caveat, Interval, Measure, NoIntervalReason } from './sums.ts'
@@ -110,8 +110,9 @@ function panelInterval(sums: LinearisedMeasure, V: VarianceComponent, level: num
   if (measure.kind !== 'share') return tInterval(sums, V, level)
   const value = sums.value!
   if (value <= 0 || value >= 1) return { ...wilson(value, units, normalQuantile(upperTail(level))), reason: null }
-  const n = (value * (1 - value)) / V.variance
-  return { ...wilson(value, n, studentQuantile(upperTail(level), Math.max(1, V.df))), reason: null }
+  const { variance, df } = canVary(sums) ? V : leastPart(sums)
+  const n = (value * (1 - value)) / variance
+  return { ...wilson(value, n, studentQuantile(upperTail(level), Math.max(1, df))), reason: null }
 }
 
 const someOf =
@@ -132,8 +133,9 @@ function marketInterval(
   const { h, y, x } = sums.cells
   const prompts = promptRuns(sums.cells).filter(someOf(i => h[i]! > 0))
   if (prompts.length < fewestPrompts) return noInterval('few_prompts')
-  const V = sumComponents(P, E)
-  if (measure.kind !== 'share') return tInterval(sums, V, level)
+  const known = sumComponents(P, E)
+  if (measure.kind !== 'share') return tInterval(sums, known, level)
+  const V = canVary(sums) ? known : { variance: leastPart(sums).variance, df: P.bellMcCaffrey }
   const value = sums.value!
   if (value <= 0 || value >= 1) {
     const k = studentQuantile(upperTail(level), Math.max(1, P.bellMcCaffrey))

@@ -36,6 +36,16 @@ const law = (check: (measure: Measure, before: Given[], after: Given[]) => void)
 /** Answers on consecutive days. */
 const daily = (answers: readonly Given[]) => answers.map((given, day) => ({ ...given, day }))
 
+describe('a share that is the same in every answer', () => {
+  it('is as uncertain as if one answer had come out otherwise', () => {
+    // Two answers that mention the brand and two others: 2 of 6, n = (1/3 x 2/3) / (1/6)^2 = 8, t(1) = 12.7062.
+    const answers = daily([1, 1].map(a => ({ ...silent, a, b: 1, f: 3 })))
+    const { strata, days } = summed(ratios.shareOfVoice, answers)
+    const { panel } = figureOf(ratios.shareOfVoice, strata, days, 95)
+    expect([panel.low?.toFixed(4), panel.high?.toFixed(4)]).toEqual(['0.0054', '0.9789'])
+  })
+})
+
 describe('averages that never vary', () => {
   it.each([
     ['positions', avgPosition, naming(2), naming(1)],

@@ -109,7 +109,7 @@ export type Interval =
   | { readonly low: null; readonly high: null; readonly reason: NoIntervalReason }
 
 /** Version of the formulas (docs/methods/methods.md). Increase it if any result changes. */
-export const methods = 2
+export const methods = 3
 
 /** Sorted, without `one`. */
 export function variablesOf({ ratios }: Measure): Variable[] {
