@@ -19,12 +19,12 @@ const down: DemoOutcome = {
 }
 const late: DemoOutcome = {
   ...{ outcome: 'skipped', reason: 'expired', attempts: 0 },
-  message: 'It expired before its turn.',
+  message: 'Its time was over before its turn came.',
 }
 const failures: readonly DemoOutcome[] = [
   {
     ...{ outcome: 'failed', reason: 'timeout', attempts: 3 },
-    message: 'There was no complete reply within 120000 ms.',
+    message: 'There was no whole reply within 120000 ms.',
   },
   { outcome: 'failed', reason: 'rate_limited', attempts: 3, message: 'Too many requests.' },
   { outcome: 'failed', reason: 'refused', attempts: 1, message: 'I can’t help with that request.' },
