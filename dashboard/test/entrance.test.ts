@@ -52,7 +52,9 @@ inChromium('the entrance', browser => {
       await page.getByRole('button', { name: shell.signOut }).click()
       await page.getByRole('heading', { name: login.title }).waitFor()
     }
+    const ways = page.waitForResponse(/\/api\/session\/ways$/)
     await page.goto(site.url)
+    await ways
     await settled(page)
     // The HTML has said that nobody is signed in.
     expect(requests.filter(path => path.startsWith('/api/'))).toEqual(['/api/session/ways'])
