@@ -10,7 +10,7 @@ const inBar = (place: number) => press(`header:has(> a[href="/"]) [aria-haspopup
 const filters = 'main section[data-print=off]'
 const sheet = press(`${filters} > button[aria-expanded]:not([aria-haspopup])`)
 const filter = (name: string, use: string, place: number): Layer => ({
-  ...{ name, manner: 'popover', path: brand, of: `parts/${use} Popover`, narrow: [sheet] },
+  ...{ name, manner: 'popover', path: brand, of: `parts/filters/${use} Popover`, narrow: [sheet] },
   steps: [press(`${filters} > div button[aria-haspopup=dialog] >> nth=${place}`)],
 })
 
@@ -70,8 +70,8 @@ const onPages: Layer[] = [
   },
   figure('figure', brand, 'main ul > li > button[aria-haspopup=dialog] >> nth=0'),
   figure('figure-last', brand, 'main ul > li > button[aria-haspopup=dialog] >> nth=5'),
-  hint('chart-day', 'card.tsx DayCard', brand, '[role=slider][aria-orientation=horizontal]'),
-  hint('chart-row', 'rows.tsx DotCard', brand, '[role=slider][aria-orientation=vertical]'),
+  hint('chart-day', 'plot/card.tsx DayCard', brand, '[role=slider][aria-orientation=horizontal]'),
+  hint('chart-row', 'rows/rows.tsx DotCard', brand, '[role=slider][aria-orientation=vertical]'),
   {
     ...{ name: 'matrix-cell', manner: 'modal', path: `${brand}/matrix`, steps: [press(cell)] },
     of: 'routes/matrix/drawer.tsx CellDrawer Modal',
@@ -82,7 +82,7 @@ const onPages: Layer[] = [
     ...{ isNarrow: true, steps: [press('main tbody th button[aria-expanded]')], at: 'main tbody' },
   },
   figure('row-figure', `${brand}/prompts`, 'main tbody td button[aria-haspopup=dialog]'),
-  hint('chart-shares', 'shares.tsx Shares', `${brand}/source-domains`, '[role=slider]'),
+  hint('chart-shares', 'rows/shares.tsx Shares', `${brand}/source-domains`, '[role=slider]'),
   {
     ...{ name: 'crawler-days', manner: 'popover', path: `${brand}/crawler-analytics` },
     of: 'routes/crawler-analytics/range.tsx RangeChoice Popover',
