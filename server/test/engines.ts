@@ -1,7 +1,9 @@
+import type pg from 'pg'
 import type { Db } from '../src/db/db.ts'
+import { openDuckDb } from '../src/db/duckdb/open-duckdb.ts'
 import { openDb } from '../src/db/open.ts'
-import { script } from '../src/db/sql.ts'
-import { databaseAt, runAt } from './template.ts'
+import { type Sql, script, sql } from '../src/db/sql.ts'
+import { connectedTo, databaseAt, runAt } from './template.ts'
 
 /** A way to an empty database for a test. */
 export type Engine = readonly [name: string, open: () => Promise<Db>]
@@ -18,10 +20,42 @@ let schemas = 0
  * EARSHOT_TEST_CITUS names a database of a coordinator; each database is empty, and another test's once it is closed.
  */
 export const engines: Engine[] = [
-  ['duckdb', () => openDb({ threads: 1 })],
+  ['duckdb', inMemory],
   ...(postgres ? [['postgres', () => aCopy(postgres)] as const] : []),
   ...(citus ? [['citus', () => inOwnSchema(citus)] as const] : []),
 ]
+
+/** What makes the tables of a database in memory, asked of the first: all migrations take three times as long. */
+let schema: Promise<Sql> | undefined
+
+/** The statements that make the tables and indexes of a database, with the rows that say which migrations it has. */
+const schemaOf = (db: Db): Promise<Sql> =>
+  db.read(async reader => {
+    const made = await reader.rows<{ statement: string }>(sql`
+select sql as statement from duckdb_tables() where not internal
+union all
+select sql from duckdb_indexes()`)
+    const applied = await reader.rows<{ number: number }>(sql`select number from migration`)
+    return script(
+      [
+        ...made.map(({ statement }) => statement),
+        `insert into migration (number) values ${applied.map(({ number }) => `(${number})`).join()}`,
+      ].join(';\n'),
+    )
+  })
+
+async function inMemory(): Promise<Db> {
+  if (!schema) {
+    const first = await openDb({ threads: 1 })
+    schema = schemaOf(first)
+    await schema
+    return first
+  }
+  const statements = await schema
+  const db = await openDuckDb(undefined, { threads: 1 })
+  await db.write(writer => writer.run(statements))
+  return db
+}
 
 let copies = 0
 /** The names of copies that are empty again. */
@@ -50,7 +84,15 @@ const shape = `select md5(string_agg(part, '|' order by part)) as shape from (
   where relnamespace = 'public'::regnamespace and attnum > 0
 ) as parts`
 
-const shapeOf = async (url: string): Promise<string> => (await runAt(url, shape))[0]!.shape!
+const shapeOf = async (client: pg.Client): Promise<string> => (await client.query(shape)).rows[0].shape
+
+/** Empties the tables of a copy and returns true, unless a test has changed its shape. */
+const emptied = (url: string, before: string): Promise<boolean> =>
+  connectedTo(url, async client => {
+    if ((await shapeOf(client)) !== before) return false
+    await client.query(emptying)
+    return true
+  })
 
 /** Makes a copy of that database; returns its name. */
 async function copied(url: string): Promise<string> {
@@ -67,12 +109,10 @@ async function copied(url: string): Promise<string> {
 async function aCopy(url: string): Promise<Db> {
   const name = spare.pop() ?? (await copied(url))
   const here = databaseAt(url, name)
-  shapeOfCopies ??= shapeOf(here)
+  shapeOfCopies ??= connectedTo(here, shapeOf)
   const before = await shapeOfCopies
   return andThen(await openDb({ databaseUrl: here }), async () => {
-    if ((await shapeOf(here)) !== before) return
-    await runAt(here, emptying)
-    spare.push(name)
+    if (await emptied(here, before)) spare.push(name)
   })
 }
 
