@@ -8,6 +8,7 @@ import { passwords } from '../../server/src/access/passwords.ts'
 import { addMember, addPerson } from '../../server/src/access/persons.ts'
 import { createToken } from '../../server/src/admin/people/tokens.ts'
 import type { Sql } from '../../server/src/db/sql.ts'
+import { once } from '../../server/src/extraction/words/once.ts'
 import { readConfig } from '../../server/src/settings/config.ts'
 import { type Running, start } from '../../server/src/start.ts'
 import { record } from '../../server/test/archive.ts'
@@ -36,7 +37,12 @@ export interface SiteOptions {
   files?: ReadonlyMap<string, Buffer>
   /** Further settings of the server. */
   settings?: Readonly<Record<string, string>>
+  /** The folder in which it makes its data folder. */
+  within?: string | undefined
 }
+
+/** A password is hashed slowly on purpose, and all people of tests have the same. */
+const hash = once(() => passwords.hashOf(password))
 
 /**
  * The whole server on a free port of 127.0.0.1, over records of an archive, on the embedded engine in a folder of its own
@@ -44,9 +50,9 @@ export interface SiteOptions {
  */
 export async function aSite(
   records: readonly object[],
-  { now = () => new Date(), files = new Map(), settings = {} }: SiteOptions = {},
+  { now = () => new Date(), files = new Map(), settings = {}, within = tmpdir() }: SiteOptions = {},
 ): Promise<Site> {
-  const data = await mkdtemp(join(tmpdir(), 'earshot-site-'))
+  const data = await mkdtemp(join(within, 'earshot-site-'))
   for (const [name, content] of files) await writeFile(join(data, name), content, { mode: 0o600 })
   const open = (port: string, prepare?: (running: Running['db']) => Promise<void>) =>
     start(
@@ -87,9 +93,9 @@ export async function aSite(
     tokenOf,
     signIn: async (context, team) => login(context, '/login/token', { token: await tokenOf(team) }),
     async signInAs(context, email, roles) {
-      const hash = await passwords.hashOf(password)
+      const hashed = await hash()
       await database().write(async writer => {
-        const person = await addPerson(writer, { email, name: email, password: hash, now: now() })
+        const person = await addPerson(writer, { email, name: email, password: hashed, now: now() })
         for (const [teamId, role] of Object.entries(roles))
           await addMember(writer, { teamId, personId: person.id, role, now: now() })
       })

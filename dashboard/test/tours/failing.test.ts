@@ -5,7 +5,7 @@ import { inChromium } from '../browser.ts'
 import { aDemo, demo } from '../demo.ts'
 import { ownerPages, pagesOf } from '../opened.ts'
 import { openIn } from '../traffic.ts'
-import { accessible, contrasts, inOrder, type VisitedPage } from './laws.ts'
+import { accessible, inOrder, type VisitedPage } from './laws.ts'
 
 const nameOf = (path: string) => path.split('/')[3] ?? 'overview'
 /** Pages that read nothing from answers. */
@@ -21,7 +21,7 @@ async function problemsOf(visited: VisitedPage): Promise<string[]> {
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
-    for (const { name, problems } of [inOrder, accessible, contrasts])
+    for (const { name, problems } of [inOrder, accessible])
       found.push(...(await problems(visited)).map(each => `${name} of ${path} at ${width}: ${each}`))
   }
   await page.setViewportSize({ width: 1280, height: 900 })
