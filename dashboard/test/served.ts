@@ -4,15 +4,13 @@ import { join } from 'node:path'
 import type { TeamRole } from '@earshot/contract'
 import { pino } from 'pino'
 import type { BrowserContext } from 'playwright-core'
-import { passwords } from '../../server/src/access/passwords.ts'
 import { addMember, addPerson } from '../../server/src/access/persons.ts'
 import { createToken } from '../../server/src/admin/people/tokens.ts'
 import type { Sql } from '../../server/src/db/sql.ts'
-import { once } from '../../server/src/extraction/words/once.ts'
 import { readConfig } from '../../server/src/settings/config.ts'
 import { type Running, start } from '../../server/src/start.ts'
 import { record } from '../../server/test/archive.ts'
-import { password } from '../../server/test/people.ts'
+import { password, passwordHash } from '../../server/test/people.ts'
 
 export interface Site extends AsyncDisposable {
   /** The origin of the server, without a path. It stays the same when the server is started again. */
@@ -40,9 +38,6 @@ export interface SiteOptions {
   /** The folder in which it makes its data folder. */
   within?: string | undefined
 }
-
-/** A password is hashed slowly on purpose, and all people of tests have the same. */
-const hash = once(() => passwords.hashOf(password))
 
 /**
  * The whole server on a free port of 127.0.0.1, over records of an archive, on the embedded engine in a folder of its own
@@ -93,9 +88,9 @@ export async function aSite(
     tokenOf,
     signIn: async (context, team) => login(context, '/login/token', { token: await tokenOf(team) }),
     async signInAs(context, email, roles) {
-      const hashed = await hash()
+      const hash = await passwordHash()
       await database().write(async writer => {
-        const person = await addPerson(writer, { email, name: email, password: hashed, now: now() })
+        const person = await addPerson(writer, { email, name: email, password: hash, now: now() })
         for (const [teamId, role] of Object.entries(roles))
           await addMember(writer, { teamId, personId: person.id, role, now: now() })
       })

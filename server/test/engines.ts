@@ -1,9 +1,9 @@
-import type pg from 'pg'
+import pg from 'pg'
 import type { Db } from '../src/db/db.ts'
 import { openDuckDb } from '../src/db/duckdb/open-duckdb.ts'
 import { openDb } from '../src/db/open.ts'
 import { type Sql, script, sql } from '../src/db/sql.ts'
-import { connectedTo, databaseAt, runAt } from './template.ts'
+import { databaseAt, runAt } from './template.ts'
 
 /** A way to an empty database for a test. */
 export type Engine = readonly [name: string, open: () => Promise<Db>]
@@ -57,9 +57,16 @@ async function inMemory(): Promise<Db> {
   return db
 }
 
+/** A database with a connection that empties it, for a new connection would have to learn of all tables first. */
+interface Copy {
+  url: string
+  client: pg.Client
+  isLost: boolean
+}
+
 let copies = 0
-/** The names of copies that are empty again. */
-const spare: string[] = []
+/** Copies that are empty again. */
+const spare: Copy[] = []
 /** What the tables of every copy are like (see `shape`), asked of the first. */
 let shapeOfCopies: Promise<string> | undefined
 
@@ -86,20 +93,18 @@ const shape = `select md5(string_agg(part, '|' order by part)) as shape from (
 
 const shapeOf = async (client: pg.Client): Promise<string> => (await client.query(shape)).rows[0].shape
 
-/** Empties the tables of a copy and returns true, unless a test has changed its shape. */
-const emptied = (url: string, before: string): Promise<boolean> =>
-  connectedTo(url, async client => {
-    if ((await shapeOf(client)) !== before) return false
-    await client.query(emptying)
-    return true
-  })
-
-/** Makes a copy of that database; returns its name. */
-async function copied(url: string): Promise<string> {
+/** Makes a copy of the database that the tests began with. */
+async function copied(url: string): Promise<Copy> {
   const template = process.env.EARSHOT_TEST_TEMPLATE
   const name = `${template}_${process.pid}_${copies++}`
   await runAt(url, `create database ${name} template ${template}`)
-  return name
+  const here = databaseAt(url, name)
+  const copy = { url: here, client: new pg.Client(here), isLost: false }
+  copy.client.on('error', () => {
+    copy.isLost = true
+  })
+  await copy.client.connect()
+  return copy
 }
 
 /**
@@ -107,12 +112,13 @@ async function copied(url: string): Promise<string> {
  * closed, unless its tables have become others.
  */
 async function aCopy(url: string): Promise<Db> {
-  const name = spare.pop() ?? (await copied(url))
-  const here = databaseAt(url, name)
-  shapeOfCopies ??= connectedTo(here, shapeOf)
+  const copy = spare.pop() ?? (await copied(url))
+  shapeOfCopies ??= shapeOf(copy.client)
   const before = await shapeOfCopies
-  return andThen(await openDb({ databaseUrl: here }), async () => {
-    if (await emptied(here, before)) spare.push(name)
+  return andThen(await openDb({ databaseUrl: copy.url }), async () => {
+    if (copy.isLost || (await shapeOf(copy.client)) !== before) return copy.client.end()
+    await copy.client.query(emptying)
+    spare.push(copy)
   })
 }
 

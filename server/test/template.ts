@@ -10,20 +10,16 @@ export function databaseAt(server: string, name: string): string {
   return there.href
 }
 
-/** Does something on a connection of its own. */
-export async function connectedTo<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(url)
+/** Has a server run one statement, on a connection of its own; returns its rows. */
+export async function runAt(server: string, statement: string): Promise<Record<string, string>[]> {
+  const client = new pg.Client(server)
   await client.connect()
   try {
-    return await act(client)
+    return (await client.query(statement)).rows
   } finally {
     await client.end()
   }
 }
-
-/** Has a server run one statement, on a connection of its own; returns its rows. */
-export const runAt = (server: string, statement: string): Promise<Record<string, string>[]> =>
-  connectedTo(server, async client => (await client.query(statement)).rows)
 
 /** What Postgres would learn of a table in one test would change how it reads that table in the next. */
 const unwatched = `do $$
