@@ -9,18 +9,24 @@ export const nightly: Readonly<Record<string, readonly string[]>> = {
     'dashboard/test/{states,tables,matrix,gaps,nothing,coverage,empty,limits,system}.test.ts',
     'dashboard/test/{entrance,settings,team-end}.test.ts',
   ],
-  'processes that are killed, starved, held or packed': [
+  'pages of ways that the API tests go too: by an issuer or a mailed link, and by a share': [
+    'dashboard/test/{sign-in,shares}.test.ts',
+  ],
+  'processes that are killed, starved, held or packed, and data that fill a memory': [
     'server/test/process/{backup,doors,first-brand,full-disk,held-folder,init,killed-compaction}.test.ts',
     'server/test/process/{killed-import,migrate,packed,push,secret-key,stopping}.test.ts',
     'server/test/killed.test.ts',
     'server/src/cli/push/{kills,rotation,rotated-by-hand}.test.ts',
     'server/src/archive/{little-memory,many-brands,round-trip,whole-database}.test.ts',
     'server/src/db/{copy,memory}.test.ts',
-    'server/src/db/duckdb/{compact,compact-order}.test.ts',
+    'server/src/db/duckdb/{compact,compact-order,order}.test.ts',
+    'server/src/reading/answer-pages.test.ts',
+    'server/bench/bench-set.test.ts',
     'server/src/http/slow-readers.test.ts',
   ],
   'many random inputs, and every pair of actions': [
     'server/test/{agreement,changes-at-once,csv-laws,docs,shares-laws,beside-laws,trust-values}.test.ts',
+    'server/test/{sign-in-at-once,evolution-laws}.test.ts',
     'server/src/api/{revisions-laws,totals-laws}.test.ts',
     'server/src/record/edits.test.ts',
     'server/src/record/changes/{recount-scope,reprocess}.test.ts',
@@ -34,6 +40,7 @@ export const nightly: Readonly<Record<string, readonly string[]>> = {
  */
 export const inPart: Readonly<Record<string, readonly string[]>> = {
   'every action for every role, and every order of every list': ['server/test/{admin-promises,promises}.test.ts'],
+  'both themes at each width': ['dashboard/test/tours/*.test.ts'],
   'many random inputs': [
     'server/src/api/together.test.ts',
     'server/src/api/answers/answer-filters.test.ts',

@@ -1,5 +1,5 @@
 /** True in the nightly run. The gate runs the tests of `inPart` in vitest.nightly.ts in part. */
-const isNightly = process.env.EARSHOT_TEST_WHOLE !== undefined
+export const isNightly = process.env.EARSHOT_TEST_WHOLE !== undefined
 
 /** How many random inputs a law is tried with: few in the gate, more nightly, or EARSHOT_TEST_RUNS. */
 export const runsOf = (gate: number, nightly: number): number =>
