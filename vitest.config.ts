@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { nightly } from './vitest.nightly.ts'
+import { inPart, nightly } from './vitest.nightly.ts'
 
 const include = ['{contract,sdk,dashboard,server}/**/*.test.{ts,tsx}']
 /** Tests that count the steps of code that is loaded after they have begun. */
@@ -11,6 +11,7 @@ const counting = [
 
 const never = ['**/node_modules/**']
 const long = Object.values(nightly).flat()
+const whole = Object.values(inPart).flat()
 /** Tests that start the program or its pages as users run them. */
 const built = [
   'dashboard/test/**/*.test.ts',
@@ -44,7 +45,13 @@ export default defineConfig({
         extends: true,
         test: { name: 'built', include: built, exclude: [...never, ...long], globalSetup: compile, isolate: false },
       },
-      { extends: true, test: { name: 'nightly', include: long, exclude: never, globalSetup: compile, isolate: false } },
+      {
+        extends: true,
+        test: {
+          ...{ name: 'nightly', include: [...long, ...whole], exclude: never, globalSetup: compile, isolate: false },
+          env: { EARSHOT_TEST_WHOLE: '1' },
+        },
+      },
       { extends: true, test: { name: 'counting', include: counting } },
     ],
   },

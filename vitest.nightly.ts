@@ -5,21 +5,47 @@ export const nightly: Readonly<Record<string, readonly string[]>> = {
     'dashboard/test/{explained,unfiltered,hostile,themes,ahead,new-build,harness,palette,account}.test.ts',
     'dashboard/test/charts/charts.test.ts',
   ],
-  'processes that are killed, starved, held or packed': [
+  'pages whose data are hard, missing, wide or late: the tours visit these pages, the API tests have their figures': [
+    'dashboard/test/{states,tables,matrix,gaps,nothing,coverage,empty,limits,system}.test.ts',
+    'dashboard/test/{entrance,settings,team-end}.test.ts',
+  ],
+  'pages of ways that the API tests go too: by an issuer or a mailed link, and by a share': [
+    'dashboard/test/{sign-in,shares}.test.ts',
+  ],
+  'processes that are killed, starved, held or packed, and data that fill a memory': [
     'server/test/process/{backup,doors,first-brand,full-disk,held-folder,init,killed-compaction}.test.ts',
     'server/test/process/{killed-import,migrate,packed,push,secret-key,stopping}.test.ts',
     'server/test/killed.test.ts',
     'server/src/cli/push/{kills,rotation,rotated-by-hand}.test.ts',
     'server/src/archive/{little-memory,many-brands,round-trip,whole-database}.test.ts',
     'server/src/db/{copy,memory}.test.ts',
-    'server/src/db/duckdb/{compact,compact-order}.test.ts',
+    'server/src/db/duckdb/{compact,compact-order,order}.test.ts',
+    'server/src/reading/answer-pages.test.ts',
+    'server/bench/bench-set.test.ts',
     'server/src/http/slow-readers.test.ts',
   ],
   'many random inputs, and every pair of actions': [
     'server/test/{agreement,changes-at-once,csv-laws,docs,shares-laws,beside-laws,trust-values}.test.ts',
+    'server/test/{sign-in-at-once,evolution-laws}.test.ts',
     'server/src/api/{revisions-laws,totals-laws}.test.ts',
     'server/src/record/edits.test.ts',
     'server/src/record/changes/{recount-scope,reprocess}.test.ts',
     'server/src/record/erase/erase.test.ts',
+  ],
+}
+
+/**
+ * Tests of which `npm test` runs a part, because the whole is long: one action of each kind, or fewer random inputs.
+ * `npm run test:all` runs all of them, with EARSHOT_TEST_WHOLE set (see `server/test/gate.ts`).
+ */
+export const inPart: Readonly<Record<string, readonly string[]>> = {
+  'every action for every role, and every order of every list': ['server/test/{admin-promises,promises}.test.ts'],
+  'both themes at each width': ['dashboard/test/tours/*.test.ts'],
+  'many random inputs': [
+    'server/src/api/together.test.ts',
+    'server/src/api/answers/answer-filters.test.ts',
+    'server/src/api/events/events.test.ts',
+    'server/src/cli/push/two-senders.test.ts',
+    'server/test/explained.test.ts',
   ],
 }

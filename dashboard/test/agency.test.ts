@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { hardTeams } from '../../server/test/hard-world.ts'
 import { inChromium } from './browser.ts'
-import { aHardWorld } from './demo.ts'
+import { theHardWorld } from './demo.ts'
 import { openIn } from './traffic.ts'
 
 inChromium('the brands of an agency', browser => {
   it('are asked for in one request, and come in the order of what needs a look', async () => {
-    await using site = await aHardWorld()
+    const site = await theHardWorld()
     await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
     await site.signIn(context, hardTeams.agency)
     await using opened = await openIn(context, site.url)

@@ -7,17 +7,18 @@ import { inChromium } from './browser.ts'
 import { callAs, dialogOn, saidOf } from './manage.ts'
 import { aSite } from './served.ts'
 import { settled } from './settled.ts'
+import { aStandingSite, ownNames } from './standing-site.ts'
 import { watch } from './watch.ts'
 
-const records = [
-  aTeam('t', { plan: 'BUSINESS' }),
-  aTeam('other'),
-  aBrand('b', 't', { name: 'Acme', domain: 'acme.example' }),
-  { kind: 'competitor', id: 'self', brandId: 'b', name: 'Acme', relationship: 'SELF', domain: 'acme.example' },
-  { kind: 'prompt', id: 'p1', brandId: 'b', text: 'Which anvil is best?', type: 'MOFU', createdAt: '2026-01-02' },
-  { kind: 'prompt', id: 'p2', brandId: 'b', text: 'Which hammer is best?', type: 'MOFU', createdAt: '2026-01-02' },
+const recordsOf = ({ t, u, b }: { t: string; u: string; b: string }) => [
+  aTeam(t, { plan: 'BUSINESS' }),
+  aTeam(u),
+  aBrand(b, t, { name: 'Acme', domain: 'acme.example' }),
+  { kind: 'competitor', id: 'self', brandId: b, name: 'Acme', relationship: 'SELF', domain: 'acme.example' },
+  { kind: 'prompt', id: 'p1', brandId: b, text: 'Which anvil is best?', type: 'MOFU', createdAt: '2026-01-02' },
+  { kind: 'prompt', id: 'p2', brandId: b, text: 'Which hammer is best?', type: 'MOFU', createdAt: '2026-01-02' },
   {
-    ...{ kind: 'answer', id: 'a1', brandId: 'b', promptId: 'p1', provider: 'chatgpt', model: 'gpt-5' },
+    ...{ kind: 'answer', id: 'a1', brandId: b, promptId: 'p1', provider: 'chatgpt', model: 'gpt-5' },
     ...{ createdAt: '2026-01-03', text: 'Take one of Acme.' },
   },
 ]
@@ -31,17 +32,21 @@ async function replies() {
 }
 
 inChromium('the settings of a brand', browser => {
+  const names = ownNames(6)
+  const site = aStandingSite(names.flatMap(recordsOf))
+  const next = () => names.pop()!
+
   it('change its names, and say what is wrong at the field', async () => {
-    await using site = await aSite(records)
+    const { t, b, emailOf } = next()
     await using context = await browser.newContext()
-    await site.signInAs(context, 'ada@example.com', { t: 'MANAGER' })
+    await site.signInAs(context, emailOf('ada'), { [t]: 'MANAGER' })
     await using watched = await watch(context, site.url)
     const { page } = watched
-    await page.goto(`${site.url}/brands/b/settings/brand`)
+    await page.goto(`${site.url}/brands/${b}/settings/brand`)
     const domain = page.getByLabel('Site', { exact: true })
     await domain.fill('no host')
     await page.getByLabel('Other names').fill('Acme Inc\nAcme Anvils')
-    watched.expect({ url: '/admin/v1/brands/b', status: 400 })
+    watched.expect({ url: `/admin/v1/brands/${b}`, status: 400 })
     await page.getByRole('button', { name: 'Save' }).click()
     await page.locator('[name=domain][aria-invalid=true]').waitFor()
     expect(await saidOf(page, domain)).toContain('example.com')
@@ -49,7 +54,7 @@ inChromium('the settings of a brand', browser => {
     await domain.fill('anvils.example')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved.').waitFor()
-    const { body } = await callAs(context, site.url, '/brands/b')
+    const { body } = await callAs(context, site.url, `/brands/${b}`)
     expect(body.brand).toMatchObject({
       ...{ name: 'Acme', domain: 'anvils.example', aliases: ['Acme Inc', 'Acme Anvils'], status: 'ACTIVE' },
     })
@@ -58,50 +63,52 @@ inChromium('the settings of a brand', browser => {
   })
 
   it('offer it to another team and take that back; delete it once its name is typed', async () => {
-    await using site = await aSite(records)
+    const { t, u, b, emailOf } = next()
     await using context = await browser.newContext()
-    await site.signInAs(context, 'ada@example.com', { t: 'OWNER' })
+    await site.signInAs(context, emailOf('ada'), { [t]: 'OWNER' })
     await using watched = await watch(context, site.url)
     const { page } = watched
-    await page.goto(`${site.url}/brands/b/settings/brand`)
+    await page.goto(`${site.url}/brands/${b}/settings/brand`)
     await page.getByRole('button', { name: 'Transfer to another team' }).click()
-    await dialogOn(page).getByLabel('Receiving team').fill('t')
-    watched.expect({ url: '/brands/b/transfer', status: 409 })
+    await dialogOn(page).getByLabel('Receiving team').fill(t)
+    watched.expect({ url: `/brands/${b}/transfer`, status: 409 })
     await dialogOn(page).getByRole('button', { name: 'Transfer to another team' }).click()
-    await dialogOn(page).getByText("The brand already belongs to team 't'.").waitFor()
-    await dialogOn(page).getByLabel('Receiving team').fill('other')
+    await dialogOn(page).getByText(`The brand already belongs to team '${t}'.`).waitFor()
+    await dialogOn(page).getByLabel('Receiving team').fill(u)
     await dialogOn(page).getByRole('button', { name: 'Transfer to another team' }).click()
     await page.getByRole('button', { name: 'Withdraw offer' }).click()
     await page.getByRole('button', { name: 'Transfer to another team' }).waitFor()
-    expect((await callAs(context, site.url, '/brands/b')).body.brand).toMatchObject({ transferring: false })
+    expect((await callAs(context, site.url, `/brands/${b}`)).body.brand).toMatchObject({ transferring: false })
     await page.getByRole('button', { name: 'Delete brand' }).click()
     await dialogOn(page).getByText('This changes or deletes 1 answer.').waitFor()
     await dialogOn(page).getByLabel('Type Acme to confirm').fill('Acne')
     await dialogOn(page).getByRole('button', { name: 'Delete' }).click()
     await dialogOn(page).getByText('This is not Acme.').waitFor()
-    expect((await callAs(context, site.url, '/brands/b')).status).toBe(200)
+    expect((await callAs(context, site.url, `/brands/${b}`)).status).toBe(200)
     await dialogOn(page).getByLabel('Type Acme to confirm').fill('Acme')
     await dialogOn(page).getByRole('button', { name: 'Delete' }).click()
     await page.getByText('No brands yet.').waitFor()
-    expect((await callAs(context, site.url, '/brands/b')).status).toBe(404)
+    expect((await callAs(context, site.url, `/brands/${b}`)).status).toBe(404)
   })
 
   it('make, change and delete its schedule, forecast a round, and ask now', async () => {
     await using recorded = await replies()
-    await using site = await aSite(records, { settings: { EARSHOT_REPLAY: recorded.folder } })
+    const own = next()
+    await using site = await aSite(recordsOf(own), { settings: { EARSHOT_REPLAY: recorded.folder } })
+    const { t, b, emailOf } = own
     await using context = await browser.newContext()
-    await site.signInAs(context, 'ada@example.com', { t: 'MANAGER' })
+    await site.signInAs(context, emailOf('ada'), { [t]: 'MANAGER' })
     await using watched = await watch(context, site.url)
     const { page } = watched
-    const schedule = async () => (await callAs(context, site.url, '/brands/b/schedule')).body.schedule
-    await page.goto(`${site.url}/brands/b/settings/schedule`)
+    const schedule = async () => (await callAs(context, site.url, `/brands/${b}/schedule`)).body.schedule
+    await page.goto(`${site.url}/brands/${b}/settings/schedule`)
     await page.getByText('No schedule. The prompts are asked on demand only.').waitFor()
     await page.getByText('2 questions, about').waitFor()
     await page.getByRole('button', { name: 'Create schedule' }).click()
     await dialogOn(page).getByLabel('Day', { exact: true }).selectOption({ label: 'Friday' })
     await dialogOn(page).getByLabel('Time zone').fill('Europe/Nowhere')
     await dialogOn(page).getByLabel('Repeats').fill('3')
-    watched.expect({ url: '/brands/b/schedule', status: 400 })
+    watched.expect({ url: `/brands/${b}/schedule`, status: 400 })
     await dialogOn(page).getByRole('button', { name: 'Save' }).click()
     await dialogOn(page).locator('[name=timeZone][aria-invalid=true]').waitFor()
     await dialogOn(page).getByLabel('Time zone').fill('Europe/Berlin')
@@ -127,34 +134,34 @@ inChromium('the settings of a brand', browser => {
     await page.getByRole('button', { name: 'Delete schedule' }).click()
     await dialogOn(page).getByRole('button', { name: 'Delete' }).click()
     await page.getByText('No schedule. The prompts are asked on demand only.').waitFor()
-    expect((await callAs(context, site.url, '/brands/b/schedule')).status).toBe(404)
+    expect((await callAs(context, site.url, `/brands/${b}/schedule`)).status).toBe(404)
   })
 
   it('say why nobody can be asked', async () => {
-    await using site = await aSite(records)
+    const { t, b, emailOf } = next()
     await using context = await browser.newContext()
-    await site.signInAs(context, 'ada@example.com', { t: 'MANAGER' })
+    await site.signInAs(context, emailOf('ada'), { [t]: 'MANAGER' })
     await using watched = await watch(context, site.url)
     const { page } = watched
-    await page.goto(`${site.url}/brands/b/settings/schedule`)
+    await page.goto(`${site.url}/brands/${b}/settings/schedule`)
     await page.getByText('No assistant is set up on this server.').waitFor()
     expect(await page.getByRole('button', { name: 'Ask now' }).count()).toBe(0)
   })
 
   it('connect crawler logs by keys that are shown once, rotated, revoked and paused', async () => {
-    await using site = await aSite(records)
+    const { t, b, emailOf } = next()
     await using context = await browser.newContext()
-    await site.signInAs(context, 'ada@example.com', { t: 'MANAGER' })
+    await site.signInAs(context, emailOf('ada'), { [t]: 'MANAGER' })
     await using watched = await watch(context, site.url)
     const { page } = watched
     const hand = async (key: string) => {
       const line = `192.0.2.7 - - [17/May/2015:10:05:03 +0000] "GET / HTTP/1.1" 200 5 "-" "GPTBot/1.2"\n`
-      const logs = `${site.url}/api/ingest/v1/brands/b/crawler-logs`
+      const logs = `${site.url}/api/ingest/v1/brands/${b}/crawler-logs`
       const headers = { authorization: `Bearer ${key}`, 'content-type': 'text/plain' }
       return (await fetch(logs, { method: 'POST', headers, body: line })).status
     }
     const shown = () => dialogOn(page).locator('[data-secret]').innerText()
-    await page.goto(`${site.url}/brands/b/settings/integrations`)
+    await page.goto(`${site.url}/brands/${b}/settings/integrations`)
     await page.getByText('No access logs are connected yet.').waitFor()
     await page.getByRole('button', { name: 'Connect logs' }).click()
     await dialogOn(page).getByLabel('Time zone of the days').fill('Europe/Berlin')
@@ -163,7 +170,9 @@ inChromium('the settings of a brand', browser => {
     await dialogOn(page).getByRole('button', { name: 'Create key' }).click()
     const first = await shown()
     await dialogOn(page)
-      .getByText(`EARSHOT_KEY=${first} npx earshot crawlers push /var/log/nginx/access.log --brand b --url ${site.url}`)
+      .getByText(
+        `EARSHOT_KEY=${first} npx earshot crawlers push /var/log/nginx/access.log --brand ${b} --url ${site.url}`,
+      )
       .waitFor()
     await dialogOn(page).getByRole('button', { name: 'Close' }).click()
     await dialogOn(page).waitFor({ state: 'detached' })
@@ -189,17 +198,17 @@ inChromium('the settings of a brand', browser => {
     await dialogOn(page).getByLabel('Type Acme to confirm').fill('Acme')
     await dialogOn(page).getByRole('button', { name: 'Delete' }).click()
     await page.getByText('No access logs are connected yet.').waitFor()
-    expect((await callAs(context, site.url, '/brands/b/crawler-integration')).status).toBe(404)
+    expect((await callAs(context, site.url, `/brands/${b}/crawler-integration`)).status).toBe(404)
   })
 
   it('show a viewer no control that changes anything; the calls are refused', async () => {
-    await using site = await aSite(records)
+    const { t, b, emailOf } = next()
     await using context = await browser.newContext()
-    await site.signInAs(context, 'vic@example.com', { t: 'VIEWER' })
+    await site.signInAs(context, emailOf('vic'), { [t]: 'VIEWER' })
     await using watched = await watch(context, site.url)
     const { page } = watched
     for (const section of ['brand', 'schedule', 'integrations', 'shares']) {
-      await page.goto(`${site.url}/brands/b/settings/${section}`)
+      await page.goto(`${site.url}/brands/${b}/settings/${section}`)
       await page.locator('main h1').waitFor()
       await settled(page)
       expect(await page.locator('main').getByRole('button').allInnerTexts(), section).toEqual([])
@@ -208,11 +217,11 @@ inChromium('the settings of a brand', browser => {
     const refused = await Promise.all(
       (
         [
-          ['/brands/b', 'PATCH', { name: 'X' }],
-          ['/brands/b/schedule', 'PUT', { every: 'daily' }],
-          ['/brands/b/collect', 'POST', {}],
-          ['/brands/b/crawler-integration', 'PUT', { timeZone: 'UTC' }],
-          ['/brands/b/shares', 'POST', { name: 'x', page: 'overview' }],
+          [`/brands/${b}`, 'PATCH', { name: 'X' }],
+          [`/brands/${b}/schedule`, 'PUT', { every: 'daily' }],
+          [`/brands/${b}/collect`, 'POST', {}],
+          [`/brands/${b}/crawler-integration`, 'PUT', { timeZone: 'UTC' }],
+          [`/brands/${b}/shares`, 'POST', { name: 'x', page: 'overview' }],
         ] as const
       ).map(async ([path, method, data]) => (await callAs(context, site.url, path, { method, data })).status),
     )

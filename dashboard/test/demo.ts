@@ -28,16 +28,33 @@ const recorded = (recordsAt: (now: Date) => Iterable<object>) =>
     }
   })
 
-const demoAlone = recorded(now => demoArchive({ now }))
-const demoAndHardWorld = recorded(now => [...demoArchive({ now }), ...hardWorld(now)])
+/** The records of the demo, whose team may ask as often as all tests do at one moment. */
+function* unlimitedDemo(now: Date): Generator<object> {
+  for (const each of demoArchive({ now }))
+    yield 'kind' in each && each.kind === 'team' ? { ...each, rateLimit: { perMinute: 1e9, perDay: 1e9 } } : each
+}
 
-/** The server over the demo, in a folder of its own; the moment of the demo stays the present. */
-export const aDemo = (settings: SiteOptions['settings'] = {}) => standing(demoAlone, settings)
+const demoAlone = recorded(unlimitedDemo)
+const demoAndHardWorld = recorded(now => [...unlimitedDemo(now), ...hardWorld(now)])
+
+/** A server over the demo that a test can stop or change; the moment of the demo stays the present. */
+export const aDemo = (settings: SiteOptions['settings'] = {}) => standing(demoAlone, { settings })
 
 /** The same over the demo and the hard world. */
 export const aHardWorld = () => standing(demoAndHardWorld)
 
-async function standing(of: typeof demoAlone, settings: SiteOptions['settings'] = {}): Promise<Site> {
+/** A server that tests share: they add people and tokens, and change nothing else. */
+export type SharedSite = Pick<Site, 'url' | 'tokenOf' | 'signIn' | 'signInAs'>
+
+/** The one server over the demo of a worker. It ends with the worker, and its folder with the run. */
+export const theDemo = once((): Promise<SharedSite> => standing(demoAlone, lasting()))
+
+/** The same over the demo and the hard world. */
+export const theHardWorld = once((): Promise<SharedSite> => standing(demoAndHardWorld, lasting()))
+
+const lasting = (): SiteOptions => ({ within: process.env.EARSHOT_TEST_FOLDER })
+
+async function standing(of: typeof demoAlone, options: SiteOptions = {}): Promise<Site> {
   const { files, now } = await of()
-  return aSite([], { now: () => now, files, settings })
+  return aSite([], { ...options, now: () => now, files })
 }

@@ -4,11 +4,12 @@ import { expect, it } from 'vitest'
 import { aTeam } from '../../server/test/records.ts'
 import { routePaths } from './route-paths.ts'
 import { aSite } from './served.ts'
+import { aStandingSite } from './standing-site.ts'
 
+const site = aStandingSite([aTeam('t')])
 const asPage = { headers: { accept: 'text/html' } }
 
 it('serves its page with a policy that lets nothing in from elsewhere, and its assets for a year', async () => {
-  await using site = await aSite([aTeam('t')])
   const headers = { ...asPage.headers, 'accept-encoding': 'br' }
   const response = await fetch(`${site.url}/brands/any/prompts`, { headers })
   const text = await response.text()
@@ -40,7 +41,6 @@ it('serves its page with a policy that lets nothing in from elsewhere, and its a
 })
 
 it('names in its HTML the scripts of the page at the address, and those of the language of who reads it', async () => {
-  await using site = await aSite([aTeam('t')])
   const manifest = readFileSync(resolve(import.meta.dirname, '../dist/.vite/manifest.json'), 'utf8')
   const sources = new Map(Object.entries<{ file: string }>(JSON.parse(manifest)).map(([key, { file }]) => [file, key]))
   const named = async (path: string, headers: Record<string, string> = { cookie: 'earshot_session=any' }) => {
@@ -82,7 +82,6 @@ it('names in its HTML the scripts of the page at the address, and those of the l
 })
 
 it('begins its HTML with the outline of the page, under its policy', async () => {
-  await using site = await aSite([aTeam('t')])
   const paths = (await routePaths()).map(({ path }) => path)
   // Some only lead on to another page, and some are for what their address has behind `#`.
   for (const path of paths.filter(each => !/\/settings$|^\/s\/|^\/welcome/.test(each))) {
@@ -99,7 +98,6 @@ it('begins its HTML with the outline of the page, under its policy', async () =>
 })
 
 it('is drawn without anything but its HTML, in the theme that the reader chose', async () => {
-  await using site = await aSite([aTeam('t')])
   const themed = async (cookie: string) => {
     const html = await (await fetch(site.url, { headers: { ...asPage.headers, cookie } })).text()
     // Scripts of the kind module, and what is named for them, hold up no drawing.
@@ -114,7 +112,6 @@ it('is drawn without anything but its HTML, in the theme that the reader chose',
 })
 
 it('answers 404 for an asset that is missing, and leaves the APIs as they are', async () => {
-  await using site = await aSite([aTeam('t')])
   const status = async (path: string, init?: RequestInit) => (await fetch(`${site.url}${path}`, init)).status
   expect(await status('/assets/index-gone.js', asPage)).toBe(404)
   expect(await status('/assets/../package.json', asPage)).toBe(200)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { hardTeams } from '../../server/test/hard-world.ts'
 import { inChromium } from './browser.ts'
-import { aHardWorld } from './demo.ts'
+import { theHardWorld } from './demo.ts'
 import { watch } from './watch.ts'
 
 inChromium('the pages of a brand', browser => {
   it('show another team nothing: the brand does not exist for it', async () => {
-    await using site = await aHardWorld()
+    const site = await theHardWorld()
     await using context = await browser.newContext()
     await site.signIn(context, hardTeams.hard)
     await using watched = await watch(context, site.url, [{ url: '/brands/foreign', status: 404 }])

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import type { TeamRole } from '@earshot/contract'
 import { pino } from 'pino'
 import type { BrowserContext } from 'playwright-core'
-import { passwords } from '../../server/src/access/passwords.ts'
 import { addMember, addPerson } from '../../server/src/access/persons.ts'
 import { createToken } from '../../server/src/admin/people/tokens.ts'
 import type { Sql } from '../../server/src/db/sql.ts'
 import { readConfig } from '../../server/src/settings/config.ts'
 import { type Running, start } from '../../server/src/start.ts'
 import { record } from '../../server/test/archive.ts'
-import { password } from '../../server/test/people.ts'
+import { password, passwordHash } from '../../server/test/people.ts'
 
 export interface Site extends AsyncDisposable {
   /** The origin of the server, without a path. It stays the same when the server is started again. */
@@ -36,6 +35,8 @@ export interface SiteOptions {
   files?: ReadonlyMap<string, Buffer>
   /** Further settings of the server. */
   settings?: Readonly<Record<string, string>>
+  /** The folder in which it makes its data folder. */
+  within?: string | undefined
 }
 
 /**
@@ -44,9 +45,9 @@ export interface SiteOptions {
  */
 export async function aSite(
   records: readonly object[],
-  { now = () => new Date(), files = new Map(), settings = {} }: SiteOptions = {},
+  { now = () => new Date(), files = new Map(), settings = {}, within = tmpdir() }: SiteOptions = {},
 ): Promise<Site> {
-  const data = await mkdtemp(join(tmpdir(), 'earshot-site-'))
+  const data = await mkdtemp(join(within, 'earshot-site-'))
   for (const [name, content] of files) await writeFile(join(data, name), content, { mode: 0o600 })
   const open = (port: string, prepare?: (running: Running['db']) => Promise<void>) =>
     start(
@@ -87,7 +88,7 @@ export async function aSite(
     tokenOf,
     signIn: async (context, team) => login(context, '/login/token', { token: await tokenOf(team) }),
     async signInAs(context, email, roles) {
-      const hash = await passwords.hashOf(password)
+      const hash = await passwordHash()
       await database().write(async writer => {
         const person = await addPerson(writer, { email, name: email, password: hash, now: now() })
         for (const [teamId, role] of Object.entries(roles))

@@ -7,6 +7,7 @@ import { inChromium } from './browser.ts'
 import { callAs } from './manage.ts'
 import { open, pagesOf } from './opened.ts'
 import { aSite } from './served.ts'
+import { aStandingSite } from './standing-site.ts'
 import { watch } from './watch.ts'
 
 const line = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -102,8 +103,9 @@ inChromium('the first steps', browser => {
     await page.getByText('No assistant is set up yet').waitFor()
   })
 
+  const site = aStandingSite([aTeam('t'), aTeam('u', { plan: 'BUSINESS' }), aBrand('b', 'u')])
+
   it('are not offered to a member, who is told the command', async () => {
-    await using site = await aSite([aTeam('t')])
     await using context = await browser.newContext()
     await site.signInAs(context, 'mo@example.com', { t: 'MEMBER' })
     await using watched = await watch(context, site.url)
@@ -116,13 +118,10 @@ inChromium('the first steps', browser => {
     await page.getByText('Your role cannot create brands here.').waitFor()
     expect(await page.getByRole('textbox').count()).toBe(0)
   })
-})
 
-inChromium('a brand without anything', browser => {
-  it('says on each page what is missing, and how it begins', async () => {
-    await using site = await aSite([aTeam('t', { plan: 'BUSINESS' }), aBrand('b', 't')])
+  it('say on each page of a brand without anything what is missing, and how it begins', async () => {
     await using context = await browser.newContext()
-    await site.signInAs(context, 'ada@example.com', { t: 'OWNER' })
+    await site.signInAs(context, 'ada@example.com', { u: 'OWNER' })
     await using watched = await watch(context, site.url)
     const { page } = watched
     const settings = settingsNames.map(name => `/brands/b/settings/${name}`)

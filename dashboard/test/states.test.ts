@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { aMoment } from '../../server/test/standing.ts'
 import { until } from '../../server/test/until.ts'
 import { inChromium } from './browser.ts'
-import { aDemo, demo } from './demo.ts'
+import { aDemo, demo, theDemo } from './demo.ts'
 import { openIn } from './traffic.ts'
 
 const prompts = `/brands/${demo.brandId}/prompts`
@@ -18,7 +18,7 @@ async function signIn(page: Page, token: string): Promise<void> {
 
 inChromium('what pages show while something is wrong', browser => {
   it('is never a late answer to an older question', async () => {
-    await using site = await aDemo()
+    const site = await theDemo()
     await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
     await site.signIn(context, demo.team)
     await using opened = await openIn(context, site.url)
@@ -99,7 +99,7 @@ inChromium('what pages show while something is wrong', browser => {
   })
 
   it('is the page to sign in where the session has ended, and then the same view', async () => {
-    await using site = await aDemo()
+    const site = await theDemo()
     await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
     await context.addCookies([{ name: 'earshot_session', value: 'ended', url: site.url }])
     await using opened = await openIn(context, site.url, [
@@ -117,7 +117,7 @@ inChromium('what pages show while something is wrong', browser => {
   })
 
   it('is the page to sign in for who has none, and the view where one comes back to its address signed in', async () => {
-    await using site = await aDemo()
+    const site = await theDemo()
     await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
     await using opened = await openIn(context, site.url)
     const { page } = opened
@@ -134,7 +134,7 @@ inChromium('what pages show while something is wrong', browser => {
   })
 
   it('is the page to sign in where the session ends under an open tab, and then the view that was asked for', async () => {
-    await using site = await aDemo()
+    const site = await theDemo()
     await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
     await site.signIn(context, demo.team)
     await using opened = await openIn(context, site.url)
@@ -150,7 +150,7 @@ inChromium('what pages show while something is wrong', browser => {
   })
 
   it('is a refusal with the id of its request, though others were answered in the same', async () => {
-    await using site = await aDemo()
+    const site = await theDemo()
     await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
     await site.signIn(context, demo.team)
     await using opened = await openIn(context, site.url)
@@ -166,7 +166,7 @@ inChromium('what pages show while something is wrong', browser => {
   })
 
   it('is that there is no such page, and the way on', async () => {
-    await using site = await aDemo()
+    const site = await theDemo()
     await using context = await browser.newContext()
     await site.signIn(context, demo.team)
     await using opened = await openIn(context, site.url)

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { hardTeams } from '../../server/test/hard-world.ts'
 import { inChromium } from './browser.ts'
-import { aDemo, aHardWorld, demo } from './demo.ts'
+import { demo, theDemo, theHardWorld } from './demo.ts'
 import { openIn } from './traffic.ts'
 
 inChromium('the page of the system', browser => {
   it('says what needs a look, why, and what mends it, as the API has it', async () => {
-    await using site = await aDemo()
+    const site = await theDemo()
     await using context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
-    await site.signInAs(context, 'ada@example.com', { [demo.team]: 'OWNER' })
+    await site.signInAs(context, 'operations@example.com', { [demo.team]: 'OWNER' })
     await using opened = await openIn(context, site.url)
     const { page } = opened
     await opened.open('/system')
@@ -33,10 +33,10 @@ inChromium('the page of the system', browser => {
   })
 
   it('shows a manager what is of the own teams, and a viewer nothing', async () => {
-    await using site = await aHardWorld()
+    const site = await theHardWorld()
     await using context = await browser.newContext()
     const roles = { [hardTeams.agency]: 'VIEWER', [demo.team]: 'VIEWER', [hardTeams.hard]: 'MANAGER' } as const
-    await site.signInAs(context, 'mae@example.com', roles)
+    await site.signInAs(context, 'manager@example.com', roles)
     await using opened = await openIn(context, site.url)
     const { page } = opened
     // The one team whose part may be seen, though it is not the first.
@@ -46,7 +46,7 @@ inChromium('the page of the system', browser => {
     expect(await brands.innerText()).not.toContain('Northpace')
     expect(await page.getByRole('region', { name: 'This installation' }).count()).toBe(0)
     await using others = await browser.newContext()
-    await site.signInAs(others, 'vic@example.com', { [demo.team]: 'VIEWER' })
+    await site.signInAs(others, 'viewer@example.com', { [demo.team]: 'VIEWER' })
     await using seen = await openIn(others, site.url, [{ url: `/teams/${demo.team}/system`, status: 403 }])
     await seen.open('/system')
     await seen.page.locator('main [role=alert]').getByText('Your role does not allow this.').waitFor()

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import { password } from '../../server/test/people.ts'
 import { aBrand, aTeam } from '../../server/test/records.ts'
 import { inChromium } from './browser.ts'
-import { aSite, type Site } from './served.ts'
+import type { Site } from './served.ts'
+import { aStandingSite, ownNames } from './standing-site.ts'
 import { openIn } from './traffic.ts'
 
-const records = [aTeam('t', { name: 'Acme Team' }), aTeam('u', { name: 'Umbrella Team' }), aBrand('b', 't')]
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** What the admin API answers to who is signed in. */
@@ -17,17 +17,27 @@ async function told(site: Site, context: BrowserContext, path: string) {
 }
 
 inChromium('the settings of a team', browser => {
+  const names = ownNames(9)
+  const site = aStandingSite(
+    names.flatMap(({ t, u, b }) => [
+      aTeam(t, { name: 'Acme Team' }),
+      aTeam(u, { name: 'Umbrella Team' }),
+      aBrand(b, t),
+    ]),
+  )
+  const next = () => names.pop()!
+
   it('change its name; what is wrong with one stands at the field', async () => {
-    await using site = await aSite(records)
+    const { t, emailOf } = next()
     await using context = await browser.newContext()
-    await site.signInAs(context, 'ada@example.com', { t: 'OWNER' })
+    await site.signInAs(context, emailOf('ada'), { [t]: 'OWNER' })
     await using opened = await openIn(context, site.url)
     const { page } = opened
     await opened.open('/settings')
     expect(new URL(page.url()).pathname).toBe('/settings/team')
     const name = page.getByRole('textbox', { name: 'Name' })
     await name.fill('x'.repeat(201))
-    opened.expect({ url: '/teams/t', status: 400 })
+    opened.expect({ url: `/teams/${t}`, status: 400 })
     await page.getByRole('button', { name: 'Save' }).click()
     await page.locator('[name=name][aria-invalid=true]').waitFor()
     const described = await name.getAttribute('aria-describedby')
@@ -35,27 +45,27 @@ inChromium('the settings of a team', browser => {
     await name.fill('Acme Marketing')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved.').waitFor()
-    expect((await told(site, context, '/teams/t')).body.team.name).toBe('Acme Marketing')
+    expect((await told(site, context, `/teams/${t}`)).body.team.name).toBe('Acme Marketing')
   })
 
   it('invite somebody by a link, change the role, and take the member out again', async () => {
-    await using site = await aSite(records)
+    const { t, emailOf } = next()
     await using context = await browser.newContext()
-    await site.signInAs(context, 'ada@example.com', { t: 'OWNER' })
+    await site.signInAs(context, emailOf('ada'), { [t]: 'OWNER' })
     await using opened = await openIn(context, site.url)
     const { page } = opened
     await opened.open('/settings/people')
     await page.getByRole('button', { name: 'Invite someone' }).click()
     await dialog(page).getByLabel('Email').fill('grace')
-    opened.expect({ url: '/teams/t/invitations', status: 400 })
+    opened.expect({ url: `/teams/${t}/invitations`, status: 400 })
     await dialog(page).getByRole('button', { name: 'Invite', exact: true }).click()
     await dialog(page).locator('[name=email][aria-invalid=true]').waitFor()
-    await dialog(page).getByLabel('Email').fill('grace@example.com')
+    await dialog(page).getByLabel('Email').fill(emailOf('grace'))
     await dialog(page).getByLabel('Role').selectOption('MEMBER')
     await dialog(page).getByRole('button', { name: 'Invite', exact: true }).click()
     const link = await dialog(page).locator('[data-secret]').innerText()
     await dialog(page).getByRole('button', { name: 'Done' }).click()
-    await page.getByRole('button', { name: 'Revoke invitation of grace@example.com' }).waitFor()
+    await page.getByRole('button', { name: `Revoke invitation of ${emailOf('grace')}` }).waitFor()
     await using elsewhere = await browser.newContext()
     const joined = await elsewhere.request.post(`${site.url}/api/session/links/redeem`, {
       headers: { 'earshot-session': '1' },
@@ -69,7 +79,7 @@ inChromium('the settings of a team', browser => {
     await dialog(page).getByRole('button', { name: 'Save' }).click()
     await dialog(page).waitFor({ state: 'detached' })
     const roles = async () =>
-      (await told(site, context, '/teams/t/members')).body.members.map((each: { name: string; role: string }) => [
+      (await told(site, context, `/teams/${t}/members`)).body.members.map((each: { name: string; role: string }) => [
         each.name,
         each.role,
       ])
@@ -77,26 +87,26 @@ inChromium('the settings of a team', browser => {
     await page.getByRole('button', { name: 'Remove Grace' }).click()
     await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click()
     await dialog(page).waitFor({ state: 'detached' })
-    expect(await roles()).toEqual([['ada@example.com', 'OWNER']])
-    opened.expect({ url: '/teams/t/members/', status: 409 })
-    await page.getByRole('button', { name: 'Remove ada@example.com' }).click()
+    expect(await roles()).toEqual([[emailOf('ada'), 'OWNER']])
+    opened.expect({ url: `/teams/${t}/members/`, status: 409 })
+    await page.getByRole('button', { name: `Remove ${emailOf('ada')}` }).click()
     await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click()
     await dialog(page).locator('[role=alert]').getByText(/owner/).waitFor()
   })
 
   it('withdraw an invitation, so that its link does not work', async () => {
-    await using site = await aSite(records)
+    const { t, emailOf } = next()
     await using context = await browser.newContext()
-    await site.signInAs(context, 'ada@example.com', { t: 'OWNER' })
+    await site.signInAs(context, emailOf('ada'), { [t]: 'OWNER' })
     await using opened = await openIn(context, site.url)
     const { page } = opened
-    const made = await context.request.post(`${site.url}/api/admin/v1/teams/t/invitations`, {
+    const made = await context.request.post(`${site.url}/api/admin/v1/teams/${t}/invitations`, {
       headers: { 'earshot-session': '1' },
-      data: { email: 'grace@example.com', role: 'VIEWER' },
+      data: { email: emailOf('grace'), role: 'VIEWER' },
     })
     const [, secret] = (await made.json()).link.split('#')
     await opened.open('/settings/people')
-    await page.getByRole('button', { name: 'Revoke invitation of grace@example.com' }).click()
+    await page.getByRole('button', { name: `Revoke invitation of ${emailOf('grace')}` }).click()
     await dialog(page).getByRole('button', { name: 'Revoke', exact: true }).click()
     await page.getByText('No open invitations.').waitFor()
     const looked = await context.request.post(`${site.url}/api/session/links/look`, {
@@ -107,9 +117,9 @@ inChromium('the settings of a team', browser => {
   })
 
   it('make a token that is shown once and works, until it is revoked', async () => {
-    await using site = await aSite(records)
+    const { t, emailOf } = next()
     await using context = await browser.newContext()
-    await site.signInAs(context, 'mae@example.com', { t: 'MANAGER' })
+    await site.signInAs(context, emailOf('mae'), { [t]: 'MANAGER' })
     await using opened = await openIn(context, site.url)
     const { page } = opened
     await opened.open('/settings/tokens')
@@ -141,23 +151,23 @@ inChromium('the settings of a team', browser => {
   })
 
   it('give the team a limit of its own, and take it away again', async () => {
-    await using site = await aSite(records)
+    const { t, emailOf } = next()
     await using context = await browser.newContext()
-    await site.signInAs(context, 'ada@example.com', { t: 'OWNER' })
+    await site.signInAs(context, emailOf('ada'), { [t]: 'OWNER' })
     await using opened = await openIn(context, site.url)
     const { page } = opened
     await opened.open('/settings/budgets')
     await page.getByText('The limit from the server settings applies.').waitFor()
     await page.getByRole('button', { name: 'Change limit' }).click()
     await dialog(page).getByLabel('Requests').fill('-1')
-    opened.expect({ url: '/teams/t/budget', status: 400 })
+    opened.expect({ url: `/teams/${t}/budget`, status: 400 })
     await dialog(page).getByRole('button', { name: 'Save' }).click()
     await dialog(page).locator('[name=asks][aria-invalid=true]').waitFor()
     await dialog(page).getByLabel('Requests').fill('1234')
     await dialog(page).getByLabel('US dollars').fill('5.5')
     await dialog(page).getByRole('button', { name: 'Save' }).click()
     await page.getByText('The team has its own limit.').waitFor()
-    expect((await told(site, context, '/teams/t/budget')).body.budget).toMatchObject({ asks: 1234, dollars: 5.5 })
+    expect((await told(site, context, `/teams/${t}/budget`)).body.budget).toMatchObject({ asks: 1234, dollars: 5.5 })
     await page
       .getByRole('row', { name: /Requests/ })
       .getByText('1,234')
@@ -172,17 +182,17 @@ inChromium('the settings of a team', browser => {
     await page.getByRole('button', { name: 'Use the limit from the server settings' }).click()
     await dialog(page).getByRole('button', { name: 'Use the limit from the server settings' }).click()
     await page.getByText('The limit from the server settings applies.').waitFor()
-    expect((await told(site, context, '/teams/t/budget')).status).toBe(404)
+    expect((await told(site, context, `/teams/${t}/budget`)).status).toBe(404)
   })
 
   it('tell every change in the audit, with what was before and after, and filter it by the address', async () => {
-    await using site = await aSite(records)
+    const { t, emailOf } = next()
     await using context = await browser.newContext()
-    await site.signInAs(context, 'ada@example.com', { t: 'OWNER' })
+    await site.signInAs(context, emailOf('ada'), { [t]: 'OWNER' })
     const write = (method: 'PATCH' | 'PUT', path: string, data: object) =>
       context.request.fetch(`${site.url}/api/admin/v1${path}`, { method, headers: { 'earshot-session': '1' }, data })
-    await write('PATCH', '/teams/t', { name: 'Acme Marketing' })
-    await write('PUT', '/teams/t/budget', { asks: 5, dollars: null })
+    await write('PATCH', `/teams/${t}`, { name: 'Acme Marketing' })
+    await write('PUT', `/teams/${t}/budget`, { asks: 5, dollars: null })
     await using opened = await openIn(context, site.url)
     const { page } = opened
     await opened.open('/settings/audit')
@@ -193,7 +203,7 @@ inChromium('the settings of a team', browser => {
     expect(new URL(page.url()).search).toBe('?action=teams.change')
     await opened.rest()
     expect(await actions()).toEqual(['teams.change'])
-    await page.getByRole('button', { name: 'Details of teams.change, t' }).click()
+    await page.getByRole('button', { name: `Details of teams.change, ${t}` }).click()
     const name = dialog(page).getByRole('row', { name: /^name/ })
     await name.waitFor()
     expect(await name.locator('td').allInnerTexts()).toEqual(['Acme Team', 'Acme Marketing'])
@@ -203,9 +213,9 @@ inChromium('the settings of a team', browser => {
   })
 
   it('say what each role may do as the contract has it', async () => {
-    await using site = await aSite(records)
+    const { t, emailOf } = next()
     await using context = await browser.newContext()
-    await site.signInAs(context, 'vic@example.com', { t: 'VIEWER' })
+    await site.signInAs(context, emailOf('vic'), { [t]: 'VIEWER' })
     await using opened = await openIn(context, site.url)
     await opened.open('/settings/roles')
     const rows = opened.page.locator('main tbody tr')
@@ -220,9 +230,9 @@ inChromium('the settings of a team', browser => {
   })
 
   it('show a viewer what a viewer may see, and no control that changes anything', async () => {
-    await using site = await aSite(records)
+    const { t, emailOf } = next()
     await using context = await browser.newContext()
-    await site.signInAs(context, 'vic@example.com', { t: 'VIEWER' })
+    await site.signInAs(context, emailOf('vic'), { [t]: 'VIEWER' })
     await using opened = await openIn(context, site.url)
     const { page } = opened
     await opened.open('/settings')
@@ -240,7 +250,7 @@ inChromium('the settings of a team', browser => {
       ['audit', '/audit'],
     ]
     for (const [section, asked] of denied) {
-      opened.expect({ url: `/teams/t${asked}`, status: 403 })
+      opened.expect({ url: `/teams/${t}${asked}`, status: 403 })
       if (section === 'audit') for (const each of ['/members', '/tokens']) opened.expect({ url: each, status: 403 })
       await opened.open(`/settings/${section}`)
       await page.locator('main [role=alert]').getByText('Your role does not allow this.').waitFor()
@@ -252,7 +262,7 @@ inChromium('the settings of a team', browser => {
         .getByRole('button', { name: /^(Save|Invite|Create|Change|Revoke|Remove|Use|Accept|Withdraw|Delete)/ })
       expect(await controls.count(), section).toBe(0)
     }
-    const call = await context.request.post(`${site.url}/api/admin/v1/teams/t/tokens`, {
+    const call = await context.request.post(`${site.url}/api/admin/v1/teams/${t}/tokens`, {
       headers: { 'earshot-session': '1' },
       data: { name: 'x' },
     })
@@ -260,19 +270,19 @@ inChromium('the settings of a team', browser => {
   })
 
   it('are those of the team in the address; a team that is not one of the own is no page', async () => {
-    await using site = await aSite(records)
+    const { t, u, emailOf } = next()
     await using context = await browser.newContext()
-    await site.signInAs(context, 'ada@example.com', { t: 'OWNER', u: 'VIEWER' })
+    await site.signInAs(context, emailOf('ada'), { [t]: 'OWNER', [u]: 'VIEWER' })
     await using opened = await openIn(context, site.url)
     const { page } = opened
     await opened.open('/settings/team')
     expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Acme Team')
     await page.getByRole('combobox', { name: 'Team' }).selectOption({ label: 'Umbrella Team' })
     await page.getByText('Viewer', { exact: true }).waitFor()
-    expect(new URL(page.url()).search).toBe('?team=u')
+    expect(new URL(page.url()).search).toBe(`?team=${u}`)
     expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
     await page.getByRole('navigation', { name: 'Team settings' }).getByRole('link', { name: 'Roles' }).click()
-    await page.waitForURL(`${site.url}/settings/roles?team=u`)
+    await page.waitForURL(`${site.url}/settings/roles?team=${u}`)
     await opened.open('/settings/team?team=nobody')
     await page.getByRole('heading', { name: 'This page does not exist.' }).waitFor()
   })

@@ -30,14 +30,25 @@ import { type Door, samples, sampleTeams } from './admin-samples.ts'
 import { means, replayed } from './asking.ts'
 import { aDoor } from './door.ts'
 import { engines } from './engines.ts'
+import { oneOfEach } from './gate.ts'
 import { anApp } from './world.ts'
 
 const secret = 'the secret of the operator'
 const url = 'http://earshot.test/api/admin/v1'
-const actions = adminActions.map(action => ({ name: actionName(action), action }))
+const allActions = adminActions.map(action => ({ name: actionName(action), action }))
+/** Actions of one kind need the same role, have the same method, and change the same things in the same order. */
+const actions = oneOfEach(allActions, ({ action }) => {
+  const [target = '', ...inner] = paramNames(action.path)
+  const callsOthers = !isReading(action) && action.lasts !== undefined
+  return [action.role, action.method, target, inner.length > 0, callsOthers].join(' ')
+})
 const roles = Role.options
 
 type Ids = Record<string, string>
+
+it('has a sample of every action', () => {
+  expect(Object.keys(samples).sort()).toEqual(allActions.map(({ name }) => name).sort())
+})
 
 describe.each(engines)('the actions on %s', (_, open) => {
   let db: Db

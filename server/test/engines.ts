@@ -1,6 +1,8 @@
+import pg from 'pg'
 import type { Db } from '../src/db/db.ts'
+import { openDuckDb } from '../src/db/duckdb/open-duckdb.ts'
 import { openDb } from '../src/db/open.ts'
-import { script } from '../src/db/sql.ts'
+import { type Sql, script, sql } from '../src/db/sql.ts'
 import { databaseAt, runAt } from './template.ts'
 
 /** A way to an empty database for a test. */
@@ -18,14 +20,53 @@ let schemas = 0
  * EARSHOT_TEST_CITUS names a database of a coordinator; each database is empty, and another test's once it is closed.
  */
 export const engines: Engine[] = [
-  ['duckdb', () => openDb({ threads: 1 })],
+  ['duckdb', inMemory],
   ...(postgres ? [['postgres', () => aCopy(postgres)] as const] : []),
   ...(citus ? [['citus', () => inOwnSchema(citus)] as const] : []),
 ]
 
+/** What makes the tables of a database in memory, asked of the first: all migrations take three times as long. */
+let schema: Promise<Sql> | undefined
+
+/** The statements that make the tables and indexes of a database, with the rows that say which migrations it has. */
+const schemaOf = (db: Db): Promise<Sql> =>
+  db.read(async reader => {
+    const made = await reader.rows<{ statement: string }>(sql`
+select sql as statement from duckdb_tables() where not internal
+union all
+select sql from duckdb_indexes()`)
+    const applied = await reader.rows<{ number: number }>(sql`select number from migration`)
+    return script(
+      [
+        ...made.map(({ statement }) => statement),
+        `insert into migration (number) values ${applied.map(({ number }) => `(${number})`).join()}`,
+      ].join(';\n'),
+    )
+  })
+
+async function inMemory(): Promise<Db> {
+  if (!schema) {
+    const first = await openDb({ threads: 1 })
+    schema = schemaOf(first)
+    await schema
+    return first
+  }
+  const statements = await schema
+  const db = await openDuckDb(undefined, { threads: 1 })
+  await db.write(writer => writer.run(statements))
+  return db
+}
+
+/** A database with a connection that empties it, for a new connection would have to learn of all tables first. */
+interface Copy {
+  url: string
+  client: pg.Client
+  isLost: boolean
+}
+
 let copies = 0
-/** The names of copies that are empty again. */
-const spare: string[] = []
+/** Copies that are empty again. */
+const spare: Copy[] = []
 /** What the tables of every copy are like (see `shape`), asked of the first. */
 let shapeOfCopies: Promise<string> | undefined
 
@@ -50,14 +91,20 @@ const shape = `select md5(string_agg(part, '|' order by part)) as shape from (
   where relnamespace = 'public'::regnamespace and attnum > 0
 ) as parts`
 
-const shapeOf = async (url: string): Promise<string> => (await runAt(url, shape))[0]!.shape!
+const shapeOf = async (client: pg.Client): Promise<string> => (await client.query(shape)).rows[0].shape
 
-/** Makes a copy of that database; returns its name. */
-async function copied(url: string): Promise<string> {
+/** Makes a copy of the database that the tests began with. */
+async function copied(url: string): Promise<Copy> {
   const template = process.env.EARSHOT_TEST_TEMPLATE
   const name = `${template}_${process.pid}_${copies++}`
   await runAt(url, `create database ${name} template ${template}`)
-  return name
+  const here = databaseAt(url, name)
+  const copy = { url: here, client: new pg.Client(here), isLost: false }
+  copy.client.on('error', () => {
+    copy.isLost = true
+  })
+  await copy.client.connect()
+  return copy
 }
 
 /**
@@ -65,14 +112,13 @@ async function copied(url: string): Promise<string> {
  * closed, unless its tables have become others.
  */
 async function aCopy(url: string): Promise<Db> {
-  const name = spare.pop() ?? (await copied(url))
-  const here = databaseAt(url, name)
-  shapeOfCopies ??= shapeOf(here)
+  const copy = spare.pop() ?? (await copied(url))
+  shapeOfCopies ??= shapeOf(copy.client)
   const before = await shapeOfCopies
-  return andThen(await openDb({ databaseUrl: here }), async () => {
-    if ((await shapeOf(here)) !== before) return
-    await runAt(here, emptying)
-    spare.push(name)
+  return andThen(await openDb({ databaseUrl: copy.url }), async () => {
+    if (copy.isLost || (await shapeOf(copy.client)) !== before) return copy.client.end()
+    await copy.client.query(emptying)
+    spare.push(copy)
   })
 }
 

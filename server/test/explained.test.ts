@@ -2,6 +2,7 @@ import { ExplainedPart, rounded } from '@earshot/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { engines } from './engines.ts'
+import { runsOf } from './gate.ts'
 import { knownRules } from './known-rules.ts'
 import { archives, present } from './reference/random.ts'
 import { providers } from './reference/random-answers.ts'
@@ -9,7 +10,7 @@ import { windows } from './reference/random-windows.ts'
 import { type Brand, readWorld } from './reference/world.ts'
 import { aWorld } from './world.ts'
 
-const runs = Number(process.env.EARSHOT_TEST_RUNS ?? 4)
+const runs = runsOf(2, 4)
 
 /** A window and filters as performance takes them, about the topics and tags of a brand. */
 function queries({ topics, tags }: Brand) {

@@ -3,10 +3,14 @@ import { createSession, type SessionClient } from '@earshot/sdk'
 import { type Passwords, passwords } from '../src/access/passwords.ts'
 import { addMember, addPerson } from '../src/access/persons.ts'
 import type { Db } from '../src/db/db.ts'
+import { once } from '../src/extraction/words/once.ts'
 import type { Door } from '../src/http/app.ts'
 import { aDoor } from './door.ts'
 
 export const password = 'correct horse battery'
+
+/** A password is hashed slowly on purpose, and all people of tests have the same. */
+export const passwordHash = once(() => passwords.hashOf(password))
 
 /** The app with people in it, counting how often a password was compared, and with what. */
 export async function aPeopledDoor(db: Db, records: readonly object[], more: Partial<Door> = {}) {
@@ -20,7 +24,7 @@ export async function aPeopledDoor(db: Db, records: readonly object[], more: Par
   }
   const place = { address: '192.0.2.1' }
   const door = await aDoor(db, records, { passwords: counting, addressOf: () => place.address, ...more })
-  const hash = await passwords.hashOf(password)
+  const hash = await passwordHash()
   const now = door.clock.now
   /** Adds a person with the password above, as a member of teams. */
   const personOf = async (email: string, roles: Readonly<Record<string, TeamRole>> = {}) =>

@@ -7,6 +7,7 @@ import { demoArchive } from '../src/demo/demo.ts'
 import { askable, endpoints, idsIn, withQuery } from './endpoints.ts'
 import { engines } from './engines.ts'
 import { tablesOf } from './every-row.ts'
+import { oneOfEach } from './gate.ts'
 import { aStandingDb } from './standing.ts'
 import { anApp, aWorld } from './world.ts'
 
@@ -103,20 +104,22 @@ describe.each(engines)('the promises on %s', (_, open) => {
     expect((beyond.pagination as { total: number }).total).toBeGreaterThanOrEqual(whole.length)
   })
 
-  it.each(
-    lists.flatMap(({ name, endpoint }) =>
-      (properties(endpoint).sort?.enum ?? []).map(sort => ({ name, endpoint, sort })),
-    ),
-  )('$name sorts by $sort the same each time, and the other way round but for ties', async ({ endpoint, sort }) => {
-    const path = pathTo(endpoint)
-    const desc = itemsOf(await ask(path, { sort, order: 'desc', limit: 100 }))
-    expect(itemsOf(await ask(path, { sort, order: 'desc', limit: 100, again: 1 }))).toEqual(desc)
-    const asc = itemsOf(await ask(path, { sort, order: 'asc', limit: 100 }))
-    const { total } = (await ask(path, { sort, limit: 1 })).pagination as { total: number }
-    if (total > 100) return
-    const key = (item: Record<string, unknown>) => JSON.stringify(item)
-    expect(asc.map(key).sort()).toEqual(desc.map(key).sort())
-  })
+  const sorts = lists.flatMap(({ name, endpoint }) =>
+    (properties(endpoint).sort?.enum ?? []).map(sort => ({ name, endpoint, sort })),
+  )
+  it.each(oneOfEach(sorts, ({ name }) => name))(
+    '$name sorts by $sort the same each time, and the other way round but for ties',
+    async ({ endpoint, sort }) => {
+      const path = pathTo(endpoint)
+      const desc = itemsOf(await ask(path, { sort, order: 'desc', limit: 100 }))
+      expect(itemsOf(await ask(path, { sort, order: 'desc', limit: 100, again: 1 }))).toEqual(desc)
+      const asc = itemsOf(await ask(path, { sort, order: 'asc', limit: 100 }))
+      const { total } = (await ask(path, { sort, limit: 1 })).pagination as { total: number }
+      if (total > 100) return
+      const key = (item: Record<string, unknown>) => JSON.stringify(item)
+      expect(asc.map(key).sort()).toEqual(desc.map(key).sort())
+    },
+  )
 
   it('counts the answers of all providers to those of none', async () => {
     const of = async (query: object) => (await world.client.performance.get({ brandId, ...query })).methodology

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { sql } from '../../../server/src/db/sql.ts'
+import { isNightly } from '../../../server/test/gate.ts'
 import { en } from '../../src/messages/en/index.ts'
 import { inChromium } from '../browser.ts'
 import { aDemo, demo } from '../demo.ts'
@@ -11,17 +12,20 @@ const nameOf = (path: string) => path.split('/')[3] ?? 'overview'
 /** Pages that read nothing from answers. */
 const others = ['perception', 'sponsored', 'crawler-analytics', 'technical-analysis', 'content']
 
+/** The looks of a page. Colours depend on the theme alone, so the first needs no other rules in the gate. */
+const looks = [
+  { width: 1280, colorScheme: 'light', laws: [inOrder, isNightly ? accessible : contrasts] },
+  { width: 320, colorScheme: 'dark', laws: [inOrder, accessible] },
+] as const
+
 /** What is wrong with a page that shows an error, wide and narrow, in both themes. */
 async function problemsOf(visited: VisitedPage): Promise<string[]> {
   const { page, path } = visited
   const found: string[] = []
-  for (const [width, colorScheme] of [
-    [1280, 'light'],
-    [320, 'dark'],
-  ] as const) {
+  for (const { width, colorScheme, laws } of looks) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
-    for (const { name, problems } of [inOrder, accessible, contrasts])
+    for (const { name, problems } of laws)
       found.push(...(await problems(visited)).map(each => `${name} of ${path} at ${width}: ${each}`))
   }
   await page.setViewportSize({ width: 1280, height: 900 })

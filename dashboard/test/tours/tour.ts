@@ -1,3 +1,4 @@
+import { isNightly } from '../../../server/test/gate.ts'
 import { loads } from '../../src/loads.ts'
 import { detailsOn, laidOut, type openIn } from '../traffic.ts'
 import type { Law } from './laws.ts'
@@ -7,6 +8,8 @@ export interface Look {
   width: number
   theme?: 'light' | 'dark'
   laws: readonly Law[]
+  /** True if other looks of the gate have this width and this theme. */
+  onlyNightly?: true
 }
 
 const hasDetails = (path: string) => Object.hasOwn(loads[path.split('/')[3] as never] ?? {}, 'detail')
@@ -24,7 +27,8 @@ export async function tour(
   const visit = async (path: string) => {
     await go(path)
     const requested = [...asked]
-    for (const { width, theme = 'light', laws } of looks) {
+    for (const { width, theme = 'light', laws, onlyNightly = false } of looks) {
+      if (onlyNightly && !isNightly) continue
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme: theme })
       await laidOut(page)

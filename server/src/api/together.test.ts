@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { record } from '../../test/archive.ts'
 import { engines } from '../../test/engines.ts'
+import { runsOf } from '../../test/gate.ts'
 import { knownRules } from '../../test/known-rules.ts'
 import { acme, answer, entity, prompt, team } from '../../test/records.ts'
 import { reference } from '../../test/reference/index.ts'
@@ -13,7 +14,7 @@ import { aStandingWorld, aWorld } from '../../test/world.ts'
 import type { Db } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 
-const runs = Number(process.env.EARSHOT_TEST_RUNS ?? 5)
+const runs = runsOf(2, 5)
 
 const worked = [
   ...[team, acme, entity('self', 'Acme', 'SELF'), entity('rival', 'Rival', 'DIRECT'), prompt('p1')],

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { record } from '../../../test/archive.ts'
 import { aDoor } from '../../../test/door.ts'
 import { engines } from '../../../test/engines.ts'
+import { runsOf } from '../../../test/gate.ts'
 import { knownRules } from '../../../test/known-rules.ts'
 import { aBrand, acme, answer, entity, prompt, team, topic } from '../../../test/records.ts'
 import * as reference from '../../../test/reference/events.ts'
@@ -247,7 +248,7 @@ describe.each(engines)('over random archives on %s', (_, open) => {
           }
         }
       }),
-      { numRuns: 4, endOnFailure: true },
+      { numRuns: runsOf(2, 4), endOnFailure: true },
     )
   })
 })
