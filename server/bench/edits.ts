@@ -1,8 +1,8 @@
 import type { Db, Writer } from '../src/db/db.ts'
 import { openDb } from '../src/db/open.ts'
 import { recount } from '../src/record/changes/reprocess.ts'
+import { putEntities } from '../src/record/entities/put.ts'
 import { erasePrompt } from '../src/record/erase/prompt.ts'
-import { createRecorder, type Recorder } from '../src/record/intake.ts'
 import { knownBrand } from '../src/record/load-brands.ts'
 import type { CompetitorRecord } from '../src/record/records.ts'
 import { aDoor } from './door.ts'
@@ -38,7 +38,6 @@ export async function editsBench({ scale }: { scale: number }): Promise<Row[]> {
   await using db = await openDb({ data: folder.path })
   const { fresh } = await aDoor(db)
   const path = `/brands/${brandId}/performance`
-  const recorder = createRecorder(db, { now: () => new Date() })
   const rows: Row[] = []
   const add = (what: string, all: readonly Measured[], limit?: number) =>
     rows.push({
@@ -58,7 +57,7 @@ export async function editsBench({ scale }: { scale: number }): Promise<Row[]> {
       await whileAsked(
         () => fresh(path),
         waits,
-        () => edit(db, recorder, i % 2 === 0 ? relationship![1] : {}),
+        () => edit(db, i % 2 === 0 ? relationship![1] : {}),
       ),
     )
     all.push(await timed(() => db.write(recountAll)))
@@ -72,7 +71,7 @@ export async function editsBench({ scale }: { scale: number }): Promise<Row[]> {
     goal: '',
   })
   for (const [what, change] of others) {
-    const measured = [await timed(() => edit(db, recorder, change)), await timed(() => edit(db, recorder, {}))]
+    const measured = [await timed(() => edit(db, change)), await timed(() => edit(db, {}))]
     add(what, measured)
   }
   const erased: Measured[] = []
@@ -88,14 +87,10 @@ async function timed(act: () => Promise<number>): Promise<Measured> {
   return { answers, milliseconds: performance.now() - start }
 }
 
-const edit = (db: Db, recorder: Recorder, change: Partial<CompetitorRecord>): Promise<number> =>
-  db.write(async writer => {
-    let affected = 0
-    await recorder.recordIn(writer, [{ kind: 'competitor', record: { ...record, ...change, brandId } }], count => {
-      affected += count
-    })
-    return affected
-  })
+const edit = (db: Db, change: Partial<CompetitorRecord>): Promise<number> =>
+  db.write(writer =>
+    putEntities(writer, brandId, [{ kind: 'competitor', record: { ...record, ...change } }], new Date()),
+  )
 
 async function recountAll(writer: Writer): Promise<number> {
   const brand = (await knownBrand(writer, brandId))!

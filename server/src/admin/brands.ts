@@ -4,13 +4,14 @@ import { unknownId } from '../access/target.ts'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { BrandNames } from '../doubles/entities.ts'
+import { putBrand } from '../record/entities/put.ts'
 import { eraseBrand } from '../record/erase/brand.ts'
 import { storedBrands } from '../record/stored/teams.ts'
 import { changing, reading } from './action/action.ts'
 import { checkAliases, checkBrandNames } from './action/alike.ts'
 import { redactAudit } from './action/audit.ts'
 import { createPageClause, paginationOf } from './action/pagination.ts'
-import { putRecord } from './action/put-record.ts'
+import { readRecord } from './action/read-record.ts'
 import { createChangeResult, givenIn } from './action/resource.ts'
 import { checkVersion, versioned } from './action/version.ts'
 
@@ -36,7 +37,7 @@ export const createTeamBrand = changing(admin.brands.create, async ({ db, teamId
   const [taken] = await db.rows(sql`select 1 as found from brand where public_id = ${given.id}`)
   if (taken) throw new Refusal('CONFLICT', `The id '${given.id}' is taken. Choose another, or leave it out.`)
   checkAliases(calledOf(given))
-  await putRecord(db, 'brand', given, now)
+  await putBrand(db, readRecord('brand', given), now)
   const after = await readBrand(db, given.id)
   return createChangeResult(
     { one: 'brand', thing: after, answers: 0, input },
@@ -49,7 +50,7 @@ export const changeTeamBrand = changing(admin.brands.change, async ({ db, brand,
   checkVersion(ifMatch, before)
   const record = { ...before, ...givenIn(admin.brands.change, input) }
   await checkBrandNames(db, brand, calledOf(record), calledOf(before))
-  const answers = await putRecord(db, 'brand', record, now)
+  const answers = await putBrand(db, readRecord('brand', record), now)
   const after = await readBrand(db, brandId)
   return createChangeResult({ one: 'brand', thing: after, answers, input }, { subject: brandId, before, after })
 })

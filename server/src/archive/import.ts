@@ -1,8 +1,8 @@
 import { restoreAsks, restoreBudgets, restoreReplies } from '../collect/stored/restore.ts'
 import { restoreIntegration, restoreRollups } from '../crawlers/restore.ts'
 import { type Db, MemoryFull, type Writer } from '../db/db.ts'
-import { createRecorder, type RecordEntry, type Recorder } from '../record/intake.ts'
-import { RecordError } from '../record/records.ts'
+import { createRecorder, type Recorder } from '../record/answers/recorder.ts'
+import { type RecordEntry, RecordError } from '../record/records.ts'
 import {
   type BatchProgress,
   type BatchReader,

@@ -7,7 +7,8 @@ import { until } from '../../test/until.ts'
 import { raiseRevision } from '../db/brands.ts'
 import type { Db, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { createRecorder, type RecordEntry } from '../record/intake.ts'
+import { createRecorder } from '../record/answers/recorder.ts'
+import type { RecordEntry } from '../record/records.ts'
 import { parseLine } from './parse.ts'
 
 const entry = (one: object): RecordEntry => {

@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { countryCode, instantOf, isId, isText } from '../fields/fields.ts'
-import type { RecordEntry } from '../record/intake.ts'
-import type { AnswerRecord, CitationRecord, MentionRecord, PlacementRecord } from '../record/records.ts'
+import type { AnswerRecord, CitationRecord, MentionRecord, PlacementRecord, RecordEntry } from '../record/records.ts'
 import { kinds, type RecordKind } from './kinds.ts'
 import { type ArchiveLine, decodeUtf8, longestArchiveLine } from './lines.ts'
 

@@ -1,7 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { createRecorder } from '../record/intake.ts'
-import { RecordError } from '../record/records.ts'
+import { putEntities } from '../record/entities/put.ts'
 import { EndedEarly } from '../threads/apart.ts'
 import { NoSite, type TechnicalAnalysis } from './analyze.ts'
 import { analyzeApart } from './analyze-apart.ts'
@@ -52,8 +51,7 @@ select name, domain, description from brand where public_id = ${brandId}`),
     throw new NotAnalyzed(`The site of brand '${brandId}' could not be analyzed: ${failure}.${rest}`)
   }
   const record = { brandId, ...made, lastAnalyzedAt: now.getTime() }
-  const [outcome] = await createRecorder(db, { now: () => now }).record([{ kind: 'technicalAnalysis', record }])
-  if (outcome instanceof RecordError) throw outcome
+  await db.write(writer => putEntities(writer, brandId, [{ kind: 'technicalAnalysis', record }], now))
   return made
 }
 

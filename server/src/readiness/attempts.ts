@@ -2,8 +2,7 @@ import { dayLength } from '@earshot/contract'
 import { brandIdOf, isActive } from '../db/brands.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { createRecorder } from '../record/intake.ts'
-import { RecordError } from '../record/records.ts'
+import { putEntities } from '../record/entities/put.ts'
 
 export interface AnalysisState {
   /** Epoch milliseconds. Null if no attempt has reached the site. */
@@ -30,9 +29,8 @@ select record, attempted_at as "attemptedAt", failure from technical_analysis wh
 }
 
 export async function keepAttempt(db: Db, brandId: string, now: Date, failure: string): Promise<AnalysisState> {
-  const record = { kind: 'readinessAttempt' as const, record: { brandId, at: now.getTime(), failure } }
-  const [outcome] = await createRecorder(db, { now: () => now }).record([record])
-  if (outcome instanceof RecordError) throw outcome
+  const record = { at: now.getTime(), failure }
+  await db.write(writer => putEntities(writer, brandId, [{ kind: 'readinessAttempt', record }], now))
   return (await standingOf(db, brandId))!
 }
 

@@ -4,8 +4,9 @@ import { engines } from '../../test/engines.ts'
 import { acme, answer, entity, prompt, team } from '../../test/records.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { markAllBranded } from './entities/prompts-and-topics.ts'
-import { createRecorder, type RecordEntry } from './intake.ts'
+import { createRecorder } from './answers/recorder.ts'
+import { markAllBranded } from './changes/branded.ts'
+import type { RecordEntry } from './records.ts'
 
 const createdAt = Date.parse('2026-01-01')
 const newPrompt = (id: string): RecordEntry => ({

@@ -1,80 +1,117 @@
+import { brandIdOf } from '../db/brands.ts'
 import type { Reader } from '../db/db.ts'
-import { type Sql, sql, values } from '../db/sql.ts'
-import { assistantKey, type KnownBrand, type KnownCompetitor, type NumberedTable } from './brand.ts'
+import { name, type Sql, sql, values } from '../db/sql.ts'
+import {
+  assistantKey,
+  type BrandEntities,
+  blankBrand,
+  type KnownBrand,
+  type KnownCompetitor,
+  type NumberedTable,
+} from './brand.ts'
 import { findOwners } from './urls/owners.ts'
 
-export async function knownBrand(db: Reader, publicId: string): Promise<KnownBrand | undefined> {
-  const [row] = await db.rows<{ id: number }>(sql`select id from brand where public_id = ${publicId}`)
-  return row && (await loadBrands(db, [row.id]))[0]
-}
+type Brands = ReadonlyMap<number, KnownBrand>
 
-/** The number of statements doesn't depend on the number of brands. */
+/** Loads everything a batch needs. The number of statements doesn't depend on the number of brands. */
 export async function loadBrands(db: Reader, ids: readonly number[]): Promise<KnownBrand[]> {
   if (ids.length === 0) return []
-  const ofThose = sql`brand_id in (${values(ids)})`
-  const brands = new Map<number, KnownBrand>()
-  for (const { id, publicId, revision, domain, source, answer, url, query } of await heads(db, ids)) {
-    const next = { topic: 1, tag: 1, prompt: 1, competitor: 1, assistant: 1, manner: 1, source, answer, url, query }
-    brands.set(id, {
-      ...{ id, publicId, revision, domain, next, owner: 0, texts: undefined, owned: new Map() },
-      ...{ topics: new Map(), tags: new Map(), prompts: new Map(), competitors: new Map(), assistants: new Map() },
-      manners: new Map(),
-    })
-  }
-  async function each<T extends { id: number }>(
-    table: NumberedTable,
-    query: Sql,
-    takeIn: (brand: KnownBrand, row: T) => void,
-  ): Promise<void> {
-    // Not a stream: a transaction that took part of a stream can't be repeated.
-    for (const row of await db.rows<T & { brand_id: number }>(query)) {
-      const brand = brands.get(row.brand_id)!
-      if (row.id >= brand.next[table]) brand.next[table] = row.id + 1
-      takeIn(brand, row)
-    }
-  }
-  type Public = { id: number; public_id: string }
-  await each<Public>('topic', sql`select brand_id, id, public_id from topic where ${ofThose}`, (brand, row) =>
-    brand.topics.set(row.public_id, row.id),
-  )
-  await each<Public>('tag', sql`select brand_id, id, public_id from tag where ${ofThose}`, (brand, row) =>
-    brand.tags.set(row.public_id, row.id),
-  )
-  await each<Public>('prompt', sql`select brand_id, id, public_id from prompt where ${ofThose}`, (brand, row) =>
-    brand.prompts.set(row.public_id, row.id),
-  )
-  await each<Public>('manner', sql`select brand_id, id, public_id from manner where ${ofThose}`, (brand, row) =>
-    brand.manners.set(row.public_id, row.id),
-  )
-  await each<{ id: number; provider: string; model: string; country: string | null }>(
-    'assistant',
-    sql`select brand_id, id, provider, model, country from assistant where ${ofThose}`,
-    ({ assistants }, row) => assistants.set(assistantKey(row.provider, row.model, row.country), row.id),
-  )
-  await each<StoredCompetitor>(
-    'competitor',
-    sql`
-select brand_id, id, public_id as "publicId", name, domain, aliases, relationship, ignored,
-  case_sensitive as "caseSensitive", context
-from competitor where ${ofThose} order by brand_id, id`,
-    ({ competitors }, { brand_id: _, aliases, context, ...row }) =>
-      competitors.set(row.publicId, { ...row, aliases: JSON.parse(aliases), context: context && JSON.parse(context) }),
-  )
-  await each<{ id: number; domain: string }>(
-    'source',
-    sql`
-select s.brand_id, s.id, s.domain from source s
-where s.${ofThose} and (s.is_self or exists (
-  select 1 from source_owner o where o.brand_id = s.brand_id and o.source_id = s.id))`,
-    (brand, { id, domain }) => findOwners(brand, id, domain),
-  )
+  const brands = await withEntities(db, ids)
+  await loadIds(db, brands, publicTables)
+  await loadAssistants(db, brands)
   return [...brands.values()]
 }
+
+/** Enough for edits of entities: without the integers of topics, tags, prompts, manners and assistants. */
+export const loadEntities = async (db: Reader, id: number): Promise<KnownBrand | undefined> =>
+  (await withEntities(db, [id])).get(id)
+
+/** By public id. */
+export async function knownBrand(db: Reader, publicId: string): Promise<BrandEntities | undefined> {
+  const id = await brandIdOf(db, publicId)
+  return id === undefined ? undefined : loadEntities(db, id)
+}
+
+const ofThose = (brands: Brands) => sql`brand_id in (${values([...brands.keys()])})`
+
+/** Not a stream: a transaction that took part of a stream can't be repeated. */
+async function each<T extends { id: number }>(
+  db: Reader,
+  brands: Brands,
+  table: NumberedTable,
+  query: Sql,
+  takeIn: (brand: KnownBrand, row: T) => void,
+): Promise<void> {
+  for (const row of await db.rows<T & { brand_id: number }>(query)) {
+    const brand = brands.get(row.brand_id)!
+    if (row.id >= brand.next[table]) brand.next[table] = row.id + 1
+    takeIn(brand, row)
+  }
+}
+
+const publicIds = { topic: 'topics', tag: 'tags', prompt: 'prompts', manner: 'manners' } as const
+export type PublicTable = keyof typeof publicIds
+const publicTables = Object.keys(publicIds) as PublicTable[]
+
+/** Loads the integers of public ids, and the next integer. */
+export async function loadIds(db: Reader, brands: Brands, tables: Iterable<PublicTable>): Promise<void> {
+  for (const table of tables)
+    await each<{ id: number; public_id: string }>(
+      db,
+      brands,
+      table,
+      sql`select brand_id, id, public_id from ${name(table)} where ${ofThose(brands)}`,
+      (brand, row) => brand[publicIds[table]].set(row.public_id, row.id),
+    )
+}
+
+const loadAssistants = (db: Reader, brands: Brands): Promise<void> =>
+  each<{ id: number; provider: string; model: string; country: string | null }>(
+    db,
+    brands,
+    'assistant',
+    sql`select brand_id, id, provider, model, country from assistant where ${ofThose(brands)}`,
+    ({ assistants }, row) => assistants.set(assistantKey(row.provider, row.model, row.country), row.id),
+  )
 
 type StoredCompetitor = Omit<KnownCompetitor, 'aliases' | 'context'> & {
   brand_id: number
   aliases: string
   context: string | null
+}
+
+export const loadCompetitors = (db: Reader, brands: Brands): Promise<void> =>
+  each<StoredCompetitor>(
+    db,
+    brands,
+    'competitor',
+    sql`
+select brand_id, id, public_id as "publicId", name, domain, aliases, relationship, ignored,
+  case_sensitive as "caseSensitive", context
+from competitor where ${ofThose(brands)} order by brand_id, id`,
+    ({ competitors }, { brand_id: _, aliases, context, ...row }) =>
+      competitors.set(row.publicId, { ...row, aliases: JSON.parse(aliases), context: context && JSON.parse(context) }),
+  )
+
+async function withEntities(db: Reader, ids: readonly number[]): Promise<Map<number, KnownBrand>> {
+  const brands = new Map<number, KnownBrand>()
+  for (const { id, publicId, revision, domain, ...next } of await heads(db, ids)) {
+    const brand = blankBrand({ id, publicId, revision, domain })
+    Object.assign(brand.next, next)
+    brands.set(id, brand)
+  }
+  await loadCompetitors(db, brands)
+  await each<{ id: number; domain: string }>(
+    db,
+    brands,
+    'source',
+    sql`
+select s.brand_id, s.id, s.domain from source s
+where s.${ofThose(brands)} and (s.is_self or exists (
+  select 1 from source_owner o where o.brand_id = s.brand_id and o.source_id = s.id))`,
+    (brand, { id, domain }) => findOwners(brand, id, domain),
+  )
+  return brands
 }
 
 type Head = Pick<KnownBrand, 'id' | 'publicId' | 'revision' | 'domain'> & {

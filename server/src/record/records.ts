@@ -119,6 +119,11 @@ export interface MannerRecord {
   system: string | null
 }
 
+export interface NamedRecord {
+  id: string
+  name: string
+}
+
 export interface TeamRecord {
   id: string
   name: string
@@ -130,10 +135,13 @@ export interface TeamRecord {
   features: readonly string[]
 }
 
-export interface ProviderRecord {
-  id: string
-  name: string
-}
+/** A record from an archive or from a collector. */
+export type RecordEntry =
+  | { kind: 'team'; record: TeamRecord }
+  | { kind: 'provider'; record: NamedRecord }
+  | { kind: 'brand'; record: BrandRecord }
+  | { kind: 'answer'; record: AnswerRecord & { brandId: string } }
+  | { kind: string; record: { brandId: string } | { teamId: string } }
 
 /** An invalid record. The message says what is wrong and what is right. */
 export class RecordError extends Error {

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { sql, unnested } from '../db/sql.ts'
 import { pageNumber } from '../web/page.ts'
-import { markAllBranded } from './entities/prompts-and-topics.ts'
+import { markAllBranded } from './changes/branded.ts'
 
 /** Fills in data that earlier versions didn't store and SQL can't derive. */
 export async function bringUpToDate(db: Db): Promise<void> {

@@ -16,7 +16,7 @@ import { endSessionsOf } from '../access/sessions.ts'
 import { countTry, forgiveTry } from '../access/tries.ts'
 import type { Reader, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { createTeams } from '../record/entities/teams.ts'
+import { putTeam } from '../record/entities/teams.ts'
 import {
   answering,
   begin,
@@ -107,10 +107,8 @@ async function firstOwner(signing: Signing, link: AccessLink, given: RedeemInput
 /** Self-hosted teams have the plan with all features. */
 async function newTeam(writer: Writer, name: string): Promise<string> {
   const id = randomUUID()
-  const teams = createTeams(writer)
   const plan = { plan: 'ENTERPRISE', status: 'ACTIVE', subscription: 'ACTIVE', features: [], rateLimit: {} }
-  await teams.take.team({ id, name, parentTeamId: null, ...plan })
-  await teams.write()
+  await putTeam(writer, { id, name, parentTeamId: null, ...plan })
   return id
 }
 

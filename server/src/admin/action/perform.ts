@@ -7,7 +7,7 @@ import { RecordError } from '../../record/records.ts'
 import type { ChangeHandler, ReadHandler } from './action.ts'
 import { addToAudit, type Origin } from './audit.ts'
 import { nowhere, type Outside } from './outside.ts'
-import { createRecordError } from './put-record.ts'
+import { createRecordError } from './read-record.ts'
 import { type IdempotentCall, isRepeated, keepResponse, responseBefore } from './repeated.ts'
 
 export interface PerformParams<A extends Action> {

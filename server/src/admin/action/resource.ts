@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { type Action, type ErrorCode, paramNames, Refusal } from '@earshot/contract'
 import type { z } from 'zod'
-import type { RecordKind } from '../../archive/kinds.ts'
 import type { Reader, Writer } from '../../db/db.ts'
 import { name, sql } from '../../db/sql.ts'
 import type { TableName } from '../../db/tables.ts'
+import { putEntities } from '../../record/entities/put.ts'
+import type { EntityEntry, EntityKind } from '../../record/entities/upserts.ts'
 import type { ArchivedRecord, StoredOf } from '../../record/stored/records.ts'
 import { type ChangeHandler, changing, type ReadHandler, reading } from './action.ts'
 import type { ResourceEdit } from './alike.ts'
 import { redactAudit } from './audit.ts'
 import { paginationOf } from './pagination.ts'
-import { putRecord } from './put-record.ts'
+import { readRecord } from './read-record.ts'
 import { checkVersion, versioned } from './version.ts'
 
 export interface ResourceStore {
-  kind: RecordKind
+  kind: EntityKind
   table: TableName
   unknown: ErrorCode
   stored: StoredOf
@@ -52,7 +53,7 @@ function namesIn({ get, list }: Pick<ResourceActions, 'get' | 'list'>): { one: s
 export const givenIn = ({ body }: Action, input: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(input).filter(([field]) => Object.hasOwn(body.shape, field)))
 
-/** Handlers for brand resources that are archive records. Writes go through the intake. */
+/** Handlers for brand resources that are archive records. */
 export function createResourceHandlers<A extends ResourceActions>(
   actions: A,
   shelf: ResourceStore,
@@ -64,6 +65,11 @@ export function createResourceHandlers<A extends ResourceActions>(
     const [thing] = await shelf.stored(db, brand, { id: found })
     if (!thing) throw missing(found)
     return versioned(thing)
+  }
+
+  const put = (writer: Writer, brand: number, body: object, now: Date): Promise<number> => {
+    const record = readRecord(shelf.kind, body)
+    return putEntities(writer, brand, [{ kind: shelf.kind, record } as EntityEntry], now)
   }
 
   const list = reading(actions.list, async ({ db, brand }, input) => {
@@ -88,7 +94,7 @@ export function createResourceHandlers<A extends ResourceActions>(
     const [taken] = await shelf.stored(db, brand, { id: given.id })
     if (taken) throw new Refusal('CONFLICT', `The brand already has a ${one} '${given.id}'.`)
     await shelf.check?.({ db, brand, after: given, before: undefined })
-    const answers = await putRecord(db, shelf.kind, { ...given, brandId }, now)
+    const answers = await put(db, brand, { ...given, brandId }, now)
     const after = await read(db, brand, given.id)
     return createChangeResult(
       { one, thing: after, answers, input: input as ResourceInput },
@@ -104,7 +110,7 @@ export function createResourceHandlers<A extends ResourceActions>(
     const kept = Object.entries(before).filter(([field]) => !shelf.outdated?.(given).includes(field))
     const record = { ...Object.fromEntries(kept), ...shelf.touched?.(now), ...given, id: subject, brandId }
     await shelf.check?.({ db, brand, after: record, before })
-    const answers = await putRecord(db, shelf.kind, record, now)
+    const answers = await put(db, brand, record, now)
     const after = await read(db, brand, subject)
     return createChangeResult({ one, thing: after, answers, input: input as ResourceInput }, { subject, before, after })
   })

@@ -1,7 +1,7 @@
 import { admin } from '@earshot/contract'
 import { isJsonObject, recordOf } from '../../archive/parse.ts'
-import { type RecordEntry, recordIn } from '../../record/intake.ts'
-import { RecordError } from '../../record/records.ts'
+import { recordIn } from '../../record/answers/recorder.ts'
+import { type RecordEntry, RecordError } from '../../record/records.ts'
 import { changing } from '../action/action.ts'
 
 /** Smaller pushes share a commit, because collectors send answers one by one. */
@@ -15,7 +15,7 @@ export const pushAnswers = changing(
     const outcomes = await recordIn(
       db,
       read.flatMap(each => ('refused' in each ? [] : each)),
-      { now },
+      now,
     )
     let taken = 0
     const told = read.map((each, i) => {

@@ -4,12 +4,13 @@ import type { Actor } from '../../access/actor.ts'
 import { unknownId } from '../../access/target.ts'
 import type { Reader } from '../../db/db.ts'
 import { sql, values } from '../../db/sql.ts'
+import { putTeam } from '../../record/entities/teams.ts'
 import { eraseTeam } from '../../record/erase/brand.ts'
 import { storedTeams } from '../../record/stored/teams.ts'
 import { changing, reading } from '../action/action.ts'
 import { redactAudit } from '../action/audit.ts'
 import { createPageClause, paginationOf } from '../action/pagination.ts'
-import { putRecord } from '../action/put-record.ts'
+import { readRecord } from '../action/read-record.ts'
 import { createChangeResult, givenIn } from '../action/resource.ts'
 import { checkVersion, versioned } from '../action/version.ts'
 
@@ -36,11 +37,11 @@ export const listTeams = reading(admin.teams.list, async ({ actor, db }, page) =
 
 export const getTeam = reading(admin.teams.get, async ({ db, teamId }) => ({ team: await read(db, teamId) }))
 
-export const createTeam = changing(admin.teams.create, async ({ db, now }, input) => {
+export const createTeam = changing(admin.teams.create, async ({ db }, input) => {
   const given = { id: randomUUID(), plan: 'ENTERPRISE', ...givenIn(admin.teams.create, input) }
   const [taken] = await storedTeams(db, sql`id = ${given.id}`)
   if (taken) throw new Refusal('CONFLICT', `Team '${given.id}' already exists.`)
-  await putRecord(db, 'team', given, now)
+  await putTeam(db, readRecord('team', given))
   const after = await read(db, given.id)
   return createChangeResult(
     { one: 'team', thing: after, answers: 0, input },
@@ -48,12 +49,12 @@ export const createTeam = changing(admin.teams.create, async ({ db, now }, input
   )
 })
 
-export const changeTeam = changing(admin.teams.change, async ({ actor, db, teamId, now, ifMatch }, input) => {
+export const changeTeam = changing(admin.teams.change, async ({ actor, db, teamId, ifMatch }, input) => {
   const given = givenIn(admin.teams.change, input)
   checkFields(actor, given)
   const before = await read(db, teamId)
   checkVersion(ifMatch, before)
-  await putRecord(db, 'team', { ...before, ...given }, now)
+  await putTeam(db, readRecord('team', { ...before, ...given }))
   const after = await read(db, teamId)
   return createChangeResult({ one: 'team', thing: after, answers: 0, input }, { subject: teamId, before, after })
 })

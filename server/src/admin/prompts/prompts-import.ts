@@ -3,8 +3,7 @@ import { admin, type FunnelStage, invalidBody, trim } from '@earshot/contract'
 import type { Reader } from '../../db/db.ts'
 import { foldedQuery } from '../../db/folding.ts'
 import { name, sql } from '../../db/sql.ts'
-import { recordIn } from '../../record/intake.ts'
-import { RecordError } from '../../record/records.ts'
+import { putEntities } from '../../record/entities/put.ts'
 import { changing } from '../action/action.ts'
 import { type PromptLine, type PromptLines, readPromptLines } from './prompt-lines.ts'
 import { Unreadable } from './prompt-rows.ts'
@@ -40,17 +39,16 @@ export const importPromptLines = changing(admin.prompts.import, async ({ db, bra
     fresh.flatMap(prompt => prompt.tags),
   )
   const records = fresh.map(prompt => recordOf(prompt, type, now, topics.ids, tags.ids))
-  const outcomes = await recordIn(
+  await putEntities(
     db,
+    brand,
     [
-      ...topics.made.map(record => ({ kind: 'topic', record: { ...record, brandId } })),
-      ...tags.made.map(record => ({ kind: 'tag', record: { ...record, brandId } })),
-      ...records.map(record => ({ kind: 'prompt', record: { ...record, brandId } })),
+      ...topics.made.map(record => ({ kind: 'topic' as const, record })),
+      ...tags.made.map(record => ({ kind: 'tag' as const, record })),
+      ...records.map(record => ({ kind: 'prompt' as const, record })),
     ],
-    { now },
+    now,
   )
-  const unforeseen = outcomes.find(outcome => outcome instanceof RecordError)
-  if (unforeseen) throw unforeseen
   const added = fresh.map(({ line, text, topic = null }, i) => {
     const { id, type } = records[i]!
     return { line, id, text, type, topic }

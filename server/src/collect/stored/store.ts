@@ -1,5 +1,5 @@
 import type { Db } from '../../db/db.ts'
-import { createRecorder } from '../../record/intake.ts'
+import { createRecorder } from '../../record/answers/recorder.ts'
 import { type AskResult, failure } from '../models/provider.ts'
 import { type AttemptOutcome, type Closing, close, type RunAttempt } from '../queue/finish.ts'
 

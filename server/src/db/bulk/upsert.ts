@@ -44,13 +44,16 @@ export interface StagedRows<T extends TableName> {
   stage(row: NewRow<T>, isNew?: boolean): () => 'imported' | 'replaced'
   drop(row: NewRow<T>): void
   rows(): Iterable<NewRow<T>>
-  write(writer: Writer): Promise<void>
+  /** `isFew`: insert a single row instead of appending it. Not for imports: `analyze` needs their appends. */
+  write(writer: Writer, isFew?: boolean): Promise<void>
 }
+
+const none: ReadonlySet<string> = new Set()
 
 export function staged<T extends TableName>(table: T): StagedRows<T> {
   const rows = new Map<string, NewRow<T>>()
   const fresh = new Set<string>()
-  let held: ReadonlySet<string> = new Set()
+  let held = none
   const keyOf = (row: NewRow<T>) => keyText(table, row as never)
   return {
     stage(row, isNew = false) {
@@ -62,15 +65,27 @@ export function staged<T extends TableName>(table: T): StagedRows<T> {
     },
     drop: row => void rows.delete(keyOf(row)),
     rows: () => rows.values(),
-    async write(writer) {
+    async write(writer, isFew = false) {
       if (rows.size === 0) return
       const sought = [...rows].flatMap(([key, row]) => (fresh.has(key) ? [] : [row]))
-      held = await removeHeld(writer, table, sought as never)
+      held = sought.length === 0 ? none : await removeHeld(writer, table, sought as never)
+      const [first] = rows.values()
+      if (isFew && rows.size === 1 && isShort(first!)) return insertRow(writer, table, first!)
       const all = rowsOf(table)
       for (const row of rows.values()) appendRow(all, row)
       await writeByBrand(writer, all)
     },
   }
+}
+
+/** Long rows must be appended, because the embedded engine needs empty rows after them (`spread`). */
+const isShort = (row: object): boolean =>
+  Object.values(row).reduce((length, cell) => length + (typeof cell === 'string' ? cell.length : 0), 0) < 1000
+
+function insertRow<T extends TableName>(writer: Writer, table: T, row: NewRow<T>): Promise<void> {
+  const columns = Object.keys(tables[table].columns)
+  const cells = columns.map(column => (row as Readonly<Record<string, unknown>>)[column] ?? null)
+  return writer.run(sql`insert into ${name(table)} (${join(columns.map(name))}) values (${values(cells)})`)
 }
 
 /** Postgres takes at most 65,535 values in a statement. */

@@ -36,14 +36,14 @@ export function createPatterns(entities: readonly Entity[], folding: Folding): N
       const capitals = host ? 'any' : caseSensitive ? 'own' : capitalsOf(called)
       for (const spelling of spellings(called)) add(spelling, index === 0 ? 'name' : 'alias', capitals, host)
     }
-    const host = domain ? hostOf(domain) : null
+    const host = domain ? hostOfDomain(domain) : null
     if (host?.includes('.')) add(host, 'domain', 'any', true)
   })
   return [...patterns.values()]
 }
 
 /** Null for a page (github.com/acme) or an invalid domain. */
-function hostOf(domain: string): string | null {
+export function hostOfDomain(domain: string): string | null {
   return normaliseDomain(
     domain
       .trim()

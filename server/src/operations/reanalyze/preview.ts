@@ -1,7 +1,7 @@
 import type { Db, Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { createTextReader, type TextReader } from '../../reading/text-reader.ts'
-import type { KnownBrand } from '../../record/brand.ts'
+import type { BrandEntities } from '../../record/brand.ts'
 import { type RereadPage, readAnswerTexts, type Which } from '../../record/changes/reprocess.ts'
 import { inTurns } from '../../threads/turns.ts'
 
@@ -27,7 +27,7 @@ export interface Preview {
 const samples = 10
 
 /** Stores nothing. */
-export const preview = (db: Db, brand: KnownBrand, which: Which): Promise<Preview> =>
+export const preview = (db: Db, brand: BrandEntities, which: Which): Promise<Preview> =>
   db.read(async reader => {
     const texts = createTextReader(brand.competitors.values())
     try {
@@ -37,7 +37,7 @@ export const preview = (db: Db, brand: KnownBrand, which: Which): Promise<Previe
     }
   })
 
-async function compare(reader: Reader, brand: KnownBrand, which: Which, { read }: TextReader): Promise<Preview> {
+async function compare(reader: Reader, brand: BrandEntities, which: Which, { read }: TextReader): Promise<Preview> {
   const changes = new Map(
     [...brand.competitors.values()].map(({ publicId, name }): [string, EntityPreview] => [
       publicId,
@@ -71,7 +71,7 @@ async function compare(reader: Reader, brand: KnownBrand, which: Which, { read }
   return { entities: [...changes.values()].filter(({ before, after }) => before + after > 0), citations }
 }
 
-async function storedIn(reader: Reader, brand: KnownBrand, { from, to }: RereadPage) {
+async function storedIn(reader: Reader, brand: BrandEntities, { from, to }: RereadPage) {
   const mentions = new Map<number, number[]>()
   const named = await reader.rows<{ answer: number; competitor: number }>(sql`
 select answer_id as answer, competitor_id as competitor from mention

@@ -1,21 +1,11 @@
-import type { AnswerKeys } from '../../db/bulk/facts.ts'
 import { type OfBrands, removeAll } from '../../db/bulk/upsert.ts'
 import type { Writer } from '../../db/db.ts'
 import { forEmbedded, forServers, type Sql, sql, values } from '../../db/sql.ts'
 import { type KnownBrand, takeNextId } from '../brand.ts'
+import type { StoredAnswer } from '../facts/counted-answers.ts'
+import type { MentionRow } from '../facts/mentions.ts'
+import { clash, releasePlacements } from '../facts/searches-and-ads.ts'
 import type { PlacementRecord, RecordOutcome } from '../records.ts'
-import type { MentionRow } from './mentions.ts'
-import { clash, releasePlacements } from './searches-and-ads.ts'
-
-export interface StoredAnswer extends AnswerKeys {
-  public_id: string
-  extracted: boolean
-  citations_extracted: boolean
-  manner_id: number | null
-  model_served: string | null
-  rules: string | null
-  citation_rules: string | null
-}
 
 export interface GatheredAnswer {
   readonly brand: KnownBrand

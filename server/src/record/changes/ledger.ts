@@ -4,7 +4,7 @@ import type { Reader, Writer } from '../../db/db.ts'
 import { join, name, sql } from '../../db/sql.ts'
 import { answerSumNames, summedAnswers } from '../../db/sums/answer-sums.ts'
 import type { NewRow } from '../../db/tables.ts'
-import type { KnownBrand } from '../brand.ts'
+import type { BrandEntities } from '../brand.ts'
 import type { Cause } from './change-log.ts'
 
 /** UTC days, today included. The other span is all time. */
@@ -32,7 +32,7 @@ export interface LedgerEdit {
  */
 export async function noted(
   writer: Writer,
-  brand: Pick<KnownBrand, 'id' | 'revision'>,
+  brand: Pick<BrandEntities, 'id' | 'revision'>,
   { now, causes }: LedgerEdit,
   edit: () => Promise<number>,
 ): Promise<number> {
@@ -46,7 +46,7 @@ export async function noted(
 /** Stores the figures from before and after `answers` answers to a prompt are erased. */
 export async function notedErasure(
   writer: Writer,
-  brand: Pick<KnownBrand, 'id' | 'revision'>,
+  brand: Pick<BrandEntities, 'id' | 'revision'>,
   promptId: number,
   answers: number,
   noted: LedgerEdit,
@@ -111,7 +111,7 @@ interface LedgerChange extends LedgerEdit {
 
 async function keep(
   writer: Writer,
-  { id, revision }: Pick<KnownBrand, 'id' | 'revision'>,
+  { id, revision }: Pick<BrandEntities, 'id' | 'revision'>,
   { before, after, answers, now, causes }: LedgerChange,
 ): Promise<void> {
   const rows = rowsOf('ledger_figure')

@@ -5,8 +5,8 @@ import { engines } from '../../../test/engines.ts'
 import { team } from '../../../test/records.ts'
 import { type StoredAnswer, storedOf } from '../../../test/stored.ts'
 import type { Db } from '../../db/db.ts'
+import { putBrand, putEntities } from '../entities/put.ts'
 import { eraseCompetitor, mergeCompetitors } from '../erase/competitor.ts'
-import { createRecorder } from '../intake.ts'
 import type { CompetitorRecord } from '../records.ts'
 
 const createdAt = '2026-11-01T00:00:00Z'
@@ -100,21 +100,6 @@ const recordOf = ({ id, name, aliases, domain, relationship, ignored }: Entity):
   context: null,
 })
 
-/** Records an entry as the admin API does, and gives how many answers that affected. */
-const recorded = (db: Db, kind: string, entry: object) =>
-  db.write(async writer => {
-    let answers = 0
-    const [outcome] = await createRecorder(db, { now: () => new Date() }).recordIn(
-      writer,
-      [{ kind, record: entry } as never],
-      count => {
-        answers += count
-      },
-    )
-    expect(outcome).toBe('replaced')
-    return answers
-  })
-
 const edits: Record<string, (world: World) => fc.Arbitrary<Edit>> = {
   competitor: world =>
     fc.tuple(fc.nat(2), fc.record(traits, { requiredKeys: [] })).map(([index, change]) => {
@@ -122,18 +107,21 @@ const edits: Record<string, (world: World) => fc.Arbitrary<Edit>> = {
       return {
         after: { ...world, entities: world.entities.map((one, i) => (i === index ? entity : one)) },
         edited: JSON.stringify(entity) === JSON.stringify(world.entities[index]) ? [] : [entity.id],
-        apply: (db, brandId) => recorded(db, 'competitor', { ...recordOf(entity), brandId }),
+        apply: (db, brandId) =>
+          db.write(writer =>
+            putEntities(writer, brandId, [{ kind: 'competitor', record: recordOf(entity) }], new Date()),
+          ),
       }
     }),
   brand: world =>
     fc.constantFrom(null, ...domains).map(own => ({
       after: { ...world, own },
       edited: own === world.own ? [] : ['self'],
-      apply: (db, brandId) =>
-        recorded(db, 'brand', {
-          ...{ id: brandId, teamId: team.id, name: 'Acme', domain: own, aliases: [], description: null },
-          ...{ status: 'ACTIVE', transferring: false, createdAt: Date.parse(createdAt) },
-        }),
+      apply: (db, brandId) => {
+        const brand = { id: brandId, teamId: team.id, name: 'Acme', domain: own, aliases: [], description: null }
+        const record = { ...brand, status: 'ACTIVE', transferring: false, createdAt: Date.parse(createdAt) }
+        return db.write(writer => putBrand(writer, record, new Date()))
+      },
     })),
   erasure: world =>
     fc.constantFrom(...ids).map(id => ({

@@ -4,8 +4,8 @@ import type { Writer } from '../../db/db.ts'
 import { integers, type Sql, sql } from '../../db/sql.ts'
 import { createTextReader, type TextReader } from '../../reading/text-reader.ts'
 import { inTurns } from '../../threads/turns.ts'
-import { addMentions, type MentionRow, mentionsOf } from '../answers/mentions.ts'
-import type { KnownBrand } from '../brand.ts'
+import type { BrandEntities } from '../brand.ts'
+import { addMentions, type MentionRow, mentionsOf } from '../facts/mentions.ts'
 import { rewriteOwners } from '../urls/sources.ts'
 import { recountChosen } from './recount.ts'
 import { byAnswer, hasExtracted, noteRules, type RereadPage, readAnswerTexts, type Which } from './reprocess.ts'
@@ -25,7 +25,7 @@ const affected = 'affected'
  * Updates earlier answers as if the entities had always been as they are now. Returns the number of affected answers:
  * those that mention an edited entity before or after, cite a source with other owners, or have other mentions now.
  */
-export async function remakeAffected(writer: Writer, brand: KnownBrand, edit: EntityEdit): Promise<number> {
+export async function remakeAffected(writer: Writer, brand: BrandEntities, edit: EntityEdit): Promise<number> {
   await writer.scratch(affected, 'answer_id int')
   await note(writer, brand.id, sql`mention`, sql`competitor_id`, edit.entities)
   await note(writer, brand.id, sql`citation`, sql`source_id`, edit.sources)
@@ -44,7 +44,7 @@ async function note(writer: Writer, brandId: number, facts: Sql, column: Sql, id
 insert into affected select distinct answer_id from ${facts} where brand_id = ${brandId} and ${column} in (${integers(ids)})`)
 }
 
-async function rereadMentions(writer: Writer, brand: KnownBrand, which: Which): Promise<void> {
+async function rereadMentions(writer: Writer, brand: BrandEntities, which: Which): Promise<void> {
   if (!(await hasExtracted(writer, brand.id, which))) return
   const reader = createTextReader(brand.competitors.values())
   try {
@@ -55,7 +55,7 @@ async function rereadMentions(writer: Writer, brand: KnownBrand, which: Which): 
   }
 }
 
-async function rereadPage(writer: Writer, brand: KnownBrand, { from, to, told }: RereadPage, { read }: TextReader) {
+async function rereadPage(writer: Writer, brand: BrandEntities, { from, to, told }: RereadPage, { read }: TextReader) {
   const stored = await byAnswer<MentionRow>(
     writer.stream(sql`
 select answer_id, competitor_id as entity, position, sentiment, absent, judge

@@ -4,9 +4,9 @@ import type { Writer } from '../../db/db.ts'
 import { integers, join, name, type Sql, sql } from '../../db/sql.ts'
 import { chosenFactPages } from '../../reading/answer-pages.ts'
 import { inTurns } from '../../threads/turns.ts'
-import { addCitedEntities } from '../answers/answers.ts'
-import { countAnswer, countingOf } from '../answers/counts.ts'
-import type { KnownBrand } from '../brand.ts'
+import type { BrandEntities } from '../brand.ts'
+import { addCitedEntities } from '../facts/counted-answers.ts'
+import { countAnswer, countingOf } from '../facts/counts.ts'
 import { factsIn } from './reprocess.ts'
 
 /** Counts that an edit of entities can change. */
@@ -17,7 +17,7 @@ const changing = [
 const counted = 'counted'
 
 /** Recounts the answers in a table with the column `answer_id`. Reads only citations of owned sources. */
-export async function recountChosen(writer: Writer, brand: KnownBrand, table: string): Promise<void> {
+export async function recountChosen(writer: Writer, brand: BrandEntities, table: string): Promise<void> {
   const counting = countingOf(brand)
   const owned = [...brand.owned.keys()]
   const cites = owned.length === 0 ? sql`false` : sql`source_id in (${integers(owned)})`

@@ -7,13 +7,12 @@ import { type AnswerPage, answerPages, factPages } from '../../reading/answer-pa
 import { readBy, rules } from '../../reading/rules.ts'
 import { createTextReader, type TextReader } from '../../reading/text-reader.ts'
 import { inTurns } from '../../threads/turns.ts'
-import { addCounted } from '../answers/answers.ts'
-import { addCitations, emptyCitations, writeCitations } from '../answers/citations.ts'
-import { type CountedMention, countingOf } from '../answers/counts.ts'
-import type { StoredAnswer } from '../answers/dedupe.ts'
-import { addMentions, mentionsOf } from '../answers/mentions.ts'
-import type { KnownBrand } from '../brand.ts'
-import { knownBrand } from '../load-brands.ts'
+import type { BrandEntities } from '../brand.ts'
+import { addCitations, emptyCitations, writeCitations } from '../facts/citations.ts'
+import { addCounted, type StoredAnswer } from '../facts/counted-answers.ts'
+import { type CountedMention, countingOf } from '../facts/counts.ts'
+import { addMentions, mentionsOf } from '../facts/mentions.ts'
+import { loadEntities } from '../load-brands.ts'
 import { resolveCitations } from '../urls/pages.ts'
 import { findSources, noSources, sourced, writeSources } from '../urls/sources.ts'
 import { emptyTexts, fewTexts, forgetMany, own } from '../urls/texts.ts'
@@ -73,7 +72,7 @@ order by a.id`)
 }
 
 /** Extracts the facts again and returns the number of answers. Call `recount` afterwards. */
-async function reread(writer: Writer, brand: KnownBrand, which: Which): Promise<number> {
+async function reread(writer: Writer, brand: BrandEntities, which: Which): Promise<number> {
   const ofThose = (chosen: Sql) => sql`
 where brand_id = ${brand.id} and answer_id in (select id from answer where brand_id = ${brand.id} and ${chosen})`
   await writer.run(sql`delete from mention ${ofThose(mentioned(which))}`)
@@ -91,7 +90,7 @@ where brand_id = ${brand.id} and answer_id in (select id from answer where brand
   return count
 }
 
-export async function noteRules(writer: Writer, { id }: KnownBrand, which: Which): Promise<void> {
+export async function noteRules(writer: Writer, { id }: BrandEntities, which: Which): Promise<void> {
   const { mentions, citations } = readBy
   await writer.run(sql`
 update answer set rules = ${mentions}
@@ -101,7 +100,7 @@ update answer set citation_rules = ${citations}
 where brand_id = ${id} and ${citedIn(which)} and citation_rules is distinct from ${citations}`)
 }
 
-async function rewrite(writer: Writer, brand: KnownBrand, which: Which, { read }: TextReader): Promise<number> {
+async function rewrite(writer: Writer, brand: BrandEntities, which: Which, { read }: TextReader): Promise<number> {
   const texts = emptyTexts()
   own(texts, brand)
   const ownerOf = () => brand
@@ -131,7 +130,7 @@ async function rewrite(writer: Writer, brand: KnownBrand, which: Which, { read }
   return count
 }
 
-export async function recount(writer: Writer, brand: KnownBrand): Promise<void> {
+export async function recount(writer: Writer, brand: BrandEntities): Promise<void> {
   const counting = countingOf(brand)
   await writer.run(sql`delete from cited_entity where brand_id = ${brand.id}`)
   for await (const { from, to } of factPages(writer, brand.id)) {
@@ -190,8 +189,8 @@ export async function reanalyzeIn(
   which: Which,
   now: Date,
 ): Promise<number | undefined> {
-  await raiseRevision(writer, publicId)
-  const brand = await knownBrand(writer, publicId)
+  const raised = await raiseRevision(writer, publicId)
+  const brand = raised && (await loadEntities(writer, raised.id))
   if (!brand) return undefined
   return noted(writer, brand, { now, causes: () => [againCause(which)] }, async () => {
     const count = await reread(writer, brand, which)

@@ -1,8 +1,8 @@
-import { staged } from '../../db/bulk/upsert.ts'
 import type { Writer } from '../../db/db.ts'
-import { type Sql, sql } from '../../db/sql.ts'
+import { sql } from '../../db/sql.ts'
 import { checkOf, type ReadinessCheck, type StoredAnalysis } from '../../scoring/check.ts'
 import type { PendingOutcome } from '../records.ts'
+import { type EntityRows, stageEntity } from './rows.ts'
 
 /** JSON that is stored if all attempts failed. */
 export const noAnalysis = 'null'
@@ -13,54 +13,71 @@ export interface FailedAnalysis {
   failure: string
 }
 
-/** Stores a site analysis as given, a summary of earlier ones, and failed attempts. */
-export function createAnalyses(writer: Writer, brand_id: number) {
-  const analyses = staged('technical_analysis')
-  const checks = staged('readiness_check')
-  let standing: ReadinessCheck | null | undefined
-  let attempt: FailedAnalysis | undefined
-  const find = async (condition: Sql) => {
-    const [row] = await writer.rows<{ record: string }>(sql`
-select record from technical_analysis where brand_id = ${brand_id} and ${condition}`)
-    return row
-  }
-  const stored = async () => {
-    const row = await find(sql`record <> ${noAnalysis}`)
-    return row ? checkOf(JSON.parse(row.record) as StoredAnalysis) : null
-  }
-  const stage = ({ at, score, issuesCount, optimizationsCount, crawlers, ...files }: ReadinessCheck) =>
-    checks.stage({
-      ...{ brand_id, checked_at: at, score, issues: issuesCount, optimizations: optimizationsCount },
-      ...{ robots: files.robots, llms: files.llms, sitemap: files.sitemap, crawlers: JSON.stringify(crawlers) },
-    })
-
-  return {
-    take: {
-      async technicalAnalysis(record: StoredAnalysis): Promise<PendingOutcome> {
-        if (standing === undefined) standing = await stored()
-        const outcome = standing ? 'replaced' : 'imported'
-        if (standing && standing.at !== record.lastAnalyzedAt) stage(standing)
-        standing = checkOf(record)
-        attempt = undefined
-        analyses.stage({ brand_id, record: JSON.stringify(record), analyzed_at: record.lastAnalyzedAt })
-        return outcome
-      },
-      readinessCheck: async (record: ReadinessCheck): Promise<PendingOutcome> => stage(record),
-      async readinessAttempt(record: FailedAnalysis): Promise<PendingOutcome> {
-        const isAgain = attempt !== undefined || (await find(sql`attempted_at is not null`)) !== undefined
-        attempt = record
-        return isAgain ? 'replaced' : 'imported'
-      },
-    },
-    async write() {
-      await checks.write(writer)
-      await analyses.write(writer)
-      if (attempt) await writeAttempt(writer, brand_id, attempt)
-    },
-  }
+/** Site analyses of one brand in a transaction. */
+export interface AnalysisUpserts {
+  /** Check of the latest analysis. Null if there is none, undefined if not read yet. */
+  latest: ReadinessCheck | null | undefined
+  attempt: FailedAnalysis | undefined
 }
 
-async function writeAttempt(writer: Writer, brandId: number, { at, failure }: FailedAnalysis): Promise<void> {
+export const noAnalyses = (): AnalysisUpserts => ({ latest: undefined, attempt: undefined })
+
+/** Replaces the analysis and the failed attempt. The earlier analysis remains as a check. */
+export async function upsertAnalysis(
+  writer: Writer,
+  rows: EntityRows,
+  brand_id: number,
+  analyses: AnalysisUpserts,
+  record: StoredAnalysis,
+): Promise<PendingOutcome> {
+  if (analyses.latest === undefined) analyses.latest = await storedCheck(writer, brand_id)
+  const { latest } = analyses
+  if (latest && latest.at !== record.lastAnalyzedAt) upsertCheck(rows, brand_id, latest)
+  analyses.latest = checkOf(record)
+  analyses.attempt = undefined
+  const row = { brand_id, record: JSON.stringify(record), analyzed_at: record.lastAnalyzedAt }
+  stageEntity(rows, 'technical_analysis', row)
+  return latest ? 'replaced' : 'imported'
+}
+
+async function storedCheck(writer: Writer, brandId: number): Promise<ReadinessCheck | null> {
+  const [row] = await writer.rows<{ record: string }>(sql`
+select record from technical_analysis where brand_id = ${brandId} and record <> ${noAnalysis}`)
+  return row ? checkOf(JSON.parse(row.record) as StoredAnalysis) : null
+}
+
+export const upsertCheck = (
+  rows: EntityRows,
+  brand_id: number,
+  { at, score, issuesCount, optimizationsCount, crawlers, ...files }: ReadinessCheck,
+): PendingOutcome =>
+  stageEntity(rows, 'readiness_check', {
+    ...{ brand_id, checked_at: at, score, issues: issuesCount, optimizations: optimizationsCount },
+    ...{ robots: files.robots, llms: files.llms, sitemap: files.sitemap, crawlers: JSON.stringify(crawlers) },
+  })
+
+/** `writeAttempt` stores it. */
+export async function upsertAttempt(
+  writer: Writer,
+  brandId: number,
+  analyses: AnalysisUpserts,
+  record: FailedAnalysis,
+): Promise<PendingOutcome> {
+  const isAgain = analyses.attempt !== undefined || (await hasAttempt(writer, brandId))
+  analyses.attempt = record
+  return isAgain ? 'replaced' : 'imported'
+}
+
+const hasAttempt = async (writer: Writer, brandId: number): Promise<boolean> =>
+  (
+    await writer.rows(sql`
+select 1 as found from technical_analysis where brand_id = ${brandId} and attempted_at is not null`)
+  ).length > 0
+
+/** Call after the analysis of the same transaction is written. */
+export async function writeAttempt(writer: Writer, brandId: number, { attempt }: AnalysisUpserts): Promise<void> {
+  if (!attempt) return
+  const { at, failure } = attempt
   const [kept] = await writer.rows(sql`
 update technical_analysis set attempted_at = ${at}, failure = ${failure} where brand_id = ${brandId} returning brand_id`)
   if (!kept)

@@ -1,103 +1,106 @@
-import { appendRow, rowsOf, writeRows } from '../../db/bulk/rows.ts'
-import { deleteRows } from '../../db/bulk/upsert.ts'
 import type { Writer } from '../../db/db.ts'
 import { folded } from '../../db/folding.ts'
 import { sql } from '../../db/sql.ts'
 import type { NewRow } from '../../db/tables.ts'
-import { type KnownBrand, type KnownCompetitor, madeSelfId, takeNextId } from '../brand.ts'
-import { type Cause, listEditCauses } from '../changes/change-log.ts'
+import { type BrandEntities, type KnownCompetitor, madeSelfId, takeNextId } from '../brand.ts'
+import type { Cause } from '../changes/change-log.ts'
 import { type BrandRecord, type CompetitorRecord, RecordError, type RecordOutcome } from '../records.ts'
-import type { Things } from './entity-rows.ts'
 
-export interface Consequences {
-  /** Owners of sources changed, and so do counts. */
+/** Edits of a brand and its entities in one transaction, and what they change for earlier answers. */
+export interface EntityEdits {
+  readonly brand: BrandEntities
+  /** These edits create the brand. */
+  readonly isNew: boolean
+  /** By integer: edited entities as they were (undefined if new), and as they are now. */
+  readonly before: Map<number, KnownCompetitor | undefined>
+  readonly changed: Map<number, KnownCompetitor>
+  /** Entities with other names, or that count differently. */
+  readonly edited: Set<number>
+  readonly merged: { from: number; into: number }[]
+  record: BrandRecord | undefined
+  /** Changes of the brand's domain. */
+  moved: Cause[]
+  /** Sources with other owners. */
+  disowned: number[]
+  /** Owners of sources can change, and so do counts. */
   recount: boolean
-  /** Called when names changed, so that earlier extracted mentions must be extracted again. */
-  renamed(): void
+  /** Number of answers in the batch before the last rename. Undefined if no names changed. */
+  renamedAfter: number | undefined
 }
 
-/** Takes entities and ensures exactly one is the brand (D13, D44). */
-export function createCompetitors(writer: Writer, brand: KnownBrand, things: Things, after: Consequences) {
-  const stored = brand.next.competitor
-  const changed = new Map<number, KnownCompetitor>()
-  const edited = new Set<number>()
-  const before = new Map<number, KnownCompetitor | undefined>()
-  const merged: { from: number; into: number }[] = []
-  const gone = () => merged.map(({ from }) => from)
-  const self = () => selfOf(brand)
+export const noEdits = (brand: BrandEntities, isNew: boolean): EntityEdits => ({
+  ...{
+    brand,
+    isNew,
+    before: new Map(),
+    changed: new Map(),
+    edited: new Set<number>(),
+    merged: [],
+    moved: [],
+    disowned: [],
+  },
+  ...{ record: undefined, recount: false, renamedAfter: undefined },
+})
 
-  function put(entity: KnownCompetitor) {
-    const old = [...brand.competitors.values()].find(({ id }) => id === entity.id)
-    if (old) brand.competitors.delete(old.publicId)
-    if (!before.has(entity.id)) before.set(entity.id, old)
-    brand.competitors.set(entity.publicId, entity)
-    changed.set(entity.id, entity)
-    const isRecounted = !old || countedBy(old) !== countedBy(entity)
-    const isRenamed = !old || calledBy(old) !== calledBy(entity)
-    if (isRecounted || isRenamed) edited.add(entity.id)
-    after.recount ||= isRecounted
-    if (isRenamed) after.renamed()
+/** Ensures that exactly one entity is the brand (D13, D44). `answers`: number of earlier answers in the batch. */
+export function upsertCompetitor(edits: EntityEdits, record: CompetitorRecord, answers: number): RecordOutcome {
+  const { brand, changed, merged } = edits
+  const isSelf = record.relationship === 'SELF'
+  const current = selfOf(brand)
+  if (record.id === madeSelfId && !isSelf)
+    throw new RecordError(`the id '${madeSelfId}' is reserved for the brand itself, so relationship must be SELF`)
+  if (isSelf && record.ignored) throw new RecordError('the brand itself cannot be ignored')
+  if (isSelf && current && current.publicId !== record.id && current.publicId !== madeSelfId)
+    throw new RecordError(`the brand already has a SELF competitor, '${current.publicId}'`)
+  const found = brand.competitors.get(record.id)
+  const replaced = isSelf && current?.publicId === madeSelfId && record.id !== madeSelfId ? current : undefined
+  if (found && replaced) {
+    brand.competitors.delete(madeSelfId)
+    changed.delete(replaced.id)
+    merged.push({ from: replaced.id, into: found.id })
+    edits.recount = true
   }
-
-  return {
-    competitor(record: CompetitorRecord): RecordOutcome {
-      const isSelf = record.relationship === 'SELF'
-      const current = self()
-      if (record.id === madeSelfId && !isSelf)
-        throw new RecordError(`the id '${madeSelfId}' is reserved for the brand itself, so relationship must be SELF`)
-      if (isSelf && record.ignored) throw new RecordError('the brand itself cannot be ignored')
-      if (isSelf && current && current.publicId !== record.id && current.publicId !== madeSelfId)
-        throw new RecordError(`the brand already has a SELF competitor, '${current.publicId}'`)
-      const found = brand.competitors.get(record.id)
-      const replaced = isSelf && current?.publicId === madeSelfId && record.id !== madeSelfId ? current : undefined
-      if (found && replaced) {
-        brand.competitors.delete(madeSelfId)
-        changed.delete(replaced.id)
-        merged.push({ from: replaced.id, into: found.id })
-        after.recount = true
-      }
-      put({ ...record, publicId: record.id, id: (found ?? replaced)?.id ?? takeNextId(brand, 'competitor') })
-      return found ? 'replaced' : 'imported'
-    },
-    /** Names the SELF entity after the brand if there is none, or if the made one still has the brand's old names. */
-    nameSelfAfter(record: BrandRecord, before: Pick<BrandRecord, 'name' | 'domain' | 'aliases'> | undefined) {
-      const current = self()
-      if (
-        current &&
-        (current.publicId !== madeSelfId || !before || calledBy(current) !== calledBy(namedAfter(before, 0)))
-      )
-        return
-      put(namedAfter(record, current?.id ?? takeNextId(brand, 'competitor')))
-    },
-    edited: () => [...edited, ...gone()],
-    causes: (): Cause[] =>
-      [...edited].flatMap(id => {
-        const after = [...brand.competitors.values()].find(entity => entity.id === id)
-        return after ? listEditCauses(before.get(id), after) : []
-      }),
-    async write() {
-      await deleteRows(writer, 'competitor', 'id', brand.id, gone())
-      for (const entity of changed.values()) things.competitors.stage(rowOf(brand.id, entity), entity.id >= stored)
-    },
-    /** Moves mentions of merged entities. Requires that the batch's mentions are written. */
-    async merge() {
-      for (const { from, into } of merged) await merge(writer, brand.id, from, into)
-    },
-  }
+  const id = (found ?? replaced)?.id ?? takeNextId(brand, 'competitor')
+  put(edits, { ...record, publicId: record.id, id }, answers)
+  return found ? 'replaced' : 'imported'
 }
 
-const selfOf = ({ competitors }: KnownBrand) => [...competitors.values()].find(entity => entity.relationship === 'SELF')
+type SelfNames = Pick<BrandRecord, 'name' | 'domain' | 'aliases'>
 
-export const hasSelf = (brand: KnownBrand): boolean => selfOf(brand) !== undefined
-
-/** None of them may be stored yet. */
-export async function writeCompetitors(writer: Writer, brandId: number, entities: Iterable<KnownCompetitor>) {
-  const rows = rowsOf('competitor')
-  for (const entity of entities) appendRow(rows, rowOf(brandId, entity))
-  await writeRows(writer, rows)
+/** Names the SELF entity after the brand if there is none, or if the made one still has the brand's old names. */
+export function nameSelfAfter(
+  edits: EntityEdits,
+  record: SelfNames,
+  before: SelfNames | undefined,
+  answers: number,
+): void {
+  const { brand } = edits
+  const current = selfOf(brand)
+  if (current && (current.publicId !== madeSelfId || !before || calledBy(current) !== calledBy(namedAfter(before, 0))))
+    return
+  put(edits, namedAfter(record, current?.id ?? takeNextId(brand, 'competitor')), answers)
 }
 
-function rowOf(brandId: number, entity: KnownCompetitor): NewRow<'competitor'> {
+function put(edits: EntityEdits, entity: KnownCompetitor, answers: number): void {
+  const { brand, before, changed, edited } = edits
+  const old = [...brand.competitors.values()].find(({ id }) => id === entity.id)
+  if (old) brand.competitors.delete(old.publicId)
+  if (!before.has(entity.id)) before.set(entity.id, old)
+  brand.competitors.set(entity.publicId, entity)
+  changed.set(entity.id, entity)
+  const isRecounted = !old || countedBy(old) !== countedBy(entity)
+  const isRenamed = !old || calledBy(old) !== calledBy(entity)
+  if (isRecounted || isRenamed) edited.add(entity.id)
+  if (isRecounted) edits.recount = true
+  if (isRenamed) edits.renamedAfter = answers
+}
+
+const selfOf = ({ competitors }: BrandEntities) =>
+  [...competitors.values()].find(entity => entity.relationship === 'SELF')
+
+export const hasSelf = (brand: BrandEntities): boolean => selfOf(brand) !== undefined
+
+export function competitorRow(brandId: number, entity: KnownCompetitor): NewRow<'competitor'> {
   const { id, publicId, name, domain, aliases, relationship, ignored, caseSensitive, context } = entity
   return {
     ...{ brand_id: brandId, id, public_id: publicId, name, name_folded: folded(name), domain, relationship, ignored },
@@ -107,10 +110,7 @@ function rowOf(brandId: number, entity: KnownCompetitor): NewRow<'competitor'> {
   }
 }
 
-const namedAfter = (
-  { name, domain, aliases }: Pick<BrandRecord, 'name' | 'domain' | 'aliases'>,
-  id: number,
-): KnownCompetitor => ({
+const namedAfter = ({ name, domain, aliases }: SelfNames, id: number): KnownCompetitor => ({
   id,
   publicId: madeSelfId,
   name,
@@ -128,8 +128,11 @@ const countedBy = ({ domain, relationship, ignored }: KnownCompetitor) =>
 const calledBy = ({ name, aliases, domain, ignored, caseSensitive, context }: KnownCompetitor) =>
   JSON.stringify([name, aliases, domain, ignored, caseSensitive, context])
 
-/** An answer has at most one mention of an entity, so the merged one's is dropped if both exist. */
-async function merge(writer: Writer, brandId: number, from: number, into: number) {
+/**
+ * Moves mentions of an entity that became another one. An answer has at most one mention of an entity, so the merged
+ * one's is dropped if both exist.
+ */
+export async function mergeMentions(writer: Writer, brandId: number, from: number, into: number): Promise<void> {
   await writer.run(sql`
 delete from mention
 where brand_id = ${brandId} and competitor_id = ${from}

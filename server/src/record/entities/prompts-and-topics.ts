@@ -1,120 +1,92 @@
-import { appendRow } from '../../db/bulk/rows.ts'
-import type { Db, Writer } from '../../db/db.ts'
 import { folded } from '../../db/folding.ts'
 import { storedPoints } from '../../db/points.ts'
-import { sql, values } from '../../db/sql.ts'
 import type { NewRow } from '../../db/tables.ts'
-import { createReadText, entitiesToRead } from '../../reading/read-text.ts'
 import { type KnownBrand, takeNextId } from '../brand.ts'
-import { knownBrand } from '../load-brands.ts'
-import { idOf, type MannerRecord, type PromptRecord, type RecordOutcome } from '../records.ts'
-import type { Things } from './entity-rows.ts'
+import { idOf, type MannerRecord, type NamedRecord, type PromptRecord, type RecordOutcome } from '../records.ts'
+import { type EntityRows, stageEntity } from './rows.ts'
 
-interface NamedRecord {
-  id: string
-  name: string
+/** The integer of a public id, the brand's next one for a new record. */
+function numbered(
+  brand: KnownBrand,
+  table: 'topic' | 'tag' | 'prompt' | 'manner',
+  ids: Map<string, number>,
+  publicId: string,
+): [number, 'imported' | 'replaced'] {
+  const found = ids.get(publicId)
+  if (found !== undefined) return [found, 'replaced']
+  const id = takeNextId(brand, table)
+  ids.set(publicId, id)
+  return [id, 'imported']
 }
 
-export function createWatched(brand: KnownBrand, things: Things) {
-  const stored = { ...brand.next }
-  const prompts = new Map<number, NewRow<'prompt'>>()
-  const tagged = new Map<number, Set<number>>()
+export const upsertTopic = (rows: EntityRows, brand: KnownBrand, record: NamedRecord): RecordOutcome =>
+  upsertNamed(rows, brand, 'topic', brand.topics, record)
 
-  function numbered(
-    table: 'topic' | 'tag' | 'prompt' | 'manner',
-    ids: Map<string, number>,
-    publicId: string,
-  ): [number, RecordOutcome] {
-    const found = ids.get(publicId)
-    if (found !== undefined) return [found, 'replaced']
-    const id = takeNextId(brand, table)
-    ids.set(publicId, id)
-    return [id, 'imported']
-  }
+export const upsertTag = (rows: EntityRows, brand: KnownBrand, record: NamedRecord): RecordOutcome =>
+  upsertNamed(rows, brand, 'tag', brand.tags, record)
 
-  function named(
-    table: 'topic' | 'tag',
-    ids: Map<string, number>,
-    { id: public_id, name }: NamedRecord,
-  ): RecordOutcome {
-    const [id, outcome] = numbered(table, ids, public_id)
-    const rows = table === 'topic' ? things.topics : things.tags
-    rows.stage({ brand_id: brand.id, id, public_id, name, name_folded: folded(name) }, id >= stored[table])
-    return outcome
-  }
-
-  return {
-    take: {
-      topic: (record: NamedRecord): RecordOutcome => named('topic', brand.topics, record),
-      tag: (record: NamedRecord): RecordOutcome => named('tag', brand.tags, record),
-      manner({ id: public_id, webSearch: web_search, temperature, ...manner }: MannerRecord): RecordOutcome {
-        const [id, outcome] = numbered('manner', brand.manners, public_id)
-        const sent = temperature === null ? null : storedPoints(temperature)
-        if (outcome === 'imported')
-          things.manners.stage({ brand_id: brand.id, id, public_id, ...manner, web_search, temperature: sent }, true)
-        return outcome
-      },
-      prompt({ id: public_id, text, topicId, tagIds, type, createdAt }: PromptRecord): RecordOutcome {
-        const topic_id = topicId === null ? null : idOf(brand.topics, topicId, 'topic')
-        const tags = new Set(tagIds.map(tag => idOf(brand.tags, tag, 'tag')))
-        const [id, outcome] = numbered('prompt', brand.prompts, public_id)
-        const text_folded = folded(text)
-        prompts.set(id, { brand_id: brand.id, id, public_id, text, text_folded, topic_id, type, created_at: createdAt })
-        tagged.set(id, tags)
-        return outcome
-      },
-    },
-    /** Decides with the brand's final names which prompts are branded, and adds their rows. */
-    addPrompts() {
-      if (prompts.size === 0) return
-      const isBranded = createIsBranded(brand)
-      for (const [id, row] of prompts) {
-        const isNew = id >= stored.prompt
-        things.prompts.stage({ ...row, branded: isBranded(row.text) }, isNew)
-        if (!isNew) {
-          things.retagged.brands.push(brand.id)
-          things.retagged.ids.push(id)
-        }
-        for (const tag_id of tagged.get(id)!)
-          appendRow(things.promptTags, { brand_id: brand.id, prompt_id: id, tag_id })
-      }
-    },
-    hadPrompts: stored.prompt > 1,
-  }
+function upsertNamed(
+  rows: EntityRows,
+  brand: KnownBrand,
+  table: 'topic' | 'tag',
+  ids: Map<string, number>,
+  { id: public_id, name }: NamedRecord,
+): RecordOutcome {
+  const [id, outcome] = numbered(brand, table, ids, public_id)
+  const row = { brand_id: brand.id, id, public_id, name, name_folded: folded(name) }
+  stageEntity(rows, table, row, outcome === 'imported')
+  return outcome
 }
 
-function createIsBranded({ competitors }: KnownBrand): (text: string) => boolean {
-  const entities = entitiesToRead(competitors.values())
-  const self = entities.find(({ relationship }) => relationship === 'SELF')
-  const read = createReadText(entities)
-  return text => read(text).mentions.some(({ competitorId }) => competitorId === self?.publicId)
+/** A stored manner stays as it is. */
+export function upsertManner(
+  rows: EntityRows,
+  brand: KnownBrand,
+  { id: public_id, webSearch: web_search, temperature, model, adapter, system }: MannerRecord,
+): RecordOutcome {
+  const [id, outcome] = numbered(brand, 'manner', brand.manners, public_id)
+  const sent = temperature === null ? null : storedPoints(temperature)
+  const row = { brand_id: brand.id, id, public_id, model, adapter, system, web_search, temperature: sent }
+  if (outcome === 'imported') stageEntity(rows, 'manner', row, true)
+  return outcome
 }
 
-export async function markBranded(writer: Writer, brand: KnownBrand): Promise<void> {
-  const isBranded = createIsBranded(brand)
-  const prompts = await writer.rows<{ id: number; text: string; branded: boolean | null }>(sql`
-select id, text, branded from prompt where brand_id = ${brand.id}`)
-  const changed = new Map<boolean, number[]>([
-    [true, []],
-    [false, []],
-  ])
-  for (const { id, text, branded } of prompts) {
-    const now = isBranded(text)
-    if (now !== branded) changed.get(now)!.push(id)
+/** A prompt that waits for the final names of its brand, which decide whether it is branded. */
+interface UnmarkedPrompt {
+  row: Omit<NewRow<'prompt'>, 'branded'>
+  tags: ReadonlySet<number>
+  isNew: boolean
+}
+
+/** By integer. */
+export type UnmarkedPrompts = Map<number, UnmarkedPrompt>
+
+export function upsertPrompt(
+  prompts: UnmarkedPrompts,
+  brand: KnownBrand,
+  { id: public_id, text, topicId, tagIds, type, createdAt }: PromptRecord,
+): RecordOutcome {
+  const topic_id = topicId === null ? null : idOf(brand.topics, topicId, 'topic')
+  const tags = new Set(tagIds.map(tag => idOf(brand.tags, tag, 'tag')))
+  const [id, outcome] = numbered(brand, 'prompt', brand.prompts, public_id)
+  const text_folded = folded(text)
+  const row = { brand_id: brand.id, id, public_id, text, text_folded, topic_id, type, created_at: createdAt }
+  prompts.set(id, { row, tags, isNew: outcome === 'imported' || prompts.get(id)?.isNew === true })
+  return outcome
+}
+
+export function stagePrompts(
+  rows: EntityRows,
+  brandId: number,
+  prompts: UnmarkedPrompts,
+  isBranded: (text: string) => boolean,
+): void {
+  for (const [id, { row, tags, isNew }] of prompts) {
+    stageEntity(rows, 'prompt', { ...row, branded: isBranded(row.text) }, isNew)
+    if (!isNew) {
+      rows.retagged.brands.push(brandId)
+      rows.retagged.ids.push(id)
+    }
+    for (const tag_id of tags) stageEntity(rows, 'prompt_tag', { brand_id: brandId, prompt_id: id, tag_id }, true)
   }
-  for (const [branded, ids] of changed)
-    for (let from = 0; from < ids.length; from += 10_000)
-      await writer.run(sql`
-update prompt set branded = ${branded}
-where brand_id = ${brand.id} and id in (${values(ids.slice(from, from + 10_000))})`)
-}
-
-/** For prompts of an earlier version. */
-export async function markAllBranded(db: Db): Promise<void> {
-  const brands = await db.read(reader =>
-    reader.rows<{ publicId: string }>(sql`
-select public_id as "publicId" from brand where id in (select brand_id from prompt where branded is null) order by id`),
-  )
-  for (const { publicId } of brands)
-    await db.write(async writer => markBranded(writer, (await knownBrand(writer, publicId))!))
 }

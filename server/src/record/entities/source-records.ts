@@ -1,30 +1,28 @@
-import { rememberText } from '../../db/bulk/remembered.ts'
 import { removeAll } from '../../db/bulk/upsert.ts'
 import type { Writer } from '../../db/db.ts'
 import { sql, values } from '../../db/sql.ts'
 import { normaliseDomain } from '../../web/domain.ts'
 import { classifySource } from '../../web/source-type.ts'
-import { type KnownBrand, madeSourceId, takeNextId } from '../brand.ts'
+import { type BrandEntities, madeSourceId, takeNextId } from '../brand.ts'
 import { type PendingOutcome, RecordError, type RecordOutcome, type SourceRecord } from '../records.ts'
 import { findOwners } from '../urls/owners.ts'
 import { addOwners, addSource, type Sources, type StoredSource } from '../urls/sources.ts'
-import type { Texts } from '../urls/texts.ts'
 
-/** Source records (D18b, D41) that wait for the stored state of their brands. */
-export interface SourceRecords {
-  readonly taken: { brand: KnownBrand; record: SourceRecord; outcome: RecordOutcome }[]
+/** A source record (D18b, D41). `settleSources` compares it with the stored sources and sets the outcome. */
+export interface StagedSource {
+  readonly brand: BrandEntities
+  readonly record: SourceRecord
+  outcome: RecordOutcome
 }
 
-export const noSourceRecords = (): SourceRecords => ({ taken: [] })
-
-export function takeSource({ taken }: SourceRecords, brand: KnownBrand, record: SourceRecord): PendingOutcome {
-  const one = { brand, record, outcome: 'imported' as RecordOutcome }
-  taken.push(one)
+export function stageSource(staged: StagedSource[], brand: BrandEntities, record: SourceRecord): PendingOutcome {
+  const one: StagedSource = { brand, record, outcome: 'imported' }
+  staged.push(one)
   return () => one.outcome
 }
 
 interface KnownSource extends StoredSource {
-  readonly brand: KnownBrand
+  readonly brand: BrandEntities
   readonly isStored: boolean
 }
 
@@ -34,32 +32,31 @@ interface KnownSources {
   readonly changed: Set<KnownSource>
 }
 
-const keyOf = ({ id }: KnownBrand, text: string) => `${id} ${text}`
+const keyOf = ({ id }: BrandEntities, text: string) => `${id} ${text}`
 
-/** Applies the records in arrival order. */
+/** Adds the rows of the records to `sources`, applied in arrival order, and returns the changed sources. */
 export async function settleSources(
   writer: Writer,
-  { taken }: SourceRecords,
-  texts: Texts,
+  staged: readonly StagedSource[],
   sources: Sources,
-): Promise<void> {
-  if (taken.length === 0) return
-  const known = await storedSources(writer, taken)
-  for (const one of taken) one.outcome = settled(known, one.brand, one.record)
+): Promise<Iterable<KnownSource>> {
+  if (staged.length === 0) return []
+  const known = await storedSources(writer, staged)
+  for (const one of staged) one.outcome = settled(known, one.brand, one.record)
   const replaced = [...known.changed].filter(({ isStored }) => isStored)
   await removeAll(writer, 'source', 'id', {
     brands: replaced.map(({ brand }) => brand.id),
     ids: replaced.map(({ id }) => id),
   })
   for (const source of known.changed) {
-    const { brand, id, domain, isStored } = source
+    const { brand, id, isStored } = source
     addSource(sources, brand, source)
     if (!isStored) addOwners(sources.owners, brand, id)
-    texts.domains.ids[rememberText(texts.domains, brand.owner, domain)] = id
   }
+  return known.changed
 }
 
-function settled(known: KnownSources, brand: KnownBrand, record: SourceRecord): RecordOutcome {
+function settled(known: KnownSources, brand: BrandEntities, record: SourceRecord): RecordOutcome {
   const { id: publicId, domain } = record
   if (publicId !== madeSourceId(domain) && isMadeSourceId(publicId))
     return new RecordError(
@@ -80,7 +77,7 @@ function settled(known: KnownSources, brand: KnownBrand, record: SourceRecord): 
   return before ? 'replaced' : 'imported'
 }
 
-function newSource({ byDomain }: KnownSources, brand: KnownBrand, domain: string): KnownSource {
+function newSource({ byDomain }: KnownSources, brand: BrandEntities, domain: string): KnownSource {
   const id = takeNextId(brand, 'source')
   findOwners(brand, id, domain)
   const source = { brand, id, domain, publicId: '', type: '', status: '', isStored: false }
@@ -100,16 +97,16 @@ function put(
   changed.add(source)
 }
 
-async function storedSources(writer: Writer, taken: SourceRecords['taken']): Promise<KnownSources> {
+async function storedSources(writer: Writer, staged: readonly StagedSource[]): Promise<KnownSources> {
   const known: KnownSources = { byDomain: new Map(), byPublicId: new Map(), changed: new Set() }
-  const brands = new Map(taken.map(({ brand }) => [brand.id, brand]))
+  const brands = new Map(staged.map(({ brand }) => [brand.id, brand]))
   const ids = [...brands].flatMap(([id, brand]) => (brand.next.source > 1 ? id : []))
   if (ids.length === 0) return known
   await writer.scratch('incoming_source_record', 'brand_id int, domain text, public_id text')
   await writer.append('incoming_source_record', {
-    brand_id: taken.map(({ brand }) => brand.id),
-    domain: taken.map(({ record }) => record.domain),
-    public_id: taken.map(({ record }) => record.id),
+    brand_id: staged.map(({ brand }) => brand.id),
+    domain: staged.map(({ record }) => record.domain),
+    public_id: staged.map(({ record }) => record.id),
   })
   const found = (column: 'domain' | 'public_id') => sql`
 select s.brand_id as "brandId", s.id, s.public_id as "publicId", s.domain, s.type, s.status

@@ -5,7 +5,7 @@ import { acme, answer, entity, prompt, team } from '../../../test/records.ts'
 import { storedOf } from '../../../test/stored.ts'
 import { aWorld } from '../../../test/world.ts'
 import type { Db, Writer } from '../../db/db.ts'
-import { createRecorder } from '../intake.ts'
+import { createRecorder } from '../answers/recorder.ts'
 import { resetSource } from '../urls/sources.ts'
 import { eraseCompetitor, mergeCompetitors } from './competitor.ts'
 

@@ -3,18 +3,20 @@ import { deleteRows } from '../../db/bulk/upsert.ts'
 import type { Writer } from '../../db/db.ts'
 import { folded } from '../../db/folding.ts'
 import { sql } from '../../db/sql.ts'
-import type { KnownBrand, KnownCompetitor } from '../brand.ts'
+import type { BrandEntities, KnownCompetitor } from '../brand.ts'
+import { markBranded } from '../changes/branded.ts'
 import type { Cause } from '../changes/change-log.ts'
 import { forgetInLedger, noted } from '../changes/ledger.ts'
 import { remakeAffected } from '../changes/recount-scope.ts'
-import { writeCompetitors } from '../entities/competitors.ts'
-import { markBranded } from '../entities/prompts-and-topics.ts'
-import { knownBrand } from '../load-brands.ts'
+import { competitorRow } from '../entities/competitors.ts'
+import { noEntityRows, stageEntity, writeEntityRows } from '../entities/rows.ts'
+import { loadEntities } from '../load-brands.ts'
 import { RecordError } from '../records.ts'
 import { ownAgain } from '../urls/owners.ts'
 
-async function open(writer: Writer, brandId: string): Promise<KnownBrand | undefined> {
-  return (await raiseRevision(writer, brandId)) && knownBrand(writer, brandId)
+async function open(writer: Writer, brandId: string): Promise<BrandEntities | undefined> {
+  const raised = await raiseRevision(writer, brandId)
+  return raised && loadEntities(writer, raised.id)
 }
 
 /**
@@ -65,8 +67,10 @@ export async function mergeCompetitors(
   const joined = joinedOf(kept, gone)
   brand.competitors.delete(from)
   brand.competitors.set(into, joined)
-  await deleteRows(writer, 'competitor', 'id', brand.id, [gone.id, kept.id])
-  await writeCompetitors(writer, brand.id, [joined])
+  await deleteRows(writer, 'competitor', 'id', brand.id, [gone.id])
+  const rows = noEntityRows()
+  stageEntity(rows, 'competitor', competitorRow(brand.id, joined))
+  await writeEntityRows(writer, rows, true)
   return remake(writer, brand, {
     now,
     cause: { competitors: [from, into], text: `${gone.name} merged into ${kept.name}` },
@@ -107,7 +111,7 @@ update mention set competitor_id = ${into} where brand_id = ${brandId} and compe
 
 async function remake(
   writer: Writer,
-  brand: KnownBrand,
+  brand: BrandEntities,
   edit: { now: Date; cause: Cause; entities: number[]; isReadAgain: boolean; change: () => Promise<void> },
 ): Promise<number> {
   const sources = await ownAgain(writer, brand)

@@ -6,7 +6,7 @@ import { aBrand, aTeam } from '../../../test/records.ts'
 import type { Db, Writer } from '../../db/db.ts'
 import { name, sql } from '../../db/sql.ts'
 import { tables, tablesOfBrands } from '../../db/tables.ts'
-import { createRecorder } from '../intake.ts'
+import { createRecorder } from '../answers/recorder.ts'
 import { eraseBrand, eraseTeam } from './brand.ts'
 import {
   eraseAnalysis,

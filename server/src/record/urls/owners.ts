@@ -1,7 +1,7 @@
 import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { isWithin } from '../../web/domain.ts'
-import type { KnownBrand, KnownCompetitor, Owners } from '../brand.ts'
+import type { BrandEntities, KnownCompetitor, Owners } from '../brand.ts'
 
 interface Owning {
   /** Normalized. */
@@ -22,13 +22,13 @@ export function resolveOwners(brand: Owning, domain: string): Owners | undefined
   return self || entities.length > 0 ? { self, entities } : undefined
 }
 
-export function findOwners(brand: KnownBrand, source: number, domain: string): void {
+export function findOwners(brand: BrandEntities, source: number, domain: string): void {
   const owners = resolveOwners(brand, domain)
   if (owners) brand.owned.set(source, owners)
 }
 
 /** Resolves all owners again. Returns the integers of sources with changed owners. */
-export async function ownAgain(reader: Reader, brand: KnownBrand): Promise<number[]> {
+export async function ownAgain(reader: Reader, brand: BrandEntities): Promise<number[]> {
   const before = new Map(brand.owned)
   brand.owned.clear()
   const stored = reader.stream<{ id: number; domain: string }>(sql`

@@ -6,7 +6,7 @@ import type { Writer } from '../../db/db.ts'
 import { integers, sql } from '../../db/sql.ts'
 import { platformOf } from '../../web/social.ts'
 import { classifySource } from '../../web/source-type.ts'
-import { type KnownBrand, madeSourceId, takeNextId } from '../brand.ts'
+import { type BrandEntities, madeSourceId, takeNextId } from '../brand.ts'
 import { findOwners } from './owners.ts'
 import type { OwnerOf, Texts } from './texts.ts'
 
@@ -22,7 +22,12 @@ export const findSources = (writer: Writer, { domains }: Texts, ownerOf: OwnerOf
   lookUp(writer, 'source', domains, ownerOf)
 
 /** Source integers by domain index. Missing sources are made. */
-export function sourced(sources: Sources, { domains }: Texts, brand: KnownBrand, hosts: readonly number[]): number[] {
+export function sourced(
+  sources: Sources,
+  { domains }: Texts,
+  brand: BrandEntities,
+  hosts: readonly number[],
+): number[] {
   const ids: number[] = []
   for (const host of hosts) {
     domains.ids[host] ??= make(sources, brand, cellAt(domains.texts, host) as string)
@@ -31,7 +36,7 @@ export function sourced(sources: Sources, { domains }: Texts, brand: KnownBrand,
   return ids
 }
 
-function make(sources: Sources, brand: KnownBrand, domain: string): number {
+function make(sources: Sources, brand: BrandEntities, domain: string): number {
   const id = takeNextId(brand, 'source')
   findOwners(brand, id, domain)
   addSource(sources, brand, {
@@ -56,7 +61,7 @@ export interface StoredSource {
 
 export function addSource(
   { rows }: Sources,
-  brand: KnownBrand,
+  brand: BrandEntities,
   { id, publicId, domain, type, status }: StoredSource,
 ): void {
   appendRow(rows, {
@@ -65,7 +70,7 @@ export function addSource(
   })
 }
 
-export function addOwners(owners: Rows<'source_owner'>, brand: KnownBrand, source_id: number): void {
+export function addOwners(owners: Rows<'source_owner'>, brand: BrandEntities, source_id: number): void {
   for (const competitor_id of brand.owned.get(source_id)?.entities ?? [])
     appendRow(owners, { brand_id: brand.id, source_id, competitor_id })
 }
@@ -75,7 +80,7 @@ export async function writeSources(writer: Writer, { rows, owners }: Sources): P
   await writeByBrand(writer, owners)
 }
 
-export async function rewriteOwners(writer: Writer, brand: KnownBrand, sources: readonly number[]): Promise<void> {
+export async function rewriteOwners(writer: Writer, brand: BrandEntities, sources: readonly number[]): Promise<void> {
   if (sources.length === 0) return
   const own = sources.filter(source => brand.owned.get(source)?.self)
   await writer.run(sql`

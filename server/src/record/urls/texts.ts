@@ -1,5 +1,5 @@
 import { createTextMemory, forget, type TextMemory } from '../../db/bulk/remembered.ts'
-import type { KnownBrand } from '../brand.ts'
+import type { BrandEntities } from '../brand.ts'
 import type { KnownPages } from './pages.ts'
 
 /** Cached texts of all brands: URLs, domains and folded queries. */
@@ -18,9 +18,9 @@ export const emptyTexts = (): Texts => ({
   owners: 0,
 })
 
-export type OwnerOf = (owner: number) => KnownBrand
+export type OwnerOf = (owner: number) => BrandEntities
 
-export function own(texts: Texts, brand: KnownBrand): void {
+export function own(texts: Texts, brand: BrandEntities): void {
   if (brand.texts === texts.self) return
   brand.texts = texts.self
   brand.owner = ++texts.owners

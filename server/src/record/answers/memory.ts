@@ -1,7 +1,7 @@
-import type { Writer } from '../db/db.ts'
-import { type AnswerBatch, clearAnswers } from './answers/answers.ts'
-import type { KnownBrand } from './brand.ts'
-import { emptyTexts, fewTexts, forgetMany, type Texts } from './urls/texts.ts'
+import type { Writer } from '../../db/db.ts'
+import type { BrandEntities, KnownBrand } from '../brand.ts'
+import { emptyTexts, fewTexts, forgetMany, own, type Texts } from '../urls/texts.ts'
+import { type AnswerBatch, clearAnswers, noAnswers } from './answer-batch.ts'
 
 /** What a recorder caches between batches, bounded. */
 export interface Memory {
@@ -17,7 +17,8 @@ export interface Memory {
 
 export interface MemoryChanges {
   readonly brands: Map<string, KnownBrand>
-  readonly texts: Texts
+  /** Undefined until an answer comes. */
+  texts: Texts | undefined
 }
 
 export const emptyMemory = (most = fewTexts): Memory => ({
@@ -31,11 +32,10 @@ export const emptyMemory = (most = fewTexts): Memory => ({
 export function changingBy(memory: Memory, writer: Writer): MemoryChanges {
   const known = memory.changing.get(writer)
   if (known) return known
-  const changing: MemoryChanges = { brands: new Map(), texts: memory.texts ?? emptyTexts() }
-  memory.texts = undefined
+  const changing: MemoryChanges = { brands: new Map(), texts: undefined }
   memory.changing.set(writer, changing)
   writer.committed(() => {
-    memory.texts = changing.texts
+    if (changing.texts) memory.texts = changing.texts
     for (const [publicId, brand] of changing.brands) {
       memory.brands.delete(publicId)
       memory.brands.set(publicId, brand)
@@ -59,8 +59,32 @@ function forgetBrands({ brands, most }: Memory): void {
 const sizeOf = ({ topics, tags, prompts, competitors, assistants, manners, owned }: KnownBrand): number =>
   topics.size + tags.size + prompts.size + competitors.size + assistants.size + manners.size + owned.size
 
-export function keep(memory: Memory, answers: AnswerBatch, texts: Texts): void {
-  clearAnswers(answers)
-  memory.spare = answers
+/** Answers of a batch and the text cache they use. */
+export interface OpenAnswers {
+  readonly batch: AnswerBatch
+  readonly texts: Texts
+  /** By owner number in the text cache. */
+  readonly owners: Map<number, BrandEntities>
+}
+
+export function openAnswers(memory: Memory, changing: MemoryChanges): OpenAnswers {
+  if (!changing.texts) {
+    changing.texts = memory.texts ?? emptyTexts()
+    memory.texts = undefined
+  }
+  const batch = memory.spare ?? noAnswers()
+  memory.spare = undefined
+  return { batch, texts: changing.texts, owners: new Map() }
+}
+
+/** Call before looking up texts of the brand. */
+export function ownTexts({ texts, owners }: OpenAnswers, brand: BrandEntities): void {
+  own(texts, brand)
+  owners.set(brand.owner, brand)
+}
+
+export function closeAnswers(memory: Memory, { batch, texts }: OpenAnswers): void {
+  clearAnswers(batch)
+  memory.spare = batch
   forgetMany(texts, memory.most)
 }

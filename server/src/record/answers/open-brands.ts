@@ -1,11 +1,27 @@
-import { raiseAll } from '../db/brands.ts'
-import type { Writer } from '../db/db.ts'
-import { sql, values } from '../db/sql.ts'
-import type { KnownBrand } from './brand.ts'
-import type { BrandIntake } from './brand-intake.ts'
-import { loadBrands } from './load-brands.ts'
+import { raiseAll } from '../../db/brands.ts'
+import type { Writer } from '../../db/db.ts'
+import { sql, values } from '../../db/sql.ts'
+import type { TextReader } from '../../reading/text-reader.ts'
+import type { KnownBrand } from '../brand.ts'
+import type { BrandUpserts } from '../entities/upserts.ts'
+import { loadBrands } from '../load-brands.ts'
+import type { Taker } from '../records.ts'
 import { changingBy, type Memory, type MemoryChanges } from './memory.ts'
-import { own } from './urls/texts.ts'
+
+/** A brand in a batch. */
+export interface BrandIntake {
+  readonly brand: KnownBrand
+  readonly isNew: boolean
+  reader: TextReader | undefined
+  upserts: BrandUpserts | undefined
+  /** Handlers of other areas. */
+  others: readonly Taker[] | undefined
+}
+
+export function closeReader(intake: BrandIntake): void {
+  intake.reader?.close()
+  intake.reader = undefined
+}
 
 interface BrandRevision {
   readonly id: number
@@ -17,8 +33,6 @@ export interface OpenBrands {
   readonly memory: Memory
   readonly changing: MemoryChanges
   readonly intakes: Map<string, BrandIntake>
-  /** By owner number in the text cache. */
-  readonly owners: Map<number, KnownBrand>
   /** Stored brands by public id, null if not found. */
   readonly stored: Map<string, BrandRevision | null>
   readonly late: number[]
@@ -29,7 +43,6 @@ export const openBrands = (writer: Writer, memory: Memory): OpenBrands => ({
   memory,
   changing: changingBy(memory, writer),
   intakes: new Map(),
-  owners: new Map(),
   stored: new Map(),
   late: [],
 })
@@ -69,14 +82,11 @@ export async function openAbsent(brands: OpenBrands): Promise<void> {
   await open(brands, absent)
 }
 
-export function intakeFor(brands: OpenBrands, brand: KnownBrand, isNew: boolean): BrandIntake {
-  const { memory, changing, intakes, owners } = brands
+export function intakeFor({ memory, changing, intakes }: OpenBrands, brand: KnownBrand, isNew: boolean): BrandIntake {
   const { publicId } = brand
   memory.brands.delete(publicId)
   changing.brands.set(publicId, brand)
-  own(changing.texts, brand)
-  owners.set(brand.owner, brand)
-  const intake: BrandIntake = { brand, isNew, reader: undefined, rest: undefined }
+  const intake: BrandIntake = { brand, isNew, reader: undefined, upserts: undefined, others: undefined }
   intakes.set(publicId, intake)
   return intake
 }

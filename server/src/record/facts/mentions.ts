@@ -1,6 +1,6 @@
 import type { AnswerKeys, FactRows } from '../../db/bulk/facts.ts'
 import { storedPoints } from '../../db/points.ts'
-import type { KnownBrand } from '../brand.ts'
+import type { BrandEntities } from '../brand.ts'
 import { idOf, type MentionRecord, RecordError } from '../records.ts'
 import type { CountedMention } from './counts.ts'
 
@@ -12,7 +12,7 @@ export interface MentionRow extends CountedMention {
  * Mentions with entity integers, at most one for each entity, absent ones included (D12, D44). Resolved on arrival,
  * because an entity's id may change before the write.
  */
-export function mentionsOf(brand: KnownBrand, records: readonly MentionRecord[]): MentionRow[] {
+export function mentionsOf(brand: BrandEntities, records: readonly MentionRecord[]): MentionRow[] {
   const named = new Set<string>()
   return records.map(({ competitorId, position, sentiment, absent = false, judge = null }) => {
     const { id } = idOf(brand.competitors, competitorId, 'competitor')

@@ -1,19 +1,20 @@
 import { dayOf } from '@earshot/contract'
-import { type AnswerKeys, addFact, clearFacts, createFactRows, writeFacts } from '../../db/bulk/facts.ts'
-import { appendRow, clearRows, rowsOf, setCells, writeByBrand } from '../../db/bulk/rows.ts'
+import { addFact, clearFacts, createFactRows, writeFacts } from '../../db/bulk/facts.ts'
+import { appendRow, clearRows, rowsOf, writeByBrand } from '../../db/bulk/rows.ts'
 import type { Writer } from '../../db/db.ts'
 import type { TextFacts } from '../../reading/read-text.ts'
 import { readBy } from '../../reading/rules.ts'
 import { assistantKey, type KnownBrand, takeNextId } from '../brand.ts'
+import { addCitations, checkPositions, clearCitations, emptyCitations, writeCitations } from '../facts/citations.ts'
+import { addCounted, type StoredAnswer } from '../facts/counted-answers.ts'
+import { type Counting, countingOf } from '../facts/counts.ts'
+import { addMentions, mentionsOf } from '../facts/mentions.ts'
+import { addPlacements, addSearches, emptySearches, writeSearches } from '../facts/searches-and-ads.ts'
 import { type AnswerRecord, idOf, RecordError, type RecordOutcome } from '../records.ts'
 import { resolveCitations } from '../urls/pages.ts'
 import { findSources, type Sources, sourced, writeSources } from '../urls/sources.ts'
 import type { OwnerOf, Texts } from '../urls/texts.ts'
-import { addCitations, checkPositions, clearCitations, emptyCitations, writeCitations } from './citations.ts'
-import { type CountedMention, type Counting, countAnswer, countingOf, listCitedEntities } from './counts.ts'
-import { type GatheredAnswer, type StoredAnswer, settleAnswers } from './dedupe.ts'
-import { addMentions, mentionsOf } from './mentions.ts'
-import { addPlacements, addSearches, emptySearches, writeSearches } from './searches-and-ads.ts'
+import { type GatheredAnswer, settleAnswers } from './dedupe.ts'
 
 export const noAnswers = () => ({
   taken: [] as GatheredAnswer[],
@@ -144,31 +145,5 @@ function countAll(batch: AnswerBatch, texts: Texts, sources: Sources): void {
       countings.set(brand, counting)
     }
     addCounted(batch, counting, answer, mentions, cited)
-  }
-}
-
-export function addCounted(
-  { answers, citedEntities: entities }: Pick<AnswerBatch, 'answers' | 'citedEntities'>,
-  counting: Counting,
-  answer: StoredAnswer,
-  said: readonly CountedMention[],
-  sources: readonly number[],
-): void {
-  const row = answers.length++
-  setCells(answers, row, answer)
-  setCells(answers, row, countAnswer(counting, said, sources))
-  answers.columns.id[row] = answer.answer_id
-  addCitedEntities(entities, counting, answer, sources)
-}
-
-export function addCitedEntities(
-  facts: AnswerBatch['citedEntities'],
-  counting: Counting,
-  answer: AnswerKeys,
-  sources: readonly number[],
-): void {
-  for (const entity of listCitedEntities(counting, sources)) {
-    facts.columns.competitor_id[facts.length] = entity
-    facts.answers[facts.length++] = answer
   }
 }

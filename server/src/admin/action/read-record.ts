@@ -1,22 +1,13 @@
 import { invalidBody, Refusal, type WrongField } from '@earshot/contract'
+import type { z } from 'zod'
 import { kinds, type RecordKind } from '../../archive/kinds.ts'
-import type { Writer } from '../../db/db.ts'
-import { type RecordEntry, recordIn } from '../../record/intake.ts'
-import { RecordError, UnknownId } from '../../record/records.ts'
+import { type RecordError, UnknownId } from '../../record/records.ts'
 
-/** Stores a record as an import would. Returns the number of affected answers. Throws INVALID_BODY or CONFLICT. */
-export async function putRecord(writer: Writer, kind: RecordKind, record: object, now: Date): Promise<number> {
-  const read = kinds[kind].safeParse(record)
+/** Parses a body as a record of a kind. Throws INVALID_BODY with all wrong fields. */
+export function readRecord<K extends RecordKind>(kind: K, body: object): z.output<(typeof kinds)[K]> {
+  const read = kinds[kind].safeParse(body)
   if (!read.success) throw invalid(read.error.issues)
-  let answers = 0
-  const [outcome] = await recordIn(writer, [{ kind, record: read.data } as RecordEntry], {
-    now,
-    affected: count => {
-      answers += count
-    },
-  })
-  if (outcome instanceof RecordError) throw outcome
-  return answers
+  return read.data as never
 }
 
 export function createRecordError(refused: RecordError): Refusal {

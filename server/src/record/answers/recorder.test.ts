@@ -1,9 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { record } from '../../test/archive.ts'
-import { team } from '../../test/records.ts'
-import { openDb } from '../db/open.ts'
-import { longText } from '../extraction/extract.ts'
-import { createRecorder, groupSize, type RecordEntry } from './intake.ts'
+import { record } from '../../../test/archive.ts'
+import { team } from '../../../test/records.ts'
+import { openDb } from '../../db/open.ts'
+import { longText } from '../../extraction/extract.ts'
+import type { RecordEntry } from '../records.ts'
+import { createRecorder, groupSize } from './recorder.ts'
 
 const createdAt = '2026-11-01T00:00:00Z'
 const base = [

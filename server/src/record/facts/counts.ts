@@ -1,4 +1,4 @@
-import type { KnownBrand, KnownCompetitor } from '../brand.ts'
+import type { BrandEntities, KnownCompetitor } from '../brand.ts'
 
 export interface CountedMention {
   entity: number
@@ -23,10 +23,10 @@ export interface AnswerCountColumns {
 
 export interface Counting {
   entities: ReadonlyMap<number, KnownCompetitor>
-  owned: KnownBrand['owned']
+  owned: BrandEntities['owned']
 }
 
-export const countingOf = ({ competitors, owned }: KnownBrand): Counting => ({
+export const countingOf = ({ competitors, owned }: BrandEntities): Counting => ({
   entities: new Map(Array.from(competitors.values(), entity => [entity.id, entity])),
   owned,
 })

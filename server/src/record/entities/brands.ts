@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto'
+import type { Reader, Writer } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
+import { type BrandEntities, blankBrand, type KnownBrand } from '../brand.ts'
+import type { BrandRecord } from '../records.ts'
+import { type EntityRows, stageEntity } from './rows.ts'
+
+export async function storedBrand(db: Reader, id: number): Promise<BrandRecord> {
+  const [row] = await db.rows<BrandRecord & { aliases: string }>(sql`
+select public_id as id, team_id as "teamId", name, domain, aliases, description, status, transferring, created_at as "createdAt"
+from brand where id = ${id}`)
+  return { ...row!, aliases: JSON.parse(row!.aliases) }
+}
+
+/** Integer for a new brand. On a server this blocks others that create brands. */
+export async function nextBrand(writer: Writer): Promise<number> {
+  if (writer.shared)
+    await writer.run(sql`select pg_advisory_xact_lock(hashtext(concat('earshot brands ', current_schema())))`)
+  const [row] = await writer.rows<{ next: number }>(sql`select coalesce(max(id), 0) + 1 as next from brand`)
+  return row!.next
+}
+
+const firstRevisions = 2 ** 40
+
+/** The first revision is random, so that caches of an erased brand with the same id are never valid. */
+export const newBrand = (id: number, { id: publicId, domain }: BrandRecord): KnownBrand =>
+  blankBrand({ id, publicId, domain, revision: randomInt(firstRevisions) })
+
+export function stageBrand(rows: EntityRows, { id, revision }: BrandEntities, record: BrandRecord): void {
+  const { id: public_id, teamId, name, domain, aliases, description, status, transferring, createdAt } = record
+  stageEntity(
+    rows,
+    'brand',
+    {
+      ...{ id, public_id, team_id: teamId, name, domain, description, status, transferring },
+      ...{ aliases: JSON.stringify(aliases), created_at: createdAt },
+    },
+    true,
+  )
+  stageEntity(rows, 'brand_state', { brand_id: id, revision }, true)
+}
+
+export const updateBrand = (writer: Writer, id: number, record: BrandRecord): Promise<void> =>
+  writer.run(sql`
+update brand set team_id = ${record.teamId}, name = ${record.name}, domain = ${record.domain},
+  aliases = ${JSON.stringify(record.aliases)}, description = ${record.description}, status = ${record.status},
+  transferring = ${record.transferring}, created_at = ${record.createdAt}
+where id = ${id}`)

@@ -1,0 +1,84 @@
+import { deleteRows } from '../../db/bulk/upsert.ts'
+import type { Writer } from '../../db/db.ts'
+import { markBranded } from '../changes/branded.ts'
+import { domainCause, fewOf, listEditCauses } from '../changes/change-log.ts'
+import { noted } from '../changes/ledger.ts'
+import { remakeAffected } from '../changes/recount-scope.ts'
+import type { BrandRecord } from '../records.ts'
+import { ownAgain } from '../urls/owners.ts'
+import { stageBrand, storedBrand, updateBrand } from './brands.ts'
+import { competitorRow, type EntityEdits, hasSelf, mergeMentions, nameSelfAfter } from './competitors.ts'
+import { type EntityRows, stageEntity } from './rows.ts'
+
+/** `old` is the stored record, undefined for a new brand. */
+export function upsertBrand(edits: EntityEdits, record: BrandRecord, old: BrandRecord | undefined, answers: number) {
+  const { brand } = edits
+  edits.record = record
+  if (old && old.domain !== record.domain) {
+    edits.moved = [domainCause(old.domain, record.domain)]
+    edits.recount = true
+  }
+  brand.domain = record.domain
+  nameSelfAfter(edits, record, old, answers)
+}
+
+interface BatchSoFar {
+  answers: number
+  /** The brand had prompts before the batch. */
+  hadPrompts: boolean
+}
+
+/** Call after all records of the brand. Marks stored prompts now, stages rows for `writeEntityRows`. */
+export async function stageEdits(
+  writer: Writer,
+  rows: EntityRows,
+  edits: EntityEdits,
+  { answers, hadPrompts }: BatchSoFar,
+): Promise<void> {
+  const { brand, isNew, before, changed, merged, record } = edits
+  if (!hasSelf(brand)) nameSelfAfter(edits, record ?? (await storedBrand(writer, brand.id)), undefined, answers)
+  if (edits.recount && brand.next.source > 1) edits.disowned = await ownAgain(writer, brand)
+  if (record && isNew) stageBrand(rows, brand, record)
+  else if (record) await updateBrand(writer, brand.id, record)
+  await deleteRows(
+    writer,
+    'competitor',
+    'id',
+    brand.id,
+    merged.map(({ from }) => from),
+  )
+  for (const entity of changed.values())
+    stageEntity(rows, 'competitor', competitorRow(brand.id, entity), before.get(entity.id) === undefined)
+  if (hadPrompts && (edits.recount || edits.renamedAfter !== undefined)) await markBranded(writer, brand)
+}
+
+/**
+ * Applies written edits to earlier answers and returns how many they affect. `answersAfter(n)` returns the integers of
+ * the batch's answers except the first n. Those after the last rename were read with the new names already.
+ */
+export async function remakeEdited(
+  writer: Writer,
+  edits: EntityEdits,
+  now: Date,
+  answersAfter: (count: number) => readonly number[] = () => [],
+): Promise<number> {
+  const { brand, renamedAfter, recount, merged, edited, disowned, moved } = edits
+  // The brand has no earlier answers.
+  if ((!recount && renamedAfter === undefined) || brand.next.answer === 1) return 0
+  const causes = () => fewOf([...moved, ...causesOf(edits)])
+  const edit = {
+    entities: [...edited, ...merged.map(({ from }) => from)],
+    sources: disowned,
+    again: renamedAfter === undefined ? undefined : { except: answersAfter(renamedAfter) },
+    async change() {
+      for (const { from, into } of merged) await mergeMentions(writer, brand.id, from, into)
+    },
+  }
+  return noted(writer, brand, { now, causes }, () => remakeAffected(writer, brand, edit))
+}
+
+const causesOf = ({ brand, before, edited }: EntityEdits) =>
+  [...edited].flatMap(id => {
+    const after = [...brand.competitors.values()].find(entity => entity.id === id)
+    return after ? listEditCauses(before.get(id), after) : []
+  })

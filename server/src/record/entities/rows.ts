@@ -1,0 +1,42 @@
+import { type OfBrands, removeAll, type StagedRows, staged } from '../../db/bulk/upsert.ts'
+import type { Writer } from '../../db/db.ts'
+import type { NewRow } from '../../db/tables.ts'
+
+/** In the order in which they are written. */
+const entityTables = [
+  ...(['team', 'provider', 'brand', 'brand_state', 'competitor', 'topic', 'tag', 'prompt', 'manner'] as const),
+  ...(['prompt_tag', 'perception_snapshot', 'article', 'note', 'readiness_check', 'technical_analysis'] as const),
+] as const
+type EntityTable = (typeof entityTables)[number]
+
+/** Rows of any number of brands, written with one statement per table. */
+export interface EntityRows {
+  readonly tables: Map<EntityTable, Pick<StagedRows<EntityTable>, 'write'>>
+  /** Prompts with replaced tags. */
+  readonly retagged: OfBrands
+}
+
+export const noEntityRows = (): EntityRows => ({ tables: new Map(), retagged: { brands: [], ids: [] } })
+
+/** As `stage` of `StagedRows`. */
+export function stageEntity<T extends EntityTable>(
+  { tables }: EntityRows,
+  table: T,
+  row: NewRow<T>,
+  isNew = false,
+): () => 'imported' | 'replaced' {
+  let rows = tables.get(table) as StagedRows<T> | undefined
+  if (!rows) {
+    rows = staged(table)
+    tables.set(table, rows)
+  }
+  return rows.stage(row, isNew)
+}
+
+/** `isFew` as in `StagedRows`. */
+export async function writeEntityRows(writer: Writer, { tables, retagged }: EntityRows, isFew = false): Promise<void> {
+  for (const table of entityTables) {
+    if (table === 'prompt_tag') await removeAll(writer, 'prompt_tag', 'prompt_id', retagged)
+    await tables.get(table)?.write(writer, isFew)
+  }
+}

@@ -1,0 +1,44 @@
+import type { AnswerKeys, FactRows } from '../../db/bulk/facts.ts'
+import { type Rows, setCells } from '../../db/bulk/rows.ts'
+import { type CountedMention, type Counting, countAnswer, listCitedEntities } from './counts.ts'
+
+export interface StoredAnswer extends AnswerKeys {
+  public_id: string
+  extracted: boolean
+  citations_extracted: boolean
+  manner_id: number | null
+  model_served: string | null
+  rules: string | null
+  citation_rules: string | null
+}
+
+interface CountedRows {
+  readonly answers: Rows<'answer'>
+  readonly citedEntities: FactRows<'cited_entity'>
+}
+
+export function addCounted(
+  { answers, citedEntities }: CountedRows,
+  counting: Counting,
+  answer: StoredAnswer,
+  said: readonly CountedMention[],
+  sources: readonly number[],
+): void {
+  const row = answers.length++
+  setCells(answers, row, answer)
+  setCells(answers, row, countAnswer(counting, said, sources))
+  answers.columns.id[row] = answer.answer_id
+  addCitedEntities(citedEntities, counting, answer, sources)
+}
+
+export function addCitedEntities(
+  facts: FactRows<'cited_entity'>,
+  counting: Counting,
+  answer: AnswerKeys,
+  sources: readonly number[],
+): void {
+  for (const entity of listCitedEntities(counting, sources)) {
+    facts.columns.competitor_id[facts.length] = entity
+    facts.answers[facts.length++] = answer
+  }
+}
