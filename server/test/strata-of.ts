@@ -1,7 +1,7 @@
 import { type FigureEstimate, figureOf } from '../src/statistics/interval.ts'
 import { type LinearisedMeasure, linearise } from '../src/statistics/linearised.ts'
-import { ofStratum, type ResidualDays, type Strata, strataIn } from '../src/statistics/strata.ts'
-import type { Measure, Stratum, SumColumn, Variable } from '../src/statistics/sums.ts'
+import { createStrata, ofStratum, type ResidualDays, type Strata } from '../src/statistics/strata.ts'
+import { type Measure, products, type Stratum, type SumColumn, type Variable } from '../src/statistics/sums.ts'
 
 /** Sums by column; columns that no measure in question needs may be left out. */
 export type Sums = Readonly<Partial<Record<SumColumn, number>>>
@@ -17,17 +17,28 @@ export interface Day {
   readonly residuals: Readonly<Partial<Record<Variable, number>>>
 }
 
-/** Numbers by name as one column of each name; undefined where one of them has none. */
-const columnOf = <Name extends string>(rows: readonly Readonly<Partial<Record<Name, number>>>[], name: Name) =>
-  rows.some(row => row[name] === undefined) ? undefined : Float64Array.from(rows, row => row[name]!)
+const variables: readonly Variable[] = ['a', 'b', 'f', 'c', 't', 'p', 'e', 's', 'k', 'g', 'd', 'r']
+const columns = [...variables, ...Object.values(products), 'sm', 'gn', 'dn'] as readonly Exclude<SumColumn, 'one'>[]
+
+/** Numbers by name as one column of each name that all of them have. */
+function columnsOf<Name extends string>(
+  names: readonly Name[],
+  rows: readonly Readonly<Partial<Record<Name, number>>>[],
+): Partial<Record<Name, Float64Array>> {
+  const known = names.filter(name => rows.every(row => row[name] !== undefined))
+  return Object.fromEntries(known.map(name => [name, Float64Array.from(rows, row => row[name]!)])) as Partial<
+    Record<Name, Float64Array>
+  >
+}
 
 /** Strata as statistics take them. */
 export function strataOf(unsorted: readonly SummedStratum[]): Strata {
   const all = [...unsorted].sort(ofStratum)
-  return strataIn(all, column =>
-    columnOf(
+  return createStrata(
+    all,
+    columnsOf(
+      columns,
       all.map(({ sums }) => sums),
-      column,
     ),
   )
 }
@@ -36,15 +47,11 @@ export function strataOf(unsorted: readonly SummedStratum[]): Strata {
 export function daysOf(unsorted: readonly Day[]): ResidualDays {
   const all = [...unsorted].sort((one, other) => one.day - other.day)
   return {
-    all: all.map(({ day }) => day),
-    residualsOf(variable) {
-      const residuals = columnOf(
-        all.map(day => day.residuals),
-        variable,
-      )
-      if (!residuals) throw new Error(`A day lacks the residual of ${variable}.`)
-      return residuals
-    },
+    days: all.map(({ day }) => day),
+    residuals: columnsOf(
+      variables,
+      all.map(({ residuals }) => residuals),
+    ),
   }
 }
 

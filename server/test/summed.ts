@@ -1,6 +1,10 @@
-import { formatStratumKey, ofStratum, type ResidualDays, type Strata } from '../src/statistics/strata.ts'
+import { ofStratum, type ResidualDays, type Strata } from '../src/statistics/strata.ts'
 import { listMeasureColumns, type Measure, type Variable } from '../src/statistics/sums.ts'
 import { daysOf, type SummedStratum, strataOf } from './strata-of.ts'
+
+/** The stratum of an answer as one text. */
+export const formatStratumKey = ({ prompt, assistant }: { prompt: number; assistant: number }): string =>
+  `${prompt} ${assistant}`
 
 /** One answer with all its variables. */
 export interface Given extends Readonly<Record<Exclude<Variable, 'one'>, number>> {

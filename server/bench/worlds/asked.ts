@@ -1,8 +1,9 @@
 import type { Random } from '../../src/demo/random.ts'
 import { matchStrata } from '../../src/statistics/matching.ts'
-import { formatStratumKey, type ResidualDays, type Strata } from '../../src/statistics/strata.ts'
+import type { ResidualDays, Strata } from '../../src/statistics/strata.ts'
 import type { SumColumn } from '../../src/statistics/sums.ts'
 import { daysOf, type SummedStratum, strataOf } from '../../test/strata-of.ts'
+import { formatStratumKey } from '../../test/summed.ts'
 import { type Pair, variables } from './pair.ts'
 
 const width = variables.length
@@ -60,7 +61,7 @@ export function ask(pairs: readonly Pair[], shocks: readonly number[], random: R
 
 /** The residuals of the days, each stratum with its weight. */
 function residuals(
-  { all, columnOf }: Strata,
+  { all, columns }: Strata,
   counts: readonly Int32Array[],
   sums: readonly Float64Array[],
   weight: (stratum: number) => number,
@@ -70,7 +71,7 @@ function residuals(
   for (const [g, { n }] of all.entries()) {
     const times = weight(g)
     if (times === 0) continue
-    const means = variables.map(variable => columnOf(variable)[g]! / n)
+    const means = variables.map(variable => columns[variable]![g]! / n)
     const [count, daily] = [counts[g]!, sums[g]!]
     for (let day = 0; day < days; day++)
       for (let v = 0; v < width; v++)

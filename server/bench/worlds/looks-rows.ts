@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../../src/demo/random.ts'
 import { changeOf } from '../../src/statistics/change.ts'
-import { strataIn } from '../../src/statistics/strata.ts'
-import type { Measure } from '../../src/statistics/sums.ts'
+import { createStrata } from '../../src/statistics/strata.ts'
+import type { Measure, SumColumn } from '../../src/statistics/sums.ts'
 import { daysOf } from '../../test/strata-of.ts'
 import type { Row } from '../table.ts'
 import { type Asked, ask, matchedDays } from './asked.ts'
@@ -25,10 +25,13 @@ function* growing(random: Random): Generator<[Asked, Asked]> {
 
 /** The answers of one period and, after them, those of another, to the same pairs. */
 function joined(first: Asked, second: Asked): Asked {
-  const { columnOf } = second.strata
-  const strata = strataIn(
+  const sums = Object.entries(first.strata.columns).map(([column, values]) => [
+    column,
+    values.map((sum, g) => sum + second.strata.columns[column as SumColumn]![g]!),
+  ])
+  const strata = createStrata(
     first.strata.all.map((stratum, g) => ({ ...stratum, n: stratum.n + second.strata.all[g]!.n })),
-    column => first.strata.columnOf(column).map((sum, g) => sum + columnOf(column)[g]!),
+    Object.fromEntries(sums),
   )
   return {
     strata,

@@ -70,10 +70,10 @@ describe('a world', () => {
     const [before, after] = [0, 1].map(() => ask(pairs, [0, 0.2, -0.1, 0], random))
     for (const measure of Object.values(ratios))
       for (const column of listMeasureColumns(measure))
-        expect(before!.strata.columnOf(column)).toHaveLength(pairs.length)
+        expect(before!.strata.columns[column]).toHaveLength(pairs.length)
     for (const days of [before!.days, ...matchedDays(before!, after!)])
       for (const variable of variables) {
-        const sum = days.residualsOf(variable).reduce((all, residual) => all + residual, 0)
+        const sum = days.residuals[variable]!.reduce((all, residual) => all + residual, 0)
         expect(Math.abs(sum)).toBeLessThan(200)
       }
     const { value } = figureOf(ratios.mentionRate, before!.strata, before!.days, 95)

@@ -1,12 +1,11 @@
-import { api, figures, type Relationship } from '@earshot/contract'
+import { api, figures } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { type Sql, sql, values } from '../db/sql.ts'
 import { mentionFractions } from '../metrics/fractions.ts'
-import { countedBy } from '../metrics/inference/groups.ts'
+import { inferFigures } from '../metrics/inference/inference.ts'
 import { ofMentions, pick } from '../metrics/measures.ts'
 import { addedVoices, entities, voices, voicesOf } from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
-import { besideFigures } from './figures/beside.ts'
 import { type DayAnswerCount, everyDayOf, measuredDays } from './figures/filled.ts'
 import { sharesOf } from './figures/shares.ts'
 import { selectCounts } from './query/counts.ts'
@@ -42,15 +41,17 @@ with ${compared(scope, counts.columns)}
 select * from compared
 where ${asked}
 ${tail(sortColumns, query, sql`id`)}`)
-  const beside = await besideFigures({ db, scope, query, now }, async (layout, scope, db) =>
-    (await countedBy(db, 'competitor', { brand, scope, layout })).filter(({ relationship }) =>
-      query.relationship.includes(relationship as Relationship),
-    ),
-  )
+  const inferred = await inferFigures({ db, brand, scope, query, now }, [
+    { by: 'competitor', figures: figures.competitor, relationships: query.relationship },
+  ])
   return {
     pagination: paginated(query, total, competitors),
-    competitors: competitors.map(row => ({ ...row, ...counts.of(row), ...beside.of(row.id, figures.competitor) })),
-    ...beside.comparison,
+    competitors: competitors.map(row => ({
+      ...row,
+      ...counts.of(row),
+      ...inferred.of('competitor', row.id, figures.competitor),
+    })),
+    ...inferred.comparison,
   }
 })
 

@@ -3,11 +3,10 @@ import type { Reader } from '../db/db.ts'
 import { name, type Sql, sql } from '../db/sql.ts'
 import { by, groupsOfPrompts } from '../metrics/dimensions.ts'
 import { answerFractions } from '../metrics/fractions.ts'
-import { countedBy, only } from '../metrics/inference/groups.ts'
+import { type InferenceQuery, inferFigures } from '../metrics/inference/inference.ts'
 import { ofAnswers, pick } from '../metrics/measures.ts'
 import { addedTallies, tallies } from '../metrics/relations.ts'
 import { promptInScope, type Scope } from '../metrics/scope.ts'
-import { besideFigures, type FigureStatisticsQuery } from './figures/beside.ts'
 import { everyDayOf } from './figures/filled.ts'
 import { selectCounts } from './query/counts.ts'
 import type { HandlerCall } from './query/handler.ts'
@@ -51,7 +50,7 @@ const sortColumns = {
 
 interface GroupPageParams extends Pick<HandlerCall<Endpoint>, 'db' | 'brand' | 'scope' | 'now'> {
   query: ListParams<keyof typeof sortColumns> &
-    FigureStatisticsQuery & { q?: string | undefined; counts?: boolean | undefined }
+    InferenceQuery & { q?: string | undefined; counts?: boolean | undefined }
 }
 
 export async function groupPage(kind: 'topic' | 'tag', call: GroupPageParams) {
@@ -67,13 +66,11 @@ with ${groups(kind, scope, counts.columns)}
 select * from groups
 where true ${having(sql`folded`, query.q)}
 ${tail(sortColumns, query, sql`id`)}`)
-  const beside = await besideFigures(call, async (layout, scope, db) =>
-    only(await countedBy(db, kind, { brand, scope, layout }), figures.listedGroup),
-  )
+  const inferred = await inferFigures(call, [{ by: kind, figures: figures.listedGroup }])
   return {
     pagination: paginated(query, total, rows),
-    comparison: beside.comparison,
-    rows: rows.map(row => ({ ...row, ...counts.of(row), ...beside.of(row.id, figures.listedGroup) })),
+    comparison: inferred.comparison,
+    rows: rows.map(row => ({ ...row, ...counts.of(row), ...inferred.of(kind, row.id, figures.listedGroup) })),
   }
 }
 

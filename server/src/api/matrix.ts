@@ -3,7 +3,8 @@ import type { Reader } from '../db/db.ts'
 import { name, type Sql, sql, values } from '../db/sql.ts'
 import { by, type Dimension, type FactSet } from '../metrics/dimensions.ts'
 import { answerFractions } from '../metrics/fractions.ts'
-import { cellId, countedInCells } from '../metrics/inference/groups.ts'
+import { cellId } from '../metrics/inference/groups.ts'
+import { inferFigures } from '../metrics/inference/inference.ts'
 import { averagesOf, summaryOf } from '../metrics/means.ts'
 import { ofAnswers, ofCitations, ofMentions, pick, tracked } from '../metrics/measures.ts'
 import {
@@ -17,7 +18,6 @@ import {
   trackedEntities,
 } from '../metrics/relations.ts'
 import type { Scope } from '../metrics/scope.ts'
-import { besideFigures } from './figures/beside.ts'
 import { providerNamesIn } from './query/answer-rows.ts'
 import { type FigureCounts, selectCounts } from './query/counts.ts'
 import { handle, summarizeBrand } from './query/handler.ts'
@@ -72,10 +72,9 @@ order by named.id`)
   const total = await totalIn(db, trackedEntities(brand.id))
   const matrix = rows.map(row => ({ ...row, cells: columns.map(column => cells(row.key, column, total)) }))
   const grouping = groupingOf[query.granularity]
-  const measured = { rows: figures.matrixRow, cells: figures.matrixCell }
-  const beside = await besideFigures({ db, scope, query, now }, (layout, scope, db) =>
-    countedInCells(db, grouping, { brand, scope, layout }, measured),
-  )
+  const inferred = await inferFigures({ db, brand, scope, query, now }, [
+    { by: grouping, figures: figures.matrixRow, cells: figures.matrixCell },
+  ])
   const { averageMentionRate, topPerforming, needsAttention } = summaryOf(rows)
 
   return {
@@ -87,10 +86,10 @@ order by named.id`)
       promptCount: row.promptsCount,
       coverage: { count: row.mentionCount, total: row.answers, percentage: row.coverage },
       ...ofRow.of(row),
-      ...beside.of(row.id, figures.matrixRow),
+      ...inferred.of(grouping, row.id, figures.matrixRow),
       cells: cells.map((cell, i) => ({
         ...cell,
-        ...beside.of(cellId(row.id, columns[i]!.key), figures.matrixCell),
+        ...inferred.of('cell', cellId(row.id, columns[i]!.key), figures.matrixCell),
       })),
     })),
     providerAverages: columns.map((column, i) => ({
@@ -103,7 +102,7 @@ order by named.id`)
       topPerforming: topPerforming && highlight(topPerforming),
       needsAttention: needsAttention && highlight(needsAttention),
     },
-    ...beside.comparison,
+    ...inferred.comparison,
   }
 })
 

@@ -5,12 +5,11 @@ import { daysOf, type SummedStratum, type Sums, strataOf } from '../../test/stra
 import { type Given, grouped, summed, summedPeriods } from '../../test/summed.ts'
 import { ratios } from '../metrics/inference/ratios.ts'
 import { alwaysValid } from './always-valid.ts'
-import { type ChangeOptions, changeOf } from './change.ts'
+import { type ChangeOptions, changeOf, isBroad, verdictOf } from './change.ts'
 import { linearise } from './linearised.ts'
 import { changedProviders, matchStrata } from './matching.ts'
 import { studentQuantile } from './student.ts'
 import type { Measure } from './sums.ts'
-import { isBroad, verdictOf } from './verdict.ts'
 
 const names = Object.keys(ratios) as (keyof typeof ratios)[]
 
@@ -208,7 +207,7 @@ describe('keys', () => {
       [-3, 8],
       [1, 6],
     ])
-    expect([...matched.after.columnOf('b')]).toEqual([4, 2])
+    expect([...matched.after.columns.b!]).toEqual([4, 2])
     expect(matchStrata(strataOf(before), strataOf(after), []).before.all.length).toBe(1)
     const found = changeOf(ratios.mentionRate, period(before), period(after), { level: 95 })
     expect(found.caveats).toContain('model_changed')

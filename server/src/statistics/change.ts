@@ -1,19 +1,13 @@
 import { alwaysValid, alwaysValidP } from './always-valid.ts'
 import { daysPart } from './days.ts'
 import { fewestPrompts, noInterval, upperTail } from './interval.ts'
-import { type LinearisedMeasure, linearise, promptRuns, type StratumEffects, valueIn } from './linearised.ts'
+import { type LinearisedMeasure, linearise, type StratumEffects, valueIn } from './linearised.ts'
 import { changedProviders, type MatchedStrata, matchStrata } from './matching.ts'
-import { createTogether, promptsPart, sumComponents, varianceWithin } from './parts.ts'
+import { addPart, componentOf, type PromptShare, promptsPart, sumComponents, varianceWithin } from './parts.ts'
 import { atLeast, beyond, canVary, exceeds, leastPart, type VarianceComponent } from './resolution.ts'
-import type { ResidualDays, Strata } from './strata.ts'
+import type { GroupSums, ResidualDays } from './strata.ts'
 import { normalQuantile, studentQuantile, studentTail } from './student.ts'
 import type { Caveat, Interval, Measure, NoIntervalReason } from './sums.ts'
-
-export interface PeriodSample {
-  readonly strata: Strata
-  /** Residuals of the matched keys, weighted as {@link ResidualDays} says. */
-  readonly days: ResidualDays
-}
 
 /** In units of the measure. Null if there is nothing to compare. */
 export interface MeasureChange {
@@ -53,30 +47,25 @@ export interface ChangeOptions {
   readonly changed?: readonly number[]
   readonly matched?: MatchedStrata
   /** Days since the start (at least 1), if checked every day. */
-  readonly lookedAt?: number
+  readonly lookedAt?: number | undefined
 }
 
 /** 95% confidence and 80% power. */
 const seen = normalQuantile(0.025) + normalQuantile(0.2)
 
-/** Compares two periods that do not overlap. */
-export function changeOf(
-  measure: Measure,
-  before: PeriodSample,
-  after: PeriodSample,
-  options: ChangeOptions,
-): MeasureChange {
+/** Compares two periods that do not overlap. `days` are of the matched keys, weighted as {@link ResidualDays} says. */
+export function changeOf(measure: Measure, before: GroupSums, after: GroupSums, options: ChangeOptions): MeasureChange {
   const both =
     options.matched ??
     matchStrata(before.strata, after.strata, options.changed ?? changedProviders(before.strata.all, after.strata.all))
-  const headline = [before, after].map(({ strata }) => valueIn(measure, strata))
-  const [was, is] = headline as [number | null, number | null]
+  const [was, is] = [valueIn(measure, before.strata), valueIn(measure, after.strata)]
   const change = was === null || is === null ? null : is - was
   const like = compare(measure, both, before.days, after.days)
-  const matched = {
-    prompts: new Set(both.before.all.map(({ prompt }) => prompt)).size,
-    answersBefore: both.before.all.reduce((sum, { n }) => sum + n, 0),
-    answersAfter: both.after.all.reduce((sum, { n }) => sum + n, 0),
+  const [then, now] = [both.before.columns.one!, both.after.columns.one!]
+  const matched = { prompts: both.before.prompts.length - 1, answersBefore: 0, answersAfter: 0 }
+  for (let i = 0; i < then.length; i++) {
+    matched.answersBefore += then[i]!
+    matched.answersAfter += now[i]!
   }
   const base = { before: was, after: is, change, matched }
   if (!like) {
@@ -89,7 +78,7 @@ export function changeOf(
   const panel = reason ? untested(reason) : tested(D, days.together, look)
   const market = reason ? panel : P ? tested(D, sumComponents(P, days.beyond), look) : untested(like.marketReason)
   const caveats: Caveat[] = [...days.caveats]
-  if (like.askedOnce) caveats.push('asked_once')
+  if (then.includes(1) || now.includes(1)) caveats.push('asked_once')
   if (like.shares.length > 1 && like.shares.some(({ h }) => h > 0.5)) caveats.push('heavy_prompt')
   if (both.before.all.some(({ assistant }) => assistant < 0)) caveats.push('model_changed')
   return {
@@ -110,24 +99,12 @@ function untestable(before: LinearisedMeasure, after: LinearisedMeasure): NoInte
 }
 
 function compare(measure: Measure, matched: MatchedStrata, daysBefore: ResidualDays, daysAfter: ResidualDays) {
-  const weights = Float64Array.from(matched.before.all, ({ n }, place) => matched.after.all[place]!.n / n)
-  const before = linearise(measure, matched.before, daysBefore, weights)
+  const before = linearise(measure, matched.before, daysBefore, matched.weights)
   const after = linearise(measure, matched.after, daysAfter)
   if (before.value === null || after.value === null) return null
-  const [then, now] = [before.cells, after.cells]
-  const shares = promptRuns(now)
-    .map(({ from, until }) => {
-      let [z, noise, h] = [0, 0, 0]
-      for (let i = from; i < until; i++) {
-        z += moved(then, now, i)
-        noise += noiseOf(then, now, i)
-        h += (then.h[i]! + now.h[i]!) / 2
-      }
-      return { z: beyond(z, noise), h }
-    })
-    .filter(({ h }) => h > 0)
+  const shares = sharesOfBoth(before.cells, after.cells)
   const least = leastPart(before, after)
-  const W = answersOfBoth(before, after, least)
+  const W = answersOfBoth(before.cells, after.cells, least)
   // Prompts that never vary do not show how far others would.
   const marketReason: NoIntervalReason = shares.length < fewestPrompts ? 'few_prompts' : 'no_variation'
   const P = marketReason === 'few_prompts' || !canVary(before, after) ? null : promptsPart(shares)
@@ -139,8 +116,23 @@ function compare(measure: Measure, matched: MatchedStrata, daysBefore: ResidualD
     P: P && { df: P.df, variance: exceeds(P.variance, least.variance) ? P.variance : least.variance },
     marketReason,
     shares,
-    askedOnce: [...matched.before.all, ...matched.after.all].some(({ n }) => n === 1),
   }
+}
+
+/** Prompts that count in either period. z is how far a prompt moves the change. */
+function sharesOfBoth(then: StratumEffects, now: StratumEffects): PromptShare[] {
+  const { prompts } = now
+  const shares: PromptShare[] = []
+  for (let prompt = 0; prompt + 1 < prompts.length; prompt++) {
+    let [z, noise, h] = [0, 0, 0]
+    for (let i = prompts[prompt]!; i < prompts[prompt + 1]!; i++) {
+      z += moved(then, now, i)
+      noise += noiseOf(then, now, i)
+      h += (then.h[i]! + now.h[i]!) / 2
+    }
+    if (h > 0) shares.push({ z: beyond(z, noise), h })
+  }
+  return shares
 }
 
 const moved = (before: StratumEffects, after: StratumEffects, place: number) =>
@@ -149,34 +141,28 @@ const moved = (before: StratumEffects, after: StratumEffects, place: number) =>
 const noiseOf = (before: StratumEffects, after: StratumEffects, place: number) =>
   after.noise[place]! + before.weight[place]! * before.noise[place]!
 
-/** Keys with one answer in either period are compared with each other instead. */
-function answersOfBoth(
-  before: LinearisedMeasure,
-  after: LinearisedMeasure,
-  least: VarianceComponent,
-): VarianceComponent {
-  const parts = createTogether()
+/** W of both periods. Keys with one answer in either period are compared with each other instead. */
+function answersOfBoth(then: StratumEffects, now: StratumEffects, least: VarianceComponent): VarianceComponent {
+  const parts = { variance: 0, spent: 0 }
   const single: number[] = []
-  const [then, now] = [before.cells, after.cells]
   let noise = 0
-  const add = ({ strata, u, uu, squareNoise }: StratumEffects, i: number, weight: number) =>
-    parts.add(varianceWithin(strata[i]!.n, u[i]!, uu[i]!, squareNoise[i]!), strata[i]!.n - 1, weight)
   for (let i = 0; i < now.strata.length; i++) {
-    if (then.strata[i]!.n === 1 || now.strata[i]!.n === 1) {
+    const [n1, n2] = [then.strata[i]!.n, now.strata[i]!.n]
+    if (n1 === 1 || n2 === 1) {
       single.push(moved(then, now, i))
       noise += noiseOf(then, now, i)
     } else {
-      add(then, i, then.weight[i]!)
-      add(now, i, 1)
+      addPart(parts, varianceWithin(n1, then.u[i]!, then.uu[i]!, then.squareNoise[i]!), n1 - 1, then.weight[i]!)
+      addPart(parts, varianceWithin(n2, now.u[i]!, now.uu[i]!, now.squareNoise[i]!), n2 - 1)
     }
   }
   const m = single.length
-  if (m === 1) parts.add(single[0]! ** 2, 1)
+  if (m === 1) addPart(parts, single[0]! ** 2, 1)
   if (m > 1) {
     const mean = single.reduce((sum, d) => sum + d, 0) / m
-    parts.add((m / (m - 1)) * single.reduce((sum, d) => sum + beyond(d - mean, noise) ** 2, 0), m - 1)
+    addPart(parts, (m / (m - 1)) * single.reduce((sum, d) => sum + beyond(d - mean, noise) ** 2, 0), m - 1)
   }
-  return atLeast(parts.sum(), least)
+  return atLeast(componentOf(parts), least)
 }
 
 interface ChangeTestOptions {
@@ -204,3 +190,21 @@ function tested(
   const high = Math.min(most, difference + times * error)
   return { interval: { low, high, reason: null }, p: Math.min(1, p) }
 }
+
+/** `up` and `down` are about the number, not about good and bad. */
+export type Verdict = 'up' | 'down' | 'steady' | 'unclear' | 'not_comparable'
+
+/** False discoveries among all changes of a response. */
+export const falseDiscoveryRate = 0.05
+
+/** `q` is the adjusted p value. `margin` is the largest change that does not matter, in units of the measure. */
+export function verdictOf({ likeForLike }: MeasureChange, q: number | null, margin: number): Verdict {
+  if (!likeForLike) return 'not_comparable'
+  const { change, interval } = likeForLike
+  if (q !== null && q <= falseDiscoveryRate && change !== 0) return change > 0 ? 'up' : 'down'
+  if (interval.reason === null && interval.low >= -margin && interval.high <= margin) return 'steady'
+  return 'unclear'
+}
+
+/** True if the change also holds for questions like these. */
+export const isBroad = ({ market }: MeasureChange): boolean => market.p !== null && market.p <= falseDiscoveryRate

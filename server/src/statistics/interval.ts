@@ -1,11 +1,10 @@
 import { daysPart } from './days.ts'
-import { type LinearisedMeasure, linearise, promptRuns } from './linearised.ts'
+import { type LinearisedMeasure, linearise } from './linearised.ts'
 import { answersPart, promptShares, promptsPart, sumComponents } from './parts.ts'
 import { canVary, leastPart, type VarianceComponent } from './resolution.ts'
 import type { ResidualDays, Strata } from './strata.ts'
 import { normalQuantile, studentQuantile } from './student.ts'
 import type { Caveat, Interval, Measure, NoIntervalReason } from './sums.ts'
-import { wilson } from './wilson.ts'
 
 export interface FigureEstimate {
   /** Null if nothing is counted. */
@@ -50,15 +49,17 @@ export const upperTail = (level: number) => (100 - level) / 200
 /** `level` is in percent. `days` must hold every day with answers. */
 export function figureOf(measure: Measure, strata: Strata, days: ResidualDays, level: number): FigureEstimate {
   const sums = linearise(measure, strata, days)
+  const assistants = new Set<number>()
+  for (const { assistant } of strata.all) assistants.add(assistant)
   const counts = {
     value: sums.value,
     numerator: sums.numerator,
     denominator: sums.denominator,
     answers: sums.answers,
     units: sums.units,
-    prompts: new Set(strata.all.map(({ prompt }) => prompt)).size,
-    assistants: new Set(strata.all.map(({ assistant }) => assistant)).size,
-    days: days.all.length,
+    prompts: strata.prompts.length - 1,
+    assistants: assistants.size,
+    days: days.days.length,
   }
   if (sums.value === null) {
     const interval = noInterval('nothing_to_count')
@@ -115,13 +116,6 @@ function panelInterval(sums: LinearisedMeasure, V: VarianceComponent, level: num
   return { ...wilson(value, n, studentQuantile(upperTail(level), Math.max(1, df))), reason: null }
 }
 
-const someOf =
-  (holds: (place: number) => boolean) =>
-  ({ from, until }: { from: number; until: number }): boolean => {
-    for (let i = from; i < until; i++) if (holds(i)) return true
-    return false
-  }
-
 function marketInterval(
   sums: LinearisedMeasure,
   P: VarianceComponent & { readonly bellMcCaffrey: number },
@@ -130,21 +124,48 @@ function marketInterval(
 ): Interval {
   const { measure, units, denominator } = sums
   if (units < 2) return noInterval('one_answer')
-  const { h, y, x } = sums.cells
-  const prompts = promptRuns(sums.cells).filter(someOf(i => h[i]! > 0))
-  if (prompts.length < fewestPrompts) return noInterval('few_prompts')
+  const { counted, having, lacking } = countPrompts(sums)
+  if (counted < fewestPrompts) return noInterval('few_prompts')
   const known = sumComponents(P, E)
   if (measure.kind !== 'share') return tInterval(sums, known, level)
   const V = canVary(sums) ? known : { variance: leastPart(sums).variance, df: P.bellMcCaffrey }
   const value = sums.value!
   if (value <= 0 || value >= 1) {
     const k = studentQuantile(upperTail(level), Math.max(1, P.bellMcCaffrey))
-    return { ...wilson(value, prompts.length, k), reason: null }
+    return { ...wilson(value, counted, k), reason: null }
   }
   // One lucky prompt does not show how large the next one is, so the rarer outcome limits n.
-  const having = prompts.filter(someOf(i => y[i]! > 0)).length
-  const lacking = prompts.filter(someOf(i => x[i]! > y[i]!)).length
-  const most = prompts.length * (1 + Math.min(having, lacking)) * (denominator / units)
+  const most = counted * (1 + Math.min(having, lacking)) * (denominator / units)
   const n = Math.min((value * (1 - value)) / V.variance, most)
   return { ...wilson(value, n, studentQuantile(upperTail(level), Math.max(1, V.df))), reason: null }
+}
+
+/** Prompts that count, those with any y, and those with any x without y. */
+function countPrompts({ cells: { prompts, h, y, x } }: LinearisedMeasure) {
+  const counts = { counted: 0, having: 0, lacking: 0 }
+  for (let prompt = 0; prompt + 1 < prompts.length; prompt++) {
+    let [isCounted, isHaving, isLacking] = [false, false, false]
+    for (let i = prompts[prompt]!; i < prompts[prompt + 1]!; i++) {
+      isCounted ||= h[i]! > 0
+      isHaving ||= y[i]! > 0
+      isLacking ||= x[i]! > y[i]!
+    }
+    if (!isCounted) continue
+    counts.counted++
+    if (isHaving) counts.having++
+    if (isLacking) counts.lacking++
+  }
+  return counts
+}
+
+/** `n` is real and > 0, `k` is in standard errors. */
+export function wilson(rate: number, n: number, k: number): { low: number; high: number } {
+  const square = k * k
+  const centre = rate + square / (2 * n)
+  const half = k * Math.sqrt((rate * (1 - rate)) / n + square / (4 * n * n))
+  const whole = 1 + square / n
+  // At 0 and 1 the formula is off only by rounding.
+  const low = rate === 0 ? 0 : Math.max(0, (centre - half) / whole)
+  const high = rate === 1 ? 1 : Math.min(1, (centre + half) / whole)
+  return { low, high }
 }

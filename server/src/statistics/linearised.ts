@@ -1,22 +1,14 @@
 import { beyond, type MeasureResolution, rounding } from './resolution.ts'
-import type { ResidualDays, Strata } from './strata.ts'
-import {
-  type Combination,
-  type Measure,
-  productOf,
-  type Ratio,
-  type Stratum,
-  type SumColumn,
-  type Variable,
-} from './sums.ts'
+import { findColumn, type ResidualDays, type Strata } from './strata.ts'
+import { type Combination, type Measure, productOf, type Ratio, type SumColumn, type Variable } from './sums.ts'
 
 /**
  * u is the first-order effect of one answer on the value. Weighted u sum to 0. Columns, not objects, because there are
  * thousands of strata for each of hundreds of figures.
  */
-export interface StratumEffects {
+export interface StratumEffects extends Pick<Strata, 'prompts'> {
   /** Sorted by prompt and assistant. */
-  readonly strata: readonly Stratum[]
+  readonly strata: Strata['all']
   /** Weight of each answer. */
   readonly weight: Float64Array
   /** Sum of u over the answers. */
@@ -44,7 +36,7 @@ export interface LinearisedMeasure extends MeasureResolution {
   readonly answers: number
   readonly cells: StratumEffects
   /** How much each day moved the value. */
-  readonly days: readonly number[]
+  readonly days: ArrayLike<number>
   /** Day numbers of `days`. */
   readonly dates: readonly number[]
 }
@@ -53,30 +45,20 @@ type Terms = readonly (readonly [column: SumColumn, times: number])[]
 
 const entries = (combination: Combination) => Object.entries(combination) as [Variable, number][]
 
-function sumsOf({ all, columnOf }: Strata, terms: Terms): Float64Array {
-  if (terms.length === 1 && terms[0]![1] === 1) return columnOf(terms[0]![0])
-  const sums = new Float64Array(all.length)
+function sumsOf(strata: Strata, terms: Terms): Float64Array {
+  if (terms.length === 1 && terms[0]![1] === 1) return findColumn(strata, terms[0]![0])
+  const sums = new Float64Array(strata.all.length)
   for (const [column, times] of terms) {
-    const values = columnOf(column)
+    const values = findColumn(strata, column)
     for (let i = 0; i < sums.length; i++) sums[i]! += times * values[i]!
   }
   return sums
 }
 
-/** Rounding error per stratum. */
-function noiseOf({ all, columnOf }: Strata, terms: Terms): Float64Array {
-  const sizes = new Float64Array(all.length)
-  for (const [column, times] of terms) {
-    const values = columnOf(column)
-    for (let i = 0; i < sizes.length; i++) sizes[i]! += Math.abs(times * values[i]!)
-  }
-  for (let i = 0; i < sizes.length; i++) sizes[i]! *= rounding
-  return sizes
-}
-
 function total(values: Float64Array, weights?: Float64Array): number {
   let sum = 0
-  for (let i = 0; i < values.length; i++) sum += weights ? weights[i]! * values[i]! : values[i]!
+  if (weights) for (let i = 0; i < values.length; i++) sum += weights[i]! * values[i]!
+  else for (let i = 0; i < values.length; i++) sum += values[i]!
   return sum
 }
 
@@ -85,49 +67,54 @@ interface Total extends Omit<Ratio, 'y' | 'x'> {
   readonly x: [Variable, number][]
   readonly Y: number
   readonly X: number
+  /** Sum of y in units of the measure, by the finer column if there is one. */
+  readonly shown: number
 }
 
 function totalsOf(measure: Measure, strata: Strata, weights?: Float64Array): Total[] {
-  const whole = (terms: Terms) => total(sumsOf(strata, terms), weights)
-  return measure.ratios.map(ratio => {
+  const totals: Total[] = []
+  for (const ratio of measure.ratios) {
     const [y, x] = [entries(ratio.y), entries(ratio.x)]
-    return { ...ratio, y, x, Y: whole(y), X: whole(x) }
-  })
+    const [Y, X] = [total(sumsOf(strata, y), weights), total(sumsOf(strata, x), weights)]
+    const { per, value: finer } = ratio
+    const shown = finer ? total(findColumn(strata, finer.column), weights) / finer.per : Y / per
+    totals.push({ ...ratio, y, x, Y, X, shown })
+  }
+  return totals
 }
+
+/** Null if no ratio has an X. */
+function shownValue(totals: readonly Total[]): number | null {
+  let value: number | null = null
+  for (const { weight, shown, X } of totals) if (X > 0) value = (value ?? 0) + (weight * shown) / X
+  return value
+}
+
+/** Null if there is nothing to divide by. */
+export const valueIn = (measure: Measure, strata: Strata): number | null => shownValue(totalsOf(measure, strata))
 
 /** u times `scale`: the sum of weight (y - R x) / X over the ratios with an X. */
 function combinationOf(totals: readonly Total[], scale: number): [Variable, number][] {
   const coefficients = new Map<Variable, number>()
-  const add = (variable: Variable, times: number) =>
-    coefficients.set(variable, (coefficients.get(variable) ?? 0) + times)
   for (const { y, x, Y, X, weight, per } of totals) {
     const part = weight * (scale / (X * per))
-    for (const [variable, times] of y) add(variable, part * times)
-    for (const [variable, times] of x) add(variable, -part * (Y / X) * times)
+    for (const [variable, times] of y) coefficients.set(variable, (coefficients.get(variable) ?? 0) + part * times)
+    for (const [variable, times] of x)
+      coefficients.set(variable, (coefficients.get(variable) ?? 0) + -part * (Y / X) * times)
   }
   return [...coefficients].sort(([v], [w]) => (v < w ? -1 : 1))
 }
 
-const squaresOf = (u: readonly [Variable, number][]): Terms =>
-  u.flatMap(([v, one], index) =>
-    u.slice(index).map(([w, other]) => [productOf(v, w), v === w ? one * one : 2 * one * other] as const),
-  )
-
-/** Uses the finer column if there is one. */
-const shownSum = ({ Y, per, value: finer }: Total, { columnOf }: Strata, weights?: Float64Array): number =>
-  finer ? total(columnOf(finer.column), weights) / finer.per : Y / per
-
-const shownValue = (totals: readonly Total[], strata: Strata, weights?: Float64Array): number | null =>
-  totals.length === 0
-    ? null
-    : totals.reduce((sum, one) => sum + (one.weight * shownSum(one, strata, weights)) / one.X, 0)
-
-/** Null if there is nothing to divide by. */
-export const valueIn = (measure: Measure, strata: Strata): number | null =>
-  shownValue(
-    totalsOf(measure, strata).filter(({ X }) => X > 0),
-    strata,
-  )
+/** The square of a combination. */
+function squaresOf(u: readonly [Variable, number][]): Terms {
+  const terms: [SumColumn, number][] = []
+  for (let i = 0; i < u.length; i++)
+    for (let j = i; j < u.length; j++) {
+      const [[v, one], [w, other]] = [u[i]!, u[j]!]
+      terms.push([productOf(v, w), i === j ? one * one : 2 * one * other])
+    }
+  return terms
+}
 
 /** `weights` are per stratum. The residuals of `days` must have the same weights. */
 export function linearise(
@@ -138,77 +125,115 @@ export function linearise(
 ): LinearisedMeasure {
   const all = totalsOf(measure, strata, weights)
   const totals = all.filter(({ X }) => X > 0)
-  const parts = totals.reduce((sum, total) => sum + total.weight, 0)
-  const units = Math.max(0, ...all.map(({ units }) => total(strata.columnOf(units))))
-  const answers = total(strata.columnOf('one'))
+  let units = 0
+  for (const ratio of all) units = Math.max(units, total(findColumn(strata, ratio.units)))
   const alone = all.length === 1 ? all[0] : undefined
   const base = {
     measure,
-    numerator: alone ? shownSum(alone, strata, weights) : 0,
+    value: shownValue(all),
+    numerator: alone ? alone.shown : 0,
     denominator: alone ? alone.X : 0,
-    answers,
+    answers: total(findColumn(strata, 'one')),
     units,
   }
   if (totals.length === 0) {
-    const cells = emptyCells([], new Float64Array())
-    return { ...base, value: null, varies: false, least: 0, cells, days: [], dates: [] }
+    const cells = emptyCells({ all: [], prompts: Int32Array.of(0) }, new Float64Array())
+    return { ...base, varies: false, least: 0, cells, days: [], dates: [] }
   }
 
   // Keeps coefficients of a single ratio whole if possible.
   const scale = totals[0]!.X * totals[0]!.per
   const u = combinationOf(totals, scale)
-  const ofU = squaresOf(u)
-  const square = scale * scale
-  const [effects, ofEffects] = [sumsOf(strata, u), noiseOf(strata, u)]
-  const [squares, ofSquares] = [sumsOf(strata, ofU), noiseOf(strata, ofU)]
-  const leverages = totals.map(({ x, X, weight: part }) => ({ x: sumsOf(strata, x), times: part / parts / X }))
+  const weight = weights ?? new Float64Array(strata.all.length).fill(1)
   const cells = {
-    ...emptyCells(strata.all, weights ?? new Float64Array(strata.all.length).fill(1)),
+    ...emptyCells(strata, weight),
     ...{ y: sumsOf(strata, all[0]!.y), x: sumsOf(strata, all[0]!.x) },
   }
-  for (let i = 0; i < strata.all.length; i++) {
-    cells.u[i] = beyond(effects[i]!, ofEffects[i]!) / scale
-    cells.noise[i] = ofEffects[i]! / scale
-    cells.uu[i] = Math.max(0, beyond(squares[i]!, ofSquares[i]!)) / square
-    cells.squareNoise[i] = ofSquares[i]! / square
-    for (const { x, times } of leverages) cells.h[i]! += times * cells.weight[i]! * x[i]!
-  }
+  const noise = addEffects(cells, strata, u, scale)
+  addLeverages(cells, strata, totals)
   return {
-    ...{ ...base, cells, dates: days.all },
-    value: shownValue(totals, strata, weights),
+    ...{ ...base, cells, dates: days.days },
     varies: cells.uu.some(squared => squared !== 0),
     least: Math.min(...totals.map(({ X, weight }) => weight / X)),
-    days: daysOf(days, u, { scale, noise: total(ofEffects, weights) }),
+    days: movedBy(days, u, scale, noise),
   }
 }
 
-function emptyCells(strata: readonly Stratum[], weight: Float64Array): StratumEffects {
-  const [u, noise, uu, squareNoise, h, y, x] = Array.from({ length: 7 }, () => new Float64Array(strata.length))
-  return { strata, weight, u: u!, noise: noise!, uu: uu!, squareNoise: squareNoise!, h: h!, y: y!, x: x! }
+function emptyCells({ all, prompts }: Pick<Strata, 'all' | 'prompts'>, weight: Float64Array): StratumEffects {
+  const [u, noise, uu, squareNoise, h, none] = [0, 1, 2, 3, 4, 5].map(() => new Float64Array(all.length))
+  return {
+    strata: all,
+    prompts,
+    weight,
+    u: u!,
+    noise: noise!,
+    uu: uu!,
+    squareNoise: squareNoise!,
+    h: h!,
+    y: none!,
+    x: none!,
+  }
 }
 
-/** `until` is excluded. */
-export function promptRuns({ strata }: Pick<StratumEffects, 'strata'>): { from: number; until: number }[] {
-  const runs: { from: number; until: number }[] = []
-  for (let from = 0, until = 1; from < strata.length; until++)
-    if (until === strata.length || strata[until]!.prompt !== strata[from]!.prompt) {
-      runs.push({ from, until })
-      from = until
+/** Fills `u` and `uu`. Returns the rounding error of the sum of u before scaling. */
+function addEffects(cells: StratumEffects, strata: Strata, u: [Variable, number][], scale: number): number {
+  const squares = squaresOf(u)
+  const [columns, times] = [u.map(([column]) => findColumn(strata, column)), u.map(([, one]) => one)]
+  const [ofSquares, timesSquare] = [
+    squares.map(([column]) => findColumn(strata, column)),
+    squares.map(([, one]) => one),
+  ]
+  const square = scale * scale
+  let all = 0
+  for (let i = 0; i < cells.u.length; i++) {
+    let effect = 0
+    let size = 0
+    for (let k = 0; k < times.length; k++) {
+      const part = times[k]! * columns[k]![i]!
+      effect += part
+      size += Math.abs(part)
     }
-  return runs
+    let squared = 0
+    let squareSize = 0
+    for (let k = 0; k < timesSquare.length; k++) {
+      const part = timesSquare[k]! * ofSquares[k]![i]!
+      squared += part
+      squareSize += Math.abs(part)
+    }
+    const noise = size * rounding
+    const squareNoise = squareSize * rounding
+    all += cells.weight[i]! * noise
+    cells.u[i] = beyond(effect, noise) / scale
+    cells.noise[i] = noise / scale
+    cells.uu[i] = Math.max(0, beyond(squared, squareNoise)) / square
+    cells.squareNoise[i] = squareNoise / square
+  }
+  return all
+}
+
+/** Fills `h`. */
+function addLeverages(cells: StratumEffects, strata: Strata, totals: readonly Total[]): void {
+  const parts = totals.reduce((sum, { weight }) => sum + weight, 0)
+  for (const { x, X, weight } of totals) {
+    const [values, times] = [sumsOf(strata, x), weight / parts / X]
+    for (let i = 0; i < values.length; i++) cells.h[i]! += times * cells.weight[i]! * values[i]!
+  }
 }
 
 /** `noise` is the rounding error before scaling. */
-function daysOf(
-  { all, residualsOf }: ResidualDays,
+function movedBy(
+  { days, residuals }: ResidualDays,
   u: readonly [Variable, number][],
-  { scale, noise }: { scale: number; noise: number },
-): number[] {
-  const moved = new Array<number>(all.length).fill(0)
+  scale: number,
+  noise: number,
+): Float64Array {
+  const moved = new Float64Array(days.length)
   for (const [variable, times] of u) {
     if (variable === 'one') continue
-    const residuals = residualsOf(variable)
-    for (let i = 0; i < moved.length; i++) moved[i]! += times * residuals[i]!
+    const values = residuals[variable]
+    if (!values) throw new Error(`The days lack the residuals of ${variable}.`)
+    for (let i = 0; i < moved.length; i++) moved[i]! += times * values[i]!
   }
-  return moved.map(sum => beyond(sum, noise) / scale)
+  for (let i = 0; i < moved.length; i++) moved[i] = beyond(moved[i]!, noise) / scale
+  return moved
 }

@@ -1,10 +1,12 @@
-import { formatStratumKey, ofStratum, type Strata, strataIn } from './strata.ts'
-import type { Stratum } from './sums.ts'
+import { createStrata, ofStratum, pickStrata, type Strata } from './strata.ts'
+import type { Stratum, SumColumn } from './sums.ts'
 
 /** A pair has the same prompt and assistant, or the same prompt and provider if its models changed. */
 export interface MatchedStrata {
   readonly before: Strata
   readonly after: Strata
+  /** Weight of each earlier answer, so that a stratum weighs the same in both periods. */
+  readonly weights: Float64Array
 }
 
 type AskedStratum = Pick<Stratum, 'assistant' | 'provider'>
@@ -12,11 +14,12 @@ type AskedStratum = Pick<Stratum, 'assistant' | 'provider'>
 /** These providers are matched as a whole. */
 export function changedProviders(before: readonly AskedStratum[], after: readonly AskedStratum[]): number[] {
   const [then, now] = [assistantsByProvider(before), assistantsByProvider(after)]
-  const changed = [...then].filter(([provider, assistants]) => {
+  const changed: number[] = []
+  for (const [provider, assistants] of then) {
     const others = now.get(provider)
-    return others && (others.size !== assistants.size || [...assistants].some(assistant => !others.has(assistant)))
-  })
-  return changed.map(([provider]) => provider).sort((a, b) => a - b)
+    if (others && (others.size !== assistants.size || !isWithin(assistants, others))) changed.push(provider)
+  }
+  return changed.sort((a, b) => a - b)
 }
 
 function assistantsByProvider(strata: readonly AskedStratum[]): Map<number, Set<number>> {
@@ -29,39 +32,64 @@ function assistantsByProvider(strata: readonly AskedStratum[]): Map<number, Set<
   return byProvider
 }
 
+function isWithin(some: ReadonlySet<number>, all: ReadonlySet<number>): boolean {
+  for (const each of some) if (!all.has(each)) return false
+  return true
+}
+
 export function matchStrata(before: Strata, after: Strata, changed: readonly number[]): MatchedStrata {
-  const [then, now] = [byKey(before, changed), byKey(after, changed)]
-  const both = [...then.keys()].filter(key => now.has(key))
-  return { before: addedUp(before, then, both), after: addedUp(after, now, both) }
+  const [then, now] = [mergeProviders(before, changed), mergeProviders(after, changed)]
+  const places = matchPlaces(then.all, now.all)
+  const matched = { before: pickStrata(then, places.before), after: pickStrata(now, places.after) }
+  return { ...matched, weights: weightsOf(matched.before, matched.after) }
+}
+
+/** The places of strata with the same prompt and assistant, in two sorted lists. */
+export function matchPlaces(before: readonly Stratum[], after: readonly Stratum[]) {
+  const places = { before: [] as number[], after: [] as number[] }
+  for (let i = 0, j = 0; i < before.length && j < after.length; ) {
+    const order = ofStratum(before[i]!, after[j]!)
+    if (order === 0) {
+      places.before.push(i)
+      places.after.push(j)
+    }
+    if (order <= 0) i++
+    if (order >= 0) j++
+  }
+  return places
+}
+
+/** `n2 / n1` of each matched stratum. */
+export function weightsOf(before: Strata, after: Strata): Float64Array {
+  const [then, now] = [before.columns.one!, after.columns.one!]
+  const weights = new Float64Array(then.length)
+  for (let i = 0; i < weights.length; i++) weights[i] = now[i]! / then[i]!
+  return weights
 }
 
 /** The number is negative, so it never equals an assistant. */
 export const asProvider = (provider: number): number => -1 - provider
 
-interface MergedStratum {
-  readonly as: Stratum
-  readonly places: number[]
-}
-
-function byKey({ all }: Strata, changed: readonly number[]): Map<string, MergedStratum> {
-  const keys = new Map<string, MergedStratum>()
-  for (const [place, stratum] of all.entries()) {
-    const { provider } = stratum
-    const assistant = changed.includes(provider) ? asProvider(provider) : stratum.assistant
-    const key = formatStratumKey({ ...stratum, assistant })
-    const { as, places } = keys.get(key) ?? { as: { ...stratum, assistant, n: 0 }, places: [] }
-    keys.set(key, { as: { ...as, n: as.n + stratum.n }, places: [...places, place] })
+function mergeProviders(strata: Strata, changed: readonly number[]): Strata {
+  if (changed.length === 0) return strata
+  const moved = strata.all.map((stratum, place) => {
+    const { provider, assistant } = stratum
+    return { ...stratum, assistant: changed.includes(provider) ? asProvider(provider) : assistant, place }
+  })
+  moved.sort(ofStratum)
+  const all: Stratum[] = []
+  const placeOf = new Int32Array(moved.length)
+  for (const { place, ...stratum } of moved) {
+    const last = all.at(-1)
+    if (last && ofStratum(last, stratum) === 0) all[all.length - 1] = { ...last, n: last.n + stratum.n }
+    else all.push(stratum)
+    placeOf[place] = all.length - 1
   }
-  return keys
-}
-
-function addedUp({ columnOf }: Strata, byKey: ReadonlyMap<string, MergedStratum>, keys: readonly string[]): Strata {
-  const merged = keys.map(key => byKey.get(key)!).sort((one, other) => ofStratum(one.as, other.as))
-  return strataIn(
-    merged.map(({ as }) => as),
-    column => {
-      const values = columnOf(column)
-      return Float64Array.from(merged, ({ places }) => places.reduce((sum, place) => sum + values[place]!, 0))
-    },
-  )
+  const columns: Partial<Record<SumColumn, Float64Array>> = {}
+  for (const [name, values] of Object.entries(strata.columns)) {
+    const sums = new Float64Array(all.length)
+    for (let i = 0; i < values.length; i++) sums[placeOf[i]!]! += values[i]!
+    columns[name as SumColumn] = sums
+  }
+  return createStrata(all, columns)
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { daysOf, figureOfRows, lineariseRows, type SummedStratum, strataOf } from '../../test/strata-of.ts'
 import { ratios } from '../metrics/inference/ratios.ts'
 import { changeOf } from './change.ts'
+import { wilson } from './interval.ts'
 import { answersPart, promptShares, promptsPart, sumComponents } from './parts.ts'
 import { normalQuantile, studentQuantile } from './student.ts'
-import { wilson } from './wilson.ts'
 
 const { mentionRate, coverage } = ratios
 

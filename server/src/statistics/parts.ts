@@ -1,26 +1,28 @@
-import { type LinearisedMeasure, promptRuns } from './linearised.ts'
+import type { LinearisedMeasure } from './linearised.ts'
 import { atLeast, beyond, canVary, leastPart, noVariance, type VarianceComponent } from './resolution.ts'
 
-/** Sums independent variances with Satterthwaite's degrees of freedom. */
-export function createTogether() {
-  let [variance, spent] = [0, 0]
-  return {
-    add(part: number, df: number, weight = 1) {
-      const own = weight * weight * part
-      variance += own
-      spent += (own * own) / df
-    },
-    sum: (): VarianceComponent => ({
-      variance,
-      df: spent !== 0 ? (variance * variance) / spent : Number.POSITIVE_INFINITY,
-    }),
-  }
+/** A sum of independent variances, and what Satterthwaite's degrees of freedom need. */
+export interface VarianceSum {
+  variance: number
+  spent: number
 }
 
+/** Adds a variance, times the square of a weight. */
+export function addPart(all: VarianceSum, part: number, df: number, weight = 1): void {
+  const own = weight * weight * part
+  all.variance += own
+  all.spent += (own * own) / df
+}
+
+export const componentOf = ({ variance, spent }: VarianceSum): VarianceComponent => ({
+  variance,
+  df: spent !== 0 ? (variance * variance) / spent : Number.POSITIVE_INFINITY,
+})
+
 export function sumComponents(...parts: readonly VarianceComponent[]): VarianceComponent {
-  const all = createTogether()
-  for (const { variance, df } of parts) all.add(variance, df)
-  return all.sum()
+  const all = { variance: 0, spent: 0 }
+  for (const { variance, df } of parts) addPart(all, variance, df)
+  return componentOf(all)
 }
 
 /** Variance of the sum of u, with n - 1 degrees of freedom (n is at least 2). */
@@ -32,10 +34,12 @@ export const varianceWithin = (n: number, u: number, uu: number, noise: number):
  * is compared with the whole.
  */
 export function answersPart(figure: LinearisedMeasure): VarianceComponent & { readonly askedOnce: boolean } {
-  const parts = createTogether()
+  const parts = { variance: 0, spent: 0 }
   let [alone, lone, askedOnce] = [0, 0, false]
-  const { strata, u, uu, squareNoise } = figure.cells
-  for (const { from, until } of promptRuns(figure.cells)) {
+  const { strata, prompts, u, uu, squareNoise } = figure.cells
+  for (let prompt = 0; prompt + 1 < prompts.length; prompt++) {
+    const from = prompts[prompt]!
+    const until = prompts[prompt + 1]!
     let [n, ofU, ofUu, ofNoise, isOnce] = [0, 0, 0, 0, false]
     for (let i = from; i < until; i++) {
       n += strata[i]!.n
@@ -49,14 +53,14 @@ export function answersPart(figure: LinearisedMeasure): VarianceComponent & { re
       alone += ofUu
     } else if (isOnce) {
       askedOnce ||= ofUu !== 0
-      parts.add(varianceWithin(n, ofU, ofUu, ofNoise), n - 1)
+      addPart(parts, varianceWithin(n, ofU, ofUu, ofNoise), n - 1)
     } else
       for (let i = from; i < until; i++)
-        parts.add(varianceWithin(strata[i]!.n, u[i]!, uu[i]!, squareNoise[i]!), strata[i]!.n - 1)
+        addPart(parts, varianceWithin(strata[i]!.n, u[i]!, uu[i]!, squareNoise[i]!), strata[i]!.n - 1)
   }
-  if (lone > 0) parts.add(alone, lone)
+  if (lone > 0) addPart(parts, alone, lone)
   askedOnce ||= alone !== 0
-  return { ...(canVary(figure) ? atLeast(parts.sum(), leastPart(figure)) : noVariance), askedOnce }
+  return { ...(canVary(figure) ? atLeast(componentOf(parts), leastPart(figure)) : noVariance), askedOnce }
 }
 
 /** z is how far a prompt moves the value, h its part of the denominators. */
@@ -65,18 +69,21 @@ export interface PromptShare {
   readonly h: number
 }
 
-export const promptShares = ({ cells }: LinearisedMeasure): PromptShare[] =>
-  promptRuns(cells)
-    .map(({ from, until }) => {
-      let [z, noise, h] = [0, 0, 0]
-      for (let i = from; i < until; i++) {
-        z += cells.weight[i]! * cells.u[i]!
-        noise += cells.weight[i]! * cells.noise[i]!
-        h += cells.h[i]!
-      }
-      return { z: beyond(z, noise), h }
-    })
-    .filter(({ h }) => h > 0)
+/** Prompts that count, by id. */
+export function promptShares({ cells }: LinearisedMeasure): PromptShare[] {
+  const { prompts, weight, u, noise, h } = cells
+  const shares: PromptShare[] = []
+  for (let prompt = 0; prompt + 1 < prompts.length; prompt++) {
+    let [z, mostNoise, share] = [0, 0, 0]
+    for (let i = prompts[prompt]!; i < prompts[prompt + 1]!; i++) {
+      z += weight[i]! * u[i]!
+      mostNoise += weight[i]! * noise[i]!
+      share += h[i]!
+    }
+    if (share > 0) shares.push({ z: beyond(z, mostNoise), h: share })
+  }
+  return shares
+}
 
 /**
  * P: the variance from the choice of prompts (at least two), by CR2 with Bell and McCaffrey's degrees of freedom or
@@ -86,25 +93,32 @@ export function promptsPart(
   prompts: readonly PromptShare[],
 ): VarianceComponent & { readonly bellMcCaffrey: number; readonly kurtosis: number } {
   const G = prompts.length
-  const rest = prompts.map(({ h }) => 1 - h)
-  const q = prompts.map(({ z }, index) => (z * z) / rest[index]!)
-  const variance = q.reduce((sum, part) => sum + part, 0)
-  const bellMcCaffrey = bellMcCaffreyDf(prompts.map(({ h }) => h))
-  const kurtosis = variance !== 0 ? q.reduce((sum, part) => sum + (part / variance) ** 2, 0) * G : 1
+  const q = new Float64Array(G)
+  let variance = 0
+  for (const [i, { z, h }] of prompts.entries()) {
+    q[i] = (z * z) / (1 - h)
+    variance += q[i]!
+  }
+  let fourth = 0
+  for (const part of q) fourth += (part / variance) ** 2
+  const bellMcCaffrey = bellMcCaffreyDf(prompts)
+  const kurtosis = variance !== 0 ? fourth * G : 1
   const df = kurtosis > 1 ? Math.min(bellMcCaffrey, (2 * G) / (kurtosis - 1)) : bellMcCaffrey
   return { variance, df: Math.max(1, df), bellMcCaffrey, kurtosis }
 }
 
 /** Degrees of freedom of CR2 for a ratio of sums. */
-function bellMcCaffreyDf(shares: readonly number[]): number {
-  const S = shares.reduce((sum, h) => sum + h * h, 0)
-  const D = shares.map(h => (h * h) / (1 - h))
-  const d = [0, 1, 2].map(k => D.reduce((sum, part, index) => sum + part * shares[index]! ** k, 0))
-  const trace = D.reduce((sum, part, index) => sum + part * (1 - 2 * shares[index]! + S), 0)
-  const squares = D.reduce((sum, part, index) => {
-    const h = shares[index]!
-    return sum + part * part * ((1 - 2 * h + S) ** 2 - (S - 2 * h) ** 2)
-  }, 0)
-  const [d0, d1, d2] = d as [number, number, number]
+function bellMcCaffreyDf(prompts: readonly PromptShare[]): number {
+  let S = 0
+  for (const { h } of prompts) S += h * h
+  const d: [number, number, number] = [0, 0, 0]
+  let [trace, squares] = [0, 0]
+  for (const { h } of prompts) {
+    const D = (h * h) / (1 - h)
+    for (let k = 0; k < d.length; k++) d[k]! += D * h ** k
+    trace += D * (1 - 2 * h + S)
+    squares += D * D * ((1 - 2 * h + S) ** 2 - (S - 2 * h) ** 2)
+  }
+  const [d0, d1, d2] = d
   return (trace * trace) / (squares + S * S * d0 * d0 + 2 * d0 * d2 - 4 * S * d0 * d1 + 2 * d1 * d1)
 }

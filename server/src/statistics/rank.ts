@@ -2,7 +2,7 @@ import { daysPart } from './days.ts'
 import { linearise } from './linearised.ts'
 import { holm } from './many-tests.ts'
 import { answersPart } from './parts.ts'
-import type { ResidualDays, Strata } from './strata.ts'
+import type { GroupSums } from './strata.ts'
 import { studentTail } from './student.ts'
 import type { Measure } from './sums.ts'
 
@@ -12,13 +12,8 @@ export interface RankRange {
   readonly total: number
 }
 
-export interface RivalSample {
-  readonly strata: Strata
-  readonly days: ResidualDays
-}
-
 /** `p` is two-sided. Null if nothing is counted. */
-export function leadOver(measure: Measure, { strata, days }: RivalSample): { lead: number | null; p: number | null } {
+export function leadOver(measure: Measure, { strata, days }: GroupSums): { lead: number | null; p: number | null } {
   const sums = linearise(measure, strata, days)
   if (sums.value === null || sums.units < 2) return { lead: sums.value, p: null }
   const V = daysPart([sums], answersPart(sums)).together
@@ -26,7 +21,7 @@ export function leadOver(measure: Measure, { strata, days }: RivalSample): { lea
 }
 
 /** The ranks that remain possible at 5% (Holm), for these questions only. */
-export function rankRange(measure: Measure, rivals: readonly RivalSample[]): RankRange {
+export function rankRange(measure: Measure, rivals: readonly GroupSums[]): RankRange {
   const leads = rivals.map(rival => leadOver(measure, rival))
   const adjusted = holm(leads.map(({ p }) => p))
   const certain = leads.filter((_, index) => adjusted[index] !== null && adjusted[index]! <= 0.05)

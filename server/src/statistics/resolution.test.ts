@@ -2,15 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { givenAnswers } from '../../test/given-answers.ts'
 import { figureOfRows } from '../../test/strata-of.ts'
-import { type Given, grouped, summed, summedPeriods } from '../../test/summed.ts'
+import { formatStratumKey, type Given, grouped, summed, summedPeriods } from '../../test/summed.ts'
 import { ratios } from '../metrics/inference/ratios.ts'
 import { type ChangeOptions, changeOf } from './change.ts'
-import { figureOf } from './interval.ts'
+import { figureOf, wilson } from './interval.ts'
 import { createMeanMeasure } from './measure.ts'
-import { formatStratumKey } from './strata.ts'
 import { studentQuantile } from './student.ts'
 import type { Measure } from './sums.ts'
-import { wilson } from './wilson.ts'
 
 const { coverage, avgPosition, avgSentiment, score } = ratios
 const nothing = { a: 0, b: 0, f: 0, c: 0, t: 0, p: 0, e: 0, s: 0, k: 0, g: 0, d: 0, r: 0 }

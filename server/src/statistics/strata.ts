@@ -1,12 +1,16 @@
-import { onceEach } from './once-each.ts'
 import type { Stratum, SumColumn, Variable } from './sums.ts'
+
+/** One whole number for each stratum. */
+export type SumColumns = Readonly<Partial<Record<SumColumn, Float64Array>>>
 
 /** Sums are by column, because there are thousands of strata for each of hundreds of figures. */
 export interface Strata {
   /** Sorted, so that sums do not depend on the input order. */
   readonly all: readonly Stratum[]
-  /** Throws if the column is missing. */
-  columnOf(column: SumColumn): Float64Array
+  /** Where the strata of each prompt begin. The last element is the number of strata. */
+  readonly prompts: Int32Array
+  /** `one` is the number of answers. */
+  readonly columns: SumColumns
 }
 
 /**
@@ -15,37 +19,50 @@ export interface Strata {
  */
 export interface ResidualDays {
   /** Ascending. Equal weekdays differ by a multiple of 7. */
-  readonly all: readonly number[]
-  /** Throws if the variable is missing. */
-  residualsOf(variable: Variable): Float64Array
+  readonly days: readonly number[]
+  /** One number for each day. */
+  readonly residuals: Readonly<Partial<Record<Variable, Float64Array>>>
+}
+
+export interface GroupSums {
+  readonly strata: Strata
+  readonly days: ResidualDays
 }
 
 export const ofStratum = (one: Omit<Stratum, 'n'>, other: Omit<Stratum, 'n'>): number =>
   one.prompt - other.prompt || one.assistant - other.assistant
 
-export const formatStratumKey = ({ prompt, assistant }: Pick<Stratum, 'prompt' | 'assistant'>): string =>
-  `${prompt} ${assistant}`
-
-/** Reads each column on first use. */
-export function strataIn(all: readonly Stratum[], read: (column: SumColumn) => Float64Array | undefined): Strata {
-  const columnOf = onceEach((column: SumColumn) => {
-    const values = column === 'one' ? Float64Array.from(all, ({ n }) => n) : read(column)
-    if (!values) throw new Error(`Strata lack the column ${column}.`)
-    return values
-  })
-  return { all, columnOf }
+export function createStrata(all: readonly Stratum[], columns: SumColumns): Strata {
+  const one = new Float64Array(all.length)
+  const prompts: number[] = []
+  for (let i = 0; i < all.length; i++) {
+    one[i] = all[i]!.n
+    if (i === 0 || all[i]!.prompt !== all[i - 1]!.prompt) prompts.push(i)
+  }
+  return { all, prompts: Int32Array.from([...prompts, all.length]), columns: { ...columns, one } }
 }
 
-export const someOf = ({ all, columnOf }: Strata, places: readonly number[]): Strata =>
-  places.length === all.length
-    ? { all, columnOf }
-    : strataIn(
-        places.map(place => all[place]!),
-        column => gathered(columnOf(column), places),
-      )
+/** The strata at some places, ascending. */
+export function pickStrata(strata: Strata, places: ArrayLike<number>): Strata {
+  if (places.length === strata.all.length) return strata
+  const all: Stratum[] = []
+  for (let i = 0; i < places.length; i++) all.push(strata.all[places[i]!]!)
+  return createStrata(all, pickColumns(strata.columns, places))
+}
 
-function gathered(values: Float64Array, places: readonly number[]): Float64Array {
-  const some = new Float64Array(places.length)
-  for (let i = 0; i < some.length; i++) some[i] = values[places[i]!]!
-  return some
+export function pickColumns(columns: SumColumns, places: ArrayLike<number>): SumColumns {
+  const picked: Partial<Record<SumColumn, Float64Array>> = {}
+  for (const [name, column] of Object.entries(columns)) {
+    const values = new Float64Array(places.length)
+    for (let i = 0; i < values.length; i++) values[i] = column[places[i]!]!
+    picked[name as SumColumn] = values
+  }
+  return picked
+}
+
+/** Throws if the column is missing. */
+export function findColumn({ columns }: Strata, column: SumColumn): Float64Array {
+  const values = columns[column]
+  if (!values) throw new Error(`Strata lack the column ${column}.`)
+  return values
 }

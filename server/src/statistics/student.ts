@@ -3,13 +3,13 @@
 const mostSteps = 5000
 const least = 1e-300
 
-/** `b0 + a1/(b1 + a2/(b2 + ...))` by Lentz's method. */
-function continuedFraction(first: number, term: (step: number) => readonly [a: number, b: number]): number {
+/** `first + a1/(b + a2/(b + ...))` by Lentz's method. */
+function continuedFraction(first: number, b: number, term: (step: number) => number): number {
   let value = first || least
   let above = value
   let below = 0
   for (let step = 1; step < mostSteps; step++) {
-    const [a, b] = term(step)
+    const a = term(step)
     below = 1 / (b + a * below || least)
     above = b + a / above || least
     const factor = above * below
@@ -23,7 +23,7 @@ const normalDensity = (z: number) => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math
 
 export function normalTail(z: number): number {
   if (z < 0) return 1 - normalTail(-z)
-  if (z > 2) return normalDensity(z) / continuedFraction(z, step => [step, z])
+  if (z > 2) return normalDensity(z) / continuedFraction(z, z, step => step)
   let [term, sum] = [z, z]
   for (let odd = 3; term > sum * 1e-17; odd += 2) {
     term *= (z * z) / odd
@@ -48,10 +48,10 @@ const studentDensity = (t: number, df: number) =>
 const betaFraction = (x: number, a: number, b: number) =>
   1 /
   (a *
-    continuedFraction(1, step => {
+    continuedFraction(1, 1, step => {
       const m = step >> 1
       const at = a + step - 1
-      return [step % 2 === 1 ? (-(a + m) * (a + b + m) * x) / (at * (at + 1)) : (m * (b - m) * x) / (at * (at + 1)), 1]
+      return step % 2 === 1 ? (-(a + m) * (a + b + m) * x) / (at * (at + 1)) : (m * (b - m) * x) / (at * (at + 1))
     }))
 
 /** Above this an expansion in 1/df is exact to 1e-13. */

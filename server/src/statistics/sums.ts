@@ -113,17 +113,23 @@ export const methods = 3
 
 /** Sorted, without `one`. */
 export function variablesOf({ ratios }: Measure): Variable[] {
-  const all = ratios.flatMap(({ y, x }) => [...Object.keys(y), ...Object.keys(x)] as Variable[])
-  return [...new Set(all)].filter(variable => variable !== 'one').sort()
+  const variables = new Set<Variable>()
+  for (const { y, x } of ratios)
+    for (const variable of Object.keys({ ...y, ...x }) as Variable[]) if (variable !== 'one') variables.add(variable)
+  return [...variables].sort()
 }
 
+/** Sorted, without `one`. */
 export function listMeasureColumns(measure: Measure): SumColumn[] {
   const variables = variablesOf(measure)
-  const pairs = variables.flatMap((v, index) => variables.slice(index).map(w => productOf(v, w)))
-  const others = measure.ratios.flatMap(({ units, value }) => [units, ...(value ? [value.column] : [])])
-  return [...new Set<SumColumn>([...(variables as SumColumn[]), ...pairs, ...others])]
-    .filter(column => column !== 'one')
-    .sort()
+  const columns = new Set<SumColumn>(variables as SumColumn[])
+  for (const [i, v] of variables.entries()) for (const w of variables.slice(i)) columns.add(productOf(v, w))
+  for (const { units, value } of measure.ratios) {
+    columns.add(units)
+    if (value) columns.add(value.column)
+  }
+  columns.delete('one')
+  return [...columns].sort()
 }
 
 /** Throws if there is no such column. */

@@ -5,9 +5,11 @@ where brand_id = $1
   and (provider in ($2) or model in ($3))
 order by id;
 
+select id, provider as alias from assistant where brand_id = $1 order by id;
+
 select id, prompt_id, assistant_id, day, self_mentions, direct_mentions,
   case when self_citations > 0 then 2 when tracked_citations > 0 then 1 else 0 end,
-  coalesce(self_position, 0), coalesce(self_sentiment, -1), citations
+  coalesce(self_position, 0), coalesce(self_sentiment, -1)
 from answer
 where
   brand_id = $1
@@ -21,8 +23,6 @@ where
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
   );
-
-select id, provider as alias from assistant where brand_id = $1 order by id;
 
 select id as assistant, provider, model from assistant where brand_id = $1 order by provider, model, id;
 

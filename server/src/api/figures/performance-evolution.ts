@@ -3,13 +3,13 @@ import { type Sql, sql } from '../../db/sql.ts'
 import { bucketedAnswers, bucketedVoices, span } from '../../metrics/days/bucketed.ts'
 import { bucketsOf, type DayBounds, daysWithin } from '../../metrics/days/buckets.ts'
 import { by as dimensions } from '../../metrics/dimensions.ts'
+import { inferEvolution } from '../../metrics/inference/evolution.ts'
 import { ofBucket, ofVoice, pick, tracked } from '../../metrics/measures.ts'
 import type { Scope } from '../../metrics/scope.ts'
 import { providerNamesIn } from '../query/answer-rows.ts'
 import { type Brand, handle, summarizeBrand } from '../query/handler.ts'
 import { periodOf } from '../query/period.ts'
 import { grouped, paginated } from '../query/rows.ts'
-import { evolutionIntervals } from './evolution-intervals.ts'
 import { everyBucketOf } from './filled.ts'
 
 interface PerformanceEvolutionParams {
@@ -48,7 +48,7 @@ export const performanceEvolution = handle(api.performance.evolution, async ({ d
   if (buckets.length * ids.length > mostPoints) throw tooMany(buckets.length, asked)
   const nameOf = by === 'provider' ? await providerNamesIn(db) : undefined
   const measures = by === 'competitor' ? ofVoice : ofBucket
-  const intervals = query.intervals ? await evolutionIntervals(db, { brand, scope, bucket, by }) : undefined
+  const intervals = query.intervals ? await inferEvolution(db, { brand, scope, bucket, by }) : undefined
   return {
     brand: summarizeBrand(brand),
     period: periodOf(scope, { firstAt: atDay(first), lastAt: atDay(last) }),
@@ -57,13 +57,12 @@ export const performanceEvolution = handle(api.performance.evolution, async ({ d
     pagination: paginated({ limit, offset, sort: '', order: 'desc' }, total, ids),
     series: ids.map(id => {
       const { name, relationship } = of(id)[0]!
-      const intervalsAt = intervals?.(id)
       return {
         ...{ id, name: nameOf?.(id) ?? name },
         ...(relationship !== null && { relationship }),
         evolution: everyBucketOf(buckets, of(id), measures).map((point, i) => ({
           ...point,
-          ...(intervalsAt && { intervals: intervalsAt(buckets[i]!.start) }),
+          ...(intervals && { intervals: intervals(id, buckets[i]!.start) }),
         })),
       }
     }),

@@ -2,7 +2,7 @@ import { api, figures } from '@earshot/contract'
 import { join, sql, values } from '../../db/sql.ts'
 import { by, groupsOfPrompts } from '../../metrics/dimensions.ts'
 import { answerFractions } from '../../metrics/fractions.ts'
-import { countedByEach } from '../../metrics/inference/groups.ts'
+import { inferFigures } from '../../metrics/inference/inference.ts'
 import { exact, ofAnswers, ofCitations, ofMentions, ofPages, pick, tracked } from '../../metrics/measures.ts'
 import { addedTallies, answers, citations, tallies, voices } from '../../metrics/relations.ts'
 import { unnumbered, variants } from '../../metrics/sources/pages.ts'
@@ -10,7 +10,6 @@ import { selectCounts } from '../query/counts.ts'
 import { handle, summarizeBrand } from '../query/handler.ts'
 import { periodOf } from '../query/period.ts'
 import { grouped } from '../query/rows.ts'
-import { besideFigures } from './beside.ts'
 
 const kinds = ['topic', 'tag'] as const
 
@@ -94,15 +93,12 @@ join source s on s.brand_id = ${brand.id} and s.id = source_id
 order by mentions desc, s.domain
 limit 10`)
 
-  const beside = await besideFigures({ db, scope, query, now }, (layout, scope, db) =>
-    countedByEach(
-      db,
-      [{ by: 'brand', figures: figures.performance }, ...kinds.map(by => ({ by, figures: figures.group }))],
-      { brand, scope, layout },
-    ),
-  )
+  const inferred = await inferFigures({ db, brand, scope, query, now }, [
+    { by: 'brand', figures: figures.performance },
+    ...kinds.map(by => ({ by, figures: figures.group })),
+  ])
   const shown = (kind: (typeof kinds)[number]) =>
-    of(kind).map(row => ({ ...row, ...ofGroup.of(row), ...beside.of(`${kind} ${row.id}`, figures.group) }))
+    of(kind).map(row => ({ ...row, ...ofGroup.of(row), ...inferred.of(kind, row.id, figures.group) }))
 
   return {
     brand: summarizeBrand(brand),
@@ -117,12 +113,12 @@ limit 10`)
       ...scores,
       sourcePages: pages!.pages,
       ...whole.of(scores),
-      ...beside.of(`brand ${brand.publicId}`, figures.performance),
+      ...inferred.of('brand', brand.publicId, figures.performance),
     },
     topCompetitors,
     topSources,
     byTopic: shown('topic').map(row => ({ ...row, topic: row.name })),
     byTag: shown('tag'),
-    ...beside.comparison,
+    ...inferred.comparison,
   }
 })

@@ -3,9 +3,8 @@ import { isActive } from '../../db/brands.ts'
 import { empty, sql } from '../../db/sql.ts'
 import { bucketsOf } from '../../metrics/days/buckets.ts'
 import { formatSpanDays, periodsOf } from '../../metrics/days/periods.ts'
-import type { ChangedFigure } from '../../metrics/inference/comparison.ts'
+import { attachFigures, type ChangedFigure, judgeChanges } from '../../metrics/inference/inference.ts'
 import { type Scope, scopeOf } from '../../metrics/scope.ts'
-import { comparisonOf } from '../figures/beside.ts'
 import { handle } from '../query/handler.ts'
 import { byCodePoints, paginated, timestamp } from '../query/rows.ts'
 import { changesOfBrand } from './overview-changes.ts'
@@ -40,9 +39,9 @@ order by public_id`)
       if (periods)
         changes.push(...(await changesOfBrand(db, { ...brand, id: key, publicId: brand.id }, scope, periods)))
     }
-    const compared = periods && comparisonOf(changes, periods)
+    const compared = periods && attachFigures({ changes: judgeChanges(changes), periods })
     const rows = looked.map(({ row, found }): Row & Record<string, unknown> => {
-      const against = compared?.of(row.id, figures.overview)
+      const against = compared?.of('brand', row.id, figures.overview).against
       const fallen = Object.values(against ?? {}).filter(({ verdict }) => verdict === 'down').length
       const problems = problemsIn(fallen > 0 ? [...found, ['fall', fallen]] : found)
       return { ...row, problems, change: against?.mentionRate?.change ?? null, ...(against && { against }) }
@@ -53,7 +52,7 @@ order by public_id`)
       period: formatSpanDays(span),
       bucket,
       pagination: paginated(query, rows.length, page),
-      ...(compared && { comparison: compared.comparison }),
+      ...compared?.comparison,
       brands: page.map(({ lastAt, ...row }) => ({ ...row, lastAnswerAt: lastAt === null ? null : timestamp(lastAt) })),
     }
   },

@@ -3,11 +3,10 @@ import type { Reader } from '../../db/db.ts'
 import { empty, type Sql, sql, values } from '../../db/sql.ts'
 import { isGap, promptGap } from '../../metrics/answers/gaps.ts'
 import { answerFractions } from '../../metrics/fractions.ts'
-import { countedBy, only } from '../../metrics/inference/groups.ts'
+import { inferFigures } from '../../metrics/inference/inference.ts'
 import { ofAnswers, pick } from '../../metrics/measures.ts'
 import { answers as answersIn, citations, mentions, tallies } from '../../metrics/relations.ts'
 import { promptInScope } from '../../metrics/scope.ts'
-import { besideFigures } from '../figures/beside.ts'
 import { everyDayOf } from '../figures/filled.ts'
 import { gapsOfPrompts } from '../figures/gap-competitors.ts'
 import { type AnswerRow, answerHead, loadAnswerTexts, providerNamesIn, shown } from '../query/answer-rows.ts'
@@ -71,22 +70,22 @@ ${tail(sortColumns, query, sql`p.public_id`)}`)
   const details = query.include && (await detailsOf(db, scope, keys))
   // Tests need all prompts, intervals only those of the page.
   const looked = query.against === undefined ? { ...scope, prompts: keys } : scope
-  const beside = await besideFigures({ db, scope: looked, query, now }, async (layout, scope, db) =>
-    only(await countedBy(db, 'prompt', { brand, scope, layout }), figures.prompt),
-  )
+  const inferred = await inferFigures({ db, brand, scope: looked, query, now }, [
+    { by: 'prompt', figures: figures.prompt },
+  ])
   const gapOf = query.gap ? await gapsOfPrompts(db, scope, keys) : undefined
   return {
     pagination: paginated(query, all!.total, page),
     prompts: page.map(({ key, createdAt, gapAnswers, ...row }) => ({
       ...row,
       ...counts.of(row),
-      ...beside.of(row.id, figures.prompt),
+      ...inferred.of('prompt', row.id, figures.prompt),
       lastGeneratedAt: instantOrNull(row.lastGeneratedAt),
       tags: tags(key).map(tag => tag.name),
       ...(details && { createdAt: new Date(createdAt).toISOString(), ...details(key) }),
       ...gapOf?.(key, gapAnswers),
     })),
-    ...beside.comparison,
+    ...inferred.comparison,
   }
 })
 

@@ -3,11 +3,9 @@ import type { Reader } from '../../db/db.ts'
 import { empty, sql } from '../../db/sql.ts'
 import { isGap, sourceGap, sourceGaps } from '../../metrics/answers/gaps.ts'
 import { citationFractions, citedFractions } from '../../metrics/fractions.ts'
-import { countedSources } from '../../metrics/inference/citation-strata.ts'
-import { citationRatios } from '../../metrics/inference/ratios.ts'
+import { inferFigures } from '../../metrics/inference/inference.ts'
 import { ofCitations, ofCited, pick } from '../../metrics/measures.ts'
 import { addedCited, allCitations, citations, citedOf } from '../../metrics/relations.ts'
-import { besideFigures } from '../figures/beside.ts'
 import { everyDayOf, measuredDays } from '../figures/filled.ts'
 import { gapsOfSources } from '../figures/gap-competitors.ts'
 import { sharesOf } from '../figures/shares.ts'
@@ -65,11 +63,9 @@ from (select * from source s where ${asked} and s.id in (select source_id from c
 ${hasGaps ? gaps : empty}`,
   )
   const sources = page.map(({ key, id, domain }) => ({ key, id, name: domain }))
-  const beside = await besideFigures(
-    { db, scope, query, now },
-    (layout, scope, db) => countedSources(db, sources, { scope, layout }),
-    citationRatios,
-  )
+  const inferred = await inferFigures({ db, brand, scope, query, now }, [
+    { by: 'source', figures: figures.source, sources },
+  ])
   const keys = page.map(({ key }) => key)
   const gapOf = query.gap ? await gapsOfSources(db, scope, keys) : undefined
   return {
@@ -77,10 +73,10 @@ ${hasGaps ? gaps : empty}`,
     sources: page.map(({ gapAnswers, ...row }) => ({
       ...row,
       ...counts.of(row),
-      ...beside.of(row.id, figures.source),
+      ...inferred.of('source', row.id, figures.source),
       ...gapOf?.(row.key, gapAnswers),
     })),
-    ...beside.comparison,
+    ...inferred.comparison,
   }
 }
 

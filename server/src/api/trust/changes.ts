@@ -1,16 +1,14 @@
 import { api } from '@earshot/contract'
-import { createCachingReader } from '../../db/remembering.ts'
 import { formatSpanDays, periodsOf } from '../../metrics/days/periods.ts'
 import {
   type ComparedFigure,
-  changesOf,
-  columnsOfBoth,
+  compareGroups,
   judgeChanges,
+  sampleAnswers,
   scopesOf,
-} from '../../metrics/inference/comparison.ts'
-import { askedIn } from '../../metrics/inference/strata-groups.ts'
-import { falseDiscoveryRate, isBroad } from '../../statistics/verdict.ts'
-import { chosenMeasures, endsOf, inUnits, marginOf, unitOf } from '../figures/trust-rows.ts'
+} from '../../metrics/inference/inference.ts'
+import { chosenMeasures, endsOf, inUnits, unitOf } from '../../metrics/inference/ratios.ts'
+import { falseDiscoveryRate, isBroad } from '../../statistics/change.ts'
 import { handle, summarizeBrand } from '../query/handler.ts'
 import { paginated } from '../query/rows.ts'
 import { namedGroups } from './named-groups.ts'
@@ -19,14 +17,11 @@ import { allCaveats, scopeCaveats } from './trust-caveats.ts'
 export const listChanges = handle(api.changes.list, async ({ db, brand, scope, query, now }) => {
   const { by, level, limit, offset, sort, order } = query
   const periods = periodsOf(scope, query, now)
-  const columns = await columnsOfBoth(db, scope, periods)
-  const once = createCachingReader(db)
-  const changes = await changesOf(columns, await askedIn(db, brand.id), {
-    ...{ scope, periods, level },
-    measures: chosenMeasures(query.measures),
-    groupsOf: (layout, scope) => namedGroups(once, by, { brand, scope, layout }),
-  })
-  const rows = judgeChanges(changes, marginOf(query.margin))
+  const grouping = { by, measures: chosenMeasures(query.measures) }
+  const samples = await sampleAnswers(db, brand.id, scopesOf(scope, periods), [grouping])
+  const groups = await namedGroups(db, brand, samples, grouping)
+  const changes = compareGroups(groups, { level, lookedAt: periods.lookedAt })
+  const rows = judgeChanges(changes, query.margin)
   const listed = rows.filter(({ verdict }) => !query.verdict || query.verdict.includes(verdict))
   const key = (row: (typeof rows)[number]) => (sort === 'q' ? row.q : (row.change.likeForLike?.change ?? null))
   listed.sort((one, other) => compared(key(one), key(other), order))

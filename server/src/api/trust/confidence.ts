@@ -1,12 +1,10 @@
 import { api, dayLength, type TrustCaveat, type TrustMeasure, trustUnits } from '@earshot/contract'
-import type { AnswerGroup } from '../../metrics/inference/groups.ts'
-import { leadOfRival, ratios } from '../../metrics/inference/ratios.ts'
-import { answerColumns } from '../../metrics/inference/sample.ts'
-import { layOut } from '../../metrics/inference/strata.ts'
-import { askedIn } from '../../metrics/inference/strata-groups.ts'
+import type { Group } from '../../metrics/inference/groups.ts'
+import { sampleAnswers } from '../../metrics/inference/inference.ts'
+import { chosenMeasures, endsOf, inUnits, leadOfRival } from '../../metrics/inference/ratios.ts'
+import { sumPart } from '../../metrics/inference/sums.ts'
 import { type FigureEstimate, figureOf } from '../../statistics/interval.ts'
 import { type RankRange, rankRange } from '../../statistics/rank.ts'
-import { chosenMeasures, endsOf, inUnits } from '../figures/trust-rows.ts'
 import { handle, summarizeBrand } from '../query/handler.ts'
 import { periodOf } from '../query/period.ts'
 import { paginated } from '../query/rows.ts'
@@ -15,14 +13,15 @@ import { allCaveats, scopeCaveats } from './trust-caveats.ts'
 
 export const getConfidence = handle(api.confidence.get, async ({ db, brand, scope, query }) => {
   const { by, level, limit, offset } = query
-  const layout = layOut(await answerColumns(db, scope), await askedIn(db, brand.id))
-  const counted = await namedGroups(db, by, { brand, scope, layout })
-  const rows = rowsOf(counted, chosenMeasures(query.measures), level)
+  const grouping = { by, measures: chosenMeasures(query.measures) }
+  const samples = await sampleAnswers(db, brand.id, [scope], [grouping], by === 'competitor' ? [leadOfRival] : [])
+  const rows = rowsOf(await namedGroups(db, brand, samples, grouping), level)
+  const { days } = samples[0]!
   const page = rows.slice(offset, offset + limit)
   const caveatsOf = await scopeCaveats(db, [scope], query)
   return {
     brand: summarizeBrand(brand),
-    period: periodOf(scope, { firstAt: atDay(layout.days.at(0)), lastAt: atDay(layout.days.at(-1)) }),
+    period: periodOf(scope, { firstAt: atDay(days.at(0)), lastAt: atDay(days.at(-1)) }),
     level,
     by,
     pagination: paginated({ limit, offset, sort: '', order: 'asc' }, rows.length, page),
@@ -41,26 +40,22 @@ interface Row extends Omit<FigureEstimate, 'caveats'> {
 }
 
 /** Rows are computed when called. */
-function rowsOf(counted: readonly AnswerGroup[], measures: readonly TrustMeasure[], level: number): (() => Row)[] {
-  return counted.flatMap(group => {
-    let days: ReturnType<AnswerGroup['daysOf']> | undefined
-    return measures
-      .filter(measure => group.measures.has(measure))
-      .map(measure => () => {
-        days ??= group.daysOf(group.places)
-        const { id, name, relationship } = group
-        const isRanked = relationship === 'SELF' && measure === 'shareOfVoice'
-        const rank = isRanked ? rankOf(counted) : null
-        return { ...figureOf(ratios[measure], group.strata, days, level), ...{ id, name, measure, rank } }
-      })
-  })
+function rowsOf(groups: readonly Group[], level: number): (() => Row)[] {
+  return groups.flatMap(({ id, name, relationship, measures, formulas, parts }) =>
+    measures.map(each => () => {
+      const measure = each as TrustMeasure
+      const { strata, days } = sumPart(parts[0]!)
+      const rank = relationship === 'SELF' && measure === 'shareOfVoice' ? rankAmong(groups) : null
+      return { ...figureOf(formulas[measure]!, strata, days, level), ...{ id, name, measure, rank } }
+    }),
+  )
 }
 
-function rankOf(entities: readonly AnswerGroup[]): RankRange {
+function rankAmong(entities: readonly Group[]): RankRange {
   const rivals = entities.filter(({ relationship }) => relationship === 'DIRECT')
   return rankRange(
     leadOfRival,
-    rivals.map(({ strata, places, daysOf }) => ({ strata, days: daysOf(places) })),
+    rivals.map(({ parts }) => sumPart(parts[0]!)),
   )
 }
 

@@ -1,15 +1,18 @@
 import type { Reader } from '../../db/db.ts'
-import { countedBy } from '../../metrics/inference/groups.ts'
+import type { Group, Grouping, MeasuredBrand } from '../../metrics/inference/groups.ts'
+import { groupAnswers } from '../../metrics/inference/inference.ts'
+import type { Sample } from '../../metrics/inference/sample.ts'
 import { providerNamesIn } from '../query/answer-rows.ts'
 
-/** As `countedBy`, with display names of providers (D18a). */
+/** As `groupAnswers`, with display names of providers (D18a). */
 export async function namedGroups(
   db: Reader,
-  by: Parameters<typeof countedBy>[1],
-  asked: Parameters<typeof countedBy>[2],
-): ReturnType<typeof countedBy> {
-  const groups = await countedBy(db, by, asked)
-  if (by !== 'provider') return groups
+  brand: MeasuredBrand,
+  samples: readonly Sample[],
+  grouping: Grouping,
+): Promise<Group[]> {
+  const groups = await groupAnswers(db, brand, samples, grouping)
+  if (grouping.by !== 'provider') return groups
   const nameOf = await providerNamesIn(db)
   return groups.map(group => ({ ...group, name: nameOf(group.id) }))
 }

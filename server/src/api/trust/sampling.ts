@@ -9,15 +9,12 @@ import {
   trustUnits,
   usualDetect,
 } from '@earshot/contract'
-import { ratios } from '../../metrics/inference/ratios.ts'
-import { answerColumns } from '../../metrics/inference/sample.ts'
-import { layOut } from '../../metrics/inference/strata.ts'
-import { askedIn } from '../../metrics/inference/strata-groups.ts'
-import { sumUp } from '../../metrics/inference/sums.ts'
+import { groupAnswers, sampleAnswers } from '../../metrics/inference/inference.ts'
+import { ratios, scaleOf } from '../../metrics/inference/ratios.ts'
+import { sumPart } from '../../metrics/inference/sums.ts'
 import { askCosts } from '../../metrics/runs/ask-costs.ts'
 import { type FigureEstimate, fewestPrompts, figureOf } from '../../statistics/interval.ts'
 import { asksFor, type Causes, estimateCauses, type SamplingDesign, sightOf } from '../../statistics/plan.ts'
-import { scaleOf } from '../figures/trust-rows.ts'
 import { handle, summarizeBrand } from '../query/handler.ts'
 import { adviceOf } from './sampling-advice.ts'
 import { bill } from './sampling-bill.ts'
@@ -27,10 +24,12 @@ export const getSamplingPlan = handle(api.sampling.get, async ({ db, brand, scop
   const detect = query.detect ?? usualDetect[trustUnits[measure]]
   const tomorrow = dayOf(now.getTime()) + 1
   const from = tomorrow - samplingDays
-  const columns = await answerColumns(db, { ...scope, from: from * dayLength, until: tomorrow * dayLength })
-  const layout = layOut(columns, await askedIn(db, brand.id))
-  const { strata, daysOf } = sumUp(layout)
-  const figure = figureOf(ratios[measure], strata, daysOf([...strata.all.keys()]), 95)
+  const grouping = { by: 'brand', measures: [measure] } as const
+  const window = { ...scope, from: from * dayLength, until: tomorrow * dayLength }
+  const samples = await sampleAnswers(db, brand.id, [window], [grouping])
+  const [whole] = await groupAnswers(db, brand, samples, grouping)
+  const { strata, days: ofDays } = sumPart(whole!.parts[0]!)
+  const figure = figureOf(ratios[measure], strata, ofDays, 95)
   const asked = new Map<number, number>()
   for (const { assistant, n } of strata.all) asked.set(assistant, (asked.get(assistant) ?? 0) + n)
   const { costs, ofToday, ofAsks } = bill(await askCosts(db, brand.id, new Set(asked.keys())), asked)

@@ -1,130 +1,169 @@
-import type { CitationRate, TrustMeasure } from '@earshot/contract'
 import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
-import { type Strata, someOf } from '../../statistics/strata.ts'
-import type { Scope } from '../scope.ts'
-import { ratios } from './ratios.ts'
-import { subjectsOf } from './sample.ts'
-import type { StrataLayout } from './strata.ts'
-import { groupsOf, type StrataGrouping } from './strata-groups.ts'
-import { type StrataSums, sumUp } from './sums.ts'
+import { by as dimensions, groupsOfPrompts } from '../dimensions.ts'
+import { citationRatios, type EstimatedMeasure, type Formulas, ratios } from './ratios.ts'
+import type { Sample } from './sample.ts'
+import { readCitations, readMentions, type Subject, type Subjects } from './subjects.ts'
+import type { GroupPart, StratumSelection } from './sums.ts'
 
-/** Measures with intervals. */
-export type EstimatedMeasure = TrustMeasure | CitationRate
+/** What one row of a list is about. */
+export interface Group {
+  readonly by: GroupingKind | 'cell'
+  readonly id: string
+  readonly name: string
+  readonly relationship?: string
+  readonly measures: readonly EstimatedMeasure[]
+  readonly formulas: Formulas
+  /** Its answers in each sample. */
+  readonly parts: readonly GroupPart[]
+}
 
-/** The answers of some strata, as far as they are about one entity. */
-export interface AnswerGroup {
+export type GroupingKind = StrataKind | 'brand' | 'competitor' | 'source'
+
+export interface MeasuredBrand {
+  id: number
+  publicId: string
+  name: string
+}
+
+/** What the rows of a list are about, and what is measured. */
+export interface Grouping {
+  readonly by: GroupingKind
+  readonly measures: readonly EstimatedMeasure[]
+  /** Measures of the cells: one for each group and provider. */
+  readonly cells?: readonly EstimatedMeasure[] | undefined
+  /** The sources that are groups. */
+  readonly sources?: readonly MeasuredSource[] | undefined
+  /** Relationships of the entities that are groups, by default all. */
+  readonly relationships?: readonly string[] | undefined
+}
+
+interface MeasuredSource {
+  key: number
   id: string
   name: string
-  measures: ReadonlySet<EstimatedMeasure>
-  /** `places` are the strata's indexes in the layout, ascending. */
-  strata: Strata
-  places: readonly number[]
-  daysOf: StrataSums['daysOf']
-  relationship?: string
 }
 
-interface AnswerGroupParams {
-  brand: { id: number; publicId: string; name: string }
-  scope: Scope
-  layout: StrataLayout
-}
+type StrataKind = 'topic' | 'tag' | 'prompt' | 'provider' | 'funnel'
 
-const all: AnswerGroup['measures'] = new Set(Object.keys(ratios) as TrustMeasure[])
-const ofUntracked: AnswerGroup['measures'] = new Set(['avgPosition', 'avgSentiment'] as const)
-const ofTracked: AnswerGroup['measures'] = new Set([...ofUntracked, 'shareOfVoice'] as const)
+type NamedGroup = Pick<Group, 'id' | 'name' | 'parts'>
 
-/** Groups by name, funnel stages in order. */
-export async function countedBy(
+/** Groups by prompt or provider, by name, funnel stages in order. Groups without answers are left out. */
+export async function readStrataGroups(
   db: Reader,
-  by: StrataGrouping | 'brand' | 'competitor',
-  { brand, scope, layout }: AnswerGroupParams,
-  summed?: StrataSums,
-): Promise<AnswerGroup[]> {
-  const everywhere = layout.strata.map((_, place) => place)
-  if (by === 'competitor') return entities(db, { brand, scope, layout }, everywhere)
-  const { strata, daysOf } = summed ?? sumUp(layout)
-  const whole = { id: brand.publicId, name: brand.name, places: everywhere }
-  const groups = by === 'brand' ? [whole] : await groupsOf(db, brand.id, by, layout.strata)
-  return groups.map(({ id, name, places }) => ({
-    ...{ id, name, places, daysOf },
-    measures: all,
-    strata: someOf(strata, places),
-  }))
-}
-
-interface GroupedFigures {
-  by: StrataGrouping | 'brand'
-  figures: Readonly<Record<string, string>>
-}
-
-/** Several groupings at once. Ids begin with the grouping, as in `topic t1`. */
-export async function countedByEach(
-  db: Reader,
-  groupings: readonly GroupedFigures[],
-  asked: AnswerGroupParams,
-): Promise<AnswerGroup[]> {
-  const summed = sumUp(asked.layout)
-  const all: AnswerGroup[] = []
-  for (const { by, figures } of groupings) {
-    const groups = await countedBy(db, by, asked, summed)
-    all.push(...only(groups, figures).map(group => ({ ...group, id: `${by} ${group.id}` })))
+  brandId: number,
+  by: StrataKind,
+  samples: readonly Sample[],
+): Promise<NamedGroup[]> {
+  const keysOf = by === 'prompt' || by === 'provider' ? undefined : await readMembership(db, brandId, by)
+  const placesOf = new Map<number, number[][]>()
+  for (const [i, { strata }] of samples.entries())
+    for (const [place, stratum] of strata.all.entries())
+      for (const key of keysOf ? (keysOf.get(stratum.prompt) ?? []) : [stratum[by as 'prompt' | 'provider']]) {
+        const places = placesOf.get(key) ?? samples.map(() => [])
+        placesOf.set(key, places)
+        places[i]!.push(place)
+      }
+  const names = await db.rows<{ key: number; id: string; name: string }>(sql`
+select key, id, label as name
+from ${dimensions[by]('tallies', brandId).names} named
+order by ${by === 'funnel' ? sql`key` : sql`folded, id`}`)
+  const groups: NamedGroup[] = []
+  for (const { key, id, name } of names) {
+    const places = placesOf.get(key)
+    if (places) groups.push({ id, name, parts: samples.map((sample, i) => partOf(sample, places[i]!)) })
   }
-  return all
+  return groups
 }
 
-/** Groups, and for each group one cell for each provider. */
-export async function countedInCells(
-  db: Reader,
-  by: StrataGrouping,
-  asked: AnswerGroupParams,
-  figures: Record<'rows' | 'cells', GroupedFigures['figures']>,
-): Promise<AnswerGroup[]> {
-  const rows = await countedBy(db, by, asked)
-  return [...only(rows, figures.rows), ...only(rows.flatMap(cellsOf), figures.cells)]
+const partOf = (sample: Sample, places: readonly number[]): GroupPart => ({
+  selection: { sample, places: Int32Array.from(places) },
+})
+
+/** The keys of each prompt. */
+async function readMembership(db: Reader, brandId: number, by: 'topic' | 'tag' | 'funnel') {
+  const rows = await db.rows<{ prompt: number; key: number }>(sql`
+select of_prompt as prompt, key from (${groupsOfPrompts[by](brandId)}) grouped`)
+  const keysOf = new Map<number, number[]>()
+  for (const { prompt, key } of rows) {
+    const keys = keysOf.get(prompt)
+    if (keys) keys.push(key)
+    else keysOf.set(prompt, [key])
+  }
+  return keysOf
 }
 
-const cellsOf = (row: AnswerGroup): AnswerGroup[] => {
-  const { all } = row.strata
-  return [...new Set(all.map(({ provider }) => provider))].map(provider => {
-    const own = [...all.keys()].filter(i => all[i]!.provider === provider)
-    return {
-      ...row,
-      id: cellId(row.id, provider),
-      strata: someOf(row.strata, own),
-      places: own.map(i => row.places[i]!),
+/** One group for each provider. */
+export function splitByProvider(group: Group, measures: readonly EstimatedMeasure[]): Group[] {
+  const placesOf = new Map<number, number[][]>()
+  for (const [i, { selection }] of group.parts.entries())
+    for (const place of selection.places) {
+      const { provider } = selection.sample.strata.all[place]!
+      const places = placesOf.get(provider) ?? group.parts.map(() => [])
+      placesOf.set(provider, places)
+      places[i]!.push(place)
     }
-  })
+  return Array.from(placesOf, ([provider, places]) => ({
+    ...{ ...group, by: 'cell' as const, id: cellId(group.id, provider), measures },
+    parts: group.parts.map(({ selection }, i) => partOf(selection.sample, places[i]!)),
+  }))
 }
 
 export const cellId = (group: string, provider: number) => `${group} ${provider}`
 
-export const only = (groups: readonly AnswerGroup[], figures: GroupedFigures['figures']): AnswerGroup[] => {
-  const asked = new Set(Object.values(figures))
-  return groups.map(group => ({ ...group, measures: new Set([...group.measures].filter(each => asked.has(each))) }))
-}
+const ofUntracked: readonly EstimatedMeasure[] = ['avgPosition', 'avgSentiment']
+const ofTracked: readonly EstimatedMeasure[] = [...ofUntracked, 'shareOfVoice']
 
-interface EntityRow {
-  key: number
-  id: string
-  name: string
-  relationship: string
-}
-
-/** Every entity that isn't ignored, with the brand as its competitor. */
-async function entities(
+/** Entities that aren't ignored, with the brand as its competitor. */
+export async function readEntityGroups(
   db: Reader,
-  { brand, scope, layout }: AnswerGroupParams,
-  places: readonly number[],
-): Promise<AnswerGroup[]> {
-  const rows = await db.rows<EntityRow>(sql`
+  brandId: number,
+  samples: readonly Sample[],
+  { measures, relationships }: Grouping,
+): Promise<Group[]> {
+  const entities = await db.rows<{ key: number; id: string; name: string; relationship: string }>(sql`
 select id as key, public_id as id, name, relationship from competitor
-where brand_id = ${brand.id} and not ignored
+where brand_id = ${brandId} and not ignored
 order by name_folded, name, public_id`)
-  const subjectOf = await subjectsOf(db, scope, layout.answers)
-  return rows.map(({ key, id, name, relationship }) => ({
-    ...{ id, name, relationship, places },
-    measures: relationship === 'INDIRECT' ? ofUntracked : ofTracked,
-    ...sumUp(layout, subjectOf(key), layout.answers),
-  }))
+  const asked = entities.filter(({ relationship }) => !relationships || relationships.includes(relationship))
+  const partsOf = subjectParts(samples, await readMentions(db, samples))
+  return asked.map(({ key, ...entity }): Group => {
+    const possible = entity.relationship === 'INDIRECT' ? ofUntracked : ofTracked
+    const own = measures.filter(measure => possible.includes(measure))
+    return { ...entity, by: 'competitor', measures: own, formulas: ratios, parts: partsOf(key) }
+  })
 }
+
+/** A share is one of all citations in scope. */
+export async function readSourceGroups(
+  db: Reader,
+  samples: readonly Sample[],
+  { measures, sources = [] }: Grouping,
+): Promise<Group[]> {
+  const keys = sources.map(({ key }) => key)
+  const partsOf = subjectParts(samples, await readCitations(db, samples, keys))
+  return sources.map(({ key, id, name }): Group => {
+    const parts = partsOf(key)
+    return { by: 'source', id, name, measures, formulas: citationRatios, parts }
+  })
+}
+
+const none = new Int32Array()
+const nothing: Subject = {
+  rows: none,
+  values: { a: none, p: none, e: none, s: none, sm: none, g: none, gn: none, r: none },
+}
+
+function subjectParts(samples: readonly Sample[], subjects: Subjects): (key: number) => GroupPart[] {
+  const everything = samples.map(sample => selectAll(sample))
+  return key =>
+    everything.map(selection => ({
+      selection,
+      subject: subjects.get(selection.sample.answers)?.get(key) ?? nothing,
+    }))
+}
+
+export const selectAll = (sample: Sample): StratumSelection => ({
+  sample,
+  places: Int32Array.from(sample.strata.all.keys()),
+})

@@ -1,11 +1,16 @@
-import type { CitationRate, TrustMeasure } from '@earshot/contract'
+import { type CitationRate, type TrustMeasure, trustMeasures, trustUnits } from '@earshot/contract'
 import {
   createDifferenceMeasure,
   createMeanMeasure,
   createShareMeasure,
   createWeightedMeasure,
 } from '../../statistics/measure.ts'
-import type { Measure } from '../../statistics/sums.ts'
+import type { Interval, Measure } from '../../statistics/sums.ts'
+
+/** Measures with intervals. */
+export type EstimatedMeasure = TrustMeasure | CitationRate
+
+export type Formulas = Readonly<Partial<Record<EstimatedMeasure, Measure>>>
 
 const mentionRate = createShareMeasure({ a: 1 }, { b: 1 }, 'b')
 const sourceRate = createShareMeasure({ c: 1 }, { t: 1 }, 't')
@@ -40,3 +45,28 @@ export const lead = createDifferenceMeasure({ a: 1, k: -1 }, { f: 1 }, 'b')
 
 /** The same with the other entity as the subject. */
 export const leadOfRival = createDifferenceMeasure({ a: -1, k: 1 }, { f: 1 }, 'b')
+
+export const chosenMeasures = (asked: readonly TrustMeasure[] | undefined): TrustMeasure[] =>
+  trustMeasures.filter(measure => !asked || asked.includes(measure))
+
+export const unitOf = (measure: EstimatedMeasure) => (measure === 'rate' ? 'percent' : trustUnits[measure])
+
+/** The factor from `statistics`, where rates and the score are fractions. */
+export const scaleOf = (measure: EstimatedMeasure): number =>
+  unitOf(measure) === 'percent' || measure === 'score' ? 100 : 1
+
+/** Converts a value, or its square. */
+export const inUnits = (measure: EstimatedMeasure, power: 1 | 2 = 1) => {
+  const scale = scaleOf(measure) ** power
+  return (value: number | null): number | null => (value === null ? null : value * scale)
+}
+
+export const endsOf = (measure: EstimatedMeasure, { low, high, reason }: Interval) => ({
+  low: inUnits(measure)(low),
+  high: inUnits(measure)(high),
+  reason,
+})
+
+/** Converts points to the unit of `statistics`. For positions, a point is a twentieth of a rank. */
+export const marginOf = (measure: EstimatedMeasure, points: number): number =>
+  points / (unitOf(measure) === 'place' ? 20 : scaleOf(measure))

@@ -1,77 +1,250 @@
 import type { Reader } from '../../db/db.ts'
-import { sql } from '../../db/sql.ts'
-import { answersIn, inScope, type Scope } from '../scope.ts'
+import { type Sql, sql } from '../../db/sql.ts'
+import { createStrata, ofStratum, type Strata, type SumColumns } from '../../statistics/strata.ts'
+import {
+  listMeasureColumns,
+  type Measure,
+  type Stratum,
+  type SumColumn,
+  type Variable,
+  variablesOf,
+} from '../../statistics/sums.ts'
+import { answersIn, type Scope } from '../scope.ts'
 
-export interface SubjectColumns {
-  /** 1 if mentioned, otherwise 0. */
-  readonly named: Int32Array
-  /** 0 if not mentioned. */
-  readonly position: Int32Array
-  /** Millionths of a point, -1 if there is none. */
-  readonly sentiment: Int32Array
-}
+/** Whose variables a sample has. Entities and sources bring some of their own (`Subject`). */
+export type SampleSubject = 'brand' | 'entity' | 'source'
 
-/** The answers in scope by column. The subject is the brand. */
-export interface AnswerColumns extends SubjectColumns {
+/** One number for each answer, by variable. */
+export type VariableValues = Readonly<Partial<Record<SumColumn, Int32Array>>>
+
+/** The answers of a scope, one in each row. */
+export interface Answers {
+  readonly scope: Scope
   readonly id: Int32Array
   readonly prompt: Int32Array
   readonly assistant: Int32Array
   /** UTC day, counted from 1970. */
   readonly day: Int32Array
-  readonly direct: Int32Array
-  /** 2 if the brand is cited, 1 if only a direct competitor is, otherwise 0. */
-  readonly cites: Int32Array
-  readonly citations: Int32Array
+  readonly values: VariableValues
+}
+
+/** What some measures need of a sample. */
+export interface NeededSums {
+  readonly columns: readonly SumColumn[]
+  readonly variables: readonly Variable[]
+}
+
+/** Whole-number sums by stratum, and by cell: the answers of a stratum on one day. */
+export interface AnswerSums {
+  readonly columns: SumColumns
+  readonly cells: Readonly<Partial<Record<Variable, Float64Array>>>
+}
+
+/** Answers in strata and cells, added up. */
+export interface Sample {
+  readonly answers: Answers
+  readonly needed: NeededSums
+  readonly strata: Strata
+  readonly cells: AnswerSums['cells']
+  /** Days with answers, ascending. */
+  readonly days: readonly number[]
+  /** The cells of stratum `i` are `starts[i]` to `starts[i + 1]` (exclusive), by day. */
+  readonly starts: Int32Array
+  /** Of each cell: its index in `days`, and how many answers it has. */
+  readonly dayOf: Int32Array
+  readonly counts: Int32Array
+  /** Of each answer. */
+  readonly stratumOf: Int32Array
+  readonly cellOf: Int32Array
+}
+
+/** Of an assistant: what it counts as in a stratum, and its provider. */
+export type StratumAssistant = Pick<Stratum, 'assistant' | 'provider'>
+
+const selected: Readonly<Record<SampleSubject, Sql>> = {
+  brand: sql`self_mentions, direct_mentions,
+  case when self_citations > 0 then 2 when tracked_citations > 0 then 1 else 0 end,
+  coalesce(self_position, 0), coalesce(self_sentiment, -1)`,
+  entity: sql`self_mentions, direct_mentions`,
+  source: sql`citations`,
 }
 
 /** Reading 51,679 answers takes as long as summing them in SQL. */
-export async function answerColumns(db: Reader, scope: Scope): Promise<AnswerColumns> {
-  const [id, prompt, assistant, day, named, direct, cites, position, sentiment, citations] = await db.columns(sql`
-select id, prompt_id, assistant_id, day, self_mentions, direct_mentions,
-  case when self_citations > 0 then 2 when tracked_citations > 0 then 1 else 0 end,
-  coalesce(self_position, 0), coalesce(self_sentiment, -1), citations
+export async function readAnswers(db: Reader, scope: Scope, subject: SampleSubject): Promise<Answers> {
+  const [id, prompt, assistant, day, ...columns] = await db.columns(sql`
+select id, prompt_id, assistant_id, day, ${selected[subject]}
 from answer
 where ${answersIn(scope)}`)
-  return {
-    id: id!,
-    prompt: prompt!,
-    assistant: assistant!,
-    day: day!,
-    named: named!,
-    direct: direct!,
-    cites: cites!,
-    position: position!,
-    sentiment: sentiment!,
-    citations: citations!,
-  }
+  const values = valuesOf(subject, columns)
+  return { scope, id: id!, prompt: prompt!, assistant: assistant!, day: day!, values }
 }
 
-/** By entity id, without ignored entities and absent mentions. */
-export async function subjectsOf(
-  db: Reader,
-  scope: Scope,
-  answers: AnswerColumns,
-): Promise<(entity: number) => SubjectColumns> {
-  const [answer, entity, position, sentiment] = await db.columns(sql`
-select answer_id, competitor_id, position, coalesce(sentiment, -1)
-from mention
-where not absent and ${inScope(scope)}`)
-  const places = new Map<number, number>()
-  for (let i = 0; i < answers.id.length; i++) places.set(answers.id[i]!, i)
-  const byEntity = new Map<number, SubjectColumns>()
-  for (let i = 0; i < entity!.length; i++) {
-    const subject = byEntity.get(entity![i]!) ?? nobody(answers)
-    byEntity.set(entity![i]!, subject)
-    const place = places.get(answer![i]!)!
-    subject.named[place] = 1
-    subject.position[place] = position![i]!
-    subject.sentiment[place] = sentiment![i]!
+function valuesOf(subject: SampleSubject, [own, ...columns]: readonly Int32Array[]): VariableValues {
+  const { length } = own!
+  if (subject === 'source') return { d: own!, dn: own!.map(citations => (citations > 0 ? 1 : 0)) }
+  const [direct, cites, position, sentiment] = columns
+  const [f, b] = [new Int32Array(length), new Int32Array(length)]
+  for (let i = 0; i < length; i++) {
+    f[i] = own![i]! + direct![i]!
+    b[i] = f[i]! > 0 ? 1 : 0
   }
-  return entity => byEntity.get(entity) ?? nobody(answers)
+  if (subject === 'entity') return { k: own!, f, b }
+  const [c, t] = [new Int32Array(length), new Int32Array(length)]
+  for (let i = 0; i < length; i++) {
+    c[i] = cites![i] === 2 ? 1 : 0
+    t[i] = cites![i] === 0 ? 0 : 1
+  }
+  return { a: own!, f, b, c, t, p: position!, ...sentimentValues(sentiment!) }
 }
 
-const nobody = ({ id: { length } }: AnswerColumns): SubjectColumns => ({
-  named: new Int32Array(length),
-  position: new Int32Array(length),
-  sentiment: new Int32Array(length).fill(-1),
-})
+/** Of sentiments in millionths of a point, -1 if there is none. */
+export function sentimentValues(sentiment: Int32Array): VariableValues {
+  const [e, s, sm] = [0, 1, 2].map(() => new Int32Array(sentiment.length)) as [Int32Array, Int32Array, Int32Array]
+  for (let i = 0; i < sentiment.length; i++) {
+    if (sentiment[i]! < 0) continue
+    e[i] = 1
+    s[i] = Math.trunc(sentiment[i]! / 1000)
+    sm[i] = sentiment[i]!
+  }
+  return { e, s, sm }
+}
+
+export function listNeededSums(measures: readonly Measure[]): NeededSums {
+  const [columns, variables] = [new Set<SumColumn>(), new Set<Variable>()]
+  for (const measure of measures) {
+    for (const column of listMeasureColumns(measure)) columns.add(column)
+    for (const variable of variablesOf(measure)) variables.add(variable)
+  }
+  return { columns: [...columns], variables: [...variables] }
+}
+
+/** Maps each assistant to its provider, which has the id of its first assistant. */
+export async function readAssistants(db: Reader, brandId: number): Promise<Map<number, StratumAssistant>> {
+  const rows = await db.rows<{ id: number; alias: string }>(sql`
+select id, provider as alias from assistant where brand_id = ${brandId} order by id`)
+  const providers = new Map<string, number>()
+  const assistants = new Map<number, StratumAssistant>()
+  for (const { id, alias } of rows) {
+    const provider = providers.get(alias) ?? id
+    providers.set(alias, provider)
+    assistants.set(id, { assistant: id, provider })
+  }
+  return assistants
+}
+
+export function createSample(
+  answers: Answers,
+  assistants: ReadonlyMap<number, StratumAssistant>,
+  needed: NeededSums,
+): Sample {
+  const { all, stratumOf } = placeInStrata(answers, assistants)
+  const cells = placeInCells(answers.day, all, stratumOf)
+  const sums = addUp(answers.values, needed, [stratumOf, all.length], [cells.cellOf, cells.counts.length])
+  return { answers, needed, ...cells, stratumOf, cells: sums.cells, strata: createStrata(all, sums.columns) }
+}
+
+function placeInStrata({ prompt, assistant }: Answers, assistants: ReadonlyMap<number, StratumAssistant>) {
+  const found: { -readonly [K in keyof Stratum]: number }[] = []
+  const stratumOf = new Int32Array(prompt.length)
+  // Arrays are much faster than maps for small integer keys.
+  const knownAs: StratumAssistant[] = []
+  const placesOf: number[][] = []
+  const placesAs = new Map<number, number[]>()
+  for (let i = 0; i < prompt.length; i++) {
+    const by = assistant[i]!
+    if (knownAs[by] === undefined) {
+      const as = assistants.get(by)!
+      knownAs[by] = as
+      placesOf[by] = placesAs.get(as.assistant) ?? []
+      placesAs.set(as.assistant, placesOf[by])
+    }
+    const places = placesOf[by]!
+    const place = places[prompt[i]!] ?? found.length
+    if (place === found.length) {
+      places[prompt[i]!] = place
+      found.push({ prompt: prompt[i]!, assistant: knownAs[by]!.assistant, provider: knownAs[by]!.provider, n: 0 })
+    }
+    found[place]!.n++
+    stratumOf[i] = place
+  }
+  const ranked = [...found.keys()].sort((one, other) => ofStratum(found[one]!, found[other]!))
+  const rankOf = new Int32Array(found.length)
+  for (const [rank, place] of ranked.entries()) rankOf[place] = rank
+  for (let i = 0; i < stratumOf.length; i++) stratumOf[i] = rankOf[stratumOf[i]!]!
+  return { all: ranked.map((place): Stratum => found[place]!), stratumOf }
+}
+
+function placeInCells(day: Int32Array, strata: readonly Stratum[], stratumOf: Int32Array) {
+  const { days, indexOf, byDay } = sortByDay(day)
+  const [starts, next] = [new Int32Array(strata.length + 1), new Int32Array(strata.length)]
+  for (let i = 1; i < next.length; i++) next[i] = next[i - 1]! + strata[i - 1]!.n
+  const order = new Int32Array(day.length)
+  for (let i = 0; i < day.length; i++) order[next[stratumOf[byDay[i]!]!]!++] = byDay[i]!
+  const [cellOf, dayOf, counts] = [new Int32Array(day.length), new Int32Array(day.length), new Int32Array(day.length)]
+  let [cell, last] = [-1, -1]
+  for (let i = 0; i < day.length; i++) {
+    const answer = order[i]!
+    const stratum = stratumOf[answer]!
+    if (stratum !== last) starts[stratum] = ++cell
+    else if (indexOf[answer] !== dayOf[cell]) cell++
+    last = stratum
+    dayOf[cell] = indexOf[answer]!
+    counts[cell]!++
+    cellOf[answer] = cell
+  }
+  starts[strata.length] = cell + 1
+  return { days, starts, cellOf, dayOf: dayOf.subarray(0, cell + 1), counts: counts.subarray(0, cell + 1) }
+}
+
+/** The days, the index of each answer's day among them, and the answers by day. */
+function sortByDay(day: Int32Array) {
+  let [first, last] = [day[0] ?? 0, day[0] ?? 0]
+  for (let i = 0; i < day.length; i++) {
+    if (day[i]! < first) first = day[i]!
+    if (day[i]! > last) last = day[i]!
+  }
+  const counts = new Int32Array(last - first + 1)
+  for (let i = 0; i < day.length; i++) counts[day[i]! - first]!++
+  const [places, next] = [new Int32Array(counts.length), new Int32Array(counts.length)]
+  const days: number[] = []
+  let before = 0
+  for (let i = 0; i < counts.length; i++) {
+    next[i] = before
+    before += counts[i]!
+    if (counts[i] !== 0) places[i] = days.push(first + i) - 1
+  }
+  const [indexOf, byDay] = [new Int32Array(day.length), new Int32Array(day.length)]
+  for (let i = 0; i < day.length; i++) {
+    indexOf[i] = places[day[i]! - first]!
+    byDay[next[day[i]! - first]!++] = i
+  }
+  return { days, indexOf, byDay }
+}
+
+/** For each row its place, and how many places there are. */
+type Places = readonly [of: Int32Array, count: number]
+
+/** Adds up the needed columns, as far as there are values for them. */
+export function addUp(values: VariableValues, needed: NeededSums, strata: Places, cells: Places): AnswerSums {
+  const columns: Partial<Record<SumColumn, Float64Array>> = {}
+  for (const column of needed.columns) {
+    const own = values[column]
+    const [v, w] = [values[column[0] as SumColumn], values[column[1] as SumColumn]]
+    if (own) columns[column] = sumByPlace(strata, own)
+    else if (v && w) columns[column] = sumByPlace(strata, v, w)
+  }
+  const byCell: Partial<Record<Variable, Float64Array>> = {}
+  for (const variable of needed.variables) {
+    const v = values[variable]
+    if (v) byCell[variable] = sumByPlace(cells, v)
+  }
+  return { columns, cells: byCell }
+}
+
+/** The sums of values, or of products of two. */
+function sumByPlace([of, count]: Places, values: Int32Array, times?: Int32Array): Float64Array {
+  const sums = new Float64Array(count)
+  if (times) for (let i = 0; i < values.length; i++) sums[of[i]!]! += values[i]! * times[i]!
+  else for (let i = 0; i < values.length; i++) sums[of[i]!]! += values[i]!
+  return sums
+}

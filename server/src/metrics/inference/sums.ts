@@ -1,37 +1,92 @@
-import { type ResidualDays, type Strata, strataIn } from '../../statistics/strata.ts'
-import { type ColumnFactories, createColumnSet } from './columns.ts'
-import { residualDays } from './residuals.ts'
-import type { SubjectColumns } from './sample.ts'
-import type { StrataLayout } from './strata.ts'
+import { type GroupSums, pickColumns, pickStrata, type ResidualDays, type Strata } from '../../statistics/strata.ts'
+import type { Variable } from '../../statistics/sums.ts'
+import type { AnswerSums, Sample } from './sample.ts'
+import { addUpSubject, type Subject } from './subjects.ts'
 
-export interface StrataSums {
-  readonly strata: Strata
-  /** The days of some strata (indexes, ascending). `weights`, one for each, multiply the residuals. */
-  daysOf(places: readonly number[], weights?: Float64Array): ResidualDays
+/** Some strata of a sample. Its sums are kept, because many subjects share them. */
+export interface StratumSelection {
+  readonly sample: Sample
+  /** Indexes of the strata, ascending. */
+  readonly places: Int32Array
+  /** How much each answer of a stratum counts, by default 1. */
+  readonly weights?: Float64Array
+  strata?: Strata
+  days?: SelectedDays
 }
 
-/** Sums the answers of a layout for a subject (default: the brand) and optionally a competitor. */
-export function sumUp(
-  layout: StrataLayout,
-  subject: SubjectColumns = layout.answers,
-  rival?: Pick<SubjectColumns, 'named'>,
-): StrataSums {
-  const { ordered } = layout
-  const sentiments = () => ordered(subject.sentiment)
-  return sumColumns(layout, {
-    a: () => ordered(subject.named),
-    p: () => ordered(subject.position),
-    e: () => sentiments().map(sentiment => (sentiment < 0 ? 0 : 1)),
-    s: () => sentiments().map(sentiment => (sentiment < 0 ? 0 : Math.trunc(sentiment / 1000))),
-    sm: () => sentiments().map(sentiment => Math.max(0, sentiment)),
-    k: () => (rival ? ordered(rival.named) : new Int32Array(layout.order.length)),
-  })
+/** The days with answers in a selection, with the variables of the sample. */
+interface SelectedDays extends ResidualDays {
+  /** The index in `days` of each day of the sample. */
+  readonly indexOf: Int32Array
 }
 
-export function sumColumns(layout: StrataLayout, made: ColumnFactories): StrataSums {
-  const columns = createColumnSet(layout.starts, made, layout.columns)
-  return {
-    strata: strataIn(layout.strata, columns.sumsOf),
-    daysOf: (places, weights) => residualDays(layout, columns, places, weights),
+/** `own` are the sums of a subject. */
+export function sumStrata(selection: StratumSelection, own?: AnswerSums): Strata {
+  const { sample, places } = selection
+  selection.strata ??= pickStrata(sample.strata, places)
+  const { strata } = selection
+  if (!own) return strata
+  const columns = places.length === sample.strata.all.length ? own.columns : pickColumns(own.columns, places)
+  return { ...strata, columns: { ...strata.columns, ...columns } }
+}
+
+export function sumDays(selection: StratumSelection, own?: AnswerSums): ResidualDays {
+  selection.days ??= selectDays(selection)
+  const { days } = selection
+  if (!own) return days
+  return { days: days.days, residuals: { ...days.residuals, ...residualsOf(selection, days, own) } }
+}
+
+/** The answers of a sample that one row of a list is about. */
+export interface GroupPart {
+  readonly selection: StratumSelection
+  /** Only what these answers say about an entity or source. */
+  readonly subject?: Subject | undefined
+  /** Once they are known. */
+  sums?: GroupSums
+}
+
+export function sumPart(part: GroupPart): GroupSums {
+  const { selection, subject } = part
+  if (part.sums) return part.sums
+  const own = subject && addUpSubject(selection.sample, subject)
+  part.sums = { strata: sumStrata(selection, own), days: sumDays(selection, own) }
+  return part.sums
+}
+
+function selectDays(selection: StratumSelection): SelectedDays {
+  const { sample, places } = selection
+  const indexOf = new Int32Array(sample.days.length).fill(-1)
+  for (const place of places)
+    for (let cell = sample.starts[place]!; cell < sample.starts[place + 1]!; cell++) indexOf[sample.dayOf[cell]!] = 0
+  const days: number[] = []
+  for (const [i, day] of sample.days.entries()) if (indexOf[i] === 0) indexOf[i] = days.push(day) - 1
+  const { cells, strata } = sample
+  return { days, indexOf, residuals: residualsOf(selection, { days, indexOf }, { cells, columns: strata.columns }) }
+}
+
+/** How far each day's answers deviate from the means of their strata, by variable. */
+function residualsOf(
+  { sample, places, weights }: StratumSelection,
+  { days, indexOf }: Pick<SelectedDays, 'days' | 'indexOf'>,
+  { columns, cells }: AnswerSums,
+): ResidualDays['residuals'] {
+  const { starts, dayOf, counts, strata } = sample
+  const all: Partial<Record<Variable, Float64Array>> = {}
+  for (const [name, sums] of Object.entries(cells)) {
+    const totals = columns[name as keyof typeof columns]!
+    const residuals = new Float64Array(days.length)
+    for (let i = 0; i < places.length; i++) {
+      const place = places[i]!
+      // Nothing deviates. Most strata never mention an entity.
+      if (totals[place] === 0) continue
+      const mean = totals[place]! / strata.all[place]!.n
+      const weight = weights ? weights[i]! : 1
+      // Sums of whole numbers first, so that the order within a day changes nothing.
+      for (let cell = starts[place]!; cell < starts[place + 1]!; cell++)
+        residuals[indexOf[dayOf[cell]!]!]! += weight * (sums[cell]! - counts[cell]! * mean)
+    }
+    all[name as Variable] = residuals
   }
+  return all
 }

@@ -1,0 +1,282 @@
+import type { ComparisonPeriod, Figures } from '@earshot/contract'
+import type { Reader } from '../../db/db.ts'
+import { changeOf, type MeasureChange, type Verdict, verdictOf } from '../../statistics/change.ts'
+import { noInterval, panelOf } from '../../statistics/interval.ts'
+import { benjaminiHochberg } from '../../statistics/many-tests.ts'
+import { asProvider, changedProviders, matchPlaces, weightsOf } from '../../statistics/matching.ts'
+import { type GroupSums, pickStrata } from '../../statistics/strata.ts'
+import type { Measure } from '../../statistics/sums.ts'
+import { formatSpanDays, type Periods, periodsOf, withoutWindow } from '../days/periods.ts'
+import type { Scope } from '../scope.ts'
+import {
+  type Group,
+  type Grouping,
+  type MeasuredBrand,
+  readEntityGroups,
+  readSourceGroups,
+  readStrataGroups,
+  selectAll,
+  splitByProvider,
+} from './groups.ts'
+import { citationRatios, type EstimatedMeasure, endsOf, type Formulas, inUnits, marginOf, ratios } from './ratios.ts'
+import { createSample, listNeededSums, readAnswers, readAssistants, type Sample, type SampleSubject } from './sample.ts'
+import { addUpSubject } from './subjects.ts'
+import { type GroupPart, type StratumSelection, sumDays, sumPart, sumStrata } from './sums.ts'
+
+/** Percent. */
+export const level = 95
+/** Points, the default of `changes`. */
+const usualMargin = 2
+
+interface InferenceParams {
+  db: Reader
+  brand: MeasuredBrand
+  scope: Scope
+  query: InferenceQuery
+  now: Date
+}
+
+export interface InferenceQuery {
+  intervals?: boolean | undefined
+  against?: ComparisonPeriod | undefined
+}
+
+/** A grouping by the fields of its rows and cells. */
+export interface FigureGrouping extends Omit<Grouping, 'measures' | 'cells'> {
+  readonly figures: Figures
+  readonly cells?: Figures
+}
+
+/**
+ * Intervals and changes of the figures of lists, as in `confidence` and `changes`: sample, group, estimate, compare,
+ * attach. The tests of all groups are one family. A comparison needs a window.
+ */
+export async function inferFigures(
+  { db, brand, scope, query, now }: InferenceParams,
+  groupings: readonly FigureGrouping[],
+): Promise<AttachedFigures> {
+  const { intervals, against } = query
+  if (!intervals && against === undefined) return { of: () => ({}), comparison: {} }
+  if (against !== undefined && scope.from === undefined) throw withoutWindow('against', against)
+  const periods = against && periodsOf(scope, { compare: against, named: 'against' }, now)
+  const measured = groupings.map(({ figures, cells, ...grouping }) => ({
+    ...grouping,
+    measures: measuresOf(figures),
+    cells: cells && measuresOf(cells),
+  }))
+  const samples = await sampleAnswers(db, brand.id, periods ? scopesOf(scope, periods) : [scope], measured)
+  const groups: Group[] = []
+  for (const grouping of measured) groups.push(...(await groupAnswers(db, brand, samples, grouping)))
+  const changes = periods && judgeChanges(compareGroups(groups, { level }))
+  return attachFigures({ groups: intervals ? groups : undefined, changes, periods })
+}
+
+export const measuresOf = (figures: Figures) => [...new Set(Object.values(figures) as EstimatedMeasure[])]
+
+export const scopesOf = (scope: Scope, { before, after }: Periods): [Scope, Scope] => [
+  { ...scope, ...before },
+  { ...scope, ...after },
+]
+
+/**
+ * **Sample**: the answers of each scope, in strata. Of two scopes the second is also returned as a third sample, if
+ * providers changed their models: in the first two, each such provider is one assistant.
+ */
+export async function sampleAnswers(
+  db: Reader,
+  brandId: number,
+  scopes: readonly Scope[],
+  groupings: readonly Grouping[],
+  more: readonly Measure[] = [],
+): Promise<Sample[]> {
+  const assistants = await readAssistants(db, brandId)
+  const needed = listNeededSums([...groupings.flatMap(formulasOf), ...more])
+  const subject = subjectOf(groupings[0]!)
+  const samples: Sample[] = []
+  for (const scope of scopes) samples.push(createSample(await readAnswers(db, scope, subject), assistants, needed))
+  const [before, after] = samples
+  const changed = after ? changedProviders(before!.strata.all, after.strata.all) : []
+  if (changed.length === 0) return samples
+  for (const [id, { provider }] of assistants)
+    if (changed.includes(provider)) assistants.set(id, { provider, assistant: asProvider(provider) })
+  return [...samples.map(({ answers }) => createSample(answers, assistants, needed)), after!]
+}
+
+function formulasOf({ by, measures, cells = [] }: Grouping): Measure[] {
+  const formulas: Formulas = by === 'source' ? citationRatios : ratios
+  return [...measures, ...cells].map(measure => formulas[measure]!)
+}
+
+const subjectOf = ({ by }: Grouping): SampleSubject =>
+  by === 'competitor' ? 'entity' : by === 'source' ? 'source' : 'brand'
+
+/** **Group**: the answers of each row of a list, in each sample. */
+export async function groupAnswers(
+  db: Reader,
+  brand: MeasuredBrand,
+  samples: readonly Sample[],
+  grouping: Grouping,
+): Promise<Group[]> {
+  const { by, measures, cells } = grouping
+  if (by === 'competitor') return readEntityGroups(db, brand.id, samples, grouping)
+  if (by === 'source') return readSourceGroups(db, samples, grouping)
+  const named =
+    by === 'brand'
+      ? [{ id: brand.publicId, name: brand.name, parts: samples.map(sample => ({ selection: selectAll(sample) })) }]
+      : await readStrataGroups(db, brand.id, by, samples)
+  const groups = named.map((group): Group => ({ ...group, by, measures, formulas: ratios }))
+  return cells ? [...groups, ...groups.flatMap(group => splitByProvider(group, cells))] : groups
+}
+
+/** **Estimate**: the interval of a measure for these questions, in the units of the response. */
+export function estimateFigure(measure: EstimatedMeasure, formula: Measure, { strata, days }: GroupSums) {
+  const interval = panelOf(formula, strata, days, level)
+  const method = formula.kind === 'share' ? 'wilson' : 'student'
+  return { ...endsOf(measure, interval), of: 'panel', level, method: interval.reason === null ? method : null }
+}
+
+interface ComparisonOptions {
+  level: number
+  lookedAt?: number | undefined
+}
+
+export interface ChangedFigure extends Pick<Group, 'by' | 'id' | 'name'> {
+  measure: EstimatedMeasure
+  change: MeasureChange
+}
+
+/** **Compare**: the changes between the first two samples, of the groups of the second and then of others. */
+export function compareGroups(groups: readonly Group[], { level, lookedAt }: ComparisonOptions): ChangedFigure[] {
+  const isNow = ({ parts }: Group) => parts[1]!.selection.places.length > 0
+  const changes: ChangedFigure[] = []
+  let matched: MatchedSelections | undefined
+  for (const group of [...groups.filter(isNow), ...groups.filter(group => !isNow(group))]) {
+    const { by, id, name, measures, formulas } = group
+    const [was, is] = group.parts as [GroupPart, GroupPart]
+    // Subjects share their selections.
+    if (matched?.was !== was.selection || matched.is !== is.selection)
+      matched = matchSelections(was.selection, is.selection)
+    const { before, after, weights } = matched
+    const [then, now] = [was, is].map(({ selection, subject }) => subject && addUpSubject(selection.sample, subject))
+    const sums = [
+      { strata: sumStrata(was.selection, then), days: sumDays(before, then) },
+      { strata: sumStrata(is.selection, now), days: sumDays(after, now) },
+    ] as const
+    // The interval of the row uses them too.
+    if (after === is.selection) is.sums = sums[1]
+    const options = {
+      ...{ level, lookedAt },
+      matched: { before: sumStrata(before, then), after: sumStrata(after, now), weights },
+    }
+    for (const measure of measures)
+      changes.push({ by, id, name, measure, change: changeOf(formulas[measure]!, ...sums, options) })
+  }
+  return changes
+}
+
+interface MatchedSelections {
+  readonly was: StratumSelection
+  readonly is: StratumSelection
+  readonly before: StratumSelection
+  readonly after: StratumSelection
+  readonly weights: Float64Array
+}
+
+/** The strata of both selections with the same prompt and assistant. */
+function matchSelections(was: StratumSelection, is: StratumSelection): MatchedSelections {
+  const [then, now] = [sumStrata(was), sumStrata(is)]
+  const places = matchPlaces(then.all, now.all)
+  const [before, after] = [pickStrata(then, places.before), pickStrata(now, places.after)]
+  const weights = weightsOf(before, after)
+  const placesIn = (selection: StratumSelection, some: readonly number[]) =>
+    Int32Array.from(some, place => selection.places[place]!)
+  return {
+    ...{ was, is, weights },
+    before: { sample: was.sample, places: placesIn(was, places.before), weights, strata: before },
+    after: after === now ? is : { sample: is.sample, places: placesIn(is, places.after), strata: after },
+  }
+}
+
+/** `q` is the false discovery rate at which this is a change, among all tests of the comparison. */
+export interface ComparedFigure extends ChangedFigure {
+  q: number | null
+  verdict: Verdict
+}
+
+/** Judges changes, with their tests as one family. The largest change of no interest is `margin` points. */
+export function judgeChanges(changes: readonly ChangedFigure[], margin = usualMargin): ComparedFigure[] {
+  const qs = benjaminiHochberg(changes.map(({ change }) => change.likeForLike?.p ?? null))
+  return changes.map((row, i) => {
+    const q = qs[i]!
+    return { ...row, q, verdict: verdictOf(row.change, q, marginOf(row.measure, margin)) }
+  })
+}
+
+export interface AttachedFigures {
+  /** For the row of a group. */
+  of(by: Group['by'], id: string, figures: Figures): { intervals?: object; against?: Record<string, FigureAgainst> }
+  /** For the response. */
+  comparison: { comparison?: object }
+}
+
+export interface FigureAgainst {
+  was: number | null
+  change: number | null
+  verdict: Verdict
+}
+
+interface AttachParams {
+  /** Groups with intervals. */
+  groups?: readonly Group[] | undefined
+  changes?: readonly ComparedFigure[] | undefined
+  periods?: Periods | undefined
+}
+
+/** **Attach**: the fields of a row. Intervals are estimated for the rows that are asked for. */
+export function attachFigures({ groups, changes, periods }: AttachParams): AttachedFigures {
+  const groupOf = new Map(groups?.map(group => [`${group.by} ${group.id}`, group]))
+  const changeOf = new Map(changes?.map(row => [`${row.by} ${row.id} ${row.measure}`, row]))
+  const tests = changes?.filter(({ q }) => q !== null).length
+  return {
+    of(by, id, figures) {
+      const group = groupOf.get(`${by} ${id}`)
+      return {
+        ...(groups && { intervals: intervalsOf(figures, group?.parts.at(-1), group?.measures, group?.formulas) }),
+        ...(changes && { against: againstOf(figures, measure => changeOf.get(`${by} ${id} ${measure}`)) }),
+      }
+    },
+    comparison: periods
+      ? { comparison: { before: formatSpanDays(periods.before), after: formatSpanDays(periods.after), tests } }
+      : {},
+  }
+}
+
+/** The intervals of a row: of those figures that are among the measures. */
+export function intervalsOf(
+  figures: Figures,
+  part: GroupPart | undefined,
+  measures: readonly EstimatedMeasure[] = [],
+  formulas: Formulas = {},
+): Record<string, object> {
+  const none = { ...noInterval('nothing_to_count'), of: 'panel', level, method: null }
+  const intervals: Record<string, object> = {}
+  for (const [field, measure] of Object.entries(figures) as [string, EstimatedMeasure][]) {
+    const isKnown = part && measures.includes(measure)
+    intervals[field] = isKnown ? estimateFigure(measure, formulas[measure]!, sumPart(part)) : none
+  }
+  return intervals
+}
+
+function againstOf(figures: Figures, rowOf: (measure: string) => ComparedFigure | undefined) {
+  const against: Record<string, FigureAgainst> = {}
+  for (const [field, measure] of Object.entries(figures)) {
+    const row = rowOf(measure)
+    const value = inUnits(measure as EstimatedMeasure)
+    against[field] = {
+      was: value(row?.change.before ?? null),
+      change: value(row?.change.change ?? null),
+      verdict: row?.verdict ?? 'not_comparable',
+    }
+  }
+  return against
+}
