@@ -1,7 +1,4 @@
-/**
- * Makes a constant on first use. Word tables take tens of milliseconds, too long for every batch or for an import
- * without texts.
- */
+/** Makes a constant on first use. Tables take tens of milliseconds, too long for commands that do not need them. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {
