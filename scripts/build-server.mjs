@@ -22,7 +22,7 @@ const entries = [
 const files = {
   migrations: at('src/db/migrate/migrations'),
   'load-tables.mjs': at('src/db/duckdb/load-tables.mjs'),
-  'prices.tsv': at('data/prices.tsv'),
+  data: at('data'),
   // The page on which people sign in.
   welcome: at('src/http/pages/welcome'),
 }

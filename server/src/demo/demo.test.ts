@@ -105,13 +105,13 @@ describe('the text of an answer', () => {
     fc.assert(
       fc.property(
         fc.integer(),
-        fc.constantFrom(...demoPrompts),
-        fc.constantFrom(...providers),
+        fc.constantFrom(...demoPrompts()),
+        fc.constantFrom(...providers()),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (seed, prompt, provider, progress) => {
           const scene = { prompt, topic: topicOf(prompt.topicId), provider, progress }
           const { text, cast } = answerText(scene, 2026, 4, createRandom(seed))
-          for (const maker of makers) {
+          for (const maker of makers()) {
             const named = [maker.name, ...maker.aliases].some(name => text.includes(name))
             expect(named).toBe(cast.some(role => role.maker === maker))
           }
@@ -122,8 +122,8 @@ describe('the text of an answer', () => {
   })
 
   it('says of a brand that it does not know only that', () => {
-    const prompt = demoPrompts.find(({ form, about }) => form === 'review' && about[0] === 'northpace')!
-    const provider = providers.find(({ alias }) => alias === 'copilot')!
+    const prompt = demoPrompts().find(({ form, about }) => form === 'review' && about[0] === 'northpace')!
+    const provider = providers().find(({ alias }) => alias === 'copilot')!
     const scene = { prompt, topic: topicOf(prompt.topicId), provider, progress: 0 }
     const unknown = Array.from({ length: 40 }, (_, seed) => answerText(scene, 2026, 2, createRandom(seed))).filter(
       ({ cast }) => cast[0]?.stance === 'unknown',

@@ -19,7 +19,7 @@ const brandId = 'northpace'
  */
 export function* demoArchive({ now, seed = 1 }: { now: Date; seed?: number }): Generator<object> {
   const random = createRandom(seed)
-  const { name, domain, aliases } = northpace
+  const { name, domain, aliases } = northpace()
   const ago = (past: number) => new Date(now.getTime() - past * dayLength)
   yield { kind: 'team', id: teamId, name: 'Northpace Marketing', plan: 'BUSINESS' }
   yield {
@@ -32,9 +32,9 @@ export function* demoArchive({ now, seed = 1 }: { now: Date; seed?: number }): G
     description: 'A fictional maker of running shoes from recycled yarn, sold online and repaired for life.',
     createdAt: ago(days + 30).toISOString(),
   }
-  for (const topic of demoTopics) yield { kind: 'topic', id: topic.id, brandId, name: topic.name }
-  for (const [id, label] of Object.entries(demoTags)) yield { kind: 'tag', id, brandId, name: label }
-  for (const maker of makers) {
+  for (const topic of demoTopics()) yield { kind: 'topic', id: topic.id, brandId, name: topic.name }
+  for (const tag of demoTags()) yield { kind: 'tag', id: tag.id, brandId, name: tag.name }
+  for (const maker of makers()) {
     yield {
       kind: 'competitor',
       id: maker.id,
@@ -47,7 +47,7 @@ export function* demoArchive({ now, seed = 1 }: { now: Date; seed?: number }): G
     }
   }
   for (const source of statedSources) yield { kind: 'source', id: source.domain, brandId, ...source }
-  for (const { id, text, topicId, tagIds, type, since } of demoPrompts) {
+  for (const { id, text, topicId, tagIds, type, since } of demoPrompts()) {
     const createdAt = ago(days + (since === 0 ? 20 : -since)).toISOString()
     yield { kind: 'prompt', id, brandId, text, topicId, tagIds, type, createdAt }
   }
@@ -55,6 +55,6 @@ export function* demoArchive({ now, seed = 1 }: { now: Date; seed?: number }): G
   yield* demoPerception(brandId, now, random)
   yield* demoArticles(brandId, domain, now, random)
   yield* demoReadinessHistory(brandId, ago(3))
-  yield demoReadiness(brandId, northpace, ago(3))
+  yield demoReadiness(brandId, northpace(), ago(3))
   yield* demoCrawled(brandId, now, random)
 }

@@ -3,13 +3,6 @@ import type { Random } from './random.ts'
 /** A text for `{slot}`, or a function that returns the next one. */
 export type Slots = Readonly<Record<string, string | (() => string)>>
 
-/** One row per line, cells separated by `|`. */
-export const cellsOf = (table: string): string[][] =>
-  table
-    .trim()
-    .split('\n')
-    .map(line => line.split('|').map(cell => cell.trim()))
-
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** None repeats before all were used. */

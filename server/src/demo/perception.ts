@@ -1,21 +1,24 @@
+import { cell } from '../tsv/cell.ts'
+import { once } from '../tsv/once.ts'
+import { readDataTable } from '../tsv/read-table.ts'
 import { providers } from './providers.ts'
 import type { Random } from './random.ts'
 
-const attributes = [
-  { text: 'Grips well on wet ground', knownFrom: 0 },
-  { text: 'Uses recycled materials', knownFrom: 0 },
-  { text: 'Fits wide feet', knownFrom: 1 },
-  { text: 'Repairs what it sells', knownFrom: 3 },
-  { text: 'Makes shoes for racing', knownFrom: 6 },
-  { text: 'Is sold in shops near me', knownFrom: 9 },
-]
+const rows = once(() =>
+  readDataTable('demo/perception.tsv', {
+    kind: cell.oneOf(['attribute', 'strength', 'weakness', 'opportunity', 'threat']),
+    text: cell.text,
+    knownFrom: cell.optional(cell.number),
+  }),
+)
 
-const insights = {
-  strengths: ['Grip on wet ground is named in most trail answers.', 'The recycled upper is known and believed.'],
-  weaknesses: ['Half a size small: sizing is the most frequent complaint.', 'Few shops are named as stockists.'],
-  opportunities: ['The repair programme is hardly mentioned outside sustainability questions.'],
-  threats: ['Kestrune leads nearly every racing answer.', 'Briskell wins whenever price is asked about.'],
-}
+const ofKind = (kind: ReturnType<typeof rows>[number]['kind']) => rows().filter(row => row.kind === kind)
+const textsOf = (kind: ReturnType<typeof rows>[number]['kind']) => ofKind(kind).map(({ text }) => text)
+
+const insights = () => ({
+  ...{ strengths: textsOf('strength'), weaknesses: textsOf('weakness') },
+  ...{ opportunities: textsOf('opportunity'), threats: textsOf('threat') },
+})
 
 const statusOf = (knownFrom: number, month: number) =>
   month >= knownFrom + 2 ? 'aligned' : month >= knownFrom ? 'partial' : 'missing'
@@ -42,9 +45,12 @@ export function* demoPerception(brandId: string, now: Date, random: Random): Gen
         consistency: score(66, 1.2),
         factualAlignment: score(71, 1.6),
       },
-      attributes: attributes.map(({ text, knownFrom }) => ({ text, status: statusOf(knownFrom, progress) })),
-      insights,
-      providers: providers.map(({ alias }) => alias),
+      attributes: ofKind('attribute').map(({ text, knownFrom }) => ({
+        text,
+        status: statusOf(knownFrom ?? 0, progress),
+      })),
+      insights: insights(),
+      providers: providers().map(({ alias }) => alias),
       createdAt: lastEvening.toISOString(),
       completedAt: new Date(lastEvening.getTime() + 17 * 60_000).toISOString(),
     }

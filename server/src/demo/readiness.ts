@@ -1,37 +1,9 @@
+import { readDataFile } from '../tsv/read-table.ts'
 import type { Maker } from './makers.ts'
 
-const robots = (domain: string) => `User-agent: *
-Allow: /
-
-User-agent: Google-Extended
-Disallow: /
-
-Sitemap: https://${domain}/sitemap.xml
-`
-
-const sitemap = (domain: string) => `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-  <url><loc>https://${domain}/</loc></url>
-  <url><loc>https://${domain}/shoes/ridgeline-2</loc></url>
-  <url><loc>https://${domain}/repair</loc></url>
-</urlset>
-`
-
-const llms = ({ name, domain }: Maker) => `# ${name}
-
-> Running shoes from recycled yarn, made to be repaired.
-
-## Shoes
-
-- [Ridgeline 2](https://${domain}/shoes/ridgeline-2): trail
-- [Tempo Elite](https://${domain}/shoes/tempo-elite): racing
-- [Drift 3](https://${domain}/shoes/drift-3): every day
-
-## Help
-
-- [Sizing](https://${domain}/guides/wide-feet)
-- [Repair](https://${domain}/repair)
-`
+/** A file of the brand's site with its name and domain. */
+const siteFile = (file: string, { name, domain }: Maker) =>
+  readDataFile(`demo/${file}`).replaceAll('{name}', name).replaceAll('{domain}', domain)
 
 /** Crawlers that count in the score (D33). */
 const scoredCrawlers = ['GPTBot', 'ChatGPT-User', 'Claude-Web', 'ClaudeBot', 'Google-Extended', 'PerplexityBot']
@@ -56,7 +28,7 @@ export const demoReadiness = (brandId: string, maker: Maker, analyzedAt: Date) =
       status: 'present',
       finalUrl: `${site}/robots.txt`,
       error: null,
-      content: robots(maker.domain),
+      content: siteFile('robots.txt', maker),
       crawlers: Object.fromEntries(
         scoredCrawlers.map(token => [token, token === 'Google-Extended' ? disallowed : allowed]),
       ),
@@ -66,10 +38,10 @@ export const demoReadiness = (brandId: string, maker: Maker, analyzedAt: Date) =
       status: 'present',
       finalUrl: `${site}/sitemap.xml`,
       error: null,
-      content: sitemap(maker.domain),
+      content: siteFile('sitemap.xml', maker),
     },
     aiReadiness: { score: 73, issuesCount: 2, optimizationsCount: 2 },
-    generatedLlmsTxt: llms(maker),
+    generatedLlmsTxt: siteFile('llms.txt', maker),
   }
 }
 

@@ -1,4 +1,7 @@
-import { capitalised, cellsOf, slug } from './grammar.ts'
+import { cell } from '../tsv/cell.ts'
+import { once } from '../tsv/once.ts'
+import { readDataTable } from '../tsv/read-table.ts'
+import { capitalised, slug } from './grammar.ts'
 import { type Maker, makers } from './makers.ts'
 import { type DemoTopic, demoTopics } from './topics.ts'
 
@@ -17,51 +20,34 @@ export interface DemoPage {
   readonly community?: Pick<Engagement, 'communityId' | 'communityName'>
 }
 
-/** host and path | title. `{slug}` and `{goods}` are the topic's. */
-const editorial = `
-www.runnersworld.com/gear/best-{slug}|The Best {Goods}, Tested by Our Editors
-www.runnersworld.com/gear/how-to-choose-{slug}|How to Choose {Goods}
-www.outsideonline.com/outdoor-gear/run/{slug}-review|{Goods}: Our Field Test
-www.theguardian.com/thefilter/{slug}|The best {goods}, tested on real runs
-www.nytimes.com/wirecutter/reviews/{slug}|The Best {Goods}
-www.wired.com/gallery/best-{slug}|Best {Goods}: Road, Trail and Treadmill
-www.irunfar.com/{slug}-guide|{Goods} Guide
-believeintherun.com/shoe-reviews/{slug}|{Goods} Round-up
-runrepeat.com/guides/best-{slug}|Best {Goods}, Cut in Half and Measured
-www.rei.com/learn/expert-advice/{slug}.html|{Goods}: Expert Advice
-en.wikipedia.org/wiki/Running_shoe|Running shoe
-`
-
-const studies = `
-pubmed.ncbi.nlm.nih.gov/demo-{slug}|Footwear and running: a review of {goods}
-www.health.harvard.edu/staying-healthy/{slug}|What science says about {goods}
-`
-
-/** host and path | title | community id | community name */
-const social = `
-www.reddit.com/r/RunningShoeGeeks/comments/demo{n}/{slug}/|Best {goods} you have owned?|t5_demo1|r/RunningShoeGeeks
-www.reddit.com/r/running/comments/demo{n}/{slug}_megathread/|{Goods} megathread|t5_demo2|r/running
-www.reddit.com/r/trailrunning/comments/demo{n}/{slug}_question/|Honest opinions on {goods}?|t5_demo3|r/trailrunning
-www.youtube.com/watch?v=demo-{slug}|{Goods}: I ran 500 miles to find out|demo-channel-1|The Long Run
-www.youtube.com/watch?v=demo-2-{slug}|Top 7 {Goods} Compared|demo-channel-2|Shoe Lab
-www.linkedin.com/posts/demo-{slug}|What {goods} tell us about the market||
-www.facebook.com/groups/demo-runners/posts/{slug}/|{Goods}: what do you wear?|demo-runners|Weekend Runners
-x.com/demo_runner/status/{slug}|A thread about {goods}||
-`
+/** `{slug}` and `{goods}` are the topic's, `{n}` is its number. */
+const templates = once(() =>
+  readDataTable('demo/pages.tsv', {
+    kind: cell.oneOf(['editorial', 'studies', 'social']),
+    ...{ address: cell.text, title: cell.text, communityId: cell.note, communityName: cell.note },
+  }),
+)
 
 const titled = (text: string) => text.split(' ').map(capitalised).join(' ')
 
-const pagesFrom = (lines: string, topic: DemoTopic, number: number): DemoPage[] =>
-  cellsOf(
-    lines
+const pagesFrom = (
+  kind: ReturnType<typeof templates>[number]['kind'],
+  topic: DemoTopic,
+  number: number,
+): DemoPage[] => {
+  const fill = (template: string) =>
+    template
       .replaceAll('{slug}', slug(topic.goods))
       .replaceAll('{n}', String(number))
       .replaceAll('{goods}', topic.goods)
-      .replaceAll('{Goods}', titled(topic.goods)),
-  ).map(([address = '', title = '', communityId, communityName]) => {
-    const page = { url: `https://${address}`, title }
-    return communityId && communityName ? { ...page, community: { communityId, communityName } } : page
-  })
+      .replaceAll('{Goods}', titled(topic.goods))
+  return templates()
+    .filter(template => template.kind === kind)
+    .map(({ address, title, communityId, communityName }) => {
+      const page = { url: `https://${fill(address)}`, title: fill(title) }
+      return communityId && communityName ? { ...page, community: { communityId, communityName } } : page
+    })
+}
 
 const makerPages = (maker: Maker, topic: DemoTopic): DemoPage[] => {
   const shoe = maker.shoes[topic.use]
@@ -85,13 +71,13 @@ export interface TopicPages {
 
 export const createShelves = (): ReadonlyMap<string, TopicPages> =>
   new Map(
-    demoTopics.map((topic, index) => [
+    demoTopics().map((topic, index) => [
       topic.id,
       {
-        editorial: pagesFrom(editorial, topic, index),
-        studies: pagesFrom(studies, topic, index),
-        social: pagesFrom(social, topic, index),
-        makers: makers.flatMap(maker => makerPages(maker, topic)),
+        editorial: pagesFrom('editorial', topic, index),
+        studies: pagesFrom('studies', topic, index),
+        social: pagesFrom('social', topic, index),
+        makers: makers().flatMap(maker => makerPages(maker, topic)),
       },
     ]),
   )

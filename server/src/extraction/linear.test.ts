@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { constructs } from '../../test/constructs.ts'
 import { createStepCounter, type StepCounter } from '../../test/steps.ts'
-import { denials, emptiness, functionWords, knowing, languages, lexicons, otherFunctionWords } from './lexicon/index.ts'
-import { splitEntries } from './words/index.ts'
+import { foreignWords, guessWords, languages, lexiconOf } from './lexicon/index.ts'
 
 /*
  * Reading takes steps in proportion to the length, whatever is written: of a text twice as long hardly more than twice
@@ -57,15 +56,15 @@ const places: ((unit: string) => Text)[] = [
   unit => repeated(`${unit}a`, 'Acme '),
 ]
 
-const words = languages.map(language => [
-  ...new Set(
-    [
-      ...lexicons[language].flatMap(lexicon => Object.values(lexicon).flatMap(byValue => Object.values(byValue))),
-      functionWords[language],
-    ].flatMap(splitEntries),
-  ),
-])
-const otherWords = [...new Set([otherFunctionWords, ...denials, ...knowing, emptiness].flatMap(splitEntries))]
+const lexicons = languages.map(lexiconOf)
+const words = lexicons.map(({ groups, small }) => [...new Set([...groups.flatMap(({ entries }) => entries), ...small])])
+const otherWords = [
+  ...new Set([
+    ...foreignWords(),
+    ...lexicons.flatMap(({ denials, knowing }) => [...denials, ...knowing]),
+    ...guessWords(),
+  ]),
+]
 
 /** How many words are read together. */
 const handful = 200

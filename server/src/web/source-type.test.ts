@@ -3,9 +3,8 @@ import fc from 'fast-check'
 import { parse } from 'tldts'
 import { describe, expect, it } from 'vitest'
 import { normaliseDomain } from './domain.ts'
-import { mediaSites } from './media-sites.ts'
 import { classifySource, sourceRule } from './source-type.ts'
-import { knownSites } from './source-types.ts'
+import { parseSourceTypes, readSourceTypes } from './source-types.ts'
 
 describe('classifySource', () => {
   it.each([
@@ -103,7 +102,9 @@ describe('classifySource', () => {
 })
 
 describe('the table of sites', () => {
-  const sites = [...knownSites, ...mediaSites].flatMap(group => group.sites.split(/\s+/))
+  const rows = readSourceTypes()
+  const siteRows = rows.filter(({ rule }) => rule === 'site')
+  const sites = siteRows.map(({ text }) => text)
 
   it('holds normalised domains, each once, none a public suffix', () => {
     expect(sites.filter(site => normaliseDomain(site) !== site)).toEqual([])
@@ -112,9 +113,26 @@ describe('the table of sites', () => {
   })
 
   it('says nothing that a parent says already', () => {
-    const type = new Map([...knownSites, ...mediaSites].flatMap(g => g.sites.split(/\s+/).map(s => [s, g.type])))
+    const type = new Map(siteRows.map(row => [row.text, row.type]))
     const parent = (site: string) => parse(site).domain ?? ''
     const idle = sites.filter(site => parent(site) !== site && type.get(parent(site)) === type.get(site))
     expect(idle).toEqual([])
+  })
+
+  it('says of each site what kind it is, and of no other row', () => {
+    expect(rows.filter(({ rule, about }) => (rule === 'site') !== (about !== ''))).toEqual([])
+    const types = new Map(siteRows.map(({ about, type }) => [about, type]))
+    expect(siteRows.filter(({ about, type }) => types.get(about) !== type)).toEqual([])
+    expect(sites.length).toBeGreaterThan(1700)
+  })
+
+  it.each([
+    ['site\tMEDIAS\tacme.com\tnews', "type is 'MEDIAS' but must be one of INSTITUTIONAL,"],
+    ['host\tMEDIA\tacme.com\tnews', "rule is 'host' but must be one of site, label,"],
+    ['site\tMEDIA\tAcme.com\tnews', "text is 'Acme.com' but must be a domain or a part of one, in lower case."],
+    ['site\tBLOG\tglobex.com\tblogs', "'site globex.com' is in line 2 already."],
+  ])('names the line of %j', (row, problem) => {
+    const lines = ['rule\ttype\ttext\tabout', 'site\tMEDIA\tglobex.com\tnews', row]
+    expect(() => parseSourceTypes(lines.join('\n'))).toThrow(`server/data/source-types.tsv:3: ${problem}`)
   })
 })

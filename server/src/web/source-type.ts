@@ -1,14 +1,7 @@
 import type { SourceType } from '@earshot/contract'
 import { parse } from 'tldts'
-import { mediaSites } from './media-sites.ts'
-import {
-  knownSites,
-  nameBeginnings,
-  nameEndings,
-  sourceTypeLabels,
-  suffixLabels,
-  wholeSuffixes,
-} from './source-types.ts'
+import { once } from '../tsv/once.ts'
+import { readSourceTypes, type SourceTypeRow } from './source-types.ts'
 
 export interface SourceRule {
   type: SourceType
@@ -28,27 +21,31 @@ export function sourceRule(domain: string, path = ''): SourceRule {
   return rule.type === 'OTHER' && path !== '' ? (ofPath(path) ?? rule) : rule
 }
 
-const words = (text: string) => text.split(/\s+/).filter(word => word !== '')
-
-function byWord(table: Readonly<Partial<Record<SourceType, string>>>, rule: string): Map<string, SourceRule> {
-  const entries = Object.entries(table) as [SourceType, string][]
-  return new Map(
-    entries.flatMap(([type, text]) => words(text).map(word => [word, { type, rule: `${rule} "${word}"` }] as const)),
-  )
+interface SourceRules {
+  sites: ReadonlyMap<string, SourceRule>
+  suffixes: ReadonlyMap<string, SourceRule>
+  suffixLabels: ReadonlyMap<string, SourceRule>
+  subdomains: ReadonlyMap<string, SourceRule>
+  paths: ReadonlyMap<string, SourceRule>
+  endings: readonly (readonly [string, SourceRule])[]
+  beginnings: readonly (readonly [string, SourceRule])[]
 }
 
-const siteRules = new Map(
-  [...knownSites, ...mediaSites].flatMap(({ type, about, sites }) => {
-    const rule = { type, rule: `known: ${about}` }
-    return words(sites).map(site => [site, rule] as const)
-  }),
-)
-const bySuffix = byWord(wholeSuffixes, 'suffix')
-const bySuffixLabel = byWord(suffixLabels, 'label of the suffix')
-const bySubdomain = byWord(sourceTypeLabels, 'subdomain')
-const byPath = byWord(sourceTypeLabels, 'path')
-const endings = [...byWord(nameEndings, 'name ends in')]
-const beginnings = [...byWord(nameBeginnings, 'name begins with')]
+const rules = once((): SourceRules => {
+  const rows = readSourceTypes()
+  const entriesOf = (kind: SourceTypeRow['rule'], name: (row: SourceTypeRow) => string) =>
+    rows.filter(({ rule }) => rule === kind).map(row => [row.text, { type: row.type, rule: name(row) }] as const)
+  const quoted = (what: string) => (row: SourceTypeRow) => `${what} "${row.text}"`
+  return {
+    sites: new Map(entriesOf('site', ({ about }) => `known: ${about}`)),
+    suffixes: new Map(entriesOf('suffix', quoted('suffix'))),
+    suffixLabels: new Map(entriesOf('suffix-label', quoted('label of the suffix'))),
+    subdomains: new Map(entriesOf('label', quoted('subdomain'))),
+    paths: new Map(entriesOf('label', quoted('path'))),
+    endings: entriesOf('ending', quoted('name ends in')),
+    beginnings: entriesOf('beginning', quoted('name begins with')),
+  }
+})
 
 const company: SourceRule = { type: 'COMMERCIAL', rule: 'no other rule: a company' }
 const unregistered: SourceRule = { type: 'OTHER', rule: 'no registered domain' }
@@ -57,7 +54,7 @@ const unregistered: SourceRule = { type: 'OTHER', rule: 'no registered domain' }
 const manyVoiced = new Set<SourceType>(['COMMERCIAL', 'SOCIAL', 'FORUM'])
 
 function ofDomain(domain: string): SourceRule {
-  const itself = siteRules.get(domain)
+  const itself = rules().sites.get(domain)
   if (itself) return itself
   const above = siteAbove(domain)
   if (above && !manyVoiced.has(above.type)) return above
@@ -71,36 +68,39 @@ function ofDomain(domain: string): SourceRule {
 const hostOnly = { extractHostname: false, mixedInputs: false, validateHostname: false }
 
 function siteAbove(domain: string): SourceRule | undefined {
+  const { sites } = rules()
   for (let dot = domain.indexOf('.'); dot > 0; dot = domain.indexOf('.', dot + 1)) {
-    const site = siteRules.get(domain.slice(dot + 1))
+    const site = sites.get(domain.slice(dot + 1))
     if (site) return site
   }
   return undefined
 }
 
 function ofSuffix(suffix: string): SourceRule | undefined {
-  const whole = bySuffix.get(suffix)
+  const { suffixes, suffixLabels } = rules()
+  const whole = suffixes.get(suffix)
   if (whole || !suffix.includes('.')) return whole
-  return firstOf(suffix.split('.').slice(0, -1), bySuffixLabel)
+  return firstOf(suffix.split('.').slice(0, -1), suffixLabels)
 }
 
 function ofSubdomain(subdomain: string): SourceRule | undefined {
-  return subdomain === '' ? undefined : firstOf(subdomain.split('.'), bySubdomain)
+  return subdomain === '' ? undefined : firstOf(subdomain.split('.'), rules().subdomains)
 }
 
 function ofPath(path: string): SourceRule | undefined {
-  return byPath.get(path.split(/[/?#]/, 2)[1]?.toLowerCase() ?? '')
+  return rules().paths.get(path.split(/[/?#]/, 2)[1]?.toLowerCase() ?? '')
 }
 
-function firstOf(names: readonly string[], rules: ReadonlyMap<string, SourceRule>): SourceRule | undefined {
+function firstOf(names: readonly string[], known: ReadonlyMap<string, SourceRule>): SourceRule | undefined {
   for (const name of names) {
-    const rule = rules.get(name)
+    const rule = known.get(name)
     if (rule) return rule
   }
   return undefined
 }
 
 function ofName(name: string): SourceRule | undefined {
+  const { endings, beginnings } = rules()
   return (
     endings.find(([ending]) => name.endsWith(ending))?.[1] ?? beginnings.find(([start]) => name.startsWith(start))?.[1]
   )

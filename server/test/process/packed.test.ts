@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { serving } from '../earshot.ts'
@@ -58,6 +58,11 @@ async function packed(name: keyof typeof packages, ...projects: string[]): Promi
   return files.map(({ path }) => path)
 }
 
+/** The tables that people edit. */
+const ofData = readdirSync(join(root, 'server/data'), { recursive: true, withFileTypes: true })
+  .filter(entry => entry.isFile())
+  .map(entry => join('dist/data', relative(join(root, 'server/data'), entry.parentPath), entry.name))
+
 /** The files of the page at /docs, which come from another package. */
 const ofPage = ['LICENSE', 'NOTICE', 'swagger-ui-bundle.js', 'swagger-ui.css'].map(file => `dist/swagger-ui/${file}`)
 
@@ -88,7 +93,7 @@ describe('what npm packs', () => {
         [
           'LICENSE',
           'README.md',
-          ...(name === 'server' ? ['bin/earshot.js', 'bin/package.json', 'dist/prices.tsv', ...ofPage] : []),
+          ...(name === 'server' ? ['bin/earshot.js', 'bin/package.json', ...ofData, ...ofPage] : []),
           'package.json',
         ].sort(),
       )

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { appendRow, rowsOf, writeRows } from '../../db/bulk/rows.ts'
 import type { Reader, Writer } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
+import { readDataFile } from '../../tsv/read-table.ts'
 import type { PriceRow } from './price.ts'
 import { priceColumns, readPriceRow, readPrices } from './read-prices.ts'
 
@@ -12,8 +12,7 @@ export interface PriceList {
 }
 
 export function shippedPrices(): PriceRow[] {
-  const beside = import.meta.url.endsWith('.ts') ? '../../../data/prices.tsv' : './prices.tsv'
-  const read = readPrices(readFileSync(new URL(beside, import.meta.url), 'utf8'))
+  const read = readPrices(readDataFile('prices.tsv'))
   if ('problems' in read) throw new Error(`The price list of this release is invalid. ${read.problems.join(' ')}`)
   return read.rows
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { asksOfEach, type SetupGiven, setup } from '../../../test/asks.ts'
 import { engines } from '../../../test/engines.ts'
@@ -86,26 +85,14 @@ describe('a temperature', () => {
   it.each(refused)('is refused by %s', model => expect(takesTemperature(model)).toBe(false))
 })
 
-describe('docs/operate/providers.md', () => {
-  const page = readFileSync(new URL('../../../../docs/operate/providers.md', import.meta.url), 'utf8')
-  const rows = page.split('\n').filter(line => line.startsWith('| `'))
-
-  it('has every price with its source, as it is counted', () => {
-    for (const { model, from, until, input, cached, written, output, source, url, read } of shippedPrices()) {
-      const days = from !== null ? `from ${from}` : until !== null ? `until ${until}` : '–'
-      const cells = [days, input, cached ?? '–', written ?? '–', output]
-      const row = rows.find(each => each.includes(`\`${model}\``) && each.includes(`| ${cells.join(' | ')} |`))
-      expect([model, days, row]).toEqual([model, days, expect.stringMatching(new RegExp(`\\| ${source} \\|$`))])
-      expect(page).toContain(`| ${source} | ${url} | ${read} |`)
-    }
+describe('server/data/endings.tsv', () => {
+  it('names successors that have a price', () => {
+    const priced = new Set(shippedPrices().map(({ model }) => model))
+    expect(endings().length).toBeGreaterThan(30)
+    expect(endings().filter(({ successor }) => successor !== null && !priced.has(successor))).toEqual([])
   })
 
-  it('has every model that ends, with its day, its successor and its source', () => {
-    for (const { model, ends, successor, source } of endings) {
-      const row = rows.find(row => row.includes(`\`${model}\``) && row.includes(ends))
-      expect([model, row]).toEqual([model, expect.stringContaining(source)])
-      if (successor !== null) expect([model, row]).toEqual([model, expect.stringContaining(`\`${successor}\``)])
-    }
+  it('finds a model by the name of its version', () => {
     expect(endingOf('gpt-5-2025-08-07')).toMatchObject({ model: 'gpt-5' })
     expect(endingOf('gpt-6.2-sol')).toBeUndefined()
   })

@@ -2,7 +2,7 @@ import { appendRow, rowsOf, writeRows } from '../../db/bulk/rows.ts'
 import type { BulkCell } from '../../db/column.ts'
 import type { Reader, Writer } from '../../db/db.ts'
 import { join, name, type Sql, sql, values } from '../../db/sql.ts'
-import { knownCrawlers } from '../known/known.ts'
+import { crawlerTable } from '../known/known.ts'
 import { numbers } from '../known/numbers.ts'
 import type { DayRollup, PageRollup, Rollup } from '../lines/rollup.ts'
 
@@ -62,7 +62,9 @@ where p.public_id is null`)
 async function nameCrawlers(writer: Writer, brandId: number, tokens: ReadonlySet<string>) {
   const ids = numbers(writer, brandId, 'crawler', 'token')
   const crawlers = rowsOf('crawler')
-  for (const { token, displayName, operator, botType } of knownCrawlers.filter(crawler => tokens.has(crawler.token))) {
+  for (const { token, displayName, operator, botType } of crawlerTable().counted.filter(crawler =>
+    tokens.has(crawler.token),
+  )) {
     const { id, isNew } = await ids.of(token)
     if (isNew)
       appendRow(crawlers, { brand_id: brandId, id, token, display_name: displayName, operator, bot_type: botType })

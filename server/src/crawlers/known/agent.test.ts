@@ -2,7 +2,9 @@ import published from 'crawler-user-agents'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createMatcher } from './agent.ts'
-import { knownCrawlers } from './known.ts'
+import { crawlerTable } from './known.ts'
+
+const knownCrawlers = crawlerTable().counted
 
 const crawlerOf = createMatcher()
 

@@ -1,4 +1,4 @@
-import { type Crawler, knownCrawlers } from './known.ts'
+import { type Crawler, crawlerTable } from './known.ts'
 
 const link = /(?:https?:\/\/|www\.)[^\s;,)]*/gi
 // Bytes above ASCII count as letters, so that a token is never part of a foreign word.
@@ -7,7 +7,7 @@ const letter = String.raw`\w\x80-\uffff`
 /**
  * Finds the first token that is a whole word, in any case. `GPTBot/1.2` matches, but not `MyGPTBot` or `gptbot.com`.
  */
-export function createMatcher(crawlers: readonly Crawler[] = knownCrawlers): (agent: string) => string | null {
+export function createMatcher(crawlers: readonly Crawler[] = crawlerTable().counted): (agent: string) => string | null {
   const tokens = new Map(crawlers.map(({ token }) => [token.toLowerCase(), token]))
   const named = new RegExp(
     `(?<![${letter}.@-])(?:${[...tokens.keys()].join('|')})(?![${letter}@-]|\\.[${letter}])`,

@@ -2,16 +2,9 @@ import { readFileSync } from 'node:fs'
 import crawlerUserAgents from 'crawler-user-agents'
 import { describe, expect, it } from 'vitest'
 import { createMatcher } from './agent.ts'
-import { knownCrawlers } from './known.ts'
+import { crawlerTable, parseCrawlers } from './known.ts'
 
-const page = readFileSync(new URL('../../../../docs/use/crawlers.md', import.meta.url), 'utf8')
-const rowsOf = (heading: string) =>
-  page
-    .slice(page.indexOf(heading))
-    .split(/\n#{2,3} /)[0]!
-    .split('\n')
-    .filter(line => line.startsWith('| `'))
-
+const { counted: knownCrawlers, omitted: omittedCrawlers } = crawlerTable()
 const tokens = new Set(knownCrawlers.map(({ token }) => token.toLowerCase()))
 const airobots = JSON.parse(
   readFileSync(new URL('../fixtures/ai-robots-txt.json', import.meta.url), 'utf8'),
@@ -60,21 +53,9 @@ describe('the table of crawlers', () => {
     expect(unlisted.map(({ token }) => token)).toEqual([])
   })
 
-  it('is the table of the documentation', () => {
-    const rows = knownCrawlers.map(
-      ({ token, displayName, operator, documentation, botType, source, checked }) =>
-        `| \`${token}\` | ${displayName} | [${operator}](${documentation}) | ${botType} | ${source}, ${checked} |`,
-    )
-    expect(rowsOf('## Who is counted')).toEqual(rows)
-  })
-
-  it('has every agent of the public lists, or else the documentation says why not', () => {
-    const left = new Map(
-      rowsOf('### Who is left out').map(row => {
-        const [, name = '', reason = ''] = /^\| `(.+?)` \| (.+) \|$/.exec(row) ?? []
-        return [name, reason]
-      }),
-    )
+  it('has every agent of the public lists, or else a row says why not', () => {
+    const left = new Map(omittedCrawlers.map(({ token, reason }) => [token, reason]))
+    expect(left.size).toBe(omittedCrawlers.length)
     const isCounted = (name: string) => tokens.has(lower(name))
     const all = [...new Set([...airobots, ...agents])]
     expect(all.filter(name => !isCounted(name) && !left.has(name))).toEqual([])
@@ -82,6 +63,38 @@ describe('the table of crawlers', () => {
     for (const reason of left.values()) expect(reason.length).toBeGreaterThan(10)
     expect(airobots).toHaveLength(166)
     expect(agents.length).toBeGreaterThanOrEqual(75)
+  })
+})
+
+describe('parseCrawlers', () => {
+  const head = 'token\ttype\treason\tname\toperator\tsource\tchecked\turl'
+  const counted = 'GPTBot\ttraining\t\tGPTBot\tOpenAI\toperator\t2026-11-22\thttps://openai.com/gptbot'
+  const parse = (...rows: string[]) => parseCrawlers([head, ...rows].join('\n'))
+
+  it('reads crawlers that are counted, and others with the reason why not', () => {
+    const {
+      counted: [crawler],
+      omitted,
+    } = parse(counted, 'Scrapy\tleft-out\tgeneric tool')
+    expect(crawler).toEqual({
+      ...{ token: 'GPTBot', displayName: 'GPTBot', botType: 'training', operator: 'OpenAI', source: 'operator' },
+      ...{ checked: '2026-11-22', documentation: 'https://openai.com/gptbot' },
+    })
+    expect(omitted).toEqual([{ token: 'Scrapy', reason: 'generic tool' }])
+  })
+
+  it.each([
+    ['type', counted.replace('training', 'trainer'), "type is 'trainer' but must be one of training, live-search,"],
+    ['day', counted.replace('11-22', '02-30'), "checked is '2026-02-30' but must be a day"],
+    ['address', counted.replace('https:', 'http:'), "url is 'http://openai.com/gptbot' but must be a URL"],
+    ['token', counted.replace('GPTBot', 'GPT Bot'), "token is 'GPT Bot' but must be one word"],
+    ['missing cell', 'GPTBot\ttraining\t\tGPTBot', 'a crawler that is counted must have every cell'],
+    ['missing reason', 'Scrapy\tleft-out', 'a crawler that is left out must have token, type and reason only.'],
+    ['token in another case', counted.replace('GPTBot', 'gptbot'), "'gptbot' is in line 2 already."],
+  ])('names the line of a wrong %s', (_, row, problem) => {
+    expect(() => parse(counted.replaceAll('GPTBot', row.includes('gptbot\t') ? 'GPTBot' : 'Other'), row)).toThrow(
+      `server/data/crawlers.tsv:3: ${problem}`,
+    )
   })
 })
 

@@ -1,4 +1,6 @@
-import { operators, type TokenSource } from './operators.ts'
+import { cell } from '../../tsv/cell.ts'
+import { once } from '../../tsv/once.ts'
+import { parseTable, readDataFile, refuseRepeats, type TableRow, tableError } from '../../tsv/read-table.ts'
 
 export type BotType = 'training' | 'live-search' | 'other'
 
@@ -9,146 +11,56 @@ export interface Crawler {
   botType: BotType
   operator: string
   documentation: string
-  source: TokenSource
+  /** `lists` are public lists (ai.robots.txt, crawler-user-agents). */
+  source: 'operator' | 'lists'
   checked: string
 }
 
-type Row = readonly [token: string, displayName: string, BotType, operator: keyof typeof operators, source?: 'lists']
+/** A name of the public lists that is not counted. */
+export interface OmittedCrawler {
+  token: string
+  reason: string
+}
 
-/**
- * Other crawlers are dropped. `lists` means that the source isn't the operator. docs/use/crawlers.md gives reasons for
- * omitted tokens.
- */
-const rows: readonly Row[] = [
-  ['GPTBot', 'GPTBot', 'training', 'openai'],
-  ['OAI-SearchBot', 'ChatGPT Search', 'live-search', 'openai'],
-  ['ChatGPT-User', 'ChatGPT', 'live-search', 'openai'],
-  ['OAI-AdsBot', 'ChatGPT Ads', 'other', 'openai'],
-  ['ClaudeBot', 'ClaudeBot', 'training', 'anthropic'],
-  ['Claude-SearchBot', 'Claude Search', 'live-search', 'anthropic'],
-  ['Claude-User', 'Claude', 'live-search', 'anthropic'],
-  ['Claude-Web', 'Claude Web', 'live-search', 'anthropic', 'lists'],
-  ['anthropic-ai', 'Anthropic AI', 'training', 'anthropic', 'lists'],
-  ['PerplexityBot', 'PerplexityBot', 'live-search', 'perplexity'],
-  ['Perplexity-User', 'Perplexity', 'live-search', 'perplexity'],
-  ['GoogleOther', 'GoogleOther', 'other', 'google'],
-  ['GoogleOther-Image', 'GoogleOther Image', 'other', 'google'],
-  ['GoogleOther-Video', 'GoogleOther Video', 'other', 'google'],
-  ['Google-CloudVertexBot', 'Vertex AI', 'other', 'google'],
-  ['Google-NotebookLM', 'NotebookLM', 'live-search', 'googleFetchers', 'lists'],
-  ['Google-GeminiNotebook', 'Gemini Notebook', 'live-search', 'googleFetchers'],
-  ['Google-Agent', 'Google Agent', 'live-search', 'googleFetchers'],
-  ['GoogleAgent-Mariner', 'Project Mariner', 'live-search', 'googleFetchers', 'lists'],
-  ['GoogleAgent-URLContext', 'Gemini URL Context', 'live-search', 'googleFetchers', 'lists'],
-  ['Gemini-Deep-Research', 'Gemini Deep Research', 'live-search', 'googleFetchers', 'lists'],
-  ['Amazonbot', 'Amazonbot', 'training', 'amazon'],
-  ['Amzn-SearchBot', 'Amazon Search', 'live-search', 'amazon'],
-  ['Amzn-User', 'Alexa', 'live-search', 'amazon'],
-  ['bedrockbot', 'Amazon Bedrock', 'other', 'bedrock'],
-  ['amazon-QBusiness', 'Amazon Q Business', 'other', 'qBusiness'],
-  ['AmazonBuyForMe', 'Amazon Buy for Me', 'live-search', 'buyForMe'],
-  ['meta-externalagent', 'Meta AI', 'training', 'meta'],
-  ['meta-externalfetcher', 'Meta AI Fetcher', 'live-search', 'meta'],
-  ['meta-webindexer', 'Meta AI Search', 'live-search', 'meta'],
-  ['FacebookBot', 'FacebookBot', 'training', 'meta'],
-  ['Applebot', 'Applebot', 'live-search', 'apple'],
-  ['Bytespider', 'Bytespider', 'training', 'bytedance'],
-  ['TikTokSpider', 'TikTokSpider', 'training', 'bytedance'],
-  ['imageSpider', 'imageSpider', 'training', 'imageSpider'],
-  ['DuckAssistBot', 'DuckAssist', 'live-search', 'duckduckgo'],
-  ['AzureAI-SearchBot', 'Azure AI Search', 'live-search', 'microsoft'],
-  ['Cloudflare-AutoRAG', 'Cloudflare AutoRAG', 'other', 'cloudflare'],
-  ['Cloudflare-AI-Search', 'Cloudflare AI Search', 'other', 'aiSearch'],
-  ['Cloudflare-AI-Search-External', 'Cloudflare AI Search External', 'other', 'aiSearch'],
-  ['MistralAI-User', 'Le Chat', 'live-search', 'mistral'],
-  ['MistralAI-Index', 'Mistral Search', 'live-search', 'mistral'],
-  ['MistralAI-Training', 'Mistral Training', 'training', 'mistral'],
-  ['DeepSeekBot', 'DeepSeekBot', 'training', 'deepseek'],
-  ['KimiBot', 'KimiBot', 'training', 'moonshot'],
-  ['Kimi-SearchBot', 'Kimi Search', 'live-search', 'moonshot'],
-  ['Kimi-User', 'Kimi', 'live-search', 'moonshot'],
-  ['TongyiBot', 'Tongyi', 'live-search', 'alibaba'],
-  ['YiyanBot', 'Yiyan', 'live-search', 'baidu'],
-  ['ChatGLM-Spider', 'ChatGLM Spider', 'training', 'zhipu'],
-  ['cohere-ai', 'Cohere', 'live-search', 'cohere'],
-  ['cohere-training-data-crawler', 'Cohere Training', 'training', 'cohere'],
-  ['AI2Bot', 'AI2Bot', 'training', 'ai2'],
-  ['Ai2Bot-Dolma', 'AI2Bot Dolma', 'training', 'ai2'],
-  ['AI2Bot-DeepResearchEval', 'AI2Bot Deep Research', 'live-search', 'ai2'],
-  ['CCBot', 'CCBot', 'training', 'commonCrawl'],
-  ['PanguBot', 'PanguBot', 'training', 'huawei', 'lists'],
-  ['PetalBot', 'PetalBot', 'other', 'huawei'],
-  ['YandexAdditional', 'Yandex Additional', 'training', 'yandex'],
-  ['YandexAdditionalBot', 'Yandex Additional Bot', 'training', 'yandex'],
-  ['YouBot', 'YouBot', 'live-search', 'you'],
-  ['kagi-fetcher', 'Kagi Assistant', 'live-search', 'kagi'],
-  ['omgili', 'Omgili', 'other', 'webz'],
-  ['omgilibot', 'Omgilibot', 'other', 'webz'],
-  ['img2dataset', 'img2dataset', 'training', 'laion'],
-  ['LAIONDownloader', 'LAION Downloader', 'training', 'laion'],
-  ['laion-huggingface-processor', 'LAION Processor', 'training', 'laion'],
-  ['SBIntuitionsBot', 'SB Intuitions', 'training', 'sbIntuitions'],
-  ['Cotoyogi', 'Cotoyogi', 'training', 'rois'],
-  ['ICC-Crawler', 'ICC Crawler', 'training', 'nict'],
-  ['ImagesiftBot', 'ImagesiftBot', 'other', 'imagesift'],
-  ['Timpibot', 'Timpibot', 'training', 'timpi'],
-  ['Diffbot', 'Diffbot', 'other', 'diffbot'],
-  ['Andibot', 'Andi', 'live-search', 'andi'],
-  ['PhindBot', 'Phind', 'live-search', 'phind'],
-  ['iaskspider', 'iAsk Spider', 'live-search', 'iask'],
-  ['iAskBot', 'iAsk', 'live-search', 'iask'],
-  ['LinerBot', 'Liner', 'live-search', 'liner'],
-  ['LinkupBot', 'Linkup', 'live-search', 'linkup'],
-  ['ExaSearchBot', 'Exa Search', 'live-search', 'exa'],
-  ['TavilyBot', 'Tavily', 'live-search', 'tavily'],
-  ['ShapBot', 'Parallel', 'live-search', 'parallel'],
-  ['Shap-User', 'Parallel User', 'live-search', 'parallel'],
-  ['HenkBot', 'Valyu', 'live-search', 'valyu'],
-  ['FirecrawlAgent', 'Firecrawl', 'other', 'firecrawl'],
-  ['ApifyBot', 'Apify', 'other', 'apify'],
-  ['ApifyWebsiteContentCrawler', 'Apify Content Crawler', 'other', 'apify'],
-  ['TerraCotta', 'TerraCotta', 'other', 'ceramic'],
-  ['Crawlspace', 'Crawlspace', 'other', 'crawlspace'],
-  ['Anomura', 'Anomura', 'live-search', 'direqt'],
-  ['atlassian-bot', 'Atlassian Rovo', 'other', 'atlassian'],
-  ['KlaviyoAIBot', 'Klaviyo AI', 'other', 'klaviyo'],
-  ['Channel3Bot', 'Channel3', 'live-search', 'channel3'],
-  ['Poggio-Citations', 'Poggio', 'live-search', 'poggio'],
-  ['Bravebot', 'Brave Search', 'other', 'brave'],
-  ['QueritBot', 'Querit', 'live-search', 'querit'],
-  ['Querit-SearchBot', 'Querit Search', 'live-search', 'querit'],
-  ['KernelSearchBot', 'Kernel Search', 'live-search', 'kernel'],
-  ['Mozilla-Tabstack', 'Tabstack', 'live-search', 'tabstack'],
-  ['Manus-User', 'Manus', 'live-search', 'manus'],
-  ['Devin', 'Devin', 'other', 'cognition'],
-  ['TwinAgent', 'Twin', 'other', 'twin'],
-  ['linkReader', 'Sider', 'live-search', 'sider'],
-  ['UseAI', 'Use AI', 'live-search', 'useAi'],
-  ['WRTNBot', 'Wrtn', 'other', 'wrtn'],
-  ['Aranet-SearchBot', 'Aranet Search', 'live-search', 'aranet'],
-  ['ZanistaBot', 'Zanista', 'live-search', 'zanista'],
-  ['NagetBot', 'Naget', 'other', 'naget'],
-  ['Novellum', 'Novellum', 'other', 'novellum'],
-  ['GeistHaus-PageFetcher', 'GeistHaus', 'live-search', 'geistHaus'],
-  ['AIWebIndex', 'AI Web Index', 'other', 'lyrenth'],
-  ['Brightbot', 'Brightbot', 'other', 'brightData'],
-  ['CragCrawler', 'CragCrawler', 'other', 'cragSoftware'],
-  ['KunatoCrawler', 'Kunato', 'other', 'kunato'],
-  ['aiHitBot', 'aiHit', 'other', 'aiHit'],
-  ['Factset_spyderbot', 'FactSet', 'training', 'factSet'],
-  ['VelenPublicWebCrawler', 'Velen', 'training', 'velen'],
-  ['ISSCyberRiskCrawler', 'ISS Cyber Risk', 'training', 'iss'],
-  ['Spawning-AI', 'Spawning', 'training', 'spawning'],
-  ['Reflectionbot', 'Reflection', 'other', 'reflection'],
-  ['AddSearchBot', 'AddSearch', 'other', 'addSearch'],
-  ['QualifiedBot', 'Qualified', 'other', 'qualified'],
-  ['QuillBot', 'QuillBot', 'other', 'quillBot'],
-  ['AgentTimes', 'The Agent Times', 'other', 'agentTimes'],
-  ['Flyriverbot', 'Flyriver', 'other', 'flyriver'],
-  ['Thinkbot', 'Thinkbot', 'other', 'thinkbot'],
-]
+const file = 'crawlers.tsv'
 
-export const knownCrawlers: readonly Crawler[] = rows.map(([token, displayName, botType, key, listed]) => {
-  const [operator, source, documentation] = operators[key]
-  return { token, displayName, botType, operator, documentation, source: listed ?? source, checked: '2026-11-22' }
-})
+/** docs/use/crawlers.md explains them. */
+const columns = {
+  token: cell.text,
+  type: cell.oneOf(['training', 'live-search', 'other', 'left-out']),
+  reason: cell.note,
+  name: cell.note,
+  operator: cell.note,
+  source: cell.optional(cell.oneOf(['operator', 'lists'])),
+  checked: cell.optional(cell.day),
+  url: cell.optional(cell.url),
+}
+
+export function parseCrawlers(text: string): { counted: readonly Crawler[]; omitted: readonly OmittedCrawler[] } {
+  const rows = parseTable(file, text, columns)
+  refuseRepeats(file, rows, ({ token, type }) => (type === 'left-out' ? token : token.toLowerCase()))
+  const counted: Crawler[] = []
+  const omitted: OmittedCrawler[] = []
+  for (const row of rows)
+    if (row.type === 'left-out') omitted.push(toOmitted(row))
+    else counted.push(toCrawler(row, row.type))
+  return { counted, omitted }
+}
+
+function toCrawler(row: TableRow<typeof columns>, botType: BotType): Crawler {
+  const { token, reason, name, operator, source, checked, url, line } = row
+  if (!/^[A-Za-z\d][\w-]+$/.test(token))
+    throw tableError(file, [[line, `token is '${token}' but must be one word of letters, digits, - and _.`]])
+  if (name === '' || operator === '' || source === null || checked === null || url === null || reason !== '')
+    throw tableError(file, [[line, 'a crawler that is counted must have every cell but reason.']])
+  return { token, displayName: name, botType, operator, documentation: url, source, checked }
+}
+
+function toOmitted({ token, reason, name, operator, source, checked, url, line }: TableRow<typeof columns>) {
+  if (reason === '' || name !== '' || operator !== '' || source !== null || checked !== null || url !== null)
+    throw tableError(file, [[line, 'a crawler that is left out must have token, type and reason only.']])
+  return { token, reason }
+}
+
+/** In the order of the file. Other crawlers are not counted. */
+export const crawlerTable = once(() => parseCrawlers(readDataFile(file)))

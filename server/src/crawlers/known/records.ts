@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { amount, day, id, instant, nullable, occurrences, text, timeZone } from '../../fields/fields.ts'
-import { knownCrawlers } from './known.ts'
+import { once } from '../../tsv/once.ts'
+import { crawlerTable } from './known.ts'
 
 const brandId = id
 const none = occurrences.default(0)
-const crawlers = new Map(knownCrawlers.map(crawler => [crawler.token, crawler]))
+const crawlers = once(() => new Map(crawlerTable().counted.map(crawler => [crawler.token, crawler])))
 
 /** Archives keep only the token. */
 const crawler = z.string().transform((value, context) => {
-  const found = crawlers.get(value)
+  const found = crawlers().get(value)
   if (found) return found
   context.issues.push({
     code: 'custom',

@@ -1,6 +1,8 @@
 import { dayLength } from '@earshot/contract'
+import { once } from '../../tsv/once.ts'
 import { capitalised, say } from '../grammar.ts'
 import { makers } from '../makers.ts'
+import { phrasesOf } from '../phrases.ts'
 import { type DemoPrompt, demoPrompts } from '../prompts.ts'
 import { type DemoProvider, modelOn, providers } from '../providers.ts'
 import type { Random } from '../random.ts'
@@ -18,8 +20,8 @@ const countries: Readonly<Record<string, string>> = { us: 'US', uk: 'GB', de: 'D
 
 /** Each provider gets each prompt once a week. The pairs are spread over the weekdays. */
 const dueOn = (day: number) =>
-  demoPrompts.flatMap((prompt, number) =>
-    providers
+  demoPrompts().flatMap((prompt, number) =>
+    providers()
       .filter((_, order) => prompt.since <= day && (number * 3 + order * 2 + day) % 7 === 0)
       .map(provider => ({ prompt, provider })),
   )
@@ -81,7 +83,7 @@ const coverageOf = (
   date: string,
   brandId: string,
 ) =>
-  providers.flatMap(({ alias: provider }) => {
+  providers().flatMap(({ alias: provider }) => {
     const own = fates.filter(({ alias }) => alias === provider)
     const ended = (outcome: DemoOutcome['outcome']) => own.filter(fate => fate.outcome === outcome).length
     if (own.length === 0) return []
@@ -115,16 +117,6 @@ export function* demoAnswers(brandId: string, now: Date, random: Random): Genera
   }
 }
 
-const templates = [
-  'best {goods} {year}',
-  '{goods} review',
-  '{goods} for {use}',
-  '{goods} comparison',
-  'how to choose {goods}',
-  '{goods} reddit',
-  '{goods} expert tested',
-]
-
 const writings: readonly ((query: string) => string)[] = [
   query => query,
   query => query,
@@ -145,7 +137,7 @@ export const searchesFor = (
   const wanted = [
     ...(random.chance(0.3) ? [bare] : []),
     ...random
-      .shuffle(templates)
+      .shuffle(phrasesOf('search'))
       .slice(0, random.between(1, 2))
       .map(template => say(random, template, { goods: topic.goods, use: random.pick(topic.uses), year: String(year) })),
     ...names
@@ -161,33 +153,25 @@ interface Advertiser {
   readonly product: (topic: DemoTopic) => string
 }
 
-const advertisers: readonly Advertiser[] = [
-  ...makers
+const advertisers = once((): readonly Advertiser[] => [
+  ...makers()
     .filter(({ ignored }) => !ignored)
     .map(({ name, domain, shoes }) => ({ name, domain, product: ({ use }: DemoTopic) => shoes[use] })),
   { name: 'Paceline Insoles', domain: 'paceline.example', product: () => 'Arch Set' },
   { name: 'Milemark', domain: 'milemark.example', product: () => 'Milemark Watch 2' },
-]
-
-const slogans = [
-  'Free returns within 60 days.',
-  'New colours for {use}.',
-  'Up to 25% off this week.',
-  'Made for {use}.',
-  'Tested by 4,000 runners.',
-]
+])
 
 /** Ids include the answer's. */
 export const placementsFor = (answerId: string, topic: DemoTopic, random: Random) =>
   random
-    .shuffle(advertisers)
+    .shuffle(advertisers())
     .slice(0, random.between(1, 3))
     .map(({ name, domain, product }, index) => ({
       id: `${answerId}-ad-${index + 1}`,
       advertiserName: name,
       advertiserLogo: `https://${domain}/logo.svg`,
       productName: product(topic),
-      description: random.pick(slogans).replace('{use}', random.pick(topic.uses)),
+      description: random.pick(phrasesOf('slogan')).replace('{use}', random.pick(topic.uses)),
       imageUrl: random.chance(0.7) ? `https://${domain}/images/${topic.id}.jpg` : null,
       position: index + 1,
     }))

@@ -39,7 +39,7 @@ const stanceTowards = (maker: Maker, { prompt, progress }: Scene, random: Random
 
 const others = (scene: Scene, random: Random, factor: number, most: number): MakerRole[] =>
   random
-    .shuffle(makers)
+    .shuffle(makers())
     .filter(maker => !scene.prompt.about.includes(maker.id))
     .map(maker => ({ maker, weight: chanceToBeNamed(maker, scene) * factor }))
     .filter(({ weight }) => random.chance(weight))
@@ -50,7 +50,7 @@ const others = (scene: Scene, random: Random, factor: number, most: number): Mak
 
 /** Makers in the prompt. A provider may not know the tracked brand, less often over time. */
 const asked = (scene: Scene, random: Random): MakerRole[] =>
-  makers
+  makers()
     .filter(maker => scene.prompt.about.includes(maker.id))
     .map(maker => {
       const ignorance = maker.relationship === 'SELF' ? (1.1 - scene.provider.knows) * (1 - 0.6 * scene.progress) : 0

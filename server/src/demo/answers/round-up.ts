@@ -1,21 +1,7 @@
+import { phrasesOf } from '../phrases.ts'
 import type { AnswerLayout } from '../providers.ts'
 import type { MakerRole } from './cast.ts'
 import type { AnswerVoice } from './voice.ts'
-
-const openings = [
-  'There is no single best pair, but these {goods} come up <again and again|most often> in <recent tests|reviews>.',
-  'Here are {goods} worth <trying|a look> in {year}.',
-  'Short answer: for most people I’d <start with|look at> the first pick below.',
-  'The right {goods} depend on your feet and on the ground. <These|The following> are <solid|safe> places to start.',
-  'For {use}, a few names <keep coming up|lead the tests>.',
-]
-
-const closings = [
-  '**Bottom line:** <try two pairs on|order two sizes> and keep the one you forget about.',
-  '**How to decide:** think about {use} first, then about price.',
-  '{advice}',
-  '{advice} {advice}',
-]
 
 const verdicts = {
   praised: 'Recommended',
@@ -56,7 +42,7 @@ const criteria = ({ random, advice }: AnswerVoice) => {
 }
 
 const named = (cast: readonly MakerRole[], layout: AnswerLayout, voice: AnswerVoice, year: number) => [
-  voice.say(voice.random.pick(openings), { year: String(year) }),
+  voice.say(voice.random.pick(phrasesOf('round-up opening')), { year: String(year) }),
   ...layouts[layout](cast, voice),
   ...criteria(voice),
 ]
@@ -73,5 +59,5 @@ export const roundUp = (
   year: number,
 ): string[] => [
   ...(cast.length === 0 ? nameless(voice) : named(cast, layout, voice, year)),
-  voice.say(voice.random.pick(closings), { advice: () => voice.advice(1).join('') }),
+  voice.say(voice.random.pick(phrasesOf('round-up closing')), { advice: () => voice.advice(1).join('') }),
 ]

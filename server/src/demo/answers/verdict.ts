@@ -1,4 +1,5 @@
 import { capitalised } from '../grammar.ts'
+import { phrasesOf } from '../phrases.ts'
 import type { MakerRole } from './cast.ts'
 import type { AnswerVoice } from './voice.ts'
 
@@ -13,21 +14,11 @@ const prosAndCons = ({ maker, stance }: MakerRole, voice: AnswerVoice) => [
   `**Cons**\n\n${points(against[stance], () => voice.fault(maker))}`,
 ]
 
-const openings = {
-  praised: [
-    'Yes, <for most runners|on balance>.',
-    'In short: yes. <Most reviews are positive.|Owners are happy with it.>',
-  ],
-  mixed: ['It depends on what you need.', 'Partly. <Opinions differ.|The reviews are split.>'],
-  criticised: ['Probably not, <going by recent reviews|for most runners>.', 'I would look around first.'],
-  unknown: ['I can only answer in part.'],
-}
-
 const alternatives = (rest: readonly MakerRole[], voice: AnswerVoice) =>
   rest.length === 0 ? [] : [`**Alternatives:** ${rest.map(voice.sentence).join(' ')}`]
 
 export const review = (subject: MakerRole, rest: readonly MakerRole[], voice: AnswerVoice): string[] => [
-  `${voice.say(voice.random.pick(openings[subject.stance]))} ${voice.sentence(subject)}`,
+  `${voice.say(voice.random.pick(phrasesOf('review opening', subject.stance)))} ${voice.sentence(subject)}`,
   ...(subject.stance === 'unknown' ? voice.advice(2) : prosAndCons(subject, voice)),
   ...alternatives(rest, voice),
 ]

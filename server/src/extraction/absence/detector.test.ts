@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { absencesIn, isAbsent } from '../../../test/absence.ts'
 import { createExtractor } from '../extract.ts'
-import { absenceDe, absenceEn, absenceEs, absenceFr, absenceIt, absencePt } from '../lexicon/index.ts'
+import { languages, lexiconOf } from '../lexicon/index.ts'
 
 const extract = createExtractor([{ name: 'HubSpot' }, { name: 'Globex' }, { name: 'Acme' }])
 /** Sentences by what is said of Acme in them, and in which language. */
@@ -49,7 +49,7 @@ it('keeps what is closed or discontinued present: something is known of it', () 
 })
 
 it('knows phrases that begin with the name, or in each alternative with a word', () => {
-  const says = [absenceEn, absenceDe, absenceFr, absenceEs, absenceIt, absencePt].flatMap(phrases => phrases.says)
+  const says = languages.flatMap(language => lexiconOf(language).absence.says)
   for (const pattern of says.filter(one => !/^(?:@|REF|\^)/.test(one))) {
     expect(pattern).toMatch(/^(?:\(\?:|\(\?<!.*?\) ?\))*(?:[a-z]|INFO|\^\|)/)
     let outer = pattern.replace(/\\.|\[(?:\\.|[^\]])*\]/g, '')

@@ -1,15 +1,4 @@
-import {
-  type AbsencePhrases,
-  absenceDe,
-  absenceEn,
-  absenceEs,
-  absenceFr,
-  absenceIt,
-  absencePt,
-  type LexiconLanguage,
-  languageNames,
-  languages,
-} from '../lexicon/index.ts'
+import { type AbsencePhrases, type LexiconLanguage, languageNames, languages, lexiconOf } from '../lexicon/index.ts'
 import type { ParsedMarkdown } from '../markdown/index.ts'
 import { inOrder, type NamePlaces, type Namings } from '../mentions/index.ts'
 import { type Passage, passageAt } from './passages.ts'
@@ -125,21 +114,20 @@ interface Phrase {
 
 const firstIn = (phrases: readonly Phrase[], plain: string) => phrases.find(({ pattern }) => pattern.test(plain))
 
-/** In the order of the signs. */
-const phrases = { en: absenceEn, de: absenceDe, fr: absenceFr, es: absenceEs, it: absenceIt, pt: absencePt }
-
 /** Named by language, list and rank (from 1). */
-const compileAll = (language: LexiconLanguage, list: 'says' | 'empty', what: string): Phrase[] =>
-  phrases[language][list].map((pattern, index) =>
-    compile(phrases[language], pattern, `${languageNames[language]} ${what} ${index + 1}`),
+function compileAll(language: LexiconLanguage, list: 'says' | 'empty', what: string): Phrase[] {
+  const { absence } = lexiconOf(language)
+  return absence[list].map((pattern, index) =>
+    compile(absence, pattern, `${languageNames[language]} ${what} ${index + 1}`),
   )
+}
 
 function compile(
   { ref, info, adj, gap, prep, detail, of, whole }: AbsencePhrases,
   pattern: string,
   name: string,
 ): Phrase {
-  const entity = `(?:# (?:, )?(?:(?:or|and|nor|oder|und|noch|ou|et|ni|o|y|e|ed) )?(?:the )?)*(?:${ref})@`
+  const entity = `(?:# (?:, )?(?:(?:or|and|nor|oder|und|noch|ou|et|ni|o|y|e|ed) )?(?:the )?)*${ref}`
   const known = `${entity}(?! ?'s? (?!existence\\b)\\w)(?!'?s? ${detail}\\b)`
   // "The price of @ is not mentioned" is about a detail. "Information about @" and "a company by the name of @" are
   // not.

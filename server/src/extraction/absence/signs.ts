@@ -1,34 +1,30 @@
-import { denials, emptiness, knowing } from '../lexicon/index.ts'
-import { createWordTable, findWord, once, splitEntries, stripAccents } from '../words/index.ts'
+import { guessWords, languages, lexiconOf } from '../lexicon/index.ts'
+import { createWordTable, findWord, once, stripAccents } from '../words/index.ts'
 
 /**
  * Bit n is a denial in language n, bit n + 6 a word of knowing in it. `hollow` means that the sentence can be empty.
  */
 export type Signs = number
 
-const languages = denials.length
-const hollow = 1 << (2 * languages)
-const denial = (1 << languages) - 1
+const count = languages.length
+const hollow = 1 << (2 * count)
+const denial = (1 << count) - 1
 
-export const isSuspect = (signs: Signs, language: number): boolean =>
-  (signs & (signs >> languages) & (1 << language)) > 0
-export const isSuspectAtAll = (signs: Signs): boolean => (signs & (signs >> languages) & denial) > 0
+export const isSuspect = (signs: Signs, language: number): boolean => (signs & (signs >> count) & (1 << language)) > 0
+export const isSuspectAtAll = (signs: Signs): boolean => (signs & (signs >> count) & denial) > 0
 
 /** True if a sentence without denial can still say nothing. */
 export const mayBeEmpty = (signs: Signs): boolean => (signs & hollow) > 0
 
 const signWords = once(() => {
   const masks = new Map<string, number>()
-  const learn = (list: string, bit: number) => {
-    for (const word of splitEntries(list)) masks.set(word, (masks.get(word) ?? 0) | bit)
+  const learn = (words: readonly string[], bit: number) => {
+    for (const word of words) masks.set(word, (masks.get(word) ?? 0) | bit)
   }
-  denials.forEach((list, index) => {
-    learn(list, 1 << index)
-  })
-  knowing.forEach((list, index) => {
-    learn(list, 1 << (languages + index))
-  })
-  learn(emptiness, hollow)
+  const lexicons = languages.map(lexiconOf)
+  for (const [index, { denials }] of lexicons.entries()) learn(denials, 1 << index)
+  for (const [index, { knowing }] of lexicons.entries()) learn(knowing, 1 << (count + index))
+  learn(guessWords(), hollow)
   return createWordTable(withStems(masks), true)
 })
 

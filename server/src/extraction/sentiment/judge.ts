@@ -1,4 +1,4 @@
-import { createVocabulary, type LexiconLanguage, languages, lexicons, type Vocabulary } from '../lexicon/index.ts'
+import { createVocabulary, type LexiconLanguage, languages, lexiconOf, type Vocabulary } from '../lexicon/index.ts'
 import type { Block, ParsedMarkdown } from '../markdown/index.ts'
 import { inOrder, type NamePlaces, type Namings } from '../mentions/index.ts'
 import { once } from '../words/index.ts'
@@ -125,7 +125,10 @@ export function createLexiconJudge(): Judge {
 const takesElision = (language: LexiconLanguage) => language === 'fr' || language === 'it' || language === 'pt'
 const unread = once(() => createVocabulary([], false))
 const vocabularies = new Map(
-  languages.map(language => [language, once(() => createVocabulary(lexicons[language], takesElision(language)))]),
+  languages.map(language => [
+    language,
+    once(() => createVocabulary(lexiconOf(language).groups, takesElision(language))),
+  ]),
 )
 
 const vocabularyOf = (language: LexiconLanguage | 'other'): Vocabulary =>

@@ -1,6 +1,6 @@
-import { functionWords, type LexiconLanguage, languages, otherFunctionWords } from '../lexicon/index.ts'
+import { foreignWords, type LexiconLanguage, languages, lexiconOf } from '../lexicon/index.ts'
 import type { ParsedMarkdown } from '../markdown/index.ts'
-import { createWordTable, findWord, once, splitEntries } from '../words/index.ts'
+import { createWordTable, findWord, once } from '../words/index.ts'
 
 /** Maximum words to read. */
 const sample = 400
@@ -21,13 +21,13 @@ export type LanguageDetector = (
 /** A bit per language that has the word. */
 const smallWords = once(() => {
   const masks = new Map<string, number>()
-  const learn = (list: string, bit: number) => {
-    for (const word of splitEntries(list)) masks.set(word, (masks.get(word) ?? 0) | (1 << bit))
+  const learn = (words: readonly string[], bit: number) => {
+    for (const word of words) masks.set(word, (masks.get(word) ?? 0) | (1 << bit))
   }
   languages.forEach((language, bit) => {
-    learn(functionWords[language], bit)
+    learn(lexiconOf(language).small, bit)
   })
-  learn(otherFunctionWords, languages.length)
+  learn(foreignWords(), languages.length)
   return createWordTable([...masks], true)
 })
 

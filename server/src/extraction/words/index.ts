@@ -1,3 +1,3 @@
+export { once } from '../../tsv/once.ts'
 export { letter, stripAccents } from './letters.ts'
-export { once } from './once.ts'
-export { createWordTable, findWord, splitEntries, type WordTable } from './word-table.ts'
+export { createWordTable, findWord, type WordTable } from './word-table.ts'

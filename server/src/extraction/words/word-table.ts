@@ -27,13 +27,6 @@ export interface WordTable {
   isElided: boolean
 }
 
-/** Comma-separated, over several lines. */
-export const splitEntries = (list: string): string[] =>
-  list
-    .split(',')
-    .map(entry => entry.trim().replace(/\s+/g, ' '))
-    .filter(entry => entry !== '')
-
 /** Longest ending of a stem: `reliab*` covers reliability. */
 const longestEnding = 7
 

@@ -1,4 +1,4 @@
-import { tokenKinds } from '../../lexicon/index.ts'
+import { denial, excess, tokenKinds, wish } from '../../lexicon/index.ts'
 import type { EvidenceRecorder } from '../recorder.ts'
 
 /** In tokens. A negation reaches further to mild praise than to strong, and least to strong blame. */
@@ -21,34 +21,6 @@ export const reach = {
 } as const
 
 export const never = -99
-
-export const denial = {
-  plain: 0,
-  /** Cancels an earlier negation: "never fails to", "not without". */
-  undoing: 1,
-  /** "never had better". */
-  never: 2,
-  /** Needs a second half, or denies only the next word: French ne. */
-  weak: 3,
-  /** Denies the whole clause: "nobody is happy with", "neither good nor". */
-  nobody: 4,
-} as const
-
-export const wish = {
-  /** All praise after it is missing: "should be reliable". */
-  any: 0,
-  /** Only a comparison after it is missing: "could be faster". */
-  comparison: 1,
-  /** "couldn't be better". */
-  none: 2,
-} as const
-
-const excess = {
-  /** Turns only praise, because German "zu" has other uses. */
-  possible: 0,
-  /** Blame whatever follows: "too big". */
-  sure: 1,
-} as const
 
 /** Too much of something neutral. */
 const excessValue = -1

@@ -1,6 +1,6 @@
-import { tokenKinds } from '../../lexicon/index.ts'
+import { denial, tokenKinds, wish } from '../../lexicon/index.ts'
 import type { Sentence } from '../sentence.ts'
-import { addValue, type ClauseScope, denial, negated, never, reach, wish } from './clause-scope.ts'
+import { addValue, type ClauseScope, negated, never, reach } from './clause-scope.ts'
 
 /** Praise that is excessive, only wished for, or gone. */
 const turnedAway = -1.5

@@ -1,0 +1,19 @@
+import { cell } from '../tsv/cell.ts'
+import { once } from '../tsv/once.ts'
+import { readDataTable } from '../tsv/read-table.ts'
+
+const rows = once(() =>
+  readDataTable('demo/phrases.tsv', {
+    kind: cell.oneOf([
+      ...(['round-up opening', 'round-up closing', 'guide opening', 'guide theme', 'review opening'] as const),
+      ...(['comment', 'sentence', 'farewell', 'search', 'slogan'] as const),
+    ]),
+    /** The stance of the answer to a maker, or the provider that says it. */
+    of: cell.note,
+    text: cell.text,
+  }),
+)
+
+/** Templates of `say` in the order of the file. */
+export const phrasesOf = (kind: ReturnType<typeof rows>[number]['kind'], of = ''): readonly string[] =>
+  rows().flatMap(row => (row.kind === kind && row.of === of ? [row.text] : []))
