@@ -19,8 +19,10 @@ inChromium('the page of the system', browser => {
     expect(finding.level).toBe('warn')
     const row = page.getByRole('listitem').filter({ hasText: finding.text })
     await row.locator('[data-level=warn]').waitFor()
+    // It says so for two seconds.
+    const copied = row.getByText('Copied').waitFor()
     await row.getByRole('button', { name: 'Copy command' }).click()
-    await row.getByText('Copied').waitFor()
+    await copied
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(finding.command)
     const cells = page.getByRole('row', { name: new RegExp(brand.name) }).locator('td')
     expect(await cells.allInnerTexts()).toEqual(
