@@ -114,6 +114,8 @@ describe.runIf(browser)('the page at /docs, in Chromium', () => {
     try {
       // The page draws only what is in view.
       const page = await chrome.newPage({ viewport: { width: 1280, height: 30_000 } })
+      // Only what hangs takes so long, on a busy machine too.
+      page.setDefaultTimeout(300_000)
       const complaints: string[] = []
       page.on('pageerror', error => complaints.push(String(error)))
       page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
