@@ -4,6 +4,7 @@ import { inPart, nightly } from './vitest.nightly.ts'
 const include = ['{contract,sdk,dashboard,server}/**/*.test.{ts,tsx}']
 /** Tests that count the steps of code that is loaded after they have begun. */
 const counting = [
+  'contract/src/index.test.ts',
   'server/src/extraction/explaining/explain-text.test.ts',
   'server/src/extraction/linear.test.ts',
   'server/src/reading/text-reader.test.ts',

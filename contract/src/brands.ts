@@ -1,32 +1,34 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint/endpoint.ts'
+import { once } from './values/lazy.ts'
 
-const id = z.string().describe('Brand ID.')
-const name = z.string()
-const domain = z.string().nullable().describe('Primary domain. Null if unknown.')
+const id = once(() => z.string().describe('Brand ID.'))
+const domain = once(() => z.string().nullable().describe('Primary domain. Null if unknown.'))
 
 /** Brand at the start of responses about it. */
-export const brandHead = z.object({ id, name, domain }).meta({ id: 'BrandHead' })
+export const brandHead = once(() =>
+  z.object({ id: id(), name: z.string(), domain: domain() }).meta({ id: 'BrandHead' }),
+)
 
 export const brands = {
   list: endpoint({
     path: '/brands',
     rows: 'brands',
     summary: 'List the brands of the team.',
-    query: z.object({}),
-    response: { total: z.int().describe('Number of brands.'), brands: z.array(brandHead) },
+    query: () => z.object({}),
+    response: () => ({ total: z.int().describe('Number of brands.'), brands: z.array(brandHead()) }),
     errors: ['INVALID_PARAMETER'],
   }),
   get: endpoint({
     path: '/brands/:brandId',
     summary: 'Get a brand with its counts.',
-    query: z.object({}),
-    response: {
+    query: () => z.object({}),
+    response: () => ({
       brand: z
         .object({
-          id,
-          name,
-          domain,
+          id: id(),
+          name: z.string(),
+          domain: domain(),
           description: z.string().nullable(),
           createdAt: z.iso.datetime({ precision: 3 }),
           stats: z.object({
@@ -36,7 +38,7 @@ export const brands = {
           }),
         })
         .meta({ id: 'Brand' }),
-    },
+    }),
     errors: ['BRAND_NOT_FOUND'],
   }),
 }

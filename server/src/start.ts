@@ -121,9 +121,9 @@ export async function start(
           .split(/[\s,]+/)
           .filter(Boolean),
       ),
-      operations: operations.map(operation => ({
-        ...operation,
-        run: (call: Omit<OperationCall, 'config' | 'means'>) => operation.run({ ...call, config, means, asked }),
+      operations: operations.map(({ name, run }) => ({
+        name,
+        run: (call: Omit<OperationCall, 'config' | 'means'>) => run({ ...call, config, means, asked }),
       })),
       secret,
       observing: observer,

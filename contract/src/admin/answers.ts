@@ -1,72 +1,77 @@
 import * as z from 'zod'
 import { action } from '../endpoint/endpoint.ts'
 import { identifier, items, object, orNull, truth, whole } from '../values/field.ts'
-import { dryRun, effects, warnings } from './things.ts'
+import { once } from '../values/lazy.ts'
+import { dryRunQuery, effects, warnings } from './things.ts'
 
-const text = z.string()
-const given = z.object({
-  id: text.describe('Answer ID. Replaces an existing answer of the brand with this ID.'),
-  promptId: text.describe('ID of an existing prompt of the brand.'),
-  provider: text.describe('Provider alias, for example chatgpt.'),
-  model: text.describe('Model ID.'),
-  createdAt: text.describe('Time of the answer: a date or a timestamp.'),
-  text: text.describe('Answer text.'),
-  country: text
-    .nullable()
-    .optional()
-    .describe('Country the assistant answered for, as an ISO 3166-1 alpha-2 code. Null if none.'),
-  mentions: z
-    .array(
-      z.object({
-        competitorId: text,
-        position: z.int(),
-        sentiment: z.number().nullable().optional(),
-        absent: z.boolean().optional(),
-        judge: text.nullable().optional(),
-      }),
-    )
-    .optional()
-    .describe('Mentions. Read from the text by default.'),
-  citations: z
-    .array(
-      z.object({
-        url: text.nullable().optional(),
-        domain: text.optional(),
-        title: text.nullable().optional(),
-        position: z.int().optional(),
-        originalUrl: text.nullable().optional(),
-      }),
-    )
-    .optional()
-    .describe('Citations. Read from the text by default.'),
-  searches: z
-    .array(z.object({ query: text }))
-    .optional()
-    .describe('Web search queries of the assistant.'),
-  sponsored: z
-    .array(
-      z.object({
-        id: text,
-        advertiserName: text,
-        advertiserLogo: text,
-        productName: text,
-        description: text,
-        imageUrl: text.nullable().optional(),
-        position: z.int(),
-      }),
-    )
-    .optional()
-    .describe('Ads shown with the answer.'),
+const given = once(() =>
+  z.object({
+    id: z.string().describe('Answer ID. Replaces an existing answer of the brand with this ID.'),
+    promptId: z.string().describe('ID of an existing prompt of the brand.'),
+    provider: z.string().describe('Provider alias, for example chatgpt.'),
+    model: z.string().describe('Model ID.'),
+    createdAt: z.string().describe('Time of the answer: a date or a timestamp.'),
+    text: z.string().describe('Answer text.'),
+    country: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('Country the assistant answered for, as an ISO 3166-1 alpha-2 code. Null if none.'),
+    mentions: z
+      .array(
+        z.object({
+          competitorId: z.string(),
+          position: z.int(),
+          sentiment: z.number().nullable().optional(),
+          absent: z.boolean().optional(),
+          judge: z.string().nullable().optional(),
+        }),
+      )
+      .optional()
+      .describe('Mentions. Read from the text by default.'),
+    citations: z
+      .array(
+        z.object({
+          url: z.string().nullable().optional(),
+          domain: z.string().optional(),
+          title: z.string().nullable().optional(),
+          position: z.int().optional(),
+          originalUrl: z.string().nullable().optional(),
+        }),
+      )
+      .optional()
+      .describe('Citations. Read from the text by default.'),
+    searches: z
+      .array(z.object({ query: z.string() }))
+      .optional()
+      .describe('Web search queries of the assistant.'),
+    sponsored: z
+      .array(
+        z.object({
+          id: z.string(),
+          advertiserName: z.string(),
+          advertiserLogo: z.string(),
+          productName: z.string(),
+          description: z.string(),
+          imageUrl: z.string().nullable().optional(),
+          position: z.int(),
+        }),
+      )
+      .optional()
+      .describe('Ads shown with the answer.'),
+  }),
+)
+
+/** Not validated here: each invalid answer is rejected on its own, and the others are imported. */
+const answer = once(() => {
+  const { $schema: _, ...described } = z.toJSONSchema(given())
+  return z
+    .unknown()
+    .meta({ ...described, description: 'An answer, as in an `answer` line of an archive, without `brandId`.' })
 })
 
-const { $schema: _, ...described } = z.toJSONSchema(given)
-/** Not validated here: each invalid answer is rejected on its own, and the others are imported. */
-const answer = z
-  .unknown()
-  .meta({ ...described, description: 'An answer, as in an `answer` line of an archive, without `brandId`.' })
-
 /** Queued runs, their cost and the remaining budget. */
-const outlook = {
+const outlook = once(() => ({
   open: z.int().describe('Runs of the brand in the queue. In a dry run or forecast, the number there would be.'),
   forecast: z.object({
     dollars: z
@@ -84,8 +89,8 @@ const outlook = {
   left: z
     .object({ asks: z.int().nullable(), dollars: z.number().nullable() })
     .describe("Remainder of the team's budget for the UTC day. Null if there is no limit."),
-  warnings: warnings.describe('Reasons why runs will be delayed or not made, one sentence each.'),
-}
+  warnings: warnings().describe('Reasons why runs will be delayed or not made, one sentence each.'),
+}))
 
 export const answerActions = {
   push: action({
@@ -95,11 +100,11 @@ export const answerActions = {
     role: 'MEMBER',
     scope: 'ingest',
     longest: 32 * 1024 * 1024,
-    query: { dryRun },
-    body: {
-      answers: items(answer as z.ZodType<z.input<typeof given>>, 1000, 'Answers to import.'),
-    },
-    response: {
+    query: () => dryRunQuery,
+    body: () => ({
+      answers: items(answer() as z.ZodType<z.input<ReturnType<typeof given>>>, 1000, 'Answers to import.'),
+    }),
+    response: () => ({
       counts: z.object({ imported: z.int(), replaced: z.int(), refused: z.int() }),
       answers: z
         .array(
@@ -111,7 +116,7 @@ export const answerActions = {
         )
         .describe('Outcome of each answer, in request order.'),
       dryRun: effects.dryRun,
-    },
+    }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
   collect: action({
@@ -119,8 +124,8 @@ export const answerActions = {
     path: '/brands/:brandId/collect',
     summary: 'Run the prompts of a brand now. Adds the runs to the queue, which a server processes automatically.',
     role: 'MANAGER',
-    query: { dryRun },
-    body: {
+    query: () => dryRunQuery,
+    body: () => ({
       promptIds: items(identifier('Prompt ID.'), 1000, 'Prompts to run. All by default.').optional(),
       assistants: items(
         object(
@@ -139,12 +144,12 @@ export const answerActions = {
         'Runs per prompt and assistant. Default: as in the schedule. Without a schedule, 1.',
       ).optional(),
       priceUnknown: truth('Whether to ask models without a known price (default false).').optional(),
-    },
-    response: {
+    }),
+    response: () => ({
       planned: z.int().describe('Runs added to the queue. 0 if earlier runs are still open.'),
-      ...outlook,
+      ...outlook(),
       dryRun: effects.dryRun,
-    },
+    }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'NO_ASSISTANT', 'BUDGET_USED_UP', 'CONFLICT'],
   }),
   forecast: action({
@@ -152,13 +157,13 @@ export const answerActions = {
     path: '/brands/:brandId/collect',
     summary: 'Forecast the runs and the cost of running all prompts of a brand now.',
     role: 'MANAGER',
-    response: {
+    response: () => ({
       outlook: z
-        .object(outlook)
+        .object(outlook())
         .nullable()
         .describe('Forecast, including models without a known price. Null if nothing would be run.'),
       reason: z.string().nullable().describe('Reason why nothing would be run. Null if there is a forecast.'),
-    },
+    }),
     errors: ['BRAND_NOT_FOUND'],
   }),
 }

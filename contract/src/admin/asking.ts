@@ -1,32 +1,37 @@
 import * as z from 'zod'
 import { action } from '../endpoint/endpoint.ts'
 import { amount, choice, identifier, items, line, object, orNull, truth, whole } from '../values/field.ts'
+import { once } from '../values/lazy.ts'
 import { timestamp } from '../values/timestamp.ts'
 import { version } from './things.ts'
 
 const rhythms = ['daily', 'weekly', 'monthly'] as const
-const assistant = z.object({ provider: z.string(), model: z.string().nullable() })
-const country = orNull(
-  line(2, 'Country to ask from, as an ISO 3166-1 alpha-2 code. Null for none.').regex(/^[A-Z]{2}$/, {
-    error: 'two capital letters, as in US',
-  }),
+const assistant = once(() => z.object({ provider: z.string(), model: z.string().nullable() }))
+const country = once(() =>
+  orNull(
+    line(2, 'Country to ask from, as an ISO 3166-1 alpha-2 code. Null for none.').regex(/^[A-Z]{2}$/, {
+      error: 'two capital letters, as in US',
+    }),
+  ),
 )
 
-const schedule = z
-  .object({
-    every: z.enum(rhythms),
-    day: z.string().describe('MON to SUN if weekly. 1 to 28, or L for the last day, if monthly. Empty if daily.'),
-    hour: z.int(),
-    timeZone: z.string(),
-    assistants: z.array(assistant).describe('Assistants to ask. If empty, all that are configured.'),
-    repeats: z.int(),
-    country: z.string().nullable(),
-    locale: z.string().nullable(),
-    priceUnknown: z.boolean(),
-    next: timestamp('Time of the next run.'),
-    version,
-  })
-  .meta({ id: 'AdminSchedule' })
+const schedule = once(() =>
+  z
+    .object({
+      every: z.enum(rhythms),
+      day: z.string().describe('MON to SUN if weekly. 1 to 28, or L for the last day, if monthly. Empty if daily.'),
+      hour: z.int(),
+      timeZone: z.string(),
+      assistants: z.array(assistant()).describe('Assistants to ask. If empty, all that are configured.'),
+      repeats: z.int(),
+      country: z.string().nullable(),
+      locale: z.string().nullable(),
+      priceUnknown: z.boolean(),
+      next: timestamp('Time of the next run.'),
+      version: version(),
+    })
+    .meta({ id: 'AdminSchedule' }),
+)
 
 const path = '/brands/:brandId/schedule'
 
@@ -36,7 +41,7 @@ export const schedules = {
     path,
     summary: 'Get the schedule of a brand.',
     role: 'VIEWER',
-    response: { schedule },
+    response: () => ({ schedule: schedule() }),
     errors: ['BRAND_NOT_FOUND', 'SCHEDULE_NOT_FOUND'],
   }),
   set: action({
@@ -45,7 +50,7 @@ export const schedules = {
     summary: 'Set when the prompts of a brand are run, and on which assistants.',
     role: 'MANAGER',
     versioned: true,
-    body: {
+    body: () => ({
       every: choice(rhythms, 'Frequency.'),
       day: line(3, 'MON to SUN if weekly. 1 to 28, or L for the last day, if monthly. Omit if daily.').optional(),
       hour: whole(0, 23, 'Hour of the day (default 6).').optional(),
@@ -62,11 +67,11 @@ export const schedules = {
         'Assistants to ask. If empty, all that are configured.',
       ).optional(),
       repeats: whole(1, 1000, 'Runs per prompt and assistant (default 1).').optional(),
-      country: country.optional(),
+      country: country().optional(),
       locale: orNull(line(35, 'Language to ask in, for example en-US. Null for none.')).optional(),
       priceUnknown: truth('Whether to ask models without a known price (default false).').optional(),
-    },
-    response: { schedule },
+    }),
+    response: () => ({ schedule: schedule() }),
     errors: ['BRAND_NOT_FOUND'],
   }),
   delete: action({
@@ -75,7 +80,7 @@ export const schedules = {
     summary: 'Delete the schedule of a brand. Its prompts then run only on request.',
     role: 'MANAGER',
     versioned: true,
-    response: { schedule },
+    response: () => ({ schedule: schedule() }),
     errors: ['BRAND_NOT_FOUND', 'SCHEDULE_NOT_FOUND'],
   }),
 }
@@ -83,13 +88,15 @@ export const schedules = {
 const most = 2 ** 31 - 1
 const asks = 'Requests to assistants per UTC day. Null for the default in the server settings.'
 const dollars = 'Spending per UTC day, in US dollars. Null for the default in the server settings.'
-const budget = z
-  .object({
-    asks: z.int().describe(asks).nullable(),
-    dollars: z.number().describe(dollars).nullable(),
-    version,
-  })
-  .meta({ id: 'AdminBudget' })
+const budget = once(() =>
+  z
+    .object({
+      asks: z.int().describe(asks).nullable(),
+      dollars: z.number().describe(dollars).nullable(),
+      version: version(),
+    })
+    .meta({ id: 'AdminBudget' }),
+)
 const budgetPath = '/teams/:teamId/budget'
 
 export const budgets = {
@@ -98,7 +105,7 @@ export const budgets = {
     path: budgetPath,
     summary: "Get a team's own daily budget.",
     role: 'VIEWER',
-    response: { budget },
+    response: () => ({ budget: budget() }),
     errors: ['TEAM_NOT_FOUND', 'BUDGET_NOT_FOUND'],
   }),
   set: action({
@@ -107,8 +114,8 @@ export const budgets = {
     summary: 'Set a daily budget for a team.',
     role: 'OWNER',
     versioned: true,
-    body: { asks: orNull(whole(0, most, asks)), dollars: orNull(amount(0, 1e9, dollars)) },
-    response: { budget },
+    body: () => ({ asks: orNull(whole(0, most, asks)), dollars: orNull(amount(0, 1e9, dollars)) }),
+    response: () => ({ budget: budget() }),
     errors: ['TEAM_NOT_FOUND'],
   }),
   delete: action({
@@ -117,7 +124,7 @@ export const budgets = {
     summary: "Delete a team's own daily budget. The server settings then apply.",
     role: 'OWNER',
     versioned: true,
-    response: { budget },
+    response: () => ({ budget: budget() }),
     errors: ['TEAM_NOT_FOUND', 'BUDGET_NOT_FOUND'],
   }),
 }

@@ -2,19 +2,18 @@ import { action } from '../endpoint/endpoint.ts'
 import { schedules } from './asking.ts'
 import { integrations } from './integrations.ts'
 
-const { schedule } = schedules.get.response.shape
-const { integration } = integrations.get.response.shape
-
 export const setup = {
   get: action({
     method: 'GET',
     path: '/brands/:brandId/setup',
     summary: 'Get the schedule and the crawler integration of a brand.',
     role: 'VIEWER',
-    response: {
-      schedule: schedule.nullable().describe('Null if the brand has no schedule.'),
-      crawlerIntegration: integration.nullable().describe('Null if the brand has no crawler integration.'),
-    },
+    response: () => ({
+      schedule: schedules.get.response.shape.schedule.nullable().describe('Null if the brand has no schedule.'),
+      crawlerIntegration: integrations.get.response.shape.integration
+        .nullable()
+        .describe('Null if the brand has no crawler integration.'),
+    }),
     errors: ['BRAND_NOT_FOUND'],
   }),
 }

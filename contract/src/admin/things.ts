@@ -1,37 +1,44 @@
 import * as z from 'zod'
 import { type Action, action } from '../endpoint/endpoint.ts'
 import type { ErrorCode } from '../endpoint/errors.ts'
+import { lazily, once } from '../values/lazy.ts'
 import type { Role } from '../values/nouns.ts'
 import { flag } from '../values/parameter.ts'
-import { limit, offset, pagination } from '../values/parameters.ts'
+import { pagination, paging } from '../values/parameters.ts'
 
 /** Version of a resource, for `If-Match`. */
-export const version = z.string().describe('Version for If-Match. Changes with every change of the resource.')
+export const version = once(() =>
+  z.string().describe('Version for If-Match. Changes with every change of the resource.'),
+)
 
 /** Response fields that hold a versioned resource, also if nullable. */
 export const versionedIn = ({ response }: Pick<Action, 'response'>): string[] =>
   Object.keys(response.shape).filter(name => {
     const schema = response.shape[name]
     const thing = schema instanceof z.ZodNullable ? schema.unwrap() : schema
-    return thing instanceof z.ZodObject && thing.shape.version === version
+    return thing instanceof z.ZodObject && thing.shape.version === version()
   })
 
-export const dryRun = flag('Only report the effects, and change nothing.').prefault('false')
+/** Query of a change that can be tried. */
+export const dryRunQuery = lazily({
+  dryRun: () => flag('Only report the effects, and change nothing.').prefault('false'),
+})
 
 /** Reasons why a created resource currently has no effect. */
-export const warnings = z
-  .array(z.string())
-  .describe(
-    'Reasons why it currently has no effect, for example because the plan does not include it. One sentence each.',
-  )
+export const warnings = once(() =>
+  z
+    .array(z.string())
+    .describe(
+      'Reasons why it currently has no effect, for example because the plan does not include it. One sentence each.',
+    ),
+)
 
 /** Response fields of every change. */
-export const effects = {
-  affected: z
-    .object({ answers: z.int().describe('Answers that were recalculated or deleted.') })
-    .meta({ id: 'Affected' }),
-  dryRun: z.boolean().describe('Whether this was a dry run that changed nothing.'),
-}
+export const effects = lazily({
+  affected: () =>
+    z.object({ answers: z.int().describe('Answers that were recalculated or deleted.') }).meta({ id: 'Affected' }),
+  dryRun: () => z.boolean().describe('Whether this was a dry run that changed nothing.'),
+})
 
 type FieldSchemas = z.ZodRawShape
 type PathTemplate = `/${string}`
@@ -55,11 +62,11 @@ interface ResourceDefinition<
   many: Many
   /** Names in sentences: `a tag`, `the tags of a brand`. */
   called: readonly [one: string, many: string]
-  thing: T
+  thing: () => T
   /** Fields of a create request. */
-  create: C
+  create: () => C
   /** Fields of a change request. Omitted fields keep their values. */
-  change: P
+  change: () => P
   /** Role for create and change. Reading needs VIEWER. */
   writes: Role
   deletes?: Role
@@ -83,9 +90,12 @@ export function things<
   const { list, item, one, many, called, unknown, writes, deletes = writes, creates = writes, conflicts = [] } = kind
   const [parent, missing] = unknown
   const ofParent = parent ? [parent] : []
-  const ofItem = [...new Set([...ofParent, missing])]
-  const thing = z.object({ ...kind.thing, version }).meta({ id: `Admin${one[0]!.toUpperCase()}${one.slice(1)}` })
-  const changed = { ...keyed(one, thing), ...effects }
+  // An item with its own path does not name its parent.
+  const ofItem = [...new Set([...(item.startsWith(list) ? ofParent : []), missing])]
+  const thing = once(() =>
+    z.object({ ...kind.thing(), version: version() }).meta({ id: `Admin${one[0]!.toUpperCase()}${one.slice(1)}` }),
+  )
+  const changed = () => ({ ...keyed(one, thing()), ...effects })
   const mayConflict = (verb: 'change' | 'delete') => (conflicts.includes(verb) ? (['CONFLICT'] as const) : [])
   return {
     list: action({
@@ -93,8 +103,8 @@ export function things<
       path: list,
       summary: `List ${called[1]}.`,
       role: 'VIEWER',
-      query: { limit, offset },
-      response: { pagination, ...keyed(many, z.array(thing)) },
+      query: () => paging,
+      response: () => ({ pagination: pagination(), ...keyed(many, z.array(thing())) }),
       errors: ['INVALID_PARAMETER', ...ofParent],
     }),
     get: action({
@@ -102,7 +112,7 @@ export function things<
       path: item,
       summary: `Get ${called[0]}.`,
       role: 'VIEWER',
-      response: keyed(one, thing),
+      response: () => keyed(one, thing()),
       errors: ofItem,
     }),
     create: action({
@@ -111,7 +121,7 @@ export function things<
       summary: `Create ${called[0]}.`,
       role: creates,
       status: 201,
-      query: { dryRun },
+      query: () => dryRunQuery,
       body: kind.create,
       response: changed,
       errors: ['INVALID_PARAMETER', ...ofParent, 'CONFLICT'],
@@ -122,7 +132,7 @@ export function things<
       summary: `Change ${called[0]}. Omitted fields keep their values.`,
       role: writes,
       versioned: true,
-      query: { dryRun },
+      query: () => dryRunQuery,
       body: kind.change,
       response: changed,
       errors: ['INVALID_PARAMETER', ...ofItem, ...mayConflict('change')],
@@ -133,7 +143,7 @@ export function things<
       summary: `Delete ${called[0]} and all its data.`,
       role: deletes,
       versioned: true,
-      query: { dryRun },
+      query: () => dryRunQuery,
       response: changed,
       errors: ['INVALID_PARAMETER', ...ofItem, ...mayConflict('delete')],
     }),

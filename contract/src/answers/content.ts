@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { brandHead } from '../brands.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
+import { once } from '../values/lazy.ts'
 import { ArticleStatus, ArticleType } from '../values/nouns.ts'
 import { rounded } from '../values/number.ts'
 import { oneOf } from '../values/parameter.ts'
 import { page, pagination, partOf } from '../values/parameters.ts'
 import { timestamp } from '../values/timestamp.ts'
 
-const listed = {
+const listed = once(() => ({
   id: z.string(),
   title: z.string(),
   slug: z.string().nullable(),
@@ -23,61 +24,68 @@ const listed = {
   generatedAt: timestamp('Time when its content was generated. Null if it was not generated.').nullable(),
   createdAt: timestamp('Time of creation.'),
   updatedAt: timestamp('Time of the last change.'),
-}
+}))
 
 /** Any JSON, with numbers rounded (D7). */
-const json: z.ZodType<unknown> = z
-  .lazy(() =>
-    z.union([
-      z.string(),
-      z.number().overwrite(rounded),
-      z.boolean(),
-      z.null(),
-      z.array(json),
-      z.record(z.string(), json),
-    ]),
-  )
-  .meta({ id: 'Json' })
+const json: () => z.ZodType<unknown> = once(() =>
+  z
+    .lazy(() =>
+      z.union([
+        z.string(),
+        z.number().overwrite(rounded),
+        z.boolean(),
+        z.null(),
+        z.array(json()),
+        z.record(z.string(), json()),
+      ]),
+    )
+    .meta({ id: 'Json' }),
+)
 
 export const content = {
   list: endpoint({
     path: '/brands/:brandId/content',
     rows: 'articles',
     summary: 'List content articles.',
-    query: z.object({
-      status: oneOf(ArticleStatus.options, 'Only articles with this status.').prefault('LIVE'),
-      articleType: oneOf(ArticleType.options, 'Only articles of this type.').optional(),
-      ...page('updatedAt', 'createdAt', 'publishedAt', 'title', 'wordCount'),
-      q: partOf('title'),
+    query: () =>
+      z.object({
+        status: oneOf(ArticleStatus.options, 'Only articles with this status.').prefault('LIVE'),
+        articleType: oneOf(ArticleType.options, 'Only articles of this type.').optional(),
+        ...page('updatedAt', 'createdAt', 'publishedAt', 'title', 'wordCount'),
+        q: partOf('title'),
+      }),
+    response: () => ({
+      pagination: pagination(),
+      articles: z.array(z.object(listed()).meta({ id: 'ArticleOutline' })),
     }),
-    response: { pagination, articles: z.array(z.object(listed).meta({ id: 'ArticleOutline' })) },
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
   get: endpoint({
     path: '/brands/:brandId/content/:id',
     summary: 'Get a content article of any status, as JSON or Markdown.',
-    query: z.object({
-      format: oneOf(
-        ['json', 'markdown'],
-        'Response format. By default the Accept header decides, and JSON wins a tie.',
-      ).optional(),
-    }),
-    response: {
-      brand: brandHead,
+    query: () =>
+      z.object({
+        format: oneOf(
+          ['json', 'markdown'],
+          'Response format. By default the Accept header decides, and JSON wins a tie.',
+        ).optional(),
+      }),
+    response: () => ({
+      brand: brandHead(),
       article: z
         .object({
-          ...listed,
+          ...listed(),
           content: z.string().describe('Markdown.'),
-          targetLength: json.describe('Requested length, any JSON. Null if none was requested.'),
-          guidelines: json.describe('Guidelines for the writer, any JSON. Null if there are none.'),
+          targetLength: json().describe('Requested length, any JSON. Null if none was requested.'),
+          guidelines: json().describe('Guidelines for the writer, any JSON. Null if there are none.'),
           includeTldr: z.boolean().describe('Whether a summary was requested.'),
           includeFaq: z.boolean().describe('Whether an FAQ was requested.'),
           metaData: z.unknown().describe('Any JSON, returned as stored.'),
           outline: z.unknown().describe('Any JSON, returned as stored.'),
-          sources: z.array(json).describe('Sources of the content, any JSON.'),
+          sources: z.array(json()).describe('Sources of the content, any JSON.'),
         })
         .meta({ id: 'Article' }),
-    },
+    }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'ARTICLE_NOT_FOUND'],
     markdown: ['article', 'content'],
   }),

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { lazily } from '../values/lazy.ts'
 import { flag, oneOf } from '../values/parameter.ts'
 
 /** Table formats, also used as file extensions. */
@@ -11,15 +12,15 @@ export const tableTypes = {
 } as const
 
 /** Query parameters of an endpoint with rows. */
-export const csvParameters = {
-  format: oneOf(
-    ['json', ...tableFormats],
-    'Response format (default: json). csv and xlsx (a workbook with typed cells) contain all rows that match the filters and ignore limit and offset.',
-  ).optional(),
-  bom: flag(
-    'Only for csv: whether to start with a byte order mark, which some spreadsheets need for UTF-8.',
-  ).optional(),
-}
+export const csvParameters = lazily({
+  format: () =>
+    oneOf(
+      ['json', ...tableFormats],
+      'Response format (default: json). csv and xlsx (a workbook with typed cells) contain all rows that match the filters and ignore limit and offset.',
+    ).optional(),
+  bom: () =>
+    flag('Only for csv: whether to start with a byte order mark, which some spreadsheets need for UTF-8.').optional(),
+})
 
 /** Query of an endpoint with rows: its own parameters, followed by those of CSV. */
 export type QueryWithCsv<Q extends z.ZodObject> = z.ZodObject<Q['shape'] & typeof csvParameters>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { lazily } from '../values/lazy.ts'
 import type { Role } from '../values/nouns.ts'
 import { type QueryWithCsv, withCsv } from './csv.ts'
 import type { ErrorCode } from './errors.ts'
@@ -7,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Definition of an endpoint. Routes, validation, the response check, OpenAPI, the SDK, CLI queries and MCP tools are
- * derived from it.
+ * derived from it. Its schemas are created on first use, because most processes use few of them.
  */
 export interface Endpoint<Q extends z.ZodObject = z.ZodObject, R extends z.ZodObject = z.ZodObject> {
   /** Relative to `/api/v1`, or to `/api/admin/v1` for an action. `:name` is a path parameter. */
@@ -84,13 +85,23 @@ export function endpoint<
   R extends z.ZodRawShape,
   const A extends NonNullable<Endpoint['aliases']> = [],
   const W extends string | undefined = undefined,
->(e: Omit<Endpoint<Q>, 'path' | 'response' | 'aliases' | 'rows'> & { path: P; response: R; aliases?: A; rows?: W }) {
+>({
+  query,
+  response,
+  ...rest
+}: Omit<Endpoint, 'path' | 'query' | 'response' | 'aliases' | 'rows'> & {
+  path: P
+  query: () => Q
+  response: () => R
+  aliases?: A
+  rows?: W
+}) {
   type Whole = W extends string ? QueryWithCsv<Q> : Q
-  return {
-    ...e,
-    query: (e.rows === undefined ? e.query : withCsv(e.query)) as unknown as Whole,
-    response: z.object({ success: z.literal(true), ...e.response }),
-  }
+  const schemas = lazily({
+    query: () => (rest.rows === undefined ? query() : withCsv(query())) as unknown as Whole,
+    response: () => z.object({ success: z.literal(true), ...response() }),
+  })
+  return Object.assign(schemas, rest)
 }
 
 /** Defines an action of the admin API. Its body accepts only the listed fields. */
@@ -100,21 +111,24 @@ export function action<
   R extends z.ZodRawShape,
   Q extends z.ZodRawShape = Record<never, never>,
   B extends z.ZodRawShape = Record<never, never>,
->(
-  a: Pick<Action, 'summary' | 'role' | 'scope' | 'errors' | 'status' | 'versioned' | 'longest' | 'lasts'> & {
-    path: P
-    method: M
-    query?: Q
-    body?: B
-    response: R
-  },
-) {
-  return {
-    ...a,
-    query: z.object(a.query ?? ({} as Q)),
-    body: z.strictObject(a.body ?? ({} as B)),
-    response: z.object({ success: z.literal(true), ...a.response }),
-  }
+>({
+  query = () => ({}) as Q,
+  body = () => ({}) as B,
+  response,
+  ...rest
+}: Pick<Action, 'summary' | 'role' | 'scope' | 'errors' | 'status' | 'versioned' | 'longest' | 'lasts'> & {
+  path: P
+  method: M
+  query?: () => Q
+  body?: () => B
+  response: () => R
+}) {
+  const schemas = lazily({
+    query: () => z.object(query()),
+    body: () => z.strictObject(body()),
+    response: () => z.object({ success: z.literal(true), ...response() }),
+  })
+  return Object.assign(schemas, rest)
 }
 
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

@@ -1,26 +1,29 @@
 import * as z from 'zod'
+import { once } from '../values/lazy.ts'
 import { repeated, trim } from '../values/parameter.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Maximum of queries in a batch. */
 const most = 8
 
-const ask = repeated(
-  `1 to ${most} different, non-blank queries, as in ask=performance%3Fperiod%3D28&ask=competitors`,
-  {
-    minItems: 1,
-    maxItems: most,
-    uniqueItems: true,
-    description: `A query about the brand: the path after /brands/:brandId/, with its query string. A single full stop means the brand itself. Repeat the parameter for each query, at most ${most} times.`,
-    examples: [['performance?period=28', 'competitors?period=28&limit=5', '.']],
-  },
-  texts =>
-    texts.length > 0 &&
-    texts.length <= most &&
-    !texts.some(text => trim(text) === '') &&
-    new Set(texts).size === texts.length
-      ? texts
-      : undefined,
+const ask = once(() =>
+  repeated(
+    `1 to ${most} different, non-blank queries, as in ask=performance%3Fperiod%3D28&ask=competitors`,
+    {
+      minItems: 1,
+      maxItems: most,
+      uniqueItems: true,
+      description: `A query about the brand: the path after /brands/:brandId/, with its query string. A single full stop means the brand itself. Repeat the parameter for each query, at most ${most} times.`,
+      examples: [['performance?period=28', 'competitors?period=28&limit=5', '.']],
+    },
+    texts =>
+      texts.length > 0 &&
+      texts.length <= most &&
+      !texts.some(text => trim(text) === '') &&
+      new Set(texts).size === texts.length
+        ? texts
+        : undefined,
+  ),
 )
 
 /** Extension: a batch of queries that sees one state of the data. */
@@ -28,8 +31,8 @@ export const together = {
   get: endpoint({
     path: '/brands/:brandId/together',
     summary: 'Extension: run up to 8 queries about a brand in one request, on the same state of the data.',
-    query: z.object({ ask }),
-    response: {
+    query: () => z.object({ ask: ask() }),
+    response: () => ({
       answers: z
         .array(
           z
@@ -41,7 +44,7 @@ export const together = {
             .meta({ id: 'AnswerTogether' }),
         )
         .describe('One response per query, in request order.'),
-    },
+    }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
 }

@@ -2,12 +2,13 @@ import * as z from 'zod'
 import { brandHead } from '../brands.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { count } from '../values/field-kinds.ts'
+import { once } from '../values/lazy.ts'
 import { FunnelStage } from '../values/nouns.ts'
 
 /** Maximum of topics and tags listed, each. Those with the most prompts. */
 export const mostFacets = 200
 
-const answers = z.int().min(1).describe('Answers of all time.')
+const answers = once(() => z.int().min(1).describe('Answers of all time.'))
 
 const group = (what: string) =>
   z.object({ id: z.string(), name: z.string(), prompts: count(`Number of prompts with this ${what}.`) })
@@ -20,9 +21,9 @@ export const facets = {
   get: endpoint({
     path: '/brands/:brandId/facets',
     summary: 'Extension: get the values that the answers of a brand can be filtered by, of all time.',
-    query: z.object({}),
-    response: {
-      brand: brandHead,
+    query: () => z.object({}),
+    response: () => ({
+      brand: brandHead(),
       answers: count('Answers of all time.'),
       firstDay: day('first'),
       lastDay: day('latest'),
@@ -34,8 +35,8 @@ export const facets = {
             .object({
               provider: z.string().describe('Provider alias.'),
               name: z.string().describe('Display name of the provider.'),
-              answers,
-              models: z.array(z.object({ model: z.string(), answers })).describe('Sorted by model ID.'),
+              answers: answers(),
+              models: z.array(z.object({ model: z.string(), answers: answers() })).describe('Sorted by model ID.'),
             })
             .meta({ id: 'ProviderFacet' }),
         )
@@ -46,7 +47,7 @@ export const facets = {
             .object({
               country: z.string().nullable().describe('Country as recorded. Null for answers without a country.'),
               value: z.string().describe('Value for the parameter `country`.'),
-              answers,
+              answers: answers(),
             })
             .meta({ id: 'CountryFacet' }),
         )
@@ -62,7 +63,7 @@ export const facets = {
       tags: z
         .array(group('tag').meta({ id: 'TagFacet' }))
         .describe(`The ${mostFacets} tags with the most prompts, sorted by name.`),
-    },
+    }),
     errors: ['BRAND_NOT_FOUND'],
   }),
 }

@@ -4,75 +4,82 @@ import { endpoint } from '../endpoint/endpoint.ts'
 import { beside, besideFigures, comparison } from '../measures/beside.ts'
 import { figures } from '../measures/figures.ts'
 import { citationMeasures, mentionMeasures, answerMeasures as of } from '../measures/measures.ts'
+import { once } from '../values/lazy.ts'
 import { Relationship } from '../values/nouns.ts'
 import { oneOf } from '../values/parameter.ts'
-import { filters, limit, offset } from '../values/parameters.ts'
+import { filters, paging } from '../values/parameters.ts'
 import { ordered, window } from '../values/window.ts'
 
-const rank = z
-  .object({
-    rank: z
-      .int()
-      .min(1)
-      .nullable()
-      .describe(
-        '1 + number of tracked entities that are strictly better in this cell. Null if the brand has no value.',
-      ),
-    total: z.int().describe('Number of tracked entities: the brand and its direct competitors.'),
-  })
-  .meta({ id: 'Rank' })
+const rank = once(() =>
+  z
+    .object({
+      rank: z
+        .int()
+        .min(1)
+        .nullable()
+        .describe(
+          '1 + number of tracked entities that are strictly better in this cell. Null if the brand has no value.',
+        ),
+      total: z.int().describe('Number of tracked entities: the brand and its direct competitors.'),
+    })
+    .meta({ id: 'Rank' }),
+)
 
-const cell = z
-  .object({
-    provider: z.string().describe('Provider alias.'),
-    score: of.score,
-    subScores: z.object({
-      mentionRate: of.mentionRate,
-      shareOfVoice: of.shareOfVoice,
-      citationRate: of.sourceRate,
-      sentiment: of.avgSentiment,
-    }),
-    ranking: z.object({ mentionRate: rank, shareOfVoice: rank, citationRate: rank, sentiment: rank }),
-    citations: z.int().describe('Citations of the brand.'),
-    position: z.int().nullable().describe('Best position of the brand. Null if it is not mentioned.'),
-    topCompetitor: z.string().nullable(),
-    topCompetitors: z
-      .array(
-        z.object({
-          name: z.string(),
-          mentions: mentionMeasures.totalMentions,
-          avgPosition: mentionMeasures.avgPosition,
-          relationship: Relationship,
-        }),
-      )
-      .describe('Top 5 direct competitors by mentions.'),
-    topSources: z
-      .array(z.object({ domain: z.string(), citations: citationMeasures.totalMentions }))
-      .describe('Top 5 domains by citations.'),
-    ...beside(figures.matrixCell),
-  })
-  .meta({ id: 'MatrixCell' })
+const cell = once(() =>
+  z
+    .object({
+      provider: z.string().describe('Provider alias.'),
+      score: of.score,
+      subScores: z.object({
+        mentionRate: of.mentionRate,
+        shareOfVoice: of.shareOfVoice,
+        citationRate: of.sourceRate,
+        sentiment: of.avgSentiment,
+      }),
+      ranking: z.object({ mentionRate: rank(), shareOfVoice: rank(), citationRate: rank(), sentiment: rank() }),
+      citations: z.int().describe('Citations of the brand.'),
+      position: z.int().nullable().describe('Best position of the brand. Null if it is not mentioned.'),
+      topCompetitor: z.string().nullable(),
+      topCompetitors: z
+        .array(
+          z.object({
+            name: z.string(),
+            mentions: mentionMeasures.totalMentions,
+            avgPosition: mentionMeasures.avgPosition,
+            relationship: Relationship,
+          }),
+        )
+        .describe('Top 5 direct competitors by mentions.'),
+      topSources: z
+        .array(z.object({ domain: z.string(), citations: citationMeasures.totalMentions }))
+        .describe('Top 5 domains by citations.'),
+      ...beside(figures.matrixCell),
+    })
+    .meta({ id: 'MatrixCell' }),
+)
 
-const highlight = z.object({ rowId: z.string(), rowName: z.string(), mentionRate: of.mentionRate }).nullable()
+const highlight = once(() =>
+  z.object({ rowId: z.string(), rowName: z.string(), mentionRate: of.mentionRate }).nullable(),
+)
 
 export const matrix = {
   get: endpoint({
     path: '/brands/:brandId/matrix',
     rows: 'rows.cells',
     summary: 'Get the figures of the brand by provider for each topic, tag, prompt or funnel stage.',
-    query: z
-      .object({
-        granularity: oneOf(['topics', 'tags', 'prompts', 'funnel'], 'Kind of rows.').prefault('topics'),
-        ...window,
-        period: window.period.unwrap().prefault(30),
-        ...filters,
-        limit,
-        offset,
-        ...besideFigures,
-      })
-      .check(ordered),
-    response: {
-      brand: brandHead.pick({ id: true, name: true }),
+    query: () =>
+      z
+        .object({
+          granularity: oneOf(['topics', 'tags', 'prompts', 'funnel'], 'Kind of rows.').prefault('topics'),
+          ...window,
+          period: window.period.unwrap().prefault(30),
+          ...filters,
+          ...paging,
+          ...besideFigures,
+        })
+        .check(ordered),
+    response: () => ({
+      brand: brandHead().pick({ id: true, name: true }),
       granularity: z.enum(['topics', 'tags', 'prompts', 'funnel']),
       providers: z.array(z.object({ id: z.string(), name: z.string() })).describe('Columns.'),
       rows: z.array(
@@ -88,7 +95,7 @@ export const matrix = {
               percentage: of.coverage,
             }),
             ...beside(figures.matrixRow),
-            cells: z.array(cell).describe('One cell per column.'),
+            cells: z.array(cell()).describe('One cell per column.'),
           })
           .meta({ id: 'MatrixRow' }),
       ),
@@ -107,11 +114,11 @@ export const matrix = {
       summary: z.object({
         totalRows: z.int().describe('Number of rows before the limit.'),
         averageMentionRate: of.mentionRate.nullable().describe('Mean over the returned rows. Null if there are none.'),
-        topPerforming: highlight.describe('Returned row with the highest mention rate.'),
-        needsAttention: highlight.describe('Returned row with the lowest mention rate above 0 and below 50.'),
+        topPerforming: highlight().describe('Returned row with the highest mention rate.'),
+        needsAttention: highlight().describe('Returned row with the lowest mention rate above 0 and below 50.'),
       }),
       ...comparison,
-    },
+    }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
 }

@@ -4,6 +4,7 @@ import { beside, besideFigures, comparison, fractionsOf } from '../measures/besi
 import { figures } from '../measures/figures.ts'
 import { answerMeasures as of } from '../measures/measures.ts'
 import { count } from '../values/field-kinds.ts'
+import { once } from '../values/lazy.ts'
 import { filters, page, pagination } from '../values/parameters.ts'
 import { timestamp } from '../values/timestamp.ts'
 import { usualWindow, windowed } from '../values/window.ts'
@@ -41,55 +42,59 @@ export const problems = {
 export type ProblemCode = keyof typeof problems
 const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]]
 
-const problem = z
-  .object({
-    code: z.enum(codes).describe(codes.map(code => `${code}: ${problems[code][1]}`).join(' ')),
-    severity: Severity,
-    count: z
-      .int()
-      .min(0)
-      .nullable()
-      .describe(
-        `Count by code. ${codes.flatMap(code => (problems[code][2] === null ? [] : [`${code}: ${problems[code][2]}.`])).join(' ')} Otherwise null.`,
-      ),
-  })
-  .meta({ id: 'Problem' })
+const problem = once(() =>
+  z
+    .object({
+      code: z.enum(codes).describe(codes.map(code => `${code}: ${problems[code][1]}`).join(' ')),
+      severity: Severity,
+      count: z
+        .int()
+        .min(0)
+        .nullable()
+        .describe(
+          `Count by code. ${codes.flatMap(code => (problems[code][2] === null ? [] : [`${code}: ${problems[code][2]}.`])).join(' ')} Otherwise null.`,
+        ),
+    })
+    .meta({ id: 'Problem' }),
+)
 
-const row = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    domain: z.string().nullable().describe('Primary domain. Null if unknown.'),
-    problems: z.array(problem).describe('Problems, most severe first.'),
-    mentionRate: of.mentionRate.nullable(),
-    coverage: of.coverage.nullable(),
-    shareOfVoice: of.shareOfVoice.nullable(),
-    sourceRate: of.sourceRate.nullable(),
-    avgSentiment: of.avgSentiment,
-    score: of.score
-      .nullable()
-      .describe('Score as in `explain`. Null if none of its three rates has anything to count.'),
-    counts: fractionsOf(figures.overview)
-      .counts.unwrap()
-      .describe('Numerator and denominator of each figure. A figure is null if its denominator is 0.'),
-    against: beside(figures.overview).against,
-    spark: z
-      .array(
-        z.object({
-          start: z.iso.date().describe('First UTC day of the bucket.'),
-          answers: of.answers.nullable(),
-          mentionRate: of.mentionRate.nullable(),
-        }),
-      )
-      .describe('Mention rate of each bucket of the window. Null if there is nothing to count.'),
-    answers: of.answers,
-    prompts: of.promptsCount,
-    assistants: count('Distinct assistants with an answer in scope.'),
-    daysMeasured: count('UTC days of the window with an answer in scope.'),
-    days: count('UTC days of the window.'),
-    lastAnswerAt: timestamp('Time of the latest answer, in scope or not. Null if there is none.').nullable(),
-  })
-  .meta({ id: 'OverviewRow' })
+const row = once(() =>
+  z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      domain: z.string().nullable().describe('Primary domain. Null if unknown.'),
+      problems: z.array(problem()).describe('Problems, most severe first.'),
+      mentionRate: of.mentionRate.nullable(),
+      coverage: of.coverage.nullable(),
+      shareOfVoice: of.shareOfVoice.nullable(),
+      sourceRate: of.sourceRate.nullable(),
+      avgSentiment: of.avgSentiment,
+      score: of.score
+        .nullable()
+        .describe('Score as in `explain`. Null if none of its three rates has anything to count.'),
+      counts: fractionsOf(figures.overview)
+        .counts.unwrap()
+        .describe('Numerator and denominator of each figure. A figure is null if its denominator is 0.'),
+      against: beside(figures.overview).against,
+      spark: z
+        .array(
+          z.object({
+            start: z.iso.date().describe('First UTC day of the bucket.'),
+            answers: of.answers.nullable(),
+            mentionRate: of.mentionRate.nullable(),
+          }),
+        )
+        .describe('Mention rate of each bucket of the window. Null if there is nothing to count.'),
+      answers: of.answers,
+      prompts: of.promptsCount,
+      assistants: count('Distinct assistants with an answer in scope.'),
+      daysMeasured: count('UTC days of the window with an answer in scope.'),
+      days: count('UTC days of the window.'),
+      lastAnswerAt: timestamp('Time of the latest answer, in scope or not. Null if there is none.').nullable(),
+    })
+    .meta({ id: 'OverviewRow' }),
+)
 
 /** Extension: all brands at a glance. */
 export const overview = {
@@ -97,23 +102,24 @@ export const overview = {
     path: '/overview',
     rows: 'brands',
     summary: 'Extension: list all brands of the team with their figures and problems.',
-    query: windowed(
-      {
-        ...filters,
-        ...page('attention', 'name', 'mentionRate', 'change', 'lastAnswer'),
-        against: besideFigures.against,
-      },
-      usualWindow(28),
-    ),
-    response: {
+    query: () =>
+      windowed(
+        {
+          ...filters,
+          ...page('attention', 'name', 'mentionRate', 'change', 'lastAnswer'),
+          against: besideFigures.against,
+        },
+        usualWindow(28),
+      ),
+    response: () => ({
       period: z.object({ start: z.iso.date(), end: z.iso.date() }).describe('Days of the window.'),
       bucket: Bucket.exclude(['month']).describe(
         'Bucket of `spark`: week if the window has more than 35 days, otherwise day.',
       ),
-      pagination,
-      brands: z.array(row),
+      pagination: pagination(),
+      brands: z.array(row()),
       ...comparison,
-    },
+    }),
     errors: ['INVALID_PARAMETER'],
     // Lateness depends on the current time, and runs do not change the revision of a brand.
     live: true,

@@ -4,27 +4,26 @@ import { endpoint } from '../endpoint/endpoint.ts'
 import { beside, besideFigures, comparison } from '../measures/beside.ts'
 import { figures } from '../measures/figures.ts'
 import { citationMeasures, mentionMeasures, answerMeasures as of } from '../measures/measures.ts'
+import { once } from '../values/lazy.ts'
 import { Relationship } from '../values/nouns.ts'
 import { filters } from '../values/parameters.ts'
 import { pick } from '../values/pick.ts'
 import { paired, window } from '../values/window.ts'
 import { evolution } from './evolution.ts'
 
-const group = {
-  ...pick(of, 'score', 'mentionRate', 'sourceRate', 'shareOfVoice', 'avgSentiment', 'promptsCount'),
-}
+const group = () => pick(of, 'score', 'mentionRate', 'sourceRate', 'shareOfVoice', 'avgSentiment', 'promptsCount')
 
-const day = z.iso.date().nullable()
+const day = once(() => z.iso.date().nullable())
 
 export const performance = {
   get: endpoint({
     path: '/brands/:brandId/performance',
     summary: 'Get the performance of the brand in the answers of AI assistants.',
-    query: z.object({ ...window, ...filters, ...besideFigures }).check(paired),
-    response: {
-      brand: brandHead,
+    query: () => z.object({ ...window, ...filters, ...besideFigures }).check(paired),
+    response: () => ({
+      brand: brandHead(),
       period: z
-        .object({ start: day, end: day })
+        .object({ start: day(), end: day() })
         .describe('Days of the window. Without a window, the days of the first and last answer in scope.'),
       methodology: z.object({
         promptsCount: of.promptsCount,
@@ -75,10 +74,10 @@ export const performance = {
           }),
         )
         .describe('Top 10 domains by citations.'),
-      byTopic: z.array(z.object({ id: z.string(), topic: z.string(), ...group, ...beside(figures.group) })),
-      byTag: z.array(z.object({ id: z.string(), name: z.string(), ...group, ...beside(figures.group) })),
+      byTopic: z.array(z.object({ id: z.string(), topic: z.string(), ...group(), ...beside(figures.group) })),
+      byTag: z.array(z.object({ id: z.string(), name: z.string(), ...group(), ...beside(figures.group) })),
       ...comparison,
-    },
+    }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
   evolution,

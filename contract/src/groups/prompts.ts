@@ -7,116 +7,120 @@ import { figures } from '../measures/figures.ts'
 import { fill, filledPoints } from '../measures/fill.ts'
 import { gap } from '../measures/gap.ts'
 import { citationMeasures, mentionMeasures, answerMeasures as of, pairMeasures } from '../measures/measures.ts'
+import { once } from '../values/lazy.ts'
 import { FunnelStage, Relationship } from '../values/nouns.ts'
 import { flag, oneOf } from '../values/parameter.ts'
 import { filters, page, pagination, partOf } from '../values/parameters.ts'
 import { timestamp } from '../values/timestamp.ts'
 import { windowed } from '../values/window.ts'
 
-const head = { id: z.string(), text: z.string() }
-const promptHead = z.object(head).meta({ id: 'PromptHead' })
-const createdAt = timestamp('Time when the prompt was created.')
+const head = once(() => ({ id: z.string(), text: z.string() }))
+const promptHead = once(() => z.object(head()).meta({ id: 'PromptHead' }))
+const createdAt = once(() => timestamp('Time when the prompt was created.'))
 
-const base = {
-  ...head,
+const base = once(() => ({
+  ...head(),
   type: FunnelStage,
   answersCount: of.answers,
   mentionRate: of.coverage,
   sourceRate: of.sourceCoverage,
   lastGeneratedAt: timestamp('Time of the latest answer. Null if there is none.').nullable(),
-}
+}))
 
 /** Fields added by `include=details`. */
-const details = onlyWith(
-  'include',
-  z
-    .object({
-      competitors: z
-        .array(z.object({ name: z.string(), mentions: mentionMeasures.totalMentions, relationship: Relationship }))
-        .describe(
-          'Entities mentioned in the answers, sorted by mentions. Includes the brand and indirect competitors.',
-        ),
-      competitorsCount: z.int().min(0).describe('Number of entities mentioned, without the brand.'),
-      competitorMentionsTotal: z.int().min(0).describe('Number of mentions of entities, without the brand.'),
-      brandMentioned: z.boolean().describe('Whether any answer mentions the brand.'),
-      brandMentionCount: of.mentionCount,
-      sources: z
-        .array(z.object({ domain: z.string(), citations: citationMeasures.totalMentions, isSelf: z.boolean() }))
-        .describe('Domains cited in the answers, sorted by citations.'),
-      sourcesCount: z.int().min(0).describe('Number of distinct domains cited.'),
-      sourceCitationsTotal: z.int().min(0).describe('Number of citations.'),
-      sourceStability: pairMeasures.sourceStability,
-    })
-    .partial().shape,
+const details = once(() =>
+  onlyWith(
+    'include',
+    z
+      .object({
+        competitors: z
+          .array(z.object({ name: z.string(), mentions: mentionMeasures.totalMentions, relationship: Relationship }))
+          .describe(
+            'Entities mentioned in the answers, sorted by mentions. Includes the brand and indirect competitors.',
+          ),
+        competitorsCount: z.int().min(0).describe('Number of entities mentioned, without the brand.'),
+        competitorMentionsTotal: z.int().min(0).describe('Number of mentions of entities, without the brand.'),
+        brandMentioned: z.boolean().describe('Whether any answer mentions the brand.'),
+        brandMentionCount: of.mentionCount,
+        sources: z
+          .array(z.object({ domain: z.string(), citations: citationMeasures.totalMentions, isSelf: z.boolean() }))
+          .describe('Domains cited in the answers, sorted by citations.'),
+        sourcesCount: z.int().min(0).describe('Number of distinct domains cited.'),
+        sourceCitationsTotal: z.int().min(0).describe('Number of citations.'),
+        sourceStability: pairMeasures.sourceStability,
+      })
+      .partial().shape,
+  ),
 )
 
-const include = oneOf(['details'], 'details: adds the competitors and sources of the answers.').optional()
+const include = once(() => oneOf(['details'], 'details: adds the competitors and sources of the answers.').optional())
 
 export const prompts = {
   list: endpoint({
     path: '/brands/:brandId/prompts',
     rows: 'prompts',
     summary: 'List the prompts of the brand. With a window, only prompts with answers in it.',
-    query: windowed({
-      ...filters,
-      include,
-      ...page('lastGeneratedAt', 'answersCount', 'text', 'createdAt', 'mentionRate', 'sourceRate', 'gap'),
-      q: partOf('prompt text'),
-      ...besideFigures,
-      gap: flag(
-        'true: only gaps, which are prompts with answers in scope that mention a direct competitor but none that mentions the brand. false: only the others.',
-      ).optional(),
-    }),
-    response: {
-      pagination,
+    query: () =>
+      windowed({
+        ...filters,
+        include: include(),
+        ...page('lastGeneratedAt', 'answersCount', 'text', 'createdAt', 'mentionRate', 'sourceRate', 'gap'),
+        q: partOf('prompt text'),
+        ...besideFigures,
+        gap: flag(
+          'true: only gaps, which are prompts with answers in scope that mention a direct competitor but none that mentions the brand. false: only the others.',
+        ).optional(),
+      }),
+    response: () => ({
+      pagination: pagination(),
       prompts: z.array(
         z
           .object({
-            ...base,
+            ...base(),
             topic: z.string().nullable().describe('Topic name. Null if the prompt has no topic.'),
             tags: z.array(z.string()).describe('Tag names, sorted.'),
-            ...onlyWith('include', { createdAt: createdAt.optional() }),
-            ...details,
+            ...onlyWith('include', { createdAt: createdAt().optional() }),
+            ...details(),
             ...beside(figures.prompt),
-            gap,
+            gap: gap(),
           })
           .meta({ id: 'Prompt' }),
       ),
       ...comparison,
-    },
+    }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
   get: endpoint({
     path: '/brands/:brandId/prompts/:promptId',
     summary: 'Get a prompt with the figures of all its answers.',
-    query: windowed({ include, ...filters, counts }),
-    response: {
+    query: () => windowed({ include: include(), ...filters, counts: counts() }),
+    response: () => ({
       prompt: z
         .object({
-          ...base,
+          ...base(),
           topic: z.object({ id: z.string(), name: z.string() }).nullable().describe('Null if the prompt has no topic.'),
           tags: z.array(z.object({ id: z.string(), name: z.string() })).describe('Sorted by name.'),
           avgSentiment: of.avgSentiment,
-          createdAt,
-          ...details,
+          createdAt: createdAt(),
+          ...details(),
           ...fractionsOf(figures.promptDetail),
         })
         .meta({ id: 'PromptDetail' }),
-    },
+    }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'PROMPT_NOT_FOUND'],
   }),
   answers: endpoint({
     path: '/brands/:brandId/prompts/:promptId/answers',
     rows: 'answers',
     summary: 'List the newest answers to a prompt, at most 1000, newest first.',
-    query: windowed(filters),
-    response: {
-      prompt: promptHead,
+    query: () => windowed(filters),
+    response: () => ({
+      prompt: promptHead(),
       total: z.int().min(0).describe('Number of matching answers, including those not in this response.'),
       answers: z.array(
         z
           .object({
-            ...answerHead,
+            ...answerHead(),
             text: z.string(),
             competitorsMentioned: z
               .array(z.string())
@@ -127,16 +131,16 @@ export const prompts = {
           })
           .meta({ id: 'PromptAnswer' }),
       ),
-    },
+    }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'PROMPT_NOT_FOUND'],
   }),
   evolution: endpoint({
     path: '/brands/:brandId/prompts/:promptId/evolution',
     rows: 'evolution',
     summary: 'Get the daily figures of the brand in the answers to a prompt.',
-    query: windowed({ ...filters, counts, fill }),
-    response: {
-      prompt: promptHead,
+    query: () => windowed({ ...filters, counts: counts(), fill: fill() }),
+    response: () => ({
+      prompt: promptHead(),
       evolution: z
         .array(
           z
@@ -151,7 +155,7 @@ export const prompts = {
             .meta({ id: 'PromptPoint' }),
         )
         .describe(`One point per day with answers, ascending. ${filledPoints}`),
-    },
+    }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'PROMPT_NOT_FOUND'],
   }),
 }

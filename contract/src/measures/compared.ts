@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dayLength, readDay } from '../values/instant.ts'
+import { once } from '../values/lazy.ts'
 import { parameter } from '../values/parameter.ts'
 
 /** Result of the test of a change. */
@@ -27,4 +28,4 @@ export const compared = (meaning: string) =>
     readCompared,
   )
 
-export const days = z.object({ start: z.iso.date(), end: z.iso.date() })
+export const days = once(() => z.object({ start: z.iso.date(), end: z.iso.date() }))

@@ -1,17 +1,22 @@
+import { once } from '../values/lazy.ts'
 import { flag } from '../values/parameter.ts'
 import { answerMeasures } from './measures.ts'
 
 /** Parameter of evolutions that omit empty days by default. */
-export const fill = flag(
-  'Whether to list every day of the window. Without a window, every day from the first to the last answer in scope. At most 4,000 days.',
-).optional()
+export const fill = once(() =>
+  flag(
+    'Whether to list every day of the window. Without a window, every day from the first to the last answer in scope. At most 4,000 days.',
+  ).optional(),
+)
 
 /** Its effect, as a sentence for descriptions of points. */
 export const filledPoints =
   'With fill=true: every day, with its answers in scope. A day without answers was not measured, so its values are null.'
 
 /** Field of points that have no other count of answers. Absent without `fill`. */
-export const filledAnswers = answerMeasures.answers
-  .nullable()
-  .optional()
-  .describe('With fill=true: answers in scope on the day. Null if there are none.')
+export const filledAnswers = once(() =>
+  answerMeasures.answers
+    .nullable()
+    .optional()
+    .describe('With fill=true: answers in scope on the day. Null if there are none.'),
+)

@@ -25,8 +25,13 @@ export interface Chapter {
   entries: readonly GlossaryEntry[]
 }
 
-const entriesOf = (measures: Readonly<Record<string, z.ZodType>>): GlossaryEntry[] =>
-  Object.entries(measures).map(([name, measure]) => entryOf(name, measure))
+const chapter = (id: string, title: string, measures: Readonly<Record<string, z.ZodType>>): Chapter => ({
+  id,
+  title,
+  get entries() {
+    return Object.entries(measures).map(([name, measure]) => entryOf(name, measure))
+  },
+})
 
 /** Glossary entry of a measure, taken from its schema. */
 export function entryOf(name: string, measure: z.ZodType): GlossaryEntry {
@@ -49,24 +54,12 @@ export function entryOf(name: string, measure: z.ZodType): GlossaryEntry {
 
 /** Glossary of all measures, generated from `measures.ts`. */
 export const glossary: readonly Chapter[] = [
-  { id: 'answers', title: 'Answers: results of the brand', entries: entriesOf(answerMeasures) },
-  {
-    id: 'mentions',
-    title: 'Mentions: results of an entity',
-    entries: entriesOf(mentionMeasures),
-  },
-  {
-    id: 'citations',
-    title: 'Citations: results of a source',
-    entries: entriesOf(citationMeasures),
-  },
-  {
-    id: 'social',
-    title: 'Citations of social platforms and forums',
-    entries: entriesOf(socialMeasures),
-  },
-  { id: 'placements', title: 'Placements: results of an advertiser', entries: entriesOf(placementMeasures) },
-  { id: 'pairs', title: 'Pairs of consecutive answers of a model', entries: entriesOf(pairMeasures) },
+  chapter('answers', 'Answers: results of the brand', answerMeasures),
+  chapter('mentions', 'Mentions: results of an entity', mentionMeasures),
+  chapter('citations', 'Citations: results of a source', citationMeasures),
+  chapter('social', 'Citations of social platforms and forums', socialMeasures),
+  chapter('placements', 'Placements: results of an advertiser', placementMeasures),
+  chapter('pairs', 'Pairs of consecutive answers of a model', pairMeasures),
 ]
 
 /** Markdown of a chapter. */

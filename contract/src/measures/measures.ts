@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { lazily } from '../values/lazy.ts'
 import { rounded } from '../values/number.ts'
 
 /** Parts of a measure, for the glossary. */
@@ -61,57 +62,63 @@ export type AnswerRate = keyof typeof answerRates
 export const scoreFormula = 'mentionRate x 0.5 + sourceRate x 0.3 + shareOfVoice x 0.2'
 
 /** Measures of the brand over the answers in scope. Formulas: server/src/metrics/measures.ts. */
-export const answerMeasures = {
-  answers: count('Answers in scope.'),
-  promptsCount: count('Distinct prompts with an answer in scope.'),
-  responsesWithMentions: count('Answers that mention the brand or a direct competitor.'),
-  responsesWithSources: count('Answers that cite at least one source.'),
-  mentionCount: count('Answers that mention the brand.'),
-  mentionTotal: count('Answers that mention the brand or a direct competitor. Not all answers.'),
-  mentionRate: rated(
-    'Answers that mention the brand, as a percentage of answers that mention the brand or a direct competitor.',
-    answerRates.mentionRate,
-    'For prompts, mentionRate divides by all answers, like the coverage of performance.',
-  ),
-  coverage: rated('Answers that mention the brand, as a percentage of all answers.', answerRates.coverage),
-  sourceCount: count('Answers that cite the brand.'),
-  sourceTotal: count('Answers that cite the brand or a direct competitor.'),
-  sourceRate: rated(
-    'Answers that cite the brand, as a percentage of answers that cite the brand or a direct competitor.',
-    answerRates.sourceRate,
-    'For prompts, sourceRate divides by all answers.',
-  ),
-  sourceCoverage: rated('Answers that cite the brand, as a percentage of all answers.', answerRates.sourceCoverage),
-  shareOfVoice: rated(
-    'Mentions of the brand, as a percentage of all mentions of the brand and its direct competitors.',
-    answerRates.shareOfVoice,
-    'For competitors, the share of each entity. For source URLs, the share of all citations.',
-  ),
-  avgSentiment: points(`Average sentiment of the scored mentions of the brand. Null if there are none. ${scored}`, {
-    numerator: 'sum of the scored sentiments',
-    denominator: 'scored mentions of the brand',
-    differs: 'In the performance scores, sentiment is 0 if no mention is scored.',
-  }).nullable(),
-  sentiment: points(`Average sentiment of the scored mentions of the brand. 0 if there are none. ${scored}`, {
-    numerator: 'sum of the scored sentiments',
-    denominator: 'scored mentions of the brand',
-    differs: 'avgSentiment is null if no mention is scored.',
-  }),
-  score: points(`Weighted sum of unrounded rates: ${scoreFormula}.`),
-}
+export const answerMeasures = lazily({
+  answers: () => count('Answers in scope.'),
+  promptsCount: () => count('Distinct prompts with an answer in scope.'),
+  responsesWithMentions: () => count('Answers that mention the brand or a direct competitor.'),
+  responsesWithSources: () => count('Answers that cite at least one source.'),
+  mentionCount: () => count('Answers that mention the brand.'),
+  mentionTotal: () => count('Answers that mention the brand or a direct competitor. Not all answers.'),
+  mentionRate: () =>
+    rated(
+      'Answers that mention the brand, as a percentage of answers that mention the brand or a direct competitor.',
+      answerRates.mentionRate,
+      'For prompts, mentionRate divides by all answers, like the coverage of performance.',
+    ),
+  coverage: () => rated('Answers that mention the brand, as a percentage of all answers.', answerRates.coverage),
+  sourceCount: () => count('Answers that cite the brand.'),
+  sourceTotal: () => count('Answers that cite the brand or a direct competitor.'),
+  sourceRate: () =>
+    rated(
+      'Answers that cite the brand, as a percentage of answers that cite the brand or a direct competitor.',
+      answerRates.sourceRate,
+      'For prompts, sourceRate divides by all answers.',
+    ),
+  sourceCoverage: () =>
+    rated('Answers that cite the brand, as a percentage of all answers.', answerRates.sourceCoverage),
+  shareOfVoice: () =>
+    rated(
+      'Mentions of the brand, as a percentage of all mentions of the brand and its direct competitors.',
+      answerRates.shareOfVoice,
+      'For competitors, the share of each entity. For source URLs, the share of all citations.',
+    ),
+  avgSentiment: () =>
+    points(`Average sentiment of the scored mentions of the brand. Null if there are none. ${scored}`, {
+      numerator: 'sum of the scored sentiments',
+      denominator: 'scored mentions of the brand',
+      differs: 'In the performance scores, sentiment is 0 if no mention is scored.',
+    }).nullable(),
+  sentiment: () =>
+    points(`Average sentiment of the scored mentions of the brand. 0 if there are none. ${scored}`, {
+      numerator: 'sum of the scored sentiments',
+      denominator: 'scored mentions of the brand',
+      differs: 'avgSentiment is null if no mention is scored.',
+    }),
+  score: () => points(`Weighted sum of unrounded rates: ${scoreFormula}.`),
+})
 export type AnswerMeasure = keyof typeof answerMeasures
 
 /** Measures of the brand that `explain` traces back to answers. */
-export const explainedMeasures = {
-  mentionRate: answerMeasures.mentionRate,
-  coverage: answerMeasures.coverage,
-  sourceRate: answerMeasures.sourceRate,
-  sourceCoverage: answerMeasures.sourceCoverage,
-  shareOfVoice: answerMeasures.shareOfVoice,
-  avgPosition: avgPosition('the brand'),
-  avgSentiment: answerMeasures.avgSentiment,
-  score: answerMeasures.score,
-}
+export const explainedMeasures = lazily({
+  mentionRate: () => answerMeasures.mentionRate,
+  coverage: () => answerMeasures.coverage,
+  sourceRate: () => answerMeasures.sourceRate,
+  sourceCoverage: () => answerMeasures.sourceCoverage,
+  shareOfVoice: () => answerMeasures.shareOfVoice,
+  avgPosition: () => avgPosition('the brand'),
+  avgSentiment: () => answerMeasures.avgSentiment,
+  score: () => answerMeasures.score,
+})
 export type ExplainedMeasure = keyof typeof explainedMeasures
 
 /** Parts of the rates in `mentionMeasures`. */
@@ -128,23 +135,26 @@ export const mentionRates = {
 export type MentionRate = keyof typeof mentionRates
 
 /** Measures of an entity over the mentions in scope. */
-export const mentionMeasures = {
-  totalMentions: count('Answers that mention the entity. At most one mention counts per answer.'),
-  shareOfVoice: rated(
-    'Mentions of this entity, as a percentage of all mentions of the brand and its direct competitors. 0 for an indirect competitor.',
-    mentionRates.shareOfVoice,
-    'For performance, the share of the brand. For source URLs, the share of all citations.',
-  ),
-  dailyShareOfVoice: rated(
-    'Mentions of this entity on a day, as a percentage of all mentions of the brand and its direct competitors on that day. 0 for an indirect competitor.',
-    mentionRates.dailyShareOfVoice,
-  ),
-  avgPosition: avgPosition('the entity'),
-  avgSentiment: points(`Average sentiment of the scored mentions of the entity. Null if there are none. ${scored}`, {
-    numerator: 'sum of the scored sentiments',
-    denominator: 'scored mentions of the entity',
-  }).nullable(),
-}
+export const mentionMeasures = lazily({
+  totalMentions: () => count('Answers that mention the entity. At most one mention counts per answer.'),
+  shareOfVoice: () =>
+    rated(
+      'Mentions of this entity, as a percentage of all mentions of the brand and its direct competitors. 0 for an indirect competitor.',
+      mentionRates.shareOfVoice,
+      'For performance, the share of the brand. For source URLs, the share of all citations.',
+    ),
+  dailyShareOfVoice: () =>
+    rated(
+      'Mentions of this entity on a day, as a percentage of all mentions of the brand and its direct competitors on that day. 0 for an indirect competitor.',
+      mentionRates.dailyShareOfVoice,
+    ),
+  avgPosition: () => avgPosition('the entity'),
+  avgSentiment: () =>
+    points(`Average sentiment of the scored mentions of the entity. Null if there are none. ${scored}`, {
+      numerator: 'sum of the scored sentiments',
+      denominator: 'scored mentions of the entity',
+    }).nullable(),
+})
 export type MentionMeasure = keyof typeof mentionMeasures
 
 /** Parts of the rates in `citationMeasures`. */
@@ -154,57 +164,62 @@ export const citationRates = {
 export type CitationRate = keyof typeof citationRates
 
 /** Measures of a source over the citations in scope. */
-export const citationMeasures = {
-  totalMentions: count('Citations of the source.', { differs: 'For competitors, the mentions of an entity.' }),
-  rate: rated(
-    'Citations of this source, as a percentage of all citations.',
-    citationRates.rate,
-    'For source URLs, the same share is called shareOfVoice.',
-  ),
-  avgPosition: real('Average position in the source list of an answer, 1 = first.', 'place', {
-    numerator: 'sum of the positions',
-    denominator: 'citations',
-    differs: 'For competitors, the position among the entities mentioned.',
-  }).nullable(),
-  pages: count('Distinct pages cited. URL variants of a page count once.'),
-}
+export const citationMeasures = lazily({
+  totalMentions: () => count('Citations of the source.', { differs: 'For competitors, the mentions of an entity.' }),
+  rate: () =>
+    rated(
+      'Citations of this source, as a percentage of all citations.',
+      citationRates.rate,
+      'For source URLs, the same share is called shareOfVoice.',
+    ),
+  avgPosition: () =>
+    real('Average position in the source list of an answer, 1 = first.', 'place', {
+      numerator: 'sum of the positions',
+      denominator: 'citations',
+      differs: 'For competitors, the position among the entities mentioned.',
+    }).nullable(),
+  pages: () => count('Distinct pages cited. URL variants of a page count once.'),
+})
 export type CitationMeasure = keyof typeof citationMeasures
 
 /** Measures over pairs of consecutive answers of one model to one prompt. */
-export const pairMeasures = {
-  sourceStability: percent(
-    'Similarity of the domains cited in consecutive answers of the same model. 100 if they never change. Null if no model answered twice.',
-    {
-      numerator: 'sum over all pairs of (domains cited by both answers / domains cited by either answer)',
-      denominator: 'pairs of consecutive answers of the same model, by time (similarity 1 if neither cites anything)',
-    },
-  ).nullable(),
-}
+export const pairMeasures = lazily({
+  sourceStability: () =>
+    percent(
+      'Similarity of the domains cited in consecutive answers of the same model. 100 if they never change. Null if no model answered twice.',
+      {
+        numerator: 'sum over all pairs of (domains cited by both answers / domains cited by either answer)',
+        denominator: 'pairs of consecutive answers of the same model, by time (similarity 1 if neither cites anything)',
+      },
+    ).nullable(),
+})
 export type PairMeasure = keyof typeof pairMeasures
 
 /** Measures of a platform or community over the citations of social platforms and forums. */
-export const socialMeasures = {
-  share: rated(
-    'Citations of this platform or community, as a percentage of citations of social platforms and forums in scope. Null if there are none.',
-    rate('citations of the platform or community', 'citations of social platforms and forums in scope'),
-  ).nullable(),
-}
+export const socialMeasures = lazily({
+  share: () =>
+    rated(
+      'Citations of this platform or community, as a percentage of citations of social platforms and forums in scope. Null if there are none.',
+      rate('citations of the platform or community', 'citations of social platforms and forums in scope'),
+    ).nullable(),
+})
 
 /** Measures of an advertiser over placements. */
-export const placementMeasures = {
-  share: rated(
-    'Placements of this advertiser, as a percentage of all placements in scope.',
-    rate('placements of the advertiser', 'all placements in scope'),
-  ),
-}
+export const placementMeasures = lazily({
+  share: () =>
+    rated(
+      'Placements of this advertiser, as a percentage of all placements in scope.',
+      rate('placements of the advertiser', 'all placements in scope'),
+    ),
+})
 
 /** Measures of a search query: what assistants searched for before they answered. */
-export const searchMeasures = {
-  occurrences: count('Searches for the query. One answer can search for it more than once.'),
-  uniqueAnswers: count('Distinct answers that searched for the query.'),
-  uniquePrompts: count('Distinct prompts of these answers.'),
-  uniqueModels: count('Distinct models of these answers.'),
-  brandPresence: count("Those of these answers that cite the brand's domain."),
-  competitorPresence: count('Those of these answers that mention a direct competitor.'),
-}
+export const searchMeasures = lazily({
+  occurrences: () => count('Searches for the query. One answer can search for it more than once.'),
+  uniqueAnswers: () => count('Distinct answers that searched for the query.'),
+  uniquePrompts: () => count('Distinct prompts of these answers.'),
+  uniqueModels: () => count('Distinct models of these answers.'),
+  brandPresence: () => count("Those of these answers that cite the brand's domain."),
+  competitorPresence: () => count('Those of these answers that mention a direct competitor.'),
+})
 export type SearchMeasure = keyof typeof searchMeasures

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type Endpoint, hasBody, type Method } from '../endpoint/endpoint.ts'
 import type { ErrorCode } from '../endpoint/errors.ts'
+import { lazily } from '../values/lazy.ts'
 
 /** A call about logging in and the caller's own session. Paths are relative to `/api/session`. */
 export interface SessionCall extends Endpoint {
@@ -17,13 +18,23 @@ export function call<
   const O extends boolean,
   R extends z.ZodRawShape,
   B extends z.ZodRawShape = Record<never, never>,
->(c: Pick<SessionCall, 'summary' | 'errors'> & { path: P; method: M; open: O; body?: B; response: R }) {
-  return {
-    ...c,
-    query: z.object({}),
-    body: z.strictObject(c.body ?? ({} as B)),
-    response: z.object({ success: z.literal(true), ...c.response }),
-  }
+>({
+  body = () => ({}) as B,
+  response,
+  ...rest
+}: Pick<SessionCall, 'summary' | 'errors'> & {
+  path: P
+  method: M
+  open: O
+  body?: () => B
+  response: () => R
+}) {
+  const schemas = lazily({
+    query: () => z.object({}),
+    body: () => z.strictObject(body()),
+    response: () => z.object({ success: z.literal(true), ...response() }),
+  })
+  return Object.assign(schemas, rest)
 }
 
 /** All error codes of a session call. */

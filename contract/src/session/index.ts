@@ -1,53 +1,65 @@
 import * as z from 'zod'
 import { email, line, newPassword, secret } from '../values/field.ts'
+import { once } from '../values/lazy.ts'
 import { TeamRole } from '../values/nouns.ts'
 import { timestamp } from '../values/timestamp.ts'
 import { call, type SessionCall } from './call.ts'
 import { preferenceFields, preferences } from './preferences.ts'
 import { shareCalls } from './shares.ts'
 
-const opened = z
-  .object({
-    id: z.string().describe('Session ID. Not a secret.'),
-    kind: z
-      .enum(['PERSON', 'TOKEN'])
-      .describe('Session of a person or of an API token. A token session ends with its token.'),
-    createdAt: timestamp('Time of login.'),
-    lastUsedAt: timestamp('Time of last use, to the minute.'),
-    expiresAt: timestamp('Latest end of the session. It ends earlier after 7 days without use.'),
-  })
-  .meta({ id: 'Session' })
+const opened = once(() =>
+  z
+    .object({
+      id: z.string().describe('Session ID. Not a secret.'),
+      kind: z
+        .enum(['PERSON', 'TOKEN'])
+        .describe('Session of a person or of an API token. A token session ends with its token.'),
+      createdAt: timestamp('Time of login.'),
+      lastUsedAt: timestamp('Time of last use, to the minute.'),
+      expiresAt: timestamp('Latest end of the session. It ends earlier after 7 days without use.'),
+    })
+    .meta({ id: 'Session' }),
+)
 
-const ownSession = opened
-  .extend({
-    address: z.string().nullable().describe('IP address of the login. Null if unknown.'),
-    agent: z.string().nullable().describe('User-Agent of the login. Null if unknown.'),
-    current: z.boolean().describe('Whether this is the session of the request.'),
-  })
-  .meta({ id: 'OwnSession' })
+const ownSession = once(() =>
+  opened()
+    .extend({
+      address: z.string().nullable().describe('IP address of the login. Null if unknown.'),
+      agent: z.string().nullable().describe('User-Agent of the login. Null if unknown.'),
+      current: z.boolean().describe('Whether this is the session of the request.'),
+    })
+    .meta({ id: 'OwnSession' }),
+)
 
-const person = z.object({ id: z.string(), email: z.string(), name: z.string() }).meta({ id: 'Person' })
+const person = once(() => z.object({ id: z.string(), email: z.string(), name: z.string() }).meta({ id: 'Person' }))
 
-const teamOfSession = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    role: TeamRole.nullable().describe('Role in the admin API. Null for the session of a token without a role.'),
-    isOpen: z.boolean().describe("Whether the team's plan includes the read API."),
-    brandId: z.string().nullable().describe('The only brand the token has access to. Null for all brands of the team.'),
-    features: z.array(z.string()).describe('Features of the team, for example CRAWLER_ANALYTICS.'),
-  })
-  .meta({ id: 'TeamOfSession' })
+const teamOfSession = once(() =>
+  z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      role: TeamRole.nullable().describe('Role in the admin API. Null for the session of a token without a role.'),
+      isOpen: z.boolean().describe("Whether the team's plan includes the read API."),
+      brandId: z
+        .string()
+        .nullable()
+        .describe('The only brand the token has access to. Null for all brands of the team.'),
+      features: z.array(z.string()).describe('Features of the team, for example CRAWLER_ANALYTICS.'),
+    })
+    .meta({ id: 'TeamOfSession' }),
+)
 
-const ownInvitation = z
-  .object({
-    id: z.string().describe('Invitation ID.'),
-    team: z.string().describe('Team name.'),
-    role: TeamRole,
-    createdAt: timestamp('Time of creation.'),
-    expiresAt: timestamp('Time of expiry.'),
-  })
-  .meta({ id: 'OwnInvitation' })
+const ownInvitation = once(() =>
+  z
+    .object({
+      id: z.string().describe('Invitation ID.'),
+      team: z.string().describe('Team name.'),
+      role: TeamRole,
+      createdAt: timestamp('Time of creation.'),
+      expiresAt: timestamp('Time of expiry.'),
+    })
+    .meta({ id: 'OwnInvitation' }),
+)
 
 const LinkKind = z.enum(['FIRST_OWNER', 'INVITATION', 'RESET', 'DEMO'])
 
@@ -58,10 +70,10 @@ export const session = {
     path: '/ways',
     summary: 'Get the ways to log in, in addition to email and password.',
     open: true,
-    response: {
+    response: () => ({
       issuer: z.string().nullable().describe('Host of the OpenID Connect issuer. Null if none is configured.'),
       resets: z.boolean().describe('Whether a password reset link can be requested by email.'),
-    },
+    }),
     errors: [],
   }),
   login: call({
@@ -69,8 +81,8 @@ export const session = {
     path: '/login',
     summary: 'Log in with email and password. Sets the session cookie.',
     open: true,
-    body: { email: email('Email address of the account.'), password: secret('Password.') },
-    response: { session: opened },
+    body: () => ({ email: email('Email address of the account.'), password: secret('Password.') }),
+    response: () => ({ session: opened() }),
     errors: ['INVALID_LOGIN', 'FORBIDDEN', 'TOO_MANY_TRIES'],
   }),
   loginByToken: call({
@@ -78,8 +90,8 @@ export const session = {
     path: '/login/token',
     summary: 'Log in with an API token. The session has the rights of the token and ends with it.',
     open: true,
-    body: { token: secret('API token.') },
-    response: { session: opened },
+    body: () => ({ token: secret('API token.') }),
+    response: () => ({ session: opened() }),
     errors: ['INVALID_LOGIN', 'FORBIDDEN', 'TOO_MANY_TRIES'],
   }),
   look: call({
@@ -87,8 +99,8 @@ export const session = {
     path: '/links/look',
     summary: 'Get the purpose of a single-use link, without using it.',
     open: true,
-    body: { secret: secret('Part of the link after #.') },
-    response: {
+    body: () => ({ secret: secret('Part of the link after #.') }),
+    response: () => ({
       link: z.object({
         kind: LinkKind,
         email: z.string().nullable().describe('Email address the link is for. Null if anyone can use it.'),
@@ -96,7 +108,7 @@ export const session = {
         hasAccount: z.boolean().describe('Whether the address already has an account with a password.'),
         expiresAt: timestamp('Time of expiry.'),
       }),
-    },
+    }),
     errors: ['LINK_NOT_FOUND', 'FORBIDDEN'],
   }),
   redeem: call({
@@ -104,7 +116,7 @@ export const session = {
     path: '/links/redeem',
     summary: 'Use a single-use link and log in.',
     open: true,
-    body: {
+    body: () => ({
       secret: secret('Part of the link after #.'),
       email: email('Email address of the first owner.').optional(),
       name: line(200, 'Name of the person, if new.').optional(),
@@ -112,8 +124,8 @@ export const session = {
         'New password of 12 to 200 characters. If an invited person already has an account, the current password.',
       ).optional(),
       teamName: line(200, 'Name of the first team, created for the first owner.').optional(),
-    },
-    response: { session: opened },
+    }),
+    response: () => ({ session: opened() }),
     errors: ['LINK_NOT_FOUND', 'INVALID_LOGIN', 'EMAIL_TAKEN', 'ALREADY_MEMBER', 'FORBIDDEN', 'TOO_MANY_TRIES'],
   }),
   forgot: call({
@@ -121,8 +133,8 @@ export const session = {
     path: '/forgot',
     summary: 'Send a password reset link by email. The response does not reveal whether the account exists.',
     open: true,
-    body: { email: email('Email address of the account.') },
-    response: {},
+    body: () => ({ email: email('Email address of the account.') }),
+    response: () => ({}),
     errors: ['FORBIDDEN', 'TOO_MANY_TRIES'],
   }),
   invitations: call({
@@ -130,7 +142,7 @@ export const session = {
     path: '/invitations',
     summary: 'List the open invitations to your email address, oldest first.',
     open: false,
-    response: { invitations: z.array(ownInvitation) },
+    response: () => ({ invitations: z.array(ownInvitation()) }),
     errors: [],
   }),
   accept: call({
@@ -138,7 +150,7 @@ export const session = {
     path: '/invitations/:invitationId',
     summary: 'Accept an invitation and join its team.',
     open: false,
-    response: {},
+    response: () => ({}),
     errors: ['INVITATION_NOT_FOUND', 'ALREADY_MEMBER', 'FORBIDDEN'],
   }),
   decline: call({
@@ -146,7 +158,7 @@ export const session = {
     path: '/invitations/:invitationId',
     summary: 'Decline an invitation. Its link becomes invalid.',
     open: false,
-    response: {},
+    response: () => ({}),
     errors: ['INVITATION_NOT_FOUND', 'FORBIDDEN'],
   }),
   me: call({
@@ -154,13 +166,13 @@ export const session = {
     path: '/me',
     summary: 'Get the logged-in person with teams and roles.',
     open: false,
-    response: {
-      person: person.nullable().describe('Null for the session of a token.'),
-      session: opened,
-      teams: z.array(teamOfSession),
+    response: () => ({
+      person: person().nullable().describe('Null for the session of a token.'),
+      session: opened(),
+      teams: z.array(teamOfSession()),
       invitations: z.int().describe('Number of open invitations the person can accept.'),
-      preferences,
-    },
+      preferences: preferences(),
+    }),
     errors: [],
   }),
   logout: call({
@@ -168,7 +180,7 @@ export const session = {
     path: '/logout',
     summary: 'End the session.',
     open: false,
-    response: {},
+    response: () => ({}),
     errors: ['FORBIDDEN'],
   }),
   changePassword: call({
@@ -176,8 +188,11 @@ export const session = {
     path: '/password',
     summary: 'Change your password. All your other sessions end.',
     open: false,
-    body: { oldPassword: secret('Current password.'), newPassword: newPassword('New password, 12 to 200 characters.') },
-    response: { session: opened },
+    body: () => ({
+      oldPassword: secret('Current password.'),
+      newPassword: newPassword('New password, 12 to 200 characters.'),
+    }),
+    response: () => ({ session: opened() }),
     errors: ['WRONG_PASSWORD', 'FORBIDDEN', 'TOO_MANY_TRIES'],
   }),
   changeName: call({
@@ -185,8 +200,8 @@ export const session = {
     path: '/name',
     summary: 'Change your name.',
     open: false,
-    body: { name: line(200, 'Name.') },
-    response: { person },
+    body: () => ({ name: line(200, 'Name.') }),
+    response: () => ({ person: person() }),
     errors: ['FORBIDDEN'],
   }),
   list: call({
@@ -194,7 +209,7 @@ export const session = {
     path: '/sessions',
     summary: 'List your sessions, newest first.',
     open: false,
-    response: { sessions: z.array(ownSession) },
+    response: () => ({ sessions: z.array(ownSession()) }),
     errors: [],
   }),
   revoke: call({
@@ -202,7 +217,7 @@ export const session = {
     path: '/sessions/:sessionId',
     summary: 'End one of your sessions.',
     open: false,
-    response: {},
+    response: () => ({}),
     errors: ['SESSION_NOT_FOUND', 'FORBIDDEN'],
   }),
   preferences: call({
@@ -210,7 +225,7 @@ export const session = {
     path: '/preferences',
     summary: 'Get your display preferences. `me` returns them too.',
     open: false,
-    response: { preferences },
+    response: () => ({ preferences: preferences() }),
     errors: [],
   }),
   setPreferences: call({
@@ -220,7 +235,7 @@ export const session = {
       'Set your display preferences. They apply to all sessions of a person, or only to this session of a token.',
     open: false,
     body: preferenceFields,
-    response: { preferences },
+    response: () => ({ preferences: preferences() }),
     errors: ['FORBIDDEN'],
   }),
   ...shareCalls,

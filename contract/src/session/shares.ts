@@ -1,23 +1,26 @@
 import * as z from 'zod'
 import { line, secret } from '../values/field.ts'
+import { once } from '../values/lazy.ts'
 import { timestamp } from '../values/timestamp.ts'
 import { call } from './call.ts'
 import { sharedPageNames } from './shared-pages.ts'
 
-const shown = z
-  .object({
-    shareId: z.string(),
-    brand: z.object({ id: z.string(), name: z.string() }),
-    page: z.enum(sharedPageNames).describe('Page to show.'),
-    query: z.record(z.string(), z.string()).describe('Fixed parameters by name.'),
-    expiresAt: timestamp('Time when the share expires.'),
-  })
-  .meta({ id: 'ShownShare' })
+const shown = once(() =>
+  z
+    .object({
+      shareId: z.string(),
+      brand: z.object({ id: z.string(), name: z.string() }),
+      page: z.enum(sharedPageNames).describe('Page to show.'),
+      query: z.record(z.string(), z.string()).describe('Fixed parameters by name.'),
+      expiresAt: timestamp('Time when the share expires.'),
+    })
+    .meta({ id: 'ShownShare' }),
+)
 
-const link = {
+const link = once(() => ({
   shareId: line(128, 'Share ID from the path of the link.'),
   secret: secret('Part of the link after #.'),
-}
+}))
 
 /** Session calls for viewers of a share. */
 export const shareCalls = {
@@ -27,14 +30,14 @@ export const shareCalls = {
     summary: 'Get what a share shows and whether it needs a password, without opening it.',
     open: true,
     body: link,
-    response: {
+    response: () => ({
       share: z.object({
         brand: z.string().describe('Brand name.'),
         page: z.enum(sharedPageNames).describe('Page to show.'),
         needsPassword: z.boolean(),
         expiresAt: timestamp('Time when the share expires.'),
       }),
-    },
+    }),
     errors: ['SHARE_NOT_FOUND', 'FORBIDDEN'],
   }),
   openShare: call({
@@ -43,8 +46,8 @@ export const shareCalls = {
     summary:
       'Open a share. Sets a separate session cookie. To use the share, send its ID in the header `Earshot-Share` of read API requests.',
     open: true,
-    body: { ...link, password: secret('Password, if the share needs one.').optional() },
-    response: { share: shown },
+    body: () => ({ ...link(), password: secret('Password, if the share needs one.').optional() }),
+    response: () => ({ share: shown() }),
     errors: ['SHARE_NOT_FOUND', 'WRONG_PASSWORD', 'FORBIDDEN', 'TOO_MANY_TRIES'],
   }),
   share: call({
@@ -52,7 +55,7 @@ export const shareCalls = {
     path: '/shares/:shareId',
     summary: 'Get what an opened share shows.',
     open: true,
-    response: { share: shown },
+    response: () => ({ share: shown() }),
     errors: ['INVALID_SESSION'],
   }),
 }

@@ -14,14 +14,15 @@ export const advertisers = {
     path: '/brands/:brandId/advertisers',
     rows: 'advertisers',
     summary: 'Extension: list the advertisers in answers, with their placements and products.',
-    query: windowed({
-      ...filters,
-      ...page('placements', 'answers', 'products', 'firstSeenAt', 'lastSeenAt', 'advertiserName'),
-      q: partOf('advertiser name'),
-      counts,
-    }),
-    response: {
-      pagination,
+    query: () =>
+      windowed({
+        ...filters,
+        ...page('placements', 'answers', 'products', 'firstSeenAt', 'lastSeenAt', 'advertiserName'),
+        q: partOf('advertiser name'),
+        counts: counts(),
+      }),
+    response: () => ({
+      pagination: pagination(),
       totals: z
         .object({ placements: count('All placements in scope, including those of advertisers that are not listed.') })
         .meta({ id: 'AdvertiserTotals' }),
@@ -44,7 +45,7 @@ export const advertisers = {
           })
           .meta({ id: 'Advertiser' }),
       ),
-    },
+    }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
 }

@@ -4,6 +4,7 @@ import { counts, fractionsOf } from '../measures/beside.ts'
 import { figures } from '../measures/figures.ts'
 import { citationMeasures as of, socialMeasures } from '../measures/measures.ts'
 import { count } from '../values/field-kinds.ts'
+import { once } from '../values/lazy.ts'
 import { Platform } from '../values/nouns.ts'
 import { oneOf } from '../values/parameter.ts'
 import { filters, page, pagination } from '../values/parameters.ts'
@@ -11,21 +12,20 @@ import { timestamp } from '../values/timestamp.ts'
 import { windowed } from '../values/window.ts'
 import { kindFigures } from './source-types.ts'
 
-const { share } = socialMeasures
-
-const citations = count('All citations of social platforms and forums in scope, as listed by `social`.')
+const citations = once(() => count('All citations of social platforms and forums in scope, as listed by `social`.'))
 
 export const socialPlatforms = {
   list: endpoint({
     path: '/brands/:brandId/social-platforms',
     rows: 'platforms',
     summary: 'Extension: list the social platforms and forums that answers cite, with their citations.',
-    query: windowed({ ...filters, ...page('citations', 'domains', 'answers', 'position', 'platform'), counts }),
-    response: {
-      pagination,
+    query: () =>
+      windowed({ ...filters, ...page('citations', 'domains', 'answers', 'position', 'platform'), counts: counts() }),
+    response: () => ({
+      pagination: pagination(),
       totals: z
         .object({
-          citations,
+          citations: citations(),
           domains: count('Distinct domains of these citations.'),
           answers: count('Answers in scope that cite a social platform or forum.'),
         })
@@ -33,11 +33,16 @@ export const socialPlatforms = {
       platforms: z
         .array(
           z
-            .object({ platform: Platform, ...kindFigures, share, ...fractionsOf(figures.platform) })
+            .object({
+              platform: Platform,
+              ...kindFigures(),
+              share: socialMeasures.share,
+              ...fractionsOf(figures.platform),
+            })
             .meta({ id: 'SocialPlatform' }),
         )
         .describe('One item per platform, including platforms without citations.'),
-    },
+    }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
 }
@@ -47,17 +52,18 @@ export const socialCommunities = {
     path: '/brands/:brandId/social-communities',
     rows: 'communities',
     summary: 'Extension: list the communities of social platforms and forums that answers cite.',
-    query: windowed({
-      ...filters,
-      platform: oneOf(Platform.options, 'Only communities of this platform. Also restricts the totals.').optional(),
-      ...page('citations', 'answers', 'position', 'lastCitedAt'),
-      counts,
-    }),
-    response: {
-      pagination,
+    query: () =>
+      windowed({
+        ...filters,
+        platform: oneOf(Platform.options, 'Only communities of this platform. Also restricts the totals.').optional(),
+        ...page('citations', 'answers', 'position', 'lastCitedAt'),
+        counts: counts(),
+      }),
+    response: () => ({
+      pagination: pagination(),
       totals: z
         .object({
-          citations,
+          citations: citations(),
           inCommunities: count('Those with a known community, over all pages.'),
         })
         .meta({ id: 'CommunityTotals' }),
@@ -77,7 +83,7 @@ export const socialCommunities = {
               .nullable()
               .describe('Name from the latest citation in scope that has one. Null if no citation has one.'),
             citations: count('Citations of the community.'),
-            share,
+            share: socialMeasures.share,
             avgPosition: of.avgPosition,
             answers: count('Distinct answers that cite the community.'),
             lastCitedAt: timestamp('Time of the latest answer that cites the community.'),
@@ -85,7 +91,7 @@ export const socialCommunities = {
           })
           .meta({ id: 'SocialCommunity' }),
       ),
-    },
+    }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
 }

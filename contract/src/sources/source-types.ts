@@ -4,12 +4,13 @@ import { counts, fractionsOf } from '../measures/beside.ts'
 import { figures } from '../measures/figures.ts'
 import { citationMeasures as of } from '../measures/measures.ts'
 import { count } from '../values/field-kinds.ts'
+import { once } from '../values/lazy.ts'
 import { SourceType } from '../values/nouns.ts'
 import { filters, page, pagination } from '../values/parameters.ts'
 import { windowed } from '../values/window.ts'
 
 /** Figures of a group of sources. The rate is null if there are no citations at all. */
-export const kindFigures = {
+export const kindFigures = once(() => ({
   citations: count('Citations of this group of sources.'),
   rate: of.rate
     .nullable()
@@ -17,16 +18,17 @@ export const kindFigures = {
   avgPosition: of.avgPosition,
   domains: count('Distinct domains cited.'),
   answers: count('Distinct answers that cite the group.'),
-}
+}))
 
 export const sourceTypes = {
   list: endpoint({
     path: '/brands/:brandId/source-types',
     rows: 'sourceTypes',
     summary: 'Extension: list the source types that answers cite, with their citations and domains.',
-    query: windowed({ ...filters, ...page('citations', 'domains', 'answers', 'position', 'type'), counts }),
-    response: {
-      pagination,
+    query: () =>
+      windowed({ ...filters, ...page('citations', 'domains', 'answers', 'position', 'type'), counts: counts() }),
+    response: () => ({
+      pagination: pagination(),
       totals: z
         .object({
           citations: count('All citations in scope.'),
@@ -37,11 +39,11 @@ export const sourceTypes = {
       sourceTypes: z
         .array(
           z
-            .object({ type: SourceType, ...kindFigures, ...fractionsOf(figures.sourceType) })
+            .object({ type: SourceType, ...kindFigures(), ...fractionsOf(figures.sourceType) })
             .meta({ id: 'SourceTypeTotal' }),
         )
         .describe('One item per type, including types without citations.'),
-    },
+    }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
 }

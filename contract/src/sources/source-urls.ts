@@ -13,22 +13,23 @@ export const sourceUrls = {
     path: '/brands/:brandId/source-urls',
     rows: 'sourceUrls',
     summary: 'List the URLs that answers cite, with their share of all citations.',
-    query: windowed({
-      ...filters,
-      domain: text(
-        'Only URLs of this domain, not of its subdomains. Ignores case, port, a trailing dot and www.',
-      ).optional(),
-      isSelf: flag("true: only URLs of the brand's domain. false: only the others.").optional(),
-      isCompetitor: flag("true: only URLs of direct competitors' domains. false: only the others.").optional(),
-      ...page('mentions', 'position', 'shareOfVoice', 'url'),
-      q: partOf('URL'),
-      pages: flag(
-        'Extension: one row per page instead of per URL. URLs are one page if they differ only in scheme, www., a trailing slash, fragment (except `#/…` and `#!…`) or tracking parameters.',
-      ).optional(),
-      counts,
-    }),
-    response: {
-      pagination,
+    query: () =>
+      windowed({
+        ...filters,
+        domain: text(
+          'Only URLs of this domain, not of its subdomains. Ignores case, port, a trailing dot and www.',
+        ).optional(),
+        isSelf: flag("true: only URLs of the brand's domain. false: only the others.").optional(),
+        isCompetitor: flag("true: only URLs of direct competitors' domains. false: only the others.").optional(),
+        ...page('mentions', 'position', 'shareOfVoice', 'url'),
+        q: partOf('URL'),
+        pages: flag(
+          'Extension: one row per page instead of per URL. URLs are one page if they differ only in scheme, www., a trailing slash, fragment (except `#/…` and `#!…`) or tracking parameters.',
+        ).optional(),
+        counts: counts(),
+      }),
+    response: () => ({
+      pagination: pagination(),
       sourceUrls: z.array(
         z
           .object({
@@ -53,7 +54,7 @@ export const sourceUrls = {
           })
           .meta({ id: 'SourceUrl' }),
       ),
-    },
+    }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
 }

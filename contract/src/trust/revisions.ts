@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { brandHead } from '../brands.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import type { answerMeasures } from '../measures/measures.ts'
+import { once } from '../values/lazy.ts'
 import { rounded } from '../values/number.ts'
-import { limit, offset, pagination } from '../values/parameters.ts'
+import { pagination, paging } from '../values/parameters.ts'
 import { timestamp } from '../values/timestamp.ts'
 
 /** Measures stored per revision: those made of sums over answers. */
@@ -16,40 +17,46 @@ const RevisedMeasure = z.enum([
   'avgSentiment',
 ] satisfies (keyof typeof answerMeasures)[])
 
-const figure = z.object({
-  value: z
-    .number()
-    .overwrite(rounded)
-    .nullable()
-    .describe('Percent for rates, points for averages. Null if there is nothing to average.'),
-  numerator: z.number().overwrite(rounded).describe('A count, or the sum of the scored sentiments in points.'),
-  denominator: z.int().min(0),
-})
-
-const revised = z
-  .object({
-    by: z.enum(['brand', 'topic', 'provider']),
-    id: z.string().describe('ID of the brand or topic, or the provider alias.'),
-    name: z.string().describe('Name of the brand or topic, or the provider alias.'),
-    days: z
-      .int()
+const figure = once(() =>
+  z.object({
+    value: z
+      .number()
+      .overwrite(rounded)
       .nullable()
-      .describe('Number of latest UTC days that the figure covered at the time of the edit. Null for all time.'),
-    measure: RevisedMeasure,
-    before: figure,
-    after: figure,
-  })
-  .meta({ id: 'RevisedFigure' })
+      .describe('Percent for rates, points for averages. Null if there is nothing to average.'),
+    numerator: z.number().overwrite(rounded).describe('A count, or the sum of the scored sentiments in points.'),
+    denominator: z.int().min(0),
+  }),
+)
 
-const revision = z
-  .object({
-    revision: z.int().describe('Revision of the brand created by the edit, as in Earshot-Revision.'),
-    changedAt: timestamp('Time of the edit.'),
-    causes: z.array(z.string()).describe('Changes made by the edit, in words.'),
-    answers: z.int().min(0).describe('Number of answers affected by the edit.'),
-    figures: z.array(revised).describe('Changed figures, sorted: brand, topics, providers. All time first.'),
-  })
-  .meta({ id: 'Revision' })
+const revised = once(() =>
+  z
+    .object({
+      by: z.enum(['brand', 'topic', 'provider']),
+      id: z.string().describe('ID of the brand or topic, or the provider alias.'),
+      name: z.string().describe('Name of the brand or topic, or the provider alias.'),
+      days: z
+        .int()
+        .nullable()
+        .describe('Number of latest UTC days that the figure covered at the time of the edit. Null for all time.'),
+      measure: RevisedMeasure,
+      before: figure(),
+      after: figure(),
+    })
+    .meta({ id: 'RevisedFigure' }),
+)
+
+const revision = once(() =>
+  z
+    .object({
+      revision: z.int().describe('Revision of the brand created by the edit, as in Earshot-Revision.'),
+      changedAt: timestamp('Time of the edit.'),
+      causes: z.array(z.string()).describe('Changes made by the edit, in words.'),
+      answers: z.int().min(0).describe('Number of answers affected by the edit.'),
+      figures: z.array(revised()).describe('Changed figures, sorted: brand, topics, providers. All time first.'),
+    })
+    .meta({ id: 'Revision' }),
+)
 
 /** Extension: edits that changed past figures. */
 export const revisions = {
@@ -57,8 +64,8 @@ export const revisions = {
     path: '/brands/:brandId/revisions',
     rows: 'revisions.figures',
     summary: 'Extension: list the edits that changed past figures, newest first.',
-    query: z.object({ limit, offset }),
-    response: { brand: brandHead, pagination, revisions: z.array(revision) },
+    query: () => z.object(paging),
+    response: () => ({ brand: brandHead(), pagination: pagination(), revisions: z.array(revision()) }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { brandHead } from '../brands.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { count, real } from '../values/field-kinds.ts'
+import { once } from '../values/lazy.ts'
 import { rounded } from '../values/number.ts'
 import { decimal, integer, oneOf } from '../values/parameter.ts'
 import { filters } from '../values/parameters.ts'
@@ -34,13 +35,13 @@ const money = (meaning: string) =>
     .nullable()
     .describe(meaning)
 
-const asking = {
+const asking = once(() => ({
   prompts: count('Number of prompts.'),
   assistants: count('Number of assistants (provider, model and country).'),
   pairs: count('Pairs of prompt and assistant. Prompts times assistants if every assistant is asked every prompt.'),
   days: count('Number of days with runs.'),
-}
-const seen = {
+}))
+const seen = once(() => ({
   panel: realOrNull('Half-width of the 95% panel interval, in the unit of the measure. Null if there is a `reason`.'),
   market: realOrNull(
     'Half-width of the 95% market interval, in the unit of the measure. Null if there is a `reason` or `marketReason`.',
@@ -51,39 +52,43 @@ const seen = {
   dollars: money(
     'Cost of these runs in US dollars, at the mean cost of each assistant. Null if the cost of an assistant is unknown or there are no runs.',
   ),
-}
+}))
 
-const today = z
-  .object({
-    ...asking,
-    asks: count('Answers in scope in the period.'),
-    repeats: real('Answers per pair and day.'),
-    ...seen,
-  })
-  .meta({ id: 'SamplingToday' })
+const today = once(() =>
+  z
+    .object({
+      ...asking(),
+      asks: count('Answers in scope in the period.'),
+      repeats: real('Answers per pair and day.'),
+      ...seen(),
+    })
+    .meta({ id: 'SamplingToday' }),
+)
 
-const planned = z
-  .object({
-    ...asking,
-    reachable: z
-      .boolean()
-      .nullable()
-      .describe(
-        'Whether the change can be detected on `days` days with any number of runs. Null if there is a `reason`.',
-      ),
-    asks: count(
-      'Total runs needed to detect the change, at least one per pair. Null if it is not reachable or there is a `reason`.',
-    ).nullable(),
-    repeats: realOrNull('Runs per pair and day. If below 1, not every pair runs every day.'),
-    fewest: z
-      .object({ days: count('Number of days with runs.'), asks: count('Total runs on these days.') })
-      .nullable()
-      .describe(
-        `Fewest days that can detect the change, if it is not reachable on \`days\` days. Null if it is reachable, or if ${samplingMostDays} days are too few.`,
-      ),
-    ...seen,
-  })
-  .meta({ id: 'SamplingPlan' })
+const planned = once(() =>
+  z
+    .object({
+      ...asking(),
+      reachable: z
+        .boolean()
+        .nullable()
+        .describe(
+          'Whether the change can be detected on `days` days with any number of runs. Null if there is a `reason`.',
+        ),
+      asks: count(
+        'Total runs needed to detect the change, at least one per pair. Null if it is not reachable or there is a `reason`.',
+      ).nullable(),
+      repeats: realOrNull('Runs per pair and day. If below 1, not every pair runs every day.'),
+      fewest: z
+        .object({ days: count('Number of days with runs.'), asks: count('Total runs on these days.') })
+        .nullable()
+        .describe(
+          `Fewest days that can detect the change, if it is not reachable on \`days\` days. Null if it is reachable, or if ${samplingMostDays} days are too few.`,
+        ),
+      ...seen(),
+    })
+    .meta({ id: 'SamplingPlan' }),
+)
 
 /** Extension: which changes the current runs can detect, and what would detect smaller ones. */
 export const sampling = {
@@ -91,19 +96,20 @@ export const sampling = {
     path: '/brands/:brandId/sampling',
     summary:
       'Extension: get the smallest change that the current runs can detect, and the runs and cost needed to detect another.',
-    query: z.object({
-      measure: oneOf(trustMeasures, 'Measure. Default: mentionRate.').prefault('mentionRate'),
-      detect: decimal(
-        0.01,
-        100,
-        'Change to detect, in the unit of the measure: percentage points, points or places. Default: 5, or 0.5 for avgPosition.',
-      ).optional(),
-      power: integer(50, 99, 'Probability of detecting the change, in percent. Default: 80.').prefault(80),
-      days: integer(1, samplingMostDays, 'Days in each of the two compared periods. Default: 30.').prefault(30),
-      ...filters,
-    }),
-    response: {
-      brand: brandHead,
+    query: () =>
+      z.object({
+        measure: oneOf(trustMeasures, 'Measure. Default: mentionRate.').prefault('mentionRate'),
+        detect: decimal(
+          0.01,
+          100,
+          'Change to detect, in the unit of the measure: percentage points, points or places. Default: 5, or 0.5 for avgPosition.',
+        ).optional(),
+        power: integer(50, 99, 'Probability of detecting the change, in percent. Default: 80.').prefault(80),
+        days: integer(1, samplingMostDays, 'Days in each of the two compared periods. Default: 30.').prefault(30),
+        ...filters,
+      }),
+    response: () => ({
+      brand: brandHead(),
       period: z
         .object({ start: z.iso.date(), end: z.iso.date() })
         .describe(
@@ -121,7 +127,7 @@ export const sampling = {
         .enum(['few_prompts'])
         .nullable()
         .describe('few_prompts: no market estimate, because fewer than 5 prompts count. Otherwise null.'),
-      caveats,
+      caveats: caveats(),
       causes: z
         .object({
           ask: real('Variance of a single answer.'),
@@ -132,8 +138,8 @@ export const sampling = {
         .describe(
           'Variance from one answer, one day and one prompt, in squared units of the measure. With n of them it is divided by n. Null if there is a `reason`.',
         ),
-      today: today.describe('Runs in the period, and what they can detect.'),
-      plan: planned.describe(
+      today: today().describe('Runs in the period, and what they can detect.'),
+      plan: planned().describe(
         'Runs needed to detect a change of `detect` in `days` days, with the same prompts and assistants.',
       ),
       markets: z
@@ -170,7 +176,7 @@ export const sampling = {
             .meta({ id: 'AssistantCost' }),
         )
         .describe('Cost by provider and model.'),
-    },
+    }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
 }

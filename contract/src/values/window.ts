@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dayLength, dayOf, readDay, readInstant } from './instant.ts'
+import { lazily } from './lazy.ts'
 import { integer, parameter } from './parameter.ts'
 
 const aDate = 'a date (YYYY-MM-DD)'
@@ -22,24 +23,25 @@ function afterItsDay(instant: number | undefined): number | undefined {
   return (dayOf(instant) + 1) * dayLength
 }
 
-/** Parameters `startDate` and `endDate`, read as a half-open range in epoch milliseconds. */
+/** Functions that create `startDate` and `endDate`, read as a half-open range in epoch milliseconds. */
 const boundaries = (
   allowed: string,
   shape: typeof instantShape | typeof dayShape,
   read: typeof readInstant,
   { start, end } = described,
 ) => ({
-  startDate: parameter<number>(allowed, { ...shape, description: start }, read).optional(),
-  endDate: parameter<number>(allowed, { ...shape, description: end }, text => afterItsDay(read(text))).optional(),
+  startDate: () => parameter<number>(allowed, { ...shape, description: start }, read).optional(),
+  endDate: () => parameter<number>(allowed, { ...shape, description: end }, text => afterItsDay(read(text))).optional(),
 })
 
 /** Maximum of `period`, in days. */
 export const mostDays = 3650
 
-const period = integer(1, mostDays, 'The last N UTC calendar days, including today. Without a window: all data.')
+const period = () =>
+  integer(1, mostDays, 'The last N UTC calendar days, including today. Without a window: all data.').optional()
 
 /** Window parameters of most endpoints. A lone boundary is ignored, and a complete pair overrides `period` (D6). */
-export const window = { period: period.optional(), ...boundaries(anInstant, instantShape, readInstant) }
+export const window = lazily({ period, ...boundaries(anInstant, instantShape, readInstant) })
 
 /** Window parameters with a default `period` in days. */
 export const usualWindow = (days: number) => ({
@@ -48,13 +50,15 @@ export const usualWindow = (days: number) => ({
 })
 
 /** Window parameters of sponsored and social: the same rule, but dates only (D6). */
-export const dayWindow = { period: period.optional(), ...boundaries(aDate, dayShape, readDay) }
+export const dayWindow = lazily({ period, ...boundaries(aDate, dayShape, readDay) })
 
 /** Window parameters of crawler analytics: dates in the integration's time zone. A lone boundary is ignored. */
-export const analyticDays = boundaries(aDate, dayShape, readDay, {
-  start: "First analytic day, in the integration's time zone. Together with `endDate` it overrides `range`.",
-  end: 'Last analytic day, inclusive.',
-})
+export const analyticDays = lazily(
+  boundaries(aDate, dayShape, readDay, {
+    start: "First analytic day, in the integration's time zone. Together with `endDate` it overrides `range`.",
+    end: 'Last analytic day, inclusive.',
+  }),
+)
 
 interface Dates {
   startDate?: number | undefined

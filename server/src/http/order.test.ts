@@ -62,8 +62,8 @@ describe.each(engines)('refusals on %s', (_, open) => {
     const within = endpoint({
       path: '/brands/:brandId/inner/:innerId',
       summary: 'What a richer plan may see.',
-      query: api.competitors.get.query,
-      response: { seen: z.string() },
+      query: () => api.competitors.get.query,
+      response: () => ({ seen: z.string() }),
       errors: [],
       feature: 'CRAWLER_ANALYTICS',
     })

@@ -1,4 +1,4 @@
-import { type Action, actionName, adminActions, hasBody, readFields } from '@earshot/contract'
+import { type Action, actionName, adminActions, hasBody, once, readFields } from '@earshot/contract'
 import { operator } from '../access/actor.ts'
 import type { ChangeHandler, ReadHandler } from '../admin/action/action.ts'
 import { outsideAt } from '../admin/action/outside.ts'
@@ -19,27 +19,30 @@ export const actions: readonly Operation[] = adminActions.map(operationOf)
 function operationOf(action: Action): Operation {
   const name = actionName(action)
   const file = files[name]
-  const parameters = parametersOf(action)
-  const fields = readBodyFields(action.body).filter(field => field.name !== file)
+  // A server starts with all of these operations, and a command uses one.
+  const parameters = once(() => parametersOf(action))
+  const fields = once(() => readBodyFields(action.body).filter(field => field.name !== file))
   return {
     name: `admin ${name.split('.').map(kebab).join(' ')}`,
     summary: action.summary.replace(/\.$/, ''),
     // An action without an id, for example `teams create`, can be the first on a new database.
     ...(action.method !== 'GET' && !action.path.includes(':') && { begins: true }),
     ...(file && { file: 'FILE' }),
-    options: {
-      ...Object.fromEntries([...parameters, ...fields].map(({ name, option }) => [kebab(name), option])),
-      ...(action.versioned && { 'if-match': { meaning: 'The version to change.', value: 'VERSION' } }),
-      output: { meaning: 'table (default) or json.', value: 'FORMAT', choices: ['table', 'json'] },
+    get options() {
+      return {
+        ...Object.fromEntries([...parameters(), ...fields()].map(({ name, option }) => [kebab(name), option])),
+        ...(action.versioned && { 'if-match': { meaning: 'The version to change.', value: 'VERSION' } }),
+        output: { meaning: 'table (default) or json.', value: 'FORMAT', choices: ['table', 'json'] },
+      }
     },
     async run(call) {
       const { output = 'table', 'if-match': ifMatch } = call.options
       if (output !== 'table' && output !== 'json')
         return misused(call, `--output is '${output}' but must be table or json.`)
-      const given = inputOf(fields, call.options)
+      const given = inputOf(fields(), call.options)
       const input = {
-        ...inputOf(parameters, call.options),
-        ...action.query.parse(inputOf(parameters, call.options)),
+        ...inputOf(parameters(), call.options),
+        ...action.query.parse(inputOf(parameters(), call.options)),
         ...(hasBody(action) && readFields(action.body, file ? { ...given, [file]: await textOf(call) } : given)),
       }
       const means = call.means ?? (looksOut(name) ? await meansOf(call) : {})

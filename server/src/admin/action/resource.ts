@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type Action, type ErrorCode, paramNames, Refusal } from '@earshot/contract'
-import type { z } from 'zod'
 import type { Reader, Writer } from '../../db/db.ts'
 import { name, sql } from '../../db/sql.ts'
 import type { TableName } from '../../db/tables.ts'
@@ -43,12 +42,9 @@ type ResourceHandlers<A extends ResourceActions> = {
 }
 type ResourceInput = Record<string, unknown> & { limit: number; offset: number; dryRun: boolean }
 
-/** Response fields for one and for many. */
-function namesIn({ get, list }: Pick<ResourceActions, 'get' | 'list'>): { one: string; many: string; id: string } {
-  const of = (response: z.ZodObject) =>
-    Object.keys(response.shape).find(key => key !== 'success' && key !== 'pagination')!
-  return { one: of(get.response), many: of(list.response), id: paramNames(get.path).at(-1)! }
-}
+/** Response field for one or for many. */
+const nameIn = ({ response }: Action): string =>
+  Object.keys(response.shape).find(key => key !== 'success' && key !== 'pagination')!
 
 export const givenIn = ({ body }: Action, input: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(input).filter(([field]) => Object.hasOwn(body.shape, field)))
@@ -58,8 +54,10 @@ export function createResourceHandlers<A extends ResourceActions>(
   actions: A,
   shelf: ResourceStore,
 ): ResourceHandlers<A> {
-  const { one, many, id } = namesIn(actions)
-  const missing = (found: string) => new Refusal(shelf.unknown, `The brand has no ${one} '${found}'.`)
+  const id = paramNames(actions.get.path).at(-1)!
+  // Called per request, because this creates the schemas of the response.
+  const one = () => nameIn(actions.get)
+  const missing = (found: string) => new Refusal(shelf.unknown, `The brand has no ${one()} '${found}'.`)
 
   async function read(db: Reader, brand: number, found: string) {
     const [thing] = await shelf.stored(db, brand, { id: found })
@@ -77,12 +75,13 @@ export function createResourceHandlers<A extends ResourceActions>(
     const things = await shelf.stored(db, brand, { limit, offset })
     const rows = sql`${name(shelf.table)} where brand_id = ${brand}`
     const pagination = await paginationOf(db, rows, { limit, offset }, things)
-    return { pagination, [many]: things.map(versioned) } as never
+    return { pagination, [nameIn(actions.list)]: things.map(versioned) } as never
   })
 
   const get = reading(
     actions.get,
-    async ({ db, brand }, input) => ({ [one]: await read(db, brand, (input as Record<string, string>)[id]!) }) as never,
+    async ({ db, brand }, input) =>
+      ({ [one()]: await read(db, brand, (input as Record<string, string>)[id]!) }) as never,
   )
 
   const create = changing(actions.create, async ({ db, brand, brandId, now }, input) => {
@@ -92,12 +91,12 @@ export function createResourceHandlers<A extends ResourceActions>(
       ...givenIn(actions.create, input as ResourceInput),
     } as ArchivedRecord
     const [taken] = await shelf.stored(db, brand, { id: given.id })
-    if (taken) throw new Refusal('CONFLICT', `The brand already has a ${one} '${given.id}'.`)
+    if (taken) throw new Refusal('CONFLICT', `The brand already has a ${one()} '${given.id}'.`)
     await shelf.check?.({ db, brand, after: given, before: undefined })
     const answers = await put(db, brand, { ...given, brandId }, now)
     const after = await read(db, brand, given.id)
     return createChangeResult(
-      { one, thing: after, answers, input: input as ResourceInput },
+      { one: one(), thing: after, answers, input: input as ResourceInput },
       { subject: given.id, before: null, after },
     )
   })
@@ -112,7 +111,10 @@ export function createResourceHandlers<A extends ResourceActions>(
     await shelf.check?.({ db, brand, after: record, before })
     const answers = await put(db, brand, record, now)
     const after = await read(db, brand, subject)
-    return createChangeResult({ one, thing: after, answers, input: input as ResourceInput }, { subject, before, after })
+    return createChangeResult(
+      { one: one(), thing: after, answers, input: input as ResourceInput },
+      { subject, before, after },
+    )
   })
 
   const remove = changing(actions.delete, async ({ db, brand, brandId, now, ifMatch }, input) => {
@@ -122,7 +124,7 @@ export function createResourceHandlers<A extends ResourceActions>(
     const answers = (await shelf.erase(db, brandId, subject, now)) ?? 0
     if (shelf.isErased) await redactAudit(db, { brandId, subject })
     const changed = { subject, before: shelf.isErased ? null : before, after: null }
-    return createChangeResult({ one, thing: before, answers, input: input as ResourceInput }, changed)
+    return createChangeResult({ one: one(), thing: before, answers, input: input as ResourceInput }, changed)
   })
 
   return { list, get, create, change, delete: remove } as unknown as ResourceHandlers<A>

@@ -6,10 +6,12 @@ export const commandOf = (operation: Operation): Command => ({
   name: operation.name,
   summary: operation.summary,
   ...((operation.file ?? operation.argument) && { positional: (operation.file ?? operation.argument)! }),
-  options: {
-    ...operation.options,
-    ...Object.assign({}, ...secretsOf(operation).map(secretOptions)),
-    data: { meaning: 'The data folder (default: EARSHOT_DATA, else data).', value: 'DIR' },
+  get options() {
+    return {
+      ...operation.options,
+      ...Object.assign({}, ...secretsOf(operation).map(secretOptions)),
+      data: { meaning: 'The data folder (default: EARSHOT_DATA, else data).', value: 'DIR' },
+    }
   },
   async run(call) {
     const { runOperation } = await import('../connect/run-operation.ts')

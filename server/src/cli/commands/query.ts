@@ -1,4 +1,4 @@
-import { api, type Endpoint } from '@earshot/contract'
+import { api, type Endpoint, once } from '@earshot/contract'
 import type { CallOptions } from '@earshot/sdk'
 import { formatOptionName, inputOf, kebab, parametersOf } from '../../operations/operation/parameters.ts'
 import { clientOf, serviceOptions } from '../connect/service.ts'
@@ -22,25 +22,27 @@ export const queries = (): Command[] =>
   )
 
 function queryOf(resource: string, method: string, endpoint: Endpoint): Command {
-  const parameters = parametersOf(endpoint)
+  const parameters = once(() => parametersOf(endpoint))
   // If the endpoint has a parameter `part`, --part doesn't select a part of the response.
-  const hasPart = parameters.some(({ name }) => name === 'part')
+  const hasPart = () => parameters().some(({ name }) => name === 'part')
   return {
     name: `query ${kebab(resource)} ${kebab(method)}`,
     alias: `query ${resource} ${method}`,
     summary: endpoint.summary.replace(/\.$/, ''),
-    options: {
-      ...Object.fromEntries(parameters.map(({ name, option }) => [formatOptionName(name), option])),
-      ...serviceOptions,
-      output: outputOption,
-      ...(!hasPart && { part: { meaning: 'Only this part, for example topCompetitors.', value: 'NAME' } }),
+    get options() {
+      return {
+        ...Object.fromEntries(parameters().map(({ name, option }) => [formatOptionName(name), option])),
+        ...serviceOptions,
+        output: outputOption,
+        ...(!hasPart() && { part: { meaning: 'Only this part, for example topCompetitors.', value: 'NAME' } }),
+      }
     },
     async run({ options, terminal }) {
       const { output = 'table', part } = options
       checkOutput(output)
       const client = (await clientOf(options)) as unknown as QueryMethods
-      const shown = typeof part === 'string' && !hasPart ? part : undefined
-      const input = inputOf(parameters, options)
+      const shown = typeof part === 'string' && !hasPart() ? part : undefined
+      const input = inputOf(parameters(), options)
       if (output === 'xlsx') {
         checkWorkbook(endpoint, terminal)
         await client[resource]![method]!({ ...input, format: 'xlsx' }, { onBytes: part => terminal.bytes(part) })

@@ -27,6 +27,7 @@ export function parserOf({ groups, commands, words, version, terminal, help, run
   for (const command of commands) {
     const parser = placeOf(program, command.name.split(' '))
     describe(parser, command)
+    addOptionsLater(parser, command)
     if (!namesAnother(command, words))
       parser.action(() => run(command, { options: givenOf(parser, command), positional: parser.args }))
   }
@@ -51,10 +52,20 @@ function placeOf(program: Parser, [word, ...rest]: readonly string[]): Parser {
   return placeOf(found ?? configured(program.command(word)), rest)
 }
 
-function describe(parser: Parser, { summary, positional, options }: Command) {
+function describe(parser: Parser, { summary, positional }: Command) {
   parser.summary(summary).description(summary)
   parser.usage(`${positional ? `${positional} ` : ''}[options]`)
   if (positional) parser.argument(argumentOf(positional))
+}
+
+/** Adds the options of a command only when it is called, because some come from schemas. */
+function addOptionsLater(parser: Parser, command: Command) {
+  parser.parent!.hook('preSubcommand', (_, called) => {
+    if (called === parser) addOptions(parser, command)
+  })
+}
+
+function addOptions(parser: Parser, { options }: Command) {
   for (const [name, { meaning, value, required, several, alias }] of Object.entries(options)) {
     const flags = (name: string) => `--${name}${value ? ` <${value}>` : ''}`
     const option = new ParserOption(flags(name), `${meaning}${required ? ' Required.' : ''}`.trim())

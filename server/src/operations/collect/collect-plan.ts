@@ -1,4 +1,4 @@
-import { api, Refusal } from '@earshot/contract'
+import { api, once, Refusal } from '@earshot/contract'
 import type { Brand } from '../../api/query/handler.ts'
 import { getSamplingPlan } from '../../api/trust/sampling.ts'
 import type { Reader } from '../../db/db.ts'
@@ -8,18 +8,20 @@ import { declined, type Operation } from '../operation/operation.ts'
 import { inputOf, kebab, parametersOf } from '../operation/parameters.ts'
 import { planText } from './plan-text.ts'
 
-const parameters = parametersOf(api.sampling.get).filter(({ name }) => name !== 'brandId')
+const parameters = once(() => parametersOf(api.sampling.get).filter(({ name }) => name !== 'brandId'))
 
 export const collectPlan: Operation = {
   name: 'collect plan',
   summary: 'Show which changes the current runs can detect, and what more runs would cost',
-  options: {
-    brand: { meaning: 'The brand (optional if there is only one).', value: 'ID' },
-    ...Object.fromEntries(parameters.map(({ name, option }) => [kebab(name), option])),
+  get options() {
+    return {
+      brand: { meaning: 'The brand (optional if there is only one).', value: 'ID' },
+      ...Object.fromEntries(parameters().map(({ name, option }) => [kebab(name), option])),
+    }
   },
   async run(call) {
     const { db, now, options, io } = call
-    const asked = inputOf(parameters, options) as Record<string, string>
+    const asked = inputOf(parameters(), options) as Record<string, string>
     const found = await db
       .read(async reader => {
         const brand = await brandOf(reader, options.brand as string | undefined)

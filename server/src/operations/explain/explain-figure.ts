@@ -1,4 +1,4 @@
-import { api, ExplainedPart, Refusal } from '@earshot/contract'
+import { api, ExplainedPart, once, Refusal } from '@earshot/contract'
 import type { Brand } from '../../api/query/handler.ts'
 import { getFigureExplanation } from '../../api/trust/explain.ts'
 import type { Reader } from '../../db/db.ts'
@@ -13,7 +13,7 @@ const endpoint = api.explain.get
 /** Answers per part. */
 const usual = '5'
 
-const parameters = parametersOf(endpoint).filter(({ name }) => name !== 'brandId')
+const parameters = once(() => parametersOf(endpoint).filter(({ name }) => name !== 'brandId'))
 
 const meanings: Readonly<Record<string, string>> = {
   part: 'Only the answers of this part.',
@@ -23,20 +23,22 @@ const meanings: Readonly<Record<string, string>> = {
 export const explainFigure: Operation = {
   name: 'explain figure',
   summary: 'Show what a performance figure means and which answers it is based on',
-  options: {
-    brand: { meaning: 'The id of the brand.', value: 'ID', required: true },
-    ...Object.fromEntries(
-      parameters.map(({ name, option }): [string, OperationOption] => [
-        kebab(name),
-        { ...option, meaning: meanings[name] ?? option.meaning },
-      ]),
-    ),
+  get options() {
+    return {
+      brand: { meaning: 'The id of the brand.', value: 'ID', required: true },
+      ...Object.fromEntries(
+        parameters().map(({ name, option }): [string, OperationOption] => [
+          kebab(name),
+          { ...option, meaning: meanings[name] ?? option.meaning },
+        ]),
+      ),
+    }
   },
   async run(call) {
     const { db, now, options, io } = call
     const brandId = given(call, 'brand')
     const asked = Object.fromEntries(
-      parameters.flatMap(({ name }) => {
+      parameters().flatMap(({ name }) => {
         const value = options[kebab(name)]
         return typeof value === 'string' ? [[name, value]] : []
       }),
