@@ -1,10 +1,9 @@
-import type { TeamRole } from '@earshot/contract'
+import { once, type TeamRole } from '@earshot/contract'
 import { createSession, type SessionClient } from '@earshot/sdk'
 import { type Passwords, passwords } from '../src/access/passwords.ts'
 import { addMember, addPerson } from '../src/access/persons.ts'
 import type { Db } from '../src/db/db.ts'
 import type { Door } from '../src/http/app.ts'
-import { once } from '../src/tsv/once.ts'
 import { aDoor } from './door.ts'
 
 export const password = 'correct horse battery'

@@ -32,7 +32,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
   'server/src/tsv': [],
   'server/src/web': ['server/src/tsv'],
   'server/src/db/sums': ['server/src/db'],
-  'server/src/extraction/words': ['server/src/tsv'],
+  'server/src/extraction/words': [],
   'server/src/extraction/lexicon': ['server/src/extraction/words', 'server/src/tsv'],
   'server/src/extraction/markdown': [],
   'server/src/extraction/mentions': ['server/src/extraction/markdown', 'server/src/web'],

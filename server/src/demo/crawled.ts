@@ -1,8 +1,7 @@
-import { dayLength } from '@earshot/contract'
+import { dayLength, once } from '@earshot/contract'
 import { type Calendar, createCalendar } from '../calendar/days.ts'
 import { pageIdOf } from '../crawlers/lines/rollup.ts'
 import { cell } from '../tsv/cell.ts'
-import { once } from '../tsv/once.ts'
 import { readDataTable } from '../tsv/read-table.ts'
 import type { Random } from './random.ts'
 

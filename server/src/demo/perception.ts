@@ -1,5 +1,5 @@
+import { once } from '@earshot/contract'
 import { cell } from '../tsv/cell.ts'
-import { once } from '../tsv/once.ts'
 import { readDataTable } from '../tsv/read-table.ts'
 import { providers } from './providers.ts'
 import type { Random } from './random.ts'

@@ -1,6 +1,5 @@
-import type { SourceType } from '@earshot/contract'
+import { once, type SourceType } from '@earshot/contract'
 import { parse } from 'tldts'
-import { once } from '../tsv/once.ts'
 import { readSourceTypes, type SourceTypeRow } from './source-types.ts'
 
 export interface SourceRule {

@@ -1,5 +1,5 @@
+import { once } from '@earshot/contract'
 import { cell } from '../../tsv/cell.ts'
-import { once } from '../../tsv/once.ts'
 import { parseTable, readDataFile, refuseRepeats, type TableRow, tableError } from '../../tsv/read-table.ts'
 
 export type BotType = 'training' | 'live-search' | 'other'

@@ -1,6 +1,6 @@
+import { once } from '@earshot/contract'
 import { z } from 'zod'
 import { amount, day, id, instant, nullable, occurrences, text, timeZone } from '../../fields/fields.ts'
-import { once } from '../../tsv/once.ts'
 import { crawlerTable } from './known.ts'
 
 const brandId = id

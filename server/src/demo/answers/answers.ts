@@ -1,5 +1,4 @@
-import { dayLength } from '@earshot/contract'
-import { once } from '../../tsv/once.ts'
+import { dayLength, once } from '@earshot/contract'
 import { capitalised, say } from '../grammar.ts'
 import { makers } from '../makers.ts'
 import { phrasesOf } from '../phrases.ts'

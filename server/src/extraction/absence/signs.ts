@@ -1,5 +1,6 @@
+import { once } from '@earshot/contract'
 import { guessWords, languages, lexiconOf } from '../lexicon/index.ts'
-import { createWordTable, findWord, once, stripAccents } from '../words/index.ts'
+import { createWordTable, findWord, stripAccents } from '../words/index.ts'
 
 /**
  * Bit n is a denial in language n, bit n + 6 a word of knowing in it. `hollow` means that the sentence can be empty.

@@ -1,5 +1,5 @@
+import { once } from '@earshot/contract'
 import { readDataFile } from '../../tsv/read-table.ts'
-import { once } from '../words/index.ts'
 import { type AbsencePhrases, assemblePhrases } from './absence-phrases.ts'
 import { type LexiconRows, type ListKind, parseRows } from './entries.ts'
 import type { LexiconLanguage } from './languages.ts'

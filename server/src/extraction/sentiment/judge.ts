@@ -1,7 +1,7 @@
+import { once } from '@earshot/contract'
 import { createVocabulary, type LexiconLanguage, languages, lexiconOf, type Vocabulary } from '../lexicon/index.ts'
 import type { Block, ParsedMarkdown } from '../markdown/index.ts'
 import { inOrder, type NamePlaces, type Namings } from '../mentions/index.ts'
-import { once } from '../words/index.ts'
 import { type BlockSummary, clearBlockSummary, createFacts, labelLength, notice, passOver } from './block-facts.ts'
 import type { JudgeTrace } from './evidence.ts'
 import { createLanguageDetector } from './language.ts'

@@ -1,6 +1,7 @@
+import { once } from '@earshot/contract'
 import { foreignWords, type LexiconLanguage, languages, lexiconOf } from '../lexicon/index.ts'
 import type { ParsedMarkdown } from '../markdown/index.ts'
-import { createWordTable, findWord, once } from '../words/index.ts'
+import { createWordTable, findWord } from '../words/index.ts'
 
 /** Maximum words to read. */
 const sample = 400

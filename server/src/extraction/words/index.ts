@@ -1,3 +1,2 @@
-export { once } from '../../tsv/once.ts'
 export { letter, stripAccents } from './letters.ts'
 export { createWordTable, findWord, type WordTable } from './word-table.ts'
