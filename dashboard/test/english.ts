@@ -1,3 +1,4 @@
+import { glossary } from '@earshot/contract'
 import type { Page } from 'playwright-core'
 import { demoArchive } from '../../server/src/demo/demo.ts'
 import { languages, type Messages } from '../src/messages/index.ts'
@@ -15,9 +16,15 @@ function textsOf(messages: unknown, path = ''): [string, string][] {
   return Object.entries(messages as object).flatMap(([key, each]) => textsOf(each, `${path}.${key}`))
 }
 
-const without = ({ contract: _, ...messages }: Messages) => textsOf(messages)
+const without = ({ glossary: _, ...messages }: Messages) => textsOf(messages)
+const glossarySentences = glossary.flatMap(({ title, entries }) => [
+  title,
+  ...entries.flatMap(({ meaning, numerator = '', denominator = '', differs = '' }) => [
+    ...[meaning, numerator, denominator, differs].filter(text => text !== ''),
+  ]),
+])
 const german = new Set([...without(de).map(([, text]) => text)])
-const english = [...without(en).map(([, text]) => text), ...Object.keys(de.contract)].filter(text => !german.has(text))
+const english = [...without(en).map(([, text]) => text), ...glossarySentences].filter(text => !german.has(text))
 /** Names in the demo: one of its tags is called as a text is. */
 const names = new Set([...demoArchive({ now: new Date() })].map(record => (record as { name?: string }).name))
 const whole = new Set(english.filter(text => !text.includes('\u0000') && !names.has(text)))

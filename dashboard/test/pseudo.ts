@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { actionName, adminActions, plans } from '@earshot/contract'
+import { actionName, adminActions, glossary, plans } from '@earshot/contract'
 import type { BrowserContext, Page } from 'playwright-core'
 import { languages } from '../src/messages/index.ts'
 import { saidOn } from './said.ts'
@@ -28,8 +28,15 @@ function pseudo(messages) {
     }
   return Object.fromEntries(Object.entries(messages).map(([key, each]) => [key, pseudo(each)]))
 }
-const sentences = new Proxy({}, { get: (_, sentence) => told(sentence) })
 `
+
+/** The sentences of the glossary as another language has them. */
+const glossaryTexts = Object.fromEntries(
+  glossary.map(({ id, title, entries }) => [
+    id,
+    { title, entries: Object.fromEntries(entries.map(({ name, unit: _, ...texts }) => [name, texts])) },
+  ]),
+)
 
 /** Lets the pages of a context speak the pseudo-language: the browser gets it where it asks for English. */
 export async function speakPseudo(context: BrowserContext): Promise<void> {
@@ -38,7 +45,7 @@ export async function speakPseudo(context: BrowserContext): Promise<void> {
     { file: string }
   >
   const file = manifest['src/messages/en/index.ts']!.file.split('/').at(-1)!
-  const body = `import { en as real } from './${file}?real'\n${pseudo}\nexport const en = { ...pseudo(real), contract: sentences }`
+  const body = `import { en as real } from './${file}?real'\n${pseudo}\nexport const en = pseudo({ ...real, glossary: ${JSON.stringify(glossaryTexts)} })`
   await context.route(
     url => url.pathname === `/assets/${file}` && url.search === '',
     route => route.fulfill({ contentType: 'text/javascript', body }),

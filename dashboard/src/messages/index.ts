@@ -1,23 +1,24 @@
+import type { ActionTexts } from './contract-texts.ts'
 import type { Messages } from './messages.ts'
 
 export type { Messages }
 
-/** What the actions of the admin API do, by the contract's English sentence. */
-type ActionTexts = Readonly<Record<string, string>>
-
-/** Languages by their code, each loaded when it is needed; the actions of the admin API by the page that lists them. */
+/**
+ * Languages by code, each loaded when it is needed. The page that lists the actions of the admin API loads their texts.
+ * English has none of its own: it shows the contract's sentences.
+ */
 export const languages = {
   en: {
     name: 'English',
     load: () => import('./en/index.ts').then(({ en }): Messages => en),
-    actions: async (): Promise<ActionTexts> => ({}),
+    actions: async (): Promise<ActionTexts | null> => null,
   },
   de: {
     name: 'Deutsch',
     load: () => import('./de/index.ts').then(({ de }): Messages => de),
     actions: () => import('./de/actions.ts').then(({ actions }): ActionTexts => actions),
   },
-} satisfies Record<string, { name: string; load: () => Promise<Messages>; actions: () => Promise<ActionTexts> }>
+} satisfies Record<string, { name: string; load: () => Promise<Messages>; actions: () => Promise<ActionTexts | null> }>
 export type InterfaceLanguage = keyof typeof languages
 
 /** The language to begin with: the one that was chosen, else the first of the browser's that there is. */

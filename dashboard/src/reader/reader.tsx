@@ -45,6 +45,3 @@ export function useReader(): ReaderLocale {
   if (!reader) throw new Error('A part of the page stands outside of ReaderProvider.')
   return reader
 }
-
-/** A sentence of the contract in the language of the reader; in English where it has none. */
-export const inWords = ({ contract }: Messages, sentence: string): string => contract[sentence] ?? sentence

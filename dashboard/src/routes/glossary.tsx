@@ -1,6 +1,6 @@
-import { data as chapters } from 'virtual:contract/glossary'
 import { PageFrame } from '../parts/page/page.tsx'
-import { inWords, useReader } from '../reader/reader.tsx'
+import { translateGlossary } from '../parts/words/glossary.ts'
+import { useReader } from '../reader/reader.tsx'
 import styles from './glossary.module.css'
 
 /** Every measure in the words of the contract. */
@@ -9,24 +9,24 @@ export default function GlossaryPage() {
   const names: Readonly<Record<string, string>> = messages.figures.measures
   return (
     <PageFrame title={messages.shell.glossary}>
-      {chapters.map(({ id, title, entries }) => (
+      {translateGlossary(messages).map(({ id, title, entries }) => (
         <section key={id} className={styles.chapter}>
-          <h2>{inWords(messages, title)}</h2>
+          <h2>{title}</h2>
           <dl>
             {entries.map(entry => (
               <div key={entry.name} id={entry.name} className={styles.entry}>
                 <dt>
                   {names[entry.name]} <code>{entry.name}</code>
                 </dt>
-                <dd>{inWords(messages, entry.meaning)}</dd>
+                <dd>{entry.meaning}</dd>
                 {entry.numerator && entry.denominator && (
                   <dd className={styles.fraction}>
-                    {inWords(messages, entry.numerator)} / {inWords(messages, entry.denominator)}
+                    {entry.numerator} / {entry.denominator}
                   </dd>
                 )}
                 {entry.differs && (
                   <dd className={styles.quiet}>
-                    <i>{messages.figures.differs}</i> {inWords(messages, entry.differs)}
+                    <i>{messages.figures.differs}</i> {entry.differs}
                   </dd>
                 )}
               </div>

@@ -7,12 +7,12 @@ import { brands } from './brands.ts'
 import { changes } from './changes.ts'
 import { charts } from './charts.ts'
 import { competitors } from './competitors.ts'
-import { contract } from './contract.ts'
 import { coverage } from './coverage.ts'
 import { crawlers } from './crawlers.ts'
 import { figures } from './figures.ts'
 import { filters } from './filters.ts'
 import { forms } from './forms.ts'
+import { glossary } from './glossary.ts'
 import { groups } from './groups.ts'
 import { login } from './login.ts'
 import { matrix } from './matrix.ts'
@@ -53,7 +53,7 @@ export const de = {
     login,
     shares,
     settings,
-    contract,
+    glossary,
   },
   ...{ brandSettings, shareSettings, start, team, account, system },
   ...{ overview, matrix, groups, competitors, perception, changes, report },

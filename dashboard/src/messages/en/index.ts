@@ -1,3 +1,4 @@
+import type { GlossaryTexts } from '../contract-texts.ts'
 import { account } from './account.ts'
 import { answers } from './answers.ts'
 import { articles } from './articles.ts'
@@ -35,8 +36,8 @@ import { system } from './system.ts'
 import { tables } from './tables.ts'
 import { team } from './team.ts'
 
-/** Other words for sentences of the contract, by sentence. English shows them unchanged. */
-const contract: Readonly<Record<string, string>> = {}
+/** English shows the contract's own sentences. */
+const glossary = null as GlossaryTexts | null
 
 /** Every text of the pages, in English. Each page has a file. */
 export const en = {
@@ -54,7 +55,7 @@ export const en = {
     login,
     shares,
     settings,
-    contract,
+    glossary,
   },
   ...{ brandSettings, shareSettings, start },
   ...{ overview, matrix, groups, competitors, perception, changes, report },

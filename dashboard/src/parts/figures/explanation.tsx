@@ -1,10 +1,10 @@
-import { data as chapters } from 'virtual:contract/glossary'
 import { Link } from '@tanstack/react-router'
 import { curlOf } from '../../api/curl.ts'
 import { shownValue } from '../../reader/format.ts'
-import { inWords, useReader } from '../../reader/reader.tsx'
+import { useReader } from '../../reader/reader.tsx'
 import { Copy } from '../page/copy.tsx'
 import { BrandLink } from '../page/link.tsx'
+import { translateGlossary } from '../words/glossary.ts'
 import { type ExplainedFigure, measureName } from './explained.ts'
 import styles from './explanation.module.css'
 import { AskedDays, DaysOf } from './explanation-days.tsx'
@@ -15,7 +15,8 @@ export function FigureExplanation({ close, label, ...explained }: ExplainedFigur
   const { messages, format } = useReader()
   const { figures } = messages
   const { measure, chapter = 'answers', value, fraction, days, question, answers } = explained
-  const entry = chapters.find(({ id }) => id === chapter)?.entries.find(({ name }) => name === measure)
+  const { entries } = translateGlossary(messages).find(({ id }) => id === chapter)!
+  const entry = entries.find(({ name }) => name === measure)
   const isNothing = fraction?.denominator === 0
   return (
     <div className={styles.card}>
@@ -23,19 +24,18 @@ export function FigureExplanation({ close, label, ...explained }: ExplainedFigur
         <strong>{label ?? measureName(messages, measure)}</strong>
         <span>{isNothing ? figures.nothing : shownValue(format, measure, value, 2)}</span>
       </p>
-      {entry && <p>{inWords(messages, entry.meaning)}</p>}
+      {entry && <p>{entry.meaning}</p>}
       {fraction && entry?.numerator && (
         <p>
-          {figures.numerator(format.short(fraction.numerator), inWords(messages, entry.numerator))}{' '}
-          {entry.denominator &&
-            figures.denominator(format.count(fraction.denominator), inWords(messages, entry.denominator))}
+          {figures.numerator(format.short(fraction.numerator), entry.numerator)}{' '}
+          {entry.denominator && figures.denominator(format.count(fraction.denominator), entry.denominator)}
         </p>
       )}
       <Certainty {...explained} />
       {days?.measured === undefined ? <AskedDays {...explained} /> : <DaysOf days={days} />}
       {entry?.differs && (
         <p className={styles.quiet}>
-          <i>{figures.differs}</i> {inWords(messages, entry.differs)}
+          <i>{figures.differs}</i> {entry.differs}
         </p>
       )}
       <p className={styles.links}>

@@ -23,13 +23,13 @@ export default function TeamRolesPage() {
   const { roles } = team
   const asked = useAskedMe()
   // In English until they are there, and where they cannot be loaded.
-  const { data: sentences = {} } = useQuery<Readonly<Record<string, string>>>({
+  const { data: sentences } = useQuery<Readonly<Record<string, string>> | null>({
     queryKey: ['actions', language],
     queryFn: languages[language].actions,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const columns: TableColumn<Row>[] = [
-    { id: 'action', head: roles.action, cell: ({ summary }) => sentences[summary] ?? summary },
+    { id: 'action', head: roles.action, cell: ({ name, summary }) => sentences?.[name] ?? summary },
     ...teamRoles.map(
       (role, place): TableColumn<Row> => ({
         id: role,

@@ -1,0 +1,36 @@
+import type * as contract from '@earshot/contract'
+
+/** Measures of each chapter of the glossary. */
+interface ChapterMeasures {
+  answers: contract.AnswerMeasure
+  mentions: contract.MentionMeasure
+  citations: contract.CitationMeasure
+  social: keyof typeof contract.socialMeasures
+  placements: keyof typeof contract.placementMeasures
+  pairs: contract.PairMeasure
+}
+export type ChapterId = keyof ChapterMeasures
+
+/** Sentences about a measure. It has the same parts as in the contract. */
+interface MeasureTexts {
+  meaning: string
+  numerator?: string
+  denominator?: string
+  differs?: string
+}
+
+/** Sentences of the contract's glossary in another language, by chapter and measure. */
+export type GlossaryTexts = {
+  readonly [C in ChapterId]: {
+    readonly title: string
+    readonly entries: { readonly [M in ChapterMeasures[C]]: Readonly<MeasureTexts> }
+  }
+}
+
+type Resources = contract.Admin
+type ActionName = { [R in keyof Resources]: `${R}.${keyof Resources[R] & string}` }[keyof Resources]
+/** Actions that only the operator can do. No page lists them. */
+type OperatorAction = `persons.${string}` | 'teams.create' | 'members.add' | 'audit.listAll' | 'system.get'
+
+/** What the actions of the admin API do, in another language, by name. */
+export type ActionTexts = { readonly [A in Exclude<ActionName, OperatorAction>]: string }
