@@ -1,4 +1,4 @@
-import { loads } from '../../src/loads.ts'
+import { pages } from '../../src/pages.ts'
 import { detailsOn, laidOut, type openIn } from '../traffic.ts'
 import type { Law } from './laws.ts'
 
@@ -9,7 +9,7 @@ export interface Look {
   laws: readonly Law[]
 }
 
-const hasDetails = (path: string) => Object.hasOwn(loads[path.split('/')[3] as never] ?? {}, 'detail')
+const hasDetails = (path: string) => Object.hasOwn(pages[path.split('/')[3] as never] ?? {}, 'one')
 
 /**
  * Visits each page once, and the first page of an item of each list that has such pages. Checks the laws of each look
