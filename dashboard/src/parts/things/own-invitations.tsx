@@ -41,8 +41,7 @@ function Invitations() {
 }
 
 function Answer({ invitation: { id, team } }: { invitation: OwnInvitation }) {
-  const { messages } = useReader()
-  const { invitations } = messages.account
+  const { invitations } = useReader().messages.account
   const client = useQueryClient()
   const [isDeclining, setDeclining] = useState(false)
   const path = '/invitations/:invitationId'

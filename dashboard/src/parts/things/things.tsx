@@ -100,8 +100,7 @@ function rowActions<T extends VersionedResource>(kind: ResourceKind<T>, head: st
 }
 
 function RowActions<T extends VersionedResource>({ kind, thing }: { kind: ResourceKind<T>; thing: T }) {
-  const { messages } = useReader()
-  const { forms } = messages
+  const { forms } = useReader().messages
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const close = () => setOpen(undefined)
   const name = kind.nameOf(thing)

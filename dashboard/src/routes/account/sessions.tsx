@@ -18,8 +18,7 @@ const ownSessions = (signal?: AbortSignal) => session.get('/sessions', {}, signa
 
 /** Where one is signed in, and how to end that. */
 export function Sessions() {
-  const { messages } = useReader()
-  const { sessions } = messages.account
+  const { sessions } = useReader().messages.account
   const [isEnding, setEnding] = useState(false)
   const end = useEnd()
   const query = useQuery({
@@ -80,8 +79,7 @@ function orGone(error: unknown): void {
 }
 
 function useColumns(): TableColumn<OwnSession>[] {
-  const { messages } = useReader()
-  const { account, forms } = messages
+  const { account, forms } = useReader().messages
   const { sessions } = account
   return [
     {

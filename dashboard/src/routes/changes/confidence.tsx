@@ -11,8 +11,7 @@ type ListedFigure = Confidence['figures'][number]
 
 /** Each figure of the brand with both of its ranges: the same questions asked again, and questions like these. */
 export function ConfidenceTable({ data: { figures } }: { data: Confidence }) {
-  const { messages } = useReader()
-  const { changes } = messages
+  const { changes } = useReader().messages
   const columns = useColumns()
   if (figures.every(({ value }) => value === null)) return <Empty />
   return (

@@ -38,8 +38,7 @@ function useColumns<R extends Row>(first: TableColumn<R>): TableColumn<R>[] {
 
 /** The assistants that name an entity, by mentions. */
 export function ByAssistant({ competitor }: { competitor: CompetitorDetail }) {
-  const { messages } = useReader()
-  const { competitors } = messages
+  const { competitors } = useReader().messages
   const columns = useColumns<Row & { id: string }>({
     id: 'name',
     head: competitors.assistant,
@@ -59,8 +58,7 @@ export function ByAssistant({ competitor }: { competitor: CompetitorDetail }) {
 
 /** The topics whose answers name an entity, by mentions. The API tells their names alone; the filters know their ids. */
 export function ByTopic({ competitor }: { competitor: CompetitorDetail }) {
-  const { messages } = useReader()
-  const { competitors } = messages
+  const { competitors } = useReader().messages
   const { brandId } = useIds()
   const { data: facets } = useAsk(createReadQuery('/brands/:brandId/facets', { brandId }))
   const columns = useColumns<Row>({

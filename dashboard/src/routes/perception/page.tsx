@@ -50,8 +50,7 @@ export default function PerceptionPage() {
 }
 
 function NoSnapshot() {
-  const { messages } = useReader()
-  const { perception } = messages
+  const { perception } = useReader().messages
   const { search } = useAddress()
   return (
     <Empty
@@ -117,8 +116,7 @@ function Months({ asked, csvHref }: { asked: PanelState<PerceptionResponse>; csv
 
 /** What the latest snapshot says; asked once it is known which one that is. */
 function Latest({ snapshotId }: { snapshotId: string }) {
-  const { messages } = useReader()
-  const { perception } = messages
+  const { perception } = useReader().messages
   const { brandId } = useIds()
   const asked = useAsk(createReadQuery('/brands/:brandId/perception/:snapshotId', { brandId, snapshotId }))
   return (

@@ -100,8 +100,7 @@ function About({ row: { topic, type, tags } }: { row: Row }) {
 
 /** The two rates of a prompt; both are of all its answers, so they are called by other names than on the wire. */
 function useRates({ comparison }: Prompts, question: ReadQuery): TableColumn<Row>[] {
-  const { messages } = useReader()
-  const { figures } = messages
+  const { figures } = useReader().messages
   const days = comparison?.after
   const rate =
     (field: 'mentionRate' | 'sourceRate', measure: 'coverage' | 'sourceCoverage', has: string) => (row: Row) => (

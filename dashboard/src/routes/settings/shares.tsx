@@ -19,8 +19,7 @@ export type ShareRow = AdminResponse<typeof path>['shares'][number]
 
 /** The links that show a page of the brand without signing in. An address with `make` opens the making of one. */
 export default function SharesSettingsPage() {
-  const { messages } = useReader()
-  const { settings, shareSettings } = messages
+  const { settings, shareSettings } = useReader().messages
   const { brandId } = useIds()
   const { search, go } = useAddress()
   const { brand, mayDo } = useManagedBrand(brandId)
@@ -52,8 +51,7 @@ export default function SharesSettingsPage() {
 }
 
 function Shares() {
-  const { messages } = useReader()
-  const { settings, shareSettings } = messages
+  const { settings, shareSettings } = useReader().messages
   const { brandId } = useIds()
   const { search } = useAddress()
   const asked = useManaged(path, { brandId, ...offsetOf(search.offset) })
@@ -110,8 +108,7 @@ function useColumns(): TableColumn<ShareRow>[] {
 }
 
 function Revoke({ share: { id, name } }: { share: ShareRow }) {
-  const { messages } = useReader()
-  const words = messages.shareSettings
+  const words = useReader().messages.shareSettings
   const send = useSend()
   const [isOpen, setOpen] = useState(false)
   return (

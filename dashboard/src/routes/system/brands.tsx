@@ -12,8 +12,7 @@ type Pagination = ComponentProps<typeof Table>['pagination']
 
 /** How each brand is asked and delivered to, the worst first. */
 export function SystemBrands({ brands: rows, pagination }: { brands: readonly SystemBrand[]; pagination: Pagination }) {
-  const { messages } = useReader()
-  const { brands } = messages.system
+  const { brands } = useReader().messages.system
   const columns = useColumns()
   if (pagination?.total === 0) return <p className={styles.quiet}>{brands.none}</p>
   return (

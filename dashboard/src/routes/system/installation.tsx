@@ -18,8 +18,7 @@ export function Installation({
   asked: PanelState<SystemStatus>
   installation: InstallationStatus
 }) {
-  const { messages } = useReader()
-  const { installation: words } = messages.system
+  const { installation: words } = useReader().messages.system
   return (
     <>
       <Panel title={words.title} asked={asked}>

@@ -30,8 +30,7 @@ const shown = (value: unknown): string =>
 
 /** A change in a dialog: whose, from where, and what was before and after. */
 export function EntryDetails({ entry, actor }: { entry: AdminAuditEntry; actor: string }) {
-  const { messages } = useReader()
-  const { audit } = messages.team
+  const { audit } = useReader().messages.team
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -53,8 +52,7 @@ export function EntryDetails({ entry, actor }: { entry: AdminAuditEntry; actor: 
 }
 
 function Details({ entry, actor }: { entry: AdminAuditEntry; actor: string }) {
-  const { messages } = useReader()
-  const { audit } = messages.team
+  const { audit } = useReader().messages.team
   const facts = [
     [audit.actor, actor],
     [audit.subject, entry.subject],

@@ -20,8 +20,7 @@ const changes = actions.filter(({ isChange }) => isChange).map(({ name }) => [na
 
 /** Every change to the team and its brands. */
 export default function TeamAuditPage() {
-  const { messages } = useReader()
-  const { team } = messages
+  const { team } = useReader().messages
   const { audit } = team
   const { team: own } = useTeam()
   const { search, go } = useAddress()
@@ -61,8 +60,7 @@ export default function TeamAuditPage() {
 }
 
 function useColumns(nameOf: (actor: AdminAuditEntry['actor']) => string): TableColumn<AdminAuditEntry>[] {
-  const { messages } = useReader()
-  const { audit } = messages.team
+  const { audit } = useReader().messages.team
   const { go } = useAddress()
   return [
     { id: 'action', head: audit.action, cell: ({ action }) => <code>{action}</code> },

@@ -35,8 +35,7 @@ export function MailState({ mail }: Pick<Invitation, 'mail'>) {
 
 /** The invitations that are still open. */
 export function Invitations({ teamId }: { teamId: string }) {
-  const { messages } = useReader()
-  const { team, forms } = messages
+  const { team, forms } = useReader().messages
   const { people } = team
   const asked = useInvitations(teamId)
   const columns: TableColumn<Invitation>[] = [
@@ -60,8 +59,7 @@ export function Invitations({ teamId }: { teamId: string }) {
 }
 
 function Revoke({ invitation: { id, email } }: { invitation: Invitation }) {
-  const { messages } = useReader()
-  const { people } = messages.team
+  const { people } = useReader().messages.team
   const send = useSend()
   const [isOpen, setOpen] = useState(false)
   return (

@@ -18,8 +18,7 @@ import { MemberActions } from './member-actions.tsx'
 
 /** Who is a member of the team, and who is invited. */
 export default function TeamPeoplePage() {
-  const { messages } = useReader()
-  const { team } = messages
+  const { team } = useReader().messages
   const { team: own, mayDo } = useTeam()
   const { search } = useAddress()
   const [isInviting, setInviting] = useState(false)
@@ -59,8 +58,7 @@ export default function TeamPeoplePage() {
 }
 
 function useColumns(teamId: string, mayChange: boolean): TableColumn<AdminMember>[] {
-  const { messages } = useReader()
-  const { team, forms } = messages
+  const { team, forms } = useReader().messages
   const self = useMe()?.person?.id
   return [
     {

@@ -47,8 +47,7 @@ export function PlanPanel({ asked }: { asked: PanelState<TeamResponse> }) {
 }
 
 function ChangePlan({ team: { id, plan, version } }: { team: TeamResponse['team'] }) {
-  const { messages } = useReader()
-  const { about, plan: words } = messages.team
+  const { about, plan: words } = useReader().messages.team
   const send = useSend()
   const client = useQueryClient()
   return (

@@ -49,8 +49,7 @@ export default function TeamRolesPage() {
 }
 
 function Mark({ is }: { is: boolean }) {
-  const { messages } = useReader()
-  const { may, mayNot } = messages.team.roles
+  const { may, mayNot } = useReader().messages.team.roles
   return (
     <>
       <span aria-hidden="true">{is ? '✓' : '–'}</span>

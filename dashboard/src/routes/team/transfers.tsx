@@ -14,8 +14,7 @@ const path = '/teams/:teamId/transfers'
 
 /** The brands that are offered to the team, and those that it offers to others. */
 export default function TeamTransfersPage() {
-  const { messages } = useReader()
-  const { team } = messages
+  const { team } = useReader().messages
   const { transfers } = team
   const { team: own, mayDo } = useTeam()
   const teamId = own!.id

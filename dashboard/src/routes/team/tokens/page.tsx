@@ -15,8 +15,7 @@ import { RevokeToken } from './revoke-token.tsx'
 
 /** The API tokens of the team, revoked ones included. */
 export default function TeamTokensPage() {
-  const { messages } = useReader()
-  const { team } = messages
+  const { team } = useReader().messages
   const { team: own, mayDo } = useTeam()
   const { search } = useAddress()
   const [isMaking, setMaking] = useState(false)
