@@ -10,7 +10,7 @@ import { BrandLink } from '../../parts/page/link.tsx'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { Trend } from '../../parts/plots/trend.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { dayOfMonth, scoreNames, seriesOf } from './months.ts'
 import { Attributes, Insights, SnapshotSource } from './parts.tsx'
@@ -141,23 +141,16 @@ function Snapshots({ history }: { history: readonly Row[] }) {
   const { messages, format } = useReader()
   const { perception } = messages
   const columns: TableColumn<Row>[] = [
-    {
-      id: 'month',
-      head: perception.month,
-      cell: row => (
-        <BrandLink to="perception" id={row.snapshotId}>
-          {format.month(dayOfMonth(row))}
-        </BrandLink>
-      ),
-    },
+    column('month', perception.month, row => (
+      <BrandLink to="perception" id={row.snapshotId}>
+        {format.month(dayOfMonth(row))}
+      </BrandLink>
+    )),
     ...scoreNames.map(
-      (name, at): TableColumn<Row> => ({
-        id: name,
-        head: perception.scores[name],
-        isNumber: true,
-        ...(at > 1 && { from: 28 as const }),
-        cell: ({ scores }) => (scores[name] === null ? '–' : format.one(scores[name])),
-      }),
+      (name, at): TableColumn<Row> =>
+        column(name, perception.scores[name], { isNumber: true, ...(at > 1 && { from: 28 as const }) }, ({ scores }) =>
+          scores[name] === null ? '–' : format.one(scores[name]),
+        ),
     ),
   ]
   return (

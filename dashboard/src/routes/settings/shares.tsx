@@ -7,7 +7,7 @@ import { ConfirmDelete } from '../../parts/forms/confirm-delete.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { offsetOf } from '../../parts/things/things.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
@@ -82,28 +82,21 @@ function useColumns(): TableColumn<ShareRow>[] {
   const facets = useAsk(createReadQuery('/brands/:brandId/facets', { brandId })).data
   const shown = useShown(facets)
   return [
-    { id: 'name', head: words.name, cell: ({ name }) => name },
-    {
-      ...{ id: 'shows', head: words.shows },
-      cell: ({ page, query, hasPassword }) => (
-        <>
-          {shell.pages[page]}
-          <small className={styles.beneath}>
-            {[...shown(query), ...(hasPassword ? [words.hasPassword] : [])].join(' · ')}
-          </small>
-        </>
-      ),
-    },
-    {
-      ...{ id: 'opens', head: words.opens, isNumber: true, from: 45 },
-      cell: ({ opens }) => format.count(opens),
-    },
-    {
-      ...{ id: 'used', head: words.lastUsed, from: 45 },
-      cell: ({ lastUsedAt }) => (lastUsedAt === null ? forms.never : <Moment at={lastUsedAt} />),
-    },
-    { id: 'expires', head: words.expires, from: 28, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
-    { id: 'actions', head: forms.actions, cell: share => <Revoke share={share} /> },
+    column('name', words.name, ({ name }) => name),
+    column('shows', words.shows, ({ page, query, hasPassword }) => (
+      <>
+        {shell.pages[page]}
+        <small className={styles.beneath}>
+          {[...shown(query), ...(hasPassword ? [words.hasPassword] : [])].join(' · ')}
+        </small>
+      </>
+    )),
+    column('opens', words.opens, { isNumber: true, from: 45 }, ({ opens }) => format.count(opens)),
+    column('used', words.lastUsed, { from: 45 }, ({ lastUsedAt }) =>
+      lastUsedAt === null ? forms.never : <Moment at={lastUsedAt} />,
+    ),
+    column('expires', words.expires, { from: 28 }, ({ expiresAt }) => <Moment at={expiresAt} />),
+    column('actions', forms.actions, share => <Revoke share={share} />),
   ]
 }
 

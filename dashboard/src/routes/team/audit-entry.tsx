@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '../../parts/layers/dialog.tsx'
 import styles from '../../parts/page/manage.module.css'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import type { AdminAuditEntry } from './managed.ts'
@@ -62,9 +62,9 @@ function Details({ entry, actor }: { entry: AdminAuditEntry; actor: string }) {
   ].filter((fact): fact is [string, string] => fact[1] !== null)
   const changed = changedOf(entry)
   const columns: TableColumn<AuditFieldChange>[] = [
-    { id: 'field', head: audit.field, cell: ({ name }) => <code>{name}</code> },
-    { id: 'before', head: audit.before, cell: ({ before }) => <bdi>{shown(before)}</bdi> },
-    { id: 'after', head: audit.after, cell: ({ after }) => <bdi>{shown(after)}</bdi> },
+    column('field', audit.field, ({ name }) => <code>{name}</code>),
+    column('before', audit.before, ({ before }) => <bdi>{shown(before)}</bdi>),
+    column('after', audit.after, ({ after }) => <bdi>{shown(after)}</bdi>),
   ]
   return (
     <div className={styles.stack}>

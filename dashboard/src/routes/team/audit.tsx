@@ -7,7 +7,7 @@ import { Controls } from '../../parts/page/layout.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { offsetOf } from '../../parts/things/things.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
@@ -63,17 +63,14 @@ function useColumns(nameOf: (actor: AdminAuditEntry['actor']) => string): TableC
   const { audit } = useReader().messages.team
   const { go } = useAddress()
   return [
-    { id: 'action', head: audit.action, cell: ({ action }) => <code>{action}</code> },
-    { id: 'at', head: audit.at, cell: ({ at }) => <Moment at={at} /> },
-    { id: 'actor', head: audit.actor, cell: ({ actor }) => nameOf(actor) },
-    {
-      ...{ id: 'subject', head: audit.subject, from: 45 },
-      cell: ({ subject }) => (
-        <button type="button" className={styles.link} title={audit.only(subject)} onClick={() => go({ subject })}>
-          {subject}
-        </button>
-      ),
-    },
-    { id: 'details', head: audit.show, cell: entry => <EntryDetails entry={entry} actor={nameOf(entry.actor)} /> },
+    column('action', audit.action, ({ action }) => <code>{action}</code>),
+    column('at', audit.at, ({ at }) => <Moment at={at} />),
+    column('actor', audit.actor, ({ actor }) => nameOf(actor)),
+    column('subject', audit.subject, { from: 45 }, ({ subject }) => (
+      <button type="button" className={styles.link} title={audit.only(subject)} onClick={() => go({ subject })}>
+        {subject}
+      </button>
+    )),
+    column('details', audit.show, entry => <EntryDetails entry={entry} actor={nameOf(entry.actor)} />),
   ]
 }

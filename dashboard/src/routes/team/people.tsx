@@ -7,7 +7,7 @@ import { Stack } from '../../parts/page/layout.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { offsetOf } from '../../parts/things/things.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
@@ -61,26 +61,16 @@ function useColumns(teamId: string, mayChange: boolean): TableColumn<AdminMember
   const { team, forms } = useReader().messages
   const self = useMe()?.person?.id
   return [
-    {
-      id: 'name',
-      head: team.people.name,
-      cell: ({ name, personId }) => (
-        <>
-          {name} {personId === self && <span className={styles.badge}>{team.people.you}</span>}
-        </>
-      ),
-    },
-    { id: 'email', head: team.email, cell: ({ email }) => email },
-    { id: 'role', head: team.role, cell: ({ role }) => team.roleNames[role] },
-    { id: 'since', head: team.people.since, from: 45, cell: ({ memberSince }) => <Moment at={memberSince} /> },
+    column('name', team.people.name, ({ name, personId }) => (
+      <>
+        {name} {personId === self && <span className={styles.badge}>{team.people.you}</span>}
+      </>
+    )),
+    column('email', team.email, ({ email }) => email),
+    column('role', team.role, ({ role }) => team.roleNames[role]),
+    column('since', team.people.since, { from: 45 }, ({ memberSince }) => <Moment at={memberSince} />),
     ...(mayChange
-      ? [
-          {
-            id: 'actions',
-            head: forms.actions,
-            cell: (member: AdminMember) => <MemberActions teamId={teamId} member={member} />,
-          },
-        ]
+      ? [column('actions', forms.actions, (member: AdminMember) => <MemberActions teamId={teamId} member={member} />)]
       : []),
   ]
 }
