@@ -1,4 +1,4 @@
-export { type Alike, repeatedAlias, sharedBy } from './alike.ts'
-export type { Entity, EntityMatch, MentionSpan } from './entity.ts'
+export { repeatedAlias, sharedBy } from './alike.ts'
+export type { Entity, MentionSpan } from './entity.ts'
 export { createFinder } from './finder.ts'
 export { inOrder, type NamePlaces, type Namings } from './naming.ts'

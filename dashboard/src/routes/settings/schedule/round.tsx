@@ -52,7 +52,7 @@ export function RoundPanel({ brand }: { brand: Pick<AdminBrand, 'id' | 'teamId'>
 }
 
 /** How the first assistant is set up. */
-export function NoAssistant() {
+function NoAssistant() {
   const { messages } = useReader()
   return (
     <div className={styles.secret} data-empty="assistants">
