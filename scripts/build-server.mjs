@@ -23,8 +23,6 @@ const files = {
   migrations: at('src/db/migrate/migrations'),
   'load-tables.mjs': at('src/db/duckdb/load-tables.mjs'),
   data: at('data'),
-  // The page on which people sign in.
-  welcome: at('src/http/pages/welcome'),
 }
 
 // The page at /docs: copied, so that who installs Earshot does not install the package with its telemetry.

@@ -1,7 +1,7 @@
 import { readSearch, writeSearch } from './api/address/address.ts'
 import { begin } from './api/begun.ts'
 import { textOf } from './api/query.ts'
-import { questionsOf } from './page-queries.ts'
+import { findPage } from './pages.ts'
 import { isPrivate } from './parts/words/page-names.ts'
 
 /**
@@ -20,13 +20,14 @@ export function askAhead(): void {
   const [brands, brandId, page = 'overview', id, ...more] = segmentsOf(pathname)
   if (brands !== 'brands' || !brandId || more.length > 0) return
   const ofBrand = `/api/v1/brands/${encodeURIComponent(brandId)}`
-  const requests = questionsOf(page, brandId, readSearch(search), id)
-  for (const questions of requests) {
-    const asked = new URLSearchParams(Object.values(questions).map(each => ['ask', textOf(each)]))
-    begin(`${ofBrand}/together?${asked}`)
-  }
+  const found = findPage(page, id)
   // Settings, and addresses of no page, have no filters.
-  if (requests.length > 0) begin(`${ofBrand}/facets`)
+  if (!found) return
+  for (const queries of found.queries) {
+    const asked = Object.values(queries(brandId, readSearch(search), id ?? '')).map(each => ['ask', textOf(each)])
+    begin(`${ofBrand}/together?${new URLSearchParams(asked)}`)
+  }
+  begin(`${ofBrand}/facets`)
 }
 
 /** The segments of a path as they are meant; none where it has an escape that means nothing. */

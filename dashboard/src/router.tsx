@@ -9,8 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { readSearch, type SearchParams, writeSearch } from './api/address/address.ts'
 import { togetherly } from './api/use-query.ts'
-import { loads, type PageModule } from './loads.ts'
-import { questionsOf } from './page-queries.ts'
+import { type PageModule, pages } from './pages.ts'
 import { BrandFrame } from './parts/filters/brand-frame.tsx'
 import { lazily } from './parts/page/lazily.tsx'
 import { Failure } from './parts/page/states.tsx'
@@ -32,24 +31,23 @@ export function createPages(client: QueryClient, history?: RouterHistory) {
   const inside = (path: string, load: () => Promise<PageModule>) =>
     createRoute({ getParentRoute: () => signedIn, path, component: lazily(load) })
   const brand = createRoute({ getParentRoute: () => signedIn, path: '/brands/$brandId', component: BrandFrame })
-  const ofBrand = (name: string, load: () => Promise<PageModule>, isOfOne = false): AnyRoute =>
+  const ofBrand = (path: string, { load, queries }: (typeof pages)['overview']['list']): AnyRoute =>
     createRoute({
       getParentRoute: () => brand,
-      path: `${name === 'overview' ? '/' : name}${isOfOne ? '/$id' : ''}`,
+      path,
       component: lazily(load),
       loaderDeps: ({ search }) => search as SearchParams,
       // Not waited for: the page stands at once, and shows what it has.
       loader: ({ params, deps }) => {
-        const { brandId, id } = params as { brandId: string; id?: string }
-        for (const questions of questionsOf(name, brandId, deps, id))
-          void client.prefetchQuery(togetherly(brandId, questions))
+        const { brandId, id = '' } = params as { brandId: string; id?: string }
+        for (const each of queries) void client.prefetchQuery(togetherly(brandId, each(brandId, deps, id)))
       },
     })
   const share = open('/s/$shareId', () => import('./routes/share/page.tsx'))
   const shared = (path: string) => createRoute({ getParentRoute: () => share, path, component: SharePage })
-  const pages = Object.entries(loads).flatMap(([name, { page, detail }]) => [
-    ofBrand(name, page),
-    ...(detail ? [ofBrand(name, detail, true)] : []),
+  const ofBrands = Object.entries(pages).flatMap(([name, { list, one }]) => [
+    ofBrand(name === 'overview' ? '/' : name, list),
+    ...(one ? [ofBrand(`${name}/$id`, one)] : []),
   ])
   return createRouter({
     routeTree: root.addChildren([
@@ -59,7 +57,7 @@ export function createPages(client: QueryClient, history?: RouterHistory) {
         inside('/glossary', () => import('./routes/glossary.tsx')),
         inside('/account', () => import('./routes/account/page.tsx')),
         inside('/system', () => import('./routes/system/page.tsx')),
-        brand.addChildren(pages),
+        brand.addChildren(ofBrands),
         ...settingsRoutes(signedIn),
       ]),
       share.addChildren([shared('/'), shared('/$id')]),

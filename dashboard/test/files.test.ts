@@ -125,13 +125,13 @@ it('answers 404 for an asset that is missing, and leaves the APIs as they are', 
   expect(nothing.headers.get('content-type')).toMatch(/^application\/json/)
 })
 
-it('serves no page where the dashboard is off, but one to sign in', async () => {
+it('serves no page if the dashboard is off', async () => {
   await using site = await aSite([aTeam('t')], { settings: { EARSHOT_DASHBOARD: 'off' } })
-  const root = await fetch(site.url, asPage)
-  expect(root.status).toBe(404)
-  expect(await root.json()).toEqual({
-    error: { code: 'ENDPOINT_NOT_FOUND', message: 'There is nothing at this path. The API is under /api/v1.' },
-  })
-  const login = await fetch(`${site.url}/login`, asPage)
-  expect(await login.text()).toContain('Log in to Earshot')
+  for (const path of ['', '/login', '/welcome']) {
+    const response = await fetch(site.url + path, asPage)
+    expect(response.status, path).toBe(404)
+    expect(await response.json()).toEqual({
+      error: { code: 'ENDPOINT_NOT_FOUND', message: 'There is nothing at this path. The API is under /api/v1.' },
+    })
+  }
 })

@@ -4,7 +4,7 @@ import { besideShared, type Endpoint, type SharedPage, type SharedPageName, shar
 import { expect, it } from 'vitest'
 
 const routes = resolve(import.meta.dirname, '../src/routes')
-const loads = readFileSync(resolve(routes, '../loads.ts'), 'utf8')
+const pages = readFileSync(resolve(routes, '../pages.ts'), 'utf8')
 
 /** What a page asks and its share does not open, for it is wider than the page, or of another one: its panel is left out. */
 const unshared: Readonly<Partial<Record<SharedPageName, readonly string[]>>> = {
@@ -30,7 +30,7 @@ function filesOf(page: string): Set<string> {
     found.add(file)
     for (const [, to] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+\.tsx?)'/g)) add(join(dirname(file), to!))
   }
-  const entry = new RegExp(`^\\s*'?${page}'?: \\{[\\s\\S]*?\\},?$`, 'm').exec(loads)![0]
+  const entry = new RegExp(`^\\s*'?${page}'?: \\{[\\s\\S]*?\\},?$`, 'm').exec(pages)![0]
   for (const [, to] of entry.matchAll(/'\.\/routes\/([^']+)'/g)) add(join(routes, to!))
   return found
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { actionName, adminActions, glossary } from '@earshot/contract'
 import { describe, expect, it } from 'vitest'
@@ -17,15 +16,6 @@ describe('a text', () => {
       <Panel lead={given ?? 'None'} name="kept" className="a" children={<i>deep</i>} />
     </>`
     expect(literalsOf(source)).toEqual(['2: Yes', '2: rows', '2: text', '2: Tip', '3: None', '3: deep'])
-  })
-})
-
-describe('why nobody was signed in', () => {
-  it('is said by the small page, which has no build, in the words of the dashboard', async () => {
-    const script = readFileSync(resolve(import.meta.dirname, '../../server/src/http/pages/welcome/page.js'), 'utf8')
-    const table = /const problems = \{\n([^}]*)\}/.exec(script)![1]!
-    const said = Object.fromEntries([...table.matchAll(/(\w+): '(.*)',/g)].map(([, code, text]) => [code, text]))
-    expect(said).toEqual((await languages.en.load()).login.problems)
   })
 })
 

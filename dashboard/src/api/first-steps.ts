@@ -3,7 +3,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 
 export type SiteLookResult = AdminAnswerAt<'POST', '/teams/:teamId/first-steps/look'>
 export type FirstStepsProposal = AdminAnswerAt<'POST', '/teams/:teamId/first-steps/proposal'>
-export type FirstStepsResult = AdminAnswerAt<'POST', '/teams/:teamId/first-steps'>
+type FirstStepsResult = AdminAnswerAt<'POST', '/teams/:teamId/first-steps'>
 type FirstStepsRequest = AdminInputAt<'POST', '/teams/:teamId/first-steps'>
 type FirstStepsPrompt = NonNullable<FirstStepsRequest['prompts']>[number]
 

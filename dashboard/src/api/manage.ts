@@ -99,7 +99,7 @@ function randomKey(): string {
 }
 
 /** Whether the reader may do an action of the admin API in a team. */
-export function useMayIn(teamId: string | undefined): (action: string) => boolean {
+function useMayIn(teamId: string | undefined): (action: string) => boolean {
   const role = useMe()?.teams.find(({ id }) => id === teamId)?.role
   return action => may(role, action)
 }

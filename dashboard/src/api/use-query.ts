@@ -19,7 +19,7 @@ export interface PanelState<T> {
 }
 
 /** A question as the cache keeps it. Late answers to older questions never replace newer ones; they are aborted. */
-export const asking = <P extends ReadPath>({ path, input }: ReadQuery<P>, teamId?: string) =>
+const asking = <P extends ReadPath>({ path, input }: ReadQuery<P>, teamId?: string) =>
   queryOptions({
     queryKey: [path, input, teamId],
     queryFn: ({ signal, meta }) =>

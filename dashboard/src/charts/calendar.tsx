@@ -3,7 +3,7 @@ import { Scroll } from './scroll.tsx'
 import table from './table.module.css'
 
 /** What became of the asks of an assistant for a day, as the API counts them. */
-export interface DayAsks {
+interface DayAsks {
   /** Answers that are there, wherever they came from; null where there is none. */
   answers: number | null
   planned: number

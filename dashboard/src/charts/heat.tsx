@@ -12,7 +12,7 @@ export interface HeatCell extends ChartValue {
   href?: string | undefined
 }
 
-export interface HeatHead {
+interface HeatHead {
   id: string
   name: string
   /** Whether it is the API's own figure over the others, set apart by a rule. */

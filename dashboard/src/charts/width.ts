@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /** Width of a chart before it is measured, and wherever nothing can be. */
-export const usualWidth = 640
+const usualWidth = 640
 
 /** The width of an element in whole pixels, so that a chart is drawn at its size and its text never shrinks. */
 export function useWidth<E extends Element>(): [RefObject<E | null>, number] {

@@ -16,7 +16,7 @@ import styles from '../parts/page/manage.module.css'
 import { PageFrame } from '../parts/page/page.tsx'
 import { Panel } from '../parts/page/panel.tsx'
 import { measuredOf } from '../parts/plots/points.ts'
-import { Table, type TableColumn } from '../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../parts/tables/table.tsx'
 import { OwnInvitations } from '../parts/things/own-invitations.tsx'
 import { Moment } from '../parts/words/moment.tsx'
 import { useReader } from '../reader/reader.tsx'
@@ -149,71 +149,40 @@ function useColumns(period: { start: string; end: string }): TableColumn<Row>[] 
     />
   )
   return [
-    {
-      id: 'name',
-      head: brands.brand,
-      share: 17,
-      sort: 'name',
-      cell: ({ id, name }) => (
-        <BrandLink to="overview" brandId={id}>
-          {name}
-        </BrandLink>
-      ),
-    },
-    {
-      id: 'problems',
-      head: brands.attention,
-      share: 19,
-      sort: 'attention',
-      cell: ({ problems }) => <Problems problems={problems} />,
-    },
-    {
-      id: 'trend',
-      head: brands.trend,
-      share: 8,
-      from: 45,
-      cell: ({ spark }) => <Spark points={spark.map(sparkPoint)} domain={[0, 100]} />,
-    },
-    {
-      id: 'mentionRate',
-      head: figures.measures.mentionRate,
-      share: 9,
-      sort: 'mentionRate',
-      isNumber: true,
-      cell: figure('mentionRate'),
-    },
-    {
-      id: 'change',
-      head: brands.change,
-      share: 15,
-      sort: 'change',
-      isNumber: true,
-      from: 28,
-      cell: ({ against }) => against?.mentionRate && <VerdictOf change={against.mentionRate} measure="mentionRate" />,
-    },
-    {
-      id: 'shareOfVoice',
-      head: figures.measures.shareOfVoice,
-      share: 8,
-      isNumber: true,
-      from: 45,
-      cell: figure('shareOfVoice'),
-    },
-    {
-      id: 'days',
-      head: brands.days,
-      share: 8,
-      isNumber: true,
-      from: 45,
-      cell: ({ daysMeasured, days }) => brands.of(format.count(daysMeasured), format.count(days)),
-    },
-    {
-      id: 'last',
-      head: brands.last,
-      share: 16,
-      sort: 'lastAnswer',
-      from: 60,
-      cell: ({ lastAnswerAt }) => (lastAnswerAt === null ? brands.never : <Moment at={lastAnswerAt} />),
-    },
+    column('name', brands.brand, { share: 17, sort: 'name' }, ({ id, name }) => (
+      <BrandLink to="overview" brandId={id}>
+        {name}
+      </BrandLink>
+    )),
+    column('problems', brands.attention, { share: 19, sort: 'attention' }, ({ problems }) => (
+      <Problems problems={problems} />
+    )),
+    column('trend', brands.trend, { share: 8, from: 45 }, ({ spark }) => (
+      <Spark points={spark.map(sparkPoint)} domain={[0, 100]} />
+    )),
+    column(
+      'mentionRate',
+      figures.measures.mentionRate,
+      { share: 9, sort: 'mentionRate', isNumber: true },
+      figure('mentionRate'),
+    ),
+    column(
+      'change',
+      brands.change,
+      { share: 15, sort: 'change', isNumber: true, from: 28 },
+      ({ against }) => against?.mentionRate && <VerdictOf change={against.mentionRate} measure="mentionRate" />,
+    ),
+    column(
+      'shareOfVoice',
+      figures.measures.shareOfVoice,
+      { share: 8, isNumber: true, from: 45 },
+      figure('shareOfVoice'),
+    ),
+    column('days', brands.days, { share: 8, isNumber: true, from: 45 }, ({ daysMeasured, days }) =>
+      brands.of(format.count(daysMeasured), format.count(days)),
+    ),
+    column('last', brands.last, { share: 16, sort: 'lastAnswer', from: 60 }, ({ lastAnswerAt }) =>
+      lastAnswerAt === null ? brands.never : <Moment at={lastAnswerAt} />,
+    ),
   ]
 }

@@ -13,8 +13,7 @@ import { useReader } from '../reader/reader.tsx'
  * issuer signed nobody in, it says why.
  */
 export default function LoginPage() {
-  const { messages } = useReader()
-  const { login } = messages
+  const { login } = useReader().messages
   const [way, setWay] = useState<'email' | 'token' | 'forgot'>('email')
   const goOn = useGoOn()
   const ways = useQuery({ queryKey: ['ways'], queryFn: ({ signal }) => session.get('/ways', {}, { signal }) })
@@ -70,8 +69,7 @@ export default function LoginPage() {
 
 /** Asks for a link to a new password. What it says is the same whether there is an account or not. */
 function Forgot() {
-  const { messages } = useReader()
-  const { login } = messages
+  const { login } = useReader().messages
   const [isAsked, setAsked] = useState(false)
   if (isAsked) return <p role="status">{login.forgotSent}</p>
   return (

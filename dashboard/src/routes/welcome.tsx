@@ -19,8 +19,7 @@ function takeSecret(): string {
 
 /** Uses a link that works once: the demo's by itself, any other with what it needs to know. */
 export default function WelcomePage() {
-  const { messages } = useReader()
-  const { login } = messages
+  const { login } = useReader().messages
   const goOn = useGoOn()
   const [secret] = useState(takeSecret)
   const [found, setFound] = useState<WelcomeLink>()
@@ -49,8 +48,7 @@ export default function WelcomePage() {
 }
 
 function Redeem({ found, send }: { found: WelcomeLink; send: (values: Record<string, string>) => Promise<unknown> }) {
-  const { messages } = useReader()
-  const { login } = messages
+  const { login } = useReader().messages
   const { kind, email, team, hasAccount } = found
   const isFirst = kind === 'FIRST_OWNER'
   const titles = {

@@ -1,5 +1,5 @@
 import { isNightly } from '../../../server/test/gate.ts'
-import { loads } from '../../src/loads.ts'
+import { pages } from '../../src/pages.ts'
 import { detailsOn, laidOut, type openIn } from '../traffic.ts'
 import type { Law } from './laws.ts'
 
@@ -12,7 +12,7 @@ export interface Look {
   onlyNightly?: true
 }
 
-const hasDetails = (path: string) => Object.hasOwn(loads[path.split('/')[3] as never] ?? {}, 'detail')
+const hasDetails = (path: string) => Object.hasOwn(pages[path.split('/')[3] as never] ?? {}, 'one')
 
 /**
  * Visits each page once, and the first page of an item of each list that has such pages. Checks the laws of each look

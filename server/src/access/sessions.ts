@@ -27,7 +27,7 @@ export interface SessionRow {
   agent: string | null
 }
 
-export interface SessionTeam {
+interface SessionTeam {
   id: string
   name: string
   /** Null for a token without an admin role. */

@@ -6,243 +6,135 @@ async function operate(...operations: readonly Operation[]): Promise<Command[]> 
   return operations.map(commandOf)
 }
 
+const group = (heading: string, name: string, summary: string, load: CommandGroup['load']): CommandGroup => ({
+  ...{ name, summary, heading, load },
+})
+
 /** The help has this order. Only the called group is loaded. */
 export const groups: readonly CommandGroup[] = [
-  {
-    name: 'init',
-    summary: 'Set up a brand with competitors, prompts and a first table',
-    heading: 'Serve:',
-    load: async () => [(await import('./init/command.ts')).init],
-  },
-  {
-    name: 'start',
-    summary: 'Serve the API, loading the demo brand into an empty database',
-    heading: 'Serve:',
-    load: async () => [(await import('./commands/serve.ts')).starting],
-  },
-  {
-    name: 'serve',
-    summary: 'Serve the API until SIGTERM or SIGINT',
-    heading: 'Serve:',
-    load: async () => [(await import('./commands/serve.ts')).serve],
-  },
-  {
-    name: 'mcp',
-    summary: 'Serve the API as MCP tools on standard input and output',
-    heading: 'Serve:',
-    load: async () => [(await import('./commands/mcp.ts')).mcp],
-  },
-  {
-    name: 'token',
-    summary: 'Create, list and revoke API tokens',
-    heading: 'Serve:',
-    load: async () => {
-      const {
-        tokenCreateOperation: create,
-        tokenListOperation: list,
-        tokenRevokeOperation: revoke,
-      } = await import('../operations/tokens.ts')
-      return operate(create, list, revoke)
-    },
-  },
-  {
-    name: 'admin',
-    summary: 'Manage teams, brands, prompts, competitors, schedules and more',
-    heading: 'Serve:',
-    load: async () => {
-      const { actions } = await import('../operations/actions.ts')
-      return operate(...actions, (await import('../operations/audit.ts')).auditExportOperation)
-    },
-  },
-  {
-    name: 'person',
-    summary: 'Create, list and remove people, and reset their passwords',
-    heading: 'Serve:',
-    load: async () => {
-      const { personCreate, personList, personReset, personRemove } = await import('../operations/people.ts')
-      return operate(personCreate, personList, personReset, personRemove)
-    },
-  },
-  {
-    name: 'member',
-    summary: 'Invite, list and remove team members, and change their roles',
-    heading: 'Serve:',
-    load: async () => {
-      const { memberInvite, memberList, memberRole, memberRemove } = await import('../operations/people.ts')
-      return operate(memberInvite, memberList, memberRole, memberRemove)
-    },
-  },
-  {
-    name: 'query',
-    summary: 'Query the API and print a table, JSON or CSV',
-    heading: 'Ask:',
-    load: async () => (await import('./commands/query.ts')).queries(),
-  },
-  {
-    name: 'confidence',
-    summary: 'Show how far you can trust the figures',
-    heading: 'Ask:',
-    load: async () => [(await import('./trust/confidence.ts')).confidence],
-  },
-  {
-    name: 'changes',
-    summary: 'Show which changes are real',
-    heading: 'Ask:',
-    load: async () => [(await import('./trust/changes.ts')).changes],
-  },
-  {
-    name: 'import',
-    summary: 'Import an archive, or files from other tools',
-    heading: 'Data:',
-    load: async () => {
-      const { importingPrompts, importingAnswers } = await import('../operations/import-tables.ts')
-      return operate((await import('../operations/archives.ts')).importing, importingPrompts, importingAnswers)
-    },
-  },
-  {
-    name: 'export',
-    summary: 'Export the whole database as an archive',
-    heading: 'Data:',
-    load: async () => operate((await import('../operations/archives.ts')).exportOperation),
-  },
-  {
-    name: 'doctor',
-    summary: 'Check settings, folder, database, clock, keys and schedules',
-    heading: 'Operate:',
-    load: async () => [(await import('./commands/doctor.ts')).examining],
-  },
-  {
-    name: 'migrate',
-    summary: 'Apply pending migrations, or list them',
-    heading: 'Operate:',
-    load: async () => [(await import('./commands/migrate.ts')).migrating],
-  },
-  {
-    name: 'backup',
-    summary: 'Copy the database into a file, even while a server runs',
-    heading: 'Operate:',
-    load: async () => operate((await import('../operations/backup.ts')).backup),
-  },
-  {
-    name: 'restore',
-    summary: 'Restore a backup into an empty folder',
-    heading: 'Operate:',
-    load: async () => [(await import('./commands/restore.ts')).restoring],
-  },
-  {
-    name: 'compact',
-    summary: 'Rewrite the database without deleted rows',
-    heading: 'Operate:',
-    load: async () => operate((await import('../operations/compact.ts')).compact),
-  },
-  {
-    name: 'capacity',
-    summary: 'Estimate disk, memory and cost',
-    heading: 'Operate:',
-    load: async () => [(await import('./commands/capacity.ts')).capacity],
-  },
-  {
-    name: 'distribute',
-    summary: 'Distribute the tables over the nodes of Citus',
-    heading: 'Operate:',
-    load: async () => operate((await import('../operations/distribute.ts')).distributeOperation),
-  },
-  {
-    name: 'demo',
-    summary: 'Load the demo brand, or write recorded replies to its prompts',
-    heading: 'Data:',
-    load: async () => [
-      ...(await operate((await import('../operations/demo.ts')).demo)),
-      (await import('./commands/demo-replies.ts')).demoReplies,
-    ],
-  },
-  {
-    name: 'collect',
-    summary: 'Ask assistants now or on a schedule, within budgets',
-    heading: 'Collect:',
-    load: async () => {
-      const { collecting } = await import('../operations/collect/collect.ts')
-      const { collectBudget } = await import('../operations/collect/collect-budget.ts')
-      const schedule = await import('../operations/collect/collect-schedule.ts')
-      const { collectStatus } = await import('../operations/collect/collect-status.ts')
-      const { collectPlan } = await import('../operations/collect/collect-plan.ts')
-      return operate(
-        collecting,
-        collectStatus,
-        collectPlan,
-        schedule.collectScheduleSetOperation,
-        schedule.collectScheduleListOperation,
-        collectBudget,
-      )
-    },
-  },
-  {
-    name: 'prices',
-    summary: 'Store a price list of models',
-    heading: 'Collect:',
-    load: async () => operate((await import('../operations/collect/prices.ts')).update),
-  },
-  {
-    name: 'crawlers',
-    summary: 'Count AI crawlers in access logs',
-    heading: 'Collect:',
-    load: async () => {
-      const {
-        crawlersConnectOperation: connect,
-        crawlersStatusOperation: status,
-        keysList,
-        keysRevoke,
-        disable,
-        enable,
-        drain,
-      } = await import('../operations/crawlers.ts')
-      return [
-        ...(await operate(connect, status, keysList, keysRevoke, disable, enable, drain)),
-        (await import('./commands/crawlers-push.ts')).crawlersPushCommand,
-        (await import('./commands/classify.ts')).crawlersClassifyCommand,
-      ]
-    },
-  },
-  {
-    name: 'readiness',
-    summary: 'Check how ready a site is for AI crawlers',
-    heading: 'Collect:',
-    load: async () => {
-      const { analyzing, readinessStatusOperation: status } = await import('../operations/readiness.ts')
-      return [...(await operate(analyzing, status)), (await import('./commands/robots.ts')).robots]
-    },
-  },
-  {
-    name: 'extract',
-    summary: 'Extract mentions and citations from texts, without a database',
-    heading: 'Data:',
-    load: async () => [(await import('./commands/extract.ts')).extract],
-  },
-  {
-    name: 'explain',
-    summary: 'Show the answers behind a figure, or the text behind a fact',
-    heading: 'Ask:',
-    load: async () => {
-      const { explainFigure } = await import('../operations/explain/explain-figure.ts')
-      return operate(explainFigure, (await import('../operations/explain/explain.ts')).explainAnswerOperation)
-    },
-  },
-  {
-    name: 'reanalyze',
-    summary: 'Analyze the stored answers of a brand again',
-    heading: 'Data:',
-    load: async () => operate((await import('../operations/reanalyze/reanalyze.ts')).reanalyzeOperation),
-  },
-  {
-    name: 'drift',
-    summary: 'Show which edits changed past figures',
-    heading: 'Ask:',
-    load: async () => operate((await import('../operations/reanalyze/drift.ts')).drift),
-  },
-  {
-    name: 'completion',
-    summary: 'Print a completion script for bash, zsh or fish',
-    heading: 'Operate:',
-    load: async () => [(await import('./commands/completion-script.ts')).completion],
-  },
+  group('Serve:', 'init', 'Set up a brand with competitors, prompts and a first table', async () => [
+    (await import('./init/command.ts')).init,
+  ]),
+  group('Serve:', 'start', 'Serve the API, loading the demo brand into an empty database', async () => [
+    (await import('./commands/serve.ts')).starting,
+  ]),
+  group('Serve:', 'serve', 'Serve the API until SIGTERM or SIGINT', async () => [
+    (await import('./commands/serve.ts')).serve,
+  ]),
+  group('Serve:', 'mcp', 'Serve the API as MCP tools on standard input and output', async () => [
+    (await import('./commands/mcp.ts')).mcp,
+  ]),
+  group('Serve:', 'token', 'Create, list and revoke API tokens', async () => {
+    const {
+      tokenCreateOperation: create,
+      tokenListOperation: list,
+      tokenRevokeOperation: revoke,
+    } = await import('../operations/tokens.ts')
+    return operate(create, list, revoke)
+  }),
+  group('Serve:', 'admin', 'Manage teams, brands, prompts, competitors, schedules and more', async () => {
+    const { actions } = await import('../operations/actions.ts')
+    return operate(...actions, (await import('../operations/audit.ts')).auditExportOperation)
+  }),
+  group('Serve:', 'person', 'Create, list and remove people, and reset their passwords', async () => {
+    const { personCreate, personList, personReset, personRemove } = await import('../operations/people.ts')
+    return operate(personCreate, personList, personReset, personRemove)
+  }),
+  group('Serve:', 'member', 'Invite, list and remove team members, and change their roles', async () => {
+    const { memberInvite, memberList, memberRole, memberRemove } = await import('../operations/people.ts')
+    return operate(memberInvite, memberList, memberRole, memberRemove)
+  }),
+  group('Ask:', 'query', 'Query the API and print a table, JSON or CSV', async () =>
+    (await import('./commands/query.ts')).queries(),
+  ),
+  group('Ask:', 'confidence', 'Show how far you can trust the figures', async () => [
+    (await import('./trust/confidence.ts')).confidence,
+  ]),
+  group('Ask:', 'changes', 'Show which changes are real', async () => [(await import('./trust/changes.ts')).changes]),
+  group('Data:', 'import', 'Import an archive, or files from other tools', async () => {
+    const { importingPrompts, importingAnswers } = await import('../operations/import-tables.ts')
+    return operate((await import('../operations/archives.ts')).importing, importingPrompts, importingAnswers)
+  }),
+  group('Data:', 'export', 'Export the whole database as an archive', async () =>
+    operate((await import('../operations/archives.ts')).exportOperation),
+  ),
+  group('Operate:', 'doctor', 'Check settings, folder, database, clock, keys and schedules', async () => [
+    (await import('./commands/doctor.ts')).examining,
+  ]),
+  group('Operate:', 'migrate', 'Apply pending migrations, or list them', async () => [
+    (await import('./commands/migrate.ts')).migrating,
+  ]),
+  group('Operate:', 'backup', 'Copy the database into a file, even while a server runs', async () =>
+    operate((await import('../operations/backup.ts')).backup),
+  ),
+  group('Operate:', 'restore', 'Restore a backup into an empty folder', async () => [
+    (await import('./commands/restore.ts')).restoring,
+  ]),
+  group('Operate:', 'compact', 'Rewrite the database without deleted rows', async () =>
+    operate((await import('../operations/compact.ts')).compact),
+  ),
+  group('Operate:', 'capacity', 'Estimate disk, memory and cost', async () => [
+    (await import('./commands/capacity.ts')).capacity,
+  ]),
+  group('Operate:', 'distribute', 'Distribute the tables over the nodes of Citus', async () =>
+    operate((await import('../operations/distribute.ts')).distributeOperation),
+  ),
+  group('Data:', 'demo', 'Load the demo brand, or write recorded replies to its prompts', async () => [
+    ...(await operate((await import('../operations/demo.ts')).demo)),
+    (await import('./commands/demo-replies.ts')).demoReplies,
+  ]),
+  group('Collect:', 'collect', 'Ask assistants now or on a schedule, within budgets', async () => {
+    const { collecting } = await import('../operations/collect/collect.ts')
+    const { collectBudget } = await import('../operations/collect/collect-budget.ts')
+    const schedule = await import('../operations/collect/collect-schedule.ts')
+    const { collectStatus } = await import('../operations/collect/collect-status.ts')
+    const { collectPlan } = await import('../operations/collect/collect-plan.ts')
+    return operate(
+      collecting,
+      collectStatus,
+      collectPlan,
+      schedule.collectScheduleSetOperation,
+      schedule.collectScheduleListOperation,
+      collectBudget,
+    )
+  }),
+  group('Collect:', 'prices', 'Store a price list of models', async () =>
+    operate((await import('../operations/collect/prices.ts')).update),
+  ),
+  group('Collect:', 'crawlers', 'Count AI crawlers in access logs', async () => {
+    const {
+      crawlersConnectOperation: connect,
+      crawlersStatusOperation: status,
+      keysList,
+      keysRevoke,
+      disable,
+      enable,
+      drain,
+    } = await import('../operations/crawlers.ts')
+    return [
+      ...(await operate(connect, status, keysList, keysRevoke, disable, enable, drain)),
+      (await import('./commands/crawlers-push.ts')).crawlersPushCommand,
+      (await import('./commands/classify.ts')).crawlersClassifyCommand,
+    ]
+  }),
+  group('Collect:', 'readiness', 'Check how ready a site is for AI crawlers', async () => {
+    const { analyzing, readinessStatusOperation: status } = await import('../operations/readiness.ts')
+    return [...(await operate(analyzing, status)), (await import('./commands/robots.ts')).robots]
+  }),
+  group('Data:', 'extract', 'Extract mentions and citations from texts, without a database', async () => [
+    (await import('./commands/extract.ts')).extract,
+  ]),
+  group('Ask:', 'explain', 'Show the answers behind a figure, or the text behind a fact', async () => {
+    const { explainFigure } = await import('../operations/explain/explain-figure.ts')
+    return operate(explainFigure, (await import('../operations/explain/explain.ts')).explainAnswerOperation)
+  }),
+  group('Data:', 'reanalyze', 'Analyze the stored answers of a brand again', async () =>
+    operate((await import('../operations/reanalyze/reanalyze.ts')).reanalyzeOperation),
+  ),
+  group('Ask:', 'drift', 'Show which edits changed past figures', async () =>
+    operate((await import('../operations/reanalyze/drift.ts')).drift),
+  ),
+  group('Operate:', 'completion', 'Print a completion script for bash, zsh or fish', async () => [
+    (await import('./commands/completion-script.ts')).completion,
+  ]),
 ]

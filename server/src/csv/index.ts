@@ -1,4 +1,4 @@
-export { deriveColumns, type SheetCell, type SheetRow } from './columns.ts'
+export type { SheetCell } from './columns.ts'
 export { type SheetLayout, tableOf, tableOfAll } from './table.ts'
 export { csvText } from './text.ts'
 export { workbookOf } from './workbook.ts'

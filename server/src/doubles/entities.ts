@@ -25,7 +25,7 @@ select name, aliases, domain from brand where id = ${brand}`)
 }
 
 /** Adds the brand's names to its own entity. */
-export const withBrand = (entity: NamedEntity, { name, aliases, domain }: BrandNames): NamedEntity =>
+const withBrand = (entity: NamedEntity, { name, aliases, domain }: BrandNames): NamedEntity =>
   entity.relationship === 'SELF'
     ? { ...entity, aliases: [...entity.aliases, name, ...aliases, ...(domain ? [domain] : [])] }
     : entity

@@ -12,7 +12,6 @@ import { unknownCaller } from './callers/unknown-caller.ts'
 import { createIngest, ingestPrefix } from './ingest/ingest.ts'
 import { createDocs } from './pages/docs.ts'
 import { createFiles } from './pages/files.ts'
-import { createWelcomePage } from './pages/welcome-page.ts'
 import type { LongLimits } from './read/read.ts'
 import { createAnswer } from './read/respond.ts'
 import { type AddressOf, createAddressOf, networks } from './request/address.ts'
@@ -57,7 +56,7 @@ export interface Door extends OperatorDoor {
   origins?: ReadonlySet<string>
   observing?: Observing
   traced?: RequestTracer | undefined
-  /** Without the folder of the built dashboard, only the login page is served. */
+  /** The folder of the built dashboard. Without it, no page but `/docs` is served. */
   dashboard?: string | undefined
   metrics?: MetricsPage
 }
@@ -69,7 +68,7 @@ const prefixes = [prefix, adminPrefix, sessionPrefix, ingestPrefix]
 /** Clients can revalidate by ETag. Shared caches must not store the response. */
 const ofReading = { ...provenance, 'Cache-Control': 'private, no-cache' }
 
-const outsideApi = ['/healthz', '/readyz', '/metrics', '/docs/*', '/welcome/*', '/login', '/mcp', '/operator']
+const outsideApi = ['/healthz', '/readyz', '/metrics', '/docs/*', '/mcp', '/operator']
 
 export function createApp(door: Door) {
   const { db, log, now, timeout, used, publicUrl, passwords = argon2, origins = new Set() } = door
@@ -86,7 +85,6 @@ export function createApp(door: Door) {
     })
   app.route('/', probes(db, timeout))
   app.route('/', createDocs(prefix, adminPrefix))
-  if (door.dashboard === undefined) app.route('/', createWelcomePage())
 
   const responseTo = createFailures(log)
   const limiter = door.limiter ?? createLimiter(db, timeout)
@@ -116,8 +114,7 @@ export function createApp(door: Door) {
     const { actor } = found
     return write({ request, isWhole: isWhole(c), actor, now, path: here, search, headers, address, routed })
   }
-  const home = door.dashboard === undefined ? '/welcome' : '/'
-  const signIn = createSessionDoor({ db, now, passwords, publicUrl, issuer: door.issuer, post, home, log, callers })
+  const signIn = createSessionDoor({ db, now, passwords, publicUrl, issuer: door.issuer, post, log, callers })
   const signing = (c: Context<Env>, headers: Record<string, string>): Promise<Response> =>
     signIn({
       ...{ request: c.req.raw, isWhole: isWhole(c), visit: c.env.visit },

@@ -1,6 +1,6 @@
 import type { Configuration } from 'openid-client'
 
-export interface ConfirmedIdentity {
+interface ConfirmedIdentity {
   /** The issuer has verified it. */
   email: string
   name: string

@@ -14,7 +14,7 @@ import { readSitemaps, type SiteMap } from './sitemap.ts'
 import { decode, excerpt } from './text.ts'
 import { type Warning, warning } from './warning.ts'
 
-export interface FileAnalysis {
+interface FileAnalysis {
   status: FileStatus
   finalUrl: string
   /** Null if the file is present. */

@@ -6,7 +6,7 @@ import { type FileFinding, fetchFile, findingOf } from './site-file.ts'
 import { problemOfText } from './stand-in.ts'
 import { decode, excerpt } from './text.ts'
 
-export interface SitemapEntry {
+interface SitemapEntry {
   url: string
   lastmod: string | null
 }

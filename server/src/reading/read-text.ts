@@ -3,7 +3,7 @@ import { communityOf } from '../web/social.ts'
 
 export type TextEntity = Parameters<typeof createExtractor>[0][number] & { publicId: string }
 
-export interface MentionFact {
+interface MentionFact {
   competitorId: string
   /** 1 is first. */
   position: number
@@ -14,7 +14,7 @@ export interface MentionFact {
   judge: string | null
 }
 
-export interface CitationFact {
+interface CitationFact {
   url: string | null
   domain: string
   title: string | null

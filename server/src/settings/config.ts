@@ -68,7 +68,7 @@ export const settings = {
   EARSHOT_DASHBOARD: z
     .enum(['on', 'off'])
     .default('on')
-    .describe('Whether the server serves the dashboard. Without it, the only page is the login page.'),
+    .describe('Whether the server serves the dashboard. Without it, people can log in only through the API.'),
   EARSHOT_JOBS: z
     .enum(['on', 'off'])
     .default('on')

@@ -1,3 +1,4 @@
+import type { AreaFinding } from '../admin/action/installation.ts'
 import { occurrenceAfter } from '../calendar/occurrences.ts'
 import { isOverdue } from '../calendar/overdue.ts'
 import { readSchedules } from '../collect/plan/schedule.ts'
@@ -10,11 +11,11 @@ import { asksOfBrands } from './asks.ts'
 import type { BrandFacts, LogState } from './brand-facts.ts'
 import { ofBrand } from './brand-findings.ts'
 import { createBrandCondition, type SystemScope } from './whose.ts'
-import { type AreaFinding, type FindingSeverity, worstFirst, worstOf } from './worst.ts'
+import { worstFirst, worstOf } from './worst.ts'
 
 export interface BrandState extends BrandFacts {
   findings: AreaFinding[]
-  level: FindingSeverity
+  level: AreaFinding['level']
 }
 
 type Row = Pick<BrandFacts, 'brandId' | 'teamId' | 'name' | 'active'> & { key: number }

@@ -1,4 +1,5 @@
 import { dateOf, dayLength, dayOf } from '@earshot/contract'
+import type { AreaFinding } from '../admin/action/installation.ts'
 import { occurrencesBetween } from '../calendar/occurrences.ts'
 import { dollars } from '../collect/models/money.ts'
 import { readSchedules } from '../collect/plan/schedule.ts'
@@ -12,9 +13,10 @@ import { isActive } from '../db/brands.ts'
 import { sql } from '../db/sql.ts'
 import { isLeased } from '../delivery/queue.ts'
 import { formatInstant } from '../record/stored/written.ts'
+import { type DoctorFinding, fail, warn } from './doctor/finding.ts'
 import { shellWord } from './doctor/shell-word.ts'
 import { createBrandCondition, type SystemScope } from './whose.ts'
-import type { AreaFinding } from './worst.ts'
+import { inArea } from './worst.ts'
 
 /** Requests and millionths of a dollar. Null for no limit or if unknown. */
 interface Amounts {
@@ -105,20 +107,21 @@ export const budgetShown = ({ purse, own, day, forecast, state }: BudgetState) =
 
 /** With the command that raises the budget to the forecast. */
 export const ofBudgets = (budgets: readonly BudgetState[]): AreaFinding[] =>
-  budgets.flatMap((budget): AreaFinding[] => {
-    const { purse, day, state } = budget
-    if (state === 'within') return []
-    const { asks, cost, allowance } = purse
-    const spent = [
-      ...(allowance.asks === null ? [] : [`${asks} of ${allowance.asks} requests`]),
-      ...(allowance.cost === null ? [] : [`${dollars(cost)} of ${dollars(allowance.cost)}`]),
-    ].join(' and ')
-    const title = `Budget of team '${purse.team}' for ${dateOf(day)} (UTC): ${spent} spent`
-    const what = { area: 'budgets', command: enlarging(budget) } as const
-    return state === 'over'
-      ? [{ ...what, level: 'fail', text: `${title}. It is used up, and runs wait until ${formatInstant(endOf(day))}.` }]
-      : [{ ...what, level: 'warn', text: `${title}, and ${aheadText(budget)} by the end of the day.` }]
-  })
+  inArea('budgets', budgets.flatMap(findingsOf))
+
+function findingsOf(budget: BudgetState): DoctorFinding[] {
+  const { purse, day, state } = budget
+  if (state === 'within') return []
+  const { asks, cost, allowance } = purse
+  const spent = [
+    ...(allowance.asks === null ? [] : [`${asks} of ${allowance.asks} requests`]),
+    ...(allowance.cost === null ? [] : [`${dollars(cost)} of ${dollars(allowance.cost)}`]),
+  ].join(' and ')
+  const title = `Budget of team '${purse.team}' for ${dateOf(day)} (UTC): ${spent} spent`
+  return state === 'over'
+    ? [fail(`${title}. It is used up, and runs wait until ${formatInstant(endOf(day))}.`, enlarging(budget))]
+    : [warn(`${title}, and ${aheadText(budget)} by the end of the day.`, enlarging(budget))]
+}
 
 const aheadText = ({ forecast: { asks, cost } }: BudgetState) =>
   `${asks} requests${cost === null ? ' and an unknown price' : ` and about ${dollars(cost)}`} are expected`

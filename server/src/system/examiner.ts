@@ -1,4 +1,4 @@
-import type { ExaminationResult, FoundThere, Installation } from '../admin/action/installation.ts'
+import type { ExaminationResult, Installation } from '../admin/action/installation.ts'
 import type { ProviderSetup } from '../collect/setup/setup.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
@@ -8,6 +8,7 @@ import type { DoctorFinding } from './doctor/finding.ts'
 import { examineFolder, readDatabaseSize } from './doctor/folder.ts'
 import { examineProviders } from './doctor/providers.ts'
 import { examineWatching } from './doctor/watching.ts'
+import { inArea } from './worst.ts'
 
 /** Milliseconds: cache time of the result, and timeout per provider. */
 const holds = 5 * 60_000
@@ -63,9 +64,6 @@ async function examine({ db, folder, setups, settings, now }: Premises): Promise
     databaseBytes,
   }
 }
-
-const inArea = (area: FoundThere['area'], findings: readonly DoctorFinding[]): FoundThere[] =>
-  findings.map(({ command = null, ...finding }) => ({ ...finding, area, command }))
 
 /** Null if the database spans several servers. */
 async function bytesOf(db: Db, folder: string | undefined): Promise<number | null> {

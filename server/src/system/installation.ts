@@ -3,7 +3,8 @@ import type { Actor } from '../access/actor.ts'
 import type { ExaminationResult, Installation, JobState } from '../admin/action/installation.ts'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { type AreaFinding, worstFirst } from './worst.ts'
+import { type DoctorFinding, fail, ok, warn } from './doctor/finding.ts'
+import { inArea, worstFirst } from './worst.ts'
 
 export const installationShown = (
   installation: Installation,
@@ -16,28 +17,22 @@ export const installationShown = (
     uptimeSeconds: Math.max(0, (now.getTime() - startedAt.getTime()) / 1000),
     databaseBytes: examined.databaseBytes,
     examinedAt: examined.at.toISOString(),
-    findings: worstFirst<AreaFinding>([...ofJobs(jobs, byItself), ...examined.findings]),
+    findings: worstFirst([...inArea('jobs', ofJobs(jobs, byItself)), ...examined.findings]),
     jobs: jobs.map(({ lastAt, nextAt, ...job }) => ({ ...job, lastAt: shown(lastAt), nextAt: shown(nextAt) })),
   }
 }
 
 const shown = (at: Date | null) => at?.toISOString() ?? null
 
-function ofJobs(jobs: readonly JobState[], byItself: boolean): AreaFinding[] {
+function ofJobs(jobs: readonly JobState[], byItself: boolean): DoctorFinding[] {
   if (!byItself)
-    return [
-      {
-        ...{ level: 'warn', area: 'jobs', command: 'earshot serve' },
-        text: 'Jobs: this process runs no jobs. A server with EARSHOT_JOBS=on does what is due.',
-      },
-    ]
+    return [warn('Jobs: this process runs no jobs. A server with EARSHOT_JOBS=on does what is due.', 'earshot serve')]
   const failed = jobs.filter(job => job.failed)
-  if (failed.length === 0)
-    return [{ level: 'ok', area: 'jobs', command: null, text: `Jobs: ${jobs.length}, no failure in the last run.` }]
-  return failed.map(({ name, lastAt, message, nextAt }) => ({
-    ...{ level: 'fail', area: 'jobs', command: 'earshot doctor' },
-    text: `Jobs: ${name} failed at ${shown(lastAt)}: ${message} ${nextAt ? `It is retried at ${shown(nextAt)}.` : 'It is retried now.'}`,
-  }))
+  if (failed.length === 0) return [ok(`Jobs: ${jobs.length}, no failure in the last run.`)]
+  return failed.map(({ name, lastAt, message, nextAt }) => {
+    const again = nextAt ? `It is retried at ${shown(nextAt)}.` : 'It is retried now.'
+    return fail(`Jobs: ${name} failed at ${shown(lastAt)}: ${message} ${again}`, 'earshot doctor')
+  })
 }
 
 /** True for the operator and for an owner of all teams. */

@@ -1,10 +1,12 @@
+import type { AreaFinding } from '../admin/action/installation.ts'
 import { reasonText } from '../collect/models/reason-text.ts'
 import { blockedReasons } from '../collect/queue/queue.ts'
 import { openByProvider } from '../collect/stored/status.ts'
 import { sql, values } from '../db/sql.ts'
 import { formatInstant } from '../record/stored/written.ts'
+import { type DoctorFinding, fail, warn } from './doctor/finding.ts'
 import { createBrandCondition, type SystemScope } from './whose.ts'
-import { type AreaFinding, createAreaFinding } from './worst.ts'
+import { inArea } from './worst.ts'
 
 export interface ProviderState {
   provider: string
@@ -49,27 +51,12 @@ select provider, paused_until as until, reason from lane where provider in (${va
 }
 
 export const ofProviders = (providers: readonly ProviderState[]): AreaFinding[] =>
-  providers.flatMap(({ provider, setUp, open, pausedUntil, blocked, reason, text }): AreaFinding[] => {
-    const waiting = `${open} ${open === 1 ? 'run waits' : 'runs wait'}`
-    if (!setUp)
-      return [
-        createAreaFinding(
-          'warn',
-          'providers',
-          `Provider ${provider}: ${waiting}, but it is not set up. Set its key and restart the server.`,
-        ),
-      ]
-    if (blocked) {
-      const command = reason === 'no_credit' ? 'earshot collect' : null
-      return [createAreaFinding('fail', 'providers', `Provider ${provider}: ${text}. ${waiting}.`, command)]
-    }
-    return pausedUntil === null
-      ? []
-      : [
-          createAreaFinding(
-            'warn',
-            'providers',
-            `Provider ${provider}: paused until ${pausedUntil} because ${text}. ${waiting}.`,
-          ),
-        ]
-  })
+  inArea('providers', providers.flatMap(findingsOf))
+
+function findingsOf({ provider, setUp, open, pausedUntil, blocked, reason, text }: ProviderState): DoctorFinding[] {
+  const title = `Provider ${provider}:`
+  const waiting = `${open} ${open === 1 ? 'run waits' : 'runs wait'}`
+  if (!setUp) return [warn(`${title} ${waiting}, but it is not set up. Set its key and restart the server.`)]
+  if (blocked) return [fail(`${title} ${text}. ${waiting}.`, reason === 'no_credit' ? 'earshot collect' : undefined)]
+  return pausedUntil === null ? [] : [warn(`${title} paused until ${pausedUntil} because ${text}. ${waiting}.`)]
+}

@@ -1,37 +1,17 @@
+import type { AreaFinding } from '../admin/action/installation.ts'
+import type { DoctorFinding } from './doctor/finding.ts'
+
 const levels = ['fail', 'warn', 'ok'] as const
-export type FindingSeverity = (typeof levels)[number]
+type WithLevel = Pick<AreaFinding, 'level'>
 
-/** A finding and the command that fixes it. */
-export interface AreaFinding {
-  level: FindingSeverity
-  area:
-    | 'settings'
-    | 'folder'
-    | 'database'
-    | 'providers'
-    | 'schedules'
-    | 'asks'
-    | 'budgets'
-    | 'crawlers'
-    | 'jobs'
-    | 'names'
-  text: string
-  command: string | null
-}
-
-export const createAreaFinding = (
-  level: FindingSeverity,
-  area: AreaFinding['area'],
-  text: string,
-  command: string | null | undefined = null,
-): AreaFinding => ({ level, area, text, command })
-
-const rank = ({ level }: { level: FindingSeverity }) => levels.indexOf(level)
+const rank = ({ level }: WithLevel) => levels.indexOf(level)
 
 /** `ok` if there are none. */
-export const worstOf = (found: readonly { level: FindingSeverity }[]): FindingSeverity =>
-  levels[Math.min(2, ...found.map(rank))]!
+export const worstOf = (found: readonly WithLevel[]): AreaFinding['level'] => levels[Math.min(2, ...found.map(rank))]!
 
 /** Stable sort. */
-export const worstFirst = <T extends { level: FindingSeverity }>(found: readonly T[]): T[] =>
+export const worstFirst = <T extends WithLevel>(found: readonly T[]): T[] =>
   [...found].sort((a, b) => rank(a) - rank(b))
+
+export const inArea = (area: AreaFinding['area'], findings: readonly DoctorFinding[]): AreaFinding[] =>
+  findings.map(({ command = null, ...finding }) => ({ ...finding, area, command }))

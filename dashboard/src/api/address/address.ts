@@ -4,7 +4,7 @@ import { data as endpoints } from 'virtual:contract/endpoints'
 export type SearchParams = Readonly<Record<string, string>>
 
 /** The window and what it is compared with; they stay when another page of a brand is opened. */
-export const windowNames = ['period', 'startDate', 'endDate', 'against'] as const
+const windowNames = ['period', 'startDate', 'endDate', 'against'] as const
 
 /** What chooses answers; stays when another page of a brand is opened. */
 export const filterNames = ['provider', 'topic', 'tag', 'type', 'country', 'branded'] as const
@@ -77,8 +77,7 @@ export function aliasesOf(name: string): readonly string[] {
 }
 
 /** What an endpoint takes, by its path. */
-export const takes = (path: string, name: string): boolean =>
-  endpoints[path]?.takes.includes(nameAt(path, name)) ?? false
+const takes = (path: string, name: string): boolean => endpoints[path]?.takes.includes(nameAt(path, name)) ?? false
 
 /**
  * What chooses the figures of a page, by the endpoint of the API that has its path: whether it has a window, and whether
@@ -120,4 +119,4 @@ export const unfiltered = (path: string, search: SearchParams): FilterName[] =>
   filterNames.filter(name => search[name] !== undefined && !takes(path, name))
 
 /** Whether a parameter is of the page alone, and no part of a question. */
-export const isOwn = (name: string): boolean => ownNames.has(name)
+const isOwn = (name: string): boolean => ownNames.has(name)

@@ -7,7 +7,7 @@ import { domainOf } from './layout.ts'
 import { LineChart } from './line.tsx'
 import css from './multiples.module.css'
 
-export interface Multiple {
+interface Multiple {
   id: string
   name: string
   href?: string | undefined

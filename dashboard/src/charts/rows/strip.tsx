@@ -15,7 +15,7 @@ export interface StripMark {
   label: string
 }
 
-export interface StripRow {
+interface StripRow {
   id: string
   name: string
   /** By time, the newest last. */

@@ -2,12 +2,12 @@ import type { SearchParams } from '../../api/address/address.ts'
 import type { ReadQuery } from '../../api/query.ts'
 import type { Messages } from '../../messages/index.ts'
 
-export interface FigureFraction {
+interface FigureFraction {
   numerator: number
   denominator: number
 }
 
-export interface IntervalOf {
+interface IntervalOf {
   low: number | null
   high: number | null
   reason: 'nothing_to_count' | 'one_answer' | 'few_prompts' | 'no_variation' | null

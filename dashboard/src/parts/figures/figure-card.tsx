@@ -7,6 +7,15 @@ import styles from './figure-card.module.css'
 import { describeChange, describeParts, rangeOf } from './figure-words.ts'
 import { VerdictOf } from './verdict.tsx'
 
+/** The fields of performance that are shown, and the measure that each of them is. */
+export const performanceMeasures = [
+  ['mentionRate', 'mentionRate'],
+  ['coverage', 'coverage'],
+  ['shareOfVoice', 'shareOfVoice'],
+  ['sourceRate', 'sourceRate'],
+  ['sentiment', 'avgSentiment'],
+] as const
+
 /** Figures side by side. */
 export function Cards({ children }: { children: ReactNode }) {
   return <ul className={styles.cards}>{children}</ul>

@@ -15,8 +15,7 @@ interface Props {
 
 /** A filter: what is chosen, and a list to choose from. A value that no longer exists is struck through. */
 export function FilterChoice({ name, options, isSingle }: Props) {
-  const { messages } = useReader()
-  const { filters } = messages
+  const { filters } = useReader().messages
   const { search } = useAddress()
   const chosen = search[name]?.split(',') ?? []
   const nameOf = (value: string) => options.find(option => option.value === value)?.name
@@ -55,8 +54,7 @@ interface OptionsProps extends Props {
 }
 
 function Options({ name, options, inAddress, isSingle }: OptionsProps) {
-  const { messages } = useReader()
-  const { filters } = messages
+  const { filters } = useReader().messages
   const { go } = useAddress()
   const [text, setText] = useState('')
   const found = options.filter(option => option.name.toLowerCase().includes(text.toLowerCase()))

@@ -10,8 +10,7 @@ import styles from './share-menu.module.css'
 
 /** What the menu of a page offers; its code is loaded when it is opened. */
 export function Items({ close }: { close: () => void }) {
-  const { messages } = useReader()
-  const { shell } = messages
+  const { shell } = useReader().messages
   const { brandId } = useIds()
   const curl = useCurlOfPage(brandId)
   return (
@@ -36,8 +35,7 @@ export function Items({ close }: { close: () => void }) {
 
 /** Leads to the making of a link to the present page under its filters, for those who may and where the page can be shared. */
 function ShareOpen({ close }: { close: () => void }) {
-  const { messages } = useReader()
-  const { shell } = messages
+  const { shell } = useReader().messages
   const { brandId, id } = useIds()
   const { search } = useAddress()
   const { mayDo } = useManagedBrand(brandId)

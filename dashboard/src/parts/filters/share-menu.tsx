@@ -8,8 +8,7 @@ const Items = lazily(() => import('./share-items.tsx'), 'Items')
 
 /** This view for others: its link, the same as lines for a shell, a link that opens without login, and on paper. */
 export function ShareMenu() {
-  const { messages } = useReader()
-  const { shell } = messages
+  const { shell } = useReader().messages
   return (
     <Popover label={shell.share} button={shell.share} align="end">
       {close => (

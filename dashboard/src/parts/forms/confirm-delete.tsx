@@ -19,8 +19,7 @@ interface Props {
 
 /** Asks whether something is really to go; of what hangs much on, its name has to be typed. */
 export function ConfirmDelete({ title, children, typed, button, send, reload, close }: Props) {
-  const { messages } = useReader()
-  const { forms } = messages
+  const { forms } = useReader().messages
   return (
     <Dialog title={title} close={close}>
       <div className={styles.stack}>

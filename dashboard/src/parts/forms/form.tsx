@@ -44,8 +44,7 @@ const noProblem: FormProblem = { text: '', isStale: false, fields: {} }
 
 /** A form that sends its fields once at a time, and says why they were declined. What was typed stays. */
 export function Form({ button, send, reload, cancel, isDangerous, busy, changed, children }: FormProps) {
-  const { messages } = useReader()
-  const { forms, states } = messages
+  const { forms, states } = useReader().messages
   const [problem, setProblem] = useState(noProblem)
   const [isSending, setSending] = useState(false)
   const ref = useRef<HTMLFormElement>(null)

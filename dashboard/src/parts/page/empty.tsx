@@ -65,8 +65,7 @@ export function Empty({ begin, isNone }: Props) {
 
 /** How a brand gets its first answers. */
 function Begin({ brandId }: { brandId: string }) {
-  const { messages } = useReader()
-  const { states } = messages
+  const { states } = useReader().messages
   return (
     <>
       <p>{states.noAnswers}</p>

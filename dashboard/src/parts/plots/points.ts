@@ -24,7 +24,7 @@ export type EvolutionMeasure =
   | 'score'
 
 /** Today, as a UTC day. */
-export const today = (): string => new Date().toISOString().slice(0, 10)
+const today = (): string => new Date().toISOString().slice(0, 10)
 
 /** Days on which some asks were not answered. */
 export const partialDays = (days: readonly MeasuredDay[] = []): ReadonlySet<string> =>

@@ -11,8 +11,7 @@ import { usePreferences } from './use-preferences.ts'
 
 /** Who is signed in, the theme, what is not of a brand, and the way out. */
 export function AccountMenu({ me }: { me: NonNullable<ReturnType<typeof useMe>> }) {
-  const { messages } = useReader()
-  const { shell, account, team } = messages
+  const { shell, account, team } = useReader().messages
   const signOut = useSignOut()
   const { preferences, choose } = usePreferences()
   const name = me.person?.name ?? me.teams[0]?.name ?? shell.account

@@ -9,8 +9,7 @@ const groups: readonly MenuGroup[] = ['first', 'who', 'why', 'where', 'site', 'd
 
 /** The pages of a brand, in groups of what people look for. On narrow screens it opens by a button. */
 export function Menu() {
-  const { messages } = useReader()
-  const { shell } = messages
+  const { shell } = useReader().messages
   const { pathname } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === pathname

@@ -7,8 +7,7 @@ const themes: readonly Theme[] = ['system', 'light', 'dark']
 
 /** The colours of the pages, one of three. */
 export function ThemeChoice({ theme, choose }: { theme: Theme; choose: (theme: Theme) => void }) {
-  const { messages } = useReader()
-  const { shell } = messages
+  const { shell } = useReader().messages
   const name = useId()
   const names = { system: shell.asSystem, light: shell.light, dark: shell.dark }
   return (

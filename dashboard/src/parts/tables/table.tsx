@@ -21,6 +21,16 @@ export interface TableColumn<R> {
   cell: (row: R) => ReactNode
 }
 
+type Cell<R> = TableColumn<R>['cell']
+type ColumnLook = Omit<TableColumn<never>, 'id' | 'head' | 'cell'>
+
+export function column<R>(id: string, head: string, cell: Cell<R>): TableColumn<R>
+export function column<R>(id: string, head: string, look: ColumnLook, cell: Cell<R>): TableColumn<R>
+export function column<R>(id: string, head: string, ...rest: [Cell<R>] | [ColumnLook, Cell<R>]): TableColumn<R> {
+  const [look, cell] = rest.length === 1 ? [undefined, rest[0]] : rest
+  return { id, head, ...look, cell }
+}
+
 interface Props<R> {
   /** What the table is of, for screen readers. */
   caption: string

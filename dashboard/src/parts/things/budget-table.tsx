@@ -1,7 +1,7 @@
 import type { AdminResponse } from '../../api/manage.ts'
 import { useReader } from '../../reader/reader.tsx'
 import styles from '../page/manage.module.css'
-import { Table, type TableColumn } from '../tables/table.tsx'
+import { column, Table, type TableColumn } from '../tables/table.tsx'
 import { LevelMark } from '../words/level-mark.tsx'
 import { Moment } from '../words/moment.tsx'
 
@@ -19,13 +19,10 @@ export function BudgetTable({ budget }: { budget: Budget }) {
   const shown = (kind: BudgetKind, value: number | null, none: string) =>
     value === null ? none : kind === 'asks' ? format.count(value) : format.dollars(value)
   const columns: TableColumn<BudgetKind>[] = [
-    { id: 'what', head: budgets.what, cell: kind => budgets[kind] },
-    { id: 'spent', head: budgets.spent, isNumber: true, cell: kind => shown(kind, spent[kind], budgets.unknown) },
-    {
-      ...{ id: 'forecast', head: budgets.forecast, isNumber: true },
-      cell: kind => shown(kind, forecast[kind], budgets.unknown),
-    },
-    { id: 'limit', head: budgets.limit, isNumber: true, cell: kind => shown(kind, limit[kind], budgets.noLimit) },
+    column('what', budgets.what, kind => budgets[kind]),
+    column('spent', budgets.spent, { isNumber: true }, kind => shown(kind, spent[kind], budgets.unknown)),
+    column('forecast', budgets.forecast, { isNumber: true }, kind => shown(kind, forecast[kind], budgets.unknown)),
+    column('limit', budgets.limit, { isNumber: true }, kind => shown(kind, limit[kind], budgets.noLimit)),
   ]
   return (
     <div className={styles.stack}>

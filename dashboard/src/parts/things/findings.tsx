@@ -13,8 +13,7 @@ const rank = { fail: 0, warn: 1, ok: 2 } as const
 
 /** What somebody should know, the worst first; each with the command that mends it, to be copied. */
 export function Findings({ findings }: { findings: readonly SystemFinding[] }) {
-  const { messages } = useReader()
-  const { system } = messages
+  const { system } = useReader().messages
   return (
     <ul className={styles.findings}>
       {findings

@@ -7,7 +7,7 @@ import { useReader } from '../../reader/reader.tsx'
 import { Form } from '../forms/form.tsx'
 import styles from '../page/manage.module.css'
 import { Panel } from '../page/panel.tsx'
-import { Table, type TableColumn } from '../tables/table.tsx'
+import { column, Table, type TableColumn } from '../tables/table.tsx'
 import { Moment } from '../words/moment.tsx'
 
 type OwnInvitation = Awaited<ReturnType<typeof read>>['invitations'][number]
@@ -26,10 +26,10 @@ function Invitations() {
   const query = useQuery({ queryKey: ['invitations'], queryFn: ({ signal }) => read(signal) })
   const asked = askedOf(query)
   const columns: TableColumn<OwnInvitation>[] = [
-    { id: 'team', head: invitations.team, cell: ({ team }) => team },
-    { id: 'role', head: team.role, cell: ({ role }) => team.roleNames[role] },
-    { id: 'expires', head: team.people.expires, from: 45, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
-    { id: 'actions', head: messages.forms.actions, cell: invitation => <Answer invitation={invitation} /> },
+    column('team', invitations.team, ({ team }) => team),
+    column('role', team.role, ({ role }) => team.roleNames[role]),
+    column('expires', team.people.expires, { from: 45 }, ({ expiresAt }) => <Moment at={expiresAt} />),
+    column('actions', messages.forms.actions, invitation => <Answer invitation={invitation} />),
   ]
   return (
     <Panel title={invitations.title} asked={asked} height={120}>
@@ -41,8 +41,7 @@ function Invitations() {
 }
 
 function Answer({ invitation: { id, team } }: { invitation: OwnInvitation }) {
-  const { messages } = useReader()
-  const { invitations } = messages.account
+  const { invitations } = useReader().messages.account
   const client = useQueryClient()
   const [isDeclining, setDeclining] = useState(false)
   const path = '/invitations/:invitationId'

@@ -45,8 +45,7 @@ export function useReloaded<T extends { id: string }>(
 
 /** Makes or changes a thing of a brand in a dialog; only what was changed is sent. */
 export function ThingForm<T extends { id: string; version: string }>({ kind, thing, close }: Props<T>) {
-  const { messages } = useReader()
-  const { forms } = messages
+  const { forms } = useReader().messages
   const { brandId } = useIds()
   const send = useSend()
   const { present, reload } = useReloaded(kind, thing)

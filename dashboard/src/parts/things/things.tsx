@@ -6,7 +6,7 @@ import type { FieldSpec } from '../forms/field-values.ts'
 import styles from '../page/manage.module.css'
 import { PageFrame } from '../page/page.tsx'
 import { Panel } from '../page/panel.tsx'
-import { Table, type TableColumn } from '../tables/table.tsx'
+import { column, Table, type TableColumn } from '../tables/table.tsx'
 import { Doubles } from './doubles.tsx'
 import { DeleteThing } from './thing-delete.tsx'
 import { ThingForm } from './thing-form.tsx'
@@ -96,12 +96,11 @@ export const offsetOf = (offset: string | undefined): { offset?: number } =>
   offset === undefined ? {} : { offset: Number(offset) }
 
 function rowActions<T extends VersionedResource>(kind: ResourceKind<T>, head: string): TableColumn<T> {
-  return { id: 'actions', head, cell: thing => <RowActions kind={kind} thing={thing} /> }
+  return column('actions', head, thing => <RowActions kind={kind} thing={thing} />)
 }
 
 function RowActions<T extends VersionedResource>({ kind, thing }: { kind: ResourceKind<T>; thing: T }) {
-  const { messages } = useReader()
-  const { forms } = messages
+  const { forms } = useReader().messages
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const close = () => setOpen(undefined)
   const name = kind.nameOf(thing)

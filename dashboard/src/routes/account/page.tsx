@@ -13,8 +13,7 @@ import { Sessions } from './sessions.tsx'
 
 /** One's own account: who one is, where one is signed in, and how the pages look. */
 export default function AccountPage() {
-  const { messages } = useReader()
-  const { account } = messages
+  const { account } = useReader().messages
   const asked = useAskedMe()
   const person = asked.data?.person
   return (

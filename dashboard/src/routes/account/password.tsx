@@ -9,8 +9,7 @@ import { useReader } from '../../reader/reader.tsx'
 
 /** Changes one's password; all other sessions end with it. */
 export function ChangePassword({ email }: { email: string }) {
-  const { messages } = useReader()
-  const { password } = messages.account
+  const { password } = useReader().messages.account
   const client = useQueryClient()
   const asked = useAskedMe()
   const send = async ({ oldPassword = '', newPassword = '' }: Record<string, string>) => {

@@ -9,8 +9,7 @@ import { useReader } from '../../reader/reader.tsx'
 
 /** How the pages look; what is chosen holds at once. */
 export function ChoosePreferences() {
-  const { messages } = useReader()
-  const { account, states } = messages
+  const { account, states } = useReader().messages
   const { preferences, choose } = usePreferences()
   const [outcome, setOutcome] = useState<{ error?: unknown }>()
   const change = (changes: Partial<ReaderPreferences>) => {

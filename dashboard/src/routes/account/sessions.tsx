@@ -7,7 +7,7 @@ import { askedOf } from '../../api/use-query.ts'
 import { ConfirmDelete } from '../../parts/forms/confirm-delete.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { Panel } from '../../parts/page/panel.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { agentOf } from '../../parts/words/agent-name.ts'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
@@ -18,8 +18,7 @@ const ownSessions = (signal?: AbortSignal) => session.get('/sessions', {}, signa
 
 /** Where one is signed in, and how to end that. */
 export function Sessions() {
-  const { messages } = useReader()
-  const { sessions } = messages.account
+  const { sessions } = useReader().messages.account
   const [isEnding, setEnding] = useState(false)
   const end = useEnd()
   const query = useQuery({
@@ -80,25 +79,20 @@ function orGone(error: unknown): void {
 }
 
 function useColumns(): TableColumn<OwnSession>[] {
-  const { messages } = useReader()
-  const { account, forms } = messages
+  const { account, forms } = useReader().messages
   const { sessions } = account
   return [
-    {
-      id: 'browser',
-      head: sessions.browser,
-      cell: ({ agent, current }) => (
-        <>
-          <span title={agent ?? undefined}>{nameOf(agent, sessions)}</span>{' '}
-          {current && <span className={styles.badge}>{sessions.current}</span>}
-        </>
-      ),
-    },
-    { id: 'used', head: sessions.used, cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} /> },
-    { id: 'opened', head: sessions.opened, from: 45, cell: ({ createdAt }) => <Moment at={createdAt} /> },
-    { id: 'expires', head: sessions.expires, from: 60, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
-    { id: 'address', head: sessions.address, from: 28, cell: ({ address }) => address ?? sessions.unknown },
-    { id: 'actions', head: forms.actions, cell: row => <End row={row} /> },
+    column('browser', sessions.browser, ({ agent, current }) => (
+      <>
+        <span title={agent ?? undefined}>{nameOf(agent, sessions)}</span>{' '}
+        {current && <span className={styles.badge}>{sessions.current}</span>}
+      </>
+    )),
+    column('used', sessions.used, ({ lastUsedAt }) => <Moment at={lastUsedAt} />),
+    column('opened', sessions.opened, { from: 45 }, ({ createdAt }) => <Moment at={createdAt} />),
+    column('expires', sessions.expires, { from: 60 }, ({ expiresAt }) => <Moment at={expiresAt} />),
+    column('address', sessions.address, { from: 28 }, ({ address }) => address ?? sessions.unknown),
+    column('actions', forms.actions, row => <End row={row} />),
   ]
 }
 

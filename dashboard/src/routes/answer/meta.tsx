@@ -14,8 +14,7 @@ export function Meta({
   answer: DetailedAnswer
   explanation: ExplanationResponse | undefined
 }) {
-  const { messages } = useReader()
-  const { answers, filters } = messages
+  const { answers, filters } = useReader().messages
   const { provider, model, prompt, createdAt } = answer
   const served = explanation?.stored.modelServed ?? null
   return (

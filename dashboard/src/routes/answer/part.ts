@@ -3,7 +3,7 @@ import type { RenderedPart } from './drawn.ts'
 import { type FactMark, splitRun, stretchesOf } from './marks.ts'
 
 /** The most characters of a part of an answer: so many are read without the page standing still. */
-export const mostCharacters = 8_000
+const mostCharacters = 8_000
 
 export type View = 'read' | 'raw'
 

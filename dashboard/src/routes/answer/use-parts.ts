@@ -4,8 +4,8 @@ import type { FactMark } from './marks.ts'
 import { partOf, type View } from './part.ts'
 
 /** How many characters and nodes of an answer are drawn until somebody asks for more. */
-export const stepCharacters = 50_000
-export const stepNodes = 1_200
+const stepCharacters = 50_000
+const stepNodes = 1_200
 
 /** With less room than this no part is begun. */
 const leastRoom = 50

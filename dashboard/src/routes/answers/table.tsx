@@ -2,7 +2,7 @@ import type { AnswerAt } from '@earshot/sdk/paths'
 import { useAddress } from '../../api/address/use-address.ts'
 import { BrandLink } from '../../parts/page/link.tsx'
 import { NothingFound } from '../../parts/page/nothing-found.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './answers.module.css'
@@ -39,52 +39,27 @@ function useColumns(): TableColumn<Row>[] {
   const { messages, format } = useReader()
   const { answers } = messages
   return [
-    {
-      id: 'answer',
-      head: answers.answer,
-      cell: ({ id, textPreview }) => (
-        <BrandLink to="answers" id={id} className={styles.preview}>
-          <bdi>{previewOf(textPreview) || answers.emptyText}</bdi>
-        </BrandLink>
-      ),
-    },
-    {
-      id: 'prompt',
-      head: answers.prompt,
-      from: 45,
-      cell: ({ promptId, promptText }) => (
-        <BrandLink to="prompts" id={promptId}>
-          <bdi>{promptText}</bdi>
-        </BrandLink>
-      ),
-    },
-    { id: 'brand', head: answers.brand, cell: answer => <BrandIn answer={answer} /> },
-    {
-      id: 'assistant',
-      head: answers.assistant,
-      share: 14,
-      from: 28,
-      cell: ({ provider, model }) => (
-        <>
-          {provider} <span className={styles.quiet}>{model}</span>
-        </>
-      ),
-    },
-    {
-      id: 'others',
-      head: answers.competitors,
-      isNumber: true,
-      from: 60,
-      cell: ({ competitorsCount }) => format.count(competitorsCount),
-    },
-    {
-      id: 'sources',
-      head: answers.sources,
-      isNumber: true,
-      from: 60,
-      cell: ({ sourcesCount }) => format.count(sourcesCount),
-    },
-    { id: 'time', head: answers.time, sort: 'createdAt', from: 28, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    column('answer', answers.answer, ({ id, textPreview }) => (
+      <BrandLink to="answers" id={id} className={styles.preview}>
+        <bdi>{previewOf(textPreview) || answers.emptyText}</bdi>
+      </BrandLink>
+    )),
+    column('prompt', answers.prompt, { from: 45 }, ({ promptId, promptText }) => (
+      <BrandLink to="prompts" id={promptId}>
+        <bdi>{promptText}</bdi>
+      </BrandLink>
+    )),
+    column('brand', answers.brand, answer => <BrandIn answer={answer} />),
+    column('assistant', answers.assistant, { share: 14, from: 28 }, ({ provider, model }) => (
+      <>
+        {provider} <span className={styles.quiet}>{model}</span>
+      </>
+    )),
+    column('others', answers.competitors, { isNumber: true, from: 60 }, ({ competitorsCount }) =>
+      format.count(competitorsCount),
+    ),
+    column('sources', answers.sources, { isNumber: true, from: 60 }, ({ sourcesCount }) => format.count(sourcesCount)),
+    column('time', answers.time, { sort: 'createdAt', from: 28 }, ({ createdAt }) => <Moment at={createdAt} />),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { measureName } from '../../parts/figures/explained.ts'
 import { Empty } from '../../parts/page/empty.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './changes.module.css'
@@ -11,8 +11,7 @@ type ListedFigure = Confidence['figures'][number]
 
 /** Each figure of the brand with both of its ranges: the same questions asked again, and questions like these. */
 export function ConfidenceTable({ data: { figures } }: { data: Confidence }) {
-  const { messages } = useReader()
-  const { changes } = messages
+  const { changes } = useReader().messages
   const columns = useColumns()
   if (figures.every(({ value }) => value === null)) return <Empty />
   return (
@@ -33,44 +32,25 @@ function useColumns(): TableColumn<ListedFigure>[] {
         ? changes.noRange[reason]
         : '–'
   return [
-    {
-      id: 'measure',
-      head: changes.measure,
-      cell: ({ measure }) => <span className={styles.word}>{measureName(messages, measure)}</span>,
-    },
-    {
-      id: 'value',
-      head: changes.value,
-      isNumber: true,
-      cell: ({ measure, value }) => shownValue(format, measure, value, 2),
-    },
-    { id: 'panel', head: changes.panel, isNumber: true, cell: figure => range(figure, figure.panel) },
-    { id: 'market', head: changes.market, isNumber: true, cell: figure => range(figure, figure.market) },
-    {
-      id: 'of',
-      head: changes.madeOf,
-      isNumber: true,
-      from: 45,
-      cell: figure => <>{madeOf(figure, messages.figures, format)}</>,
-    },
-    {
-      id: 'prompts',
-      head: changes.prompts,
-      isNumber: true,
-      from: 45,
-      cell: ({ promptsCounted }) => format.count(promptsCounted),
-    },
-    {
-      id: 'caveats',
-      head: changes.mind,
-      from: 60,
-      cell: ({ caveats }) =>
-        caveats.map(caveat => (
-          <small key={caveat} className={styles.beneath}>
-            {changes.caveats[caveat]}
-          </small>
-        )),
-    },
+    column('measure', changes.measure, ({ measure }) => (
+      <span className={styles.word}>{measureName(messages, measure)}</span>
+    )),
+    column('value', changes.value, { isNumber: true }, ({ measure, value }) => shownValue(format, measure, value, 2)),
+    column('panel', changes.panel, { isNumber: true }, figure => range(figure, figure.panel)),
+    column('market', changes.market, { isNumber: true }, figure => range(figure, figure.market)),
+    column('of', changes.madeOf, { isNumber: true, from: 45 }, figure => (
+      <>{madeOf(figure, messages.figures, format)}</>
+    )),
+    column('prompts', changes.prompts, { isNumber: true, from: 45 }, ({ promptsCounted }) =>
+      format.count(promptsCounted),
+    ),
+    column('caveats', changes.mind, { from: 60 }, ({ caveats }) =>
+      caveats.map(caveat => (
+        <small key={caveat} className={styles.beneath}>
+          {changes.caveats[caveat]}
+        </small>
+      )),
+    ),
   ]
 }
 

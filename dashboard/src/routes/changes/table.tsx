@@ -1,7 +1,7 @@
 import { useAddress } from '../../api/address/use-address.ts'
 import { VerdictOf } from '../../parts/figures/verdict.tsx'
 import { Empty } from '../../parts/page/empty.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './changes.module.css'
@@ -55,16 +55,9 @@ function useColumns({ by, tests }: Changes): TableColumn<ChangeRow>[] {
     head: string,
     cell: TableColumn<ChangeRow>['cell'],
     from?: 28 | 45 | 60,
-  ): TableColumn<ChangeRow> => ({
-    ...{ id, head, cell, isNumber: true },
-    ...(from && { from }),
-  })
+  ): TableColumn<ChangeRow> => column(id, head, { isNumber: true, ...(from && { from }) }, cell)
   return [
-    {
-      id: 'name',
-      head: by === 'brand' ? changes.measure : changes.bys[by],
-      cell: row => <NameOf row={row} by={by} />,
-    },
+    column('name', by === 'brand' ? changes.measure : changes.bys[by], row => <NameOf row={row} by={by} />),
     number('before', changes.before, row => shownValue(format, row.measure, row.before, 2), 45),
     number('after', changes.after, row => shownValue(format, row.measure, row.after, 2), 28),
     number('like', changes.like, ({ unit, likeForLike }) => changeText(unit, likeForLike?.change ?? null, format)),
@@ -77,25 +70,21 @@ function useColumns({ by, tests }: Changes): TableColumn<ChangeRow>[] {
           : '–',
       45,
     ),
-    {
-      id: 'verdict',
-      head: changes.verdict,
-      cell: row => (
-        <div className={styles.verdict}>
-          <VerdictOf
-            change={{ was: row.before, change: row.change, verdict: row.verdict }}
-            measure={row.measure}
-            isShort
-          />
-          {sentencesOf(row, tests, messages, format).map(sentence => (
-            <small key={sentence} className={styles.beneath}>
-              {sentence}
-            </small>
-          ))}
-          <ChangeDetails row={row} />
-        </div>
-      ),
-    },
+    column('verdict', changes.verdict, row => (
+      <div className={styles.verdict}>
+        <VerdictOf
+          change={{ was: row.before, change: row.change, verdict: row.verdict }}
+          measure={row.measure}
+          isShort
+        />
+        {sentencesOf(row, tests, messages, format).map(sentence => (
+          <small key={sentence} className={styles.beneath}>
+            {sentence}
+          </small>
+        ))}
+        <ChangeDetails row={row} />
+      </div>
+    )),
   ]
 }
 

@@ -2,7 +2,7 @@ import type { ReadQuery } from '../../api/query.ts'
 import { measureName } from '../../parts/figures/explained.ts'
 import { FigureCell } from '../../parts/figures/figure-cell.tsx'
 import { BrandLink } from '../../parts/page/link.tsx'
-import type { TableColumn } from '../../parts/tables/table.tsx'
+import { column, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { createCompetitorFigure, type EntityMeasure, type ListedCompetitor } from './dots.ts'
 
@@ -17,50 +17,42 @@ const sorts = { shareOfVoice: 'shareOfVoice', avgPosition: 'position', avgSentim
 export function useCompetitorColumns({ question, days }: CompetitorColumnOptions): TableColumn<ListedCompetitor>[] {
   const { messages, format } = useReader()
   const { competitors } = messages
-  const figure = (measure: EntityMeasure, from?: 28 | 45): TableColumn<ListedCompetitor> => ({
-    id: measure,
-    head: measureName(messages, measure),
-    sort: sorts[measure],
-    isNumber: true,
-    ...(from && { from }),
-    cell: competitor => (
-      <FigureCell
-        {...createCompetitorFigure(competitor, measure)}
-        {...{ question, days }}
-        // Of an average the numerator is a sum, and no number of answers.
-        answers={measure === 'shareOfVoice' ? { part: { competitorId: competitor.id } } : undefined}
-      />
-    ),
-  })
-  return [
-    {
-      id: 'name',
-      head: competitors.name,
-      sort: 'name',
-      cell: ({ id, name, relationship }) => (
-        <BrandLink to="competitors" id={id}>
-          {relationship === 'SELF' ? <strong>{name}</strong> : name}
-        </BrandLink>
+  const figure = (measure: EntityMeasure, from?: 28 | 45): TableColumn<ListedCompetitor> =>
+    column(
+      measure,
+      measureName(messages, measure),
+      { sort: sorts[measure], isNumber: true, ...(from && { from }) },
+      competitor => (
+        <FigureCell
+          {...createCompetitorFigure(competitor, measure)}
+          {...{ question, days }}
+          // Of an average the numerator is a sum, and no number of answers.
+          answers={measure === 'shareOfVoice' ? { part: { competitorId: competitor.id } } : undefined}
+        />
       ),
-    },
-    {
-      id: 'relationship',
-      head: competitors.relationship,
-      from: 60,
-      cell: ({ relationship }) => competitors.relationships[relationship],
-    },
-    {
-      id: 'mentions',
-      head: competitors.mentions,
-      sort: 'mentions',
-      isNumber: true,
-      from: 28,
-      cell: ({ id, totalMentions }) => (
+    )
+  return [
+    column('name', competitors.name, { sort: 'name' }, ({ id, name, relationship }) => (
+      <BrandLink to="competitors" id={id}>
+        {relationship === 'SELF' ? <strong>{name}</strong> : name}
+      </BrandLink>
+    )),
+    column(
+      'relationship',
+      competitors.relationship,
+      { from: 60 },
+      ({ relationship }) => competitors.relationships[relationship],
+    ),
+    column(
+      'mentions',
+      competitors.mentions,
+      { sort: 'mentions', isNumber: true, from: 28 },
+      ({ id, totalMentions }) => (
         <BrandLink to="answers" search={{ competitorId: id }}>
           {format.count(totalMentions)}
         </BrandLink>
       ),
-    },
+    ),
     figure('shareOfVoice'),
     figure('avgPosition', 45),
     figure('avgSentiment', 45),

@@ -80,8 +80,7 @@ export function HeadToHead({
   events,
   id,
 }: { asks: CompetitorQueries; id: string } & Pick<CompetitorPanelStates, 'both' | 'events'>) {
-  const { messages } = useReader()
-  const texts = messages.competitors
+  const texts = useReader().messages.competitors
   return (
     <Panel
       title={texts.headToHead}

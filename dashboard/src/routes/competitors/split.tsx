@@ -5,7 +5,7 @@ import { createReadQuery } from '../../api/query.ts'
 import { useAsk } from '../../api/use-query.ts'
 import { measureName } from '../../parts/figures/explained.ts'
 import { BrandLink } from '../../parts/page/link.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
 
@@ -21,16 +21,13 @@ interface Row {
 /** Mentions, place and sentiment of an entity, by what `name` says. */
 function useColumns<R extends Row>(first: TableColumn<R>): TableColumn<R>[] {
   const { messages, format } = useReader()
-  const figure = (measure: 'avgPosition' | 'avgSentiment', from?: 28): TableColumn<R> => ({
-    id: measure,
-    head: measureName(messages, measure),
-    isNumber: true,
-    ...(from && { from }),
-    cell: row => shownValue(format, measure, row[measure], 2),
-  })
+  const figure = (measure: 'avgPosition' | 'avgSentiment', from?: 28): TableColumn<R> =>
+    column(measure, measureName(messages, measure), { isNumber: true, ...(from && { from }) }, row =>
+      shownValue(format, measure, row[measure], 2),
+    )
   return [
     first,
-    { id: 'mentions', head: messages.competitors.mentions, isNumber: true, cell: row => format.count(row.mentions) },
+    column('mentions', messages.competitors.mentions, { isNumber: true }, row => format.count(row.mentions)),
     figure('avgPosition'),
     figure('avgSentiment', 28),
   ]
@@ -38,17 +35,14 @@ function useColumns<R extends Row>(first: TableColumn<R>): TableColumn<R>[] {
 
 /** The assistants that name an entity, by mentions. */
 export function ByAssistant({ competitor }: { competitor: CompetitorDetail }) {
-  const { messages } = useReader()
-  const { competitors } = messages
-  const columns = useColumns<Row & { id: string }>({
-    id: 'name',
-    head: competitors.assistant,
-    cell: ({ id, name }) => (
+  const { competitors } = useReader().messages
+  const columns = useColumns<Row & { id: string }>(
+    column('name', competitors.assistant, ({ id, name }) => (
       <BrandLink to="answers" search={{ competitorId: competitor.id, provider: id }}>
         {name}
       </BrandLink>
-    ),
-  })
+    )),
+  )
   const rows = competitor.byProvider.map(({ provider, ...rest }) => ({
     ...rest,
     id: provider,
@@ -59,14 +53,11 @@ export function ByAssistant({ competitor }: { competitor: CompetitorDetail }) {
 
 /** The topics whose answers name an entity, by mentions. The API tells their names alone; the filters know their ids. */
 export function ByTopic({ competitor }: { competitor: CompetitorDetail }) {
-  const { messages } = useReader()
-  const { competitors } = messages
+  const { competitors } = useReader().messages
   const { brandId } = useIds()
   const { data: facets } = useAsk(createReadQuery('/brands/:brandId/facets', { brandId }))
-  const columns = useColumns<Row>({
-    id: 'name',
-    head: competitors.topic,
-    cell: ({ name }) => {
+  const columns = useColumns<Row>(
+    column('name', competitors.topic, ({ name }) => {
       const topic = facets?.topics.find(each => each.name === name)
       if (!topic) return name
       return (
@@ -74,8 +65,8 @@ export function ByTopic({ competitor }: { competitor: CompetitorDetail }) {
           {name}
         </BrandLink>
       )
-    },
-  })
+    }),
+  )
   const rows = competitor.byTopic.map(({ topic, ...rest }) => ({ ...rest, name: topic }))
   return <Table caption={competitors.byTopic} columns={columns} rows={rows} keyOf={({ name }) => name} />
 }

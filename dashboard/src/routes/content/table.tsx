@@ -3,7 +3,7 @@ import { useAddress, useIds } from '../../api/address/use-address.ts'
 import { Outside } from '../../parts/layers/outside.tsx'
 import { shellWord } from '../../parts/page/command.tsx'
 import { BrandLink } from '../../parts/page/link.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './content.module.css'
 
@@ -59,43 +59,23 @@ function useColumns(): TableColumn<Row>[] {
   const { articles } = messages
   const day = (at: string | null) => (at === null ? '–' : format.day(at))
   return [
-    {
-      id: 'title',
-      head: articles.title,
-      sort: 'title',
-      cell: ({ id, title, description }) => (
-        <span className={styles.title}>
-          <BrandLink to="content" id={id}>
-            <bdi>{title}</bdi>
-          </BrandLink>
-          {description !== null && <bdi className={styles.quiet}>{description}</bdi>}
-        </span>
-      ),
-    },
-    { id: 'type', head: articles.type, from: 28, cell: ({ articleType }) => articles.types[articleType] },
-    { id: 'status', head: articles.status, from: 45, cell: ({ status }) => articles.statuses[status] },
-    {
-      id: 'words',
-      head: articles.words,
-      sort: 'wordCount',
-      isNumber: true,
-      from: 28,
-      cell: ({ wordCount }) => format.count(wordCount),
-    },
-    {
-      id: 'published',
-      head: articles.published,
-      sort: 'publishedAt',
-      from: 45,
-      cell: ({ publishedAt }) => day(publishedAt),
-    },
-    { id: 'updated', head: articles.updated, sort: 'updatedAt', cell: ({ updatedAt }) => day(updatedAt) },
-    {
-      id: 'where',
-      head: articles.where,
-      from: 60,
-      cell: ({ finalUrl }) =>
-        finalUrl === null ? '–' : <Outside href={finalUrl}>{finalUrl.replace(/^https?:\/\/(www\.)?/i, '')}</Outside>,
-    },
+    column('title', articles.title, { sort: 'title' }, ({ id, title, description }) => (
+      <span className={styles.title}>
+        <BrandLink to="content" id={id}>
+          <bdi>{title}</bdi>
+        </BrandLink>
+        {description !== null && <bdi className={styles.quiet}>{description}</bdi>}
+      </span>
+    )),
+    column('type', articles.type, { from: 28 }, ({ articleType }) => articles.types[articleType]),
+    column('status', articles.status, { from: 45 }, ({ status }) => articles.statuses[status]),
+    column('words', articles.words, { sort: 'wordCount', isNumber: true, from: 28 }, ({ wordCount }) =>
+      format.count(wordCount),
+    ),
+    column('published', articles.published, { sort: 'publishedAt', from: 45 }, ({ publishedAt }) => day(publishedAt)),
+    column('updated', articles.updated, { sort: 'updatedAt' }, ({ updatedAt }) => day(updatedAt)),
+    column('where', articles.where, { from: 60 }, ({ finalUrl }) =>
+      finalUrl === null ? '–' : <Outside href={finalUrl}>{finalUrl.replace(/^https?:\/\/(www\.)?/i, '')}</Outside>,
+    ),
   ]
 }

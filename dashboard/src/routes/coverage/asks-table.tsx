@@ -1,5 +1,5 @@
 import { data as names } from 'virtual:contract/providers'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import type { AssistantDay } from './gaps.ts'
 
@@ -9,25 +9,14 @@ export function AsksTable({ caption, asks }: { caption: string; asks: readonly A
   const { coverage } = messages
   const counts = ['planned', 'answered', 'failed', 'skipped', 'open'] as const
   const columns: TableColumn<AssistantDay>[] = [
-    { id: 'day', head: coverage.day, cell: ({ date }) => format.day(date) },
-    {
-      id: 'assistant',
-      head: coverage.assistant,
-      cell: ({ provider }) => <bdi>{names[provider] ?? provider}</bdi>,
-    },
-    {
-      id: 'answers',
-      head: coverage.answersHead,
-      isNumber: true,
-      cell: ({ answers }) => (answers === null ? coverage.notMeasured : format.count(answers)),
-    },
+    column('day', coverage.day, ({ date }) => format.day(date)),
+    column('assistant', coverage.assistant, ({ provider }) => <bdi>{names[provider] ?? provider}</bdi>),
+    column('answers', coverage.answersHead, { isNumber: true }, ({ answers }) =>
+      answers === null ? coverage.notMeasured : format.count(answers),
+    ),
     ...counts.map(
-      (name): TableColumn<AssistantDay> => ({
-        id: name,
-        head: coverage[name],
-        isNumber: true,
-        cell: ask => format.count(ask[name]),
-      }),
+      (name): TableColumn<AssistantDay> =>
+        column(name, coverage[name], { isNumber: true }, ask => format.count(ask[name])),
     ),
   ]
   return <Table caption={caption} columns={columns} rows={asks} keyOf={({ date, provider }) => `${date} ${provider}`} />

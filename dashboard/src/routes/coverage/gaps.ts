@@ -3,7 +3,7 @@ import type { AnswerAt } from '@earshot/sdk/paths'
 export type CoverageDay = AnswerAt<'/brands/:brandId/coverage'>['days'][number]
 
 /** Why a day has no answers. */
-export type CoverageGapReason = 'failed' | 'open' | 'unplanned' | 'late'
+type CoverageGapReason = 'failed' | 'open' | 'unplanned' | 'late'
 
 export interface CoverageGap {
   start: string

@@ -1,7 +1,7 @@
 import type { SearchParams } from '../../api/address/address.ts'
 
 /** Rows of a page of the list of pages. */
-export const pageSize = 25
+const pageSize = 25
 
 /** The days where the address names none. */
 export const usualRange = '30d'

@@ -1,5 +1,5 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './crawlers.module.css'
@@ -18,51 +18,22 @@ function useColumns(): TableColumn<Row>[] {
   const { messages, format } = useReader()
   const { crawlers } = messages
   return [
-    {
-      id: 'crawler',
-      head: crawlers.crawler,
-      cell: ({ displayName, crawler, operator }) => (
-        <span className={styles.two}>
-          <bdi>{displayName}</bdi>
-          <bdi className={styles.quiet}>{displayName === crawler ? operator : `${crawler} · ${operator}`}</bdi>
-        </span>
-      ),
-    },
-    { id: 'type', head: crawlers.type, from: 45, cell: ({ botType }) => crawlers.types[botType] },
-    {
-      id: 'occurrences',
-      head: crawlers.occurrences,
-      isNumber: true,
-      cell: ({ occurrences }) => format.count(occurrences),
-    },
-    {
-      id: 'pages',
-      head: crawlers.pagesHead,
-      isNumber: true,
-      from: 28,
-      cell: ({ uniquePages }) => format.count(uniquePages),
-    },
-    {
-      id: 'redirects',
-      head: crawlers.redirects,
-      isNumber: true,
-      from: 45,
-      cell: ({ errors }) => format.count(errors.redirect),
-    },
-    {
-      id: 'missing',
-      head: crawlers.notFound,
-      isNumber: true,
-      from: 28,
-      cell: ({ errors }) => format.count(errors.notFound),
-    },
-    {
-      id: 'errors',
-      head: crawlers.otherErrors,
-      isNumber: true,
-      from: 45,
-      cell: ({ errors }) => format.count(errors.otherError),
-    },
-    { id: 'last', head: crawlers.last, from: 60, cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
+    column('crawler', crawlers.crawler, ({ displayName, crawler, operator }) => (
+      <span className={styles.two}>
+        <bdi>{displayName}</bdi>
+        <bdi className={styles.quiet}>{displayName === crawler ? operator : `${crawler} · ${operator}`}</bdi>
+      </span>
+    )),
+    column('type', crawlers.type, { from: 45 }, ({ botType }) => crawlers.types[botType]),
+    column('occurrences', crawlers.occurrences, { isNumber: true }, ({ occurrences }) => format.count(occurrences)),
+    column('pages', crawlers.pagesHead, { isNumber: true, from: 28 }, ({ uniquePages }) => format.count(uniquePages)),
+    column('redirects', crawlers.redirects, { isNumber: true, from: 45 }, ({ errors }) =>
+      format.count(errors.redirect),
+    ),
+    column('missing', crawlers.notFound, { isNumber: true, from: 28 }, ({ errors }) => format.count(errors.notFound)),
+    column('errors', crawlers.otherErrors, { isNumber: true, from: 45 }, ({ errors }) =>
+      format.count(errors.otherError),
+    ),
+    column('last', crawlers.last, { from: 60 }, ({ lastSeenAt }) => <Moment at={lastSeenAt} />),
   ]
 }

@@ -4,7 +4,7 @@ import { OneOf } from '../../parts/forms/one-of.tsx'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
 import { Outside } from '../../parts/layers/outside.tsx'
 import { Controls } from '../../parts/page/layout.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './crawlers.module.css'
@@ -52,27 +52,18 @@ function useColumns(domain: string): TableColumn<Row>[] {
   const { messages, format } = useReader()
   const { crawlers } = messages
   return [
-    { id: 'page', head: crawlers.page, cell: row => <PathOf row={row} domain={domain} /> },
-    {
-      id: 'state',
-      head: crawlers.state,
-      from: 28,
-      cell: ({ states }) =>
-        states.map(state => (
-          <span key={state} className={styles.state} data-state={state}>
-            {crawlers.states[state]}
-          </span>
-        )),
-    },
-    {
-      id: 'occurrences',
-      head: crawlers.occurrences,
-      isNumber: true,
-      cell: ({ occurrences }) => format.count(occurrences),
-    },
-    { id: 'crawlers', head: crawlers.crawlersOf, from: 45, cell: row => <CrawlersOf row={row} /> },
-    { id: 'status', head: crawlers.status, from: 28, cell: row => <StatusesOf row={row} /> },
-    { id: 'last', head: crawlers.last, from: 60, cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
+    column('page', crawlers.page, row => <PathOf row={row} domain={domain} />),
+    column('state', crawlers.state, { from: 28 }, ({ states }) =>
+      states.map(state => (
+        <span key={state} className={styles.state} data-state={state}>
+          {crawlers.states[state]}
+        </span>
+      )),
+    ),
+    column('occurrences', crawlers.occurrences, { isNumber: true }, ({ occurrences }) => format.count(occurrences)),
+    column('crawlers', crawlers.crawlersOf, { from: 45 }, row => <CrawlersOf row={row} />),
+    column('status', crawlers.status, { from: 28 }, row => <StatusesOf row={row} />),
+    column('last', crawlers.last, { from: 60 }, ({ lastSeenAt }) => <Moment at={lastSeenAt} />),
   ]
 }
 

@@ -2,7 +2,7 @@ import type { ReadQuery } from '../../api/query.ts'
 import { measureName } from '../../parts/figures/explained.ts'
 import { FigureCell } from '../../parts/figures/figure-cell.tsx'
 import { BrandLink } from '../../parts/page/link.tsx'
-import type { TableColumn } from '../../parts/tables/table.tsx'
+import { column, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { filterOf, type GroupKind, type PromptGroup } from './kinds.ts'
 import { createGroupFigure, type ListedMeasure } from './measures.ts'
@@ -20,55 +20,40 @@ const nameSort = { topics: 'keyword', tags: 'name' } as const
 export function useGroupColumns({ kind, question, days }: GroupColumnOptions): TableColumn<PromptGroup>[] {
   const { messages, format } = useReader()
   const { groups } = messages
-  const figure = (measure: ListedMeasure, sort: string, from?: 28 | 45): TableColumn<PromptGroup> => ({
-    id: measure,
-    head: measureName(messages, measure),
-    sort,
-    isNumber: true,
-    ...(from && { from }),
-    cell: group => (
+  const figure = (measure: ListedMeasure, sort: string, from?: 28 | 45): TableColumn<PromptGroup> =>
+    column(measure, measureName(messages, measure), { sort, isNumber: true, ...(from && { from }) }, group => (
       <FigureCell
         {...createGroupFigure(group, measure)}
         {...{ question, days }}
         scope={{ [filterOf[kind]]: group.id }}
         answers={measure === 'mentionRate' ? answersOf(kind, group.id) : undefined}
       />
-    ),
-  })
+    ))
   return [
-    {
-      id: 'name',
-      head: groups[kind].one,
-      sort: nameSort[kind],
-      cell: ({ id, name }) => (
-        <BrandLink to={kind} id={id}>
-          {name}
-        </BrandLink>
-      ),
-    },
+    column('name', groups[kind].one, { sort: nameSort[kind] }, ({ id, name }) => (
+      <BrandLink to={kind} id={id}>
+        {name}
+      </BrandLink>
+    )),
     figure('mentionRate', 'mentionRate'),
     figure('shareOfVoice', 'shareOfVoice', 28),
     figure('avgSentiment', 'sentiment', 45),
-    {
-      id: 'prompts',
-      head: messages.figures.measures.promptsCount,
-      sort: 'prompts',
-      isNumber: true,
-      from: 28,
-      cell: ({ totalPrompts }) => format.count(totalPrompts),
-    },
-    {
-      id: 'answers',
-      head: messages.figures.measures.answers,
-      sort: 'answers',
-      isNumber: true,
-      from: 45,
-      cell: ({ id, totalAnswers }) => (
+    column(
+      'prompts',
+      messages.figures.measures.promptsCount,
+      { sort: 'prompts', isNumber: true, from: 28 },
+      ({ totalPrompts }) => format.count(totalPrompts),
+    ),
+    column(
+      'answers',
+      messages.figures.measures.answers,
+      { sort: 'answers', isNumber: true, from: 45 },
+      ({ id, totalAnswers }) => (
         <BrandLink to="answers" search={{ [filterOf[kind]]: id }}>
           {format.count(totalAnswers)}
         </BrandLink>
       ),
-    },
+    ),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import type { ReadQuery } from '../../api/query.ts'
-import { Cards, FigureCard } from '../../parts/figures/figure-card.tsx'
+import { Cards, FigureCard, performanceMeasures } from '../../parts/figures/figure-card.tsx'
 import { answersOf } from './columns.tsx'
 import type { GroupKind } from './kinds.ts'
 
@@ -11,21 +11,12 @@ interface Props {
   question: ReadQuery
 }
 
-/** The fields of performance that are shown, and the measure that each of them is. */
-const shown = [
-  ['mentionRate', 'mentionRate'],
-  ['coverage', 'coverage'],
-  ['shareOfVoice', 'shareOfVoice'],
-  ['sourceRate', 'sourceRate'],
-  ['sentiment', 'avgSentiment'],
-] as const
-
 /** How the brand fares in the answers of a group. Where nothing is scored, there is no sentiment. */
 export function GroupFigures({ data: { scores, period }, kind, id, question }: Props) {
   const days = period.start && period.end ? { start: period.start, end: period.end } : undefined
   return (
     <Cards>
-      {shown.map(([field, measure]) => (
+      {performanceMeasures.map(([field, measure]) => (
         <FigureCard
           key={field}
           measure={measure}

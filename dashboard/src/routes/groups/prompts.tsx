@@ -5,7 +5,7 @@ import type { ReadQuery } from '../../api/query.ts'
 import { measureName } from '../../parts/figures/explained.ts'
 import { FigureCell } from '../../parts/figures/figure-cell.tsx'
 import { BrandLink } from '../../parts/page/link.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { resolveWindowDays } from '../../parts/words/window-days.ts'
 import { useReader } from '../../reader/reader.tsx'
 
@@ -32,22 +32,16 @@ function useColumns(question: ReadQuery): TableColumn<GroupPrompt>[] {
   const { search } = useAddress()
   const days = resolveWindowDays(windowOf(search), new Date())
   return [
-    {
-      id: 'text',
-      head: messages.groups.prompt,
-      sort: 'text',
-      cell: ({ id, text }) => (
-        <BrandLink to="prompts" id={id}>
-          {text}
-        </BrandLink>
-      ),
-    },
-    {
-      id: 'coverage',
-      head: measureName(messages, 'coverage'),
-      sort: 'mentionRate',
-      isNumber: true,
-      cell: ({ id, mentionRate, counts, intervals, against }) => (
+    column('text', messages.groups.prompt, { sort: 'text' }, ({ id, text }) => (
+      <BrandLink to="prompts" id={id}>
+        {text}
+      </BrandLink>
+    )),
+    column(
+      'coverage',
+      measureName(messages, 'coverage'),
+      { sort: 'mentionRate', isNumber: true },
+      ({ id, mentionRate, counts, intervals, against }) => (
         <FigureCell
           measure="coverage"
           value={mentionRate}
@@ -61,14 +55,12 @@ function useColumns(question: ReadQuery): TableColumn<GroupPrompt>[] {
           }}
         />
       ),
-    },
-    {
-      id: 'last',
-      head: messages.groups.lastAnswer,
-      sort: 'lastGeneratedAt',
-      isNumber: true,
-      from: 28,
-      cell: ({ lastGeneratedAt }) => (lastGeneratedAt === null ? '–' : format.shortDay(lastGeneratedAt)),
-    },
+    ),
+    column(
+      'last',
+      messages.groups.lastAnswer,
+      { sort: 'lastGeneratedAt', isNumber: true, from: 28 },
+      ({ lastGeneratedAt }) => (lastGeneratedAt === null ? '–' : format.shortDay(lastGeneratedAt)),
+    ),
   ]
 }

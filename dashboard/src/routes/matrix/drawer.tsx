@@ -23,8 +23,7 @@ import { CellRivals, CellSources } from './tops.tsx'
 
 /** The cell that the address opens, at the side of the page. Escape closes it, and focus returns to where it was. */
 export function CellDrawer({ data, question }: { data: Matrix; question: ReadQuery }) {
-  const { messages } = useReader()
-  const { matrix } = messages
+  const { matrix } = useReader().messages
   const { search, go } = useAddress()
   const nameOf = useRowName()
   const open = readOpen(search.open)
@@ -57,8 +56,7 @@ interface DetailProps {
 }
 
 function Detail({ row, cell, granularity, question }: DetailProps) {
-  const { messages } = useReader()
-  const { matrix } = messages
+  const { matrix } = useReader().messages
   const answers = { [rowFilter[granularity]]: row.id, provider: cell.provider }
   return (
     <>

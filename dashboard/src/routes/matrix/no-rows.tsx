@@ -8,8 +8,7 @@ import type { Granularity } from './cells.ts'
 
 /** Why the matrix has no row: the brand has no topics or no tags, or there are no answers. */
 export function NoRows({ granularity }: { granularity: Granularity }) {
-  const { messages } = useReader()
-  const { matrix } = messages
+  const { matrix } = useReader().messages
   const { brandId } = useIds()
   const { data: facets } = useAsk(createReadQuery('/brands/:brandId/facets', { brandId }))
   const totals = { topics: facets?.topicsTotal, tags: facets?.tagsTotal, prompts: undefined, funnel: undefined }

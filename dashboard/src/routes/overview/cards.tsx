@@ -1,7 +1,7 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import type { SearchParams } from '../../api/address/address.ts'
 import type { ReadQuery } from '../../api/query.ts'
-import { Cards, FigureCard } from '../../parts/figures/figure-card.tsx'
+import { Cards, FigureCard, performanceMeasures } from '../../parts/figures/figure-card.tsx'
 
 interface Props {
   performance: AnswerAt<'/brands/:brandId/performance'>
@@ -17,15 +17,6 @@ const answersBehind: Readonly<Record<string, { part: SearchParams; rest: SearchP
   sourceRate: { part: { hasSelfSource: 'true' }, rest: { trackedSource: 'true', hasSelfSource: 'false' } },
 }
 
-/** The fields of performance that are shown, and the measure that each of them is. */
-const shown = [
-  ['mentionRate', 'mentionRate'],
-  ['coverage', 'coverage'],
-  ['shareOfVoice', 'shareOfVoice'],
-  ['sourceRate', 'sourceRate'],
-  ['sentiment', 'avgSentiment'],
-] as const
-
 /** The six figures of the brand, each with what it is of, how sure it is and what it was. */
 export function FigureCards({ performance: { scores, period }, score, coverage, questions }: Props) {
   const window = period.start && period.end ? { start: period.start, end: period.end } : undefined
@@ -33,7 +24,7 @@ export function FigureCards({ performance: { scores, period }, score, coverage, 
   const days = window && coverage ? { ...window, measured: weighed?.days, of: coverage.days.length } : window
   return (
     <Cards>
-      {shown.map(([field, measure]) => (
+      {performanceMeasures.map(([field, measure]) => (
         <FigureCard
           key={field}
           {...{ measure, days }}

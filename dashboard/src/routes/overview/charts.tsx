@@ -33,8 +33,7 @@ interface DaysProps {
 
 /** The mention rate bucket by bucket, with what happened meanwhile. */
 export function MentionRatePanel({ asked, coverage, events, question }: DaysProps) {
-  const { messages } = useReader()
-  const { overview, figures } = messages
+  const { overview, figures } = useReader().messages
   const chosen = useAddress().search.provider?.split(',')
   return (
     <Panel title={figures.measures.mentionRate} asked={asked} height={300} isTitled={false}>
@@ -73,8 +72,7 @@ export function ShareOfVoicePanel({
   asked: PanelState<AnswerAt<'/brands/:brandId/competitors'>>
   question: ReadQuery
 }) {
-  const { messages } = useReader()
-  const { overview } = messages
+  const { overview } = useReader().messages
   const { brandId } = useIds()
   const { search } = useAddress()
   return (
@@ -117,8 +115,7 @@ export function ShareOfVoicePanel({
 
 /** The mention rate by each assistant, on one scale. */
 export function Assistants({ asked, coverage, question }: Pick<DaysProps, 'asked' | 'coverage' | 'question'>) {
-  const { messages } = useReader()
-  const { overview } = messages
+  const { overview } = useReader().messages
   return (
     <Panel title={overview.byAssistant} note={overview.byAssistantNote} asked={asked} height={260}>
       {({ series, bucket }) => (series.length > 0 ? <Lines {...{ series, bucket, coverage, question }} /> : <Empty />)}

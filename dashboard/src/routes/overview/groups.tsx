@@ -31,8 +31,7 @@ const groupsOf = {
 
 /** The mention rate of each topic or tag, now and before. */
 export function OverviewGroups({ kind, asked, question }: GroupsProps & { kind: keyof typeof groupsOf }) {
-  const { messages } = useReader()
-  const { overview } = messages
+  const { overview } = useReader().messages
   const { brandId } = useIds()
   const { search } = useAddress()
   const dotOf = ({ id, name, mentionRate, counts, against }: OverviewGroup): Dot => ({

@@ -16,8 +16,7 @@ import { SiteWork, Work } from './work.tsx'
 
 /** Is the brand named, and more or less than before? Who is named instead, and what is there to do? */
 export default function OverviewPage() {
-  const { messages } = useReader()
-  const { overview, shell } = messages
+  const { overview, shell } = useReader().messages
   const { brandId } = useIds()
   const { search } = useAddress()
   const asked = overviewQueries(brandId, search)

@@ -9,7 +9,7 @@ const [prompts, domains] = ['/brands/:brandId/prompts', '/brands/:brandId/source
 const [search, site] = ['/brands/:brandId/search', '/brands/:brandId/technical-analysis'] as const
 
 /** What a point of the page's lines is of: weeks where days would be more than a line can show. */
-export function bucketOf(address: SearchParams): ChartBucket {
+function bucketOf(address: SearchParams): ChartBucket {
   const { period, startDate, endDate } = windowOf(address)
   const days =
     startDate && endDate

@@ -10,7 +10,7 @@ import { BrandLink } from '../../parts/page/link.tsx'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { Trend } from '../../parts/plots/trend.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { dayOfMonth, scoreNames, seriesOf } from './months.ts'
 import { Attributes, Insights, SnapshotSource } from './parts.tsx'
@@ -50,8 +50,7 @@ export default function PerceptionPage() {
 }
 
 function NoSnapshot() {
-  const { messages } = useReader()
-  const { perception } = messages
+  const { perception } = useReader().messages
   const { search } = useAddress()
   return (
     <Empty
@@ -117,8 +116,7 @@ function Months({ asked, csvHref }: { asked: PanelState<PerceptionResponse>; csv
 
 /** What the latest snapshot says; asked once it is known which one that is. */
 function Latest({ snapshotId }: { snapshotId: string }) {
-  const { messages } = useReader()
-  const { perception } = messages
+  const { perception } = useReader().messages
   const { brandId } = useIds()
   const asked = useAsk(createReadQuery('/brands/:brandId/perception/:snapshotId', { brandId, snapshotId }))
   return (
@@ -143,23 +141,16 @@ function Snapshots({ history }: { history: readonly Row[] }) {
   const { messages, format } = useReader()
   const { perception } = messages
   const columns: TableColumn<Row>[] = [
-    {
-      id: 'month',
-      head: perception.month,
-      cell: row => (
-        <BrandLink to="perception" id={row.snapshotId}>
-          {format.month(dayOfMonth(row))}
-        </BrandLink>
-      ),
-    },
+    column('month', perception.month, row => (
+      <BrandLink to="perception" id={row.snapshotId}>
+        {format.month(dayOfMonth(row))}
+      </BrandLink>
+    )),
     ...scoreNames.map(
-      (name, at): TableColumn<Row> => ({
-        id: name,
-        head: perception.scores[name],
-        isNumber: true,
-        ...(at > 1 && { from: 28 as const }),
-        cell: ({ scores }) => (scores[name] === null ? '–' : format.one(scores[name])),
-      }),
+      (name, at): TableColumn<Row> =>
+        column(name, perception.scores[name], { isNumber: true, ...(at > 1 && { from: 28 as const }) }, ({ scores }) =>
+          scores[name] === null ? '–' : format.one(scores[name]),
+        ),
     ),
   ]
   return (

@@ -32,8 +32,7 @@ export function Attributes({ snapshot: { attributes, attributeMetrics } }: { sna
 
 /** Strengths, weaknesses, opportunities and threats, as assistants see them. */
 export function Insights({ snapshot: { insights } }: { snapshot: DetailedSnapshot }) {
-  const { messages } = useReader()
-  const { perception } = messages
+  const { perception } = useReader().messages
   return (
     <div className={styles.two}>
       {kinds.map(kind => (

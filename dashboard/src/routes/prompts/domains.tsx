@@ -1,5 +1,5 @@
 import { BrandLink } from '../../parts/page/link.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import type { DetailedPrompt } from './head.tsx'
 import styles from './prompts.module.css'
@@ -15,19 +15,15 @@ export function PromptDomains({ prompt: { id: promptId, sources = [] } }: { prom
   const { prompts } = messages
   if (sources.length === 0) return <p data-empty="none">{prompts.noDomains}</p>
   const columns: TableColumn<PromptDomain>[] = [
-    {
-      id: 'domain',
-      head: prompts.domain,
-      cell: ({ domain, isSelf }) => (
-        <>
-          <BrandLink to="answers" search={{ promptId, domain }}>
-            <bdi>{domain}</bdi>
-          </BrandLink>
-          {isSelf && ` · ${prompts.ours}`}
-        </>
-      ),
-    },
-    { id: 'citations', head: prompts.citations, isNumber: true, cell: ({ citations }) => format.count(citations) },
+    column('domain', prompts.domain, ({ domain, isSelf }) => (
+      <>
+        <BrandLink to="answers" search={{ promptId, domain }}>
+          <bdi>{domain}</bdi>
+        </BrandLink>
+        {isSelf && ` · ${prompts.ours}`}
+      </>
+    )),
+    column('citations', prompts.citations, { isNumber: true }, ({ citations }) => format.count(citations)),
   ]
   return (
     <>

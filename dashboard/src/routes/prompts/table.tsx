@@ -4,7 +4,7 @@ import type { ReadQuery } from '../../api/query.ts'
 import { FigureCell } from '../../parts/figures/figure-cell.tsx'
 import { BrandLink } from '../../parts/page/link.tsx'
 import { NothingFound } from '../../parts/page/nothing-found.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { PromptGapSummary } from './gap.tsx'
@@ -45,45 +45,29 @@ function useColumns(data: Prompts, question: ReadQuery): TableColumn<Row>[] {
   const { messages, format } = useReader()
   const { search } = useAddress()
   const { prompts } = messages
-  const gap: TableColumn<Row> = {
-    id: 'gap',
-    head: prompts.gapSize,
-    sort: 'gap',
-    cell: ({ gap: of }) => of && <PromptGapSummary gap={of} />,
-  }
+  const gap: TableColumn<Row> = column(
+    'gap',
+    prompts.gapSize,
+    { sort: 'gap' },
+    ({ gap: of }) => of && <PromptGapSummary gap={of} />,
+  )
   return [
-    {
-      id: 'text',
-      head: prompts.prompt,
-      sort: 'text',
-      cell: ({ id, text }) => (
-        <BrandLink to="prompts" id={id}>
-          <bdi>{text}</bdi>
-        </BrandLink>
-      ),
-    },
+    column('text', prompts.prompt, { sort: 'text' }, ({ id, text }) => (
+      <BrandLink to="prompts" id={id}>
+        <bdi>{text}</bdi>
+      </BrandLink>
+    )),
     ...(search.gap === 'true' ? [gap] : []),
     ...useRates(data, question),
-    {
-      id: 'answers',
-      head: prompts.answers,
-      sort: 'answersCount',
-      isNumber: true,
-      from: 28,
-      cell: ({ id, answersCount }) => (
-        <BrandLink to="answers" search={{ promptId: id }}>
-          {format.count(answersCount)}
-        </BrandLink>
-      ),
-    },
-    { id: 'topic', head: prompts.about, share: 18, from: 45, cell: row => <About row={row} /> },
-    {
-      id: 'last',
-      head: prompts.last,
-      sort: 'lastGeneratedAt',
-      from: 60,
-      cell: ({ lastGeneratedAt: at }) => (at === null ? '–' : <Moment at={at} />),
-    },
+    column('answers', prompts.answers, { sort: 'answersCount', isNumber: true, from: 28 }, ({ id, answersCount }) => (
+      <BrandLink to="answers" search={{ promptId: id }}>
+        {format.count(answersCount)}
+      </BrandLink>
+    )),
+    column('topic', prompts.about, { share: 18, from: 45 }, row => <About row={row} />),
+    column('last', prompts.last, { sort: 'lastGeneratedAt', from: 60 }, ({ lastGeneratedAt: at }) =>
+      at === null ? '–' : <Moment at={at} />,
+    ),
   ]
 }
 
@@ -100,8 +84,7 @@ function About({ row: { topic, type, tags } }: { row: Row }) {
 
 /** The two rates of a prompt; both are of all its answers, so they are called by other names than on the wire. */
 function useRates({ comparison }: Prompts, question: ReadQuery): TableColumn<Row>[] {
-  const { messages } = useReader()
-  const { figures } = messages
+  const { figures } = useReader().messages
   const days = comparison?.after
   const rate =
     (field: 'mentionRate' | 'sourceRate', measure: 'coverage' | 'sourceCoverage', has: string) => (row: Row) => (
@@ -115,20 +98,17 @@ function useRates({ comparison }: Prompts, question: ReadQuery): TableColumn<Row
       />
     )
   return [
-    {
-      id: 'coverage',
-      head: figures.measures.coverage,
-      sort: 'mentionRate',
-      isNumber: true,
-      cell: rate('mentionRate', 'coverage', 'hasSelfMention'),
-    },
-    {
-      id: 'sourceCoverage',
-      head: figures.measures.sourceCoverage,
-      sort: 'sourceRate',
-      isNumber: true,
-      from: 28,
-      cell: rate('sourceRate', 'sourceCoverage', 'hasSelfSource'),
-    },
+    column(
+      'coverage',
+      figures.measures.coverage,
+      { sort: 'mentionRate', isNumber: true },
+      rate('mentionRate', 'coverage', 'hasSelfMention'),
+    ),
+    column(
+      'sourceCoverage',
+      figures.measures.sourceCoverage,
+      { sort: 'sourceRate', isNumber: true, from: 28 },
+      rate('sourceRate', 'sourceCoverage', 'hasSelfSource'),
+    ),
   ]
 }

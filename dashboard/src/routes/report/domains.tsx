@@ -12,8 +12,7 @@ export function ReportDomains({
   data: AnswerAt<'/brands/:brandId/source-domains'>
   question: ReadQuery
 }) {
-  const { messages } = useReader()
-  const { report, figures } = messages
+  const { report, figures } = useReader().messages
   const [first] = sources
   return (
     <Table

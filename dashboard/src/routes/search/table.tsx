@@ -2,7 +2,7 @@ import type { AnswerAt } from '@earshot/sdk/paths'
 import { Bar } from '../../charts/bar.tsx'
 import { BrandLink } from '../../parts/page/link.tsx'
 import { NothingFound } from '../../parts/page/nothing-found.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './search.module.css'
@@ -31,75 +31,33 @@ function useColumns(): TableColumn<Row>[] {
   const { messages, format } = useReader()
   const { search } = messages
   return [
-    {
-      id: 'query',
-      head: search.query,
-      sort: 'query',
-      cell: ({ query }) => (
-        <BrandLink to="answers" search={{ query }}>
-          <bdi>{query}</bdi>
-        </BrandLink>
-      ),
-    },
-    {
-      id: 'priority',
-      head: search.priority,
-      sort: 'priority',
-      from: 28,
-      least: 0,
-      cell: ({ priority }) => <PriorityOf priority={priority} />,
-    },
-    {
-      id: 'occurrences',
-      head: search.occurrences,
-      sort: 'occurrences',
-      isNumber: true,
-      from: 28,
-      cell: ({ occurrences }) => format.count(occurrences),
-    },
-    {
-      id: 'us',
-      head: search.us,
-      sort: 'brandPresence',
-      isNumber: true,
-      cell: ({ brandPresence, uniqueAnswers }) => <Presence of={[brandPresence, uniqueAnswers]} isOurs />,
-    },
-    {
-      id: 'rivals',
-      head: search.rivals,
-      isNumber: true,
-      cell: ({ competitorPresence, uniqueAnswers }) => <Presence of={[competitorPresence, uniqueAnswers]} />,
-    },
-    {
-      id: 'competitors',
-      head: search.competitors,
-      share: 22,
-      from: 45,
-      least: 4.5,
-      cell: ({ competitors }) => <Some names={competitors} />,
-    },
-    {
-      id: 'prompts',
-      head: search.prompts,
-      isNumber: true,
-      from: 60,
-      cell: ({ uniquePrompts }) => format.count(uniquePrompts),
-    },
-    {
-      id: 'models',
-      head: search.models,
-      isNumber: true,
-      from: 60,
-      cell: ({ uniqueModels, models }) => <span title={models.join(', ')}>{format.count(uniqueModels)}</span>,
-    },
-    {
-      id: 'last',
-      head: search.last,
-      sort: 'createdAt',
-      from: 60,
-      least: 5.5,
-      cell: ({ lastSeen }) => <Moment at={lastSeen} />,
-    },
+    column('query', search.query, { sort: 'query' }, ({ query }) => (
+      <BrandLink to="answers" search={{ query }}>
+        <bdi>{query}</bdi>
+      </BrandLink>
+    )),
+    column('priority', search.priority, { sort: 'priority', from: 28, least: 0 }, ({ priority }) => (
+      <PriorityOf priority={priority} />
+    )),
+    column('occurrences', search.occurrences, { sort: 'occurrences', isNumber: true, from: 28 }, ({ occurrences }) =>
+      format.count(occurrences),
+    ),
+    column('us', search.us, { sort: 'brandPresence', isNumber: true }, ({ brandPresence, uniqueAnswers }) => (
+      <Presence of={[brandPresence, uniqueAnswers]} isOurs />
+    )),
+    column('rivals', search.rivals, { isNumber: true }, ({ competitorPresence, uniqueAnswers }) => (
+      <Presence of={[competitorPresence, uniqueAnswers]} />
+    )),
+    column('competitors', search.competitors, { share: 22, from: 45, least: 4.5 }, ({ competitors }) => (
+      <Some names={competitors} />
+    )),
+    column('prompts', search.prompts, { isNumber: true, from: 60 }, ({ uniquePrompts }) => format.count(uniquePrompts)),
+    column('models', search.models, { isNumber: true, from: 60 }, ({ uniqueModels, models }) => (
+      <span title={models.join(', ')}>{format.count(uniqueModels)}</span>
+    )),
+    column('last', search.last, { sort: 'createdAt', from: 60, least: 5.5 }, ({ lastSeen }) => (
+      <Moment at={lastSeen} />
+    )),
   ]
 }
 

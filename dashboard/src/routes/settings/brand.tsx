@@ -12,8 +12,7 @@ import { BrandForm } from './brand/form.tsx'
 
 /** The brand itself: its names and its site, its way to another team, and its end. */
 export default function BrandSettingsPage() {
-  const { messages } = useReader()
-  const { settings, brandSettings } = messages
+  const { settings, brandSettings } = useReader().messages
   const { brandId } = useIds()
   const { asked, brand, mayDo } = useManagedBrand(brandId)
   const title = settings.sections.brand

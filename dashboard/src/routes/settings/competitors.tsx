@@ -41,8 +41,7 @@ export default function CompetitorsSettingsPage() {
 
 /** The fields of a competitor. What the brand itself is cannot be chosen for something new. */
 function useSpecs(isNew: boolean): FieldSpec[] {
-  const { messages } = useReader()
-  const { name, competitors } = messages.settings
+  const { name, competitors } = useReader().messages.settings
   const { SELF: _, ...others } = competitors.relationships
   return [
     { name: 'name', label: name, kind: 'line', isRequired: true },

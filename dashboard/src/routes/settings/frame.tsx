@@ -11,8 +11,7 @@ import { useReader } from '../../reader/reader.tsx'
 
 /** The menu of a brand's settings, around each of them. */
 export default function BrandSettingsFrame() {
-  const { messages } = useReader()
-  const { settings } = messages
+  const { settings } = useReader().messages
   const { brandId } = useIds()
   const { search } = useAddress()
   const { asked } = useManagedBrand(brandId)

@@ -15,8 +15,7 @@ import { IntegrationKeyList } from './integrations/keys.tsx'
 
 /** How the access logs of the site are counted, and the keys of those who send them. */
 export default function IntegrationsSettingsPage() {
-  const { messages } = useReader()
-  const { settings, brandSettings } = messages
+  const { settings, brandSettings } = useReader().messages
   const words = brandSettings.integrations
   const { brandId } = useIds()
   const { mayDo } = useManagedBrand(brandId)
@@ -60,8 +59,7 @@ export default function IntegrationsSettingsPage() {
 }
 
 function None({ mayEdit }: { mayEdit: boolean }) {
-  const { messages } = useReader()
-  const words = messages.brandSettings.integrations
+  const words = useReader().messages.brandSettings.integrations
   return (
     <div data-empty="nothing">
       <p>{words.none}</p>

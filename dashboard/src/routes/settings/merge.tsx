@@ -15,8 +15,7 @@ type CompetitorMergeResult = AdminAnswerAt<'POST', typeof path>
 
 /** Merges a duplicate into another competitor, once it has been said what that moves. */
 export function Merge({ competitor }: { competitor: AdminCompetitor }) {
-  const { messages } = useReader()
-  const { competitors } = messages.settings
+  const { competitors } = useReader().messages.settings
   const [isOpen, setOpen] = useState(false)
   const title = competitors.mergeOf(competitor.name)
   return (
@@ -34,8 +33,7 @@ export function Merge({ competitor }: { competitor: AdminCompetitor }) {
 }
 
 function Steps({ duplicate, close }: { duplicate: AdminCompetitor; close: () => void }) {
-  const { messages } = useReader()
-  const { competitors } = messages.settings
+  const { competitors } = useReader().messages.settings
   const { brandId } = useIds()
   const send = useSend()
   const { data, error, retry } = useManaged('/brands/:brandId/competitors', { brandId, limit: 100 })

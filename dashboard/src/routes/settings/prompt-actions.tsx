@@ -11,8 +11,7 @@ type What = 'edit' | 'delete'
 
 /** Changes or deletes a prompt of the list, which is read whole when that begins. */
 export function PromptActions({ id, text }: { id: string; text: string }) {
-  const { messages } = useReader()
-  const { forms } = messages
+  const { forms } = useReader().messages
   const [open, setOpen] = useState<What>()
   return (
     <div className={styles.rowActions}>

@@ -8,8 +8,7 @@ export type AdminPrompt = AdminResponse<'/brands/:brandId/prompts/:promptId'>['p
 
 /** How a prompt is entered; undefined until the topics and tags are known that it may have. */
 export function usePromptKind(): (FormKind<AdminPrompt> & { words: { gone: string } }) | undefined {
-  const { messages } = useReader()
-  const { prompts } = messages.settings
+  const { prompts } = useReader().messages.settings
   const { brandId } = useIds()
   const topics = useManaged('/brands/:brandId/topics', { brandId, limit: 100 }).data?.topics
   const tags = useManaged('/brands/:brandId/tags', { brandId, limit: 100 }).data?.tags

@@ -8,7 +8,7 @@ import { SearchBox } from '../../parts/forms/search-box.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Doubles } from '../../parts/things/doubles.tsx'
 import { ThingForm } from '../../parts/things/thing-form.tsx'
 import { useReader } from '../../reader/reader.tsx'
@@ -86,24 +86,15 @@ function useColumns(mayAdd: boolean): TableColumn<Row>[] {
   const { forms, settings } = messages
   const { prompts } = settings
   return [
-    { id: 'text', head: prompts.prompt, sort: 'text', cell: ({ text }) => text },
-    { id: 'topic', head: prompts.topic, from: 45, cell: ({ topic }) => topic ?? '–' },
-    {
-      ...{ id: 'tags', head: prompts.tags, from: 60 },
-      cell: ({ tags }) => (tags.length === 0 ? '–' : format.list(tags)),
-    },
-    {
-      id: 'stage',
-      head: prompts.stage,
-      from: 45,
-      cell: ({ type }) => <span className={styles.whole}>{prompts.stages[type]}</span>,
-    },
-    {
-      ...{ id: 'answers', head: prompts.answers, sort: 'answersCount', isNumber: true, from: 28 },
-      cell: ({ answersCount }) => format.count(answersCount),
-    },
-    ...(mayAdd
-      ? [{ id: 'actions', head: forms.actions, cell: (row: Row) => <PromptActions id={row.id} text={row.text} /> }]
-      : []),
+    column('text', prompts.prompt, { sort: 'text' }, ({ text }) => text),
+    column('topic', prompts.topic, { from: 45 }, ({ topic }) => topic ?? '–'),
+    column('tags', prompts.tags, { from: 60 }, ({ tags }) => (tags.length === 0 ? '–' : format.list(tags))),
+    column('stage', prompts.stage, { from: 45 }, ({ type }) => (
+      <span className={styles.whole}>{prompts.stages[type]}</span>
+    )),
+    column('answers', prompts.answers, { sort: 'answersCount', isNumber: true, from: 28 }, ({ answersCount }) =>
+      format.count(answersCount),
+    ),
+    ...(mayAdd ? [column('actions', forms.actions, (row: Row) => <PromptActions id={row.id} text={row.text} />)] : []),
   ]
 }

@@ -17,8 +17,7 @@ const path = '/brands/:brandId/schedule'
 
 /** When the prompts of a brand are asked, what a round takes, and asking now. */
 export default function ScheduleSettingsPage() {
-  const { messages } = useReader()
-  const { settings, brandSettings } = messages
+  const { settings, brandSettings } = useReader().messages
   const words = brandSettings.schedule
   const { brandId } = useIds()
   const { brand, mayDo } = useManagedBrand(brandId)
@@ -85,8 +84,7 @@ function Known({ schedule }: { schedule: AdminSchedule }) {
 }
 
 function Delete({ schedule, close }: { schedule: AdminSchedule; close: () => void }) {
-  const { messages } = useReader()
-  const words = messages.brandSettings.schedule
+  const words = useReader().messages.brandSettings.schedule
   const { brandId } = useIds()
   const send = useSend()
   return (

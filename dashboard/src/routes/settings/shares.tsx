@@ -7,7 +7,7 @@ import { ConfirmDelete } from '../../parts/forms/confirm-delete.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { offsetOf } from '../../parts/things/things.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
@@ -19,8 +19,7 @@ export type ShareRow = AdminResponse<typeof path>['shares'][number]
 
 /** The links that show a page of the brand without signing in. An address with `make` opens the making of one. */
 export default function SharesSettingsPage() {
-  const { messages } = useReader()
-  const { settings, shareSettings } = messages
+  const { settings, shareSettings } = useReader().messages
   const { brandId } = useIds()
   const { search, go } = useAddress()
   const { brand, mayDo } = useManagedBrand(brandId)
@@ -52,8 +51,7 @@ export default function SharesSettingsPage() {
 }
 
 function Shares() {
-  const { messages } = useReader()
-  const { settings, shareSettings } = messages
+  const { settings, shareSettings } = useReader().messages
   const { brandId } = useIds()
   const { search } = useAddress()
   const asked = useManaged(path, { brandId, ...offsetOf(search.offset) })
@@ -84,34 +82,26 @@ function useColumns(): TableColumn<ShareRow>[] {
   const facets = useAsk(createReadQuery('/brands/:brandId/facets', { brandId })).data
   const shown = useShown(facets)
   return [
-    { id: 'name', head: words.name, cell: ({ name }) => name },
-    {
-      ...{ id: 'shows', head: words.shows },
-      cell: ({ page, query, hasPassword }) => (
-        <>
-          {shell.pages[page]}
-          <small className={styles.beneath}>
-            {[...shown(query), ...(hasPassword ? [words.hasPassword] : [])].join(' · ')}
-          </small>
-        </>
-      ),
-    },
-    {
-      ...{ id: 'opens', head: words.opens, isNumber: true, from: 45 },
-      cell: ({ opens }) => format.count(opens),
-    },
-    {
-      ...{ id: 'used', head: words.lastUsed, from: 45 },
-      cell: ({ lastUsedAt }) => (lastUsedAt === null ? forms.never : <Moment at={lastUsedAt} />),
-    },
-    { id: 'expires', head: words.expires, from: 28, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
-    { id: 'actions', head: forms.actions, cell: share => <Revoke share={share} /> },
+    column('name', words.name, ({ name }) => name),
+    column('shows', words.shows, ({ page, query, hasPassword }) => (
+      <>
+        {shell.pages[page]}
+        <small className={styles.beneath}>
+          {[...shown(query), ...(hasPassword ? [words.hasPassword] : [])].join(' · ')}
+        </small>
+      </>
+    )),
+    column('opens', words.opens, { isNumber: true, from: 45 }, ({ opens }) => format.count(opens)),
+    column('used', words.lastUsed, { from: 45 }, ({ lastUsedAt }) =>
+      lastUsedAt === null ? forms.never : <Moment at={lastUsedAt} />,
+    ),
+    column('expires', words.expires, { from: 28 }, ({ expiresAt }) => <Moment at={expiresAt} />),
+    column('actions', forms.actions, share => <Revoke share={share} />),
   ]
 }
 
 function Revoke({ share: { id, name } }: { share: ShareRow }) {
-  const { messages } = useReader()
-  const words = messages.shareSettings
+  const words = useReader().messages.shareSettings
   const send = useSend()
   const [isOpen, setOpen] = useState(false)
   return (

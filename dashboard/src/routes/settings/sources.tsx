@@ -7,8 +7,7 @@ type AdminSource = AdminResponse<'/brands/:brandId/sources'>['sources'][number]
 
 /** Which kind of site each domain is that answers cite. */
 export default function SourcesSettingsPage() {
-  const { messages } = useReader()
-  const { settings } = messages
+  const { settings } = useReader().messages
   const { sources, sourceTypes } = settings
   const type = { name: 'type', label: sources.type, kind: 'choice', options: createSelectOptions(sourceTypes) } as const
   const kind: ResourceKind<AdminSource> = {

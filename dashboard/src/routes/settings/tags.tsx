@@ -6,8 +6,7 @@ type AdminTag = AdminResponse<'/brands/:brandId/tags'>['tags'][number]
 
 /** The tags of a brand: listed, made, renamed and deleted. */
 export default function TagsSettingsPage() {
-  const { messages } = useReader()
-  const { settings } = messages
+  const { settings } = useReader().messages
   const kind: ResourceKind<AdminTag> = {
     ...{ list: '/brands/:brandId/tags', idName: 'tagId', one: 'tag', many: 'tags' },
     specs: [{ name: 'name', label: settings.name, kind: 'line', isRequired: true }],

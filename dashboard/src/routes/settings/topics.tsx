@@ -6,8 +6,7 @@ type AdminTopic = AdminResponse<'/brands/:brandId/topics'>['topics'][number]
 
 /** The topics of a brand: listed, made, renamed and deleted. */
 export default function TopicsSettingsPage() {
-  const { messages } = useReader()
-  const { settings } = messages
+  const { settings } = useReader().messages
   const kind: ResourceKind<AdminTopic> = {
     ...{ list: '/brands/:brandId/topics', idName: 'topicId', one: 'topic', many: 'topics' },
     specs: [{ name: 'name', label: settings.name, kind: 'line', isRequired: true }],

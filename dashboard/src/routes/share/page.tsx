@@ -10,8 +10,7 @@ import { Shared } from './shared.tsx'
 /** Opens the link of a share: at once, or by its password; then shows its page. */
 export default function OpenSharePage() {
   const { shareId } = useParams({ strict: false }) as { shareId: string }
-  const { messages } = useReader()
-  const { shares } = messages
+  const { shares } = useReader().messages
   const secret = useSecret()
   const opened = useQuery({
     queryKey: ['share', shareId, secret],

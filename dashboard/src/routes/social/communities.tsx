@@ -3,7 +3,7 @@ import type { ReadQuery } from '../../api/query.ts'
 import { FigureCell } from '../../parts/figures/figure-cell.tsx'
 import { NothingFound } from '../../parts/page/nothing-found.tsx'
 import styles from '../../parts/page/stack.module.css'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import table from '../source-urls/table.module.css'
 
@@ -41,32 +41,23 @@ function useColumns(data: CommunitiesResponse, question: ReadQuery): TableColumn
   const { social } = messages
   const most = Math.max(...data.communities.map(({ share }) => share ?? 0))
   return [
-    {
-      id: 'community',
-      head: social.community,
-      cell: ({ platform, domain, communityId, communityName }) => (
-        <span className={table.page}>
-          <bdi>{communityName ?? communityId}</bdi>
-          <span className={table.quiet}>{domain ?? social.names[platform]}</span>
-        </span>
-      ),
-    },
-    {
-      id: 'share',
-      head: social.share,
-      isNumber: true,
-      cell: ({ share, counts }) => (
-        <FigureCell
-          measure="share"
-          chapter="social"
-          value={share}
-          bar={{ most }}
-          fraction={counts?.share}
-          question={question}
-        />
-      ),
-    },
-    { id: 'answers', head: social.answers, isNumber: true, from: 28, cell: ({ answers }) => format.count(answers) },
-    { id: 'last', head: social.last, from: 28, cell: ({ lastCitedAt }) => format.day(lastCitedAt) },
+    column('community', social.community, ({ platform, domain, communityId, communityName }) => (
+      <span className={table.page}>
+        <bdi>{communityName ?? communityId}</bdi>
+        <span className={table.quiet}>{domain ?? social.names[platform]}</span>
+      </span>
+    )),
+    column('share', social.share, { isNumber: true }, ({ share, counts }) => (
+      <FigureCell
+        measure="share"
+        chapter="social"
+        value={share}
+        bar={{ most }}
+        fraction={counts?.share}
+        question={question}
+      />
+    )),
+    column('answers', social.answers, { isNumber: true, from: 28 }, ({ answers }) => format.count(answers)),
+    column('last', social.last, { from: 28 }, ({ lastCitedAt }) => format.day(lastCitedAt)),
   ]
 }

@@ -4,7 +4,7 @@ import { FigureCell } from '../../parts/figures/figure-cell.tsx'
 import { BrandLink } from '../../parts/page/link.tsx'
 import { NothingFound } from '../../parts/page/nothing-found.tsx'
 import styles from '../../parts/page/stack.module.css'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
 
@@ -36,37 +36,24 @@ function useColumns(question: ReadQuery): TableColumn<Row>[] {
   const { messages, format } = useReader()
   const { social } = messages
   return [
-    {
-      id: 'platform',
-      head: social.platform,
-      cell: ({ platform }) => (
-        <BrandLink to="social" search={{ platform }}>
-          {social.names[platform]}
-        </BrandLink>
-      ),
-    },
-    {
-      id: 'share',
-      head: social.share,
-      isNumber: true,
-      cell: ({ share, counts }) => (
-        <FigureCell
-          bar={{}}
-          measure="share"
-          chapter="social"
-          value={share}
-          fraction={counts?.share}
-          question={question}
-        />
-      ),
-    },
-    { id: 'answers', head: social.answers, isNumber: true, from: 28, cell: ({ answers }) => format.count(answers) },
-    {
-      id: 'place',
-      head: social.place,
-      isNumber: true,
-      from: 28,
-      cell: ({ avgPosition }) => shownValue(format, 'avgPosition', avgPosition, 2),
-    },
+    column('platform', social.platform, ({ platform }) => (
+      <BrandLink to="social" search={{ platform }}>
+        {social.names[platform]}
+      </BrandLink>
+    )),
+    column('share', social.share, { isNumber: true }, ({ share, counts }) => (
+      <FigureCell
+        bar={{}}
+        measure="share"
+        chapter="social"
+        value={share}
+        fraction={counts?.share}
+        question={question}
+      />
+    )),
+    column('answers', social.answers, { isNumber: true, from: 28 }, ({ answers }) => format.count(answers)),
+    column('place', social.place, { isNumber: true, from: 28 }, ({ avgPosition }) =>
+      shownValue(format, 'avgPosition', avgPosition, 2),
+    ),
   ]
 }

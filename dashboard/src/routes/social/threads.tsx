@@ -3,7 +3,7 @@ import { useAddress } from '../../api/address/use-address.ts'
 import { Outside } from '../../parts/layers/outside.tsx'
 import { BrandLink } from '../../parts/page/link.tsx'
 import { NothingFound } from '../../parts/page/nothing-found.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from '../source-urls/table.module.css'
@@ -48,53 +48,23 @@ function useColumns(): TableColumn<Row>[] {
     return known === null ? <span title={social.unknown}>–</span> : format.count(known)
   }
   return [
-    { id: 'thread', head: social.thread, sort: 'url', cell: row => <ThreadOf row={row} /> },
-    {
-      id: 'community',
-      head: social.community,
-      from: 45,
-      cell: ({ platform, communityName }) => <bdi>{communityName ?? social.names[platform]}</bdi>,
-    },
-    {
-      id: 'upvotes',
-      head: social.upvotes,
-      sort: 'upvotes',
-      isNumber: true,
-      from: 28,
-      cell: ({ upvotes }) => counted(upvotes),
-    },
-    {
-      id: 'comments',
-      head: social.comments,
-      sort: 'comments',
-      isNumber: true,
-      from: 28,
-      cell: ({ commentCount }) => counted(commentCount),
-    },
-    {
-      id: 'position',
-      head: social.position,
-      sort: 'position',
-      isNumber: true,
-      from: 45,
-      cell: ({ position }) => format.count(position),
-    },
-    {
-      id: 'when',
-      head: social.when,
-      sort: 'createdAt',
-      from: 60,
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
-    },
-    {
-      id: 'answer',
-      head: social.answer,
-      cell: ({ id }) => (
-        <BrandLink to="answers" id={answerIdOf(id)} title={social.openAnswer}>
-          {social.answer}
-        </BrandLink>
-      ),
-    },
+    column('thread', social.thread, { sort: 'url' }, row => <ThreadOf row={row} />),
+    column('community', social.community, { from: 45 }, ({ platform, communityName }) => (
+      <bdi>{communityName ?? social.names[platform]}</bdi>
+    )),
+    column('upvotes', social.upvotes, { sort: 'upvotes', isNumber: true, from: 28 }, ({ upvotes }) => counted(upvotes)),
+    column('comments', social.comments, { sort: 'comments', isNumber: true, from: 28 }, ({ commentCount }) =>
+      counted(commentCount),
+    ),
+    column('position', social.position, { sort: 'position', isNumber: true, from: 45 }, ({ position }) =>
+      format.count(position),
+    ),
+    column('when', social.when, { sort: 'createdAt', from: 60 }, ({ createdAt }) => <Moment at={createdAt} />),
+    column('answer', social.answer, ({ id }) => (
+      <BrandLink to="answers" id={answerIdOf(id)} title={social.openAnswer}>
+        {social.answer}
+      </BrandLink>
+    )),
   ]
 }
 

@@ -3,7 +3,7 @@ import type { AnswerAt } from '@earshot/sdk/paths'
 import type { PanelState } from '../../api/use-query.ts'
 import { Panel } from '../../parts/page/panel.tsx'
 import styles from '../../parts/page/stack.module.css'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
 
@@ -49,14 +49,11 @@ function Rows({ caption, head, none, rows }: { caption: string; head: string; no
   const { sources } = messages
   if (rows.length === 0) return <p data-empty="none">{none}</p>
   const columns: TableColumn<Row>[] = [
-    { id: 'name', head, cell: ({ name }) => <bdi>{name}</bdi> },
-    { id: 'citations', head: sources.citations, isNumber: true, cell: ({ mentions }) => format.count(mentions) },
-    {
-      id: 'place',
-      head: sources.place,
-      isNumber: true,
-      cell: ({ avgPosition }) => shownValue(format, 'avgPosition', avgPosition, 2),
-    },
+    column('name', head, ({ name }) => <bdi>{name}</bdi>),
+    column('citations', sources.citations, { isNumber: true }, ({ mentions }) => format.count(mentions)),
+    column('place', sources.place, { isNumber: true }, ({ avgPosition }) =>
+      shownValue(format, 'avgPosition', avgPosition, 2),
+    ),
   ]
   return <Table caption={caption} columns={columns} rows={rows} keyOf={({ name }) => name} />
 }

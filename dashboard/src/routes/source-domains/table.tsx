@@ -5,7 +5,7 @@ import { Figure } from '../../parts/figures/figure.tsx'
 import { FigureCell } from '../../parts/figures/figure-cell.tsx'
 import { BrandLink } from '../../parts/page/link.tsx'
 import { NothingFound } from '../../parts/page/nothing-found.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
 import { findSiteOwner } from '../owners/owner.ts'
@@ -61,34 +61,27 @@ function useColumns({ data, question, rivals }: Props): TableColumn<Row>[] {
   const { messages, format } = useReader()
   const { sources } = messages
   const figures = useFigures({ data, question, rivals })
-  const gaps: TableColumn<Row> = {
-    id: 'gap',
-    head: sources.gapSize,
-    sort: 'gap',
-    cell: ({ gap }) => gap && <SourceGapSummary gap={gap} />,
-  }
+  const gaps: TableColumn<Row> = column(
+    'gap',
+    sources.gapSize,
+    { sort: 'gap' },
+    ({ gap }) => gap && <SourceGapSummary gap={gap} />,
+  )
   return [
-    {
-      id: 'domain',
-      head: sources.domain,
-      sort: 'domain',
-      cell: ({ id, domain }) => (
-        <BrandLink to="source-domains" id={id}>
-          <bdi>{domain}</bdi>
-        </BrandLink>
-      ),
-    },
+    column('domain', sources.domain, { sort: 'domain' }, ({ id, domain }) => (
+      <BrandLink to="source-domains" id={id}>
+        <bdi>{domain}</bdi>
+      </BrandLink>
+    )),
     ...(data.sources.some(({ gap }) => gap) ? [gaps] : []),
-    { id: 'owner', head: sources.owner, from: 45, cell: row => <OwnerOf owner={findSiteOwner(row, rivals)} /> },
-    { id: 'type', head: sources.type, from: 45, cell: ({ type }) => sources.types[type] },
+    column('owner', sources.owner, { from: 45 }, row => <OwnerOf owner={findSiteOwner(row, rivals)} />),
+    column('type', sources.type, { from: 45 }, ({ type }) => sources.types[type]),
     ...figures,
-    {
-      id: 'place',
-      head: sources.place,
-      sort: 'position',
-      isNumber: true,
-      from: 60,
-      cell: ({ avgPosition, counts, intervals, against }) => (
+    column(
+      'place',
+      sources.place,
+      { sort: 'position', isNumber: true, from: 60 },
+      ({ avgPosition, counts, intervals, against }) => (
         <Figure
           measure="avgPosition"
           chapter="citations"
@@ -102,7 +95,7 @@ function useColumns({ data, question, rivals }: Props): TableColumn<Row>[] {
           {shownValue(format, 'avgPosition', avgPosition, 2)}
         </Figure>
       ),
-    },
+    ),
   ]
 }
 
@@ -111,12 +104,11 @@ function useFigures({ data, question }: Props): TableColumn<Row>[] {
   const { sources } = useReader().messages
   const most = Math.max(...data.sources.map(({ rate }) => rate))
   return [
-    {
-      id: 'share',
-      head: sources.share,
-      sort: 'mentions',
-      isNumber: true,
-      cell: ({ rate, isSelf, counts, intervals, against }) => (
+    column(
+      'share',
+      sources.share,
+      { sort: 'mentions', isNumber: true },
+      ({ rate, isSelf, counts, intervals, against }) => (
         <FigureCell
           measure="rate"
           chapter="citations"
@@ -129,6 +121,6 @@ function useFigures({ data, question }: Props): TableColumn<Row>[] {
           days={data.comparison?.after}
         />
       ),
-    },
+    ),
   ]
 }

@@ -6,7 +6,7 @@ import { FigureCell } from '../../parts/figures/figure-cell.tsx'
 import { Outside } from '../../parts/layers/outside.tsx'
 import { BrandLink } from '../../parts/page/link.tsx'
 import { NothingFound } from '../../parts/page/nothing-found.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
 import type { SiteOwner } from '../owners/owner.ts'
@@ -65,65 +65,42 @@ function useColumns({ data, question, isOneDomain = false }: Props): TableColumn
   const { sources } = messages
   const most = Math.max(...data.sourceUrls.map(({ shareOfVoice }) => shareOfVoice))
   const ofDomain: TableColumn<Row>[] = [
-    {
-      id: 'domain',
-      head: sources.domain,
-      from: 60,
-      cell: ({ domain }) => (
-        <BrandLink to="source-urls" search={{ domain }}>
-          <bdi>{domain}</bdi>
-        </BrandLink>
-      ),
-    },
-    { id: 'owner', head: sources.owner, from: 45, cell: row => <OwnerOf owner={ownerOfRow(row)} /> },
+    column('domain', sources.domain, { from: 60 }, ({ domain }) => (
+      <BrandLink to="source-urls" search={{ domain }}>
+        <bdi>{domain}</bdi>
+      </BrandLink>
+    )),
+    column('owner', sources.owner, { from: 45 }, row => <OwnerOf owner={ownerOfRow(row)} />),
   ]
   return [
-    { id: 'url', head: sources.url, sort: 'url', cell: row => <PageOf row={row} /> },
+    column('url', sources.url, { sort: 'url' }, row => <PageOf row={row} />),
     ...(isOneDomain ? [] : ofDomain),
-    {
-      id: 'share',
-      head: sources.share,
-      sort: 'mentions',
-      isNumber: true,
-      cell: ({ shareOfVoice, isSelf, counts }) => (
-        <FigureCell
-          measure="rate"
-          chapter="citations"
-          value={shareOfVoice}
-          bar={{ most, isOurs: isSelf }}
-          fraction={counts?.shareOfVoice}
-          question={question}
-        />
-      ),
-    },
-    {
-      id: 'place',
-      head: sources.place,
-      sort: 'position',
-      isNumber: true,
-      from: 28,
-      cell: ({ avgPosition, counts }) => (
-        <Figure
-          measure="avgPosition"
-          chapter="citations"
-          value={avgPosition}
-          fraction={counts?.avgPosition}
-          question={question}
-        >
-          {shownValue(format, 'avgPosition', avgPosition, 2)}
-        </Figure>
-      ),
-    },
-    {
-      id: 'answers',
-      head: sources.answers,
-      from: 60,
-      cell: ({ url }) => (
-        <BrandLink to="answers" search={{ pageUrl: url }} title={sources.answersCiting}>
-          {sources.answers}
-        </BrandLink>
-      ),
-    },
+    column('share', sources.share, { sort: 'mentions', isNumber: true }, ({ shareOfVoice, isSelf, counts }) => (
+      <FigureCell
+        measure="rate"
+        chapter="citations"
+        value={shareOfVoice}
+        bar={{ most, isOurs: isSelf }}
+        fraction={counts?.shareOfVoice}
+        question={question}
+      />
+    )),
+    column('place', sources.place, { sort: 'position', isNumber: true, from: 28 }, ({ avgPosition, counts }) => (
+      <Figure
+        measure="avgPosition"
+        chapter="citations"
+        value={avgPosition}
+        fraction={counts?.avgPosition}
+        question={question}
+      >
+        {shownValue(format, 'avgPosition', avgPosition, 2)}
+      </Figure>
+    )),
+    column('answers', sources.answers, { from: 60 }, ({ url }) => (
+      <BrandLink to="answers" search={{ pageUrl: url }} title={sources.answersCiting}>
+        {sources.answers}
+      </BrandLink>
+    )),
   ]
 }
 

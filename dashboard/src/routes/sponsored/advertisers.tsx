@@ -4,7 +4,7 @@ import { FigureCell } from '../../parts/figures/figure-cell.tsx'
 import { BrandLink } from '../../parts/page/link.tsx'
 import { NothingFound } from '../../parts/page/nothing-found.tsx'
 import styles from '../../parts/page/stack.module.css'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { RelationshipOf } from './relationship.tsx'
 
@@ -42,52 +42,28 @@ function useColumns(data: AdvertisersResponse, question: ReadQuery): TableColumn
   const { sponsored } = messages
   const most = Math.max(...data.advertisers.map(({ share }) => share))
   return [
-    {
-      id: 'advertiser',
-      head: sponsored.advertiser,
-      cell: ({ advertiserName }) => (
-        <BrandLink to="sponsored" search={{ advertiser: advertiserName }}>
-          <bdi>{advertiserName}</bdi>
-        </BrandLink>
-      ),
-    },
-    {
-      id: 'relationship',
-      head: sponsored.relationship,
-      from: 45,
-      cell: row => <RelationshipOf relationship={row.competitorRelationship} />,
-    },
-    {
-      id: 'share',
-      head: sponsored.share,
-      isNumber: true,
-      cell: ({ share, counts, competitorRelationship }) => (
-        <FigureCell
-          measure="share"
-          chapter="placements"
-          label={sponsored.share}
-          value={share}
-          bar={{ most, isOurs: competitorRelationship === 'SELF' }}
-          fraction={counts?.share}
-          question={question}
-        />
-      ),
-    },
-    {
-      id: 'answers',
-      head: sponsored.answers,
-      isNumber: true,
-      from: 28,
-      cell: ({ answers }) => format.count(answers),
-    },
-    {
-      id: 'products',
-      head: sponsored.products,
-      isNumber: true,
-      from: 45,
-      cell: ({ products }) => format.count(products),
-    },
-    { id: 'first', head: sponsored.first, from: 60, cell: ({ firstSeenAt }) => format.day(firstSeenAt) },
-    { id: 'last', head: sponsored.last, from: 60, cell: ({ lastSeenAt }) => format.day(lastSeenAt) },
+    column('advertiser', sponsored.advertiser, ({ advertiserName }) => (
+      <BrandLink to="sponsored" search={{ advertiser: advertiserName }}>
+        <bdi>{advertiserName}</bdi>
+      </BrandLink>
+    )),
+    column('relationship', sponsored.relationship, { from: 45 }, row => (
+      <RelationshipOf relationship={row.competitorRelationship} />
+    )),
+    column('share', sponsored.share, { isNumber: true }, ({ share, counts, competitorRelationship }) => (
+      <FigureCell
+        measure="share"
+        chapter="placements"
+        label={sponsored.share}
+        value={share}
+        bar={{ most, isOurs: competitorRelationship === 'SELF' }}
+        fraction={counts?.share}
+        question={question}
+      />
+    )),
+    column('answers', sponsored.answers, { isNumber: true, from: 28 }, ({ answers }) => format.count(answers)),
+    column('products', sponsored.products, { isNumber: true, from: 45 }, ({ products }) => format.count(products)),
+    column('first', sponsored.first, { from: 60 }, ({ firstSeenAt }) => format.day(firstSeenAt)),
+    column('last', sponsored.last, { from: 60 }, ({ lastSeenAt }) => format.day(lastSeenAt)),
   ]
 }

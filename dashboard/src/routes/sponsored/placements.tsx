@@ -2,7 +2,7 @@ import type { AnswerAt } from '@earshot/sdk/paths'
 import { useAddress } from '../../api/address/use-address.ts'
 import { isWeb, Outside } from '../../parts/layers/outside.tsx'
 import { NothingFound } from '../../parts/page/nothing-found.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from '../source-urls/table.module.css'
@@ -43,36 +43,19 @@ function useColumns(): TableColumn<Row>[] {
   const { messages, format } = useReader()
   const { sponsored } = messages
   return [
-    { id: 'product', head: sponsored.product, sort: 'productName', cell: row => <ProductOf row={row} /> },
-    {
-      id: 'advertiser',
-      head: sponsored.advertiser,
-      sort: 'advertiserName',
-      cell: ({ advertiserName }) => <bdi>{advertiserName}</bdi>,
-    },
-    {
-      id: 'relationship',
-      head: sponsored.relationship,
-      from: 60,
-      cell: row => <RelationshipOf relationship={row.competitorRelationship} />,
-    },
-    { id: 'prompt', head: sponsored.prompt, from: 45, cell: ({ prompt }) => <bdi>{prompt}</bdi> },
-    { id: 'model', head: sponsored.model, from: 60, cell: ({ provider }) => <bdi>{provider}</bdi> },
-    {
-      id: 'place',
-      head: sponsored.place,
-      sort: 'position',
-      isNumber: true,
-      from: 28,
-      cell: ({ position }) => format.count(position),
-    },
-    {
-      id: 'when',
-      head: sponsored.when,
-      sort: 'createdAt',
-      from: 28,
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
-    },
+    column('product', sponsored.product, { sort: 'productName' }, row => <ProductOf row={row} />),
+    column('advertiser', sponsored.advertiser, { sort: 'advertiserName' }, ({ advertiserName }) => (
+      <bdi>{advertiserName}</bdi>
+    )),
+    column('relationship', sponsored.relationship, { from: 60 }, row => (
+      <RelationshipOf relationship={row.competitorRelationship} />
+    )),
+    column('prompt', sponsored.prompt, { from: 45 }, ({ prompt }) => <bdi>{prompt}</bdi>),
+    column('model', sponsored.model, { from: 60 }, ({ provider }) => <bdi>{provider}</bdi>),
+    column('place', sponsored.place, { sort: 'position', isNumber: true, from: 28 }, ({ position }) =>
+      format.count(position),
+    ),
+    column('when', sponsored.when, { sort: 'createdAt', from: 28 }, ({ createdAt }) => <Moment at={createdAt} />),
   ]
 }
 

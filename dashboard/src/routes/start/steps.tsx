@@ -8,8 +8,7 @@ const names: readonly StepName[] = ['who', 'what', 'how', 'done']
 
 /** Where somebody is in the first steps, with links to those that can be gone back to. */
 export function Steps({ at, hasLooked }: { at: StepName; hasLooked: boolean }) {
-  const { messages } = useReader()
-  const { start } = messages
+  const { start } = useReader().messages
   const isOpen = (name: StepName) => at !== 'done' && name !== 'done' && (name === 'who' || hasLooked)
   return (
     <ol className={styles.steps} aria-label={start.title}>

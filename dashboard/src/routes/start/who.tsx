@@ -8,8 +8,7 @@ import { useReader } from '../../reader/reader.tsx'
 
 /** Which brand it is: its name and its site, which is read next. */
 export function Who({ teams }: { teams: readonly { id: string; name: string }[] }) {
-  const { messages } = useReader()
-  const { start } = messages
+  const { start } = useReader().messages
   const { draft, change } = useDraft()
   const { go } = useAddress()
   const send = useSend()

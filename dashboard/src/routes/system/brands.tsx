@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { BrandLink } from '../../parts/page/link.tsx'
 import styles from '../../parts/page/manage.module.css'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { LevelMark } from '../../parts/words/level-mark.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
@@ -12,8 +12,7 @@ type Pagination = ComponentProps<typeof Table>['pagination']
 
 /** How each brand is asked and delivered to, the worst first. */
 export function SystemBrands({ brands: rows, pagination }: { brands: readonly SystemBrand[]; pagination: Pagination }) {
-  const { messages } = useReader()
-  const { brands } = messages.system
+  const { brands } = useReader().messages.system
   const columns = useColumns()
   if (pagination?.total === 0) return <p className={styles.quiet}>{brands.none}</p>
   return (
@@ -30,28 +29,23 @@ export function SystemBrands({ brands: rows, pagination }: { brands: readonly Sy
 function useColumns(): TableColumn<SystemBrand>[] {
   const { messages, format } = useReader()
   const { brands, levels } = messages.system
-  const asks = (name: keyof SystemBrand['asks'], head: string, from?: 28 | 45 | 60): TableColumn<SystemBrand> => ({
-    ...{ id: name, head, isNumber: true, ...(from && { from }) },
-    cell: brand => format.count(brand.asks[name]),
-  })
+  const asks = (name: keyof SystemBrand['asks'], head: string, from?: 28 | 45 | 60): TableColumn<SystemBrand> =>
+    column(name, head, { isNumber: true, ...(from && { from }) }, brand => format.count(brand.asks[name]))
   return [
-    {
-      ...{ id: 'brand', head: brands.brand },
-      cell: ({ brandId, name }) => (
-        <BrandLink to="overview" brandId={brandId} only={{}}>
-          {name}
-        </BrandLink>
-      ),
-    },
-    { id: 'level', head: brands.level, cell: ({ level }) => <LevelMark level={level}>{levels[level]}</LevelMark> },
-    { id: 'schedule', head: brands.schedule, cell: brand => <Schedule brand={brand} /> },
+    column('brand', brands.brand, ({ brandId, name }) => (
+      <BrandLink to="overview" brandId={brandId} only={{}}>
+        {name}
+      </BrandLink>
+    )),
+    column('level', brands.level, ({ level }) => <LevelMark level={level}>{levels[level]}</LevelMark>),
+    column('schedule', brands.schedule, brand => <Schedule brand={brand} />),
     asks('answered', brands.answered, 28),
     asks('dead', brands.dead),
     asks('failed', brands.failed, 45),
     asks('queued', brands.queued, 45),
     asks('leased', brands.underWay, 60),
-    { id: 'last', head: brands.lastAsked, from: 60, cell: ({ lastAskedAt }) => <Moment at={lastAskedAt} /> },
-    { id: 'crawlers', head: brands.crawlers, from: 45, cell: brand => <Crawlers brand={brand} /> },
+    column('last', brands.lastAsked, { from: 60 }, ({ lastAskedAt }) => <Moment at={lastAskedAt} />),
+    column('crawlers', brands.crawlers, { from: 45 }, brand => <Crawlers brand={brand} />),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { PanelState } from '../../api/use-query.ts'
 import styles from '../../parts/page/manage.module.css'
 import { Panel } from '../../parts/page/panel.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Findings } from '../../parts/things/findings.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
@@ -18,8 +18,7 @@ export function Installation({
   asked: PanelState<SystemStatus>
   installation: InstallationStatus
 }) {
-  const { messages } = useReader()
-  const { installation: words } = messages.system
+  const { installation: words } = useReader().messages.system
   return (
     <>
       <Panel title={words.title} asked={asked}>
@@ -74,28 +73,20 @@ function Jobs({ jobs }: { jobs: readonly InstallationJob[] }) {
   const { messages, format } = useReader()
   const { installation: words } = messages.system
   const columns: TableColumn<InstallationJob>[] = [
-    { id: 'job', head: words.job, cell: ({ name }) => name },
-    {
-      ...{ id: 'last', head: words.last },
-      cell: ({ lastAt, failed, message }) => (
-        <>
-          {lastAt === null ? messages.forms.never : <Moment at={lastAt} />}
-          {failed && <div className={styles.warning}>{words.failed(message ?? '')}</div>}
-        </>
-      ),
-    },
-    {
-      ...{ id: 'next', head: words.next, from: 28 },
-      cell: ({ running, nextAt }) => (running ? words.running : <Moment at={nextAt} />),
-    },
-    {
-      ...{ id: 'every', head: words.every, isNumber: true, from: 45 },
-      cell: ({ everySeconds }) => format.seconds(everySeconds),
-    },
-    {
-      ...{ id: 'took', head: words.took, isNumber: true, from: 45 },
-      cell: ({ seconds }) => (seconds === null ? '–' : format.seconds(seconds)),
-    },
+    column('job', words.job, ({ name }) => name),
+    column('last', words.last, ({ lastAt, failed, message }) => (
+      <>
+        {lastAt === null ? messages.forms.never : <Moment at={lastAt} />}
+        {failed && <div className={styles.warning}>{words.failed(message ?? '')}</div>}
+      </>
+    )),
+    column('next', words.next, { from: 28 }, ({ running, nextAt }) =>
+      running ? words.running : <Moment at={nextAt} />,
+    ),
+    column('every', words.every, { isNumber: true, from: 45 }, ({ everySeconds }) => format.seconds(everySeconds)),
+    column('took', words.took, { isNumber: true, from: 45 }, ({ seconds }) =>
+      seconds === null ? '–' : format.seconds(seconds),
+    ),
   ]
   return <Table caption={words.jobs} columns={columns} rows={jobs} keyOf={({ name }) => name} />
 }

@@ -44,8 +44,7 @@ export default function SystemPage() {
 }
 
 function OfTeam({ teamId }: { teamId: string }) {
-  const { messages } = useReader()
-  const { system, team } = messages
+  const { system, team } = useReader().messages
   const { search } = useAddress()
   const asked = useManaged(path, { teamId, ...offsetOf(search.offset) })
   // Why it could not be looked up again stands above, once.

@@ -1,6 +1,6 @@
 import { data as providerNames } from 'virtual:contract/providers'
 import styles from '../../parts/page/manage.module.css'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import type { SystemStatus } from './standing.ts'
 
@@ -18,13 +18,10 @@ export function Providers({ providers: rows }: { providers: readonly SystemProvi
     return setUp ? providers.setUp : providers.notSetUp
   }
   const columns: TableColumn<SystemProvider>[] = [
-    { id: 'name', head: providers.name, cell: ({ provider }) => providerNames[provider] ?? provider },
-    { id: 'state', head: providers.state, cell: stateOf },
-    { id: 'open', head: providers.open, isNumber: true, cell: ({ open }) => format.count(open) },
-    {
-      ...{ id: 'under way', head: providers.underWay, isNumber: true, from: 28 },
-      cell: ({ underWay }) => format.count(underWay),
-    },
+    column('name', providers.name, ({ provider }) => providerNames[provider] ?? provider),
+    column('state', providers.state, stateOf),
+    column('open', providers.open, { isNumber: true }, ({ open }) => format.count(open)),
+    column('under way', providers.underWay, { isNumber: true, from: 28 }, ({ underWay }) => format.count(underWay)),
   ]
   return <Table caption={providers.title} columns={columns} rows={rows} keyOf={({ provider }) => provider} />
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '../../parts/layers/dialog.tsx'
 import styles from '../../parts/page/manage.module.css'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import type { AdminAuditEntry } from './managed.ts'
@@ -30,8 +30,7 @@ const shown = (value: unknown): string =>
 
 /** A change in a dialog: whose, from where, and what was before and after. */
 export function EntryDetails({ entry, actor }: { entry: AdminAuditEntry; actor: string }) {
-  const { messages } = useReader()
-  const { audit } = messages.team
+  const { audit } = useReader().messages.team
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -53,8 +52,7 @@ export function EntryDetails({ entry, actor }: { entry: AdminAuditEntry; actor: 
 }
 
 function Details({ entry, actor }: { entry: AdminAuditEntry; actor: string }) {
-  const { messages } = useReader()
-  const { audit } = messages.team
+  const { audit } = useReader().messages.team
   const facts = [
     [audit.actor, actor],
     [audit.subject, entry.subject],
@@ -64,9 +62,9 @@ function Details({ entry, actor }: { entry: AdminAuditEntry; actor: string }) {
   ].filter((fact): fact is [string, string] => fact[1] !== null)
   const changed = changedOf(entry)
   const columns: TableColumn<AuditFieldChange>[] = [
-    { id: 'field', head: audit.field, cell: ({ name }) => <code>{name}</code> },
-    { id: 'before', head: audit.before, cell: ({ before }) => <bdi>{shown(before)}</bdi> },
-    { id: 'after', head: audit.after, cell: ({ after }) => <bdi>{shown(after)}</bdi> },
+    column('field', audit.field, ({ name }) => <code>{name}</code>),
+    column('before', audit.before, ({ before }) => <bdi>{shown(before)}</bdi>),
+    column('after', audit.after, ({ after }) => <bdi>{shown(after)}</bdi>),
   ]
   return (
     <div className={styles.stack}>

@@ -7,7 +7,7 @@ import { Controls } from '../../parts/page/layout.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { offsetOf } from '../../parts/things/things.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
@@ -20,8 +20,7 @@ const changes = actions.filter(({ isChange }) => isChange).map(({ name }) => [na
 
 /** Every change to the team and its brands. */
 export default function TeamAuditPage() {
-  const { messages } = useReader()
-  const { team } = messages
+  const { team } = useReader().messages
   const { audit } = team
   const { team: own } = useTeam()
   const { search, go } = useAddress()
@@ -61,21 +60,17 @@ export default function TeamAuditPage() {
 }
 
 function useColumns(nameOf: (actor: AdminAuditEntry['actor']) => string): TableColumn<AdminAuditEntry>[] {
-  const { messages } = useReader()
-  const { audit } = messages.team
+  const { audit } = useReader().messages.team
   const { go } = useAddress()
   return [
-    { id: 'action', head: audit.action, cell: ({ action }) => <code>{action}</code> },
-    { id: 'at', head: audit.at, cell: ({ at }) => <Moment at={at} /> },
-    { id: 'actor', head: audit.actor, cell: ({ actor }) => nameOf(actor) },
-    {
-      ...{ id: 'subject', head: audit.subject, from: 45 },
-      cell: ({ subject }) => (
-        <button type="button" className={styles.link} title={audit.only(subject)} onClick={() => go({ subject })}>
-          {subject}
-        </button>
-      ),
-    },
-    { id: 'details', head: audit.show, cell: entry => <EntryDetails entry={entry} actor={nameOf(entry.actor)} /> },
+    column('action', audit.action, ({ action }) => <code>{action}</code>),
+    column('at', audit.at, ({ at }) => <Moment at={at} />),
+    column('actor', audit.actor, ({ actor }) => nameOf(actor)),
+    column('subject', audit.subject, { from: 45 }, ({ subject }) => (
+      <button type="button" className={styles.link} title={audit.only(subject)} onClick={() => go({ subject })}>
+        {subject}
+      </button>
+    )),
+    column('details', audit.show, entry => <EntryDetails entry={entry} actor={nameOf(entry.actor)} />),
   ]
 }

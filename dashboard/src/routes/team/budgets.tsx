@@ -11,8 +11,7 @@ import { ResetLimit } from './reset-limit.tsx'
 
 /** What asking may cost the team on a day, and what it has cost so far. */
 export default function TeamBudgetsPage() {
-  const { messages } = useReader()
-  const { team } = messages
+  const { team } = useReader().messages
   const { budgets } = team
   const { team: own, mayDo } = useTeam()
   const [open, setOpen] = useState<'change' | 'reset'>()

@@ -12,8 +12,7 @@ type DeletableTeam = AdminResponse<typeof path>['team']
 
 /** The end of a team. */
 export function TeamDangerZone({ team }: { team: DeletableTeam }) {
-  const { messages } = useReader()
-  const words = messages.team.end
+  const words = useReader().messages.team.end
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -3,7 +3,7 @@ import { type AdminResponse, useManaged, useSend } from '../../api/manage.ts'
 import { ConfirmDelete } from '../../parts/forms/confirm-delete.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { Panel } from '../../parts/page/panel.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
@@ -35,16 +35,15 @@ export function MailState({ mail }: Pick<Invitation, 'mail'>) {
 
 /** The invitations that are still open. */
 export function Invitations({ teamId }: { teamId: string }) {
-  const { messages } = useReader()
-  const { team, forms } = messages
+  const { team, forms } = useReader().messages
   const { people } = team
   const asked = useInvitations(teamId)
   const columns: TableColumn<Invitation>[] = [
-    { id: 'email', head: team.email, cell: ({ email }) => email },
-    { id: 'role', head: team.role, cell: ({ role }) => team.roleNames[role] },
-    { id: 'mail', head: people.mail, from: 28, cell: ({ mail }) => <MailState mail={mail} /> },
-    { id: 'expires', head: people.expires, from: 28, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
-    { id: 'actions', head: forms.actions, cell: invitation => <Revoke invitation={invitation} /> },
+    column('email', team.email, ({ email }) => email),
+    column('role', team.role, ({ role }) => team.roleNames[role]),
+    column('mail', people.mail, { from: 28 }, ({ mail }) => <MailState mail={mail} />),
+    column('expires', people.expires, { from: 28 }, ({ expiresAt }) => <Moment at={expiresAt} />),
+    column('actions', forms.actions, invitation => <Revoke invitation={invitation} />),
   ]
   return (
     <Panel title={people.invitations} asked={asked} height={120}>
@@ -60,8 +59,7 @@ export function Invitations({ teamId }: { teamId: string }) {
 }
 
 function Revoke({ invitation: { id, email } }: { invitation: Invitation }) {
-  const { messages } = useReader()
-  const { people } = messages.team
+  const { people } = useReader().messages.team
   const send = useSend()
   const [isOpen, setOpen] = useState(false)
   return (

@@ -15,8 +15,7 @@ const path = '/teams/:teamId/invitations'
 
 /** Invites somebody, and shows the link to hand on, or what becomes of the mail that brings it. */
 export function Invite({ teamId, close }: { teamId: string; close: () => void }) {
-  const { messages } = useReader()
-  const { team, forms } = messages
+  const { team, forms } = useReader().messages
   const { people } = team
   const send = useSend()
   const options = useRoleOptions()

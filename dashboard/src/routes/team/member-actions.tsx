@@ -13,8 +13,7 @@ const path = '/teams/:teamId/members/:personId'
 
 /** Gives a member another role, or takes the member out of the team. */
 export function MemberActions({ teamId, member }: { teamId: string; member: AdminMember }) {
-  const { messages } = useReader()
-  const { team, forms } = messages
+  const { team, forms } = useReader().messages
   const { people } = team
   const send = useSend()
   const options = useRoleOptions()

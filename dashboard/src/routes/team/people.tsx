@@ -7,7 +7,7 @@ import { Stack } from '../../parts/page/layout.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { offsetOf } from '../../parts/things/things.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
@@ -18,8 +18,7 @@ import { MemberActions } from './member-actions.tsx'
 
 /** Who is a member of the team, and who is invited. */
 export default function TeamPeoplePage() {
-  const { messages } = useReader()
-  const { team } = messages
+  const { team } = useReader().messages
   const { team: own, mayDo } = useTeam()
   const { search } = useAddress()
   const [isInviting, setInviting] = useState(false)
@@ -59,30 +58,19 @@ export default function TeamPeoplePage() {
 }
 
 function useColumns(teamId: string, mayChange: boolean): TableColumn<AdminMember>[] {
-  const { messages } = useReader()
-  const { team, forms } = messages
+  const { team, forms } = useReader().messages
   const self = useMe()?.person?.id
   return [
-    {
-      id: 'name',
-      head: team.people.name,
-      cell: ({ name, personId }) => (
-        <>
-          {name} {personId === self && <span className={styles.badge}>{team.people.you}</span>}
-        </>
-      ),
-    },
-    { id: 'email', head: team.email, cell: ({ email }) => email },
-    { id: 'role', head: team.role, cell: ({ role }) => team.roleNames[role] },
-    { id: 'since', head: team.people.since, from: 45, cell: ({ memberSince }) => <Moment at={memberSince} /> },
+    column('name', team.people.name, ({ name, personId }) => (
+      <>
+        {name} {personId === self && <span className={styles.badge}>{team.people.you}</span>}
+      </>
+    )),
+    column('email', team.email, ({ email }) => email),
+    column('role', team.role, ({ role }) => team.roleNames[role]),
+    column('since', team.people.since, { from: 45 }, ({ memberSince }) => <Moment at={memberSince} />),
     ...(mayChange
-      ? [
-          {
-            id: 'actions',
-            head: forms.actions,
-            cell: (member: AdminMember) => <MemberActions teamId={teamId} member={member} />,
-          },
-        ]
+      ? [column('actions', forms.actions, (member: AdminMember) => <MemberActions teamId={teamId} member={member} />)]
       : []),
   ]
 }

@@ -8,7 +8,7 @@ import { SavedForm } from '../../parts/forms/saved-form.tsx'
 import { Stack } from '../../parts/page/layout.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { Panel } from '../../parts/page/panel.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
 const path = '/teams/:teamId'
@@ -30,8 +30,8 @@ export function PlanPanel({ asked }: { asked: PanelState<TeamResponse> }) {
     ...contract.features.map(each => ({ name: words.features[each], isOpen: team!.features.includes(each) })),
   ]
   const columns: TableColumn<PlanFeature>[] = [
-    { id: 'what', head: words.what, cell: ({ name }) => name },
-    { id: 'open', head: words.state, cell: ({ isOpen }) => (isOpen ? words.open : words.notOpen) },
+    column('what', words.what, ({ name }) => name),
+    column('open', words.state, ({ isOpen }) => (isOpen ? words.open : words.notOpen)),
   ]
   return (
     <Panel title={messages.team.about.plan} note={words.lead} asked={asked} height={200}>
@@ -47,8 +47,7 @@ export function PlanPanel({ asked }: { asked: PanelState<TeamResponse> }) {
 }
 
 function ChangePlan({ team: { id, plan, version } }: { team: TeamResponse['team'] }) {
-  const { messages } = useReader()
-  const { about, plan: words } = messages.team
+  const { about, plan: words } = useReader().messages.team
   const send = useSend()
   const client = useQueryClient()
   return (

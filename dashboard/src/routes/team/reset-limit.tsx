@@ -4,8 +4,7 @@ import { useReader } from '../../reader/reader.tsx'
 
 /** Takes the team's own limit away: that of the settings of the server holds then. */
 export function ResetLimit({ teamId, close }: { teamId: string; close: () => void }) {
-  const { messages } = useReader()
-  const { budgets } = messages.team
+  const { budgets } = useReader().messages.team
   const send = useSend()
   return (
     <ConfirmDelete

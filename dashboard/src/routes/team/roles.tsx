@@ -5,7 +5,7 @@ import { useAskedMe } from '../../api/session.ts'
 import { languages } from '../../messages/index.ts'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { teamRoles } from './role-options.ts'
 
@@ -29,14 +29,10 @@ export default function TeamRolesPage() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const columns: TableColumn<Row>[] = [
-    { id: 'action', head: roles.action, cell: ({ name, summary }) => sentences?.[name] ?? summary },
+    column('action', roles.action, ({ name, summary }) => sentences?.[name] ?? summary),
     ...teamRoles.map(
-      (role, place): TableColumn<Row> => ({
-        id: role,
-        head: team.roleNames[role],
-        isNumber: true,
-        cell: row => <Mark is={place >= rank(row)} />,
-      }),
+      (role, place): TableColumn<Row> =>
+        column(role, team.roleNames[role], { isNumber: true }, row => <Mark is={place >= rank(row)} />),
     ),
   ]
   return (
@@ -49,8 +45,7 @@ export default function TeamRolesPage() {
 }
 
 function Mark({ is }: { is: boolean }) {
-  const { messages } = useReader()
-  const { may, mayNot } = messages.team.roles
+  const { may, mayNot } = useReader().messages.team.roles
   return (
     <>
       <span aria-hidden="true">{is ? '✓' : '–'}</span>

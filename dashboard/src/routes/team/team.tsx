@@ -15,8 +15,7 @@ type AdminTeam = AdminResponse<'/teams/:teamId'>['team']
 
 /** The team itself: its name, what its plan opens, and its end. */
 export default function TeamSettingsPage() {
-  const { messages } = useReader()
-  const { team } = messages
+  const { team } = useReader().messages
   const { team: own, mayDo } = useTeam()
   const mayChange = mayDo('PATCH /teams/:teamId')
   const asked = useManaged('/teams/:teamId', { teamId: own!.id })
@@ -40,8 +39,7 @@ export default function TeamSettingsPage() {
 
 /** The name, which is changed where it stands. */
 function Name({ team: { id, name, version } }: { team: AdminTeam }) {
-  const { messages } = useReader()
-  const { team, forms } = messages
+  const { team, forms } = useReader().messages
   const send = useSend()
   const client = useQueryClient()
   return (

@@ -7,8 +7,7 @@ import { useReader } from '../../reader/reader.tsx'
 
 /** Takes a brand that is offered to the team, once it is said what comes with it. */
 export function Accept({ transfer: { brandId, name, toTeamId } }: { transfer: AdminTransfer }) {
-  const { messages } = useReader()
-  const words = messages.team.transfers
+  const words = useReader().messages.team.transfers
   const send = useSend()
   return (
     <Confirmed
@@ -23,8 +22,7 @@ export function Accept({ transfer: { brandId, name, toTeamId } }: { transfer: Ad
 
 /** Takes the offer of a brand back; `to` is what the team is called that it was offered to. */
 export function Withdraw({ transfer: { brandId, name }, to }: { transfer: AdminTransfer; to: string }) {
-  const { messages } = useReader()
-  const words = messages.team.transfers
+  const words = useReader().messages.team.transfers
   const send = useSend()
   return (
     <Confirmed

@@ -5,7 +5,7 @@ import { Stack } from '../../parts/page/layout.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { Accept, Withdraw } from './transfer-actions.tsx'
@@ -14,8 +14,7 @@ const path = '/teams/:teamId/transfers'
 
 /** The brands that are offered to the team, and those that it offers to others. */
 export default function TeamTransfersPage() {
-  const { messages } = useReader()
-  const { team } = messages
+  const { team } = useReader().messages
   const { transfers } = team
   const { team: own, mayDo } = useTeam()
   const teamId = own!.id
@@ -79,10 +78,10 @@ function Offers({ caption, none, transfers, other, nameOf, action }: OffersProps
   const words = messages.team.transfers
   if (transfers.length === 0) return <p className={styles.quiet}>{none}</p>
   const columns: TableColumn<AdminTransfer>[] = [
-    { id: 'brand', head: words.brand, cell: ({ name }) => name },
-    { id: 'team', head: other, cell: nameOf },
-    { id: 'since', head: words.since, from: 45, cell: ({ since }) => <Moment at={since} /> },
-    { id: 'actions', head: messages.forms.actions, cell: action },
+    column('brand', words.brand, ({ name }) => name),
+    column('team', other, nameOf),
+    column('since', words.since, { from: 45 }, ({ since }) => <Moment at={since} />),
+    column('actions', messages.forms.actions, action),
   ]
   return <Table caption={caption} columns={columns} rows={transfers} keyOf={({ brandId }) => brandId} />
 }

@@ -12,8 +12,7 @@ export function useActors(teamId: string): {
   names: readonly (readonly [string, string])[]
   nameOf: (actor: AuditActor) => string
 } {
-  const { messages } = useReader()
-  const { kinds } = messages.team.audit
+  const { kinds } = useReader().messages.team.audit
   const people = useManaged('/teams/:teamId/members', { teamId, limit: 100 }).data?.members ?? []
   const tokens = useManaged('/teams/:teamId/tokens', { teamId, limit: 100 }).data?.tokens ?? []
   const names = new Map([

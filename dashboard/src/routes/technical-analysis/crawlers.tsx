@@ -1,5 +1,5 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import type { SiteCheck } from './score.tsx'
 import { StatusOf } from './status.tsx'
@@ -24,16 +24,12 @@ export function RobotsCrawlers({ data, check }: { data: RobotsCrawlersResponse; 
     ([crawler, { status, reason }]): Row => ({ crawler, status, reason, adds: scored.get(crawler) ?? null }),
   )
   const columns: TableColumn<Row>[] = [
-    { id: 'crawler', head: readiness.crawler, cell: ({ crawler }) => <bdi>{crawler}</bdi> },
-    { id: 'status', head: readiness.status, cell: ({ status }) => <StatusOf status={status} /> },
-    { id: 'reason', head: readiness.reason, cell: ({ reason }) => <code>{reason}</code> },
-    {
-      id: 'adds',
-      head: readiness.adds,
-      isNumber: true,
-      from: 45,
-      cell: ({ adds }) => (adds === null || adds === 0 ? '–' : readiness.addsPoints(format.count(adds))),
-    },
+    column('crawler', readiness.crawler, ({ crawler }) => <bdi>{crawler}</bdi>),
+    column('status', readiness.status, ({ status }) => <StatusOf status={status} />),
+    column('reason', readiness.reason, ({ reason }) => <code>{reason}</code>),
+    column('adds', readiness.adds, { isNumber: true, from: 45 }, ({ adds }) =>
+      adds === null || adds === 0 ? '–' : readiness.addsPoints(format.count(adds)),
+    ),
   ]
   if (rows.length === 0) return <p data-empty="robots">{readiness.noRobots}</p>
   return <Table caption={readiness.crawlers} columns={columns} rows={rows} keyOf={({ crawler }) => crawler} />

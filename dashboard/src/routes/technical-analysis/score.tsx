@@ -1,6 +1,6 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { Bar } from '../../charts/bar.tsx'
-import { Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './readiness.module.css'
 
@@ -55,29 +55,18 @@ function Parts({ parts }: { parts: readonly SiteScorePart[] }) {
   const { messages, format } = useReader()
   const { readiness } = messages
   const columns: TableColumn<SiteScorePart>[] = [
-    { id: 'part', head: readiness.part, cell: ({ part }) => readiness.partNames[part] },
-    {
-      id: 'bar',
-      head: readiness.score,
-      from: 28,
-      cell: ({ points, most }) => (
-        <span className={styles.bar}>
-          <Bar value={points} most={most} isOurs />
-        </span>
-      ),
-    },
-    {
-      id: 'points',
-      head: readiness.points,
-      isNumber: true,
-      cell: ({ points, most }) => readiness.pointsOf(format.count(points), format.count(most)),
-    },
-    {
-      id: 'adds',
-      head: readiness.adds,
-      isNumber: true,
-      cell: ({ adds }) => (adds === 0 ? '–' : readiness.addsPoints(format.count(adds))),
-    },
+    column('part', readiness.part, ({ part }) => readiness.partNames[part]),
+    column('bar', readiness.score, { from: 28 }, ({ points, most }) => (
+      <span className={styles.bar}>
+        <Bar value={points} most={most} isOurs />
+      </span>
+    )),
+    column('points', readiness.points, { isNumber: true }, ({ points, most }) =>
+      readiness.pointsOf(format.count(points), format.count(most)),
+    ),
+    column('adds', readiness.adds, { isNumber: true }, ({ adds }) =>
+      adds === 0 ? '–' : readiness.addsPoints(format.count(adds)),
+    ),
   ]
   return (
     <div className={styles.parts}>

@@ -1,6 +1,16 @@
-export interface FoundThere {
+export interface AreaFinding {
   level: 'ok' | 'warn' | 'fail'
-  area: 'settings' | 'folder' | 'database' | 'providers' | 'schedules' | 'names'
+  area:
+    | 'settings'
+    | 'folder'
+    | 'database'
+    | 'providers'
+    | 'schedules'
+    | 'asks'
+    | 'budgets'
+    | 'crawlers'
+    | 'jobs'
+    | 'names'
   text: string
   /** Command that fixes it. */
   command: string | null
@@ -8,7 +18,7 @@ export interface FoundThere {
 
 export interface ExaminationResult {
   at: Date
-  findings: readonly FoundThere[]
+  findings: readonly AreaFinding[]
   /** Size on disk in bytes. Null if unknown. */
   databaseBytes: number | null
 }

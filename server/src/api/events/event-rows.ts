@@ -10,7 +10,7 @@ import { arrivalsIn, type ModelSighting } from './model-changes.ts'
 
 export type ThingType = 'prompt' | 'competitor' | 'topic' | 'tag' | 'source'
 
-export interface ModelChange {
+interface ModelChange {
   provider: string
   name: string
   model: string

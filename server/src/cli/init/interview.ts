@@ -1,6 +1,6 @@
 import type { Proposal } from '../../first-steps/plan.ts'
 
-export interface TextQuestion {
+interface TextQuestion {
   flag: string
   message: string
   /** Returns an error message, or undefined. */

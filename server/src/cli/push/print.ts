@@ -27,7 +27,7 @@ const perDoubling = 8
  * All senders take digests at the same fixed places: every KiB up to 16, then eight per doubling. They fit in the
  * headers of a batch.
  */
-export function fixedBehind(offset: number): number {
+function fixedBehind(offset: number): number {
   let distance = finest
   while (offset >= distance * perDoubling * 2) distance *= 2
   return (Math.floor(offset / distance) + 1) * distance
@@ -40,7 +40,7 @@ export interface LogWalk {
 }
 
 /** A digest covers the previous fixed place's digest and the bytes since. */
-export function createWalk(from: LogPlace): LogWalk {
+function createWalk(from: LogPlace): LogWalk {
   let base = from
   let end = from.offset
   let hash = createHash('sha256').update(base.digest)
@@ -76,7 +76,7 @@ export async function walkTo(log: LogFile, base: LogPlace, offset: number): Prom
 }
 
 /** Stops at the end of the log. Moves the walk. */
-export async function digestsAt(log: LogFile, walk: LogWalk, offsets: Iterable<number>): Promise<Map<number, string>> {
+async function digestsAt(log: LogFile, walk: LogWalk, offsets: Iterable<number>): Promise<Map<number, string>> {
   const found = new Map<number, string>()
   const wanted = [...new Set(offsets)].sort((a, b) => a - b)
   let end = walk.here().offset

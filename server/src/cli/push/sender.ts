@@ -16,7 +16,7 @@ export interface LineTotals {
   overQuota: number
 }
 
-export interface LineBatch {
+interface LineBatch {
   stream: string
   sequence: number
   id: string
@@ -25,7 +25,7 @@ export interface LineBatch {
 }
 
 /** Either the batch was stored, or nothing was and logs with the same beginning must be compared first. */
-export type BatchResponse = { receipt: LineTotals & { log?: string } } | { known: ServiceLog[] }
+type BatchResponse = { receipt: LineTotals & { log?: string } } | { known: ServiceLog[] }
 
 export interface BatchSender {
   /** Returns the last sequence number. Null if the service doesn't know the stream. */

@@ -43,7 +43,7 @@ export async function writePlace(file: string, place: PushState): Promise<void> 
 }
 
 /** This is version 1, without a version number. */
-export interface FirstState {
+interface FirstState {
   stream: string
   sequence: number
   files: Record<
@@ -62,7 +62,7 @@ export interface FirstState {
 
 const isPacked = (path: string) => /\.(gz|zst)$/.test(path)
 
-export function fromFirst({ stream, sequence, files, pending }: FirstState, now: Date): PushState {
+function fromFirst({ stream, sequence, files, pending }: FirstState, now: Date): PushState {
   const keys = new Map(Object.keys(files).map(inode => [inode, newKey()]))
   const places = Object.entries(files).map(([inode, file]): [string, FileState] => {
     const { head, headLength, ...rest } = file

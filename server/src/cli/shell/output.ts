@@ -12,7 +12,7 @@ type Row = Record<string, unknown>
 /** Without a terminal the width is undefined. */
 type TerminalLook = Pick<Terminal, 'width' | 'colours'>
 
-export const outputs = ['json', 'csv', 'xlsx', 'table']
+const outputs = ['json', 'csv', 'xlsx', 'table']
 
 export function formatOutput(
   output: unknown,

@@ -3,7 +3,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { tableFor, titleFor } from '../terminal/terminal-table.ts'
 import { wrapped } from '../terminal/text-width.ts'
 
-export interface ReportEntry {
+interface ReportEntry {
   cells: readonly string[]
   sentences: readonly string[]
 }

@@ -45,7 +45,7 @@ export interface RawPlacement {
   position: number
 }
 
-export interface RawProduct {
+interface RawProduct {
   name: string
   url: string | null
   price: string | null

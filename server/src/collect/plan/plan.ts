@@ -68,7 +68,7 @@ export async function plan(writer: Writer, selection: BrandSelection, now: numbe
   return providers.length
 }
 
-export const replayedMark = 'replay-'
+const replayedMark = 'replay-'
 
 /** Condition on `due`. */
 export const answeredBy = (replayed: boolean): Sql =>

@@ -74,6 +74,6 @@ export async function writeEnded(writer: Writer, ended: readonly EndedRun[]): Pr
 const beside = ({ citations, consulted, products }: RawAnswer): string =>
   storable(JSON.stringify({ citations, consulted, products }))
 
-export const packReply = (body: Buffer): string => gzipSync(body).toString('base64')
+const packReply = (body: Buffer): string => gzipSync(body).toString('base64')
 
 export const unpackReply = (text: string): Buffer => gunzipSync(Buffer.from(text, 'base64'))

@@ -3,7 +3,7 @@ import { dockerPart, type PrintedPart, partOfCri, partOfDocker } from './formats
 /** Bytes. Longer lines are not access log lines. */
 export const longestLogLine = 256 * 1024
 
-export const headLength = 1024
+const headLength = 1024
 
 export interface Splitter {
   push(bytes: Uint8Array): void

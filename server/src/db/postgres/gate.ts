@@ -1,7 +1,7 @@
 import type { Unavailable } from '../db.ts'
 import { unavailable } from './errors.ts'
 
-export interface Way<T> {
+interface Way<T> {
   hasIdle(): boolean
   connect(): Promise<T>
   discard(made: T): void

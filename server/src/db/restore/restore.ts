@@ -9,7 +9,7 @@ import { flush, takeName } from '../whole-file.ts'
 import { foreignIn } from './foreign.ts'
 
 /** The message says why. Nothing was changed. */
-export class CannotRestore extends Error {
+class CannotRestore extends Error {
   override name = 'CannotRestore'
 }
 

@@ -11,7 +11,7 @@ export const counting = {
  * Integer sums over rows of `answer`. `metrics/measures.ts` builds measures from them, and the ledger keeps them from
  * before and after an edit.
  */
-export const answerSums = {
+const answerSums = {
   answers: sql`count(*)`,
   naming_self: sql`count(*) filter (where ${counting.hasSelfMention})`,
   naming_tracked: sql`count(*) filter (where ${counting.hasTrackedMention})`,

@@ -5,7 +5,7 @@ import { type Passage, passageAt } from './passages.ts'
 import { createSignReader, isSuspect, isSuspectAtAll, mayBeEmpty, type Signs } from './signs.ts'
 
 /** See docs/methods/extraction-absence.md, "The rule". */
-export interface ReadPassage {
+interface ReadPassage {
   who: number
   start: number
   end: number
@@ -160,7 +160,7 @@ const isCondition =
   /\b(?:if|in case|for those|when|though|although|while) (?:you|your|those|readers?|people|anyone|who|users?|many|some)(?: are|'re| is| have| has|'ve)?(?: \w+)? (?:not|never|unfamiliar|unaware)\b|\b(?:falls|wenn|sollten) (?:du|sie|ihnen|dir)\b|\bsi (?:vous ne|tu ne|no (?:conoces|conoce|estas))|\bse (?:non conosci|nao conhece|voce nao)/
 
 /** Writes the entity as @ and all others as #. */
-export function withPlaceholders(text: string, start: number, end: number, namings: Namings, who: number): string {
+function withPlaceholders(text: string, start: number, end: number, namings: Namings, who: number): string {
   let low = 0
   let high = namings.starts.length
   while (low < high) {
@@ -189,7 +189,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Lower case without accents and quotation marks, single spaces, contractions expanded. */
-export function fold(sentence: string): string {
+function fold(sentence: string): string {
   let plain = sentence.toLowerCase()
   if (isWide.test(plain))
     plain = plain

@@ -1,7 +1,7 @@
 import { readTarget, targetUrl } from './link-target.ts'
 
 /** `[label]: target "title"`, the target of every `[text][label]`. */
-export interface LinkDefinition {
+interface LinkDefinition {
   start: number
   end: number
   url: string

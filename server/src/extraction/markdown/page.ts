@@ -6,7 +6,7 @@ import type { Reasoning } from './reasoning.ts'
 export type Before = 'parenthesis' | 'sentence' | 'text' | 'nothing'
 
 /** The last source label of a block, and what precedes it or its row. */
-export interface SourceRow {
+interface SourceRow {
   end: number
   before: Before
 }

@@ -1,5 +1,5 @@
-export { type Alike, repeatedAlias, sharedBy } from './alike.ts'
-export type { Entity, EntityMatch, MentionSpan } from './entity.ts'
+export { repeatedAlias, sharedBy } from './alike.ts'
+export type { Entity, MentionSpan } from './entity.ts'
 export { createFinder, type Finder } from './finder.ts'
 export { mayName } from './letters.ts'
 export { inOrder, type NamePlaces, type Namings } from './naming.ts'

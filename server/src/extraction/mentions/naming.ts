@@ -1,4 +1,4 @@
-export interface NamePlace {
+interface NamePlace {
   start: number
   end: number
 }

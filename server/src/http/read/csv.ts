@@ -6,7 +6,7 @@ import { csvText, type SheetCell, type SheetLayout, tableOf, workbookOf } from '
 /**
  * Items per query, fewer if they are long. A statement can name an item three times and takes at most 65,535 values.
  */
-export const usualSteps: readonly number[] = [20_000, 15_000, 10_000, 5000, 2500, 1000, 500, 250, 100]
+const usualSteps: readonly number[] = [20_000, 15_000, 10_000, 5000, 2500, 1000, 500, 250, 100]
 const longestPage = 100
 /** Characters of all cells of a query. */
 const mostAtOnce = 8 * 1024 * 1024

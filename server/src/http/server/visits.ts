@@ -21,7 +21,7 @@ export interface VisitsSetup {
 
 /** nginx logs this status if the client closed the connection. */
 const clientGone = 499
-const fixed = new Set(['/healthz', '/readyz', '/metrics', '/mcp', '/operator', '/login', '/welcome'])
+const fixed = new Set(['/healthz', '/readyz', '/metrics', '/mcp', '/operator'])
 
 export function visited(app: (request: Request, env: Env['Bindings']) => Soon<Response>, setup: VisitsSetup) {
   const { log, addressOf, isSecure, observing, traced, prefixes } = setup
@@ -31,7 +31,6 @@ export function visited(app: (request: Request, env: Env['Bindings']) => Soon<Re
     if (route !== undefined) return route
     if (fixed.has(path)) return path
     if (path === '/docs' || path.startsWith('/docs/')) return '/docs/*'
-    if (path.startsWith('/welcome/')) return '/welcome/*'
     const prefix = prefixes.find(each => path.startsWith(`${each}/`))
     return prefix === undefined ? unmatched : `${prefix}/*`
   }

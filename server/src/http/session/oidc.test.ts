@@ -67,7 +67,7 @@ describe.each(engines)('signing in by OpenID Connect on %s', (_, open) => {
       ),
     ])
     const { to, cookie } = await signedIn()
-    expect([to, cookie]).toEqual(['/welcome', expect.stringMatching(/^__Host-earshot_session=\S+$/)])
+    expect([to, cookie]).toEqual(['/', expect.stringMatching(/^__Host-earshot_session=\S+$/)])
     const me = await (await door.ask('/api/session/me', { headers: { cookie } })).json()
     expect(me).toMatchObject({ person: { email: 'ada@example.com' }, teams: [{ id: 't', role: 'OWNER' }] })
     expect(provider.wrong).toEqual([])
@@ -115,7 +115,7 @@ describe.each(engines)('signing in by OpenID Connect on %s', (_, open) => {
     expect(await to(one.path, one.cookie.replace(/=.*/, '=x'))).toBe('/login?problem=lost')
     expect(await signedIn(path => path.replace(/state=[^&]+/, 'state=x'))).toMatchObject({ to: '/login?problem=lost' })
     expect(await sessions()).toBe(before)
-    expect(await to(one.path, one.cookie)).toBe('/welcome')
+    expect(await to(one.path, one.cookie)).toBe('/')
     expect(await to(one.path, one.cookie)).toBe('/login?problem=declined')
   })
 
@@ -140,12 +140,12 @@ describe.each(engines)('signing in by OpenID Connect on %s', (_, open) => {
 
   it.each([
     ['/brands/b?period=7', '/brands/b?period=7'],
-    ['https://elsewhere.example/', '/welcome'],
-    ['//elsewhere.example', '/welcome'],
-    ['/\\elsewhere.example', '/welcome'],
-    ['/\t/elsewhere.example', '/welcome'],
-    ['/.//elsewhere.example', '/welcome'],
-    [`/${'x'.repeat(1001)}`, '/welcome'],
+    ['https://elsewhere.example/', '/'],
+    ['//elsewhere.example', '/'],
+    ['/\\elsewhere.example', '/'],
+    ['/\t/elsewhere.example', '/'],
+    ['/.//elsewhere.example', '/'],
+    [`/${'x'.repeat(1001)}`, '/'],
   ])('goes on to %j at %s', async (next, to) => {
     const { path, cookie } = await sentBack(`?next=${encodeURIComponent(next)}`)
     expect((await door.ask(path, { headers: { cookie } })).headers.get('location')).toBe(to)
@@ -165,7 +165,7 @@ describe.each(engines)('signing in by OpenID Connect on %s', (_, open) => {
       teams: [{ id: 't', role: 'MEMBER' }],
     })
     expect(await db.read(reader => reader.rows(sql`select id from link`))).toEqual([])
-    expect((await signedIn()).to).toBe('/welcome')
+    expect((await signedIn()).to).toBe('/')
     const late = { ...purpose, email: 'late@example.com' }
     await db.write(writer => makeLink(writer, late, new Date(door.clock.now.getTime() - 8 * 86_400_000)))
     behave({ claims: { email: 'late@example.com', email_verified: true } })
@@ -174,7 +174,7 @@ describe.each(engines)('signing in by OpenID Connect on %s', (_, open) => {
 
   it('reads the address from the user info where the token has none', async () => {
     behave({ claims: {}, userInfo: { email: 'ada@example.com', email_verified: true } })
-    expect((await signedIn()).to).toBe('/welcome')
+    expect((await signedIn()).to).toBe('/')
     behave({ claims: {}, userInfo: { email: 'ada@example.com', email_verified: false } })
     expect((await signedIn()).to).toBe('/login?problem=unverified')
     behave({ claims: {}, userInfo: { sub: 'user-2', email: 'ada@example.com', email_verified: true } })

@@ -19,14 +19,16 @@ export interface OidcRequest {
 
 type OidcProblem = IssuerProblem | 'uninvited' | 'failed'
 
+/** Where a login leads that was not meant for another page. */
+const home = '/'
+
 export interface OidcSetup {
   issuer: Issuer
   log: Logger
   now: () => Date
-  home: string
 }
 
-export function createOidc({ issuer, log, now, home }: OidcSetup) {
+export function createOidc({ issuer, log, now }: OidcSetup) {
   const turns = createTurnQueue(asking)
 
   const sentTo = (location: string, headers: Record<string, string>, cookies: readonly string[]) => {

@@ -25,7 +25,6 @@ export interface SessionSetup {
   publicUrl: string | undefined
   issuer: Issuer | undefined
   post: Signing['post']
-  home: string
   log: Logger
   callers: Pick<ReturnType<typeof createCallers>, 'sessionOf' | 'shareOf' | 'counted'>
 }
@@ -63,9 +62,9 @@ const ways: Readonly<Record<string, 'begin' | 'finish'>> = { '/oidc': 'begin', '
 const hashing = { atOnce: 3, perKey: 2, waiting: 200, waitingPerKey: 20, patience: 10_000 }
 
 /** Checks path, method, session, origin and body in this order. Throws Refusal or `NoTurn`. */
-export function createSessionDoor({ db, now, passwords, publicUrl, issuer, post, home, log, callers }: SessionSetup) {
+export function createSessionDoor({ db, now, passwords, publicUrl, issuer, post, log, callers }: SessionSetup) {
   const turns = createTurnQueue(hashing)
-  const oidc = issuer && createOidc({ issuer, log, now, home })
+  const oidc = issuer && createOidc({ issuer, log, now })
 
   const signingOf = ({ request, visit }: SessionRequest, session: Session | undefined): Signing => ({
     ...{ db, now: now(), passwords, issuer: issuer?.host ?? null, post, session },

@@ -11,7 +11,7 @@ import { notAllowed } from '../request/refused-method.ts'
 import { createTurnQueue, type TurnLimits } from '../request/turns.ts'
 
 type AnyActionHandler = ReadHandler | ChangeHandler
-export type ActionHandlerTable = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+type ActionHandlerTable = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 interface ActionRoute {
   segments: readonly string[]

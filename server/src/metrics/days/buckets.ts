@@ -14,7 +14,7 @@ export interface InBucket {
   days: number
 }
 
-export const mostBuckets = 4000
+const mostBuckets = 4000
 
 /** The scope's days, or the given ones where it is open. */
 export const daysWithin = ({ from, until }: Scope, given: DayBounds): DayBounds => ({

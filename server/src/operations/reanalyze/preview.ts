@@ -11,7 +11,7 @@ interface Numbers {
 }
 
 /** Numbers of answers. */
-export interface EntityPreview extends Numbers {
+interface EntityPreview extends Numbers {
   name: string
   /** At most ten samples each. */
   gained: string[]

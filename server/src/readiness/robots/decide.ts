@@ -12,7 +12,7 @@ export interface Decision {
 }
 
 /** Merges all groups that name a crawler (RFC 9309, section 2.2.1). */
-export interface Binding {
+interface Binding {
   group: string
   rules: readonly Rule[]
 }
@@ -34,7 +34,7 @@ export function decide(robots: Robots, agent: string, url: string): Decision {
   return { allowed: true, group, rule: 'no rule matches', reason: `${group}: no rule matches, so it is allowed` }
 }
 
-export function bindingOf({ named }: Robots, agent: string): Binding {
+function bindingOf({ named }: Robots, agent: string): Binding {
   const token = /^([a-z0-9_-]+)(?:\/.*)?$/is.exec(agent)?.[1]?.toLowerCase() ?? '*'
   const own = named.get(token)
   const groups = own ?? named.get('*')
@@ -66,7 +66,7 @@ function outranks(rule: Rule, other: Rule): boolean {
   return longer > 0 || (longer === 0 && rule.allow && !other.allow)
 }
 
-export function describeRule({ allow, path, line }: Rule): string {
+function describeRule({ allow, path, line }: Rule): string {
   return `${allow ? 'Allow' : 'Disallow'}: ${excerpt(path, 200)} (line ${line})`
 }
 

@@ -43,7 +43,7 @@ function encoded(octet: string): string {
  * In the query, `?u=https%3A%2F%2Ffoo.bar` equals `?u=https://foo.bar` (RFC 9309, section 2.2.2, second line of the
  * table).
  */
-export function withPlainQuery(path: string): string {
+function withPlainQuery(path: string): string {
   const query = path.indexOf('?')
   return query < 0 ? path : path.slice(0, query) + path.slice(query).replaceAll('%2F', '/').replaceAll('%3F', '?')
 }

@@ -14,7 +14,7 @@ export interface Robots {
 }
 
 /** RFC 9309, section 2.1. Lines count from 1. */
-export interface RobotsGroup {
+interface RobotsGroup {
   agents: readonly Agent[]
   rules: readonly Rule[]
 }

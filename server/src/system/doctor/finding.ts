@@ -7,17 +7,13 @@ export interface DoctorFinding {
   command?: string
 }
 
-export const ok = (text: string): DoctorFinding => ({ level: 'ok', text })
-export const warn = (text: string, command?: string): DoctorFinding => ({
-  level: 'warn',
-  text,
-  ...(command && { command }),
-})
-export const fail = (text: string, command?: string): DoctorFinding => ({
-  level: 'fail',
-  text,
-  ...(command && { command }),
-})
+const finding =
+  (level: DoctorFinding['level']) =>
+  (text: string, command?: string): DoctorFinding => ({ level, text, ...(command && { command }) })
+
+export const ok = finding('ok')
+export const warn = finding('warn')
+export const fail = finding('fail')
 
 export const lineOf = ({ level, text }: DoctorFinding): string => `${level.padEnd(4)}  ${text.replaceAll('\n', ' ')}\n`
 

@@ -12,8 +12,7 @@ import { useReader } from '../../../reader/reader.tsx'
 
 /** What takes a brand away from its team: a transfer to another one, and its end. */
 export function BrandDangerZone({ brand }: { brand: AdminBrand }) {
-  const { messages } = useReader()
-  const words = messages.brandSettings.brand
+  const words = useReader().messages.brandSettings.brand
   const [open, setOpen] = useState<'transfer' | 'delete'>()
   const send = useSend()
   const close = () => setOpen(undefined)
@@ -43,8 +42,7 @@ export function BrandDangerZone({ brand }: { brand: AdminBrand }) {
 
 /** Offers the brand to another team; of the reader's own teams the names are proposed. */
 function Transfer({ brand, close }: { brand: AdminBrand; close: () => void }) {
-  const { messages } = useReader()
-  const words = messages.brandSettings.brand
+  const words = useReader().messages.brandSettings.brand
   const send = useSend()
   const others = useMe()?.teams.filter(({ id }) => id !== brand.teamId) ?? []
   return (

@@ -12,8 +12,7 @@ const path = '/brands/:brandId'
 
 /** Changes the brand; of what is sent, only what was changed. */
 export function BrandForm({ brand }: { brand: AdminBrand }) {
-  const { messages } = useReader()
-  const { forms } = messages
+  const { forms } = useReader().messages
   const send = useSend()
   const specs = useSpecs()
   // What somebody has opened: what others change meanwhile is said, and not undone.
@@ -42,8 +41,7 @@ export function BrandForm({ brand }: { brand: AdminBrand }) {
 }
 
 function useSpecs(): FieldSpec[] {
-  const { messages } = useReader()
-  const { settings, brandSettings } = messages
+  const { settings, brandSettings } = useReader().messages
   const words = brandSettings.brand
   return [
     { name: 'name', label: settings.name, kind: 'line', isRequired: true },

@@ -12,8 +12,7 @@ const path = '/brands/:brandId/crawler-integration'
 
 /** Edits, pauses and deletes an integration. */
 export function IntegrationActions({ integration }: { integration: AdminIntegration }) {
-  const { messages } = useReader()
-  const { forms, brandSettings } = messages
+  const { forms, brandSettings } = useReader().messages
   const words = brandSettings.integrations
   const { brandId } = useIds()
   const { brand } = useManagedBrand(brandId)

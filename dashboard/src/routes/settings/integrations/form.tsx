@@ -19,8 +19,7 @@ export function IntegrationForm({
   integration: AdminIntegration | undefined
   close: () => void
 }) {
-  const { messages } = useReader()
-  const { forms, brandSettings } = messages
+  const { forms, brandSettings } = useReader().messages
   const words = brandSettings.integrations
   const { brandId } = useIds()
   const send = useSend()

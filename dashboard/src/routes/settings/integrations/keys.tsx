@@ -68,8 +68,7 @@ export function IntegrationKeyList() {
 
 /** What is opened here stays open while the key of its row is revoked. */
 function Actions({ of: { id, revokedAt } }: { of: AdminIntegrationKey }) {
-  const { messages } = useReader()
-  const words = messages.brandSettings.integrations
+  const words = useReader().messages.brandSettings.integrations
   const { brandId } = useIds()
   const send = useSend()
   const [open, setOpen] = useState<'rotate' | 'revoke'>()

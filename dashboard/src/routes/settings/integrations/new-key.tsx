@@ -12,8 +12,7 @@ const path = '/brands/:brandId/crawler-integration/keys'
 
 /** Makes a key and shows it this once, with where it goes; of an old one that it replaces, the end too. */
 export function NewKey({ old, close }: { old?: string; close: () => void }) {
-  const { messages } = useReader()
-  const { forms, brandSettings } = messages
+  const { forms, brandSettings } = useReader().messages
   const words = brandSettings.integrations
   const { brandId } = useIds()
   const send = useSend()
@@ -43,8 +42,7 @@ export function NewKey({ old, close }: { old?: string; close: () => void }) {
 
 /** What a sender is configured with, by the kind of sender. */
 function Snippets({ brandId, secret }: { brandId: string; secret: string }) {
-  const { messages } = useReader()
-  const words = messages.brandSettings.integrations
+  const words = useReader().messages.brandSettings.integrations
   const { origin } = location
   const below = `${origin}/api/ingest/v1/brands/${encodeURIComponent(brandId)}`
   const push = `EARSHOT_KEY=${secret} npx earshot crawlers push /var/log/nginx/access.log --brand ${shellWord(brandId)} --url ${origin} --follow`
@@ -66,8 +64,7 @@ function Snippets({ brandId, secret }: { brandId: string; secret: string }) {
 }
 
 function EndOfOld({ id }: { id: string }) {
-  const { messages } = useReader()
-  const words = messages.brandSettings.integrations
+  const words = useReader().messages.brandSettings.integrations
   const { brandId } = useIds()
   const send = useSend()
   const [isDone, setDone] = useState(false)

@@ -22,8 +22,7 @@ interface Props {
 
 /** Says when the prompts are asked and of whom, once it is known who can be asked. */
 export function ScheduleForm({ brand, schedule, close }: Props) {
-  const { messages } = useReader()
-  const words = messages.brandSettings.schedule
+  const words = useReader().messages.brandSettings.schedule
   const { asked, assistants } = useAssistants(brand.teamId)
   const isKnown = asked.data !== undefined || asked.error !== undefined
   return (

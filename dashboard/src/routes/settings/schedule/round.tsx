@@ -16,8 +16,7 @@ type Row = Outlook['forecast']['assistants'][number]
 
 /** What a round of the schedule takes, as the server forecasts it, and asking it now. */
 export function RoundPanel({ brand }: { brand: Pick<AdminBrand, 'id' | 'teamId'> }) {
-  const { messages } = useReader()
-  const words = messages.brandSettings.schedule
+  const words = useReader().messages.brandSettings.schedule
   const [isOpen, setOpen] = useState(false)
   const { asked, assistants } = useAssistants(brand.teamId)
   const hasSome = assistants !== undefined && assistants.length > 0
@@ -53,7 +52,7 @@ export function RoundPanel({ brand }: { brand: Pick<AdminBrand, 'id' | 'teamId'>
 }
 
 /** How the first assistant is set up. */
-export function NoAssistant() {
+function NoAssistant() {
   const { messages } = useReader()
   return (
     <div className={styles.secret} data-empty="assistants">

@@ -22,8 +22,7 @@ interface CreateShareResult {
 
 /** Makes a link to a page: window, filters and end are fixed for everybody. Shows it this once. */
 export function MakeShare({ page: begun, id, close }: { page: string; id: string | undefined; close: () => void }) {
-  const { messages } = useReader()
-  const { shell, shareSettings: words } = messages
+  const { shell, shareSettings: words } = useReader().messages
   const { brandId } = useIds()
   const { search } = useAddress()
   const send = useSend()
@@ -75,8 +74,7 @@ export function MakeShare({ page: begun, id, close }: { page: string; id: string
 }
 
 function Done({ made: { link, warnings } }: { made: CreateShareResult }) {
-  const { messages } = useReader()
-  const words = messages.shareSettings
+  const words = useReader().messages.shareSettings
   return (
     <div className={styles.stack}>
       {link === null ? (

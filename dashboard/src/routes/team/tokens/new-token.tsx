@@ -56,8 +56,7 @@ export function NewToken({ team, close }: { team: OwnTeam; close: () => void }) 
 
 /** The fields of a new token. An empty choice is not sent. */
 function useSpecs(team: OwnTeam): FieldSpec[] {
-  const { messages } = useReader()
-  const { role, tokens } = messages.team
+  const { role, tokens } = useReader().messages.team
   const roles = useRoleOptions(roleOf(team))
   const brands = useManaged('/teams/:teamId/brands', { teamId: team.id, limit: 100 }).data?.brands ?? []
   return [

@@ -5,7 +5,7 @@ import { useTeam } from '../../../api/team.ts'
 import styles from '../../../parts/page/manage.module.css'
 import { PageFrame } from '../../../parts/page/page.tsx'
 import { Panel } from '../../../parts/page/panel.tsx'
-import { Table, type TableColumn } from '../../../parts/tables/table.tsx'
+import { column, Table, type TableColumn } from '../../../parts/tables/table.tsx'
 import { offsetOf } from '../../../parts/things/things.tsx'
 import { Moment } from '../../../parts/words/moment.tsx'
 import { useReader } from '../../../reader/reader.tsx'
@@ -15,8 +15,7 @@ import { RevokeToken } from './revoke-token.tsx'
 
 /** The API tokens of the team, revoked ones included. */
 export default function TeamTokensPage() {
-  const { messages } = useReader()
-  const { team } = messages
+  const { team } = useReader().messages
   const { team: own, mayDo } = useTeam()
   const { search } = useAddress()
   const [isMaking, setMaking] = useState(false)
@@ -68,33 +67,26 @@ function useColumns(teamId: string, mayRevoke: boolean): TableColumn<AdminToken>
     return expiresAt === null ? tokens.works : tokens.until(format.instant(expiresAt))
   }
   return [
-    { id: 'name', head: tokens.name, cell: ({ name }) => name },
-    {
-      ...{ id: 'scopes', head: tokens.scopes },
-      cell: ({ scopes, role }) => (
-        <>
-          {format.list(scopes.map(scope => tokens.scopeNames[scope]))}
-          {role !== null && (
-            <>
-              {' '}
-              <span className={styles.badge}>{team.roleNames[role]}</span>
-            </>
-          )}
-        </>
-      ),
-    },
-    {
-      ...{ id: 'brand', head: tokens.brand, from: 60 },
-      cell: ({ brandId }) => (brandId === null ? tokens.allBrands : nameOf(brandId)),
-    },
-    {
-      ...{ id: 'used', head: tokens.lastUsed, from: 28 },
-      cell: ({ lastUsedAt }) => (lastUsedAt === null ? forms.never : <Moment at={lastUsedAt} />),
-    },
-    { id: 'created', head: tokens.created, from: 60, cell: ({ createdAt }) => <Moment at={createdAt} /> },
-    { id: 'state', head: tokens.state, from: 45, cell: stateOf },
-    ...(mayRevoke
-      ? [{ id: 'actions', head: forms.actions, cell: (token: AdminToken) => <RevokeToken token={token} /> }]
-      : []),
+    column('name', tokens.name, ({ name }) => name),
+    column('scopes', tokens.scopes, ({ scopes, role }) => (
+      <>
+        {format.list(scopes.map(scope => tokens.scopeNames[scope]))}
+        {role !== null && (
+          <>
+            {' '}
+            <span className={styles.badge}>{team.roleNames[role]}</span>
+          </>
+        )}
+      </>
+    )),
+    column('brand', tokens.brand, { from: 60 }, ({ brandId }) =>
+      brandId === null ? tokens.allBrands : nameOf(brandId),
+    ),
+    column('used', tokens.lastUsed, { from: 28 }, ({ lastUsedAt }) =>
+      lastUsedAt === null ? forms.never : <Moment at={lastUsedAt} />,
+    ),
+    column('created', tokens.created, { from: 60 }, ({ createdAt }) => <Moment at={createdAt} />),
+    column('state', tokens.state, { from: 45 }, stateOf),
+    ...(mayRevoke ? [column('actions', forms.actions, (token: AdminToken) => <RevokeToken token={token} />)] : []),
   ]
 }

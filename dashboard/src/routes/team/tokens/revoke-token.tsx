@@ -7,8 +7,7 @@ import type { AdminToken } from '../managed.ts'
 
 /** Revokes a token that works. */
 export function RevokeToken({ token: { id, name, revokedAt } }: { token: AdminToken }) {
-  const { messages } = useReader()
-  const { tokens } = messages.team
+  const { tokens } = useReader().messages.team
   const send = useSend()
   const [isOpen, setOpen] = useState(false)
   if (revokedAt !== null) return '–'

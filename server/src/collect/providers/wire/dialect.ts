@@ -33,7 +33,7 @@ export interface Dialect {
   pauses?: Pauses
 }
 
-export interface Pauses {
+interface Pauses {
   /** `parts` are the replies so far, in order. */
   next(request: WireRequest, parts: readonly Loose[]): WireRequest
   /** Sums their usage. */

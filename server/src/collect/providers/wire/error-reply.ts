@@ -66,7 +66,7 @@ function reasonOf(status: number, codes: string): FailureReason {
  * Milliseconds to wait: `retry-after-ms`, `Retry-After` (RFC 9110 §10.2.3, a date relative to the reply's `Date`, else
  * to `at`) or Google's `RetryInfo`.
  */
-export function retryAfter(headers: Headers, error: Loose, at: Date): number | null {
+function retryAfter(headers: Headers, error: Loose, at: Date): number | null {
   return (
     positive(Number(headers.get('retry-after-ms') || Number.NaN)) ??
     seconds(headers.get('retry-after')) ??
