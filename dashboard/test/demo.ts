@@ -1,7 +1,7 @@
-import { once } from '@earshot/contract'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { once } from '@earshot/contract'
 import { openDb } from '../../server/src/db/open.ts'
 import { demoArchive } from '../../server/src/demo/demo.ts'
 import { record } from '../../server/test/archive.ts'
