@@ -8,10 +8,9 @@ import { outlines } from './build/outlines.ts'
 const server = process.env.EARSHOT_DEV_SERVER ?? 'http://127.0.0.1:4100'
 
 /**
- * A few files, where one for each part that pages share would be seventy requests until the first figures: what asks the
- * first questions, small so that they are asked while all else is being loaded; what stands around every page; the form by
- * which people sign in, which needs nothing else; what figures and charts are made of; and what three pages or more share
- * beside.
+ * One file per shared part would take seventy requests until the first figures. `first` sends the first queries, so it is
+ * small. `frame` is around every page. `form` is all that the login page needs. `figures` has figures and charts, and
+ * `shared` what three pages or more import.
  */
 const groups = [
   {
@@ -21,7 +20,11 @@ const groups = [
     priority: 4,
   },
   { name: 'frame', test: /\/src\/start\.tsx/, priority: 3 },
-  { name: 'form', test: /\/src\/(parts\/(form|entrance|manage\.module)|asking\/use-go-on)\b/, priority: 2 },
+  {
+    name: 'form',
+    test: /\/src\/(parts\/(forms\/form|shell\/entrance|page\/manage\.module)|api\/address\/use-go-on)\b/,
+    priority: 2,
+  },
   { name: 'figures', test: /\/src\/routes\/overview/, priority: 1 },
   { name: 'shared', test: /\/dashboard\/src\//, minShareCount: 3 },
 ]
@@ -33,11 +36,11 @@ export default defineConfig({
   build: {
     manifest: true,
     target: 'es2023',
-    // An inlined asset would be a data: URL that the policy does not allow for scripts and fonts.
+    // The content security policy allows no data: URL for scripts and fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // Thirteen kilobytes in all: one file is there sooner than one for each part.
+    // 13 kB of styles load sooner as one file.
     cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },

@@ -52,6 +52,11 @@ it('sends at most 10 kB of scripts until a page has asked its first questions', 
   expect(sum(needed(entry))).toBeLessThanOrEqual(10)
 })
 
+it('sends no figures and charts to who logs in', () => {
+  const login = needed('src/routes/login.tsx', needed('src/start.tsx', needed(entry)))
+  expect([...login]).not.toContain(manifest[overview]!.file)
+})
+
 /** What is there once the Overview stands. */
 function first() {
   const found = needed(entry)
