@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest'
 import { hardTeams } from '../../server/test/hard-world.ts'
-import { pages } from '../src/pages.ts'
 import { inChromium } from './browser.ts'
 import { aDemo, aHardWorld, demo } from './demo.ts'
 import { expectOrder, pagesOf } from './opened.ts'
-import { detailsOn, laidOut, openIn } from './traffic.ts'
+import { detailsOn, hasDetails, laidOut, openIn } from './traffic.ts'
 
 type Opened = Awaited<ReturnType<typeof openIn>>
-
-const hasDetails = (path: string) => Object.hasOwn(pages[path.split('/')[3] as keyof typeof pages] ?? {}, 'one')
 
 /** What a page asked is little, and it is in order wide and narrow. */
 async function expectWell({ page, asked }: Opened) {

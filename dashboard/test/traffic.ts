@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { until } from '../../server/test/until.ts'
 import { isSettled, settled } from './settled.ts'
@@ -85,6 +87,12 @@ export async function soon(page: Page, isSo: () => Promise<boolean>): Promise<bo
   await laidOut(page)
   return isSo()
 }
+
+const routes = resolve(import.meta.dirname, '../src/routes')
+
+/** Whether the page at a path is a list of things that have pages of their own. */
+export const hasDetails = (path: string): boolean =>
+  existsSync(join(routes, path.split('/')[3] ?? 'overview', 'detail.tsx'))
 
 /** The addresses of pages of single things that the page of their list at `path` links to; those with hard ids first. */
 export async function detailsOn(page: Page, path: string): Promise<string[]> {

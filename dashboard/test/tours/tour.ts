@@ -1,6 +1,5 @@
 import { isNightly } from '../../../server/test/gate.ts'
-import { pages } from '../../src/pages.ts'
-import { detailsOn, laidOut, type openIn } from '../traffic.ts'
+import { detailsOn, hasDetails, laidOut, type openIn } from '../traffic.ts'
 import type { Law } from './laws.ts'
 
 /** A width and a theme, and the laws that are checked there. */
@@ -11,8 +10,6 @@ export interface Look {
   /** True if other looks of the gate have this width and this theme. */
   onlyNightly?: true
 }
-
-const hasDetails = (path: string) => Object.hasOwn(pages[path.split('/')[3] as never] ?? {}, 'one')
 
 /**
  * Visits each page once, and the first page of an item of each list that has such pages. Checks the laws of each look
