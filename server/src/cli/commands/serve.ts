@@ -3,7 +3,7 @@ import { isActive } from '../../db/brands.ts'
 import type { Db } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { demo } from '../../operations/demo.ts'
-import { knownSettings, readConfig } from '../../settings/config.ts'
+import { type Config, knownSettings, readConfig } from '../../settings/config.ts'
 import { nearby } from '../../settings/nearby.ts'
 import type { Running } from '../../start.ts'
 import { examineSettings } from '../../system/doctor/settings.ts'
@@ -45,7 +45,7 @@ export const starting: Command = {
   async run(call) {
     await using server = await started(call.options, filled)
     const stopped = untilStopped()
-    await call.terminal.out(await welcome(server, configOf(call.options).EARSHOT_DATA, addressOf(server, call.options)))
+    await call.terminal.out(await welcome(server, configOf(call.options), addressOf(server, call.options)))
     return await stopped
   },
 }
@@ -104,19 +104,24 @@ async function filled(db: Db): Promise<void> {
   })
 }
 
-async function welcome({ url, db }: Running, folder: string, address: string): Promise<string> {
+async function welcome(
+  { url, db }: Running,
+  { EARSHOT_DATA: folder, EARSHOT_DASHBOARD: dashboard }: Config,
+  address: string,
+): Promise<string> {
   const [brand] = await db.read(reader =>
     reader.rows<{ id: string; team: string }>(sql`
 select public_id as id, team_id as team from brand where ${isActive} order by id limit 1`),
   )
   if (!brand) return `Earshot serves ${url}/api/v1\n`
   const { token, file } = await startToken(db, { folder, team: brand.team, now: new Date() })
-  return `
-Earshot serves ${url}/api/v1
-
+  const link = `
 Open this link to log in to team '${brand.team}'. It works once, until the next start:
   ${await demoLink(db, address, token, new Date())}
-
+`
+  return `
+Earshot serves ${url}/api/v1
+${dashboard === 'on' ? link : ''}
 A token for team '${brand.team}', stored in ${file}:
   ${token}
 
