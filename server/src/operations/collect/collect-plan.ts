@@ -35,7 +35,7 @@ export const collectPlan: Operation = {
   },
 }
 
-/** The only brand if no id is given. Returns an error otherwise. */
+/** Without an id, returns the only brand. Returns an error message if there is none. */
 async function brandOf(reader: Reader, publicId: string | undefined): Promise<Brand | string> {
   const [brand, other] = await reader.rows<Brand>(sql`
 select id, public_id as "publicId", name, domain from brand
