@@ -45,7 +45,7 @@ export function createPostman(post: MailSender, log: Logger): Postman {
   }
 }
 
-/** Retries blocked mails, because the operator may have fixed the cause before this start. */
+/** Reopens a blocked queue, because the operator may have fixed the cause before this start. */
 async function begin({ db }: MailSender): Promise<void> {
   const among = [mailServer]
   if (await db.read(reader => areBlocked(reader, mailQueue.lanes, among)))
