@@ -70,7 +70,7 @@ export const sharesItsCommit = <A extends Action>(
 
 /**
  * Performs a change within another action's transaction, which already checks the actor and writes the audit log.
- * Throws a Refusal or an import error.
+ * Throws a Refusal or a RecordError.
  */
 export async function within<A extends Action>(
   db: Writer,
