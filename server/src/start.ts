@@ -37,7 +37,7 @@ import type { DoctorFinding } from './system/doctor/finding.ts'
 
 export interface Running extends AsyncDisposable {
   url: string
-  /** If /metrics has its own port. */
+  /** Set if /metrics has its own port. */
   metricsUrl: string | undefined
   db: Db
 }
@@ -158,7 +158,8 @@ export async function start(
 }
 
 /**
- * Warns once about a proxy that the settings lack: all its callers count as one address, and are locked out together.
+ * Warns once about a proxy that is missing in the settings. All its callers count as one address and are locked out
+ * together.
  */
 function warnOnce(log: Logger): (address: string) => void {
   let isSaid = false

@@ -18,7 +18,10 @@ interface Row extends TeamRow {
   expiresAt: number | null
 }
 
-/** 'closed' if the team can't use the API. Undefined for an unknown or revoked token. Doesn't check expiry. */
+/**
+ * Returns 'closed' if the token's team can't use the API, and undefined for an unknown or revoked token. Doesn't check
+ * expiry.
+ */
 export async function findTokenAccess(reader: Reader, hash: string): Promise<TokenAccess | 'closed' | undefined> {
   const row = await tokenWhere(reader, sql`k.hash = ${hash}`)
   if (!row || !timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash))) return undefined
@@ -33,7 +36,7 @@ export async function accessOfId(reader: Reader, tokenId: string): Promise<Token
 export const isCurrent = ({ expiresAt }: Pick<TokenAccess, 'expiresAt'>, now: number): boolean =>
   expiresAt === null || now < expiresAt
 
-/** The default scope is read. */
+/** Null means the default scope, `read`. */
 export const scopesIn = (text: string | null): TokenScope[] => {
   const named = (text ?? 'read').split(',')
   return TokenScope.options.filter(scope => named.includes(scope))

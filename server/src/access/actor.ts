@@ -3,22 +3,22 @@ import { type Action, includesRole, Refusal, type Role } from '@earshot/contract
 import type { TeamAccess } from './teams.ts'
 
 export interface Actor {
-  /** A share can only read. The audit names it when it is opened. */
+  /** A share can only read. The audit log records when it is opened. */
   kind: 'operator' | 'token' | 'person' | 'share'
   /** Id of the token, person or share. Null for the operator. */
   id: string | null
   session?: string
-  /** Roles by team id. Empty for the operator, who has the role in all teams. */
+  /** Roles by team id. Empty for the operator, who passes every role check. */
   roles: ReadonlyMap<string, Role>
-  /** The actor can send answers to this team, whatever its role. */
+  /** The actor can send answers to this team, regardless of its role. */
   ingestsFor?: string
-  /** Public id. */
+  /** Public id of the actor's only brand. */
   onlyBrand?: string
   /** Expiry in epoch milliseconds. */
   until?: number
 }
 
-/** Anyone who can read the data folder, use the database, or has the operator's key. */
+/** Stands for anyone who can read the data folder, can use the database, or has the operator's key. */
 export const operator: Actor = { kind: 'operator', id: null, roles: new Map() }
 
 /** A token without a role can read if it has the scope `read`. */
@@ -47,7 +47,7 @@ export function isOperator(header: string | null | undefined, ...secrets: readon
 const missing = ({ role }: Action) =>
   new Refusal('FORBIDDEN', `This action requires the role ${role}, which the caller does not have.`)
 
-/** Throws FORBIDDEN, without lookups, if the actor has the role in none of its teams. */
+/** Throws FORBIDDEN if the actor has the required role in none of its teams. Needs no database lookup. */
 export function checkRole(actor: Actor, action: Action): void {
   if (action.scope === 'ingest' && actor.ingestsFor !== undefined) return
   const roles = actor.kind === 'operator' ? (['OPERATOR'] as const) : [...actor.roles.values()]
@@ -58,8 +58,8 @@ export const roleIn = (actor: Actor, teamId: string): Role | undefined =>
   actor.kind === 'operator' ? 'OPERATOR' : actor.roles.get(teamId)
 
 /**
- * Throws `unknown` if the actor isn't in the team, FORBIDDEN if its role is too low. Only the operator can pass null,
- * which is above all teams.
+ * Throws `unknown` if the actor isn't in the team, FORBIDDEN if its role is too low. A null team means an action
+ * outside all teams, which only the operator can do.
  */
 export function checkTeam(actor: Actor, action: Action, teamId: string | null | undefined, unknown: Refusal): void {
   if (teamId === null && actor.kind === 'operator') return
@@ -71,8 +71,8 @@ export function checkTeam(actor: Actor, action: Action, teamId: string | null | 
 }
 
 /**
- * If the actor has one brand, throws `unknown` for another brand in the path, and FORBIDDEN for a path that doesn't
- * begin with a brand.
+ * If the actor is limited to one brand, throws `unknown` for another brand in the path, and FORBIDDEN for a path that
+ * doesn't begin with a brand.
  */
 export function checkActorBrand({ onlyBrand }: Actor, param?: string, id?: string, unknown?: Refusal): void {
   if (onlyBrand === undefined) return

@@ -17,8 +17,8 @@ interface AuthorizationResult {
 }
 
 /**
- * Locks the target until the transaction ends. Checks the actor again, because the request may be old. Throws if the
- * actor isn't allowed.
+ * Locks the action's target until the transaction ends. Checks the actor again, because its rights may have changed.
+ * Throws if the actor isn't allowed.
  */
 export async function enter(
   writer: Writer,
@@ -31,7 +31,7 @@ export async function enter(
   return { actor: current, target: allowed(target, current, action, input) }
 }
 
-/** Does the same before a change, without locks. */
+/** Does the same checks before a change, without locks. */
 export async function admit(
   reader: Reader,
   { actor, action, input, now }: AuthorizationParams,

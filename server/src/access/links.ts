@@ -4,7 +4,7 @@ import type { Reader, Writer } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { linkSecrets } from './secrets.ts'
 
-/** A one-time link. Fields of other kinds are null. */
+/** A one-time link. Fields that its kind doesn't use are null. */
 export interface AccessLink {
   id: string
   kind: 'FIRST_OWNER' | 'INVITATION' | 'RESET' | 'DEMO'
@@ -13,17 +13,17 @@ export interface AccessLink {
   role: TeamRole | null
   personId: string | null
   tokenId: string | null
-  /** Epoch milliseconds, as all times here. */
+  /** All times are epoch milliseconds. */
   createdAt: number
   expiresAt: number
-  /** Null if the link isn't mailed. */
+  /** Null if the link isn't sent by email. */
   mailState: 'WAITING' | 'SENT' | 'FAILED' | null
   mailAt: number | null
   mailReason: MailReason | null
   mailAnswer: string | null
 }
 
-/** Milliseconds. */
+/** Lifetimes in milliseconds. */
 const lasting = {
   FIRST_OWNER: 7 * dayLength,
   INVITATION: 7 * dayLength,
@@ -78,7 +78,7 @@ export async function linkOf(reader: Reader, secret: string, now: Date): Promise
   return link
 }
 
-/** Replaces the secret. Undefined if there is no valid link. */
+/** Replaces the link's secret. Undefined if there is no valid link. */
 export async function renewLink(writer: Writer, id: string, now: Date) {
   const secret = linkSecrets.make()
   const hash = linkSecrets.hashOf(secret)
@@ -102,7 +102,7 @@ export async function useLink(writer: Writer, { id }: AccessLink): Promise<void>
   if (used.length === 0) throw unknownLink()
 }
 
-/** Also deletes all links of this kind, so that only one is ever used. */
+/** Uses the link and deletes all others of its kind, so that only one is ever used. */
 export async function useOnlyLink(writer: Writer, { id, kind }: AccessLink): Promise<void> {
   const used = await writer.rows<{ id: string }>(sql`delete from link where kind = ${kind} returning id`)
   if (!used.some(link => link.id === id)) throw unknownLink()

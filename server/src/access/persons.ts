@@ -5,22 +5,22 @@ import { forServers, type Sql, sql } from '../db/sql.ts'
 
 export interface Person {
   id: string
-  /** In the form of `foldedEmail`. */
+  /** Normalized by `foldedEmail`. */
   email: string
   name: string
   /** Epoch milliseconds. */
   createdAt: number
 }
 
-/** The stored form of an email address. */
+/** Normalizes an email address for storage. */
 export const foldedEmail = (text: string): string => text.trim().normalize('NFC').toLowerCase()
 
 export interface Account extends Person {
-  /** A hash. Null without a password. */
+  /** Password hash, or null without a password. */
   password: string | null
   /**
-   * The inviting team, until a mailed link, the issuer or the operator proves the address. Until then the inviter may
-   * know the password, so the account only works for this team. Null once proven.
+   * Team that invited the person, until an emailed link, the issuer or the operator verifies the address. Until then
+   * the inviter may know the password, so the account only works for this team. Null once verified.
    */
   unprovedTeam: string | null
 }
@@ -45,7 +45,7 @@ export async function isAnybody(reader: Reader): Promise<boolean> {
 interface NewPerson {
   email: string
   name: string
-  /** A hash, or null. */
+  /** Password hash, or null. */
   password: string | null
   unprovedTeam?: string | null
   now: Date

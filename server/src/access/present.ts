@@ -8,7 +8,8 @@ export const invalidToken = (): Refusal =>
   new Refusal('INVALID_TOKEN', 'The token is missing, unknown, revoked or not allowed to use the API.')
 
 /**
- * The actor may have fewer rights than at the request. Throws INVALID_TOKEN if its token or session is no longer valid.
+ * Loads the actor's current rights, which may be fewer than at the request. Throws INVALID_TOKEN if its token or
+ * session is no longer valid.
  */
 export async function refreshActor(reader: Reader, actor: Actor, now: number): Promise<Actor> {
   if (actor.kind === 'operator') return actor

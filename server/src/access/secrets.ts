@@ -1,9 +1,9 @@
 import { hash, randomBytes } from 'node:crypto'
 
 export interface SecretKind {
-  /** Returns 256 random bits, which are shown once. */
+  /** Returns 256 random bits, which are shown only once. */
   make(): string
-  /** SHA-256 in hex. Undefined if the text has another form. */
+  /** SHA-256 in hex. Undefined if the text isn't a secret of this kind. */
   hashOf(text: string): string | undefined
 }
 
@@ -21,8 +21,8 @@ export const apiTokens = secretKind('earshot_')
 /** Crawler integrations send log lines with these keys. */
 export const integrationKeys = secretKind('earshot_ingest_')
 export const sessionSecrets = secretKind('earshot_session_')
-/** The link of a share has it after `#`. */
+/** The link of a share contains this secret after `#`. */
 export const shareSecrets = secretKind('earshot_share_')
 export const shareSessionSecrets = secretKind('earshot_share_session_')
-/** A one-time link has it after `#`. */
+/** A one-time link contains this secret after `#`. */
 export const linkSecrets = secretKind('earshot_link_')

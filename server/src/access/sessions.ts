@@ -11,7 +11,7 @@ import { accessIn, type TeamAccess, type TeamRow, teamColumns } from './teams.ts
 /** Milliseconds until an unused session ends, and until any session ends. */
 const idleLimit = 7 * dayLength
 export const maxSessionLength = 30 * dayLength
-/** Limit per person or token. The least recently used sessions end first. */
+/** Maximum number of sessions per person or token. The least recently used ones end first. */
 const most = 50
 const longestAgent = 200
 
@@ -19,7 +19,7 @@ export interface SessionRow {
   id: string
   personId: string | null
   tokenId: string | null
-  /** Epoch milliseconds, as all times here. */
+  /** All times are epoch milliseconds. */
   createdAt: number
   lastUsedAt: number
   expiresAt: number
@@ -82,7 +82,7 @@ const columns = sql`s.id, s.person_id as "personId", s.token_id as "tokenId", s.
 export const isLive = ({ lastUsedAt, expiresAt }: SessionRow, now: number): boolean =>
   now < expiresAt && now < lastUsedAt + idleLimit
 
-/** Undefined if the session opens nothing. */
+/** Undefined if the session has ended or no longer gives access. */
 export async function sessionOf(reader: Reader, hash: string, now: number): Promise<Session | undefined> {
   const [row] = await reader.rows<SessionRow>(sql`select ${columns} from session s where s.hash = ${hash}`)
   if (!row || !isLive(row, now)) return undefined

@@ -11,15 +11,15 @@ import { accessIn, type TeamAccess, type TeamRow, teamColumns } from './teams.ts
 export interface Share extends SharedView {
   id: string
   teamId: string
-  /** Public id, name and integer of the brand. */
+  /** Public id, name and integer key of the brand. */
   brandId: string
   brandName: string
   brand: number
   name: string
-  /** A hash. Null without a password. */
+  /** Password hash, or null without a password. */
   password: string | null
   maker: Pick<Actor, 'kind' | 'id'>
-  /** Epoch milliseconds, as all times here. */
+  /** All times are epoch milliseconds. */
   createdAt: number
   expiresAt: number
   lastUsedAt: number | null
@@ -64,7 +64,7 @@ values (${id}, ${shareSecrets.hashOf(secret)}, ${teamId}, ${brand}, ${name}, ${p
 }
 
 export async function endShares(writer: Writer, chosen: Sql): Promise<void> {
-  // Delete shares first, because opening one locks its row.
+  // Delete shares before their sessions, because opening a share locks its row.
   const gone = await writer.rows<{ id: string }>(sql`delete from share where ${chosen} returning id`)
   for (const { id } of gone) await writer.run(sql`delete from share_session where share_id = ${id}`)
 }
@@ -72,7 +72,7 @@ export async function endShares(writer: Writer, chosen: Sql): Promise<void> {
 export const unknownShare = () =>
   new Refusal('SHARE_NOT_FOUND', 'The share is unknown, expired or revoked. Ask for a new link.')
 
-/** Undefined if the brand or team can't be shown. `more` adds columns. */
+/** Undefined if the share's brand or team can't be shown. `more` selects additional columns. */
 async function opened<T extends object>(
   reader: Reader,
   { from, chosen, more }: Record<'from' | 'chosen' | 'more', Sql>,
@@ -106,11 +106,11 @@ export interface ShareSession {
   id: string
   share: Share
   access: TeamAccess
-  /** Never after the share's own expiry. */
+  /** Never later than the expiry of the share. */
   expiresAt: number
 }
 
-/** Limit per share. The oldest sessions end first. */
+/** Maximum number of sessions per share. The oldest end first. */
 const mostSessions = 1000
 
 /** Throws SHARE_NOT_FOUND. */

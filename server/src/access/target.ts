@@ -5,11 +5,11 @@ import { type Sql, sql } from '../db/sql.ts'
 import { type Actor, checkActorBrand, checkTeam } from './actor.ts'
 import { keepTeams, lockBrand, lockPerson, lockTeams } from './locks.ts'
 
-/** Null if the action isn't in a team or brand. */
+/** Team and brand of an action. Null if it has none. */
 export interface ActionTarget {
   teamId: string | null
   brandId: string | null
-  /** The brand's integer, or 0. */
+  /** The brand's integer key, or 0. */
   brand: number
 }
 
@@ -17,7 +17,7 @@ interface Noun {
   unknown: ErrorCode
   /** Completes "There is no …". */
   called(id: string): string
-  /** Selects the target. Its team is null above teams. */
+  /** Selects the target. Its team is null outside all teams. */
   target(id: string): Sql
 }
 
@@ -77,7 +77,7 @@ async function find(reader: Reader, { path }: Path, input: ActionInput): Promise
 
 const aboveTeams: ActionTarget = { teamId: null, brandId: null, brand: 0 }
 
-/** The first id in the path is the target. Throws if the actor isn't allowed there. */
+/** The target is the first id in the path. Throws if the actor has no access to it. */
 export const findActionTarget = async (
   reader: Reader,
   actor: Actor,
@@ -111,7 +111,7 @@ export async function lockTarget(
 
 const texts = (...values: readonly unknown[]) => values.filter(value => typeof value === 'string')
 
-/** Includes the new parent, and for a person all teams of the person. */
+/** Includes a new parent team, and for a person all teams of that person. */
 async function teamsNamed(reader: Reader, { path }: Path, input: ActionInput, target: ActionTarget): Promise<string[]> {
   const named = texts(target.teamId, input.parentTeamId)
   if (paramNames(path)[0] !== 'personId') return named

@@ -4,17 +4,17 @@ import { Refusal } from '@earshot/contract'
 import type { Db, Writer } from '../db/db.ts'
 import { forServers, sql, values } from '../db/sql.ts'
 
-/** Milliseconds from the first try. */
+/** Tries are counted for this many milliseconds from the first. */
 const span = 15 * 60_000
 const limits = { account: 9, address: 50, share: 9, forgotten: 3 }
 
 export interface Trying {
-  /** In the form of `foldedEmail`. */
+  /** Normalized by `foldedEmail`. */
   email?: string | undefined
-  /** Empty if unknown. */
+  /** IP address. Empty if unknown. */
   address?: string | undefined
   share?: string | undefined
-  /** Email address of a password reset, in the same form. */
+  /** Normalized email address of a password reset. */
   forgotten?: string | undefined
 }
 
@@ -30,8 +30,8 @@ interface TryCount {
 }
 
 /**
- * Counts before the login, so that parallel tries count. Throws TOO_MANY_TRIES, without writing, if account, share or
- * address reached its limit.
+ * Counts before the login, so that parallel tries count too. Throws TOO_MANY_TRIES, without writing, if the account,
+ * share or address reached its limit.
  */
 export async function countTry(db: Db, trying: Trying, now: Date): Promise<void> {
   const at = now.getTime()
@@ -60,7 +60,7 @@ ${forServers(sql`on conflict do nothing`)}`)
   })
 }
 
-/** Uncounts a successful try and resets the account or share. */
+/** After a successful try, resets the account or share and subtracts one from the address. */
 export async function forgiveTry(writer: Writer, { email, address, share }: Trying): Promise<void> {
   for (const { key } of subjectsOf({ email, share }))
     await writer.run(sql`delete from login_try where subject = ${key}`)
@@ -68,7 +68,7 @@ export async function forgiveTry(writer: Writer, { email, address, share }: Tryi
     await writer.run(sql`update login_try set tries = tries - 1 where subject = ${key} and tries > 0`)
 }
 
-/** Sorted, so that transactions lock in the same order. */
+/** Sorted, so that transactions lock rows in the same order. */
 const subjectsOf = ({ email, address, share, forgotten }: Trying): TryLimit[] => [
   ...(email === undefined ? [] : [{ key: `account:${hash('sha256', email)}`, limit: limits.account }]),
   ...(address ? [{ key: `address:${networkOf(address)}`, limit: limits.address }] : []),
@@ -76,7 +76,7 @@ const subjectsOf = ({ email, address, share, forgotten }: Trying): TryLimit[] =>
   ...(share === undefined ? [] : [{ key: `share:${share}`, limit: limits.share }]),
 ]
 
-/** For IPv6 it takes the first 64 bits, which one subscriber has. */
+/** For IPv6, returns the first 64 bits, which identify one subscriber. */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.replace(/%.*/, '').split('::')

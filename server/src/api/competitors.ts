@@ -12,7 +12,7 @@ import { selectCounts } from './query/counts.ts'
 import { type Brand, handle } from './query/handler.ts'
 import { daily, having, paginated, requireRow, tail, totalIn } from './query/rows.ts'
 
-/** All entities that aren't ignored with their measures, mentioned or not (D21). */
+/** Measures of all entities that aren't ignored, even if no answer mentions them (D21). */
 const compared = (scope: Scope, more: Sql) => sql`${entities(scope)},
 compared as (
   select public_id as id, name, name_folded, domain, relationship,

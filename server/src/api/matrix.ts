@@ -148,7 +148,7 @@ async function readCells(read: ReturnType<typeof cellsOf>) {
 
 const byCell = <T extends MatrixCellKey>(rows: readonly T[]) => grouped(rows, ({ row, column }) => `${row} ${column}`)
 
-/** Integer ids. */
+/** Integer keys. */
 interface MatrixCellKey {
   row: number
   column: number
@@ -237,7 +237,7 @@ where place <= 5
 order by "row", "column", place`)
     },
 
-    /** The brand's rank among tracked entities cited in each cell. */
+    /** The brand's rank among the tracked entities that are cited in each cell. */
     citationRanks() {
       const { place, from, keys } = grouped('cited_entities')
       return db.rows<MatrixCellKey & { rank: number }>(sql`
@@ -256,7 +256,7 @@ from ranked
 where competitor_id in (select id from competitor where brand_id = ${scope.brandId} and relationship = 'SELF')`)
     },
 
-    /** The five most cited domains of each cell. Ranked by integers first, because comparing texts is slow. */
+    /** The five most cited domains of each cell. Ranks them by integer key first, because comparing texts is slow. */
     sources() {
       const { place, from, keys } = grouped('citations')
       return db.rows<MatrixCellKey & { domain: string; citations: number }>(sql`

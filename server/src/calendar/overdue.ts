@@ -17,7 +17,7 @@ export interface Overdue {
   skipped: number
 }
 
-/** The planner looks twice a minute, so a younger occurrence isn't overdue. */
+/** The planner runs twice a minute, so an occurrence younger than this isn't overdue. */
 const grace = 2 * 60 * 1000
 
 type TimetableProgress = Timetable & Pick<PlannedTimetable, 'plannedUntil'>
@@ -28,7 +28,8 @@ const passedOf = (timetable: TimetableProgress, now: number): number[] =>
 export const isOverdue = (timetable: TimetableProgress, now: number): boolean => passedOf(timetable, now).length > 0
 
 /**
- * Only the latest missed occurrence is made up for. `prompts` has creation times, because a prompt has no earlier runs.
+ * The planner makes up for the latest missed occurrence only. `prompts` contains creation times, because a prompt has
+ * no runs before its creation.
  */
 export function overdue(timetable: PlannedTimetable, prompts: readonly number[], now: number): Overdue[] {
   const { repeats, providers } = timetable

@@ -28,7 +28,7 @@ async function run(words: readonly string[], terminal: Terminal, groups: readonl
   if (first === 'help') return call([...rest, '--help'], terminal, groups)
   if (first === 'version') return call(['--version', ...rest], terminal, groups)
   if (first !== 'complete') return call(words, terminal, groups)
-  // The completion scripts call `earshot complete -- WORD…`. The last word is being typed.
+  // The completion scripts call `earshot complete -- WORD…`. The user is still typing the last word.
   await terminal.out(await completed(groups, rest.slice(1)))
   return 0
 }

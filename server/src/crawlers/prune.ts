@@ -5,10 +5,10 @@ import { raiseRevision } from '../db/brands.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
-/** Batch ids and logs are kept this long. Spans stay, so a numbered batch is always recognized. */
+/** Retention of batch ids and logs. Sequence spans are kept, so a numbered batch is always recognized. */
 const remembered = retainedDays * dayLength
 
-/** Returns the number of deleted rollups. Pages stay. */
+/** Returns the number of deleted rollups. Doesn't delete pages. */
 export async function prune(db: Db, now: Date): Promise<number> {
   const integrations = await db.read(reader =>
     reader.rows<{ brandId: number; timeZone: string }>(sql`

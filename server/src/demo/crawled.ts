@@ -13,12 +13,12 @@ const days = 30
 /** Days since the integration was connected. */
 const connectedFor = 45
 
-/** Visits a day to a page of weight 1 at the beginning and at the end. */
+/** Crawlers, with visits a day to a page of weight 1 at the beginning and at the end. */
 const crawlers = once(() =>
   readDataTable('demo/crawlers.tsv', { token: cell.text, before: cell.number, after: cell.number }),
 )
 
-/** First and last seen in days before now. */
+/** Pages, with first and last seen in days before now. */
 const pages = once(() =>
   readDataTable('demo/crawled-pages.tsv', {
     ...{ path: cell.text, weight: cell.number, firstSeen: cell.number, lastSeen: cell.number, status: cell.number },

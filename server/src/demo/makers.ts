@@ -17,9 +17,9 @@ export interface Maker {
   readonly virtues: readonly string[]
   /** Clauses of criticism. */
   readonly faults: readonly string[]
-  /** Chance (0..1) in a list of makers, on the first and the last day. */
+  /** Chance (0..1) that a list of makers contains it, on the first and the last day. */
   readonly renown: readonly [start: number, end: number]
-  /** Ids of topics where it is mentioned more often, and less often. */
+  /** Ids of topics where it is mentioned more often, and less often (`weak`). */
   readonly strong: readonly string[]
   readonly weak: readonly string[]
 }

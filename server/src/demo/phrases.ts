@@ -8,12 +8,12 @@ const rows = once(() =>
       ...(['round-up opening', 'round-up closing', 'guide opening', 'guide theme', 'review opening'] as const),
       ...(['comment', 'sentence', 'farewell', 'search', 'slogan'] as const),
     ]),
-    /** The stance of the answer to a maker, or the provider that says it. */
+    /** The answer's stance toward a maker, or the provider that uses the phrase. */
     of: cell.note,
     text: cell.text,
   }),
 )
 
-/** Templates of `say` in the order of the file. */
+/** Templates for `say`, in the order of the file. */
 export const phrasesOf = (kind: ReturnType<typeof rows>[number]['kind'], of = ''): readonly string[] =>
   rows().flatMap(row => (row.kind === kind && row.of === of ? [row.text] : []))

@@ -15,9 +15,9 @@ export interface DemoPrompt {
   readonly tagIds: readonly string[]
   readonly type: 'TOFU' | 'MOFU' | 'BOFU'
   readonly form: AnswerForm
-  /** Makers in the prompt. */
+  /** Makers that the prompt names. */
   readonly about: readonly string[]
-  /** Day from 0 on which it was added. 0 for the first prompts. */
+  /** Day on which the prompt was added, from 0. 0 for the first prompts. */
   readonly since: number
 }
 

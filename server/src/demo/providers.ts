@@ -9,11 +9,11 @@ export type AnswerLayout = (typeof layouts)[number]
 
 export interface DemoProvider {
   readonly alias: string
-  /** In order of time, each with its first day, counted from 0. */
+  /** Models in order of time, each with its first day, counted from 0. */
   readonly models: readonly { readonly name: string; readonly from: number }[]
-  /** Equal chances. A duplicate doubles the chance. */
+  /** Layouts with equal chances. A duplicate doubles the chance. */
   readonly layouts: readonly AnswerLayout[]
-  /** Factor for the chance of the tracked brand. */
+  /** Factor for the chance that the tracked brand is mentioned. */
   readonly knows: number
   /** Minimum and maximum number of citations. */
   readonly cites: readonly [number, number]
@@ -29,7 +29,7 @@ export interface DemoProvider {
 const table = once(() =>
   readDataTable('demo/providers.tsv', {
     alias: cell.text,
-    /** Each but the first follows the day of its first answers: `45 gpt-5.1`. */
+    /** Each model but the first follows its first day, for example `45 gpt-5.1`. */
     models: cell.list,
     layouts: cell.listOf(cell.oneOf(layouts)),
     ...{ knows: cell.number, leastCites: cell.number, mostCites: cell.number },
@@ -46,7 +46,7 @@ const modelIn = (cell: string) => {
 export const modelOn = ({ models }: DemoProvider, day: number): string =>
   models.findLast(({ from }) => from <= day)!.name
 
-/** The fifth knows the brand less. */
+/** The fifth provider knows the brand less. */
 export const providers = once((): readonly DemoProvider[] =>
   table().map(({ models, leastCites, mostCites, numbered, ...provider }) => ({
     ...provider,

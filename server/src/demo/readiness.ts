@@ -1,7 +1,7 @@
 import { readDataFile } from '../tsv/read-table.ts'
 import type { Maker } from './makers.ts'
 
-/** A file of the brand's site with its name and domain. */
+/** A template file for the brand's site, filled with the brand's name and domain. */
 const siteFile = (file: string, { name, domain }: Maker) =>
   readDataFile(`demo/${file}`).replaceAll('{name}', name).replaceAll('{domain}', domain)
 
@@ -47,7 +47,7 @@ export const demoReadiness = (brandId: string, maker: Maker, analyzedAt: Date) =
 
 const weeks = (count: number) => count * 7 * 86_400_000
 
-/** Weekly: first nothing, then a robots file, then also a sitemap. */
+/** Weekly: first no files, then a robots file, then also a sitemap. */
 export const demoReadinessHistory = (brandId: string, analyzedAt: Date) => {
   const crawlers = Object.fromEntries(scoredCrawlers.map(token => [token, 'Allowed']))
   const check = (ago: number, score: number, issuesCount: number, found: object) => ({

@@ -29,7 +29,7 @@ export const mostListed = 5
 export const shortened = (text: string, longest: number): string =>
   text.length > longest ? `${text.slice(0, longest)}…` : text
 
-/** Sentence with the duplicates and what to do. */
+/** Sentence that lists the duplicates and says what to do. */
 export function doubleText({ kind, text, things }: DuplicateGroup): string {
   const ids = things.map(({ id }) => `'${id}'`).join(', ')
   return kind === 'competitor'

@@ -16,7 +16,7 @@ export interface TextResource {
   text: string
 }
 
-/** Unicode's White_Space (D43). */
+/** Characters with Unicode's White_Space property (D43). */
 const whiteSpace =
   '\t\n\v\f\r \u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000'
 

@@ -29,7 +29,7 @@ export const id = text
 export const isId = (value: unknown): value is string =>
   isText(value) && value !== '' && isShort(value) && !unprintable.test(value)
 
-/** The year in UTC also has four digits (D43), so that it can be written again. */
+/** The year of a timestamp in UTC has four digits too (D43), so that it can be written again. */
 const earliest = Date.parse('0001-01-01T00:00:00.000Z')
 const latest = Date.parse('9999-12-31T23:59:59.999Z')
 

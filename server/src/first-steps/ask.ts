@@ -32,16 +32,16 @@ export function advisorOf(setups: readonly ProviderSetup[], question: string, no
 export interface Payer {
   db: Db
   teamId: string
-  /** For a team without its own budget. */
+  /** Budget of a team that has no own one. */
   allowance: Allowance
   now: () => Date
   signal: AbortSignal
 }
 
-/** `broke`: the budget doesn't allow it. `cost` is in millionths of a dollar. */
+/** `broke` means that the budget doesn't allow the request. `cost` is in millionths of a dollar. */
 export type Advice = (ProposalResult | { problem: string; broke: boolean }) & { cost: number }
 
-/** Within the team's daily budget. Retries once if the reply can't be parsed. */
+/** Stays within the team's daily budget. Retries once if the reply can't be parsed. */
 export async function askForProposal(
   payer: Payer,
   advisor: Advisor,

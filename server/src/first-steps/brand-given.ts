@@ -1,7 +1,7 @@
 import { invalidBody } from '@earshot/contract'
 import { siteDomain } from './site-domain.ts'
 
-/** Throws INVALID_BODY if `site` isn't a site. */
+/** Throws INVALID_BODY if `site` has no domain. */
 export function brandGiven({ name, site }: { name: string; site: string }, field = 'site') {
   const domain = siteDomain(site)
   if (domain === null)

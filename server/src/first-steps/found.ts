@@ -11,7 +11,6 @@ export interface FoundTeam {
 export const findTeams = (reader: Reader): Promise<FoundTeam[]> =>
   reader.rows<FoundTeam>(sql`select id, name from team order by id`)
 
-/** A brand that already exists. */
 export interface FoundBrand {
   id: string
   name: string
@@ -21,7 +20,7 @@ export interface FoundBrand {
   scheduled: boolean
 }
 
-/** By name or domain. */
+/** Finds a brand by name or domain. */
 export async function findBrand(
   reader: Reader,
   teamId: string,

@@ -1,7 +1,7 @@
 import { FunnelStage } from '@earshot/contract'
 import { z } from 'zod'
 
-/** Limits of prompts in a proposal. */
+/** Minimum and maximum number of prompts in a proposal. */
 export const fewest = 20
 export const maxProposedPrompts = 50
 
@@ -59,7 +59,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The first error of a plan as a sentence. */
 export function formatFirstIssue({ issues: [issue] }: z.ZodError): string {
   const { path, message } = issue!
   return `${path.length > 0 ? `${path.map(String).join('.')}: ` : ''}${message[0]!.toLowerCase()}${message.slice(1)}`

@@ -4,7 +4,7 @@ import { createReadText } from '../reading/read-text.ts'
 import { fewest, formatFirstIssue, maxProposedPrompts, Proposal } from './plan.ts'
 import { siteDomain } from './site-domain.ts'
 
-/** `left`: one sentence per omitted part. */
+/** `left` has one sentence per omitted part. */
 export interface ProposalResult {
   proposal: Proposal
   left: string[]
@@ -45,7 +45,7 @@ function jsonIn(reply: string): unknown {
   }
 }
 
-/** Without duplicates, the brand as its own competitor, or prompts that name the brand. */
+/** Removes duplicates, the brand as its own competitor, and prompts that name the brand. */
 function kept(proposal: Proposal, brand: BrandSite): ProposalResult {
   const left: string[] = []
   const own = siteDomain(brand.site)
@@ -65,7 +65,7 @@ function kept(proposal: Proposal, brand: BrandSite): ProposalResult {
   return { proposal: { ...proposal, topics: once(proposal.topics, topic => topic), competitors, prompts }, left }
 }
 
-/** By the rules for answers. */
+/** Finds names by the same rules as in answers. */
 function namesBrand({ name, site }: BrandSite): (text: string) => boolean {
   const read = createReadText([{ publicId: 'self', name, domain: siteDomain(site) }])
   return text => read(text).mentions.length > 0

@@ -4,7 +4,7 @@ export interface SitePage {
   url: string
   title: string | null
   description: string | null
-  /** Levels 1 to 3, in order. */
+  /** Headings of levels 1 to 3, in order. */
   headings: string[]
 }
 
@@ -12,7 +12,7 @@ export interface SitePage {
 export type PageText = Omit<SitePage, 'url'> & { links: string[] }
 
 const pieceLength = 4096
-/** A parser without this limit takes quadratic time. */
+/** Without this limit, the parser takes quadratic time for deeply nested elements. */
 const depthLimit = 256
 const mostHeadings = 20
 const mostLinks = 200
@@ -59,7 +59,7 @@ export function parsePageText(html: string): PageText {
   return { ...page, title: legible(page.title), description: legible(page.description) }
 }
 
-/** One line of limited length. Null if it is empty or wasn't UTF-8. */
+/** Returns one line of limited length. Null if the text is empty or wasn't UTF-8. */
 function legible(text: string | null): string | null {
   const line = text?.replace(/\s+/g, ' ').trim().slice(0, longest).trim()
   return line && !line.includes('\uFFFD') && line.isWellFormed() ? line : null

@@ -8,7 +8,7 @@ import { type Fetcher, type FetchResult, product } from '../web/guarded-fetch.ts
 import { parseUrl } from '../web/parse-url.ts'
 import { type PageText, parsePageText, type SitePage } from './site-page.ts'
 
-/** `problem`: why the site was not, or not fully, read. */
+/** `problem` says why the site was not, or not fully, read. */
 export interface SiteText {
   pages: SitePage[]
   problem: string | null
@@ -20,7 +20,7 @@ const pageLimit = 256 * 1024
 const sitemapLimit = 1024 * 1024
 const mostSitemaps = 2
 
-/** Home page, then pages from the sitemap or else from its links, shallow ones first. */
+/** Reads the home page, then pages from the sitemap or otherwise from its links, shallow ones first. */
 export async function readSite(host: string, fetcher: Fetcher): Promise<SiteText> {
   const robots = textFileOf(await fetchFile(fetcher, host, '/robots.txt', robotsLimit + 1), 'robots')
   if (robots.finding.status === 'unreachable') return { pages: [], problem: robots.finding.error }
@@ -55,7 +55,7 @@ function pageOf(fetched: FetchResult): PageText | undefined {
 
 const linksOf = ({ links }: PageText, base: string): string[] => links.flatMap(link => parseUrl(link, base)?.href ?? [])
 
-/** From the sitemap in robots.txt, else `/sitemap.xml`. Of a sitemap index, the first one. */
+/** Pages of the sitemap in robots.txt, otherwise of `/sitemap.xml`. Follows the first entry of a sitemap index. */
 async function listedPages(fetcher: Fetcher, rules: Robots, root: URL): Promise<string[]> {
   const [named] = rules.sitemaps.flatMap(({ url }) => parseUrl(url, root.href)?.href ?? [])
   let next = named ?? new URL('/sitemap.xml', root).href

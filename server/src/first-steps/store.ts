@@ -40,13 +40,13 @@ export interface Hand {
   act<A extends Action>(verb: ChangeHandler<A>, input: ParsedInput<A>): Promise<Output<A>>
 }
 
-/** As the operator, one transaction per action. */
+/** Access as the operator, with one transaction per action. */
 export const handOf = (db: Db, now: Date): Hand => ({
   read: ask => db.read(ask),
   act: (verb, input) => perform(db, verb, { actor: operator, now, input }),
 })
 
-/** Keeps what exists, so it can be called again. */
+/** Keeps existing resources, so it can be called again. */
 export async function storeBrand(hand: Hand, teamId: string, wanted: StoreBrandParams): Promise<StoreBrandResult> {
   const { brand, description, competitors, topics, prompts } = wanted
   const known = await hand.read(reader => findBrand(reader, teamId, brand))

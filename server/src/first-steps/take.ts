@@ -11,7 +11,7 @@ import { type Hand, storeBrand } from './store.ts'
 
 type StoreFirstStepsInput = ParsedInput<typeof admin.firstSteps.take>
 
-/** One transaction. */
+/** Stores everything in one transaction. */
 export const storeFirstSteps = changing(admin.firstSteps.take, async (context, input) => {
   const { brand, description = null, competitors = [], topics = [], prompts = [], dryRun } = input
   const wrong = wrongIn(context, input)
@@ -33,13 +33,13 @@ export const storeFirstSteps = changing(admin.firstSteps.take, async (context, i
   }
 })
 
-/** In the caller's transaction, as the same actor. */
+/** Access in the caller's transaction, as the same actor. */
 const handIn = ({ db, actor, now, outside }: ChangeContext): Hand => ({
   read: ask => ask(db),
   act: (verb, input) => within(db, verb, { actor, input, now, outside }),
 })
 
-/** Checks across fields. */
+/** Checks that the fields fit together. */
 function wrongIn(
   { outside }: ChangeContext,
   { brand, competitors = [], assistants }: StoreFirstStepsInput,

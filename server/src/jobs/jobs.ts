@@ -28,7 +28,7 @@ export interface Job {
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
-/** The collect job looks this often. It waits for runs that are due sooner. */
+/** Milliseconds between checks of the collect job, which waits for runs that are due sooner. */
 const look = 15 * second
 
 type RunListener = (fate: AttemptOutcome, attempt: RunAttempt) => void
@@ -66,10 +66,10 @@ export const jobsOf = (
     run: signal => order(context, log, signal),
   }
   return [
-    // These two can run in any number of processes, which take each occurrence and lease each run only once.
+    // Any number of processes can run these two jobs. Each occurrence is still planned, and each run leased, only once.
     { name: 'schedule', every: 30 * second, run: () => schedule(context, log, told) },
     { name: 'collect', every: look, run: askDue },
-    // Only the embedded engine needs this.
+    // Only the embedded engine needs this job.
     ...(db.order ? [ordering] : []),
     once('prune', 24 * hour, () => forget(context, log, retention)),
     // Wait an hour, so that an imported archive shows its own site checks first.

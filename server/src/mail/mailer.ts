@@ -20,7 +20,7 @@ export interface MailSetup {
   url: string
   /** From header. */
   from: { address: string; name: string }
-  /** Allows mails and the password without TLS. */
+  /** Allows sending mails and the password without TLS. */
   plain: boolean
 }
 

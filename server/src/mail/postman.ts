@@ -11,7 +11,7 @@ export interface Postman extends AsyncDisposable {
 /** Milliseconds between checks: another process may have queued a mail, or a retry is due. */
 const look = 15_000
 
-/** Starts immediately. Disposal closes the connection, and the current mail waits again. */
+/** Starts immediately. Disposal closes the connection and puts the current mail back in the queue. */
 export function createPostman(post: MailSender, log: Logger): Postman {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -45,7 +45,7 @@ export function createPostman(post: MailSender, log: Logger): Postman {
   }
 }
 
-/** The operator may have fixed the cause before this start. */
+/** Reopens a blocked queue, because the operator may have fixed the cause before this start. */
 async function begin({ db }: MailSender): Promise<void> {
   const among = [mailServer]
   if (await db.read(reader => areBlocked(reader, mailQueue.lanes, among)))

@@ -6,12 +6,12 @@ import type { Backoff } from '../delivery/backoff.ts'
 import type { LanePace } from '../delivery/lane.ts'
 import type { Queue } from '../delivery/queue.ts'
 
-/** Pauses until the operator fixes the cause. */
+/** For these reasons the queue pauses until the operator fixes the cause. */
 const blockedReasons = ['NO_TLS', 'CERTIFICATE', 'UNAUTHORIZED', 'SENDER'] as const
 
 export const isBlockingReason = (reason: string): boolean => (blockedReasons as readonly string[]).includes(reason)
 
-/** One lane, the mail server. */
+/** A queue with one lane, the mail server. */
 export const mailQueue: Queue<'mail'> = {
   table: 'mail',
   lane: 'server',
@@ -33,15 +33,15 @@ export const mailBackoff: Backoff = { attempts: Number.POSITIVE_INFINITY, baseMs
 interface NewMail {
   email: string
   link: { id: string; expiresAt: number }
-  /** Null for a reset. */
+  /** Null for a password reset. */
   inviter: string | null
   requestId: string | undefined
   now: Date
 }
 
 /**
- * Queues a mail with a link. The secret and the text are made when the mail is sent, so that nothing in the database
- * opens an account.
+ * Queues a mail with a link. The secret and the text are made when the mail is sent, so that the database contains
+ * nothing that gives access.
  */
 export const queueMail = (writer: Writer, { email, link, inviter, requestId, now }: NewMail): Promise<void> =>
   writer.run(sql`
@@ -50,8 +50,8 @@ values (${randomUUID()}, ${mailServer}, ${link.id}, ${email}, ${inviter}, ${requ
   ${link.expiresAt}, 0)`)
 
 /**
- * Same work with or without an account, which is looked up when the mail is sent. At most one such mail per address
- * waits.
+ * Does the same work with or without an account, which is looked up when the mail is sent. Queues at most one such mail
+ * per address.
  */
 export const queueForgotten = (
   writer: Writer,

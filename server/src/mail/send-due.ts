@@ -43,7 +43,7 @@ const all = { chosen: sql`true`, startable: sql`true` }
 /** Timeout in milliseconds to store the result of a mail. */
 const storing = { timeout: 10_000 }
 
-/** One after the other, until none is due or the signal aborts. */
+/** Sends mails one after the other, until none is due or the signal aborts. */
 export async function sendDue(post: MailSender, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const taken = await take(post)
@@ -61,7 +61,7 @@ async function take(post: MailSender): Promise<LeasedMail | 'none' | 'dropped'> 
   const { db, now, holder } = post
   const at = now().getTime()
   const among = [mailServer]
-  // Read first: even a write that changes nothing would cost every reader.
+  // Read first, because even a write that changes nothing slows down readers.
   if (!(await db.read(reader => isPending(reader, mailQueue, { among, chosen: sql`true`, holder, until: at }))))
     return 'none'
   return db.write(async writer => {

@@ -20,7 +20,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js'
 import { z } from 'zod'
 
-/** The read API as an MCP server. Each endpoint is a tool, and definitions of measures and terms are resources. */
+/** Each endpoint of the read API is a tool. Definitions of measures and terms are resources. */
 export function createMcpServer(client: Client): Server {
   const server = new Server(
     { name: 'earshot', version: '1.0.0' },
@@ -69,12 +69,12 @@ export interface Tool {
   description: string
   /** JSON Schema of the input. */
   inputSchema: { type: 'object'; [keyword: string]: unknown }
-  /** Whether a call changes nothing. */
+  /** True if a call changes nothing. */
   isReading: boolean
   call(client: Client, input: Record<string, unknown>): Promise<unknown>
 }
 
-/** Every endpoint of the read API as a tool. Actions of the admin API are not tools. */
+/** Actions of the admin API are not tools. */
 const toolList = (): Tool[] =>
   Object.entries(api as unknown as Record<string, Record<string, Endpoint>>).flatMap(([resource, methods]) =>
     Object.entries(methods).map(([method, endpoint]) => ({
@@ -86,7 +86,7 @@ const toolList = (): Tool[] =>
     })),
   )
 
-/** Input schema of a tool. Without the parameters of tables, because all rows of a list are too long for a model. */
+/** Omits the parameters for tables, because all rows of a list are too long for a model. */
 function inputOf({ path, query, rows }: Endpoint): Tool['inputSchema'] {
   const schema = z.toJSONSchema(query, { io: 'input' }) as { properties?: object; required?: string[] }
   const properties = Object.entries(schema.properties ?? {}).filter(
@@ -114,7 +114,6 @@ type MethodsByResource = Record<string, Record<string, (input: Record<string, un
 const methodOf = (client: Client, resource: string, method: string) =>
   (client as unknown as MethodsByResource)[resource]![method]!
 
-/** All tools. */
 export const tools: readonly Tool[] = toolList()
 
 /** Definitions of measures and trust terms, as resources. */

@@ -35,7 +35,7 @@ export function observedDb(db: Db, ended: TransactionListener, tracing: Tracing 
   }
 }
 
-/** Without values, which may be personal data. */
+/** Spans have no values, which may be personal data. */
 const inSpan = <T>(tracing: Tracing, statement: Sql, act: () => Promise<T>): Promise<T> => {
   const { text } = statement.compile(() => undefined, false)
   return tracing.span('database', { 'db.query.text': text.trim() }, act)

@@ -9,7 +9,6 @@ import {
   trace,
 } from '@opentelemetry/api'
 
-/** OpenTelemetry spans. */
 export interface Tracing {
   /** Child of the current span. */
   span<T>(name: string, attributes: Attributes, act: () => Promise<T>): Promise<T>

@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client'
 
 interface ConfirmedIdentity {
-  /** The issuer has verified it. */
+  /** The issuer has verified this address. */
   email: string
   name: string
 }
@@ -45,7 +45,7 @@ const timeout = 10
 export function createIssuer(setup: IssuerSetup): Issuer {
   const { redirectUri } = setup
   let discovered: Promise<Configuration> | undefined
-  /** Cached. After a failure the next caller tries again. */
+  /** Caches the issuer's metadata. After a failure, the next caller tries again. */
   const configuration = () => {
     discovered ??= discover(setup).catch(error => {
       discovered = undefined
@@ -121,7 +121,7 @@ async function problemOf(error: unknown): Promise<IssuerProblem> {
 async function discover({ issuer, clientId, clientSecret }: IssuerSetup): Promise<Configuration> {
   const client = await import('openid-client')
   const url = new URL(issuer)
-  // Only this machine can work without TLS.
+  // Only an issuer on this machine can be used without TLS.
   const isLocal = url.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
   const execute = isLocal ? [client.allowInsecureRequests] : []
   const found = await client.discovery(url, clientId, undefined, client.None(), { execute, timeout })

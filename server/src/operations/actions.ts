@@ -19,7 +19,7 @@ export const actions: readonly Operation[] = adminActions.map(operationOf)
 function operationOf(action: Action): Operation {
   const name = actionName(action)
   const file = files[name]
-  // A server starts with all of these operations, and a command uses one.
+  // Computed on demand, because a server loads all operations and a command uses only one.
   const parameters = once(() => parametersOf(action))
   const fields = once(() => readBodyFields(action.body).filter(field => field.name !== file))
   return {
@@ -61,7 +61,7 @@ function operationOf(action: Action): Operation {
   }
 }
 
-/** All other actions work even if the settings for assistants are wrong. */
+/** Only these actions need correct settings for assistants. */
 const looksOut = (name: string) => /^(firstSteps|system)\.|^answers\.collect$/.test(name)
 
 /** A command line runs no jobs automatically. */

@@ -14,7 +14,7 @@ function plain(url: string): string {
   const shown = new URL(url)
   shown.password = ''
   shown.searchParams.delete('password')
-  // Only for Earshot's own sessions.
+  // This parameter is only for Earshot's own sessions.
   shown.searchParams.delete('options')
   return shown.href
 }

@@ -8,7 +8,7 @@ export interface AnalysisTask {
   now: Date
   fetching: Pick<FetcherOptions, 'timeoutMs' | 'maxBytes' | 'maxRedirects'> & {
     allowPrivate: boolean
-    /** A file that isn't fetched by then is unreachable. */
+    /** Milliseconds. A file that isn't fetched by then counts as unreachable. */
     timeMs: number
   }
 }

@@ -12,12 +12,12 @@ export interface ListedPage extends PageHead {
   url: string
 }
 
-/** An llms.txt is a guide for readers, not another sitemap. */
+/** Maximum pages, because an llms.txt is a guide for readers, not another sitemap. */
 const pagesLimit = 60
 
 const lengthLimit = 200
 
-/** Readers can skip the section `Optional` (llmstxt.org). */
+/** Legal pages go into `Optional`, which readers can skip (llmstxt.org). */
 const formalities = /^(?:privacy|terms|legal|cookies?|imprint|impressum|datenschutz|agb|gdpr|disclaimer)\b/i
 
 const assets = /\.(?:xml|gz|jpe?g|png|gif|webp|avif|svg|ico|css|js|json|mp4|zip)$/i
@@ -53,7 +53,7 @@ export function generateLlmsTxt(site: Site, pages: readonly ListedPage[]): strin
   return `${[`# ${onOneLine(site.name)}`, ...summary, ...lists].join('\n\n')}\n`
 }
 
-/** A section has at least two pages. Other pages come first, formalities last. */
+/** A section has at least two pages. Other pages come first, legal pages last. */
 function sectionsOf(pages: readonly ListedPage[]): { heading: string; members: ListedPage[] }[] {
   const main: ListedPage[] = []
   const optional: ListedPage[] = []
@@ -97,7 +97,7 @@ function titleFromPath(url: string): string {
   return readable(segmentsOf(url).at(-1) ?? 'home')
 }
 
-/** `why-us.html` is `Why us`. */
+/** For example, `why-us.html` becomes `Why us`. */
 function readable(segment: string): string {
   const plain = new URLSearchParams(`segment=${segment.replaceAll('&', '%26')}`).get('segment') ?? segment
   const words = onOneLine(plain.replace(/\.(?:html?|php|aspx?|md)$/i, '').replace(/[-_\s]+/g, ' ')) || plain

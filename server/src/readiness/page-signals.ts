@@ -74,7 +74,7 @@ export function forbiddenBy({ metas }: PageSignals, robotsTag: string | null): W
   )
 }
 
-/** `googlebot: noindex` names a crawler first. */
+/** A value like `googlebot: noindex` begins with a crawler's name. */
 const codesIn = (text: string) =>
   text
     .toLowerCase()

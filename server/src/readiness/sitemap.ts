@@ -15,16 +15,16 @@ export type Sitemap =
   | { kind: 'pages' | 'index'; text: string; entries: SitemapEntry[] }
   | { kind: 'none'; problem: string }
 
-/** Bytes. */
+/** Maximum uncompressed size in bytes. */
 const unpackedLimit = 20 * 1024 * 1024
 
-/** The limit of the protocol. */
+/** The sitemap protocol's limit of URLs per file. */
 const entriesLimit = 50_000
 
 /** Images and translations need four levels. */
 const depthLimit = 16
 
-/** The limit of the protocol. */
+/** The sitemap protocol's limit of characters per URL. */
 const urlLimit = 2_047
 
 const pieceLength = 4096
@@ -101,7 +101,7 @@ function readXml(text: string, cut: boolean): Sitemap {
 
 interface SitemapForm {
   depth: number
-  /** Null for any name. */
+  /** Null for any element name. */
   entry: string | null
   fields: ReadonlyMap<string, 'loc' | 'lastmod'>
 }
@@ -198,7 +198,7 @@ export async function readSitemaps(fetcher: Fetcher, domain: string, listed: rea
     const next: string[] = []
     for (const url of level) {
       const read = await readOne(url === standard ? fetchFile(fetcher, domain, '/sitemap.xml') : fetcher(url))
-      // Keep one text, because twenty can take hundreds of megabytes.
+      // Keep only one text, because twenty can take hundreds of megabytes.
       if (depth === 0 && (!shown || (shown.finding.status !== 'present' && read.finding.status === 'present')))
         shown = read
       if (read.sitemap.kind === 'none') continue

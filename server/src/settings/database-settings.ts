@@ -40,7 +40,7 @@ interface DatabaseSettings {
   EARSHOT_QUESTIONS: number
 }
 
-/** Error if there are fewer connections than queries need. */
+/** Returns an error if there are fewer connections than queries need. */
 export const wrongConnections = ({
   EARSHOT_DATABASE_CONNECTIONS: connections,
   EARSHOT_QUESTIONS: questions,

@@ -59,7 +59,7 @@ export const answering = <C extends SessionCall>(call: C, run: SessionHandler<C>
   run,
 })
 
-/** As in the audit and the session. */
+/** The person or token, as stored in the audit log and the session. */
 export type SignInSubject = { personId: string } | { tokenId: string }
 
 const actorOf = (of: SignInSubject): Actor =>
@@ -70,7 +70,7 @@ const actorOf = (of: SignInSubject): Actor =>
 export interface AuditEntryParams {
   call: SessionCall | 'loginByIssuer'
   of: SignInSubject
-  /** Default: the person or token. */
+  /** The default is the person or token. */
   subject?: string
   teamId?: string | null
   before?: object | null

@@ -81,7 +81,7 @@ function needed<K extends 'email' | 'name' | 'password'>(given: RedeemInput, ...
   return given as Record<K, string>
 }
 
-/** Owns all existing teams, and a new one if a name is given. */
+/** Makes the person owner of all existing teams, and of a new one if a name is given. */
 async function firstOwner(signing: Signing, link: AccessLink, given: RedeemInput) {
   const { db, now, passwords } = signing
   const { email, name, password } = needed(given, 'email', 'name', 'password')
@@ -127,7 +127,7 @@ function checkTeamOf({ unprovedTeam }: Account, { teamId }: AccessLink): void {
 const unproved =
   'An invitation of another team created the account of this address, and the address is not verified yet. Ask the operator for a password reset link (earshot person reset), use it, then open this link again.'
 
-/** An existing account must be proved. Otherwise one is created. */
+/** If an account exists, the caller must prove that it is theirs. Otherwise creates one. */
 async function invited(signing: Signing, link: AccessLink, given: RedeemInput): ReturnType<typeof begin> {
   const { db, now, passwords } = signing
   const email = link.email!
@@ -161,7 +161,7 @@ async function invited(signing: Signing, link: AccessLink, given: RedeemInput): 
     return begun
   })
   return joined.catch(error => {
-    // Another request has just created the account, so it must be proved.
+    // Another request has just created the account, so treat it as an existing one.
     if (!account && error instanceof Refusal && error.code === 'EMAIL_TAKEN') return invited(signing, link, given)
     throw error
   })

@@ -18,7 +18,7 @@ export interface AskState {
   failure: FailureState | null
 }
 
-/** Of a run that is retried, or of one that isn't. */
+/** Failure of a run that is retried, or of one that isn't. */
 export interface FailureState {
   at: string | null
   provider: string
@@ -36,7 +36,7 @@ const none: AskState = {
   ...{ lastAt: null, failure: null },
 }
 
-/** By the brand's internal number. */
+/** Keyed by the brand's integer key. */
 export async function asksOfBrands(look: SystemScope): Promise<(key: number) => AskState> {
   const open = byKey(await openOf(look))
   const ended = byKey(await endedOf(look))

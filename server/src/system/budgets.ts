@@ -105,7 +105,7 @@ export const budgetShown = ({ purse, own, day, forecast, state }: BudgetState) =
   state,
 })
 
-/** With the command that raises the budget to the forecast. */
+/** Includes the command that raises the budget to the forecast. */
 export const ofBudgets = (budgets: readonly BudgetState[]): AreaFinding[] =>
   inArea('budgets', budgets.flatMap(findingsOf))
 

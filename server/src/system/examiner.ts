@@ -24,7 +24,7 @@ export interface Premises {
   now: () => Date
 }
 
-/** As `earshot doctor`. Cached for some minutes. */
+/** Runs the checks of `earshot doctor`. Caches the result for some minutes. */
 export function createExaminer(premises: Premises): Installation['examine'] {
   let last: { at: number; examined: Promise<ExaminationResult> } | undefined
   return () => {

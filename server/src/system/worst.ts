@@ -9,7 +9,6 @@ const rank = ({ level }: WithLevel) => levels.indexOf(level)
 /** `ok` if there are none. */
 export const worstOf = (found: readonly WithLevel[]): AreaFinding['level'] => levels[Math.min(2, ...found.map(rank))]!
 
-/** Stable sort. */
 export const worstFirst = <T extends WithLevel>(found: readonly T[]): T[] =>
   [...found].sort((a, b) => rank(a) - rank(b))
 

@@ -24,7 +24,7 @@ export async function runApart<Result>(module: URL, task: unknown, limits: Apart
   const thread = new Worker(entryOf(module), {
     workerData: { module: module.href, task },
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
-    // Its output wouldn't have the format of the logs.
+    // Don't print its output, which isn't in the log format.
     stdout: true,
     stderr: true,
   })

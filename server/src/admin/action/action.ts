@@ -6,9 +6,9 @@ import type { Outside } from './outside.ts'
 
 interface HandlerContext {
   actor: Actor
-  /** '' for an action above teams. */
+  /** Empty for an action outside all teams. */
   teamId: string
-  /** Public id of the brand, and its internal number. '' and 0 if the action isn't about a brand. */
+  /** Public id and integer key of the brand. '' and 0 if the action isn't about a brand. */
   brandId: string
   brand: number
   now: Date
@@ -16,16 +16,16 @@ interface HandlerContext {
   requestId?: string | undefined
 }
 export type ReadContext = HandlerContext & { db: Reader }
-/** All writes through `db` are one transaction, which is undone if the handler throws. */
+/** All writes through `db` are one transaction, which is rolled back if the handler throws. */
 export type ChangeContext = HandlerContext & {
   db: Writer
   /** The If-Match header. */
   ifMatch?: string | undefined
 }
-/** For work before the transaction. The signal aborts after a timeout or when the caller is gone. */
+/** For work before the transaction. The signal aborts after a timeout or if the caller disconnects. */
 export type PrepareContext = HandlerContext & { db: Db; signal: AbortSignal }
 
-/** Without secrets. `before` is null for a new resource, `after` for a deleted one. */
+/** Contains no secrets. `before` is null for a new resource, `after` for a deleted one. */
 export interface AuditedChange {
   subject: string
   before: object | null
@@ -41,7 +41,8 @@ type HandlerOutcome<A extends Action> = Promise<{ result: ActionResult<A>; chang
 interface PreparedHandler<A extends Action> {
   action: A
   /**
-   * Slow work outside the database. Runs before the transaction, which gets its result. Skipped for a repeated call.
+   * Slow work outside the database. Runs before the transaction, which receives the result. Skipped for a repeated
+   * call.
    */
   prepare?(context: PrepareContext, input: ParsedInput<A>): Promise<unknown>
 }
@@ -68,7 +69,7 @@ export const changing = <A extends Action>(
   more: Pick<ChangeHandler<A>, 'sharesCommit'> = {},
 ) => ({ action, change, ...more })
 
-/** Reads with the result of `prepare`. */
+/** A handler that reads, with the result of `prepare`. */
 export const readingAfter = <A extends Action & { method: 'GET' }, P>(
   action: A,
   prepare: (context: PrepareContext, input: ParsedInput<A>) => Promise<P>,
@@ -79,7 +80,7 @@ export const readingAfter = <A extends Action & { method: 'GET' }, P>(
   read: (context, input, prepared) => read(context, input, prepared as P),
 })
 
-/** Changes something with the result of `prepare`. */
+/** A handler that makes a change, with the result of `prepare`. */
 export const changingAfter = <A extends Action, P>(
   action: A,
   prepare: (context: PrepareContext, input: ParsedInput<A>) => Promise<P>,

@@ -45,7 +45,7 @@ export async function checkEntity({ db, brand, after, before }: ResourceEdit): P
   refuseNew(entity, sharedNames([entity, ...others], own), old)
 }
 
-/** Throws if the result would share a name, alias or domain with a third competitor. */
+/** Throws if the merged competitor would share a name, alias or domain with a third one. */
 export async function checkMerger(
   db: Writer,
   brand: number,
@@ -84,7 +84,7 @@ function checkSelf(entities: readonly NamedEntity[], after: ArchivedRecord, befo
     throw new Refusal('CONFLICT', `${called} is the brand's own entity. Its relationship must stay SELF.`)
 }
 
-/** Throws if an alias repeats the name or another alias, unless it did before. */
+/** Throws if an alias repeats the name or another alias, unless it already did before the edit. */
 export function checkAliases(
   after: Pick<NamedEntity, 'name' | 'aliases'> & { caseSensitive?: boolean },
   before?: Pick<NamedEntity, 'name' | 'aliases'> & { caseSensitive?: boolean },

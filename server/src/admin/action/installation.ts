@@ -12,7 +12,7 @@ export interface AreaFinding {
     | 'jobs'
     | 'names'
   text: string
-  /** Command that fixes it. */
+  /** Command that fixes the problem. */
   command: string | null
 }
 

@@ -4,7 +4,7 @@ import type { Installation } from './installation.ts'
 
 export interface AskingSetup {
   collectSetup: CollectSetup
-  /** Folder of recorded replies that answer instead of all assistants. */
+  /** Folder with recorded replies, which are used instead of asking any assistant. */
   replay?: string | undefined
   /** Whether this process runs due prompts automatically. */
   byItself: boolean
@@ -13,10 +13,10 @@ export interface AskingSetup {
 
 /** What an action uses besides the database. */
 export interface Outside {
-  /** One-time link. The secret is in the fragment, which browsers don't send. */
+  /** URL of a one-time link. The secret is in the fragment, which browsers don't send. */
   urlOf(secret: string): string
   shareUrlOf(shareId: string, secret: string): string
-  /** Called when mails were queued. Undefined without a mail server: links are then shown. */
+  /** Called after mails were queued. Undefined without a mail server, in which case links are shown instead. */
   post?: { wake(): void } | undefined
   asking?: AskingSetup | undefined
   installation?: Installation | undefined
@@ -33,5 +33,5 @@ export const outsideAt = (
   post,
 })
 
-/** For actions without a server. Links have only a path. */
+/** For actions that run without a server. Links then have a path but no host. */
 export const nowhere: Outside = outsideAt('')

@@ -32,9 +32,8 @@ class DryRun extends Error {
 }
 
 /**
- * Performs an action in one transaction: locks its subject, checks the actor and role, runs the handler and writes the
- * audit. Returns the response of the contract. Throws a Refusal and changes nothing if the action is rejected. A dry
- * run is rolled back.
+ * Performs an action in one transaction. Locks the target, checks the actor's role, runs the handler and writes the
+ * audit log. Throws a Refusal and changes nothing if the action is rejected. Rolls back a dry run.
  */
 export async function perform<A extends Action>(
   db: Db,
@@ -42,7 +41,7 @@ export async function perform<A extends Action>(
   performance: PerformParams<A>,
 ): Promise<Output<A>> {
   const { actor, input, now, outside = nowhere, timeout } = performance
-  // Checked first, because even an empty transaction slows down readers.
+  // Check the role before the transaction, because even an empty transaction slows down readers.
   checkRole(actor, verb.action)
   const prepared = verb.prepare && (await prepare(db, verb, performance))
   if ('read' in verb)
@@ -70,8 +69,8 @@ export const sharesItsCommit = <A extends Action>(
 ): boolean => 'change' in verb && !(input as { dryRun?: boolean }).dryRun && (verb.sharesCommit?.(input) ?? false)
 
 /**
- * Performs a change in the transaction of another action, which checks the actor and writes the audit. Throws a Refusal
- * or an error of the intake.
+ * Performs a change within another action's transaction, which already checks the actor and writes the audit log.
+ * Throws a Refusal or a RecordError.
  */
 export async function within<A extends Action>(
   db: Writer,
@@ -85,7 +84,7 @@ export async function within<A extends Action>(
   return promised(action, result)
 }
 
-/** Skipped if the actor can't do the action or has done it with this key. */
+/** Skipped if the actor can't do the action or has already done it with this idempotency key. */
 async function prepare<A extends Action>(
   db: Db,
   verb: ReadHandler<A> | ChangeHandler<A>,

@@ -2,10 +2,10 @@ import { dayLength } from '@earshot/contract'
 import type { Db } from '../../db/db.ts'
 import { sql, values } from '../../db/sql.ts'
 
-/** Rows per transaction, so that other writers don't wait long. */
+/** Maximum rows per transaction, so that other writers don't wait long. */
 const some = 1000
 
-/** 0 days keeps everything. Returns the number of removed rows. */
+/** Deletes nothing if `days` is 0. Returns the number of deleted rows. */
 export async function pruneAudit(db: Db, now: Date, days: number): Promise<number> {
   if (days === 0) return 0
   const until = now.getTime() - days * dayLength

@@ -12,13 +12,13 @@ export interface IdempotentCall {
   now: Date
 }
 
-/** Milliseconds. */
+/** Milliseconds to remember a key. */
 const remembered = 24 * 60 * 60 * 1000
 
 const isOld = (now: Date) => sql`created_at < ${now.getTime() - remembered}`
 const forgetting = (now: Date) => sql`delete from idempotency where ${isOld(now)}`
 
-/** Deletes calls older than a day, because responses may contain data that was erased since. */
+/** Deletes calls older than a day, because stored responses may contain data that was erased since. */
 export async function forgetCalls(db: Db, now: Date): Promise<void> {
   const old = await db.read(reader => reader.rows(sql`select 1 as found from idempotency where ${isOld(now)} limit 1`))
   if (old.length > 0) await db.write(writer => writer.run(forgetting(now)))
@@ -31,7 +31,7 @@ function checkKey(key: string): void {
     throw new Refusal('KEY_REUSED', 'Idempotency-Key must be 1 to 255 printable ASCII characters without spaces.')
 }
 
-/** True if the key was used before, by the same call or another. Throws KEY_REUSED for an invalid key. */
+/** True if the key was used before, for this or another call. Throws KEY_REUSED for an invalid key. */
 export async function isRepeated(reader: Reader, { actor, key, now }: IdempotentCall): Promise<boolean> {
   checkKey(key)
   const found = await reader.rows(sql`
@@ -40,8 +40,8 @@ select 1 as found from idempotency where actor = ${actorText(actor)} and key = $
 }
 
 /**
- * Response to the earlier call without secrets, or undefined for a new call, which is recorded. Waits for another
- * process with the same call. Throws KEY_REUSED if the key belongs to a different call.
+ * Returns the stored response to an earlier call, without secrets. Records a new call and returns undefined. Waits if
+ * another process has the same call. Throws KEY_REUSED if the key belongs to a different call.
  */
 export async function responseBefore(writer: Writer, call: IdempotentCall): Promise<object | undefined> {
   const { key, action, now } = call
@@ -66,7 +66,7 @@ ${forServers(sql`on conflict do nothing`)} returning actor`)
   return JSON.parse(before.response)
 }
 
-/** A fast hash of a password could be broken. */
+/** Leaves out the password, because a fast hash of it could be cracked. */
 const withoutPassword = (field: string, value: unknown) => (field === 'password' ? typeof value : value)
 
 const shownOnce = ['secret', 'link']

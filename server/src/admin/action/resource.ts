@@ -19,9 +19,9 @@ export interface ResourceStore {
   unknown: ErrorCode
   stored: StoredOf
   fresh?(now: Date): object
-  /** Set by every change. */
+  /** Fields that every change sets. */
   touched?(now: Date): object
-  /** Fields that a change of others makes invalid. */
+  /** Fields that become invalid if the given fields change. */
   outdated?(given: object): readonly string[]
   /** Throws CONFLICT, for example for a duplicate name. */
   check?(edit: ResourceEdit): Promise<void>
@@ -42,7 +42,7 @@ type ResourceHandlers<A extends ResourceActions> = {
 }
 type ResourceInput = Record<string, unknown> & { limit: number; offset: number; dryRun: boolean }
 
-/** Response field for one or for many. */
+/** Response field for one resource or for many. */
 const nameIn = ({ response }: Action): string =>
   Object.keys(response.shape).find(key => key !== 'success' && key !== 'pagination')!
 
@@ -55,7 +55,7 @@ export function createResourceHandlers<A extends ResourceActions>(
   shelf: ResourceStore,
 ): ResourceHandlers<A> {
   const id = paramNames(actions.get.path).at(-1)!
-  // Called per request, because this creates the schemas of the response.
+  // Evaluated per request, because it creates the schemas of the response.
   const one = () => nameIn(actions.get)
   const missing = (found: string) => new Refusal(shelf.unknown, `The brand has no ${one()} '${found}'.`)
 

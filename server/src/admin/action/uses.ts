@@ -7,7 +7,7 @@ type CredentialKind = 'token' | 'session' | 'share'
 
 /** Writes once a minute and at the end, not per request. */
 export function createUses(db: Db, timeout?: number) {
-  /** Epoch milliseconds by table and id. */
+  /** Last use in epoch milliseconds, by table and id. */
   const last = new Map<string, { id: string; of: CredentialKind; at: number }>()
 
   async function write() {
@@ -23,7 +23,7 @@ export function createUses(db: Db, timeout?: number) {
     for (const [key, use] of noted) if (last.get(key) === use) last.delete(key)
   }
 
-  // Ignores a failed write, for example on a full disk: the next minute retries it, and the last write throws.
+  // Ignore a failed write, for example on a full disk, because the timer retries it. The final write throws.
   const timer = setInterval(() => void write().catch(() => undefined), often).unref()
   return {
     note(id: string, now: Date, of: CredentialKind = 'token') {

@@ -7,7 +7,7 @@ export const versioned = <T extends object>(thing: T): T & { version: string } =
   version: hash('sha256', JSON.stringify(thing), 'base64url').slice(0, 22),
 })
 
-/** Throws STALE if `ifMatch` (as in If-Match, `*` for any) isn't the current version. */
+/** Throws STALE if `ifMatch` (the If-Match header, `*` for any) isn't the current version. */
 export function checkVersion(ifMatch: string | undefined, { version }: { version: string }): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return
   const wanted = ifMatch.split(',').map(each => each.trim().replace(/^"(.*)"$/, '$1'))

@@ -25,7 +25,7 @@ type CollectInput = ParsedInput<typeof admin.answers.collect>
 
 const perDollar = 1e6
 
-/** Open runs come first. */
+/** If runs are still open, queues no new ones. */
 export const queueBrandRuns = changing(admin.answers.collect, async (context, input) => {
   const { db, brandId } = context
   const { asking, purse } = await readyToAsk(context)
@@ -41,7 +41,7 @@ export const queueBrandRuns = changing(admin.answers.collect, async (context, in
   }
 })
 
-/** Covers all prompts. */
+/** Forecasts the cost for all prompts. */
 export const forecastBrandRuns = reading(admin.answers.forecast, async context => {
   try {
     const ready = await readyToAsk(context)

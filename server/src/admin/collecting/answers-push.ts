@@ -4,7 +4,7 @@ import { recordIn } from '../../record/answers/recorder.ts'
 import { type RecordEntry, RecordError } from '../../record/records.ts'
 import { changing } from '../action/action.ts'
 
-/** Smaller pushes share a commit, because collectors send answers one by one. */
+/** Pushes with at most this many answers share a commit, because collectors send answers one by one. */
 const few = 100
 
 /** Returns the result of each answer. */

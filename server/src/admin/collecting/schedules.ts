@@ -9,7 +9,7 @@ import { formatInstant } from '../../record/stored/written.ts'
 import { changing, reading } from '../action/action.ts'
 import { checkVersion, versioned } from '../action/version.ts'
 
-/** With the next occurrence. Undefined if there is no schedule. */
+/** Includes the next occurrence. Undefined if there is no schedule. */
 export async function findSchedule(db: Reader, brand: number, now: Date) {
   const [found] = await readSchedules(db, sql`brand.id = ${brand}`)
   if (!found) return undefined

@@ -90,7 +90,7 @@ select team_id as "teamId" from membership where person_id = ${personId} and rol
   await dropMails(db, email)
   await db.run(sql`delete from membership where person_id = ${personId}`)
   await db.run(sql`delete from person where id = ${personId}`)
-  // The audit keeps that the person existed, but no name.
+  // The audit log still shows that the person existed, but not the name.
   await redactAudit(db, { personId, email })
   return {
     result: { person: onWire(account) },

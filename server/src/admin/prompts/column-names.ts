@@ -1,7 +1,7 @@
-/** Column by field. */
+/** Column name by field. */
 export type Mapping<F extends string> = Partial<Record<F, string>>
 
-/** In lower case without spaces and punctuation, likeliest first. */
+/** Usual column names in lower case without spaces and punctuation, likeliest first. */
 export type Names<F extends string> = Readonly<Record<F, readonly string[]>>
 
 export const promptNames = {
@@ -16,7 +16,7 @@ export const promptFields = Object.keys(promptNames) as PromptField[]
 
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Guesses from column names. Each column is used once. */
+/** Uses each column once. */
 export function guessMapping<F extends string>(names: Names<F>, columns: readonly string[]): Mapping<F> {
   const mapping: Mapping<F> = {}
   const free = new Set(columns)
@@ -29,6 +29,6 @@ export function guessMapping<F extends string>(names: Names<F>, columns: readonl
   return mapping
 }
 
-/** Lists are joined with `|`, as tags are. */
+/** Joins lists with `|`, the separator of tags. */
 export const formatCell = (value: unknown): string =>
   value === undefined || value === null ? '' : Array.isArray(value) ? value.join('|') : String(value)

@@ -3,7 +3,7 @@ import { isId } from '../../fields/fields.ts'
 import { type PromptCells, promptRowsOf, Unreadable } from './prompt-rows.ts'
 
 export interface PromptLine {
-  /** From 1. */
+  /** Line number, from 1. */
   line: number
   id?: string
   text: string
@@ -20,7 +20,7 @@ export interface PromptLines {
 export const mostLines = 100_000
 const longestText = 10_000
 
-/** CSV, JSON or one prompt per line. Throws Unreadable for broken input or too many lines. */
+/** Reads CSV, JSON or one prompt per line. Throws Unreadable for broken input or too many lines. */
 export function readPromptLines(text: string): PromptLines {
   const rows = promptRowsOf(text)
   if (rows.length > mostLines)

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { formatCell, guessMapping, type Mapping, type PromptField, promptFields, promptNames } from './column-names.ts'
 
 export interface PromptRow {
-  /** From 1. */
+  /** Line number, from 1. */
   line: number
   cells: PromptCells | string
 }
@@ -10,7 +10,6 @@ export interface PromptRow {
 /** Trimmed. Empty fields are left out. */
 export type PromptCells = Partial<Record<PromptField, string>>
 
-/** The message is a sentence. */
 export class Unreadable extends Error {
   override name = 'Unreadable'
 }
@@ -18,8 +17,8 @@ export class Unreadable extends Error {
 const delimiters = [',', ';', '\t']
 
 /**
- * CSV if the first line names a text column, JSON if there are objects, else one prompt per line without its bullet or
- * number. Throws Unreadable for broken CSV and for a table without a text column.
+ * Reads CSV if the first line names a text column, JSON if there are objects, otherwise one prompt per line without its
+ * bullet or number. Throws Unreadable for broken CSV and for a table without a text column.
  */
 export function promptRowsOf(given: string): PromptRow[] {
   const text = given.replace(/^\uFEFF/, '')
@@ -47,7 +46,7 @@ function delimiterOf(text: string): string | undefined {
   return found.sort((a, b) => cells(b).length - cells(a).length)[0]
 }
 
-/** Sentences have a space after a comma, and differ in their number of commas. */
+/** Sentences have a space after each comma, and vary in their number of commas. */
 function isTable(text: string, delimiter: string): boolean {
   if (!text.includes(delimiter)) return false
   try {

@@ -10,17 +10,20 @@ import { normaliseDomain } from '../../web/domain.ts'
 import { pageNumber } from '../../web/page.ts'
 
 interface AnswerSelection {
-  /** `with ${asked}`: the answers from which pages are cut. */
+  /** SQL `with` clause that defines `asked`, the answers from which pages are taken. */
   asked: Sql
-  /** A page of it as `page`, with the other columns of its answers as `a`. */
+  /** SQL `from` clause: a page of `asked` as `page`, with all columns of its answers as `a`. */
   joined: Sql
-  /** Whether a page should count the rows of `asked`, which is free if it is stored. */
+  /** True if a page query should also count the rows of `asked`, which costs nothing if they are materialized. */
   told: boolean
 }
 
 type AnswerListQuery = Query<Api['answers']['list']>
 
-/** Filters on columns of answers use indexes. Filters on facts and texts are evaluated once and their result stored. */
+/**
+ * Filters on answer columns use indexes. The results of filters on facts and texts are materialized, so that these are
+ * evaluated once.
+ */
 export async function selectAnswers(db: Reader, scope: Scope, query: AnswerListQuery): Promise<AnswerSelection> {
   const chosen = await chosenBy(db, scope.brandId, query)
   const { q } = query
@@ -82,9 +85,9 @@ select id from competitor where brand_id = ${brandId} and not ignored and ${whos
   return rows.map(({ id }) => id)
 }
 
-/** The URL if an answer cites it exactly, otherwise the page it leads to. */
+/** Returns the URL itself if an answer cites it, otherwise its clean form. */
 async function storedUrl(db: Reader, brandId: number, url: string): Promise<string> {
-  // Servers index the hash.
+  // Database servers have an index on the hash.
   const hashed = forServers(sql`and hashtext(url) = hashtext(${url})`)
   const [known] = await db.rows(sql`select id from url where brand_id = ${brandId} and url = ${url} ${hashed}`)
   return known ? url : (cleanUrl(url)?.url ?? url)

@@ -19,7 +19,7 @@ interface ModelChange {
   again: boolean
 }
 
-/** An event before its resources are named. */
+/** An event before the names of its resources are looked up. */
 export interface EventRow {
   id: string
   kind: EventKind
@@ -42,11 +42,11 @@ export interface EventParams {
   db: Reader
   teamId: string
   brand: Brand
-  /** Half-open, in epoch milliseconds, undefined where open. */
+  /** Half-open interval in epoch milliseconds. An undefined end has no limit. */
   span: Pick<Scope, 'from' | 'until'>
 }
 
-/** Engines divide integers differently. */
+/** Uses double precision, because the engines divide integers differently. */
 const utcDay = (column: 'created_at' | 'changed_at') =>
   sql`cast(floor(cast(${columns[column]} as double precision) / 86400000) as integer)`
 const columns = { created_at: sql`created_at`, changed_at: sql`changed_at`, noted_for: sql`noted_for` }
@@ -57,7 +57,7 @@ const inSpan = (column: keyof typeof columns, { from, until }: EventParams['span
 
 const isWithin = ({ from = -Infinity, until = Infinity }: EventParams['span'], at: number) => at >= from && at < until
 
-/** Models that answer for the first time or again, found in all answers of the brand. */
+/** Finds models that answer for the first time, or again after a pause, in all answers of the brand. */
 export async function modelEvents({ db, brand, span }: EventParams): Promise<EventRow[]> {
   const rows = await db.rows<{ provider: string; model: string; served: string | null; day: number; at: number }>(sql`
 with ${answers({ brandId: brand.id })},
@@ -82,7 +82,7 @@ join assistant s on s.brand_id = ${brand.id} and s.id = seen.assistant_id`)
     row => row.served!,
   ).flatMap(({ of: { provider, model }, ...arrival }) => {
     const change = { provider, name: nameOf(provider), model, served: arrival.item }
-    // The first one arrives with the model itself.
+    // Skip a model's first version, because it arrives with the model itself.
     return arrival.before.length === 0
       ? []
       : eventOf({ ...change, before: arrival.before, again: arrival.again }, arrival)
@@ -171,8 +171,8 @@ interface ChangedResourceRow {
 }
 
 /**
- * Changes by the admin API while the brand belonged to its team, one event for each day and kind. Doesn't read who made
- * them.
+ * Changes through the admin API while the brand belonged to its team, as one event per day and kind. Doesn't read who
+ * made them.
  */
 export async function auditedEvents(
   { db, teamId, brand, span }: EventParams,

@@ -44,7 +44,7 @@ async function rowsOf(asked: EventParams, kinds: ReadonlySet<EventKind>): Promis
 
 type Title = (row: EventRow, name: string | undefined) => string
 
-/** `3 prompts added`, `Prompt added: best shoes?` */
+/** For example `3 prompts added` or `Prompt added: best shoes?`. */
 const ofThings =
   (one: string, many: string): Title =>
   ({ count, words }, name) =>
@@ -61,7 +61,7 @@ const titles: Partial<Record<EventKind, Title>> = {
   schedule: ({ words }) => `Schedule ${words}`,
 }
 
-/** Characters of a prompt's text. */
+/** Maximum characters of a prompt's text in a title. */
 const longestName = 200
 
 const tables = {

@@ -1,4 +1,4 @@
-/** A day with answers, and the time of its first. */
+/** A day with answers, and the time of its first answer. */
 export interface ModelSighting {
   item: string
   /** UTC day since 1970-01-01. */
@@ -13,10 +13,10 @@ export interface Arrival extends ModelSighting {
   again: boolean
 }
 
-/** Days without answers after which a model arrives again. */
+/** After this many days without answers, a model counts as arriving again. */
 const longAgo = 7
 
-/** Each model's first day, and its first after more than 7 days if others answered meanwhile. */
+/** Each model's first day, and its first after a pause of more than 7 days in which others answered. */
 export function arrivalsIn(sightings: readonly ModelSighting[]): Arrival[] {
   const days = new Map<number, Map<string, number>>()
   for (const { item, day, at } of sightings) {

@@ -14,7 +14,7 @@ export interface DayAnswerCount {
   tracked: number
 }
 
-/** Ascending. */
+/** Days with answers, ascending. */
 export const measuredDays = (db: Reader, scope: Scope): Promise<DayAnswerCount[]> =>
   db.rows<DayAnswerCount>(sql`
 with ${tallies(scope, 'day')}
@@ -27,8 +27,8 @@ const ends = (days: readonly { day: number }[]): DayBounds => ({
 })
 
 /**
- * Adds the missing days of the window: nulls for days without answers, `unnamed` for days without a row. Throws for too
- * many days.
+ * Adds the missing days of the period. A day without answers gets nulls, a day with answers but no row gets `unnamed`.
+ * Throws if there are too many days.
  */
 export function everyDayOf<M extends Pick<DayAnswerCount, 'day' | 'answers'>>(
   scope: Scope,
@@ -46,7 +46,7 @@ export function everyDayOf<M extends Pick<DayAnswerCount, 'day' | 'answers'>>(
   })
 }
 
-/** One point for each bucket, with nulls if it has no row. */
+/** One point for each bucket, with nulls if the bucket has no row. */
 export function everyBucketOf<R extends { start: number | null }>(
   buckets: readonly InBucket[],
   rows: readonly R[],
@@ -57,6 +57,6 @@ export function everyBucketOf<R extends { start: number | null }>(
   return buckets.map(({ start, days }) => ({ ...(rowAt.get(start) ?? unmeasured), start: dateOf(start), days }))
 }
 
-/** Nulls, but counts of 0 of 0. */
+/** All fields are null, but counts are 0 of 0. */
 const nullsOf = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, field === 'counts' ? value : null]))

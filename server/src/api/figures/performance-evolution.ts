@@ -20,7 +20,7 @@ interface PerformanceEvolutionParams {
   offset: number
 }
 
-/** A bucket with answers. Days and total are those of all series. */
+/** Days and total are those of all series. */
 type Row = DayBounds & {
   total: number
   /** Null in the only row of a page without series. */
@@ -31,7 +31,7 @@ type Row = DayBounds & {
   start: number | null
 }
 
-/** Points of a response. */
+/** Maximum points in a response. */
 const mostPoints = 40_000
 
 export const performanceEvolution = handle(api.performance.evolution, async ({ db, brand, scope, query }) => {

@@ -64,7 +64,7 @@ from assistant
 where brand_id = ${brand.id} and id in (select distinct assistant_id from answers)
 order by provider`)
 
-  // Postgres expects few citations of the brand and would scan them for every prompt.
+  // Look these up first, because Postgres expects few citations of the brand and would scan them for every prompt.
   const own = await db.rows<{ id: number }>(sql`select id from source where brand_id = ${brand.id} and is_self`)
   const [pages] = await db.rows<{ pages: number }>(sql`
 with ${variants(scope, sql`and source_id in (${values(own.map(({ id }) => id))})`, await unnumbered(db, brand.id))},

@@ -3,14 +3,13 @@ import { join, name, type Sql, sql } from '../../db/sql.ts'
 import { by } from '../../metrics/dimensions.ts'
 import { grouped } from '../query/rows.ts'
 
-/** A small set of facts by prompt and assistant. */
 interface BreakdownParams {
   of: 'voices' | 'cited'
-  /** The SQL `with` of the set. */
+  /** SQL `with` clause that defines the set. */
   set: Sql
-  /** Sums several rows of the set. */
+  /** SQL that sums several rows of the set. */
   added: Sql
-  /** Measures of a row, including `mentions`. */
+  /** SQL for the measures of a row, including `mentions`. */
   figures: Sql
 }
 
@@ -20,7 +19,7 @@ interface BreakdownRow {
   mentions: number
 }
 
-/** Totals of a set, and by provider and topic with the most mentions first, in one statement. */
+/** Totals of a set, and breakdowns by provider and topic with the most mentions first, in one statement. */
 export async function sharesOf(db: Reader, brandId: number, { of, set, added, figures }: BreakdownParams) {
   const shares = (['provider', 'topic'] as const).map(part => {
     const { join, key, names } = by[part](of, brandId)

@@ -9,7 +9,7 @@ import { answersIn, type Scope } from '../../metrics/scope.ts'
 import { everyBucketOf } from '../figures/filled.ts'
 import { selectCounts } from '../query/counts.ts'
 
-/** A null start is the whole scope. */
+/** If `start` is null, the row is the total for the whole period. */
 interface Row {
   start: number | null
   answers: number

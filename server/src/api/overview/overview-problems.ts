@@ -6,7 +6,7 @@ import type { Scope } from '../../metrics/scope.ts'
 import { overdueOf, scheduleOf } from '../query/schedules.ts'
 import { integrationOf } from '../site/crawler-integration.ts'
 
-/** `count` is explained by the contract for each code. */
+/** The API contract defines the meaning of `count` for each code. */
 export interface OverviewProblem {
   code: ProblemCode
   severity: Severity
@@ -25,13 +25,13 @@ interface OverviewProblemParams {
   lastAt: number | null
 }
 
-/** The highest index of a severity, -1 without problems. */
+/** Index of the highest severity among the problems, -1 without problems. */
 export const severityOf = (all: readonly OverviewProblem[]): number =>
   Math.max(-1, ...all.map(({ severity }) => Severity.options.indexOf(severity)))
 
 export type ProblemCounts = readonly (readonly [ProblemCode, number | null])[]
 
-/** Most severe first, then in contract order. */
+/** Most severe first, then in the order of the API contract. */
 export function problemsIn(found: ProblemCounts): OverviewProblem[] {
   const counts = new Map(found)
   return (Object.keys(problems) as ProblemCode[])
@@ -76,7 +76,7 @@ select day from coverage where brand_id = ${brandId} and planned > 0 group by da
   return [...new Set([...overdue, ...rows.map(({ day }) => day)])].sort((a, b) => b - a).slice(0, 2)
 }
 
-/** Only if the plan includes crawler analytics and somebody sends logs. */
+/** Problems of crawler logs, if the plan includes crawler analytics and logs are sent. */
 async function ofCrawlers(db: Reader, { scope, features, now }: OverviewProblemParams): Promise<ProblemCounts> {
   const integration = features.has('CRAWLER_ANALYTICS') ? await integrationOf(db, scope.brandId, now) : undefined
   if (!integration || integration.lifecycle === 'DISABLED') return []

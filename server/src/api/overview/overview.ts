@@ -11,7 +11,7 @@ import { changesOfBrand } from './overview-changes.ts'
 import { breadthOf, figuresOf } from './overview-figures.ts'
 import { foundIn, type OverviewProblem, type ProblemCounts, problemsIn, severityOf } from './overview-problems.ts'
 
-/** Days. Longer windows have weekly sparklines. */
+/** Longer periods, in days, have weekly sparklines. */
 const mostDailyDays = 35
 
 export const listBrandOverviews = handle(
@@ -58,7 +58,7 @@ order by public_id`)
   },
 )
 
-/** Throws if the window is longer than the longest period. */
+/** Throws if the scope is longer than the longest allowed period. */
 function spanOf({ from, until }: Scope) {
   const span = { from: from!, until: until! }
   const days = dayOf(span.until - 1) - dayOf(span.from) + 1
@@ -76,7 +76,7 @@ interface Row {
   mentionRate: number | null
   problems: readonly OverviewProblem[]
   lastAt: number | null
-  /** Of the mention rate. */
+  /** Change of the mention rate. */
   change: number | null
 }
 
@@ -91,7 +91,7 @@ const keys: Record<Query<typeof api.overview.list>['sort'], (row: Row) => readon
   lastAnswer: ({ lastAt }) => [lastAt],
 }
 
-/** Nulls last in both directions, then by id. */
+/** Sorts nulls last in both directions, and ties by id. */
 function orderOf({ sort, order }: Query<typeof api.overview.list>): (one: Row, other: Row) => number {
   const keysOf = keys[sort]
   return (one, other) => {
@@ -106,6 +106,6 @@ function orderOf({ sort, order }: Query<typeof api.overview.list>): (one: Row, o
   }
 }
 
-/** Texts compare as in the engines. */
+/** Compares texts like the database engines. */
 const ordered = (a: NonNullable<OverviewSortKey>, b: NonNullable<OverviewSortKey>): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : byCodePoints(String(a), String(b))

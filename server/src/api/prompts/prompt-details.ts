@@ -33,8 +33,8 @@ from voices
 order by mentions desc, name_folded, name, public_id`)
 
 /**
- * One text for each prompt's hundreds of domains, because an object for each row costs more than the query. Hosts have
- * no spaces or `/`.
+ * Returns one text with all domains of a prompt, because hundreds of row objects would cost more than the query. Hosts
+ * contain no spaces or `/`.
  */
 async function sourcesOf(db: Reader, scope: Scope) {
   const rows = await db.rows<{ prompt: number; sources: string }>(sql`
@@ -59,7 +59,7 @@ function sourceIn(text: string) {
   return { domain, citations: Number(citations), isSelf: self !== undefined }
 }
 
-/** Compares each answer's domains with the model's previous answer (D24). */
+/** Compares each answer's domains with those of the model's previous answer (D24). */
 const stabilityOf = (db: Reader, scope: Scope) =>
   db.rows<{ prompt: number; sourceStability: number }>(sql`
 with ${answers(scope)}, ${citations(scope)},

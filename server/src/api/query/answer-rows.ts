@@ -14,7 +14,7 @@ export interface AnswerRow {
   createdAt: number
 }
 
-/** Provider as display name (D18a), time in ISO 8601 (D9). */
+/** Shows the provider by its display name (D18a) and the time in ISO 8601 (D9). */
 export const shown = <R extends AnswerRow>(row: R, nameOf: (alias: string) => string) => ({
   ...row,
   provider: nameOf(row.provider),
@@ -22,8 +22,8 @@ export const shown = <R extends AnswerRow>(row: R, nameOf: (alias: string) => st
 })
 
 /**
- * Texts by integer, complete or the first code points. Looked up by key after paging, because a join would read every
- * text of the brand.
+ * Loads texts, complete or their first code points, by integer key. Call it after paging, because a join would read
+ * every text of the brand.
  */
 export async function loadAnswerTexts(db: Reader, brandId: number, keys: readonly number[], codePoints?: number) {
   const rows = await db.rows<{ key: number; text: string }>(textsAsked(brandId, keys, codePoints))
@@ -32,8 +32,8 @@ export async function loadAnswerTexts(db: Reader, brandId: number, keys: readonl
 }
 
 /**
- * The embedded engine's index has brand and answer in one number and needs this only condition. A server's has two
- * columns.
+ * The embedded engine's index combines brand and answer in one number, so this must be the only condition. A database
+ * server's index has two columns.
  */
 export function textsAsked(brandId: number, keys: readonly number[], codePoints?: number): Sql {
   const text = codePoints === undefined ? sql`text` : sql`substr(text, 1, ${codePoints})`
@@ -45,7 +45,7 @@ where ${forEmbedded(sql`place in (${places})`)}
   ${forServers(sql`brand_id = ${brandId} and answer_id in (${values(keys)})`)}`
 }
 
-/** The recorded name, otherwise a well-known one, otherwise the alias (D18a). */
+/** Prefers the recorded display name, then a well-known one, then the alias (D18a). */
 export async function providerNamesIn(db: Reader): Promise<(alias: string) => string> {
   const rows = await db.rows<{ id: string; name: string }>(sql`select id, name from provider`)
   const recorded = new Map(rows.map(row => [row.id, row.name]))

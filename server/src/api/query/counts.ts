@@ -4,7 +4,7 @@ import { fractionColumns, fractionColumnsAgain, fractionIn, type SqlFraction } f
 
 type FigureFractions<F extends Figures> = Readonly<Record<Exclude<F[keyof F], 'score'>, SqlFraction>>
 
-/** Optional counts of figures: columns to select and their conversion. */
+/** SQL columns for optional counts of figures, and their conversion. */
 export function selectCounts<const F extends Figures>(
   isAsked: boolean | undefined,
   figures: F,
@@ -13,9 +13,9 @@ export function selectCounts<const F extends Figures>(
   const fields = Object.entries(figures).filter(([, measure]) => measure !== 'score')
   const measures = [...new Set(fields.map(([, measure]) => measure))] as Exclude<F[keyof F], 'score'>[]
   return {
-    /** Begins with a comma, or is empty. */
+    /** SQL that begins with a comma, or is empty. */
     columns: isAsked ? sql`,\n  ${fractionColumns(fractions, measures)}` : (empty as Sql),
-    /** The same columns from a set that has them. */
+    /** Selects the same columns from a subquery that has them. */
     again: isAsked ? sql`,\n  ${fractionColumnsAgain(measures)}` : (empty as Sql),
     of: (row: object = {}) =>
       isAsked

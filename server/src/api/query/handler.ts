@@ -5,7 +5,7 @@ import type { Scope } from '../../metrics/scope.ts'
 
 /** A brand of the caller's team. */
 export interface Brand {
-  /** Integer id. */
+  /** Integer key. */
   id: number
   publicId: string
   name: string
@@ -22,7 +22,7 @@ export interface NestedResponse {
 export interface HandlerCall<E extends Endpoint = Endpoint> {
   db: Reader
   teamId: string
-  /** The only brand that the caller can see (integer), null for all brands of the team. */
+  /** Integer key of the only brand that the caller can see. Null for all brands of the team. */
   onlyBrand: number | null
   /** Features of the team's plan. */
   features: ReadonlySet<string>
@@ -31,22 +31,25 @@ export interface HandlerCall<E extends Endpoint = Endpoint> {
   scope: Scope
   params: Params<E>
   query: Query<E>
-  /** The rows to read, if all are read in parts and the endpoint has no such parameters. */
+  /** The rows to read, if a table is read in parts and the endpoint has no such parameters. */
   part?: { limit: number; offset: number } | undefined
   now: Date
-  /** Runs another query about the brand at the same time: the path after the brand with parameters. Only over HTTP. */
+  /**
+   * Runs another query about the brand at the same time. `question` is the path after the brand, with parameters. Set
+   * only for HTTP.
+   */
   ask?: ((question: string) => Promise<NestedResponse>) | undefined
 }
 
 type HandlerResult<T> = { [K in keyof Omit<T, 'success'>]: unknown }
 
-/** Results may have more fields than the contract, which drops them. */
+/** Results can have additional fields, which the response schema drops. */
 export interface Handler<E extends Endpoint = Endpoint> {
   endpoint: E
   run(call: HandlerCall<E>): Promise<HandlerResult<z.output<E['response']>>>
-  /** Whether it reads `part`. Otherwise an endpoint without `limit` returns all rows. */
+  /** True if the handler reads `part`. Otherwise an endpoint without `limit` returns all rows. */
   inParts?: true
-  /** Whether verdicts of `against` depend on the page. All rows are then read in pages of 100. */
+  /** True if the test results of `against` depend on the page. Tables then read pages of 100 rows. */
   testsPage?: true
 }
 

@@ -16,7 +16,6 @@ export async function totalIn(db: Reader, query: Sql): Promise<number> {
   return row!.total
 }
 
-/** Keeps the order of rows. */
 export function grouped<T, K>(rows: readonly T[], keyOf: (row: T) => K): (key: K) => readonly T[] {
   const groups = new Map<K, T[]>()
   for (const row of rows) {
@@ -37,7 +36,7 @@ export const byCodePoints = (a: string, b: string): number => Buffer.compare(Buf
 /** Epoch milliseconds to ISO 8601 (D9). */
 export const timestamp = (instant: number): string => new Date(instant).toISOString()
 
-/** A case-insensitive search in a folded text, empty without `part`. */
+/** SQL condition for a case-insensitive search in a lower-case text. Empty without `part`. */
 export const having = (text: Sql, part: string | undefined): Sql =>
   part === undefined ? empty : sql`and position(${part.toLowerCase()} in ${text}) > 0`
 
@@ -58,8 +57,8 @@ const directions = { asc: sql`asc`, desc: sql`desc` }
 const nullsLast = sql`nulls last`
 
 /**
- * Order by sort column with nulls last in both directions, then by the unique `tie`, always ascending (D8). `nulls` is
- * empty if no column has nulls, because a server's index sorts them first.
+ * Sorts nulls last in both directions, and ties by the unique `tie`, always ascending (D8). If no column has nulls,
+ * pass an empty `nulls`, because a server's index sorts them first.
  */
 export const ordered = <S extends string>(
   columns: Readonly<Record<S, Sql>>,
@@ -77,14 +76,17 @@ export const tail = <S extends string>(
 ${ordered(columns, page, tie, nulls)}
 limit ${page.limit} offset ${page.offset}`
 
-/** Whether a row can be on the page by its sort column (never null), so that costly ties are computed for few rows. */
+/**
+ * SQL condition for rows that can be on the page by their sort column (never null), so that costly ties are computed
+ * for few rows.
+ */
 export const inFront = (set: Sql, column: Sql, { limit, offset, order }: ListParams): Sql => {
   const last = sql`select ${column} from ${set} order by ${column} ${directions[order]} limit 1 offset ${offset + limit - 1}`
   // A shorter list has no last row, so every row qualifies.
   return sql`(${column} ${order === 'desc' ? sql`>=` : sql`<=`} (${last})) is not false`
 }
 
-/** Every row has the total. Only a page past the end needs a query. */
+/** Takes the total from any row. Only a page past the end needs another query. */
 export async function totalOf(
   db: Reader,
   rows: readonly { total: number }[],

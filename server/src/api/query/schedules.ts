@@ -2,7 +2,7 @@ import { type Overdue, overdue, type PlannedTimetable } from '../../calendar/ove
 import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 
-/** `providers` is null until the configured ones were resolved. */
+/** `providers` is null until it is replaced by the configured ones. */
 export type BrandSchedule = Omit<PlannedTimetable, 'providers'> & { providers: readonly string[] | null }
 
 export async function scheduleOf(db: Reader, brandId: number): Promise<BrandSchedule | undefined> {

@@ -29,7 +29,7 @@ interface Row extends Record<PageState, boolean> {
   occurrences: number
 }
 
-/** By occurrences in the range, then by identity (D34). */
+/** Sorted by requests in the range, then by identity (D34). */
 export async function crawledPages(db: Reader, asked: CrawledPagesParams) {
   const { brandId, today, now, state, page, limit } = asked
   const states = stateOf(now)

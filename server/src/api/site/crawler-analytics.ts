@@ -13,13 +13,13 @@ import { readTypes, typeStats } from './crawler-types.ts'
 
 const days = { '24h': 1, '7d': 7, '30d': 30 }
 
-/** A brand without logs gets a response without measurements, in UTC days (D34). */
+/** Without logs, the response has no measurements, and its days are in UTC (D34). */
 export const getCrawlerAnalytics = handle(api.crawlerAnalytics.get, async ({ db, brand, query, now }) => {
   const integration = await integrationOf(db, brand.id, now)
   const today = integration?.today ?? dayOf(now.getTime())
   const asked = rangeOf(query, today)
   const { firstDay = asked.from, oldestKept = asked.from } = integration ?? {}
-  // If no day of the range is kept, `to` is before `from`.
+  // If no day of the range is within retention, `to` is before `from`.
   const effective = {
     from: Math.max(asked.from, firstDay, oldestKept),
     to: integration ? Math.min(asked.to, today) : asked.to,
@@ -82,7 +82,7 @@ export const getCrawlerAnalytics = handle(api.crawlerAnalytics.get, async ({ db,
   }
 })
 
-/** Two dates win over the range (D6). */
+/** `startDate` and `endDate` together override `range` (D6). */
 function rangeOf({ range, startDate, endDate }: CrawlerRangeParams, today: number) {
   if (startDate !== undefined && endDate !== undefined)
     return { requested: 'dates' as const, from: startDate / dayLength, to: endDate / dayLength - 1 }
@@ -93,7 +93,7 @@ interface CrawlerRangeParams {
   range: keyof typeof days
   /** Epoch milliseconds, UTC. */
   startDate?: number | undefined
-  /** The same, exclusive. */
+  /** Exclusive, in epoch milliseconds. */
   endDate?: number | undefined
 }
 

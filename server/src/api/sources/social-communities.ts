@@ -18,7 +18,7 @@ interface Row {
   platform: string
   /** The domain if the community has no known platform, otherwise ''. */
   site: string
-  /** Whether `called` is its id or its name. */
+  /** True if `called` is the community's id, false if it is its name. */
   byId: boolean
   called: string
   lastAt: number
@@ -41,7 +41,7 @@ const tie = sql`platform, site, by_id, called`
 
 export const listSocialCommunities = handle(api.socialCommunities.list, async ({ db, scope, query }) => {
   const counts = selectCounts(query.counts, figures.community, communityFractions)
-  // There is at least one row, with the totals.
+  // The query returns at least one row, which has the totals.
   const rows = await db.rows<Row & CommunityTotalsRow>(sql`
 with ${communities(scope, query.platform)},
 totals as (
@@ -82,7 +82,7 @@ ${ordered(sortColumns, query, tie)}`)
 const keyOf = ({ platform, site, called }: Pick<Row, 'platform' | 'site' | 'called'>) =>
   JSON.stringify([platform, site, called])
 
-/** The name in the latest citation with one (D23), or null. */
+/** Names from the latest citation of each community that has one (D23), or null. */
 async function namesOf(db: Reader, scope: Scope, known: readonly Row[]) {
   const rows = await db.rows<{ platform: string; site: string; called: string; name: string }>(sql`
 select distinct on (c.platform, c.site, c.community_id)

@@ -46,7 +46,7 @@ join answer a on a.brand_id = ${brand.id} and a.id = c.answer_id
 ${query.sort === 'url' ? urls : empty}
 ${tail(sortColumns, query, itemId)}`)
   const total = await totalOf(db, page, query, sql`with ${cited} select count(*) as total from cited`)
-  // Looked up after paging, because texts take most of the time.
+  // Look up texts after paging, because they take most of the time.
   const items = await db.rows<Row>(sql`
 select c.answer_id as "answerId", s.platform, c.community_id as "communityId", c.community_name as "communityName",
   u.url, c.title, s.domain, c.position, coalesce(c.upvotes, 0) as upvotes, coalesce(c.comment_count, 0) as "commentCount",

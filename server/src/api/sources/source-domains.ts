@@ -17,7 +17,7 @@ const sortColumns = {
   mentions: sql`"totalMentions"`,
   position: sql`"avgPosition"`,
   rate: sql`rate`,
-  // Stored in lower case.
+  // Domains are stored in lower case.
   domain: sql`domain`,
   gap: sourceGap,
 }
@@ -123,7 +123,7 @@ order by day`)
   },
 )
 
-/** Cited or not (D22). */
+/** Finds a source even if no answer cites it (D22). */
 const find = (db: Reader, brand: Brand, publicId: string) =>
   requireRow<{ id: number; domain: string }>(
     db,

@@ -15,7 +15,7 @@ import { inFront, paginated, tail, totalOf, urlHaving } from '../query/rows.ts'
 const sortColumns = {
   mentions: sql`mentions`,
   position: ofCited.avgPosition,
-  // The share sorts like the mentions.
+  // Share of voice has the same order as mentions.
   shareOfVoice: sql`mentions`,
   url: sql`coalesce(u.folded, u.url)`,
 }
@@ -52,7 +52,7 @@ type SourceUrlListQuery = Query<Api['sourceUrls']['list']>
 interface CitedUrlRow {
   urlId: number
   total: number
-  /** Integers of all URLs of the page, if they are grouped. */
+  /** Integer keys of all URLs of the page, if URLs are grouped by page. */
   members?: string
 }
 
@@ -74,7 +74,7 @@ function urlsCited(scope: Scope, filter: Sql, query: SourceUrlListQuery): CitedR
   }
 }
 
-/** A page is shown by its most cited URL, the first if there are several. */
+/** Shows each page by its most cited URL, the first if there are several. */
 function pagesCited(scope: Scope, filter: Sql, query: SourceUrlListQuery, rest: UnnumberedUrls): CitedRows {
   const isFound =
     query.q === undefined
@@ -106,7 +106,7 @@ interface SourceUrlFilter {
   isCompetitor?: boolean | undefined
 }
 
-/** SQL `and …` for citations. The domain is normalized (D14). */
+/** SQL conditions for citations, beginning with `and`. The domain is normalized (D14). */
 function ofSources(brandId: number, { domain, isSelf, isCompetitor }: SourceUrlFilter): Sql {
   if (domain === undefined && isSelf === undefined && isCompetitor === undefined) return empty
   return sql`and source_id in (

@@ -39,7 +39,7 @@ export const listChanges = handle(api.changes.list, async ({ db, brand, scope, q
   }
 })
 
-/** Stable, nulls last in both directions. */
+/** Sorts nulls last in both directions. */
 function compared(one: number | null, other: number | null, order: 'asc' | 'desc'): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null)
   return order === 'asc' ? one - other : other - one

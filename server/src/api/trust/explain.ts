@@ -55,7 +55,7 @@ const newest = ({ limit, offset }: ExplanationPageParams) => ({
 
 const spanned = sql`min(created_at) as "firstAt", max(created_at) as "lastAt"`
 
-/** Sums of all parts, their value, and the number of answers in the requested part. */
+/** Sums of all parts, the value of the measure, and the number of answers in the requested part. */
 async function sumsOf(db: Reader, scope: Scope, measure: ExplainedRatio, part: ExplainedPart) {
   const { adds, value, rest, shown } = explained[measure]
   const sum = (of: ExplainedPart) => integer(sql`coalesce(sum(${adds[of]}), 0)`)
@@ -86,7 +86,7 @@ interface Row extends AnswerRow {
   key: number
 }
 
-/** Answers of a part, with what each adds and why. */
+/** A page of answers in a part, with what each adds and why. */
 async function pageOf(db: Reader, scope: Scope, measure: ExplainedRatio, asked: ExplanationPageParams) {
   const { adds, evidence, shown: inUnits } = explained[measure]
   const { part } = asked
@@ -135,7 +135,7 @@ const few = 1000
 const listed = (ids: readonly number[]) => (ids.length <= few ? values(ids) : integers(ids))
 
 async function citationsOf(db: Reader, scope: Scope, keys: readonly number[], where: Sql) {
-  // Faster than joining the sources of all citations.
+  // This is faster than joining the sources of all citations.
   const sources = await trackedSources(db, scope.brandId, where)
   const owned = grouped(sources, row => row.sourceId)
   const rows = await db.rows<{ key: number; sourceId: number }>(sql`
@@ -152,7 +152,7 @@ order by c.answer_id, c.position`)
   })
 }
 
-/** Null where there is nothing to count. */
+/** Null if there is nothing to count. */
 async function scoreOf(db: Reader, scope: Scope) {
   const [row] = await db.rows<
     Record<(typeof scoreParts)[number] | 'score', number | null> & { firstAt: number | null; lastAt: number | null }

@@ -4,7 +4,7 @@ import { groupAnswers } from '../../metrics/inference/inference.ts'
 import type { Sample } from '../../metrics/inference/sample.ts'
 import { providerNamesIn } from '../query/answer-rows.ts'
 
-/** As `groupAnswers`, with display names of providers (D18a). */
+/** Like `groupAnswers`, but with display names of providers (D18a). */
 export async function namedGroups(
   db: Reader,
   brand: MeasuredBrand,

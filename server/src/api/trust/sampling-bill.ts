@@ -1,6 +1,6 @@
 import type { AskCost } from '../../metrics/runs/ask-costs.ts'
 
-/** Costs by assistant with the numbers in `asked`, and the mean cost of a run over them. */
+/** Costs by assistant for the numbers of runs in `asked`, and the mean cost of these runs. */
 export function bill(known: readonly AskCost[], asked: ReadonlyMap<number, number>) {
   const costs = known.map(({ assistants, ...cost }) => ({
     ...cost,

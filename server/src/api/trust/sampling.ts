@@ -66,11 +66,11 @@ function reasonOf({ uncertainty, units, days }: FigureEstimate): SamplingReason 
   if (uncertainty === null) return 'nothing_to_count'
   if (units < 2) return 'one_answer'
   if (days < 2) return 'one_day'
-  // Identical values don't mean that chance has no part.
+  // Identical values don't prove that the measure has no random variation.
   return uncertainty.answers + uncertainty.days > 0 ? null : 'no_variation'
 }
 
-/** In squared display units. Prompts only if there are enough to generalize. */
+/** Causes of variance, in squared display units. Includes prompts only if there are enough to generalize. */
 function causesIn(figure: FigureEstimate, scale: number): Causes {
   const { ask, day, prompt, evenness } = estimateCauses(figure)!
   const squared = scale * scale
@@ -92,7 +92,7 @@ const askedOn = (asking: PanelSize, days: number, asks: number) => ({
   repeats: asks === 0 ? 0 : asks / (asking.pairs * days),
 })
 
-/** Assistants are the average for each prompt. */
+/** The number of assistants is the average per prompt. */
 const shapeOf = ({ prompts, pairs, repeats, days }: ReturnType<typeof askedOn>): SamplingDesign => ({
   ...{ prompts, repeats, days },
   assistants: pairs / prompts,

@@ -4,7 +4,7 @@ import { askedOtherwise, askedVariously } from '../../metrics/answers/filters.ts
 import { asksIn, isIncomplete, type ProviderAsks } from '../../metrics/runs/coverage.ts'
 import type { Scope } from '../../metrics/scope.ts'
 
-/** `provider` are the requested ones. */
+/** `provider` contains the requested providers. */
 interface CaveatParams {
   by: string
   provider?: readonly string[] | undefined
@@ -12,7 +12,7 @@ interface CaveatParams {
 
 type Windows = readonly [Scope] | readonly [before: Scope, after: Scope]
 
-/** Caveats by group that sums don't show, for either of two windows. */
+/** Caveats by group that totals don't show, for either of two periods. */
 export async function scopeCaveats(
   db: Reader,
   windows: Windows,
@@ -33,6 +33,5 @@ export async function scopeCaveats(
   }
 }
 
-/** Unique and sorted. */
 export const allCaveats = (...lists: readonly (readonly TrustCaveat[])[]): TrustCaveat[] =>
   [...new Set(lists.flat())].sort()

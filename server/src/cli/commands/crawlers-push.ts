@@ -10,9 +10,9 @@ import { createPusher } from '../push/push.ts'
 import { createSender } from '../push/sender.ts'
 import type { Command } from '../shell/command.ts'
 
-/** Milliseconds. */
+/** Milliseconds between scans. */
 const look = 1000
-/** Takes about half a minute. With --follow, retries have no limit. */
+/** All tries take about half a minute. With --follow, retries have no limit. */
 const tries = 6
 
 const integrationKey = {
@@ -68,7 +68,7 @@ export const crawlersPushCommand: Command = {
       do {
         for (const file of files)
           await pusher.catchUp(file, !follow).catch(error => {
-            // A file is damaged or still being packed. Go on with the next.
+            // The file is damaged or still being compressed, so continue with the next one.
             if (!(error instanceof BrokenFile)) throw error
             broken += 1
             if (broken <= files.length) warn(`${file}: ${error.message}`)
@@ -77,7 +77,7 @@ export const crawlersPushCommand: Command = {
       } while (follow && !signal.aborted)
     }
     await pushAll().catch(error => {
-      // A stop is not an error. The state file has the batch that was being sent.
+      // Stopping is not an error. The state file contains the batch that was being sent.
       if (!signal.aborted) throw error
     })
 

@@ -11,7 +11,7 @@ const entities = z.array(
     aliases: words.optional(),
     domain: z.string().nullish(),
     caseSensitive: z.boolean().optional(),
-    // A bare list is short for `must`: words that must occur nearby.
+    // A plain list is short for `must`, the words that must occur nearby.
     context: z
       .union([words.transform(must => ({ must })), z.object({ must: words.optional(), mustNot: words.optional() })])
       .nullish(),

@@ -7,7 +7,7 @@ import { sql } from '../../db/sql.ts'
 
 /** Replaces the link of an earlier start. Undefined if there are people already. */
 export async function ownerLink(db: Db, url: string, now: Date): Promise<string | undefined> {
-  // Read first, because even an empty write would cost every reader.
+  // Read first, because even a write that changes nothing slows down readers.
   if (await db.read(isAnybody)) return undefined
   const { secret } = await db.write(async writer => {
     await dropLinks(writer, 'FIRST_OWNER')

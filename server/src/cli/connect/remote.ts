@@ -26,7 +26,7 @@ export async function runThere(
   try {
     return await sent(server, name, { ...call, input: input() })
   } catch (error) {
-    // fetch hides the reason if the request body breaks off.
+    // fetch hides the cause if reading the request body fails.
     if (broken) throw broken
     throw error instanceof TypeError ? gone(server, error) : error
   }

@@ -16,13 +16,13 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { runThere } from './remote.ts'
 import { type Secret, secretOf } from './secret.ts'
 
-/** This is enough to sort and join a batch. */
+/** Enough memory for the engine to sort and join a batch. */
 const memory = '56MB'
 
-/** This process parses at the same time, so more threads would wait for each other. */
+/** This process parses at the same time, so more engine threads would wait for each other. */
 const threads = 1
 
-/** Runs on the folder, or through the server that holds it. Returns the exit code. */
+/** Runs on the data folder, or through the server that has it open. Returns the exit code. */
 export async function runOperation(
   operation: Operation,
   secrets: readonly Secret[],
@@ -41,7 +41,7 @@ export async function runOperation(
   }
   // Collect the garbage of a batch soon, even if a large machine allows a larger heap.
   setFlagsFromString('--heap-growing-percent=40')
-  // The engine uses the other core.
+  // Leave the other core to the engine.
   setFlagsFromString('--no-concurrent-marking')
   const config = readConfig(process.env)
   const data = String(options.data ?? config.EARSHOT_DATA)

@@ -9,7 +9,7 @@ export interface Secret {
   variable: string
 }
 
-/** Other users of the machine can see an option, so a file can hold the secret. */
+/** Other users of the machine can see options, so the secret can also be in a file. */
 export const secretOptions = ({ option, meaning, variable }: Secret): Readonly<Record<string, OperationOption>> => ({
   [option]: {
     meaning: `${meaning} (default: ${variable}). Other users of this machine can see it, so prefer ${variable} or --${option}-file.`,

@@ -29,7 +29,7 @@ export async function collectFirst(steps: Steps, brandId: string): Promise<numbe
   return ended
 }
 
-/** Leaves the lines of `before` out of the output. */
+/** Omits lines that are in `before` from the output. */
 async function run(steps: Steps, options: OperationCall['options'], before?: string): Promise<[number, string]> {
   const { db, config, terminal, now, bar } = steps
   let said = ''

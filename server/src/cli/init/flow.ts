@@ -10,10 +10,10 @@ import { type InitBrand, wantedOf } from './proposal.ts'
 import { readTextOption, replayOf, type Steps } from './steps.ts'
 import { assistantsIn, rhythmIn, setSchedule } from './watching.ts'
 
-/** A later run continues a stopped one. Returns the exit code. */
+/** A later run continues where a stopped one ended. Returns the exit code. */
 export async function takeFirstSteps(steps: Steps): Promise<number> {
   const { db, terminal, now, folder } = steps
-  // Throw for wrong options before any change.
+  // These calls throw for wrong options before any change.
   assistantsIn(steps)
   rhythmIn(steps)
   const file = readTextOption(steps, 'plan')

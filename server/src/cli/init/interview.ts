@@ -3,7 +3,7 @@ import type { Proposal } from '../../first-steps/plan.ts'
 interface TextQuestion {
   flag: string
   message: string
-  /** Returns an error message, or undefined. */
+  /** Returns an error message, or undefined if the text is valid. */
   check?(text: string): string | undefined
   optional?: true
 }

@@ -21,7 +21,7 @@ export interface Steps {
 export const readTextOption = ({ options }: Pick<Steps, 'options'>, name: string): string | undefined =>
   typeof options[name] === 'string' ? options[name] : undefined
 
-/** Undefined if the assistants answer, not recorded replies. */
+/** Undefined if assistants are asked instead of recorded replies. */
 export const replayOf = (steps: Pick<Steps, 'options' | 'config'>): string | undefined => {
   const folder = readTextOption(steps, 'replay') ?? steps.config.EARSHOT_REPLAY
   return folder === undefined ? undefined : resolve(folder)

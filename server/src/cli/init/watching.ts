@@ -8,10 +8,10 @@ import { listed } from '../../operations/operation/option-values.ts'
 import { UsageError } from '../shell/command.ts'
 import { readTextOption, replayOf, type Steps } from './steps.ts'
 
-/** With this --provider, recorded replies of any provider answer. */
+/** With `--provider replay`, recorded replies of any provider are used. */
 const replay = 'replay'
 
-/** Undefined means all that are set up. Throws UsageError for `replay` without recorded replies. */
+/** Undefined means all configured assistants. Throws UsageError for `replay` without recorded replies. */
 export function assistantsIn({ options, config }: Pick<Steps, 'options' | 'config'>): string[] | undefined {
   const names = listed(options.provider)
   if (names?.includes(replay) && replayOf({ options, config }) === undefined)

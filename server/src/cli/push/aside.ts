@@ -21,9 +21,9 @@ function isRotatedNameOf(path: string, name: string): boolean {
 export const looksRotated = (path: string): boolean => /[.\-_]\d+(?:\.[a-z]+)?(?:\.(?:gz|zst))?$/.test(path)
 
 export interface Aside {
-  /** Non-empty logs without a place that were written since an instant, oldest first. */
+  /** Non-empty logs missing in the state file that were written since a given time, oldest first. */
   unknown: { path: string; modifiedAt: number }[]
-  /** Epoch milliseconds. */
+  /** Modification times in epoch milliseconds. */
   times: number[]
   unreadable: string[]
 }
@@ -59,7 +59,7 @@ export interface RotatedLog {
   /** Path and inode. */
   name: string
   modifiedAt: number
-  /** May be incomplete, because the log that it compresses still exists. */
+  /** True if the file may be incomplete, because the log that is being compressed still exists. */
   isPacking: boolean
 }
 

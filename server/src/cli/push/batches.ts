@@ -29,7 +29,7 @@ export async function* batchesOf(
   if (end > 0) yield rest.subarray(0, end)
 }
 
-/** Null without a `#Fields:` line (IIS, CloudFront). */
+/** Last `#Fields:` line (IIS, CloudFront), or null. */
 export function lastFields(lines: Uint8Array): string | null {
   const text = Buffer.from(lines.buffer, lines.byteOffset, lines.byteLength).toString('latin1')
   const behind = text.lastIndexOf('\n#Fields:')

@@ -15,8 +15,8 @@ export interface OpenLog {
 }
 
 /**
- * `moved` means that another sender is further. A log that `waits` needs more lines, because another one has the same
- * beginning.
+ * `moved`: sending continues at another offset, for example where another sender is. `waits`: the log needs more lines
+ * to differ from another with the same beginning.
  */
 export type DeliveryResult = 'sent' | 'moved' | 'changed' | 'waits'
 
@@ -68,7 +68,7 @@ export function createDelivery({ place, post, parts, save, warn }: DeliverySetti
     part.others.push(...known.map(({ id }) => id).filter(id => !unclear.includes(id)))
     if (unclear.includes(print.id)) part.id = newKey()
     place.files[key]!.print = { ...print, id: part.id, others: [...print.others, ...others].slice(-mostOthers) }
-    // The headers have no room for so many, so count this log without comparing it.
+    // The headers have no room for so many logs, so count this log without comparing it.
     if (part.others.length + part.unclear.length > mostCompared) delete place.pending!.part
   }
 
@@ -86,7 +86,7 @@ export function createDelivery({ place, post, parts, save, warn }: DeliverySetti
       const isFork = weighed.others.includes(print.id)
       const waits = weighed.unclear.length > 0 && !whole
       if (!isSame || weighed.same || isFork || waits) {
-        // This log is another one than expected, so send it from its start.
+        // This log differs from the one in the state file, so send it from its start.
         if (isFork && !weighed.same) Object.assign(file, unmarked, { fields: null, print: otherThan(newKey(), print) })
         await post.drop()
         if (weighed.same) await passOver(from, part, weighed.same)

@@ -9,11 +9,11 @@ export async function isSame(log: LogFile, file: FileState): Promise<'whole' | '
   return file.headLength > 0 || isFileOf(log, file) ? compare(log, file) : null
 }
 
-/** Compares inode and birth, because the inode of a removed file can be reused. */
+/** Compares inode and creation time, because the inode of a removed file can be reused. */
 const isFileOf = (log: LogFile, { inode, born = log.born }: FileState): boolean =>
   log.inode === inode && (log.born === born || !log.isBornKnown)
 
-/** True if nothing was sent yet, or only column names. */
+/** True if only the inode identifies the log, because at most column names were sent. */
 export const isByInode = (file: FileState): boolean => file.headLength === 0 && file.stored === null
 
 /** Finds a log that was renamed, copied or compressed. `isIt` can reject a match. */
@@ -51,13 +51,13 @@ const closing = (log: LogFile) => async (error: unknown) => {
   throw error
 }
 
-/** `shorter` means an earlier copy that was sent completely. */
+/** `shorter` means an earlier copy of the log that was sent completely. */
 export interface PlaceMatch {
   key: string
   has: 'whole' | 'shorter'
 }
 
-/** Identifies a log by content, or by inode if nothing was sent yet. Null if it has no place. */
+/** Identifies a log by content, or by inode if nothing was sent yet. Null if the state file doesn't have it. */
 export async function knownAs({ files }: PushState, log: LogFile, path: string): Promise<PlaceMatch | null> {
   const orders = [
     (file: FileState) => Number(isByInode(file)),
@@ -66,7 +66,7 @@ export async function knownAs({ files }: PushState, log: LogFile, path: string):
   ]
   const known = Object.entries(files).sort(([, a], [, b]) => orders.reduce((order, of) => order || of(a) - of(b), 0))
   for (const [key, file] of known) {
-    // A rotated log doesn't return to its path.
+    // A rotated log doesn't return to its old path.
     if (isByInode(file) && file.path === path && file.rotatedAt !== null) continue
     const has = await isSame(log, file)
     if (has !== null && !(await isDouble(log, path, file))) return { key, has }

@@ -4,26 +4,25 @@ import type { FileState } from './place.ts'
 import { grace } from './run.ts'
 
 /*
- * If a log of the last look still exists, every later log exists too, and nothing is missing. Otherwise there is a gap,
- * unless nothing was rotated since (no rotated log is younger) or the last look was at most a minute ago. This assumes
- * that rotation removes the oldest log first, keeps at least one, and runs at most once a minute, and that compression
- * keeps the modification time. A look is saved in one write, after everything was sent. A push that dies repeats it.
+ * If a log from the last scan still exists, all later logs exist too, and nothing is missing. This assumes that
+ * rotation removes the oldest log first, keeps at least one and runs at most once a minute, and that compression keeps
+ * the modification time.
  */
 
-/** `open` means that the log has no name any more but was kept open. */
+/** `open` means that no path names the log any more, but it was kept open. */
 export type LogPresence = 'named' | 'open' | null
 
 export interface PathObservation {
-  /** Epoch milliseconds, as all times here. */
+  /** All times are epoch milliseconds. */
   at: number
   aside: readonly number[]
-  /** A log was found under a name that was rotated before the last look. */
+  /** True if a log was found that had already been rotated at the last scan. */
   hasOlder: boolean
 }
 
 /**
- * True if nothing can be missing since an earlier look. `file` is the place at that look. `isCurrent` means that the
- * path still names its log.
+ * True if no lines can be missing since an earlier scan. `file` is the log's state at that scan. `isCurrent` means that
+ * the path still names this log.
  */
 export function isAllThere(
   file: FileState,
@@ -31,7 +30,7 @@ export function isAllThere(
   isCurrent: boolean,
   { at, aside, hasOlder }: PathObservation,
 ): boolean {
-  // The path named the next log at that time, so that log is checked on its own.
+  // At that scan, the path already named the next log, which is checked separately.
   const wasAside = file.rotatedAt !== null
   if (found === 'named' || (found === 'open' && wasAside)) return true
   const isVague = isByInode(file)

@@ -7,7 +7,9 @@ import { type FileState, newKey, type PushState } from './place.ts'
 import { sendRest } from './rest.ts'
 import { grace, type PushRun, type SendResult } from './run.ts'
 
-/** `log` is null if the path names none, `key` if the log has no place yet. `at` is in epoch milliseconds. */
+/**
+ * `log` is null if the path names no log, `key` if the log isn't in the state file yet. `at` is in epoch milliseconds.
+ */
 export interface Current {
   path: string
   log: LogFile | null
@@ -29,8 +31,8 @@ interface LeftoverLog {
 }
 
 /**
- * Sends the rest of earlier logs. Leaves a gap if something may be missing. Saves nothing, so that a push that dies
- * looks again.
+ * Sends the rest of earlier logs. Shows the service a gap if lines may be missing. Saves nothing, so that the scan is
+ * repeated if the process dies.
  */
 export async function finishLeft(
   run: PushRun,
@@ -66,7 +68,7 @@ export async function finishLeft(
   // Rotation may have renamed or removed logs meanwhile.
   if (!(await isAsListed(path, listed))) return 'changed'
   const hasOlder = left.some(({ was, found }) => was.rotatedAt !== null && found === 'named')
-  // Look for gaps first, because logs that were sent don't show the gap any more.
+  // Check for gaps first, because logs that were sent don't show a gap any more.
   for (const { key, was, found } of left)
     if (!isAllThere(was, found, key === current.key, { at, aside: aside.times, hasOlder })) await showGap(run, path)
   const sent = await sendUnknown(run, path, aside, patience, notes)
@@ -97,7 +99,7 @@ export function addPlace(
   return key
 }
 
-/** Forgets a log if nothing of it was sent. */
+/** Forgets a log if nothing of it was sent, otherwise marks it as ended. */
 export function end({ files }: PushState, key: string) {
   if (isByInode(files[key]!)) delete files[key]
   else files[key]!.ended = true
@@ -117,7 +119,7 @@ async function rotatedLog(run: PushRun, key: string, { log: current }: Current):
   return findLog(file, paths, isIt)
 }
 
-/** Keeps the log open until it is silent for `patience` milliseconds. */
+/** Keeps the log open until nothing was written to it for `patience` milliseconds. */
 async function finish(run: PushRun, key: string, log: LogFile, patience: number, notes: (() => void)[]) {
   const { place, held } = run
   const file = place.files[key]!

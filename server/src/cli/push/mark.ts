@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LogFile } from './log-file.ts'
 
-/** The first bytes and those before the offset identify the log. */
+/** Identifies a log by its first bytes and by the bytes before the offset. */
 export interface LogMark {
   /** Counts uncompressed bytes. */
   offset: number
@@ -40,7 +40,7 @@ export async function createMarker(log: LogFile, mark: LogMark): Promise<((batch
   }
 }
 
-/** `shorter` means an earlier copy that was sent completely. Null means another log. */
+/** `shorter` means an earlier copy that was sent completely. Null means a different log. */
 export async function compare(log: LogFile, mark: LogMark): Promise<'whole' | 'shorter' | null> {
   if (!isBegunBy(await log.read(0, mark.headLength), mark)) return null
   const length = Math.min(markLength, mark.offset)

@@ -74,7 +74,7 @@ export async function createOutbox({ find, warn, ...settings }: OutboxSettings):
   }
 
   async function leaveOut() {
-    // The service sees a gap only after the next batch, so the place keeps the last sent number until then.
+    // The service notices a gap only with the next batch, so the state file keeps the last sent number until then.
     await sendEmpty({ id: randomUUID(), sequence: place.sequence + 2, file: null, to: 0, lines: null })
   }
 

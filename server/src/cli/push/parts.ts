@@ -5,7 +5,7 @@ import { type LogMark, markAt } from './mark.ts'
 import { newKey, type PushState } from './place.ts'
 import { beginning, digestFirstLine, type LogWalk, otherThan, walkTo } from './print.ts'
 
-/** `base` is the last fixed place at or before the end. */
+/** `base` is the last fixed place (see `fixedBehind`) at or before the end. */
 interface BatchPart {
   part: LogPart
   base: LogPlace
@@ -17,7 +17,7 @@ export function createPartFinder(place: PushState) {
   const read = new Map<string, { walk: LogWalk; head: string }>()
 
   return {
-    /** Null if no line identifies the log. */
+    /** Null if the log has no line that identifies it. */
     async of(key: string, log: LogFile, lines: Uint8Array): Promise<BatchPart | null> {
       const file = place.files[key]!
       const held = read.get(key)
@@ -35,7 +35,7 @@ export function createPartFinder(place: PushState) {
       const places = [from, ...fixed.filter(({ offset }) => offset < to.offset), to]
       return { part: { id, head, places, others: [...others], unclear: [], same: null }, base: walk.base() }
     },
-    /** Call this before a batch that doesn't follow the last one. */
+    /** Call this before a batch that doesn't continue the previous one. */
     forget: (key: string) => void read.delete(key),
   }
 }

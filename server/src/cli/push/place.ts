@@ -5,21 +5,21 @@ import type { Print } from './print.ts'
 
 /** Sent logs stay in the list, so that a compressed or renamed one is recognized. Times are epoch milliseconds. */
 export interface FileState extends LogMark {
-  /** The log was first read at this path. */
+  /** Path at which the log was first read. */
   path: string
-  /** Device and inode at the last look. Empty if the path named no log. */
+  /** Device and inode at the last scan. Empty if the path named no log. */
   inode: string
   /** Missing in older state files. */
   born?: number
   fields: string | null
-  /** Time of the last write, seen at the last look. 0 if unknown. */
+  /** Time of the last write, seen at the last scan. 0 if unknown. */
   modifiedAt: number
   /**
-   * `behind` is the last write of the youngest rotated log, or null. Set only if the path named this log. Missing in
-   * older state files.
+   * Last scan at which the path named this log. `behind` is the last write of the youngest rotated log, or null.
+   * Missing in older state files.
    */
   look?: { at: number; behind: number | null }
-  /** The path began to name another log then. Null if it still names this one. */
+  /** Time when the path began to name another log. Null if it still names this one. */
   rotatedAt: number | null
   ended: boolean
   metAt: number
@@ -29,13 +29,13 @@ export interface FileState extends LogMark {
   print?: Print
 }
 
-/** A retry must send the same lines. */
+/** A batch being sent. A retry must send the same lines. */
 export interface Pending {
   id: string
   sequence: number
   file: string | null
   to: number
-  /** `digest` is a SHA-256. The other fields apply once the lines are sent. Null in older state files. */
+  /** `digest` is the SHA-256 of the lines. The other fields apply once they are sent. Null in older state files. */
   lines: { digest: string; mark: LogMark; fields: string | null } | null
   /** Missing in older state files. */
   part?: LogPart

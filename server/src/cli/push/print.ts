@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { LogPlace } from '../../crawlers/ingest/log-part.ts'
 import type { LogFile } from './log-file.ts'
 
-/** Identifies the beginning of a log. So the service recognizes lines that another sender sent. */
+/** Identifies the beginning of a log, so that the service recognizes lines that another sender already sent. */
 export interface Print {
   id: string
   /** The last fixed place that was sent. */
@@ -24,8 +24,8 @@ const finest = 1024
 const perDoubling = 8
 
 /**
- * All senders take digests at the same fixed places: every KiB up to 16, then eight per doubling. They fit in the
- * headers of a batch.
+ * All senders compute digests at the same fixed places: every KiB up to 16 KiB, then eight per doubling. So few fit in
+ * the headers of a batch.
  */
 function fixedBehind(offset: number): number {
   let distance = finest
@@ -75,7 +75,7 @@ export async function walkTo(log: LogFile, base: LogPlace, offset: number): Prom
   return walk.here().offset === offset ? walk : null
 }
 
-/** Stops at the end of the log. Moves the walk. */
+/** Stops at the end of the log. Advances the walk. */
 async function digestsAt(log: LogFile, walk: LogWalk, offsets: Iterable<number>): Promise<Map<number, string>> {
   const found = new Map<number, string>()
   const wanted = [...new Set(offsets)].sort((a, b) => a - b)
@@ -97,7 +97,7 @@ async function digestsAt(log: LogFile, walk: LogWalk, offsets: Iterable<number>)
   return found
 }
 
-/** The first request line is searched in this many bytes. */
+/** Number of bytes to search for the first request line. */
 const longestPreamble = 64 * 1024
 
 /** Skips comments. Null if there is no line before the offset. */
@@ -107,17 +107,17 @@ export async function digestFirstLine(log: LogFile, before: number): Promise<str
   return line === undefined ? null : createHash('sha256').update(line, 'latin1').digest('base64url').slice(0, 22)
 }
 
-/** `places` are ordered by offset. The counts of the service end at the last one. */
+/** `places` are ordered by offset. The service has counted the log up to the last one. */
 export interface ServiceLog {
   id: string
   places: LogPlace[]
 }
 
 export interface LogComparison {
-  /** Of several matches, the one that was counted furthest. */
+  /** The matching log. Of several, the one that was counted furthest. */
   same: { id: string; reach: LogPlace } | null
   others: string[]
-  /** These are undecided, because they continue after the end of this log. */
+  /** Ids of logs that can't be compared yet, because they continue after the end of this log. */
   unclear: string[]
 }
 

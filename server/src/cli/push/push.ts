@@ -14,7 +14,7 @@ const batchBytes = 16 * 1024 * 1024
 /** Tries for a log that changes during the read. Pauses grow by 40 ms. */
 const most = 6
 const pause = 40
-/** A log that isn't found any more is forgotten after these milliseconds. */
+/** Milliseconds after which a log that no longer exists is forgotten. */
 const remembered = 100 * 86_400_000
 
 export interface Pushing {
@@ -43,7 +43,7 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
   const run: PushRun = { batchBytes, ...given, place, save, outbox, held: new Map() }
   for (const [key, { metAt }] of Object.entries(place.files))
     if (metAt < now().getTime() - remembered) delete place.files[key]
-  /** Keys have inode, creation and modification time. */
+  /** Keys consist of inode, creation and modification time. */
   const read = new Set<string>()
 
   async function tryOnce(path: string, whole: boolean): Promise<SendResult> {

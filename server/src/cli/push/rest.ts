@@ -14,7 +14,7 @@ export async function sendRest(run: PushRun, key: string, log: LogFile, whole: b
   }
 }
 
-/** Stops with `moved` if the service has another place, and with `waits` if that is still unknown. */
+/** Stops with `moved` if sending must continue at another offset, and with `waits` if that is still undecided. */
 async function sendBatches(
   run: PushRun,
   key: string,

@@ -2,7 +2,7 @@ import type { LogFile } from './log-file.ts'
 import type { Outbox } from './outbox.ts'
 import type { PushState } from './place.ts'
 
-/** A rotated log gets no more lines after so many milliseconds of silence. */
+/** A rotated log counts as complete after so many milliseconds without a write. */
 export const grace = 60_000
 
 export interface PushRun {
@@ -19,5 +19,5 @@ export interface PushRun {
   batchBytes: number
 }
 
-/** `changed` means that the log became another one during the read. */
+/** `changed` means that another log replaced this one during the read. */
 export type SendResult = 'sent' | 'changed' | 'stopped'

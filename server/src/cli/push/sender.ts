@@ -37,7 +37,7 @@ export interface SenderSettings {
   url: string
   brandId: string
   key: string
-  /** Tries after no response or a server error. The pause doubles up to a minute. */
+  /** Maximum tries without a response or after server errors. The pause doubles up to a minute. */
   tries: number
   signal: AbortSignal
   fetch?: (request: Request) => Promise<Response>
@@ -111,7 +111,7 @@ const headersOf = ({ id, head, places, others, unclear, same }: LogPart): Record
   ...(same !== null && { 'x-log-same': same }),
 })
 
-/** Server errors and rate limits are temporary, so they become a `fault`. */
+/** Server errors and rate limits are temporary, so they are returned as `fault`. */
 async function read(response: Response): Promise<{ told: Record<string, unknown> } | { fault: string }> {
   const text = await response.text()
   if (response.ok || isLogKnown(response, text)) return { told: JSON.parse(text) as Record<string, unknown> }

@@ -6,7 +6,7 @@ class BrokenPlace extends Error {
   override name = 'BrokenPlace'
 }
 
-/** Returns a new place if there is no file. */
+/** Returns a new state if there is no file. */
 export async function readPlace(file: string, now: Date): Promise<PushState> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -30,7 +30,7 @@ function parse(text: string, file: string, now: Date): PushState {
   return place
 }
 
-/** The write is atomic, and durable after a loss of power. */
+/** The write is atomic and survives a loss of power. */
 export async function writePlace(file: string, place: PushState): Promise<void> {
   {
     await using written = await open(`${file}.new`, 'w', 0o600)
@@ -42,7 +42,7 @@ export async function writePlace(file: string, place: PushState): Promise<void> 
   await folder.sync()
 }
 
-/** This is version 1, without a version number. */
+/** State file version 1, which has no version number. */
 interface FirstState {
   stream: string
   sequence: number
@@ -85,7 +85,7 @@ function fromFirst({ stream, sequence, files, pending }: FirstState, now: Date):
   return {
     version: 2,
     stream,
-    // If the log of the pending batch is unknown, its number is skipped and the service shows a gap.
+    // If the log of the pending batch is unknown, skip its number, so that the service shows a gap.
     sequence: pending && file === undefined ? pending.sequence : sequence,
     files: Object.fromEntries(places),
     pending:

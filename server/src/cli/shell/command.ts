@@ -5,7 +5,7 @@ export type CommandOptions = Readonly<Record<string, string | boolean | undefine
 
 export interface Command {
   name: string
-  /** The help doesn't show this other name. */
+  /** Alternative name that the help doesn't show. */
   alias?: string
   summary: string
   positional?: string

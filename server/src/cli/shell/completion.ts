@@ -6,10 +6,10 @@ interface CompletionCandidate {
   meaning: string
 }
 
-/** The shell then completes file names. */
+/** Tells the shell to complete file names. */
 const files = ':files\n'
 
-/** Writes one candidate per line as word, tab, meaning, or a single line that asks for files. Leaves out aliases. */
+/** Writes one candidate per line (word, tab, meaning), or a single line that requests file names. Omits aliases. */
 export async function completed(groups: readonly CommandGroup[], words: readonly string[]): Promise<string> {
   // bash splits `--output=csv` into three words.
   const before = words.slice(0, -1).filter(word => word !== '=')

@@ -41,7 +41,7 @@ export function checkWorkbook({ rows }: Pick<Endpoint, 'rows'>, { width }: Pick<
     throw new UsageError('--output xlsx writes a binary workbook. Redirect it to a file with > list.xlsx.')
 }
 
-/** Shows the only list of a response, else one row with everything. Columns are those of the API's CSV. */
+/** Shows the only list of a response, otherwise one row with everything. Has the columns of the API's CSV. */
 export function asCsv(body: OutputBody, response: Endpoint['response']): string {
   const parts = partsOf(body)
   const lists = parts.filter(([, value]) => isList(value))
@@ -53,7 +53,7 @@ export function asCsv(body: OutputBody, response: Endpoint['response']): string 
   return csvText([[...header], ...rows])
 }
 
-/** JSON is the response itself. A table shows its only list, else its parts one after another. */
+/** JSON is the response itself. A table shows its only list, otherwise its fields one after another. */
 export const formats: Readonly<Record<string, (body: OutputBody, terminal: TerminalLook) => string>> = {
   json: body => `${JSON.stringify(body, null, 2)}\n`,
   table: (body, look) => {

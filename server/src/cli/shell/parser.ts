@@ -83,8 +83,8 @@ function argumentOf(positional: string): string {
 }
 
 /**
- * The next word can only be the name of another command. This command then gets no action, so that the parser looks for
- * that name.
+ * True if the next word can only be the name of another command. This command then gets no action, so that the parser
+ * looks for that name.
  */
 function namesAnother({ name, positional }: Command, words: readonly string[]): boolean {
   const own = name.split(' ')

@@ -16,7 +16,7 @@ export interface TerminalTable {
 }
 
 const gap = 2
-/** A narrower column isn't useful. */
+/** Minimum width, because a narrower column isn't useful. */
 const narrowest = 12
 
 /** Cuts wide columns to fit the screen. With too many columns, each row becomes a list of names and values. */
@@ -62,7 +62,7 @@ const faint = (screen: Screen, text: string) => styled(screen, 'dim', text)
 const styled = ({ colours }: Screen, format: 'bold' | 'dim', text: string) =>
   colours ? styleText(format, text, { validateStream: false }) : text
 
-/** Reduces the widest first. Undefined if they can't fit. */
+/** Reduces the widest columns first. Undefined if they can't fit. */
 function fitted(natural: readonly number[], whole: readonly boolean[], width: number): number[] | undefined {
   const kept = natural.filter((_, i) => whole[i])
   const rest = natural.filter((_, i) => !whole[i]).sort((a, b) => a - b)

@@ -4,7 +4,7 @@ import { formatChangeSize, formatNounCount, oneIn, valueText } from './numbers.t
 
 export type ReportedChange = Output<typeof api.changes.list>['changes'][number]
 
-/** Largest p at which one comparison alone counts as a change, and smallest mix worth a sentence, in points. */
+/** Largest p at which a single comparison counts as a change, and smallest mix effect worth a sentence, in points. */
 const [surely, leastMix] = [0.05, 1]
 
 export const changeSentences = (change: ReportedChange, tests: number): string[] => [

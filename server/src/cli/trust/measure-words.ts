@@ -15,7 +15,7 @@ interface MeasureWords {
   /** Follows "In questions like these,". */
   alike(who: FigureSubject, range: string): string
   madeOf(numerator: string, denominator: string): string
-  /** This clause describes a denominator of 0. */
+  /** Clause for a denominator of 0. */
   nothing(who: FigureSubject): string
 }
 

@@ -11,7 +11,7 @@ export interface BatchIdentity {
   id: string | null
   stream: string
   sequence: number | null
-  /** The log is complete up to this instant (epoch milliseconds). If null, the lines decide. */
+  /** The log is complete up to this instant (epoch milliseconds). If null, the times of the lines decide. */
   watermark: number | null
 }
 
@@ -77,8 +77,8 @@ values (${brandId}, ${id}, ${stream}, ${sequence}, ${now.getTime()})`)
 }
 
 /**
- * Batches without a gap. The log reached `since` with the first and `until` with the last (epoch milliseconds, 0 if
- * unknown).
+ * A series of batches without a gap. The log reached `since` with the first and `until` with the last (epoch
+ * milliseconds, 0 if unknown).
  */
 export interface SequenceSpan {
   first: number

@@ -18,14 +18,14 @@ export interface LogDelivery extends LogSender {
   lines: () => AsyncIterable<Uint8Array>
   now: Date
   mostPages?: number
-  /** `age` is that of the newest line in seconds. Null if no line has a time. */
+  /** `age` is the age of the newest line in seconds. Null if no line has a time. */
   told?: ((receipt: Receipt, age: number | null) => void) | undefined
 }
 
 interface Basis {
   timeZone: string
   dailyQuota: number | null
-  /** The key of pseudonyms. Null before the first delivery. */
+  /** HMAC key for pseudonyms. Null before the first delivery. */
   key: string | null
   /** Requests that were counted, per day. */
   used: ReadonlyMap<number, number>
@@ -114,7 +114,7 @@ const isSame = (before: Basis, after: Basis, { rollup }: BatchCount): boolean =>
   before.dailyQuota === after.dailyQuota &&
   [...rollup.counted.keys(), ...rollup.limited].every(day => before.used.get(day) === after.used.get(day))
 
-/** Earlier days keep their time zone. */
+/** Applies to new days. Earlier days keep their time zone. */
 async function followZone(writer: Writer, brandId: number, timeZone: string, now: Date) {
   const moved = await writer.rows(sql`
 update crawler_intake set time_zone = ${timeZone} where brand_id = ${brandId} and time_zone <> ${timeZone}

@@ -29,7 +29,7 @@ export const connectIntegration = (db: Db, { brandId, timeZone, dailyQuota, now 
     return (await createKey(writer, brand, now)).key
   })
 
-/** Undefined settings stay. */
+/** Undefined settings stay unchanged. */
 export async function setIntegration(
   writer: Writer,
   brand: number,
@@ -62,7 +62,7 @@ returning brand_id`)
     if (changed.length === 0) await theIntegration(writer, brand, brandId)
   })
 
-/** Undefined fields stay. */
+/** Undefined fields stay unchanged. */
 export interface Drain {
   secret?: string | undefined
   code?: string | undefined

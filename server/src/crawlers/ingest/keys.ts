@@ -23,9 +23,9 @@ values (${brandId}, ${id}, ${integrationKeys.hashOf(key)}, ${now.getTime()})`)
 
 export interface LogSender {
   brandId: number
-  /** Null if a signature proves the sender. */
+  /** Null if the sender is authenticated by a signature. */
   keyId: string | null
-  /** Null if a key proves the sender. */
+  /** Null if the sender is authenticated by a key. */
   secret: string | null
 }
 

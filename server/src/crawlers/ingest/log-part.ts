@@ -1,4 +1,4 @@
-/** Unpacked bytes from the start, and their digest ('' for 0). */
+/** Offset in uncompressed bytes, and the digest of the bytes before it ('' at 0). */
 export interface LogPlace {
   offset: number
   digest: string
@@ -12,7 +12,7 @@ export interface LogPart {
   others: string[]
   /** Logs that may be the same but can't be compared. */
   unclear: string[]
-  /** This log already has the part, so the batch has no lines. */
+  /** Id of the log that already contains these lines. The batch then has none. */
   same: string | null
 }
 

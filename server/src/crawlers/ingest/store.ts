@@ -22,7 +22,7 @@ const columnsOf = <T extends object>(rows: readonly T[], names: Readonly<Record<
 /** With fewer rows any join order is fast. */
 const few = 5000
 
-/** Postgres updates its statistics later, and compares all pairs of rows until then. */
+/** Updates statistics now. Postgres does so later, and until then would compare all pairs of rows. */
 async function analyze(writer: Writer, table: Sql, rows: number) {
   if (rows > few) await writer.run(sql`analyze ${table}`)
 }
@@ -123,7 +123,7 @@ export interface DayRow {
   occurrences: number
   /** Lines can be counted twice without a sequence number, or if a log couldn't be compared. */
   atLeastOnce: boolean
-  /** The quota or the page limit of a batch was reached. */
+  /** True if the daily quota or the page limit of a batch was reached. */
   quotaLimited: boolean
 }
 

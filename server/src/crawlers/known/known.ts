@@ -24,7 +24,7 @@ export interface OmittedCrawler {
 
 const file = 'crawlers.tsv'
 
-/** docs/use/crawlers.md explains them. */
+/** docs/use/crawlers.md explains these columns. */
 const columns = {
   token: cell.text,
   type: cell.oneOf(['training', 'live-search', 'other', 'left-out']),

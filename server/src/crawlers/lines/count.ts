@@ -11,7 +11,7 @@ import { sampleOf } from './sample.ts'
 export const clockSkew = 5 * 60_000
 
 const sampled = 5
-/** Other work gets a turn after this many bytes. */
+/** Yields to other work after this many bytes. */
 const slice = 16 * 1024
 
 export interface Receipt {

@@ -14,7 +14,7 @@ export interface Hit {
   crawler: string
   /** The path as logged, in ASCII (other bytes as `%HH`). Empty if unreadable. */
   path: string
-  /** 0 if none was sent. */
+  /** 0 if no status was sent. */
   status: number
 }
 

@@ -5,7 +5,7 @@ import { looksSensitive } from './sensitive.ts'
 export const longestPath = 512
 
 export interface ObservedPath {
-  /** The normal form, or `hidden-` and 20 hexadecimal digits. Empty if unreadable. */
+  /** The normalized path, or a pseudonym of `hidden-` and 20 hexadecimal digits. Empty if unreadable. */
   path: string
   isPseudonymized: boolean
 }

@@ -7,7 +7,7 @@ export interface RefusedLine {
   sample: string
 }
 
-/** Limit per integration. */
+/** Maximum samples per integration. */
 const kept = 20
 
 export async function keepRefused(writer: Writer, brandId: number, lines: readonly RefusedLine[], now: Date) {

@@ -50,10 +50,10 @@ export interface Rollup {
 export interface RollupSettings {
   calendar: Calendar
   key: Uint8Array
-  /** Hits that count per day. Null for no limit. */
+  /** Maximum hits that count per day. Null for no limit. */
   quota: number | null
   used: ReadonlyMap<number, number>
-  /** Earlier requests count only for their pages. */
+  /** Requests before this day count only for their pages. */
   oldest: number
   most?: number
 }

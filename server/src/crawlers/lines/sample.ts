@@ -1,5 +1,5 @@
 const shown = 160
-// Masks keep the length, so a cut address can't move into the sample.
+// Masks keep the length, so an address cut off here can't get into the sample.
 const read = 1024
 
 const personal = [

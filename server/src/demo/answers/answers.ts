@@ -12,7 +12,7 @@ import type { Scene } from './cast.ts'
 import { chooseCitations } from './citations.ts'
 import { type DemoOutcome, fateOf, unmeasured } from './fates.ts'
 
-/** Including today. */
+/** Number of days, including today. */
 export const days = 90
 
 const countries: Readonly<Record<string, string>> = { us: 'US', uk: 'GB', de: 'DE' }
@@ -29,7 +29,7 @@ interface DemoRun {
   readonly id: string
   readonly prompt: DemoPrompt
   readonly provider: DemoProvider
-  /** From 0, the first of the 90 days. */
+  /** Day number from 0, the first of the 90 days. */
   readonly day: number
   readonly at: Date
 }
@@ -66,7 +66,7 @@ const answerOf = (
   }
 }
 
-/** A skipped run ended with its day. */
+/** A skipped run ends at the end of its day. */
 const askOf = ({ id, prompt, provider, day, at }: DemoRun, fate: DemoOutcome, start: number, brandId: string) => {
   const ended = fate.outcome === 'skipped' ? new Date(start + dayLength) : at
   const country = countries[prompt.tagIds[0] ?? '']
@@ -91,8 +91,8 @@ const coverageOf = (
   })
 
 /**
- * Runs of the 90 days that end with the day of `now` (UTC), by time. Each answer precedes its run. Counts follow each
- * day.
+ * Runs of the 90 days that end with the day of `now` (UTC), by time. Each answer precedes its run. A day's counts
+ * follow its runs.
  */
 export function* demoAnswers(brandId: string, now: Date, random: Random): Generator<object> {
   const shelves = createShelves()
@@ -160,7 +160,7 @@ const advertisers = once((): readonly Advertiser[] => [
   { name: 'Milemark', domain: 'milemark.example', product: () => 'Milemark Watch 2' },
 ])
 
-/** Ids include the answer's. */
+/** Placement ids contain the answer's id. */
 export const placementsFor = (answerId: string, topic: DemoTopic, random: Random) =>
   random
     .shuffle(advertisers())

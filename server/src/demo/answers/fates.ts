@@ -7,7 +7,7 @@ export interface DemoOutcome {
   readonly attempts: number
 }
 
-/** Days from 0 without any run. */
+/** Days without any run, counted from 0. */
 export const unmeasured: ReadonlySet<number> = new Set([71, 72])
 
 const outage = { provider: 'perplexity', from: 80, until: 83 }
@@ -30,7 +30,7 @@ const failures: readonly DemoOutcome[] = [
   { outcome: 'failed', reason: 'refused', attempts: 1, message: 'I can’t help with that request.' },
 ]
 
-/** 1 in 50 fails, 1 in 150 is skipped, only on past days. */
+/** 1 in 50 runs fails and 1 in 150 is skipped, only on past days. */
 export const fateOf = (provider: string, day: number, isOver: boolean, random: Random): DemoOutcome => {
   if (provider === outage.provider && day >= outage.from && day <= outage.until) return down
   if (random.chance(0.02)) return random.pick(failures)

@@ -70,7 +70,7 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
     return session
   }
 
-  /** Returns the 429 if a limit is reached. */
+  /** Returns a 429 response if a rate limit is reached. */
   async function counted({ id }: Session, moment: Date, headers: ResponseHeaders) {
     const full = await countSession(id, moment, headers)
     if (!full) used?.(id, moment, 'session')

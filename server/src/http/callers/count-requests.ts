@@ -3,7 +3,7 @@ import { type Soon, soon } from '../request/soon.ts'
 import { createRateHeaders, tooMany } from './rate-limit.ts'
 import type { Limiter, RateUsage } from './rate-window.ts'
 
-/** Adds the rate headers. Returns the 429 if a limit is reached. */
+/** Adds the rate-limit headers. Returns a 429 response if a limit is reached. */
 export function createCount(
   limiter: Limiter,
   {

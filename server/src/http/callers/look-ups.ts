@@ -7,11 +7,11 @@ import { createTurnQueue } from '../request/turns.ts'
 const kept = 10_000
 /** Milliseconds until an unknown secret is looked up again. */
 const unknownFor = 5000
-/** Unproven secrets are looked up a few at a time, so that guessing doesn't slow callers. */
+/** Unproven secrets are looked up a few at a time, so that guessing secrets doesn't slow down callers. */
 const guesses = { atOnce: 4, perKey: 2, waiting: 1000, waitingPerKey: 100, patience: 5000 }
 
 export interface SecretContext {
-  /** Empty if unknown. */
+  /** IP address. Empty if unknown. */
   address?: string
   /** Epoch milliseconds. */
   now?: number
@@ -20,7 +20,7 @@ export interface SecretContext {
 export interface LookUpOptions<T> {
   /** 'closed' means that the secret may work later. */
   find(reader: Reader, hash: string, now: number): Promise<T | 'closed' | undefined>
-  /** Assumes that nothing was written since the lookup. */
+  /** True if a found result is still valid, if nothing was written since. */
   isCurrent(found: T, now: number): boolean
   timeout: number | undefined
   single?: boolean

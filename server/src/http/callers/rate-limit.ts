@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { type Limiter, minuteLength, type RateLimits, type RateUsage, windowOf } from './rate-window.ts'
 import { createSharedLimiter } from './shared-limiter.ts'
 
-/** Counts in fixed windows: the UTC minute and day. A refused request consumes neither (D35). */
+/** Counts requests in fixed windows, the UTC minute and day. A refused request counts in neither (D35). */
 export function createLimiter(db: Db, timeout: number): Limiter {
   return db.shared ? createSharedLimiter(db, timeout) : localLimiter()
 }

@@ -13,12 +13,12 @@ interface TeamAllowance {
   taking: Promise<void> | undefined
 }
 
-/** A process takes this share of a minute's limit in advance. */
+/** Share of a minute's limit that a process reserves in advance. */
 const advance = 1 / 500
 
 /**
- * A process takes allowances from the table `rate_window` in batches, one transaction at a time per team. Each process
- * after the first may leave 0.2% unused.
+ * A process reserves requests from the table `rate_window` in batches, one transaction at a time per team. Each process
+ * after the first may leave 0.2% of the limit unused.
  */
 export function createSharedLimiter(db: Db, timeout: number): Limiter {
   const teams = new Map<string, TeamAllowance>()
@@ -51,7 +51,7 @@ export function createSharedLimiter(db: Db, timeout: number): Limiter {
         held.waiting--
       }
     },
-    /** Returns unused allowances to the table. If the database is away, they stay counted. */
+    /** Returns unused reservations to the table. If the database is unavailable, they stay counted. */
     async [Symbol.asyncDispose]() {
       const holding = [...teams].filter(([, { daySpare }]) => daySpare > 0)
       if (holding.length === 0) return

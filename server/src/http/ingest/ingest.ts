@@ -21,7 +21,7 @@ const longestOverture = 1025
 
 const countedAtOnce = 2
 
-/** Seconds. */
+/** Seconds of the Retry-After header. */
 const retryAfter = '10'
 
 type Code = LogDeliveryErrorCode | 'ENDPOINT_NOT_FOUND' | 'METHOD_NOT_ALLOWED'
@@ -43,7 +43,7 @@ const statuses: Record<Code, number> = {
 interface IngestRequest {
   request: Request
   isWhole: () => boolean
-  /** Empty if unknown. */
+  /** IP address. Empty if unknown. */
   address?: string
   /** Public id. */
   brandId: string
@@ -194,7 +194,7 @@ async function handshake(db: Db, visit: IngestRequest): Promise<Response> {
 
 const wellFormed = /^[\w.-]{1,128}$/
 
-/** Vercel accepts an address that returns the customer's code. */
+/** Vercel accepts an endpoint that returns the customer's code. */
 function proveTo({ request, headers }: IngestRequest, code: string | null | undefined) {
   const proof = code ?? request.headers.get('x-vercel-verify') ?? ''
   if (wellFormed.test(proof)) headers['x-vercel-verify'] = proof

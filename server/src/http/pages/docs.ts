@@ -6,7 +6,7 @@ import { admin, api, type Endpoint, openapi, session } from '@earshot/contract'
 import { Hono } from 'hono'
 import { type RenderedBody, render, respond } from '../response/body.ts'
 
-/** The page's library sets inline styles. */
+/** Allows inline styles, because the page's library sets them. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",

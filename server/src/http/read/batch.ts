@@ -24,7 +24,7 @@ export interface NestedQueries {
 
 export function createNestedQueries(failed: (error: unknown, question: string) => void): NestedQueries {
   const leftOut = new Set<string>()
-  // Later failures in the same transaction may follow from the first.
+  // Keep only the first failure, because later ones in the same transaction may follow from it.
   let failing: string | undefined
   return {
     async answered(question, answer) {

@@ -8,7 +8,7 @@ import { csvText, type SheetCell, type SheetLayout, tableOf, workbookOf } from '
  */
 const usualSteps: readonly number[] = [20_000, 15_000, 10_000, 5000, 2500, 1000, 500, 250, 100]
 const longestPage = 100
-/** Characters of all cells of a query. */
+/** Maximum characters of all cells in a query result. */
 const mostAtOnce = 8 * 1024 * 1024
 /** Items formatted in one turn of the event loop. */
 const inOneTurn = 100

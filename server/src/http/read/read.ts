@@ -16,7 +16,7 @@ import { shownAt } from './share-scope.ts'
 
 const usual: TurnLimits = { atOnce: 4, waiting: 2000, waitingPerKey: 1000, patience: 10_000 }
 
-/** Tables take long, so they queue among themselves first. */
+/** Tables take long, so they wait in their own queue first. */
 const ofTables: TurnLimits = { atOnce: 2, perKey: 1, waiting: 100, waitingPerKey: 20, patience: 60_000 }
 const longer = 10
 
@@ -125,7 +125,7 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
       const inTurn = () =>
         turns(teamId, signal, async () => {
           if (db.shared) return read(question, signal)
-          // Another request may have computed the same in the meantime.
+          // Another request may have computed the same response in the meantime.
           const found = await brandFor(question)
           return keptUnder(key, versionOf(found)) ?? read(question, signal, found)
         })

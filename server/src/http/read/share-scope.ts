@@ -6,7 +6,7 @@ import { formatTargetKey, type ReadTarget } from '../request/read-request.ts'
 type AccessShare = NonNullable<TeamAccess['share']>
 
 /**
- * Applies the share's parameters. Throws BRAND_NOT_FOUND for another brand, and FORBIDDEN for data that the page
+ * Applies the share's parameters. Throws BRAND_NOT_FOUND for another brand, and FORBIDDEN for data that the shared page
  * doesn't show.
  */
 export function shownAt<P extends ReadTarget>({ share, onlyBrand }: TeamAccess, place: P): P {

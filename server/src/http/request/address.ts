@@ -34,8 +34,8 @@ export const isIn = (list: BlockList, address: string): boolean => {
 }
 
 /**
- * Trusts X-Forwarded-For only from listed proxies, and reads it from the end, because everything before the first other
- * address can be forged. `unlisted` gets other senders.
+ * Trusts X-Forwarded-For only from listed proxies. Reads it from the end up to the first address that isn't a listed
+ * proxy, because everything before can be forged. Calls `unlisted` for other senders.
  */
 export function createAddressOf(proxies: BlockList, unlisted: (address: string) => void = () => undefined): AddressOf {
   return incoming => {

@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator'
 
-/** `format` wins. Otherwise Markdown only if its q is greater than JSON's (D42). */
+/** `format` takes precedence. Otherwise Markdown is preferred only if its q is greater than JSON's (D42). */
 export function prefersMarkdown(format: unknown, accept: string | null): boolean {
   if (format !== undefined) return format === 'markdown'
   if (accept === null) return false

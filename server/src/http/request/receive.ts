@@ -2,7 +2,7 @@ export type BodyResult =
   | { body: Uint8Array[]; problem?: never }
   | { body?: never; problem: 'too large' | 'too slow' | 'too many pieces' | 'cut off' }
 
-/** Minimum speed of a body. Times are in milliseconds. */
+/** Minimum speed of a request body. Times are in milliseconds. */
 export interface BodyPace {
   idle: number
   /** Limit for a whole body of up to `small` bytes. */

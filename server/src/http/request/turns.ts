@@ -31,7 +31,7 @@ interface Waiter {
 /** Rejects with `NoTurn`, or with `QueryAbandonedError` if the signal aborts during the wait. */
 export type TurnQueue = <T>(key: string, signal: AbortSignal | undefined, act: () => Promise<T>) => Promise<T>
 
-/** Free places go to the waiting keys in turn. */
+/** Free slots go to the waiting keys in turn. */
 export function createTurnQueue(limits: TurnLimits): TurnQueue {
   const { atOnce, perKey = Math.max(1, atOnce - 1), waiting, waitingPerKey, patience, changed } = limits
   const working = new Map<string, number>()
@@ -94,7 +94,7 @@ export function createTurnQueue(limits: TurnLimits): TurnQueue {
       const waiter: Waiter = {
         start() {
           done()
-          // Counted synchronously, so that a place isn't given away twice.
+          // Counts synchronously, so that a slot isn't assigned twice.
           resolve(work(key, act))
         },
         refuse(why) {

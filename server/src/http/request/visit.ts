@@ -6,7 +6,7 @@ export interface RequestContext {
   /** Empty without a connection. */
   address: string
   secure: boolean
-  /** Has ids, never secrets. */
+  /** Contains ids, never secrets. */
   caller?: { team?: string; token?: string; session?: string; person?: string; share?: string } | 'operator'
   route?: string
 }

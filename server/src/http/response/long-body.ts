@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { matchesEtag, preferred } from './body.ts'
 
-/** An unlinked file holds the response, which is too long for memory. */
+/** The response is too long for memory, so an unlinked file holds it. */
 export interface LongBody {
   type: string
   etag: string

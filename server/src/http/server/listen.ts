@@ -43,7 +43,7 @@ export interface Listening extends AsyncDisposable {
 /** Milliseconds for requests under way when the server stops. */
 const patience = 10_000
 
-/** After disposal it accepts nothing more and waits for open requests. */
+/** On disposal, accepts no more requests and waits for open ones. */
 export async function listen(setup: ListenSetup): Promise<Listening> {
   const { fetch, host, port, connections, descriptors, log, idle = limits.idle } = setup
   const server = createAdaptorServer({

@@ -5,7 +5,7 @@ import { refusal } from '../request/refusals.ts'
 import { repeated, repeatedKey } from '../request/repeated-key.ts'
 import type { Soon } from '../request/soon.ts'
 
-/** Bytes. */
+/** Maximum bytes of a request. */
 const longest = 1024 * 1024
 const longestUrl = 16 * 1024
 
@@ -15,7 +15,7 @@ interface McpMessage {
 
 export interface McpDoor {
   prefix: string
-  /** Allowed besides this machine, for example `https://chat.example.com`. */
+  /** Origins allowed in addition to this machine, for example `https://chat.example.com`. */
   origins: ReadonlySet<string>
   app(request: Request): Response | Promise<Response>
 }

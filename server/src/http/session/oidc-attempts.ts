@@ -10,7 +10,7 @@ interface SignInAttempt {
 
 /** Seconds for the browser to return. */
 const patience = 600
-/** Attempts of a browser. They are few, because every request sends the cookies. */
+/** Maximum number of attempts per browser, because every request sends their cookies. */
 const most = 5
 const longestPath = 1000
 const prefix = 'earshot_oidc_'

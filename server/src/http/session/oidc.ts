@@ -19,7 +19,7 @@ export interface OidcRequest {
 
 type OidcProblem = IssuerProblem | 'uninvited' | 'failed'
 
-/** Where a login leads that was not meant for another page. */
+/** Page after a login that didn't start at another page. */
 const home = '/'
 
 export interface OidcSetup {

@@ -42,10 +42,10 @@ export interface ActionRequest {
   request: Request
   isWhole: () => boolean
   actor: Actor
-  /** The part after the prefix, as sent. */
+  /** URL path after the prefix, as sent. */
   path: string
   search: string
-  /** A function, because the body and the turn may take long. */
+  /** A function, because receiving the body and waiting in the queue may take long. */
   now: () => Date
   headers: Record<string, string>
   address: string

@@ -42,7 +42,7 @@ const textOf = (option: string | boolean | undefined) => (option === undefined ?
 
 interface BudgetParams extends Allowance {
   team: string | undefined
-  /** Alternative to the team. */
+  /** Alternative to `team`. */
   brand: string | undefined
   now: Date
 }

@@ -43,7 +43,7 @@ function partLines(
   asked: FigureOptions,
 ): string[] {
   if (figure[part] === null) return []
-  // An average has no rest, and its denominator counts the same answers.
+  // An average has no rest, and its denominator counts the same answers as the numerator.
   if (figure.rest === null && part === 'denominator' && asked.part === undefined)
     return ['', 'denominator: the same answers, each once']
   const { total, count, offset } = pagination
@@ -94,7 +94,7 @@ function whyText(part: ExplainedPart, { measure }: FigureSummary, { adds, mentio
   return adds === 1 ? reason : `${reason}, adds ${adds}`
 }
 
-/** The rest is only counted. */
+/** Maximum number listed. The rest is only counted. */
 const said = 3
 
 const listed = (facts: readonly string[]) =>

@@ -35,7 +35,7 @@ export function catchApiError(error: unknown): Refusal {
   throw error
 }
 
-/** Names the option instead of the parameter. Returns the exit code. */
+/** Prints the error with the option instead of the parameter. Returns the exit code. */
 export const refused = (call: OperationCall, { message }: Refusal): number =>
   misused(
     call,

@@ -45,7 +45,7 @@ export interface OperationCall {
   /** In bytes, if known. */
   inputSize?: number | undefined
   io: Io
-  /** Server log, without secrets. A command line has none. */
+  /** Writes to the server log, never secrets. A command line has none. */
   note?(what: string, facts: Readonly<Record<string, string>>): void
   /** Set by a server. A command line finds them itself. */
   means?: Pick<Outside, 'asking' | 'installation'> | undefined

@@ -63,7 +63,7 @@ export const parametersOf = ({ path, query }: Endpoint): Parameter[] => [
   }),
 ]
 
-/** Lists of texts use commas, objects JSON, and an empty value means null. */
+/** Lists of texts are comma-separated, objects are JSON, and an empty value means null. */
 export const readBodyFields = (body: z.ZodObject): Parameter[] =>
   propertiesOf(body).map(({ name, schema, required }) => {
     const nullable = schema.anyOf?.some(({ type }) => type === 'null') ?? false
@@ -89,7 +89,7 @@ function typeOf({ type, items }: Schema & { items?: Schema }): Parameter['type']
   return type === 'boolean' || type === 'integer' || type === 'number' ? type : 'json'
 }
 
-/** By API name. A text of the wrong type is passed on, and the API rejects it. */
+/** Input by API name. A text of the wrong type is passed on, and the API rejects it. */
 export const inputOf = (
   parameters: readonly Parameter[],
   options: Readonly<Record<string, string | boolean | undefined>>,

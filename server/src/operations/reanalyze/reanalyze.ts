@@ -23,7 +23,7 @@ export const reanalyzeOperation: Operation = {
       return misused(call, `--since is '${options.since}' but must be a date (YYYY-MM-DD) or a timestamp.`)
     const which = { since, given: options.given === true }
     if (options['dry-run']) {
-      // Writes nothing. The intake looks up brands in a write transaction.
+      // Writes nothing, but `knownBrand` needs a write transaction.
       const brand = await db.write(writer => knownBrand(writer, id))
       if (brand) {
         const { entities, citations } = await preview(db, brand, which)

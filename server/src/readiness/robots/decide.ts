@@ -78,8 +78,8 @@ export interface CrawlerAccess {
 }
 
 /**
- * Octets to compare. After that any Disallow counts as closing. Real files need thousands, but a crafted file of 500
- * KiB would need billions.
+ * Maximum octets to compare. After that any Disallow counts as effective. Real files need thousands, but a crafted file
+ * of 500 KiB would need billions.
  */
 const comparisons = 20 * robotsLimit
 
@@ -94,7 +94,7 @@ export function decideAccess(robots: Robots, agent: string): CrawlerAccess {
     : { status: 'Allowed', reason: root.reason }
 }
 
-/** Allow rules of the same length can open everything that a Disallow names. */
+/** Ignores a Disallow if Allow rules that are at least as long open everything that it names. */
 function closingRule(rules: readonly Rule[]): Rule | null {
   const longestFirst = rules.filter(rule => rule.allow).toSorted((one, other) => octetsOf(other) - octetsOf(one))
   const left = { octets: comparisons }

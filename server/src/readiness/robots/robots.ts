@@ -1,6 +1,6 @@
 import { decodeOctets, octetsOf, type PathPattern, patternOf } from './pattern.ts'
 
-/** RFC 9309, section 2.5. */
+/** Maximum size in bytes (RFC 9309, section 2.5). */
 export const robotsLimit = 500 * 1024
 
 export interface Robots {

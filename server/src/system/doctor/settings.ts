@@ -1,7 +1,7 @@
 import { type DoctorFinding, ok, warn } from './finding.ts'
 
 const prefix = 'EARSHOT_'
-/** Endpoint names are free. The settings check them. */
+/** Names with this prefix are arbitrary, and reading the settings checks them. */
 const ofAnyName = 'EARSHOT_ASK_COMPATIBLE_'
 /** Largest edit distance to suggest a known name. */
 const slips = 4

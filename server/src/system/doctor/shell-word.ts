@@ -1,3 +1,2 @@
-/** Quotes a text for the shell. */
 export const shellWord = (text: string): string =>
   /^[\w./][\w./-]*$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`

@@ -2,7 +2,7 @@ import { isFields, type LogFields, readTextField } from './fields.ts'
 import { anyInstant, epochInstant } from './instants.ts'
 import { type FormatResult, type LoggedRequest, parseLoggedStatus, sightingOf } from './sighting.ts'
 
-/** An `http.log.error` entry repeats a request, so the result is empty. */
+/** An `http.log.error` entry repeats a request that is already logged, so it is `empty`. */
 export function readCaddy(fields: LogFields): FormatResult {
   const { request, logger } = fields
   if (!isFields(request) || !('ts' in fields)) return null
@@ -20,8 +20,8 @@ const agentName = 'User-Agent":["'
 const statusName = 'status":'
 
 /**
- * Skips the slow parsing of requests to drop. Null if unsure. Without escaped letters this quoted name can only be a
- * key, so no crawler is missed.
+ * Reads most requests without slow JSON parsing. Null if unsure. Without escaped letters, the quoted `User-Agent` can
+ * only be a key, so no crawler is missed.
  */
 export function glanceCaddy(line: string): LoggedRequest | null {
   const name = line.indexOf(agentName)

@@ -13,7 +13,10 @@ export function firstOf(fields: LogFields, names: readonly string[]): unknown {
 
 const foreign = /\\u(?!00[0-7])/
 
-/** Bytes are characters already, so only escapes become bytes. JSON.parse reports invalid JSON only by throwing. */
+/**
+ * Keeps one character per byte, also for characters written as JSON escapes. JSON.parse reports invalid JSON only by
+ * throwing.
+ */
 export function parseObject(line: string): LogFields | null {
   try {
     const value: unknown = foreign.test(line)

@@ -17,7 +17,7 @@ function moment(year: number, month: number, day: number, text: string, clockAt:
   return exists && year >= 1970 ? Date.UTC(year, month - 1, day, hour, minute, second) - offset * 60_000 : Number.NaN
 }
 
-/** Minutes east of UTC, or NaN. */
+/** Offset in minutes east of UTC, or NaN. */
 function offsetAt(text: string, at: number): number {
   const hours = twoDigits(text, at + 1)
   const minutes = twoDigits(text, text.charCodeAt(at + 3) === 58 ? at + 4 : at + 3)
@@ -44,7 +44,9 @@ export function isoInstant(text: string): number {
   return seconds + Number(fraction.slice(0, 3).padEnd(3, '0'))
 }
 
-/** Reads Unix time in seconds to nanoseconds. The size tells the unit (1970 to 5138). NaN for other values. */
+/**
+ * Reads Unix time in seconds to nanoseconds. The magnitude tells the unit (years 1970 to 5138). NaN for other values.
+ */
 export function epochInstant(value: number): number {
   if (!(value > 0 && value < 1e20)) return Number.NaN
   if (value < 1e11) return Math.floor(Math.round(value * 1e6) / 1e3)

@@ -37,7 +37,7 @@ const readCloudflare = product('cloudflare', fields => {
   }
 })
 
-/** Traefik logs the agent only if it keeps the header. */
+/** Traefik logs the agent only if it is configured to keep the header. */
 const readTraefik = product('traefik', fields => {
   const { DownstreamStatus: status, RequestPath: target } = fields
   if (!('DownstreamStatus' in fields && 'RequestPath' in fields)) return null
@@ -64,7 +64,7 @@ const readAzure = product('azure-front-door', ({ category, properties, time }) =
   return { agent: properties.userAgent, time, target: properties.requestUri, status: properties.httpStatusCode }
 })
 
-/** Without a status, none was sent. */
+/** A missing status means that none was sent. */
 const readGoogleCloud = product('google-cloud', fields => {
   const { httpRequest } = fields
   if (!isFields(httpRequest) || !('requestUrl' in httpRequest)) return null

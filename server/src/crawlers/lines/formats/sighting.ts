@@ -28,14 +28,14 @@ export interface LoggedRequest {
   at: number
   /** Empty if the request line isn't HTTP. */
   target: string
-  /** 0 if none was sent. */
+  /** 0 if no status was sent. */
   status: number
 }
 
 /** Null means another format. */
 export type FormatResult = LoggedRequest | 'empty' | null
 
-/** Null if a field is wrong. A nested agent can be anyone's, so its line is refused. */
+/** Null if a field is wrong. A nested agent can hold anything, so its line is refused. */
 export function sightingOf(
   format: FormatName,
   { agent, at, target, status }: { agent: unknown; at: number; target: string | null; status: number },
@@ -52,7 +52,7 @@ export function parseRequestTarget(request: string): string {
   return requestLine.exec(request)?.[1] ?? ''
 }
 
-/** 0 if none was sent (`-`, `000`, -1), NaN if invalid. */
+/** 0 if no status was sent (`-`, `000`, -1), NaN if invalid. */
 export function parseLoggedStatus(logged: unknown): number {
   if (logged === '-') return 0
   const status = typeof logged === 'string' && /^\d{1,3}$/.test(logged) ? Number(logged) : logged
