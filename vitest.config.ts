@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { inPart, nightly } from './vitest.nightly.ts'
 
 const include = ['{contract,sdk,dashboard,server}/**/*.test.{ts,tsx}']
-/** Tests that count the steps of code that is loaded after they have begun. */
+/** Tests that count steps of code loaded after they have started. */
 const counting = [
   'contract/src/index.test.ts',
   'server/src/extraction/explaining/explain-text.test.ts',
@@ -13,7 +13,7 @@ const counting = [
 const never = ['**/node_modules/**']
 const long = Object.values(nightly).flat()
 const whole = Object.values(inPart).flat()
-/** Tests that start the program or its pages as users run them. */
+/** Tests that start the built program or its pages. */
 const built = [
   'dashboard/test/**/*.test.ts',
   'server/test/process/*.test.ts',
@@ -30,13 +30,13 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['earshot-source'] } },
   test: {
     globalSetup: ['./server/test/template.ts'],
-    // Tests of processes wait for each other more than they work: a worker a core.
+    // Tests of processes mostly wait for each other, so one worker per core.
     maxWorkers: '100%',
-    // Only what hangs takes so long, on a busy machine too.
+    // Long enough that only a hang reaches it, even on a busy machine.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { interval: 20, timeout: 300_000 } },
-    // No module has a state, so the files of a worker share what they have loaded: a fifth of the time was loading.
+    // Modules have no state, so files of a worker share loaded modules. Loading took a fifth of the time.
     projects: [
       {
         extends: true,

@@ -1,4 +1,4 @@
-/** Tests that `npm test` leaves to `npm run test:all`, because they are long: by what they are for. */
+/** Long tests that `npm test` leaves to `npm run test:all`, by purpose. */
 export const nightly: Readonly<Record<string, readonly string[]>> = {
   'every look of every page: dialogs at each width, paper, outlines, German, each step of each chart': [
     'dashboard/test/{access,layers,paper,outlines,languages,chart-points,cards,details,address}.test.ts',
@@ -35,8 +35,8 @@ export const nightly: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Tests of which `npm test` runs a part, because the whole is long: one action of each kind, or fewer random inputs.
- * `npm run test:all` runs all of them, with EARSHOT_TEST_WHOLE set (see `server/test/gate.ts`).
+ * Tests of which `npm test` runs only a part, because the whole takes long: one action of each kind, or fewer random
+ * inputs. `npm run test:all` runs all of them, with EARSHOT_TEST_WHOLE set (see `server/test/gate.ts`).
  */
 export const inPart: Readonly<Record<string, readonly string[]>> = {
   'every action for every role, and every order of every list': ['server/test/{admin-promises,promises}.test.ts'],

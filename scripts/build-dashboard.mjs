@@ -8,7 +8,7 @@ const sources = ['src', 'build', 'index.html', 'vite.config.ts'].map(name => `da
 await whenChanged('dashboard/dist/.built', [...sources, 'contract/src', 'sdk/src', 'package-lock.json'], () =>
   execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'dashboard'),
-    // Under tests, which set another, React would be the one for development.
+    // Tests set another NODE_ENV, which would bundle the development build of React.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2],
   }),

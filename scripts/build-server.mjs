@@ -1,5 +1,5 @@
-// Bundles the server with the contract and the client, and copies the files that it reads from beside itself. What npm
-// installs is not part of the bundle. A command starts in three quarters of the time that one file a module takes.
+// Bundles the server with the contract and the SDK, and copies the files that the server reads at run time. npm
+// dependencies are not bundled. A command takes 25% less time to start than with one file per module.
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ import { root, whenChanged } from './when-changed.mjs'
 const at = path => join(root, 'server', path)
 const { dependencies } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
 
-/** The program, what its threads begin with, and what `npm run bench` measures as it is shipped. */
+/** Entry points: the program, its worker threads, and what `npm run bench` measures in its shipped form. */
 const entries = [
   'cli/main.ts',
   'extraction/explaining/explain-thread.ts',
@@ -18,14 +18,14 @@ const entries = [
   'extraction/extract.ts',
 ]
 
-/** What is copied, by where it goes. */
+/** Source of each copied file, by destination. */
 const files = {
   migrations: at('src/db/migrate/migrations'),
   'load-tables.mjs': at('src/db/duckdb/load-tables.mjs'),
   data: at('data'),
 }
 
-// The page at /docs: copied, so that who installs Earshot does not install the package with its telemetry.
+// Assets of the page at /docs. They are copied, so that users do not install the package, which contains telemetry.
 const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js', 'LICENSE', 'NOTICE'])
   files[`swagger-ui/${file}`] = join(swagger, file)

@@ -1,4 +1,4 @@
-// Installs the dependencies when they are absent or older than the lock file, so that one command is enough.
+// Installs the dependencies if they are missing or older than the lock file, so that one command is enough.
 import { execSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'

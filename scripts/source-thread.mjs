@@ -1,4 +1,4 @@
-// Runs a TypeScript module in a worker thread, where the sources run as they are.
+// Runs a TypeScript module in a worker thread, without a build.
 import { workerData } from 'node:worker_threads'
 import { register } from 'tsx/esm/api'
 

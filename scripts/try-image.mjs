@@ -1,7 +1,6 @@
-// Makes what the Dockerfile makes, without a container engine: runs its COPY and RUN lines in an empty folder as an
-// unprivileged user, says how large the result is, and runs it as its last lines say, with nothing but its data to
-// write to: the server alone and, where EARSHOT_TEST_POSTGRES names a server, the services of compose.yaml.
-// Where it runs as root, it becomes the user `nobody` for every command.
+// Simulates the Dockerfile without a container engine: runs its COPY and RUN lines in an empty folder as an
+// unprivileged user, reports the size, and starts the result with only its data writable. With EARSHOT_TEST_POSTGRES,
+// also runs the services of compose.yaml. As root, runs every command as `nobody`.
 import { execFileSync, spawn } from 'node:child_process'
 import {
   chmodSync,
@@ -25,7 +24,7 @@ const root = resolve(import.meta.dirname, '..')
 const place = mkdtempSync(join(tmpdir(), 'earshot-image-'))
 const isRoot = process.getuid?.() === 0
 const [uid, gid] = isRoot ? [65_534, 65_534] : [process.getuid?.(), process.getgid?.()]
-/** MB of gcr.io/distroless/nodejs24-debian13, at most. */
+/** Maximum size of gcr.io/distroless/nodejs24-debian13 in MB. */
 const base = 170
 const most = 300
 
@@ -40,7 +39,7 @@ function stagesOf(text) {
   return stages
 }
 
-/** What of the sources the build may see: the lines of .dockerignore, the last that fits decides. */
+/** Whether the build can see a file. The last matching line of .dockerignore decides. */
 function isSent(path) {
   if (path === '') return true
   const lines = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
@@ -66,7 +65,7 @@ const environment = more => ({
   ...more,
 })
 
-/** Runs the lines of a stage in a folder that stands for its root; gives what it says of running. */
+/** Runs the lines of a stage in a folder used as its root. Returns the settings of the image for running. */
 function make(stage, folders) {
   const folder = folders.get(stage)
   const said = { env: {}, cwd: folder }
@@ -111,7 +110,7 @@ function sizeOf(path) {
   return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0)
 }
 
-/** Takes the right to write from everything but the data. */
+/** Makes everything except the data read-only. */
 function makeReadOnly(path) {
   const found = lstatSync(path)
   if (found.isSymbolicLink()) return
@@ -129,7 +128,7 @@ const freePort = () =>
 
 const isNode = word => (word === '/nodejs/bin/node' ? process.execPath : word)
 
-/** Runs the image with the words of a command and settings of its own, as an engine would. */
+/** Runs the image with a command and settings, like a container engine. */
 async function run({ env, cwd, ENTRYPOINT, CMD, health }, { command = JSON.parse(CMD), settings = {} }) {
   const [program, ...words] = [...JSON.parse(ENTRYPOINT), ...command].map(isNode)
   const given = environment({
@@ -167,7 +166,7 @@ async function run({ env, cwd, ENTRYPOINT, CMD, health }, { command = JSON.parse
   return { ended, healthy, stop, url: `http://127.0.0.1:${given.EARSHOT_PORT}` }
 }
 
-/** Acts with the URL of an empty schema of a Postgres server, which goes at the end. */
+/** Calls `act` with the URL of an empty Postgres schema, which is dropped afterwards. */
 async function inSchema(url, act) {
   const schema = `image_${process.pid}`
   const here = new URL(url)
@@ -183,7 +182,7 @@ async function inSchema(url, act) {
   }
 }
 
-/** Runs the services of compose.yaml that are made of the image, in their order, on a schema of a server. */
+/** Runs the services of compose.yaml that use the image, in order, in a Postgres schema. */
 async function runServices(image, databaseUrl) {
   const { services } = parse(readFileSync(join(root, 'compose.yaml'), 'utf8'), { merge: true })
   const settingsOf = ({ environment }) => ({ ...environment, EARSHOT_DATABASE_URL: databaseUrl })

@@ -1,5 +1,5 @@
-// Packs the packages as they would be published, installs the tarballs in an empty folder as from a registry, and runs
-// what the README of `earshot` says there: `npx earshot start`, then one question with the token that it prints.
+// Packs the packages as for publishing, installs the tarballs in an empty folder, and runs the commands in the README
+// of `earshot`: `npx earshot start`, then one query with the token that it prints.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,10 +9,10 @@ const root = resolve(import.meta.dirname, '..')
 const place = mkdtempSync(join(tmpdir(), 'earshot-packages-'))
 const npm = (cwd, ...words) => execFileSync('npm', words, { cwd, stdio: ['ignore', 2, 2], timeout: 600_000 })
 
-/** Runs the program of the installed package until it has said where it serves, and with which token. */
+/** Runs the installed program until it has printed its URL and token. */
 async function started(project) {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('EARSHOT_'))
-  // In a group of its own: npx runs the program below a shell.
+  // In a separate process group, because npx starts the program in a shell.
   const child = spawn('npx', ['--no-install', 'earshot', 'start', '--port', '0'], {
     cwd: project,
     env: Object.fromEntries(inherited),

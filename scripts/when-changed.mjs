@@ -1,4 +1,4 @@
-// Does work again only where what it reads has changed.
+// Skips work if its input files have not changed.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -13,7 +13,7 @@ const filesOf = path =>
         .sort()
     : [path]
 
-/** Does `work` unless `stamp`, a file of what it makes, says that it was done with these files as they are. */
+/** Runs `work` unless the file `stamp` says that it was done with the current versions of these files. */
 export async function whenChanged(stamp, paths, work) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(path => filesOf(join(root, path)))) {
@@ -26,6 +26,6 @@ export async function whenChanged(stamp, paths, work) {
     await work()
     mkdirSync(dirname(file), { recursive: true })
   }
-  // Its time says from when on what was made is not older than what it was made of.
+  // The modification time tells since when the output is up to date.
   writeFileSync(file, present)
 }

@@ -5,7 +5,7 @@ import { once } from './values/lazy.ts'
 const id = once(() => z.string().describe('Brand ID.'))
 const domain = once(() => z.string().nullable().describe('Primary domain. Null if unknown.'))
 
-/** Brand at the start of responses about it. */
+/** Brand fields at the start of every response about a brand. */
 export const brandHead = once(() =>
   z.object({ id: id(), name: z.string(), domain: domain() }).meta({ id: 'BrandHead' }),
 )

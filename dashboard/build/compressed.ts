@@ -5,7 +5,10 @@ import type { Plugin } from 'vite'
 
 const compressible = /\.(js|css|svg|json)$/
 
-/** Writes a `.br` and a `.gz` beside every asset that gets smaller by it, so that the server compresses nothing. */
+/**
+ * Writes a `.br` and a `.gz` file next to every asset that compression makes smaller, so that the server never
+ * compresses assets.
+ */
 export function compressed(): Plugin {
   let assets = ''
   return {

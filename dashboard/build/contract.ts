@@ -20,28 +20,34 @@ import type { Plugin } from 'vite'
 
 const prefix = 'virtual:contract/'
 
-/** What the pages have of the contract at run time, module by module, as data; nothing of zod reaches a browser. */
+/**
+ * Data that the pages need from the contract, by module name. The build turns it into JSON, so that zod is not loaded
+ * in the browser.
+ */
 export const modules = {
-  /** What each endpoint of the read API takes, and by what its lists are sorted. */
+  /** Parameters and sort keys of each endpoint of the read API. */
   endpoints: () => Object.fromEntries(endpointsOf(api).map(each => [each.path, described(each)])),
-  /** Every measure in words, chapter by chapter. */
+  /** Glossary of all measures, by chapter. */
   glossary: () => glossary,
-  /** Which measure the fields of rows are, resource by resource. */
+  /** Measures of the figure fields, by resource. */
   figures: () => figures,
   /** Display names of providers by alias. */
   providers: () => providerNames,
-  /** What each code of an error means. */
+  /** Meaning of each error code. */
   errors: () => errors,
-  /** The least role that each action of the admin API needs, by method and path. */
+  /** Minimum role of each action of the admin API, by method and path. */
   roles: () => Object.fromEntries(adminActions.map(each => [`${each.method} ${each.path}`, each.role])),
-  /** Every action of the admin API: its name as in the audit, what it does, its least role, whether it changes something. */
+  /**
+   * Every action of the admin API: its name in the audit log, its description, its minimum role, and whether it changes
+   * data.
+   */
   actions: () =>
     adminActions.map(each => ({
       ...{ name: actionName(each), summary: each.summary, role: each.role, isChange: !isReading(each) },
     })),
-  /** The plans of teams, those that open everything, and the features that they open. */
+  /** All plans, the plans that include every feature, and all features. */
   plans: () => ({ plans, crawlerPlans, features }),
-  /** What a share of each page may fix, and the name of the id of one thing of it. */
+  /** Parameters that a share of each page can fix, and the name of the ID of one item. */
   shares: () =>
     Object.fromEntries(
       Object.entries(sharedPages as Record<string, SharedPage>).map(([name, { inner }]) => [
@@ -51,7 +57,7 @@ export const modules = {
     ),
 } satisfies Record<string, () => unknown>
 
-/** Serves `virtual:contract/NAME` as JSON of what the contract says. */
+/** Serves contract data as JSON modules named `virtual:contract/NAME`. */
 export function contract(): Plugin {
   return {
     name: 'earshot-contract',

@@ -7,9 +7,9 @@ const start = resolve(import.meta.dirname, '../src/start.tsx')
 const messages = resolve(import.meta.dirname, '../src/messages')
 
 /**
- * Writes `early.json`: the scripts that all pages, each page and each language need beside those that the HTML names, so
- * that the server can name them there too. The browser would ask for them only when others have run. With them it has the
- * first segments of the pages that are open to all.
+ * Writes `early.json`: the scripts that each page and each language needs in addition to those in the HTML. The server
+ * preloads them. Otherwise the browser would request them only after other scripts have run. Also lists the first path
+ * segments of public pages.
  */
 export function early(): Plugin {
   return {
@@ -24,7 +24,7 @@ export function early(): Plugin {
 
 function earlyOf(chunks: readonly Rolldown.OutputChunk[]) {
   const byFile = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
-  /** Adds a chunk and what it imports. */
+  /** Adds a chunk and its imports. */
   const add = (file: string, to: Set<string>) => {
     if (to.has(file)) return to
     to.add(file)
@@ -33,7 +33,7 @@ function earlyOf(chunks: readonly Rolldown.OutputChunk[]) {
   }
   const reached = (isRoot: (chunk: Rolldown.OutputChunk) => boolean) =>
     chunks.filter(isRoot).reduce((files, { fileName }) => add(fileName, files), new Set<string>())
-  /** What the HTML names, and what every page is drawn by. */
+  /** Chunks that the HTML references, and chunks that every page needs. */
   const [named, always] = [reached(({ isEntry }) => isEntry), reached(chunk => chunk.facadeModuleId === start)]
   const pages: Record<string, string[]> = {}
   const languages: Record<string, string> = {}
@@ -46,7 +46,7 @@ function earlyOf(chunks: readonly Rolldown.OutputChunk[]) {
     const needed = [...add(fileName, new Set())].filter(each => !always.has(each))
     for (const address of addressesOf(route)) pages[address] = [...new Set([...(pages[address] ?? []), ...needed])]
   }
-  // The largest is asked for first: a browser asks for six files at once of a server that speaks HTTP/1.1.
+  // Largest first, because a browser sends at most six requests at once over HTTP/1.1.
   const size = (file: string) => byFile.get(file)!.code.length
   const drawing = [...always].filter(each => !named.has(each)).sort((a, b) => size(b) - size(a))
   return { always: drawing, languages, pages, openToAll }
@@ -54,7 +54,7 @@ function earlyOf(chunks: readonly Rolldown.OutputChunk[]) {
 
 const ofBrand = new Set<string>(pageNames.map(([name]) => name))
 
-/** The addresses at which a file of `routes/` is shown; `*` is one segment, `**` one or more. */
+/** Addresses that show a file of `routes/`. `*` is one segment, `**` is one or more. */
 function addressesOf(route: string): string[] {
   const [name, inner] = route.split('/')
   if (name === 'settings') return [inner === 'frame' ? '/brands/*/settings/*' : `/brands/*/settings/${inner}`]

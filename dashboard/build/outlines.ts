@@ -8,8 +8,8 @@ import { contract } from './contract.ts'
 const root = join(import.meta.dirname, '..')
 
 /**
- * Writes `outlines.json`: the HTML that each page begins with, by its address and the code of a language, so that the page
- * is seen before its scripts have run. Nothing in it can be used: what is pressed or filled in by then would be lost.
+ * Writes `outlines.json`: the initial HTML of each page, by address and language. It is visible before any script has
+ * run. Its controls are disabled, because clicks and input at that time would be lost.
  */
 export function outlines(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function outlines(): Plugin {
   }
 }
 
-/** The outlines, drawn by the pages themselves in a bundle for Node. */
+/** The outlines. The pages render them in a bundle for Node. */
 async function drawnOutlines(): Promise<Record<string, Record<string, string>>> {
   const outDir = join(root, 'node_modules/.outlines')
   await build({
@@ -40,8 +40,8 @@ async function drawnOutlines(): Promise<Record<string, Record<string, string>>> 
 }
 
 /**
- * HTML with controls that are disabled, links that lead nowhere and no scripts. Its styles are rules of one element, which
- * has the nonce of the page: the policy refuses those of other elements.
+ * Returns HTML with disabled controls, links without targets, and no scripts. Inline styles move to one element with
+ * the nonce of the page, because the content security policy blocks other styles.
  */
 function toBeSeen(html: string): string {
   const styles = new Set<string>()

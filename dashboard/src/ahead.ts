@@ -5,9 +5,8 @@ import { findPage } from './pages.ts'
 import { isPrivate } from './parts/words/page-names.ts'
 
 /**
- * Asks who is signed in, and what the page at the address and its filters ask of the brand: the answers come while the
- * code of the page does. Where the HTML says that nobody is signed in, nothing is asked, and the address becomes that of
- * the page to sign in.
+ * Starts requests for the session and for the data of the page at this address, while the code of the page still loads.
+ * If the HTML says that nobody is logged in, it sends no request and changes the address to the login page.
  */
 export function askAhead(): void {
   const { pathname, search, hash } = location
@@ -21,7 +20,7 @@ export function askAhead(): void {
   if (brands !== 'brands' || !brandId || more.length > 0) return
   const ofBrand = `/api/v1/brands/${encodeURIComponent(brandId)}`
   const found = findPage(page, id)
-  // Settings, and addresses of no page, have no filters.
+  // Settings and unknown addresses have no filters.
   if (!found) return
   for (const queries of found.queries) {
     const asked = Object.values(queries(brandId, readSearch(search), id ?? '')).map(each => ['ask', textOf(each)])
@@ -30,7 +29,7 @@ export function askAhead(): void {
   begin(`${ofBrand}/facets`)
 }
 
-/** The segments of a path as they are meant; none where it has an escape that means nothing. */
+/** Decoded segments of a path. Empty if the path has an invalid escape sequence. */
 function segmentsOf(pathname: string): string[] {
   try {
     return pathname.split('/').filter(Boolean).map(decodeURIComponent)

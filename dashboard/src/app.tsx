@@ -11,11 +11,11 @@ import { ReaderProvider } from './reader/reader.tsx'
 import { createPages } from './router.tsx'
 
 /**
- * The pages with what they know. The code of the page at the address and its questions are under way at once; `isReady`
- * resolves when the code is there and the question who is signed in has been answered or has failed.
+ * Creates the router with its data. The code of the page and its queries start to load at once. `isReady` resolves when
+ * the code is loaded and the session request has succeeded or failed.
  */
 export function openPages() {
-  // A session that has ended is noticed by the first question that is refused: who is signed in is asked anew.
+  // When a query is rejected because the session has ended, the session is requested again.
   const queryCache = new QueryCache({
     onError: (error, { queryKey }) => {
       const isEnded = error instanceof ApiError && error.status === 401 && queryKey[0] !== me.queryKey[0]
@@ -38,14 +38,14 @@ export function openPages() {
 type Props = Omit<ReturnType<typeof openPages>, 'isReady'> & {
   language: InterfaceLanguage
   messages: Messages
-  /** Called when the pages stand for the first time, before they are seen. */
+  /** Called after the first render, before the pages are visible. */
   drawn: () => void
 }
 
-/** The pages, in a language. */
+/** The pages in one language. */
 export function App({ client, router, language, messages, drawn }: Props) {
   useLayoutEffect(drawn, [drawn])
-  // Behind the effects of all parts, which have asked by then.
+  // Runs after the effects of all components, which have sent their requests by then.
   useEffect(endBegun, [])
   return (
     <ReaderProvider language={language} messages={messages}>

@@ -1,4 +1,4 @@
-/** What each endpoint of the read API takes, by its path. */
+/** Parameters of each endpoint of the read API, by path. */
 declare module 'virtual:contract/endpoints' {
   export const data: Readonly<
     Record<string, { takes: readonly string[]; csv: boolean; sorts: readonly string[] } | undefined>
@@ -21,12 +21,15 @@ declare module 'virtual:contract/errors' {
   export const data: typeof import('@earshot/contract').errors
 }
 
-/** The least role of each action of the admin API, as in `POST /teams/:teamId/tokens`. */
+/** Minimum role of each action of the admin API, for example `POST /teams/:teamId/tokens`. */
 declare module 'virtual:contract/roles' {
   export const data: Readonly<Record<string, import('@earshot/contract').Role | undefined>>
 }
 
-/** Every action of the admin API: its name as in the audit, what it does, its least role, whether it changes something. */
+/**
+ * Every action of the admin API: its name in the audit log, its description, its minimum role, and whether it changes
+ * data.
+ */
 declare module 'virtual:contract/actions' {
   export const data: readonly {
     name: string
@@ -36,12 +39,12 @@ declare module 'virtual:contract/actions' {
   }[]
 }
 
-/** The plans of teams, those that open everything, and the features that they open. */
+/** All plans, the plans that include every feature, and all features. */
 declare module 'virtual:contract/plans' {
   export const data: Pick<typeof import('@earshot/contract'), 'plans' | 'crawlerPlans' | 'features'>
 }
 
-/** What a share of each page may fix, and the name of the id of one thing of it. */
+/** Parameters that a share of each page can fix, and the name of the ID of one item. */
 declare module 'virtual:contract/shares' {
   export const data: Readonly<Record<string, { fixable: readonly string[]; inner?: string } | undefined>>
 }

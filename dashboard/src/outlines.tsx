@@ -6,7 +6,7 @@ import { OutlineContext } from './parts/words/outline.ts'
 import { ReaderProvider } from './reader/reader.tsx'
 import { createPages, pathsOf } from './router.tsx'
 
-/** A cache that asks nobody. */
+/** A query client that sends no requests. */
 class OutlineQueryClient extends QueryClient {
   override prefetchQuery() {
     return Promise.resolve()
@@ -14,9 +14,9 @@ class OutlineQueryClient extends QueryClient {
 }
 
 /**
- * The outline of every page in every language, as HTML: what of the page needs no answer, with shapes in place of what is
- * to come. By the address, in which `*` stands for one segment, and the code of the language. Pages that need what their
- * address has behind `#` have none; that of an address which leads on to another is empty.
+ * Outlines of all pages in all languages as HTML: everything that needs no response, with placeholders for the rest. By
+ * address (`*` is one segment) and language code. Pages that need the fragment of their address have no outline. A
+ * redirect has an empty one.
  */
 export async function drawOutlines(): Promise<Record<string, Record<string, string>>> {
   const outlines: Record<string, Record<string, string>> = {}
@@ -32,7 +32,7 @@ export async function drawOutlines(): Promise<Record<string, Record<string, stri
 
 async function drawOutline(path: string, language: InterfaceLanguage): Promise<string> {
   const client = new OutlineQueryClient()
-  // In place of every id: some pages have it in their title until its name is known.
+  // Placeholder for every ID. Some pages show the ID as title until the name is loaded.
   const address = path.replaceAll(/\$\w+/g, encodeURIComponent('…'))
   const router = createPages(client, createMemoryHistory({ initialEntries: [address] }))
   await router.load()

@@ -22,12 +22,12 @@ import { sourceUrlsQueries } from './routes/source-urls/queries.ts'
 import { sponsoredQueries } from './routes/sponsored/queries.ts'
 import { technicalAnalysisQueries } from './routes/technical-analysis/queries.ts'
 
-/** A file of `routes/`, which is its page. */
+/** Module of a page in `routes/`. */
 export interface PageModule {
   default: ComponentType
 }
 
-/** The queries of one request of a page. `id` is empty for a list. */
+/** Queries that a page sends in one batch. `id` is empty for a list. */
 type PageQueries = (brandId: string, search: SearchParams, id: string) => Readonly<Record<string, ReadQuery>>
 
 interface Page {
@@ -42,7 +42,7 @@ const ofGroups = (kind: GroupKind) => ({
   one: (brandId: string, search: SearchParams, id: string) => groupDetailQueries(kind, brandId, search, id),
 })
 
-/** The pages of a brand: a list or overview, and the page of one item of it. */
+/** The pages of a brand: for each, the list or overview and the page of one item. */
 export const pages: Readonly<Record<Exclude<PageName, 'settings'>, { list: Page; one?: Page }>> = {
   overview: { list: page(() => import('./routes/overview/page.tsx'), overviewQueries, overviewWorkQueries) },
   matrix: { list: page(() => import('./routes/matrix/page.tsx'), matrixQueries) },

@@ -18,7 +18,7 @@ import { settingsRoutes } from './settings-routes.ts'
 import { SharePage } from './share-page.tsx'
 import { Shell } from './shell.tsx'
 
-/** The routes, one for each page. Links load the page's code and ask its questions while they are hovered. */
+/** Routes of all pages. Hovering a link preloads the code and data of its page. */
 export function createPages(client: QueryClient, history?: RouterHistory) {
   const root = createRootRoute({
     component: Outlet,
@@ -37,7 +37,7 @@ export function createPages(client: QueryClient, history?: RouterHistory) {
       path,
       component: lazily(load),
       loaderDeps: ({ search }) => search as SearchParams,
-      // Not waited for: the page stands at once, and shows what it has.
+      // Does not wait for the data: the page renders immediately with the available data.
       loader: ({ params, deps }) => {
         const { brandId, id = '' } = params as { brandId: string; id?: string }
         for (const each of queries) void client.prefetchQuery(togetherly(brandId, each(brandId, deps, id)))
@@ -78,7 +78,7 @@ export function createPages(client: QueryClient, history?: RouterHistory) {
 
 export type PageRouter = ReturnType<typeof createPages>
 
-/** The path of each page, as in `/brands/$brandId/prompts/$id`, and whether only who is signed in sees it. */
+/** Path of each page, for example `/brands/$brandId/prompts/$id`, and whether it requires login. */
 export const pathsOf = ({ routesById }: PageRouter): { path: string; isSignedIn: boolean }[] =>
   Object.entries(routesById)
     .filter(([, { children }]) => children === undefined)

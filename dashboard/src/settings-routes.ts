@@ -5,7 +5,7 @@ import type { SettingsName, TeamSettingsName } from './parts/words/settings-name
 
 type Load = () => Promise<PageModule>
 
-/** The settings of a brand, in the order of their menu; each behind `/brands/:brandId/settings/`. */
+/** Settings pages of a brand in menu order. Each is below `/brands/:brandId/settings/`. */
 const brandSettingsLoads = {
   prompts: () => import('./routes/settings/prompts.tsx'),
   topics: () => import('./routes/settings/topics.tsx'),
@@ -20,7 +20,7 @@ const brandSettingsLoads = {
   shares: () => import('./routes/settings/shares.tsx'),
 } satisfies Record<SettingsName, Load>
 
-/** The settings of a team, in the order of their menu; each behind `/settings/`. */
+/** Settings pages of a team in menu order. Each is below `/settings/`. */
 const teamSettingsLoads = {
   team: () => import('./routes/team/team.tsx'),
   people: () => import('./routes/team/people.tsx'),
@@ -33,7 +33,7 @@ const teamSettingsLoads = {
 
 type Loads = Readonly<Record<string, Load>>
 
-/** The routes of everything that changes something, beneath the route of who is signed in. */
+/** Routes of all pages that change data, below the route for logged-in users. */
 export function settingsRoutes(signedIn: AnyRoute): AnyRoute[] {
   const frameOf = (path: string, load: Loads[string], sections: Loads, first: string) => {
     const frame = createRoute({ getParentRoute: () => signedIn, path, component: lazily(load) })

@@ -5,7 +5,7 @@ import { findPage } from './pages.ts'
 import { lazily } from './parts/page/lazily.tsx'
 import { Skeleton } from './parts/page/states.tsx'
 
-/** The page that a share shows: of its list, or of one thing of it. */
+/** The page that a share shows: a list, or one item of it. */
 export function SharePage() {
   const share = useShare()
   const { id } = useIds()

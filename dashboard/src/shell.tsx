@@ -14,7 +14,7 @@ import { useIsOutline } from './parts/words/outline.ts'
 import { useReader } from './reader/reader.tsx'
 import styles from './shell.module.css'
 
-/** What stands around every page of somebody who is signed in; others are led to sign in, and back. */
+/** The frame of all pages for logged-in users. Others are redirected to the login page and back afterwards. */
 export function Shell() {
   const { messages } = useReader()
   const { brandId } = useIds()
@@ -23,7 +23,7 @@ export function Shell() {
   const { href, pathname } = useLocation()
   const { data, error, refetch } = useQuery({ ...me, refetchInterval: ({ state }) => returnsAfter(state.error) })
   if (error instanceof ApiError && error.status === 401)
-    // The address is that of the page to sign in already while its code is being loaded.
+    // While the code of the login page loads, the address is already its own.
     return pathname === '/login' ? null : <Navigate to="/login" search={{ next: href } as never} replace />
   return (
     <div className={styles.shell}>

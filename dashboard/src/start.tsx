@@ -6,7 +6,7 @@ import { App, openPages } from './app.tsx'
 import { languageOf, languages } from './messages/index.ts'
 import { keptLanguage } from './reader/preferences.ts'
 
-/** Draws the page at the address, in the reader's language, in place of its outline. */
+/** Replaces the outline with the page at the address, in the user's language. */
 export async function startDashboard(): Promise<void> {
   const language = languageOf(keptLanguage(), navigator.languages)
   const loading = languages[language].load()
@@ -15,7 +15,7 @@ export async function startDashboard(): Promise<void> {
   const messages = await loading
   await isReady
   const root = document.getElementById('root')!
-  // In slices: what is behind the outline may be a page of figures, which is long to draw.
+  // Rendered in slices, because a page of figures takes long to render.
   startTransition(() =>
     createRoot(root).render(
       <App {...pages} language={language} messages={messages} drawn={() => root.removeAttribute('aria-busy')} />,

@@ -15,23 +15,23 @@ interface Violation {
 let source: string | undefined
 const axeSource = () => (source ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
 
-/** Those of them that judge colours. */
+/** The rules of them that check colors. */
 const ofColour = ['color-contrast', 'link-in-text-block']
 
-/** How many characters of an element are shown. */
+/** Maximum number of characters shown of an element. */
 const longest = 120
 
-/** What axe is to look at. */
+/** What axe checks. */
 export interface Part {
-  /** A selector of a part of the page. */
+  /** Selector of a part of the page. */
   within?: string | undefined
-  /** All rules, where it is not given. */
+  /** Default: all rules. */
   rules?: 'of colour' | undefined
 }
 
-/** What axe finds of a page that breaks WCAG 2.2 A or AA, a line for each element. */
+/** Violations of WCAG 2.2 A or AA on a page, one line per element. */
 export async function findingsOf(page: Page, { within, rules }: Part = {}): Promise<string[]> {
-  // Evaluated by the browser's protocol, which the policy of the page does not hold back.
+  // Evaluated over the browser's protocol, which the content security policy does not restrict.
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(axeSource())
   const runOnly = rules ? { type: 'rule', values: ofColour } : { type: 'tag', values: tags }
   const options = { runOnly, resultTypes: ['violations'], preload: false }

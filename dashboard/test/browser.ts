@@ -2,10 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { aBrowser, executablePath } from './chromium.ts'
 
-/**
- * Tests in a browser that runs while they do; its contexts are those of the tests to close. Without a Chromium it says
- * what is not opened, and runs none of them.
- */
+/** Runs tests in a browser. Tests close their own contexts. Without Chromium, it reports what is skipped. */
 export function inChromium(what: string, tests: (browser: Browser) => void): void {
   if (!executablePath)
     console.log(`${what}: not opened, for EARSHOT_TEST_CHROMIUM names no Chromium, nor has PATH one.`)

@@ -9,7 +9,7 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // No name is looked up, so nothing leaves this machine, whatever a page asks for.
+  // Blocks all name lookups, so that no request leaves this machine.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ]
 
@@ -24,7 +24,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** The Chromium of EARSHOT_TEST_CHROMIUM, else one of /usr/bin or on PATH; undefined where there is none. */
+/** Chromium at EARSHOT_TEST_CHROMIUM, otherwise in /usr/bin or on PATH. Undefined if there is none. */
 function findChromium(): string | undefined {
   const { EARSHOT_TEST_CHROMIUM: named, PATH = '' } = process.env
   if (named) return named
@@ -35,7 +35,7 @@ function findChromium(): string | undefined {
 
 export const executablePath = findChromium()
 
-/** A browser that runs until its user is done; `more` are further flags. */
+/** A browser that closes with its user. `more` are additional flags. */
 export async function aBrowser(more: readonly string[] = []): Promise<Browser> {
   if (!executablePath)
     throw new Error('There is no Chromium: name one in EARSHOT_TEST_CHROMIUM, or install one that PATH finds.')
@@ -49,5 +49,5 @@ export async function aBrowser(more: readonly string[] = []): Promise<Browser> {
   return browser
 }
 
-/** Milliseconds that a page may take for anything: only what hangs takes so long, on a busy machine too. */
+/** Timeout in milliseconds, long enough that only a hang reaches it, even on a busy machine. */
 const patience = 300_000

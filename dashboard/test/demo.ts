@@ -8,10 +8,12 @@ import { record } from '../../server/test/archive.ts'
 import { hardWorld } from '../../server/test/hard-world.ts'
 import { aSite, type Site, type SiteOptions } from './served.ts'
 
-/** The brand of the demo, and its team. */
+/** Brand and team of the demo. */
 export const demo = { brandId: 'northpace', team: 'demo-team' } as const
 
-/** The files of a data folder with the records of the moment at which they are first asked for: to record them takes seconds. */
+/**
+ * Files of a data folder with records of the first time they are requested. Cached, because importing takes seconds.
+ */
 const recorded = (recordsAt: (now: Date) => Iterable<object>) =>
   once(async () => {
     const now = new Date()
@@ -28,7 +30,7 @@ const recorded = (recordsAt: (now: Date) => Iterable<object>) =>
     }
   })
 
-/** The records of the demo, whose team may ask as often as all tests do at one moment. */
+/** Records of the demo with rate limits high enough for all tests at once. */
 function* unlimitedDemo(now: Date): Generator<object> {
   for (const each of demoArchive({ now }))
     yield 'kind' in each && each.kind === 'team' ? { ...each, rateLimit: { perMinute: 1e9, perDay: 1e9 } } : each
@@ -37,19 +39,19 @@ function* unlimitedDemo(now: Date): Generator<object> {
 const demoAlone = recorded(unlimitedDemo)
 const demoAndHardWorld = recorded(now => [...unlimitedDemo(now), ...hardWorld(now)])
 
-/** A server over the demo that a test can stop or change; the moment of the demo stays the present. */
+/** A server with the demo that a test can stop or change. The time of the demo is the present. */
 export const aDemo = (settings: SiteOptions['settings'] = {}) => standing(demoAlone, { settings })
 
-/** The same over the demo and the hard world. */
+/** The same with the demo and the hard world. */
 export const aHardWorld = () => standing(demoAndHardWorld)
 
-/** A server that tests share: they add people and tokens, and change nothing else. */
+/** A server that tests share. They only add people and tokens. */
 export type SharedSite = Pick<Site, 'url' | 'tokenOf' | 'signIn' | 'signInAs'>
 
-/** The one server over the demo of a worker. It ends with the worker, and its folder with the run. */
+/** The demo server of a worker. It stops with the worker. Its folder is deleted at the end of the run. */
 export const theDemo = once((): Promise<SharedSite> => standing(demoAlone, lasting()))
 
-/** The same over the demo and the hard world. */
+/** The same with the demo and the hard world. */
 export const theHardWorld = once((): Promise<SharedSite> => standing(demoAndHardWorld, lasting()))
 
 const lasting = (): SiteOptions => ({ within: process.env.EARSHOT_TEST_FOLDER })

@@ -6,7 +6,7 @@ import { saidOn } from './said.ts'
 
 const [en, de] = [await languages.en.load(), await languages.de.load()]
 
-/** The texts of a language by their names; what a function is given is `\u0000`. */
+/** Texts of a language by path. Arguments of functions are replaced by `\u0000`. */
 function textsOf(messages: unknown, path = ''): [string, string][] {
   if (typeof messages === 'string') return [[path, messages]]
   if (typeof messages === 'function') {
@@ -25,7 +25,7 @@ const glossarySentences = glossary.flatMap(({ title, entries }) => [
 ])
 const german = new Set([...without(de).map(([, text]) => text)])
 const english = [...without(en).map(([, text]) => text), ...glossarySentences].filter(text => !german.has(text))
-/** Names in the demo: one of its tags is called as a text is. */
+/** Names in the demo. One of its tags is equal to a text. */
 const names = new Set([...demoArchive({ now: new Date() })].map(record => (record as { name?: string }).name))
 const whole = new Set(english.filter(text => !text.includes('\u0000') && !names.has(text)))
 const patterns = english
@@ -41,16 +41,16 @@ const patterns = english
       ),
   )
 
-/** German has this as it is. */
+/** German uses this English term. */
 const loan = de.figures.measures.shareOfVoice
 
-/** What a page, or a part of it, says in English, and not in German: its texts, its numbers and its days. */
+/** English texts, numbers and dates on a page or part of it that are not valid in German. */
 export async function englishOn(page: Page, within?: string): Promise<string[]> {
   const said = (await saidOn(page, within)).map(each => ({ ...each, text: each.text.replaceAll(loan, '').trim() }))
   return said
     .filter(
       ({ text, where }) =>
-        // Names that are data are isolated from what stands around them.
+        // Names from the data are isolated with `bdi`.
         !where.startsWith('bdi') &&
         (whole.has(text) ||
           patterns.some(each => each.test(text)) ||

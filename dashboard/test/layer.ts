@@ -1,58 +1,58 @@
 import type { ElementHandle, Page } from 'playwright-core'
 import { detailsOn, type openIn, soon } from './traffic.ts'
 
-/** What somebody does to open a layer; selectors are of what stands on the page in every language. */
+/** A step to open a layer. Selectors work in every language. */
 export type Step =
-  /** Presses the first element that the selector finds. */
+  /** Clicks the first matching element. */
   | { press: string }
-  /** Fills a field; `#` becomes a number that no other step has had. */
+  /** Fills a field. `#` is replaced by a number unique to the step. */
   | { fill: string; with: string }
   /** Presses a key. */
   | { key: string }
-  /** Waits until something is there. */
+  /** Waits for an element. */
   | { see: string }
 
 /**
- * What becomes of the focus, and how it closes: a `modal` takes it and stands over the page, which waits; a `popover` takes
- * it; a `card` is reached by Tab. Escape closes these three, and the focus returns. A `part` unfolds within the page, by a
- * button that folds it again. A `hint` is shown while the focus is at something.
+ * Behavior of focus and closing. A `modal` takes the focus and blocks the page. A `popover` takes the focus. Tab
+ * reaches a `card`. Escape closes these three and returns the focus. A button opens and closes a `part` in the page. A
+ * `hint` is visible while an element has the focus.
  */
 export type Manner = 'modal' | 'popover' | 'card' | 'part' | 'hint'
 
-/** Something that opens over a page, or unfolds in it. */
+/** Something that opens over a page or expands in it. */
 export interface Layer {
-  /** As its shots are named after it. */
+  /** Also the name of its screenshots. */
   name: string
   manner: Manner
-  /** The address of the page; that of the first link to one thing of it where `isOfOne`. */
+  /** Address of the page. With `isOfOne`, the first link on it to an item is followed. */
   path: string
   isOfOne?: boolean
-  /** The use of a part that opens layers: the file in `src`, the component that has it, and the part. */
+  /** The component use that opens the layer: file in `src`, component that contains it, and component used. */
   of: string
   steps: readonly Step[]
-  /** What has to be done first on narrow screens. */
+  /** Steps needed first on narrow screens. */
   narrow?: readonly Step[]
-  /** Where it is only there on narrow screens. */
+  /** True if it exists only on narrow screens. */
   isNarrow?: boolean
-  /** Where it stands, of a part and a hint. */
+  /** Selector of a part or a hint. */
   at?: string
 }
 
 type Walker = Pick<Awaited<ReturnType<typeof openIn>>, 'page' | 'go' | 'rest'>
 
-/** Up to which width a page is that of a phone. */
+/** Maximum width of a phone page. */
 export const narrow = 640
 
-/** Where a layer stands, as a selector. */
+/** Selector of a layer. */
 export const placeOf = ({ manner, at }: Layer): string =>
   at ?? (manner === 'modal' ? 'dialog[open]' : '[popover]:popover-open')
 
 const shown = 'dialog[open], [popover]:popover-open'
 
-/** How many layers are over a page. */
+/** Number of layers over a page. */
 const over = (page: Page) => page.locator(shown).count()
 
-/** Whether there are at most so many elements of a selector. */
+/** Whether a selector matches at most this number of elements. */
 const isGone = ([selector, most]: readonly [string, number]) =>
   (globalThis as unknown as { document: { querySelectorAll(selector: string): unknown[] } }).document.querySelectorAll(
     selector,
@@ -60,15 +60,15 @@ const isGone = ([selector, most]: readonly [string, number]) =>
 
 let given = 0
 
-/** What a step has pressed, and how many open layers it is in. */
+/** The element that a step clicked, and the number of open layers that contain it. */
 interface Press {
   element: ElementHandle
   depth: number
 }
 
 /**
- * How many open layers an element is in. Unlike the number of open layers this does not depend on the moment: what opens
- * may be open only after its code has come.
+ * Number of open layers that contain an element. Unlike the total number of open layers, it does not change while a new
+ * layer's code is loading.
  */
 const depthOf = (element: ElementHandle): Promise<number> =>
   element.evaluate((each, selector) => {
@@ -81,7 +81,7 @@ const depthOf = (element: ElementHandle): Promise<number> =>
     return depth
   }, shown)
 
-/** Does a step; returns what it pressed. */
+/** Runs a step. Returns the element clicked. */
 async function take(page: Page, step: Step): Promise<Press | undefined> {
   if ('fill' in step)
     await page.fill(
@@ -105,7 +105,7 @@ async function take(page: Page, step: Step): Promise<Press | undefined> {
   return undefined
 }
 
-/** Leads to the page of a layer, if it is not open. */
+/** Opens the page of a layer if it is not open. */
 export async function lead({ page, go }: Walker, { path, isOfOne }: Layer): Promise<void> {
   const { pathname } = new URL(page.url())
   const isThere = isOfOne ? pathname.startsWith(`${path}/`) : pathname === path
@@ -117,10 +117,10 @@ export async function lead({ page, go }: Walker, { path, isOfOne }: Layer): Prom
   await go(first)
 }
 
-/** Opens a layer on its page; returns what opened it. */
+/** Opens a layer on its page. Returns the element that opened it. */
 export async function openLayer({ page, rest }: Walker, layer: Layer): Promise<ElementHandle> {
   const isNarrow = page.viewportSize()!.width <= narrow
-  /** What was pressed last in so many layers. */
+  /** The element clicked last at each layer depth. */
   const pressed: ElementHandle[] = []
   const before = isNarrow ? (layer.narrow ?? []) : []
   for (const step of [...before, ...layer.steps]) {
@@ -142,7 +142,9 @@ const isFocused = (page: Page, element: ElementHandle): Promise<boolean> =>
     ),
   )
 
-/** Closes a layer as a person does, and what it stood on; returns whether the focus was where it was opened, once it was closed. */
+/**
+ * Closes a layer and the layers below it like a user. Returns whether the focus returned to the element that opened it.
+ */
 export async function closeLayer({ page }: Walker, layer: Layer, opener: ElementHandle): Promise<boolean> {
   const count = await over(page)
   if (layer.manner === 'part') await opener.click()
@@ -156,7 +158,7 @@ export async function closeLayer({ page }: Walker, layer: Layer, opener: Element
     await page.keyboard.press('Escape')
     await page.waitForFunction(isGone, [shown, rest - 1] as const)
   }
-  // What narrow screens unfold first is folded again.
+  // Closes what the narrow steps opened.
   if (page.viewportSize()!.width <= narrow) for (const step of layer.narrow ?? []) await take(page, step)
   return isBack
 }

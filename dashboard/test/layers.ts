@@ -24,7 +24,7 @@ const hint = (name: string, of: string, path: string, at: string): Layer => ({
   steps: [press(`main figure ${at}`), { key: 'ArrowRight' }, { key: 'ArrowLeft' }],
 })
 
-/** What opens over every page of a brand. */
+/** Layers that open over every page of a brand. */
 const everywhere: Layer[] = [
   {
     ...{
@@ -53,7 +53,7 @@ const everywhere: Layer[] = [
   },
 ]
 
-/** The bar of a page, what a page says of its figures, and what its rows and cells open. */
+/** Layers of the filter bar, of figures, and of rows and cells. */
 const onPages: Layer[] = [
   {
     ...{ name: 'filters', manner: 'part', path: brand, of: 'parts/filters/filter-bar.tsx Choices aria-expanded' },
@@ -100,10 +100,10 @@ const onPages: Layer[] = [
   },
 ]
 
-/** Everything that opens over a page of somebody who owns the team of the demo, page by page. */
+/** All layers that an owner of the demo team can open, page by page. */
 export const layers: readonly Layer[] = [...everywhere, ...onPages, ...bySettings]
 
-/** Uses that nobody can open in the demo, each with why. */
+/** Component uses that can't be opened in the demo, each with the reason. */
 export const unopened: Readonly<Record<string, string>> = {
   'routes/start/found.tsx Found details': 'needs a site of the web that can be read',
   'routes/team/transfer-actions.tsx Confirmed Dialog':

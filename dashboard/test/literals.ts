@@ -9,18 +9,18 @@ interface Node {
   [key: string]: unknown
 }
 
-/** What a reader sees or hears of an element, and of our own parts. */
+/** Attributes that users see or hear, of HTML elements and our components. */
 const spoken =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label|lead|caption|hint|note|description|summary|heading)$/
 
-/** What stands in these is the same in every language: commands, and what is on keys. */
+/** Elements with text that is the same in every language: commands and key names. */
 const asIs = new Set(['code', 'kbd'])
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 const childrenOf = (node: Node): Node[] =>
   Object.values(node).flatMap(value => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []))
 
-/** The texts that an expression may be: of both branches, of the last of a chain; not those that are handed on. */
+/** Texts that an expression can evaluate to: both branches of a condition, the last part of a chain. Not arguments. */
 function textsOf(node: Node): { at: number; text: string }[] {
   const of = (key: string) => textsOf(node[key] as Node)
   switch (node.type) {
@@ -50,7 +50,7 @@ function textsOf(node: Node): { at: number; text: string }[] {
 
 const nameOf = (element: Node) => ((element.openingElement as Node).name as { name?: string }).name ?? ''
 
-/** The texts with a letter that stand between or in the attributes of the elements of a source. */
+/** Texts with a letter between elements or in attributes of a source. */
 export function literalsOf(source: string): string[] {
   const found: { at: number; text: string }[] = []
   const visit = (node: Node): void => {
@@ -70,7 +70,7 @@ export function literalsOf(source: string): string[] {
     .map(({ at, text }) => `${source.slice(0, at).split('\n').length}: ${text.trim()}`)
 }
 
-/** The same of all sources of elements in a folder, with their files. */
+/** The same for all TSX sources in a folder, with their files. */
 export const literalsIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))

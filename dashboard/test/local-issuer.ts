@@ -1,22 +1,19 @@
 import { createServer, type Server } from 'node:http'
 import Provider from 'oidc-provider'
 
-/** How the issuer differs from one that does all as it should. */
+/** How the issuer deviates from correct behavior. */
 export interface IssuerManners {
-  /** What it says of the address, by who signs in; it has confirmed any other. */
+  /** Email addresses that it reports as unverified. */
   unverified: ReadonlySet<string>
-  /** Takes no client secret. */
+  /** Rejects the client secret. */
   refusesClient?: boolean
-  /** Ends the connection when it is asked for a token. */
+  /** Closes the connection on token requests. */
   isDown?: boolean
 }
 
 export const client = { id: 'earshot', secret: 'a secret of the client that is long enough' }
 
-/**
- * An issuer of OpenID Connect on this machine, at a port. It signs in whoever types an e-mail address and any password, and
- * asks for consent, on pages of its own.
- */
+/** A local OpenID Connect issuer. It logs in any email address with any password, and asks for consent. */
 export async function aLocalIssuer(
   port: number,
   redirectUri: string,

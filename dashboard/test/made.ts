@@ -7,7 +7,7 @@ import { demo } from './demo.ts'
 import { callAs } from './manage.ts'
 import type { Site } from './served.ts'
 
-/** The settings of a server on which there is an assistant to ask, and what goes with them. */
+/** Settings of a server with an assistant to ask, and the resources they need. */
 export async function anAssistantToAsk() {
   const folder = await mkdtemp(join(tmpdir(), 'earshot-replies-'))
   await mkdir(join(folder, 'chatgpt'))
@@ -18,7 +18,7 @@ export async function anAssistantToAsk() {
 const brand = `/brands/${demo.brandId}`
 const team = `/teams/${demo.team}`
 
-/** What somebody makes in the settings of the demo: one of everything that it lacks. */
+/** Resources that the demo lacks, created through the admin API. */
 const made: readonly [method: string, path: string, data: object][] = [
   ['POST', `${brand}/notes`, { text: 'Campaign for the autumn marathons began', at: '2026-09-01' }],
   [
@@ -35,11 +35,11 @@ const made: readonly [method: string, path: string, data: object][] = [
   ['PUT', `${team}/budget`, { asks: 2000, dollars: 25 }],
 ]
 
-/** Another browser, in which somebody signs in. */
+/** User-Agent of a second browser with a session. */
 const elsewhere =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15'
 
-/** Signs a browser in as an owner of the demo's team, in whose settings there is one of everything. */
+/** Logs a browser in as an owner of the demo team, with one resource of every type in the settings. */
 export async function anOwner(browser: Browser, site: Site, options: BrowserContextOptions): Promise<BrowserContext> {
   const [owner, member] = [await browser.newContext(options), await browser.newContext({ userAgent: elsewhere })]
   const email = 'ada@example.com'

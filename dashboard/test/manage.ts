@@ -1,9 +1,9 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 
-/** The dialog that is open. */
+/** The open dialog. */
 export const dialogOn = (page: Page): Locator => page.getByRole('dialog')
 
-/** Calls the admin API with the cookie of a browser; the status and the body. */
+/** Calls the admin API with the cookie of a browser. Returns status and body. */
 export async function callAs(
   context: BrowserContext,
   url: string,
@@ -18,7 +18,7 @@ export async function callAs(
   return { status: response.status(), body: await response.json() }
 }
 
-/** What is said beneath a field that is wrong. */
+/** Error message below a field. */
 export async function saidOf(page: Page, field: Locator): Promise<string> {
   const described = (await field.getAttribute('aria-describedby')) ?? ''
   const all = await Promise.all(

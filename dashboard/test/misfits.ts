@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What is cut on purpose, by the file of its styles: a preview of an answer leads to its text. */
+/** Style files of texts that are truncated on purpose: a preview links to the full text. */
 const cutOnPurpose = ['_preview_']
 
 const inPage = (within: string | undefined) => `(() => {
@@ -15,7 +15,7 @@ const inPage = (within: string | undefined) => `(() => {
   const cut = shown.filter(element => {
     const { overflowX, overflowY } = getComputedStyle(element)
     if (!/hidden|clip/.test(overflowX + overflowY) || element.textContent.trim() === '') return false
-    // Texts for screen readers alone.
+    // Text for screen readers only.
     if (getComputedStyle(element).clipPath !== 'none') return false
     const isCut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
     return isCut && !isOnPurpose(element) && !element.closest('[title]')
@@ -74,8 +74,8 @@ const inPage = (within: string | undefined) => `(() => {
 })()`
 
 /**
- * What of a page is cut off without its full text at hand, or stands on another text; of the last part of it that `within`
- * finds, where that is given, and then whether this part is all on the screen.
+ * Content that is truncated without its full text nearby, or that overlaps other text. With `within`, checks only the
+ * last matching part, and whether it is fully on the screen.
  */
 export const misfitsOn = async (page: Page, within?: string): Promise<string[]> =>
   (await page.evaluate(inPage(within))) as string[]

@@ -4,25 +4,25 @@ import { pageNames } from '../src/parts/words/page-names.ts'
 import { teamSettingsNames } from '../src/parts/words/settings-names.ts'
 import { settled } from './settled.ts'
 
-/** The addresses of all pages of a brand. */
+/** Addresses of all pages of a brand. */
 export const pagesOf = (brandId: string): string[] =>
   pageNames.map(([name]) => `/brands/${encodeURIComponent(brandId)}${name === 'overview' ? '' : `/${name}`}`)
 
-/** The addresses of all pages that are of no brand, for who owns a team. */
+/** Addresses of all pages outside brands, for a team owner. */
 export const ownerPages: readonly string[] = [
   ...['/account', '/system'],
   ...Object.keys(teamSettingsNames).map(name => `/settings/${name}`),
 ]
 
-/** Opens an address, and waits until all of its panels have their answer, or say why they have none. */
+/** Opens an address, and waits until all panels show their data or an error. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await settled(page)
 }
 
 /**
- * What is wrong with the order of a page: its title (its second half is in brackets in the pseudo-language), one heading of
- * the first order, a bounded tree, no scrolling sideways.
+ * Structural problems of a page: title (its second half is in brackets in the pseudo-language), a single h1, a limited
+ * number of elements, and no horizontal scrolling.
  */
 export async function disorderOf(page: Page): Promise<string[]> {
   const seen = await page.evaluate(() => ({
@@ -46,7 +46,7 @@ export async function disorderOf(page: Page): Promise<string[]> {
   ]
 }
 
-/** Fails if a page is out of order. */
+/** Fails if a page has structural problems. */
 export async function expectOrder(page: Page, address: string): Promise<void> {
   expect(await disorderOf(page), address).toEqual([])
 }

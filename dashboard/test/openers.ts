@@ -8,7 +8,7 @@ interface Node {
   [key: string]: unknown
 }
 
-/** What opens something by itself: elements, and attributes of them. */
+/** Elements and attributes that open something. */
 const elements = new Set(['dialog', 'details'])
 const attributes = new Set(['popover', 'aria-expanded'])
 
@@ -16,14 +16,14 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const childrenOf = (node: Node): Node[] =>
   Object.values(node).flatMap(value => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []))
 
-/** A component that opens something, and by which part. */
+/** A component that uses a component that opens something. */
 interface Use {
   file: string
   component: string
   part: string
 }
 
-/** The elements of a source, each with the function that has it. */
+/** Elements of a source, each with the function that contains it. */
 function elementsOf(source: string): { component: string; name: string; attributes: string[] }[] {
   const found: ReturnType<typeof elementsOf> = []
   const visit = (node: Node, component: string): void => {
@@ -40,8 +40,8 @@ function elementsOf(source: string): { component: string; name: string; attribut
 }
 
 /**
- * Every use of a part that opens something, of all sources in a folder, as `file Component part`. Parts that only hand on
- * what they open to their users are no uses, and what uses them is.
+ * All uses of components that open something, in all sources of a folder, as `file Component part`. A component in
+ * `handing` passes its content through, so its users count instead.
  */
 export function usesIn(folder: string, handing: readonly string[]): string[] {
   const all: Use[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -50,7 +50,7 @@ export function usesIn(folder: string, handing: readonly string[]): string[] {
     .flatMap(file =>
       elementsOf(readFileSync(join(folder, file), 'utf8')).flatMap(({ component, name, attributes: given }) => {
         const isOpener = elements.has(name) || handing.includes(name)
-        // A button that says what pops up does not open it by itself.
+        // A button with `aria-haspopup` does not open the popup itself.
         const opens = given.includes('aria-haspopup') ? [] : given.filter(each => attributes.has(each))
         const parts = isOpener ? [name] : opens
         return parts.map(part => ({ file, component, part }))

@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib'
 
 export interface Sheet {
-  /** Its size in points. */
+  /** Width in points. */
   width: number
   height: number
-  /** Its text in the order in which it was drawn, without blanks, which a PDF need not have. */
+  /** Text in drawing order, without blanks, because a PDF can omit them. */
   text: string
 }
 
-/** The sheets of a PDF as Chromium writes it, and whether any of it is a picture of pixels. */
+/** Sheets of a PDF written by Chromium, and whether it contains bitmaps. */
 export function sheetsOf(file: Buffer): { sheets: Sheet[]; hasPixels: boolean } {
   const all = file.toString('latin1')
   const objects = new Map(Array.from(all.matchAll(/(\d+) 0 obj\n([\s\S]*?)endobj/g), ([, id, body]) => [id!, body!]))
@@ -44,7 +44,7 @@ function inflated(body: string): string {
 
 const letterOf = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** The letters of a font by their codes in hexadecimal digits, as its ToUnicode map has them. */
+/** Letters of a font by hexadecimal code, from its ToUnicode map. */
 function letters(map: string): Map<string, string> {
   const found = new Map<string, string>()
   for (const [, chars] of map.matchAll(/beginbfchar\n([\s\S]*?)endbfchar/g))
@@ -58,7 +58,7 @@ function letters(map: string): Map<string, string> {
   return found
 }
 
-/** What a page draws as text: its strings in their fonts. */
+/** Text of a page: its strings decoded with their fonts. */
 function textOf(content: string, fonts: Map<string, Map<string, string> | undefined>): string {
   let present: Map<string, string> | undefined
   let text = ''

@@ -8,8 +8,8 @@ import { saidOn } from './said.ts'
 const built = resolve(import.meta.dirname, '../dist')
 
 /**
- * Makes another language of English: every text within brackets, with accents, and 40 % longer. Written as text, for it
- * runs in the page.
+ * Script that makes a pseudo-language from English: every text is in brackets, accented, and 40% longer. A string,
+ * because it runs in the page.
  */
 const pseudo = `
 const accents = { a: 'á', e: 'é', i: 'í', o: 'ö', u: 'ü', A: 'Å', E: 'É', I: 'Î', O: 'Ø', U: 'Û', c: 'ç', n: 'ñ', s: 'š', y: 'ý' }
@@ -30,7 +30,7 @@ function pseudo(messages) {
 }
 `
 
-/** The sentences of the glossary as another language has them. */
+/** Glossary sentences in the format of another language. */
 const glossaryTexts = Object.fromEntries(
   glossary.map(({ id, title, entries }) => [
     id,
@@ -38,7 +38,7 @@ const glossaryTexts = Object.fromEntries(
   ]),
 )
 
-/** Lets the pages of a context speak the pseudo-language: the browser gets it where it asks for English. */
+/** Switches the pages of a context to the pseudo-language, in place of English. */
 export async function speakPseudo(context: BrowserContext): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -52,7 +52,7 @@ export async function speakPseudo(context: BrowserContext): Promise<void> {
   )
 }
 
-/** What stands outside of all brackets of a text; a bracket that was cut off is open to the end. */
+/** Parts of a text outside all brackets. A truncated bracket extends to the end. */
 function outside(text: string): string {
   let depth = 0
   let rest = ''
@@ -66,11 +66,12 @@ function outside(text: string): string {
 }
 
 /**
- * Watches what the API answers to a page from now on. Then finds the texts of a page outside of all brackets that are not
- * from the API, and no number, day or time.
+ * Records the responses of the API from now on. The returned function finds texts outside brackets that are not from
+ * the API and are not numbers, days or times.
  */
 export async function foreignTexts(page: Page): Promise<(visited: { page: Page }) => Promise<string[]>> {
-  // Languages, plans and actions have one name each in all of them; of actions a pseudo-language has no sentences.
+  // Names of languages, plans and actions are the same in all languages. The pseudo-language has no sentences for
+  // actions.
   const values: string[] = [
     ...['UTC', 'GMT', ...plans],
     ...Object.values(languages).map(({ name }) => name),

@@ -4,13 +4,13 @@ import { createServer } from 'vite'
 const root = resolve(import.meta.dirname, '..')
 
 export interface RoutePath {
-  /** As in `/brands/$brandId/prompts/$id`. */
+  /** For example `/brands/$brandId/prompts/$id`. */
   path: string
-  /** Whether only who is signed in sees it. */
+  /** True if the page requires login. */
   isSignedIn: boolean
 }
 
-/** The paths of all pages: those of the router, which knows no other. */
+/** Paths of all pages, from the router. */
 export async function routePaths(): Promise<RoutePath[]> {
   const vite = await createServer({
     root,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** A text that a page shows, or says of an element. */
+/** A text that a page shows, or has in an attribute. */
 export interface Said {
   text: string
-  /** The element that it stands in, or whose attribute it is. */
+  /** The element that contains the text, or that has the attribute. */
   where: string
 }
 
@@ -31,8 +31,8 @@ const inPage = (within: string | undefined) => `(() => {
 })()`
 
 /**
- * Every text that is shown or said on a page now, or in the last part of it that `within` finds; but for commands, keys and
- * the words of answers, which are as they are.
+ * All texts visible or spoken on a page, or in the last part of it that matches `within`. Omits commands, keys and the
+ * text of answers, which are never translated.
  */
 export const saidOn = async (page: Page, within?: string): Promise<Said[]> =>
   (await page.evaluate(inPage(within))) as Said[]

@@ -13,35 +13,35 @@ import { record } from '../../server/test/archive.ts'
 import { password, passwordHash } from '../../server/test/people.ts'
 
 export interface Site extends AsyncDisposable {
-  /** The origin of the server, without a path. It stays the same when the server is started again. */
+  /** Origin of the server, without a path. It stays the same after a restart. */
   url: string
-  /** A new API token of a team. */
+  /** Creates an API token for a team. */
   tokenOf(team: string): Promise<string>
-  /** Signs a browser in by a new API token of a team. */
+  /** Logs a browser in with a new API token of a team. */
   signIn(context: BrowserContext, team: string): Promise<void>
-  /** Signs a browser in as a new person with these roles, by team. */
+  /** Logs a browser in as a new person with these roles, by team. */
   signInAs(context: BrowserContext, email: string, roles: Readonly<Record<string, TeamRole>>): Promise<void>
-  /** Changes the database beneath the server. */
+  /** Changes the database directly. */
   change(statement: Sql): Promise<void>
-  /** Ends the server: nobody listens at its address any more. What it has stored stays. */
+  /** Stops the server. Its data stays. */
   stop(): Promise<void>
-  /** Starts it again over the same data at the same address. */
+  /** Restarts it with the same data at the same address. */
   startAgain(): Promise<void>
 }
 
 export interface SiteOptions {
   now?: () => Date
-  /** The files that its data folder begins with, by their names. */
+  /** Initial files of its data folder, by name. */
   files?: ReadonlyMap<string, Buffer>
-  /** Further settings of the server. */
+  /** Additional settings of the server. */
   settings?: Readonly<Record<string, string>>
-  /** The folder in which it makes its data folder. */
+  /** Parent of its data folder. */
   within?: string | undefined
 }
 
 /**
- * The whole server on a free port of 127.0.0.1, over records of an archive, on the embedded engine in a folder of its own
- * that goes with it. It does nothing by itself.
+ * A complete server on a free port of 127.0.0.1, with imported records and the embedded engine in a temporary folder.
+ * Background jobs are off.
  */
 export async function aSite(
   records: readonly object[],

@@ -6,14 +6,14 @@ const fill = (name: string, text: string): Step => ({ fill: `dialog [name="${nam
 const see = (selector: string): Step => ({ see: selector })
 const send = press('dialog [type=submit]')
 
-/** A button beside the title of the page. */
+/** A button next to the title of the page. */
 const ofTitle = (place: number) => press(`main header:has(h1) button >> nth=${place}`)
 
-/** A button beside the title of a panel. */
+/** A button next to the title of a panel. */
 const ofPanel = (panel: number, place = 0) =>
   press(`main section:has(> header h2) >> nth=${panel} >> css=header button >> nth=${place}`)
 
-/** A button of the last cell of the first row that has so many there, in one of the tables of the page. */
+/** A button in the last cell of the first row with `count` buttons, in one table of the page. */
 const ofRow = (place: number, count = place + 1, table = 0) => {
   const row = `tbody tr:has(td:last-child button:nth-of-type(${count}))`
   return press(`main table >> nth=${table} >> css=${row} >> nth=0 >> css=td:last-child button >> nth=${place}`)
@@ -23,7 +23,7 @@ const modal = (name: string, path: string, of: string, ...steps: Step[]): Layer 
   ...{ name, manner: 'modal', path, of, steps },
 })
 
-/** Of the settings of the brand: those of a section, and the use of a part in its files. */
+/** A layer of the brand settings: its section, and the component use in its files. */
 const ofBrand = (name: string, section: string, of: string, ...steps: Step[]) =>
   modal(
     name,
@@ -34,7 +34,7 @@ const ofBrand = (name: string, section: string, of: string, ...steps: Step[]) =>
 const ofTeam = (name: string, section: string, of: string, ...steps: Step[]) =>
   modal(name, `/settings/${section}`, `routes/team/${of}`, ...steps)
 
-/** The forms in which things of a brand are made, changed and deleted. */
+/** Forms that create, change and delete resources of a brand. */
 const things: Layer[] = [
   ofBrand('prompt-new', 'prompts', 'prompts.tsx AddPrompt ThingForm', ofTitle(1)),
   ofBrand('prompt-edit', 'prompts', 'prompt-actions.tsx Opened ThingForm', ofRow(0, 2)),
@@ -65,7 +65,7 @@ const things: Layer[] = [
   ),
 ]
 
-/** A button of the last panel of a page, which has what ends the thing. */
+/** A button in the last panel of a page, which contains the destructive actions. */
 const danger = (place: number) => press(`main section >> nth=-1 >> css=button >> nth=${place}`)
 
 const brand: Layer[] = [
@@ -127,5 +127,5 @@ const account: Layer[] = [
   sessions('session-end', 'End', ofRow(0)),
 ]
 
-/** What opens over the settings of the brand, of its team and of the account. */
+/** Layers over the settings of the brand, its team and the account. */
 export const bySettings: readonly Layer[] = [...things, ...brand, ...team, ...account]

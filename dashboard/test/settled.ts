@@ -5,7 +5,7 @@ interface Place {
   searchStr: string
 }
 
-/** What a page in a browser has; written out for programs that are compiled without the types of browsers. */
+/** Browser globals. Declared here for programs compiled without DOM types. */
 interface Opened {
   document: { querySelector(selector: string): unknown }
   __TSR_ROUTER__?: {
@@ -16,8 +16,8 @@ interface Opened {
 
 const isStill = () => {
   const { document, __TSR_ROUTER__: router } = globalThis as unknown as Opened
-  // The address changes first. The old page stays, without a sign of loading, until the code of the new one is there.
-  // What follows a # is not compared: a page takes the secret of a link away without the router.
+  // The address changes first. The old page stays without a loading indicator until the code of the new page is loaded.
+  // The part after # is ignored, because pages remove the secret of a link without the router.
   const shown = router?.state.resolvedLocation
   const asked = router?.latestLocation
   const isThere =
@@ -28,11 +28,11 @@ const isStill = () => {
   )
 }
 
-/** Waits until the page of the present address is shown, has its title, and nothing is loading or stale. */
+/** Waits until the page at the current address is shown with its title, and nothing is loading or stale. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   await page.waitForFunction(isStill)
 }
 
-/** Whether the page of the present address is shown, has its title, and nothing is loading or stale. */
+/** Whether the page at the current address is shown with its title, and nothing is loading or stale. */
 export const isSettled = (page: Page): Promise<boolean> => page.evaluate(isStill)

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** A text with every run of blanks as one, as a reader takes it. */
+/** A text with each run of blanks replaced by one blank. */
 export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** By which the button of a figure is found. */
+/** Matches the accessible name of a figure's button. */
 const named = (name: string) => ({ name: new RegExp(`^${name.replace(/[()]/g, '\\$&')}: `) })
 
-/** The button of a figure, by what the figure is called; within a part of the page where one is given. */
+/** The button of a figure by its name, optionally within a part of the page. */
 export const figureOf = (page: Page, name: string, within: Locator = page.locator('main')): Locator =>
   within.getByRole('button', named(name)).first()
 
-/** The card that a figure stands on. */
+/** The card that contains a figure. */
 export const cardOf = (page: Page, name: string): Locator =>
   page
     .locator('main')
@@ -18,7 +18,7 @@ export const cardOf = (page: Page, name: string): Locator =>
     .filter({ has: page.getByRole('button', named(name)) })
     .first()
 
-/** The cells of a table, row by row, as they are read. */
+/** The cells of a table by row, as text. */
 export const rowsOf = async (table: Locator): Promise<string[][]> => {
   const rows = (await table
     .locator('tbody tr')

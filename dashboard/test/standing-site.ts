@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { aSite, type Site, type SiteOptions } from './served.ts'
 
-/** A site for all tests of a `describe`, over records of this moment. */
+/** A server for all tests of a `describe`, with records of the current time. */
 export function aStandingSite(records: readonly object[], options: SiteOptions = {}): Site {
   const site = {} as Site
   beforeAll(async () => void Object.assign(site, await aSite(records, options)))
@@ -9,7 +9,7 @@ export function aStandingSite(records: readonly object[], options: SiteOptions =
   return site
 }
 
-/** What tests that share a site have for themselves: two teams, a brand and email addresses, once for each test. */
+/** Separate data for each test on a shared server: two teams, a brand and email addresses. */
 export const ownNames = (tests: number) =>
   Array.from({ length: tests }, (_, at) => ({
     ...{ t: `t${at}`, u: `u${at}`, b: `b${at}` },

@@ -5,14 +5,14 @@ import { until } from '../../server/test/until.ts'
 import { isSettled, settled } from './settled.ts'
 import { type Expected, watch } from './watch.ts'
 
-/** What every page asks, whatever it shows: who is signed in, which brands there are, and by what they are filtered. */
+/** Requests of every page: the session, the brands and the filter values. */
 const always = /^\/api\/(session\/me|v1\/brands|v1\/brands\/[^/]+\/facets)$/
 
 const pathOf = (request: Request) => new URL(request.url()).pathname
 
 /**
- * What a page asks from now on. `asked` has path and query of all that it has asked of the APIs, but for what every page
- * asks; `rest` waits until all of it is answered and shown.
+ * Requests of a page from now on. `asked` has the path and query of each API request, except those of every page.
+ * `rest` waits until all are answered and rendered.
  */
 export function trafficOf(page: Page) {
   const [asked, underWay] = [[] as string[], new Set<Request>()]
@@ -34,8 +34,8 @@ export function trafficOf(page: Page) {
 }
 
 /**
- * Leads an opened page to another address as a link does, without loading the app anew. The address changes before the
- * page does: it is there when the router has resolved the new address and does nothing more.
+ * Navigates an open page like a link, without reloading the app. The address changes before the page. Resolves when the
+ * router is idle at the new address.
  */
 const led = (page: Page, path: string): Promise<unknown> =>
   page.evaluate(`new Promise(done => {
@@ -49,7 +49,7 @@ const led = (page: Page, path: string): Promise<unknown> =>
     requestAnimationFrame(look)
   })`)
 
-/** A page of its own in a context, which is watched, with what it has asked since it was opened or led on last. */
+/** A new watched page in a context, with its requests since it was opened or last navigated. */
 export async function openIn(context: BrowserContext, url: string, expected: readonly Expected[] = []) {
   const watched = await watch(context, url, expected)
   const { page } = watched
@@ -63,25 +63,25 @@ export async function openIn(context: BrowserContext, url: string, expected: rea
       await page.goto(new URL(path, url).href)
       await rest()
     },
-    /** As `open`, but as a link does, inside of the app that `open` has loaded. */
+    /** Like `open`, but navigates like a link in the app that `open` has loaded. */
     async go(path: string) {
       asked.length = 0
       await led(page, path)
-      // What is drawn last may ask too.
+      // The last render can send more requests.
       do await rest()
       while (!(await isAtRest()))
     },
   }
 }
 
-/** Waits until the page is drawn as it now is: fonts are there, transitions have ended. */
+/** Waits until fonts are loaded and transitions have ended. */
 export const laidOut = (page: Page): Promise<unknown> =>
   page.evaluate(`document.fonts.ready
     .then(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     .then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
     .then(() => undefined)`)
 
-/** Whether something is so, now or once the page has done what it has still to do, such as to move the focus. */
+/** Whether a condition is true now or after pending work, for example moving the focus. */
 export async function soon(page: Page, isSo: () => Promise<boolean>): Promise<boolean> {
   if (await isSo()) return true
   await laidOut(page)
@@ -90,11 +90,11 @@ export async function soon(page: Page, isSo: () => Promise<boolean>): Promise<bo
 
 const routes = resolve(import.meta.dirname, '../src/routes')
 
-/** Whether the page at a path is a list of things that have pages of their own. */
+/** True if the page at a path is a list with item pages. */
 export const hasDetails = (path: string): boolean =>
   existsSync(join(routes, path.split('/')[3] ?? 'overview', 'detail.tsx'))
 
-/** The addresses of pages of single things that the page of their list at `path` links to; those with hard ids first. */
+/** Addresses of item pages that the list page at `path` links to. Items with hard IDs come first. */
 export async function detailsOn(page: Page, path: string): Promise<string[]> {
   const hrefs = (await page.evaluate(
     `Array.from(document.querySelectorAll('main a[href]'), link => link.getAttribute('href'))`,

@@ -6,7 +6,7 @@ import { openIn } from './traffic.ts'
 
 type Opened = Awaited<ReturnType<typeof openIn>>
 
-/** A team at its pages: one page that is watched, and what the API says to the team. */
+/** A team with one watched page, and the API responses for the team. */
 export interface Visit extends Pick<Opened, 'page' | 'open' | 'go' | 'rest' | 'asked' | 'expect'> {
   site: Site
   token: string
@@ -15,7 +15,7 @@ export interface Visit extends Pick<Opened, 'page' | 'open' | 'go' | 'rest' | 'a
 
 const dayLength = 86_400_000
 
-/** The server over records of this moment, the same for all tests of a file; and a visit for each team that is asked for. */
+/** A server with records of the current time, shared by all tests of a file, and a visit for each requested team. */
 export function visits(browser: Browser, recordsAt: (now: Date) => Iterable<object>) {
   const now = new Date()
   const opened: { site?: Site; visits: Map<string, Promise<Visit & AsyncDisposable>> } = { visits: new Map() }
@@ -49,7 +49,7 @@ export function visits(browser: Browser, recordsAt: (now: Date) => Iterable<obje
   }
 
   return {
-    /** A UTC day, counted back from the present one. */
+    /** A UTC day, counted back from today. */
     dayAgo: (ago: number) => new Date(now.getTime() - ago * dayLength).toISOString().slice(0, 10),
     of(team: string): Promise<Visit> {
       if (!opened.visits.has(team)) opened.visits.set(team, begin(team))

@@ -1,24 +1,24 @@
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core'
 
-/** A response that a test brings about, of which the browser writes an error. */
+/** A response that a test causes and that the browser logs as an error. */
 export interface Expected {
-  /** Its address has this in it. */
+  /** Text or pattern in its URL. */
   url: string | RegExp
-  /** Its status; `none` where there is no response, as of a server that is stopped. */
+  /** Its status. `none` without a response, for example from a stopped server. */
   status: number | 'none'
 }
 
 export interface Watched extends AsyncDisposable {
   page: Page
-  /** Declares an error of the network, which is none of the problems from now on. */
+  /** Declares a network error. From now on it does not count as a problem. */
   expect(expected: Expected): void
-  /** What was wrong so far, with expected errors that did not come. */
+  /** Problems so far, including expected errors that did not occur. */
   problems(): Promise<string[]>
 }
 
 const binding = 'earshotProblem'
 
-/** What the page itself has to tell; written as text, for it runs in the page. */
+/** Reports from inside the page. A string, because it runs in the page. */
 const inPage = `
 addEventListener('securitypolicyviolation', event =>
   ${binding}('policy: ' + event.effectiveDirective + ' refuses ' + (event.blockedURI || 'inline')))
@@ -28,7 +28,7 @@ addEventListener('unhandledrejection', event =>
 
 const networkError = /^Failed to load resource: (?:the server responded with a status of (\d+)|net::)/
 
-/** Whether a line of the console is the browser's own about an expected response. */
+/** Whether a console line is the browser's message about an expected response. */
 function isOf({ url, status }: Expected, message: ConsoleMessage): boolean {
   const found = networkError.exec(message.text())
   const address = message.location().url
@@ -40,9 +40,9 @@ function isOf({ url, status }: Expected, message: ConsoleMessage): boolean {
 }
 
 /**
- * A page of a context that is watched: errors and warnings of the console, refusals of the Content Security Policy, errors
- * and rejections that nobody caught, and requests to another origin than that of `url`, of this page and those that it
- * opens. Its disposal closes the page, and fails where there was any.
+ * A page of a context, watched with the pages it opens. Problems are console errors and warnings, violations of the
+ * content security policy, uncaught errors and rejections, and requests to other origins than `url`. Disposal closes
+ * the page and fails if there were problems.
  */
 export async function watch(
   context: BrowserContext,
@@ -74,7 +74,7 @@ export async function watch(
   const page = await context.newPage()
 
   async function problems(): Promise<string[]> {
-    // Behind what the pages have done so far, and what they have told of it.
+    // Waits for everything that the pages have done and reported so far.
     for (const open of context.pages())
       await open.evaluate('new Promise(done => setTimeout(done))').catch((error: unknown) => {
         if (!open.isClosed()) throw error

@@ -1,6 +1,6 @@
 import type { WrongField } from '@earshot/contract'
 
-/** The API returned an error. `code` is from the contract, or `NOT_THE_API` if the response is not from the API. */
+/** The API returned an error. `code` is an error code of the contract, or `NOT_THE_API` if something else responded. */
 export class ApiError extends Error {
   override name = 'ApiError'
   constructor(
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** There was no response, because the URL is wrong or the service is down. `cause` has the reason. */
+/** There was no response, because the URL is wrong or the service is unreachable. `cause` is the reason. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
   constructor(url: string, cause: unknown) {
@@ -25,20 +25,20 @@ export class Unreachable extends Error {
   }
 }
 
-/** Reason of a failed fetch, from the cause of its error, as in `ECONNREFUSED`. */
+/** Reason of a failed fetch, from the cause of its error, for example `ECONNREFUSED`. */
 function reasonOf(error: Error): string {
   const { cause } = error as { cause?: { code?: unknown; message?: unknown } }
   return String(cause?.code ?? cause?.message ?? error.message)
 }
 
-/** The rate limit is exceeded. `limit` is the exceeded window. */
+/** The rate limit is exceeded. `limit` names the exceeded limit. */
 export class RateLimited extends ApiError {
   override name = 'RateLimited'
   constructor(
     message: string,
     requestId: string | null,
     readonly limit: 'burst' | 'daily',
-    /** Seconds until the window ends. */
+    /** Seconds until a retry is possible. */
     readonly retryAfter: number,
   ) {
     super(429, 'RATE_LIMITED', message, requestId)

@@ -2,7 +2,7 @@ import { type Endpoint, hasBody, isRepeatable } from '@earshot/contract'
 import { type CallOptions, type EndpointCall, type Inputs, requestOf, type Sending } from './request.ts'
 import { send } from './send.ts'
 
-/** Methods for all endpoints of a table. Each sends its input and returns the response. */
+/** Creates the methods for all endpoints of a table. Each method sends its input and returns the response. */
 export function methodsOf(table: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>, sending: Sending) {
   const method =
     (endpoint: Endpoint) =>
@@ -16,7 +16,7 @@ export function methodsOf(table: Readonly<Record<string, Readonly<Record<string,
   ) as unknown
 }
 
-/** The call of an endpoint with an input. */
+/** Creates the call of an endpoint with an input. */
 export function callOf(endpoint: Endpoint, input: Inputs): EndpointCall {
   const { method = 'GET', path, query, versioned } = endpoint
   const isTold = hasBody(endpoint)

@@ -5,12 +5,12 @@ interface ListPage {
   pagination: { total: number; count: number; limit: number; offset: number }
 }
 
-/** Item type of a response: of its only array. */
+/** Item type of a list response: the items of its only array. */
 type ListItem<P> = { [K in keyof P]-?: P[K] extends readonly (infer T)[] ? T : never }[keyof P]
 
 /**
- * Iterates over all items of a list, requesting page by page:
- * `for await (const prompt of pages(client.prompts.list, { brandId }))`.
+ * Iterates over all items of a list and requests the pages one by one: `for await (const prompt of
+ * pages(client.prompts.list, { brandId }))`.
  */
 export async function* pages<I extends object, P extends ListPage>(
   list: (input: I, options?: CallOptions) => Promise<P>,

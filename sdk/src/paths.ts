@@ -21,9 +21,9 @@ export type PathsOptions = Omit<Options, 'token'> &
     | { token: string | undefined; session?: undefined }
     | {
         session: true
-        /** Team of lists, if the session has several teams. */
+        /** The team for list endpoints, if the user has several teams. */
         teamId?: string
-        /** Use this opened share instead of the logged-in session. */
+        /** Sends requests for this opened share instead of the logged-in user. */
         shareId?: string
         token?: undefined
       }
@@ -32,7 +32,7 @@ export type PathsOptions = Omit<Options, 'token'> &
 type Each<T> = { [R in keyof T]: T[R][keyof T[R]] }[keyof T]
 type MethodOf<E extends Endpoint> = undefined extends E['method'] ? 'GET' : NonNullable<E['method']>
 type EndpointPath<E extends Endpoint> = E['path'] | (E extends { aliases?: infer A } ? AliasOf<A> : never)
-/** `never` for an empty list of aliases. Otherwise it would be any path. */
+/** `never` for an empty list of aliases. Otherwise the type would match any path. */
 type AliasOf<A> =
   NonNullable<A> extends readonly [unknown, ...unknown[]] ? (NonNullable<A>[number] & { path: string })['path'] : never
 
@@ -109,8 +109,8 @@ function byPath({ token, session, ...options }: PathsOptions): unknown {
 }
 
 /**
- * The call of a path with an input. In a change, all fields except `dryRun` and headers go into the body. Every change
- * sends a body, because only the contract knows which paths need one, and the other paths ignore it.
+ * Creates the call of a path with an input. In a change, all fields except `dryRun` and headers are sent in the body.
+ * Every change has a body, because only the contract knows which paths need one, and other paths ignore it.
  */
 export const callAt = (method: Method, path: string, input: Inputs): EndpointCall => ({
   ...{ method, path, input, hasBody: method !== 'GET' && method !== 'DELETE' },

@@ -1,11 +1,11 @@
 export interface Options {
   /** URL of the API, including `/api/v1` or `/api/admin/v1`. */
   url: string
-  /** Undefined throws TypeError immediately, because an environment variable is probably not set. */
+  /** The type allows undefined, for environment variables. Undefined then throws TypeError immediately. */
   token: string | undefined
   /** Sends a request. Default: `fetch` of the platform. */
   fetch?: (request: Request) => Response | Promise<Response>
-  /** Retries after the rate limit per minute is exceeded, each when the minute ends (default 0). */
+  /** Number of retries after the limit per minute is exceeded, each after the minute ends (default: 0). */
   retries?: number
 }
 
@@ -14,14 +14,17 @@ export type Sending = Omit<Options, 'token'> & { headers: Readonly<Record<string
 
 /** Options of a single call. */
 export interface CallOptions {
-  /** Aborts the call and its waits. The promise rejects with the signal's reason, by default an `AbortError`. */
+  /**
+   * Aborts the call, including its waits. The promise rejects with the reason of the signal, by default an
+   * `AbortError`.
+   */
   signal?: AbortSignal | undefined
   /**
    * Receives a text response (CSV, Markdown) in parts. The next part is read after the returned promise resolves. The
-   * call itself then returns an empty text.
+   * call then returns an empty text.
    */
   onText?: ((part: string) => unknown) | undefined
-  /** Receives the bytes of a workbook in parts. The call itself then returns no bytes. */
+  /** Receives the bytes of a workbook in parts. The call then returns no bytes. */
   onBytes?: ((part: Uint8Array) => unknown) | undefined
   /** Receives the ID of the request in the server log. Null if the response has none. */
   onRequestId?: ((id: string | null) => void) | undefined
@@ -29,21 +32,21 @@ export interface CallOptions {
 
 export type Inputs = Readonly<Record<string, unknown>>
 
-/** Place of an input field that is not in the path. */
+/** Where an input field is sent if it is not in the path. */
 type FieldLocation = 'query' | 'body' | 'if-match' | 'idempotency-key'
 
 /** A call before it is sent. */
 export interface EndpointCall {
   method: string
-  /** Path template, as in `/brands/:brandId/performance`. */
+  /** Path template, for example `/brands/:brandId/performance`. */
   path: string
   input: Inputs
   placeOf(name: string): FieldLocation
-  /** Whether to send a JSON body even if it has no fields. */
+  /** True to send a JSON body even without fields. */
   hasBody?: boolean
 }
 
-/** Parameters repeated for each item of an array. All other arrays are sent as `a,b`. */
+/** Parameters that are repeated for each item of an array. Other arrays are sent as comma-separated lists. */
 export const repeated: ReadonlySet<string> = new Set(['ask'])
 
 /** Builds the request of a call. Omits undefined fields. Throws TypeError if a path parameter is missing. */
@@ -87,15 +90,15 @@ export function opened(token: string | undefined, toGive: string): Record<string
   return { authorization: `Bearer ${token}` }
 }
 
-/** Team or share to use in a session. */
+/** The team or share that a session request is for. */
 export interface SessionTarget {
-  /** Team of lists. */
+  /** The team for list endpoints. */
   teamId?: string | undefined
   /** A share opened in this browser. */
   shareId?: string | undefined
 }
 
-/** Headers of a session request: one that other sites cannot send, and the team or share. */
+/** Headers of a session request: a header that other sites cannot send, and the team or share. */
 export const sessionHeaders = ({ teamId, shareId }: SessionTarget = {}): Record<string, string> => ({
   'earshot-session': '1',
   ...(teamId !== undefined && { 'earshot-team': teamId }),

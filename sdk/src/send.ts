@@ -81,7 +81,7 @@ async function answerTo(sending: Sending, request: Request, { signal, onText, on
   }
 }
 
-/** Reads the body of a response as text, part by part, including a byte order mark. */
+/** Reads the body of a response as text in parts. Keeps a byte order mark. */
 async function readText(response: Response, to: (part: string) => unknown): Promise<void> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   const tell = async (part: string) => {
@@ -111,7 +111,7 @@ async function readBytes({ body }: Response, to: (part: Uint8Array) => unknown):
       await to(value)
     }
   } catch (error) {
-    // Stops the sender.
+    // Tells the server to stop sending.
     await reader.cancel(error).catch(() => undefined)
     throw error
   }
@@ -131,7 +131,7 @@ const pause = (milliseconds: number, { signal }: CallOptions) =>
     signal?.addEventListener('abort', ended, { once: true })
   })
 
-/** Parses a JSON object. Undefined for anything else, as an error page of a gateway. */
+/** Parses a JSON object. Undefined for anything else, for example an HTML error page of a gateway. */
 function objectIn(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)

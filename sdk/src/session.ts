@@ -5,9 +5,9 @@ import { type Options, type Sending, type SessionTarget, sessionHeaders } from '
 
 /** Session calls, and both APIs authenticated by the session cookie. */
 export type SessionClient = SessionCalls & {
-  /** The read API. A brand determines its team. Lists are for the first team of the session. */
+  /** The read API. The team follows from the brand. Lists are for the user's first team. */
   api: Client
-  /** The read API with lists for one team. */
+  /** The read API, with lists for one team. */
   apiOf(teamId: string): Client
   /** The read API of a share, after `openShare`. */
   sharedApi(shareId: string): Client
@@ -15,8 +15,8 @@ export type SessionClient = SessionCalls & {
 }
 
 /**
- * Creates a client with a session. `url` includes `/api`. A browser stores the session cookie. Elsewhere the client
- * keeps it in memory.
+ * Creates a client that uses a session. `url` includes `/api`. In a browser, the browser stores the session cookie.
+ * Elsewhere, the client keeps it in memory.
  */
 export function createSession({ url, ...options }: Omit<Options, 'token'>): SessionClient {
   const base = url.replace(/\/$/, '')
@@ -37,7 +37,7 @@ export function createSession({ url, ...options }: Omit<Options, 'token'>): Sess
 
 type FetchFunction = NonNullable<Options['fetch']>
 
-/** Sends the cookies set by responses. In a browser this has no effect, because the browser manages cookies. */
+/** Stores cookies of responses and sends them. In a browser this has no effect, because the browser manages cookies. */
 function rememberingCookies(fetch: FetchFunction): FetchFunction {
   const cookies = new Map<string, string>()
   return async request => {

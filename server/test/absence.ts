@@ -11,10 +11,10 @@ function detectedIn(text: string) {
   return { found, absent: detect(reading, found) }
 }
 
-/** For each entity that a text names, in their order: whether it says only that nothing is known of it. */
+/** For each entity in a text, in order: whether the text only says that the entity is unknown. */
 export const absencesIn = (text: string): boolean[] => detectedIn(text).absent
 
-/** The same of Acme; undefined where the text does not name it. */
+/** The same for Acme. Undefined if the text does not mention it. */
 export function isAbsent(text: string): boolean | undefined {
   const { found, absent } = detectedIn(text)
   return absent[found.findIndex(({ entity }) => entity === 2)]

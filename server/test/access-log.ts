@@ -1,6 +1,6 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** A line of an access log in the combined format: a time (epoch milliseconds or a timestamp), a target, an agent. */
+/** An access log line in combined format: time (epoch milliseconds or a timestamp), target, User-Agent. */
 export function logLine(at: number | string, target: string, agent: string, status = 200): string {
   const [date = '', time = ''] = new Date(at).toISOString().split('T')
   const [year, month, day] = date.split('-')
@@ -8,7 +8,7 @@ export function logLine(at: number | string, target: string, agent: string, stat
   return `192.0.2.7 - - [${stamp}] "GET ${target} HTTP/1.1" ${status} 512 "-" "Mozilla/5.0 (compatible; ${agent}/1.0)"`
 }
 
-/** Lines as the body of a batch. */
+/** Lines as the body of a log batch. */
 export async function* batchOf(...lines: readonly string[]): AsyncGenerator<Uint8Array> {
   yield Buffer.from(lines.map(line => `${line}\n`).join(''))
 }

@@ -4,7 +4,7 @@ import { type Actor, operator } from '../src/access/actor.ts'
 import type { Db } from '../src/db/db.ts'
 import { sql } from '../src/db/sql.ts'
 
-/** An actor with a role in a team: a token that is made with it, unless it is the operator. */
+/** An actor with a role in a team: the operator, or a new token. */
 export async function actorWith(db: Db, role: Role, teamId: string): Promise<Actor> {
   if (role === 'OPERATOR') return operator
   const id = crypto.randomUUID()
@@ -16,7 +16,7 @@ values (${id}, ${teamId}, ${role}, ${id}, 0, 'admin', ${role})`),
   return { kind: 'token', id, roles: new Map([[teamId, role]]) }
 }
 
-/** The answer to a request of whose body nothing comes. */
+/** Response to a request with a body that never arrives. */
 export async function tooSlow(answer: (request: Request) => Promise<Response>, request: Request): Promise<Response> {
   const { url, method, headers } = request
   const silent = { method, headers, body: new ReadableStream(), duplex: 'half' } as RequestInit

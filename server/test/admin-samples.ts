@@ -8,25 +8,28 @@ import { aTeam, teamSamples } from './team-samples.ts'
 
 export type Door = Awaited<ReturnType<typeof aDoor>>
 
-/** A call of an action: the ids of its path, and its body where it has one. */
+/** A call of an action: the IDs of its path, and its body if it has one. */
 export interface Sample {
   ids: Record<string, string>
   body?: object
-  /** Whom the server can ask, where that is another one than usual. */
+  /** Which assistants the server can ask, if not the default. */
   asking?: AskingSetup
 }
 
-/** For an action: a call that succeeds, what it needs made anew, and one that what is there does not allow. */
+/**
+ * For an action: a call that succeeds, with everything it needs newly created, and a call that conflicts with existing
+ * data.
+ */
 export interface Samples {
   of(door: Door): Promise<Sample>
   conflict?(door: Door): Promise<Sample>
-  /** A call for which what the path names is not there, though the ids in it are. */
+  /** A call with valid IDs for a resource that does not exist. */
   absent?(door: Door): Promise<Sample>
-  /** Calls that the operator makes and that are declined for reasons of the action's own. */
+  /** Calls by the operator that fail for reasons specific to the action. */
   declined?(door: Door): Promise<Sample[]>
 }
 
-/** The records that a database has before its samples are made: the team `t` with the brand `b`, and the team `u`. */
+/** Records in the database before the samples: team `t` with brand `b`, and team `u`. */
 export const sampleTeams = ['t', 'u'].map(id => ({ kind: 'team', id, name: id, plan: 'BUSINESS' }))
 
 let made = 0
@@ -34,7 +37,7 @@ const fresh = (what: string) => `${what}-${++made}`
 
 const ofTeam = async () => ({ ids: { teamId: 't' } })
 
-/** A brand of the team `t` with records of its own. */
+/** A new brand of team `t` with records. */
 async function aBrand(door: Door, records: readonly object[] = []): Promise<string> {
   const brandId = fresh('brand')
   await record(door.db, [
@@ -47,18 +50,18 @@ async function aBrand(door: Door, records: readonly object[] = []): Promise<stri
 const ofBrand = async (door: Door) => ({ ids: { brandId: await aBrand(door) } })
 
 interface Thing {
-  /** Its kind in an archive. */
+  /** Its `kind` in an archive. */
   kind: string
-  /** The name of its parameter. */
+  /** Name of its path parameter. */
   id: string
   record: object
   create: object
   change: object
-  /** Whether a brand has one of a name or text. */
+  /** True if its name or text is unique in a brand. */
   isOnce?: true
 }
 
-/** The samples of the five actions on a kind of thing. */
+/** Samples of the five actions of a resource type. */
 function things(noun: string, { kind, id, record: fields, create, change, isOnce }: Thing): Record<string, Samples> {
   const one = async (door: Door) => {
     const brandId = await aBrand(door, [{ kind, id: 'one', ...fields }])
@@ -147,7 +150,7 @@ const brandSamples: Record<string, Samples> = {
   'brands.delete': { of: ofBrand },
 }
 
-/** A brand that is offered from one team to another. */
+/** A brand offered by one team to another. */
 async function offered(door: Door, teamId: string, to: string) {
   const brandId = fresh('brand')
   await record(door.db, [{ kind: 'brand', id: brandId, teamId, name: 'Acme', createdAt: '2026-01-01' }])
@@ -222,7 +225,7 @@ const word = {
   change: { name: 'Sandals' },
 } as const
 
-/** Every action's samples, by its name. */
+/** Samples of every action, by action name. */
 export const samples: Readonly<Record<string, Samples>> = {
   ...teamSamples,
   ...brandSamples,

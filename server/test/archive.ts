@@ -3,7 +3,7 @@ import { type ImportCounts, importArchive } from '../src/archive/import.ts'
 import type { Db } from '../src/db/db.ts'
 import { ndjson } from './records.ts'
 
-/** Imports an archive; a refused line fails the test with its reason. */
+/** Imports an archive. A rejected line fails the test with its reason. */
 export async function importText(db: Db, archive: string, now = () => new Date()): Promise<ImportCounts> {
   const refused: string[] = []
   async function* chunks() {
@@ -17,11 +17,11 @@ export async function importText(db: Db, archive: string, now = () => new Date()
   return counts
 }
 
-/** Imports records; a refused one fails the test with its reason. */
+/** Imports records. A rejected record fails the test with its reason. */
 export const record = (db: Db, records: readonly object[], now?: () => Date): Promise<ImportCounts> =>
   importText(db, ndjson(records), now)
 
-/** The archive of a whole database. */
+/** Archive of a whole database. */
 export async function exportText(db: Db, options: { replies?: boolean } = {}): Promise<string> {
   const lines: string[] = []
   await exportArchive(db, async line => void lines.push(line), options)

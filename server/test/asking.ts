@@ -7,11 +7,11 @@ import type { CollectSetup, ProviderSetup } from '../src/collect/setup/setup.ts'
 import { readConfig } from '../src/settings/config.ts'
 import { answer, setup } from './asks.ts'
 
-/** A provider that has a price and says one thing, whatever it is asked. */
+/** A provider with a price that always returns the same text. */
 export const saying = (text: string): ProviderSetup =>
   setup(async question => answer(question, { text }), { prices: { 'gpt-5': { input: 1, output: 2, search: 0 } } })
 
-/** Whom a server can ask, with no budget and sites that nobody reaches. */
+/** Assistants that a server can ask, without a budget and with unreachable sites. */
 export const askingOf = (
   setups: readonly ProviderSetup[],
   {
@@ -25,7 +25,7 @@ export const askingOf = (
   ...more,
 })
 
-/** Whom a server can ask that answers from recorded replies, which are put into a folder. */
+/** Assistants that answer from recorded replies. Writes the replies to a folder. */
 export async function replayed(folder: string): Promise<AskingSetup> {
   await mkdir(join(folder, 'chatgpt'), { recursive: true })
   const recordings = ['Which anvil is best?', 'Which shoes?'].map(question => ({
@@ -37,7 +37,7 @@ export async function replayed(folder: string): Promise<AskingSetup> {
   return { ...askingOf([]), collectSetup, replay: folder }
 }
 
-/** What a server tells of itself: one job that has not run yet, and nothing found. */
+/** Installation data of a server: one job that has not run yet, and no findings. */
 export const anInstallation = (at: Date): Installation => ({
   ...{ version: '1.2.3', engine: 'embedded', startedAt: new Date(at.getTime() - 90_000) },
   jobs: () => [
@@ -49,7 +49,7 @@ export const anInstallation = (at: Date): Installation => ({
   examine: async () => ({ at, findings: [], databaseBytes: 4096 }),
 })
 
-/** The outside of a server that can be asked anything: see `askingOf`. */
+/** External services of a server that can ask assistants (see `askingOf`). */
 export const means = (asking: AskingSetup, at: Date): Pick<Outside, 'asking' | 'installation'> => ({
   asking,
   installation: anInstallation(at),

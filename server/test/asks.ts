@@ -13,7 +13,7 @@ import type { Wait } from '../src/delivery/waiting.ts'
 import { record } from './archive.ts'
 import { acme, entity, prompt, team } from './records.ts'
 
-/** How many prompts there are: `question 0?` and so on. */
+/** Number of prompts: `question 0?` and so on. */
 export const prompts = 6
 const records = [
   team,
@@ -22,7 +22,7 @@ const records = [
   ...Array.from({ length: prompts }, (_, i) => prompt(`p${i}`, { text: `question ${i}?` })),
 ]
 
-/** A provider's answer to a question. */
+/** A provider's answer to a prompt. */
 export const answer = (
   question: RunRequest,
   more: Partial<Extract<AskResult, { answer: unknown }>['answer']> = {},
@@ -45,7 +45,7 @@ export const answer = (
   body: Buffer.from(`reply to ${question.text}`),
 })
 
-/** A provider's failure to answer. */
+/** A provider's failure. */
 export const failure = (reason: Failure['reason'], more: object = {}): AskResult => ({
   failed: {
     reason,
@@ -58,7 +58,7 @@ export const failure = (reason: Failure['reason'], more: object = {}): AskResult
   body: Buffer.from('no'),
 })
 
-/** A failure whose reply told what it took: 30 tokens, a search, and a tenth of a cent a request. */
+/** A failure with reported usage: 30 tokens, one search, and a tenth of a cent per request. */
 export const charged = (reason: Failure['reason'], requests = 1): AskResult => ({
   ...failure(reason),
   charge: {
@@ -71,10 +71,10 @@ export const charged = (reason: Failure['reason'], requests = 1): AskResult => (
   requests,
 })
 
-/** What a test says of a provider; `prices` are those of the operator. */
+/** Options of a test for a provider. `prices` are the operator's prices. */
 export type SetupGiven = Partial<Omit<ProviderSetup, 'prices'>> & { prices?: Prices['own'] }
 
-/** A provider that answers with a function. */
+/** A provider with a function that answers. */
 export const setup = (ask: Provider['ask'], { prices = {}, ...more }: SetupGiven = {}): ProviderSetup => ({
   provider: { alias: 'chatgpt', dialect: 'test', version: 1, ask },
   models: ['gpt-5'],
@@ -89,7 +89,7 @@ export const setup = (ask: Provider['ask'], { prices = {}, ...more }: SetupGiven
   ...more,
 })
 
-/** A brand with prompts, a clock that runs while somebody asks, and the ways to plan and to ask. */
+/** A brand with prompts, a clock that advances during a run, and functions to plan and run. */
 export async function asksOf(db: Db) {
   await record(db, records)
   const clock = { at: Date.parse('2026-11-21T10:00:00Z') }
@@ -160,7 +160,7 @@ export async function asksOf(db: Db) {
     return { rest, fates: fates.sort(), broke, errors, waits }
   }
 
-  /** Whatever happened: what was planned is due, answered, failed or skipped, and counted so. */
+  /** Every planned run is queued, answered, failed or skipped, and is counted as such. */
   async function allCounted() {
     const [sum] = await rows<{ planned: number; counted: number; asks: number; due: number }>(sql`
 select * from
@@ -172,7 +172,7 @@ select * from
   return { db, clock, rows, planAll, contextOf, run, allCounted }
 }
 
-/** The world of each test of a `describe`, on a database of its own; behind each, all that was planned is counted. */
+/** A separate database for each test of a `describe`. After each test, checks that all planned runs are counted. */
 export function asksOfEach(open: () => Promise<Db>) {
   const world = {} as Awaited<ReturnType<typeof asksOf>>
   beforeEach(async () => {

@@ -8,7 +8,7 @@ let made = 0
 const anvilry = { name: 'Anvilry', site: 'anvilry.example' }
 const nothing = { allowance: { asks: 0, cost: null } }
 
-/** A team of its own: no budget of another sample holds for it. */
+/** A new team, so that budgets of other samples do not apply. */
 async function aTeam(door: Door): Promise<string> {
   const id = `asking-${++made}`
   await record(door.db, [{ kind: 'team', id, name: id, plan: 'GROWTH' }])
@@ -26,7 +26,7 @@ async function aBrand(door: Door, teamId: string): Promise<string> {
   return id
 }
 
-/** The samples of what asks assistants, or tells how asking stands. */
+/** Samples of actions that ask assistants or report the state of collection. */
 export const samples: Record<string, Samples> = {
   'firstSteps.look': { of: async () => ({ ids: { teamId: 't' }, body: { ...anvilry } }) },
   'firstSteps.propose': {

@@ -14,7 +14,7 @@ async function listening(handle: (request: IncomingMessage, response: ServerResp
   }
 }
 
-/** A site at a port of this machine: pages by their paths; anything else is 404. It keeps what was asked of it. */
+/** A local site that serves pages by path and returns 404 for others. Records its requests. */
 export async function aSite(pages: Readonly<Record<string, string>>) {
   const asked: string[] = []
   const site = await listening((request, response) => {
@@ -27,13 +27,13 @@ export async function aSite(pages: Readonly<Record<string, string>>) {
   return { ...site, asked }
 }
 
-/** An assistant that speaks Chat Completions: `reply` says what it answers to a question. It keeps the questions. */
+/** An assistant with the Chat Completions API. `reply` returns its answer to a prompt. Records the prompts. */
 export async function anAssistant(reply: (question: string) => string) {
   const questions: string[] = []
   const assistant = await listening(async (request, response) => {
     let body = ''
     for await (const part of request) body += part
-    // Whether it is there is asked without a question.
+    // A health check has an empty body.
     if (body === '') return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[]}')
     const question = (JSON.parse(body) as { messages: { content: string }[] }).messages.at(-1)!.content
     questions.push(question)
@@ -53,7 +53,9 @@ export async function anAssistant(reply: (question: string) => string) {
   return { ...assistant, questions, settings }
 }
 
-/** A proposal as an assistant replies it, with so many prompts; every tenth names the brand. */
+/**
+ * A proposal in the format of an assistant's reply, with this number of prompts. Every tenth prompt contains the brand.
+ */
 export const aProposal = ({ prompts = 20, brand = 'Anvilry' } = {}) => ({
   description: 'Sells anvils to smiths.',
   competitors: [

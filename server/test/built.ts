@@ -6,11 +6,11 @@ import { join, resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '../..')
 
 /**
- * Compiles the program before any test, so that its processes start from what users run; types are `npm run check`'s.
- * Returns what removes the folder of what lasts as long as the run.
+ * Compiles the program before the tests, so that they start what users run. Does not check types, which `npm run check`
+ * does. Returns a function that deletes the temporary folder of the run.
  */
 export function setup(): (() => void) | undefined {
-  // Each project of the tests asks for it.
+  // vitest calls this once for each project.
   if (process.env.EARSHOT_TEST_FOLDER) return undefined
   const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] })
   run('node_modules/typescript/bin/tsc', '-b', 'tsconfig.build.json', '--noCheck')

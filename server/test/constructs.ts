@@ -1,4 +1,4 @@
-/** Everything that the reading of answers has a rule for, by kind: repeated, none of it may cost more than its length. */
+/** Texts for every rule of the extraction, by type. Repeated many times, a text must not cost more than linear time. */
 // biome-ignore format: one piece a line would be a long list
 export const constructs: Readonly<Record<string, readonly string[]>> = {
   stars: [

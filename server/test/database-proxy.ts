@@ -1,29 +1,29 @@
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
 
-/** A TCP proxy before a database server, which can fail as the server would. */
+/** A TCP proxy in front of a database server. It can simulate failures of the server. */
 export interface DatabaseProxy extends AsyncDisposable {
   /** The URL of the database through the proxy. */
   url: string
-  /** Closes all connections and refuses new ones, as a server that is down. */
+  /** Closes all connections and refuses new ones, like a stopped server. */
   down(): Promise<void>
-  /** Forwards nothing, and accepts connections all the same, as a server that hangs. */
+  /** Accepts connections but forwards nothing, like a hanging server. */
   hang(): void
-  /** Refuses new connections as a server that is starting up, and closes those that are open. */
+  /** Closes open connections and rejects new ones, like a server that is starting. */
   starting(): void
-  /** Serves again, what was sent to a hanging server included. */
+  /** Works again, and forwards everything sent during the hang. */
   up(): Promise<void>
   /**
-   * Closes the connection of the next transaction that sends this text, once the server has answered its commit: who
-   * committed does not hear of it. Resolves when it is closed.
+   * Closes the connection of the next transaction that sends this text, after the server has answered its commit. The
+   * client never gets that response. Resolves when the connection is closed.
    */
   loseCommit(after: string): Promise<void>
-  /** Connections that are open now. */
+  /** Number of open connections. */
   connections(): number
-  /** Connections that were ever made. */
+  /** Total number of connections so far. */
   made(): number
 }
 
-/** Makes a proxy before the database of a URL. */
+/** Creates a proxy for the database at a URL. */
 export async function aDatabaseProxy(target: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(target)
   const pairs = new Set<readonly [Socket, Socket]>()
@@ -106,7 +106,7 @@ export async function aDatabaseProxy(target: string): Promise<DatabaseProxy> {
   }
 }
 
-/** The error with which Postgres answers whoever connects while it starts. */
+/** The error that Postgres sends to clients while it is starting. */
 function startingUp(): Buffer {
   const fields = Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0')
   const head = Buffer.alloc(5)

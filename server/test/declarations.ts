@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '../..')
 export const workspaces = ['contract', 'sdk', 'dashboard', 'server']
-/** Names that each file may have for itself. */
+/** Type names that several files can declare. */
 const local = new Set(['Row', 'Props', 'Options'])
-/** Past participles that do not end in -ed or -en, and nouns that do. */
+/** Irregular past participles, and nouns that only look like participles. */
 const irregular =
   /^(Beside|Begun|Built|Drawn|Found|Gone|Held|Kept|Known|Left|Lost|Made|Meant|Paid|Read|Said|Seen|Sent|Shown|Spent|Told)$/
 const nouns = /^(Feed|Need|Pen|Screen|Seed|Speed|Token)$/
@@ -17,14 +17,14 @@ export interface Declaration {
   isExported: boolean
 }
 
-/** The files of our production code, relative to the root. */
+/** Files of production code, relative to the root. */
 export const productionFiles: readonly string[] = workspaces.flatMap(workspace =>
   readdirSync(join(root, workspace, 'src'), { recursive: true, encoding: 'utf8' })
     .filter(path => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .map(path => join(workspace, 'src', path)),
 )
 
-/** What all files declare outside functions and types, but for the texts of a language: each has the same names. */
+/** Top-level declarations of all files, except the texts of languages, which all have the same names. */
 export const declarations: readonly Declaration[] = productionFiles
   .filter(file => !/\/messages\/\w\w\//.test(file))
   .flatMap(file => declaredIn(file))
@@ -41,15 +41,15 @@ function declaredIn(file: string): Declaration[] {
   }))
 }
 
-/** Names of types that several files declare, with these files. */
+/** Type names declared in several files, with the files. */
 export const repeatedTypes = (): string[] =>
   repeated(declarations.filter(({ name, isType }) => isType && !local.has(name)))
 
-/** Names that several files of a workspace export, with these files. */
+/** Names exported by several files of a workspace, with the files. */
 export const repeatedExports = (workspace: string): string[] =>
   repeated(declarations.filter(({ file, isExported }) => isExported && file.startsWith(`${workspace}/`)))
 
-/** Types that are named by a participle alone, as in `Found`. */
+/** Types with only a participle as their name, for example `Found`. */
 export const participles = (): string[] =>
   declarations
     .filter(

@@ -12,11 +12,10 @@ export interface Asked {
   token?: string | undefined
   method?: string
   headers?: Record<string, string>
-  /** Sent as JSON. */
   body?: object
 }
 
-/** The app over a database with records in it, with its log, a clock that can be set, and tokens of any team. */
+/** The app with a database, records, its log, a clock that can be set, and tokens of any team. */
 export async function aDoor(
   db: Db,
   records: readonly object[] = [],
@@ -41,16 +40,16 @@ export async function aDoor(
     app,
     clock,
     log,
-    /** The admin API as the operator uses it. */
+    /** Client of the admin API for the operator. */
     asOperator: createAdmin({
       url: 'http://earshot.test/api/admin/v1',
       token: secret,
       fetch: request => app.fetch(request),
     }),
     tokenOf: (team: string, name = 'test') => createToken(db, { team, name, now: clock.now }),
-    /** The id of the token of a name. */
+    /** ID of a token by its name. */
     idOf,
-    /** Revokes the token of a name. */
+    /** Revokes a token by its name. */
     revoke: async (name: string) =>
       perform(db, revokeToken, { actor: operator, input: { tokenId: await idOf(name) }, now: clock.now }),
     ask: async (path: string, { token, method = 'GET', headers = {}, body }: Asked = {}) =>

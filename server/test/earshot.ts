@@ -11,14 +11,14 @@ export interface Ended {
   err: string
 }
 
-/** A process of the program: `err()` is what it has said so far. */
+/** A process of the program. `err()` is its stderr so far. */
 export interface Run {
   child: ChildProcess
   err(): string
   ended: Promise<Ended>
 }
 
-/** Starts the program as a person would, without the settings of whoever runs the tests. */
+/** Starts the program like a user, without the environment settings of the test run. */
 export function earshot(args: readonly string[], environment: Record<string, string> = {}, cwd = process.cwd()): Run {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('EARSHOT_') && name !== 'NODE_ENV')
   const child = spawn(process.execPath, [program, ...args], {
@@ -26,7 +26,7 @@ export function earshot(args: readonly string[], environment: Record<string, str
     env: { ...Object.fromEntries(inherited), ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
-  // A process that ends before it has read all closes its input; how it ended is what counts.
+  // A process that ends early closes its input. Only its exit status matters here.
   child.stdin.on('error', () => undefined)
   const out: Buffer[] = []
   const err: Buffer[] = []
@@ -41,14 +41,14 @@ export function earshot(args: readonly string[], environment: Record<string, str
   return { child, err: () => Buffer.concat(err).toString(), ended }
 }
 
-/** Runs the program to its end, with nothing or with a text as its standard input. */
+/** Runs the program until it exits, with an optional text as standard input. */
 export async function run(args: readonly string[], input = ''): Promise<Ended> {
   const { child, ended } = earshot(args)
   child.stdin!.end(input)
   return ended
 }
 
-/** A server of a folder at a free port, once it listens. */
+/** A server with a data folder on a free port. Resolves when it listens. */
 export async function serving(data: string, environment: Record<string, string> = {}): Promise<Run & { url: string }> {
   const server = earshot(['serve', '--data', data, '--port', '0'], environment)
   const listening = /Earshot serves (\S+)\/api\/v1/

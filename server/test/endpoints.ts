@@ -10,7 +10,7 @@ export const endpointOf = (name: string): Endpoint => endpoints.find(each => eac
 
 type Ids = Readonly<Record<string, string>>
 
-/** An id that exists in an archive for every path parameter; it must cite reddit.com. */
+/** IDs from an archive for every path parameter. The archive must cite reddit.com. */
 export function idsIn(records: readonly object[]): Ids {
   const all = records as readonly (Record<string, unknown> & { kind: string; id: string })[]
   const first = (kind: string, more: Record<string, unknown> = {}) =>
@@ -30,16 +30,16 @@ export function idsIn(records: readonly object[]): Ids {
   }
 }
 
-/** The path of an endpoint with ids in it. */
+/** Path of an endpoint with IDs. */
 export const pathOf = ({ path }: Endpoint, ids: Ids): string =>
   paramNames(path).reduce((text, name) => text.replace(`:${name}`, () => encodeURIComponent(ids[name]!)), path)
 
-/** Values of the parameters that some endpoint cannot do without. */
+/** Values of parameters that an endpoint requires. */
 export const needed: Readonly<Record<string, readonly string[]>> = {
   ask: ['performance?period=28', 'competitors', '.'],
 }
 
-/** The path of an endpoint with ids in it, and a query where it cannot do without. */
+/** Path of an endpoint with IDs, and with the query parameters that it requires. */
 export function askable(endpoint: Endpoint, ids: Ids): string {
   const pairs = Object.entries(needed).flatMap(([name, values]) =>
     values.map((value): [string, string] => [name, value]),
@@ -48,5 +48,5 @@ export function askable(endpoint: Endpoint, ids: Ids): string {
   return pathOf(endpoint, ids) + (query.length > 0 ? `?${new URLSearchParams(query)}` : '')
 }
 
-/** A path with more in its query. */
+/** A path with additional query parameters. */
 export const withQuery = (path: string, query: string): string => `${path}${path.includes('?') ? '&' : '?'}${query}`

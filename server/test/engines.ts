@@ -5,19 +5,20 @@ import { openDb } from '../src/db/open.ts'
 import { type Sql, script, sql } from '../src/db/sql.ts'
 import { databaseAt, runAt } from './template.ts'
 
-/** A way to an empty database for a test. */
+/** A function that opens an empty database for a test. */
 export type Engine = readonly [name: string, open: () => Promise<Db>]
 
 const postgres = process.env.EARSHOT_TEST_POSTGRES
 const citus = process.env.EARSHOT_TEST_CITUS
-/** Few, for each takes a while to make. */
+/** Few, because creating each shard takes time. */
 const shards = 2
 
 let schemas = 0
 
 /**
- * The engines that tests run on: the embedded one always, Postgres where EARSHOT_TEST_POSTGRES names a server, Citus where
- * EARSHOT_TEST_CITUS names a database of a coordinator; each database is empty, and another test's once it is closed.
+ * Database engines for tests: embedded always, Postgres if EARSHOT_TEST_POSTGRES is a server URL, Citus if
+ * EARSHOT_TEST_CITUS is the URL of a coordinator database. Each database is empty. After it is closed, other tests
+ * reuse it.
  */
 export const engines: Engine[] = [
   ['duckdb', inMemory],
@@ -25,10 +26,13 @@ export const engines: Engine[] = [
   ...(citus ? [['citus', () => inOwnSchema(citus)] as const] : []),
 ]
 
-/** What makes the tables of a database in memory, asked of the first: all migrations take three times as long. */
+/**
+ * Statements that create the tables in memory, taken from the first database. Running all migrations takes three times
+ * as long.
+ */
 let schema: Promise<Sql> | undefined
 
-/** The statements that make the tables and indexes of a database, with the rows that say which migrations it has. */
+/** Statements that create the tables and indexes of a database, and the rows that list its migrations. */
 const schemaOf = (db: Db): Promise<Sql> =>
   db.read(async reader => {
     const made = await reader.rows<{ statement: string }>(sql`
@@ -57,7 +61,7 @@ async function inMemory(): Promise<Db> {
   return db
 }
 
-/** A database with a connection that empties it, for a new connection would have to learn of all tables first. */
+/** A database with the connection that empties it. A new connection would have to load the catalog first. */
 interface Copy {
   url: string
   client: pg.Client
@@ -65,12 +69,12 @@ interface Copy {
 }
 
 let copies = 0
-/** Copies that are empty again. */
+/** Empty copies, ready to use. */
 const spare: Copy[] = []
-/** What the tables of every copy are like (see `shape`), asked of the first. */
+/** Schema of every copy (see `shape`), taken from the first. */
 let shapeOfCopies: Promise<string> | undefined
 
-/** Empties all tables but that of migrations. */
+/** Empties all tables except the list of migrations. */
 const emptying = `do $$
 declare
   each name;
@@ -82,7 +86,7 @@ begin
   end loop;
 end $$`
 
-/** What tells whether a test has changed tables, indexes or which migrations there were. */
+/** A hash that shows whether a test has changed tables, indexes or the list of migrations. */
 const shape = `select md5(string_agg(part, '|' order by part)) as shape from (
   select number || ' ' || coalesce(needs, 0) as part from migration
   union all
@@ -93,7 +97,7 @@ const shape = `select md5(string_agg(part, '|' order by part)) as shape from (
 
 const shapeOf = async (client: pg.Client): Promise<string> => (await client.query(shape)).rows[0].shape
 
-/** Makes a copy of the database that the tests began with. */
+/** Creates a copy of the template database. */
 async function copied(url: string): Promise<Copy> {
   const template = process.env.EARSHOT_TEST_TEMPLATE
   const name = `${template}_${process.pid}_${copies++}`
@@ -108,8 +112,8 @@ async function copied(url: string): Promise<Copy> {
 }
 
 /**
- * An empty copy of the database that the tests began with (see `template.ts`). It is emptied for the next test when it is
- * closed, unless its tables have become others.
+ * An empty copy of the template database (see `template.ts`). On close, it is emptied for the next test, unless its
+ * schema has changed.
  */
 async function aCopy(url: string): Promise<Db> {
   const copy = spare.pop() ?? (await copied(url))
@@ -122,7 +126,7 @@ async function aCopy(url: string): Promise<Db> {
   })
 }
 
-/** A database that does something more once it is closed. */
+/** A database that calls `act` when it is closed. */
 function andThen(db: Db, act: () => PromiseLike<void>): Db {
   const close = db[Symbol.asyncDispose]
   db[Symbol.asyncDispose] = async () => {
@@ -132,13 +136,13 @@ function andThen(db: Db, act: () => PromiseLike<void>): Db {
   return db
 }
 
-/** An empty database in a schema of its own, which is dropped when it is closed; `cut` is into how many shards. */
+/** An empty database in a new schema, which is dropped on close. `cut` is the number of shards. */
 export async function inOwnSchema(url: string, cut = shards): Promise<Db> {
   const schema = await anEmptySchema(url)
   return andThen(await openDb({ databaseUrl: schema.url, shards: cut }), () => schema[Symbol.asyncDispose]())
 }
 
-/** The URL of an empty schema of a Postgres server, which is dropped at the end. */
+/** URL of an empty schema on a Postgres server, which is dropped at the end. */
 export async function anEmptySchema(url: string): Promise<AsyncDisposable & { url: string }> {
   const schema = `test_${process.pid}_${schemas++}`
   const admin = await import('../src/db/postgres/open-postgres.ts').then(({ openPostgres }) => openPostgres(url))
@@ -150,7 +154,7 @@ export async function anEmptySchema(url: string): Promise<AsyncDisposable & { ur
     url: here.href,
     async [Symbol.asyncDispose]() {
       await admin.write(async writer => {
-        // Citus locks the tables of other schemas too, in an order of its own: two that are dropped at once could deadlock.
+        // Citus also locks tables of other schemas, in its own order. Two concurrent drops could deadlock.
         await writer.run(script(`select pg_advisory_xact_lock(hashtext('dropping schemas of tests'))`))
         await writer.run(script(`drop schema ${schema} cascade`))
       })

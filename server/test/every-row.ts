@@ -1,7 +1,7 @@
 import type { Db, Reader } from '../src/db/db.ts'
 import { join, name, script, sql } from '../src/db/sql.ts'
 
-/** Tables that no archive has, each with the reason. `docs/use/archive.md` says the same. */
+/** Tables that archives omit, each with the reason. `docs/use/archive.md` lists the same. */
 export const leftOut: Readonly<Record<string, string>> = {
   brand_state: 'counts the changes to this database',
   migration: 'which tables there are; a database makes its own',
@@ -27,7 +27,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   price: 'a list of prices that this installation has stored',
 }
 
-/** Columns that no archive has, each with the reason. */
+/** Columns that archives omit, each with the reason. */
 export const leftOutColumns: Readonly<Record<string, string>> = {
   'crawler_intake.pseudonym_key': 'a secret',
   'crawler_intake.vercel_secret': 'a secret',
@@ -41,7 +41,7 @@ export const leftOutColumns: Readonly<Record<string, string>> = {
   'due.sent': 'counts while an ask is under way only',
 }
 
-/** What a column of integers of ours stands for: a table, and the key of its rows that the outside knows. */
+/** Table that an integer key refers to, and the public key of its rows. */
 const references: Readonly<Record<string, readonly [table: string, key: string]>> = {
   prompt_id: ['prompt', 'public_id'],
   topic_id: ['topic', 'public_id'],
@@ -57,7 +57,7 @@ const references: Readonly<Record<string, readonly [table: string, key: string]>
   crawler_id: ['crawler', 'token'],
 }
 
-/** The columns of every table that the database has. */
+/** Columns of all tables of the database. */
 export async function tablesOf(db: Db): Promise<Record<string, string[]>> {
   const rows = await db.read(reader =>
     reader.rows<{ table: string; column: string }>(sql`
@@ -73,8 +73,8 @@ order by c.table_name, c.column_name`),
 }
 
 /**
- * Every row of every table that an archive has, each as text and in order, with public ids for integers of ours. Throws
- * where a column is empty in all rows: whether an archive carries it could not be seen.
+ * All rows of all archived tables, as sorted texts, with public IDs instead of integer keys. Throws if a column is
+ * empty in all rows, because the test could not see whether archives contain it.
  */
 export async function everyRow(db: Db): Promise<Record<string, string[]>> {
   const tables = await tablesOf(db)
@@ -92,7 +92,7 @@ export async function everyRow(db: Db): Promise<Record<string, string[]>> {
       if (Object.hasOwn(leftOut, table)) continue
       const kept = columns.filter(column => !Object.hasOwn(leftOutColumns, `${table}.${column}`))
       const rows = await reader.rows(sql`select ${join(kept.map(name))} from ${name(table)}`)
-      // Rows of no brand make room for long texts.
+      // Rows without a brand (brand_id 0) only reserve space for long texts.
       const own = rows.filter(row => row.brand_id !== 0)
       bare.push(...kept.filter(column => own.every(row => row[column] === null)).map(column => `${table}.${column}`))
       all[table] = own.map(row => JSON.stringify(kept.map(column => [column, shown(row, column)]))).sort()
@@ -103,7 +103,7 @@ export async function everyRow(db: Db): Promise<Record<string, string[]>> {
     function shown(row: Record<string, unknown>, column: string): unknown {
       const value = row[column]
       if (column === 'brand_id') return brands.get(`0 ${value}`)
-      // The integer behind a public id is the database's own.
+      // The integer key of a public ID is internal to the database.
       if (column === 'id' && typeof value === 'number') return undefined
       return keys.get(column)?.get(`${row.brand_id} ${value}`) ?? value
     }

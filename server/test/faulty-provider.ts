@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net'
 import { createRandom, type Random } from '../src/demo/random.ts'
 
-/** A fault of a provider or of the way to it. */
+/** A fault of a provider or of the network. */
 export const faults = [
   '429',
   '500',
@@ -18,26 +18,26 @@ export const faults = [
 type Fault = (typeof faults)[number]
 
 export interface FaultyProvider extends AsyncDisposable {
-  /** Its base URL, for the dialects `openai` and `chat-completions`. */
+  /** Base URL for the dialects `openai` and `chat-completions`. */
   url: string
-  /** How often each question came, and how often it was answered in full. */
+  /** Number of requests and of complete answers for each prompt. */
   asked: Map<string, number>
   answered: Map<string, number>
-  /** How often each fault was met. */
+  /** Number of occurrences of each fault. */
   met: Map<Fault, number>
 }
 
 export interface Options {
   seed: number
-  /** The chance of a fault for a question, from 0 to 1. */
+  /** Probability of a fault for a prompt, from 0 to 1. */
   rate(question: string): number
-  /** Milliseconds that a good reply takes. */
+  /** Milliseconds until a good reply. */
   latencyMs?: number
-  /** Bytes that a reply has besides, which no compression makes much smaller; none by default. */
+  /** Additional bytes in a reply that hardly compress. Default: none. */
   size?(question: string): number
 }
 
-/** A provider on 127.0.0.1 that speaks two dialects and fails as often as it is told; all it says quotes the caller's key. */
+/** A provider on 127.0.0.1 with two dialects and a given failure rate. All its replies contain the caller's key. */
 export async function aFaultyProvider(options: Options): Promise<FaultyProvider> {
   const random = createRandom(options.seed)
   const asked = new Map<string, number>()
@@ -59,7 +59,7 @@ export async function aFaultyProvider(options: Options): Promise<FaultyProvider>
       return fail(fault, { response, reply, random, key })
     }
     await pause(options.latencyMs ?? 0)
-    // Counted before it is sent: whoever was killed while it was on its way may ask again.
+    // Counted before the answer is sent, because a caller that was killed meanwhile can send the request again.
     count(answered, question)
     response.setHeader('content-type', 'application/json').end(reply)
   })
@@ -101,7 +101,7 @@ async function fail(fault: Fault, { response, reply, random, key }: Failing): Pr
     case '503':
       return error(503, 'overloaded')
     case 'slow body':
-      // It never ends; the caller's patience does.
+      // The response never ends, so the caller times out.
       return response.writeHead(200, { 'content-type': 'application/json' }).write(half)
     case 'reset before the reply':
       return response.destroy()

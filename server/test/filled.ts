@@ -11,7 +11,7 @@ import { answer, asksOf, failure, setup } from './asks.ts'
 const brandId = 'b'
 const at = '2026-11-20T10:00:00.000Z'
 const analysis = { status: 'missing', finalUrl: null, error: 'x', content: null }
-/** What else there may be of a brand, beside its prompts and what is asked of it. */
+/** All other records of a brand, besides prompts and runs. */
 const records = [
   {
     ...{ kind: 'team', id: 'other', name: 'Other', plan: 'GROWTH', parentTeamId: 'team' },
@@ -94,11 +94,11 @@ const records = [
   },
 ]
 
-/** Longer than a line may be, as it is stored: and so is what was read of it. */
+/** This body and the page title below are both longer than the maximum length of a stored line. */
 const body = randomBytes(900_000)
 const page = { url: 'https://globex.com/', title: `\ud83d\ude00"\\\u0001\0${'\ud83d\ude00x'.repeat(351_000)}` }
 
-/** Puts a row in every table: the brand `b` of the team `team`, which has a child `other`. */
+/** Writes a row into every table, for brand `b` of team `team`, which has a child team `other`. */
 export async function fill(db: Db): Promise<void> {
   const world = await asksOf(db)
   await record(db, records)

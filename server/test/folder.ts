@@ -5,23 +5,23 @@ import { openDb } from '../src/db/open.ts'
 import { exportText, importText } from './archive.ts'
 import { ndjson } from './records.ts'
 
-/** Works on the database of a data folder as a command does, in this process. */
+/** Opens the database of a data folder in this process, like a command. */
 export async function inFolder<T>(data: string, act: (db: Db) => Promise<T>): Promise<T> {
   await using db = await openDb({ data, memory: '56MB', threads: 1 })
   return await act(db)
 }
 
-/** Imports records into a data folder, which is made where there is none. */
+/** Imports records into a data folder. Creates the folder if it does not exist. */
 export const importInto = (data: string, records: readonly object[]) =>
   inFolder(data, db => importText(db, ndjson(records)))
 
-/** The archive of what a data folder holds. */
+/** Archive of a data folder. */
 export const exportOf = (data: string): Promise<string> => inFolder(data, db => exportText(db))
 
-/** A token of a team of a data folder. */
+/** Creates a token for a team in a data folder. */
 export const tokenIn = (data: string, team: string): Promise<string> =>
   inFolder(data, db => createToken(db, { team, name: 'test', now: new Date() }))
 
-/** The key of a crawler integration of a brand of a data folder, by days of UTC. */
+/** Key of a crawler integration of a brand in a data folder. Its days are in UTC. */
 export const keyIn = (data: string, brandId: string): Promise<string> =>
   inFolder(data, db => connectIntegration(db, { brandId, timeZone: 'UTC', dailyQuota: undefined, now: new Date() }))

@@ -4,7 +4,7 @@ import { createFinder, type Entity } from '../src/extraction/mentions/index.ts'
 
 export type Called = string | Entity
 
-/** What is found in a text, as `name: what is written, …` in order of position. */
+/** Matches in a text as `name: matched text, …` in order of position. */
 export function found(called: readonly Called[], text: string): string[] {
   const entities = called.map(one => (typeof one === 'string' ? { name: one } : one))
   return createFinder(entities)(readMarkdown(text)).map(({ entity, spans, position }, index) => {

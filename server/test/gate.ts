@@ -1,7 +1,7 @@
-/** True in the nightly run. The gate runs the tests of `inPart` in vitest.nightly.ts in part. */
+/** True in the nightly run. In the gate, only part of the tests of `inPart` in vitest.nightly.ts run. */
 export const isNightly = process.env.EARSHOT_TEST_WHOLE !== undefined
 
-/** How many random inputs a law is tried with: few in the gate, more nightly, or EARSHOT_TEST_RUNS. */
+/** Number of random inputs for a property test: few in the gate, more nightly, or EARSHOT_TEST_RUNS. */
 export const runsOf = (gate: number, nightly: number): number =>
   Number(process.env.EARSHOT_TEST_RUNS ?? (isNightly ? nightly : gate))
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Given } from './summed.ts'
 
-/** Any answer to one of few prompts on one of few days, with variables that do not contradict each other. */
+/** A random answer to one of few prompts on one of few days, with consistent variables. */
 const given: fc.Arbitrary<Given> = fc
   .record({
     prompt: fc.integer({ min: 1, max: 8 }),
@@ -41,5 +41,5 @@ const given: fc.Arbitrary<Given> = fc
     }
   })
 
-/** Answers, at least one. */
+/** At least one random answer. */
 export const givenAnswers = fc.array(given, { minLength: 1, maxLength: 120, size: 'max' })

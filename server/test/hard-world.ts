@@ -2,15 +2,15 @@ import { hardBrand } from './hard-brand.ts'
 import { hardId, hardNames } from './hard-texts.ts'
 import { aBrand, aTeam } from './records.ts'
 
-/** The teams of the hard world, by what they are there for. */
+/** Teams of the hard world, by purpose. */
 export const hardTeams = { hard: 'hard-team', agency: 'agency-team', foreign: 'foreign-team' } as const
 
-/** How many prompts the brand `many` has. */
+/** Number of prompts of the brand `many`. */
 export const manyPrompts = 3000
 
 const dayLength = 86_400_000
 
-/** A brand of so many prompts, of which every tenth was answered once within the last 28 days. */
+/** A brand with many prompts. Every tenth has one answer within the last 28 days. */
 function* many(brandId: string, createdAt: string, at: (ago: number) => string): Generator<object> {
   yield aBrand(brandId, hardTeams.hard, { name: 'Acme Many', domain: 'many.example', createdAt })
   yield { kind: 'competitor', id: 'globex', brandId, name: 'Globex', domain: 'globex.example', relationship: 'DIRECT' }
@@ -29,7 +29,7 @@ function* many(brandId: string, createdAt: string, at: (ago: number) => string):
   }
 }
 
-/** Names and ids of the agency's brands that are not like the others, by their place. */
+/** Unusual names and IDs of the agency's brands, by index. */
 const odd: Readonly<Record<number, { id?: string; name?: string }>> = {
   1: { id: hardId('b') },
   2: { name: hardNames.long },
@@ -38,7 +38,9 @@ const odd: Readonly<Record<number, { id?: string; name?: string }>> = {
   5: { name: hardNames.unbroken },
 }
 
-/** Thirty brands, all but the first with one answer a day in the last 56 days; every third has none of the last week. */
+/**
+ * Thirty brands. All but the first have one answer a day in the last 56 days. Every third has none in the last week.
+ */
 function* agency(createdAt: string, at: (ago: number) => string): Generator<object> {
   for (let place = 0; place < 30; place++) {
     const { id: brandId = `client-${place}`, name = `Client ${place}` } = odd[place] ?? {}
@@ -63,9 +65,9 @@ function* agency(createdAt: string, at: (ago: number) => string): Generator<obje
 }
 
 /**
- * The records of an archive that pages have a hard time with, the same for the same `now`, none of them later: the brands
- * `hard`, `many` (3,000 prompts) and `bare` (nothing but its name) of one team, thirty brands of another, and the brand
- * `foreign` of a third, which the others must not see.
+ * Archive records that are hard to show, the same for the same `now`: one team with brand `hard`, brand `many` (3,000
+ * prompts) and brand `bare` (only a name), one team with thirty brands, and a third team with brand `foreign`, which
+ * the others must not see.
  */
 export function* hardWorld(now: Date): Generator<object> {
   const today = Math.floor(now.getTime() / dayLength) * dayLength

@@ -2,7 +2,7 @@ import type { Db, Writer } from '../src/db/db.ts'
 import { sql } from '../src/db/sql.ts'
 import { until } from './until.ts'
 
-/** A promise that a test keeps when it wants to. */
+/** A promise that the test resolves when it wants to. */
 export function gate() {
   let open = () => {}
   const opened = new Promise<void>(resolve => {
@@ -11,7 +11,10 @@ export function gate() {
   return { open, opened }
 }
 
-/** Begins a transaction that stays open, with the rows or tables that `lock` takes; `end` does something more in it. */
+/**
+ * Starts a transaction that stays open with the rows or tables locked by `lock`. `end` runs more statements and
+ * commits.
+ */
 export async function heldOpen(db: Db, lock: (writer: Writer) => Promise<unknown>) {
   const [locked, released] = [gate(), gate()]
   let last: (writer: Writer) => Promise<unknown> = async () => undefined
@@ -30,8 +33,8 @@ export async function heldOpen(db: Db, lock: (writer: Writer) => Promise<unknown
 }
 
 /**
- * Does several things at once. On a server none of them can write its row of the audit before all of them wait for
- * somebody, or have ended.
+ * Runs several actions concurrently. On a server, none can write its audit row until all of them wait for a lock or
+ * have ended.
  */
 export async function atOnce<T>(db: Db, acts: readonly (() => Promise<T>)[]): Promise<T[]> {
   if (!db.shared) return Promise.all(acts.map(act => act()))
@@ -39,8 +42,8 @@ export async function atOnce<T>(db: Db, acts: readonly (() => Promise<T>)[]): Pr
 }
 
 /**
- * Does things while the transaction of a change is open, which ends once all of them wait for it or have ended. What waits
- * on the embedded engine is not seen there: they get the time that a few questions take.
+ * Runs actions while the transaction of a change is open. The transaction ends once all actions wait for it or have
+ * ended. Waits are not visible on the embedded engine, so they get the time of a few queries there.
  */
 export async function duringChange<T>(
   db: Db,
@@ -62,7 +65,7 @@ export async function duringChange<T>(
   return Promise.all(all)
 }
 
-/** How many sessions of a server wait for one, or for another that waits for it. */
+/** Number of server sessions that wait for this session, directly or through other sessions. */
 async function waitingFor(db: Db, holder: number): Promise<number> {
   const [row] = await db.read(reader =>
     reader.rows<{ count: number }>(sql`

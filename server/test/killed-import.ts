@@ -6,22 +6,24 @@ import { earshot, type Run } from './earshot.ts'
 import { exportOf, inFolder } from './folder.ts'
 
 export interface Killed {
-  /** Bytes that the import had said were stored, and bytes that were there. */
+  /** Bytes that the import acknowledged, and bytes actually stored. */
   acknowledged: number
   found: number
 }
 
-/** An archive that imports are killed of. */
+/** An archive for tests that kill its import. */
 export interface KilledArchive {
   path: string
   text: string
-  /** What a database exports that has all of it. */
+  /** Export of a database that contains the whole archive. */
   whole: string
-  /** How many bytes of the archive are stored where a database exports this; undefined where no batches are just that. */
+  /** Stored bytes of the archive for an export. Undefined if the export does not match a whole number of batches. */
   storedOf(exported: string): number | undefined
 }
 
-/** Writes an archive as its own export has it: then what an import of its first lines exports is those lines. */
+/**
+ * Writes an archive in the format of its own export. The export of its first imported lines then equals those lines.
+ */
 export async function canonicalArchive(folder: string, archive: string): Promise<KilledArchive> {
   await using db = await openDb({ threads: 1 })
   await importText(db, archive)
@@ -34,7 +36,7 @@ export async function canonicalArchive(folder: string, archive: string): Promise
   }
 }
 
-/** Writes an archive as it is; what it leaves behind each of its batches is found out by importing them undisturbed. */
+/** Writes an archive unchanged. Imports it without kills to record the export after each batch. */
 export async function batchedArchive(folder: string, text: string): Promise<KilledArchive> {
   const path = join(folder, 'batched.ndjson')
   await writeFile(path, text)
@@ -54,14 +56,14 @@ export async function batchedArchive(folder: string, text: string): Promise<Kill
   return { path, text, whole, storedOf: exported => storedBy.get(exported) }
 }
 
-/** The bytes that an import has said are stored, each time. */
+/** All byte counts that an import has acknowledged, in order. */
 const acknowledgedIn = (err: string): number[] =>
   [...err.matchAll(/^(\d+) bytes stored$/gm)].map(([, bytes]) => Number(bytes))
 
 /**
- * Kills imports of an archive, each when a wait for its moment ends, and holds what is left to the promise: the folder
- * opens again, whole batches are there, all that were acknowledged among them, and importing again gives what an
- * undisturbed import gives. `told` hears of each kill once it has held.
+ * Kills imports of an archive, each after a delay, and checks what is left: the folder opens again, only whole batches
+ * are stored, including all acknowledged ones, and another import gives the same result as an import without kills.
+ * Calls `told` after each successful check.
  */
 export async function killImports(
   folder: string,

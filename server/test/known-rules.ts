@@ -2,7 +2,7 @@ import { createReadText } from '../src/reading/read-text.ts'
 import { classifySource } from '../src/web/source-type.ts'
 import type { Entity } from './reference/world.ts'
 
-/** What the reference takes from the product as it is: the type of a domain, and whom a text names. */
+/** Results that the reference takes from the product: the type of a domain, and the entities in a text. */
 export const knownRules = {
   classify: classifySource,
   isNamedIn(text: string, entities: readonly Entity[], entity: Entity): boolean {

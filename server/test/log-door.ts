@@ -5,10 +5,10 @@ import { aBrand, team } from './records.ts'
 import { aWorld } from './world.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-/** A line of a crawler's request. */
+/** Log line of a crawler request. */
 export const hit = logLine('2026-11-20T10:00:00Z', '/a', 'GPTBot')
 
-/** A brand `b` with a crawler integration, and ways to send log lines to it. */
+/** A brand `b` with a crawler integration, and functions that send log lines to it. */
 export async function aLogDoor(open: () => Promise<Db>) {
   const db = await open()
   const { app, token } = await aWorld(db, [team, aBrand('b', 'team')], { now })
@@ -17,7 +17,7 @@ export async function aLogDoor(open: () => Promise<Db>) {
   const requestTo = (path: string, init: object) =>
     app.fetch(new Request(`http://earshot.test/api/ingest/v1/${path}`, init))
 
-  /** Sends a body with the brand's key, where no other bearer is given, and reads the answer. */
+  /** Sends a body with the brand's key or another bearer, and reads the response. */
   async function send(
     body: string | Uint8Array | null,
     { path = 'brands/b/crawler-logs', method = 'POST', bearer = key, ...headers }: Record<string, string> = {},
@@ -32,7 +32,7 @@ export async function aLogDoor(open: () => Promise<Db>) {
     return { status: response.status, told, code: error?.code, headers: response.headers }
   }
 
-  /** Sends a body of which the end is not known. */
+  /** Sends a body of unknown length. */
   const stream = async (path: string, headers: Record<string, string>, body: ReadableStream) =>
     requestTo(path, { method: 'POST', headers, body, duplex: 'half' })
 

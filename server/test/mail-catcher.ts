@@ -2,25 +2,25 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
-/** How the mail server differs from one that takes every mail. */
+/** How the mail server deviates from accepting every email. */
 export interface MailManners {
-  /** What it answers to the recipient, as in 550 or 451. */
+  /** Its response code to the recipient, for example 550 or 451. */
   recipient?: number | undefined
-  /** What it answers to the sender. */
+  /** Its response code to the sender. */
   sender?: number | undefined
-  /** Refuses every password. */
+  /** Rejects every password. */
   refusesPassword?: boolean
 }
 
 export interface MailCatcher extends AsyncDisposable {
   url: string
   port: number
-  /** The mails that it took, in their order. */
+  /** Accepted emails in order. */
   mails: ParsedMail[]
   manners: MailManners
 }
 
-/** A mail server on this machine that keeps what it takes; with `tls` it offers STARTTLS, by a certificate that nobody trusts. */
+/** A local mail server that stores accepted emails. With `tls`, it offers STARTTLS with an untrusted certificate. */
 export async function aMailCatcher({ tls = false, port = 0 } = {}): Promise<MailCatcher> {
   const mails: ParsedMail[] = []
   const manners: MailManners = {}
@@ -50,7 +50,7 @@ export async function aMailCatcher({ tls = false, port = 0 } = {}): Promise<Mail
   }
 }
 
-/** A mail server that takes connections and says nothing. `connected` ends when the first one has come. */
+/** A mail server that accepts connections and never responds. `connected` resolves at the first connection. */
 export async function aSilentMailServer() {
   const sockets = new Set<Socket>()
   let connects = () => {}
@@ -73,7 +73,7 @@ export async function aSilentMailServer() {
   }
 }
 
-/** The link that a mail brings, and its secret. */
+/** The link in an email, and its secret. */
 export function linkIn(mail: ParsedMail | undefined): { url: string; secret: string } {
   const [url, secret = ''] = /https?:\/\/\S+#(\S+)/.exec(mail?.text ?? '') ?? []
   if (url === undefined) throw new Error(`The mail has no link: ${mail?.text}`)

@@ -4,7 +4,7 @@ const at = '2026-01-01T00:00:00.000Z'
 const odd = { brandId: 'odd' }
 const analysis = { status: 'missing', finalUrl: null, error: 'x', content: null }
 const placement = { advertiserLogo: '', productName: '', description: '', position: 1 }
-/** One of each kind, with all that is optional given and odd. */
+/** One record of each kind. All optional fields are set, with unusual values. */
 export const oddRecords = [
   aTeam('parent', { plan: 'AGENCY_BUSINESS', rateLimit: { perDay: 7 } }),
   aTeam('a-child', {

@@ -4,26 +4,26 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** How the provider differs from one that does all as it should. */
+/** How the provider deviates from correct behavior. */
 export interface Manners {
-  /** What the ID token says, beside what it must. */
+  /** Additional claims of the ID token. */
   claims: Record<string, unknown>
-  /** What the user info says beside whom it is about. */
+  /** User info fields in addition to the subject. */
   userInfo?: Record<string, unknown> | undefined
-  /** Signs with a key that it does not publish. */
+  /** Signs with an unpublished key. */
   forges?: boolean
-  /** Sends the browser back with this error. */
+  /** Redirects the browser back with this error. */
   declines?: string | undefined
-  /** Refuses the client at the token endpoint. */
+  /** Rejects the client at the token endpoint. */
   refusesClient?: boolean
 }
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-/** As RFC 6749 has it for what stands in the header Authorization. */
+/** Encoding of the Authorization header according to RFC 6749. */
 const encoded = (text: string) => encodeURIComponent(text).replaceAll('%20', '+')
 const keyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** A small OpenID Connect provider on this machine, which signs everybody in and checks what a client must send. */
+/** A small local OpenID Connect provider. It logs in everybody and checks what a client must send. */
 export async function anOidcProvider(client: { id: string; secret: string }) {
   const [own, foreign] = [keyPair(), keyPair()]
   const manners: Manners = { claims: {} }

@@ -6,21 +6,20 @@ import { aWorld } from './world.ts'
 
 export const now = new Date('2026-11-21T12:00:00Z')
 export const brandId = 'northpace'
-/** The demo brand as it is before anything was asked. */
+/** The demo brand before any run. */
 const records = ([...demoArchive({ now })] as { kind: string; id: string }[]).filter(
   ({ kind }) => !['answer', 'ask', 'coverage'].includes(kind),
 )
-/** Three of its prompts. */
 export const prompts = records.filter(({ kind }) => kind === 'prompt').slice(0, 3)
-/** The options that choose them. */
+/** Options that select these prompts. */
 export const chosen = { brand: brandId, prompt: prompts.map(({ id }) => id).join(',') }
 
-/** A database with the demo brand, of which nothing was asked yet, and a way to run operations on it. */
+/** A database with the demo brand before any run, and a function that runs operations on it. */
 export async function anUnaskedBrand(open: () => Promise<Db>) {
   const db = await open()
   const { client } = await aWorld(db, records, { teamId: 'demo-team', now })
 
-  /** Runs an operation with the settings of an environment; `heard` is told what it says on standard error. */
+  /** Runs an operation with the settings of an environment. Passes its stderr to `heard`. */
   async function run(
     operation: Operation,
     options: Record<string, string | boolean> = {},

@@ -6,7 +6,7 @@ import { record } from './archive.ts'
 
 const anAddress = () => `${crypto.randomUUID()}@example.com`
 
-/** A new person, in the team `t` where a role is given. */
+/** A new person. With a role, a member of team `t`. */
 const someone = ({ db, clock }: Door, role?: TeamRole): Promise<Person> =>
   db.write(async writer => {
     const person = await addPerson(writer, { email: anAddress(), name: 'Ada', password: null, now: clock.now })
@@ -14,7 +14,7 @@ const someone = ({ db, clock }: Door, role?: TeamRole): Promise<Person> =>
     return person
   })
 
-/** A new member of the team `t`, which keeps an owner whatever becomes of this one. */
+/** A new member of team `t`. The team keeps another owner, whatever happens to this member. */
 async function aMember(door: Door, role: TeamRole) {
   await someone(door, 'OWNER')
   return { teamId: 't', personId: (await someone(door, role)).id }
@@ -31,7 +31,7 @@ async function lastOwner(door: Door) {
 
 const t = { teamId: 't' }
 
-/** The samples of the actions about people. */
+/** Samples of the actions about people. */
 export const peopleSamples: Readonly<Record<string, Samples>> = {
   'members.list': { of: async () => ({ ids: t }) },
   'members.add': {

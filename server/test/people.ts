@@ -8,10 +8,10 @@ import { aDoor } from './door.ts'
 
 export const password = 'correct horse battery'
 
-/** A password is hashed slowly on purpose, and all people of tests have the same. */
+/** Hashing a password is slow on purpose, so all test people share one hash. */
 export const passwordHash = once(() => passwords.hashOf(password))
 
-/** The app with people in it, counting how often a password was compared, and with what. */
+/** The app with people. Counts how often passwords were compared, and with which hash. */
 export async function aPeopledDoor(db: Db, records: readonly object[], more: Partial<Door> = {}) {
   const compared: (string | null)[] = []
   const counting: Passwords = {
@@ -25,7 +25,7 @@ export async function aPeopledDoor(db: Db, records: readonly object[], more: Par
   const door = await aDoor(db, records, { passwords: counting, addressOf: () => place.address, ...more })
   const hash = await passwordHash()
   const now = door.clock.now
-  /** Adds a person with the password above, as a member of teams. */
+  /** Adds a person with the password above as a member of teams. */
   const personOf = async (email: string, roles: Readonly<Record<string, TeamRole>> = {}) =>
     db.write(async writer => {
       const person = await addPerson(writer, { email, name: email, password: hash, now })
@@ -34,7 +34,7 @@ export async function aPeopledDoor(db: Db, records: readonly object[], more: Par
       return person
     })
   const seen: { cookie: string | null; set: string[] } = { cookie: null, set: [] }
-  /** A client that is not signed in yet; `seen` has what went over the wire last. */
+  /** A client that is not logged in. `seen` is its last request and response. */
   const aSession = (headers: Record<string, string> = {}): SessionClient =>
     createSession({
       url: 'http://earshot.test/api',
@@ -54,7 +54,7 @@ export async function aPeopledDoor(db: Db, records: readonly object[], more: Par
   return { ...door, place, compared, personOf, aSession, signedIn, seen }
 }
 
-/** What a promise was declined with. */
+/** Error code of a rejected promise. */
 export const codeOf = async (promise: Promise<unknown>): Promise<string | undefined> =>
   promise.then(
     () => undefined,

@@ -17,8 +17,8 @@ export type PushWorld = ReturnType<typeof pushWorld>
 const nothing: LineTotals = { counted: 0, dropped: 0, refused: 0, overQuota: 0 }
 
 /**
- * A service for the tests of a `describe`, and for each of them a brand and a folder of its own, with what pushes logs and
- * counts what came.
+ * A service for the tests of a `describe`. Each test has a separate brand and folder, functions that push logs, and
+ * counts of what arrived.
  */
 export function pushWorld(open: () => Promise<Db>, now = new Date('2026-11-21T12:00:00Z')) {
   const world = aStandingWorld(open, [team], { now })
@@ -27,9 +27,9 @@ export function pushWorld(open: () => Promise<Db>, now = new Date('2026-11-21T12
   let brand: { brandId: string; key: string }
   let folder: string
   let brands = 0
-  /** What the pushers of this test warned of. */
+  /** Warnings of this test's pushers. */
   const warnings: string[] = []
-  /** What became of all lines of this test. */
+  /** Total counts of this test's lines by result. */
   const told = { ...nothing }
   beforeEach(async () => {
     brand = await aBrand()
@@ -39,7 +39,7 @@ export function pushWorld(open: () => Promise<Db>, now = new Date('2026-11-21T12
     Object.assign(told, nothing)
   })
 
-  /** Makes another brand, connected at an instant. */
+  /** Creates a brand with an integration connected at `since`. */
   async function aBrand(since = now) {
     const brandId = `b${++brands}`
     await record(db, [aBrandOf(brandId, 'team')])
@@ -60,21 +60,24 @@ export function pushWorld(open: () => Promise<Db>, now = new Date('2026-11-21T12
 
   return {
     now,
-    /** Lines that name their number in the path, so that each can be told. */
+    /** Lines with their number in the path, so that each can be identified. */
     lines: (count: number) =>
       Array.from({ length: count }, () => `${logLine('2026-11-20T10:00:00Z', `/n${++hits}`, 'GPTBot')}\n`).join(''),
     warnings,
     told,
     aBrand,
     pusher,
-    /** A path in the folder of this test. */
+    /** A path in this test's folder. */
     file,
     fetch: async (request: Request) => world.app.fetch(request),
-    /** Makes the brand of this test another one. */
+    /** Replaces this test's brand by a new one. */
     async changeBrand() {
       brand = await aBrand()
     },
-    /** Runs the command over a file, which a kill may end; `whole` is a run without --follow. Returns the lines counted. */
+    /**
+     * Runs the command on a file, optionally until a kill. `whole` is a run without --follow. Returns the number of
+     * counted lines.
+     */
     async push(
       path: string | readonly string[],
       kill: Kill | null = null,
@@ -92,7 +95,7 @@ export function pushWorld(open: () => Promise<Db>, now = new Date('2026-11-21T12
       }
       return told.counted - before
     },
-    /** Lines that were counted of paths that begin with a name, and how often the most frequent was. */
+    /** Counted lines with paths that start with a name, and the count of the most frequent path. */
     async counted(name = '', { brandId } = brand) {
       const [row] = await db.read(reader =>
         reader.rows<{ lines: number; most: number }>(sql`
@@ -101,11 +104,11 @@ from crawler_page p join brand b on b.id = p.brand_id where b.public_id = ${bran
       )
       return row!
     },
-    /** How the service says that a brand's lines came: what is missing, and whether they are counted exactly. */
+    /** Coverage of a brand's lines according to the service: what is missing, and whether the counts are exact. */
     async coverage({ brandId } = brand) {
       return (await world.client.crawlerAnalytics.get({ brandId, range: '7d' })).coverage
     },
-    /** The lines counted as the service says; fails if one came twice. */
+    /** Counted lines according to the service. Fails if a line was counted twice. */
     async total() {
       const { totalOccurrences, pages, coverage } = await world.client.crawlerAnalytics.get({ ...brand, limit: 100 })
       expect(Math.max(0, ...pages.map(page => page.lifetimeCount))).toBeLessThanOrEqual(1)

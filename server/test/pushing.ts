@@ -3,16 +3,19 @@ import { createPusher } from '../src/cli/push/push.ts'
 import { createSender, type LineTotals } from '../src/cli/push/sender.ts'
 import { writePlace } from '../src/cli/push/state-file.ts'
 
-/** Where a push ends before its time: the batch that it dies at, and whether the service had taken it in; or a write of the state file. */
+/** Where a push is killed: at a batch, before or after the service has stored it, or at a write of the state file. */
 export type Kill = { at: number; stored: boolean } | { write: number }
 
-/** Passes requests on to an app, and writes the state file, and dies at one of them; what was noted before is all that is left. */
+/**
+ * Forwards requests to an app and writes the state file, until it is killed at one of them. Only what was written
+ * before remains.
+ */
 export function createLink(app: (request: Request) => Response | Promise<Response>) {
   let kill: Kill | null = null
   let sent = 0
   let written = 0
   return {
-    /** Says at which of the batches or writes that follow it dies. */
+    /** Selects the following batch or write at which it is killed. */
     die(next: Kill | null) {
       kill = next
       sent = 0
@@ -48,12 +51,12 @@ export interface Setup {
   batchBytes?: number
   told?: LineTotals
   write?: typeof writePlace
-  /** Another service than that behind `fetch`. */
+  /** URL of a different service than `fetch` calls. */
   url?: string
   tries?: number
 }
 
-/** A pusher as the command makes it; it tries once unless told otherwise. */
+/** A pusher as the command creates it. By default, it does not retry. */
 export function aPusher({ brandId, key, fetch, url = 'http://earshot.test', tries = 1, ...setup }: Setup) {
   const { signal } = new AbortController()
   return createPusher({

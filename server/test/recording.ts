@@ -2,13 +2,13 @@ import type * as real from '../src/db/db.ts'
 import { openDb } from '../src/db/open.ts'
 import type { Sql } from '../src/db/sql.ts'
 
-/** A database that keeps every question it is asked, and its text. */
+/** A database that records every query and its text. */
 export interface Db extends real.Db {
   readonly asked: Sql[]
   readonly sent: string[]
 }
 
-/** A database of an engine that does so; an embedded one, in memory, unless another is given. */
+/** A recording database. Default: embedded, in memory. */
 export async function recording(open = () => openDb({ threads: 1 })): Promise<Db> {
   const db = await open()
   const asked: Sql[] = []
@@ -42,7 +42,7 @@ export async function recording(open = () => openDb({ threads: 1 })): Promise<Db
   }
 }
 
-/** Without the empty lines that pieces leave which are not asked for. */
+/** Removes the empty lines of omitted query parts. */
 const tidy = (text: string) =>
   text
     .split('\n')

@@ -1,4 +1,4 @@
-/** A team whose plan opens everything. */
+/** A team with a plan that includes all features. */
 export const team = {
   kind: 'team',
   id: 'team',
@@ -7,7 +7,7 @@ export const team = {
   rateLimit: { perMinute: 1e9, perDay: 1e9 },
 }
 
-/** A team whose plan opens the API. */
+/** A team with a plan that includes the API. */
 export const aTeam = (id: string, more: object = {}) => ({ kind: 'team', id, name: id, plan: 'GROWTH', ...more })
 
 export const aBrand = (id: string, teamId: string, more: object = {}) => ({
@@ -19,7 +19,7 @@ export const aBrand = (id: string, teamId: string, more: object = {}) => ({
   ...more,
 })
 
-/** The brand `b` of the team `team`, which the records below are of. */
+/** The brand `b` of the team `team`. The records below belong to it. */
 export const acme = aBrand('b', 'team', { name: 'Acme', domain: 'acme.com' })
 
 const brandId = acme.id
@@ -33,21 +33,21 @@ export const topic = (id: string, name: string) => ({ kind: 'topic', id, brandId
 
 export const tag = (id: string, name: string) => ({ kind: 'tag', id, brandId, name })
 
-/** A prompt that has its id as its text. */
+/** A prompt with its ID as text. */
 export const prompt = (id: string, more: object = {}) => ({
   ...{ kind: 'prompt', id, brandId, text: id, type: 'TOFU', createdAt: '2026-01-01' },
   ...more,
 })
 
 interface Said {
-  /** Whom the answer names, by id: position and sentiment, or all that there is to say of a mention. */
+  /** Mentions by entity ID: position and sentiment, or all fields of a mention. */
   says?: Record<string, readonly [position: number, sentiment?: number] | object>
-  /** What it cites: URLs, or all that there is to say of a citation. */
+  /** Citations: URLs, or all fields of a citation. */
   cites?: readonly (string | object)[]
   [field: string]: unknown
 }
 
-/** An answer of chatgpt's gpt-5 to the prompt `p1`, but for what is said otherwise. */
+/** An answer of chatgpt with gpt-5 to the prompt `p1`, unless specified otherwise. */
 export function answer(id: string, createdAt: string, { says = {}, cites, ...more }: Said = {}) {
   const mentions = Object.entries(says).map(([competitorId, said]) => {
     if (!Array.isArray(said)) return { competitorId, ...said }
@@ -62,6 +62,6 @@ export function answer(id: string, createdAt: string, { says = {}, cites, ...mor
   }
 }
 
-/** Records as the lines of an archive. */
+/** Records as archive lines. */
 export const ndjson = (records: readonly object[]): string =>
   records.map(record => `${JSON.stringify(record)}\n`).join('')

@@ -1,4 +1,4 @@
-/** Who may import whom. A room that is not named may be imported by no other. `all` stands for every room. */
+/** Rooms that can import each room. Other rooms can't import it. `all` means every room. */
 export const mayImport: Record<string, readonly string[] | 'all'> = {
   'contract/src': [],
   'sdk/src': [],
@@ -242,7 +242,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
   'server/src': 'all',
 }
 
-/** Packages of ours that a room may speak to by name. */
+/** Our packages that a room can import by name. */
 export const packages: Record<string, readonly string[]> = {
   'contract/src': [],
   'sdk/src': ['@earshot/contract'],

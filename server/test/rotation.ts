@@ -16,31 +16,34 @@ import { gzipSync } from 'node:zlib'
 import { logLine } from './access-log.ts'
 import { zstdStored } from './zstd.ts'
 
-/** What logrotate is told to do. */
+/** Configuration of logrotate. */
 export interface Rotation {
-  /** `nocreate` renames, and leaves it to the server to make the next log when it has something to write. */
+  /** With `nocreate`, logrotate renames the log, and the server creates the next one at its first write. */
   how: 'rename' | 'nocreate' | 'copytruncate'
   names: 'number' | 'date'
   pack: 'none' | 'gz' | 'zst'
-  /** A log is packed one rotation late. */
+  /** Compresses a log one rotation later. */
   delay: boolean
-  /** How many rotated logs are kept. */
+  /** Number of rotated logs to keep. */
   keep: number
 }
 
 const day = 86_400_000
 
-/** A server that writes a log, and a logrotate that puts it aside, with a clock of their own that the files' times follow. */
+/**
+ * A server that writes a log, and a logrotate that rotates it. Both use a simulated clock, which also sets the times of
+ * the files.
+ */
 export interface LogMachine {
   path: string
   now(): Date
   wait(milliseconds: number): void
-  /** Lines written until now: their numbers are their paths. */
+  /** Number of lines so far. The path of a line is its number. */
   written: number
   write(count: number): Promise<void>
-  /** Rotates; a server that has not noticed yet writes so many lines to the old log. */
+  /** Rotates the log. Before the server notices, it writes `late` more lines to the old log. */
   rotate(late?: number): Promise<void>
-  /** All logs there are. */
+  /** Paths of all logs. */
   logs(): Promise<string[]>
 }
 
@@ -60,7 +63,7 @@ export async function createLogMachine(folder: string, rotation: Rotation, start
     await stamp(file)
   }
 
-  /** Packs a log; it keeps its times, as logrotate, gzip and zstd see to. */
+  /** Compresses a log. Keeps its times, like logrotate, gzip and zstd. */
   async function pack(name: string) {
     const plain = join(folder, name)
     const { atime, mtime } = await stat(plain)
@@ -71,7 +74,7 @@ export async function createLogMachine(folder: string, rotation: Rotation, start
     await rm(plain)
   }
 
-  /** Rotated logs, the latest first. */
+  /** Rotated logs, newest first. */
   const asideNames = async () => {
     const names = (await readdir(folder)).filter(name => name !== 'access.log')
     const order = (name: string) =>
@@ -79,7 +82,7 @@ export async function createLogMachine(folder: string, rotation: Rotation, start
     return names.sort((a, b) => order(a) - order(b))
   }
 
-  /** Makes room for the next rotated log and gives its name. */
+  /** Frees the name of the next rotated log and returns it. */
   async function nextName(): Promise<string> {
     const names = await asideNames()
     if (rotation.names === 'date') return `access.log-${20261000 + rotations}`
@@ -99,7 +102,7 @@ export async function createLogMachine(folder: string, rotation: Rotation, start
     },
     write: count => append(path, count),
     async rotate(late = 0) {
-      // Nobody rotates twice in a minute, or a log that is not there.
+      // At most one rotation a minute, and only of an existing log.
       at += 120_000
       if (!(await exists())) return
       rotations += 1

@@ -1,7 +1,7 @@
 import type { Operation, OperationCall } from '../src/operations/operation/operation.ts'
 import { readConfig } from '../src/settings/config.ts'
 
-/** Runs an operation: what it prints and notes, and its exit code. A thrown error is printed, as the command line does. */
+/** Runs an operation. Returns its output and its exit code. Prints errors like the command line. */
 export async function runOperation(
   operation: Operation,
   call: Pick<OperationCall, 'db' | 'now'>,

@@ -1,11 +1,11 @@
 import { acme, answer, entity, prompt, team } from './records.ts'
 
-/** Of each prompt, how many of the 30 answers of each assistant name the brand, … */
+/** For each prompt, the number of the 30 answers of each assistant that mention the brand. */
 const named = [
   ...[1, 11, 11, 2, 10, 9, 11, 1, 1, 1, 1, 2, 1, 1, 4, 2, 8, 1, 1, 12],
   ...[1, 4, 1, 1, 14, 26, 2, 24, 27, 1, 2, 25, 4, 2, 4, 1, 2, 2, 1, 3],
 ]
-/** … and how many name it or the competitor. */
+/** The number of answers that mention the brand or the competitor. */
 const tracked = (place: number) => (place < 8 ? 11 : place < 20 ? 12 : place < 28 ? 29 : 28)
 
 export const sampledAssistants = [
@@ -14,13 +14,13 @@ export const sampledAssistants = [
   { provider: 'gemini', model: 'flash' },
 ] as const
 
-/** The days of the answers end with 2026-11-21. */
+/** The answers end on 2026-11-21. */
 const dayOf = (day: number) => new Date(Date.parse('2026-10-23T10:00:00Z') + day * 86_400_000).toISOString()
 
 /**
- * 40 prompts asked of three assistants once a day on 30 days, of which a single answer brings a variance of 1800 squared
- * points to the mention rate, a day 1.2 and a prompt 1207. The numbers of namings make the first and the last, the seed
- * that deals them out over the days makes the second; both were searched for.
+ * 40 prompts, asked of three assistants once a day for 30 days. The mention rate has variances of 1800 squared points
+ * per answer, 1.2 per day and 1207 per prompt. The numbers of mentions determine the first and last, and the seed that
+ * spreads them over the days determines the second. Both were found by search.
  */
 export function sampledRecords(): object[] {
   let state = 6187
@@ -53,7 +53,7 @@ export function sampledRecords(): object[] {
   ]
 }
 
-/** An ask of an assistant that was answered, at a cost in US dollars. */
+/** An answered run with its cost in US dollars. */
 export const costing = (
   id: string,
   assistant: (typeof sampledAssistants)[number],

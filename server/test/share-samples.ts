@@ -1,12 +1,12 @@
 import type { Door, Samples } from './admin-samples.ts'
 
-/** A new brand of the team `t`. */
+/** A new brand of team `t`. */
 const aBrand = async (door: Door) => {
   const { brand } = await door.asOperator.brands.create({ teamId: 't', name: 'Acme' })
   return { brandId: brand.id }
 }
 
-/** The samples of the actions about shares. */
+/** Samples of the actions about shares. */
 export const shareSamples: Readonly<Record<string, Samples>> = {
   'shares.list': { of: async door => ({ ids: await aBrand(door) }) },
   'shares.create': {

@@ -6,13 +6,13 @@ const names = ['HubSpot', 'Pipedrive', 'Zoho', 'Acme', 'Globex']
 const find = createFinder(names.map(name => ({ name })))
 const { judge } = createLexiconJudge()
 
-/** `+` above 50, `-` below, `0` at 50, `n` where nothing can be scored. */
+/** `+` above 50, `-` below, `0` at 50, `n` if there is nothing to score. */
 type Side = '+' | '-' | '0' | 'n'
 
-/** A text, and the side of 50 on which each entity named in it stands. */
+/** A text, and the side of 50 of each entity in it. */
 export type Case = [string, Record<string, Side>]
 
-/** The score of each of HubSpot, Pipedrive, Zoho, Acme and Globex that a text names, by its first naming. */
+/** Scores of HubSpot, Pipedrive, Zoho, Acme and Globex in a text, in order of first mention. */
 export function scoresOf(text: string): [name: string, score: number | null][] {
   const reading = readMarkdown(text)
   const found = find(reading)
@@ -20,7 +20,7 @@ export function scoresOf(text: string): [name: string, score: number | null][] {
   return found.map(({ entity }, index) => [names[entity]!, scores[index]!])
 }
 
-/** Where those stand that a text names. */
+/** Sides of the entities in a text. */
 export const sides = (text: string): Record<string, Side> =>
   Object.fromEntries(scoresOf(text).map(([name, score]) => [name, sideOf(score)]))
 

@@ -10,21 +10,21 @@ import type { Db } from '../src/db/db.ts'
 const emptyFolder = () => mkdtempSync(join(tmpdir(), 'earshot-test-'))
 const remove = (folder: string) => rm(folder, { recursive: true, force: true })
 
-/** An empty folder for all tests of a file or a `describe`, which is removed after them. */
+/** An empty folder for all tests of a file or a `describe`. It is deleted afterwards. */
 export function aStandingFolder(): string {
   const folder = emptyFolder()
   afterAll(() => remove(folder))
   return folder
 }
 
-/** An empty folder for the test that runs, which is removed after it. */
+/** An empty folder for the current test. It is deleted afterwards. */
 export function aFolder(): string {
   const folder = emptyFolder()
   onTestFinished(() => remove(folder))
   return folder
 }
 
-/** A database that is open while the tests of a `describe` run. */
+/** A database for all tests of a `describe`. */
 export function aStandingDb(open: () => Promise<Db>): Db {
   const db = {} as Db
   beforeAll(async () => become(db, await open()))
@@ -32,7 +32,7 @@ export function aStandingDb(open: () => Promise<Db>): Db {
   return db
 }
 
-/** A database that is opened for each test of a `describe`. */
+/** A new database for each test of a `describe`. */
 export function aDbEach(open: () => Promise<Db>): Db {
   const db = {} as Db
   beforeEach(async () => become(db, await open()))
@@ -42,7 +42,7 @@ export function aDbEach(open: () => Promise<Db>): Db {
 
 const become = (db: Db, opened: Db) => void Object.defineProperties(db, Object.getOwnPropertyDescriptors(opened))
 
-/** A server that listens on a free port of 127.0.0.1; at its end it closes its connections. */
+/** A server on a free port of 127.0.0.1. Disposal closes it and its connections. */
 export async function listening<S extends Server & { closeAllConnections?(): void }>(server: S) {
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
@@ -57,14 +57,14 @@ export async function listening<S extends Server & { closeAllConnections?(): voi
   }
 }
 
-/** The URL of an HTTP server that runs until the test ends. */
+/** URL of an HTTP server that runs until the test ends. */
 export async function served(listener: RequestListener): Promise<string> {
   const server = await listening(createServer(listener))
   onTestFinished(() => server[Symbol.asyncDispose]())
   return server.url
 }
 
-/** A moment that one part of a test waits for and another brings about. */
+/** An event that one part of a test waits for and another triggers. */
 export function aMoment() {
   let come = () => {}
   const came = new Promise<void>(resolve => {

@@ -1,8 +1,8 @@
 import { Session } from 'node:inspector/promises'
 
 /**
- * Counts what the engine passes over while `act` runs: units of text and items of arrays that `indexOf`, regular
- * expressions and the like are given, the most that each may read. So work is measured alike on any machine, at any load.
+ * Counts the work of the engine while `act` runs: characters and array items passed to `indexOf`, regular expressions
+ * and similar functions, which is the most that each can read. The result does not depend on the machine or its load.
  */
 export function stepsOf(act: () => unknown): number {
   const engine = watchEngine()
@@ -14,20 +14,22 @@ export function stepsOf(act: () => unknown): number {
   return engine.steps()
 }
 
-/** Counts what code does, from when it was made on: only code that is loaded after that is counted. */
+/** Counts the steps of code that is loaded after the counter was created. */
 export interface StepCounter {
-  /** How many blocks of code (bodies of functions, loops and branches) of the counted files an act runs through, and its `stepsOf`. */
+  /**
+   * Number of code blocks (function bodies, loops, branches) of the counted files that `act` runs, and its `stepsOf`.
+   */
   count(act: () => unknown): Promise<number>
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** A counter of the steps in the source files in a folder; the engine's own counters of coverage tell them. */
+/** Counts steps in the source files of a folder, with the coverage counters of the engine. */
 export async function createStepCounter(folder: string): Promise<StepCounter> {
   const session = new Session()
   session.connect()
   await session.post('Profiler.enable')
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
-  // All the time: each time that it begins, the engine compiles everything anew.
+  // Kept running, because each start makes the engine compile everything again.
   const engine = watchEngine()
   return {
     async count(act) {
@@ -54,7 +56,7 @@ type Method = (this: unknown, ...given: unknown[]) => unknown
 const ofStrings = ['includes', 'normalize', 'replaceAll', 'split', 'toLowerCase', 'toUpperCase', 'trim']
 const ofArrays = ['every', 'filter', 'flatMap', 'includes', 'indexOf', 'join', 'map', 'slice', 'some', 'sort', 'splice']
 
-/** Counts what the engine passes over from now on until it is stopped. */
+/** Counts the work of the engine until stopped. */
 function watchEngine(): { steps(): number; stop(): void } {
   let steps = 0
   const restore: (() => void)[] = []

@@ -1,16 +1,16 @@
 import type { Db } from '../src/db/db.ts'
 import { sql } from '../src/db/sql.ts'
 
-/** What is stored of one answer, with public ids for integers of ours. */
+/** Stored data of an answer, with public IDs instead of integer keys. */
 export interface StoredAnswer {
   counts: unknown
   mentions: Record<string, string>
-  /** By domain: whose the source is. */
+  /** Owner of each source, by domain. */
   cites: Record<string, string>
   citedEntities: string[]
 }
 
-/** What is stored of a brand that an edit of its entities may change, by the public ids of answers and prompts. */
+/** Stored data of a brand that an edit of its entities can change, by the public IDs of answers and prompts. */
 export async function storedOf(db: Db, brandId: string) {
   return db.read(async reader => {
     const rows = (query: ReturnType<typeof sql>) => reader.rows<Record<string, never>>(query)

@@ -3,10 +3,10 @@ import { type LinearisedMeasure, linearise } from '../src/statistics/linearised.
 import { createStrata, ofStratum, type ResidualDays, type Strata } from '../src/statistics/strata.ts'
 import { type Measure, products, type Stratum, type SumColumn, type Variable } from '../src/statistics/sums.ts'
 
-/** Sums by column; columns that no measure in question needs may be left out. */
+/** Sums by column. Columns that the measure does not need can be absent. */
 export type Sums = Readonly<Partial<Record<SumColumn, number>>>
 
-/** A stratum with what its answers add up to. */
+/** A stratum with the sums of its answers. */
 export interface SummedStratum extends Stratum {
   readonly sums: Sums
 }
@@ -20,7 +20,7 @@ export interface Day {
 const variables: readonly Variable[] = ['a', 'b', 'f', 'c', 't', 'p', 'e', 's', 'k', 'g', 'd', 'r']
 const columns = [...variables, ...Object.values(products), 'sm', 'gn', 'dn'] as readonly Exclude<SumColumn, 'one'>[]
 
-/** Numbers by name as one column of each name that all of them have. */
+/** Converts rows to columns. Includes the names that all rows have. */
 function columnsOf<Name extends string>(
   names: readonly Name[],
   rows: readonly Readonly<Partial<Record<Name, number>>>[],
@@ -31,7 +31,7 @@ function columnsOf<Name extends string>(
   >
 }
 
-/** Strata as statistics take them. */
+/** Strata in the input format of the statistics. */
 export function strataOf(unsorted: readonly SummedStratum[]): Strata {
   const all = [...unsorted].sort(ofStratum)
   return createStrata(
@@ -43,7 +43,7 @@ export function strataOf(unsorted: readonly SummedStratum[]): Strata {
   )
 }
 
-/** Days as statistics take them. */
+/** Days in the input format of the statistics. */
 export function daysOf(unsorted: readonly Day[]): ResidualDays {
   const all = [...unsorted].sort((one, other) => one.day - other.day)
   return {
@@ -55,14 +55,14 @@ export function daysOf(unsorted: readonly Day[]): ResidualDays {
   }
 }
 
-/** A measure over strata and days that are written out. */
+/** Linearizes a measure over strata and days given as rows. */
 export const lineariseRows = (
   measure: Measure,
   strata: readonly SummedStratum[],
   days: readonly Day[],
 ): LinearisedMeasure => linearise(measure, strataOf(strata), daysOf(days))
 
-/** The figure of strata and days that are written out. */
+/** The figure of strata and days given as rows. */
 export const figureOfRows = (
   measure: Measure,
   strata: readonly SummedStratum[],

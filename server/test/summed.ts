@@ -2,7 +2,7 @@ import { ofStratum, type ResidualDays, type Strata } from '../src/statistics/str
 import { listMeasureColumns, type Measure, type Variable } from '../src/statistics/sums.ts'
 import { daysOf, type SummedStratum, strataOf } from './strata-of.ts'
 
-/** The stratum of an answer as one text. */
+/** The stratum of an answer as a text key. */
 export const formatStratumKey = ({ prompt, assistant }: { prompt: number; assistant: number }): string =>
   `${prompt} ${assistant}`
 
@@ -14,7 +14,7 @@ export interface Given extends Readonly<Record<Exclude<Variable, 'one'>, number>
   readonly day: number
 }
 
-/** The value of a column in one answer: a variable, a product of two, or a count. */
+/** Value of a column for one answer: a variable, a product of two, or a count. */
 function columnOf(given: Given, column: string): number {
   if (column === 'one') return 1
   if (column === 'sm') return given.s * 1000
@@ -23,14 +23,14 @@ function columnOf(given: Given, column: string): number {
   return [...column].reduce((product, variable) => product * given[variable as 'a'], 1)
 }
 
-/** The answers by their key, in the order in which the keys come. */
+/** Answers by key, in order of first appearance. */
 export function grouped<K>(answers: readonly Given[], key: (given: Given) => K): Map<K, Given[]> {
   const groups = new Map<K, Given[]>()
   for (const given of answers) groups.set(key(given), [...(groups.get(key(given)) ?? []), given])
   return groups
 }
 
-/** The strata and days of some answers for a measure, counted answer by answer. */
+/** Strata and days of some answers for a measure, counted answer by answer. */
 export function summed(measure: Measure, answers: readonly Given[]): { strata: Strata; days: ResidualDays } {
   const columns = listMeasureColumns(measure)
   const groups = grouped(answers, formatStratumKey)
@@ -62,7 +62,7 @@ function residualsOf(
   return daysOf(days)
 }
 
-/** Two periods as a change needs them, where every assistant has one model. */
+/** Two periods in the input format of a change. Every assistant has one model. */
 export function summedPeriods(measure: Measure, before: readonly Given[], after: readonly Given[]) {
   const [then, now] = [before, after].map(answers => grouped(answers, formatStratumKey)) as [
     Map<string, Given[]>,

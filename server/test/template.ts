@@ -3,14 +3,14 @@ import { openDb } from '../src/db/open.ts'
 
 const url = process.env.EARSHOT_TEST_POSTGRES
 
-/** The URL of another database of the same server. */
+/** URL of another database on the same server. */
 export function databaseAt(server: string, name: string): string {
   const there = new URL(server)
   there.pathname = `/${name}`
   return there.href
 }
 
-/** Has a server run one statement, on a connection of its own; returns its rows. */
+/** Runs one statement on a new connection to a server. Returns its rows. */
 export async function runAt(server: string, statement: string): Promise<Record<string, string>[]> {
   const client = new pg.Client(server)
   await client.connect()
@@ -21,7 +21,7 @@ export async function runAt(server: string, statement: string): Promise<Record<s
   }
 }
 
-/** What Postgres would learn of a table in one test would change how it reads that table in the next. */
+/** Table statistics that Postgres collects in one test would change query plans in the next. */
 const unwatched = `do $$
 declare
   each name;
@@ -32,11 +32,11 @@ begin
 end $$`
 
 /**
- * Before all tests: makes the database of which those of tests on Postgres are copies, for a copy is there sooner than
- * all migrations have run. Returns what drops it and the copies.
+ * Runs before all tests. Creates the template database for tests on Postgres, because copying it is faster than running
+ * all migrations. Returns a function that drops it and the copies.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
-  // Each project of the tests asks for it.
+  // vitest calls this once for each project.
   if (!url || process.env.EARSHOT_TEST_TEMPLATE) return undefined
   const template = `earshot_test_${process.pid}`
   await runAt(url, `create database ${template}`)

@@ -1,6 +1,6 @@
 import type { Terminal } from '../src/cli/terminal/terminal.ts'
 
-/** Keeps what a command writes; as wide as it says, or a file. */
+/** Captures the output of a command as a terminal of a given width, or as a file. */
 export function aTerminal(
   width?: number,
   colours = false,

@@ -12,7 +12,7 @@ export const watched = [
   ...rivals.map(id => entity(id, `${id[0]!.toUpperCase()}${id.slice(1)}`, 'DIRECT', { domain: `${id}.com` })),
 ]
 
-/** What an answer says that names so many tracked entities, the brand first among them or not at all. */
+/** An answer text that mentions `count` tracked entities, with the brand first or not at all. */
 export function naming(count: number, withBrand: boolean) {
   const named = [...(withBrand ? ['self'] : []), ...rivals].slice(0, count)
   return Object.fromEntries(named.map((id, i) => [id, [i + 1, 60] as const]))
@@ -22,14 +22,14 @@ interface Asked {
   prompt: string
   provider?: string
   model?: string
-  /** The UTC day, without one that of November 20. */
+  /** UTC day (default: November 20). */
   day?: string
   [field: string]: unknown
 }
 
 /**
- * Answers of one prompt, assistant and day: of `times` in all `hits` name the brand, the others a competitor. Their ids
- * are those of the day, prompt and model, so that no two calls may be of the same.
+ * Answers of one prompt, assistant and day: `hits` of `times` mention the brand, the others a competitor. Their IDs
+ * consist of day, prompt and model, so two calls must differ in one of them.
  */
 export function asked({ prompt: promptId, day = '2026-11-20', ...more }: Asked, hits: number, times: number): object[] {
   return Array.from({ length: times }, (_, i) =>
@@ -40,11 +40,13 @@ export function asked({ prompt: promptId, day = '2026-11-20', ...more }: Asked, 
   )
 }
 
-/** Prompts p1 to p9, all made at the beginning of the year. */
+/** Prompts p1 to p9, all created at the beginning of the year. */
 export const promptsTo = (count: number, more: object = {}): object[] =>
   Array.from({ length: count }, (_, i) => prompt(`p${i + 1}`, more))
 
-/** How many tracked entities each answer names: those that name the brand, and those that do not, digit by digit. */
+/**
+ * Number of tracked entities in each answer, one digit per answer: first those that mention the brand, then the others.
+ */
 const worked = [
   ['p1', 'chatgpt', 10, '111123', '113'],
   ['p1', 'claude', 10, '1123', '1112'],
@@ -60,7 +62,7 @@ const worked = [
   ['p6', 'claude', 1, '', '2'],
 ] as const
 
-/** A worked example: 105 answers of one day to six prompts, of which 81 name a tracked entity and 47 the brand. */
+/** A worked example: 105 answers of one day to six prompts. 81 mention a tracked entity, and 47 the brand. */
 export const workedExample: object[] = [
   ...watched,
   ...promptsTo(6),
@@ -77,7 +79,7 @@ export const workedExample: object[] = [
   }),
 ]
 
-/** Stores how many asks were planned and answered: day, provider, planned, answered. */
+/** Stores the numbers of planned and answered runs: day, provider, planned, answered. */
 export const aCoverage = (db: Db, rows: readonly (readonly [string, string, number, number])[]): Promise<void> =>
   db.write(async writer => {
     for (const [day, provider, planned, answered] of rows)

@@ -1,7 +1,7 @@
-/** Milliseconds after which what is waited for will never be: far more than a busy machine takes. */
+/** Timeout in milliseconds, far more than a busy machine needs. */
 const limit = 300_000
 
-/** Waits until something is so; the error of a wait in vain names `what`. */
+/** Waits until a condition is true. The error after a timeout names `what`. */
 export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
   const end = performance.now() + limit
   while (!(await isSo())) {

@@ -8,8 +8,8 @@ import { aStandingWorld, noon } from './world.ts'
 type Ask = (input: Record<string, unknown>) => Promise<unknown>
 
 /**
- * A standing world in which every body that its client receives is compared with the one that the reference makes of the
- * same records. Records that come later are unknown to the reference.
+ * A shared world that compares every response body of its client with the body that the reference computes from the
+ * same records. The reference does not know records added later.
  */
 export function aWorkedWorld(
   open: () => Promise<Db>,

@@ -8,10 +8,10 @@ import { operations } from '../src/operations/index.ts'
 import { record } from './archive.ts'
 import { aStandingDb } from './standing.ts'
 
-/** The time at which worlds are asked. */
+/** Time of requests in test worlds. */
 export const noon = new Date('2026-11-21T12:00:00Z')
 
-/** The app over a database, at a moment that stays. */
+/** The app with a database, at a fixed time. */
 export const anApp = (db: Db, now: Date, more: Partial<Door> = {}) =>
   createApp({
     db,
@@ -23,7 +23,7 @@ export const anApp = (db: Db, now: Date, more: Partial<Door> = {}) =>
     ...more,
   })
 
-/** A database with records in it, and what speaks to it as the outside does: the app and a client of a team. */
+/** A database with records, and its outside interfaces: the app and a client of a team. */
 export async function aWorld(
   db: Db,
   records: readonly object[],
@@ -34,13 +34,13 @@ export async function aWorld(
   const token = await createToken(db, { team: teamId, name: 'test', now })
   const url = 'http://earshot.test/api/v1'
   const client = createClient({ url, token, fetch: request => app.fetch(request) })
-  /** The response to a path under /api/v1, as it comes. */
+  /** Unparsed response of a path under /api/v1. */
   const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     app.fetch(new Request(url + path, { method, headers: { authorization: `Bearer ${token}`, ...headers } }))
   return { app, client, get, token, url }
 }
 
-/** A world that stands while the tests of a `describe` run, on a database of an engine. */
+/** A world for all tests of a `describe`, with a database of an engine. */
 export function aStandingWorld(
   open: () => Promise<Db>,
   records: readonly object[],

@@ -1,4 +1,4 @@
-/** A Zstandard frame (RFC 8878) whose blocks are not compressed: Node 20 has no encoder. */
+/** A Zstandard frame (RFC 8878) with uncompressed blocks, because Node 20 has no encoder. */
 export function zstdStored(content: Uint8Array): Buffer {
   const longest = 100_000
   const blocks = Math.max(1, Math.ceil(content.length / longest))
@@ -10,6 +10,6 @@ export function zstdStored(content: Uint8Array): Buffer {
   })
   const size = Buffer.alloc(4)
   size.writeUInt32LE(content.length)
-  // Magic number, then a descriptor: one segment, its size in four bytes.
+  // Magic number, then a descriptor: single segment, with the size in four bytes.
   return Buffer.concat([Buffer.from('28b52ffda0', 'hex'), size, ...parts])
 }

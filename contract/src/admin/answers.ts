@@ -62,7 +62,7 @@ const given = once(() =>
   }),
 )
 
-/** Not validated here: each invalid answer is rejected on its own, and the others are imported. */
+/** Each answer is validated on import, not here: an invalid answer is rejected alone, and the others are imported. */
 const answer = once(() => {
   const { $schema: _, ...described } = z.toJSONSchema(given())
   return z

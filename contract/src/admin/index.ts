@@ -58,5 +58,5 @@ const names = new Map<Action, string>(
 /** All actions of the admin API. */
 export const adminActions: readonly Action[] = [...names.keys()]
 
-/** Name of an action, as in `tokens.create`. */
+/** Name of an action, for example `tokens.create`. */
 export const actionName = (action: Action): string => names.get(action)!

@@ -7,7 +7,7 @@ import { things } from './things.ts'
 const text = once(() => line(500, 'What happened.'))
 const at = once(() => instant('Time of the event. A date means the start of that UTC day.'))
 
-/** Notes of people about a brand, shown in its charts. */
+/** Notes that people write about a brand. Charts show them. */
 export const notes = things({
   list: '/brands/:brandId/notes',
   item: '/brands/:brandId/notes/:noteId',

@@ -181,7 +181,7 @@ const standing = once(() =>
     .meta({ id: 'System' }),
 )
 
-/** Long enough to ask every provider whether it accepts its key. */
+/** Timeout in milliseconds: long enough to check the key of every provider. */
 const lasts = 15_000
 
 export const system = {

@@ -11,7 +11,7 @@ export const version = once(() =>
   z.string().describe('Version for If-Match. Changes with every change of the resource.'),
 )
 
-/** Response fields that hold a versioned resource, also if nullable. */
+/** Response fields that contain a versioned resource, including nullable fields. */
 export const versionedIn = ({ response }: Pick<Action, 'response'>): string[] =>
   Object.keys(response.shape).filter(name => {
     const schema = response.shape[name]
@@ -19,7 +19,7 @@ export const versionedIn = ({ response }: Pick<Action, 'response'>): string[] =>
     return thing instanceof z.ZodObject && thing.shape.version === version()
   })
 
-/** Query of a change that can be tried. */
+/** Query of a change that supports a dry run. */
 export const dryRunQuery = lazily({
   dryRun: () => flag('Only report the effects, and change nothing.').prefault('false'),
 })
@@ -60,24 +60,24 @@ interface ResourceDefinition<
   /** Field names in responses. */
   one: One
   many: Many
-  /** Names in sentences: `a tag`, `the tags of a brand`. */
+  /** Names used in sentences, for example `a tag` and `the tags of a brand`. */
   called: readonly [one: string, many: string]
   thing: () => T
   /** Fields of a create request. */
   create: () => C
   /** Fields of a change request. Omitted fields keep their values. */
   change: () => P
-  /** Role for create and change. Reading needs VIEWER. */
+  /** Minimum role for create and change. Reading requires VIEWER. */
   writes: Role
   deletes?: Role
   creates?: Role
-  /** Codes if the parent or the resource is unknown. */
+  /** Error codes for an unknown parent and for an unknown resource. */
   unknown: readonly [parent: ErrorCode | undefined, thing: ErrorCode]
-  /** Actions that can fail with CONFLICT. `create` always can. */
+  /** Actions other than `create` that can fail with CONFLICT. */
   conflicts?: readonly ('change' | 'delete')[]
 }
 
-/** The five actions of a resource. */
+/** Creates the five actions of a resource. */
 export function things<
   const List extends PathTemplate,
   const Item extends PathTemplate,
@@ -90,7 +90,7 @@ export function things<
   const { list, item, one, many, called, unknown, writes, deletes = writes, creates = writes, conflicts = [] } = kind
   const [parent, missing] = unknown
   const ofParent = parent ? [parent] : []
-  // An item with its own path does not name its parent.
+  // The path of an item does not always contain its parent.
   const ofItem = [...new Set([...(item.startsWith(list) ? ofParent : []), missing])]
   const thing = once(() =>
     z.object({ ...kind.thing(), version: version() }).meta({ id: `Admin${one[0]!.toUpperCase()}${one.slice(1)}` }),

@@ -1,7 +1,7 @@
 import { lazily } from '../values/lazy.ts'
 import { flag, list, phrase, text } from '../values/parameter.ts'
 
-/** Filters by the content of answers. Each figure has one that lists the answers it counts. */
+/** Filters by the content of answers. Every figure has a filter that lists the answers it counts. */
 export const answerFilters = lazily({
   promptId: () => list('Prompt IDs, comma-separated.').optional(),
   competitorId: () =>

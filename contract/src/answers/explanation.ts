@@ -10,7 +10,9 @@ const span = once(() => ({
   end: count('Offset after the last character, in UTF-16 code units.'),
 }))
 
-/** A number that goes into a sentiment. 4 decimals, because 2 would not reproduce the sentiment. */
+/**
+ * A number that the sentiment is computed from. It has 4 decimals, because 2 are not enough to reproduce the sentiment.
+ */
 const precise = (meaning: string) =>
   z
     .number()
@@ -121,7 +123,7 @@ const sentence = once(() =>
     .meta({ id: 'ExplainedSentence' }),
 )
 
-/** Limit of the spans, sentences and clauses returned for a mention, each. */
+/** Maximum number of spans, of sentences and of clauses returned for a mention. */
 export const mostShown = 1000
 
 const readMention = once(() =>

@@ -30,7 +30,7 @@ export const withCsv = <Q extends z.ZodObject>(query: Q): QueryWithCsv<Q> =>
 
 const askedBy = 'x-asked-by'
 
-/** Marks optional fields with the parameter that adds them. Not needed for a field with the parameter's name. */
+/** Marks optional fields with the parameter that adds them, unless field and parameter have the same name. */
 export const onlyWith = <S extends Record<string, z.ZodType>>(parameter: string, fields: S): S =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, field.meta({ [askedBy]: parameter })]),

@@ -26,9 +26,12 @@ export interface Endpoint<Q extends z.ZodObject = z.ZodObject, R extends z.ZodOb
   live?: true
   /** Path of the response field that is returned as Markdown on request (D42). */
   markdown?: readonly string[]
-  /** Response field with the rows of `format=csv`. `days.providers` for lists inside the items of a list. */
+  /**
+   * Path of the response field with the rows of `format=csv`. `days.providers` means the `providers` of each item of
+   * `days`.
+   */
   rows?: string | undefined
-  /** Default: GET. Only a GET changes nothing. */
+  /** Default: GET. GET never changes data. */
   method?: Method
   /** Fields of the JSON request body. Other fields are errors. */
   body?: z.ZodObject
@@ -36,7 +39,7 @@ export interface Endpoint<Q extends z.ZodObject = z.ZodObject, R extends z.ZodOb
   role?: Role
   /** Status of success: 200 by default, 201 for create. */
   status?: 201
-  /** True if `If-Match` is compared with the version of the resource. */
+  /** True if `If-Match` is compared with the version of the resource before a change. */
   versioned?: true
   /** Maximum body size in bytes (default: 64 KiB). */
   longest?: number
@@ -47,7 +50,7 @@ export interface Action extends Endpoint {
   method: Method
   body: z.ZodObject
   role: Role
-  /** A token with this scope can also call it, with any role. */
+  /** Tokens with this scope can also call the action, whatever their role. */
   scope?: 'ingest'
   /** Timeout in milliseconds for requests to other services, which run before the transaction. */
   lasts?: number
@@ -56,7 +59,7 @@ export interface Action extends Endpoint {
 /** Error codes of every endpoint. */
 export const commonErrors = ['INVALID_TOKEN', 'UNAVAILABLE', 'INTERNAL_ERROR'] as const satisfies readonly ErrorCode[]
 
-/** Whether an endpoint changes nothing. */
+/** Whether an endpoint never changes data. */
 export const isReading = ({ method = 'GET' }: Pick<Endpoint, 'method'>): boolean => method === 'GET'
 
 /** Whether an endpoint accepts an `Idempotency-Key`. */
@@ -139,7 +142,7 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
 
 export type Params<E extends { path: string }> = { [K in ParamNames<E['path']>]: string }
 export type Query<E extends { query: z.ZodObject }> = z.output<E['query']>
-/** Path parameters, query parameters and body fields together, before parsing. */
+/** Path parameters, query parameters and body fields in one object, before parsing. */
 export type Input<E extends { path: string; query: z.ZodObject }> = Params<E> &
   InputFields<E['query']> &
   (E extends { body: infer B extends z.ZodObject } ? InputFields<B> : unknown) &
@@ -147,12 +150,12 @@ export type Input<E extends { path: string; query: z.ZodObject }> = Params<E> &
 /** Request headers of a change. */
 type Conditions<E> = E extends { method: 'POST' }
   ? {
-      /** Any text. A repeated request with the same key runs once and gets the same response. */
+      /** Any text. The server runs requests with the same key once and repeats the first response. */
       idempotencyKey?: string | undefined
     }
   : E extends { versioned?: true; method: 'PATCH' | 'PUT' | 'DELETE' }
     ? {
-        /** Version to change. If the current version differs, the request fails with STALE. */
+        /** Expected version of the resource. If the current version differs, the request fails with STALE. */
         ifMatch?: string | undefined
       }
     : unknown

@@ -1,4 +1,4 @@
-/** Error codes of the read API with HTTP status and meaning (D10). A 429 has a different body. */
+/** Error codes of the read API with HTTP status and meaning (D10). Responses with status 429 have a different body. */
 export const readErrors = {
   INVALID_PARAMETER: { status: 400, meaning: 'A query parameter is repeated, empty, malformed or out of range.' },
   INVALID_TOKEN: {
@@ -69,7 +69,7 @@ const adminErrors = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The body is not application/json, or is compressed.' },
 } as const
 
-/** Error codes of logging in and of people. */
+/** Error codes of login and of user accounts. */
 const peopleErrors = {
   INVALID_LOGIN: {
     status: 401,
@@ -99,7 +99,7 @@ export type ErrorCode = keyof typeof errors
 /** An invalid body field. */
 export interface WrongField {
   field: string
-  /** What is wrong with the field and what is allowed. */
+  /** What is wrong with the field, and which values are allowed. */
   message: string
 }
 
@@ -111,7 +111,7 @@ export class Refusal extends Error {
     message: string,
     /** With INVALID_BODY: every invalid field. */
     readonly fields?: readonly WrongField[],
-    /** With TOO_MANY_TRIES: seconds until a retry is possible. */
+    /** With TOO_MANY_TRIES: seconds until the caller can retry. */
     readonly retryAfter?: number,
   ) {
     super(message)

@@ -3,7 +3,7 @@ import { once } from '../values/lazy.ts'
 import { repeated, trim } from '../values/parameter.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Maximum of queries in a batch. */
+/** Maximum number of queries in a batch. */
 const most = 8
 
 const ask = once(() =>
@@ -26,7 +26,7 @@ const ask = once(() =>
   ),
 )
 
-/** Extension: a batch of queries that sees one state of the data. */
+/** Extension: a batch of queries that all read the same state of the data. */
 export const together = {
   get: endpoint({
     path: '/brands/:brandId/together',

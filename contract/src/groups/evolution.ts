@@ -16,7 +16,7 @@ import { paired, window } from '../values/window.ts'
 export const Bucket = z.enum(['day', 'week', 'month'])
 export type Bucket = z.infer<typeof Bucket>
 
-/** Split of an evolution into series. */
+/** How an evolution is split into series. */
 export const EvolutionGrouping = z.enum(['none', 'provider', 'topic', 'competitor'])
 
 const inBucket = 'Null if no answers are in scope'

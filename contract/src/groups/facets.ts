@@ -5,7 +5,7 @@ import { count } from '../values/field-kinds.ts'
 import { once } from '../values/lazy.ts'
 import { FunnelStage } from '../values/nouns.ts'
 
-/** Maximum of topics and tags listed, each. Those with the most prompts. */
+/** Maximum number of topics and of tags listed. Those with the most prompts come first. */
 export const mostFacets = 200
 
 const answers = once(() => z.int().min(1).describe('Answers of all time.'))

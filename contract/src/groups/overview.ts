@@ -96,7 +96,7 @@ const row = once(() =>
     .meta({ id: 'OverviewRow' }),
 )
 
-/** Extension: all brands at a glance. */
+/** Extension: summary of all brands. */
 export const overview = {
   list: endpoint({
     path: '/overview',
@@ -121,7 +121,8 @@ export const overview = {
       ...comparison,
     }),
     errors: ['INVALID_PARAMETER'],
-    // Lateness depends on the current time, and runs do not change the revision of a brand.
+    // The revision of a brand does not cover everything here: lateness depends on the current time, and runs do not
+    // change the revision.
     live: true,
   }),
 }

@@ -5,7 +5,7 @@ import { flag } from '../values/parameter.ts'
 import { compared, days, Verdict } from './compared.ts'
 import { interval } from './interval.ts'
 
-/** Query parameters of endpoints that return figures over answers. */
+/** Query parameters of endpoints that compute figures from answers. */
 export const counts = once(() => flag('Adds the numerator and denominator of each figure.').optional())
 export const intervals = once(() =>
   flag('Adds the 95% interval of each figure: its range if the same prompts were asked again.').optional(),
@@ -57,7 +57,7 @@ export type Figures = Readonly<Record<string, string>>
 const each = <F extends Figures, V extends z.ZodType>(figures: F, value: V) =>
   z.object(Object.fromEntries(Object.keys(figures).map(field => [field, value])) as Record<keyof F, V>).optional()
 
-/** Fraction of each figure of a row, except the score, which combines three rates. */
+/** Numerator and denominator of each figure of a row, except the score, which combines three rates. */
 export const fractionsOf = <const F extends Figures>(figures: F) => ({
   counts: each(
     Object.fromEntries(Object.entries(figures).filter(([, measure]) => measure !== 'score')) as {

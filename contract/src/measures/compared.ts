@@ -3,10 +3,13 @@ import { dayLength, readDay } from '../values/instant.ts'
 import { once } from '../values/lazy.ts'
 import { parameter } from '../values/parameter.ts'
 
-/** Result of the test of a change. */
+/** Result of testing a change for significance. */
 export const Verdict = z.enum(['up', 'down', 'steady', 'unclear', 'not_comparable'])
 
-/** Comparison period: directly before, 364 days earlier, or an explicit half-open range in epoch milliseconds. */
+/**
+ * Comparison period: the period directly before, the same period 364 days earlier, or a half-open range in epoch
+ * milliseconds.
+ */
 export type ComparisonPeriod = 'previous' | 'year' | { from: number; until: number }
 
 function readCompared(text: string): ComparisonPeriod | undefined {

@@ -1,6 +1,6 @@
 import type { Figures } from './beside.ts'
 
-/** Figure fields of each kind of row, and their measures. */
+/** Figure fields of each type of row, and their measures. */
 export const figures = {
   performance: {
     mentionRate: 'mentionRate',
@@ -17,7 +17,7 @@ export const figures = {
     avgSentiment: 'avgSentiment',
     score: 'score',
   },
-  /** Topic or tag in performance. */
+  /** A topic or tag in the performance response. */
   group: {
     score: 'score',
     mentionRate: 'mentionRate',

@@ -2,18 +2,18 @@ import { once } from '../values/lazy.ts'
 import { flag } from '../values/parameter.ts'
 import { answerMeasures } from './measures.ts'
 
-/** Parameter of evolutions that omit empty days by default. */
+/** Parameter of evolutions that omit days without answers by default. */
 export const fill = once(() =>
   flag(
     'Whether to list every day of the window. Without a window, every day from the first to the last answer in scope. At most 4,000 days.',
   ).optional(),
 )
 
-/** Its effect, as a sentence for descriptions of points. */
+/** Effect of `fill`, as a sentence for the descriptions of points. */
 export const filledPoints =
   'With fill=true: every day, with its answers in scope. A day without answers was not measured, so its values are null.'
 
-/** Field of points that have no other count of answers. Absent without `fill`. */
+/** Number of answers of a point that has no other count. Absent without `fill`. */
 export const filledAnswers = once(() =>
   answerMeasures.answers
     .nullable()

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { count } from '../values/field-kinds.ts'
 import { once } from '../values/lazy.ts'
 
-/** Size of a gap, and its competitors. Absent without `gap=true`. */
+/** Size of a gap, and the competitors in it. Absent without `gap=true`. */
 export const gap = once(() =>
   z
     .object({

@@ -15,7 +15,7 @@ export interface GlossaryEntry {
   unit: string
   numerator?: string
   denominator?: string
-  /** Other places where this name has a different meaning. */
+  /** Other places where the same name has a different meaning. */
   differs?: string
 }
 
@@ -35,7 +35,7 @@ const chapter = (id: string, title: string, measures: Readonly<Record<string, z.
 
 /** Glossary entry of a measure, taken from its schema. */
 export function entryOf(name: string, measure: z.ZodType): GlossaryEntry {
-  // A nullable schema has its metadata on the inner schema.
+  // The metadata of a nullable schema is on its inner schema.
   const inner = 'unwrap' in measure ? (measure as z.ZodNullable<z.ZodType>).unwrap() : measure
   const { description, ...more } = { ...inner.meta(), ...measure.meta() } as Record<string, string | undefined>
   const part = (key: 'numerator' | 'denominator' | 'differs') => {

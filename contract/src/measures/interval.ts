@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { realOrNull } from '../values/field-kinds.ts'
 import { once } from '../values/lazy.ts'
 
-/** Ends of an interval, or the reason why there is none. */
+/** Lower and upper end of an interval, or the reason why there is none. */
 export const interval = once(() =>
   z
     .object({

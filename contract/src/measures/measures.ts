@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { lazily } from '../values/lazy.ts'
 import { rounded } from '../values/number.ts'
 
-/** Parts of a measure, for the glossary. */
+/** What the glossary shows about a measure. */
 interface MeasureParts {
   numerator?: string
   denominator?: string
@@ -24,7 +24,7 @@ interface RateParts {
 }
 
 const rate = (part: string, whole: string): RateParts => ({ part, whole })
-/** Measure of a rate, in percent. */
+/** Creates the measure of a rate, in percent. */
 const rated = (meaning: string, { part, whole }: RateParts, differs?: string) =>
   percent(meaning, { numerator: part, denominator: whole, ...(differs !== undefined && { differs }) })
 
@@ -44,11 +44,11 @@ const avgPosition = (whose: string) =>
     denominator: `mentions of ${whose}`,
   }).nullable()
 
-/** Which mentions have no sentiment. */
+/** Which mentions have no sentiment, for descriptions. */
 const scored =
   'A mention is not scored if the answer says nothing evaluative about it, if it is absent, or if the language is not supported (docs/methods/extraction-sentiment.md).'
 
-/** Parts of the rates in `answerMeasures`. The server's formulas use the same names. */
+/** Numerators and denominators of the rates in `answerMeasures`. The formulas on the server use the same names. */
 export const answerRates = {
   mentionRate: rate('answers that mention the brand', 'answers that mention the brand or a direct competitor'),
   coverage: rate('answers that mention the brand', 'all answers'),
@@ -61,7 +61,7 @@ export type AnswerRate = keyof typeof answerRates
 /** Formula of the score, from unrounded rates. */
 export const scoreFormula = 'mentionRate x 0.5 + sourceRate x 0.3 + shareOfVoice x 0.2'
 
-/** Measures of the brand over the answers in scope. Formulas: server/src/metrics/measures.ts. */
+/** Measures of the brand over the answers in scope. The formulas are in server/src/metrics/measures.ts. */
 export const answerMeasures = lazily({
   answers: () => count('Answers in scope.'),
   promptsCount: () => count('Distinct prompts with an answer in scope.'),
@@ -108,7 +108,7 @@ export const answerMeasures = lazily({
 })
 export type AnswerMeasure = keyof typeof answerMeasures
 
-/** Measures of the brand that `explain` traces back to answers. */
+/** Measures of the brand for which `explain` lists the answers. */
 export const explainedMeasures = lazily({
   mentionRate: () => answerMeasures.mentionRate,
   coverage: () => answerMeasures.coverage,
@@ -121,7 +121,7 @@ export const explainedMeasures = lazily({
 })
 export type ExplainedMeasure = keyof typeof explainedMeasures
 
-/** Parts of the rates in `mentionMeasures`. */
+/** Numerators and denominators of the rates in `mentionMeasures`. */
 export const mentionRates = {
   shareOfVoice: rate(
     'mentions of the entity',
@@ -157,7 +157,7 @@ export const mentionMeasures = lazily({
 })
 export type MentionMeasure = keyof typeof mentionMeasures
 
-/** Parts of the rates in `citationMeasures`. */
+/** Numerators and denominators of the rates in `citationMeasures`. */
 export const citationRates = {
   rate: rate('citations of the source', 'all citations in the selected period and filters'),
 }
@@ -213,7 +213,7 @@ export const placementMeasures = lazily({
     ),
 })
 
-/** Measures of a search query: what assistants searched for before they answered. */
+/** Measures of the search queries that assistants send before they answer. */
 export const searchMeasures = lazily({
   occurrences: () => count('Searches for the query. One answer can search for it more than once.'),
   uniqueAnswers: () => count('Distinct answers that searched for the query.'),

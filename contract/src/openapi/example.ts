@@ -1,4 +1,4 @@
-/** Subset of JSON Schema that the contract uses. */
+/** The subset of JSON Schema that the contract uses. */
 export interface JsonSchema {
   type?: string
   const?: unknown

@@ -15,7 +15,7 @@ import {
 
 type EndpointTable<E extends Endpoint = Endpoint> = Readonly<Record<string, Readonly<Record<string, E>>>>
 
-/** The admin API in the same document. Its paths begin with `prefix`, relative to its own `servers`. */
+/** The admin API in the same document. Its paths start with `prefix` and are relative to its own `servers`. */
 export interface AdminPart {
   table: EndpointTable<Action>
   servers: readonly string[]
@@ -24,7 +24,7 @@ export interface AdminPart {
   session?: { calls: Readonly<Record<string, SessionCall>>; prefix: string }
 }
 
-/** OpenAPI 3.1 document of the endpoints and, optionally, the admin API. `servers` include `/api/v1`. */
+/** Creates the OpenAPI 3.1 document of the endpoints and, optionally, of the admin API. `servers` include `/api/v1`. */
 export function openapi(table: EndpointTable, servers: readonly string[], admin?: AdminPart) {
   const schemas: Record<string, JsonSchema> = {}
   const paths = {
@@ -201,12 +201,12 @@ function queryParameters({ query }: Endpoint) {
     ...(description !== undefined && { description }),
     required: required.includes(name),
     schema,
-    // Prefills required parameters on the try-it page.
+    // Prefills required parameters on the "try it" page.
     ...(required.includes(name) && schema.examples && { example: schema.examples[0] }),
   }))
 }
 
-/** Schema of an object. Its named parts are added to `schemas`. */
+/** Schema of an object. Named schemas inside it are added to `schemas`. */
 function schemaOf(object: z.ZodObject, io: 'input' | 'output', schemas: Record<string, JsonSchema>): JsonSchema {
   const { $defs = {}, $schema: _, ...schema } = hoisted(z.toJSONSchema(object, { io }) as JsonSchema)
   Object.assign(schemas, $defs)
@@ -265,7 +265,7 @@ function errorResponses(codes: readonly ErrorCode[], schema: 'Error' | 'AdminErr
   return Object.fromEntries(statuses.map(status => [status, errorResponse(of(status), schema)]))
 }
 
-/** Moves references to named schemas to the components. */
+/** Points references to named schemas to the components of the document. */
 const hoisted = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
 

@@ -3,11 +3,11 @@ import { type Endpoint, hasBody, type Method } from '../endpoint/endpoint.ts'
 import type { ErrorCode } from '../endpoint/errors.ts'
 import { lazily } from '../values/lazy.ts'
 
-/** A call about logging in and the caller's own session. Paths are relative to `/api/session`. */
+/** An endpoint for login and the caller's own session. Its path is relative to `/api/session`. */
 export interface SessionCall extends Endpoint {
   method: Method
   body: z.ZodObject
-  /** Whether it can be called without a session. */
+  /** True if it can be called without a session. */
   open: boolean
 }
 

@@ -246,5 +246,5 @@ const names = new Map<SessionCall, string>(
   Object.entries(session).map(([name, each]): [SessionCall, string] => [each, `session.${name}`]),
 )
 
-/** Name of a call, as in `session.login`. */
+/** Name of a session call, for example `session.login`. */
 export const sessionCallName = (each: SessionCall): string => names.get(each)!

@@ -5,7 +5,7 @@ import { once } from '../values/lazy.ts'
 const Theme = ['system', 'light', 'dark'] as const
 const Language = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const
 
-/** Fields of preferences. A request sets all of them. */
+/** Fields of the preferences. A request sets all of them. */
 export const preferenceFields = once(() => ({
   theme: choice(Theme, 'Color theme. system follows the browser.'),
   language: orNull(choice(Language, 'Language of the pages. Null for the language of the browser.')),

@@ -31,11 +31,11 @@ import { sampling } from '../trust/sampling.ts'
 /** Endpoints that a share of a page gives access to, in addition to `besideShared`. */
 export interface SharedPage {
   endpoints: readonly Endpoint[]
-  /** Detail endpoints by an ID. If the share fixes the ID, only these are accessible, for that ID. */
+  /** Endpoints for one item by ID. If the share fixes the ID, it gives access to these endpoints only, for that ID. */
   inner?: { id: string; endpoints: readonly Endpoint[] }
 }
 
-/** Endpoints of every share: brand, filter names, events, data coverage and batches. */
+/** Endpoints that every share gives access to: brand, filter names, events, data coverage and batches. */
 export const besideShared: readonly Endpoint[] = [
   brands.get,
   facets.get,
@@ -117,15 +117,15 @@ export const fixedParameters = [
   ...['provider', 'country', 'branded', 'type', 'stage', 'topic', 'tag'],
 ] as const
 
-/** Name of a fixed parameter in an endpoint. Undefined if the endpoint does not have it. */
+/** Name that an endpoint uses for a fixed parameter. Undefined if the endpoint does not have the parameter. */
 export function takenAs({ query }: Endpoint, name: string): string | undefined {
   const takes = (each: string) => Object.hasOwn(query.shape, each)
-  // Endpoints with their own `type` call the funnel stage `stage`.
+  // On endpoints with their own `type`, the funnel stage is the parameter `stage`.
   if (name === 'type' || name === 'stage') return takes('stage') ? 'stage' : takes('type') ? 'type' : undefined
   return takes(name) ? name : undefined
 }
 
-/** Parameters that a share of a page can fix. */
+/** Parameters that a share of this page can fix. */
 export function fixableOn(name: SharedPageName): string[] {
   const { endpoints, inner }: SharedPage = sharedPages[name]
   const all = [...endpoints, ...(inner?.endpoints ?? []), ...besideShared]

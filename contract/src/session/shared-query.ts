@@ -1,7 +1,7 @@
 import type { WrongField } from '../endpoint/errors.ts'
 import { endpointsShown, fixableOn, fixedParameters, type SharedView, takenAs } from './shared-pages.ts'
 
-/** Invalid fixed parameters of a share, one message each. Empty if all are valid. */
+/** Invalid fixed parameters of a share, with one message each. Empty if all are valid. */
 export function wrongInShown(shown: SharedView): WrongField[] {
   const { page, query } = shown
   const fixable = fixableOn(page)
@@ -15,7 +15,7 @@ export function wrongInShown(shown: SharedView): WrongField[] {
   return [...wrong].map(([name, what]) => ({ field: `query.${name}`, message: `query.${name} ${what}.` }))
 }
 
-/** Errors that an endpoint of the page would return. */
+/** Errors that the endpoints of the page would return. */
 function* byEndpoints(shown: SharedView): Iterable<[string, string]> {
   for (const endpoint of endpointsShown(shown))
     for (const name of fixedParameters) {

@@ -142,7 +142,7 @@ export const changes = {
       changes: z.array(change()),
     }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
-    // Planned and failed runs do not change the revision of the brand, so the response cannot be cached by it.
+    // Not cached by the brand's revision, because planned and failed runs do not change it.
     live: true,
   }),
 }

@@ -20,7 +20,7 @@ export const trustUnits = lazily(
   Object.fromEntries(trustMeasures.map(measure => [measure, () => unitOf(measure).split(',')[0]])),
 ) as Record<TrustMeasure, 'percent' | 'points' | 'place'>
 
-/** Groups that figures are computed for. */
+/** How figures are grouped. */
 export const TrustGrouping = z.enum(['brand', 'topic', 'tag', 'prompt', 'provider', 'funnel', 'competitor'])
 
 export const trustParameters = lazily({
@@ -125,7 +125,7 @@ export const confidence = {
       figures: z.array(figure()).describe('Figures sorted by name (funnel stages in funnel order), then by measure.'),
     }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
-    // Planned and failed runs do not change the revision of the brand, so the response cannot be cached by it.
+    // Not cached by the brand's revision, because planned and failed runs do not change it.
     live: true,
   }),
 }

@@ -19,11 +19,11 @@ import { paired, window } from '../values/window.ts'
 
 const measures = Object.keys(explainedMeasures) as [ExplainedMeasure, ...ExplainedMeasure[]]
 
-/** Parts of a figure that consist of answers. */
+/** Sets of answers that make up a figure. */
 export const ExplainedPart = z.enum(['numerator', 'denominator', 'rest'])
 export type ExplainedPart = z.infer<typeof ExplainedPart>
 
-/** Denominator without the numerator, in words. */
+/** Description of the answers in the denominator but not in the numerator. */
 const rests: Record<AnswerRate, string> = {
   mentionRate: 'answers that mention a direct competitor, but not the brand',
   coverage: 'answers that do not mention the brand',
@@ -34,7 +34,7 @@ const rests: Record<AnswerRate, string> = {
 
 const isRate = (measure: ExplainedMeasure): measure is AnswerRate => measure in answerRates
 
-/** A measure and its parts in words. Null for a part that it does not have. */
+/** Description of a measure and its parts. A part that the measure does not have is null. */
 export interface MeasureDefinition {
   measure: ExplainedMeasure
   meaning: string

@@ -7,7 +7,7 @@ import { rounded } from '../values/number.ts'
 import { pagination, paging } from '../values/parameters.ts'
 import { timestamp } from '../values/timestamp.ts'
 
-/** Measures stored per revision: those made of sums over answers. */
+/** Measures stored with each revision: those computed from sums over answers. */
 const RevisedMeasure = z.enum([
   'mentionRate',
   'coverage',
@@ -58,7 +58,7 @@ const revision = once(() =>
     .meta({ id: 'Revision' }),
 )
 
-/** Extension: edits that changed past figures. */
+/** Extension: edits that changed figures of the past. */
 export const revisions = {
   list: endpoint({
     path: '/brands/:brandId/revisions',

@@ -14,7 +14,7 @@ export const samplingDays = 30
 /** Maximum length of a plan in days. */
 export const samplingMostDays = 365
 
-/** Default change to detect, by unit of the measure. */
+/** Default size of the change to detect, by unit of the measure. */
 export const usualDetect = { percent: 5, points: 5, place: 0.5 } as const
 
 /** Reasons why the answers do not allow an estimate. */
@@ -26,7 +26,7 @@ const Lever = z.enum(['repeats', 'days', 'prompts'])
 
 const realOrNull = (meaning: string) => z.number().overwrite(rounded).nullable().describe(meaning)
 
-/** US dollars with 6 decimals, because a run costs fractions of a cent. */
+/** US dollars with 6 decimals, because one run can cost less than a cent. */
 const money = (meaning: string) =>
   z
     .number()
@@ -90,7 +90,7 @@ const planned = once(() =>
     .meta({ id: 'SamplingPlan' }),
 )
 
-/** Extension: which changes the current runs can detect, and what would detect smaller ones. */
+/** Extension: the smallest change that the current runs can detect, and the runs needed for smaller changes. */
 export const sampling = {
   get: endpoint({
     path: '/brands/:brandId/sampling',

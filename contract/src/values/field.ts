@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { readInstant } from './instant.ts'
 
-/* Schemas of body fields. Each error message completes the sentence "… must be …", as for query parameters. */
+/* Schemas of body fields. Each error message completes the sentence "… must be …", like the messages of query
+   parameters. */
 
 /** A trimmed, non-empty text without line breaks or other control characters. */
 export const line = (longest: number, meaning: string) => {
@@ -66,7 +67,7 @@ export const items = <T extends z.ZodType>(item: T, most: number, meaning: strin
   return z.array(item, { error }).max(most, { error }).describe(meaning)
 }
 
-/** A date or a timestamp, kept as text (D5, D43). */
+/** A date or a timestamp, returned as text (D5, D43). */
 export const instant = (meaning: string) => {
   const error = 'a date or a timestamp, as in 2026-01-31 or 2026-01-31T09:30:00Z'
   return z
@@ -84,7 +85,7 @@ export const object = <S extends z.ZodRawShape>(shape: S, meaning: string) =>
     .strictObject(shape, { error: issue => (issue.code === 'unrecognized_keys' ? undefined : 'an object') })
     .describe(meaning)
 
-/** A nullable field with the description of its inner schema. */
+/** A nullable field that takes its description from the inner schema. */
 export const orNull = <T extends z.ZodType>(of: T) => of.nullable().describe(of.description ?? '')
 /** An email address, trimmed, normalized and in lower case. */
 export const email = (meaning: string) => {

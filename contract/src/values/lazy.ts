@@ -1,4 +1,4 @@
-/** Creates a value on first use, and keeps it. */
+/** Creates a value on first use and caches it. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {

@@ -40,8 +40,8 @@ export const ArticleType = z.enum([
 export const ArticleStatus = z.enum(['DRAFT', 'GENERATING', 'LIVE', 'ARCHIVED'])
 
 /**
- * Roles in ascending order. Each role includes those before it. A viewer reads, a member edits prompts, a manager edits
- * the brand and access, an owner edits the team. The operator is above all teams.
+ * Roles in ascending order. Each role includes the roles before it. A viewer reads, a member edits prompts, a manager
+ * edits brands and access, an owner edits the team. The operator has all rights in all teams.
  */
 export const Role = z.enum(['VIEWER', 'MEMBER', 'MANAGER', 'OWNER', 'OPERATOR'])
 export type Role = z.infer<typeof Role>
@@ -50,7 +50,7 @@ export type Role = z.infer<typeof Role>
 export const TeamRole = Role.exclude(['OPERATOR'])
 export type TeamRole = z.infer<typeof TeamRole>
 
-/** Scopes of a token: call the read API, send answers, or call the admin API with the token's role. */
+/** Scopes of a token: call the read API, import answers, or call the admin API with the token's role. */
 export const TokenScope = z.enum(['read', 'ingest', 'admin'])
 export type TokenScope = z.infer<typeof TokenScope>
 
@@ -58,7 +58,7 @@ export type TokenScope = z.infer<typeof TokenScope>
 export const includesRole = (role: Role, needed: Role): boolean =>
   Role.options.indexOf(role) >= Role.options.indexOf(needed)
 
-/** Display names of common providers by alias (D18a). An unknown alias is its own name. */
+/** Display names of common providers by alias (D18a). An unknown alias is displayed unchanged. */
 export const providerNames: Readonly<Record<string, string>> = {
   chatgpt: 'ChatGPT',
   claude: 'Claude',

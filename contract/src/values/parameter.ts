@@ -8,7 +8,7 @@ interface ParameterSchema {
 
 /**
  * A query parameter. `read` returns the value, or undefined if the text is invalid. `allowed` completes the error
- * sentence "… must be …" (D1).
+ * message "… must be …" (D1).
  */
 export const parameter = <Out, In = string>(
   allowed: string,
@@ -25,7 +25,7 @@ export const parameter = <Out, In = string>(
     })
     .meta({ ...shape }) as unknown as z.ZodType<Out, In>
 
-/** A query parameter that can be repeated. `read` gets all its texts, and returns undefined if they are invalid. */
+/** A query parameter that can be repeated. `read` receives all its texts and returns undefined if they are invalid. */
 export const repeated = <Out>(
   allowed: string,
   shape: Readonly<Record<string, unknown>>,
@@ -44,7 +44,7 @@ export const repeated = <Out>(
 /** Whether a parameter can be repeated. */
 export const isRepeated = (schema: z.ZodType): boolean => schema.meta()?.type === 'array'
 
-/** An integer parameter: digits only. A value out of range is an error (D2). */
+/** An integer parameter, written in digits only. A value out of range is an error (D2). */
 export const integer = (min: number, max: number, meaning: string) =>
   parameter<number, number | string>(
     max === Number.MAX_SAFE_INTEGER ? `an integer of at least ${min}` : `an integer from ${min} to ${max}`,
@@ -55,7 +55,7 @@ export const integer = (min: number, max: number, meaning: string) =>
     },
   )
 
-/** A decimal parameter as in 0.5, without sign or exponent. A value out of range is an error. */
+/** A decimal parameter, for example 0.5, without sign or exponent. A value out of range is an error. */
 export const decimal = (min: number, max: number, meaning: string) =>
   parameter<number, number | string>(
     `a number from ${min} to ${max}`,
@@ -90,7 +90,7 @@ export const phrase = (longest: number, meaning: string) =>
     value => ([...value].length <= longest ? value : undefined),
   )
 
-/** A list `a,b,c`. Items are trimmed. An empty item is an error (D4). */
+/** A comma-separated list. Items are trimmed. An empty item is an error (D4). */
 export const list = (meaning: string) =>
   parameter<string[], string | readonly string[]>(
     'a comma-separated list without empty items',
@@ -98,7 +98,7 @@ export const list = (meaning: string) =>
     items,
   )
 
-/** A comma-separated list of the listed values. */
+/** A comma-separated list in which only these values are allowed. */
 export const listOf = <const V extends string>(values: readonly V[], meaning: string) =>
   parameter<V[], string | readonly V[]>(
     `a comma-separated list of ${values.join(', ')}`,
@@ -112,13 +112,13 @@ export const listOf = <const V extends string>(values: readonly V[], meaning: st
 const blank = /^\p{White_Space}$/u
 
 /**
- * Removes Unicode White_Space at both ends (D43). Not by a regular expression, because one that ends in `+$` takes
- * quadratic time on a long run of blanks in the middle.
+ * Removes Unicode White_Space at both ends (D43). Not with a regular expression, because a pattern that ends in `+$`
+ * takes quadratic time on many blanks in the middle of a text.
  */
 export function trim(value: string): string {
   let start = 0
   let end = value.length
-  // All blanks are in the basic plane, so one code unit is one character.
+  // All White_Space characters are in the basic multilingual plane, so each is one code unit.
   while (start < end && blank.test(value[start]!)) start++
   while (end > start && blank.test(value[end - 1]!)) end--
   return value.slice(start, end)

@@ -14,16 +14,16 @@ const described = {
   end: 'End of the range. Includes the rest of its UTC day.',
 }
 
-/** Start of the day after 9999-12-31. An instant with a zone can be later than the last date. */
+/** Start of the day after 9999-12-31. An instant with a zone can be later than the last valid date. */
 const afterAll = readDay('9999-12-31')! + dayLength
 
-/** End (exclusive) of the UTC day of an instant. Undefined after 9999-12-31. */
+/** End (exclusive) of the UTC day that contains an instant. Undefined after 9999-12-31. */
 function afterItsDay(instant: number | undefined): number | undefined {
   if (instant === undefined || instant >= afterAll) return undefined
   return (dayOf(instant) + 1) * dayLength
 }
 
-/** Functions that create `startDate` and `endDate`, read as a half-open range in epoch milliseconds. */
+/** Creates the parameters `startDate` and `endDate`. They are parsed to a half-open range in epoch milliseconds. */
 const boundaries = (
   allowed: string,
   shape: typeof instantShape | typeof dayShape,
@@ -34,13 +34,16 @@ const boundaries = (
   endDate: () => parameter<number>(allowed, { ...shape, description: end }, text => afterItsDay(read(text))).optional(),
 })
 
-/** Maximum of `period`, in days. */
+/** Maximum of `period` in days. */
 export const mostDays = 3650
 
 const period = () =>
   integer(1, mostDays, 'The last N UTC calendar days, including today. Without a window: all data.').optional()
 
-/** Window parameters of most endpoints. A lone boundary is ignored, and a complete pair overrides `period` (D6). */
+/**
+ * Window parameters of most endpoints. If both boundaries are set, they override `period`. A single boundary is ignored
+ * (D6).
+ */
 export const window = lazily({ period, ...boundaries(anInstant, instantShape, readInstant) })
 
 /** Window parameters with a default `period` in days. */
@@ -49,10 +52,10 @@ export const usualWindow = (days: number) => ({
   period: integer(1, mostDays, 'The last N UTC calendar days, including today.').prefault(days),
 })
 
-/** Window parameters of sponsored and social: the same rule, but dates only (D6). */
+/** Window parameters of sponsored and social: like `window`, but only dates are accepted (D6). */
 export const dayWindow = lazily({ period, ...boundaries(aDate, dayShape, readDay) })
 
-/** Window parameters of crawler analytics: dates in the integration's time zone. A lone boundary is ignored. */
+/** Window parameters of crawler analytics: dates in the time zone of the integration. A single boundary is ignored. */
 export const analyticDays = lazily(
   boundaries(aDate, dayShape, readDay, {
     start: "First analytic day, in the integration's time zone. Together with `endDate` it overrides `range`.",
@@ -67,7 +70,7 @@ interface Dates {
 
 type WindowCheck = (context: { value: Dates; issues: unknown[] }) => void
 
-/** Rejects a pair with `endDate` before `startDate`. */
+/** Rejects an `endDate` before the `startDate`. */
 export const ordered: WindowCheck = ({ value, issues }) => {
   if (value.startDate !== undefined && value.endDate !== undefined && value.endDate <= value.startDate)
     issues.push({
@@ -78,11 +81,11 @@ export const ordered: WindowCheck = ({ value, issues }) => {
     } satisfies Partial<z.core.$ZodIssueCustom>)
 }
 
-/** Query schema with window parameters (default: `window`) and the given ones. */
+/** Query schema with window parameters (default: `window`) and the parameters of the endpoint. */
 export const windowed = <S extends z.ZodRawShape, W extends z.ZodRawShape = typeof window>(shape: S, dates?: W) =>
   z.object({ ...((dates ?? window) as W), ...shape }).check(context => ordered(context as Parameters<WindowCheck>[0]))
 
-/** Requires both boundaries or none (D6). */
+/** Rejects a single boundary: both are required, or none (D6). */
 export const paired: WindowCheck = context => {
   const { value, issues } = context
   const missing = value.startDate === undefined ? 'startDate' : 'endDate'

@@ -1,17 +1,17 @@
 import { sessionHeaders } from '@earshot/sdk/paths'
 
-/** Responses that are under way before the code has come that asks for them, by their URL. */
+/** Responses to requests that were sent before the code that needs them was loaded, by URL. */
 const begun = new Map<string, Promise<Response>>()
 
-/** Sends a request ahead of the code that asks for it: `send` gives its response to whoever asks the same. */
+/** Sends a request early. A later `send` of the same request gets this response. */
 export function begin(path: string): void {
   const response = fetch(path, { headers: { ...sessionHeaders(), accept: 'application/json' } })
-  // Where it fails before anybody has asked, nobody hears of it.
+  // A failure before `send` takes the response is not reported.
   response.catch(() => undefined)
   begun.set(new URL(path, location.origin).href, response)
 }
 
-/** Sends a request, unless the same was begun before and is not taken yet. */
+/** Sends a request, or takes the response of the same early request if it is still unused. */
 export function send(request: Request): Promise<Response> {
   const response = request.method === 'GET' ? begun.get(request.url) : undefined
   if (!response) return fetch(request)
@@ -19,5 +19,5 @@ export function send(request: Request): Promise<Response> {
   return response
 }
 
-/** Leaves what nobody has taken: what is asked from now on is sent. */
+/** Drops unused early responses. Later requests are sent normally. */
 export const endBegun = (): void => begun.clear()

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { admin } from './client.ts'
 
-/** How to delete a brand: its pages are left before they would ask for what is gone. */
+/**
+ * Returns a function that deletes a brand. It leaves the brand's pages first, so that they don't request deleted data.
+ */
 export function useDeleteBrand(): (brandId: string, ifMatch: string) => Promise<void> {
   const [client, navigate] = [useQueryClient(), useNavigate()]
   return async (brandId, ifMatch) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { apiFor } from './client.ts'
 import { useMe } from './session.ts'
 
-/** A brand of one of the reader's teams. */
+/** A brand of one of the user's teams. */
 export interface BrandOfTeam {
   id: string
   name: string
@@ -10,7 +10,7 @@ export interface BrandOfTeam {
   teamId: string
 }
 
-/** All brands of all teams of the reader, by name; undefined until they are known. */
+/** All brands of all teams of the user, by name. Undefined while loading. */
 export function useBrands(): readonly BrandOfTeam[] | undefined {
   const teams = useMe()?.teams.filter(({ isOpen }) => isOpen) ?? []
   const { data } = useQuery({

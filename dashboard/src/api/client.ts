@@ -3,16 +3,16 @@ import { send } from './begun.ts'
 
 const url = '/api/v1'
 
-/** The read API, by the cookie of the session. Only this file and `begun.ts` send requests. */
+/** Client of the read API, authenticated by the session cookie. Only this file and `begun.ts` send requests. */
 const api = createPaths({ url, session: true, fetch: send })
 
-/** Whom questions are asked for: the lists of a team, or a share that the browser has opened. */
+/** The team or share that a request is sent for. */
 export interface AskedFor {
   teamId?: string | undefined
   shareId?: string | undefined
 }
 
-/** The read API for somebody; by default for who is signed in. */
+/** Client of the read API for a team or share. Default: the logged-in user. */
 export const apiFor = ({ teamId, shareId }: AskedFor = {}): typeof api =>
   teamId === undefined && shareId === undefined
     ? api
@@ -23,8 +23,8 @@ export const apiFor = ({ teamId, shareId }: AskedFor = {}): typeof api =>
         ...(shareId !== undefined && { shareId }),
       })
 
-/** The admin API, by the cookie of the session. */
+/** Client of the admin API, authenticated by the session cookie. */
 export const admin = createAdminPaths({ url: '/api/admin/v1', session: true })
 
-/** Signing in, and one's own account. */
+/** Client for login and the user's own account. */
 export const session = createSessionPaths({ url: '/api/session', fetch: send })

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { placeOf, type ReadQuery } from './query.ts'
 
-/** A path of the API with its parameters, as in `/api/v1/brands/acme/performance?period=28`. */
+/** URL of a query with its parameters, for example `/api/v1/brands/acme/performance?period=28`. */
 export function urlOf(question: ReadQuery, more: Readonly<Record<string, string>> = {}): string {
   const { path, search } = placeOf({ ...question, input: { ...question.input, ...more } })
   return `/api/v1${path}${search}`
 }
 
-/** The address of a list as CSV, and as a workbook. */
+/** URL of a list as CSV or as an Excel workbook. */
 export const csvOf = (question: ReadQuery): string => tableOf(question, { format: 'csv', bom: 'true' })
 export const workbookOf = (question: ReadQuery): string => tableOf(question, { format: 'xlsx' })
 
@@ -16,12 +16,12 @@ function tableOf(question: ReadQuery, asked: Readonly<Record<string, string>>): 
   return urlOf({ ...question, input: { ...input, ...asked } as never })
 }
 
-/** A line for a shell that asks the same, with a token in a variable. */
+/** A curl command for the same query. It takes the token from a variable. */
 export const curlOf = (question: ReadQuery): string => lineOf(location.origin + urlOf(question))
 
 const lineOf = (url: string) => `curl -H "Authorization: Bearer $EARSHOT_TOKEN" '${url.replaceAll("'", '%27')}'`
 
-/** Tells, when it is called, the lines for a shell that ask what the present page of a brand has asked. */
+/** Returns a function that lists the curl commands for all queries of the current page of a brand. */
 export function useCurlOfPage(brandId: string): () => string {
   const client = useQueryClient()
   return () => {

@@ -1,6 +1,6 @@
 import { apiFor } from './client.ts'
 
-/** Saves what the read API answers to an address of a table, asked by an opened share: a plain link does not say which. */
+/** Saves a table from an opened share. A plain link can't send the ID of the share. */
 export async function saveShared(href: string, shareId: string): Promise<void> {
   const { pathname, searchParams } = new URL(href, location.origin)
   const path = pathname.slice('/api/v1'.length)

@@ -7,10 +7,10 @@ type FirstStepsResult = AdminAnswerAt<'POST', '/teams/:teamId/first-steps'>
 type FirstStepsRequest = AdminInputAt<'POST', '/teams/:teamId/first-steps'>
 type FirstStepsPrompt = NonNullable<FirstStepsRequest['prompts']>[number]
 
-/** A line of a list that somebody edits, by the names of its fields. */
+/** A row of an editable list, by field names. */
 export type DraftLine = Readonly<Record<string, string>>
 
-/** What somebody has typed of a new brand so far, and what the server has said to it. */
+/** What the user has entered for a new brand, and the server's response. */
 export interface BrandDraft {
   teamId: string
   name: string
@@ -32,7 +32,7 @@ const nothing: BrandDraft = {
 }
 const key = ['first steps']
 
-/** The draft of a new brand. It outlasts errors, Back and other pages, and goes when its reader signs out. */
+/** Draft of a new brand. It survives errors, Back and page changes, and is deleted on logout. */
 export function useDraft() {
   const client = useQueryClient()
   const { data = nothing } = useQuery<BrandDraft>({
@@ -50,13 +50,13 @@ export function useDraft() {
   }
 }
 
-/** A draft without lines that are blank. */
+/** A draft without blank rows. */
 export function withoutBlanks({ competitors, topics, prompts }: BrandDraft) {
   const filled = (lines: readonly DraftLine[], name: string) => lines.filter(line => (line[name] ?? '').trim() !== '')
   return { competitors: filled(competitors, 'name'), topics: filled(topics, 'name'), prompts: filled(prompts, 'text') }
 }
 
-/** A draft with what is proposed behind what somebody has written down already. */
+/** A draft with the proposal appended to the user's own entries. */
 export function withProposal(draft: BrandDraft, proposal: FirstStepsProposal): Partial<BrandDraft> {
   const { plan } = proposal
   const written = withoutBlanks(draft)
@@ -81,7 +81,7 @@ export function withProposal(draft: BrandDraft, proposal: FirstStepsProposal): P
   }
 }
 
-/** What a draft stores. */
+/** Request that stores a draft. */
 export const createFirstStepsRequest = (draft: BrandDraft): Omit<FirstStepsRequest, 'dryRun' | 'idempotencyKey'> => ({
   teamId: draft.teamId,
   brand: { name: draft.name, site: draft.site },

@@ -1,20 +1,22 @@
 import { session } from './client.ts'
 import { passes } from './retrying.ts'
 
-/** Whether the server answers. */
+/** Whether the server responds. */
 const isUp = (): Promise<boolean> =>
   session.get('/ways', {}).then(
     () => true,
     error => !passes(error),
   )
 
-/** What became of a file that could not be loaded: the page is loaded anew, the server is away, or the file is gone. */
+/**
+ * What happened after a file failed to load: the page reloads, the server is unreachable, or the file does not exist.
+ */
 type ReloadOutcome = 'anew' | 'away' | 'gone'
 
 /**
- * Loads the page anew at its address because a file of it could not be loaded: a browser does not try twice, and a new
- * build has other files. Once for each file: `gone` is one that the page loaded anew lacks too. Nothing is done where the
- * server is `away`.
+ * Reloads the page after a file failed to load, because browsers do not retry and a new build has other file names.
+ * Reloads once per file: `gone` means that it is still missing after a reload. Does nothing if the server is
+ * unreachable.
  */
 export async function loadAnew(error: unknown): Promise<ReloadOutcome> {
   const key = `loaded anew for: ${error instanceof Error ? error.message : String(error)}`

@@ -9,7 +9,7 @@ import { askedOf, type PanelState } from './use-query.ts'
 type AdminPath<M extends AdminMethod> = keyof AdminEndpoints<M> & string
 type AdminMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What a path of the admin API answers. */
+/** Response of a path of the admin API. */
 export type AdminResponse<P extends AdminPath<'GET'>> = AdminAnswerAt<'GET', P>
 
 export type AdminBrand = AdminResponse<'/brands/:brandId'>['brand']
@@ -19,8 +19,8 @@ export type AdminSchedule = NonNullable<Setup['schedule']>
 export type AdminIntegration = NonNullable<Setup['crawlerIntegration']>
 
 /**
- * Reads a path of the admin API, and keeps what was answered to the question before until this one is answered. `again` is
- * after how many milliseconds it is read again.
+ * Reads a path of the admin API. Keeps the previous response until the new one arrives. `again` is the polling interval
+ * in milliseconds.
  */
 export function useManaged<P extends AdminPath<'GET'>>(
   path: P,
@@ -40,14 +40,14 @@ export function useManaged<P extends AdminPath<'GET'>>(
   return askedOf(query as never)
 }
 
-/** Reads when a brand is asked and how its access logs are counted, each null where it has none. */
+/** Reads the schedule and the crawler log settings of a brand. Each is null if the brand has none. */
 export const useSetup = (brandId: string, { enabled = true } = {}): PanelState<Setup> =>
   useManaged('/brands/:brandId/setup', { brandId }, { enabled })
 
-/** The same, read anew. */
+/** Same as `useSetup`, but never from the cache. */
 export const readSetup = (brandId: string): Promise<Setup> => admin.get('/brands/:brandId/setup', { brandId })
 
-/** Makes a change by the admin API; what it may have touched is asked anew. */
+/** Sends a change to the admin API. Data that it may affect is requested again. */
 export type Send = <M extends Exclude<AdminMethod, 'GET'>, P extends AdminPath<M>>(
   method: M,
   path: P,
@@ -56,7 +56,10 @@ export type Send = <M extends Exclude<AdminMethod, 'GET'>, P extends AdminPath<M
 
 type AdminCall = (path: string, input: object) => Promise<never>
 
-/** How to make a change. The same call that had no answer is sent again under its first key, so it is done once. */
+/**
+ * Returns a function that sends changes. If a request got no response, its retry uses the same idempotency key, so the
+ * change runs only once.
+ */
 export function useSend(): Send {
   const client = useQueryClient()
   const unanswered = useRef<{ call: string; key: string }>(undefined)
@@ -85,7 +88,7 @@ export function useSend(): Send {
   )
 }
 
-/** Asks everything anew that is shown, but what stood beneath a path that was deleted: it is gone, and would be an error. */
+/** Requests all visible data again, except data under a deleted path, which would fail. */
 async function askAnew(client: QueryClient, method: AdminMethod, path: string): Promise<void> {
   const isGone = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     method === 'DELETE' && String(queryKey[1]).startsWith(`${path}/`)
@@ -93,18 +96,18 @@ async function askAnew(client: QueryClient, method: AdminMethod, path: string): 
   await client.invalidateQueries({ predicate: query => !isGone(query) })
 }
 
-/** A text that nobody else has chosen; unlike randomUUID, it can be had on pages without TLS too. */
+/** A random text. Unlike randomUUID, it also works on pages without TLS. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Whether the reader may do an action of the admin API in a team. */
+/** Whether the user can do an action of the admin API in a team. */
 function useMayIn(teamId: string | undefined): (action: string) => boolean {
   const role = useMe()?.teams.find(({ id }) => id === teamId)?.role
   return action => may(role, action)
 }
 
-/** A brand as it is managed, and what the reader may do with it. */
+/** A brand in the admin API, and what the user can do with it. */
 export function useManagedBrand(brandId: string) {
   const asked = useManaged('/brands/:brandId', { brandId })
   return { asked, brand: asked.data?.brand, mayDo: useMayIn(asked.data?.brand.teamId) }

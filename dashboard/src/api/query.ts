@@ -2,7 +2,7 @@ import type { InputAt, ReadEndpoints } from '@earshot/sdk/paths'
 
 export type ReadPath = keyof ReadEndpoints & string
 
-/** A question to the read API: a path with its parameters. */
+/** A query of the read API: a path with its parameters. */
 export interface ReadQuery<P extends ReadPath = ReadPath> {
   path: P
   input: InputAt<P>
@@ -10,7 +10,7 @@ export interface ReadQuery<P extends ReadPath = ReadPath> {
 
 export const createReadQuery = <P extends ReadPath>(path: P, input: InputAt<P>): ReadQuery<P> => ({ path, input })
 
-/** The path of a question with its ids, and its query with the `?`; empty where there is none. */
+/** Path of a query with its IDs, and its query string with `?`. The query string is empty without parameters. */
 export function placeOf({ path, input }: ReadQuery): { path: string; search: string } {
   const fields = input as Readonly<Record<string, unknown>>
   const names = Array.from(path.matchAll(/:(\w+)/g), match => match[1]!)
@@ -23,7 +23,7 @@ export function placeOf({ path, input }: ReadQuery): { path: string; search: str
   }
 }
 
-/** A question as `together` is asked it: the path behind the brand, with its query. */
+/** A query as text for a batch: the path after the brand, with the query string. */
 export function textOf(question: ReadQuery): string {
   const { path, search } = placeOf(question)
   return `${path.split('/').slice(3).join('/') || '.'}${search}`

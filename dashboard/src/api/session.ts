@@ -10,28 +10,34 @@ export const me = queryOptions({
   queryFn: ({ signal }) => session.get('/me', {}, { signal }),
   staleTime: 60_000,
   retry: false,
-  // A part that is drawn after the request has failed does not repeat it.
+  // A component that mounts after the request has failed does not send it again.
   retryOnMount: false,
 })
 
-/** Who is signed in, as a panel knows of it. */
+/** The logged-in user, with the loading state of a panel. */
 export const useAskedMe = () => askedOf(useQuery(me))
 
-/** Who is signed in, in which teams and roles; undefined until that is known. */
+/** The logged-in user with teams and roles. Undefined while loading. */
 export const useMe = () => useQuery(me).data
 
 const ranks: readonly Role[] = ['VIEWER', 'MEMBER', 'MANAGER', 'OWNER', 'OPERATOR']
 
-/** Whether a role may do an action of the admin API, as in `POST /teams/:teamId/tokens`; the server decides anyway. */
+/**
+ * Whether a role can do an action of the admin API, for example `POST /teams/:teamId/tokens`. The server checks it
+ * again.
+ */
 export function may(role: Role | null | undefined, action: string): boolean {
   const least = roles[action]
   return least !== undefined && role != null && ranks.indexOf(role) >= ranks.indexOf(least)
 }
 
-/** The teams in which the reader may do an action. */
+/** Teams in which the user can do an action. */
 export const useTeamsWhere = (action: string) => useMe()?.teams.filter(({ role }) => may(role, action)) ?? []
 
-/** Ends the session on the server, goes to the page that signs in, and forgets what was answered: nothing asks for it there. */
+/**
+ * Ends the session on the server, opens the login page and clears the cache. The login page does not use the cached
+ * data.
+ */
 export function useSignOut(): () => Promise<void> {
   const [client, navigate] = [useQueryClient(), useNavigate()]
   return async () => {

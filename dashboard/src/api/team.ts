@@ -4,10 +4,12 @@ import { may, useMe } from './session.ts'
 
 export type OwnTeam = NonNullable<ReturnType<typeof useMe>>['teams'][number]
 
-/** The role with which somebody is answered: a token without a role reads. */
+/** Role of the caller in a team. A token without a role can only read. */
 export const roleOf = ({ role }: OwnTeam): Role => role ?? 'VIEWER'
 
-/** The team that the address names, else the first of the reader's; undefined where it is none of them. */
+/**
+ * The team in the address, or the user's first team if the address has none. Undefined if the user is not in that team.
+ */
 export function useTeam() {
   const teams = useMe()?.teams ?? []
   const { search } = useAddress()

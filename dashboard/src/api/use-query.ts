@@ -5,20 +5,20 @@ import { type AskedFor, apiFor } from './client.ts'
 import { type ReadPath, type ReadQuery, textOf } from './query.ts'
 import { returnsAfter } from './retrying.ts'
 
-/** What a panel knows of its question. */
+/** State of the query of a panel. */
 export interface PanelState<T> {
-  /** The latest answer, of an older question too while a newer one is under way. */
+  /** Latest response. While a new query is loading, it is the response of the previous query. */
   data: T | undefined
-  /** Why the latest question was not answered; undefined where it was. */
+  /** Error of the latest query. Undefined if it succeeded. */
   error: unknown
-  /** Whether the data is of an older question, and the answer to the present one is under way. */
+  /** True if the data belongs to the previous query and the new query is still loading. */
   isStale: boolean
-  /** When the data was answered, in milliseconds; 0 without data. */
+  /** Time of the data in milliseconds. 0 without data. */
   at: number
   retry: () => void
 }
 
-/** A question as the cache keeps it. Late answers to older questions never replace newer ones; they are aborted. */
+/** Cache entry of a query. Outdated queries are aborted, so a late response never replaces a newer one. */
 const asking = <P extends ReadPath>({ path, input }: ReadQuery<P>, teamId?: string) =>
   queryOptions({
     queryKey: [path, input, teamId],
@@ -26,7 +26,7 @@ const asking = <P extends ReadPath>({ path, input }: ReadQuery<P>, teamId?: stri
       apiFor({ ...meta, teamId }).get(path as never, input as never, { signal }) as Promise<AnswerAt<P>>,
   })
 
-/** Asks a question, and keeps what was answered to the one before until this one is answered. */
+/** Sends a query. Keeps the previous response until the new one arrives. */
 export function useAsk<P extends ReadPath>(
   q: ReadQuery<P>,
   { enabled = true, teamId }: { enabled?: boolean; teamId?: string } = {},
@@ -49,7 +49,7 @@ interface Result<T> {
   refetch: () => unknown
 }
 
-/** What a panel knows of a query. */
+/** Panel state of a query. */
 export function askedOf<T>({ data, error, isPlaceholderData, dataUpdatedAt, refetch }: Result<T>): PanelState<T> {
   return { data, error: error ?? undefined, isStale: isPlaceholderData, at: dataUpdatedAt, retry: () => void refetch() }
 }
@@ -58,7 +58,7 @@ type PanelStates<Q extends Readonly<Record<string, ReadQuery>>> = {
   [K in keyof Q]: PanelState<AnswerAt<Q[K]['path']>>
 }
 
-/** Up to 8 questions about a brand as the cache keeps them: one request, whose answers are of one moment. */
+/** Cache entry of a batch of up to 8 queries about a brand. All responses are of the same moment. */
 export const togetherly = (brandId: string, questions: Readonly<Record<string, ReadQuery>>) => {
   const ask = Object.values(questions).map(textOf)
   return queryOptions({
@@ -70,13 +70,14 @@ export const togetherly = (brandId: string, questions: Readonly<Record<string, R
       }
       const input = { brandId, ask }
       const answer = await apiFor(meta as AskedFor).get('/brands/:brandId/together', input, { signal, onRequestId })
-      // Where all is answered nobody asks for it, and what is the same stays the same.
+      // If every query succeeded, omits the request ID, which only errors show. Equal responses then stay identical
+      // objects.
       return answer.answers.every(isAnswered) ? answer : { ...answer, requestId: requestId as string | null }
     },
   })
 }
 
-/** Asks up to 8 questions about a brand in one request. Each may fail alone. */
+/** Sends up to 8 queries about a brand in one request. Each query can fail separately. */
 export function useTogether<const Q extends Readonly<Record<string, ReadQuery>>>(
   brandId: string,
   questions: Q,
@@ -88,7 +89,7 @@ export function useTogether<const Q extends Readonly<Record<string, ReadQuery>>>
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => returnsAfter(state.error),
   })
-  // Drawn in slices between which clicks and keys are answered: a page of figures is long to draw.
+  // Rendered in slices, because a page of figures takes long to render. Clicks and keys are handled in between.
   const data = useDeferredValue(query.data)
   const whole = { ...askedOf(query), data, isStale: query.isPlaceholderData || data !== query.data }
   const parts = Object.keys(questions).map((name, index): [string, PanelState<unknown>] => {

@@ -2,9 +2,9 @@ import css from './calendar.module.css'
 import { Scroll } from './scroll.tsx'
 import table from './table.module.css'
 
-/** What became of the asks of an assistant for a day, as the API counts them. */
+/** Runs of an assistant on a day by state, as the API counts them. */
 interface DayAsks {
-  /** Answers that are there, wherever they came from; null where there is none. */
+  /** All answers of the day, including imported ones. Null if there are none. */
   answers: number | null
   planned: number
   answered: number
@@ -16,19 +16,19 @@ interface DayAsks {
 export interface CalendarRow {
   id: string
   name: string
-  /** By day; a day without an entry was not measured. */
+  /** Runs by day. A day without an entry was not measured. */
   days: Readonly<Record<string, DayAsks | undefined>>
 }
 
 export interface CalendarWords {
   caption: string
-  /** Says what the rows are. */
+  /** Header of the first column. */
   corner: string
-  /** A month, from one of its days: Nov 2026. */
+  /** Month of a day, for example Nov 2026. */
   month(day: string): string
   /** A day in full. */
   day(day: string): string
-  /** All of a cell in words: 14 planned, 12 answered, 1 failed, 1 skipped. */
+  /** A cell in words, for example: 14 planned, 12 answered, 1 failed, 1 skipped. */
   asks(asks: DayAsks): string
   notMeasured: string
 }
@@ -39,7 +39,7 @@ interface CoverageCalendarProps {
   words: CalendarWords
 }
 
-/** A table of assistants and days: how much of each day is there, and what failed, was skipped, or is still open. */
+/** A table of assistants and days: how many runs of each day were answered, failed, were skipped or are still open. */
 export function CoverageCalendar({ rows, days, words }: CoverageCalendarProps) {
   return (
     <Scroll label={words.caption} className={css.scroll}>
@@ -89,7 +89,7 @@ function CalendarHead({ days, words }: Omit<CoverageCalendarProps, 'rows'>) {
   )
 }
 
-/** Not measured, all answered, some missing, or some still open. */
+/** State of a day: not measured, all answered, some missing, or some still open. */
 function stateOf(asks: DayAsks | undefined) {
   if (!asks || (asks.answers === null && asks.planned === 0)) return 'not'
   if (asks.failed > 0 || asks.skipped > 0) return 'missing'
@@ -109,7 +109,7 @@ function Cell({ asks, words }: { asks: DayAsks | undefined; words: CalendarWords
   )
 }
 
-/** From the bottom: answered, failed, skipped; what is open stays empty. A day with answers and no plan is full. */
+/** From the bottom: answered, failed, skipped. Open runs stay empty. A day with answers but without a plan is full. */
 function fillOf({ planned, answered, failed, skipped }: DayAsks): string {
   const place = (count: number) => (planned > 0 ? `${Math.round((100 * count) / planned)}%` : '100%')
   const [a, b, c] = [place(answered), place(answered + failed), place(answered + failed + skipped)]

@@ -6,38 +6,38 @@ import table from './table.module.css'
 
 export type ChartView = 'chart' | 'table'
 
-/** What the buttons of a frame say. */
+/** Labels of the buttons of a frame. */
 export interface FrameLabels {
-  /** Swaps the chart for its table, and back. */
+  /** Toggles between chart and table. */
   table: string
   csv: string
   svg: string
   png: string
-  /** Names the group of the downloads. */
+  /** Accessible name of the download buttons. */
   downloads: string
 }
 
 export interface ChartFrameProps {
-  /** States the measure. */
+  /** The measure. */
   title: string
-  /** First, last, lowest, highest; see `sentenceOf`. */
+  /** First, last, lowest and highest value. See `sentenceOf`. */
   sentence: string
-  /** The very points of the chart. */
+  /** The same data as the chart. */
   table: ReactNode
   view: ChartView
   onView(view: ChartView): void
   labels: FrameLabels
-  /** Name of a saved file, without its ending. */
+  /** File name of a saved chart, without extension. */
   file: string
   csvHref?: string | undefined
-  /** Beneath the chart: what its days are, or what was left out. */
+  /** Text below the chart, for example about its days or about omitted data. */
   note?: ReactNode
-  /** False where the chart is no picture, as a heat table or an answer strip, and so cannot be saved as one. */
+  /** False if the chart is HTML, like a heat table or an answer strip. It can't be saved as an image. */
   isPicture?: boolean | undefined
   children: ReactNode
 }
 
-/** A chart with its title, its sentence, its table and its downloads. */
+/** A chart with title, summary sentence, table and downloads. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, sentence, table: points, view, labels, file, csvHref, note, isPicture = true, children } = props
   const id = useId()

@@ -7,7 +7,7 @@ import table from './table.module.css'
 import { ofText, rangeText } from './texts.ts'
 
 export interface HeatCell extends ChartValue {
-  /** Written beneath the value, as the page says it: 2 of 5. */
+  /** Text below the value, for example 2 of 5. */
   rank?: string | undefined
   href?: string | undefined
 }
@@ -15,19 +15,19 @@ export interface HeatCell extends ChartValue {
 interface HeatHead {
   id: string
   name: string
-  /** Whether it is the API's own figure over the others, set apart by a rule. */
+  /** True for a total that the API reports. A line separates it from the other rows. */
   isTotal?: boolean | undefined
 }
 
 export interface HeatRow extends HeatHead {
   href?: string | undefined
-  /** A cell a column; null where nothing was measured. */
+  /** One cell per column. Null if it was not measured. */
   cells: readonly (HeatCell | null)[]
 }
 
 export interface HeatTableProps {
   caption: string
-  /** Says what the rows are. */
+  /** Header of the first column. */
   corner: string
   columns: readonly HeatHead[]
   rows: readonly HeatRow[]
@@ -38,7 +38,7 @@ export interface HeatTableProps {
   Link?: LinkTo | undefined
 }
 
-/** A matrix as a table: the number in each cell, its shade in five steps, hatched where there is none. */
+/** A matrix as a table. Each cell has a number and one of five shades. Cells without a number are hatched. */
 export function HeatTable({ caption, corner, columns, rows, words, Link = PlainLink, ...rest }: HeatTableProps) {
   const { domain = [0, 100], onOpen } = rest
   return (
@@ -85,7 +85,7 @@ function RowName({ row, Link }: { row: HeatRow; Link: LinkTo }) {
   return row.href === undefined ? name : <Link href={row.href}>{name}</Link>
 }
 
-/** The shade of a value: 0 to 4. */
+/** Shade of a value, from 0 to 4. */
 function stepOf(value: number, [low, high]: AxisDomain): number {
   const part = (value - low) / (high - low)
   return Number.isFinite(part) ? Math.min(4, Math.max(0, Math.floor(part * 5))) : 0

@@ -6,12 +6,12 @@ export interface LinkProps {
   title?: string | undefined
   'aria-label'?: string | undefined
   tabIndex?: number | undefined
-  /** Names it among what one stop of the focus leads to. */
+  /** Identifies the link among those that share one tab stop. */
   'data-stop'?: string | undefined
   children?: ReactNode
 }
 
-/** What draws a link. A page gives that of its router; without one it is a plain `<a>`. */
+/** Component that renders a link. Pages pass the link of their router. The default is a plain `<a>`. */
 export type LinkTo = ComponentType<LinkProps>
 
 export const PlainLink: LinkTo = props => <a {...props} />

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The id of the text that names the charts within: a frame's title and sentence, or the name of a small multiple. */
+/** ID of the text that names the charts inside: title and sentence of a frame, or the name of a small multiple. */
 export const ChartNameContext = createContext<string | undefined>(undefined)

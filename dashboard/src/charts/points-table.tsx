@@ -5,13 +5,12 @@ import css from './table.module.css'
 import { besides, ofText, rangeText, valueText } from './texts.ts'
 
 interface PointsTableProps {
-  /** Names the table. */
   caption: string
   series: readonly Series[]
   words: ChartWords
 }
 
-/** The very points of a chart over time: a row a bucket. Several lines stand side by side. */
+/** The data of a chart over time as a table. Each bucket is a row, and each line has its own columns. */
 export function PointsTable({ caption, series, words }: PointsTableProps) {
   const days = listBucketDays(series)
   const lines = series.map(({ id, name, points }) => ({ id, name, points: aligned(points, days) }))
@@ -55,7 +54,7 @@ export function PointsTable({ caption, series, words }: PointsTableProps) {
   )
 }
 
-/** – where nothing was there to count; said in words where nothing was measured. */
+/** A dash if there was nothing to count. A text if nothing was measured. */
 const cellText = (point: Point | undefined, words: ChartWords) =>
   point && point.measured !== 'not' && shown(point) === null ? '–' : valueText(point, words)
 
@@ -64,7 +63,7 @@ interface PointCellProps {
   words: ChartWords
 }
 
-/** Value, count and interval in a cell each; how far the bucket was measured stands beneath the value. */
+/** Value, count and interval in separate cells. The measurement state is below the value. */
 function Cells({ point, words }: PointCellProps) {
   const [of, range] = [ofText(point, words), rangeText(point, words)]
   const rest = besides(point, words).filter(text => text !== of && text !== range)

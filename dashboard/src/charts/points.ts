@@ -1,38 +1,37 @@
-/** How far a bucket of a series was measured. `open` has not ended yet, as today. */
+/** How completely a bucket of a series was measured. `open` has not ended yet, for example today. */
 export type MeasurementState = 'whole' | 'partly' | 'open' | 'not'
 
-/** A value as the API has it: nothing of it is computed. */
+/** A value from the API. The chart computes nothing. */
 export interface ChartValue {
-  /** Null where nothing was measured, or nothing was there to count. */
+  /** Null if nothing was measured or there was nothing to count. */
   value: number | null
-  /** The ends of its interval; null or absent where there is none. */
+  /** Ends of the interval. Null or absent without an interval. */
   low?: number | null | undefined
   high?: number | null | undefined
-  /** What the value is made of: 41 of 60. Absent where the API does not say. */
+  /** Numerator and denominator, for example 41 of 60. Absent if the API does not report them. */
   part?: number | null | undefined
   whole?: number | null | undefined
 }
 
-/** A point of a series over time. */
 export interface Point extends ChartValue {
-  /** First UTC day of the bucket, as in 2026-11-22. */
+  /** First UTC day of the bucket, for example 2026-11-22. */
   day: string
   measured: MeasurementState
-  /** Asks of the bucket that were planned, and those that were answered, where some were not. */
+  /** Planned and answered runs of the bucket, if some were not answered. */
   planned?: number | undefined
   answered?: number | undefined
 }
 
-/** A line of a chart. A bucket that other lines of the chart have and this one lacks counts as not measured. */
+/** A line of a chart. Buckets that only other lines of the chart have count as not measured. */
 export interface Series {
   id: string
   name: string
-  /** Whether it is the brand itself, which is drawn in the accent. */
+  /** True for the brand, which is drawn in the accent color. */
   isOurs?: boolean | undefined
   points: readonly Point[]
 }
 
-/** Something that happened on a day. */
+/** An event on a day. */
 export interface ChartMark {
   id: string
   day: string
@@ -40,7 +39,7 @@ export interface ChartMark {
   title: string
 }
 
-/** A value with what it was and its interval: a row of a dot plot. */
+/** A value with its interval and its previous value: a row of a dot plot. */
 export interface Dot extends ChartValue {
   id: string
   name: string
@@ -49,37 +48,37 @@ export interface Dot extends ChartValue {
   was?: number | null | undefined
 }
 
-/** The least and the greatest value of an axis; the first is drawn at its start, so a reversed pair turns the axis. */
+/** Start and end value of an axis. A reversed pair reverses the axis. */
 export type AxisDomain = readonly [number, number]
 
-/** What a chart says, in the language of the reader, and how it writes numbers and days. */
+/** Texts and formats of a chart in the user's language. */
 export interface ChartWords {
-  /** A value of the measure, with its unit: 68.3%. */
+  /** A value of the measure with its unit: 68.3%. */
   value(value: number): string
-  /** A value as an axis has it, without decimals where there are none. */
+  /** A value on an axis, without decimals if possible. */
   tick(value: number): string
-  /** A count: 1,204. */
+  /** A formatted count: 1,204. */
   count(value: number): string
   /** A day in full: Sun 22 Nov 2026. */
   day(day: string): string
-  /** A day as an axis has it: 22 Nov. */
+  /** A day on an axis: 22 Nov. */
   shortDay(day: string): string
   notMeasured: string
   nothingToCount: string
   notOver: string
-  /** Said of a bucket that was measured in part, where it is not known of which part. */
+  /** Text for a bucket that was measured in part, if the missing part is unknown. */
   partly?: string | undefined
-  /** What a value was before: 45.0% before. */
+  /** The previous value: 45.0% before. */
   was(value: string): string
-  /** 41 of 60. */
+  /** A fraction: 41 of 60. */
   of(part: string, whole: string): string
-  /** 56 to 79. */
+  /** An interval: 56 to 79. */
   range(low: string, high: string): string
-  /** 12 of 14 asks answered. */
+  /** Answered and planned runs: 12 of 14 asks answered. */
   answered(answered: string, planned: string): string
-  /** First …, last …, lowest …, highest …. */
+  /** Summary of a line: First …, last …, lowest …, highest …. */
   summary(points: { first: string; last: string; lowest: string; highest: string }): string
-  /** Said where no point of a chart has a value. */
+  /** Text for a chart in which no point has a value. */
   noPoint: string
   nameHead: string
   dayHead: string
@@ -92,13 +91,13 @@ export interface ChartWords {
 const isNumber = (value: number | null | undefined): value is number =>
   typeof value === 'number' && Number.isFinite(value)
 
-/** The value to draw; null where there is none, where it was made of nothing (0 of 0), or was not measured. */
+/** The value to draw. Null if there is none, if it is 0 of 0, or if it was not measured. */
 export function shown(point: (ChartValue & { measured?: MeasurementState }) | undefined): number | null {
   if (!point || point.measured === 'not' || point.whole === 0) return null
   return isNumber(point.value) ? point.value : null
 }
 
-/** The interval to draw; undefined where the API gives none, or there is no value. */
+/** The interval to draw. Undefined if the API reports none or there is no value. */
 export function intervalOf(
   point: (ChartValue & { measured?: MeasurementState }) | undefined,
 ): [number, number] | undefined {
@@ -107,5 +106,5 @@ export function intervalOf(
   return isNumber(low) && isNumber(high) ? [low, high] : undefined
 }
 
-/** What a value was before; null where nothing is known of it. */
+/** The previous value. Null if unknown. */
 export const wasOf = (dot: Dot): number | null => (isNumber(dot.was) ? dot.was : null)

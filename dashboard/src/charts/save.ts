@@ -2,7 +2,7 @@ import { truncateText, widthOf } from './plot/ends.ts'
 
 const space = 'http://www.w3.org/2000/svg'
 
-/** What a style sheet may have set and a saved file has to say by itself, with what SVG takes where nothing is said. */
+/** Properties that style sheets may have set. A saved file must contain them. The values are the SVG defaults. */
 const ofShapes: Record<string, string> = {
   fill: '',
   'fill-opacity': '1',
@@ -33,8 +33,8 @@ export interface Picture {
 const margin = 16
 
 /**
- * The charts within an element as one SVG file: title and sentence above, colours written out, no reference outward.
- * Texts and swatches that HTML draws are taken along where they are marked by `data-saved`.
+ * The charts in an element as one SVG file with title and sentence, explicit colors, and no external references. HTML
+ * texts and swatches marked with `data-saved` are included.
  */
 export function pictureOf(body: HTMLElement, title: string, sentence: string): Picture {
   const box = body.getBoundingClientRect()
@@ -59,7 +59,7 @@ export function pictureOf(body: HTMLElement, title: string, sentence: string): P
   return { text: new XMLSerializer().serializeToString(root), width, height }
 }
 
-/** A text in lines of at most a width, broken at blanks. */
+/** Wraps a text at blanks into lines of at most `width`. */
 function wrapped(text: string, width: number): string[] {
   const lines = ['']
   for (const word of text.split(' ')) {
@@ -77,7 +77,7 @@ interface SvgBox extends Record<string, number> {
   height: number
 }
 
-/** What HTML draws, as SVG: the text of an element, or its colour where it has none. */
+/** An HTML element as SVG: its text, or its color if it has no text. */
 function drawn(element: Element, place: SvgBox): SVGElement {
   const style = getComputedStyle(element)
   const text = element.textContent ?? ''
@@ -99,7 +99,7 @@ function make(name: string, attributes: Record<string, string | number>, text?: 
   return element
 }
 
-/** The colour behind an element: that of the nearest one around it that has any. */
+/** Background color of an element: that of the nearest ancestor with a background. */
 function surfaceOf(element: Element | null): string {
   if (!element) return 'white'
   const { backgroundColor } = getComputedStyle(element)
@@ -127,12 +127,12 @@ function copyOf(svg: SVGSVGElement, place: SvgBox): SVGSVGElement {
   return copy
 }
 
-/** Offers an SVG file to the reader. */
+/** Downloads an SVG file. */
 export function saveText(text: string, file: string): void {
   save(new Blob([text], { type: 'image/svg+xml' }), file)
 }
 
-/** Offers a picture as PNG, two pixels for each of its own. Throws where the browser cannot draw it. */
+/** Downloads an image as PNG at double resolution. Throws if the browser can't draw it. */
 export async function savePng({ text, width, height }: Picture, file: string): Promise<void> {
   const image = new Image()
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`

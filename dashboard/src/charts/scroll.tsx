@@ -6,7 +6,7 @@ interface ScrollProps {
   children: ReactNode
 }
 
-/** A named region that scrolls by itself, by keyboard too. */
+/** A named region that scrolls independently, also by keyboard. */
 export function Scroll({ label, className, children }: ScrollProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard

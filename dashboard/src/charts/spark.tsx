@@ -6,9 +6,9 @@ import css from './small.module.css'
 
 interface SparkProps {
   points: readonly Point[]
-  /** What readers of screens get; without it the line is hidden from them, since the numbers stand elsewhere. */
+  /** Text for screen readers. Without it, the line is hidden from them, because the numbers are elsewhere. */
   label?: string | undefined
-  /** Ends of the scale; from zero to the greatest value where none is given. */
+  /** Range of the scale. Default: from zero to the greatest value. */
   domain?: AxisDomain | undefined
   width?: number | undefined
   height?: number | undefined
@@ -16,7 +16,7 @@ interface SparkProps {
 
 const edge = 3
 
-/** A line without axes that shows a course, with its gaps. A dot marks its last value; one that is not over is hollow. */
+/** A line over time without axes, with gaps. A dot marks the last value, hollow if its bucket is still open. */
 export function Spark({ points, label, domain, width = 96, height = 24 }: SparkProps) {
   const values = points.map(shown).filter(value => value !== null)
   const y = scaleLinear(domain ?? [Math.min(0, ...values), Math.max(0, ...values) || 1], [height - edge, edge]).clamp(

@@ -11,26 +11,26 @@ import {
 
 type Measurable = ChartValue & { measured?: Point['measured'] }
 
-/** 41 of 60; undefined where the API does not say. */
+/** A fraction as text: 41 of 60. Undefined if the API does not report it. */
 export function ofText(point: Measurable | undefined, words: ChartWords): string | undefined {
   if (point?.part == null || point.whole == null || point.measured === 'not') return undefined
   return words.of(words.count(point.part), words.count(point.whole))
 }
 
-/** 56 to 79; undefined where there is no interval. */
+/** An interval as text: 56 to 79. Undefined without an interval. */
 export function rangeText(point: Measurable | undefined, words: ChartWords) {
   const interval = intervalOf(point)
   return interval && words.range(words.tick(interval[0]), words.tick(interval[1]))
 }
 
-/** The value of a point, or why it has none. */
+/** The value of a point, or the reason why it has none. */
 export function valueText(point: Point | undefined, words: ChartWords): string {
   if (!point || point.measured === 'not') return words.notMeasured
   const value = shown(point)
   return value === null ? words.nothingToCount : words.value(value)
 }
 
-/** What stands beside a value: what it is of, its interval, and how far its bucket was measured. */
+/** Texts next to a value: its fraction, its interval, and the measurement state of its bucket. */
 export function besides(point: Point | undefined, words: ChartWords): string[] {
   if (!point || point.measured === 'not') return []
   const isShort = point.planned !== undefined && point.answered !== undefined && point.answered < point.planned
@@ -43,7 +43,7 @@ export function besides(point: Point | undefined, words: ChartWords): string[] {
   ].filter(text => text !== undefined)
 }
 
-/** A bucket read out: its day, each line's value with what stands beside it, and what happened. */
+/** A bucket for screen readers: its day, the value of each line with details, and events. */
 export function stepText(
   day: string,
   lines: readonly { name: string; point: Point | undefined }[],
@@ -57,7 +57,7 @@ export function stepText(
   return `${words.day(day)}: ${[...said, ...marks.map(mark => mark.title)].join('; ')}`
 }
 
-/** A row of a dot plot read out. */
+/** A row of a dot plot for screen readers. */
 export function rowText(dot: Dot, words: ChartWords): string {
   const value = shown(dot)
   const was = wasOf(dot)
@@ -70,7 +70,7 @@ export function rowText(dot: Dot, words: ChartWords): string {
   return `${dot.name}: ${said.filter(text => text !== undefined).join(', ')}`
 }
 
-/** The sentence of a line: its first, last, lowest and highest point. They are picked, nothing is computed. */
+/** Summary of a line: its first, last, lowest and highest points. The points are selected, not computed. */
 export function sentenceOf(points: readonly Point[], words: ChartWords): string {
   const there = points.filter(point => shown(point) !== null)
   if (there.length === 0) return words.noPoint

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** Width of a chart before it is measured, and wherever nothing can be. */
+/** Width of a chart before it is measured, and where it can't be measured. */
 const usualWidth = 640
 
-/** The width of an element in whole pixels, so that a chart is drawn at its size and its text never shrinks. */
+/** Width of an element in whole pixels. Charts are drawn at this size, so that their text never shrinks. */
 export function useWidth<E extends Element>(): [RefObject<E | null>, number] {
   const ref = useRef<E>(null)
   const [width, setWidth] = useState(usualWidth)

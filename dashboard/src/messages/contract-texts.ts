@@ -11,7 +11,7 @@ interface ChapterMeasures {
 }
 export type ChapterId = keyof ChapterMeasures
 
-/** Sentences about a measure. It has the same parts as in the contract. */
+/** Sentences about a measure. They have the same parts as in the contract. */
 interface MeasureTexts {
   meaning: string
   numerator?: string
@@ -19,7 +19,7 @@ interface MeasureTexts {
   differs?: string
 }
 
-/** Sentences of the contract's glossary in another language, by chapter and measure. */
+/** The contract's glossary in another language, by chapter and measure. */
 export type GlossaryTexts = {
   readonly [C in ChapterId]: {
     readonly title: string
@@ -32,5 +32,5 @@ type ActionName = { [R in keyof Resources]: `${R}.${keyof Resources[R] & string}
 /** Actions that only the operator can do. No page lists them. */
 type OperatorAction = `persons.${string}` | 'teams.create' | 'members.add' | 'audit.listAll' | 'system.get'
 
-/** What the actions of the admin API do, in another language, by name. */
+/** Descriptions of the admin API's actions in another language, by name. */
 export type ActionTexts = { readonly [A in Exclude<ActionName, OperatorAction>]: string }

@@ -4,8 +4,8 @@ import type { Messages } from './messages.ts'
 export type { Messages }
 
 /**
- * Languages by code, each loaded when it is needed. The page that lists the actions of the admin API loads their texts.
- * English has none of its own: it shows the contract's sentences.
+ * Languages by code, loaded on demand. The page that lists the admin API's actions loads their texts separately.
+ * English has no such texts and shows the sentences of the contract.
  */
 export const languages = {
   en: {
@@ -21,7 +21,7 @@ export const languages = {
 } satisfies Record<string, { name: string; load: () => Promise<Messages>; actions: () => Promise<ActionTexts | null> }>
 export type InterfaceLanguage = keyof typeof languages
 
-/** The language to begin with: the one that was chosen, else the first of the browser's that there is. */
+/** Initial language: the chosen one, or the first supported language of the browser. */
 export function languageOf(chosen: string | undefined, wished: readonly string[]): InterfaceLanguage {
   const known = (code: string | undefined): code is InterfaceLanguage =>
     code !== undefined && Object.hasOwn(languages, code)

@@ -1,6 +1,6 @@
 import type { en } from './en/index.ts'
 
-/** The same texts with any words: what another language has to give. */
+/** The same texts with any words: the type of another language. */
 type Same<T> = {
   readonly [K in keyof T]: T[K] extends string
     ? string
@@ -9,5 +9,5 @@ type Same<T> = {
       : Same<T[K]>
 }
 
-/** Every text of the pages; a language that lacks one does not compile. */
+/** All texts of the pages. A language with a missing text does not compile. */
 export type Messages = Same<typeof en>

@@ -1,6 +1,6 @@
-/** Writes numbers, days and times of a language. Nothing is computed, only rounded for showing. */
+/** Formats numbers, days and times in a language. Values are only rounded, never computed. */
 export function formatOf(code: string) {
-  // Of English, the days of Britain: 22 Nov 2026 cannot be misread.
+  // English uses British dates, because 22 Nov 2026 can't be misread.
   const language = code === 'en' ? 'en-GB' : code
   const decimals = (least: number, most: number) =>
     new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most })
@@ -32,21 +32,21 @@ export function formatOf(code: string) {
   const seconds = new Intl.NumberFormat(language, { style: 'unit', unit: 'second', maximumFractionDigits: 1 })
   const lists = new Intl.ListFormat(language, { type: 'conjunction' })
   const at = (day: string) => new Date(day.length === 10 ? `${day}T00:00:00Z` : day)
-  // Days of an address may be none; the API says what would be right.
+  // A day in the address can be invalid. The API then explains the error.
   const isTime = (day: string) => !Number.isNaN(at(day).getTime())
   return {
     language: code,
     count: (value: number) => whole.format(value),
-    /** One decimal, as on cards. */
+    /** One decimal, on cards. */
     one: (value: number) => one.format(value),
-    /** Two decimals, as in tables. */
+    /** Two decimals, in tables. */
     two: (value: number) => two.format(value),
-    /** Without decimals where there are none, as on axes. */
+    /** No trailing zeros, on axes. */
     short: (value: number) => short.format(value),
-    /** One decimal and a sign, of a change. */
+    /** One decimal and a sign, for changes. */
     signed: (value: number) => signed.format(value),
     signedTwo: (value: number) => signedTwo.format(value),
-    /** At most four decimals, as of probabilities. */
+    /** At most four decimals, for probabilities. */
     four: (value: number) => four.format(value),
     percent: (value: number, decimals: 1 | 2 = 1) => `${(decimals === 1 ? one : two).format(value)}${percentSign}`,
     percentTick: (value: number) => `${short.format(value)}${percentSign}`,
@@ -54,19 +54,19 @@ export function formatOf(code: string) {
     /** Bytes as megabytes. */
     megabytes: (bytes: number) => megabytes.format(bytes / 1e6),
     seconds: (value: number) => seconds.format(value),
-    /** Sun, 22 Nov 2026. */
+    /** A day in full: Sun, 22 Nov 2026. */
     fullDay: (day: string) => fullDay.format(at(day)),
-    /** 22 Nov 2026. */
+    /** A day: 22 Nov 2026. An invalid day is returned unchanged. */
     day: (day: string) => (isTime(day) ? plainDay.format(at(day)) : day),
-    /** 22 Nov. */
+    /** A day without its year: 22 Nov. */
     shortDay: (day: string) => shortDay.format(at(day)),
     month: (day: string) => month.format(at(day)),
-    /** From one day to another, as short as it can be said. */
+    /** A range of days, as short as possible. */
     days: (start: string, end: string) =>
       isTime(start) && isTime(end) ? plainDay.formatRange(at(start), at(end)) : `${start} – ${end}`,
-    /** An instant in UTC. */
+    /** An instant in UTC, with the zone. */
     instant: (time: string) => `${instant.format(at(time))} UTC`,
-    /** An instant at the reader's own place. */
+    /** An instant in the local time zone. */
     ownTime: (time: string) => own.format(at(time)),
     clock: (milliseconds: number) => clock.format(new Date(milliseconds)),
     list: (items: readonly string[]) => lists.format(items),
@@ -86,16 +86,16 @@ function dollarsIn(language: string): (value: number) => string {
   return value => (Math.abs(value) < 0.01 ? fractions! : cents!).format(value)
 }
 
-/** Measures whose values are percentages; the others are points or places, and have no sign. */
+/** Measures in percent. Other measures are points or positions without a unit sign. */
 const percents: ReadonlySet<string> = new Set([
   ...['mentionRate', 'coverage', 'sourceRate', 'sourceCoverage', 'shareOfVoice', 'dailyShareOfVoice'],
   ...['rate', 'share', 'sourceStability'],
 ])
 
-/** Measures that count; whole numbers. */
+/** Measures that count, shown as whole numbers. */
 const wholes: ReadonlySet<string> = new Set(['answers', 'promptsCount', 'totalMentions', 'pages'])
 
-/** A value of a measure as it is shown; `–` where there is none. */
+/** Formatted value of a measure. Null is `–`. */
 export function shownValue(
   format: Format,
   measure: string,

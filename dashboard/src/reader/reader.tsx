@@ -2,18 +2,18 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { type InterfaceLanguage, languages, type Messages } from '../messages/index.ts'
 import { type Format, formatOf } from './format.ts'
 
-/** How the page speaks to its reader. */
+/** Language, texts and formats of the user. */
 export interface ReaderLocale {
   language: InterfaceLanguage
   messages: Messages
   format: Format
-  /** Loads the texts of another language, and shows them at once; fails, and speaks on as before, where they cannot be loaded. */
+  /** Loads the texts of another language and switches to it. If loading fails, it rejects and the language stays. */
   speak(language: InterfaceLanguage): Promise<void>
 }
 
 const ReaderContext = createContext<ReaderLocale | undefined>(undefined)
 
-/** Speaks `language` until the reader chooses another one. */
+/** Provides `language` until the user selects another one. */
 export function ReaderProvider({
   language,
   messages,
@@ -39,7 +39,7 @@ export function ReaderProvider({
   return <ReaderContext value={reader}>{children}</ReaderContext>
 }
 
-/** Language, texts and formats of the reader. */
+/** Language, texts and formats of the user. */
 export function useReader(): ReaderLocale {
   const reader = useContext(ReaderContext)
   if (!reader) throw new Error('A part of the page stands outside of ReaderProvider.')

@@ -24,7 +24,7 @@ import { useReader } from '../reader/reader.tsx'
 const path = '/overview'
 type Row = AnswerAt<typeof path>['brands'][number]
 
-/** Every brand of every team with its figures; those that need a look come first. */
+/** All brands of all teams with their figures. Brands with problems come first. */
 export default function BrandsPage() {
   const { messages } = useReader()
   const teams = useMe()?.teams.filter(({ isOpen }) => isOpen) ?? []
@@ -69,7 +69,7 @@ function Team({ teamId, title, isOnly }: { teamId: string; title: string; isOnly
   )
 }
 
-/** To the settings of a team; of the only one where none is named. */
+/** Link to the settings of a team. Without a `teamId`, the user's only team. */
 function TeamLink({ teamId }: { teamId?: string }) {
   const { messages } = useReader()
   return (
@@ -84,7 +84,7 @@ function Brands({ data: { brands, pagination, period }, isOnly }: { data: Answer
   const { search } = useAddress()
   const columns = useColumns(period)
   const [only] = brands
-  // Whoever has one brand alone is led to it.
+  // A user with a single brand is redirected to it.
   if (isOnly && pagination.total === 1 && only)
     return <Navigate to="/brands/$brandId" params={{ brandId: only.id }} search={kept(search) as never} replace />
   if (pagination.total === 0) return <NoBrand />
@@ -106,7 +106,7 @@ const sparkPoint = ({ start, answers, mentionRate }: Row['spark'][number]): Poin
   measured: measuredOf(start, answers, new Set()),
 })
 
-/** How the first brand comes. */
+/** How to create the first brand. */
 function NoBrand() {
   const { messages } = useReader()
   return (
@@ -124,7 +124,7 @@ function NoBrand() {
   )
 }
 
-/** The way to the first steps, for those who may take them in some team. */
+/** Link to the first steps, if the user can create brands in a team. */
 function NewBrand({ className }: { className: string | undefined }) {
   const { messages } = useReader()
   const teams = useTeamsWhere('POST /teams/:teamId/first-steps')

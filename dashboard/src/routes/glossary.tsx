@@ -3,7 +3,7 @@ import { translateGlossary } from '../parts/words/glossary.ts'
 import { useReader } from '../reader/reader.tsx'
 import styles from './glossary.module.css'
 
-/** Every measure in the words of the contract. */
+/** All measures, as described in the contract. */
 export default function GlossaryPage() {
   const { messages } = useReader()
   const names: Readonly<Record<string, string>> = messages.figures.measures

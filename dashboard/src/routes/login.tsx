@@ -9,8 +9,8 @@ import { Entrance } from '../parts/shell/entrance.tsx'
 import { useReader } from '../reader/reader.tsx'
 
 /**
- * Where people sign in, by e-mail and password or by a token; then they are where they were going. If the
- * issuer signed nobody in, it says why.
+ * Login by email and password or by token, followed by a redirect to the requested page. If OpenID Connect login
+ * failed, shows the reason.
  */
 export default function LoginPage() {
   const { login } = useReader().messages
@@ -67,7 +67,7 @@ export default function LoginPage() {
   )
 }
 
-/** Asks for a link to a new password. What it says is the same whether there is an account or not. */
+/** Requests a password reset link. The message is the same whether or not the account exists. */
 function Forgot() {
   const { login } = useReader().messages
   const [isAsked, setAsked] = useState(false)

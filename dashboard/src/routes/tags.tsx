@@ -1,6 +1,6 @@
 import { GroupList } from './groups/list.tsx'
 
-/** Which subjects is the brand named in? Its tags, side by side. */
+/** The brand's tags in comparison. */
 export default function TagsPage() {
   return <GroupList kind="tags" />
 }

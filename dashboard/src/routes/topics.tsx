@@ -1,6 +1,6 @@
 import { GroupList } from './groups/list.tsx'
 
-/** Which subjects is the brand named in? Its topics, side by side. */
+/** The brand's topics in comparison. */
 export default function TopicsPage() {
   return <GroupList kind="topics" />
 }

@@ -10,14 +10,14 @@ type WelcomeLink = Awaited<ReturnType<typeof look>>['link']
 
 const look = (secret: string) => session.post('/links/look', { secret })
 
-/** The secret behind `#`, which leaves the address bar at once. */
+/** The secret after `#`. It is removed from the address bar immediately. */
 function takeSecret(): string {
   const secret = location.hash.slice(1)
   if (secret !== '') history.replaceState(history.state, '', location.pathname)
   return secret
 }
 
-/** Uses a link that works once: the demo's by itself, any other with what it needs to know. */
+/** Uses a single-use link: a demo link automatically, other links after the user fills in a form. */
 export default function WelcomePage() {
   const { login } = useReader().messages
   const goOn = useGoOn()
@@ -27,7 +27,7 @@ export default function WelcomePage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is looked up once.
   useEffect(() => {
     const opened = async () => {
-      // An address without a secret is nobody's link: who is signed in goes on, anybody else signs in.
+      // Without a secret, there is no link to use. Logged-in users continue, others go to the login page.
       if (secret === '') return goOn()
       const { link } = await look(secret)
       if (link.kind !== 'DEMO') return setFound(link)

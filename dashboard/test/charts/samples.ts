@@ -1,9 +1,9 @@
 import type { Dot, Point, Series } from '../../src/charts/points.ts'
 
-/** The nth UTC day of the samples. */
+/** The nth UTC day of the sample data. */
 export const dayOf = (at: number) => new Date(Date.UTC(2026, 9, 26 + at)).toISOString().slice(0, 10)
 
-/** A course of days around a level, the same each time; with intervals of the given half width, if any. */
+/** Points around a level, the same in every run. With intervals of this half width, if given. */
 export function course(level: number, count: number, half?: number): Point[] {
   return Array.from({ length: count }, (_, at) => {
     const value = Math.min(
@@ -15,7 +15,7 @@ export function course(level: number, count: number, half?: number): Point[] {
   })
 }
 
-/** A course with two days missing, a lone one after them, a day partly measured, one of nothing, and today. */
+/** Points with two missing days, an isolated day after them, a partly measured day, a day of 0 of 0, and today. */
 export function hardCourse(level: number, half?: number): Point[] {
   const missing = { value: null, low: null, high: null, part: null, whole: null, measured: 'not' as const }
   return course(level, 28, half).map((point, at) => {
@@ -28,14 +28,14 @@ export function hardCourse(level: number, half?: number): Point[] {
 
 const rivals = ['Northwind', 'Globex Corporation International Holdings', '日本語の会社名', 'شركة المنافسين', 'Initech']
 
-/** Ours and up to five rivals, close together at their ends. */
+/** The brand and up to five competitors with close last values. */
 export function lines(count: number): Series[] {
   const ours = { id: 'us', name: 'Acme', isOurs: true, points: hardCourse(52, 12) }
   const others = rivals.map((name, at) => ({ id: name, name, points: hardCourse(46 + at * 4) }))
   return [ours, ...others].slice(0, count)
 }
 
-/** Rows of a dot plot, with one of 300 characters, one without a value, and one without an interval. */
+/** Rows of a dot plot. One has a name of 300 characters, one has no value, and one has no interval. */
 export const dots: Dot[] = [
   {
     id: 'us',

@@ -1,4 +1,7 @@
-/** Writes shots of all charts to a folder: `npx tsx dashboard/test/charts/shots.ts FOLDER`. Wants EARSHOT_TEST_CHROMIUM. */
+/**
+ * Writes screenshots of all charts to a folder: `npx tsx dashboard/test/charts/shots.ts FOLDER`. Needs
+ * EARSHOT_TEST_CHROMIUM.
+ */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'

@@ -13,7 +13,7 @@ const month = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short', y
 const count = new Intl.NumberFormat('en')
 const tick = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
-/** English words for charts of rates, for tests and for looking. */
+/** English texts for charts of rates, for tests and screenshots. */
 export const words: ChartWords = {
   value: value => `${value.toFixed(1)}%`,
   tick: tick.format,
@@ -37,7 +37,7 @@ export const words: ChartWords = {
   beforeHead: 'Before',
 }
 
-/** The same for counts. */
+/** The same texts for counts. */
 export const countWords: ChartWords = { ...words, value: count.format }
 
 export const calendarWords: CalendarWords = {

@@ -9,18 +9,18 @@ const endpoints = Object.entries(api).flatMap(([group, actions]) =>
   })),
 )
 
-/** What no page requests, and why. */
+/** Endpoints that no page requests, each with the reason. */
 export const unaskedOnPurpose: Readonly<Record<string, string>> = {
   'explain.get': 'Its query is a text, and no page has one.',
   'revisions.list': 'The events have them as marks.',
   'sampling.get': 'It plans runs, and no page does.',
 }
 
-/** The names of endpoints that none of these paths is of. */
+/** Names of endpoints that match none of these paths. */
 export const endpointsWithoutPage = (paths: ReadonlySet<string>): string[] =>
   endpoints.filter(({ path }) => ![...paths].some(each => path.test(each))).map(({ name }) => name)
 
-/** The paths of the read API in a request: its own, or those of a batch. */
+/** Read API paths in a request: its own, or those in a batch. */
 function pathsIn(url: URL): string[] {
   const path = url.pathname.slice('/api/v1'.length)
   const [, brand] = /^(\/brands\/[^/]+)\/together$/.exec(path) ?? []
@@ -29,14 +29,14 @@ function pathsIn(url: URL): string[] {
   return [path, ...queries.map(each => (each === '.' ? brand : `${brand}/${each}`))]
 }
 
-/** The paths of files that a page offers to save. */
+/** Paths of files that a page offers for download. */
 const filesOn = async (page: Page) =>
   ((await page.evaluate(`Array.from(document.querySelectorAll('a[download]'), link => link.href)`)) as string[])
     .map(href => new URL(href).pathname)
     .filter(path => path.startsWith('/api/v1/'))
     .map(path => path.slice('/api/v1'.length))
 
-/** Collects the paths of the read API that a page requests from now on, and of the files that it offers at each stop. */
+/** Collects the read API paths that a page requests from now on, and those of its downloads at each stop. */
 export function collectEndpoints(page: Page): { paths: ReadonlySet<string>; files: Law } {
   const paths = new Set<string>()
   page.on('request', request => {

@@ -3,18 +3,18 @@ import { findingsOf } from '../axe.ts'
 import { misfitsOn } from '../misfits.ts'
 import { disorderOf } from '../opened.ts'
 
-/** A page as a law looks at it. */
+/** A page as a law checks it. */
 export interface VisitedPage {
   page: Page
   path: string
-  /** Paths and queries of what the page has requested from the APIs, without what every page requests. */
+  /** Paths and queries of API requests of the page, without those that every page sends. */
   requested: readonly string[]
 }
 
-/** What must hold on every page. */
+/** A condition that every page must meet. */
 export interface Law {
   name: string
-  /** One text per problem. */
+  /** One text for each problem. */
   problems(visited: VisitedPage): Promise<readonly string[]> | readonly string[]
 }
 
@@ -34,10 +34,10 @@ export const fits: Law = { name: 'fit', problems: ({ page }) => misfitsOn(page) 
 
 export const accessible: Law = { name: 'axe', problems: ({ page }) => findingsOf(page) }
 
-/** A theme changes colours alone, so the other theme needs no other rules. */
+/** A theme changes only colors, so the other theme is checked only by the color rules. */
 export const contrasts: Law = { name: 'colours', problems: ({ page }) => findingsOf(page, { rules: 'of colour' }) }
 
-/** No panel says that it has failed. */
+/** No panel shows an error. */
 export const whole: Law = {
   name: 'alerts',
   problems: ({ page }) => page.locator('main [role=alert]:not(:empty)').allInnerTexts(),

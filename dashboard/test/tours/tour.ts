@@ -2,18 +2,18 @@ import { isNightly } from '../../../server/test/gate.ts'
 import { detailsOn, hasDetails, laidOut, type openIn } from '../traffic.ts'
 import type { Law } from './laws.ts'
 
-/** A width and a theme, and the laws that are checked there. */
+/** A width and a theme, and the laws checked with them. */
 export interface Look {
   width: number
   theme?: 'light' | 'dark'
   laws: readonly Law[]
-  /** True if other looks of the gate have this width and this theme. */
+  /** True if the gate has other looks with this width and this theme. */
   onlyNightly?: true
 }
 
 /**
- * Visits each page once, and the first page of an item of each list that has such pages. Checks the laws of each look
- * there, the first look first. Returns one text per problem, which names law, path and look.
+ * Visits each page, and for each list the first page of an item. Checks the laws of all looks there, in order. Returns
+ * one text for each problem with law, path and look.
  */
 export async function tour(
   { page, go, asked }: Awaited<ReturnType<typeof openIn>>,

@@ -11,7 +11,7 @@ import { providerName } from './provider-name.ts'
 import { findBrand, items, scope } from './scope.ts'
 import type { Answer, Entity, Mention, World } from './world.ts'
 
-/** A mention's sentiment as it is shown; null where there is no mention or no score (D15). */
+/** Sentiment of a mention in responses. Null without a mention or a score (D15). */
 const sentimentOf = (mention: Mention | null): number | null =>
   roundedOrNull(mention === null || mention.sentiment === null ? null : decimal(mention.sentiment))
 
@@ -37,11 +37,13 @@ function item(world: World, answer: Answer) {
 
 const trimmed = (text: string): string => text.replace(/^\p{White_Space}+|\p{White_Space}+$/gu, '')
 
-/** Letter by letter, both small sigmas as one; İ stays, for its lower case is two. */
+/**
+ * Lower case by character, with both small sigmas as one. İ is unchanged, because its lower case has two characters.
+ */
 const lower = (text: string): string =>
   Array.from(text, letter => (letter === 'İ' ? letter : fold(letter).replace('ς', 'σ'))).join('')
 
-/** Whether what is in the answer is what was asked for. */
+/** Whether an answer passes the content filters. */
 function isChosen(
   answer: Answer,
   { absent, competitorId, promptId, domain, url, pageUrl, query, q, ...params }: Params,

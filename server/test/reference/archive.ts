@@ -8,7 +8,7 @@ type Line<Kind extends keyof typeof kinds> = Kind extends unknown
 type AnswerLine = Line<'answer'>
 export type CitationLine = NonNullable<AnswerLine['citations']>[number]
 export type PlacementLine = NonNullable<AnswerLine['sponsored']>[number]
-/** Mentions are always given here: finding them in a text is not the reference's affair. */
+/** Mentions are always set here, because the reference does not extract them from texts. */
 export type AnswerRecord = AnswerLine & { mentions: NonNullable<AnswerLine['mentions']> }
 
 export type BrandRecord = Line<'brand'>
@@ -21,7 +21,7 @@ export type ReadinessCheckRecord = Line<'readinessCheck'>
 export const scoreNames = ['sentiment', 'alignment', 'consistency', 'factualAlignment'] as const
 export type Scores = PerceptionSnapshotRecord['scores']
 
-/** One line of an archive, as it is written: what is marked optional may be left out. */
+/** One archive line as written. Optional fields can be absent. */
 export type ArchiveRecord =
   | AnswerRecord
   | BrandRecord

@@ -4,7 +4,7 @@ import { byId } from './order.ts'
 import { findBrand } from './scope.ts'
 import type { Brand, World } from './world.ts'
 
-/** A brand as other bodies name it. */
+/** A brand at the start of other responses. */
 export const brandHead = ({ id, name, domain }: Brand) => ({ id, name, domain })
 
 /** `GET /brands` of a team (D8). */

@@ -6,7 +6,7 @@ import { windowOf } from './window.ts'
 
 export type Bucket = 'day' | 'week' | 'month'
 
-/** The first day of the bucket in which an instant lies, as its first instant. */
+/** First instant of the bucket that contains an instant. */
 function startOf(bucket: Bucket, at: number): number {
   const date = new Date(startOfDay(at))
   if (bucket === 'month') date.setUTCDate(1)
@@ -20,7 +20,7 @@ function next(bucket: Bucket, start: number): number {
   return date.setUTCDate(date.getUTCDate() + (bucket === 'week' ? 7 : 1))
 }
 
-/** The buckets of the days from one instant to another, each with its answers; more than 4,000 are refused. */
+/** Buckets from one instant to another, each with its answers. More than 4,000 are an error. */
 export function bucketsFrom<Row extends { createdAt: number }>(
   rows: readonly Row[],
   bucket: Bucket,
@@ -40,7 +40,7 @@ export function bucketsFrom<Row extends { createdAt: number }>(
   return buckets
 }
 
-/** The days of a window; without one, those of the first and the last of some rows. */
+/** Days of a window. Without a window, the days from the first to the last row. */
 export function spanOf(rows: readonly { createdAt: number }[], window: { from: number; to: number } | null) {
   if (window !== null || rows.length === 0) return window
   const instants = rows.map(row => row.createdAt)
@@ -48,8 +48,8 @@ export function spanOf(rows: readonly { createdAt: number }[], window: { from: n
 }
 
 /**
- * The days of an evolution with what `measured` makes of the answers of each: those of which `isListed`, or with
- * `fill=true` every day, those without answers with nulls in the place of what `measured` makes.
+ * Points of an evolution: `measured` computes the fields of a day from its answers. Includes days for which `isListed`
+ * is true. With `fill=true` includes all days, with nulls for days without answers.
  */
 export function pointsOf<Row extends { createdAt: number }, Point extends object>(
   answers: readonly Row[],
@@ -62,7 +62,7 @@ export function pointsOf<Row extends { createdAt: number }, Point extends object
     return daily(answers)
       .filter(([, members]) => isListed(members))
       .map(([date, members]) => ({ date, ...measured(members) }))
-  // What figures are made of is 0 of 0 there.
+  // Their fractions are 0 of 0.
   const unmeasured = Object.fromEntries(
     Object.entries(measured([])).map(([field, value]) => [field, field === 'counts' ? value : null]),
   )

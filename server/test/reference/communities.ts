@@ -17,7 +17,7 @@ const latestLast = inTurn<Cited>(
   by(citation => citation.position, numeric),
 )
 
-/** What a community is known by: its platform, its domain on none, and its id or else its name. */
+/** Identity of a community: its platform (for `other`, also its domain), and its ID or otherwise its name. */
 function keyOf({ platform, source, communityId, communityName }: Cited): string[] {
   const called = communityId ?? communityName
   if (called === null) return []

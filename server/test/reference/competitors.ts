@@ -74,7 +74,7 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
 
 const findEntity = (brand: Brand, params: Params) => found(brand.entities, params.competitorId, 'COMPETITOR_NOT_FOUND')
 
-/** What is shown of an entity's mentions within some answers. */
+/** Response fields for an entity's mentions in some answers. */
 function share(entity: Entity, answers: readonly Answer[]) {
   const mentions = mentionsOf(entity, answers)
   return {

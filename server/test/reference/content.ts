@@ -30,7 +30,7 @@ const item = (article: ArticleRecord) => ({
   updatedAt: shownOrNull(at(article.updatedAt)),
 })
 
-/** `GET /brands/{brandId}/content` (D32) */
+/** JSON with rounded numbers, as in responses (D7). */
 export function list(world: World, brandId: string, params: Params) {
   const articles = findBrand(world, brandId)
     .articles.filter(article => article.status === (params.status ?? 'LIVE'))
@@ -49,7 +49,7 @@ export function list(world: World, brandId: string, params: Params) {
   return { success: true, pagination, articles: rows.map(item) }
 }
 
-/** JSON with its numbers as they are shown (D7). */
+/** JSON with numbers rounded as in responses (D7). */
 const withRounded = (value: unknown) =>
   JSON.parse(JSON.stringify(value), (_, part) => (typeof part === 'number' ? rounded(decimal(part)) : part))
 

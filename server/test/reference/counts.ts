@@ -22,7 +22,7 @@ const counts = (numerator: number, denominator: number): Counts => ({ numerator,
 const countsOf = (answers: readonly Answer[], part: (answer: Answer) => boolean, of: (answer: Answer) => boolean) =>
   counts(answers.filter(part).length, answers.filter(of).length)
 
-/** The sum of positions, and of how many. */
+/** Sum of the positions, and their number. */
 export const positions = (rows: readonly { position: number }[]) =>
   counts(
     rows.reduce((sum, { position }) => sum + position, 0),
@@ -39,7 +39,7 @@ const voices = (of: (mention: Mention) => boolean, answers: readonly Answer[]) =
   return counts(tracked.filter(of).length, tracked.length)
 }
 
-/** What the figures of the brand are made of in some answers, by measure. */
+/** Fractions of the brand's figures in some answers, by measure. */
 export const brandCounts = (answers: readonly Answer[]) => ({
   mentionRate: countsOf(answers, hasSelfMention, hasTrackedMention),
   coverage: countsOf(answers, hasSelfMention, () => true),
@@ -49,7 +49,7 @@ export const brandCounts = (answers: readonly Answer[]) => ({
   avgSentiment: sentiments(selfMentions(answers)),
 })
 
-/** The same of an entity. */
+/** Fractions of an entity's figures. */
 export function entityCounts(entity: Entity, answers: readonly Answer[]) {
   const own = mentionsIn(answers).filter(mention => mention.entity === entity)
   return {
@@ -59,13 +59,13 @@ export function entityCounts(entity: Entity, answers: readonly Answer[]) {
   }
 }
 
-/** The same of the citations of a source or URL, among those of all answers in scope. */
+/** Fractions of the citations of a source or URL, relative to those of all answers in scope. */
 export const citedCounts = (citations: readonly Citation[], answers: readonly Answer[]) => ({
   rate: counts(citations.length, citationsIn(answers).length),
   avgPosition: positions(citations),
 })
 
-/** `counts`, where they are asked for: of each field those of its measure. */
+/** `counts` if requested: for each field, those of its measure. */
 export const counted = <M extends string>(
   { counts }: Params,
   fields: Readonly<Record<string, M>>,

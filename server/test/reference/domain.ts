@@ -1,9 +1,10 @@
 /**
- * A host in lower case and punycode, without port, trailing dot and one leading `www.` (D14); null where there is none,
- * and for a number that only the URL Standard takes for an IPv4 address.
+ * Host in lower case and punycode, without port, trailing dot and one leading `www.` (D14). Null if there is none, and
+ * for a number that only the URL Standard accepts as an IPv4 address.
  */
 export function hostOf(url: string): string | null {
-  // `URL.canParse` of Node 20 comes to deny URLs with letters like ü once it has been called often: so it is tried.
+  // In Node 20, `URL.canParse` starts to reject URLs with letters like ü after many calls, so this uses the
+  // constructor.
   try {
     const host = new URL(url).hostname.replace(/\.$/, '').replace(/^www\./, '')
     return host === '' || (/^[\d.]+$/.test(host) && !url.includes(host)) ? null : host
@@ -12,9 +13,9 @@ export function hostOf(url: string): string | null {
   }
 }
 
-/** A registered or given domain, normalised like the host of a URL (D14); null where it is no host. */
+/** A domain normalized like the host of a URL (D14). Null if it is not a host. */
 export const normalDomain = (domain: string): string | null => hostOf(`http://${domain}`)
 
-/** Whether the domain is the other or a subdomain of it; nothing belongs to an absent domain. */
+/** Whether a domain equals another or is a subdomain of it. False if the other is null. */
 export const isWithin = (domain: string, other: string | null): boolean =>
   other !== null && other !== '' && (domain === other || domain.endsWith(`.${other}`))

@@ -18,14 +18,14 @@ const list = (all: readonly string[]) =>
     .tuple(fc.array(fc.constantFrom(...all, 'unknown'), { minLength: 1, maxLength: 3 }), fc.constantFrom(',', ' , '))
     .map(([some, comma]) => some.join(comma))
 
-/** The cited domains, as they are and as other spellings of hosts. */
+/** Cited domains, unchanged and in other spellings. */
 function domainsOf(brand: Brand) {
   const domains = brand.sources.map(source => source.domain)
   const spelled = domains.map(domain => `WWW.${domain.toUpperCase()}`).filter(domain => normalDomain(domain) !== null)
   return values(...domains, ...spelled, 'nowhere.example')
 }
 
-/** A part of a text, maybe in upper case, which is not blank. */
+/** A non-blank part of a text, sometimes in upper case. */
 const partOf = (whole: Texts) =>
   fc.tuple(whole, fc.nat(3), fc.integer({ min: 1, max: 4 }), fc.boolean()).map(([name, start, length, isUpper]) => {
     const part = Array.from(name)
@@ -39,7 +39,7 @@ const advertiser = partOf(fc.constantFrom(...names, 'é%_'))
 
 const ids = (rows: readonly { id: string }[]) => rows.map(row => row.id)
 
-/** The ids of a brand that a path parameter may name. */
+/** IDs of a brand that a path parameter can contain. */
 const innerIds: Record<string, (brand: Brand) => readonly string[]> = {
   competitorId: brand => [...ids(brand.entities), ...brand.ignoredIds],
   sourceId: brand => ids(brand.sources),
@@ -54,7 +54,7 @@ const innerIds: Record<string, (brand: Brand) => readonly string[]> = {
 const urlsOf = (brand: Brand): string[] =>
   brand.answers.flatMap(answer => answer.citations.flatMap(({ url }) => url ?? []))
 
-/** Values of the parameters of which the contract does not say all. */
+/** Values of parameters that the contract does not fully describe. */
 const told: Record<string, (brand: Brand) => Texts> = {
   provider: () => list([...providers, ...models]),
   country: () => list([...countries, 'none']),
@@ -70,7 +70,7 @@ const told: Record<string, (brand: Brand) => Texts> = {
   pageUrl: brand => values('https://nowhere.example/', 'no address', ...urlsOf(brand)),
   query: () => query,
   q: () => fc.oneof(advertiser, partOf(text)),
-  // The type of a source; that of a prompt is a closed set.
+  // The type of a source. The type of a prompt is a closed set.
   type: () => values('MEDIA', 'BLOG', 'SOCIAL', 'FORUM', 'COMMERCIAL', 'OTHER', 'SOCIAL,FORUM', 'media'),
   format: () => values('json'),
 }
@@ -83,7 +83,7 @@ interface Schema {
   maximum?: number
 }
 
-/** Valid values of a parameter, those that cut a small world more often. */
+/** Valid values of a parameter. Values that narrow a small world are more frequent. */
 function valuesOf(name: string, { enum: closed, type, minimum = 0, maximum = 0 }: Schema, brand: Brand): Texts {
   if (closed && !['articleType', 'format'].includes(name)) return values(...closed)
   if (type === 'boolean') return values('true', 'false')
@@ -94,10 +94,10 @@ function valuesOf(name: string, { enum: closed, type, minimum = 0, maximum = 0 }
   return fc.oneof(number(minimum, minimum + 4), number(minimum, Math.min(maximum, minimum === 0 ? 200 : maximum)))
 }
 
-/** What an endpoint takes: its window, the path parameter beside the brand's with the ids it may name, and its query. */
+/** Inputs of an endpoint: its window, its second path parameter with possible IDs, and its query. */
 export function shapeOf(endpoint: string) {
   const { path, query } = endpointOf(endpoint)
-  // Intervals and comparisons are held against confidence and changes, by tests of their own.
+  // Other tests compare intervals and comparisons with confidence and changes.
   const { period, startDate, endDate, intervals, against, ...rest } = (z.toJSONSchema(query, { io: 'input' })
     .properties ?? {}) as Record<string, Schema>
   const inner = paramNames(path).find(name => name !== 'brandId')

@@ -17,7 +17,7 @@ interface Event {
   model: object | null
 }
 
-/** Models that providers answer with for the first time, or again after more than 7 days of others. */
+/** Models that a provider uses for the first time, or again after more than 7 days of other models. */
 function modelEvents(world: World, answers: readonly Answer[]): Event[] {
   const models = group(answers, answer => [answer.provider])
   return models.flatMap(([provider, own]) =>
@@ -49,7 +49,7 @@ function modelEvents(world: World, answers: readonly Answer[]): Event[] {
 
 const first = (text: string) => Array.from(text).slice(0, 200).join('')
 
-/** The prompts made on each day. */
+/** The prompts created on each day. */
 const promptEvents = (prompts: readonly Prompt[], isAsked: (at: number) => boolean): Event[] =>
   group(
     prompts.filter(prompt => isAsked(prompt.createdAt)),
@@ -67,7 +67,7 @@ const promptEvents = (prompts: readonly Prompt[], isAsked: (at: number) => boole
     return { id: `prompts:${date}:added`, kind: 'prompts', at, title, count: made.length, things, model: null }
   })
 
-/** `GET /brands/{brandId}/events` of what an archive tells: models, prompts and notes. */
+/** `GET /brands/{brandId}/events` from data in an archive: models, prompts and notes. */
 export function list(world: World, brandId: string, params: Params, now: Date) {
   const { id, name, domain, answers, prompts, notes } = findBrand(world, brandId)
   const window = windowOf(params, now)

@@ -1,4 +1,4 @@
-/** The refusal that a question must meet (D10). */
+/** The error that a query must return (D10). */
 export class Expected extends Error {
   readonly status: number
   readonly code: string
@@ -10,7 +10,7 @@ export class Expected extends Error {
   }
 }
 
-/** The row with this id, else the 404 of this code. */
+/** The row with this ID, otherwise the 404 with this code. */
 export function found<Row extends { id: string }>(rows: readonly Row[], id: string | undefined, code: string): Row {
   const row = rows.find(each => each.id === id)
   if (row === undefined) throw new Expected(404, code)

@@ -18,7 +18,7 @@ import { providerName } from './provider-name.ts'
 import { findBrand, scope } from './scope.ts'
 import type { Answer, Citation, Mention, World } from './world.ts'
 
-/** An answer in a part of a figure: what it adds, and the facts that put it there. */
+/** An answer in a part of a figure: its contribution, and the facts that it comes from. */
 interface Member {
   answer: Answer
   adds: Fraction
@@ -32,7 +32,7 @@ const isSelf = ({ entity }: Mention) => entity.relationship === 'SELF'
 const isTrackedMention = ({ entity }: Mention) => isTracked(entity)
 const isTrackedCitation = ({ source }: Citation) => source.isSelf || source.competitors.length > 0
 
-/** The facts of an answer, and what it adds because of them; null where it does not belong. */
+/** Contribution of an answer and its facts. Null if the answer is not in this part. */
 function member(answer: Answer, measure: Ratio, part: ExplainedPart): Omit<Member, 'answer'> | null {
   const self = answer.mentions.filter(isSelf)
   const tracked = answer.mentions.filter(isTrackedMention)
@@ -137,7 +137,7 @@ export function get(world: World, brandId: string, params: Params, now: Date) {
     keys: { createdAt: (row: Member) => row.answer.createdAt },
     tie: by((row: Member) => row.answer, byId),
   }
-  // It has no parameters of sorting, so they are ignored.
+  // The endpoint has no sort parameters, so they are ignored.
   const { sort: _, order: __, ...paging } = params
   const { pagination, rows } = page(members, paging, listing)
   const sumOf = (measure: Ratio, part: ExplainedPart) =>

@@ -8,7 +8,7 @@ import type { Named, Prompt, World } from './world.ts'
 
 const listed = 200
 
-/** The groups with the most prompts, by name, and how many there are. */
+/** The groups with the most prompts, sorted by name, and the total number of groups. */
 function groupsOf(groups: readonly Named[], prompts: readonly Prompt[], isIn: (prompt: Prompt, of: Named) => boolean) {
   const counted = groups.map(({ id, name }) => {
     return { id, name, prompts: prompts.filter(prompt => isIn(prompt, { id, name })).length }

@@ -1,4 +1,6 @@
-/** An exact number, `top / bottom` in lowest terms with `bottom` above 0: nothing is lost before it is shown (D7). */
+/**
+ * An exact number `top / bottom` in lowest terms with `bottom` above 0. Exact until it is rounded for a response (D7).
+ */
 export interface Fraction {
   readonly top: bigint
   readonly bottom: bigint
@@ -7,7 +9,7 @@ export interface Fraction {
 const absolute = (value: bigint) => (value < 0n ? -value : value)
 const commonDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? absolute(a) : commonDivisor(b, a % b))
 
-/** `top / bottom`; the bottom must be above 0. */
+/** `top / bottom`. The bottom must be above 0. */
 export function fraction(top: bigint | number, bottom: bigint | number = 1): Fraction {
   const divisor = commonDivisor(BigInt(top), BigInt(bottom))
   return { top: BigInt(top) / divisor, bottom: BigInt(bottom) / divisor }
@@ -15,7 +17,7 @@ export function fraction(top: bigint | number, bottom: bigint | number = 1): Fra
 
 export const zero = fraction(0)
 
-/** The decimal number that a double is written as: 1.005 is 1005/1000, not the binary value beneath it. */
+/** The decimal number that a double is written as: 1.005 is 1005/1000, not its binary value. */
 export function decimal(value: number): Fraction {
   const [, sign, whole, part = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value))!
   const digits = BigInt(`${sign}${whole}${part}`)
@@ -27,22 +29,22 @@ export const plus = (a: Fraction, b: Fraction) => fraction(a.top * b.bottom + b.
 export const minus = (a: Fraction, b: Fraction) => plus(a, { top: -b.top, bottom: b.bottom })
 export const times = (a: Fraction, b: Fraction) => fraction(a.top * b.top, a.bottom * b.bottom)
 
-/** Below 0, 0 or above 0 as a is less than, equal to or more than b. */
+/** Negative, 0 or positive, like the comparison of a and b. */
 export function compare(a: Fraction, b: Fraction): number {
   const difference = a.top * b.bottom - b.top * a.bottom
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
-/** Sum / count; null of nothing (D7, D16). */
+/** Sum / count. Null for an empty list (D7, D16). */
 export function average(values: readonly Fraction[]): Fraction | null {
   if (values.length === 0) return null
   return times(values.reduce(plus), fraction(1, values.length))
 }
 
-/** Part of whole, 0-100; 0 where there is no whole (D7). */
+/** Part of whole, 0-100. 0 if the whole is 0 (D7). */
 export const percent = (part: number, whole: number): Fraction => (whole === 0 ? zero : fraction(100 * part, whole))
 
-/** Two decimals, halves away from zero (D7). */
+/** Two decimals, half away from zero (D7). */
 export function rounded(value: Fraction): number {
   const hundredths = (200n * absolute(value.top) + value.bottom) / (2n * value.bottom)
   return Number(value.top < 0n ? -hundredths : hundredths) / 100

@@ -2,14 +2,14 @@ import { day } from './instant.ts'
 import { by, byId, exact, inTurn, mostFirst } from './order.ts'
 import type { Answer } from './world.ts'
 
-/** The rows under each of their keys, in order of first appearance; a row may have several keys or none. */
+/** The rows by key, in order of first appearance. A row can have several keys or none. */
 export function group<Row, Key>(rows: readonly Row[], keysOf: (row: Row) => readonly Key[]): [Key, Row[]][] {
   const groups = new Map<Key, Row[]>()
   for (const row of rows) for (const key of keysOf(row)) groups.set(key, [...(groups.get(key) ?? []), row])
   return [...groups]
 }
 
-/** What is shown of the answers of each provider, and of each topic; the most first, then by name. */
+/** Response fields for the answers of each provider and of each topic, highest number first, then by name. */
 export function sharesIn<Share extends { mentions: number }>(
   answers: readonly Answer[],
   share: (members: readonly Answer[]) => Share,
@@ -37,7 +37,7 @@ export function sharesIn<Share extends { mentions: number }>(
   return { byProvider, byTopic }
 }
 
-/** The rows of each UTC day that has any, ascending. */
+/** The rows of each UTC day with rows, in ascending order. */
 export const daily = <Row extends { createdAt: number }>(rows: readonly Row[]): [string, Row[]][] =>
   group(rows, row => [day(row.createdAt)]).toSorted(([a], [b]) => exact(a, b))
 

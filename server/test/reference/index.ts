@@ -33,8 +33,8 @@ const ofBrand =
     answer(world, params.brandId!, params, now)
 
 /**
- * The body with which each endpoint answers, by resource and method; a refusal is thrown as `Expected`.
- * The parameters are the path's and the query's together, and valid; `brands.list` and `overview.list` take the `teamId` of the token.
+ * The response body of each endpoint, by resource and method. Throws errors as `Expected`. Parameters are those of path
+ * and query, and valid. `brands.list` and `overview.list` take the `teamId` of the token.
  */
 export const reference: Readonly<Record<string, (world: World, params: Params, now: Date) => unknown>> = {
   'brands.list': (world, params) => brands.list(world, params.teamId!),

@@ -4,7 +4,7 @@ import { groupEvolution, groupList } from './prompt-groups.ts'
 import { findBrand } from './scope.ts'
 import type { World } from './world.ts'
 
-/** `GET /brands/{brandId}/keywords`, and `/topics` alike (D30) */
+/** `GET /brands/{brandId}/keywords` and its alias `/topics` (D30) */
 export function list(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
   const { pagination, rows } = groupList(brand, brand.topics, params, now, {
@@ -14,7 +14,7 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
   return { success: true, pagination, keywords: rows.map(({ name, ...row }) => ({ ...row, keyword: name })) }
 }
 
-/** `GET /brands/{brandId}/keywords/{keywordId}/evolution`, and of `/topics` alike (D30) */
+/** `GET /brands/{brandId}/keywords/{keywordId}/evolution` and its alias under `/topics` (D30) */
 export function evolution(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
   const topic = found(brand.topics, params.keywordId, 'TOPIC_NOT_FOUND')

@@ -10,7 +10,7 @@ import type { Citation, World } from './world.ts'
 
 const types = 'INSTITUTIONAL COMMERCIAL MEDIA BLOG SOCIAL FORUM EDUCATIONAL REFERENCE OTHER'.split(' ')
 
-/** Every kind of source with its citations, and what those of all kinds come to. */
+/** All types of sources with their citations, and the totals. */
 function totals(
   world: World,
   brandId: string,

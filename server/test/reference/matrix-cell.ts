@@ -24,7 +24,7 @@ const cites = (answer: Answer, entity: Entity): boolean =>
     entity.relationship === 'SELF' ? source.isSelf : source.competitors.includes(entity),
   )
 
-/** How one entity fares in a cell, by the four metrics that are ranked (D20). */
+/** The four ranked metrics of an entity in a cell (D20). */
 const metrics: Record<string, (entity: Entity, answers: readonly Answer[]) => Fraction | null> = {
   mentionRate: (entity, answers) =>
     percent(mentionsOf(entity, answers).length, answers.filter(hasTrackedMention).length),
@@ -34,14 +34,14 @@ const metrics: Record<string, (entity: Entity, answers: readonly Answer[]) => Fr
   sentiment: (entity, answers) => averageSentiment(mentionsOf(entity, answers)),
 }
 
-/** Whether SELF is in the running for the metric at all (D20). */
+/** Whether SELF has a rank for the metric (D20). */
 function isRanked(metric: string, self: Entity, answers: readonly Answer[]): boolean {
   if (metric === 'citationRate') return answers.some(answer => cites(answer, self))
   if (metric === 'sentiment') return mentionsOf(self, answers).some(mention => mention.sentiment !== null)
   return answers.some(hasSelfMention)
 }
 
-/** Where SELF stands: 1 + the entities strictly better, of all tracked ones; no value ranks below any (D20). */
+/** Rank of SELF among tracked entities: 1 + the number of strictly better ones. No value is the lowest rank (D20). */
 function ranking(metric: string, entities: readonly Entity[], answers: readonly Answer[]) {
   const tracked = entities.filter(isTracked)
   const self = tracked.find(entity => entity.relationship === 'SELF')!
@@ -86,14 +86,14 @@ function topSources(answers: readonly Answer[]) {
     .slice(0, 5)
 }
 
-/** The brand's measures in a cell, unrounded; null where it has no answer. */
+/** The brand's unrounded measures in a cell. Null without answers. */
 export function cellMeasures(answers: readonly Answer[]) {
   if (answers.length === 0) return null
   const { score, mentionRate, shareOfVoice, sourceRate: citationRate, avgSentiment: sentiment } = brandMeasures(answers)
   return { score, mentionRate, shareOfVoice, citationRate, sentiment }
 }
 
-/** The answers of one row by one provider, as a cell of the matrix (D20). */
+/** The answers of one row by one provider as a cell of the matrix (D20). */
 export function cell(provider: string, entities: readonly Entity[], answers: readonly Answer[]) {
   const measures = brandMeasures(answers)
   const positions = selfMentions(answers).map(mention => mention.position)

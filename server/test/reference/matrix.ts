@@ -15,7 +15,7 @@ interface Row extends Named {
   mentionRate: Fraction
 }
 
-/** The rows that a prompt's answers fall into, by granularity. */
+/** The rows that a prompt's answers belong to, by granularity. */
 const rowsOf: Record<string, (prompt: Prompt) => Named[]> = {
   topics: prompt => (prompt.topic === null ? [] : [prompt.topic]),
   tags: prompt => prompt.tags,
@@ -25,7 +25,7 @@ const rowsOf: Record<string, (prompt: Prompt) => Named[]> = {
 
 const stages = ['TOFU', 'MOFU', 'BOFU']
 
-/** Best mention rate first, then name and id; funnel stages in their own order (D20). */
+/** Highest mention rate first, then by name and ID. Funnel stages have a fixed order (D20). */
 const orderOf = (granularity: string): Order<Row> =>
   granularity === 'funnel'
     ? by(
@@ -53,7 +53,7 @@ function rows(answers: readonly Answer[], granularity: string): Row[] {
 const ofProvider = (answers: readonly Answer[], provider: string) =>
   answers.filter(answer => answer.provider === provider)
 
-/** Plain means over the cells that have an answer (D20). */
+/** Unweighted means over the cells with answers (D20). */
 function providerAverage(provider: string, shown: readonly Row[]) {
   const cells = shown.flatMap(row => cellMeasures(ofProvider(row.answers, provider)) ?? [])
   const mean = (values: readonly (Fraction | null)[]) => roundedOrNull(average(values.filter(value => value !== null)))
@@ -70,7 +70,7 @@ function providerAverage(provider: string, shown: readonly Row[]) {
 const highlight = (row: Row | undefined) =>
   row === undefined ? null : { rowId: row.id, rowName: row.name, mentionRate: rounded(row.mentionRate) }
 
-/** Of the rows shown; ties go to the first in row order, which a stable sort keeps (D20). */
+/** Summary of the returned rows. The first in row order wins a tie (D20). */
 function summary(all: readonly Row[], shown: readonly Row[]) {
   const worstFirst = shown.toSorted(by(row => row.mentionRate, compare))
   const bestFirst = shown.toSorted(reverse(by(row => row.mentionRate, compare)))

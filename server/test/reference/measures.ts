@@ -2,13 +2,13 @@ import { average, decimal, type Fraction, fraction, percent, plus, times } from 
 import { by, byName, inTurn, numeric } from './order.ts'
 import type { Answer, Citation, Entity, Mention } from './world.ts'
 
-/** SELF and DIRECT: the voices among which share of voice is measured. */
+/** SELF and DIRECT: the entities that share of voice is measured among. */
 export const isTracked = (entity: Entity): boolean => entity.relationship !== 'INDIRECT'
 
 export const mentionsIn = (answers: readonly Answer[]): Mention[] => answers.flatMap(answer => answer.mentions)
 export const citationsIn = (answers: readonly Answer[]): Citation[] => answers.flatMap(answer => answer.citations)
 
-/** By position, then name (D39). */
+/** Sorted by position, then name (D39). */
 export const inPlace = (mentions: readonly Mention[]): Mention[] =>
   mentions.toSorted(
     inTurn(
@@ -26,28 +26,28 @@ export const hasSelfSource = (answer: Answer): boolean => answer.citations.some(
 export const hasTrackedSource = (answer: Answer): boolean =>
   answer.citations.some(({ source }) => source.isSelf || source.competitors.length > 0)
 
-/** How many answers of those that `of` holds for; as a percentage: part / whole. */
+/** Percentage of answers for which `part` holds, among those for which `of` holds. */
 export const rate = (answers: readonly Answer[], part: (answer: Answer) => boolean, of: (answer: Answer) => boolean) =>
   percent(answers.filter(part).length, answers.filter(of).length)
 
 export const averagePosition = (rows: readonly { position: number }[]): Fraction | null =>
   average(rows.map(row => fraction(row.position)))
 
-/** Over the mentions that are scored (D16). */
+/** Average over the scored mentions (D16). */
 export const averageSentiment = (mentions: readonly Mention[]): Fraction | null =>
   average(mentions.flatMap(({ sentiment }) => (sentiment === null ? [] : [decimal(sentiment)])))
 
 export const selfMentions = (answers: readonly Answer[]): Mention[] =>
   mentionsIn(answers).filter(mention => mention.entity.relationship === 'SELF')
 
-/** The entity's mentions of all SELF and DIRECT mentions in these answers; 0 for INDIRECT (D17). */
+/** The entity's share of all SELF and DIRECT mentions in these answers. 0 for INDIRECT (D17). */
 export function shareOfVoice(entity: Entity, answers: readonly Answer[]): Fraction {
   if (!isTracked(entity)) return percent(0, 1)
   const tracked = mentionsIn(answers).filter(mention => isTracked(mention.entity))
   return percent(tracked.filter(mention => mention.entity === entity).length, tracked.length)
 }
 
-/** How the brand fares in a group of answers: the formulas of performance. */
+/** Figures of the brand in a group of answers, by the formulas of performance. */
 export function brandMeasures(answers: readonly Answer[]) {
   const tracked = mentionsIn(answers).filter(mention => isTracked(mention.entity))
   const mentionRate = rate(answers, hasSelfMention, hasTrackedMention)

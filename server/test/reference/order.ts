@@ -4,7 +4,7 @@ export type Order<Row> = (a: Row, b: Row) => number
 
 export const numeric: Order<number> = (a, b) => a - b
 
-/** Code point by code point (D8). */
+/** Order by code point (D8). */
 export const exact: Order<string> = (a, b) => {
   const left = Array.from(a, each => each.codePointAt(0)!)
   const right = Array.from(b, each => each.codePointAt(0)!)
@@ -28,7 +28,7 @@ export const reverse =
   (a, b) =>
     order(b, a)
 
-/** The first order that tells the two rows apart. */
+/** The first order that distinguishes the two rows. */
 export const inTurn =
   <Row>(...orders: Order<NoInfer<Row>>[]): Order<Row> =>
   (a, b) => {
@@ -41,18 +41,18 @@ export const inTurn =
 
 export const byId: Order<{ id: string }> = by(row => row.id, exact)
 
-/** Names as the things themselves: folded, then exactly, then by id (D39). */
+/** Sorts by folded name, then exact name, then ID (D39). */
 export const byName: Order<{ id: string; name: string }> = inTurn(
   by(row => row.name, folded),
   by(row => row.name, exact),
   byId,
 )
 
-/** The greatest number first, then by the other order. */
+/** Highest number first, then by the other order. */
 export const mostFirst = <Row>(count: (row: Row) => number, then: Order<NoInfer<Row>>): Order<Row> =>
   inTurn(reverse(by(count, numeric)), then)
 
-/** What a list can be sorted by; text is compared folded, null stands for no value. */
+/** Sort key of a list. Text is compared folded. Null means no value. */
 export type Key = string | number | Fraction | null
 
 const byKey: Order<NonNullable<Key>> = (a, b) => {
@@ -61,7 +61,7 @@ const byKey: Order<NonNullable<Key>> = (a, b) => {
   return compare(a as Fraction, b as Fraction)
 }
 
-/** The key ascending or descending, nulls last either way (D8). */
+/** The key ascending or descending. Nulls are always last (D8). */
 export const towards =
   (direction: 'asc' | 'desc'): Order<Key> =>
   (a, b) => {

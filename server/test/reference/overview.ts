@@ -12,7 +12,7 @@ import { scope } from './scope.ts'
 import { windowOf } from './window.ts'
 import type { Answer, Brand, World } from './world.ts'
 
-/** What an archive can tell: it has no schedules, no asks and no logs of crawlers. */
+/** Problems visible in an archive, which has no schedules, runs and crawler logs. */
 function problemsOf(brand: Brand, answers: readonly Answer[]) {
   const issues = brand.technicalAnalysis?.aiReadiness.issuesCount ?? 0
   const warnings = brand.technicalAnalysis?.warnings?.length ?? 0
@@ -64,7 +64,7 @@ function rowOf(brand: Brand, params: Params, now: Date, window: { from: number; 
   }
 }
 
-/** `GET /overview` of a team; what it is compared with is not known here. */
+/** `GET /overview` of a team, without the comparison. */
 export function list(world: World, teamId: string, params: Params, now: Date) {
   const window = windowOf({ period: '28', ...params }, now)!
   const days = (window.to + 1 - startOfDay(window.from)) / dayLength

@@ -1,11 +1,11 @@
 import { hostOf } from './domain.ts'
 
-/** Names of the tracking parameters that random URLs have. */
+/** Tracking parameters in random URLs. */
 const tracking = /^(?:utm_[^=]*|gclid|outputtype=amp)(?:=|$)/i
 
 /**
- * What a URL shares with all URLs of its page: domain, port, path, query and a fragment that is a route. Scheme, `www.`,
- * slashes at the end of the path, other fragments and tracking parameters tell nothing.
+ * What all URLs of a page share: domain, port, path, query, and a fragment that is a route. Ignores scheme, `www.`,
+ * trailing slashes of the path, other fragments and tracking parameters.
  */
 export function pageOf(url: string): string {
   const host = hostOf(url)

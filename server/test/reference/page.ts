@@ -1,16 +1,16 @@
 import { by, inTurn, type Key, type Order, towards } from './order.ts'
 
-/** A question's path parameters and raw query, by name. */
+/** Path parameters and raw query of a request, by name. */
 export type Params = Readonly<Record<string, string>>
 
 export interface Listing<Row> {
-  /** The values of `sort` and what each sorts by; the first is the default. */
+  /** Values of `sort` and their sort keys. The first is the default. */
   keys: Record<string, (row: Row) => Key>
-  /** What parts rows of equal key, always ascending. */
+  /** Order of rows with equal keys, always ascending. */
   tie: Order<Row>
 }
 
-/** The asked page of the rows in the asked order (D8). */
+/** The requested page of the rows in the requested order (D8). */
 export function page<Row>(rows: readonly Row[], params: Params, listing: Listing<Row>) {
   const key = listing.keys[params.sort ?? Object.keys(listing.keys)[0]!]!
   const direction = params.order === 'asc' ? 'asc' : 'desc'

@@ -8,13 +8,13 @@ import type { Params } from './page.ts'
 import { findBrand } from './scope.ts'
 import type { Brand, World } from './world.ts'
 
-/** Months since the year 0, so that months can be subtracted. */
+/** Months since year 0, for subtraction. */
 const monthOf = ({ year, month }: { year: number; month: number }): number => year * 12 + month - 1
 
 const completedAt = ({ completedAt = null }: PerceptionSnapshotRecord): number | null =>
   completedAt === null ? null : instant(completedAt)
 
-/** By month, then completion, then id (D45); one whose completion is not dated comes before those of its month. */
+/** Order by month, then completion, then ID (D45). Snapshots without a completion date are first in their month. */
 const earliestFirst = inTurn<PerceptionSnapshotRecord>(
   by(monthOf, numeric),
   by(snapshot => completedAt(snapshot) ?? Number.MIN_SAFE_INTEGER, numeric),
@@ -46,7 +46,7 @@ function trend(current: PerceptionSnapshotRecord | undefined, previous: Percepti
 
 const twoDigits = (month: number) => String(month).padStart(2, '0')
 
-/** The first day of the month after (D31). */
+/** First day of the following month (D31). */
 function monthAfter({ year, month }: { year: number; month: number }): string {
   const next = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 }
   return `${String(next.year).padStart(4, '0')}-${twoDigits(next.month)}-01`

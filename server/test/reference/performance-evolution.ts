@@ -23,7 +23,9 @@ import { findBrand, scope } from './scope.ts'
 import { windowOf } from './window.ts'
 import type { Answer, Entity, Mention, World } from './world.ts'
 
-/** A line of the evolution: whom it is of, its answers, and how many weigh when series are listed. */
+/**
+ * A series of the evolution: its entity, its answers, and the number of answers that decides which series are listed.
+ */
 interface Series {
   id: string
   name: string
@@ -48,7 +50,7 @@ const ofMentions = (mentions: readonly Mention[], answers: readonly Answer[]) =>
   }
 }
 
-/** What is said of the brand in some answers. */
+/** Response fields of the brand in some answers. */
 export function ofBrand(answers: readonly Answer[]) {
   const count = (holds: (answer: Answer) => boolean) => answers.filter(holds).length
   const [named, tracked] = [count(hasSelfMention), count(hasTrackedMention)]

@@ -22,7 +22,7 @@ import { findBrand, scope } from './scope.ts'
 import { windowOf } from './window.ts'
 import type { Answer, Brand, Named, World } from './world.ts'
 
-/** The days of the window, without one those of the first and last answer (D19). */
+/** Days of the window. Without a window, the days from the first to the last answer (D19). */
 export function periodOf(answers: readonly Answer[], params: Params, now: Date) {
   const window = windowOf(params, now)
   if (window !== null) return { start: day(window.from), end: day(window.to) }
@@ -117,7 +117,7 @@ const groupFields = {
   avgSentiment: 'avgSentiment',
 } as const
 
-/** The topics or tags that the answers fall under, best score first, then by id. */
+/** Topics or tags of the answers, highest score first, then by ID. */
 function groups(answers: readonly Answer[], params: Params, groupsOf: (answer: Answer) => readonly Named[]) {
   return group(answers, groupsOf)
     .map(([{ id, name }, members]) => ({ id, name, members, measures: brandMeasures(members) }))

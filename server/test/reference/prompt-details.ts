@@ -4,13 +4,13 @@ import { citationsIn, mentionsIn, selfMentions } from './measures.ts'
 import { by, byName, exact, inTurn, mostFirst, numeric } from './order.ts'
 import type { Answer } from './world.ts'
 
-/** By time, then id (D24). */
+/** Order by time, then ID (D24). */
 const earliestFirst = inTurn<Answer>(
   by(answer => answer.createdAt, numeric),
   by(answer => answer.id, exact),
 )
 
-/** Shared of all domains that either answer cites; two answers without any are alike (D24). */
+/** Share of common domains among those cited by either answer. Two answers without citations are equal (D24). */
 function similarity([one, other]: readonly [Answer, Answer]) {
   const left = distinct(citationsIn([one]).map(citation => citation.source))
   const right = distinct(citationsIn([other]).map(citation => citation.source))
@@ -18,19 +18,19 @@ function similarity([one, other]: readonly [Answer, Answer]) {
   return either.length === 0 ? fraction(1) : fraction(left.filter(each => right.includes(each)).length, either.length)
 }
 
-/** Each answer with the next of the same model, of all models together. */
+/** Pairs of each answer with the next one of the same model, over all models. */
 const consecutive = (answers: readonly Answer[]): [Answer, Answer][] =>
   group(answers.toSorted(earliestFirst), answer => [answer.model]).flatMap(([, run]) =>
     run.slice(1).map((answer, index): [Answer, Answer] => [run[index]!, answer]),
   )
 
-/** 0-100; null without a pair of consecutive answers (D24). */
+/** 0-100. Null without a pair of consecutive answers (D24). */
 function sourceStability(answers: readonly Answer[]) {
   const mean = average(consecutive(answers).map(similarity))
   return mean === null ? null : roundedOrNull(times(mean, fraction(100)))
 }
 
-/** What `include=details` adds, over the answers of one prompt (D18, D24). */
+/** Fields of `include=details` for the answers of one prompt (D18, D24). */
 export function details(answers: readonly Answer[]) {
   const competitors = group(mentionsIn(answers), mention => [mention.entity])
     .map(([entity, mentions]) => ({ entity, mentions: mentions.length }))

@@ -7,7 +7,7 @@ import { type Params, page } from './page.ts'
 import { hasPart, passes, scope } from './scope.ts'
 import type { Brand, Named, Prompt } from './world.ts'
 
-/** The topics or the tags with what their prompts and answers come to, a page of them (D30). */
+/** A page of topics or tags, with the figures of their prompts and answers (D30). */
 export function groupList(
   brand: Brand,
   groups: readonly Named[],
@@ -58,7 +58,7 @@ const ofDay = {
   avgSentiment: 'avgSentiment',
 } as const
 
-/** One point per UTC day with an answer, by the group formulas of performance (D30). */
+/** One point for each UTC day with answers, with the group formulas of performance (D30). */
 export function groupEvolution(brand: Brand, params: Params, now: Date, holds: (prompt: Prompt) => boolean) {
   const answers = scope(brand, params, now).filter(answer => holds(answer.prompt))
   return pointsOf(answers, params, now, members => {

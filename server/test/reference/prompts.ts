@@ -14,14 +14,14 @@ import { findBrand, hasPart, passes, scope } from './scope.ts'
 import { windowOf } from './window.ts'
 import type { Answer, Brand, Prompt, World } from './world.ts'
 
-/** Of all the answers, unlike the rates of performance (D24). */
+/** Rate over all answers, unlike the rates of performance (D24). */
 const rateOf = (answers: readonly Answer[], part: (answer: Answer) => boolean): Fraction =>
   percent(answers.filter(part).length, answers.length)
 
 const lastGeneratedAt = (answers: readonly Answer[]): number | null =>
   answers.length === 0 ? null : Math.max(...answers.map(answer => answer.createdAt))
 
-/** The fields that the list and the detail have alike. */
+/** Fields that list and detail have in common. */
 const base = ({ id, text, type }: Prompt, answers: readonly Answer[]) => ({
   id,
   text,

@@ -14,6 +14,6 @@ const known: Readonly<Record<string, string>> = {
   'google-ai-mode': 'Google AI Mode',
 }
 
-/** The display name of a provider: its record's, else the known one, else the alias (D18a). */
+/** Display name of a provider: from its record, otherwise a known name, otherwise the alias (D18a). */
 export const providerName = (world: World, alias: string): string =>
   world.providerNames.get(alias) ?? (Object.hasOwn(known, alias) ? known[alias]! : alias)

@@ -5,10 +5,10 @@ import { reference } from './index.ts'
 import type { Texts } from './random-windows.ts'
 import type { Brand, World } from './world.ts'
 
-/** A valid question, asked with a token of the team. */
+/** A valid request with a token of the team. */
 export interface Question {
   teamId: string
-  /** `competitors.list` */
+  /** For example `competitors.list`. */
   endpoint: string
   /** Path parameters, not encoded. */
   params: Texts
@@ -20,7 +20,7 @@ const shapes = new Map(Object.keys(reference).map(endpoint => [endpoint, shapeOf
 
 const isOfBrand = (endpoint: string) => endpointOf(endpoint).path.startsWith('/brands/')
 
-/** Every query parameter that some endpoint lists, with a value that would be refused there. */
+/** Every query parameter of any endpoint, with a value that is invalid there. */
 const unlisted = {
   ...{ period: '0', startDate: 'never', endDate: '', provider: ',', topic: ',,', tag: ' ', type: 'NOPE', limit: '101' },
   ...{ offset: '-1', sort: 'nope', order: 'up', relationship: 'NOPE', granularity: 'nope', include: 'nope' },
@@ -31,14 +31,14 @@ const unlisted = {
   ...{ tracked: '1', trackedSource: '', absent: 'no', url: '', query: ' ' },
 }
 
-/** Now and then the name of a parameter that the endpoint does not list: it is ignored (D1). */
+/** Sometimes adds a parameter that the endpoint does not have. It must be ignored (D1). */
 function ignored(listed: readonly string[]): fc.Arbitrary<Texts> {
   const others = Object.entries(unlisted).filter(([name]) => !listed.includes(name))
   const one = fc.constantFrom(...others).map(([name, text]): Texts => ({ [name]: text }))
   return fc.oneof({ weight: 9, arbitrary: fc.constant<Texts>({}) }, { weight: 1, arbitrary: one })
 }
 
-/** Each of the parameters in one question of three. */
+/** Each parameter with a probability of one third. */
 const some = (parts: Record<string, fc.Arbitrary<string>>): fc.Arbitrary<Texts> =>
   fc
     .tuple(
@@ -51,14 +51,14 @@ const some = (parts: Record<string, fc.Arbitrary<string>>): fc.Arbitrary<Texts> 
     )
     .map(all => Object.assign({}, ...all) as Texts)
 
-/** Mostly an id of the brand's own, else one of any brand's or of nothing. */
+/** Usually an ID of the brand, otherwise one of any brand or an unknown ID. */
 function innerId([name, idsOf]: NonNullable<Shape['inner']>, brand: Brand, world: World): fc.Arbitrary<Texts> {
   const own = idsOf(brand).map(id => ({ weight: 18, arbitrary: fc.constant(id) }))
   const others = fc.constantFrom('unknown', 'd:nowhere.example', ...world.brands.flatMap(idsOf))
   return fc.oneof(...own, { weight: Math.max(1, own.length), arbitrary: others }).map((id): Texts => ({ [name]: id }))
 }
 
-/** A valid question to one endpoint. */
+/** A valid request to one endpoint. */
 export function questionOf(world: World, brand: Brand, endpoint: string): fc.Arbitrary<Question> {
   const { listed, window, inner, query } = shapes.get(endpoint)!
   return fc
@@ -78,7 +78,7 @@ export function questionOf(world: World, brand: Brand, endpoint: string): fc.Arb
     }))
 }
 
-/** Valid questions to every endpoint, about the things of this world and a few that it has not. */
+/** Valid requests to every endpoint, for existing resources and a few unknown ones. */
 export function questions(world: World): fc.Arbitrary<Question> {
   const brands = fc.constantFrom(...world.brands)
   const ofTeam = fc

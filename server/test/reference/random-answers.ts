@@ -4,7 +4,7 @@ import { place } from './random-hosts.ts'
 import { idMaker, name, query, seldom, sentiment, text, timestamp } from './random-words.ts'
 
 export const providers = ['chatgpt', 'claude', 'perplexity', 'google-ai-mode', 'zeta']
-/** Any provider may run any of them, and one is called like a provider. */
+/** Any provider can have any of these models. One model has the name of a provider. */
 export const models = ['gpt-x', 'gpt-x-mini', 'sonar/large', 'claude']
 
 const mention = fc.record(
@@ -42,7 +42,7 @@ const placement = fc.record({
 
 export const countries = ['DE', 'FR']
 
-/** An answer whose prompt and competitors are still numbers. */
+/** An answer with numbers for its prompt and competitors. */
 export const answer = fc.record({
   toId: idMaker,
   prompt: fc.nat(),
@@ -59,13 +59,13 @@ export const answer = fc.record({
 })
 export type AnswerSketch = typeof answer extends fc.Arbitrary<infer Sketch> ? Sketch : never
 
-/** The rows with the first of each key. */
+/** The first row of each key. */
 const firstOf = <Row>(rows: readonly Row[], key: (row: Row) => unknown): Row[] =>
   rows.filter((row, index) => rows.findIndex(each => key(each) === key(row)) === index)
 
 /**
- * The sketch as a record: no competitor twice, no position twice (D12, D14).
- * @param number the answer's own among its brand's: ids of placements are made of it
+ * Record of a sketched answer. Each competitor and each position occurs once (D12, D14).
+ * @param number index of the answer in its brand, used for the IDs of placements
  */
 export function answerRecord(
   sketch: AnswerSketch,

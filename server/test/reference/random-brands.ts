@@ -30,7 +30,7 @@ const prompt = fc.record({
 
 const named = fc.array(fc.record({ toId: idMaker, name }), { maxLength: 3 })
 
-/** Records once more: which of its kind, and what it says now. */
+/** Repeated records: the index of the record that they replace, and their new fields. */
 const again = <Sketch>(sketch: fc.Arbitrary<Sketch>) =>
   fc.array(fc.record({ which: fc.nat(), sketch }), { maxLength: 2 })
 
@@ -47,11 +47,11 @@ const fields = fc.record(
   { requiredKeys: ['name', 'createdAt', 'domain'] },
 )
 
-/** A brand with all that is its own, whose parts name one another by number. */
+/** A brand with all its records, which refer to each other by number. */
 export const brand = fc.record({
   toId: idMaker,
   fields,
-  /** What the brand's own line says when it comes again; only where SELF does not follow it. */
+  /** Fields of a second record of the brand. Only if they do not change SELF. */
   fieldsAgain: fc.option(fields),
   self: fc.option(fc.record({ toId: idMaker, name, domain: registered, aliases })),
   competitors: fc.array(competitor, { minLength: 1, maxLength: 6, size: 'max' }),
@@ -71,10 +71,10 @@ type BrandSketch = typeof brand extends fc.Arbitrary<infer Sketch> ? Sketch : ne
 
 const idOf = ({ toId }: { toId: (number: number) => string }, number: number) => toId(number)
 
-/** The id that the number stands for; null of none. */
+/** The ID for a number. Null if there are none. */
 const pick = (ids: readonly string[], number: number): string | null => ids[number % ids.length] ?? null
 
-/** What makes records of the sketches of one brand; the number is a record's own among its kind. */
+/** Creates the records of a brand's sketches. `number` identifies a record within its kind. */
 function writer(sketch: BrandSketch, brandId: string) {
   const topicIds = sketch.topics.map(idOf)
   const tagIds = sketch.tags.map(idOf)
@@ -102,14 +102,14 @@ function writer(sketch: BrandSketch, brandId: string) {
 
 type Again<Sketch> = readonly { which: number; sketch: Sketch }[]
 
-/** Records that replace some of the first ones, of which there are `count`. */
+/** Records that replace some of the first `count` records. */
 const replacing = <Sketch>(
   all: Again<Sketch>,
   count: number,
   record: (sketch: Sketch, number: number) => ArchiveRecord,
 ): ArchiveRecord[] => (count === 0 ? [] : all.map(({ which, sketch }) => record(sketch, which % count)))
 
-/** The lines of one brand, each after what it names; those that replace others come late. */
+/** The lines of one brand. Each line comes after those it refers to. Replacing lines come late. */
 export function brandRecords(sketch: BrandSketch, id: string, teamId: string): ArchiveRecord[] {
   const record = writer(sketch, id)
   const {

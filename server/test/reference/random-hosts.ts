@@ -2,13 +2,13 @@ import type { SourceType } from '@earshot/contract'
 import fc from 'fast-check'
 import { idMaker } from './random-words.ts'
 
-/** Domains as people register them: of the brand, above and below one another, in odd spellings. */
+/** Domains of the brand and others, parents and subdomains of each other, in unusual spellings. */
 export const registered = fc.constantFrom(
   ...['acme.com', 'WWW.Acme.com', 'blog.acme.com', 'globex.com', 'shop.globex.com', 'www.Shop.Globex.com.'],
   ...['notacme.com', 'reddit.com', 'news.example', 'bücher.example', 'XN--BCHER-KVA.example', '192.0.2.7'],
 )
 
-/** Source records, no two of them of one domain once it is normalised. */
+/** Source records. Each normalized domain occurs once. */
 export const recorded = fc.uniqueArray(
   fc.record({
     toId: idMaker,
@@ -47,7 +47,9 @@ const url = fc
   )
   .map(parts => parts.join(''))
 
-/** The URL and domain of a citation: either or both, which may disagree; a URL without host always has the same domain. */
+/**
+ * URL and domain of a citation: one or both, possibly contradictory. A URL without a host always has the same domain.
+ */
 export const place = fc.oneof(
   { weight: 6, arbitrary: fc.record({ url }) },
   { weight: 1, arbitrary: fc.record({ url, domain: registered }) },

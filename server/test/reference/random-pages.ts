@@ -11,7 +11,7 @@ const status = fc.constantFrom(
 )
 const phrases = fc.array(text, { maxLength: 2 })
 
-/** A perception snapshot; one that is completed says when. */
+/** A perception snapshot. A completed snapshot has a date. */
 export const snapshot = fc.record(
   {
     toId: idMaker,
@@ -67,11 +67,11 @@ const presence = fc.constantFrom('present', 'missing', 'invalid')
 const content = fc.constantFrom(null, 'User-agent: *\nDisallow: /a\n')
 
 const access = fc.constantFrom('Allowed', 'Partial', 'Disallowed')
-/** Some of the scored crawlers, and one that is not. */
+/** Some of the scored crawlers, and one that is not scored. */
 const tokens = ['GPTBot', 'ChatGPT-User', 'Claude-Web', 'ClaudeBot', 'Google-Extended', 'PerplexityBot', 'OtherBot']
 const crawlers = fc.dictionary(fc.constantFrom(...tokens), access)
 
-/** What is kept of an analysis, with a score that is now and then the sum of its parts. */
+/** Stored data of an analysis. Its score is sometimes the sum of its parts. */
 export const readinessCheck = fc.record({
   at: timestamp,
   score: fc.oneof(fc.nat(100), fc.constantFrom(0, 20, 40, 60, 67, 93, 100)),

@@ -2,14 +2,13 @@ import fc from 'fast-check'
 import { endOfDay, instant } from './instant.ts'
 import { date, timestamp } from './random-words.ts'
 
-/** Query or path parameters by name, not encoded. */
 export type Texts = Record<string, string>
 
-/** An integer as a parameter, now and then with zeros before it (D2). */
+/** An integer as a parameter, sometimes with leading zeros (D2). */
 export const number = (min: number, max: number) =>
   fc.tuple(fc.constantFrom('', '', '', '00'), fc.integer({ min, max })).map(parts => parts.join(''))
 
-/** Two moments as a pair that is not inverted (D5). */
+/** Two moments in ascending order (D5). */
 const pair = (moment: fc.Arbitrary<string>): fc.Arbitrary<Texts> =>
   fc.tuple(moment, moment).map(([one, other]): Texts => {
     const isInverted = instant(one) > endOfDay(instant(other))
@@ -27,7 +26,7 @@ const lone = (at: fc.Arbitrary<string>): fc.Arbitrary<Texts> =>
 
 const windowOf = (at: fc.Arbitrary<string>) => fc.oneof(always, period, pair(at), both(period, pair(at)))
 
-/** The windows that an endpoint takes (D6): a lone boundary is refused, ignored, or ignored where dates have no time. */
+/** Types of window parameters (D6). A single boundary is an error, ignored, or ignored with dates only. */
 export const windows = {
   strict: windowOf(moment),
   lenient: fc.oneof(windowOf(moment), lone(moment), both(period, lone(moment))),

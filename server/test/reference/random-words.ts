@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 
-/** The time of the questions that go with random archives: their answers lie around it, before and after. */
+/** Time of the requests for random archives. The answers are before and after it. */
 export const present = new Date('2026-03-02T10:20:30.456Z')
 
-/** True about once in twenty times; a middling number, since the ends are drawn more often. */
+/** True in about one of twenty cases. Compares with a middle number, because the ends are drawn more often. */
 export const seldom = fc.integer({ min: 1, max: 20 }).map(number => number === 13)
 
-/** Parts of ids, none of them ending in a digit: a number that follows makes an id unique. */
+/** Parts of IDs. They do not end in a digit, so that an appended number makes an ID unique. */
 const oddities = fc.constantFrom(
   ...['', '', '', 'a', 'A', 'b b', 'x/y', ':', 'd:', '%', '%2F', '?x=1&', '#', '+', "'", '"', '\\', '<i>', '{}', '`'],
   ...['é', 'e\u0301', 'ß', 'İ', 'ς', 'я', '中', '\uff5e', '😀', '..', '__proto__', 'constructor', 'null', '*', ';--'],
 )
 
-/** An id among its kind: unique because of its number, odd because of what stands before it. */
+/** An ID with a number that makes it unique among its kind, after an unusual text. */
 export const idMaker = oddities.map(oddity => (number: number | string) => `${oddity}${number}`)
 
 export const names = [
@@ -41,7 +41,9 @@ export const text = fc.oneof(
   fc.constantFrom(...sentences, ...lengths, '😀'.repeat(250), '# Title\n\n- one\n- two\n'),
 )
 
-/** What an AI asked the web: alike but for case and blanks, and blanks that are none. */
+/**
+ * Search queries of assistants that differ only in case and blanks, including characters that only look like blanks.
+ */
 export const query = fc.constantFrom(
   ...['best shoes', 'Best Shoes', ' best shoes\u00a0', '\u2003BEST SHOES\t', 'best  shoes', '\u0085best shoes'],
   ...[
@@ -59,7 +61,9 @@ export const query = fc.constantFrom(
   ...['"quoted", query', '😀', '\uff5e', 'zoë', 'zoe\u0308'],
 )
 
-/** The instant as a timestamp of some form: in UTC, at an offset, without zone, with more than milliseconds. */
+/**
+ * The instant as a timestamp in a given form: in UTC, with an offset, without a zone, or with more than milliseconds.
+ */
 function written(at: Date, form: string): string {
   const utc = at.toISOString()
   if (form === 'local') return utc.slice(0, -1)
@@ -70,7 +74,7 @@ function written(at: Date, form: string): string {
   return `${new Date(at.getTime() + offset * 60_000).toISOString().slice(0, -1)}${form}`
 }
 
-/** Timestamps around the turn of a month, many of them alike or at the edge of a day; a few long before. */
+/** Timestamps around the start of a month, many of them equal or at the edge of a day. A few are much earlier. */
 export const timestamp = fc
   .record({
     day: fc.oneof(
@@ -82,7 +86,7 @@ export const timestamp = fc
   })
   .map(({ day, time, form }) => written(new Date(Date.UTC(2026, 1, 25 + day) + time), form))
 
-/** `YYYY-MM-DD`, about where the answers lie, or as far away as dates go. */
+/** `YYYY-MM-DD`, near the answers or at the limits of valid dates. */
 export const date = fc.oneof(
   {
     weight: 9,
@@ -93,19 +97,19 @@ export const date = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('0001-01-01', '2024-02-29', '2026-01-01', '9999-12-31') },
 )
 
-/** Whole, of one or two decimals, or none; 0-100. */
+/** An integer, one or two decimals, or null, within 0-100. */
 export const sentiment = fc.oneof(
   fc.constantFrom(null, 0, 50, 100),
   fc.integer({ min: 0, max: 10_000 }).map(hundredths => hundredths / 100),
 )
 
-/** Months around the present, as a snapshot's year and month. */
+/** Months around the present, as year and month of a snapshot. */
 export const month = fc
   .integer({ min: -26, max: 2 })
   .map(months => new Date(Date.UTC(2026, 2 + months, 1)).toISOString().slice(0, 7))
   .map(label => ({ year: Number(label.slice(0, 4)), month: Number(label.slice(5)) }))
 
-/** A score: of two decimals, or of more where no sum or difference of two lies halfway between hundredths. */
+/** A score with two decimals, or with more if no sum or difference of two scores is halfway between hundredths. */
 export const score = fc.oneof(
   sentiment,
   fc

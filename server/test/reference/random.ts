@@ -13,8 +13,9 @@ const providers: ArchiveRecord[] = [
 const team = (id: string): ArchiveRecord => ({ kind: 'team', id, name: id, plan: 'BUSINESS' })
 
 /**
- * Small but mean archives: one or two teams that may see everything, with one or two brands in all; every line is right.
- * Ids are odd, domains overlap, times tie, records are replaced, competitors are ignored, names differ in case alone.
+ * Small but difficult archives: one or two teams with all features and one or two brands in total. All lines are valid.
+ * IDs are unusual, domains overlap, times are equal, records are replaced, competitors are ignored, and names differ
+ * only in case.
  */
 export function archives(): fc.Arbitrary<object[]> {
   return fc

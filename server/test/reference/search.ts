@@ -6,7 +6,7 @@ import { type Params, page } from './page.ts'
 import { findBrand, hasPart, scope } from './scope.ts'
 import type { Answer, Entity, World } from './world.ts'
 
-/** One search row: a query that an answer issued, and its place among the answer's queries. */
+/** One search: a query of an answer, and its index among the answer's queries. */
 interface Search {
   query: string
   place: number
@@ -21,7 +21,7 @@ const earliestFirst = inTurn<Search>(
   by(search => search.place, numeric),
 )
 
-/** Bare names, each once, folded and then exactly (D28, D39). */
+/** Distinct names, sorted folded and then exactly (D28, D39). */
 const names = (all: readonly string[]): string[] => distinct(all).toSorted(inTurn(folded, exact))
 
 const priorities = ['low', 'medium', 'high', 'very-high']
@@ -34,7 +34,7 @@ function priorityOf(brandPresence: number, competitorPresence: number): string {
 const directIn = (answer: Answer): Entity[] =>
   answer.mentions.map(mention => mention.entity).filter(entity => entity.relationship === 'DIRECT')
 
-/** Direct competitors' names by the answers that name them; equal names are one (D28, D39). */
+/** Names of direct competitors, by the number of answers that mention them. Equal names are merged (D28, D39). */
 const competitorNames = (answers: readonly Answer[]): string[] =>
   group(answers, answer => distinct(directIn(answer).map(entity => entity.name)))
     .map(([name, members]) => ({ name, count: members.length }))

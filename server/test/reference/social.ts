@@ -16,7 +16,7 @@ export const platforms: readonly [string, readonly string[]][] = [
 export const platformOf = (domain: string): string =>
   platforms.find(([, domains]) => domains.some(each => isWithin(domain, each)))?.[0] ?? 'other'
 
-/** Whether a source is one of the social platforms and forums. */
+/** Whether a source is a social platform or forum. */
 export const isSocial = ({ type }: { type: string }): boolean => type === 'SOCIAL' || type === 'FORUM'
 
 /** `GET /brands/{brandId}/social` (D29) */

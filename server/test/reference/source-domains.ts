@@ -42,13 +42,16 @@ const item = (row: ReturnType<typeof measured>) => ({
   avgPosition: roundedOrNull(row.avgPosition),
 })
 
-/** The filters on prompts: `type` is the source's here, and the stage is called by its name. */
+/** Prompt filters. `type` is the type of the source here, and the stage is `stage`. */
 const onPrompts = ({ type: _, stage, ...params }: Params): Params => ({
   ...params,
   ...(stage !== undefined && { type: stage }),
 })
 
-/** What direct competitors have of a source, and the brand has not; of sources of either there is none. */
+/**
+ * Answers that cite the source and mention a direct competitor, if none of them mentions the brand. Empty for sources
+ * that belong to the brand or a competitor.
+ */
 const gapOf = (source: Source, answers: readonly Answer[]): Answer[] => {
   const owned = source.isSelf || source.competitors.length > 0
   return owned
@@ -56,7 +59,7 @@ const gapOf = (source: Source, answers: readonly Answer[]): Answer[] => {
     : gapIn(answers.filter(answer => answer.citations.some(citation => citation.source.id === source.id)))
 }
 
-/** `GET /brands/{brandId}/source-domains` (D17, D22); `type` is the source's here. */
+/** `GET /brands/{brandId}/source-domains` (D17, D22). `type` is the type of the source. */
 export function list(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
   const answers = scope(brand, onPrompts(params), now)
@@ -90,7 +93,7 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
 
 const findSource = (brand: Brand, params: Params) => found(brand.sources, params.sourceId, 'SOURCE_NOT_FOUND')
 
-/** What is shown of a source's citations within some answers. */
+/** Response fields for a source's citations in some answers. */
 function share(source: Source, answers: readonly Answer[]) {
   const citations = citationsOf(source, answers)
   return { mentions: citations.length, avgPosition: roundedOrNull(averagePosition(citations)) }

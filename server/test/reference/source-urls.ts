@@ -11,14 +11,14 @@ import type { Answer, Citation, World } from './world.ts'
 
 type Cited = Citation & { answer: Answer }
 
-/** By the answer's time, then its id, then the place in it: the last is the latest (D23). */
+/** Order by the answer's time, its ID, and the position in the answer. The last is the latest (D23). */
 const earliestFirst = inTurn<Cited>(
   by(citation => citation.answer.createdAt, numeric),
   by(citation => citation.answer.id, exact),
   by(citation => citation.position, numeric),
 )
 
-/** The URL that most of the citations are of, the first of several. */
+/** The URL with the most citations. The first wins a tie. */
 function mostCited(citations: readonly Cited[]): string {
   const urls = group(citations, ({ url }) => [url!])
   return urls.toSorted(

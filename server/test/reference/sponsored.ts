@@ -6,7 +6,7 @@ import type { Brand, World } from './world.ts'
 
 const precedence = ['SELF', 'DIRECT', 'INDIRECT'] as const
 
-/** How the entity that bears the advertiser's name stands to the brand; null where none does (D29). */
+/** Relationship of the entity with the advertiser's name. Null if there is none (D29). */
 export function relationshipOf(brand: Brand, advertiser: string) {
   const bearers = brand.entities.filter(({ name, aliases }) =>
     [name, ...aliases].some(each => fold(each) === fold(advertiser)),

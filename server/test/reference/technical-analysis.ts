@@ -6,7 +6,7 @@ import { findBrand } from './scope.ts'
 import { holds, windowOf } from './window.ts'
 import type { Brand, World } from './world.ts'
 
-/** Every field of an analysis that was never made (D33). */
+/** All fields of an analysis that was never made (D33). */
 const never = {
   aiReadiness: null,
   robotsUrl: null,
@@ -47,7 +47,7 @@ interface Check {
   crawlers: Record<string, string>
 }
 
-/** The last word on each moment; what is no analysis is given in short already. */
+/** One analysis per moment: the last record wins. Readiness checks already have the short form. */
 function checksOf({ analyses }: Brand): Check[] {
   const past = new Map<number, Check>()
   let standing: Check | null = null
@@ -70,10 +70,10 @@ function checksOf({ analyses }: Brand): Check[] {
 }
 
 const scored = ['GPTBot', 'ChatGPT-User', 'Claude-Web', 'ClaudeBot', 'Google-Extended', 'PerplexityBot']
-/** round(allowed / 6 x 40) for 0 to 6 crawlers that are allowed. */
+/** round(allowed / 6 x 40) for 0 to 6 allowed crawlers. */
 const pointsOfCrawlers = [0, 7, 13, 20, 27, 33, 40]
 
-/** The score by parts, 100 in all; null where the score is another. */
+/** The parts of the score, 100 in total. Null if the score is not their sum. */
 function partsOf(check: Check, letIn: number) {
   const files = (['robots', 'llms', 'sitemap'] as const).map(part => {
     const points = check[part] === 'present' ? 20 : 0

@@ -1,19 +1,22 @@
 import { dayLength, endOfDay, instant, startOfDay } from './instant.ts'
 import type { Params } from './page.ts'
 
-/** Both ends inclusive, in milliseconds since 1970. */
+/** A window in milliseconds since 1970. Both ends are inclusive. */
 export interface Window {
   from: number
   to: number
 }
 
-/** The last N UTC calendar days, today included (D5). */
+/** The last N UTC days, including today (D5). */
 export const lastDays = (days: number, now: Date): Window => ({
   from: startOfDay(now.getTime()) - (days - 1) * dayLength,
   to: endOfDay(now.getTime()),
 })
 
-/** A complete pair, else the period, else null: all data, the future included. A lone boundary is ignored (D5, D6). */
+/**
+ * A complete pair, otherwise the period, otherwise null: all data, including the future. A single boundary is ignored
+ * (D5, D6).
+ */
 export function windowOf(params: Params, now: Date): Window | null {
   const { startDate, endDate, period } = params
   if (startDate !== undefined && endDate !== undefined)

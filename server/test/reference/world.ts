@@ -15,10 +15,10 @@ import type {
 import { hostOf, isWithin, normalDomain } from './domain.ts'
 import { instant } from './instant.ts'
 
-/** What the archive says in the end, linked up: no replaced record, no ignored competitor. */
+/** Final content of the archive, with references resolved: no replaced records and no ignored competitors. */
 export interface World {
   brands: Brand[]
-  /** Display names that provider records give, by alias. */
+  /** Display names from provider records, by alias. */
   providerNames: Map<string, string>
 }
 
@@ -31,11 +31,11 @@ export interface Brand extends Named {
   teamId: string
   domain: string | null
   description: string | null
-  /** Active and not being transferred. */
+  /** True if active and not being transferred. */
   listed: boolean
   createdAt: number
   entities: Entity[]
-  /** Competitors that are registered and yet not to be found (D13). */
+  /** IDs of registered competitors that are not found (D13). */
   ignoredIds: string[]
   topics: Named[]
   tags: Named[]
@@ -46,11 +46,11 @@ export interface Brand extends Named {
   snapshots: PerceptionSnapshotRecord[]
   articles: ArticleRecord[]
   technicalAnalysis: TechnicalAnalysisRecord | null
-  /** All that was ever said of the site, in the order of the lines. */
+  /** All analyses of the site, in line order. */
   analyses: (TechnicalAnalysisRecord | ReadinessCheckRecord)[]
 }
 
-/** What people have noted; instants in epoch milliseconds. */
+/** A note. Instants are in epoch milliseconds. */
 export interface Note {
   id: string
   text: string
@@ -68,9 +68,9 @@ export interface Source {
   domain: string
   type: SourceType
   status: string
-  /** Whether it is the brand's own (D14). */
+  /** True if it belongs to the brand (D14). */
   isSelf: boolean
-  /** The DIRECT competitors it belongs to; none where it is the brand's own (D14). */
+  /** The DIRECT competitors that it belongs to. Empty if it belongs to the brand (D14). */
   competitors: Entity[]
 }
 
@@ -81,7 +81,7 @@ export interface Prompt {
   tags: Named[]
   type: FunnelStage
   createdAt: number
-  /** Whether its text names the brand. */
+  /** True if its text mentions the brand. */
   isBranded: boolean
 }
 
@@ -111,7 +111,7 @@ export interface Answer {
   createdAt: number
   text: string
   mentions: Mention[]
-  /** The entities that it names only to say that nothing is known of them. */
+  /** Entities that it mentions only to say that they are unknown. */
   absent: Entity[]
   citations: Citation[]
   searches: string[]
@@ -123,7 +123,7 @@ type Kind = ArchiveRecord['kind']
 const ofKind = <K extends Kind>(lines: readonly ArchiveRecord[], kind: K) =>
   lines.filter((line): line is RecordOf<K> => line.kind === kind)
 
-/** The records of a kind, each as its last line wrote it. */
+/** Records of a kind. The last line of each record wins. */
 function standing<K extends Kind>(lines: readonly ArchiveRecord[], kind: K): RecordOf<K>[] {
   const identity = (line: ArchiveRecord) => ('id' in line ? line.id : '')
   return [...new Map(ofKind(lines, kind).map(line => [identity(line), line])).values()]
@@ -131,7 +131,7 @@ function standing<K extends Kind>(lines: readonly ArchiveRecord[], kind: K): Rec
 
 const named = ({ id, name }: Named): Named => ({ id, name })
 
-/** The entities that count; SELF is made where no line gives it (D13). */
+/** Entities that are not ignored. SELF is created if no line has it (D13). */
 function entitiesOf(brand: BrandRecord, lines: readonly ArchiveRecord[]): Entity[] {
   const entities = standing(lines, 'competitor')
     .filter(line => line.ignored !== true)
@@ -143,11 +143,11 @@ function entitiesOf(brand: BrandRecord, lines: readonly ArchiveRecord[]): Entity
   return [...entities, { id: 'self', name: brand.name, domain, aliases: brand.aliases ?? [], relationship: 'SELF' }]
 }
 
-/** The host of the URL, else the given domain (D14). */
+/** Host of the URL, otherwise the given domain (D14). */
 const citedDomain = (citation: CitationLine): string =>
   hostOf(citation.url ?? '') ?? normalDomain(citation.domain ?? '')!
 
-/** The recorded sources, and one for every other domain that was ever cited (D18b, D38, D41). */
+/** Recorded sources, and one for every other domain ever cited (D18b, D38, D41). */
 function sourcesOf(
   brand: BrandRecord,
   entities: readonly Entity[],
@@ -181,11 +181,17 @@ function promptOf(line: PromptRecord, topics: readonly Named[], tags: readonly N
 
 type Links = Pick<Brand, 'entities' | 'sources' | 'prompts'>
 
-/** Whether a mention of this id is one of the entity; `self` is the made SELF, and the line that replaced it (D44). */
+/**
+ * Whether a mention with this ID is of the entity. `self` matches the created SELF, and the line that replaces it
+ * (D44).
+ */
 const isNamedBy = (entity: Entity, id: string): boolean =>
   entity.id === id || (id === 'self' && entity.relationship === 'SELF')
 
-/** An answer, its absent mentions apart, without those of ignored competitors (D12, D13); positions default to the order (D44). */
+/**
+ * An answer with its absent mentions separated, without those of ignored competitors (D12, D13). Positions default to
+ * the order (D44).
+ */
 function answerOf(line: AnswerRecord, { entities, sources, prompts }: Links): Answer {
   const named = (absent: boolean) =>
     line.mentions
@@ -216,9 +222,9 @@ function answerOf(line: AnswerRecord, { entities, sources, prompts }: Links): An
   }
 }
 
-/** What is taken from the product as it is. */
+/** Rules taken from the product. */
 export interface KnownRules {
-  /** The type of a cited domain that has no record (D18b). */
+  /** Type of a cited domain without a record (D18b). */
   classify(domain: string): SourceType
   isNamedIn(text: string, entities: readonly Entity[], entity: Entity): boolean
 }
@@ -257,8 +263,8 @@ function brandOf(brand: BrandRecord, lines: readonly ArchiveRecord[], rules: Kno
 }
 
 /**
- * Reads an archive whose every line is right.
- * @param records the lines, in order: a later line replaces an earlier one of its kind and id
+ * Reads an archive without invalid lines.
+ * @param records the lines in order, because a later line replaces an earlier one with its kind and ID
  */
 export function readWorld(records: readonly object[], rules: KnownRules): World {
   const lines = records as readonly ArchiveRecord[]

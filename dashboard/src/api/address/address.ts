@@ -1,25 +1,25 @@
 import { data as endpoints } from 'virtual:contract/endpoints'
 
-/** The parameters of an address: names and values of the API, and a few of the pages' own, as plain text. */
+/** Query parameters of an address: those of the API and a few that only pages use, as plain text. */
 export type SearchParams = Readonly<Record<string, string>>
 
-/** The window and what it is compared with; they stay when another page of a brand is opened. */
+/** Parameters for the window and its comparison. They stay when the user opens another page of the brand. */
 const windowNames = ['period', 'startDate', 'endDate', 'against'] as const
 
-/** What chooses answers; stays when another page of a brand is opened. */
+/** Parameters that select answers. They stay when the user opens another page of the brand. */
 export const filterNames = ['provider', 'topic', 'tag', 'type', 'country', 'branded'] as const
 export type FilterName = (typeof filterNames)[number]
 
-/** Days of the window where the address names none: whole weeks, so that both periods have the same weekdays. */
+/** Default length of the window in days. Whole weeks, so that both periods contain the same weekdays. */
 export const usualPeriod = '28'
 
-/** The pages' own parameters; not part of what the API is asked. */
+/** Parameters that only pages use. They are not sent to the API. */
 const ownNames: ReadonlySet<string> = new Set(['view', 'table', 'measure', 'ranks', 'open'])
 
 const order = [...windowNames, ...filterNames]
 const rank = (name: string) => (order.includes(name as never) ? order.indexOf(name as never) : order.length)
 
-/** Reads the part of an address behind `?`. The values of a name that is given twice are one list. */
+/** Parses the query string of an address. Values of a repeated name become one list. */
 export function readSearch(text: string): SearchParams {
   const given = new URLSearchParams(text)
   const valuesOf = (name: string) => [...new Set(given.getAll(name))].filter(value => value !== '').join(',')
@@ -28,7 +28,10 @@ export function readSearch(text: string): SearchParams {
   )
 }
 
-/** Writes parameters behind `?`, in one order, commas and colons as they are; empty where there is none. */
+/**
+ * Writes a query string with `?`, in a fixed order, without escaping commas and colons. Empty if there are no
+ * parameters.
+ */
 export function writeSearch(search: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(search)
     .filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '')
@@ -40,11 +43,14 @@ export function writeSearch(search: Readonly<Record<string, unknown>>): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
-/** The parameters that stay when another page of a brand is opened. */
+/** Parameters that stay when the user opens another page of the brand. */
 export const kept = (search: SearchParams): SearchParams =>
   Object.fromEntries(Object.entries(search).filter(([name]) => order.includes(name as never)))
 
-/** A search with other values; undefined and the empty text take a parameter away. A changed list begins at its top. */
+/**
+ * Search parameters with changes. Undefined or an empty text removes a parameter. A change to an API parameter also
+ * resets the list to its first page.
+ */
 export function changed(search: SearchParams, changes: Readonly<Record<string, string | undefined>>): SearchParams {
   const { offset: _, ...rest } = search
   const next: Record<string, string> = Object.keys(changes).every(isOwn) ? { ...search } : { ...rest }
@@ -54,34 +60,34 @@ export function changed(search: SearchParams, changes: Readonly<Record<string, s
   return next
 }
 
-/** The window that an address means, as the API is asked for it. */
+/** Window parameters of an address, as the API expects them. */
 export function windowOf({ startDate, endDate, period }: SearchParams): Record<string, string> {
   if (startDate !== undefined && endDate !== undefined) return { startDate, endDate }
   return { period: period ?? usualPeriod }
 }
 
-/** With what the address compares the window; undefined where it says `none`. */
+/** Comparison period of an address. Undefined if it is `none`. */
 export const againstOf = ({ against = 'previous' }: SearchParams): string | undefined =>
   against === 'none' ? undefined : against
 
-/** The name that a parameter of an address has at an endpoint. On sources, `type` is the type of the source. */
+/** Name that an endpoint uses for a parameter of an address. On sources, `type` means the type of the source. */
 function nameAt(path: string, name: string): string {
   if (!path.startsWith('/brands/:brandId/source-domains')) return name
   return name === 'type' ? 'stage' : name === 'sourceType' ? 'type' : name
 }
 
-/** The names under which an endpoint may speak of a parameter of an address; of a pair of days, of either. */
+/** All names that endpoints use for a parameter of an address, for example in errors. Includes both dates of a pair. */
 export function aliasesOf(name: string): readonly string[] {
   if (name === 'startDate' || name === 'endDate') return ['startDate', 'endDate']
   return name === 'type' ? ['type', 'stage'] : [name]
 }
 
-/** What an endpoint takes, by its path. */
+/** Whether the endpoint at this path accepts a parameter. */
 const takes = (path: string, name: string): boolean => endpoints[path]?.takes.includes(nameAt(path, name)) ?? false
 
 /**
- * What chooses the figures of a page, by the endpoint of the API that has its path: whether it has a window, and whether
- * it has filters. A page whose path is no endpoint's has both.
+ * Whether a page has a window and filters. Depends on the endpoint with the same path. A page without such an endpoint
+ * has both.
  */
 export function choicesOf(page: string, id: string): { hasWindow: boolean; hasFilters: boolean } {
   const path = Object.keys(endpoints).find(each => {
@@ -92,7 +98,7 @@ export function choicesOf(page: string, id: string): { hasWindow: boolean; hasFi
   return { hasWindow: takes(path, 'period'), hasFilters: takes(path, 'provider') }
 }
 
-/** The part of an address that an endpoint is asked with: the window, the filters and whatever else it takes. */
+/** Parameters of an address that an endpoint accepts: window, filters and others. */
 export function inputOf(path: string, search: SearchParams, more: readonly string[] = []): Record<string, string> {
   const input: Record<string, string> = {}
   const given = { ...search, ...windowOf(search) }
@@ -107,16 +113,16 @@ export function inputOf(path: string, search: SearchParams, more: readonly strin
   return input
 }
 
-/** The window and the filters that an endpoint was asked with, by the names that an address has for them. */
+/** Window and filters that were sent to an endpoint, by their names in addresses. */
 export function chosenBy(path: string, input: Readonly<Record<string, unknown>>): SearchParams {
   const names = ['period', 'startDate', 'endDate', ...filterNames]
   const given = names.map(name => [name, input[nameAt(path, name)]] as const)
   return Object.fromEntries(given.filter((pair): pair is readonly [string, string] => typeof pair[1] === 'string'))
 }
 
-/** The filters of an address that an endpoint does not take: what it answers is not filtered by them. */
+/** Filters of an address that an endpoint does not accept. Its response is not filtered by them. */
 export const unfiltered = (path: string, search: SearchParams): FilterName[] =>
   filterNames.filter(name => search[name] !== undefined && !takes(path, name))
 
-/** Whether a parameter is of the page alone, and no part of a question. */
+/** Whether a parameter is only for pages and not sent to the API. */
 const isOwn = (name: string): boolean => ownNames.has(name)

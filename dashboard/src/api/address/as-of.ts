@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 const isOfBrand = ([first]: readonly unknown[]) =>
   first === 'together' || (typeof first === 'string' && first.startsWith('/brands/:brandId/'))
 
-/** When the figures that the page shows were answered, the oldest of them, in milliseconds; 0 where it shows none. */
+/** Time of the oldest figures on the page, in milliseconds. 0 if the page shows no figures. */
 function oldestIn(cache: QueryCache): number {
   const times = cache
     .findAll({ type: 'active', predicate: ({ queryKey }) => isOfBrand(queryKey) })
@@ -13,7 +13,7 @@ function oldestIn(cache: QueryCache): number {
   return times.length > 0 ? Math.min(...times) : 0
 }
 
-/** When the oldest of the figures of the page were answered, in milliseconds; 0 without any. */
+/** Time of the oldest figures on the page, in milliseconds. 0 if the page shows no figures. */
 export function useAsOf(): number {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((changed: () => void) => cache.subscribe(changed), [cache])

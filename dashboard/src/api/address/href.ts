@@ -1,6 +1,6 @@
 import { kept, type SearchParams, writeSearch } from './address.ts'
 
-/** The address of a page of a brand, under the window and the filters of another address. */
+/** Address of a page of a brand, with the window and filters of another address. */
 export function hrefOf(
   brandId: string,
   page: string,

@@ -1,6 +1,6 @@
 /**
- * Behind the next picture, and after 100 ms where none is drawn: what was pressed looks pressed before the page is drawn
- * anew.
+ * Resolves after the next animation frame, or after 100 ms if there is none. A pressed control looks pressed before the
+ * page re-renders.
  */
 export const pictured = (): Promise<void> =>
   new Promise(done => {

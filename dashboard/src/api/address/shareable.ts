@@ -1,20 +1,20 @@
 import { data } from 'virtual:contract/shares'
 import { againstOf, filterNames, type SearchParams, windowOf } from './address.ts'
 
-/** The pages that can be shared without signing in. */
+/** Pages that can be shared with people who do not log in. */
 export const shareable: readonly string[] = Object.keys(data)
 
-/** What a share of a page would fix of an address, beside its window. */
+/** Parameters of an address that a share of a page fixes, without the window. */
 export interface FixedParams {
-  /** Values by the names of the read API. */
+  /** Values by their names in the read API. */
   values: Readonly<Record<string, string>>
-  /** Filters of the address that the page does not take. */
+  /** Filters of the address that the page does not support. */
   left: readonly string[]
 }
 
 const window: readonly string[] = ['period', 'startDate', 'endDate', 'against']
 
-/** What a share of a page can fix of an address, and of the one thing that the page is about. */
+/** Parameters that a share can fix, from the address and the ID of the item shown. */
 export function fixedOf(page: string, search: SearchParams, id: string | undefined): FixedParams {
   const { fixable = [], inner } = data[page] ?? {}
   const taken = fixable.filter(name => !window.includes(name) && search[name] !== undefined)
@@ -27,8 +27,8 @@ export function fixedOf(page: string, search: SearchParams, id: string | undefin
   }
 }
 
-/** Whether a share of a page can fix what its window is compared with. */
+/** Whether a share of a page can fix the comparison period. */
 export const canCompare = (page: string): boolean => data[page]?.fixable.includes('against') ?? false
 
-/** The window of an address, and what it is compared with, as a share begins with them. */
+/** Window and comparison of an address, as initial values of a share. */
 export const windowShared = (search: SearchParams) => ({ window: windowOf(search), against: againstOf(search) })

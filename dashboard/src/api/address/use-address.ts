@@ -5,15 +5,15 @@ import { pictured } from './pictured.ts'
 import { fixedId, useShare } from './share.ts'
 
 /**
- * Changes parameters of the address, behind the next picture. What is chosen is a step that Back undoes; what is typed
- * replaces the step. The promise is kept when the page is at the new address.
+ * Changes parameters of the address after the next frame. A choice adds a history entry, so Back undoes it. Typing
+ * replaces the current entry. The promise resolves when the new address is active.
  */
 export type ChangeAddress = (
   changes: Readonly<Record<string, string | undefined>>,
   how?: { replace?: boolean },
 ) => Promise<void>
 
-/** The parameters of the address, and how to change them. */
+/** The parameters of the address, and a function to change them. */
 export function useAddress(): { search: SearchParams; go: ChangeAddress } {
   const given = useSearch({ strict: false }) as SearchParams
   const share = useShare()
@@ -30,7 +30,7 @@ export function useAddress(): { search: SearchParams; go: ChangeAddress } {
   return { search, go }
 }
 
-/** The ids in the path: of the brand, and of the thing that the page is about. */
+/** IDs in the path: the brand and the item that the page is about. */
 export function useIds(): { brandId: string; id: string } {
   const { brandId = '', id = '' } = useParams({ strict: false }) as { brandId?: string; id?: string }
   const share = useShare()

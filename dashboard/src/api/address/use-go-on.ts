@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useAddress } from './use-address.ts'
 
-/** Goes on to where somebody was led away from; to no other site. */
+/** Returns to the page that the user was redirected from. Never leads to another site. */
 export function useGoOn(): () => Promise<void> {
   const { search } = useAddress()
   const router = useRouter()

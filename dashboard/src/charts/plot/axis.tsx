@@ -2,7 +2,7 @@ import type { ChartWords } from '../points.ts'
 import type { PlotLayout } from './layout.ts'
 import css from './plot.module.css'
 
-/** The rules of the value axis with their ticks. */
+/** Grid lines and tick labels of the value axis. */
 export function ValueAxis({ layout, words }: { layout: PlotLayout; words: ChartWords }) {
   return layout.ticks.map(tick => (
     <g key={tick} transform={`translate(0 ${layout.y(tick)})`}>
@@ -14,7 +14,7 @@ export function ValueAxis({ layout, words }: { layout: PlotLayout; words: ChartW
   ))
 }
 
-/** The days beneath a plot, as many as have room. */
+/** Labels of the days below a plot, as many as fit. */
 export function DayAxis({ layout, words }: { layout: PlotLayout; words: ChartWords }) {
   return layout.labelled.map(at => {
     const anchor = layout.x(at) + 24 > layout.width ? 'end' : layout.x(at) < 24 ? 'start' : 'middle'

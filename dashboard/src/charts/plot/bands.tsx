@@ -8,13 +8,16 @@ interface StatesProps {
   states: readonly MeasurementState[]
 }
 
-/** The runs of buckets alike, as [first, count]; a run ends after each bucket where `isSplit`. */
+/**
+ * Sequences of buckets with the same state, as [first, count]. A sequence also ends after each bucket where `isSplit`
+ * is true.
+ */
 function runsOf(states: readonly MeasurementState[], isSplit: boolean): [number, number][] {
   const starts = states.flatMap((state, at) => (isSplit || state !== states[at - 1] ? [at] : []))
   return starts.map((start, at) => [start, (starts[at + 1] ?? states.length) - start])
 }
 
-/** A hatched band through the plot for each run of buckets that were not measured. */
+/** A hatched band for each sequence of buckets that were not measured. */
 export function Bands({ layout, states }: StatesProps) {
   const runs = runsOf(states, false).filter(([start]) => states[start] === 'not')
   return runs.map(([start, count]) => (
@@ -30,8 +33,8 @@ export function Bands({ layout, states }: StatesProps) {
 }
 
 /**
- * A cell for each bucket beneath the plot: full where whole, half where partly, empty where not over, hatched where not.
- * Cells too narrow to be told apart are drawn as one where they are alike.
+ * A cell for each bucket below the plot: full if complete, half if partial, empty if still open, hatched if not
+ * measured. Cells that are too narrow are merged with neighbors of the same state.
  */
 export function CoverageStrip({ layout, states }: StatesProps) {
   const { y, height } = stripOf(layout)

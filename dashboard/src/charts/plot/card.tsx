@@ -15,11 +15,11 @@ interface DayCardProps {
   lines: readonly CardLine[]
   marks: readonly ChartMark[]
   words: ChartWords
-  /** Where it points at, in percent of the width of the chart. */
+  /** Horizontal position in percent of the width of the chart. */
   left: number
 }
 
-/** What a bucket says, beside the pointer. Hidden from readers of screens, to whom the walker says the same. */
+/** The data of a bucket next to the pointer. Hidden from screen readers, which get the same text from the `Walker`. */
 export function DayCard({ day, lines, marks, words, left }: DayCardProps) {
   return (
     <CardBox left={left} head={words.day(day)}>
@@ -49,7 +49,7 @@ interface CardBoxProps {
   children?: React.ReactNode
 }
 
-/** A card over a chart, at the side of its place that has room. */
+/** A card over a chart, on the side of the pointer that has room. */
 export function CardBox({ left, top = 0, head, children }: CardBoxProps) {
   const side = left > 50 ? { right: `${100 - left}%` } : { left: `${left}%` }
   return (
@@ -62,7 +62,7 @@ export function CardBox({ left, top = 0, head, children }: CardBoxProps) {
   )
 }
 
-/** A piece of a line as it is drawn in the chart. */
+/** A short piece of a line, as drawn in the chart. */
 function Sample({ ink }: { ink: Ink | undefined }) {
   if (!ink) return null
   return (

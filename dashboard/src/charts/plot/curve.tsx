@@ -13,7 +13,7 @@ interface CurveProps {
   ink: Ink
 }
 
-/** The line of a series: broken at each bucket without a value, with a dot where no line reaches a value. */
+/** The line of a series. It has a gap at each bucket without a value, and a dot at each value that no line reaches. */
 export function Curve({ points, layout, ink }: CurveProps) {
   const path = line<BucketPoint>()
     .defined((point, at) => shown(point) !== null && !isLone(points, at))
@@ -47,7 +47,7 @@ interface SpotProps {
   ink: Ink
 }
 
-/** The spot of a lone point, of one partly measured (half full), and of one that is not over (hollow). */
+/** Dot of an isolated, a partly measured (half full) or an open (hollow) point. */
 function Spot({ point, isLone, layout, at, ink }: SpotProps) {
   const value = shown(point)
   if (value === null || (point!.measured === 'whole' && !isLone)) return null
@@ -64,7 +64,10 @@ function Spot({ point, isLone, layout, at, ink }: SpotProps) {
   )
 }
 
-/** The intervals of a series: a ribbon, broken where one is missing, and a bar where it would have no width. */
+/**
+ * The intervals of a series as a ribbon. It has gaps where an interval is missing, and a bar where the ribbon would
+ * have no width.
+ */
 export function Ribbon({ points, layout }: { points: readonly BucketPoint[]; layout: PlotLayout }) {
   const has = points.map(point => intervalOf(point) !== undefined)
   const isAlone = (at: number) => has[at] && !has[at - 1] && !has[at + 1]

@@ -15,7 +15,10 @@ export interface DayBarsProps {
   height?: number | undefined
 }
 
-/** A bar a bucket, for counts: full where its bucket was whole, outlined where not, hatched too where it was in part. */
+/**
+ * One bar per bucket, for counts. Full if the bucket is complete, outlined if not, and also hatched if it was measured
+ * in part.
+ */
 export function DayBars({ name, points, words, marks = [], domain, height = 140 }: DayBarsProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const series = [{ id: name, name, points }]

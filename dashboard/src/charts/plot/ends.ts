@@ -1,4 +1,7 @@
-/** Moves places apart until neighbours are `least` apart, and all lie between `from` and `to` where they have room. */
+/**
+ * Moves positions apart until neighbors are at least `least` apart. Keeps them between `from` and `to` if there is
+ * room.
+ */
 export function pushApart(places: readonly number[], least: number, from: number, to: number): number[] {
   const room = places.length > 1 ? Math.min(least, (to - from) / (places.length - 1)) : least
   const order = places.map((_, at) => at).sort((a, b) => places[a]! - places[b]! || a - b)
@@ -18,7 +21,7 @@ export function pushApart(places: readonly number[], least: number, from: number
 
 const isWide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\u{1f300}-\u{1faff}]/u
 
-/** A text of 12 pixels cut with an ellipsis to about a width in pixels. */
+/** A text at 12 pixels, truncated with an ellipsis to about `width` pixels. */
 export function truncateText(text: string, width: number): string {
   const letters = [...text]
   let used = 0
@@ -34,6 +37,6 @@ export function truncateText(text: string, width: number): string {
         .trimEnd()}…`
 }
 
-/** About the width in pixels of a text of 12 pixels. */
+/** Approximate width in pixels of a text at 12 pixels. */
 export const widthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (isWide.test(letter) ? 12 : 6.6), 0)

@@ -1,22 +1,22 @@
 import { type ChartMark, type MeasurementState, type Point, type Series, shown } from '../points.ts'
 
-/** The buckets of all series, in order of time. */
+/** The buckets of all series, in chronological order. */
 export function listBucketDays(series: readonly Series[]): string[] {
   return [...new Set(series.flatMap(({ points }) => points.map(({ day }) => day)))].sort()
 }
 
-/** The point of each bucket; undefined where the series has none. */
+/** The point of each bucket. Undefined if the series has none. */
 export function aligned(points: readonly Point[], days: readonly string[]): (Point | undefined)[] {
   const byDay = new Map(points.map(point => [point.day, point]))
   return days.map(day => byDay.get(day))
 }
 
-/** Whether a bucket has a value and neither neighbour has one, so that no line reaches it. */
+/** Whether a bucket has a value but neither neighbor has one, so that no line reaches it. */
 export function isLone(points: readonly (Point | undefined)[], at: number): boolean {
   return shown(points[at]) !== null && shown(points[at - 1]) === null && shown(points[at + 1]) === null
 }
 
-/** How far each bucket was measured over all series: `partly` where they differ. */
+/** Measurement state of each bucket over all series: `partly` if they differ. */
 export function statesOf(series: readonly Series[], days: readonly string[]): MeasurementState[] {
   const rows = series.map(({ points }) => aligned(points, days))
   return days.map((_, at) => {
@@ -26,7 +26,7 @@ export function statesOf(series: readonly Series[], days: readonly string[]): Me
   })
 }
 
-/** What happened in each bucket. A mark before the first bucket is left out. */
+/** Events of each bucket. Events before the first bucket are omitted. */
 export function groupMarks(marks: readonly ChartMark[], days: readonly string[]): ChartMark[][] {
   const found: ChartMark[][] = days.map(() => [])
   for (const mark of marks) found[days.findLastIndex(day => day <= mark.day)]?.push(mark)

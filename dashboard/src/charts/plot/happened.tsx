@@ -2,7 +2,7 @@ import type { ChartMark } from '../points.ts'
 import type { PlotLayout } from './layout.ts'
 import css from './plot.module.css'
 
-/** A triangle above each bucket in which something happened, with a thin rule down through the plot. */
+/** A triangle above each bucket with an event, and a thin line down through the plot. */
 export function Happened({ layout, marks }: { layout: PlotLayout; marks: readonly (readonly ChartMark[])[] }) {
   return marks.map((ofBucket, at) => {
     if (ofBucket.length === 0) return null

@@ -7,12 +7,12 @@ export interface Box {
   height: number
 }
 
-/** Pixels between two strokes, along an edge. */
+/** Pixels between two strokes along an edge. */
 const pitch = 8.5
 
 /**
- * The strokes over a box, each as far as its edges. As lines of their own they are lines on paper too, where browsers make
- * a picture of pixels of an SVG pattern.
+ * Strokes that hatch a box, clipped to its edges. They are separate lines because browsers print an SVG pattern as a
+ * bitmap.
  */
 export function strokesOver({ x, y, width, height }: Box): string {
   const text = (value: number) => String(Math.round(value * 10) / 10)

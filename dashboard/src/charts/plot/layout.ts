@@ -1,7 +1,7 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale'
 import { type AxisDomain, type ChartWords, intervalOf, type Series, shown } from '../points.ts'
 
-/** Where things stand in a plot over time, in pixels of its `viewBox`. */
+/** Layout of a plot over time, in pixels of its `viewBox`. */
 export interface PlotLayout {
   width: number
   height: number
@@ -12,11 +12,11 @@ export interface PlotLayout {
   days: readonly string[]
   /** Width of a bucket. */
   step: number
-  /** Middle of a bucket. */
+  /** Horizontal middle of a bucket. */
   x(at: number): number
   y: ScaleLinear<number, number>
   ticks: readonly number[]
-  /** Buckets with a label on the axis. */
+  /** Indexes of buckets with a label on the axis. */
   labelled: readonly number[]
 }
 
@@ -26,19 +26,19 @@ interface PlotLayoutOptions {
   days: readonly string[]
   domain: AxisDomain
   words: ChartWords
-  /** Whether something stands above the plot. */
+  /** Whether marks of events are drawn above the plot. */
   hasMarks: boolean
-  /** Room at the right for labels of lines. */
+  /** Width at the right for labels of lines. */
   labelWidth: number
 }
 
 const stripHeight = 10
 const axisHeight = 20
 
-/** Top of the coverage strip beneath a plot, and its height. */
+/** Top and height of the coverage strip below a plot. */
 export const stripOf = (layout: PlotLayout) => ({ y: layout.bottom + 4, height: stripHeight - 2 })
 
-/** The values of an axis from zero to the greatest value or end of an interval, rounded up to a tick. */
+/** Range of an axis from zero to the greatest value or interval end, rounded up to a tick. */
 export function domainOf(series: readonly Series[]): AxisDomain {
   const values = series.flatMap(({ points }) =>
     points.flatMap(point => [shown(point) ?? 0, ...(intervalOf(point) ?? [])]),
@@ -51,7 +51,7 @@ export function domainOf(series: readonly Series[]): AxisDomain {
 
 const steps = [1, 2, 4, 7, 14, 28, 56, 91, 182, 364]
 
-/** Every bucket, every second, every seventh …: as many as have room, counted from the last. */
+/** Every bucket, every second, every seventh …: as many as fit, counted from the last. */
 function labelledOf(count: number, step: number): number[] {
   const every = steps.find(size => size * step >= 72) ?? 728
   return Array.from({ length: Math.ceil(count / every) }, (_, at) => count - 1 - at * every).reverse()

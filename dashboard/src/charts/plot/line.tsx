@@ -10,18 +10,18 @@ import css from './plot.module.css'
 import { Plot } from './plot.tsx'
 
 export interface LineChartProps {
-  /** Up to five lines; ours, or else the first, has its intervals drawn. */
+  /** Up to five lines. Intervals are drawn for the brand, or for the first line without the brand. */
   series: readonly Series[]
   words: ChartWords
   marks?: readonly ChartMark[] | undefined
-  /** Ends of the value axis; from zero to the greatest value where none is given. */
+  /** Range of the value axis. Default: from zero to the greatest value. */
   domain?: AxisDomain | undefined
   height?: number | undefined
 }
 
 type ChartLine = Omit<CardLine, 'point' | 'ink'> & { ink: Ink; isOurs: boolean; points: readonly (Point | undefined)[] }
 
-/** Lines over time with gaps, an interval, what happened, and how far each bucket was measured. */
+/** Lines over time with gaps, intervals, events, and the measurement state of each bucket. */
 export function LineChart({ series, words, marks = [], domain, height = 220 }: LineChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const days = listBucketDays(series)
@@ -63,13 +63,13 @@ export function LineChart({ series, words, marks = [], domain, height = 220 }: L
 
 const sample = 16
 
-/** Room for the names of lines at the right; none for a single line, which the title of its chart names. */
+/** Width for the names of lines at the right. Zero for a single line, which the chart title names. */
 function labelWidthOf(lines: readonly ChartLine[], width: number): number {
   if (lines.length < 2) return 0
   return Math.min(Math.max(...lines.map(({ name }) => widthOf(name))) + sample + 8, Math.max(72, width * 0.26))
 }
 
-/** The names of lines at the height of their last value, pushed apart so that none covers another. */
+/** Names of lines at the height of their last values, moved apart so that they do not overlap. */
 function Ends({ lines, layout }: { lines: readonly ChartLine[]; layout: PlotLayout }) {
   const ends = lines.flatMap(line => {
     const last = line.points.findLast(point => shown(point) !== null)

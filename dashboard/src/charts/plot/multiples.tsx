@@ -11,7 +11,7 @@ interface Multiple {
   id: string
   name: string
   href?: string | undefined
-  /** A figure beside the name, as the page writes it. */
+  /** Formatted figure next to the name. */
   figure?: string | undefined
   points: readonly Point[]
 }
@@ -27,7 +27,7 @@ export interface MultiplesProps {
   Link?: LinkTo | undefined
 }
 
-/** A small chart an item, all on one scale. */
+/** One small chart per item, all with the same scale. */
 export function Multiples({
   items,
   words,
@@ -56,7 +56,7 @@ export function Multiples({
   )
 }
 
-/** The name of a small chart, which names its picture too. */
+/** Name of a small chart. It also names the image for screen readers. */
 function Head({ item, Link, children }: { item: Multiple; Link: LinkTo; children: React.ReactNode }) {
   const id = useId()
   const name = <bdi>{item.name}</bdi>

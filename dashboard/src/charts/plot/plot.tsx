@@ -13,17 +13,17 @@ import { useChartCursor, Walker } from './walk.tsx'
 interface PlotProps {
   layout: PlotLayout
   states: readonly MeasurementState[]
-  /** What happened, by bucket. */
+  /** Events by bucket. */
   marks: readonly (readonly ChartMark[])[]
-  /** The lines as a bucket has them. */
+  /** Lines of the card for a bucket. */
   linesAt(at: number): readonly CardLine[]
   hasValue: boolean
   words: ChartWords
-  /** What is drawn of the values. */
+  /** The drawing of the values. */
   children: ReactNode
 }
 
-/** A plot over time: axes, bands, marks and strip around what is drawn of the values, and the walk over its buckets. */
+/** A plot over time: axes, bands, event marks, coverage strip, drawn values, and keyboard access to the buckets. */
 export function Plot({ layout, states, marks, linesAt, hasValue, words, children }: PlotProps) {
   const { width, height, left, right, top, bottom, days } = layout
   const walk = useChartCursor()

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import css from './plot.module.css'
 
-/** Which step of a chart is looked at: undefined while neither pointer nor focus is there. */
+/** The active step of a chart. Undefined without pointer and focus. */
 export interface ChartCursor {
   at: number | undefined
   look(at: number | undefined): void
@@ -15,15 +15,15 @@ export function useChartCursor(): ChartCursor {
 interface WalkerProps {
   walk: ChartCursor
   count: number
-  /** The id of the text that names the chart. */
+  /** ID of the text that names the chart. */
   labelledBy: string | undefined
-  /** What a step says. */
+  /** Text of a step for screen readers. */
   text(at: number): string
-  /** Whether the steps are rows, one beneath the other. */
+  /** True if the steps are rows, from top to bottom. */
   isVertical?: boolean
-  /** The step at a part (0 to 1) of the plot; steps of one size where none is given. */
+  /** Step at a position (0 to 1) of the plot. By default, all steps have the same size. */
   locate?: ((part: number) => number) | undefined
-  /** Where the plot stands in its box, in percent. */
+  /** Position of the plot in its box, in percent. */
   place: { left: number; top: number; width: number; height: number }
 }
 
@@ -36,7 +36,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** The only focus stop of a chart: arrows, Home, End, the pointer and a tap choose a step, Escape chooses none. */
+/** The only tab stop of a chart. Arrow keys, Home, End, pointer and tap select a step. Escape clears the selection. */
 export function Walker({ walk, count, labelledBy, text, isVertical = false, place, locate }: WalkerProps) {
   const [kept, keep] = useState<number>()
   const usual = isVertical ? 0 : count - 1
@@ -47,7 +47,7 @@ export function Walker({ walk, count, labelledBy, text, isVertical = false, plac
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return walk.look(undefined)
-    // With them a key is the browser's: Alt and an arrow go back.
+    // The browser handles keys with modifiers, for example Alt and an arrow to go back.
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const move = event.key === 'ArrowUp' || event.key === 'ArrowDown' ? undefined : moves[event.key]
     const up = isVertical ? -1 : 1

@@ -4,13 +4,12 @@ import css from '../table.module.css'
 import { ofText, rangeText } from '../texts.ts'
 
 interface DotsTableProps {
-  /** Names the table. */
   caption: string
   rows: readonly Dot[]
   words: ChartWords
 }
 
-/** The very rows of a dot plot or dumbbell. What was before has a column where any row knows it. */
+/** The rows of a dot plot or dumbbell as a table. It has a column for previous values if any row has one. */
 export function DotsTable({ caption, rows, words }: DotsTableProps) {
   const hasBefore = rows.some(dot => wasOf(dot) !== null)
   const write = (value: number | null) => (value === null ? '–' : words.value(value))

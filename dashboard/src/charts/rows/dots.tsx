@@ -2,7 +2,7 @@ import { type Dot, intervalOf, shown, wasOf } from '../points.ts'
 import css from './rows.module.css'
 import { RowsPlot, type RowsProps } from './rows.tsx'
 
-/** A dot a row with its interval; a hollow dot is what it was before. */
+/** One dot per row with its interval. A hollow dot is the previous value. */
 export function DotPlot(props: RowsProps) {
   return <RowsPlot {...props} draw={drawDot} />
 }

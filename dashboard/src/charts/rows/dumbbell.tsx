@@ -2,7 +2,10 @@ import { type Dot, shown, wasOf } from '../points.ts'
 import css from './rows.module.css'
 import { RowsPlot, type RowsProps } from './rows.tsx'
 
-/** Before (hollow) and now (full) on one line a row; the line shows how far and in which direction. */
+/**
+ * The previous value (hollow) and the current value (full) on one line per row. The line shows size and direction of
+ * the change.
+ */
 export function Dumbbell(props: RowsProps) {
   return <RowsPlot {...props} draw={drawPair} />
 }

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react'
 
-/** One stop of the focus for many things in rows. */
+/** One tab stop for many items in rows. */
 export interface Roving {
-  /** What Tab reaches. */
+  /** `tabIndex` of an item. Tab reaches only the item with 0. */
   tabIndexOf(id: string): 0 | -1
-  /** Moves the focus; for the element around the rows, whose things are its `[data-stop]`. */
+  /** Moves the focus. For the element around the rows, in which each item has `[data-stop]`. */
   onKeyDown(event: KeyboardEvent<HTMLElement>): void
 }
 
@@ -13,14 +13,14 @@ type GridPosition = readonly [row: number, at: number]
 const moves: Record<string, (place: GridPosition, rows: readonly (readonly string[])[]) => GridPosition> = {
   ArrowLeft: ([row, at]) => [row, at - 1],
   ArrowRight: ([row, at]) => [row, at + 1],
-  // Rows end at the same time, so what stands over one another is counted from their ends.
+  // Rows end at the same time, so items above each other have the same distance from the end.
   ArrowUp: ([row, at], rows) => [row - 1, (rows[row - 1]?.length ?? 0) - (rows[row]!.length - at)],
   ArrowDown: ([row, at], rows) => [row + 1, (rows[row + 1]?.length ?? 0) - (rows[row]!.length - at)],
   Home: ([row]) => [row, 0],
   End: ([row], rows) => [row, rows[row]!.length - 1],
 }
 
-/** The newest of the first row is reached by Tab; arrows, Home and End lead on, and Tab leads out. */
+/** Tab reaches the newest item of the first row. Arrow keys, Home and End move the focus, and Tab leaves the rows. */
 export function useRoving(rows: readonly (readonly string[])[]): Roving {
   const [chosen, choose] = useState<string>()
   const filled = rows.filter(({ length }) => length > 0)

@@ -14,35 +14,35 @@ import css from './rows.module.css'
 export interface RowsProps {
   rows: readonly Dot[]
   words: ChartWords
-  /** Ends of the axis; from zero to the greatest value where none is given. */
+  /** Range of the axis. Default: from zero to the greatest value. */
   domain?: AxisDomain | undefined
-  /** What draws the links of the names; a plain `<a>` where none is given. */
+  /** Component that renders the links of the names. Default: a plain `<a>`. */
   Link?: LinkTo | undefined
 }
 
 interface RowsPlotProps extends RowsProps {
-  /** Draws a row around its middle; `x` gives a place on the axis, as in `41.5%`. */
+  /** Draws a row around its middle. `x` returns a position on the axis, for example `41.5%`. */
   draw(dot: Dot, x: (value: number) => string): ReactNode
 }
 
-/** Where the parts of a row stand: the axis in percent of the width, the rest in pixels from the top of the row. */
+/** Layout of a row: the axis in percent of the width, the rest in pixels from the top of the row. */
 interface RowLayout {
   height: number
-  /** Where the axis begins and how wide it is. */
+  /** Start and width of the axis. */
   start: number
   wide: number
-  /** The middle of the axis, and of name and value. */
+  /** Middle of the axis, and of name and value. */
   axis: number
   text: number
-  /** Where the lines of the axis begin: beneath the name, so that they cross none. */
+  /** Top of the axis lines: below the name, so that they do not cross it. */
   lines: number
 }
 
-/** The name left of the axis, the value right of it. */
+/** Name on the left of the axis, value on the right. */
 const beside: RowLayout = { height: 28, start: 33, wide: 48, axis: 14, text: 14, lines: 0 }
-/** The name and the value above the axis. */
+/** Name and value above the axis. */
 const stacked: RowLayout = { height: 46, start: 2, wide: 96, axis: 34, text: 12, lines: 25 }
-/** Up to this width of the chart in pixels, rows are stacked where a name would be cut. */
+/** Charts up to this width in pixels use stacked rows if a name would be truncated. */
 const widestStacked = 520
 const axisHeight = 22
 
@@ -59,7 +59,7 @@ function axisOf(rows: readonly Dot[], domain: AxisDomain | undefined) {
   return { ticks: scale.ticks(3), x: (value: number) => `${Math.round(scale(value) * 100) / 100}%` }
 }
 
-/** A row an entity on one axis: name, what is drawn, value. Drawn in percent of the width. */
+/** One row per entity on a common axis: name, drawing, value. Positions are in percent of the width. */
 export function RowsPlot({ rows, words, domain, Link = PlainLink, draw }: RowsPlotProps) {
   const named = useContext(ChartNameContext)
   const walk = useChartCursor()
@@ -116,7 +116,7 @@ interface TickProps {
   words: ChartWords
 }
 
-/** A value of the axis, with a piece of its line in each row. */
+/** A tick label of the axis, with its line in each row. */
 function Tick({ tick, x, height, layout, words }: TickProps) {
   const anchor = layout === stacked ? (anchors[x] ?? 'middle') : 'middle'
   return (
@@ -136,7 +136,7 @@ function Tick({ tick, x, height, layout, words }: TickProps) {
   )
 }
 
-/** Texts at the ends of an axis that has no room beside it end with it. */
+/** Labels at the ends of the axis are aligned to its ends if there is no room outside. */
 const anchors: Readonly<Record<string, 'start' | 'end'>> = { '0%': 'start', '100%': 'end' }
 
 function RowValue({ dot, y, words }: { dot: Dot; y: number; words: ChartWords }) {

@@ -8,7 +8,7 @@ import { rowText } from '../texts.ts'
 import css from './shares.module.css'
 
 export interface SharesProps {
-  /** Up to nine parts of one whole in percent, as the API has them, in the order in which they are drawn. */
+  /** Up to nine shares of a total in percent, as the API reports them, in drawing order. */
   parts: readonly Dot[]
   words: ChartWords
   labels: { now: string; before: string }
@@ -16,7 +16,9 @@ export interface SharesProps {
 
 const colours = ['accent', 'rival-1', 'rival-2', 'rival-3', 'rival-4', 'rival-5', 'grey-mark', 'ink-3', 'ink-2']
 
-/** A strip of 100 % for now, one for before where anything is known of it. Numbers tie the parts to their names. */
+/**
+ * A strip of 100% for now, and one for before if any previous value is known. Numbers link the shares to their names.
+ */
 export function Shares({ parts, words, labels }: SharesProps) {
   const named = useContext(ChartNameContext)
   const walk = useChartCursor()
@@ -54,7 +56,7 @@ export function Shares({ parts, words, labels }: SharesProps) {
   )
 }
 
-/** Where each part begins and ends, in percent of the strip; a part that is not known has no width. */
+/** Start and end of each share, in percent of the strip. An unknown share has no width. */
 function placesOf(shares: readonly (number | null)[]): [number, number][] {
   let end = 0
   return shares.map(share => {
@@ -96,7 +98,7 @@ function Parts({ parts, words, hasBefore }: { parts: readonly Dot[]; words: Char
 const rowHeight = 52
 const colourOf = (at: number) => `var(--${colours[at % colours.length]})`
 
-/** One strip; a part too narrow for its number has none, and is found by its order. */
+/** One strip. A share that is too narrow for its number has none. Its order identifies it. */
 function Strip({ label, places, y }: { label: string; places: readonly [number, number][]; y: number }) {
   return (
     <g data-part="strip" transform={`translate(0 ${y})`}>

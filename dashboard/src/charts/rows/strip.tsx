@@ -2,43 +2,46 @@ import { type LinkTo, PlainLink } from '../link.tsx'
 import { useRoving } from './roving.ts'
 import css from './strip.module.css'
 
-/** How an answer has the brand: first, named after others, not at all, or said to be unknown. */
+/** How an answer mentions the brand: first, after others, not at all, or as unknown to the assistant. */
 export type BrandMentionState = 'first' | 'named' | 'not' | 'absent'
 
 export interface StripMark {
   id: string
   href: string
   naming: BrandMentionState
-  /** Whether the answer cites a page of ours. */
+  /** True if the answer cites one of the brand's pages. */
   isCiting?: boolean | undefined
-  /** The answer in words, with its time, for the pointer and for readers of screens. */
+  /** The answer in words with its time, for tooltips and screen readers. */
   label: string
 }
 
 interface StripRow {
   id: string
   name: string
-  /** By time, the newest last. */
+  /** In chronological order, newest last. */
   marks: readonly StripMark[]
 }
 
 export interface AnswerStripProps {
-  /** Names the chart for readers of screens. */
+  /** Accessible name of the chart. */
   label: string
   rows: readonly StripRow[]
-  /** What the marks mean, for the line beneath. */
+  /** Texts of the legend. */
   legend: Readonly<Record<BrandMentionState | 'citing', string>>
-  /** Said before the marks of a row of which only the newest have room. */
+  /** Text before the marks if a row shows only its newest answers. */
   newestOnly: string
   Link?: LinkTo | undefined
 }
 
-/** As many marks as a row has room for. */
+/** Maximum number of marks in a row. */
 export const mostMarks = 100
 
 const namings: readonly BrandMentionState[] = ['first', 'named', 'not', 'absent']
 
-/** A row a model, a mark an answer, each a link to it; by keyboard they are one stop, and arrows walk them. */
+/**
+ * One row per model and one mark per answer. Each mark is a link. All marks share one tab stop, and arrow keys move
+ * between them.
+ */
 export function AnswerStrip({ label, rows, legend, newestOnly, Link = PlainLink }: AnswerStripProps) {
   const { tabIndexOf, onKeyDown } = useRoving(rows.map(({ marks }) => marks.slice(-mostMarks).map(({ id }) => id)))
   return (

@@ -1,6 +1,6 @@
 import type { ActionTexts } from '../contract-texts.ts'
 
-/** Texts of the actions that every resource has, by resource. */
+/** Texts of the actions that all resources have, by resource. */
 const alike = <R extends string>(resource: R, one: string) => {
   const upper = `${one[0]!.toUpperCase()}${one.slice(1)}`
   return {
@@ -11,7 +11,7 @@ const alike = <R extends string>(resource: R, one: string) => {
   } as Record<`${R}.${'get' | 'create' | 'change' | 'delete'}`, string>
 }
 
-/** What the actions of the admin API do, in German, by name. */
+/** Descriptions of the admin API's actions in German, by name. */
 export const actions = {
   'teams.get': 'Ein Team anzeigen.',
   'teams.change': 'Ein Team ändern. Fehlende Felder behalten ihren Wert.',

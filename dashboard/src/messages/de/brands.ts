@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** All brands at a glance. */
+/** Summary of all brands. */
 export const brands = {
   title: 'Marken',
   caption: 'Marken mit ihren Kennzahlen und dem Handlungsbedarf',

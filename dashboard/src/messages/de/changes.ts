@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** What has changed and is more than chance, and how sure the figures are. */
+/** Significant changes, and the uncertainty of figures. */
 export const changes = {
   lead: 'Vergleicht nur Prompts, die derselbe Assistent in beiden Zeiträumen beantwortet hat.',
   periods: (before, after) => `${before}, verglichen mit ${after}.`,

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** The brand and its competitors: the list, and one of them. */
+/** The brand and its competitors: the list, and the page of one competitor. */
 export const competitors = {
   lead: 'Die Marke und ihre Wettbewerber in den Antworten, die zu diesen Filtern passen.',
   compared: 'Vergleich',

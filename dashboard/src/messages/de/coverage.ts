@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** Data quality: what was asked and answered, day by day. */
+/** Data quality: runs and answers of each day. */
 export const coverage = {
   lead: 'Welche Tage gemessen wurden, und der Stand jeder geplanten Frage.',
   noFilters: 'Filter gelten hier nicht. Diese Seite zählt alle Fragen zur Marke in diesem Zeitraum.',

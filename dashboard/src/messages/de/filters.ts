@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** The bar of filters. */
+/** The filter bar. */
 export const filters = {
   title: 'Filter',
   window: 'Zeitraum',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** Topics and tags: lists, and one of them. */
+/** Topics and tags: the lists, and the page of one item. */
 export const groups = {
   measure: 'Kennzahl',
   hollow: days => `○ ${days}, ● jetzt.`,

@@ -37,7 +37,7 @@ import { system } from './system.ts'
 import { tables } from './tables.ts'
 import { team } from './team.ts'
 
-/** Every text of the pages, in German. Each page has a file. */
+/** All texts of the pages in German. Each page has a file. */
 export const de = {
   ...{
     shell,

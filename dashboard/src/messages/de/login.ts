@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** Signing in, and links that work once. */
+/** Login, and single-use links. */
 export const login = {
   title: 'Bei Earshot anmelden',
   email: 'E-Mail-Adresse',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** The palette, and keys. */
+/** The command palette and keyboard shortcuts. */
 export const palette = {
   title: 'Suchen oder springen zu',
   placeholder: 'Seite, Marke, Prompt, Wettbewerber, Domain …',

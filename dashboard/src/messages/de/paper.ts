@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** The foot of every printed sheet. */
+/** The footer of every printed sheet. */
 export const paper = {
   unfiltered: 'Alle Antworten, ohne Filter.',
   filters: names => `Gefiltert nach ${names}.`,

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** How assistants see the brand, month by month. */
+/** What assistants say about the brand, month by month. */
 export const perception = {
   lead: 'Einmal im Monat werden Assistenten gefragt, was sie von der Marke halten.',
   unfiltered: 'Filter gelten hier nicht. Ein Snapshot umfasst einen Monat und alle gefragten Assistenten.',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** What assistants search the web for. */
+/** Searches that assistants run on the web. */
 export const search = {
   lead: 'Wonach Assistenten im Web suchen, bevor sie antworten.',
   caption: 'Wer in den Antworten nach jeder Suche vorkommt',

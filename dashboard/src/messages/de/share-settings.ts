@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** Creating and revoking links that open without signing in. */
+/** Creating and revoking links that work without login. */
 export const shareSettings = {
   lead: 'Jeder Link zeigt allen, die ihn haben, eine Seite dieser Marke, ohne Anmeldung.',
   make: 'Neuer Freigabelink',

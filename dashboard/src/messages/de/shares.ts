@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** A page that is shared without signing in. */
+/** A page that is shared without login. */
 export const shares = {
   opening: 'Wird geöffnet …',
   gone: 'Dieser Link funktioniert nicht.',

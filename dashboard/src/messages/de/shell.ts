@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** Around the pages: menu, sign-in, page names. */
+/** The frame of all pages: menu, login, page names. */
 export const shell = {
   product: 'Earshot',
   skip: 'Zum Inhalt springen',

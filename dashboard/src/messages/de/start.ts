@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** The first steps: from a name and a site to a brand that Earshot follows. */
+/** First steps: from a name and a site to a new brand. */
 export const start = {
   title: 'Neue Marke',
   orCommand: 'Oder mit einem Befehl:',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** The texts of a panel that has no figures to show. */
+/** Texts of a panel without figures. */
 export const states = {
   loading: 'Wird geladen',
   retry: 'Erneut versuchen',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** The state of collection, budgets and deliveries. */
+/** State of collection, budgets and deliveries. */
 export const system = {
   lead: 'Was verspätet, fehlgeschlagen oder über dem Budget ist, warum, und wie Sie es beheben.',
   levels: { fail: 'Störung', warn: 'Warnung', ok: 'OK' },

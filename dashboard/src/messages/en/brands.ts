@@ -1,4 +1,4 @@
-/** All brands at a glance. */
+/** Summary of all brands. */
 export const brands = {
   title: 'Brands',
   caption: 'Brands with their figures and what needs attention',

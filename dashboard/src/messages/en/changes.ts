@@ -1,4 +1,4 @@
-/** What has changed and is more than chance, and how sure the figures are. */
+/** Significant changes, and the uncertainty of figures. */
 export const changes = {
   lead: 'Compares only prompts that the same assistant answered in both periods.',
   periods: (before: string, after: string) => `${before}, compared with ${after}.`,

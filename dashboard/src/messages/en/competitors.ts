@@ -1,4 +1,4 @@
-/** The brand and its competitors: the list, and one of them. */
+/** The brand and its competitors: the list, and the page of one competitor. */
 export const competitors = {
   lead: 'The brand and its competitors in the answers that match these filters.',
   compared: 'Comparison',

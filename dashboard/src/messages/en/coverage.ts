@@ -1,7 +1,7 @@
-/** What is counted of the questions to an assistant on a day. */
+/** Counts of runs of an assistant on a day. */
 type AskCount = 'answers' | 'planned' | 'answered' | 'failed' | 'skipped' | 'open'
 
-/** Data quality: what was asked and answered, day by day. */
+/** Data quality: runs and answers of each day. */
 export const coverage = {
   lead: 'Which days were measured, and the status of every planned question.',
   noFilters: 'Filters do not apply. This page counts all questions for the brand in this period.',

@@ -19,7 +19,7 @@ export const figures = {
     sourceStability: 'Stability',
   },
   of: (part: string, whole: string) => `${part} of ${whole}`,
-  /** The same on cards, for measures that count answers. */
+  /** Text on cards, for measures that count answers. */
   ofAnswers: (part: string, whole: string) => `${part} of ${whole} answers`,
   namedIn: (part: string, whole: string) => `named in ${part} of ${whole} answers`,
   scored: (count: string) => `${count} scored`,
@@ -32,7 +32,7 @@ export const figures = {
     unclear: 'no clear change',
     not_comparable: 'not comparable',
   },
-  /** Of a position: the smaller, the better. */
+  /** Verdicts on a position, where smaller is better. */
   placeVerdicts: {
     up: 'worse',
     down: 'better',

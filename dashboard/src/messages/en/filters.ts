@@ -1,4 +1,4 @@
-/** The bar of filters. */
+/** The filter bar. */
 export const filters = {
   title: 'Filters',
   window: 'Period',

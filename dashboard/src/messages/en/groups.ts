@@ -1,4 +1,4 @@
-/** Topics and tags: lists, and one of them. */
+/** Topics and tags: the lists, and the page of one item. */
 export const groups = {
   measure: 'Measure',
   hollow: (days: string) => `○ ${days}, ● now.`,

@@ -39,7 +39,7 @@ import { team } from './team.ts'
 /** English shows the contract's own sentences. */
 const glossary = null as GlossaryTexts | null
 
-/** Every text of the pages, in English. Each page has a file. */
+/** All texts of the pages in English. Each page has a file. */
 export const en = {
   ...{
     shell,

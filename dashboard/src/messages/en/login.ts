@@ -1,4 +1,4 @@
-/** Signing in, and links that work once. */
+/** Login, and single-use links. */
 export const login = {
   title: 'Sign in to Earshot',
   email: 'Email',
@@ -25,7 +25,7 @@ export const login = {
   forgot: 'Forgot your password?',
   forgotSend: 'Send me a link',
   forgotSent: 'If this address has an account, an email with a link is on its way. The link works for a day.',
-  /** Why nobody was signed in by OpenID Connect. */
+  /** Reasons why login by OpenID Connect failed. */
   problems: {
     cancelled: 'You canceled the login. Nothing has changed.',
     lost: 'The browser did not send back its cookie. The login took over ten minutes, or cookies are blocked. Try again.',

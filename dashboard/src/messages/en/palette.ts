@@ -1,4 +1,4 @@
-/** The palette, and keys. */
+/** The command palette and keyboard shortcuts. */
 export const palette = {
   title: 'Search or jump to',
   placeholder: 'Page, brand, prompt, competitor, domain…',
@@ -23,7 +23,7 @@ export const palette = {
   goKey: (page: string) => `Go to ${page}`,
   periodKey: (days: string) => `The last ${days} days`,
   andThen: 'then',
-  /** The labels of the keys. */
+  /** Names of the keys. */
   keyNames: { command: '⌘K, Ctrl K', escape: 'Esc', arrows: '← → Home End' },
   close: 'Close',
 }

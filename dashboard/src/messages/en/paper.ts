@@ -1,4 +1,4 @@
-/** The foot of every printed sheet. */
+/** The footer of every printed sheet. */
 export const paper = {
   unfiltered: 'All answers, without filters.',
   filters: (names: string) => `Filtered by ${names}.`,

@@ -1,4 +1,4 @@
-/** How assistants see the brand, month by month. */
+/** What assistants say about the brand, month by month. */
 export const perception = {
   lead: 'Once a month, assistants are asked what they think of the brand.',
   unfiltered: 'Filters do not apply. A snapshot covers one month and all assistants that were asked.',

@@ -1,4 +1,4 @@
-/** What assistants search the web for. */
+/** Searches that assistants run on the web. */
 export const search = {
   lead: 'What assistants search the web for before they answer.',
   caption: 'Who appears in the answers after each search',

@@ -1,4 +1,4 @@
-/** Creating and revoking links that open without signing in. */
+/** Creating and revoking links that work without login. */
 export const shareSettings = {
   lead: 'Each link shows one page of this brand to everyone who has the link, without signing in.',
   make: 'New share link',

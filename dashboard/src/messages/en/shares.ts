@@ -1,4 +1,4 @@
-/** A page that is shared without signing in. */
+/** A page that is shared without login. */
 export const shares = {
   opening: 'Opening…',
   gone: 'This link does not work.',

@@ -1,4 +1,4 @@
-/** Around the pages: menu, sign-in, page names. */
+/** The frame of all pages: menu, login, page names. */
 export const shell = {
   product: 'Earshot',
   skip: 'Skip to content',

@@ -1,4 +1,4 @@
-/** The first steps: from a name and a site to a brand that Earshot follows. */
+/** First steps: from a name and a site to a new brand. */
 export const start = {
   title: 'New brand',
   orCommand: 'Or use a command:',

@@ -1,4 +1,4 @@
-/** The texts of a panel that has no figures to show. */
+/** Texts of a panel without figures. */
 export const states = {
   loading: 'Loading',
   retry: 'Try again',

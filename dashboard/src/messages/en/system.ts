@@ -1,4 +1,4 @@
-/** The state of collection, budgets and deliveries. */
+/** State of collection, budgets and deliveries. */
 export const system = {
   lead: 'What is late, failed or over budget, why, and how to fix it.',
   levels: { fail: 'Fault', warn: 'Warning', ok: 'OK' },

@@ -8,10 +8,10 @@ interface DotSubject {
   isOurs?: boolean | undefined
 }
 
-/** Averages have no parts to count: what they are divided by decides only whether there is a value. */
+/** Averages show no fraction, because their denominator only decides whether there is a value. */
 const averages: ReadonlySet<string> = new Set(['avgSentiment', 'avgPosition'])
 
-/** A figure of a thing as a row of a dot plot, with all that the API says of it. */
+/** A figure of an item as a row of a dot plot, with all details from the API. */
 export function dotOf(thing: DotSubject, { measure, value, fraction, interval, against }: ExplainedFigure): Dot {
   return {
     ...thing,

@@ -19,28 +19,28 @@ export interface FigureChange {
   verdict: 'up' | 'down' | 'steady' | 'unclear' | 'not_comparable'
 }
 
-/** A figure with all that the API says of it. */
+/** A figure with all details from the API. */
 export interface ExplainedFigure {
-  /** Its measure, by the name that the contract has for it. */
+  /** Name of its measure in the contract. */
   measure: string
-  /** What it is called, where that differs from the name of the measure. */
+  /** Display name, if it differs from the measure. */
   label?: string | undefined
-  /** The chapter of the glossary that the measure is of: `answers` by default. */
+  /** Glossary chapter of the measure. Default: `answers`. */
   chapter?: 'answers' | 'mentions' | 'citations' | 'pairs' | 'social' | 'placements' | undefined
   value: number | null | undefined
   fraction?: FigureFraction | undefined
   interval?: IntervalOf | undefined
   against?: FigureChange | undefined
-  /** What the figure was asked with. */
+  /** The query that returned the figure. */
   question?: ReadQuery | undefined
-  /** The filters of its row, beside those that it was asked with. */
+  /** Filters of its row, in addition to those of the query. */
   scope?: SearchParams | undefined
-  /** The days of its window, and how many of them were measured; the card asks for what is left out. */
+  /** First and last day of its window, and the number of measured days. The card requests missing values. */
   days?: { start: string; end: string; measured?: number | undefined; of?: number | undefined } | undefined
-  /** The filters that give the answers of its numerator, and those that are only in its denominator. */
+  /** Filters that list the answers in its numerator, and those only in its denominator. */
   answers?: { part?: SearchParams | undefined; rest?: SearchParams | undefined } | undefined
 }
 
-/** What a measure is called. */
+/** Display name of a measure. */
 export const measureName = (messages: Messages, measure: string): string =>
   (messages.figures.measures as Readonly<Record<string, string>>)[measure] ?? measure

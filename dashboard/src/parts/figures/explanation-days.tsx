@@ -9,7 +9,7 @@ import styles from './explanation.module.css'
 
 const [confidence, coverage] = ['/brands/:brandId/confidence', '/brands/:brandId/coverage'] as const
 
-/** The days of a window, and on how many of them there are answers. */
+/** The days of a window, and how many of them have answers. */
 export function DaysOf({ days, isAwaited }: { days: NonNullable<ExplainedFigure['days']>; isAwaited?: boolean }) {
   const { messages, format } = useReader()
   const { figures } = messages
@@ -23,7 +23,7 @@ export function DaysOf({ days, isAwaited }: { days: NonNullable<ExplainedFigure[
   )
 }
 
-/** The same of a figure that comes without them: they are asked for under its window and its filters. */
+/** The same for a figure without days. They are requested with its window and filters. */
 export function AskedDays({ question: asked, scope, days }: ExplainedFigure) {
   const { brandId } = useIds()
   const { search } = useAddress()

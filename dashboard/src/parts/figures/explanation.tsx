@@ -10,7 +10,7 @@ import styles from './explanation.module.css'
 import { AskedDays, DaysOf } from './explanation-days.tsx'
 import { verdictName } from './verdict.tsx'
 
-/** The card of a figure: what it means, what it is of, how sure it is, since when, and where its answers are. */
+/** The card of a figure: meaning, fraction, interval, change, days and links to its answers. */
 export function FigureExplanation({ close, label, ...explained }: ExplainedFigure & { close: () => void }) {
   const { messages, format } = useReader()
   const { figures } = messages
@@ -61,7 +61,7 @@ export function FigureExplanation({ close, label, ...explained }: ExplainedFigur
   )
 }
 
-/** The interval, or why there is none, and how the figure has changed. */
+/** The interval or the reason why there is none, and the change of the figure. */
 function Certainty({ measure, interval, against }: ExplainedFigure) {
   const { messages, format } = useReader()
   const { figures } = messages

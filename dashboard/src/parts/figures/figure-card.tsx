@@ -7,7 +7,7 @@ import styles from './figure-card.module.css'
 import { describeChange, describeParts, rangeOf } from './figure-words.ts'
 import { VerdictOf } from './verdict.tsx'
 
-/** The fields of performance that are shown, and the measure that each of them is. */
+/** The fields of performance that are shown, and their measures. */
 export const performanceMeasures = [
   ['mentionRate', 'mentionRate'],
   ['coverage', 'coverage'],
@@ -16,12 +16,12 @@ export const performanceMeasures = [
   ['sentiment', 'avgSentiment'],
 ] as const
 
-/** Figures side by side. */
+/** Figures next to each other. */
 export function Cards({ children }: { children: ReactNode }) {
   return <ul className={styles.cards}>{children}</ul>
 }
 
-/** A value with its name; `children` say what it is of. */
+/** A named value. `children` describe it, for example its denominator. */
 export function Card({ name, value, children }: { name: string; value: ReactNode; children?: ReactNode }) {
   return (
     <li className={styles.card}>
@@ -32,12 +32,12 @@ export function Card({ name, value, children }: { name: string; value: ReactNode
   )
 }
 
-/** A value that has no card of explanation. */
+/** A value without an explanation card. */
 export function PlainValue({ children }: { children: ReactNode }) {
   return <span className={styles.value}>{children}</span>
 }
 
-/** A figure with what it is of, its interval on its track, what it was, and what has become of it. */
+/** A figure with its fraction, its interval, its previous value and its change. */
 export function FigureCard({ children, ...explained }: ExplainedFigure & { children?: ReactNode }) {
   const { messages, format } = useReader()
   const locale = { messages, format }

@@ -8,11 +8,11 @@ import { madeOf, rangeOf } from './figure-words.ts'
 import { VerdictOf } from './verdict.tsx'
 
 interface Props extends ExplainedFigure {
-  /** A bar before the figure: how many percent it is of at full length, 100 by default, and whether it is the brand's. */
+  /** A bar before the figure: the percentage of a full bar (default: 100), and whether it is the brand's. */
   bar?: { most?: number | undefined; isOurs?: boolean }
 }
 
-/** A figure in a table; beneath it what it is of and its interval, and how it has changed where that is known. */
+/** A figure in a table, with its fraction and interval below, and its change if known. */
 export function FigureCell({ bar, ...explained }: Props) {
   const { messages, format } = useReader()
   const { measure, fraction, against, value } = explained

@@ -4,17 +4,20 @@ import type { ExplainedFigure } from './explained.ts'
 
 type FigureLocale = Pick<ReaderLocale, 'messages' | 'format'>
 
-/** What a figure is of: 41 of 60; of an average, how many were scored; undefined where parts say nothing. */
+/**
+ * Fraction of a figure, for example 41 of 60, or the number of scored mentions of an average. Undefined if it would say
+ * nothing.
+ */
 export function madeOf({ measure, fraction }: ExplainedFigure, { messages, format }: FigureLocale): string | undefined {
   const { figures } = messages
   if (measure === 'score') return figures.madeOf
-  // The sum of places says nothing to a reader; the mentions it is divided by have a column.
+  // The sum of positions means nothing to a reader, and the number of mentions has its own column.
   if (!fraction || measure === 'avgPosition') return undefined
   const whole = format.count(fraction.denominator)
   return measure === 'avgSentiment' ? figures.scored(whole) : figures.of(format.count(fraction.numerator), whole)
 }
 
-/** The same on a card, which has room to say that answers are counted. */
+/** The same on a card, which has room to name the answers. */
 export function describeParts(explained: ExplainedFigure, locale: FigureLocale): string | undefined {
   const { measure, fraction } = explained
   const { figures } = locale.messages
@@ -23,10 +26,10 @@ export function describeParts(explained: ExplainedFigure, locale: FigureLocale):
   return measure === 'coverage' ? figures.namedIn(part!, whole!) : figures.ofAnswers(part!, whole!)
 }
 
-/** Measures of which the numerator and the denominator count answers. */
+/** Measures with numerators and denominators that count answers. */
 const ofAnswers: ReadonlySet<string> = new Set(['mentionRate', 'coverage', 'sourceRate', 'sourceCoverage'])
 
-/** What a figure was before, and the change since then with its unit. */
+/** The previous value of a figure, and the change since then with its unit. */
 export function describeChange(
   { measure, against }: ExplainedFigure,
   { messages, format }: FigureLocale,
@@ -40,7 +43,7 @@ export function describeChange(
     : `${was}, ${sizes.points(format.signed(against.change))}`
 }
 
-/** The interval of a figure; undefined where it has none. */
+/** The interval of a figure. Undefined if it has none. */
 export function rangeOf(
   { measure, interval }: ExplainedFigure,
   { messages, format }: FigureLocale,

@@ -7,12 +7,12 @@ import { FigureExplanation } from './explanation.tsx'
 import styles from './figure.module.css'
 
 interface Props extends ExplainedFigure {
-  /** What stands on the button; the value by default. */
+  /** Content of the button. Default: the value. */
   children?: ReactNode
   className?: string | undefined
 }
 
-/** A figure as a button. Hover, focus and tap open the same card, which says what the figure is. */
+/** A figure as a button. Hover, focus and tap open the card that explains it. */
 export function Figure({ children, className, ...explained }: Props) {
   const { format, messages } = useReader()
   const button = useRef<HTMLButtonElement>(null)
@@ -20,7 +20,7 @@ export function Figure({ children, className, ...explained }: Props) {
   const { measure, label = measureName(messages, measure), value, fraction } = explained
   const isNothing = fraction?.denominator === 0
   const shown = isNothing ? '–' : shownValue(format, measure, value)
-  /** Focus that comes back from the card that was closed does not open it anew. */
+  /** When the card closes and focus returns to the figure, the card does not open again. */
   const opensFor = ({ target, relatedTarget }: React.FocusEvent) =>
     !isInCard(relatedTarget) && target.matches(':focus-visible')
   return (
@@ -51,7 +51,7 @@ export function Figure({ children, className, ...explained }: Props) {
 const isInCard = (element: EventTarget | null) =>
   element instanceof Element && element.closest('[data-explanation]') !== null
 
-/** Whether one element stands over a part of another. */
+/** Whether one element covers part of another. */
 function isOver(above: Element, below: Element): boolean {
   const [one, other] = [above.getBoundingClientRect(), below.getBoundingClientRect()]
   return one.top < other.bottom && other.top < one.bottom && one.left < other.right && other.left < one.right
@@ -65,13 +65,13 @@ interface CardProps {
   children: (close: () => void) => ReactNode
 }
 
-/** Stands over the page beside its figure; Escape and a click elsewhere close it. */
+/** A card over the page, next to its figure. Escape and a click outside close it. */
 function Card({ of, label, hide, hover, children }: CardProps) {
   const card = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const figure = of.current!
     card.current!.showPopover({ source: figure })
-    // On a low screen the card stands at its bottom, wherever the figure is.
+    // In a low window, the card is at the bottom, wherever the figure is.
     if (isOver(card.current!, figure)) figure.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [of])
   return (
@@ -92,7 +92,7 @@ function Card({ of, label, hide, hover, children }: CardProps) {
   )
 }
 
-/** Whether the card is open: it waits for a moment when the pointer comes, and when it leaves for the card. */
+/** Open state of the card. It opens and closes with a short delay, so that the pointer can move to the card. */
 function useOpen() {
   const [isOpen, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

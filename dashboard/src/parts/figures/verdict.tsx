@@ -4,14 +4,14 @@ import { useReader } from '../../reader/reader.tsx'
 import type { FigureChange } from './explained.ts'
 import styles from './verdict.module.css'
 
-/** Measures of which a smaller value is the better one. */
+/** Measures for which a smaller value is better. */
 const lowerIsBetter: ReadonlySet<string> = new Set(['avgPosition'])
 
-/** A verdict in words; of places, the smaller is the better. */
+/** A verdict in words. For positions, smaller is better. */
 export const verdictName = ({ figures }: Messages, measure: string, verdict: FigureChange['verdict']): string =>
   (lowerIsBetter.has(measure) ? figures.placeVerdicts : figures.verdicts)[verdict]
 
-/** What a figure was and what its change comes to, in words; only what is more than chance has a colour. */
+/** The previous value of a figure and its change, in words. Only significant changes are colored. */
 export function VerdictOf({ change, measure, isShort }: { change: FigureChange; measure: string; isShort?: boolean }) {
   const { messages, format } = useReader()
   const { figures } = messages

@@ -7,7 +7,7 @@ import { isMissing } from '../page/panel.tsx'
 import { Unknown } from '../page/unknown.tsx'
 import { FilterBar } from './filter-bar.tsx'
 
-/** Around the pages of a brand: one bar of filters for all of them. */
+/** Frame of all pages of a brand, with one filter bar. */
 export function BrandFrame() {
   const { brandId, id } = useIds()
   const [, , , page = ''] = useLocation().pathname.split('/')

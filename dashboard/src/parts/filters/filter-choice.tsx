@@ -9,11 +9,11 @@ import type { FilterOption } from './filter-options.ts'
 interface Props {
   name: FilterName
   options: readonly FilterOption[]
-  /** Whether it has one value at most. */
+  /** True if it has at most one value. */
   isSingle: boolean
 }
 
-/** A filter: what is chosen, and a list to choose from. A value that no longer exists is struck through. */
+/** A filter: its selected values, and a list to select from. A value that no longer exists is struck through. */
 export function FilterChoice({ name, options, isSingle }: Props) {
   const { filters } = useReader().messages
   const { search } = useAddress()
@@ -58,7 +58,7 @@ function Options({ name, options, inAddress, isSingle }: OptionsProps) {
   const { go } = useAddress()
   const [text, setText] = useState('')
   const found = options.filter(option => option.name.toLowerCase().includes(text.toLowerCase()))
-  // Shown at once; the address follows.
+  // Shown immediately, before the address changes.
   const [chosen, choose] = useOptimistic(inAddress)
   const set = (values: readonly string[]) =>
     startTransition(() => {

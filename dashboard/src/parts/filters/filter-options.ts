@@ -5,15 +5,15 @@ import type { Format } from '../../reader/format.ts'
 
 export type Facets = AnswerAt<'/brands/:brandId/facets'>
 
-/** A value that a filter can have. */
+/** A possible value of a filter. */
 export interface FilterOption {
   value: string
   name: string
-  /** What stands beneath the name. */
+  /** Text below the name. */
   hint?: string
 }
 
-/** The values of each filter, by what the answers of the brand have. */
+/** The values of each filter that occur in the brand's answers. */
 export function listFilterOptions(
   facets: Facets,
   { filters }: Messages,
@@ -46,7 +46,7 @@ export function listFilterOptions(
   }
 }
 
-/** The name of a country by its code; what is no code is shown as it was recorded. */
+/** Name of a country by its code. A text that is not a country code is returned unchanged. */
 function countryName(code: string, language: string): string {
   if (!/^[A-Z]{2}$/i.test(code)) return code
   return new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase()) ?? code

@@ -8,7 +8,7 @@ import { useReader } from '../../reader/reader.tsx'
 import { Copy } from '../page/copy.tsx'
 import styles from './share-menu.module.css'
 
-/** What the menu of a page offers; its code is loaded when it is opened. */
+/** Content of the share menu of a page, loaded when the menu opens. */
 export function Items({ close }: { close: () => void }) {
   const { shell } = useReader().messages
   const { brandId } = useIds()
@@ -33,7 +33,7 @@ export function Items({ close }: { close: () => void }) {
   )
 }
 
-/** Leads to the making of a link to the present page under its filters, for those who may and where the page can be shared. */
+/** Link to the form that shares this page with its filters. Shown if the user can share and the page can be shared. */
 function ShareOpen({ close }: { close: () => void }) {
   const { shell } = useReader().messages
   const { brandId, id } = useIds()

@@ -6,7 +6,7 @@ import { Skeleton } from '../page/states.tsx'
 
 const Items = lazily(() => import('./share-items.tsx'), 'Items')
 
-/** This view for others: its link, the same as lines for a shell, a link that opens without login, and on paper. */
+/** Menu to share this view: its link, curl commands, a link that works without login, and print. */
 export function ShareMenu() {
   const { shell } = useReader().messages
   return (

@@ -9,7 +9,7 @@ import styles from './filter-bar.module.css'
 
 const periods = ['7', '14', '28', '56', '84', '182', '364']
 
-/** The days that the figures are of. */
+/** Selects the window. */
 export function WindowChoice() {
   const { messages, format } = useReader()
   const { filters } = messages
@@ -67,7 +67,7 @@ export function WindowChoice() {
   )
 }
 
-/** What the window is compared with. */
+/** Selects the comparison period. */
 export function AgainstChoice() {
   const { messages, format } = useReader()
   const { filters } = messages

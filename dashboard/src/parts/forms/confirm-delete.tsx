@@ -7,9 +7,9 @@ import { Field, Form } from './form.tsx'
 
 interface Props {
   title: string
-  /** What goes with it. */
+  /** Text about what else is deleted. */
   children: ReactNode
-  /** What has to be typed first; nothing where it is left out. */
+  /** Text that the user must type to confirm. No confirmation if absent. */
   typed?: string | undefined
   button?: string | undefined
   send: () => Promise<unknown>
@@ -17,7 +17,7 @@ interface Props {
   close: () => void
 }
 
-/** Asks whether something is really to go; of what hangs much on, its name has to be typed. */
+/** Confirmation of a delete. The user must type the name of an important resource. */
 export function ConfirmDelete({ title, children, typed, button, send, reload, close }: Props) {
   const { forms } = useReader().messages
   return (

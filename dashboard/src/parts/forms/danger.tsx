@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import styles from '../page/manage.module.css'
 import panel from '../page/panel.module.css'
 
-/** What takes something away from its team, or ends it; beneath everything else of a page. */
+/** Section for destructive actions, below everything else on a page. */
 export function DangerSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -15,7 +15,7 @@ export function DangerSection({ title, children }: { title: string; children: Re
   )
 }
 
-/** What one such step does, and the button that begins it. */
+/** Description of a destructive action, and the button that starts it. */
 export function DangerRow({ text, button, open }: { text: string; button: string; open: () => void }) {
   return (
     <div className={styles.split}>

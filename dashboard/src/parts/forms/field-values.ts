@@ -1,20 +1,20 @@
-/** A field of a form: how it is called, entered and read. */
+/** A field of a form: its label, input and parsing. */
 export interface FieldSpec {
-  /** The name of the field in the body, which the server names where it is wrong. */
+  /** Name of the field in the request body. Errors use it. */
   name: string
   label: string
   hint?: string | undefined
-  /** `lines` is a list of texts, one a line; `many` a list of options; `truth` yes or no. */
+  /** `lines` is a list of texts, one per line. `many` is a selection from a list of options. `truth` is yes or no. */
   kind: 'line' | 'text' | 'lines' | 'choice' | 'many' | 'truth' | 'number' | 'day' | 'password'
   options?: readonly { value: string; label: string }[] | undefined
   isRequired?: boolean
-  /** What is sent for an empty field; where it is left out, the field is not sent. */
+  /** Value sent for an empty field. If absent, an empty field is not sent. */
   empty?: null | ''
-  /** What stands in the field of something new. */
+  /** Initial value of the field for a new resource. */
   initial?: unknown
 }
 
-/** What stands in a field for a value: lines of a list, the day of an instant. */
+/** Text in a field for a value: lines of a list, or the day of an instant. */
 export function shownIn({ kind }: FieldSpec, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (kind === 'lines') return (value as string[]).join('\n')
@@ -22,7 +22,7 @@ export function shownIn({ kind }: FieldSpec, value: unknown): string {
   return String(value)
 }
 
-/** The values of the fields, as the API takes them. A number that is none is left as it is, for the server to name. */
+/** Field values as the API expects them. An invalid number is sent unchanged, so that the server reports the error. */
 export function readFormBody(specs: readonly FieldSpec[], form: FormData): Record<string, unknown> {
   const body: Record<string, unknown> = {}
   for (const spec of specs) {
@@ -46,7 +46,7 @@ function entered({ name, kind, empty }: FieldSpec, form: FormData): unknown {
   return text
 }
 
-/** The fields of a body that differ from what is there; a day differs where it is another day. */
+/** Body fields that differ from the current values. Dates are compared by day. */
 export function changedFields(
   specs: readonly FieldSpec[],
   before: Readonly<Record<string, unknown>>,

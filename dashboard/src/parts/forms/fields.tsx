@@ -2,7 +2,7 @@ import { type FieldSpec, shownIn } from './field-values.ts'
 import { Field } from './form.tsx'
 import { CheckField, CheckFields, SelectField, TextArea } from './form-field.tsx'
 
-/** The fields of a form, with what is there already of what they change. */
+/** Fields of a form with their current values. */
 export function Fields({
   specs,
   thing,

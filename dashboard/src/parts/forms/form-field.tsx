@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, type TextareaHTMLAttributes, useContext, useId, useState } from 'react'
 import styles from './form.module.css'
 
-/** What the server says is wrong, by the name of the field. */
+/** Error messages of the server by field name. */
 export const WrongFields = createContext<Readonly<Record<string, string>>>({})
 
 interface LabelledProps {
@@ -15,7 +15,7 @@ interface LabelledProps {
   }) => ReactNode
 }
 
-/** The name of a field, the field, what has to be known of it, and what is wrong with it. */
+/** A field with its label, hint and error message. */
 export function Labelled({ name, label, hint, children }: LabelledProps) {
   const id = useId()
   const wrong = useContext(WrongFields)[name]
@@ -44,7 +44,7 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   hint?: string | undefined
 }
 
-/** A field of several lines. */
+/** A multi-line field. */
 export function TextArea({ label, hint, ...area }: TextAreaProps) {
   return (
     <Labelled name={area.name} label={label} hint={hint}>
@@ -67,7 +67,7 @@ interface SelectProps {
   onChange?: ((value: string) => void) | undefined
 }
 
-/** A field with a choice. Until somebody chooses, it follows what is loaded. */
+/** A select field. It follows the loaded value until the user changes it. */
 export function SelectField({ name, label, hint, options, initial = '', onChange }: SelectProps) {
   const [chosen, setChosen] = useState<string>()
   return (
@@ -101,7 +101,7 @@ interface CheckProps {
   isChecked?: boolean | undefined
 }
 
-/** A field that is on or off. Until somebody switches it, it follows what is loaded. */
+/** A checkbox. It follows the loaded value until the user changes it. */
 export function CheckField({ name, label, hint, value, isChecked = false }: CheckProps) {
   const id = useId()
   const [chosen, setChosen] = useState<boolean>()
@@ -123,7 +123,7 @@ export function CheckField({ name, label, hint, value, isChecked = false }: Chec
   )
 }
 
-/** Fields that are chosen of a list, each on or off. */
+/** A group of checkboxes. */
 export function CheckFields({
   name,
   label,

@@ -10,7 +10,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   hint?: string | undefined
 }
 
-/** A field of a form with its name and, beneath, what has to be known of it and what is wrong with it. */
+/** A form field with its label above, and its hint and error message below. */
 export function Field({ label, hint, ...input }: FieldProps) {
   return (
     <Labelled name={input.name} label={label} hint={hint}>
@@ -21,15 +21,15 @@ export function Field({ label, hint, ...input }: FieldProps) {
 
 interface FormProps {
   button: string
-  /** Sends the values of the fields that are filled; what it throws is shown at the fields it names, or above the button. */
+  /** Sends the values of all non-empty fields. Errors are shown at the fields they name, or above the button. */
   send: (values: Record<string, string>, form: FormData) => Promise<unknown>
-  /** Loads what is changed here anew, where somebody else has changed it meanwhile. */
+  /** Reloads the edited resource after somebody else has changed it. */
   reload?: (() => Promise<unknown>) | undefined
   cancel?: (() => void) | undefined
   isDangerous?: boolean
-  /** What the button says while it sends, where that may take long. */
+  /** Label of the button while sending, if that can take long. */
   busy?: string | undefined
-  /** Is given the fields whenever one of them changes, for what has to outlast the form. */
+  /** Called with the form data on every change of a field, for data that must outlive the form. */
   changed?: ((form: FormData) => void) | undefined
   children: ReactNode
 }
@@ -42,7 +42,7 @@ interface FormProblem {
 
 const noProblem: FormProblem = { text: '', isStale: false, fields: {} }
 
-/** A form that sends its fields once at a time, and says why they were declined. What was typed stays. */
+/** A form that sends one request at a time and shows why it was rejected. The input is kept. */
 export function Form({ button, send, reload, cancel, isDangerous, busy, changed, children }: FormProps) {
   const { forms, states } = useReader().messages
   const [problem, setProblem] = useState(noProblem)
@@ -89,7 +89,7 @@ export function Form({ button, send, reload, cancel, isDangerous, busy, changed,
         )}
       </div>
       <div className={styles.buttons}>
-        {/* One that is disabled would lose the focus. */}
+        {/* A disabled button would lose the focus. */}
         <button type="submit" className={isDangerous ? styles.danger : styles.send} aria-disabled={isSending}>
           {isSending && busy !== undefined ? busy : button}
         </button>
@@ -103,7 +103,7 @@ export function Form({ button, send, reload, cancel, isDangerous, busy, changed,
   )
 }
 
-/** What is wrong with each field of the form that an error names, and what is said of all else. */
+/** Error messages by field of the form, and a message for all other errors. */
 function problemOf(error: unknown, form: HTMLFormElement, words: { unreachable: string; fields: string }): FormProblem {
   if (!(error instanceof ApiError)) return { ...noProblem, text: words.unreachable }
   const fields: Record<string, string> = {}

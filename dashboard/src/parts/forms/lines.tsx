@@ -6,7 +6,7 @@ import styles from './lines.module.css'
 
 type LineValues = Readonly<Record<string, string>>
 
-/** A field of each line; a choice where it has options. */
+/** A field in each line. With options, it is a select. */
 export interface LineField {
   name: string
   label: string
@@ -15,20 +15,20 @@ export interface LineField {
 }
 
 interface Props {
-  /** The name of the list in the body. */
+  /** Name of the list in the request body. */
   name: string
   title: string
   fields: readonly LineField[]
   lines: readonly LineValues[]
-  /** A line that is new. */
+  /** A new line. */
   fresh: LineValues
   add: string
-  /** Whether the body has texts in place of objects. */
+  /** True if the list contains texts instead of objects. */
   isOfTexts?: boolean
   change: (lines: readonly LineValues[]) => void
 }
 
-/** A list of which every line can be edited and taken out, and to which lines can be added. */
+/** A list with lines that can be edited, removed and added. */
 export function Lines({ name, title, fields, lines, fresh, add, isOfTexts = false, change }: Props) {
   const { messages, format } = useReader()
   const { what } = messages.start

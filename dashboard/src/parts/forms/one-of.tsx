@@ -3,13 +3,16 @@ import { useReader } from '../../reader/reader.tsx'
 import { Select, Switch, type SwitchProps } from './switch.tsx'
 
 interface Props<V extends string> extends Pick<SwitchProps<V>, 'label' | 'values'> {
-  /** The parameter of the address. */
+  /** Query parameter in the address. */
   name: string
-  /** The value that is meant where the address names none; the first by default. */
+  /** Value if the address has none. Default: the first. */
   usual?: V | undefined
 }
 
-/** One of a few values, side by side. The choice stands in the address; one that there is not is named. */
+/**
+ * One of a few values, next to each other. The choice is in the address. An unknown value in the address is shown as an
+ * error.
+ */
 export function OneOf<V extends string>(props: Props<V>) {
   const { messages } = useReader()
   const choice = useChoice(props)
@@ -22,7 +25,7 @@ export function OneOf<V extends string>(props: Props<V>) {
   )
 }
 
-/** One of many values, in a list that opens. The choice stands in the address. */
+/** One of many values, in a list that opens. The choice is in the address. */
 export function PickOne<V extends string>(props: Props<V>) {
   return <Select {...useChoice(props)} />
 }
@@ -37,7 +40,7 @@ function useChoice<V extends string>({ name, label, values, usual = values[0]![0
   }
 }
 
-/** The value that a parameter of an address has among those that there are, else the first of them. */
+/** Value of a parameter in the address if it is known, otherwise the first value. */
 export function chosenOf<V extends string>(given: string | undefined, values: readonly V[]): V {
   return values.find(value => value === given) ?? values[0]!
 }

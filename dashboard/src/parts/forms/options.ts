@@ -1,5 +1,5 @@
 import type { SelectOption } from './form-field.tsx'
 
-/** The options of a choice, from names by value. */
+/** Options of a select, from names by value. */
 export const createSelectOptions = (names: Readonly<Record<string, string>>): SelectOption[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }))

@@ -4,7 +4,7 @@ import styles from './problems.module.css'
 
 type BrandProblem = AnswerAt<'/overview'>['brands'][number]['problems'][number]
 
-/** What needs a look of a brand, the most severe first. */
+/** Problems of a brand, the most severe first. */
 export function Problems({ problems }: { problems: readonly BrandProblem[] }) {
   const { messages, format } = useReader()
   const { brands } = messages

@@ -3,7 +3,7 @@ import { useReader } from '../../reader/reader.tsx'
 import styles from '../page/manage.module.css'
 import { Form } from './form.tsx'
 
-/** A form that stays where it is, and says once it has stored what was entered. `isEmptied`: its fields are then empty. */
+/** A form that stays open and confirms that the input was saved. `isEmptied` clears the fields. */
 export function SavedForm({
   saved,
   isEmptied = false,

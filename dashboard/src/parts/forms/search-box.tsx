@@ -3,14 +3,15 @@ import { useAddress } from '../../api/address/use-address.ts'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './search-box.module.css'
 
-/** Finds rows of the list by part of their text, once typing has paused. What is typed replaces the step of the address. */
+/** Searches a list for a text after a pause in typing. Typing replaces the history entry. */
 export function SearchBox({ what, name = 'q' }: { what: string; name?: string }) {
   const { messages } = useReader()
   const { search, go } = useAddress()
   const q = search[name] ?? ''
   const [text, setText] = useState(q)
   const sent = useRef(q)
-  // Back and other links bring another text; one's own comes back while one goes on typing.
+  // Takes the new text after Back or a link. Ignores the user's own text when it arrives from the address, because
+  // typing may continue.
   useEffect(() => {
     if (q !== sent.current) setText(q)
     sent.current = q

@@ -4,13 +4,13 @@ import styles from '../page/manage.module.css'
 
 interface Props {
   secret: string
-  /** What it is, and that it is shown this once. */
+  /** Text that says what it is, and that it is shown only once. */
   says: string
   copy: string
   children?: ReactNode
 }
 
-/** Something secret that nobody will see again, to be copied. */
+/** A secret that can be copied now and is never shown again. */
 export function ShownOnce({ secret, says, copy, children }: Props) {
   return (
     <div className={styles.stack}>

@@ -3,14 +3,14 @@ import styles from './switch.module.css'
 
 export interface SwitchProps<V extends string> {
   label: string
-  /** The values with what they are called. */
+  /** Values with their labels. */
   values: readonly (readonly [V, string])[]
-  /** The one that is chosen; one that is not listed is no error. */
+  /** The selected value. An unlisted value is not an error. */
   value: string | undefined
   pick: (value: V) => void
 }
 
-/** One of a few values, all of them in sight. */
+/** One of a few values, all visible. */
 export function Switch<V extends string>({ label, values, value, pick }: SwitchProps<V>) {
   const id = useId()
   return (
@@ -34,7 +34,7 @@ export function Switch<V extends string>({ label, values, value, pick }: SwitchP
   )
 }
 
-/** One of many values, in a list that opens. One that is not listed is shown as it is. */
+/** One of many values, in a list that opens. An unlisted value is shown unchanged. */
 export function Select<V extends string>({ label, values, value, pick }: SwitchProps<V>) {
   const isListed = values.some(([each]) => each === value)
   return (

@@ -1,9 +1,9 @@
 import { Field } from './form.tsx'
 
-/** The time zone of the reader's own place. */
+/** Time zone of the browser. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** A field for a time zone; what the browser knows is proposed. */
+/** A field for a time zone. It suggests the zones that the browser knows. */
 export function TimeZoneField({ label, hint, initial }: { label: string; hint: string; initial: string }) {
   return (
     <>

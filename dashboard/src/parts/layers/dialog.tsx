@@ -3,7 +3,7 @@ import { useReader } from '../../reader/reader.tsx'
 import styles from './dialog.module.css'
 import { Modal } from './modal.tsx'
 
-/** A dialog over the page, until it is closed; a click beside it does not close it, so that nothing typed is lost. */
+/** A modal dialog. A click outside does not close it, so that no input is lost. */
 export function Dialog({ title, close, children }: { title: string; close: () => void; children: ReactNode }) {
   const { messages } = useReader()
   const id = useId()

@@ -2,18 +2,21 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './modal.module.css'
 
 interface Props {
-  /** Its name, where no heading is one. */
+  /** Accessible name, if no heading names it. */
   label?: string | undefined
-  /** The id of the heading that names it. */
+  /** ID of the heading that names it. */
   labelledBy?: string | undefined
-  /** Whether a click beside it closes it. */
+  /** True if a click outside closes it. */
   isDismissable?: boolean
   close: () => void
   className?: string | undefined
   children: ReactNode
 }
 
-/** Something over the page, which stands still beneath until it is closed. Escape closes it; focus returns to where it was. */
+/**
+ * A layer over the page. The page below does not scroll. Escape closes the layer, and focus returns to the previous
+ * element.
+ */
 export function Modal({ label, labelledBy, isDismissable = false, close, className, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -21,11 +24,11 @@ export function Modal({ label, labelledBy, isDismissable = false, close, classNa
     shown.showModal()
     const first = shown.querySelector<HTMLElement>('input, select, textarea') ?? shown
     first.focus()
-    // The browser has scrolled to its first button, which may stand at its end.
+    // The browser may have scrolled to the first button, which can be at the end.
     if (first === shown) shown.scrollTop = 0
     return () => shown.close()
   }, [])
-  // What had the focus may be gone, as a form that was sent.
+  // The previously focused element can be gone, for example a submitted form.
   useLayoutEffect(() => {
     const shown = dialog.current!
     if (!shown.contains(document.activeElement)) shown.focus()

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Whether a text is an address of the web, and nothing that runs or opens something else. */
+/** Whether a text is an http(s) URL. Other schemes could run code or open other programs. */
 export const isWeb = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
 
-/** A link to another site; what is no address of the web stays a text. */
+/** A link to another site. A text that is not an http(s) URL stays a text. */
 export function Outside({ href, children, title }: { href: string; children?: ReactNode; title?: string }) {
   const shown = children ?? <bdi>{href}</bdi>
   if (!isWeb(href)) return <span title={title}>{shown}</span>

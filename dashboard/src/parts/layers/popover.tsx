@@ -2,17 +2,17 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import styles from './popover.module.css'
 
 interface Props {
-  /** What stands on the button. */
+  /** Content of the button. */
   button: ReactNode
-  /** The name of the button, where what stands on it is none; and of what opens. */
+  /** Accessible name of the popover, and of the button if its content has none. */
   label: string
-  /** The edge of the button with which what opens is aligned. */
+  /** Edge of the button that the popover is aligned with. */
   align?: 'start' | 'end'
   className?: string | undefined
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** A button that opens a small dialog beside it; Escape and a click elsewhere close it. */
+/** A button that opens a small dialog next to it. Escape and a click outside close it. */
 export function Popover({ button, label, align = 'start', className, children }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function Popover({ button, label, align = 'start', className, children }:
         className={styles.popover}
         data-align={align}
         onBeforeToggle={({ newState, target }) => target === dialog.current && setOpen(newState === 'open')}
-        // Before, it is not shown yet and takes no focus.
+        // Before this event, the popover is not visible and can't take focus.
         onToggle={({ newState, target }) => {
           if (target === dialog.current && newState === 'open') dialog.current?.focus()
         }}

@@ -2,7 +2,7 @@ import { useReader } from '../../reader/reader.tsx'
 import { Copy } from './copy.tsx'
 import styles from './manage.module.css'
 
-/** A line for a shell or a form elsewhere, to be copied, with what it is for. */
+/** A command or text to copy, with a label for its purpose. */
 export function Command({ text, label }: { text: string; label: string }) {
   const { messages } = useReader()
   return (
@@ -16,6 +16,6 @@ export function Command({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** A text as one word of a shell. */
+/** Quotes a text as one shell argument. */
 export const shellWord = (text: string): string =>
   /^[\w.:/-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`

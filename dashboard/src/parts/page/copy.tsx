@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './copy.module.css'
 
-/** A button that copies a text, and says so for two seconds. */
+/** A button that copies a text and confirms it for two seconds. */
 export function Copy({ text, label, children }: { text: string; label?: string; children: ReactNode }) {
   const { messages } = useReader()
   const [isCopied, setCopied] = useState(false)

@@ -10,13 +10,13 @@ import styles from './states.module.css'
 import { Skeleton } from './states.tsx'
 
 interface Props {
-  /** What is said where the brand has nothing of the kind at all: how to begin. */
+  /** Text for a brand that has no data of this type: how to start. */
   begin?: ReactNode
-  /** Whether the brand has nothing of the kind at all; by default whether it has no answers. */
+  /** True if the brand has no data of this type. Default: true if it has no answers. */
   isNone?: boolean
 }
 
-/** Why there is nothing to show: nothing yet, nothing under the filters, or nothing in the window; and the way on. */
+/** Explains an empty list: no data yet, none with these filters, or none in this window. Suggests a next step. */
 export function Empty({ begin, isNone }: Props) {
   const { messages, format } = useReader()
   const { states } = messages
@@ -24,7 +24,7 @@ export function Empty({ begin, isNone }: Props) {
   const { search, go } = useAddress()
   const { data: facets, error } = useAsk(createReadQuery('/brands/:brandId/facets', { brandId }))
   const set = [...filterNames, 'q'].filter(name => search[name] !== undefined)
-  // Which of the three it is stands in the facets; only without them it is told by the address alone.
+  // The facets tell which case applies. Without them, only the address can tell.
   if (isNone === undefined && facets === undefined && error === undefined) return <Skeleton height={64} />
   if (isNone ?? facets?.answers === 0) return <div data-empty="nothing">{begin ?? <Begin brandId={brandId} />}</div>
   if (set.length > 0)

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect
 import type { PanelState } from '../../api/use-query.ts'
 import { Failure } from './states.tsx'
 
-/** A panel that has failed. */
+/** A failed panel. */
 interface PanelFailure {
   reason: string
   error: unknown
@@ -12,20 +12,20 @@ interface PanelFailure {
 }
 
 interface Failures {
-  /** The reasons that more than one panel has, each said once for all of them. */
+  /** Errors that several panels have. Each is shown once. */
   shared: ReadonlySet<string>
   tell: (id: string, failed: PanelFailure | undefined) => void
 }
 
 const FailuresContext = createContext<Failures>({ shared: new Set(), tell: () => {} })
 
-/** Around the panels of a page: what several of them fail for stands above them, with one button, and not in each. */
+/** Wraps the panels of a page. An error that several panels share is shown once above them, with one button. */
 export function Failures({ children }: { children: ReactNode }) {
   const [failed, setFailed] = useState<ReadonlyMap<string, PanelFailure>>(new Map())
   const tell = useCallback(
     (id: string, one: PanelFailure | undefined) =>
       setFailed(before => {
-        // Nearly always: then nothing is drawn anew.
+        // The usual case. Returning the same state avoids a render.
         if (one === undefined && !before.has(id)) return before
         const others = Array.from(before).filter(([each]) => each !== id)
         return new Map(one === undefined ? others : [...others, [id, one]])
@@ -57,11 +57,11 @@ function byReason(failed: ReadonlyMap<string, PanelFailure>): Map<string, PanelF
   return groups
 }
 
-/** When the oldest of the figures that still stand were answered; 0 without any. */
+/** Time of the oldest figures still shown. 0 if there are none. */
 const oldestOf = (group: readonly PanelFailure[]): number =>
   group.reduce((oldest, { at }) => (at > 0 && (oldest === 0 || at < oldest) ? at : oldest), 0)
 
-/** What two failures have in common where one sentence says both. */
+/** Key of an error that one message can explain for several panels. */
 function reasonOf(error: unknown): string | undefined {
   if (error === undefined) return undefined
   if (error instanceof Unreachable) return 'unreachable'
@@ -70,12 +70,12 @@ function reasonOf(error: unknown): string | undefined {
   return String(error)
 }
 
-/** Whether the page says, for this panel and others, why it has failed. */
+/** Whether the page shows the error of this panel together with that of others. */
 export function useIsShared(id: string, { data, error, at: answeredAt, retry }: PanelState<unknown>): boolean {
   const { shared, tell } = useContext(FailuresContext)
   const reason = reasonOf(error)
   const at = data === undefined ? 0 : answeredAt
-  // Each says anew for how long.
+  // Each rate-limit error has a new waiting time.
   const limited = error instanceof RateLimited ? error : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same reason may come as a new error each time.
   useLayoutEffect(() => {

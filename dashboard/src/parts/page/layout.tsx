@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import styles from './layout.module.css'
 
-/** Parts of a page, one beneath the other. */
+/** Parts of a page, from top to bottom. */
 export function Stack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>
 }
 
-/** Parts of a page side by side where both have room. */
+/** Two parts of a page, next to each other if both fit. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }
 
-/** Choices above a list, in a row that breaks; what is not of the window or the filters of all pages. */
+/** Controls above a list in a wrapping row: those that are not part of the filter bar. */
 export function Controls({ children }: { children: ReactNode }) {
   return (
     <div className={styles.controls} data-print="off">

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 import { MissingCode } from './missing-code.tsx'
 
 /**
- * A component whose code is loaded when it is drawn, or ahead of that by `preload`. Where the code cannot be loaded,
- * `MissingCode` stands in its place.
+ * A component with code that is loaded on first render, or earlier by `preload`. If loading fails, `MissingCode` is
+ * shown instead.
  */
 export const lazily = <M extends object, N extends keyof M & string>(
   load: () => Promise<M>,

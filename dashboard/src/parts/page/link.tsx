@@ -6,14 +6,14 @@ import { useAddress, useIds } from '../../api/address/use-address.ts'
 import type { PageName } from '../words/page-names.ts'
 
 interface BrandLinkProps {
-  /** The page; of the present brand where none is named. */
+  /** The page. Without a brand, it is a page of the current brand. */
   to: PageName
-  /** The thing that the page is about. */
+  /** ID of the item that the page is about. */
   id?: string | undefined
   brandId?: string | undefined
-  /** Parameters beside those of the window and the filters, which stay. */
+  /** Parameters in addition to the window and filters, which are kept. */
   search?: SearchParams | undefined
-  /** Parameters in place of all others. */
+  /** Parameters that replace all others. */
   only?: SearchParams | undefined
   className?: string | undefined
   title?: string | undefined
@@ -21,7 +21,7 @@ interface BrandLinkProps {
   children: ReactNode
 }
 
-/** A link to a page of a brand, under the window and the filters of the present address. */
+/** A link to a page of a brand, with the current window and filters. */
 export function BrandLink({ to, id, brandId, search, only, children, ...rest }: BrandLinkProps) {
   const here = useIds()
   const share = useShare()

@@ -4,8 +4,8 @@ import { loadAnew } from '../../api/load-anew.ts'
 import { Failure, Skeleton } from './states.tsx'
 
 /**
- * Stands where code could not be loaded. In a tab that is open over a new build the page is loaded anew at its address.
- * Where the server is away it says so, and the page is loaded anew once the server is back.
+ * Shown if code could not be loaded. If a new build is deployed, it reloads the page. If the server is unreachable, it
+ * says so and reloads the page once the server is back.
  */
 export function MissingCode({ error }: { error: unknown }) {
   const [why, setWhy] = useState<unknown>()

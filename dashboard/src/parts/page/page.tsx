@@ -6,8 +6,8 @@ import styles from './page.module.css'
 import { Paper } from './paper.tsx'
 
 /**
- * A page: its title, which the window has too, and its parts. `actions` stand at the right of the title. A `lead` that is
- * null is to come: its line is kept free.
+ * A page: its title, which is also the window title, and its content. `actions` are to the right of the title. A null
+ * `lead` is still loading, and its line is reserved.
  */
 export function PageFrame({
   title,
@@ -17,7 +17,7 @@ export function PageFrame({
   children,
 }: {
   title: string
-  /** Whether another title comes with the answer, most of which take two lines of a phone. */
+  /** True if the response changes the title. Reserves two lines on phones. */
   isToCome?: boolean
   lead?: ReactNode
   actions?: ReactNode

@@ -10,24 +10,24 @@ import { Failure, Skeleton } from './states.tsx'
 
 interface Props<T> {
   title: string
-  /** Said beneath the title: what the panel is of. */
+  /** Text below the title. */
   note?: ReactNode
   asked: PanelState<T>
-  /** The filters that its endpoint does not take. */
+  /** Filters that its endpoint does not accept. */
   notFilteredBy?: readonly FilterName[]
-  /** Links and buttons at the right of the title. */
+  /** Links and buttons to the right of the title. */
   actions?: ReactNode
-  /** Height of the shape that stands until the first answer, in pixels. */
+  /** Height in pixels of the placeholder before the first response. */
   height?: number
-  /** Without a frame: the panel stands on the page itself. */
+  /** True for a panel without a border. */
   isPlain?: boolean
-  /** Whether the title is shown; what is within has its own, else. Screen readers get it in any case. */
+  /** False if the content shows its own title. Screen readers always get the title. */
   isTitled?: boolean
   className?: string | undefined
   children: (data: T) => ReactNode
 }
 
-/** A part of a page with one question of its own: it loads, fails and comes back alone. */
+/** A part of a page with its own query. It loads, fails and retries independently. */
 export function Panel<T>({
   title,
   note,
@@ -48,7 +48,7 @@ export function Panel<T>({
   const isRefused = share !== undefined && error instanceof ApiError && error.code === 'FORBIDDEN'
   const isShared = useIsShared(id, isRefused ? { ...asked, error: undefined } : asked)
   const isAbsent = isShared && data === undefined
-  // What a share does not open is no part of its page.
+  // Omits a panel that the share gives no access to.
   if (isRefused) return null
   return (
     <section
@@ -78,7 +78,7 @@ export function Panel<T>({
   )
 }
 
-/** Whether something has been so for 150 ms: what comes sooner is not dimmed. */
+/** Whether something has been true for 150 ms. Shorter loading times do not dim the panel. */
 function useLate(is: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -89,5 +89,5 @@ function useLate(is: boolean): boolean {
   return is && isLate
 }
 
-/** Whether a refusal is that a thing does not exist. */
+/** Whether an error means that the resource does not exist. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404

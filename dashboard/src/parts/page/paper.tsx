@@ -8,8 +8,8 @@ import { resolveWindowDays } from '../words/window-days.ts'
 import styles from './page.module.css'
 
 /**
- * What paper says of the page, for there is no address bar: its days, filters, method, time and link. At the foot of
- * every sheet (`styles/print.css`) where a browser has margin boxes, and once beneath the title in any case.
+ * Print-only facts about the page: days, filters, method, time and link. They are in the footer of every sheet
+ * (`styles/print.css`) if the browser supports margin boxes, and always once below the title.
  */
 export function Paper() {
   const text = usePaperText()

@@ -2,7 +2,7 @@ import { useReader } from '../../reader/reader.tsx'
 import type { PageName } from '../words/page-names.ts'
 import { BrandLink } from './link.tsx'
 
-/** The way back from one thing to the list that it is of. */
+/** A link from an item back to its list. */
 export function ParentLink({ to }: { to: PageName }) {
   const { messages } = useReader()
   return (

@@ -8,7 +8,7 @@ export interface Section {
   name: string
 }
 
-/** The sections of a page as links, of which the present one is marked. */
+/** Links to the sections of a page. The current section is marked. */
 export function SectionLinks({
   label,
   sections,

@@ -9,7 +9,7 @@ import styles from './states.module.css'
 
 interface Props {
   error: unknown
-  /** When the figures that still stand were answered, in milliseconds; 0 without any. */
+  /** Time of the figures still shown, in milliseconds. 0 if there are none. */
   at: number
   retry: () => void
 }
@@ -42,7 +42,7 @@ export function Failure({ error, at, retry }: Props) {
   )
 }
 
-/** Takes the parameters out of the address that an error names. */
+/** Removes the parameters that an error names from the address. */
 function WrongParameters({ error }: { error: unknown }) {
   const { messages } = useReader()
   const { search, go } = useAddress()
@@ -61,7 +61,7 @@ function WrongParameters({ error }: { error: unknown }) {
   )
 }
 
-/** Whether asking again would give the same. */
+/** Whether a retry would give the same error. */
 const isFinal = (error: unknown) => error instanceof ApiError && [400, 403, 404].includes(error.status)
 
 function sentenceOf(
@@ -77,7 +77,7 @@ function sentenceOf(
   return error.message || states.failed
 }
 
-/** Counts the seconds down until a window of requests ends; anew where the next question was refused too. */
+/** Counts down the seconds until the rate limit resets. Starts again if the retry is also rejected. */
 function Countdown({ error }: { error: RateLimited }) {
   const { messages, format } = useReader()
   const [left, setLeft] = useState(error.retryAfter)
@@ -91,7 +91,7 @@ function Countdown({ error }: { error: RateLimited }) {
   return <p>{messages.states.limited(format.count(left))}</p>
 }
 
-/** The shape of what is to come. */
+/** Placeholder for content that is loading. */
 export function Skeleton({ height }: { height: number }) {
   const { messages } = useReader()
   return (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useReader } from '../../reader/reader.tsx'
 import { PageFrame } from './page.tsx'
 
-/** What stands at an address that no page has. */
+/** Page for an unknown address. */
 export function Unknown() {
   const { messages } = useReader()
   return (

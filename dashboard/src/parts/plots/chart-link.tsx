@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { useShare, withinShare } from '../../api/address/share.ts'
 import type { LinkProps } from '../../charts/link.tsx'
 
-/** A link within a chart: opens a page of ours without loading everything anew. */
+/** A link in a chart. Opens pages of the dashboard without a full page load. */
 export function ChartLink({ href, children, ...rest }: LinkProps) {
   const router = useRouter()
   const share = useShare()

@@ -5,7 +5,7 @@ import { useReader } from '../../reader/reader.tsx'
 
 export type ChartBucket = 'day' | 'week' | 'month'
 
-/** What charts of a measure say, by the contract's name of the measure; counts are written whole. */
+/** Texts of charts for a measure, by its name in the contract. Counts are written as whole numbers. */
 export function useWords(measure: string, bucket: ChartBucket = 'day'): ChartWords {
   const { messages, format } = useReader()
   const { charts, figures } = messages
@@ -26,7 +26,7 @@ export function useWords(measure: string, bucket: ChartBucket = 'day'): ChartWor
   }
 }
 
-/** What the buttons of a chart's frame say. */
+/** Labels of the buttons of a chart frame. */
 export function useFrameLabels(): FrameLabels {
   const { charts } = useReader().messages
   return { table: charts.table, csv: charts.csv, svg: charts.svg, png: charts.png, downloads: charts.download }

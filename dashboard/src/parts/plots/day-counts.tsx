@@ -15,11 +15,11 @@ interface Props {
   csvHref?: string | undefined
   note?: ReactNode
   height?: number
-  /** What is said of a day that was measured in part. */
+  /** Text for a day that was measured in part. */
   partly?: string
 }
 
-/** A count by day, as bars, and the very points as a table. */
+/** A count by day as bars, and the same data as a table. */
 export function DayCounts({ id, title, points, csvHref, note, height = 180, partly }: Props) {
   const words = { ...useWords('citations'), partly }
   const labels = useFrameLabels()

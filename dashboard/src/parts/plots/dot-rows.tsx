@@ -13,17 +13,17 @@ interface Props {
   /** Names the chart in the address and its files. */
   id: string
   title: string
-  /** The measure, by the contract's name. */
+  /** Name of the measure in the contract. */
   measure: string
   rows: readonly Dot[]
-  /** Dots with their intervals, or before and now on one line. */
+  /** Dots with intervals, or the previous and current values on one line. */
   form?: 'dots' | 'dumbbell'
   csvHref?: string | undefined
   domain?: AxisDomain | undefined
   note?: ReactNode
 }
 
-/** A measure of several things at one time: the chart, and the same as a table. */
+/** A measure of several items in one period, as a chart and as a table. */
 export function DotRows({ id, title, measure, rows, form = 'dots', csvHref, domain, note }: Props) {
   const words = useWords(measure)
   const labels = useFrameLabels()

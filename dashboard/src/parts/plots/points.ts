@@ -4,7 +4,7 @@ import type { ChartMark, MeasurementState, Point } from '../../charts/points.ts'
 type EvolutionPoint = AnswerAt<'/brands/:brandId/performance/evolution'>['series'][number]['evolution'][number]
 type MeasuredDay = AnswerAt<'/brands/:brandId/coverage'>['days'][number]
 
-/** What each rate of a point is made of: the fields of its numerator and its denominator. */
+/** Fields of the numerator and denominator of each rate of a point. */
 const madeOf: Readonly<Record<string, readonly [keyof EvolutionPoint, keyof EvolutionPoint]>> = {
   mentionRate: ['mentionCount', 'mentionTotal'],
   coverage: ['mentions', 'answers'],
@@ -23,10 +23,10 @@ export type EvolutionMeasure =
   | 'avgSentiment'
   | 'score'
 
-/** Today, as a UTC day. */
+/** Current UTC day. */
 const today = (): string => new Date().toISOString().slice(0, 10)
 
-/** Days on which some asks were not answered. */
+/** Days with unanswered runs. */
 export const partialDays = (days: readonly MeasuredDay[] = []): ReadonlySet<string> =>
   new Set(
     days
@@ -34,7 +34,7 @@ export const partialDays = (days: readonly MeasuredDay[] = []): ReadonlySet<stri
       .map(({ date }) => date),
   )
 
-/** How far a day was measured: without answers it was not, and today is not over. */
+/** Measurement state of a day. A day without answers was not measured, and today is still open. */
 export function measuredOf(
   day: string,
   answers: number | null | undefined,
@@ -45,7 +45,7 @@ export function measuredOf(
   return partial.has(day) ? 'partly' : 'whole'
 }
 
-/** The points of one measure of an evolution of the brand. A bucket with today in it is open. */
+/** Points of one measure of the brand's evolution. A bucket that contains today is open. */
 export function pointsOf(
   evolution: readonly EvolutionPoint[],
   measure: EvolutionMeasure,
@@ -71,13 +71,13 @@ export function pointsOf(
   })
 }
 
-/** Whether today lies in the bucket that begins on a day and has so many days within the window. */
+/** Whether a bucket contains today. It starts on a day and has `days` days in the window. */
 function isOpenBucket(start: string, days: number): boolean {
   const end = new Date(`${start}T00:00:00Z`)
   end.setUTCDate(end.getUTCDate() + days)
   return end.toISOString().slice(0, 10) > today()
 }
 
-/** What happened, as marks of a chart. */
+/** Events as marks of a chart. */
 export const createEventMarks = (events: AnswerAt<'/brands/:brandId/events'>['events'] = []): ChartMark[] =>
   events.map(({ id, day, kind, title }) => ({ id, day, kind, title }))

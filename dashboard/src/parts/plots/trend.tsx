@@ -11,7 +11,7 @@ interface Props {
   /** Names the chart in the address and its files. */
   id: string
   title: string
-  /** The measure, by the contract's name. */
+  /** Name of the measure in the contract. */
   measure: string
   series: readonly Series[]
   bucket?: ChartBucket | undefined
@@ -22,7 +22,7 @@ interface Props {
   note?: ReactNode
 }
 
-/** A measure over time: the chart, and the very points as a table. */
+/** A measure over time, as a chart and as a table. */
 export function Trend({ id, title, measure, series, bucket, marks, csvHref, domain, height, note }: Props) {
   const words = useWords(measure, bucket)
   const labels = useFrameLabels()

@@ -9,7 +9,7 @@ import { LanguageChoice } from './language-choice.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { usePreferences } from './use-preferences.ts'
 
-/** Who is signed in, the theme, what is not of a brand, and the way out. */
+/** The logged-in user, the theme, pages that do not belong to a brand, and logout. */
 export function AccountMenu({ me }: { me: NonNullable<ReturnType<typeof useMe>> }) {
   const { shell, account, team } = useReader().messages
   const signOut = useSignOut()
@@ -32,7 +32,7 @@ export function AccountMenu({ me }: { me: NonNullable<ReturnType<typeof useMe>> 
       {close => (
         <div className={styles.menu}>
           {me.person && <p className={styles.who}>{me.person.email}</p>}
-          {/* What could not be stored is still shown here; the page of the account says why. */}
+          {/* A theme that could not be stored is still applied. The account page shows the error. */}
           <ThemeChoice theme={preferences.theme} choose={theme => void choose({ theme }).catch(() => {})} />
           <LanguageChoice
             language={preferences.language}

@@ -11,7 +11,7 @@ import { Initials } from '../words/initials.tsx'
 import type { PageName } from '../words/page-names.ts'
 import styles from './brand-switcher.module.css'
 
-/** The present brand, and the way to the same page of another one. */
+/** The current brand, and links to the same page of other brands. */
 export function BrandSwitcher() {
   const { messages } = useReader()
   const { brandId } = useIds()
@@ -83,7 +83,7 @@ function Choice({
   )
 }
 
-/** The page of the present address that every brand has. */
+/** The page in the current address, without the ID of an item, which other brands would not have. */
 function usePage(): PageName {
   const [, , , page = 'overview'] = useLocation().pathname.split('/')
   return page as PageName

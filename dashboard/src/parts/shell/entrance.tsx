@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './entrance.module.css'
 
-/** A page for people who are not signed in. */
+/** A page for people who are not logged in. */
 export function Entrance({ title, children }: { title: string; children: ReactNode }) {
   const { messages } = useReader()
   useEffect(() => {

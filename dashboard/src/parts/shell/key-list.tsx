@@ -5,7 +5,7 @@ import type { PageName } from '../words/page-names.ts'
 import styles from './palette.module.css'
 import { pageKeys, periodKeys } from './shortcuts.ts'
 
-/** All keys. */
+/** All keyboard shortcuts. */
 export function KeyList({ close }: { close: () => void }) {
   const { messages, format } = useReader()
   const { palette, shell } = messages

@@ -11,7 +11,7 @@ import { usePreferences } from './use-preferences.ts'
 const Palette = lazily(() => import('./palette.tsx'), 'Palette')
 const KeyList = lazily(() => import('./key-list.tsx'), 'KeyList')
 
-/** The button of the palette, and what the keys of the whole page do. */
+/** The button of the palette, and the global keyboard shortcuts. */
 export function KeyboardShortcuts() {
   const { messages } = useReader()
   const [open, setOpen] = useState<'palette' | 'help'>()
@@ -51,7 +51,7 @@ function useActions(setOpen: (open: 'palette' | 'help') => void) {
   }
 }
 
-/** Hears the keys of the page; the last one counts for a second. */
+/** Handles keys of the page. A prefix key is valid for one second. */
 function useKeys(hasOneLetterKeys: boolean, act: (what: ShortcutAction) => void) {
   const last = useRef({ key: '', at: 0 })
   useEffect(() => {

@@ -5,15 +5,15 @@ import { Select } from '../forms/switch.tsx'
 const names: Readonly<Record<string, { name: string }>> = languages
 
 interface Props {
-  /** Null for that of the browser. */
+  /** Null for the language of the browser. */
   language: string | null
   choose: (language: string | null) => void
 }
 
-/** The language of the pages, each under the name that it has in itself. */
+/** Selects the language. Each language has its own name for itself. */
 export function LanguageChoice({ language, choose }: Props) {
   const { messages } = useReader()
-  // The account may have one that these pages do not.
+  // The account can have a language that the dashboard lacks.
   const codes = [...new Set([...Object.keys(names), ...(language === null ? [] : [language])])]
   return (
     <Select

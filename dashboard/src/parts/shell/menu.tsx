@@ -7,7 +7,7 @@ import styles from './menu.module.css'
 
 const groups: readonly MenuGroup[] = ['first', 'who', 'why', 'where', 'site', 'data', 'last']
 
-/** The pages of a brand, in groups of what people look for. On narrow screens it opens by a button. */
+/** The pages of a brand in groups. On narrow screens, a button opens the menu. */
 export function Menu() {
   const { shell } = useReader().messages
   const { pathname } = useLocation()

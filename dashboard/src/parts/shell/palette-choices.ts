@@ -10,11 +10,11 @@ import { pageNames } from '../words/page-names.ts'
 import { settingsNames } from '../words/settings-names.ts'
 import { usePreferences } from './use-preferences.ts'
 
-/** What can be chosen: a place to go to, or something that is done. */
+/** An item of the palette: a page to open, or an action. */
 export interface PaletteChoice {
   id: string
   name: string
-  /** Stands beneath the name, and is searched too. */
+  /** Shown below the name, and also searched. */
   hint?: string | undefined
   href?: string
   act?: () => void
@@ -26,7 +26,7 @@ export interface ChoiceGroup {
   choices: PaletteChoice[]
 }
 
-/** What the palette offers for a text: what is known here, and what the server finds of the brand. */
+/** Items of the palette for a text: local items, and matches in the brand that the server finds. */
 export function useChoices(text: string, showKeys: () => void): ChoiceGroup[] {
   const { messages, format } = useReader()
   const { palette, shell, charts, account, team } = messages
@@ -122,7 +122,7 @@ interface PaletteMatches {
   choices: { id: string; name: string }[]
 }
 
-/** What of the brand has the text in its name; nothing for a text of under two characters. */
+/** Items of the brand with the text in their names. Empty for texts with fewer than two characters. */
 function useFound(brandId: string, text: string): PaletteMatches[] {
   const q = text.trim()
   const isAsked = brandId !== '' && q.length > 1

@@ -21,7 +21,7 @@ interface Props {
   showKeys: () => void
 }
 
-/** Pages, brands, prompts, competitors, domains, windows and actions, found by typing. */
+/** Command palette: pages, brands, prompts, competitors, domains, windows and actions. */
 export function Palette({ close, showKeys }: Props) {
   const { messages, language } = useReader()
   const { palette } = messages
@@ -44,8 +44,8 @@ export function Palette({ close, showKeys }: Props) {
 }
 
 /**
- * Enter takes the choice that is shown as the current one. The library takes the one that it last told screen readers of,
- * which can be another for half a second where choices come while the arrow keys are pressed.
+ * Enter selects the visibly active item. The library would select the one last announced to screen readers. It can be a
+ * different one for half a second if results arrive while arrow keys are pressed.
  */
 function takeShown(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -56,7 +56,7 @@ function takeShown(event: KeyboardEvent<HTMLElement>): void {
   shown.click()
 }
 
-/** What is found for a text; drawn behind what is typed. */
+/** Results for a text. They can render later than the typed text. */
 const Found = memo(function Found({ text, close, showKeys }: Props & { text: string }) {
   const { palette } = useReader().messages
   const router = useRouter()
@@ -97,7 +97,7 @@ const Found = memo(function Found({ text, close, showKeys }: Props & { text: str
   )
 })
 
-/** Whether every word of the text stands in the name, in any case. */
+/** Whether the name contains every word of the text, ignoring case. */
 const matches = (name: string, text: string) => {
   const within = name.toLowerCase()
   return text

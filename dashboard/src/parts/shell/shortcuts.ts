@@ -1,15 +1,15 @@
 import type { PageName } from '../words/page-names.ts'
 
-/** The letter behind `g` that opens a page. */
+/** The letter after `g` that opens a page. */
 export const pageKeys: Readonly<Partial<Record<PageName, string>>> = {
   ...{ overview: 'o', matrix: 'm', topics: 't', tags: 'l', competitors: 'c', prompts: 'p', answers: 'a', search: 's' },
   ...{ 'source-domains': 'd', 'source-urls': 'u', coverage: 'v', changes: 'h', report: 'r', settings: 'e' },
 }
 
-/** The key behind `d` that chooses a window, and its days. */
+/** The key after `d` that selects a window, and its days. */
 export const periodKeys: Readonly<Record<string, string>> = { 7: '7', 2: '28', 9: '84' }
 
-/** What a key does; undefined where it does nothing. */
+/** Action of a key. Undefined without an action. */
 export type ShortcutAction =
   | { kind: 'page'; page: PageName }
   | { kind: 'period'; days: string }
@@ -19,18 +19,18 @@ export type ShortcutAction =
 interface KeyPress {
   key: string
   isCommand: boolean
-  /** Whether somebody is typing into a field. */
+  /** True if the focus is in a text field. */
   isTyping: boolean
-  /** Whether something that has to be closed first is open over the page. */
+  /** True if a layer that must be closed first covers the page. */
   isBeneath: boolean
-  /** The key before it, if it was pressed within a second. */
+  /** The previous key, if it was pressed less than a second ago. */
   before: string | undefined
   hasOneLetterKeys: boolean
 }
 
 /**
- * What a key means. ⌘K and Ctrl K always work; single letters only where nobody types, nothing is open over the page, and
- * they are wanted.
+ * Action of a key. ⌘K and Ctrl K always work. Single letters work only outside text fields, without an open layer, and
+ * if the user has enabled them.
  */
 export function pressed({
   key,

@@ -3,7 +3,7 @@ import type { OwnTeam } from '../../api/team.ts'
 import { useReader } from '../../reader/reader.tsx'
 import { Select } from '../forms/switch.tsx'
 
-/** Which of several teams a page is about. Another team begins without the choices that were made in this one. */
+/** Selects one of several teams for a page. Choices made for one team are dropped for another. */
 export function TeamChoice({ teams, team }: { teams: readonly OwnTeam[]; team: OwnTeam }) {
   const { messages } = useReader()
   const { search, go } = useAddress()

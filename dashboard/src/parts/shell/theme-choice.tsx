@@ -5,7 +5,7 @@ import styles from './account-menu.module.css'
 
 const themes: readonly Theme[] = ['system', 'light', 'dark']
 
-/** The colours of the pages, one of three. */
+/** Selects one of three color themes. */
 export function ThemeChoice({ theme, choose }: { theme: Theme; choose: (theme: Theme) => void }) {
   const { shell } = useReader().messages
   const name = useId()

@@ -10,7 +10,10 @@ import { useReader } from '../../reader/reader.tsx'
 
 const inBrowser = { queryKey: ['preferences of this browser'], queryFn: keptPreferences, staleTime: Infinity } as const
 
-/** How the pages look: as the account has it, or this browser, where a token has signed in; and how to change it. */
+/**
+ * Preferences and a function to change them. They are stored in the account, or in this browser after login with a
+ * token.
+ */
 export function usePreferences(): {
   preferences: ReaderPreferences
   choose: (changes: Partial<ReaderPreferences>) => Promise<unknown>
@@ -26,13 +29,13 @@ export function usePreferences(): {
     client.setQueryData(inBrowser.queryKey, next)
     const show = () => isAccount && client.setQueryData(me.queryKey, { ...known, preferences: next })
     show()
-    // Another theme draws everything anew.
+    // A new theme repaints the whole page.
     await pictured()
     keepPreferences(next)
     if (changes.language !== undefined)
       void speak(languageOf(next.language ?? undefined, navigator.languages)).catch(loadAnew)
     if (!isAccount) return
-    // What is under way would bring back what was before.
+    // A response that is still loading would restore the old value.
     await client.cancelQueries({ queryKey: me.queryKey })
     show()
     await session.put('/preferences', next)
@@ -40,7 +43,7 @@ export function usePreferences(): {
   return { preferences, choose }
 }
 
-/** Shows in this browser what the account has, in which it may have been chosen elsewhere. */
+/** Applies the preferences of the account in this browser. They may have been changed in another browser. */
 export function useAccountPreferences(): void {
   const { language, speak } = useReader()
   const known = useMe()

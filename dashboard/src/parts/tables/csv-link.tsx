@@ -3,7 +3,7 @@ import type { ReadQuery } from '../../api/query.ts'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './csv-link.module.css'
 
-/** All rows of a list under its filters, to save as a table: as CSV, or as a workbook. */
+/** Downloads all rows of a list with its filters, as CSV or as an Excel workbook. */
 export function CsvLink({ question, of }: { question: ReadQuery; of: string }) {
   const { csv, xlsx, allRows } = useReader().messages.tables
   const link = (href: string, name: string) => (

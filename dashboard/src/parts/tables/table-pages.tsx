@@ -2,7 +2,7 @@ import { useAddress } from '../../api/address/use-address.ts'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './table.module.css'
 
-/** How many rows there are, which of them are shown, and the way to the others. */
+/** The number of rows, the range shown, and links to other pages. */
 export function TablePagination({
   total,
   count,

@@ -4,19 +4,21 @@ import { useReader } from '../../reader/reader.tsx'
 import styles from './table.module.css'
 import { TablePagination } from './table-pages.tsx'
 
-/** A column of a table. */
 export interface TableColumn<R> {
   id: string
   head: string
-  /** The key by which the server sorts this column. */
+  /** Sort key of the column on the server. */
   sort?: string | undefined
-  /** Numbers stand at the right, and line up. */
+  /** True for numbers. They are right-aligned. */
   isNumber?: boolean
-  /** From which width of the table on it is shown, in rem; always where it is left out. Below, it stands in the row's detail. */
+  /**
+   * Minimum width of the table in rem to show the column. Always shown if absent. In narrower tables, it is in the
+   * details of the row.
+   */
   from?: 28 | 45 | 60
-  /** Its share of the width where there is room, in percent, so that tables one beneath the other line up; by its content else. */
+  /** Share of the width in percent, if there is room, so that consecutive tables are aligned. Default: by content. */
   share?: number
-  /** The least width of its cells, in rem, where that is another than a table gives. */
+  /** Minimum width of its cells in rem, if not the default. */
   least?: number
   cell: (row: R) => ReactNode
 }
@@ -32,17 +34,19 @@ export function column<R>(id: string, head: string, ...rest: [Cell<R>] | [Column
 }
 
 interface Props<R> {
-  /** What the table is of, for screen readers. */
+  /** Description of the table for screen readers. */
   caption: string
   columns: readonly TableColumn<R>[]
   rows: readonly R[]
   keyOf: (row: R) => string
-  /** The column by which the endpoint sorts where the address names none. */
+  /** The column that the endpoint sorts by if the address has no sort key. */
   sorted?: string
   pagination?: { total: number; count: number; limit: number; offset: number } | undefined
 }
 
-/** Rows of a list, sorted and paged by the server as the address says. The first column and the header stay. */
+/**
+ * Rows of a list. The server sorts and pages them according to the address. The first column and the header are sticky.
+ */
 export function Table<R>({ caption, columns, rows, keyOf, sorted, pagination }: Props<R>) {
   const { messages } = useReader()
   return (
@@ -79,7 +83,7 @@ const classOf = <R,>({ isNumber, from }: TableColumn<R>) =>
 
 const least = <R,>({ least }: TableColumn<R>) => (least === undefined ? {} : { minWidth: `${least}rem` })
 
-/** A row; what narrow screens have no room for stands beneath it, once it is opened. */
+/** A row. Columns that do not fit on narrow screens are in its expandable details. */
 function Row<R>({ columns, row }: Pick<Props<R>, 'columns'> & { row: R }) {
   const { messages } = useReader()
   const [isOpen, setOpen] = useState(false)
@@ -128,7 +132,7 @@ function Row<R>({ columns, row }: Pick<Props<R>, 'columns'> & { row: R }) {
   )
 }
 
-/** The head of a column; a button where the server sorts by it. */
+/** Header of a column. A button if the server can sort by it. */
 function Head<R>({ column, sorted }: { column: TableColumn<R>; sorted: string | undefined }) {
   const { messages } = useReader()
   const { search, go } = useAddress()

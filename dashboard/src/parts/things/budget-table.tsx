@@ -11,7 +11,7 @@ type BudgetKind = (typeof kinds)[number]
 
 const levels = { over: 'fail', near: 'warn', within: 'ok' } as const
 
-/** The budget of a team for the day: what is spent, what is expected, and the limit. */
+/** Budget of a team for the day: spent, expected, and limit. */
 export function BudgetTable({ budget }: { budget: Budget }) {
   const { messages, format } = useReader()
   const { budgets } = messages.team

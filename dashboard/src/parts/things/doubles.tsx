@@ -5,7 +5,7 @@ import styles from './doubles.module.css'
 
 type AdminDouble = AdminResponse<'/brands/:brandId/doubles'>['doubles'][number]
 
-/** What the brand has twice of a kind of things, and what to do; nothing if there is no such thing. */
+/** Duplicates of a resource type in a brand, and what to do about them. Renders nothing without duplicates. */
 export function Doubles({ kind }: { kind: string }) {
   const { messages, format } = useReader()
   const { settings } = messages

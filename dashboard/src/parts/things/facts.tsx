@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from '../page/manage.module.css'
 
-/** What is known of one thing, each with its name. */
+/** Facts about an item, each with a label. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

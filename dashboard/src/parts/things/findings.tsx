@@ -5,13 +5,13 @@ import { LevelMark } from '../words/level-mark.tsx'
 import styles from './findings.module.css'
 
 type SystemFinding = AdminResponse<'/teams/:teamId/system'>['system']['findings'][number] & {
-  /** What it is of, where its text does not say that. */
+  /** Subject of the finding, if its text does not name it. */
   of?: string
 }
 
 const rank = { fail: 0, warn: 1, ok: 2 } as const
 
-/** What somebody should know, the worst first; each with the command that mends it, to be copied. */
+/** Findings, the most severe first. Each has the command that fixes it, ready to copy. */
 export function Findings({ findings }: { findings: readonly SystemFinding[] }) {
   const { system } = useReader().messages
   return (

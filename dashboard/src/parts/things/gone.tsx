@@ -4,12 +4,12 @@ import { useReader } from '../../reader/reader.tsx'
 
 interface Props {
   text: string
-  /** The path of the admin API that deletes it, and its ids. */
+  /** Path of the admin API that deletes the resource, and its IDs. */
   path: string
   input: Readonly<Record<string, string>>
 }
 
-/** What goes with a thing that is to be deleted: in words, and how many answers, as a dry run counts them. */
+/** What a delete also removes: in words, and the number of answers, counted by a dry run. */
 export function Gone({ text, path, input }: Props) {
   const { messages, format } = useReader()
   const { forms } = messages

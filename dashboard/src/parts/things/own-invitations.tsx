@@ -14,7 +14,7 @@ type OwnInvitation = Awaited<ReturnType<typeof read>>['invitations'][number]
 
 const read = (signal?: AbortSignal) => session.get('/invitations', {}, signal ? { signal } : {})
 
-/** The teams that invite who is signed in, each to be accepted or declined; nothing if there is none. */
+/** Invitations of the user to teams, with buttons to accept or decline. Renders nothing without invitations. */
 export function OwnInvitations() {
   return (useMe()?.invitations ?? 0) > 0 ? <Invitations /> : null
 }

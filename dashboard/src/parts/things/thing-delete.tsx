@@ -18,7 +18,7 @@ interface Props<T> {
   close: () => void
 }
 
-/** Deletes a thing of a brand, once it has said what goes with it. */
+/** Deletes a resource of a brand after a confirmation that says what else is deleted. */
 export function DeleteThing<T extends { id: string; version: string }>({ kind, thing, close }: Props<T>) {
   const { forms } = useReader().messages
   const { brandId } = useIds()

@@ -9,7 +9,7 @@ import { Fields } from '../forms/fields.tsx'
 import { Form } from '../forms/form.tsx'
 import { Dialog } from '../layers/dialog.tsx'
 
-/** What a form has to know of a kind of things. */
+/** What a form needs to know about a resource type. */
 export interface FormKind<T> {
   list: string
   idName: string
@@ -21,12 +21,12 @@ export interface FormKind<T> {
 
 interface Props<T> {
   kind: FormKind<T>
-  /** What is changed; something new is made where it is left out. */
+  /** The resource to change. If absent, a new one is created. */
   thing?: T
   close: () => void
 }
 
-/** A thing as somebody opened it, and what is there now where somebody else has changed it meanwhile. */
+/** A resource as the user opened it, and its current state if somebody else has changed it since. */
 export function useReloaded<T extends { id: string }>(
   kind: { list: string; idName: string; one: string },
   thing: T | undefined,
@@ -43,7 +43,7 @@ export function useReloaded<T extends { id: string }>(
   return { present: reloaded ?? thing, reload }
 }
 
-/** Makes or changes a thing of a brand in a dialog; only what was changed is sent. */
+/** A dialog that creates or changes a resource of a brand. Sends only changed fields. */
 export function ThingForm<T extends { id: string; version: string }>({ kind, thing, close }: Props<T>) {
   const { forms } = useReader().messages
   const { brandId } = useIds()

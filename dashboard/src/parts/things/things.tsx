@@ -11,15 +11,15 @@ import { Doubles } from './doubles.tsx'
 import { DeleteThing } from './thing-delete.tsx'
 import { ThingForm } from './thing-form.tsx'
 
-/** Something of a brand that can be listed, made, changed and deleted. */
+/** A resource of a brand that can be listed, created, changed and deleted. */
 export interface VersionedResource {
   id: string
   version: string
 }
 
-/** A kind of such things: its paths, its fields and its words. */
+/** A resource type: its paths, fields and texts. */
 export interface ResourceKind<T extends VersionedResource> {
-  /** `/brands/:brandId/topics` and the name of the id behind it, as in `topicId`. */
+  /** `/brands/:brandId/topics` and the name of the ID that follows, for example `topicId`. */
   list:
     | '/brands/:brandId/topics'
     | '/brands/:brandId/tags'
@@ -31,25 +31,25 @@ export interface ResourceKind<T extends VersionedResource> {
   one: string
   many: string
   specs: readonly FieldSpec[]
-  /** The fields of something new, where they are others. */
+  /** Fields of a new resource, if they differ. */
   newSpecs?: readonly FieldSpec[]
   columns: readonly TableColumn<T>[]
   nameOf: (thing: T) => string
   words: { title: string; lead: string; add: string; gone: string }
-  /** Whether its name has to be typed before it is deleted. */
+  /** True if the user must type its name to delete it. */
   isPrecious?: boolean
-  /** Whether it is there by itself and cannot be deleted. */
+  /** True for a built-in resource that can't be deleted. */
   isFixed?: (thing: T) => boolean
-  /** Further actions on a row. */
+  /** Further actions of a row. */
   more?: (thing: T) => ReactNode
 }
 
-/** The kinds of which a brand should have one of a name. */
+/** Resource types for which a name should be unique in a brand. */
 const onceInBrand: ReadonlySet<string> = new Set(['competitor', 'topic', 'tag'])
 
 type PaginationCounts = NonNullable<Parameters<typeof Table>[0]['pagination']>
 
-/** The page of a kind of things of a brand: a table, and what changes it for those who may. */
+/** Page of a resource type of a brand: a table, with create, change and delete for users with the role. */
 export function Things<T extends VersionedResource>({ kind }: { kind: ResourceKind<T> }) {
   const { messages } = useReader()
   const { brandId } = useIds()
@@ -91,7 +91,7 @@ export function Things<T extends VersionedResource>({ kind }: { kind: ResourceKi
   )
 }
 
-/** The page of a list that an address means. */
+/** Offset of the list page in an address. */
 export const offsetOf = (offset: string | undefined): { offset?: number } =>
   offset === undefined ? {} : { offset: Number(offset) }
 

@@ -1,4 +1,4 @@
-// Later ones name earlier ones too, as Edge does Chrome and Safari, so the order counts.
+// The order matters, because User-Agents also name other browsers. Edge, for example, names Chrome and Safari.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const firstOf = (names: typeof browsers, agent: string) => names.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** The browser and the system that a User-Agent names; undefined where it is none that we know. */
+/** Browser and operating system in a User-Agent. Undefined if unknown. */
 export function agentOf(agent: string): { browser: string; system: string } | undefined {
   const [browser, system] = [firstOf(browsers, agent), firstOf(systems, agent)]
   return browser !== undefined && system !== undefined ? { browser, system } : undefined

@@ -2,7 +2,7 @@ import { data as chapters } from 'virtual:contract/glossary'
 import type { Chapter } from '@earshot/contract'
 import type { Messages } from '../../messages/index.ts'
 
-/** The glossary in the reader's language. English shows the contract's own sentences. */
+/** The glossary in the user's language. English shows the sentences of the contract. */
 export const translateGlossary = ({ glossary }: Messages): readonly Chapter[] =>
   chapters.map(chapter => {
     const texts = glossary && (glossary as Readonly<Record<string, ChapterTexts>>)[chapter.id]

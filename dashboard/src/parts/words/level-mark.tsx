@@ -3,7 +3,7 @@ import styles from './level-mark.module.css'
 
 export type MarkLevel = 'fail' | 'warn' | 'ok'
 
-/** How something is to be taken, as a word on a colour. */
+/** A severity as a word on a color. */
 export function LevelMark({ level, children }: { level: MarkLevel; children: ReactNode }) {
   return (
     <span className={`${styles.mark} ${styles[level]}`} data-level={level}>

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './moment.module.css'
 
-/** An instant in UTC, which breaks between its day and its time alone; the title has it in the time of the reader's own place. `–` where there is none. */
+/** An instant in UTC. Wraps only between day and time. The tooltip has it in local time. Null is `–`. */
 export function Moment({ at }: { at: string | null }) {
   const { messages, format } = useReader()
   if (at === null) return '–'

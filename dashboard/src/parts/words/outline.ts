@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** Whether an outline is drawn: a page as it looks before anything is known of its address, its reader and the day. */
+/** True while an outline is rendered: a page before its address, user and date are known. */
 export const OutlineContext = createContext(false)
 
 export const useIsOutline = () => useContext(OutlineContext)
 
-/** The present moment; in an outline a fixed one, so that builds of different days are the same. */
+/** Current time. In an outline it is fixed, so that builds of different days are identical. */
 export const useNow = () => (useIsOutline() ? new Date('2000-12-30') : new Date())

@@ -1,10 +1,10 @@
 import type { Messages } from '../../messages/index.ts'
 
 export type PageName = keyof Messages['shell']['pages']
-/** A group of the menu. The first and the last group have no title. */
+/** A group of the menu. The first and last groups have no title. */
 export type MenuGroup = keyof Messages['shell']['groups'] | 'first' | 'last'
 
-/** The pages of a brand, in the order and the groups of the menu; each is called what the API calls it. */
+/** The pages of a brand, in the order and groups of the menu. They have the names that the API uses. */
 export const pageNames: readonly (readonly [PageName, MenuGroup])[] = [
   ['overview', 'first'],
   ['matrix', 'first'],
@@ -28,8 +28,8 @@ export const pageNames: readonly (readonly [PageName, MenuGroup])[] = [
   ['settings', 'last'],
 ]
 
-/** The first segments of pages that are the same for everybody, signed in or not. */
+/** First path segments of pages that do not require login. */
 export const openToAll = ['s', 'login', 'welcome']
 
-/** Whether a page is only for who is signed in. */
+/** Whether a page requires login. */
 export const isPrivate = (pathname: string): boolean => !openToAll.includes(pathname.split('/')[1] ?? '')

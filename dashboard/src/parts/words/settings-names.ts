@@ -1,6 +1,6 @@
 import type { Messages } from '../../messages/index.ts'
 
-/** The settings of a brand, in the order of their menu; each behind `/brands/:brandId/settings/`. */
+/** Settings pages of a brand in menu order. Each is below `/brands/:brandId/settings/`. */
 export const settingsNames = [
   'prompts',
   'topics',
@@ -16,7 +16,10 @@ export const settingsNames = [
 ] as const satisfies readonly (keyof Messages['settings']['sections'])[]
 export type SettingsName = (typeof settingsNames)[number]
 
-/** The settings of a team in the order of their menu, each with what one must be allowed to see it; all may see the rest. */
+/**
+ * Settings pages of a team in menu order, each with the action that a user must be allowed to do to see it. Pages
+ * without an action are visible to all.
+ */
 export const teamSettingsNames = {
   team: undefined,
   people: 'GET /teams/:teamId/members',

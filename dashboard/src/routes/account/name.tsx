@@ -4,7 +4,7 @@ import { Field } from '../../parts/forms/form.tsx'
 import { SavedForm } from '../../parts/forms/saved-form.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
-/** Changes how one is called. */
+/** Changes the user's name. */
 export function ChangeName({ present }: { present: string }) {
   const { messages } = useReader()
   const client = useQueryClient()

@@ -11,7 +11,7 @@ import { ChangePassword } from './password.tsx'
 import { ChoosePreferences } from './preferences.tsx'
 import { Sessions } from './sessions.tsx'
 
-/** One's own account: who one is, where one is signed in, and how the pages look. */
+/** The user's account: name, password, sessions and preferences. */
 export default function AccountPage() {
   const { account } = useReader().messages
   const asked = useAskedMe()

@@ -7,7 +7,7 @@ import { SavedForm } from '../../parts/forms/saved-form.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
-/** Changes one's password; all other sessions end with it. */
+/** Changes the user's password and ends all other sessions. */
 export function ChangePassword({ email }: { email: string }) {
   const { password } = useReader().messages.account
   const client = useQueryClient()
@@ -22,7 +22,7 @@ export function ChangePassword({ email }: { email: string }) {
     <Panel title={password.title} asked={asked} note={password.says}>
       {() => (
         <SavedForm button={password.change} saved={password.changed} isEmptied send={send}>
-          {/* Password managers file the new password under it. */}
+          {/* Password managers store the new password under this name. */}
           <input type="text" name="username" autoComplete="username" defaultValue={email} hidden />
           <Field name="oldPassword" label={password.present} type="password" autoComplete="current-password" required />
           <Field
@@ -39,7 +39,7 @@ export function ChangePassword({ email }: { email: string }) {
   )
 }
 
-/** A refusal of the present password, at its field. */
+/** Moves the error of a wrong current password to its field. */
 function atField(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.code !== 'WRONG_PASSWORD') return error
   const { status, code, message, requestId } = error

@@ -7,7 +7,7 @@ import { usePreferences } from '../../parts/shell/use-preferences.ts'
 import type { ReaderPreferences } from '../../reader/preferences.ts'
 import { useReader } from '../../reader/reader.tsx'
 
-/** How the pages look; what is chosen holds at once. */
+/** Form for the preferences. Changes apply immediately. */
 export function ChoosePreferences() {
   const { account, states } = useReader().messages
   const { preferences, choose } = usePreferences()
@@ -20,7 +20,7 @@ export function ChoosePreferences() {
     )
   }
   const { theme, language, oneLetterKeys } = preferences
-  // What was switched here shows at once, before it is stored.
+  // The new state of the switch, shown before it is stored.
   const [isOn, setOn] = useState<boolean>()
   return (
     <div>

@@ -16,7 +16,7 @@ type OwnSession = Awaited<ReturnType<typeof ownSessions>>['sessions'][number]
 
 const ownSessions = (signal?: AbortSignal) => session.get('/sessions', {}, signal ? { signal } : {})
 
-/** Where one is signed in, and how to end that. */
+/** The user's sessions, with buttons to end them. */
 export function Sessions() {
   const { sessions } = useReader().messages.account
   const [isEnding, setEnding] = useState(false)
@@ -62,7 +62,7 @@ export function Sessions() {
   )
 }
 
-/** Ends sessions, one after the other. One that has ended meanwhile is no error. */
+/** Ends sessions one after the other. A session that has already ended is not an error. */
 function useEnd(): (rows: readonly OwnSession[]) => Promise<void> {
   const client = useQueryClient()
   return async rows => {
@@ -101,14 +101,14 @@ interface AgentWords {
   on: (browser: string, system: string) => string
 }
 
-/** What a User-Agent is called: the browser and its system; the text itself where it is none that we know. */
+/** Browser and operating system of a User-Agent, or its text if it is unknown. */
 function nameOf(agent: string | null, { unknown, on }: AgentWords): string {
   if (agent === null) return unknown
   const found = agentOf(agent)
   return found ? on(found.browser, found.system) : agent
 }
 
-/** Ends one session; one's own is ended by signing out. */
+/** Ends one session. The user ends the current session by logging out. */
 function End({ row }: { row: OwnSession }) {
   const { messages, format } = useReader()
   const { sessions } = messages.account

@@ -4,7 +4,7 @@ import styles from './facts.module.css'
 import type { ExplanationResponse } from './facts.ts'
 import { FactsList } from './facts-list.tsx'
 
-/** What came beside the text of an answer: what was searched for, and what was advertised. */
+/** Searches and ads that came with an answer. */
 export function Beside({ stored: { searches, placements } }: Pick<ExplanationResponse, 'stored'>) {
   const { messages, format } = useReader()
   const { answers } = messages

@@ -9,10 +9,13 @@ type Root = ReturnType<typeof fromMarkdown>
 type MdastNode = Root['children'][number]
 type Parent = Extract<MdastNode, { children: unknown[] }>
 
-/** What has room in elements of elements; the rest is shown as it came. */
+/** Maximum nesting depth. Deeper content is shown as source. */
 const mostDepth = 24
 
-/** Draws Markdown with its marks until there is no room for more nodes. `stopped` is where what has no room begins; undefined where all had room. */
+/**
+ * Renders Markdown with its marks until the maximum number of nodes is reached. `stopped` is the offset of the rest.
+ * Undefined if everything was rendered.
+ */
 export function drawMarkdown(
   source: string,
   offset: number,
@@ -33,7 +36,7 @@ export function drawMarkdown(
   return { drawn, stopped: pen.stopped === undefined ? undefined : pen.stopped + offset, left: pen.room }
 }
 
-/** Addresses of references by their names; the first of a name counts. */
+/** Targets of reference links by name. The first definition of a name counts. */
 function definitionsOf(root: Root): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const look = (nodes: readonly MdastNode[], depth: number) => {
@@ -49,10 +52,10 @@ function definitionsOf(root: Root): ReadonlyMap<string, string> {
 
 const plain = { paragraph: 'p', blockquote: 'blockquote', listItem: 'li', emphasis: 'em', strong: 'strong' } as const
 
-/** Draws nodes one after the other, and counts how much room is left. */
+/** Renders nodes in order and counts down the room left. */
 class NodeRenderer {
   stopped: number | undefined
-  /** That of the heading before; the answer stands beneath one of the second order. */
+  /** Level of the previous heading. The answer is below a heading of level 2. */
   private level = 2
   constructor(
     private readonly source: string,
@@ -63,7 +66,7 @@ class NodeRenderer {
     public room: number,
   ) {}
 
-  /** `isFlow`: whether the nodes are blocks of their own, not parts of a line. */
+  /** `isFlow`: whether the nodes are blocks instead of inline content. */
   all(nodes: readonly MdastNode[], depth: number, isFlow = false): RenderedNode[] {
     return nodes.flatMap(node => this.one(node, depth, isFlow))
   }
@@ -88,7 +91,7 @@ class NodeRenderer {
       case 'thematicBreak':
         return [{ tag: 'hr', children: [] }]
       case 'heading':
-        // None is left out, wherever an answer begins.
+        // Heading levels are never skipped, whatever level an answer starts with.
         this.level = Math.min(6, node.depth + 2, this.level + 1)
         return [{ tag: `h${this.level}` as 'h3', children: this.all(node.children, depth + 1) }]
       case 'list':
@@ -106,7 +109,7 @@ class NodeRenderer {
       case 'blockquote':
       case 'listItem':
         return [{ tag: plain[node.type], children: this.all(node.children, depth + 1, true) }]
-      // HTML, images, definitions and whatever else there may be: their source.
+      // HTML, images, definitions and unknown nodes are shown as source.
       default:
         return this.asItCame(start, end, isFlow)
     }
@@ -154,7 +157,7 @@ class NodeRenderer {
     const href = safeHref(url)
     if (href !== undefined) return [{ tag: 'a', href, marks: [...new Set(marks)], children }]
     if (this.stopped !== undefined) return children
-    // A link that opens nothing stays as it came, so that nothing of it is hidden.
+    // An unsafe link is shown as source, so that no part of it is hidden.
     const before = head ? this.asItCame(start, rangeOf(head as MdastNode).start) : []
     return [...before, ...children, ...this.asItCame(from - this.offset, end)]
   }

@@ -1,6 +1,6 @@
 import type { Segment } from './marks.ts'
 
-/** An element of a drawn answer. Of the attributes there are these alone, whatever the answer says. */
+/** A rendered element of an answer. It can have only these attributes. */
 export interface DrawnElement {
   tag:
     | 'p'
@@ -26,29 +26,29 @@ export interface DrawnElement {
     | 'th'
     | 'td'
   children: RenderedNode[]
-  /** Of a link: where it leads, over http, https or mail. */
+  /** Of a link: its target over http, https or mailto. */
   href?: string
-  /** Of a link: what lies on characters of its address, which are not shown. */
+  /** Of a link: marks on characters of its URL, which are not shown. */
   marks?: Segment['marks']
   /** Of a list: its first number. */
   first?: number
 }
 
-/** An answer as it is shown: elements, and characters with their marks. */
+/** A rendered part of an answer: an element, or text with its marks. */
 export type RenderedNode = DrawnElement | Segment
 
-/** A part of an answer: what is drawn of it, and where it ends. */
+/** A rendered section of an answer, and its end. */
 export interface RenderedPart {
   drawn: RenderedNode[]
   start: number
   end: number
-  /** How many elements and pieces of text it has. */
+  /** Number of its elements and texts. */
   nodes: number
 }
 
 export const isText = (drawn: RenderedNode): drawn is Segment => 'value' in drawn
 
-/** What a link of an answer may open; undefined for all else. */
+/** The URL of a link if it is safe to open. Otherwise undefined. */
 export function safeHref(url: string): string | undefined {
   if (!/^(https?:\/\/|mailto:)/i.test(url) || !URL.canParse(url)) return undefined
   const { protocol, href } = new URL(url)

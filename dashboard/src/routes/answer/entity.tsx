@@ -11,7 +11,7 @@ interface Props {
   show: (at: number) => void
 }
 
-/** An entity that an answer names: its place, its sentiment, and by which rule it was found. */
+/** An entity in an answer: its position, its sentiment, and the rule that found it. */
 export function Entity({ fact, text, show }: Props) {
   const { messages, format } = useReader()
   const { answers } = messages

@@ -18,11 +18,11 @@ type ExplainedAnswer = AnswerAt<'/brands/:brandId/answers/:answerId'>['answer']
 
 interface Props {
   answer: ExplainedAnswer
-  /** Undefined where it could not be had: the text stands without marks then. */
+  /** Undefined if it could not be loaded. The text then has no marks. */
   explanation: ExplanationResponse | undefined
 }
 
-/** The text of an answer beside its facts; each lights the other. */
+/** The text of an answer next to its facts. Hovering one highlights the other. */
 export function AnswerWithFacts({ answer: { id, text }, explanation }: Props) {
   const view: View = useAddress().search.view === 'raw' ? 'raw' : 'read'
   const facts = useMemo(() => (explanation ? factsOf(explanation) : none), [explanation])
@@ -43,7 +43,7 @@ export function AnswerWithFacts({ answer: { id, text }, explanation }: Props) {
   )
 }
 
-/** Whether the text is shown as it was read, or as it came. */
+/** Toggles between formatted and original text. */
 export function ViewSwitch() {
   const { answers } = useReader().messages
   return (
@@ -82,7 +82,7 @@ function FactsOf({ facts, explanation, text, show }: AnswerFactsProps) {
   )
 }
 
-/** Brings characters of the text into sight; where they are not drawn, the text is shown from a little before them. */
+/** Scrolls characters of the text into view. If they are not rendered, renders the text from shortly before them. */
 function useShown(within: RefObject<HTMLElement | null>, text: string) {
   const [from, setFrom] = useState(0)
   const show = (at: number) => {
@@ -93,7 +93,7 @@ function useShown(within: RefObject<HTMLElement | null>, text: string) {
   return { from, setFrom, show }
 }
 
-/** Scrolls to the mark that begins at an offset, and focuses it; false where none is drawn. */
+/** Scrolls to the mark that starts at an offset and focuses it. False if it is not rendered. */
 function reveal(within: HTMLElement | null, at: number): boolean {
   const mark = within?.querySelector<HTMLElement>(`mark[data-start="${at}"]`)
   if (!mark) return false

@@ -2,18 +2,18 @@ import { type ReactNode, useState } from 'react'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './facts.module.css'
 
-/** How many facts of a kind are shown at once. */
+/** Number of facts of one type shown initially. */
 const most = 30
 
 interface Props<F> {
   title: string
-  /** Said where there is none. */
+  /** Text for an empty list. */
   none: string
   facts: readonly F[]
   children: (fact: F) => ReactNode
 }
 
-/** Facts of a kind, by place: the first of them, and the others when they are asked for. */
+/** Facts of one type in order of position. The first ones are shown, the others on request. */
 export function FactsList<F>({ title, none, facts, children }: Props<F>) {
   const { messages, format } = useReader()
   const [isAll, setAll] = useState(false)
@@ -33,7 +33,7 @@ export function FactsList<F>({ title, none, facts, children }: Props<F>) {
   )
 }
 
-/** The place of a fact; a button that shows where it stands, where that is known. */
+/** The position of a fact. If its place in the text is known, it is a button that shows it. */
 export function Place({
   place,
   first,

@@ -8,17 +8,17 @@ type MentionReading = ExplanationResponse['read']['mentions'][number]
 type StoredCitation = StoredFacts['citations'][number]
 type CitationReading = ExplanationResponse['read']['citations'][number]
 
-/** An entity of an answer: as it counts, and as the text is read now. At least one of the two is there. */
+/** An entity of an answer: as stored, as the current rules extract it, or both. */
 export interface EntityFact {
-  /** By which marks and facts know each other. */
+  /** Links marks and facts. */
   key: string
   stored: StoredMention | undefined
   read: MentionReading | undefined
-  /** Where it is named first, by the present rules. */
+  /** Offset of its first mention according to the current rules. */
   first: number | undefined
 }
 
-/** A source of an answer, likewise. */
+/** A source of an answer: as stored, as the current rules extract it, or both. */
 export interface SourceFact {
   key: string
   stored: StoredCitation | undefined
@@ -32,7 +32,7 @@ export interface AnswerFacts {
   marks: FactMark[]
 }
 
-/** The facts of an answer by their places, those that count first, and the characters that made them. */
+/** Facts of an answer by position, the stored ones first, with the marks of their characters. */
 export function factsOf({ stored, read }: ExplanationResponse): AnswerFacts {
   const readById = new Map(read.mentions.map(mention => [mention.id, mention]))
   const storedIds = new Set(stored.mentions.map(({ id }) => id))
@@ -46,7 +46,7 @@ export function factsOf({ stored, read }: ExplanationResponse): AnswerFacts {
   return { entities, sources, marks: [...entities.flatMap(marksOfEntity), ...sources.flatMap(marksOfSource)] }
 }
 
-/** Citations that are stored with those that the text has of the same address; each is in one pair. */
+/** Pairs stored citations with extracted citations of the same URL. Each citation is in one pair. */
 function pairsOf(stored: readonly StoredCitation[], read: readonly CitationReading[]) {
   const addressOf = ({ url, domain }: { url: string | null; domain: string }) => url ?? domain
   const waiting = new Map<string, CitationReading[]>()

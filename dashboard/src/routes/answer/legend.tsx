@@ -4,7 +4,7 @@ import styles from './text.module.css'
 
 const kinds: readonly MarkKind[] = ['ours', 'mention', 'citation', 'good', 'bad', 'absence']
 
-/** What the marks of an answer mean, those that it has. */
+/** Legend of the marks that occur in an answer. */
 export function Legend({ marks }: { marks: readonly FactMark[] }) {
   const { messages } = useReader()
   const there = new Set(marks.map(({ kind }) => kind))

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Lights, inside of an element, all that has a fact in common with what is hovered or focused: characters and facts
- * name theirs in `data-facts`. It is done without drawing anything anew, for an answer may have thousands of marks.
+ * Highlights all elements that share a fact with the hovered or focused element. Elements list their facts in
+ * `data-facts`. It works without a render, because an answer can have thousands of marks.
  */
 export function useLit(within: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { TextRun } from './runs.ts'
 
-/** What the characters of an answer are marked for. A clause is what a sentiment was read from; its words are good or bad. */
+/** Types of marks in an answer. A clause is a text with a sentiment. `good` and `bad` are its sentiment words. */
 export type MarkKind = 'ours' | 'mention' | 'citation' | 'good' | 'bad' | 'absence' | 'clause'
 
-/** Characters of an answer that made a fact, in UTF-16 units of its text. */
+/** Characters of an answer that a fact was extracted from, in UTF-16 units. */
 export interface FactMark {
-  /** Which fact, as in `e0` or `s3`. */
+  /** ID of the fact, for example `e0` or `s3`. */
   fact: string
   kind: MarkKind
   start: number
@@ -17,7 +17,7 @@ export interface Segment extends TextRun {
   marks: readonly FactMark[]
 }
 
-/** Stretches of a text with the marks that lie on each, in order; what no mark lies on is left out. */
+/** Marked stretches of a text with their marks, in order. Unmarked text is omitted. */
 export function stretchesOf(marks: readonly FactMark[], from: number, to: number): Segment[] {
   const within = marks.filter(({ start, end }) => start < end && start < to && end > from)
   const bounds = [...new Set(within.flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b)
@@ -32,7 +32,7 @@ export function stretchesOf(marks: readonly FactMark[], from: number, to: number
   return stretches
 }
 
-/** The first stretch that ends behind an offset. */
+/** Index of the first stretch that ends after an offset. */
 function firstBehind(stretches: readonly Segment[], offset: number): number {
   let [low, high] = [0, stretches.length]
   while (low < high) {
@@ -43,7 +43,7 @@ function firstBehind(stretches: readonly Segment[], offset: number): number {
   return low
 }
 
-/** Cuts a run where marks begin and end. A run that is shown otherwise than it is written is marked whole. */
+/** Splits a run at the boundaries of marks. A run with a different length in the source is marked as a whole. */
 export function splitRun(run: TextRun, stretches: readonly Segment[]): Segment[] {
   const first = firstBehind(stretches, run.start)
   if (run.value.length !== run.end - run.start) {

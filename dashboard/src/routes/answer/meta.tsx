@@ -6,7 +6,7 @@ import type { ExplanationResponse } from './facts.ts'
 
 type DetailedAnswer = AnswerAt<'/brands/:brandId/answers/:answerId'>['answer']
 
-/** Who gave an answer, when, and to what. */
+/** Assistant, time and prompt of an answer. */
 export function Meta({
   answer,
   explanation,

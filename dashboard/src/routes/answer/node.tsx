@@ -2,7 +2,7 @@ import { isText, type RenderedNode } from './drawn.ts'
 import type { FactMark, Segment } from './marks.ts'
 import styles from './text.module.css'
 
-/** The characters and elements of an answer; nothing but text reaches the page. */
+/** Text and elements of an answer. No HTML of the answer reaches the page. */
 export const nodesOf = (drawn: readonly RenderedNode[]) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: they have an order, and no name; they never change it.
   drawn.map((each, at) => <Node key={at} drawn={each} />)
@@ -27,7 +27,7 @@ function Node({ drawn }: { drawn: RenderedNode }) {
   return <Tag>{nodesOf(children)}</Tag>
 }
 
-/** Characters with the same marks. Only those that begin a mark can be reached by keyboard. */
+/** Characters with the same marks. Only those at the start of a mark can be focused. */
 function Characters({ segment: { value, start, marks } }: { segment: Segment }) {
   if (marks.length === 0) return value
   const kinds = new Set(marks.map(({ kind }) => kind))

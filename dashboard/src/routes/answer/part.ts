@@ -2,15 +2,15 @@ import { drawMarkdown } from './draw.ts'
 import type { RenderedPart } from './drawn.ts'
 import { type FactMark, splitRun, stretchesOf } from './marks.ts'
 
-/** The most characters of a part of an answer: so many are read without the page standing still. */
+/** Maximum length of a section in characters, small enough to parse without blocking the page. */
 const mostCharacters = 8_000
 
 export type View = 'read' | 'raw'
 
-/** Lines of quotations in quotations and lists in lists, so many that no answer means them. */
+/** Lines with so many nested quotes and lists that no real answer has them. */
 const tooDeep = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){25}/m
 
-/** Draws an answer from an offset on: as much of it as one part may have, with `room` nodes at most. */
+/** Renders an answer from an offset: one section with at most `room` nodes. */
 export function partOf(
   text: string,
   start: number,
@@ -22,7 +22,7 @@ export function partOf(
   const source = text.slice(start, end)
   if (view === 'raw' || tooDeep.test(source)) return rawPart(source, start, marks, room)
   const { drawn, stopped, left } = drawMarkdown(source, start, marks, room)
-  // At least a character is drawn, so that the next part is behind this one.
+  // Renders at least one character, so that the next section starts later.
   return { drawn, start, end: Math.max(stopped ?? end, start + 1), nodes: room - left }
 }
 
@@ -38,7 +38,7 @@ function rawPart(source: string, start: number, marks: readonly FactMark[], room
   }
 }
 
-/** Where a part ends: at an empty line, else at a line, else at a blank, else between two characters. */
+/** End of a section: at an empty line, otherwise at a line break, a blank, or between two characters. */
 function endOf(text: string, start: number): number {
   const most = start + mostCharacters
   if (text.length <= most) return text.length
@@ -50,7 +50,7 @@ function endOf(text: string, start: number): number {
   return /[\ud800-\udbff]/.test(text[most - 1]!) ? most - 1 : most
 }
 
-/** From where on an answer is shown so that an offset is in sight: its line, or a little before it. */
+/** Offset to render from, so that another offset is visible: the start of its line, or shortly before it. */
 export function startBefore(text: string, offset: number): number {
   const near = Math.max(0, offset - 500)
   const line = text.lastIndexOf('\n', offset - 1) + 1

@@ -1,6 +1,6 @@
 import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown'
 
-/** Characters as they are shown, and where they stand in the source. Lengths differ where an entity was decoded. */
+/** Visible characters and their offset in the source. The lengths differ if an entity was decoded. */
 export interface TextRun {
   value: string
   start: number
@@ -9,13 +9,13 @@ export interface TextRun {
 
 type MdastText = { value: string; position?: { end: { line: number; column: number; offset?: number } } }
 
-/** Where the characters of texts stand, in their order; the lines of blocks of code by themselves. */
+/** Source offsets of the characters of texts, in order. Lines of code blocks are separate. */
 export interface TextPositions {
   runs: readonly TextRun[]
   lines: readonly TextRun[]
 }
 
-/** Notes where the characters of each text stand while Markdown is read. */
+/** Records the source offsets of each text while Markdown is parsed. */
 export function recorder(): TextPositions & { extension: Extension } {
   const runs: TextRun[] = []
   const lines: TextRun[] = []
@@ -56,7 +56,7 @@ export function recorder(): TextPositions & { extension: Extension } {
   }
 }
 
-/** The first of the runs that begins at an offset or behind it. */
+/** Index of the first run that starts at or after an offset. */
 function firstFrom(runs: readonly TextRun[], offset: number): number {
   let [low, high] = [0, runs.length]
   while (low < high) {
@@ -68,8 +68,8 @@ function firstFrom(runs: readonly TextRun[], offset: number): number {
 }
 
 /**
- * The runs that a text of the tree is made of; what they show comes to the text.
- * Between them are ends of lines alone: what begins a line of a quotation or a list is no part of the text.
+ * The runs of a text node. Together they show its value. Only line breaks can be between them, because quote and list
+ * markers at the start of a line are not part of the text.
  */
 export function runsOf(
   value: string,

@@ -5,9 +5,9 @@ import type { EntityFact } from './facts.ts'
 type EntityReading = NonNullable<EntityFact['read']>
 type EntityClause = EntityReading['clauses'][number]
 
-/** The most clauses that are listed. */
+/** Maximum number of clauses listed. */
 const most = 20
-/** The most characters of a clause that are quoted. */
+/** Maximum number of characters quoted from a clause. */
 const quoted = 140
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   show: (at: number) => void
 }
 
-/** Of which clauses and words a sentiment is made, with the numbers that the rules gave them. */
+/** The clauses and words that a sentiment is computed from, with their values. */
 export function SentimentWhy({ read: { mean, clauses, more }, text, show }: Props) {
   const { messages, format } = useReader()
   const { answers } = messages
@@ -68,6 +68,6 @@ function ClauseOf({ clause, text, show }: { clause: EntityClause } & Omit<Props,
   )
 }
 
-/** Up to four decimals: with two a sentiment would not come out. */
+/** Up to four decimals, because two would not reproduce the sentiment. */
 const numberOf = (language: string, value: number) =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(value)

@@ -5,7 +5,7 @@ import styles from './facts.module.css'
 import type { SourceFact } from './facts.ts'
 import { Place } from './facts-list.tsx'
 
-/** A source that an answer cites: its place, its type, and by which rule it has that. */
+/** A cited source: its position, its type, and the rule that assigned the type. */
 export function CitedSource({ fact, show }: { fact: SourceFact; show: (at: number) => void }) {
   const { messages } = useReader()
   const { answers } = messages

@@ -11,12 +11,12 @@ interface Props {
   text: string
   marks: readonly FactMark[]
   view: View
-  /** The offset from which on it is shown. */
+  /** Offset of the first character shown. */
   from: number
   toStart: () => void
 }
 
-/** The text of an answer with its marks: of a long one a part, and the way to more. */
+/** The text of an answer with its marks. A long text is shown in sections. */
 export function AnswerText({ text, marks, view, from, toStart }: Props) {
   const { messages, format } = useReader()
   const { answers } = messages

@@ -3,21 +3,21 @@ import type { RenderedPart } from './drawn.ts'
 import type { FactMark } from './marks.ts'
 import { partOf, type View } from './part.ts'
 
-/** How many characters and nodes of an answer are drawn until somebody asks for more. */
+/** Number of characters and nodes rendered before the user requests more. */
 const stepCharacters = 50_000
 const stepNodes = 1_200
 
-/** With less room than this no part is begun. */
+/** Minimum number of nodes left to start another section. */
 const leastRoom = 50
 
 interface Drawing {
   parts: readonly RenderedPart[]
-  /** Whether all that is asked for is drawn. */
+  /** True if everything requested is rendered. */
   isDone: boolean
   more: () => void
 }
 
-/** An answer from an offset on, drawn part by part, so that the page never stands still for a long one. */
+/** An answer from an offset, rendered section by section, so that a long answer never blocks the page. */
 export function useParts(text: string, marks: readonly FactMark[], view: View, from: number): Drawing {
   const [parts, setParts] = useState<readonly RenderedPart[]>(() => [partOf(text, from, marks, view, stepNodes)])
   const [steps, setSteps] = useState(1)

@@ -3,7 +3,7 @@ import { useReader } from '../../reader/reader.tsx'
 import styles from './answers.module.css'
 import { chosenIn } from './chosen.ts'
 
-/** What the answers are chosen by, in words, each to be taken away. */
+/** The content filters of the answers in words, each with a button that removes it. */
 export function Chips({ names }: { names: Readonly<Record<string, string>> }) {
   const { messages } = useReader()
   const { search, go } = useAddress()

@@ -4,11 +4,14 @@ import type { Messages } from '../../messages/index.ts'
 const flags = ['hasSelfMention', 'hasSelfSource', 'tracked', 'trackedSource', 'absent'] as const
 const texts = ['competitorId', 'promptId', 'domain', 'url', 'pageUrl', 'query', 'q'] as const
 
-/** What chooses answers by what is in them, by the names of the API. */
+/** Parameters of the API that filter answers by content. */
 export const chosenNames = [...flags, ...texts] as const
 export type ChosenName = (typeof chosenNames)[number]
 
-/** What an address chooses, in words behind "only answers that". Ids are said by their names where those are known. */
+/**
+ * The content filters of an address, in words that follow "only answers that". Uses names instead of IDs if they are
+ * known.
+ */
 export function chosenIn(
   search: SearchParams,
   { answers }: Messages,
@@ -23,7 +26,7 @@ export function chosenIn(
     const value = search[name]
     if (value === undefined) return []
     const isFlag = (flags as readonly string[]).includes(name)
-    // What is neither true nor false is said as it is; the API says what would be right.
+    // A value other than true or false is shown unchanged. The API explains the error.
     if (isFlag && value !== 'true' && value !== 'false') return [{ name, words: `${name}=${value}` }]
     const isId = name === 'competitorId' || name === 'promptId'
     const say = answers.chosen[name] as (given: string | boolean) => string

@@ -9,7 +9,7 @@ import { AnswerWithFacts, ViewSwitch } from '../answer/explained.tsx'
 import { Meta } from '../answer/meta.tsx'
 import { answerDetailQueries } from './queries.ts'
 
-/** What was said, with the characters that made each fact. */
+/** An answer with its facts, and the characters that each fact comes from. */
 export default function AnswerDetailPage() {
   const { messages } = useReader()
   const { brandId, id } = useIds()

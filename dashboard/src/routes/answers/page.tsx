@@ -11,7 +11,7 @@ import { Chips } from './chips.tsx'
 import { answersQueries } from './queries.ts'
 import { AnswerTable } from './table.tsx'
 
-/** What was said? */
+/** The list of answers. */
 export default function AnswersPage() {
   const { messages } = useReader()
   const { brandId } = useIds()
@@ -42,7 +42,7 @@ export default function AnswersPage() {
   )
 }
 
-/** The names of the prompt and the entity that are chosen, where they are known. */
+/** Names of the prompt and the entity that the list is filtered by, if known. */
 function namesIn({ prompt, competitor }: Readonly<Record<string, { data: unknown } | undefined>>) {
   const { prompt: ofPrompt } = (prompt?.data ?? {}) as { prompt?: { id: string; text: string } }
   const { competitor: ofEntity } = (competitor?.data ?? {}) as { competitor?: { id: string; name: string } }

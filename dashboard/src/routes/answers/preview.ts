@@ -1,10 +1,10 @@
-/** What Markdown writes around the words of a text, and what stands in its place. */
+/** Markdown syntax, and what replaces it. */
 const marks: readonly (readonly [RegExp, string])[] = [
-  // Links and images keep their words, also where the text ends within the address.
+  // Links and images keep their text, even if the preview ends inside the URL.
   [/!?\[([^\]]*)\]\([^)]*(?:\)|$)/g, '$1'],
-  // Lines that divide: a table's head from its rows, a section from the next.
+  // Separator lines of tables and sections.
   [/^[\s|:]*-{3,}[\s|:-]*$/gm, ' '],
-  // Headings, list items and quotes begin so.
+  // Start of headings, list items and quotes.
   [/^(?:[ \t]*(?:#{1,6}|[-*+>])(?=\s))+/gm, ' '],
   [/\*\*|__|~~|`+/g, ''],
   [/(^|\s)\*(?=\S)([^*]*\S)\*/g, '$1$2'],
@@ -12,6 +12,6 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
 ]
 
-/** The beginning of an answer as a reader reads it, in one line: without the marks of its Markdown. */
+/** Start of an answer in one line, without Markdown syntax. */
 export const previewOf = (text: string): string =>
   marks.reduce((read, [mark, instead]) => read.replace(mark, instead), text).trim()

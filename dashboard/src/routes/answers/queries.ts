@@ -10,7 +10,7 @@ const paths = {
   competitor: '/brands/:brandId/competitors/:competitorId',
 } as const
 
-/** What the list asks; of what is chosen by its id, the name too. */
+/** Queries of the list, including the names of items filtered by ID. */
 export function answersQueries(brandId: string, search: SearchParams) {
   const input = inputOf(paths.list, search, [...chosenNames, 'sort', 'order', 'offset'])
   const [promptId, competitorId] = [search.promptId?.split(',')[0], search.competitorId?.split(',')[0]]
@@ -23,7 +23,7 @@ export function answersQueries(brandId: string, search: SearchParams) {
   }
 }
 
-/** What the page of one asks. */
+/** Queries of the page of an answer. */
 export const answerDetailQueries = (brandId: string, _: SearchParams, answerId: string) => ({
   answer: createReadQuery(paths.one, { brandId, answerId }),
   explained: createReadQuery(paths.explained, { brandId, answerId }),

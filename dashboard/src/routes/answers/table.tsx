@@ -12,7 +12,7 @@ import { previewOf } from './preview.ts'
 type AnswersResponse = AnswerAt<'/brands/:brandId/answers'>
 type Row = AnswersResponse['answers'][number]
 
-/** Answers with their beginning, who gave them, and how they have the brand. */
+/** Answers with their start, their assistant, and whether they mention the brand. */
 export function AnswerTable({ data }: { data: AnswersResponse }) {
   const { messages } = useReader()
   const { search } = useAddress()
@@ -63,7 +63,7 @@ function useColumns(): TableColumn<Row>[] {
   ]
 }
 
-/** Whether an answer names and cites the brand, and how. */
+/** Whether and how an answer mentions and cites the brand. */
 function BrandIn({ answer }: { answer: Row }) {
   const { messages, format } = useReader()
   const { answers } = messages

@@ -9,7 +9,7 @@ const groupings = ['brand', 'provider', 'topic', 'tag', 'prompt', 'funnel', 'com
 const ofEntities = ['shareOfVoice', 'avgPosition', 'avgSentiment'] as const
 const ofAll = ['mentionRate', 'coverage', 'sourceRate', 'sourceCoverage', ...ofEntities, 'score'] as const
 
-/** The parameters of the API that an order of the rows is. */
+/** API parameters of each sort order. */
 const orders = {
   surest: { sort: undefined, order: undefined },
   rise: { sort: 'change', order: 'desc' },
@@ -17,7 +17,7 @@ const orders = {
 } as const
 const orderNames = ['surest', 'rise', 'fall'] as const
 
-/** Of what changes are listed, which of them, and in which order. */
+/** Selects the grouping, the filter and the sort order of the changes. */
 export function Choices() {
   const { messages } = useReader()
   const { changes } = messages

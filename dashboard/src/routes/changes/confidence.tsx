@@ -9,7 +9,7 @@ import styles from './changes.module.css'
 type Confidence = AnswerAt<'/brands/:brandId/confidence'>
 type ListedFigure = Confidence['figures'][number]
 
-/** Each figure of the brand with both of its ranges: the same questions asked again, and questions like these. */
+/** Each figure of the brand with two intervals: for the same prompts asked again, and for similar prompts. */
 export function ConfidenceTable({ data: { figures } }: { data: Confidence }) {
   const { changes } = useReader().messages
   const columns = useColumns()
@@ -56,7 +56,9 @@ function useColumns(): TableColumn<ListedFigure>[] {
 
 type ConfidenceLocale = ReturnType<typeof useReader>
 
-/** What a figure is made of; a sum of places or of sentiments says nothing, and the score is made of three rates. */
+/**
+ * Fraction of a figure. Undefined for sums of positions or sentiments, and for the score, which combines three rates.
+ */
 function madeOf(
   { unit, measure, numerator, denominator }: ListedFigure,
   figures: ConfidenceLocale['messages']['figures'],

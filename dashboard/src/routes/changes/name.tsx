@@ -4,10 +4,10 @@ import { useReader } from '../../reader/reader.tsx'
 import styles from './changes.module.css'
 import type { ChangeRow, Changes } from './words.ts'
 
-/** The page of what a change is of. */
+/** Page of the item that a change is about. */
 const pages = { topic: 'topics', tag: 'tags', prompt: 'prompts', competitor: 'competitors' } as const
 
-/** What a change is of, as a link to its page or its answers, with its measure. */
+/** The item that a change is about, as a link to its page or answers, with its measure. */
 export function NameOf({
   row: { id, name, measure },
   by,

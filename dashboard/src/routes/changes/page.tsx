@@ -10,7 +10,7 @@ import { ConfidenceTable } from './confidence.tsx'
 import { changesQueries } from './queries.ts'
 import { ChangesTable } from './table.tsx'
 
-/** What has changed, and what of it is more than chance? */
+/** What has changed, and which changes are significant. */
 export default function ChangesPage() {
   const { messages } = useReader()
   const { brandId } = useIds()

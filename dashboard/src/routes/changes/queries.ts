@@ -3,7 +3,7 @@ import { createReadQuery } from '../../api/query.ts'
 
 const paths = { changes: '/brands/:brandId/changes', confidence: '/brands/:brandId/confidence' } as const
 
-/** What the page asks. The periods that it compares are those of the other pages. */
+/** Queries of the page. It compares the same periods as other pages. */
 export const changesQueries = (brandId: string, search: SearchParams) => ({
   changes: createReadQuery(paths.changes, {
     ...{ brandId, ...inputOf(paths.changes, search, ['by', 'measures', 'verdict', 'sort', 'order', 'offset']) },

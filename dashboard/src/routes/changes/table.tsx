@@ -8,7 +8,7 @@ import styles from './changes.module.css'
 import { NameOf } from './name.tsx'
 import { type ChangeRow, type Changes, changeText, sentencesOf, shareText } from './words.ts'
 
-/** The changes in the order that the API has them in, each with its verdict in words. */
+/** Changes in the order of the API, each with its verdict in words. */
 export function ChangesTable({ data }: { data: Changes }) {
   const { messages, format } = useReader()
   const { changes } = messages
@@ -88,7 +88,7 @@ function useColumns({ by, tests }: Changes): TableColumn<ChangeRow>[] {
   ]
 }
 
-/** The mix and q of a change, for readers who know statistics. */
+/** Mix and q-value of a change, for readers who know statistics. */
 function ChangeDetails({ row: { unit, mix, likeForLike } }: { row: ChangeRow }) {
   const { messages, format } = useReader()
   const { changes } = messages

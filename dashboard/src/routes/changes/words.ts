@@ -5,10 +5,10 @@ import type { Format } from '../../reader/format.ts'
 export type Changes = AnswerAt<'/brands/:brandId/changes'>
 export type ChangeRow = Changes['changes'][number]
 
-/** The largest probability of chance at which a change counts when it is looked at alone. */
+/** Maximum p-value at which a single change counts as significant. */
 const surely = 0.05
 
-/** What a change tells beside its verdict: whether it is of all questions, what would not have shown, what to keep in mind. */
+/** Sentences about a change: whether it holds for similar prompts, what size could not be detected, and caveats. */
 export function sentencesOf(row: ChangeRow, tests: number, { changes }: Messages, format: Format): string[] {
   return [verdictSentence(row, tests, changes, format), ...row.caveats.map(caveat => changes.caveats[caveat])]
 }
@@ -31,14 +31,14 @@ function verdictSentence(
     : sentences.detectable(sizes[unit](sizeOf(unit, detectable, format)))
 }
 
-/** Whether a change is to be expected of other questions, too. */
+/** Whether a change can also be expected for similar prompts. */
 function acrossSentence({ broad, market }: ChangeRow, sentences: Messages['changes']['sentences']): string {
   if (broad) return sentences.broad
   if (market.reason === 'few_prompts') return sentences.fewPrompts
   return market.reason === null ? sentences.some : sentences.alike
 }
 
-/** A size in the unit of its measure; places are small, and have two decimals. */
+/** A size in the unit of its measure. Positions have two decimals because their changes are small. */
 const sizeOf = (unit: ChangeRow['unit'], value: number, format: Format): string =>
   unit === 'place' ? format.two(value) : format.one(value)
 
@@ -46,7 +46,10 @@ const sizeOf = (unit: ChangeRow['unit'], value: number, format: Format): string 
 export const changeText = (unit: ChangeRow['unit'], value: number | null, format: Format): string =>
   value === null ? '–' : unit === 'place' ? format.signedTwo(value) : format.signed(value)
 
-/** A share of chance finds; those too small to write are said to be smaller than the smallest. */
+/**
+ * Formats a q-value, the share of changes expected to be chance. A value that rounds to 0 is shown as less than the
+ * smallest one.
+ */
 export function shareText(value: number | null, { changes }: Messages, format: Format): string {
   if (value === null) return '–'
   return value === 0 ? changes.least : format.four(value)

@@ -13,7 +13,7 @@ interface CompetitorColumnOptions {
 
 const sorts = { shareOfVoice: 'shareOfVoice', avgPosition: 'position', avgSentiment: 'sentiment' } as const
 
-/** The columns of the brand and its competitors. */
+/** Columns of the brand and its competitors. */
 export function useCompetitorColumns({ question, days }: CompetitorColumnOptions): TableColumn<ListedCompetitor>[] {
   const { messages, format } = useReader()
   const { competitors } = messages
@@ -26,7 +26,7 @@ export function useCompetitorColumns({ question, days }: CompetitorColumnOptions
         <FigureCell
           {...createCompetitorFigure(competitor, measure)}
           {...{ question, days }}
-          // Of an average the numerator is a sum, and no number of answers.
+          // The numerator of an average is a sum, not a number of answers.
           answers={measure === 'shareOfVoice' ? { part: { competitorId: competitor.id } } : undefined}
         />
       ),

@@ -6,11 +6,14 @@ import { entityMeasures } from './dots.ts'
 type CompetitorDay = AnswerAt<'/brands/:brandId/competitors/:competitorId/evolution'>['evolution'][number]
 type HeadToHeadEvolution = AnswerAt<'/brands/:brandId/performance/evolution'>
 
-/** The measures that the days of an entity have, the first by itself. */
+/** Measures available for the days of an entity. The first is the default. */
 export const competitorDayMeasures = ['shareOfVoice', 'mentions', 'avgPosition', 'avgSentiment'] as const
 export type CompetitorDayMeasure = (typeof competitorDayMeasures)[number]
 
-/** The days of an entity as points of one measure. A day whose answers do not name it has 0 mentions; one without answers was not measured. */
+/**
+ * The days of an entity as points of one measure. A day with answers that do not mention it has 0 mentions. A day
+ * without answers was not measured.
+ */
 export function pointsOfEntity(
   evolution: readonly CompetitorDay[],
   measure: CompetitorDayMeasure,
@@ -32,7 +35,7 @@ export function pointsOfEntity(
 export const isEntityMeasure = (measure: string): measure is (typeof entityMeasures)[number] =>
   entityMeasures.some(each => each === measure)
 
-/** The brand and one entity over time; undefined where either is not among the series. */
+/** The series of the brand and one entity. Undefined if one of them is missing. */
 export function bothOf(
   { series }: Pick<HeadToHeadEvolution, 'series'>,
   id: string,

@@ -11,7 +11,7 @@ import { CompetitorDaysPanel, HeadToHead } from './over-time.tsx'
 import { competitorDetailQueries } from './queries.ts'
 import { ByAssistant, ByTopic } from './split.tsx'
 
-/** One competitor: its days, by assistant, by topic, and beside the brand. */
+/** One competitor: by day, by assistant, by topic, and compared with the brand. */
 export default function CompetitorDetailPage() {
   const { messages } = useReader()
   const { brandId, id } = useIds()

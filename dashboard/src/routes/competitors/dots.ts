@@ -5,11 +5,11 @@ import type { ExplainedFigure } from '../../parts/figures/explained.ts'
 
 export type ListedCompetitor = AnswerAt<'/brands/:brandId/competitors'>['competitors'][number]
 
-/** The measures of an entity that its list can show, the first by itself. */
+/** Measures of an entity in the list. The first is the default. */
 export const entityMeasures = ['shareOfVoice', 'avgPosition', 'avgSentiment'] as const
 export type EntityMeasure = (typeof entityMeasures)[number]
 
-/** A figure of an entity with all that the list says of it. One that is not tracked has no share of voice. */
+/** A figure of an entity with all details of the list. An untracked entity has no share of voice. */
 export function createCompetitorFigure(competitor: ListedCompetitor, measure: EntityMeasure): ExplainedFigure {
   if (measure === 'shareOfVoice' && competitor.relationship === 'INDIRECT') return { measure, value: null }
   return {
@@ -22,7 +22,7 @@ export function createCompetitorFigure(competitor: ListedCompetitor, measure: En
   }
 }
 
-/** Entities as rows of a plot: the brand first, then as they come. */
+/** Entities as rows of a plot: the brand first, the others in their order. */
 export function dotsOf(
   competitors: readonly ListedCompetitor[],
   measure: EntityMeasure,

@@ -16,7 +16,7 @@ import { buckets, type competitorDetailQueries } from './queries.ts'
 type CompetitorQueries = ReturnType<typeof competitorDetailQueries>
 type CompetitorPanelStates = ReturnType<typeof useTogether<CompetitorQueries>>
 
-/** What a measure of an entity's days is called. */
+/** Display name of a measure of an entity's days. */
 function useNameOf(): (measure: string) => string {
   const { messages } = useReader()
   return measure => (measure === 'mentions' ? messages.competitors.mentions : measureName(messages, measure))
@@ -73,7 +73,7 @@ export function CompetitorDaysPanel({
   )
 }
 
-/** The brand and an entity over time, on one scale. */
+/** The brand and an entity over time on one scale. */
 export function HeadToHead({
   asks,
   both,
@@ -108,7 +108,7 @@ function Both({
   const { search } = useAddress()
   const nameOf = useNameOf()
   const chosen = chosenOf(search.measure, competitorDayMeasures)
-  // Mentions of both are compared by their share.
+  // Mentions of the two are compared by share of voice.
   const measure = isEntityMeasure(chosen) ? chosen : 'shareOfVoice'
   if (data.series.length === 0) return <Empty />
   const series = bothOf(data, id, measure)

@@ -21,10 +21,10 @@ import { useCompetitorColumns } from './columns.tsx'
 import { dotsOf, entityMeasures } from './dots.ts'
 import { competitorsQueries } from './queries.ts'
 
-/** As many rows as the plot shows; the table beneath has all. */
+/** Maximum number of rows in the plot. The table below has all rows. */
 const plotted = 15
 
-/** Who is named instead of us? The brand and its competitors, side by side. */
+/** The brand and its competitors in comparison. */
 export default function CompetitorsPage() {
   const { messages } = useReader()
   const { brandId } = useIds()
@@ -62,13 +62,13 @@ interface CompetitorsPartProps {
   question: ReadQuery
 }
 
-/** The first rows of the table on one axis, the brand first; hollow is what they were. */
+/** The first rows of the table on one axis, the brand first. Hollow dots are previous values. */
 function Compared({ data: { competitors, comparison, pagination }, question }: CompetitorsPartProps) {
   const { messages, format } = useReader()
   const { brandId } = useIds()
   const { search } = useAddress()
   const measure = chosenOf(search.measure, entityMeasures)
-  // Behind the last row of the list; the table says so, and leads back.
+  // Offset past the end: the table shows a link back.
   if (competitors.length === 0 && pagination.total > 0) return null
   if (competitors.every(({ totalMentions }) => totalMentions === 0)) return <Empty />
   const notes = [

@@ -11,10 +11,10 @@ const paths = {
   coverage: '/brands/:brandId/coverage',
 } as const
 
-/** What the points of the comparison over time are of, the first by itself. */
+/** Bucket sizes of the comparison over time. The first is the default. */
 export const buckets: readonly ChartBucket[] = ['week', 'day', 'month']
 
-/** What the list asks. */
+/** Queries of the list. */
 export const competitorsQueries = (brandId: string, search: SearchParams) => ({
   list: createReadQuery(paths.list, {
     ...{ brandId, ...inputOf(paths.list, search, ['relationship', 'q', 'sort', 'order', 'offset']) },
@@ -22,7 +22,7 @@ export const competitorsQueries = (brandId: string, search: SearchParams) => ({
   }),
 })
 
-/** What the page of one asks, in one request. Intervals and what was before are in the list alone. */
+/** Queries of the page of a competitor, in one batch. Only the list has intervals and previous values. */
 export const competitorDetailQueries = (brandId: string, search: SearchParams, competitorId: string) => ({
   one: createReadQuery(paths.one, { brandId, competitorId, ...inputOf(paths.one, search), counts: true }),
   days: createReadQuery(paths.days, {
@@ -38,7 +38,7 @@ export const competitorDetailQueries = (brandId: string, search: SearchParams, c
   }),
   both: createReadQuery(paths.evolution, {
     ...{ brandId, ...inputOf(paths.evolution, search), by: 'competitor', intervals: true, limit: 100 },
-    // A bucket that there is not is the API's to refuse.
+    // The API rejects an unknown bucket.
     bucket: (search.bucket as ChartBucket | undefined) ?? 'week',
   }),
   events: createReadQuery(paths.events, { brandId, ...inputOf(paths.events, search), kind: 'model,competitors,note' }),

@@ -18,7 +18,7 @@ interface Row {
   avgSentiment: number | null
 }
 
-/** Mentions, place and sentiment of an entity, by what `name` says. */
+/** Columns for mentions, position and sentiment of an entity. `first` is the column with the names. */
 function useColumns<R extends Row>(first: TableColumn<R>): TableColumn<R>[] {
   const { messages, format } = useReader()
   const figure = (measure: 'avgPosition' | 'avgSentiment', from?: 28): TableColumn<R> =>
@@ -33,7 +33,7 @@ function useColumns<R extends Row>(first: TableColumn<R>): TableColumn<R>[] {
   ]
 }
 
-/** The assistants that name an entity, by mentions. */
+/** Assistants that mention an entity, by number of mentions. */
 export function ByAssistant({ competitor }: { competitor: CompetitorDetail }) {
   const { competitors } = useReader().messages
   const columns = useColumns<Row & { id: string }>(
@@ -51,7 +51,10 @@ export function ByAssistant({ competitor }: { competitor: CompetitorDetail }) {
   return <Table caption={competitors.byAssistant} columns={columns} rows={rows} keyOf={({ id }) => id} />
 }
 
-/** The topics whose answers name an entity, by mentions. The API tells their names alone; the filters know their ids. */
+/**
+ * Topics with answers that mention an entity, by number of mentions. The API returns only their names, so IDs come from
+ * the filters.
+ */
 export function ByTopic({ competitor }: { competitor: CompetitorDetail }) {
   const { competitors } = useReader().messages
   const { brandId } = useIds()

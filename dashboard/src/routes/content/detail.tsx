@@ -15,12 +15,12 @@ import { AnswerText } from '../answer/text.tsx'
 import styles from './content.module.css'
 import { contentDetailQueries } from './queries.ts'
 
-/** Articles have no facts to be marked. */
+/** Articles have no marks. */
 const noMarks: readonly never[] = []
 
 type ContentArticle = AnswerAt<'/brands/:brandId/content/:id'>['article']
 
-/** An article to read, and to save as Markdown. */
+/** An article, with a download as Markdown. */
 export default function ContentDetailPage() {
   const { messages } = useReader()
   const { articles, states } = messages
@@ -90,7 +90,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The text, drawn from its Markdown as answers are: nothing in it is run or loaded. */
+/** The Markdown text, rendered like answers: nothing in it is run or loaded. */
 function Text({ content }: { content: string }) {
   const { articles } = useReader().messages
   if (content.trim() === '') return <p data-empty="nothing">{articles.empty}</p>

@@ -11,10 +11,10 @@ import { useReader } from '../../reader/reader.tsx'
 import { contentQueries } from './queries.ts'
 import { ArticleTable } from './table.tsx'
 
-/** The status of the articles listed where the address names none. */
+/** Status of the listed articles if the address has none. */
 const usualStatus = 'LIVE'
 
-/** What did we publish? */
+/** The list of articles. */
 export default function ContentPage() {
   const { messages } = useReader()
   const { articles } = messages

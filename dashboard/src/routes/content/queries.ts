@@ -3,13 +3,13 @@ import { createReadQuery } from '../../api/query.ts'
 
 const paths = { list: '/brands/:brandId/content', one: '/brands/:brandId/content/:id' } as const
 
-/** What the list asks. */
+/** Queries of the list. */
 export function contentQueries(brandId: string, search: SearchParams) {
   const more = ['status', 'articleType', 'q', 'sort', 'order', 'offset']
   return { articles: createReadQuery(paths.list, { brandId, ...inputOf(paths.list, search, more) }) }
 }
 
-/** What the page of one asks. */
+/** Queries of the page of an article. */
 export const contentDetailQueries = (brandId: string, _: SearchParams, id: string) => ({
   article: createReadQuery(paths.one, { brandId, id }),
 })

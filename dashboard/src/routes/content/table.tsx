@@ -10,7 +10,7 @@ import styles from './content.module.css'
 type ContentResponse = AnswerAt<'/brands/:brandId/content'>
 type Row = ContentResponse['articles'][number]
 
-/** Articles, those that were changed last first. */
+/** Articles, the last changed first. */
 export function ArticleTable({ data }: { data: ContentResponse }) {
   const { articles } = useReader().messages
   const columns = useColumns()
@@ -27,7 +27,7 @@ export function ArticleTable({ data }: { data: ContentResponse }) {
   )
 }
 
-/** Why no article is listed: none of the status, or none of what else is chosen. */
+/** Why no article is listed: none has the status, or none matches the other filters. */
 function None() {
   const { articles } = useReader().messages
   const { brandId } = useIds()

@@ -3,7 +3,7 @@ import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import type { AssistantDay } from './gaps.ts'
 
-/** Assistants and days with what became of their asks, as numbers. */
+/** Runs of assistants by day, as numbers. */
 export function AsksTable({ caption, asks }: { caption: string; asks: readonly AssistantDay[] }) {
   const { messages, format } = useReader()
   const { coverage } = messages

@@ -11,10 +11,10 @@ import { AsksTable } from './asks-table.tsx'
 import styles from './coverage.module.css'
 import { blockOf, type CoverageDay, isOffset } from './gaps.ts'
 
-/** Days that are shown at a time: of the calendar eight weeks, of its numbers one. */
+/** Days per page: eight weeks in the calendar, one week in the table. */
 const sizes = { chart: 56, table: 7 }
 
-/** Each assistant on each day; eight weeks at a time, or the numbers of a week. */
+/** Each assistant on each day: eight weeks at a time as a calendar, or one week as numbers. */
 export function Calendar({ days, csvHref }: { days: readonly CoverageDay[]; csvHref: string }) {
   const { messages, format } = useReader()
   const { coverage } = messages
@@ -79,14 +79,14 @@ export function Calendar({ days, csvHref }: { days: readonly CoverageDay[]; csvH
   )
 }
 
-/** It is this page's own, so no endpoint refuses it. */
+/** The API does not check this offset, because only this page uses it. */
 function WrongOffset({ offset }: { offset: string }) {
   const { coverage } = useReader().messages
   const error = new ApiError(400, 'INVALID_PARAMETER', coverage.wrongOffset(offset), null)
   return <Failure error={error} at={0} retry={() => {}} />
 }
 
-/** A row for each assistant that has an answer or an ask on any of the days. */
+/** One row for each assistant with an answer or a run on any of the days. */
 function rowsOf(days: readonly CoverageDay[]): CalendarRow[] {
   const ids = [...new Set(days.flatMap(({ providers }) => providers.map(({ provider }) => provider)))].sort()
   return ids.map(id => ({

@@ -4,7 +4,7 @@ import { type CoverageDay, gapsOf } from './gaps.ts'
 
 const meant = ['planned', 'answered', 'failed', 'skipped', 'open'] as const
 
-/** The days that were not measured and why, and what the words of the calendar mean. */
+/** The days without measurement and their reasons, and the legend of the calendar. */
 export function Gaps({ days }: { days: readonly CoverageDay[] }) {
   const { messages, format } = useReader()
   const { coverage } = messages

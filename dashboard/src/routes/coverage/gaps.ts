@@ -2,7 +2,7 @@ import type { AnswerAt } from '@earshot/sdk/paths'
 
 export type CoverageDay = AnswerAt<'/brands/:brandId/coverage'>['days'][number]
 
-/** Why a day has no answers. */
+/** Reason why a day has no answers. */
 type CoverageGapReason = 'failed' | 'open' | 'unplanned' | 'late'
 
 export interface CoverageGap {
@@ -11,14 +11,14 @@ export interface CoverageGap {
   reason: CoverageGapReason
 }
 
-/** Why a day without answers has none, by what became of its asks. */
+/** Why a day has no answers, from the state of its runs. */
 function reasonOf({ providers }: CoverageDay): CoverageGapReason {
   if (providers.some(({ open }) => open > 0)) return 'open'
   if (providers.some(({ answered }) => answered > 0)) return 'late'
   return providers.some(({ planned }) => planned > 0) ? 'failed' : 'unplanned'
 }
 
-/** The days that were not measured, those in a row with the same reason as one. */
+/** The days that were not measured. Consecutive days with the same reason are one gap. */
 export function gapsOf(days: readonly CoverageDay[]): CoverageGap[] {
   const gaps: CoverageGap[] = []
   let last: CoverageGap | undefined
@@ -33,20 +33,20 @@ export function gapsOf(days: readonly CoverageDay[]): CoverageGap[] {
   return gaps
 }
 
-/** An assistant on a day, with what became of its asks. */
+/** An assistant on a day, with the state of its runs. */
 export type AssistantDay = CoverageDay['providers'][number] & { date: string }
 
-/** The assistants and days of which an ask failed, was skipped, or is open, the latest first. */
+/** Assistants and days with failed, skipped or open runs, the latest first. */
 export const missingOf = (days: readonly CoverageDay[]): AssistantDay[] =>
   days
     .flatMap(({ date, providers }) => providers.map(provider => ({ date, ...provider })))
     .filter(({ failed, skipped, open }) => failed > 0 || skipped > 0 || open > 0)
     .reverse()
 
-/** Whether an address says rightly how many days are skipped. */
+/** Whether the offset in an address is valid. */
 export const isOffset = (text: string): boolean => /^\d{1,6}$/.test(text)
 
-/** As many of the days as are shown at a time, counted from the last, and whether there are others. */
+/** The days on the current page, counted from the last, and whether there are others. */
 export function blockOf<T>(days: readonly T[], size: number, offset = '0') {
   const skipped = isOffset(offset) ? Math.min(Number(offset), Math.max(0, days.length - 1)) : 0
   const end = days.length - skipped

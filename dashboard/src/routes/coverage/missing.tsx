@@ -3,10 +3,10 @@ import { AsksTable } from './asks-table.tsx'
 import styles from './coverage.module.css'
 import { type CoverageDay, missingOf } from './gaps.ts'
 
-/** How many rows are shown. */
+/** Maximum number of rows. */
 const most = 50
 
-/** The assistants and days of which something is missing. */
+/** Assistants and days with missing answers. */
 export function Missing({ days }: { days: readonly CoverageDay[] }) {
   const { messages, format } = useReader()
   const { coverage } = messages

@@ -14,7 +14,7 @@ import { Gaps } from './gaps-list.tsx'
 import { Missing } from './missing.tsx'
 import { coverageQueries } from './queries.ts'
 
-/** What was measured? */
+/** Data quality: what was measured. */
 export default function CoveragePage() {
   const { messages } = useReader()
   const { coverage } = messages

@@ -1,18 +1,18 @@
 import type { SearchParams } from '../../api/address/address.ts'
 
-/** Rows of a page of the list of pages. */
+/** Rows per page. */
 const pageSize = 25
 
-/** The days where the address names none. */
+/** Default range. */
 export const usualRange = '30d'
 
-/** Two days in the address, as in `range=2026-11-01..2026-11-10`; undefined where it has a range by name. */
+/** Two dates in the address, for example `range=2026-11-01..2026-11-10`. Undefined for a named range. */
 export function datesOf({ range = usualRange }: SearchParams): { startDate: string; endDate: string } | undefined {
   const [startDate, endDate, ...more] = range.split('..')
   return startDate && endDate && more.length === 0 ? { startDate, endDate } : undefined
 }
 
-/** What crawler analytics are asked with: they have days of their own, and pages that are numbered. */
+/** Parameters of crawler analytics. They have a separate range and numbered pages. */
 export function crawlerInput(search: SearchParams): Record<string, string> {
   const { range = usualRange, state, q, offset } = search
   const page = Math.floor(Number(offset ?? 0) / pageSize) + 1

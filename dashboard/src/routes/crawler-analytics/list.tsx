@@ -6,7 +6,7 @@ import styles from './crawlers.module.css'
 
 type Row = AnswerAt<'/brands/:brandId/crawler-analytics'>['crawlerStats'][number]
 
-/** Each crawler that came, with its requests and those that went wrong. */
+/** All crawlers with their requests and errors. */
 export function CrawlerTable({ crawlers: rows }: { crawlers: readonly Row[] }) {
   const { crawlers } = useReader().messages
   const columns = useColumns()

@@ -17,14 +17,14 @@ import { CrawlerStatus } from './standing.tsx'
 import { NotInPlan } from './states.tsx'
 import { TypeTable } from './types.tsx'
 
-/** Who crawls us? */
+/** Crawlers on the brand's site. */
 export default function CrawlerAnalyticsPage() {
   const { messages } = useReader()
   const { brandId } = useIds()
   const { search } = useAddress()
   const asks = crawlerAnalyticsQueries(brandId, search)
   const { crawlers: asked } = useTogether(brandId, asks)
-  // Where it is not shown, the panels do without the zone.
+  // If the status is not available, the panels work without the time zone.
   const hasLogs = asked.data !== undefined && asked.data.lifecycle !== null
   const zone = useSetup(brandId, { enabled: hasLogs }).data?.crawlerIntegration?.timeZone
   const { crawlers } = messages

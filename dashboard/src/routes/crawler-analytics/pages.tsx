@@ -12,7 +12,7 @@ import styles from './crawlers.module.css'
 type CrawledPagesResponse = AnswerAt<'/brands/:brandId/crawler-analytics'>
 type Row = CrawledPagesResponse['pages'][number]
 
-/** The pages of the site that crawlers have requested, the most requested first. */
+/** The pages that crawlers requested, most requested first. */
 export function CrawledPages({ data }: { data: CrawledPagesResponse }) {
   const { crawlers } = useReader().messages
   const { search, go } = useAddress()
@@ -67,7 +67,7 @@ function useColumns(domain: string): TableColumn<Row>[] {
   ]
 }
 
-/** The path of a page, as a link to it; a pseudonym is none. */
+/** The path of a page as a link. A pseudonymized path is not a link. */
 function PathOf({ row: { path, isPseudonymized }, domain }: { row: Row; domain: string }) {
   const { crawlers } = useReader().messages
   if (isPseudonymized)
@@ -85,10 +85,10 @@ function PathOf({ row: { path, isPseudonymized }, domain }: { row: Row; domain: 
   )
 }
 
-/** How many crawlers are named in a cell. */
+/** Maximum number of crawlers in a cell. */
 const most = 3
 
-/** The crawlers of a page, those that came most first. */
+/** The crawlers of a page, those with the most requests first. */
 function CrawlersOf({ row: { crawlerOccurrences } }: { row: Row }) {
   const { messages, format } = useReader()
   const all = Object.entries(crawlerOccurrences)
@@ -103,7 +103,7 @@ function CrawlersOf({ row: { crawlerOccurrences } }: { row: Row }) {
   )
 }
 
-/** How the requests of a page were answered, by group of HTTP status. */
+/** The responses of a page by group of HTTP status. */
 function StatusesOf({ row: { statusGroups } }: { row: Row }) {
   const { messages, format } = useReader()
   const there = Object.entries(statusGroups).filter(([, count]) => count > 0)

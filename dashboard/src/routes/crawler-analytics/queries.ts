@@ -2,7 +2,7 @@ import type { SearchParams } from '../../api/address/address.ts'
 import { createReadQuery } from '../../api/query.ts'
 import { crawlerInput } from './input.ts'
 
-/** What the page asks. */
+/** Queries of the page. */
 export const crawlerAnalyticsQueries = (brandId: string, search: SearchParams) => ({
   crawlers: createReadQuery('/brands/:brandId/crawler-analytics', { brandId, ...crawlerInput(search) }),
 })

@@ -6,7 +6,7 @@ import { Popover } from '../../parts/layers/popover.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { datesOf, usualRange } from './input.ts'
 
-/** The days of the page: a range that ends today, or two dates. */
+/** Selects the days of the page: a range that ends today, or two dates. */
 export function RangeChoice() {
   const { messages, format } = useReader()
   const { crawlers } = messages
@@ -42,7 +42,7 @@ export function RangeChoice() {
   )
 }
 
-/** Two days in words; as they stand in the address where they are none. */
+/** A range of two dates in words. Invalid dates are shown unchanged. */
 function daysText(
   write: (start: string, end: string) => string,
   { startDate, endDate }: { startDate: string; endDate: string },

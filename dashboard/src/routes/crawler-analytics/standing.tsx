@@ -6,7 +6,7 @@ import { HowToBegin } from './states.tsx'
 
 type CrawlerStatusResponse = AnswerAt<'/brands/:brandId/crawler-analytics'>
 
-/** How logs come in, for which days, and what was counted of them. */
+/** How logs arrive, for which days, and what was counted. */
 export function CrawlerStatus({ data, zone }: { data: CrawlerStatusResponse; zone: string | undefined }) {
   const { messages, format } = useReader()
   const { crawlers } = messages
@@ -50,7 +50,7 @@ function Fact({ name, hint, children }: { name: string; hint: string; children: 
   )
 }
 
-/** All requests of the range and those that went wrong, as a line of numbers; `–` where nothing was measured. */
+/** All requests and errors of the range in one line. `–` if nothing was measured. */
 function Totals({ data }: { data: CrawlerStatusResponse }) {
   const { messages, format } = useReader()
   const { crawlers } = messages

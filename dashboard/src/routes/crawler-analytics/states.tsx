@@ -4,7 +4,7 @@ import { shellWord } from '../../parts/page/command.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './crawlers.module.css'
 
-/** What the page is for a team whose plan has no crawler analytics. */
+/** The page for a team with a plan without crawler analytics. */
 export function NotInPlan() {
   const { messages, format } = useReader()
   const { crawlers } = messages
@@ -16,7 +16,7 @@ export function NotInPlan() {
   )
 }
 
-/** How the first logs are sent: with a key, which is made first where there is no integration. */
+/** How to send the first logs with a key. The user creates the key first if there is no integration. */
 export function HowToBegin({ isPending }: { isPending: boolean }) {
   const { crawlers } = useReader().messages
   const { brandId } = useIds()

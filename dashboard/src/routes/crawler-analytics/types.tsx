@@ -6,12 +6,12 @@ import styles from './crawlers.module.css'
 
 type Row = NonNullable<AnswerAt<'/brands/:brandId/crawler-analytics'>['typeStats']>[number]
 
-/** What crawlers come for: to train models, to answer somebody, or else. */
+/** The purposes of crawlers: to train models, to answer a user, or other. */
 export function TypeTable({ types }: { types: readonly Row[] }) {
   const { messages, format } = useReader()
   const { crawlers } = messages
   const count = (value: number | null) => (value === null ? '–' : format.count(value))
-  /** Nothing was measured of any crawler: what else is counted is then no zero either. */
+  /** If no crawler was measured, other counts are unknown too, not zero. */
   const counted = (row: Row, value: number) => (row.occurrences === null ? '–' : format.count(value))
   const columns: TableColumn<Row>[] = [
     column('type', crawlers.type, ({ botType }) => (

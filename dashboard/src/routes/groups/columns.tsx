@@ -13,10 +13,10 @@ interface GroupColumnOptions {
   days: { start: string; end: string }
 }
 
-/** The key by which the server sorts names. */
+/** Sort key of names on the server. */
 const nameSort = { topics: 'keyword', tags: 'name' } as const
 
-/** The columns of topics or tags: how many prompts and answers, and how the brand fares in them. */
+/** Columns of topics or tags: number of prompts and answers, and the brand's figures. */
 export function useGroupColumns({ kind, question, days }: GroupColumnOptions): TableColumn<PromptGroup>[] {
   const { messages, format } = useReader()
   const { groups } = messages
@@ -57,7 +57,7 @@ export function useGroupColumns({ kind, question, days }: GroupColumnOptions): T
   ]
 }
 
-/** The filters that list the answers behind the mention rate of a group: those that name us, and those that do not. */
+/** Filters that list the answers of a group that mention the brand, and those that do not. */
 export function answersOf(kind: GroupKind, id: string) {
   const within = { [filterOf[kind]]: id }
   return {

@@ -4,11 +4,14 @@ import { measuredOf } from '../../parts/plots/points.ts'
 
 type GroupDay = AnswerAt<'/brands/:brandId/tags/:tagId/evolution'>['evolution'][number]
 
-/** The measures that the days of a group have, the first by itself. */
+/** Measures available for the days of a group. The first is the default. */
 export const groupDayMeasures = ['mentionRate', 'sourceRate', 'shareOfVoice', 'avgSentiment'] as const
 export type GroupDayMeasure = (typeof groupDayMeasures)[number]
 
-/** The days of a group as points of one measure. A day without answers was not measured; one with nothing to count has no value. */
+/**
+ * The days of a group as points of one measure. A day without answers was not measured. A day with nothing to count has
+ * no value.
+ */
 export function pointsOfGroup(
   evolution: readonly GroupDay[],
   measure: GroupDayMeasure,

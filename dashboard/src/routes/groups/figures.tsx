@@ -11,7 +11,7 @@ interface Props {
   question: ReadQuery
 }
 
-/** How the brand fares in the answers of a group. Where nothing is scored, there is no sentiment. */
+/** Figures of the brand in the answers of a group. Without scored mentions, there is no sentiment. */
 export function GroupFigures({ data: { scores, period }, kind, id, question }: Props) {
   const days = period.start && period.end ? { start: period.start, end: period.end } : undefined
   return (

@@ -1,23 +1,23 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 
-/** Topics and tags group prompts alike; their lists and their days have one shape. */
+/** Topics and tags both group prompts. Their lists and days have the same format. */
 export type GroupKind = 'topics' | 'tags'
 
-/** The filter of an address that a group of a kind is. */
+/** Filter parameter of each group type. */
 export const filterOf = { topics: 'topic', tags: 'tag' } as const
 
-/** A topic or a tag with how the brand fares in its answers. */
+/** A topic or tag with the brand's figures. */
 export type PromptGroup = { id: string; name: string } & Omit<
   AnswerAt<'/brands/:brandId/tags'>['tags'][number],
   'id' | 'name'
 >
 
-/** A list of groups, whichever kind they are of. */
+/** A list of topics or of tags. */
 export interface PromptGroupList extends Pick<AnswerAt<'/brands/:brandId/tags'>, 'pagination' | 'comparison'> {
   groups: readonly PromptGroup[]
 }
 
-/** The list of either kind in one shape. */
+/** The list of either type in the same format. */
 export function groupsOf(
   data: AnswerAt<'/brands/:brandId/keywords'> | AnswerAt<'/brands/:brandId/tags'>,
 ): PromptGroupList {

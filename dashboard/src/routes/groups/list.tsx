@@ -23,10 +23,10 @@ import { type GroupKind, groupsOf, type PromptGroupList } from './kinds.ts'
 import { createGroupFigure, listedMeasures } from './measures.ts'
 import { groupListQueries } from './queries.ts'
 
-/** As many rows as a plot shows; the table beneath has all. */
+/** Maximum number of rows in the plot. The table below has all rows. */
 const plotted = 15
 
-/** All topics, or all tags: how the brand fares in each, now and before. */
+/** All topics or all tags with the brand's figures, current and previous. */
 export function GroupList({ kind }: { kind: GroupKind }) {
   const { messages } = useReader()
   const { brandId } = useIds()
@@ -65,7 +65,7 @@ interface GroupsPartProps {
   question: ReadQuery
 }
 
-/** The first rows of the table as dots on one axis; hollow is what they were. */
+/** The first rows of the table as dots on one axis. Hollow dots are previous values. */
 function Compared({ kind, data: { groups, comparison, pagination }, question }: GroupsPartProps) {
   const { messages, format } = useReader()
   const { brandId } = useIds()
@@ -73,7 +73,7 @@ function Compared({ kind, data: { groups, comparison, pagination }, question }: 
   const measure = chosenOf(search.measure, listedMeasures)
   const isChosen = ['q', ...filterNames].some(name => search[name] !== undefined)
   if (pagination.total === 0 && !isChosen) return <Empty isNone begin={<NoGroup text={messages.groups[kind].none} />} />
-  // Behind the last row of the list; the table says so, and leads back.
+  // Offset past the end: the table shows a link back.
   if (groups.length === 0 && pagination.total > 0) return null
   if (groups.every(({ totalAnswers }) => totalAnswers === 0)) return <Empty />
   const rows = groups.slice(0, plotted).map(group =>
@@ -124,7 +124,7 @@ function Rows({ kind, data: { groups, pagination }, question }: GroupsPartProps)
   )
 }
 
-/** That there is none, and where the first is made. */
+/** Explains that there is none, and links to the page that creates one. */
 function NoGroup({ text }: { text: string }) {
   const { messages } = useReader()
   return (

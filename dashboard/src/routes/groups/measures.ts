@@ -1,14 +1,14 @@
 import type { ExplainedFigure } from '../../parts/figures/explained.ts'
 import type { PromptGroup } from './kinds.ts'
 
-/** The measures of a group that its list can show, the first by itself. */
+/** Measures of a group in the list. The first is the default. */
 export const listedMeasures = ['mentionRate', 'shareOfVoice', 'avgSentiment'] as const
 export type ListedMeasure = (typeof listedMeasures)[number]
 
-/** The field of a group that a measure has in the list. */
+/** Field of each measure in the list of groups. */
 const fieldOf = { mentionRate: 'brandMentionRate', shareOfVoice: 'shareOfVoice', avgSentiment: 'avgSentiment' } as const
 
-/** A figure of a group with all that the list says of it. */
+/** A figure of a group with all details of the list. */
 export function createGroupFigure(group: PromptGroup, measure: ListedMeasure): ExplainedFigure {
   const field = fieldOf[measure]
   return {

@@ -21,7 +21,7 @@ import { Prompts } from './prompts.tsx'
 import { groupDetailQueries } from './queries.ts'
 import { GroupRivals } from './rivals.tsx'
 
-/** One topic or tag: how the brand fares in it, day by day, its prompts, and who else is named. */
+/** One topic or tag: the brand's figures, its days, its prompts, and other brands mentioned. */
 export function OneGroup({ kind }: { kind: GroupKind }) {
   const { messages } = useReader()
   const { brandId, id } = useIds()
@@ -99,7 +99,7 @@ const nameOf = (data: GroupDays): string | undefined => data?.keyword?.text ?? d
 type GroupQueries = ReturnType<typeof groupDetailQueries>
 type GroupPanelStates = ReturnType<typeof useTogether<GroupQueries>>
 
-/** A measure of the group day by day, with what happened. */
+/** A measure of the group by day, with events. */
 function GroupDays({
   kind,
   asks,

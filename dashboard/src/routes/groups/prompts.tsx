@@ -12,7 +12,7 @@ import { useReader } from '../../reader/reader.tsx'
 type GroupPromptsResponse = AnswerAt<'/brands/:brandId/prompts'>
 type GroupPrompt = GroupPromptsResponse['prompts'][number]
 
-/** The prompts of a group; their rates are of all their answers. */
+/** The prompts of a group. Their rates cover all their answers. */
 export function Prompts({ data, question }: { data: GroupPromptsResponse; question: ReadQuery }) {
   const { messages } = useReader()
   return (

@@ -13,7 +13,7 @@ const [performance, prompts, competitors, events, coverage] = [
 const listed = ['q', 'sort', 'order', 'offset']
 const beside = { counts: true, intervals: true }
 
-/** What the list of a kind asks. */
+/** Queries of the list of a group type. */
 export const groupListQueries = {
   topics(brandId: string, search: SearchParams) {
     const path = '/brands/:brandId/keywords'
@@ -25,7 +25,7 @@ export const groupListQueries = {
   },
 }
 
-/** The days of one group. Its own filter would choose among its answers; the group takes the place of it. */
+/** Query for the days of one group. The page's filter of the same type is replaced by the group. */
 function createGroupDaysQuery(kind: GroupKind, brandId: string, search: SearchParams, id: string) {
   const beside = { counts: true, fill: true }
   const others = { ...search, [filterOf[kind]]: undefined } as SearchParams
@@ -37,7 +37,7 @@ function createGroupDaysQuery(kind: GroupKind, brandId: string, search: SearchPa
   return createReadQuery(path, { brandId, keywordId: id, ...inputOf(path, others), ...beside })
 }
 
-/** What the page of a topic or a tag asks, in one request. */
+/** Queries of the page of a topic or tag, in one batch. */
 export function groupDetailQueries(kind: GroupKind, brandId: string, search: SearchParams, id: string) {
   const within = { ...search, [filterOf[kind]]: id }
   return {

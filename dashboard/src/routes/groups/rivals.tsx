@@ -13,11 +13,11 @@ import { dotsOf } from '../competitors/dots.ts'
 interface Props {
   data: AnswerAt<'/brands/:brandId/competitors'>
   question: ReadQuery
-  /** The filter of the group, which stays behind a link to all competitors. */
+  /** Filter for the group. The link to all competitors keeps it. */
   within: SearchParams
 }
 
-/** Who is named in the answers of a group: shares of voice, the brand first. */
+/** Brands mentioned in the answers of a group, with shares of voice, the own brand first. */
 export function GroupRivals({ data, question, within }: Props) {
   const { messages, format } = useReader()
   const { brandId } = useIds()

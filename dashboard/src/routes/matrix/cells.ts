@@ -9,11 +9,11 @@ export type MatrixCell = MatrixRow['cells'][number]
 export const granularities = ['topics', 'tags', 'prompts', 'funnel'] as const
 export type Granularity = (typeof granularities)[number]
 
-/** The measures of a cell, by the contract's names; the first is shown by itself. */
+/** Measures of a cell, by contract name. The first is the default. */
 export const cellMeasures = ['mentionRate', 'shareOfVoice', 'sourceRate', 'avgSentiment', 'score'] as const
 export type CellMeasure = (typeof cellMeasures)[number]
 
-/** The field that a measure has in a cell. */
+/** Field of each measure in a cell. */
 export const fieldOf = {
   mentionRate: 'mentionRate',
   shareOfVoice: 'shareOfVoice',
@@ -24,10 +24,10 @@ export const fieldOf = {
 
 const rates = ['mentionRate', 'shareOfVoice', 'citationRate'] as const
 
-/** Whether any of the three rates that a score is made of has something to count. */
+/** Whether any of the three rates of a score has a nonzero denominator. */
 const isScored = ({ counts }: MatrixCell) => counts === undefined || rates.some(rate => counts[rate].denominator > 0)
 
-/** A figure of a cell with all that the API says of it. Where there is nothing to count its value is null. */
+/** A figure of a cell with all details from the API. Its value is null if there is nothing to count. */
 export function createCellFigure(cell: MatrixCell, measure: CellMeasure): ExplainedFigure {
   const field = fieldOf[measure]
   const beside = { measure, interval: cell.intervals?.[field], against: cell.against?.[field] }
@@ -36,7 +36,7 @@ export function createCellFigure(cell: MatrixCell, measure: CellMeasure): Explai
   return { ...beside, fraction, value: fraction?.denominator === 0 ? null : cell.subScores[field] }
 }
 
-/** The place of the brand in a cell among those tracked; null where it has none, and of the score. */
+/** Rank of the brand among the tracked entities in a cell. Null if it has none, and for the score. */
 export function rankOf(cell: MatrixCell, measure: CellMeasure): { rank: number; total: number } | null {
   const field = fieldOf[measure]
   if (field === 'score') return null
@@ -44,7 +44,7 @@ export function rankOf(cell: MatrixCell, measure: CellMeasure): { rank: number; 
   return rank === null ? null : { rank, total }
 }
 
-/** A cell of the heat table; `rankText` writes a rank where ranks are shown. */
+/** A cell of the heat table. `rankText` formats ranks if they are shown. */
 export function heatCellOf(
   cell: MatrixCell,
   measure: CellMeasure,
@@ -62,13 +62,13 @@ export function heatCellOf(
   }
 }
 
-/** The filter of an address that chooses the answers of a row. */
+/** Filter that selects the answers of a row. */
 export const rowFilter = { topics: 'topic', tags: 'tag', prompts: 'promptId', funnel: 'type' } as const
 
-/** What the address says of an open cell. */
+/** Value in the address for an open cell. */
 export const openOf = (row: string, provider: string): string => `${row}~${provider}`
 
-/** The row and the assistant of an open cell; undefined where the address has none. Ids of rows may have a tilde. */
+/** Row and assistant of the open cell. Undefined if no cell is open. Row IDs can contain a tilde. */
 export function readOpen(open: string | undefined): { row: string; provider: string } | undefined {
   const at = open?.lastIndexOf('~') ?? -1
   return at < 0 ? undefined : { row: open!.slice(0, at), provider: open!.slice(at + 1) }

@@ -21,7 +21,10 @@ import styles from './drawer.module.css'
 import { useRowName } from './heat.tsx'
 import { CellRivals, CellSources } from './tops.tsx'
 
-/** The cell that the address opens, at the side of the page. Escape closes it, and focus returns to where it was. */
+/**
+ * Details of the cell in the address, at the side of the page. Escape closes it, and focus returns to the previous
+ * element.
+ */
 export function CellDrawer({ data, question }: { data: Matrix; question: ReadQuery }) {
   const { matrix } = useReader().messages
   const { search, go } = useAddress()
@@ -82,7 +85,7 @@ function Detail({ row, cell, granularity, question }: DetailProps) {
   )
 }
 
-/** The measures of a cell: value and what it is of, interval, rank, and how it has changed. */
+/** The measures of a cell: value, fraction, interval, rank and change. */
 function Figures({
   cell,
   question,

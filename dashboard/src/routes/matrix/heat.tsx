@@ -15,7 +15,9 @@ interface Props {
   hasRanks: boolean
 }
 
-/** Every row with every assistant. The column and the row of all are the API's own; only mention rates have the column. */
+/**
+ * All rows by all assistants. The totals per row and column come from the API. Only mention rates have totals per row.
+ */
 export function Heat({ data, measure, hasRanks }: Props) {
   const { messages, format } = useReader()
   const { go } = useAddress()
@@ -44,7 +46,7 @@ export function Heat({ data, measure, hasRanks }: Props) {
   )
 }
 
-/** A row's own figure over all assistants. */
+/** A row's figure over all assistants. */
 const allOf = ({ mentionRate, counts, intervals }: MatrixRow): HeatCell => ({
   value: mentionRate,
   part: counts?.mentionRate.numerator,
@@ -53,7 +55,7 @@ const allOf = ({ mentionRate, counts, intervals }: MatrixRow): HeatCell => ({
   high: intervals?.mentionRate.high,
 })
 
-/** The means of the columns, as the API has them. */
+/** Averages of the columns, as the API reports them. */
 function meansOf({ providers, providerAverages, summary }: Matrix, measure: CellMeasure, name: string): HeatRow {
   const field = fieldOf[measure]
   const means = providers.map(({ id }) => ({
@@ -63,7 +65,7 @@ function meansOf({ providers, providerAverages, summary }: Matrix, measure: Cell
   return { id: total, name, isTotal: true, cells: [...means, ...all] }
 }
 
-/** What a row is called, and where its page is; stages have none. */
+/** Name of a row, and its page. Stages have no page. */
 export function useRowName() {
   const { messages } = useReader()
   const { brandId } = useIds()

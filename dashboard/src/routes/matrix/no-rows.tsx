@@ -6,7 +6,7 @@ import { BrandLink } from '../../parts/page/link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import type { Granularity } from './cells.ts'
 
-/** Why the matrix has no row: the brand has no topics or no tags, or there are no answers. */
+/** Why the matrix has no rows: the brand has no topics or tags, or there are no answers. */
 export function NoRows({ granularity }: { granularity: Granularity }) {
   const { matrix } = useReader().messages
   const { brandId } = useIds()

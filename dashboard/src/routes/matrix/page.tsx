@@ -16,7 +16,7 @@ import { NoRows } from './no-rows.tsx'
 import { limit, matrixQueries } from './queries.ts'
 import { Summary } from './summary.tsx'
 
-/** Where is the brand strong? Every row with every assistant. */
+/** Matrix of rows and assistants. */
 export default function MatrixPage() {
   const { messages } = useReader()
   const { brandId } = useIds()
@@ -44,7 +44,7 @@ export default function MatrixPage() {
   )
 }
 
-/** What the rows are, which measure the cells have, and whether ranks stand beneath. */
+/** Selects the type of rows, the measure, and whether ranks are shown. */
 function Choices() {
   const { messages } = useReader()
   const { matrix } = messages

@@ -3,10 +3,10 @@ import { createReadQuery } from '../../api/query.ts'
 
 const path = '/brands/:brandId/matrix'
 
-/** Rows of a page. */
+/** Rows per page. */
 export const limit = 50
 
-/** What the page asks. */
+/** Queries of the page. */
 export const matrixQueries = (brandId: string, search: SearchParams) => ({
   matrix: createReadQuery(path, {
     ...{ brandId, ...inputOf(path, search, ['granularity', 'offset']) },

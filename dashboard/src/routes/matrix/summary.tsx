@@ -5,7 +5,9 @@ import type { Matrix } from './cells.ts'
 import { useRowName } from './heat.tsx'
 import styles from './summary.module.css'
 
-/** The rows with the highest mention rate and with the lowest one that is above 0 and below 50, as the API has them. */
+/**
+ * The rows with the highest mention rate, and with the lowest that is above 0 and below 50, as the API reports them.
+ */
 export function Summary({ data: { summary, granularity } }: { data: Matrix }) {
   const { messages, format } = useReader()
   const { matrix } = messages

@@ -3,7 +3,7 @@ import { useReader } from '../../reader/reader.tsx'
 import type { MatrixCell } from './cells.ts'
 import styles from './drawer.module.css'
 
-/** The direct competitors that a cell names most. */
+/** The direct competitors mentioned most in a cell. */
 export function CellRivals({ cell: { topCompetitors } }: { cell: MatrixCell }) {
   const { messages, format } = useReader()
   const { matrix } = messages
@@ -33,7 +33,7 @@ export function CellRivals({ cell: { topCompetitors } }: { cell: MatrixCell }) {
   )
 }
 
-/** The domains that a cell cites most, as text. */
+/** The domains cited most in a cell, as text. */
 export function CellSources({ cell: { topSources } }: { cell: MatrixCell }) {
   const { messages, format } = useReader()
   const { matrix } = messages

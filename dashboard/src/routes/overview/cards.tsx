@@ -10,14 +10,14 @@ interface Props {
   questions: { performance: ReadQuery; score: ReadQuery }
 }
 
-/** The lists behind the figures: the answers of the numerator, and those that are only in the denominator. */
+/** Filters of the answers in the numerator of each figure, and of those only in the denominator. */
 const answersBehind: Readonly<Record<string, { part: SearchParams; rest: SearchParams }>> = {
   mentionRate: { part: { hasSelfMention: 'true' }, rest: { tracked: 'true', hasSelfMention: 'false' } },
   coverage: { part: { hasSelfMention: 'true' }, rest: { hasSelfMention: 'false' } },
   sourceRate: { part: { hasSelfSource: 'true' }, rest: { trackedSource: 'true', hasSelfSource: 'false' } },
 }
 
-/** The six figures of the brand, each with what it is of, how sure it is and what it was. */
+/** The six figures of the brand, each with its fraction, interval and previous value. */
 export function FigureCards({ performance: { scores, period }, score, coverage, questions }: Props) {
   const window = period.start && period.end ? { start: period.start, end: period.end } : undefined
   const [weighed] = score?.figures ?? []

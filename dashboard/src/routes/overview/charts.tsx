@@ -31,7 +31,7 @@ interface DaysProps {
   question: ReadQuery
 }
 
-/** The mention rate bucket by bucket, with what happened meanwhile. */
+/** The mention rate over time, with events. */
 export function MentionRatePanel({ asked, coverage, events, question }: DaysProps) {
   const { overview, figures } = useReader().messages
   const chosen = useAddress().search.provider?.split(',')
@@ -64,7 +64,7 @@ export function MentionRatePanel({ asked, coverage, events, question }: DaysProp
   )
 }
 
-/** The brand and its rivals by their share of voice. */
+/** Share of voice of the brand and its competitors. */
 export function ShareOfVoicePanel({
   asked,
   question,
@@ -113,7 +113,7 @@ export function ShareOfVoicePanel({
   )
 }
 
-/** The mention rate by each assistant, on one scale. */
+/** The mention rate by assistant, on one scale. */
 export function Assistants({ asked, coverage, question }: Pick<DaysProps, 'asked' | 'coverage' | 'question'>) {
   const { overview } = useReader().messages
   return (
@@ -125,7 +125,7 @@ export function Assistants({ asked, coverage, question }: Pick<DaysProps, 'asked
 
 type LinesProps = Pick<OverviewEvolution, 'series' | 'bucket'> & Pick<DaysProps, 'coverage' | 'question'>
 
-/** A small chart an assistant, and the very points of all of them as a table. */
+/** One small chart per assistant, and the data of all as one table. */
 function Lines({ series, bucket, coverage, question }: LinesProps) {
   const { messages } = useReader()
   const { brandId } = useIds()
@@ -154,7 +154,7 @@ function Lines({ series, bucket, coverage, question }: LinesProps) {
   )
 }
 
-/** The days of a coverage with what is known of some providers alone; of all where none is chosen by its alias. */
+/** The days of a coverage, limited to the chosen providers. All providers if none is chosen by alias. */
 function coveredBy(coverage: Coverage | undefined, chosen: readonly string[] = []) {
   const ofChosen = coverage?.days.map(day => ({
     ...day,
@@ -163,7 +163,7 @@ function coveredBy(coverage: Coverage | undefined, chosen: readonly string[] = [
   return ofChosen?.some(({ providers }) => providers.length > 0) ? ofChosen : coverage?.days
 }
 
-/** Whether an event is of the chosen providers, by alias or model; one of no provider is of all. */
+/** Whether an event affects the chosen providers, by alias or model. An event without a provider affects all. */
 const isOf = ({ model }: Events['events'][number], chosen: readonly string[] | undefined) =>
   model === null ||
   chosen === undefined ||

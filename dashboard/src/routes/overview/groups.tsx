@@ -14,13 +14,13 @@ import { useReader } from '../../reader/reader.tsx'
 type GroupedPerformance = AnswerAt<'/brands/:brandId/performance'>
 type OverviewGroup = Omit<GroupedPerformance['byTopic'][number], 'topic'> & { name: string }
 
-/** What the page knows of its groups and sources. */
+/** Loaded groups and sources of the page. */
 export interface GroupsProps {
   asked: PanelState<GroupedPerformance>
   question: ReadQuery
 }
 
-/** As many groups as a panel shows; its page has all. */
+/** Maximum number of groups in a panel. The page of the groups has all. */
 const mostRows = 10
 
 const groupsOf = {
@@ -29,7 +29,7 @@ const groupsOf = {
   tags: ({ byTag }: GroupedPerformance): OverviewGroup[] => byTag,
 }
 
-/** The mention rate of each topic or tag, now and before. */
+/** The mention rate of each topic or tag, current and previous. */
 export function OverviewGroups({ kind, asked, question }: GroupsProps & { kind: keyof typeof groupsOf }) {
   const { overview } = useReader().messages
   const { brandId } = useIds()

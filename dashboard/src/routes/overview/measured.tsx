@@ -9,12 +9,12 @@ interface Props {
   coverage: AnswerAt<'/brands/:brandId/coverage'> | undefined
 }
 
-/** On how much the figures of the page stand; room for it before that is known. */
+/** How much data the figures of the page are based on. Reserves its space while loading. */
 export function MeasurementSummary({ performance, score, coverage }: Props) {
   const { messages, format } = useReader()
   const { overview } = messages
   const [figure] = score?.figures ?? []
-  // Coverage takes no filters, so how many of its days have answers in scope is the figure's to say.
+  // Coverage accepts no filters, so the number of days with answers in scope comes from the figure.
   if (!performance || !coverage || !figure) return <div className={styles.measured} />
   const assistants = performance.methodology.providersCount
   return (

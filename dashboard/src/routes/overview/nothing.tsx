@@ -6,11 +6,11 @@ import { useReader } from '../../reader/reader.tsx'
 
 type OverviewPerformance = AnswerAt<'/brands/:brandId/performance'>
 
-/** Whether no answer is in scope; the figures were asked with their counts. */
+/** Whether no answers are in scope. The figures were requested with their counts. */
 export const isNothing = (performance: OverviewPerformance | undefined): boolean =>
   performance?.scores.counts?.coverage.denominator === 0
 
-/** Says once for a page why there are no figures, and how to begin; each of its panels would repeat it. */
+/** Says once for the page why there are no figures, and how to start. Otherwise each panel would repeat it. */
 export function Nothing({ asked }: { asked: PanelState<OverviewPerformance> }) {
   const { overview } = useReader().messages
   return (

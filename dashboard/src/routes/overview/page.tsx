@@ -14,7 +14,7 @@ import { overviewQueries, overviewWorkQueries } from './queries.ts'
 import { OverviewSources } from './sources.tsx'
 import { SiteWork, Work } from './work.tsx'
 
-/** Is the brand named, and more or less than before? Who is named instead, and what is there to do? */
+/** Overview: the brand's figures with changes, other brands mentioned, and work to do. */
 export default function OverviewPage() {
   const { overview, shell } = useReader().messages
   const { brandId } = useIds()

@@ -8,7 +8,7 @@ const [confidence, events] = ['/brands/:brandId/confidence', '/brands/:brandId/e
 const [prompts, domains] = ['/brands/:brandId/prompts', '/brands/:brandId/source-domains'] as const
 const [search, site] = ['/brands/:brandId/search', '/brands/:brandId/technical-analysis'] as const
 
-/** What a point of the page's lines is of: weeks where days would be more than a line can show. */
+/** Bucket size of the lines: weeks if days would be too many points. */
 function bucketOf(address: SearchParams): ChartBucket {
   const { period, startDate, endDate } = windowOf(address)
   const days =
@@ -18,7 +18,7 @@ function bucketOf(address: SearchParams): ChartBucket {
   return days > 400 ? 'month' : days > 84 ? 'week' : 'day'
 }
 
-/** What the page asks first, in one request: figures, lines, who is named, and how much was measured. */
+/** First batch of the page: figures, lines, brands mentioned, and coverage. */
 export function overviewQueries(brandId: string, address: SearchParams) {
   const bucket = bucketOf(address)
   const beside = { counts: true, intervals: true } as const
@@ -46,7 +46,7 @@ export function overviewQueries(brandId: string, address: SearchParams) {
   }
 }
 
-/** What the page asks for its last row: where there is something to do. */
+/** Queries for the last row of the page: work to do. */
 export function overviewWorkQueries(brandId: string, address: SearchParams) {
   return {
     prompts: createReadQuery(prompts, { brandId, ...inputOf(prompts, address), gap: true, sort: 'gap', limit: 5 }),

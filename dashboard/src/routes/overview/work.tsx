@@ -14,11 +14,11 @@ interface Props {
     domains: PanelState<AnswerAt<'/brands/:brandId/source-domains'>>
   }
   site: PanelState<AnswerAt<'/brands/:brandId/technical-analysis'>>
-  /** The filters that an endpoint does not take. */
+  /** Filters that an endpoint does not accept. */
   notFiltered: (path: string) => readonly FilterName[]
 }
 
-/** Where there is something to do: five rows each, and the way to the whole list. */
+/** Work to do: five rows of each type, and a link to the full list. */
 export function Work({ work, site, notFiltered }: Props) {
   const { messages, format } = useReader()
   const { overview } = messages
@@ -94,7 +94,7 @@ export function Work({ work, site, notFiltered }: Props) {
   )
 }
 
-/** What there is to do at the site, which no filter changes. */
+/** Problems of the site. Filters do not affect them. */
 export function SiteWork({ site, notFiltered }: Pick<Props, 'site' | 'notFiltered'>) {
   const { overview } = useReader().messages
   return (
@@ -109,7 +109,7 @@ export function SiteWork({ site, notFiltered }: Pick<Props, 'site' | 'notFiltere
   )
 }
 
-/** What fails of the site's files and crawlers. */
+/** Failed checks of the site's files and crawlers. */
 function Site({ data }: { data: AnswerAt<'/brands/:brandId/technical-analysis'> }) {
   const { messages, format } = useReader()
   const { overview, readiness } = messages

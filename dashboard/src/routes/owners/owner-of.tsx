@@ -2,7 +2,7 @@ import { useReader } from '../../reader/reader.tsx'
 import styles from './owner.module.css'
 import type { SiteOwner } from './owner.ts'
 
-/** Whose a site is, in words; nothing where it is not known. */
+/** Owner of a site, in words. Renders nothing if unknown. */
 export function OwnerOf({ owner }: { owner: SiteOwner }) {
   const { messages, format } = useReader()
   const { sources } = messages

@@ -1,13 +1,13 @@
-/** Whose a site is: the brand's, a rival's with its names, somebody else's; undefined where rivals are not known. */
+/** Owner of a site: the brand, named competitors, or somebody else. Undefined if the competitors are unknown. */
 export type SiteOwner = { kind: 'ours' } | { kind: 'rivals'; names: readonly string[] } | { kind: 'others' } | undefined
 
-/** A direct competitor with its domain, which is empty where none is known. */
+/** A direct competitor with its domain. The domain is empty if unknown. */
 interface RivalSite {
   name: string
   domain: string
 }
 
-/** Whether a domain is another one or below it. */
+/** Whether a domain equals another domain or is a subdomain of it. */
 const isOf = (domain: string, site: string) => site !== '' && (domain === site || domain.endsWith(`.${site}`))
 
 /** Finds the owner of a cited domain among the brand and its direct competitors. */

@@ -10,7 +10,7 @@ import { Attributes, Insights, SnapshotSource } from './parts.tsx'
 import { perceptionDetailQueries } from './queries.ts'
 import { ScoreCards } from './scores.tsx'
 
-/** One snapshot: its scores, attributes by status, and strengths to threats. */
+/** One snapshot: scores, attributes by status, strengths, weaknesses, opportunities and threats. */
 export default function PerceptionDetailPage() {
   const { messages, format } = useReader()
   const { perception } = messages

@@ -6,11 +6,11 @@ type HistorySnapshot = AnswerAt<'/brands/:brandId/perception'>['history'][number
 export const scoreNames = ['sentiment', 'alignment', 'consistency', 'factualAlignment'] as const
 export type ScoreName = (typeof scoreNames)[number]
 
-/** The first day of a month, as in 2026-05-01. */
+/** First day of a month, for example 2026-05-01. */
 export const dayOfMonth = ({ year, month }: { year: number; month: number }): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`
 
-/** Every month from that of the first snapshot to that of the last. */
+/** All months from the first to the last snapshot. */
 function monthsOf(history: readonly HistorySnapshot[]): string[] {
   const [first, last] = [history[0], history.at(-1)]
   if (!first || !last) return []
@@ -22,7 +22,7 @@ function monthsOf(history: readonly HistorySnapshot[]): string[] {
   return months
 }
 
-/** A line a score. A month without a snapshot, or without the score, was not measured. */
+/** One line per score. A month without a snapshot or without the score was not measured. */
 export function seriesOf(history: readonly HistorySnapshot[], names: Readonly<Record<ScoreName, string>>): Series[] {
   const byMonth = new Map(history.map(snapshot => [dayOfMonth(snapshot), snapshot]))
   const months = monthsOf(history)

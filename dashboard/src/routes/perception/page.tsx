@@ -20,7 +20,7 @@ import { ScoreCards } from './scores.tsx'
 type PerceptionResponse = AnswerAt<'/brands/:brandId/perception'>
 type Row = PerceptionResponse['history'][number]
 
-/** How is the brand seen? Four scores month by month, and the latest snapshot. */
+/** Perception of the brand: four scores by month, and the latest snapshot. */
 export default function PerceptionPage() {
   const { messages } = useReader()
   const { brandId } = useIds()
@@ -71,7 +71,7 @@ function NoSnapshot() {
   )
 }
 
-/** The scores and their months; beneath, what the latest snapshot says. */
+/** The scores by month, with the latest snapshot below. */
 function Months({ asked, csvHref }: { asked: PanelState<PerceptionResponse>; csvHref: string }) {
   const { messages, format } = useReader()
   const { perception } = messages
@@ -114,7 +114,7 @@ function Months({ asked, csvHref }: { asked: PanelState<PerceptionResponse>; csv
   )
 }
 
-/** What the latest snapshot says; asked once it is known which one that is. */
+/** Content of the latest snapshot. Requested once its ID is known. */
 function Latest({ snapshotId }: { snapshotId: string }) {
   const { perception } = useReader().messages
   const { brandId } = useIds()
@@ -136,7 +136,7 @@ function Latest({ snapshotId }: { snapshotId: string }) {
   )
 }
 
-/** Every snapshot of the months, the newest first. */
+/** All snapshots of the months, the newest first. */
 function Snapshots({ history }: { history: readonly Row[] }) {
   const { messages, format } = useReader()
   const { perception } = messages

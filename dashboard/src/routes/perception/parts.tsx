@@ -8,7 +8,7 @@ type DetailedSnapshot = AnswerAt<'/brands/:brandId/perception/:snapshotId'>['sna
 const statuses = ['aligned', 'partial', 'missing'] as const
 const kinds = ['strengths', 'weaknesses', 'opportunities', 'threats'] as const
 
-/** What the brand wants to be known for, by whether it is. */
+/** Attributes that the brand wants to be known for, by status. */
 export function Attributes({ snapshot: { attributes, attributeMetrics } }: { snapshot: DetailedSnapshot }) {
   const { messages, format } = useReader()
   const { perception } = messages
@@ -30,7 +30,7 @@ export function Attributes({ snapshot: { attributes, attributeMetrics } }: { sna
   )
 }
 
-/** Strengths, weaknesses, opportunities and threats, as assistants see them. */
+/** Strengths, weaknesses, opportunities and threats, according to assistants. */
 export function Insights({ snapshot: { insights } }: { snapshot: DetailedSnapshot }) {
   const { perception } = useReader().messages
   return (
@@ -59,7 +59,7 @@ function Sentences({ texts }: { texts: readonly string[] }) {
   )
 }
 
-/** Who was asked, and when. */
+/** Which assistants were asked, and when. */
 export function SnapshotSource({ snapshot }: { snapshot: DetailedSnapshot }) {
   const { messages, format } = useReader()
   const { perception } = messages

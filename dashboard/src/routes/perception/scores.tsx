@@ -4,7 +4,10 @@ import { type ScoreName, scoreNames } from './months.ts'
 
 type ScoreCardValues = Readonly<Record<ScoreName, number | null>>
 
-/** The four scores of a snapshot; with what has changed since the one before, and the mean of the months, as the API has them. */
+/**
+ * The four scores of a snapshot, with the change since the previous one and the average over the months, as the API
+ * reports them.
+ */
 export function ScoreCards({
   scores,
   trends,

@@ -19,10 +19,10 @@ import styles from './prompts.module.css'
 import { promptDetailQueries } from './queries.ts'
 import { Strip } from './strip.tsx'
 
-/** The same with their texts, to save. */
+/** Path of the same answers with their texts, for the download. */
 const wholePath = '/brands/:brandId/prompts/:promptId/answers'
 
-/** A question: how its answers have the brand, who is named instead, and which domains they cite. */
+/** A prompt: how its answers mention the brand, other brands mentioned, and cited domains. */
 export default function PromptDetailPage() {
   const { messages } = useReader()
   const { brandId, id } = useIds()
@@ -93,7 +93,7 @@ export default function PromptDetailPage() {
   )
 }
 
-/** The coverage of each day. Without answers a day was not measured. */
+/** The coverage of each day. A day without answers was not measured. */
 function pointsOf(
   evolution: readonly {
     date: string

@@ -6,10 +6,10 @@ import styles from './prompts.module.css'
 
 type PromptDomain = NonNullable<DetailedPrompt['sources']>[number]
 
-/** How many domains are listed. */
+/** Maximum number of domains listed. */
 const most = 12
 
-/** Which domains the answers to a prompt cite, by citations. */
+/** Domains cited in the answers to a prompt, by number of citations. */
 export function PromptDomains({ prompt: { id: promptId, sources = [] } }: { prompt: DetailedPrompt }) {
   const { messages, format } = useReader()
   const { prompts } = messages

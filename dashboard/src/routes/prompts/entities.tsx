@@ -2,10 +2,10 @@ import { DotRows } from '../../parts/plots/dot-rows.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import type { DetailedPrompt } from './head.tsx'
 
-/** How many entities are drawn. */
+/** Maximum number of entities in the chart. */
 const most = 12
 
-/** Who is named in the answers to a prompt, by mentions. */
+/** Entities mentioned in the answers to a prompt, by number of mentions. */
 export function Entities({ prompt: { competitors = [] } }: { prompt: DetailedPrompt }) {
   const { messages, format } = useReader()
   const { prompts } = messages

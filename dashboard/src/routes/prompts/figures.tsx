@@ -4,7 +4,7 @@ import { Cards, FigureCard } from '../../parts/figures/figure-card.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import type { DetailedPrompt } from './head.tsx'
 
-/** How the answers to a prompt have the brand: each figure with what it is of. */
+/** Figures of the brand in the answers to a prompt, each with its fraction. */
 export function PromptFigures({ prompt, question }: { prompt: DetailedPrompt; question: ReadQuery }) {
   const { prompts } = useReader().messages
   const { id: promptId, counts, answersCount, mentionRate, sourceRate, avgSentiment, sourceStability } = prompt

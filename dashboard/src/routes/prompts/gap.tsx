@@ -5,10 +5,10 @@ import styles from './prompts.module.css'
 
 type PromptGap = NonNullable<AnswerAt<'/brands/:brandId/prompts'>['prompts'][number]['gap']>
 
-/** How many rivals are named in a cell. */
+/** Maximum number of competitors in a cell. */
 const most = 3
 
-/** How many answers to a prompt name rivals, and which. */
+/** Number of answers to a prompt that mention competitors, and which. */
 export function PromptGapSummary({ gap: { answers, competitors } }: { gap: PromptGap }) {
   const { messages, format } = useReader()
   const { prompts } = messages

@@ -11,7 +11,7 @@ import { useReader } from '../../reader/reader.tsx'
 import { promptsQueries } from './queries.ts'
 import { PromptTable } from './table.tsx'
 
-/** Which question loses? */
+/** The list of prompts. */
 export default function PromptsPage() {
   const { messages } = useReader()
   const { brandId } = useIds()

@@ -8,16 +8,16 @@ const paths = {
   answers: '/brands/:brandId/answers',
 } as const
 
-/** How many answers the strip shows. */
+/** Maximum number of answers in the strip. */
 const newest = 100
 
-/** What the list asks. */
+/** Queries of the list. */
 export function promptsQueries(brandId: string, search: SearchParams) {
   const input = inputOf(paths.list, search, ['q', 'gap', 'sort', 'order', 'offset'])
   return { prompts: createReadQuery(paths.list, { brandId, ...input, counts: true, intervals: true }) }
 }
 
-/** What the page of one asks. Which answers say that nothing is known of the brand is a list of its own. */
+/** Queries of the page of a prompt. Answers in which the assistant does not know the brand are a separate list. */
 export function promptDetailQueries(brandId: string, search: SearchParams, promptId: string) {
   const ids = { brandId, promptId }
   const answers = { brandId, ...inputOf(paths.answers, search), promptId, limit: newest }

@@ -3,7 +3,7 @@ import type { BrandMentionState, StripMark } from '../../charts/rows/strip.tsx'
 
 export type StripAnswer = AnswerAt<'/brands/:brandId/answers'>['answers'][number]
 
-/** How an answer has the brand. */
+/** How an answer mentions the brand. */
 export function namingOf(
   { id, hasSelfMention, selfMentionPosition }: StripAnswer,
   absent: ReadonlySet<string>,
@@ -12,7 +12,7 @@ export function namingOf(
   return absent.has(id) ? 'absent' : 'not'
 }
 
-/** A row a model, by name; its answers by time, the newest last. The answers come newest first. */
+/** One row per model, by name. Its answers are in chronological order, while the input has the newest first. */
 export function rowsOf(answers: readonly StripAnswer[], markOf: (answer: StripAnswer) => StripMark) {
   const byModel = new Map<string, { id: string; name: string; marks: StripMark[] }>()
   for (const answer of [...answers].reverse()) {

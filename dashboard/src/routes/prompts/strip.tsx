@@ -10,11 +10,11 @@ import { namingOf, rowsOf, type StripAnswer } from './strip-rows.ts'
 
 interface Props {
   answers: AnswerAt<'/brands/:brandId/answers'>
-  /** Those of them that say that nothing is known of the brand; undefined while they are not known. */
+  /** Answers in which the assistant does not know the brand. Undefined while loading. */
   absent: readonly { id: string }[] | undefined
 }
 
-/** The newest answers to a prompt, each a mark that leads to it. */
+/** The newest answers to a prompt. Each is a mark that links to it. */
 export function Strip({ answers: { answers, pagination }, absent = [] }: Props) {
   const { messages, format } = useReader()
   const { prompts } = messages

@@ -13,7 +13,7 @@ import styles from './prompts.module.css'
 type Prompts = AnswerAt<'/brands/:brandId/prompts'>
 type Row = Prompts['prompts'][number]
 
-/** Prompts with how often their answers name and cite the brand. */
+/** Prompts with the rates of answers that mention and cite the brand. */
 export function PromptTable({ data, question }: { data: Prompts; question: ReadQuery }) {
   const { messages } = useReader()
   const { search } = useAddress()
@@ -82,7 +82,7 @@ function About({ row: { topic, type, tags } }: { row: Row }) {
   )
 }
 
-/** The two rates of a prompt; both are of all its answers, so they are called by other names than on the wire. */
+/** The two rates of a prompt. Both are over all its answers, so their names differ from those in the API. */
 function useRates({ comparison }: Prompts, question: ReadQuery): TableColumn<Row>[] {
   const { figures } = useReader().messages
   const days = comparison?.after

@@ -4,7 +4,7 @@ import { FigureCell } from '../../parts/figures/figure-cell.tsx'
 import { Table } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
-/** The domains that are cited most. */
+/** The domains cited most. */
 export function ReportDomains({
   data: { sources },
   question,

@@ -10,7 +10,7 @@ interface Props {
   kept: AnswerAt<'/brands/:brandId'> | undefined
 }
 
-/** How the figures were measured, and what they can bear. */
+/** How the figures were measured, and their limits. */
 export function Method({ performance: { methodology }, score, coverage, kept }: Props) {
   const { messages, format } = useReader()
   const { report } = messages

@@ -15,7 +15,7 @@ import { reportQueries } from './queries.ts'
 import styles from './report.module.css'
 import { Sentences } from './sentences.tsx'
 
-/** One page to send on or to print: what the figures say, the figures, who is named, and how it was measured. */
+/** One page to send or print: a summary, the figures, brands mentioned, and the method. */
 export default function ReportPage() {
   const { messages, format } = useReader()
   const { report, shell } = messages

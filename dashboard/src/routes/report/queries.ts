@@ -4,7 +4,7 @@ import { overviewQueries as ofOverview } from '../overview/queries.ts'
 
 const [brand, domains] = ['/brands/:brandId', '/brands/:brandId/source-domains'] as const
 
-/** What the report asks, in one request: of what the overview asks, the domains that are cited most, and all that is kept. */
+/** Queries of the report, in one batch: those of the overview, the domains cited most, and all data coverage. */
 export function reportQueries(brandId: string, address: SearchParams) {
   const { performance, evolution, competitors, coverage, score, events } = ofOverview(brandId, address)
   return {

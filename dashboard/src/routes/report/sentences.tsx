@@ -8,7 +8,7 @@ interface Props {
   competitors: AnswerAt<'/brands/:brandId/competitors'> | undefined
 }
 
-/** What the figures say, in three sentences at most. */
+/** Summary of the figures in at most three sentences. */
 export function Sentences({ performance: { brand, scores, comparison }, competitors }: Props) {
   const { messages, format } = useReader()
   const { report } = messages

@@ -10,7 +10,7 @@ import { useReader } from '../../reader/reader.tsx'
 import { searchQueries } from './queries.ts'
 import { SearchTable } from './table.tsx'
 
-/** What do they search for? */
+/** What assistants search for. */
 export default function SearchPage() {
   const { messages } = useReader()
   const { brandId } = useIds()

@@ -3,7 +3,7 @@ import { createReadQuery } from '../../api/query.ts'
 
 const path = '/brands/:brandId/search'
 
-/** What the page asks. */
+/** Queries of the page. */
 export const searchQueries = (brandId: string, search: SearchParams) => ({
   searches: createReadQuery(path, { brandId, ...inputOf(path, search, ['q', 'sort', 'order', 'offset']) }),
 })

@@ -10,7 +10,7 @@ import styles from './search.module.css'
 type SearchResponse = AnswerAt<'/brands/:brandId/search'>
 type Row = SearchResponse['searches'][number]
 
-/** Searches with how much they are worth working on, and who is present in their answers. */
+/** Searches with their priority, and the brands present in their answers. */
 export function SearchTable({ data }: { data: SearchResponse }) {
   const { messages } = useReader()
   const columns = useColumns()
@@ -70,7 +70,7 @@ function PriorityOf({ priority }: Pick<Row, 'priority'>) {
   )
 }
 
-/** In how many answers of all that searched for it somebody is present. */
+/** In how many of the answers with this search a brand is present. */
 function Presence({ of: [part, whole], isOurs = false }: { of: readonly [number, number]; isOurs?: boolean }) {
   const { messages, format } = useReader()
   return (
@@ -83,7 +83,7 @@ function Presence({ of: [part, whole], isOurs = false }: { of: readonly [number,
   )
 }
 
-/** The first few names, and how many there are beside. */
+/** The first few names, and the number of the others. */
 function Some({ names }: { names: readonly string[] }) {
   const { messages, format } = useReader()
   const shown = names.slice(0, 3).join(', ')

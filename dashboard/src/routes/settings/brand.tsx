@@ -10,7 +10,7 @@ import { useReader } from '../../reader/reader.tsx'
 import { BrandDangerZone } from './brand/danger.tsx'
 import { BrandForm } from './brand/form.tsx'
 
-/** The brand itself: its names and its site, its way to another team, and its end. */
+/** The brand: its names and site, its transfer to another team, and its deletion. */
 export default function BrandSettingsPage() {
   const { settings, brandSettings } = useReader().messages
   const { brandId } = useIds()
@@ -36,7 +36,7 @@ export default function BrandSettingsPage() {
   )
 }
 
-/** The brand for those who may read it only. */
+/** The brand for users who can only read it. */
 function Known({ brand }: { brand: AdminBrand }) {
   const { messages, format } = useReader()
   const { settings, brandSettings } = messages

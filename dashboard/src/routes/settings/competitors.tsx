@@ -4,7 +4,7 @@ import { type ResourceKind, Things } from '../../parts/things/things.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { type AdminCompetitor, Merge } from './merge.tsx'
 
-/** The competitors of a brand, and the brand itself as it is searched for. */
+/** The competitors of a brand, and the brand's own entity with its search names. */
 export default function CompetitorsSettingsPage() {
   const { messages, format } = useReader()
   const { settings, forms } = messages
@@ -39,7 +39,7 @@ export default function CompetitorsSettingsPage() {
   return <Things kind={kind} />
 }
 
-/** The fields of a competitor. What the brand itself is cannot be chosen for something new. */
+/** Fields of a competitor. A new competitor can't have the relationship of the brand itself. */
 function useSpecs(isNew: boolean): FieldSpec[] {
   const { name, competitors } = useReader().messages.settings
   const { SELF: _, ...others } = competitors.relationships

@@ -9,7 +9,7 @@ import { Unknown } from '../../parts/page/unknown.tsx'
 import { settingsNames } from '../../parts/words/settings-names.ts'
 import { useReader } from '../../reader/reader.tsx'
 
-/** The menu of a brand's settings, around each of them. */
+/** The menu of the brand settings, around every settings page. */
 export default function BrandSettingsFrame() {
   const { settings } = useReader().messages
   const { brandId } = useIds()

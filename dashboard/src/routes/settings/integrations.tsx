@@ -13,7 +13,7 @@ import { IntegrationActions } from './integrations/actions.tsx'
 import { IntegrationForm } from './integrations/form.tsx'
 import { IntegrationKeyList } from './integrations/keys.tsx'
 
-/** How the access logs of the site are counted, and the keys of those who send them. */
+/** How the site's access logs are counted, and the keys of their senders. */
 export default function IntegrationsSettingsPage() {
   const { settings, brandSettings } = useReader().messages
   const words = brandSettings.integrations

@@ -13,7 +13,7 @@ const path = '/brands/:brandId/competitors/:competitorId/merge'
 export type AdminCompetitor = AdminResponse<'/brands/:brandId/competitors'>['competitors'][number]
 type CompetitorMergeResult = AdminAnswerAt<'POST', typeof path>
 
-/** Merges a duplicate into another competitor, once it has been said what that moves. */
+/** Merges a duplicate into another competitor, after showing what will be moved. */
 export function Merge({ competitor }: { competitor: AdminCompetitor }) {
   const { competitors } = useReader().messages.settings
   const [isOpen, setOpen] = useState(false)

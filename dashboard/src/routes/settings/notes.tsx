@@ -4,7 +4,7 @@ import { useReader } from '../../reader/reader.tsx'
 
 type AdminNote = AdminResponse<'/brands/:brandId/notes'>['notes'][number]
 
-/** What people have noted about a brand, day by day. */
+/** Notes of people about a brand, by day. */
 export default function NotesSettingsPage() {
   const { messages, format } = useReader()
   const { settings } = messages

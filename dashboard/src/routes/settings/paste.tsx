@@ -12,7 +12,7 @@ import { useReader } from '../../reader/reader.tsx'
 const path = '/brands/:brandId/import/prompts'
 type PromptPasteResult = AdminAnswerAt<'POST', typeof path>
 
-/** Takes many prompts at once: first it says what would come of them, then it takes them. */
+/** Imports many prompts at once. First shows what the import would do. */
 export function Paste({ close }: { close: () => void }) {
   const { messages, format } = useReader()
   const { paste, prompts } = messages.settings

@@ -9,7 +9,7 @@ import { usePromptKind } from './prompt-kind.ts'
 
 type What = 'edit' | 'delete'
 
-/** Changes or deletes a prompt of the list, which is read whole when that begins. */
+/** Changes or deletes a prompt of the list. Loads the full prompt first. */
 export function PromptActions({ id, text }: { id: string; text: string }) {
   const { forms } = useReader().messages
   const [open, setOpen] = useState<What>()

@@ -6,7 +6,7 @@ import { useReader } from '../../reader/reader.tsx'
 
 export type AdminPrompt = AdminResponse<'/brands/:brandId/prompts/:promptId'>['prompt']
 
-/** How a prompt is entered; undefined until the topics and tags are known that it may have. */
+/** Form of a prompt. Undefined until the available topics and tags are loaded. */
 export function usePromptKind(): (FormKind<AdminPrompt> & { words: { gone: string } }) | undefined {
   const { prompts } = useReader().messages.settings
   const { brandId } = useIds()

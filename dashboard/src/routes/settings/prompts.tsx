@@ -18,7 +18,7 @@ import { usePromptKind } from './prompt-kind.ts'
 
 type Row = AnswerAt<'/brands/:brandId/prompts'>['prompts'][number]
 
-/** What the assistants are asked, the latest prompt first. */
+/** The prompts of the brand, newest first. */
 export default function PromptsSettingsPage() {
   const { messages } = useReader()
   const { settings } = messages
@@ -75,7 +75,7 @@ export default function PromptsSettingsPage() {
   )
 }
 
-/** The form of a new prompt, once the topics and tags that it may have are known. */
+/** Form of a new prompt. Waits for the available topics and tags. */
 function AddPrompt({ close }: { close: () => void }) {
   const kind = usePromptKind()
   return kind && <ThingForm kind={kind} close={close} />

@@ -15,7 +15,7 @@ import { RoundPanel } from './schedule/round.tsx'
 
 const path = '/brands/:brandId/schedule'
 
-/** When the prompts of a brand are asked, what a round takes, and asking now. */
+/** The schedule of a brand, the cost of a round, and a button to ask now. */
 export default function ScheduleSettingsPage() {
   const { settings, brandSettings } = useReader().messages
   const words = brandSettings.schedule

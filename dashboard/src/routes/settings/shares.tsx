@@ -17,7 +17,7 @@ import { useShown } from './shares/shown.ts'
 const path = '/brands/:brandId/shares'
 export type ShareRow = AdminResponse<typeof path>['shares'][number]
 
-/** The links that show a page of the brand without signing in. An address with `make` opens the making of one. */
+/** Shared links to pages of the brand. An address with `make` opens the form for a new one. */
 export default function SharesSettingsPage() {
   const { settings, shareSettings } = useReader().messages
   const { brandId } = useIds()

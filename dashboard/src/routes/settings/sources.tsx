@@ -5,7 +5,7 @@ import { useReader } from '../../reader/reader.tsx'
 
 type AdminSource = AdminResponse<'/brands/:brandId/sources'>['sources'][number]
 
-/** Which kind of site each domain is that answers cite. */
+/** The type of site of each cited domain. */
 export default function SourcesSettingsPage() {
   const { settings } = useReader().messages
   const { sources, sourceTypes } = settings

@@ -4,7 +4,7 @@ import { useReader } from '../../reader/reader.tsx'
 
 type AdminTag = AdminResponse<'/brands/:brandId/tags'>['tags'][number]
 
-/** The tags of a brand: listed, made, renamed and deleted. */
+/** The tags of a brand: list, create, rename and delete. */
 export default function TagsSettingsPage() {
   const { settings } = useReader().messages
   const kind: ResourceKind<AdminTag> = {

@@ -4,7 +4,7 @@ import { useReader } from '../../reader/reader.tsx'
 
 type AdminTopic = AdminResponse<'/brands/:brandId/topics'>['topics'][number]
 
-/** The topics of a brand: listed, made, renamed and deleted. */
+/** The topics of a brand: list, create, rename and delete. */
 export default function TopicsSettingsPage() {
   const { settings } = useReader().messages
   const kind: ResourceKind<AdminTopic> = {

@@ -7,7 +7,7 @@ import { Entrance } from '../../parts/shell/entrance.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { Shared } from './shared.tsx'
 
-/** Opens the link of a share: at once, or by its password; then shows its page. */
+/** Opens a shared link, directly or with its password, and shows its page. */
 export default function OpenSharePage() {
   const { shareId } = useParams({ strict: false }) as { shareId: string }
   const { shares } = useReader().messages
@@ -15,7 +15,7 @@ export default function OpenSharePage() {
   const opened = useQuery({
     queryKey: ['share', shareId, secret],
     retry: false,
-    // Without a secret in the address, the browser may have opened it before.
+    // Without a secret in the address, this browser may already have opened the share.
     queryFn: async () => {
       if (secret === '')
         return { ...(await session.get('/shares/:shareId', { shareId })), needsPassword: false as const }
@@ -47,7 +47,7 @@ export default function OpenSharePage() {
 const open = async (shareId: string, secret: string, password: string) =>
   (await session.post('/shares/open', { shareId, secret, password })).share
 
-/** The secret of the link; also where it is opened once more in a tab that has the page. */
+/** The secret of the link. Also works if the link is opened again in a tab that shows the page. */
 function useSecret(): string {
   const [secret, setSecret] = useState(takeSecret)
   useEffect(() => {
@@ -58,7 +58,7 @@ function useSecret(): string {
   return secret
 }
 
-/** The secret behind `#`, which leaves the address bar at once. */
+/** The secret after `#`. It is removed from the address bar immediately. */
 function takeSecret(): string {
   const secret = location.hash.slice(1)
   if (secret !== '') history.replaceState(history.state, '', location.pathname)

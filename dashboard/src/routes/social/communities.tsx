@@ -10,7 +10,7 @@ import table from '../source-urls/table.module.css'
 type CommunitiesResponse = AnswerAt<'/brands/:brandId/social-communities'>
 type Row = CommunitiesResponse['communities'][number]
 
-/** The communities that are cited most. */
+/** The communities cited most. */
 export function Communities({ data, question }: { data: CommunitiesResponse; question: ReadQuery }) {
   const { messages, format } = useReader()
   const { social } = messages

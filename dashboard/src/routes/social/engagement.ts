@@ -1,5 +1,5 @@
-/** Upvotes or comments of a thread; null where they are not known, which the API says with 0. */
+/** Upvotes or comments of a thread. Null if the API reports 0, which means unknown. */
 export const engagement = (count: number): number | null => (count === 0 ? null : count)
 
-/** The id of the answer in the id of one of its citations: all before the last colon. */
+/** ID of the answer in the ID of one of its citations: everything before the last colon. */
 export const answerIdOf = (citationId: string): string => citationId.slice(0, citationId.lastIndexOf(':'))

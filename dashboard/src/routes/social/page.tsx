@@ -14,7 +14,7 @@ import { Platforms } from './platforms.tsx'
 import { socialQueries } from './queries.ts'
 import { ThreadTable } from './threads.tsx'
 
-/** Which threads are cited? */
+/** Cited threads of social platforms. */
 export default function SocialPage() {
   const { messages } = useReader()
   const { social } = messages

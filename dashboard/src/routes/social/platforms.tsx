@@ -11,7 +11,7 @@ import { useReader } from '../../reader/reader.tsx'
 type PlatformsResponse = AnswerAt<'/brands/:brandId/social-platforms'>
 type Row = PlatformsResponse['platforms'][number]
 
-/** The platforms that are cited, with their share of what is cited of all platforms. */
+/** The cited platforms, with their shares of all platform citations. */
 export function Platforms({ data, question }: { data: PlatformsResponse; question: ReadQuery }) {
   const { messages, format } = useReader()
   const { social } = messages

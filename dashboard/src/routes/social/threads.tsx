@@ -68,7 +68,7 @@ function useColumns(): TableColumn<Row>[] {
   ]
 }
 
-/** What is cited: its title, and its address as a link to it; the domain where the answer gave no more. */
+/** Title and URL of the cited page as a link. The domain if the answer gave no URL. */
 function ThreadOf({ row: { url, title, domain } }: { row: Row }) {
   return (
     <span className={styles.page}>

@@ -4,11 +4,11 @@ import { SearchBox } from '../../parts/forms/search-box.tsx'
 import { Controls } from '../../parts/page/layout.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
-/** What chooses domains: part of their name, their type, and whether they cite rivals alone. */
+/** Filters of the domains: part of the name, type, and only gaps. */
 export function DomainControls() {
   const { sources, states } = useReader().messages
   const { search } = useAddress()
-  // The API takes any name of a type, and finds nothing of one that there is not.
+  // The API accepts any type and finds nothing for an unknown one.
   const wrong = search.sourceType?.split(',').filter(each => !Object.hasOwn(sources.types, each)) ?? []
   return (
     <Controls>

@@ -20,7 +20,7 @@ import { sourceDomainDetailQueries } from './queries.ts'
 
 const urlsPath = '/brands/:brandId/source-urls'
 
-/** A domain: on which days it is cited, by which assistants, on which topics, and which of its pages. */
+/** A domain: the days, assistants and topics of its citations, and its cited pages. */
 export default function SourceDomainDetailPage() {
   const { messages } = useReader()
   const { sources, states } = messages

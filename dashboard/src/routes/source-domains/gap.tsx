@@ -5,10 +5,10 @@ import styles from '../owners/owner.module.css'
 
 type SourceGap = NonNullable<AnswerAt<'/brands/:brandId/source-domains'>['sources'][number]['gap']>
 
-/** How many rivals are named in a cell. */
+/** Maximum number of competitors in a cell. */
 const most = 3
 
-/** How many answers name rivals here and not the brand, and which rivals. */
+/** Number of answers that cite this domain and mention competitors but not the brand, and which competitors. */
 export function SourceGapSummary({ gap: { answers, competitors } }: { gap: SourceGap }) {
   const { messages, format } = useReader()
   const more = competitors.length - most

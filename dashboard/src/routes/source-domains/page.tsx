@@ -11,7 +11,7 @@ import { sourceDomainsQueries } from './queries.ts'
 import { DomainTable } from './table.tsx'
 import { SourceTypes } from './types.tsx'
 
-/** Who is believed? */
+/** The domains that assistants cite. */
 export default function SourceDomainsPage() {
   const { messages } = useReader()
   const { brandId } = useIds()

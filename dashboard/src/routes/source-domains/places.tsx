@@ -15,7 +15,7 @@ interface Row {
   avgPosition: number | null
 }
 
-/** Where a domain is cited: by assistant and by topic. */
+/** Citations of a domain by assistant and by topic. */
 export function Places({ asked }: { asked: PanelState<SourceDetailResponse> }) {
   const { sources } = useReader().messages
   return (

@@ -9,7 +9,7 @@ const paths = {
   days: '/brands/:brandId/source-domains/:sourceId/evolution',
 } as const
 
-/** What the list asks. Rivals are asked for their domains alone, so a day of them is enough. */
+/** Queries of the list. Competitors are needed only for their domains, so one day is enough. */
 export function sourceDomainsQueries(brandId: string, search: SearchParams) {
   const more = ['sourceType', 'gap', 'q', 'sort', 'order', 'offset']
   return {
@@ -27,7 +27,7 @@ export function sourceDomainsQueries(brandId: string, search: SearchParams) {
   }
 }
 
-/** What the page of one asks at once; the pages of the domain are asked for when its name is known. */
+/** First queries of the page of a domain. Its pages are requested once its name is known. */
 export function sourceDomainDetailQueries(brandId: string, search: SearchParams, sourceId: string) {
   const ids = { brandId, sourceId }
   return {

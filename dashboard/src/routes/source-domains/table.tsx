@@ -18,7 +18,7 @@ type Row = SourceDomainsResponse['sources'][number]
 interface Props {
   data: SourceDomainsResponse
   question: ReadQuery
-  /** Direct competitors with their domains; undefined while they are not known. */
+  /** Direct competitors with their domains. Undefined while loading. */
   rivals: readonly { name: string; domain: string }[] | undefined
 }
 
@@ -99,7 +99,7 @@ function useColumns({ data, question, rivals }: Props): TableColumn<Row>[] {
   ]
 }
 
-/** The column of shares: bars of one scale, that of the greatest share listed. */
+/** The column of shares. A full bar is the greatest share in the list. */
 function useFigures({ data, question }: Props): TableColumn<Row>[] {
   const { sources } = useReader().messages
   const most = Math.max(...data.sources.map(({ rate }) => rate))

@@ -22,11 +22,11 @@ type DayRange = { start: string; end: string }
 interface Props {
   asked: PanelState<Types>
   question: ReadQuery
-  /** Both periods, as the list of domains was answered; undefined without a comparison. */
+  /** Both periods, from the response of the domain list. Undefined without a comparison. */
   comparison: { before: DayRange; after: DayRange } | undefined
 }
 
-/** The kinds of sites that are cited, now and in the period before. */
+/** Types of cited sites in the current and the previous period. */
 export function SourceTypes({ asked, question, comparison }: Props) {
   const { messages, format } = useReader()
   const { search } = useAddress()
@@ -56,7 +56,7 @@ export function SourceTypes({ asked, question, comparison }: Props) {
   )
 }
 
-/** The same question about the days that the window is compared with, which an answer has named; and whether it is under way. */
+/** The same query for the comparison period, which comes from another response, and whether it is loading. */
 function useBefore(days: DayRange | undefined): { before: PanelState<Types>; isAwaited: boolean } {
   const { brandId } = useIds()
   const { search } = useAddress()

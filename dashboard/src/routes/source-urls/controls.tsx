@@ -6,7 +6,7 @@ import { useReader } from '../../reader/reader.tsx'
 import styles from './controls.module.css'
 import { given, owners, readOwnerFilter } from './owners.ts'
 
-/** What chooses pages: part of their address, whose they are, and their domain. */
+/** Filters of the pages: part of the URL, owner, and domain. */
 export function UrlControls() {
   const { sources } = useReader().messages
   const { search, go } = useAddress()

@@ -1,6 +1,6 @@
 import type { SearchParams } from '../../api/address/address.ts'
 
-/** Whose pages are listed, and the two parameters of the API that say so. */
+/** Owners that pages can be filtered by, each with its two parameters of the API. */
 export const owners = [
   { owner: 'all', isSelf: undefined, isCompetitor: undefined },
   { owner: 'ours', isSelf: 'true', isCompetitor: undefined },
@@ -8,11 +8,11 @@ export const owners = [
   { owner: 'others', isSelf: 'false', isCompetitor: 'false' },
 ] as const
 
-/** Whose pages an address asks for; undefined where it mixes them in another way. */
+/** Owner filter of an address. Undefined for other combinations of its parameters. */
 export const readOwnerFilter = ({ isSelf, isCompetitor }: SearchParams): (typeof owners)[number]['owner'] | undefined =>
   owners.find(each => each.isSelf === isSelf && each.isCompetitor === isCompetitor)?.owner
 
-/** The parameters that ask for the pages of an owner. */
+/** Parameters that select the pages of an owner. */
 export function given(owner: (typeof owners)[number]['owner']) {
   const { isSelf, isCompetitor } = owners.find(each => each.owner === owner)!
   return { isSelf, isCompetitor }

@@ -9,7 +9,7 @@ import { UrlControls } from './controls.tsx'
 import { sourceUrlsQueries } from './queries.ts'
 import { UrlTable } from './table.tsx'
 
-/** Which pages are cited? */
+/** The pages that assistants cite. */
 export default function SourceUrlsPage() {
   const { messages } = useReader()
   const { brandId } = useIds()

@@ -20,11 +20,11 @@ type Row = SourceUrlsResponse['sourceUrls'][number]
 interface Props {
   data: SourceUrlsResponse
   question: ReadQuery
-  /** Whether the page is of one domain, which then stands in its title. */
+  /** True if all pages are of one domain. The domain is then in the title. */
   isOneDomain?: boolean
 }
 
-/** Pages that answers cite, with their share of all citations. */
+/** Cited pages with their shares of all citations. */
 export function UrlTable({ data, question, isOneDomain = false }: Props) {
   const { sources } = useReader().messages
   const columns = useColumns({ data, question, isOneDomain })
@@ -104,7 +104,7 @@ function useColumns({ data, question, isOneDomain = false }: Props): TableColumn
   ]
 }
 
-/** The title of a page, and its address as a link to it. */
+/** Title and URL of a page, as a link. */
 function PageOf({ row: { url, title } }: { row: Row }) {
   return (
     <span className={styles.page}>

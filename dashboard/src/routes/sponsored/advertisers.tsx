@@ -11,7 +11,7 @@ import { RelationshipOf } from './relationship.tsx'
 type AdvertisersResponse = AnswerAt<'/brands/:brandId/advertisers'>
 type Row = AdvertisersResponse['advertisers'][number]
 
-/** Who advertises most beside the answers. */
+/** The advertisers with the most ads next to answers. */
 export function Advertisers({ data, question }: { data: AdvertisersResponse; question: ReadQuery }) {
   const { messages, format } = useReader()
   const { sponsored } = messages

@@ -12,7 +12,7 @@ import { Advertisers } from './advertisers.tsx'
 import { PlacementTable } from './placements.tsx'
 import { sponsoredQueries } from './queries.ts'
 
-/** Which ads stand beside the answers? */
+/** Ads next to answers. */
 export default function SponsoredPage() {
   const { messages } = useReader()
   const { sponsored } = messages

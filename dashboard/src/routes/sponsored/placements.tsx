@@ -11,7 +11,7 @@ import { RelationshipOf } from './relationship.tsx'
 type PlacementsResponse = AnswerAt<'/brands/:brandId/sponsored'>
 type Row = PlacementsResponse['sponsored'][number]
 
-/** Ads, the newest first. Their images and logos are links, and never loaded. */
+/** Ads, newest first. Their images and logos are shown as links and never loaded. */
 export function PlacementTable({ data }: { data: PlacementsResponse }) {
   const { sponsored } = useReader().messages
   const { search, go } = useAddress()
@@ -59,7 +59,7 @@ function useColumns(): TableColumn<Row>[] {
   ]
 }
 
-/** What is advertised, in the words of the ad. */
+/** The product in the words of the ad. */
 function ProductOf({ row: { productName, description, imageUrl, advertiserLogo } }: { row: Row }) {
   const { sponsored } = useReader().messages
   const pictures = [

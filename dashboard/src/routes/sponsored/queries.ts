@@ -3,7 +3,7 @@ import { createReadQuery } from '../../api/query.ts'
 
 const paths = { advertisers: '/brands/:brandId/advertisers', placements: '/brands/:brandId/sponsored' } as const
 
-/** What the page asks. */
+/** Queries of the page. */
 export const sponsoredQueries = (brandId: string, search: SearchParams) => ({
   advertisers: createReadQuery(paths.advertisers, {
     ...{ brandId, ...inputOf(paths.advertisers, search) },

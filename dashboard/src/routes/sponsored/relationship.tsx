@@ -1,7 +1,7 @@
 import { useReader } from '../../reader/reader.tsx'
 import styles from '../owners/owner.module.css'
 
-/** How an advertiser stands to the brand; null where the brand knows none of that name. */
+/** Relationship of an advertiser to the brand. Null if the brand has no entity with that name. */
 export function RelationshipOf({ relationship }: { relationship: 'SELF' | 'DIRECT' | 'INDIRECT' | null }) {
   const { sponsored } = useReader().messages
   if (relationship === null) return <span className={styles.quiet}>{sponsored.unknown}</span>

@@ -2,7 +2,7 @@ import type { ReaderLocale } from '../../reader/reader.tsx'
 
 const names = ['prompts', 'competitors', 'topics'] as const
 
-/** How many prompts, competitors and topics there are, in words. */
+/** Number of prompts, competitors and topics in words. */
 export function countedIn(
   counts: Readonly<Partial<Record<(typeof names)[number], number>>>,
   reader: ReaderLocale,

@@ -6,7 +6,7 @@ import { useReader } from '../../reader/reader.tsx'
 import { RoundPanel } from '../settings/schedule/round.tsx'
 import { countedIn } from './counted.ts'
 
-/** What was stored, what happens next, and the way to the brand. */
+/** What was stored, what happens next, and a link to the brand. */
 export function Done() {
   const reader = useReader()
   const { messages, format } = reader

@@ -3,7 +3,7 @@ import styles from '../../parts/page/manage.module.css'
 import { useReader } from '../../reader/reader.tsx'
 import { countedIn } from './counted.ts'
 
-/** What was read of the site, or why it could not be; and the brand where it is there already. */
+/** What was read from the site, or why it could not be read. Also shows the brand if it already exists. */
 export function Found({ look: { brand, pages, problem, known } }: { look: SiteLookResult }) {
   const reader = useReader()
   const { messages, format } = reader

@@ -10,7 +10,7 @@ import { useReader } from '../../reader/reader.tsx'
 import { assistantIn, keyOf, providerName } from '../settings/schedule/assistants.ts'
 import { countedIn } from './counted.ts'
 
-/** How often the prompts are asked and of whom, within which budget; then the brand is stored. */
+/** Schedule, assistants and budget of the new brand. Then the brand is stored. */
 export function How() {
   const reader = useReader()
   const { how } = reader.messages.start
@@ -78,7 +78,7 @@ const assistantsOf = (
     models.map(model => ({ value: keyOf({ provider, model }), label: named(providerName(provider), model) })),
   )
 
-/** What the team may spend a day. */
+/** Daily budget of the team. */
 function Budget({ teamId }: { teamId: string }) {
   const { messages, format } = useReader()
   const { how } = messages.start

@@ -10,7 +10,7 @@ import { type StepName, Steps } from './steps.tsx'
 import { What } from './what.tsx'
 import { Who } from './who.tsx'
 
-/** The first steps: a brand, what is watched of it, and whom that is asked. The step stands in the address. */
+/** The first steps: the brand, what to track, and which assistants to ask. The current step is in the address. */
 export default function StartPage() {
   const { messages } = useReader()
   const me = useMe()
@@ -40,7 +40,7 @@ export default function StartPage() {
   )
 }
 
-/** The step that an address means, as far as what comes before it is done. */
+/** The step in the address. An earlier step if its requirements are missing. */
 function stepIn(named: string | undefined, { look, taken }: { look?: unknown; taken?: unknown }): StepName {
   if (named === 'done' && taken !== undefined) return 'done'
   if ((named === 'what' || named === 'how') && look !== undefined) return named

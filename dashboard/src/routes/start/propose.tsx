@@ -5,7 +5,7 @@ import styles from '../../parts/page/manage.module.css'
 import panel from '../../parts/page/panel.module.css'
 import { type ReaderLocale, useReader } from '../../reader/reader.tsx'
 
-/** Has an assistant propose what to watch, once somebody says so; what is written down already stays. */
+/** Asks an assistant to propose what to track, on request. Existing entries are kept. */
 export function Propose() {
   const reader = useReader()
   const { what } = reader.messages.start
@@ -40,7 +40,7 @@ export function Propose() {
   )
 }
 
-/** Who would propose, and for how much. */
+/** Which assistant would make the proposal, and its cost. */
 function offered({ advisor, replayed }: SiteLookResult, { messages, format }: ReaderLocale): string {
   const { what } = messages.start
   if (replayed || !advisor) return what.proposeRecorded
@@ -48,7 +48,7 @@ function offered({ advisor, replayed }: SiteLookResult, { messages, format }: Re
   return advisor.dollars === null ? what.proposeUnpriced(who) : what.proposeBy(who, format.dollars(advisor.dollars))
 }
 
-/** Who has proposed, and what was left out. */
+/** Which assistant made the proposal, and what was left out. */
 function Proposed() {
   const { messages, format } = useReader()
   const { what } = messages.start

@@ -6,7 +6,7 @@ export type StepName = 'who' | 'what' | 'how' | 'done'
 
 const names: readonly StepName[] = ['who', 'what', 'how', 'done']
 
-/** Where somebody is in the first steps, with links to those that can be gone back to. */
+/** Progress in the first steps, with links back to earlier steps. */
 export function Steps({ at, hasLooked }: { at: StepName; hasLooked: boolean }) {
   const { start } = useReader().messages
   const isOpen = (name: StepName) => at !== 'done' && name !== 'done' && (name === 'who' || hasLooked)

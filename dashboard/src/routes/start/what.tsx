@@ -16,7 +16,7 @@ import { type ReaderLocale, useReader } from '../../reader/reader.tsx'
 import { Found } from './found.tsx'
 import { Propose } from './propose.tsx'
 
-/** What is watched of the brand: proposed, typed and edited, and checked by the server before it goes on. */
+/** What to track: proposed, typed and edited. The server checks it before the next step. */
 export function What() {
   const reader = useReader()
   const { start } = reader.messages
@@ -25,7 +25,7 @@ export function What() {
   const send = useSend()
   const check = async () => {
     const filled = { ...draft, ...withoutBlanks(draft) }
-    // What the server names by its place is then at that place.
+    // Without blank lines, the positions in the server's errors match the form.
     change(filled)
     await send('POST', '/teams/:teamId/first-steps', { ...createFirstStepsRequest(filled), dryRun: true })
     go({ step: 'how' })
@@ -93,7 +93,7 @@ function Lists({ draft, change, reader }: ListsProps) {
   )
 }
 
-/** The topics that a prompt may have: those of the list, and those that prompts have already. */
+/** Topics that a prompt can have: those of the list, and those that prompts already use. */
 function topicsIn({ topics, prompts }: BrandDraft, none: string) {
   const names = new Set([...topics.map(({ name = '' }) => name), ...prompts.map(({ topic = '' }) => topic)])
   names.delete('')

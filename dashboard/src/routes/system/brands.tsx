@@ -10,7 +10,7 @@ import type { SystemStatus } from './standing.ts'
 type SystemBrand = SystemStatus['system']['brands'][number]
 type Pagination = ComponentProps<typeof Table>['pagination']
 
-/** How each brand is asked and delivered to, the worst first. */
+/** Collection and deliveries of each brand, worst first. */
 export function SystemBrands({ brands: rows, pagination }: { brands: readonly SystemBrand[]; pagination: Pagination }) {
   const { brands } = useReader().messages.system
   const columns = useColumns()
@@ -49,7 +49,7 @@ function useColumns(): TableColumn<SystemBrand>[] {
   ]
 }
 
-/** When a brand is asked, and whether that is late. */
+/** The schedule of a brand, and whether it is late. */
 function Schedule({ brand: { active, schedule } }: { brand: SystemBrand }) {
   const { messages, format } = useReader()
   const { brands } = messages.system
@@ -63,7 +63,7 @@ function Schedule({ brand: { active, schedule } }: { brand: SystemBrand }) {
   )
 }
 
-/** When lines of crawlers last came. */
+/** When crawler log lines last arrived. */
 function Crawlers({ brand: { crawlerLogs } }: { brand: SystemBrand }) {
   const { messages } = useReader()
   const { brands } = messages.system

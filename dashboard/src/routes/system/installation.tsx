@@ -10,7 +10,7 @@ import type { SystemStatus } from './standing.ts'
 type InstallationStatus = NonNullable<SystemStatus['installation']>
 type InstallationJob = InstallationStatus['jobs'][number]
 
-/** The program and its database, what was examined of them, and what the process does by itself. */
+/** The program and its database, their checks, and the background jobs of the process. */
 export function Installation({
   asked,
   installation,

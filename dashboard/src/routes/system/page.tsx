@@ -20,13 +20,13 @@ import type { SystemStatus } from './standing.ts'
 
 const path = '/teams/:teamId/system'
 
-/** How the brands of a team are collected, delivered and paid for; for who owns all teams, the installation too. */
+/** Collection, deliveries and costs of a team's brands. For the operator, also the installation. */
 export default function SystemPage() {
   const { messages } = useReader()
   const { search } = useAddress()
   const { teams, team: named } = useTeam()
   const seen = teams.filter(each => may(roleOf(each), `GET ${path}`))
-  // Without a team in the address it is the first of which the reader may see this.
+  // Without a team in the address, the first team for which the user can see this page.
   const team = search.team === undefined ? (seen[0] ?? named) : named
   if (teams.length === 0) return <PageFrame title={messages.shell.system}>{messages.team.noTeam}</PageFrame>
   if (!team) return <Unknown />
@@ -47,7 +47,7 @@ function OfTeam({ teamId }: { teamId: string }) {
   const { system, team } = useReader().messages
   const { search } = useAddress()
   const asked = useManaged(path, { teamId, ...offsetOf(search.offset) })
-  // Why it could not be looked up again stands above, once.
+  // A failed refresh is shown once above.
   const known = { ...asked, error: undefined }
   const isKnown = asked.data !== undefined
   return (
@@ -84,7 +84,7 @@ function OfTeam({ teamId }: { teamId: string }) {
   )
 }
 
-/** In one word how all stands; then everything that needs a look, and what mends it. */
+/** Overall state in one word, followed by all findings and how to fix them. */
 function Overall({ data: { system: standing, installation } }: { data: SystemStatus }) {
   const { messages, format } = useReader()
   const { system } = messages

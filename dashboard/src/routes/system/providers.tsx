@@ -6,7 +6,7 @@ import type { SystemStatus } from './standing.ts'
 
 type SystemProvider = SystemStatus['system']['providers'][number]
 
-/** What waits for each assistant, and why one is left alone. */
+/** Queued runs of each assistant, and why an assistant is paused. */
 export function Providers({ providers: rows }: { providers: readonly SystemProvider[] }) {
   const { messages, format } = useReader()
   const { providers } = messages.system

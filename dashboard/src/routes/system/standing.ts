@@ -1,4 +1,4 @@
 import type { AdminResponse } from '../../api/manage.ts'
 
-/** How a team stands, as the API tells it. */
+/** System state of a team, as the API returns it. */
 export type SystemStatus = AdminResponse<'/teams/:teamId/system'>

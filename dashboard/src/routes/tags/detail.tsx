@@ -1,6 +1,6 @@
 import { OneGroup } from '../groups/one.tsx'
 
-/** One tag and how the brand fares in it. */
+/** One tag and the brand's figures in it. */
 export default function TagDetailPage() {
   return <OneGroup kind="tags" />
 }

@@ -6,7 +6,6 @@ import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import type { AdminAuditEntry } from './managed.ts'
 
-/** A field that a change has changed. */
 interface AuditFieldChange {
   name: string
   before: unknown
@@ -16,7 +15,7 @@ interface AuditFieldChange {
 const fieldsOf = (state: unknown): Readonly<Record<string, unknown>> =>
   typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {}
 
-/** The fields in which two states differ; each of the one that there is, where the other is not. */
+/** Fields in which two states differ. If one state is missing, all fields of the other. */
 function changedOf({ before, after }: AdminAuditEntry): AuditFieldChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
@@ -28,7 +27,7 @@ function changedOf({ before, after }: AdminAuditEntry): AuditFieldChange[] {
 const shown = (value: unknown): string =>
   value === undefined || value === null ? '–' : typeof value === 'string' ? value : JSON.stringify(value)
 
-/** A change in a dialog: whose, from where, and what was before and after. */
+/** A change in a dialog: who made it, from where, and the values before and after. */
 export function EntryDetails({ entry, actor }: { entry: AdminAuditEntry; actor: string }) {
   const { audit } = useReader().messages.team
   const [isOpen, setOpen] = useState(false)

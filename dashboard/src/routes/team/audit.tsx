@@ -15,7 +15,7 @@ import { EntryDetails } from './audit-entry.tsx'
 import type { AdminAuditEntry } from './managed.ts'
 import { useActors } from './use-actors.ts'
 
-/** Names of actions that leave a row in the audit. */
+/** Names of the actions that are recorded in the audit log. */
 const changes = actions.filter(({ isChange }) => isChange).map(({ name }) => [name, name] as const)
 
 /** Every change to the team and its brands. */

@@ -9,7 +9,7 @@ import { useReader } from '../../reader/reader.tsx'
 import { ChangeLimit } from './change-limit.tsx'
 import { ResetLimit } from './reset-limit.tsx'
 
-/** What asking may cost the team on a day, and what it has cost so far. */
+/** Daily limit for the cost of runs, and today's cost. */
 export default function TeamBudgetsPage() {
   const { team } = useReader().messages
   const { budgets } = team

@@ -9,7 +9,7 @@ import { useReader } from '../../reader/reader.tsx'
 
 const path = '/teams/:teamId/budget'
 
-/** Gives the team a limit of its own, or another one. */
+/** Sets the team's own limit. */
 export function ChangeLimit({ teamId, isOwn, close }: { teamId: string; isOwn: boolean; close: () => void }) {
   const { messages } = useReader()
   const { forms } = messages

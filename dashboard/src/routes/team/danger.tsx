@@ -10,7 +10,7 @@ const path = '/teams/:teamId'
 
 type DeletableTeam = AdminResponse<typeof path>['team']
 
-/** The end of a team. */
+/** Deletes the team. */
 export function TeamDangerZone({ team }: { team: DeletableTeam }) {
   const words = useReader().messages.team.end
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import { TeamChoice } from '../../parts/shell/team-choice.tsx'
 import { type TeamSettingsName, teamSettingsNames } from '../../parts/words/settings-names.ts'
 import { useReader } from '../../reader/reader.tsx'
 
-/** Which team, and the menu of its settings, around each of them. */
+/** Selects the team, and shows the menu of its settings, around every settings page. */
 export default function TeamSettingsFrame() {
   const { messages } = useReader()
   const { search } = useAddress()

@@ -9,10 +9,10 @@ import { useReader } from '../../reader/reader.tsx'
 
 type Invitation = AdminResponse<'/teams/:teamId/invitations'>['invitations'][number]
 
-/** Milliseconds after which it is read again what became of a mail that waits. */
+/** Polling interval in milliseconds while an email is in the queue. */
 const look = 2000
 
-/** The open invitations of a team, read again as long as a mail waits. */
+/** Open invitations of a team. Polled while an email is in the queue. */
 export const useInvitations = (teamId: string) =>
   useManaged(
     '/teams/:teamId/invitations',
@@ -20,7 +20,7 @@ export const useInvitations = (teamId: string) =>
     { again: present => (present?.invitations.some(({ mail }) => mail?.state === 'WAITING') ? look : false) },
   )
 
-/** What became of the mail of an invitation. */
+/** State of an invitation email. */
 export function MailState({ mail }: Pick<Invitation, 'mail'>) {
   const { people } = useReader().messages.team
   if (mail === null) return people.shownInstead
@@ -33,7 +33,7 @@ export function MailState({ mail }: Pick<Invitation, 'mail'>) {
   )
 }
 
-/** The invitations that are still open. */
+/** Open invitations. */
 export function Invitations({ teamId }: { teamId: string }) {
   const { team, forms } = useReader().messages
   const { people } = team

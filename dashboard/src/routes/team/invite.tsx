@@ -13,7 +13,7 @@ import { useRoleOptions } from './role-options.ts'
 
 const path = '/teams/:teamId/invitations'
 
-/** Invites somebody, and shows the link to hand on, or what becomes of the mail that brings it. */
+/** Invites a person. Shows the link to send, or the state of the email with the link. */
 export function Invite({ teamId, close }: { teamId: string; close: () => void }) {
   const { team, forms } = useReader().messages
   const { people } = team
@@ -58,7 +58,7 @@ export function Invite({ teamId, close }: { teamId: string; close: () => void })
   )
 }
 
-/** What becomes of the mail, as long as the invitation is open. */
+/** State of the email while the invitation is open. */
 function Mailed({ teamId, made }: { teamId: string; made: AdminAnswerAt<'POST', typeof path>['invitation'] }) {
   const present = useInvitations(teamId).data?.invitations.find(({ id }) => id === made.id) ?? made
   return (

@@ -11,7 +11,7 @@ import { useRoleOptions } from './role-options.ts'
 
 const path = '/teams/:teamId/members/:personId'
 
-/** Gives a member another role, or takes the member out of the team. */
+/** Changes the role of a member, or removes the member from the team. */
 export function MemberActions({ teamId, member }: { teamId: string; member: AdminMember }) {
   const { team, forms } = useReader().messages
   const { people } = team

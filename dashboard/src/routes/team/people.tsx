@@ -16,7 +16,7 @@ import { Invite } from './invite.tsx'
 import type { AdminMember } from './managed.ts'
 import { MemberActions } from './member-actions.tsx'
 
-/** Who is a member of the team, and who is invited. */
+/** Members of the team, and invitations. */
 export default function TeamPeoplePage() {
   const { team } = useReader().messages
   const { team: own, mayDo } = useTeam()

@@ -20,7 +20,7 @@ interface PlanFeature {
   isOpen: boolean
 }
 
-/** The plan of the team, what it opens and what not; who may change the team chooses another one. */
+/** Plan of the team, with the features it includes and lacks. Users with the right can change it. */
 export function PlanPanel({ asked }: { asked: PanelState<TeamResponse> }) {
   const { messages } = useReader()
   const words = messages.team.plan

@@ -2,7 +2,7 @@ import { useSend } from '../../api/manage.ts'
 import { ConfirmDelete } from '../../parts/forms/confirm-delete.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
-/** Takes the team's own limit away: that of the settings of the server holds then. */
+/** Removes the team's own limit. The limit in the server settings then applies. */
 export function ResetLimit({ teamId, close }: { teamId: string; close: () => void }) {
   const { budgets } = useReader().messages.team
   const send = useSend()

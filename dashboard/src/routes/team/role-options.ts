@@ -2,10 +2,10 @@ import type { Role, TeamRole } from '@earshot/contract'
 import type { SelectOption } from '../../parts/forms/form-field.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
-/** The roles that somebody may have in a team, the least first. */
+/** Roles in a team, in ascending order. */
 export const teamRoles: readonly TeamRole[] = ['VIEWER', 'MEMBER', 'MANAGER', 'OWNER']
 
-/** Roles as a choice, up to the highest that may be given. */
+/** Roles as options, up to the highest that the user can assign. */
 export function useRoleOptions(highest: Role = 'OWNER'): SelectOption[] {
   const { messages } = useReader()
   const last = teamRoles.indexOf(highest as TeamRole)

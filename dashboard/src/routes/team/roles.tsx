@@ -13,16 +13,16 @@ type Row = (typeof actions)[number]
 
 const rank = ({ role }: Row) => teamRoles.indexOf(role as TeamRole)
 
-/** What the roles of a team may do, as the contract has it: what all may first. */
+/** Actions of team roles from the contract, sorted by the least role. */
 const rows = actions.filter(row => rank(row) >= 0).toSorted((a, b) => rank(a) - rank(b))
 
-/** What each role may do, action by action. */
+/** What each role can do, by action. */
 export default function TeamRolesPage() {
   const { messages, language } = useReader()
   const { team } = messages
   const { roles } = team
   const asked = useAskedMe()
-  // In English until they are there, and where they cannot be loaded.
+  // English until the sentences are loaded, or if they can't be loaded.
   const { data: sentences } = useQuery<Readonly<Record<string, string>> | null>({
     queryKey: ['actions', language],
     queryFn: languages[language].actions,

@@ -13,7 +13,7 @@ import { PlanPanel } from './plan.tsx'
 
 type AdminTeam = AdminResponse<'/teams/:teamId'>['team']
 
-/** The team itself: its name, what its plan opens, and its end. */
+/** The team: its name, plan and deletion. */
 export default function TeamSettingsPage() {
   const { team } = useReader().messages
   const { team: own, mayDo } = useTeam()
@@ -37,7 +37,7 @@ export default function TeamSettingsPage() {
   )
 }
 
-/** The name, which is changed where it stands. */
+/** The name, edited in place. */
 function Name({ team: { id, name, version } }: { team: AdminTeam }) {
   const { team, forms } = useReader().messages
   const send = useSend()
@@ -57,9 +57,9 @@ function Name({ team: { id, name, version } }: { team: AdminTeam }) {
 
 interface TeamFactsProps {
   team: AdminTeam
-  /** That of the reader. */
+  /** Role of the user. */
   role: string
-  /** Whether the name is told here too. */
+  /** True if the name is also shown. */
   isNamed: boolean
 }
 

@@ -5,7 +5,7 @@ import { Dialog } from '../../parts/layers/dialog.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { useReader } from '../../reader/reader.tsx'
 
-/** Takes a brand that is offered to the team, once it is said what comes with it. */
+/** Accepts a brand offered to the team, after showing what comes with it. */
 export function Accept({ transfer: { brandId, name, toTeamId } }: { transfer: AdminTransfer }) {
   const words = useReader().messages.team.transfers
   const send = useSend()
@@ -20,7 +20,7 @@ export function Accept({ transfer: { brandId, name, toTeamId } }: { transfer: Ad
   )
 }
 
-/** Takes the offer of a brand back; `to` is what the team is called that it was offered to. */
+/** Withdraws the offer of a brand. `to` is the name of the other team. */
 export function Withdraw({ transfer: { brandId, name }, to }: { transfer: AdminTransfer; to: string }) {
   const words = useReader().messages.team.transfers
   const send = useSend()

@@ -12,7 +12,7 @@ import { Accept, Withdraw } from './transfer-actions.tsx'
 
 const path = '/teams/:teamId/transfers'
 
-/** The brands that are offered to the team, and those that it offers to others. */
+/** Brands offered to the team, and brands that it offers to others. */
 export default function TeamTransfersPage() {
   const { team } = useReader().messages
   const { transfers } = team
@@ -56,7 +56,7 @@ export default function TeamTransfersPage() {
   )
 }
 
-/** The name of a team of the reader; of any other, its id. */
+/** Name of one of the user's teams. The ID for other teams. */
 function useTeamNames(): (teamId: string) => string {
   const teams = useMe()?.teams ?? []
   return teamId => teams.find(({ id }) => id === teamId)?.name ?? teamId
@@ -64,10 +64,10 @@ function useTeamNames(): (teamId: string) => string {
 
 interface OffersProps {
   caption: string
-  /** Said where there is no offer. */
+  /** Text if there are no offers. */
   none: string
   transfers: readonly AdminTransfer[]
-  /** What the other team is here: the one that gives or the one that gets. */
+  /** Label of the other team: the sender or the recipient. */
   other: string
   nameOf: (transfer: AdminTransfer) => string
   action: (transfer: AdminTransfer) => React.ReactNode

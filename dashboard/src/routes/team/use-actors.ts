@@ -6,9 +6,9 @@ interface AuditActor {
   id: string | null
 }
 
-/** Who may have changed something: the people and tokens of a team by their names, all others by their ids. */
+/** Possible authors of a change: people and tokens of a team by name, others by ID. */
 export function useActors(teamId: string): {
-  /** People and tokens with their names, by id. */
+  /** People and tokens with their names, by ID. */
   names: readonly (readonly [string, string])[]
   nameOf: (actor: AuditActor) => string
 } {

@@ -10,11 +10,11 @@ interface Row {
   crawler: string
   status: string
   reason: string
-  /** What the score would gain if it were let in; null where that is not known. */
+  /** Points that the score would gain if the crawler were allowed. Null if unknown. */
   adds: number | null
 }
 
-/** Which crawlers the robots file lets in, and by which rule. */
+/** Crawlers allowed and blocked by robots.txt, and the rule for each. */
 export function RobotsCrawlers({ data, check }: { data: RobotsCrawlersResponse; check: SiteCheck | undefined }) {
   const { messages, format } = useReader()
   const { readiness } = messages

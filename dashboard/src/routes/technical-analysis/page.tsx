@@ -14,7 +14,7 @@ import { technicalAnalysisQueries } from './queries.ts'
 import { ScoreOf, type SiteCheck } from './score.tsx'
 import { WarningsOf } from './warnings.tsx'
 
-/** May crawlers of assistants read the site? */
+/** Site check: whether crawlers of assistants can read the site. */
 export default function TechnicalAnalysisPage() {
   const { messages } = useReader()
   const { readiness } = messages

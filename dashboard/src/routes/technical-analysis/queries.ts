@@ -6,7 +6,7 @@ const paths = {
   history: '/brands/:brandId/technical-analysis/history',
 } as const
 
-/** What the page asks. The history is asked for without a window: analyses are rare. */
+/** Queries of the page. The history has no window, because analyses are rare. */
 export function technicalAnalysisQueries(brandId: string, search: SearchParams) {
   const input = inputOf(paths.history, search, ['sort', 'order', 'offset'])
   const { period: _, startDate: __, endDate: ___, ...paged } = input

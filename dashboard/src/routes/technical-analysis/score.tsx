@@ -8,7 +8,7 @@ type SiteScoreResponse = AnswerAt<'/brands/:brandId/technical-analysis'>
 export type SiteCheck = AnswerAt<'/brands/:brandId/technical-analysis/history'>['checks'][number]
 type SiteScorePart = NonNullable<SiteCheck['parts']>[number]
 
-/** The score of the latest analysis, what failed, and what the score is made of. */
+/** Score of the latest analysis, failed checks, and the parts of the score. */
 export function ScoreOf({ data, check }: { data: SiteScoreResponse; check: SiteCheck | undefined }) {
   const { messages, format } = useReader()
   const { readiness } = messages
@@ -50,7 +50,7 @@ function Count({ name, count, hint }: { name: string; count: number | undefined;
   )
 }
 
-/** The points of each part, and what the score would gain if it were mended. */
+/** Points of each part, and the points that the score would gain if it were fixed. */
 function Parts({ parts }: { parts: readonly SiteScorePart[] }) {
   const { messages, format } = useReader()
   const { readiness } = messages

@@ -3,7 +3,7 @@ import { useReader } from '../../reader/reader.tsx'
 import { mostLines, numbered } from './lines.ts'
 import styles from './readiness.module.css'
 
-/** A text as it is, with the numbers of its lines, and a button that copies all of it. */
+/** A text with line numbers and a button that copies all of it. */
 export function SourceText({ name, text }: { name: string; text: string }) {
   const { messages, format } = useReader()
   const { readiness } = messages

@@ -1,7 +1,7 @@
 import { useReader } from '../../reader/reader.tsx'
 import styles from './readiness.module.css'
 
-/** A status of a file or a crawler in words; one that is not known is shown as it is. */
+/** Status of a file or crawler in words. An unknown status is shown unchanged. */
 export function StatusOf({ status }: { status: string | null }) {
   const { readiness } = useReader().messages
   if (status === null) return '–'

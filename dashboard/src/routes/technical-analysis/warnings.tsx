@@ -4,7 +4,7 @@ import styles from './readiness.module.css'
 
 type Warnings = AnswerAt<'/brands/:brandId/technical-analysis'>['warnings']
 
-/** What the score does not count, each with what was found; null if nobody looked. */
+/** Warnings that do not affect the score, each with its evidence. Null if they were not checked. */
 export function WarningsOf({ warnings }: { warnings: Warnings }) {
   const { readiness } = useReader().messages
   if (warnings === null) return <p className={styles.quiet}>{readiness.notMeasured}</p>

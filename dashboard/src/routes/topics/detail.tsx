@@ -1,6 +1,6 @@
 import { OneGroup } from '../groups/one.tsx'
 
-/** One topic and how the brand fares in it. */
+/** One topic and the brand's figures in it. */
 export default function TopicDetailPage() {
   return <OneGroup kind="topics" />
 }

@@ -10,7 +10,7 @@ import styles from '../../../parts/page/manage.module.css'
 import { Gone } from '../../../parts/things/gone.tsx'
 import { useReader } from '../../../reader/reader.tsx'
 
-/** What takes a brand away from its team: a transfer to another one, and its end. */
+/** Actions that take a brand away from its team: transfer and delete. */
 export function BrandDangerZone({ brand }: { brand: AdminBrand }) {
   const words = useReader().messages.brandSettings.brand
   const [open, setOpen] = useState<'transfer' | 'delete'>()
@@ -40,7 +40,7 @@ export function BrandDangerZone({ brand }: { brand: AdminBrand }) {
   )
 }
 
-/** Offers the brand to another team; of the reader's own teams the names are proposed. */
+/** Offers the brand to another team. Suggests the user's other teams. */
 function Transfer({ brand, close }: { brand: AdminBrand; close: () => void }) {
   const words = useReader().messages.brandSettings.brand
   const send = useSend()

@@ -10,12 +10,12 @@ import { useReader } from '../../../reader/reader.tsx'
 
 const path = '/brands/:brandId'
 
-/** Changes the brand; of what is sent, only what was changed. */
+/** Form of the brand. Sends only changed fields. */
 export function BrandForm({ brand }: { brand: AdminBrand }) {
   const { forms } = useReader().messages
   const send = useSend()
   const specs = useSpecs()
-  // What somebody has opened: what others change meanwhile is said, and not undone.
+  // The version that the user opened. A later change by somebody else is reported, not overwritten.
   const [opened, setOpened] = useState(brand)
   const [isSaved, setSaved] = useState(false)
   const store = async (form: FormData) => {

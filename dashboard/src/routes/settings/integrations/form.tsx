@@ -11,7 +11,7 @@ import { useReader } from '../../../reader/reader.tsx'
 
 const path = '/brands/:brandId/crawler-integration'
 
-/** Says in which zone the days of the logs are and how much of a day is counted; makes the integration where there is none. */
+/** Form for the time zone of the logs and the daily quota. Creates the integration if there is none. */
 export function IntegrationForm({
   integration: opened,
   close,

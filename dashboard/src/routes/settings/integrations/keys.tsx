@@ -13,7 +13,6 @@ import { NewKey } from './new-key.tsx'
 const path = '/brands/:brandId/crawler-integration/keys'
 export type AdminIntegrationKey = AdminResponse<typeof path>['keys'][number]
 
-/** The keys of an integration. */
 export function IntegrationKeyList() {
   const { messages, format } = useReader()
   const { forms, brandSettings } = messages
@@ -66,7 +65,7 @@ export function IntegrationKeyList() {
   )
 }
 
-/** What is opened here stays open while the key of its row is revoked. */
+/** Dialogs opened here stay open while the key of their row is revoked. */
 function Actions({ of: { id, revokedAt } }: { of: AdminIntegrationKey }) {
   const words = useReader().messages.brandSettings.integrations
   const { brandId } = useIds()

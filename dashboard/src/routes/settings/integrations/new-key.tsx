@@ -10,7 +10,7 @@ import { useReader } from '../../../reader/reader.tsx'
 
 const path = '/brands/:brandId/crawler-integration/keys'
 
-/** Makes a key and shows it this once, with where it goes; of an old one that it replaces, the end too. */
+/** Creates a key and shows it once, with instructions. If it replaces an old key, also sets the end of that key. */
 export function NewKey({ old, close }: { old?: string; close: () => void }) {
   const { forms, brandSettings } = useReader().messages
   const words = brandSettings.integrations
@@ -40,7 +40,7 @@ export function NewKey({ old, close }: { old?: string; close: () => void }) {
   )
 }
 
-/** What a sender is configured with, by the kind of sender. */
+/** Configuration for each type of log sender. */
 function Snippets({ brandId, secret }: { brandId: string; secret: string }) {
   const words = useReader().messages.brandSettings.integrations
   const { origin } = location

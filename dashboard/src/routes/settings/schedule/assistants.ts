@@ -1,32 +1,32 @@
 import { data as names } from 'virtual:contract/providers'
 import type { SelectOption } from '../../../parts/forms/form-field.tsx'
 
-/** An assistant of a schedule; without a model its default one. */
+/** An assistant of a schedule. Without a model, the default model is used. */
 export interface ScheduledAssistant {
   provider: string
   model: string | null
 }
 
-/** What a provider is called; its alias where it has no other name. */
+/** Display name of a provider. An unknown provider is shown by its alias. */
 export const providerName = (alias: string): string => (names as Readonly<Record<string, string>>)[alias] ?? alias
 
-/** An assistant in words. */
+/** Display name of an assistant. */
 export const assistantName = ({ provider, model }: ScheduledAssistant): string =>
   model === null ? providerName(provider) : `${providerName(provider)} ${model}`
 
 const separator = '\n'
 
-/** An assistant as the value of a field. */
+/** An assistant encoded as a field value. */
 export const keyOf = ({ provider, model }: ScheduledAssistant): string =>
   model === null ? provider : `${provider}${separator}${model}`
 
-/** The assistant that a value of a field means. */
+/** The assistant encoded in a field value. */
 export function assistantIn(key: string): ScheduledAssistant {
   const [provider = '', model = null] = key.split(/\r?\n/)
   return { provider, model }
 }
 
-/** Whom a schedule may name: each provider, each of its models, and whom the schedule names already. */
+/** Options for the assistants of a schedule: each provider, each of its models, and those already in the schedule. */
 export function assistantOptions(
   providers: readonly { provider: string; models: readonly string[] }[],
   schedule: { assistants: readonly ScheduledAssistant[] } | undefined,

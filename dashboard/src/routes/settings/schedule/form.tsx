@@ -20,7 +20,7 @@ interface Props {
   close: () => void
 }
 
-/** Says when the prompts are asked and of whom, once it is known who can be asked. */
+/** Form for the times and assistants of a schedule. Waits for the list of assistants. */
 export function ScheduleForm({ brand, schedule, close }: Props) {
   const words = useReader().messages.brandSettings.schedule
   const { asked, assistants } = useAssistants(brand.teamId)

@@ -14,7 +14,7 @@ import { Warnings } from './warnings.tsx'
 
 type Row = Outlook['forecast']['assistants'][number]
 
-/** What a round of the schedule takes, as the server forecasts it, and asking it now. */
+/** What one round of the schedule needs, according to the server's forecast, and a button to ask now. */
 export function RoundPanel({ brand }: { brand: Pick<AdminBrand, 'id' | 'teamId'> }) {
   const words = useReader().messages.brandSettings.schedule
   const [isOpen, setOpen] = useState(false)
@@ -51,7 +51,7 @@ export function RoundPanel({ brand }: { brand: Pick<AdminBrand, 'id' | 'teamId'>
   )
 }
 
-/** How the first assistant is set up. */
+/** How to set up the first assistant. */
 function NoAssistant() {
   const { messages } = useReader()
   return (
@@ -62,7 +62,7 @@ function NoAssistant() {
   )
 }
 
-/** Why nobody is asked now, as the server says it. */
+/** Why no assistant is asked now, according to the server. */
 function WhyNobody({ reason }: { reason: string | null }) {
   const { messages } = useReader()
   if (reason === null) return null
@@ -74,7 +74,7 @@ function WhyNobody({ reason }: { reason: string | null }) {
   )
 }
 
-/** What a round takes, whom it asks, and what is left of the budget. */
+/** Cost and assistants of a round, and the remaining budget. */
 function Round({ outlook }: { outlook: Outlook }) {
   const { messages, format } = useReader()
   const words = messages.brandSettings.schedule

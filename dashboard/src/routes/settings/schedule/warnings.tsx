@@ -1,6 +1,6 @@
 import styles from '../../../parts/page/manage.module.css'
 
-/** What keeps asks from being asked at once or at all. */
+/** Reasons why runs are delayed or do not happen. */
 export function Warnings({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null
   return (

@@ -20,7 +20,7 @@ interface CreateShareResult {
   warnings: readonly string[]
 }
 
-/** Makes a link to a page: window, filters and end are fixed for everybody. Shows it this once. */
+/** Creates a link to a page with fixed window, filters and expiry. Shows the link once. */
 export function MakeShare({ page: begun, id, close }: { page: string; id: string | undefined; close: () => void }) {
   const { shell, shareSettings: words } = useReader().messages
   const { brandId } = useIds()
@@ -37,7 +37,7 @@ export function MakeShare({ page: begun, id, close }: { page: string; id: string
     setMade(
       await send('POST', '/brands/:brandId/shares', {
         ...{ brandId, name, page: page as CreateShareInput['page'], query: query as CreateShareInput['query'] },
-        // The day that somebody chooses is part of it.
+        // The share expires at the end of the chosen day.
         ...(expiresAt !== undefined && { expiresAt: `${expiresAt}T23:59:59Z` }),
         ...(password !== undefined && { password }),
       }),

@@ -4,7 +4,10 @@ import { useReader } from '../../../reader/reader.tsx'
 
 type SharedQuery = Readonly<Record<string, string>>
 
-/** Says what parameters of a share mean, one text each: the window first, then filters by the names of what they choose. */
+/**
+ * Describes the parameters of a share, with one text for each. The window comes first, then filters with the names of
+ * their values.
+ */
 export function useShown(facets: Facets | undefined): (query: SharedQuery) => string[] {
   const { messages, format } = useReader()
   const words = messages.shareSettings

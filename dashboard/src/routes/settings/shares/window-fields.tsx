@@ -7,13 +7,13 @@ import { useReader } from '../../../reader/reader.tsx'
 
 interface Props {
   page: string
-  /** The window of the address that the making was opened with. */
+  /** Window of the address from which the form was opened. */
   begun: { window: Readonly<Record<string, string>>; against: string | undefined }
 }
 
 const usual = ['7', '28', '90', '365']
 
-/** The window of a share: so many days that move on, or days that stay; and what it is compared with. */
+/** Fields for the window of a share: a number of days that moves on, or fixed dates, and the comparison. */
 export function WindowFields({ page, begun: { window, against } }: Props) {
   const { messages, format } = useReader()
   const { filters, shareSettings: words } = messages

@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, string>>
 
-/** The window that a form of a share says: `28` days that move, `fixed` days, or `all`. */
+/** The window in the form of a share: `28` for moving days, `fixed` for fixed dates, or `all`. */
 export function windowIn({ window = 'all', ...values }: Values): Record<string, string> {
   if (window === 'all') return {}
   if (window !== 'fixed') return { period: window }
@@ -8,6 +8,6 @@ export function windowIn({ window = 'all', ...values }: Values): Record<string, 
   return { ...(startDate !== undefined && { startDate }), ...(endDate !== undefined && { endDate }) }
 }
 
-/** What a form of a share says that the window is compared with; nothing where it says `none`. */
+/** The comparison in the form of a share. Empty for `none`. */
 export const againstIn = ({ against = 'none' }: Values): Record<string, string> =>
   against === 'none' ? {} : { against }

@@ -14,7 +14,7 @@ import { useRoleOptions } from '../role-options.ts'
 
 const path = '/teams/:teamId/tokens'
 
-/** Makes a token, and shows it this once. */
+/** Creates a token and shows it once. */
 export function NewToken({ team, close }: { team: OwnTeam; close: () => void }) {
   const { messages } = useReader()
   const { forms } = messages
@@ -54,7 +54,7 @@ export function NewToken({ team, close }: { team: OwnTeam; close: () => void }) 
   )
 }
 
-/** The fields of a new token. An empty choice is not sent. */
+/** Fields of a new token. Empty selections are not sent. */
 function useSpecs(team: OwnTeam): FieldSpec[] {
   const { role, tokens } = useReader().messages.team
   const roles = useRoleOptions(roleOf(team))

@@ -13,7 +13,7 @@ import type { AdminToken } from '../managed.ts'
 import { NewToken } from './new-token.tsx'
 import { RevokeToken } from './revoke-token.tsx'
 
-/** The API tokens of the team, revoked ones included. */
+/** API tokens of the team, including revoked ones. */
 export default function TeamTokensPage() {
   const { team } = useReader().messages
   const { team: own, mayDo } = useTeam()

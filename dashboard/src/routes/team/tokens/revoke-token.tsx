@@ -5,7 +5,7 @@ import styles from '../../../parts/page/manage.module.css'
 import { useReader } from '../../../reader/reader.tsx'
 import type { AdminToken } from '../managed.ts'
 
-/** Revokes a token that works. */
+/** Revokes an active token. */
 export function RevokeToken({ token: { id, name, revokedAt } }: { token: AdminToken }) {
   const { tokens } = useReader().messages.team
   const send = useSend()
