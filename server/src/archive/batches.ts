@@ -2,23 +2,23 @@ import type { ArchiveLine, LineEnd } from './lines.ts'
 import { parseLine } from './parse.ts'
 
 /**
- * Limits of a transaction in lines and bytes. This many answers fill a row group, which the engine writes to its file
- * directly and not to its log first.
+ * Limits of a transaction in lines and bytes. This many answers fill a row group, which the engine writes directly to
+ * the file and not first to its log.
  */
 export const batchLines = 4096
 const batchBytes = 20 * 1024 * 1024
 
-/** Weight in bytes: until it is written, a long line can take several times its bytes. */
+/** Memory that a line needs: a long line can take several times its bytes until it is written. */
 const weightOf = ({ length }: Uint8Array): number => (length < longLine ? length : 4 * length)
 const longLine = 100_000
 
 export interface BatchReader {
   readonly lines: AsyncGenerator<ArchiveLine>
-  /** Parse while reading, before the transaction. Needs more memory than raw lines. */
+  /** Whether lines are parsed while reading, before the transaction. Parsed lines need more memory than raw ones. */
   readonly isParsed: boolean
   ended: boolean
   broken: { reason: unknown } | undefined
-  /** Lines of the next transaction. Fewer after one that ran out of memory. */
+  /** Lines of the next transaction. Fewer after a transaction ran out of memory. */
   most: number
 }
 
@@ -46,7 +46,6 @@ export interface BatchProgress {
 
 export const nothingRead = (): BatchProgress => ({ count: 0, first: undefined, last: undefined })
 
-/** Lines of the next batch. Also appended to `kept`, if given. */
 export async function* batch(under: BatchReader, read: BatchProgress, kept?: ReadLine[]): AsyncGenerator<ReadLine> {
   let bytes = 0
   const { most } = under

@@ -29,7 +29,7 @@ interface ExportedCitation extends Fact {
   originalUrl: string | null
 }
 
-/** In order of import. */
+/** Yields the answers in order of import. */
 export async function* answersOf(db: Reader, brand: number, brandId: string): AsyncGenerator<Record<string, unknown>> {
   for await (const { from, to } of answerPages(db, brand)) {
     const answers = await db.rows<ExportedAnswer>(sql`
@@ -112,7 +112,7 @@ ${query}`),
     )
 }
 
-/** A URL without a host needs the domain. */
+/** Exports the domain only if the URL has no host. */
 function citation({ answer: _, url, domain, title, position, originalUrl, ...social }: ExportedCitation & Social) {
   const engagement = omitNulls(social)
   return {

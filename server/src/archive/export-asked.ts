@@ -11,7 +11,8 @@ select team_id as "teamId", day as date, asks, cost from spending order by team_
 }
 
 /**
- * Replies only on request. A running item waits for the end of its lease, because its process knows only this database.
+ * Exports replies only if `replies` is set. A running item waits for the end of its lease after an import, because its
+ * process knows only this database.
  */
 export async function* exportRuns(
   db: Reader,
@@ -51,12 +52,12 @@ from coverage where brand_id = ${key} order by day, provider`)
 }
 
 const pageSize = 4096
-/** Characters per line: in UTF-8 with JSON escapes, this is less than a line's limit. */
+/** Characters per line. In UTF-8 with JSON escapes they stay below the byte limit of a line. */
 const lineCharacters = 1024 * 1024
 
 /**
- * One reply at a time. Thousands could exceed the engine's memory, which loads whole vectors of rows unless a row is
- * selected by key.
+ * Loads replies one by one by key. Other queries load whole vectors of rows, and thousands of replies could exceed the
+ * engine's memory.
  */
 async function* repliesOf(db: Reader, key: number, brandId: string): AsyncGenerator<ArchiveRow> {
   let after = ''
@@ -80,7 +81,7 @@ select length, body, read from reply where brand_id = ${key} and ask_id = ${askI
   for (const piece of restRead) yield { kind: 'replyPart', brandId, askId, of: 'read', ...piece }
 }
 
-/** Splits a text for one line each. `offset` is in UTF-16 units. Never splits a surrogate pair. */
+/** Splits a text into pieces of one line each, never inside a surrogate pair. `offset` is in UTF-16 units. */
 function pieces(text: string): { offset: number; text: string }[] {
   const all: { offset: number; text: string }[] = []
   let offset = 0

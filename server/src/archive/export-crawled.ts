@@ -19,7 +19,6 @@ from crawler_page where brand_id = ${key} order by public_id`)
   yield* intakeOf(db, key, brandId)
 }
 
-/** Undefined if nothing was ever delivered. */
 async function deliveryOf(db: Reader, key: number): Promise<ArchiveRow | undefined> {
   const [intake = { lastDeliveryAt: null }] = await db.rows(sql`
 select last_delivery_at as "lastDeliveryAt" from crawler_intake where brand_id = ${key}`)
@@ -40,7 +39,7 @@ select changed_at as "at", change from crawler_change where brand_id = ${key} or
   }
 }
 
-/** Without secrets. */
+/** Exports the state of the log intake, without secrets. */
 async function* intakeOf(db: Reader, key: number, brandId: string): AsyncGenerator<ArchiveRow> {
   const [intake] = await db.rows(sql`
 select time_zone as "timeZone", counted, dropped, refused, over_quota as "overQuota"

@@ -8,7 +8,7 @@ export type ArchiveRow = Record<string, unknown>
 /** Fields in epoch milliseconds that don't end with `At`. */
 const instants = new Set(['at', 'since', 'until', 'plannedUntil'])
 
-/** Archive format: instants as timestamps, `date` as a day, `cost` (millionths) as `dollars`, last. */
+/** Archive format: instants become timestamps, `date` a day, and `cost` (millionths) `dollars` as the last field. */
 export function inArchive(row: ArchiveRow): ArchiveRow {
   const { cost, ...record } = row
   for (const [name, value] of Object.entries(record))

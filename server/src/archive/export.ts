@@ -20,7 +20,7 @@ import { crawledOf } from './export-crawled.ts'
 import { type ArchiveRow, inArchive, recordsOf, recordsOfBrand } from './export-fields.ts'
 
 /**
- * A record follows those it refers to, in order of import, so a second export of imported data is byte-identical.
+ * Exports each record after those it refers to, in order of import. A second export of imported data is byte-identical.
  * `replies`: include raw replies (default: yes).
  */
 export const exportArchive = (
@@ -59,7 +59,7 @@ async function* ofBrand(db: Reader, key: number, brandId: string): AsyncGenerato
   yield* documentsOf(db, key, brandId)
 }
 
-/** Parents before children. */
+/** Yields parent teams before their children. */
 async function* teamsOf(db: Reader): AsyncGenerator<ArchiveRow> {
   const teams = new Map((await storedTeams(db)).map(team => [team.id, team]))
   const written = new Set<string>()

@@ -18,7 +18,7 @@ import { linesAgain, linesOf } from './lines.ts'
 import { parseLine } from './parse.ts'
 import { spool } from './spool.ts'
 
-/** Cached URLs and search queries per brand. */
+/** URLs and search queries cached per brand. */
 const remembers = 131_072
 
 const others = {
@@ -27,7 +27,6 @@ const others = {
 }
 
 export type ImportEvent =
-  /** The line was rejected. */
   | { refused: { line: number; reason: string } }
   /** Everything up to this line is stored. */
   | { stored: { line: number; bytes: number } }
@@ -38,7 +37,7 @@ export interface ImportCounts {
   refused: number
 }
 
-/** Kinds that can create duplicate names in a brand. */
+/** Record kinds that can create duplicate names in a brand. */
 const namedKinds: ReadonlySet<string> = new Set(['brand', 'competitor', 'topic', 'tag', 'prompt'])
 
 interface Import extends BatchReader {
@@ -47,7 +46,7 @@ interface Import extends BatchReader {
   counts: ImportCounts
   tell: (told: ImportEvent) => void
   named: ImportOptions['named']
-  /** Reads the input again, if possible, to save memory. */
+  /** Reads the input a second time, to save memory. Undefined if that isn't possible. */
   again: (() => AsyncIterable<Uint8Array>) | undefined
 }
 
@@ -55,9 +54,8 @@ interface Import extends BatchReader {
 class NotStrict extends Error {}
 
 /**
- * Imports NDJSON (UTF-8). Reports wrong lines by number and stores the rest in atomic batches, smaller ones if memory
- * runs out. `strict`: all lines or none. `alone`: read each batch inside its transaction. `again`: read the input a
- * second time.
+ * Imports NDJSON (UTF-8) in atomic batches, smaller ones if memory runs out. Reports wrong lines by number. `strict`:
+ * import all lines or none. `alone`: read each batch inside its transaction. `again`: read the input a second time.
  */
 export async function importArchive(
   db: Db,
@@ -74,7 +72,7 @@ interface ImportOptions {
   alone?: boolean
   again?: (() => AsyncIterable<Uint8Array>) | undefined
   tell: (told: ImportEvent) => void
-  /** Called for each brand with new names or texts, possibly several times. */
+  /** Called, possibly several times, for each brand that got new names or texts. */
   named?: ((brandId: string) => void) | undefined
 }
 
@@ -116,7 +114,7 @@ async function asRead(under: Import): Promise<void> {
   }
 }
 
-/** Other writers don't wait for the sender. */
+/** Reads each batch before its transaction, so that a slow sender doesn't block writers. */
 async function onceRead(under: Import): Promise<void> {
   let reading = readBatch(under)
   for (let isLast = false; !isLast; ) {
@@ -133,7 +131,7 @@ function stored({ tell }: Import, { last }: BatchProgress): void {
   if (last) tell({ stored: { line: last.number, bytes: last.end } })
 }
 
-/** If memory runs out, retries with lines from `again`, then in two transactions. */
+/** Stores a batch. If memory runs out, retries with the lines from `again`, then halves the batch. */
 async function store(under: Import, lines: Lines, again: () => Promise<readonly ReadLine[]>): Promise<void> {
   if (await isStored(under, lines)) return
   await inParts(under, await again())
@@ -145,7 +143,7 @@ async function inParts(under: Import, lines: readonly ReadLine[]): Promise<void>
   for (const half of [lines.slice(0, under.most), lines.slice(under.most)]) await inParts(under, half)
 }
 
-/** False if memory ran out. On the `last` try that throws. */
+/** Returns false if memory ran out. On the `last` try it throws instead. */
 async function isStored(under: Import, lines: Lines, last = false): Promise<boolean> {
   try {
     take(under, await under.db.write(writer => record(under, writer, lines)))
@@ -167,7 +165,7 @@ async function strictly(
   return await atOnce(db, spooled.open, how)
 }
 
-/** Called again for a retry of the transaction. */
+/** `open` is called again if the transaction is retried. */
 async function atOnce(
   db: Db,
   open: () => AsyncIterable<Uint8Array>,
@@ -213,7 +211,6 @@ interface BatchResult {
   refused: { line: number; reason: string }[]
   imported: number
   replaced: number
-  /** Brands with new names or texts. */
   brands: Set<string>
 }
 
@@ -233,7 +230,7 @@ async function record({ recorder }: Import, writer: Writer, lines: Lines): Promi
   return recorded
 }
 
-/** Parses lazily. `taken` collects the accepted lines. */
+/** `taken` collects references to the accepted lines. */
 async function* parsed(lines: Lines, taken: RecordReference[], { refused }: BatchResult): AsyncGenerator<RecordEntry> {
   for await (const line of lines) {
     const entry = line.entry ?? parseLine(line)
@@ -257,7 +254,7 @@ interface RecordReference {
   line: number
   kind: string
   id: string
-  /** The record's brand, or the brand itself. */
+  /** Id of the record's brand. For a brand record, its own id. */
   brand: string | undefined
 }
 

@@ -1,10 +1,10 @@
-/** Rejected unread, so that no line can fill the memory. */
+/** Longer lines are rejected without reading them into memory. */
 export const longestArchiveLine = 8 * 1024 * 1024
 
 export interface LineEnd {
-  /** From 1. */
+  /** Starts at 1. */
   number: number
-  /** Bytes up to the end of the line. */
+  /** Bytes from the start of the input to the end of the line. */
   end: number
 }
 
@@ -65,7 +65,7 @@ export async function linesAgain(
   return lines
 }
 
-/** Fewer than 100 characters of at most three bytes each. */
+/** Blank lines have fewer than 100 characters of at most three bytes each. */
 function isBlank(bytes: Uint8Array): boolean {
   const text = bytes.length < 300 ? decodeUtf8(bytes) : undefined
   return text !== undefined && text.length < 100 && text.trim() === ''

@@ -3,14 +3,14 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Decompress } from 'fzstd'
 
-/** The message says why. */
+/** The message says why the file is unusable. */
 export class BrokenFile extends Error {
   override name = 'BrokenFile'
 }
 
 /** `-` is standard input. Recognizes gzip and Zstandard by their first bytes. */
 export async function* openArchive(path: string): AsyncGenerator<Uint8Array> {
-  // Opened on first read: an error before that would end the process.
+  // The file is opened on first read, because an earlier error event would end the process.
   yield* decompressBytes(path === '-' ? process.stdin : createReadStream(path, { highWaterMark: 256 * 1024 }))
 }
 
@@ -45,7 +45,7 @@ async function* prepended(first: Uint8Array, source: AsyncIterator<Uint8Array>):
 }
 
 async function* gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  // Errors of both streams reach the reader.
+  // The pipeline passes errors of both streams to the reader.
   const text = pipeline(Readable.from(bytes), createGunzip(), () => undefined)
   try {
     yield* text as AsyncIterable<Uint8Array>

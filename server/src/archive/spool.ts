@@ -8,7 +8,9 @@ export interface SpooledFile extends AsyncDisposable {
   open: () => AsyncIterable<Uint8Array>
 }
 
-/** Receives the whole input first, so that its consumer doesn't wait for the sender. Throws if the input breaks off. */
+/**
+ * Receives the whole input first, so that its consumer doesn't wait for a slow sender. Throws if the input breaks off.
+ */
 export async function spool(chunks: AsyncIterable<Uint8Array>): Promise<SpooledFile> {
   const folder = await mkdtemp(join(tmpdir(), 'earshot-import-'))
   const remove = () => rm(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import type { Reader, Writer } from './db.ts'
 import { empty, type Sql, script, sql, values } from './sql.ts'
 
-/** Only such brands are shown by the API, collected and analyzed. */
+/** The API shows only these brands, and only they are collected and analyzed. */
 export const isActive = sql`brand.status = 'ACTIVE' and not brand.transferring`
 
 export interface RevisedBrand {
@@ -10,8 +10,8 @@ export interface RevisedBrand {
 }
 
 /**
- * The brand's integer id, undefined if it doesn't exist. Statements with this id touch one shard of a distributed
- * database.
+ * The brand's integer id. Undefined if the brand doesn't exist. Statements with this id touch only one shard of a
+ * distributed database.
  */
 export async function brandIdOf(reader: Reader, publicId: string): Promise<number | undefined> {
   const [brand] = await reader.rows<{ id: number }>(sql`select id from brand where public_id = ${publicId}`)
@@ -25,8 +25,8 @@ select revision from brand_state where brand_id = ${brandId}`)
 }
 
 /**
- * Undefined if the brand doesn't exist. Cached responses of the brand are stale after the commit. On a server this also
- * locks the brand until the transaction ends.
+ * Makes cached responses of the brand stale after the commit. On a server this also locks the brand until the
+ * transaction ends. Returns undefined if the brand doesn't exist.
  */
 export async function raiseRevision(writer: Writer, brand: number | string): Promise<RevisedBrand | undefined> {
   const id = typeof brand === 'number' ? brand : await brandIdOf(writer, brand)
@@ -35,7 +35,7 @@ export async function raiseRevision(writer: Writer, brand: number | string): Pro
   return raised
 }
 
-/** On a server, locks brands in the order of their ids, so that two writers can't deadlock. */
+/** On a server, locks brands in the order of their ids to prevent deadlocks. */
 export async function raiseAll(writer: Writer, brands: readonly number[]): Promise<RevisedBrand[]> {
   if (brands.length === 0) return []
   const those = sql`where brand_id in (${values(brands)})`

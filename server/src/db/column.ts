@@ -1,6 +1,6 @@
 /**
- * Garbage collection dominates an import, so long texts wait as UTF-8 in one buffer and other cells in reused arrays,
- * and module-level functions work on them.
+ * To reduce garbage collection, which dominates an import, long texts are packed as UTF-8 in one buffer, other cells
+ * are in reused arrays, and module-level functions work on them.
  */
 export type BulkColumn = ArrayLike<BulkCell> | PackedTexts
 

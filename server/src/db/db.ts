@@ -1,23 +1,23 @@
 import type { BulkColumn } from './column.ts'
 import type { Sql } from './sql.ts'
 
-/** Runs queries on one snapshot of the tables. Queries can run at once, but not during a stream. */
+/** Runs queries on one snapshot of the tables. Queries can run concurrently, but not during a stream. */
 export interface Reader {
   rows<T = Record<string, unknown>>(query: Sql): Promise<T[]>
-  /** Some thousand rows at a time. */
+  /** Yields a few thousand rows at a time. */
   stream<T = Record<string, unknown>>(query: Sql): AsyncIterable<T[]>
-  /** 32-bit integers without nulls, in select order. Faster than `rows`, because it makes no objects. */
+  /** 32-bit integers without nulls, in select order. Faster than `rows`, because it creates no objects. */
   columns(query: Sql): Promise<Int32Array[]>
 }
 
 export interface Writer extends Reader {
   run(statement: Sql): Promise<void>
   readonly shared: boolean
-  /** Adds rows by column. `rows` is a count or a list of row indexes, by default all. */
+  /** Adds rows by column. `rows` is a row count or a list of row indexes (default: all rows). */
   append(table: string, columns: Readonly<Record<string, BulkColumn>>, rows?: number | Int32Array): Promise<void>
-  /** Only this transaction sees the table. `columns` has the syntax of `tables`. */
+  /** Creates a table that only this transaction sees. `columns` has the syntax of `tables`. */
   scratch(table: string, columns: string): Promise<void>
-  /** Never called if the transaction fails. */
+  /** Calls `act` after the commit, never if the transaction fails. */
   committed(act: () => void): void
 }
 
@@ -29,31 +29,31 @@ export interface Db extends AsyncDisposable {
   readonly damage?: string | undefined
   readonly writes: number
   /**
-   * Runs queries on one snapshot. Throws `GivenUp` after `timeout` milliseconds, `QueryAbandonedError` when the signal
-   * aborts. A server can call `ask` again from the start, unless part of a stream was delivered.
+   * Runs queries on one snapshot. Throws `GivenUp` after `timeout` milliseconds, and `QueryAbandonedError` if the
+   * signal aborts. On a server `ask` can be called again from the start, unless part of a stream was delivered.
    */
   read<T>(ask: (reader: Reader) => Promise<T>, limits?: QueryLimits): Promise<T>
   /**
    * Runs one transaction. A server can call `change` again after a conflict, so it must not keep state. With
-   * `sharesCommit` the embedded engine commits waiting changes together: if one throws, all are undone and retried
+   * `sharesCommit` the embedded engine commits waiting changes together. If one throws, all are undone and retried
    * alone. A failed commit fails all.
    */
   write<T>(
     change: (writer: Writer) => Promise<T>,
     limits?: Pick<QueryLimits, 'timeout' | 'share'> & { sharesCommit?: boolean },
   ): Promise<T>
-  /** For statements that a server accepts only outside of transactions. */
+  /** Runs a statement that a server accepts only outside of transactions. */
   alone?(statement: Sql): Promise<void>
   /**
-   * Copies a snapshot into a new file of the embedded engine while others read and write. `tell` gets bytes. Missing on
-   * a server.
+   * Copies a snapshot into a new file of the embedded engine while others read and write. `tell` gets bytes. Undefined
+   * on a server.
    */
   copyTo?(file: string, tell?: (done: number, total: number) => void): Promise<void>
   /** Rewrites all tables, so that no deleted data remains on disk. Writers wait, on a server also readers. */
   compact(): Promise<Compaction>
   /**
    * Moves scattered rows of each brand together, in short transactions. Stops soon after the signal and returns the
-   * number of moved rows. Missing on a server.
+   * number of moved rows. Undefined on a server.
    */
   order?(signal: AbortSignal): Promise<number>
   analyze?(): Promise<void>
@@ -62,20 +62,20 @@ export interface Db extends AsyncDisposable {
 export interface Compaction {
   before: number
   after: number
-  /** Files that may hold deleted data and that the owner has to check. */
+  /** Files that may hold deleted data. The owner has to check them. */
   kept: readonly string[]
 }
 
-/** A server's connections are divided, so that slow work never takes them all. */
+/** A server's connections are divided by purpose, so that slow queries never take all. */
 export type ConnectionShare = 'questions' | 'lookUps' | 'changes'
 
 export interface QueryLimits {
   /** Milliseconds. */
   timeout?: number | undefined
   signal?: AbortSignal | undefined
-  /** Default: lookups for reads, changes for writes. */
+  /** Default: `lookUps` for reads, `changes` for writes. */
   share?: ConnectionShare
-  /** Whether a read is one statement, without a transaction. */
+  /** Whether a read is a single statement and needs no transaction. */
   single?: boolean
 }
 
@@ -106,7 +106,7 @@ export async function stoppable<T>(
     if (stopped) return
     stopped = why
     cancel()
-    // The engine ignores a cancellation just before it begins a statement.
+    // The engine ignores a cancellation just before it begins a statement, so repeat it.
     again = setInterval(cancel, 50)
   }
   const abandoned = () => stop(new QueryAbandonedError())
@@ -123,7 +123,7 @@ export async function stoppable<T>(
   }
 }
 
-/** The database server can't be reached. A transaction under way may or may not be stored. */
+/** The database server can't be reached. The current transaction may or may not be committed. */
 export class Unavailable extends Error {
   override name = 'Unavailable'
   constructor(reason: string) {
@@ -138,7 +138,7 @@ export class DiskFull extends Error {
   }
 }
 
-/** The transaction is undone. */
+/** The engine ran out of memory. The transaction is rolled back. */
 export class MemoryFull extends Error {
   override name = 'MemoryFull'
   constructor(reason: string) {
@@ -159,7 +159,7 @@ export class CannotOpen extends Error {
   override name = 'CannotOpen'
   constructor(
     message: string,
-    /** The process id that holds the folder. */
+    /** Id of the process that holds the folder. */
     readonly holder?: number,
   ) {
     super(message)

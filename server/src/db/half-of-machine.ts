@@ -1,8 +1,8 @@
 import { totalmem } from 'node:os'
 
-/** Half of the memory available to the process (container or machine, whichever is less), as in `512MB`. */
+/** Half of the memory available to the process (container or machine, whichever has less), for example `512MB`. */
 export function halfOfMachine(): string {
-  // 0, or more than any machine has, if nothing limits the process.
+  // Without a limit, the value is 0 or more than any machine has.
   const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY
   return `${Math.floor(Math.min(limit, totalmem()) / 2e6)}MB`
 }

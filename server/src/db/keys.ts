@@ -1,7 +1,7 @@
 import type { Db, Writer } from './db.ts'
 import { script } from './sql.ts'
 
-/** Migrations that added keys in the embedded engine and that removed them. */
+/** Migrations that added keys in the embedded engine and removed them again. */
 const made = 6
 const gone = 25
 
@@ -42,7 +42,7 @@ where (brand_id, day, provider) not in (select (brand_id, day, provider) from co
 
 class TrialRollback extends Error {}
 
-/** Tables of an embedded database with a damaged key index. All trials are rolled back. */
+/** Finds tables of an embedded database with a damaged key index by trial writes, which are rolled back. */
 export async function brokenKeys(db: Db, applied: ReadonlySet<number>): Promise<string[]> {
   if (!applied.has(made) || applied.has(gone)) return []
   const broken: string[] = []

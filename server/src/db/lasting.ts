@@ -16,7 +16,7 @@ interface Committing<T> {
 }
 
 /**
- * Retries transactions while the server is away. If the connection is lost during a commit, asks the server first
+ * Retries transactions while the server is down. If the connection is lost during a commit, first asks the server
  * whether it was committed.
  */
 export function lasting(db: Db, { signal, away }: OutageOptions): Db {

@@ -10,9 +10,9 @@ export interface DatabaseLocation {
   /** `postgres://…`. Takes precedence over the folder. */
   databaseUrl?: string | undefined
   connecting?: PostgresOptions | undefined
-  /** In memory if neither is given. */
+  /** The data folder. Without it and `databaseUrl`, the database is in memory. */
   data?: string | undefined
-  /** As in `512MB`. */
+  /** For example `512MB`. */
   memory?: string | undefined
   threads?: number | undefined
   /** Shards for each table that Citus distributes by brand. */
@@ -40,7 +40,7 @@ export const isThere = ({ databaseUrl, data }: Pick<DatabaseLocation, 'databaseU
 
 const fileOf = (data = '') => join(data, 'earshot.duckdb')
 
-/** Doesn't migrate. Undefined if the folder has no database. */
+/** Opens without migrating. Undefined if the folder has no database. */
 export async function openAsIs({
   databaseUrl,
   connecting,

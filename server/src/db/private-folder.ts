@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { CannotOpen } from './db.ts'
 
 const others = 0o077
-/** Sticky bit, as on /tmp. */
+/** Sticky bit, set for example on /tmp. */
 const sticky = 0o1000
 
 /**
- * Restricts a data folder and its database files to their owner, with a line if they weren't. Throws `CannotOpen` if
- * the folder is shared, or belongs to another user and the user isn't root.
+ * Restricts a data folder and its database files to their owner. Throws `CannotOpen` if the folder is shared, or
+ * belongs to another user and this user isn't root.
  */
 export async function privateFolder(folder: string, say: (line: string) => void): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const user = process.geteuid?.()
-  // Windows has no modes: a folder inherits its rights.
+  // Windows has no file modes. A folder inherits its permissions there.
   if (user === undefined) return
   const { mode, uid } = await stat(folder)
   if (user !== 0 && uid !== user)

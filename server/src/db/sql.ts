@@ -5,8 +5,8 @@ export class Sql {
   ) {}
 
   /**
-   * Flattens pieces into `$1 … $n` text and a list of values. `written` can write constants into the text, for better
-   * plans. `shared` selects the pieces for servers or for the embedded engine.
+   * Joins the pieces to a text with `$1 … $n` and a list of values. `written` can write constants into the text, for
+   * better plans. `shared` selects the pieces for servers or for the embedded engine.
    */
   compile(
     written: (value: unknown) => string | undefined = () => undefined,
@@ -27,7 +27,7 @@ export class Sql {
 class ForServers extends Sql {}
 class ForEmbedded extends Sql {}
 
-/** For example `on conflict`. */
+/** SQL that only servers get, for example `on conflict`. */
 export const forServers = ({ strings, values }: Sql): Sql => new ForServers(strings, values)
 
 export const forEmbedded = ({ strings, values }: Sql): Sql => new ForEmbedded(strings, values)
@@ -39,19 +39,19 @@ export const empty = new Sql([''], [])
 export const join = (pieces: readonly Sql[], separator = ', ') =>
   pieces.length === 0 ? empty : new Sql(['', ...pieces.slice(1).map(() => separator), ''], pieces)
 
-/** The items of an `in (…)`. An empty list matches nothing. */
+/** The values of an `in (…)`. An empty list matches nothing. */
 export const values = (items: readonly unknown[]) =>
   items.length === 0 ? sql`null` : join(items.map(item => sql`${item}`))
 
-/** One value, because a statement takes at most 65,535. */
+/** Passes the list as one parameter, because a statement has at most 65,535. */
 export const integers = (items: readonly number[]) => sql`select ${unnested(items)}`
 
-/** One row each. Several lists selected together are paired by position. */
+/** One row per value. Several lists selected together are paired by position. */
 export const unnested = (items: readonly number[], type = sql`integer`) =>
   sql`cast(unnest(string_to_array(${items.join()}, ',')) as ${type})`
 
-/** Never for input. */
+/** Quoted. Never for input. */
 export const name = (identifier: string) => new Sql([`"${identifier.replaceAll('"', '""')}"`], [])
 
-/** Never for input. */
+/** Unquoted. Never for input. */
 export const script = (text: string) => new Sql([text], [])

@@ -1,6 +1,6 @@
 import type { BulkCell, PackedTexts } from './column.ts'
 
-/** 32-bit integer, 53-bit integer, boolean, text, and text that may be long. */
+/** Column types: 32-bit integer, 53-bit integer, boolean, text, and text that can be long. */
 const types = ['int', 'big', 'bool', 'text', 'prose'] as const
 export type Type = (typeof types)[number]
 

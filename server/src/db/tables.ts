@@ -1,8 +1,8 @@
 import { parseTableSchema, type RowOf } from './table.ts'
 
 /**
- * In the embedded engine's order. `prose` is text that may be long, `?` a nullable column. A test compares this list
- * with the migrations.
+ * Columns are in the embedded engine's order. `prose` is text that can be long, `?` a nullable column. A test compares
+ * this list with the migrations.
  */
 export const tables = {
   migration: parseTableSchema('number', 'number int, needs int?'),
@@ -258,8 +258,8 @@ export type ColumnName<T extends TableName> = keyof RowOf<Tables[T]> & string
 export type Row<T extends TableName> = RowOf<Tables[T]>
 
 type Nullable<R> = { [C in keyof R]: null extends R[C] ? C : never }[keyof R]
-/** Nullable columns can be left out. */
+/** Nullable columns can be omitted. */
 export type NewRow<T extends TableName> = Omit<Row<T>, Nullable<Row<T>>> & Partial<Pick<Row<T>, Nullable<Row<T>>>>
 
-/** A distributed database keeps a brand's rows of all of them on one worker. */
+/** A distributed database stores a brand's rows of these tables on one worker. */
 export const tablesOfBrands = (Object.keys(tables) as TableName[]).filter(name => 'brand_id' in tables[name].columns)

@@ -3,7 +3,7 @@ import type { Db } from './db.ts'
 /** Data that is valid until the next write through the same handle. */
 export interface UntilWritten {
   renew(): void
-  /** The returned function is true if nothing was written since. */
+  /** The returned function returns true until the next write. */
   reading(): () => boolean
 }
 

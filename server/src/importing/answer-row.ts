@@ -7,12 +7,12 @@ import { type DateOrder, readDate } from './dates.ts'
 import { type AnswerField, valueAt } from './mapping.ts'
 import type { ImportRow } from './rows.ts'
 
-/** `prompt` is a text if the row has no prompt id. */
+/** `prompt` is the prompt's text if the row has no prompt id. */
 export interface AnswerDraft {
   line: number
   /** Undefined if the answer has a `promptId`. */
   prompt: string | undefined
-  /** As in an archive, without brandId, and without promptId if `prompt` must be looked up. */
+  /** As in an archive, without brandId, and without promptId if the prompt must be looked up by text. */
   answer: Record<string, unknown> & { id: string; createdAt: string }
 }
 
@@ -56,8 +56,8 @@ export function answerIn(
 const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value).trim())
 
 /**
- * Ids from content, so that a second import of a file replaces its answers. Equal answers get different ids, because
- * assistants repeat themselves.
+ * Derives ids from content, so that a second import of a file replaces its answers. Equal answers get different ids,
+ * because an assistant can give the same answer twice.
  */
 export function idsByContent(): (facts: object) => string {
   const times = new Map<string, number>()
@@ -69,13 +69,13 @@ export function idsByContent(): (facts: object) => string {
   }
 }
 
-/** Null for none, undefined for an invalid code. */
+/** Returns null for no country, undefined for an invalid code. */
 function countryOf(text: string): string | null | undefined {
   if (text === '') return null
   return /^[a-z]{2}$/i.test(text) ? text.toUpperCase() : undefined
 }
 
-/** A JSON list, else parts separated by line breaks or `|`. */
+/** Reads a JSON list, or splits a text at line breaks, `|` and before URLs. */
 function listIn(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   const text = textOf(value)
@@ -95,9 +95,12 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** `1. `, `2) `, `[3] `, `(4) `, `5 ` and `- ` before an address, so that no item is split after its number. */
+/**
+ * List numbers and bullets before a URL (`1. `, `2) `, `[3] `, `(4) `, `5 `, `- `), removed so that no item is split
+ * after them.
+ */
 const numberBeforeAddress = /(^|[\n|,;]|\s)(?:[([]?\d{1,4}[)\].:]{0,2}|[-*+•·–—])\s*(https?:\/\/)/gi
-/** At the start of an item, which can be a domain. A number only counts with punctuation. */
+/** The same at the start of an item. A number counts only with punctuation, because the item can be a domain. */
 const listMarker = /^(?:(?:[([]\d{1,4}[)\]]:?|\d{1,4}[).:]|[-*+•·–—])(?:\s+|$))/
 
 interface ImportedCitation {
@@ -106,7 +109,7 @@ interface ImportedCitation {
   title?: string | null
 }
 
-/** Addresses, domains or objects with a url. Returns what is wrong otherwise. List numbers and bullets are ignored. */
+/** Reads URLs, domains or objects with a `url`. Returns an error text for anything else. */
 function citationsIn(value: unknown): ImportedCitation[] | string {
   const citations: ImportedCitation[] = []
   const list = typeof value === 'string' ? value.replace(numberBeforeAddress, '$1$2') : value

@@ -1,6 +1,6 @@
 import { slugOf } from '../web/slug.ts'
 
-/** Alias by name in exports. The first match wins. */
+/** Provider aliases by their names in exports. The first match wins. */
 const families: readonly [RegExp, string][] = [
   [/ai[ -]?overview|\baio\b|\bsge\b/, 'google-ai-overview'],
   [/ai[ -]?mode/, 'google-ai-mode'],
@@ -15,7 +15,7 @@ const families: readonly [RegExp, string][] = [
   [/meta ?ai|llama/, 'meta-ai'],
 ]
 
-/** Undefined for a name without letters and digits. */
+/** Returns undefined for a name without letters and digits. */
 export function aliasOf(name: string): string | undefined {
   const plain = name.trim().toLowerCase().replace(/_/g, ' ')
   return families.find(([pattern]) => pattern.test(plain))?.[1] ?? slugOf(plain)

@@ -1,6 +1,6 @@
 import { readInstant } from '@earshot/contract'
 
-/** For dates with slashes. */
+/** Order of day and month in dates with slashes. */
 export type DateOrder = 'dmy' | 'mdy'
 
 export type ReadDate = { at: string } | { problem: string }
@@ -20,8 +20,8 @@ const monthDay = new RegExp(
 )
 
 /**
- * ISO 8601, epoch seconds or milliseconds, month names, and numbers. UTC if no zone is given. Rejects `03/04/2026`
- * without an order. With dots the day comes first.
+ * Reads ISO 8601, epoch seconds or milliseconds, and dates with month names or numbers, in UTC unless a zone is given.
+ * Rejects `03/04/2026` without an order. In dates with dots the day comes first.
  */
 export function readDate(value: unknown, order?: DateOrder): ReadDate {
   const text = String(value ?? '').trim()
@@ -43,7 +43,7 @@ export function readDate(value: unknown, order?: DateOrder): ReadDate {
   return dateOf(text, found === 'dmy' ? [year!, two!, one!] : [year!, one!, two!], time)
 }
 
-/** The only possible order. Undefined if both are possible and differ. */
+/** Returns the only possible order, or undefined if both are possible and give different dates. */
 function orderOf(one: number, two: number): DateOrder | undefined {
   if (one > 12 || one === two) return 'dmy'
   return two > 12 ? 'mdy' : undefined

@@ -10,7 +10,6 @@ import { type PromptIds, promptIdsOf } from './prompt-ids.ts'
 import type { Refusals } from './refusals.ts'
 import type { ImportRow, ImportTable } from './rows.ts'
 
-/** Limits of a batch in answers and characters. */
 const batchRows = 1000
 const batchCharacters = 8_000_000
 
@@ -19,9 +18,8 @@ export interface AnswerImport {
   brandId: string
   table: ImportTable
   reading: AnswerRowOptions
-  /** Type of new prompts. If undefined, answers to unknown prompts are rejected. */
+  /** Type of prompts to create. If undefined, answers to unknown prompts are rejected. */
   makes: FunnelStage | undefined
-  /** Stores nothing. */
   preview: boolean
   refusals: Refusals | undefined
   now: () => Date
@@ -37,14 +35,12 @@ export interface AnswerCounts {
   imported: number
   replaced: number
   refused: number
-  /** New prompts, also in a preview. */
   prompts: number
 }
 
 interface Under extends AnswerImport {
   ids: PromptIds
   counts: AnswerCounts
-  /** New prompts of a preview. */
   made: Set<string>
 }
 
@@ -113,7 +109,7 @@ async function store(under: Under, batch: readonly DraftedAnswer[]): Promise<voi
     else await under.tell.taken?.(answers[i]!)
 }
 
-/** Returns, by text, why a prompt can't be created. */
+/** Returns, for each text that can't become a prompt, the reason. */
 async function makePrompts(under: Under, batch: readonly DraftedAnswer[]): Promise<ReadonlyMap<string, string>> {
   const { ids, makes, preview, counts, made, now } = under
   const texts = batch.flatMap(({ draft: { prompt } }) => (prompt !== undefined && !ids.of(prompt) ? [prompt] : []))

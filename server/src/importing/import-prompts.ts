@@ -18,7 +18,7 @@ export interface PromptImport {
   brandId: string
   table: ImportTable
   mapping: Mapping<PromptField>
-  /** For prompts without a type. */
+  /** For rows without a type. */
   type: FunnelStage
   preview: boolean
   refusals: Refusals | undefined

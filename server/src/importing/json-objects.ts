@@ -5,7 +5,7 @@ const backslash = 0x5c
 const opening = new Set([0x7b, 0x5b])
 const closing = new Set([0x7d, 0x5d])
 
-/** Bytes of the objects and lists in a JSON list, numbered from 1. Skips other items. */
+/** Yields the bytes of each object or list in a JSON list, numbered from 1. Skips other items. */
 export async function* itemsOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ArchiveLine> {
   let [depth, number, read] = [0, 0, 0]
   let [inText, escaped] = [false, false]

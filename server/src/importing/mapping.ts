@@ -62,7 +62,7 @@ function pairsOfJson(text: string): [string, string][] | undefined {
   }
 }
 
-/** If no column is named `a.b`, returns `b` of `a`. */
+/** If no column is named `a.b`, returns the field `b` of column `a`. */
 export function valueAt(cells: Readonly<Record<string, unknown>>, column: string | undefined): unknown {
   if (column === undefined) return undefined
   if (Object.hasOwn(cells, column)) return cells[column]
@@ -74,7 +74,7 @@ export function valueAt(cells: Readonly<Record<string, unknown>>, column: string
   return value
 }
 
-/** In the notation of the command line. */
+/** Formats a mapping as a command-line option. */
 export const mappingText = (mapping: Mapping<string>): string =>
   Object.entries(mapping)
     .map(([field, column]) => `${field}=${column}`)

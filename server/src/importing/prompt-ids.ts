@@ -10,9 +10,9 @@ import { sql } from '../db/sql.ts'
 
 /** Prompt ids by text. */
 export interface PromptIds {
-  /** Undefined for an unknown text. */
+  /** Returns undefined for an unknown text. */
   of(text: string): string | undefined
-  /** Returns, by text, why a prompt couldn't be created. */
+  /** Returns, for each text that couldn't become a prompt, the reason. */
   make(texts: readonly string[], type: FunnelStage, now: Date): Promise<Map<string, string>>
 }
 

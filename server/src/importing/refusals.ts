@@ -2,14 +2,14 @@ import { open } from 'node:fs/promises'
 import { stringify } from 'csv-stringify/sync'
 import type { ImportRow, ImportTable } from './rows.ts'
 
-/** Rejected rows, to be fixed and imported again. */
+/** A file of rejected rows, to fix and import again. */
 export interface Refusals extends AsyncDisposable {
   add(row: ImportRow, reason: string): Promise<void>
 }
 
 /**
- * Same format and columns as the table, plus line and reason. Created at the first rejected row, readable only by its
- * owner.
+ * Has the format and columns of the table, plus line and reason. Created at the first rejected row, readable only by
+ * its owner.
  */
 export function refusalsIn(file: string, { form, columns }: Pick<ImportTable, 'form' | 'columns'>): Refusals {
   let handle: Awaited<ReturnType<typeof open>> | undefined

@@ -6,15 +6,15 @@ import { decodeUtf8, linesOf, longestArchiveLine } from '../archive/lines.ts'
 import { itemsOf } from './json-objects.ts'
 
 export interface ImportRow {
-  /** First line of the row, or its position in a JSON list, from 1. */
+  /** First line of the row in the file, or its position in a JSON list, from 1. */
   line: number
-  /** Undefined if this isn't a row. */
+  /** Undefined if the line or item isn't a row. */
   cells: Readonly<Record<string, unknown>> | undefined
 }
 
 export interface ImportTable {
   form: 'CSV' | 'JSON'
-  /** For JSON, those of the first row. */
+  /** For JSON, the fields of the first row. */
   columns: readonly string[]
   rows: AsyncIterable<ImportRow>
 }
@@ -22,8 +22,8 @@ export interface ImportTable {
 const firstBytes = 64 * 1024
 
 /**
- * Streams CSV with a header (comma, semicolon or tab, with or without a byte order mark), JSON lines or a JSON list.
- * Throws Unreadable for anything else.
+ * Streams CSV with a header (commas, semicolons or tabs, with or without a byte order mark), JSON lines or a JSON list.
+ * Throws `Unreadable` for anything else.
  */
 export async function readTable(chunks: AsyncIterable<Uint8Array>): Promise<ImportTable> {
   const { start, rest } = await begun(chunks)
@@ -35,7 +35,7 @@ export async function readTable(chunks: AsyncIterable<Uint8Array>): Promise<Impo
   return csvTable(rest, delimiterOf(text))
 }
 
-/** `start` is also part of `rest`. */
+/** `rest` yields all bytes, including `start`. */
 async function begun(chunks: AsyncIterable<Uint8Array>) {
   const read: Uint8Array[] = []
   const iterator = chunks[Symbol.asyncIterator]()
@@ -53,7 +53,7 @@ async function begun(chunks: AsyncIterable<Uint8Array>) {
   return { start: Buffer.concat(read), rest: rest() }
 }
 
-/** The one with most cells in the first line. */
+/** The delimiter with the most cells in the first line. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/\r\n|\n|\r/, 1)
   const bare = header.replace(/"(?:[^"]|"")*"/g, '')

@@ -4,17 +4,15 @@ const stageKey = sql`case type when 'TOFU' then 1 when 'MOFU' then 2 else 3 end`
 
 export type FactSet = 'answer' | 'tallies' | 'voices' | 'said' | 'citations' | 'cited' | 'cited_entities'
 
-/**
- * How a set joins its groups. Sets are grouped by the integer `key`, and `names` is joined when few groups are left.
- */
+/** How facts are grouped: by the integer `key`. `names` is joined afterwards, to few rows. */
 export interface Dimension {
   join: Sql
   key: Sql
-  /** A table: key, id, label, folded. */
+  /** A table with the columns key, id, label and folded. */
   names: Sql
 }
 
-/** Columns `of_prompt` and `key`, names that no fact table has. */
+/** With the columns `of_prompt` and `key`, names that no fact table has. */
 export const groupsOfPrompts = {
   topic: (brandId: number) =>
     sql`select id as of_prompt, topic_id as key from prompt where brand_id = ${brandId} and topic_id is not null`,
@@ -41,7 +39,7 @@ const byGroup =
     names: named[kind](brandId),
   })
 
-/** Groupings of a set. Rows without a group (a prompt without topic) are left out. */
+/** Rows without a group (for example, a prompt without a topic) are left out. */
 export const by = {
   topic: byGroup('topic'),
   tag: byGroup('tag'),
@@ -52,7 +50,7 @@ export const by = {
     names: sql`(
   select id as key, public_id as id, text as label, text_folded as folded from prompt where brand_id = ${brandId})`,
   }),
-  /** All models of an alias are one group, with its first assistant as key. */
+  /** All models of an alias are one group, with the alias's first assistant as key. */
   provider: (of: FactSet, brandId: number): Dimension => ({
     join: sql`join (
   select id as by_assistant, min(id) over (partition by provider) as by_key from assistant where brand_id = ${brandId}

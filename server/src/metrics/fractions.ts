@@ -2,7 +2,7 @@ import { inPoints } from '../db/points.ts'
 import { join, name, type Sql, sql } from '../db/sql.ts'
 import { answerRates, citationRates, mentionRates, type SqlRate, shareOfCitations, tracked } from './measures.ts'
 
-/** The two sums of a ratio. A rate is its percentage. */
+/** Numerator and denominator of a ratio. A rate is the ratio in percent. */
 export interface SqlFraction {
   numerator: Sql
   denominator: Sql
@@ -21,7 +21,7 @@ export const answerFractions = {
   avgSentiment,
 }
 
-/** An untracked entity has no share of tracked mentions. */
+/** An untracked entity has a share of 0. */
 const ofTracked = ({ part, whole }: SqlRate): SqlFraction => ({
   numerator: sql`case when ${tracked} then ${part} else 0 end`,
   denominator: whole,
@@ -53,7 +53,7 @@ type SqlFractions<M extends string> = Readonly<Record<M, SqlFraction>>
 
 const columnOf = (measure: string, part: keyof SqlFraction) => `${measure}.${part}`
 
-/** Selects both sums of each measure, 0 if nothing is counted. */
+/** Selects the numerator and denominator of each measure, 0 if nothing is counted. */
 export const fractionColumns = <M extends string>(fractions: SqlFractions<M>, measures: readonly M[]): Sql =>
   join(
     measures.flatMap(measure =>

@@ -1,11 +1,11 @@
 export const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The mean of the non-null values, null if there are none. */
+/** Mean of the non-null values. Null if all are null. */
 export const meanOfKnown = (values: readonly (number | null)[]): number | null =>
   mean(values.filter(value => value !== null))
 
-/** Null if either is null. Rounded to 12 decimals, so that noise of doubles doesn't become a cent. */
+/** Null if either value is null. Rounded to 12 decimals to remove floating-point noise. */
 export const trend = (current: number | null, previous: number | null): number | null =>
   current === null || previous === null ? null : Number((current - previous).toFixed(12))
 
@@ -23,8 +23,8 @@ interface ScoredCell {
 const attention = 50
 
 /**
- * The mean rate, the first row with the highest rate, and the first with the lowest of those that need attention. Null
- * if there is none.
+ * The mean rate, the first row with the highest rate, and the first with the lowest that needs attention. Null if there
+ * is none.
  */
 export function summaryOf<R extends MentionRateRow>(rows: readonly R[]) {
   return {
@@ -42,7 +42,7 @@ function first<R>(rows: readonly R[], better: (row: R, than: R) => boolean): R |
   return one === undefined ? null : rest.reduce((best, row) => (better(row, best) ? row : best), one)
 }
 
-/** Means over cells with answers, null if there are none (D20). */
+/** Means over the cells with answers. Null if there are none (D20). */
 export function averagesOf(cells: readonly ScoredCell[]) {
   const answered = cells.filter(cell => cell.answers > 0)
   const of = (value: (cell: ScoredCell) => number | null) => meanOfKnown(answered.map(value))

@@ -14,10 +14,10 @@ import { join, name, type Sql, sql } from '../db/sql.ts'
 import { counting } from '../db/sums/answer-sums.ts'
 
 export const integer = (expression: Sql) => sql`cast(${expression} as bigint)`
-/** One division of integers, so that every engine gives the same double. */
+/** Divides integers only once, so that every engine gives the same double. */
 export const ratio = (part: Sql, whole: Sql): Sql => sql`cast(${part} as double precision) / nullif(${whole}, 0)`
 
-/** A part and its whole, both counts. */
+/** Counts of a part and its whole. */
 export interface SqlRate {
   part: Sql
   whole: Sql
@@ -54,7 +54,7 @@ const mentionRate = percent(answerRates.mentionRate)
 const sourceRate = percent(answerRates.sourceRate)
 const shareOfVoice = percent(answerRates.shareOfVoice)
 
-/** Removes the noise of double sums, so that equal scores sort as equal. */
+/** Rounds away floating-point noise, so that equal scores sort as equal. */
 export const exact = (score: Sql) => sql`cast(${score} as decimal(18, 9))`
 
 /** Over `tallies`. */
@@ -82,7 +82,7 @@ export const ofAnswers = {
 
 const trackedInAnswers = sql`self_mentions + direct_mentions`
 
-/** Over `bucketed`: the brand's measures and the parts of its rates, null if there is nothing to count. */
+/** Over `bucketed`: the brand's measures and the parts of its rates. Null if nothing is counted. */
 export const ofBucket = {
   answers,
   mentions: countOrZero(sql`self_mentions`),
@@ -108,13 +108,13 @@ export const ofAnswer = {
   sentiment: inPoints(sql`self_sentiment`),
 }
 
-/** Window sums, so that a filter on entities doesn't shrink the whole. */
+/** Window sums keep the whole the same if a query filters entities. */
 const trackedMentions = sql`sum(mentions) filter (where ${tracked}) over ()`
 
-/** For voices by day. */
+/** The same for `voices` by day. */
 const trackedMentionsOfDay = sql`sum(mentions) filter (where ${tracked}) over (partition by day)`
 
-/** Over `voices`: shares of a tracked entity in all selected rows. */
+/** Over `voices`: a tracked entity's share in all selected rows. */
 export const mentionRates = {
   shareOfVoice: rate(sql`mentions`, trackedMentions),
   dailyShareOfVoice: rate(sql`mentions`, trackedMentionsOfDay),
@@ -128,7 +128,7 @@ export const ofMentions = {
   avgSentiment,
 } satisfies Record<MentionMeasure, Sql>
 
-/** Like `ofBucket` for an entity: `bucketed` left-joined with `voices`. */
+/** Like `ofBucket` for an entity, over `bucketed` left-joined with `voices`. */
 export const ofVoice = {
   answers,
   mentions: countOrZero(sql`mentions`),
@@ -140,7 +140,7 @@ export const ofVoice = {
   scoredMentions: countOrZero(sql`voices.sentiments`),
 }
 
-/** A share of all citations in scope, whatever sources are selected. */
+/** Share of all citations in scope, also if only some sources are selected. */
 export const shareOfCitations = (citations: Sql) => rate(citations, sql`(select citations from all_citations)`)
 
 const citationMeasures = (citations: Sql, positions: Sql) => ({
@@ -171,7 +171,7 @@ export const ofPairs = {
 const brandPresence = countWhere(sql`first and self_citations > 0`)
 const competitorPresence = countWhere(sql`first and direct_mentions > 0`)
 
-/** Over searches by query. `first` marks one search of the query in each answer. */
+/** Over searches by query. `first` marks one search per query and answer. */
 export const ofSearches = {
   occurrences: integer(sql`count(*)`),
   uniqueAnswers: countWhere(sql`first`),
@@ -179,7 +179,7 @@ export const ofSearches = {
   uniqueModels: integer(sql`count(distinct model)`),
   brandPresence,
   competitorPresence,
-  /** Index in the contract's ascending list. */
+  /** Index in the contract's list of priorities, lowest first. */
   priority: sql`case
     when ${competitorPresence} > 0 then case when ${brandPresence} > 0 then 2 else 3 end
     when ${brandPresence} > 0 then 1

@@ -14,7 +14,7 @@ export const answers = (scope: Scope): Sql => sql`answers as (
 type TallyKey = 'prompt_id' | 'assistant_id' | 'day'
 
 /**
- * `with ${tallies(scope, 'prompt_id')}`: sums of answers by these columns. Hundreds of rows to join instead of a
+ * `with ${tallies(scope, 'prompt_id')}`: sums of answers by these columns. Joins get hundreds of rows instead of a
  * million.
  */
 export const tallies = (scope: Scope, ...keys: readonly TallyKey[]): Sql => {
@@ -32,7 +32,7 @@ export const tallies = (scope: Scope, ...keys: readonly TallyKey[]): Sql => {
 )`
 }
 
-/** `prompts` counts the rows if they are by prompt. */
+/** `prompts` is the number of prompts if there is one row per prompt. */
 export const addedTallies = sql`count(*) as prompts, min(first_at) as first_at, max(last_at) as last_at,
     sum(answers) as answers, sum(naming_self) as naming_self, sum(naming_tracked) as naming_tracked,
     sum(citing_self) as citing_self, sum(citing_tracked) as citing_tracked, sum(citing_any) as citing_any,
@@ -43,12 +43,12 @@ export const addedTallies = sql`count(*) as prompts, min(first_at) as first_at, 
 export const addedMentions = sql`count(*) as mentions, sum(position) as positions,
       sum(sentiment) as sentiment_sum, count(sentiment) as sentiments`
 
-/** `with ${said(scope)}`: mentions in scope without absent ones, but with ignored entities. */
+/** `with ${said(scope)}`: mentions in scope, without absent ones. Includes ignored entities. */
 export const said = (scope: Scope): Sql => sql`said as (
   select * from mention where not absent and ${inScope(scope)}
 )`
 
-/** Sums of mentions by entity and these columns, next to the entities `c`, without absent mentions. */
+/** Entities `c` with sums of their mentions by these columns, without absent ones. */
 const named = (scope: Scope, side: Sql, keys: readonly TallyKey[] = [], whose: Sql = empty) => {
   const apart = join(['competitor_id', ...keys].map(name))
   return sql`competitor c
@@ -94,7 +94,7 @@ export const mentions = (scope: Scope): Sql => sql`mentions as (
   join competitor c on c.brand_id = ${scope.brandId} and c.id = m.competitor_id and not c.ignored
 )`
 
-/** `with ${judged(scope)}`: the same with absent mentions. */
+/** `with ${judged(scope)}`: like `mentions`, but with absent mentions. */
 export const judged = (scope: Scope): Sql => sql`judged as (
   select m.answer_id, m.position, m.sentiment, m.absent, m.judge, c.public_id, c.name, c.name_folded, c.relationship
   from (select * from mention where ${inScope(scope)}) m
@@ -115,8 +115,8 @@ export const citedOf = (scope: Scope, source: number): Sql => sql`cited as (
 )`
 
 /**
- * `with ${citedUrls(scope, whose)}`: citations by URL, filtered by `whose` (`and …`). Materialized, because it is large
- * and one page of it is joined with texts.
+ * `with ${citedUrls(scope, whose)}`: citations by URL, filtered by `whose` (`and …`). Materialized, because the set is
+ * large and only one page of it is joined with texts.
  */
 export const citedUrls = (scope: Scope, whose: Sql): Sql => sql`cited as materialized (
   select url_id, count(*) as mentions, sum(position) as positions
@@ -128,8 +128,8 @@ export const citedUrls = (scope: Scope, whose: Sql): Sql => sql`cited as materia
 export const addedCited = sql`sum(mentions) as mentions, sum(positions) as positions`
 
 /**
- * `with ${allCitations(scope)}`: all citations in scope, from the answers' own counts (a dozen citations for each
- * answer).
+ * `with ${allCitations(scope)}`: the number of citations in scope, from the counts in `answer`, because an answer has
+ * about a dozen citations.
  */
 export const allCitations = (scope: Scope): Sql => sql`all_citations as (
   select sum(citations) as citations from answer where ${answersIn(scope)}
@@ -139,6 +139,6 @@ export const citedEntities = (scope: Scope): Sql => sql`cited_entities as (
   select * from cited_entity where ${inScope(scope)}
 )`
 
-/** The brand is included, ignored entities aren't. */
+/** Counts the brand too, but no ignored entities. */
 export const trackedEntities = (brandId: number): Sql => sql`
 select count(*) as total from competitor where brand_id = ${brandId} and not ignored and ${tracked}`

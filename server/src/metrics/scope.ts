@@ -2,19 +2,19 @@ import { dayLength, dayOf, FunnelStage } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { empty, forServers, type Sql, sql, values } from '../db/sql.ts'
 
-/** Which answers a query is about: a brand, a half-open time span, assistants and prompts. */
+/** The answers that a query covers: by brand, half-open time span, assistants and prompts. */
 export interface Scope {
   brandId: number
   /** Epoch milliseconds, inclusive. */
   from?: number | undefined
   /** Exclusive. */
   until?: number | undefined
-  /** Integer ids, looked up once for a query. */
+  /** Integer ids, looked up once per query. */
   assistants?: readonly number[] | undefined
   prompts?: readonly number[] | undefined
   topic?: readonly string[] | undefined
   tag?: readonly string[] | undefined
-  /** The topic or tag that the query is about, in addition to filters. */
+  /** The topic or tag of the request path, in addition to filters. */
   group?: { kind: 'topic' | 'tag'; id: string } | undefined
   stage?: string | undefined
   /** Whether the prompt's text names the brand. */
@@ -29,7 +29,7 @@ interface ScopeParams {
   provider?: readonly string[] | undefined
   topic?: readonly string[] | undefined
   tag?: readonly string[] | undefined
-  /** A funnel stage, but on source domains a source type. */
+  /** A funnel stage. For source domains, a source type. */
   type?: string | undefined
   stage?: string | undefined
   /** `none` for assistants without a country. */
@@ -39,7 +39,7 @@ interface ScopeParams {
 
 const stages: ReadonlySet<string> = new Set(FunnelStage.options)
 
-/** Two dates win over a period of whole UTC days that ends today (D5, D6). */
+/** Two dates take precedence over a period of whole UTC days that ends today (D5, D6). */
 export async function scopeOf(db: Reader, brandId: number, asked: ScopeParams, now: Date): Promise<Scope> {
   const { period, startDate, endDate, provider, country, topic, tag, type, branded } = asked
   const assistants = provider || country ? await assistantsOf(db, brandId, { provider, country }) : undefined
@@ -52,12 +52,12 @@ export async function scopeOf(db: Reader, brandId: number, asked: ScopeParams, n
 }
 
 /**
- * The only place where a scope becomes SQL. Postgres tests each row for its prompt, because it would otherwise join
- * prompts with sources first and read a frequent source once for each prompt.
+ * The only place where a scope becomes SQL. Postgres tests each row for its prompt. Otherwise it would join prompts
+ * with sources first and read a frequent source once per prompt.
  */
 export const inScope = (scope: Scope): Sql => passing(scope, forServers(sql` is true`))
 
-/** The same for `answer`, with its index by prompt. */
+/** The same for the table `answer`, which can use its index by prompt. */
 export const answersIn = (scope: Scope): Sql => passing(scope, empty)
 
 const passing = (scope: Scope, tested: Sql): Sql => sql`

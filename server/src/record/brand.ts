@@ -17,7 +17,6 @@ export interface Owners {
   entities: readonly number[]
 }
 
-/** A brand with its entities, and the sources that they own. */
 export interface BrandEntities {
   id: number
   publicId: string
@@ -26,14 +25,14 @@ export interface BrandEntities {
   domain: string | null
   competitors: Map<string, KnownCompetitor>
   owned: Map<number, Owners>
-  /** Owner number in the text cache, and the cache it is valid for. */
+  /** Owner number in the text cache `texts`, valid only for that cache. */
   owner: number
   texts: object | undefined
-  /** Valid for tables whose rows were read. */
+  /** Next integer per table. Valid only for tables with loaded ids. */
   next: Record<NumberedTable, number>
 }
 
-/** With integers by public id, so that facts are written without lookups. */
+/** A brand with the integers of its public ids, so that facts can be written without lookups. */
 export interface KnownBrand extends BrandEntities {
   topics: Map<string, number>
   tags: Map<string, number>
@@ -54,10 +53,10 @@ export type NumberedTable =
   | 'url'
   | 'query'
 
-/** The id of the SELF entity until one is given (D13, D44). */
+/** Id of the automatic SELF entity, used until one is given (D13, D44). */
 export const madeSelfId = 'self'
 
-/** The id of a source made for a cited domain (D41). */
+/** Id of the automatic source of a cited domain (D41). */
 export const madeSourceId = (domain: string) => `d:${domain}`
 
 export const assistantKey = (provider: string, model: string, country: string | null) =>
@@ -65,7 +64,6 @@ export const assistantKey = (provider: string, model: string, country: string | 
 
 export const takeNextId = (brand: BrandEntities, table: NumberedTable): number => brand.next[table]++
 
-/** A brand before its rows are read. */
 export const blankBrand = (brand: Pick<KnownBrand, 'id' | 'publicId' | 'revision' | 'domain'>): KnownBrand => ({
   ...brand,
   topics: new Map(),

@@ -13,7 +13,7 @@ import { findOwners } from './urls/owners.ts'
 
 type Brands = ReadonlyMap<number, KnownBrand>
 
-/** Loads everything a batch needs. The number of statements doesn't depend on the number of brands. */
+/** Loads everything that a batch needs. The number of statements doesn't depend on the number of brands. */
 export async function loadBrands(db: Reader, ids: readonly number[]): Promise<KnownBrand[]> {
   if (ids.length === 0) return []
   const brands = await withEntities(db, ids)
@@ -22,11 +22,10 @@ export async function loadBrands(db: Reader, ids: readonly number[]): Promise<Kn
   return [...brands.values()]
 }
 
-/** Enough for edits of entities: without the integers of topics, tags, prompts, manners and assistants. */
+/** Loads enough to edit entities: no integers of topics, tags, prompts, manners and assistants. */
 export const loadEntities = async (db: Reader, id: number): Promise<KnownBrand | undefined> =>
   (await withEntities(db, [id])).get(id)
 
-/** By public id. */
 export async function knownBrand(db: Reader, publicId: string): Promise<BrandEntities | undefined> {
   const id = await brandIdOf(db, publicId)
   return id === undefined ? undefined : loadEntities(db, id)
@@ -34,7 +33,7 @@ export async function knownBrand(db: Reader, publicId: string): Promise<BrandEnt
 
 const ofThose = (brands: Brands) => sql`brand_id in (${values([...brands.keys()])})`
 
-/** Not a stream: a transaction that took part of a stream can't be repeated. */
+/** Doesn't stream, because a transaction can't be retried after part of a stream was delivered. */
 async function each<T extends { id: number }>(
   db: Reader,
   brands: Brands,
@@ -53,7 +52,7 @@ const publicIds = { topic: 'topics', tag: 'tags', prompt: 'prompts', manner: 'ma
 export type PublicTable = keyof typeof publicIds
 const publicTables = Object.keys(publicIds) as PublicTable[]
 
-/** Loads the integers of public ids, and the next integer. */
+/** Loads the integer of each public id, and the next integer per table. */
 export async function loadIds(db: Reader, brands: Brands, tables: Iterable<PublicTable>): Promise<void> {
   for (const table of tables)
     await each<{ id: number; public_id: string }>(
@@ -121,7 +120,7 @@ type Head = Pick<KnownBrand, 'id' | 'publicId' | 'revision' | 'domain'> & {
   query: number
 }
 
-/** Reads the next integers of long tables, from their index. */
+/** Reads the next integers of large tables from an index. */
 const heads = (db: Reader, ids: readonly number[]): Promise<Head[]> =>
   db.rows(sql`
 select b.id, b.public_id as "publicId", s.revision, b.domain, coalesce(source.last, 0) + 1 as source,

@@ -1,6 +1,6 @@
 import type { FunnelStage, Relationship, SourceType } from '@earshot/contract'
 
-/** An answer from an archive line or from an assistant. */
+/** An answer from an archive or an assistant. */
 export interface AnswerRecord {
   id: string
   promptId: string
@@ -15,15 +15,15 @@ export interface AnswerRecord {
   /** Whether given mentions were extracted earlier and can be extracted again. */
   extracted: boolean
   citations?: readonly CitationRecord[] | undefined
-  /** The same for citations. */
+  /** The same as `extracted`, for citations. */
   citationsExtracted: boolean
-  /** Extraction rules of given mentions, as `names/2`. None if unknown. */
+  /** Extraction rules of given mentions, for example `names/2`. Not set if unknown. */
   rules?: string | null | undefined
-  /** Extraction rules of given citations, as `sources/2`. */
+  /** Extraction rules of given citations, for example `sources/2`. */
   citationRules?: string | null | undefined
-  /** Id of the manner, none if unknown. */
+  /** Manner id. Not set if unknown. */
   manner?: string | null | undefined
-  /** The model in the reply, none if unknown. */
+  /** Model named in the reply. Not set if unknown. */
   modelServed?: string | null | undefined
   searches: readonly { query: string }[]
   sponsored: readonly PlacementRecord[]
@@ -33,9 +33,9 @@ export interface MentionRecord {
   competitorId: string
   /** 1 is first. */
   position: number
-  /** 0–100, none if not scored. */
+  /** 0–100. Not set if not scored. */
   sentiment?: number | null | undefined
-  /** Named only to say that nothing is known of it. */
+  /** The answer names the entity only to say that it knows nothing about it. */
   absent?: boolean | undefined
   judge?: string | null | undefined
 }
@@ -105,12 +105,12 @@ export interface PromptRecord {
   createdAt: number
 }
 
-/** Everything about how an assistant was asked but the prompt. */
+/** How an assistant was asked: everything except the prompt. */
 export interface MannerRecord {
-  /** Derived from the other fields, so an id never changes its meaning. */
+  /** Derived from the other fields, so the same id always means the same manner. */
   id: string
   model: string
-  /** Dialect and adapter version, as `openai/1`. */
+  /** Dialect and adapter version, for example `openai/1`. */
   adapter: string
   webSearch: boolean
   /** Null if none was sent. */
@@ -143,7 +143,7 @@ export type RecordEntry =
   | { kind: 'answer'; record: AnswerRecord & { brandId: string } }
   | { kind: string; record: { brandId: string } | { teamId: string } }
 
-/** An invalid record. The message says what is wrong and what is right. */
+/** An invalid record. The message says what is wrong and how to fix it. */
 export class RecordError extends Error {
   override name = 'RecordError'
 }
@@ -162,7 +162,7 @@ export class UnknownId extends RecordError {
 /** The outcome, or a function that returns it after the write. */
 export type PendingOutcome = RecordOutcome | (() => RecordOutcome)
 
-/** Handlers by record kind. All records are checked first and stored by `write` in the same transaction. */
+/** Handlers by record kind. All records are checked first, then `write` stores them in the same transaction. */
 export interface Taker {
   readonly take: Readonly<Record<string, (record: never) => PendingOutcome | Promise<PendingOutcome>>>
   write(): Promise<void>

@@ -3,13 +3,13 @@ import { sql, unnested } from '../db/sql.ts'
 import { pageNumber } from '../web/page.ts'
 import { markAllBranded } from './changes/branded.ts'
 
-/** Fills in data that earlier versions didn't store and SQL can't derive. */
+/** Fills in data that earlier versions didn't store and that SQL can't derive. */
 export async function bringUpToDate(db: Db): Promise<void> {
   await markAllBranded(db)
   await numberPages(db)
 }
 
-/** URLs of a transaction, so that an erasure doesn't wait long. */
+/** URLs per transaction. Few, so that an erasure doesn't wait long. */
 const atOnce = 20_000
 
 export async function numberPages(db: Db): Promise<void> {

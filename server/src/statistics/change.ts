@@ -11,19 +11,19 @@ import type { Caveat, Interval, Measure, NoIntervalReason } from './sums.ts'
 
 /** In units of the measure. Null if there is nothing to compare. */
 export interface MeasureChange {
-  /** Values of all answers. */
+  /** Over all answers, matched or not. */
   readonly before: number | null
   readonly after: number | null
   readonly change: number | null
   /** `change` minus the like-for-like change: the effect of asking other prompts or assistants. */
   readonly mix: number | null
   readonly likeForLike: LikeForLike | null
-  /** For questions like these. */
+  /** The test for all prompts that buyers might ask. */
   readonly market: TestResult
-  /** The change that is found with 80% power. */
+  /** The smallest change that is detected with 80% power. */
   readonly detectable: number | null
   readonly matched: { readonly prompts: number; readonly answersBefore: number; readonly answersAfter: number }
-  /** Alphabetical. */
+  /** In alphabetical order. */
   readonly caveats: readonly Caveat[]
 }
 
@@ -33,7 +33,7 @@ export interface TestResult {
   readonly p: number | null
 }
 
-/** Matched prompts and assistants with equal weights in both periods. */
+/** Matched prompts and assistants, with the same weights in both periods. */
 export interface LikeForLike extends TestResult {
   readonly before: number
   readonly after: number
@@ -43,17 +43,20 @@ export interface LikeForLike extends TestResult {
 export interface ChangeOptions {
   /** Percent. */
   readonly level: number
-  /** Providers to match as a whole. Found in these strata if omitted. */
+  /** Providers to match as a whole. If omitted, they are found in these strata. */
   readonly changed?: readonly number[]
   readonly matched?: MatchedStrata
-  /** Days since the start (at least 1), if checked every day. */
+  /** If the change is checked every day: days since the start (at least 1). */
   readonly lookedAt?: number | undefined
 }
 
 /** 95% confidence and 80% power. */
 const seen = normalQuantile(0.025) + normalQuantile(0.2)
 
-/** Compares two periods that do not overlap. `days` are of the matched keys, weighted as {@link ResidualDays} says. */
+/**
+ * Compares two periods that don't overlap. The `days` must cover only matched strata, weighted as {@link ResidualDays}
+ * says.
+ */
 export function changeOf(measure: Measure, before: GroupSums, after: GroupSums, options: ChangeOptions): MeasureChange {
   const both =
     options.matched ??
@@ -105,7 +108,7 @@ function compare(measure: Measure, matched: MatchedStrata, daysBefore: ResidualD
   const shares = sharesOfBoth(before.cells, after.cells)
   const least = leastPart(before, after)
   const W = answersOfBoth(before.cells, after.cells, least)
-  // Prompts that never vary do not show how far others would.
+  // If no prompt varies, nothing shows how much other prompts would vary.
   const marketReason: NoIntervalReason = shares.length < fewestPrompts ? 'few_prompts' : 'no_variation'
   const P = marketReason === 'few_prompts' || !canVary(before, after) ? null : promptsPart(shares)
   return {
@@ -119,7 +122,7 @@ function compare(measure: Measure, matched: MatchedStrata, daysBefore: ResidualD
   }
 }
 
-/** Prompts that count in either period. z is how far a prompt moves the change. */
+/** The prompts in the denominator of either period. z is how far a prompt moves the change. */
 function sharesOfBoth(then: StratumEffects, now: StratumEffects): PromptShare[] {
   const { prompts } = now
   const shares: PromptShare[] = []
@@ -141,7 +144,7 @@ const moved = (before: StratumEffects, after: StratumEffects, place: number) =>
 const noiseOf = (before: StratumEffects, after: StratumEffects, place: number) =>
   after.noise[place]! + before.weight[place]! * before.noise[place]!
 
-/** W of both periods. Keys with one answer in either period are compared with each other instead. */
+/** W of both periods. Strata with one answer in either period are compared with each other instead. */
 function answersOfBoth(then: StratumEffects, now: StratumEffects, least: VarianceComponent): VarianceComponent {
   const parts = { variance: 0, spent: 0 }
   const single: number[] = []
@@ -191,13 +194,13 @@ function tested(
   return { interval: { low, high, reason: null }, p: Math.min(1, p) }
 }
 
-/** `up` and `down` are about the number, not about good and bad. */
+/** `up` and `down` are about the number, not whether it is good or bad. */
 export type Verdict = 'up' | 'down' | 'steady' | 'unclear' | 'not_comparable'
 
-/** False discoveries among all changes of a response. */
+/** Expected rate among all changes of a response. */
 export const falseDiscoveryRate = 0.05
 
-/** `q` is the adjusted p value. `margin` is the largest change that does not matter, in units of the measure. */
+/** `q` is the adjusted p value. Changes up to `margin`, in units of the measure, don't matter. */
 export function verdictOf({ likeForLike }: MeasureChange, q: number | null, margin: number): Verdict {
   if (!likeForLike) return 'not_comparable'
   const { change, interval } = likeForLike
@@ -206,5 +209,5 @@ export function verdictOf({ likeForLike }: MeasureChange, q: number | null, marg
   return 'unclear'
 }
 
-/** True if the change also holds for questions like these. */
+/** Whether the change also holds for all prompts that buyers might ask. */
 export const isBroad = ({ market }: MeasureChange): boolean => market.p !== null && market.p <= falseDiscoveryRate

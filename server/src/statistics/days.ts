@@ -5,20 +5,20 @@ import { normalQuantile } from './student.ts'
 import type { Caveat } from './sums.ts'
 
 export interface DaysPart {
-  /** E: what days add to single answers. */
+  /** E: the variance that days add to that of single answers. */
   readonly beyond: VarianceComponent
-  /** Single answers and days. */
+  /** Of single answers and days together. */
   readonly together: VarianceComponent
   /** `one_day`, `few_days` or `days_with_memory`. */
   readonly caveats: readonly Caveat[]
 }
 
-/** Too few to know how days vary. */
+/** Fewer days don't show how much days vary. */
 const enoughDays = 7
 
 /**
- * E of one period, or of both of a change. If days vary more than single answers explain, variance and degrees of
- * freedom are theirs.
+ * E of one period, or of both periods of a change. If days vary more than single answers explain, their variance and
+ * degrees of freedom are used.
  */
 export function daysPart(figures: readonly LinearisedMeasure[], answers: VarianceComponent): DaysPart {
   const fewest = Math.min(...figures.map(({ dates }) => dates.length))
@@ -45,7 +45,7 @@ export function daysPart(figures: readonly LinearisedMeasure[], answers: Varianc
   return { beyond: { variance: excess, df }, together: { variance, df: days.df }, caveats }
 }
 
-/** The variance of blocks, or the inflated variance if that is larger. */
+/** The variance of weekly blocks or the inflated variance, whichever is larger. */
 function withMemory(
   periods: readonly WeekdayAdjustedPeriod[],
   single: VarianceComponent,
@@ -60,17 +60,17 @@ function withMemory(
 
 interface WeekdayAdjustedPeriod {
   readonly dates: readonly number[]
-  /** What moved each day beyond its weekday. */
+  /** Each day's effect without the mean of its weekday. */
   readonly left: ArrayLike<number>
   /** Sum of the squares of `left`. */
   readonly squares: number
   /** Degrees of freedom of `left`. */
   readonly free: number
-  /** Effect of weekdays that occur more often than others. */
+  /** Effect of weekdays that occur more often than others in the period. */
   readonly uneven: number
 }
 
-/** Needs every weekday at least twice. */
+/** Subtracts the mean of each weekday if every weekday occurs at least twice. */
 function withoutWeekdays({ days, dates }: LinearisedMeasure): WeekdayAdjustedPeriod {
   const D = days.length
   const [sums, counts] = [new Float64Array(7), new Float64Array(7)]
@@ -100,17 +100,17 @@ const weekdayOf = (date: number) => ((date % 7) + 7) % 7
 
 const block = { days: 7, fewest: 4 }
 
-/** Weights of lags of 1 to 3 days, as if a day keeps 0.6 of the day before. */
+/** Weights of lags of 1 to 3 days, for a memory of 0.6 per day. */
 const weights = [1, 0.6, 0.36]
 
 /** One-sided 5% test. */
 const significant = normalQuantile(0.05)
 
-/** A stronger memory looks like a change of the level. */
+/** A stronger memory can't be told from a change of the level. */
 const strongest = 0.7
 
 /**
- * The part of a day's effect that remains on the next day, 0 to 0.7. 0 if chance explains the similarity. `excess` is
+ * The share of a day's effect that remains on the next day (0 to 0.7). 0 if chance explains the similarity. `excess` is
  * the variance that days add.
  */
 function memoryOf(periods: readonly WeekdayAdjustedPeriod[], excess: number): number {
@@ -128,7 +128,7 @@ function memoryOf(periods: readonly WeekdayAdjustedPeriod[], excess: number): nu
         count++
         products += left[before]! * left[i]!
       }
-      // Deviations from one mean are negatively correlated, those from weekday means are not.
+      // Deviations from one mean are negatively correlated. Those from weekday means are not.
       alike += weight * (products + (free === D - 1 ? (count / D) * (squares / free) : 0))
       chance += weight ** 2 * (squares / free) ** 2 * ((count * free) / D)
       pairs[lag]! += weight * ((count * free) / D)
@@ -151,13 +151,13 @@ function memoryThatMakes(likeness: number, pairs: readonly number[]): number {
   return low
 }
 
-/** How much memory multiplies the variance of the sum of days. */
+/** Factor by which memory increases the variance of the sum of days. */
 const inflation = (memory: number, days: number): number =>
   daysForOne(memory) - (2 * memory * (1 - memory ** days)) / (days * (1 - memory) ** 2)
 
 const daysForOne = (memory: number): number => (1 + memory) / (1 - memory)
 
-/** Zero if a period has too few blocks. */
+/** Variance of weekly blocks. Zero if a period has too few blocks. */
 function inBlocks(periods: readonly WeekdayAdjustedPeriod[]): VarianceComponent {
   const all = { variance: 0, spent: 0 }
   for (const { dates, left } of periods) {

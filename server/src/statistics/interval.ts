@@ -7,46 +7,46 @@ import { normalQuantile, studentQuantile } from './student.ts'
 import type { Caveat, Interval, Measure, NoIntervalReason } from './sums.ts'
 
 export interface FigureEstimate {
-  /** Null if nothing is counted. */
+  /** Null if no answer counts. */
   readonly value: number | null
   /** Both 0 for a weighted sum of ratios. */
   readonly numerator: number
   readonly denominator: number
   readonly answers: number
-  /** Answers that count in the denominator. */
+  /** Answers in the denominator. */
   readonly units: number
   readonly prompts: number
   readonly promptsCounted: number
   readonly assistants: number
   readonly days: number
-  /** These questions, asked again. */
+  /** For the same prompts, asked again. */
   readonly panel: Interval
-  /** Questions like these. */
+  /** For all prompts that buyers might ask. */
   readonly market: Interval
   /** In squared units of the measure. */
   readonly uncertainty: Uncertainty | null
-  /** Alphabetical. */
+  /** In alphabetical order. */
   readonly caveats: readonly Caveat[]
 }
 
-/** `prompts` is the variance that prompts add to single answers. */
+/** `prompts` is the variance that prompts add to that of single answers. */
 export interface Uncertainty {
   readonly answers: number
   readonly days: number
   readonly prompts: number | null
-  /** Number of equal-sized prompts with the same weight. */
+  /** Number of equal-sized prompts that would have the same weight. */
   readonly effectivePrompts: number
 }
 
 export const noInterval = (reason: NoIntervalReason): Interval => ({ low: null, high: null, reason })
 
-/** The fewest prompts for a market interval. */
+/** Minimum number of prompts for a market interval. */
 export const fewestPrompts = 5
 
 /** `level` is in percent. */
 export const upperTail = (level: number) => (100 - level) / 200
 
-/** `level` is in percent. `days` must hold every day with answers. */
+/** `level` is in percent. `days` must contain every day with answers. */
 export function figureOf(measure: Measure, strata: Strata, days: ResidualDays, level: number): FigureEstimate {
   const sums = linearise(measure, strata, days)
   const assistants = new Set<number>()
@@ -134,13 +134,13 @@ function marketInterval(
     const k = studentQuantile(upperTail(level), Math.max(1, P.bellMcCaffrey))
     return { ...wilson(value, counted, k), reason: null }
   }
-  // One lucky prompt does not show how large the next one is, so the rarer outcome limits n.
+  // A few prompts with the rarer outcome don't show how large the next one would be, so their number limits n.
   const most = counted * (1 + Math.min(having, lacking)) * (denominator / units)
   const n = Math.min((value * (1 - value)) / V.variance, most)
   return { ...wilson(value, n, studentQuantile(upperTail(level), Math.max(1, V.df))), reason: null }
 }
 
-/** Prompts that count, those with any y, and those with any x without y. */
+/** Counts the prompts in the denominator, those with any y, and those with any x without y. */
 function countPrompts({ cells: { prompts, h, y, x } }: LinearisedMeasure) {
   const counts = { counted: 0, having: 0, lacking: 0 }
   for (let prompt = 0; prompt + 1 < prompts.length; prompt++) {
@@ -158,13 +158,13 @@ function countPrompts({ cells: { prompts, h, y, x } }: LinearisedMeasure) {
   return counts
 }
 
-/** `n` is real and > 0, `k` is in standard errors. */
+/** Wilson interval. `n` is any number above 0, `k` is in standard errors. */
 export function wilson(rate: number, n: number, k: number): { low: number; high: number } {
   const square = k * k
   const centre = rate + square / (2 * n)
   const half = k * Math.sqrt((rate * (1 - rate)) / n + square / (4 * n * n))
   const whole = 1 + square / n
-  // At 0 and 1 the formula is off only by rounding.
+  // At 0 and 1, the formula would differ only by rounding.
   const low = rate === 0 ? 0 : Math.max(0, (centre - half) / whole)
   const high = rate === 1 ? 1 : Math.min(1, (centre + half) / whole)
   return { low, high }

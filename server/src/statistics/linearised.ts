@@ -3,8 +3,8 @@ import { findColumn, type ResidualDays, type Strata } from './strata.ts'
 import { type Combination, type Measure, productOf, type Ratio, type SumColumn, type Variable } from './sums.ts'
 
 /**
- * u is the first-order effect of one answer on the value. Weighted u sum to 0. Columns, not objects, because there are
- * thousands of strata for each of hundreds of figures.
+ * u is the first-order effect of one answer on the value. The weighted sum of all u is 0. Stored by column, because
+ * hundreds of figures have thousands of strata each.
  */
 export interface StratumEffects extends Pick<Strata, 'prompts'> {
   /** Sorted by prompt and assistant. */
@@ -19,15 +19,15 @@ export interface StratumEffects extends Pick<Strata, 'prompts'> {
   readonly uu: Float64Array
   /** Rounding error of `uu`. */
   readonly squareNoise: Float64Array
-  /** Weighted part of the denominators, sums to 1. */
+  /** Weighted part of the denominators. All parts sum to 1. */
   readonly h: Float64Array
-  /** Sums of the first ratio. */
+  /** Sums of y and x of the first ratio. */
   readonly y: Float64Array
   readonly x: Float64Array
 }
 
 export interface LinearisedMeasure extends MeasureResolution {
-  /** Null if there is nothing to divide by. */
+  /** Null if the denominator is 0. */
   readonly value: number | null
   /** Both 0 for a weighted sum of ratios. */
   readonly numerator: number
@@ -37,7 +37,7 @@ export interface LinearisedMeasure extends MeasureResolution {
   readonly cells: StratumEffects
   /** How much each day moved the value. */
   readonly days: ArrayLike<number>
-  /** Day numbers of `days`. */
+  /** Day number of each entry of `days`. */
   readonly dates: readonly number[]
 }
 
@@ -67,7 +67,7 @@ interface Total extends Omit<Ratio, 'y' | 'x'> {
   readonly x: [Variable, number][]
   readonly Y: number
   readonly X: number
-  /** Sum of y in units of the measure, by the finer column if there is one. */
+  /** Sum of y in units of the measure, from the more precise column if there is one. */
   readonly shown: number
 }
 
@@ -83,17 +83,17 @@ function totalsOf(measure: Measure, strata: Strata, weights?: Float64Array): Tot
   return totals
 }
 
-/** Null if no ratio has an X. */
+/** Null if all denominators (X) are 0. */
 function shownValue(totals: readonly Total[]): number | null {
   let value: number | null = null
   for (const { weight, shown, X } of totals) if (X > 0) value = (value ?? 0) + (weight * shown) / X
   return value
 }
 
-/** Null if there is nothing to divide by. */
+/** Null if the denominator is 0. */
 export const valueIn = (measure: Measure, strata: Strata): number | null => shownValue(totalsOf(measure, strata))
 
-/** u times `scale`: the sum of weight (y - R x) / X over the ratios with an X. */
+/** Coefficients of u times `scale`. u is the sum of weight (y - R x) / X over the ratios with X > 0. */
 function combinationOf(totals: readonly Total[], scale: number): [Variable, number][] {
   const coefficients = new Map<Variable, number>()
   for (const { y, x, Y, X, weight, per } of totals) {
@@ -105,7 +105,7 @@ function combinationOf(totals: readonly Total[], scale: number): [Variable, numb
   return [...coefficients].sort(([v], [w]) => (v < w ? -1 : 1))
 }
 
-/** The square of a combination. */
+/** Coefficients of the squared combination. */
 function squaresOf(u: readonly [Variable, number][]): Terms {
   const terms: [SumColumn, number][] = []
   for (let i = 0; i < u.length; i++)
@@ -141,7 +141,7 @@ export function linearise(
     return { ...base, varies: false, least: 0, cells, days: [], dates: [] }
   }
 
-  // Keeps coefficients of a single ratio whole if possible.
+  // Keeps the coefficients of a single ratio whole if possible.
   const scale = totals[0]!.X * totals[0]!.per
   const u = combinationOf(totals, scale)
   const weight = weights ?? new Float64Array(strata.all.length).fill(1)

@@ -1,7 +1,7 @@
 const ascending = (ps: readonly (number | null)[]) =>
   ps.flatMap((p, index) => (p === null ? [] : [{ p, index }])).sort((one, other) => one.p - other.p)
 
-/** Null stays null and does not count as a test. */
+/** Null stays null and doesn't count as a test. */
 export function benjaminiHochberg(ps: readonly (number | null)[]): (number | null)[] {
   const tests = ascending(ps)
   const adjusted: (number | null)[] = ps.map(() => null)

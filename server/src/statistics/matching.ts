@@ -1,17 +1,17 @@
 import { createStrata, ofStratum, pickStrata, type Strata } from './strata.ts'
 import type { Stratum, SumColumn } from './sums.ts'
 
-/** A pair has the same prompt and assistant, or the same prompt and provider if its models changed. */
+/** Pairs with the same prompt and assistant, or the same prompt and provider if its models changed. */
 export interface MatchedStrata {
   readonly before: Strata
   readonly after: Strata
-  /** Weight of each earlier answer, so that a stratum weighs the same in both periods. */
+  /** Weight of each earlier answer, so that a stratum has the same weight in both periods. */
   readonly weights: Float64Array
 }
 
 type AskedStratum = Pick<Stratum, 'assistant' | 'provider'>
 
-/** These providers are matched as a whole. */
+/** Providers with different assistants in the two periods. They are matched as a whole. */
 export function changedProviders(before: readonly AskedStratum[], after: readonly AskedStratum[]): number[] {
   const [then, now] = [assistantsByProvider(before), assistantsByProvider(after)]
   const changed: number[] = []
@@ -44,7 +44,7 @@ export function matchStrata(before: Strata, after: Strata, changed: readonly num
   return { ...matched, weights: weightsOf(matched.before, matched.after) }
 }
 
-/** The places of strata with the same prompt and assistant, in two sorted lists. */
+/** Indexes of the strata with the same prompt and assistant in two sorted lists. */
 export function matchPlaces(before: readonly Stratum[], after: readonly Stratum[]) {
   const places = { before: [] as number[], after: [] as number[] }
   for (let i = 0, j = 0; i < before.length && j < after.length; ) {
@@ -59,7 +59,7 @@ export function matchPlaces(before: readonly Stratum[], after: readonly Stratum[
   return places
 }
 
-/** `n2 / n1` of each matched stratum. */
+/** `n2 / n1` of each matched stratum: the later by the earlier number of answers. */
 export function weightsOf(before: Strata, after: Strata): Float64Array {
   const [then, now] = [before.columns.one!, after.columns.one!]
   const weights = new Float64Array(then.length)
@@ -67,7 +67,7 @@ export function weightsOf(before: Strata, after: Strata): Float64Array {
   return weights
 }
 
-/** The number is negative, so it never equals an assistant. */
+/** Negative, so that the number never equals an assistant's. */
 export const asProvider = (provider: number): number => -1 - provider
 
 function mergeProviders(strata: Strata, changed: readonly number[]): Strata {

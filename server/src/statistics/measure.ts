@@ -15,7 +15,7 @@ export const createDifferenceMeasure = (y: Combination, x: Combination, units: S
   low: -1,
 })
 
-/** `more` says how finely `y` is counted. */
+/** `more` gives the units in which `y` is counted. */
 export const createMeanMeasure = (
   [low, high]: readonly [number, number],
   y: Combination,

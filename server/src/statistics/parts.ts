@@ -1,13 +1,13 @@
 import type { LinearisedMeasure } from './linearised.ts'
 import { atLeast, beyond, canVary, leastPart, noVariance, type VarianceComponent } from './resolution.ts'
 
-/** A sum of independent variances, and what Satterthwaite's degrees of freedom need. */
+/** A sum of independent variances. `spent` is needed for Satterthwaite's degrees of freedom. */
 export interface VarianceSum {
   variance: number
   spent: number
 }
 
-/** Adds a variance, times the square of a weight. */
+/** Adds a variance, multiplied by the square of a weight. */
 export function addPart(all: VarianceSum, part: number, df: number, weight = 1): void {
   const own = weight * weight * part
   all.variance += own
@@ -30,8 +30,8 @@ export const varianceWithin = (n: number, u: number, uu: number, noise: number):
   (n * Math.max(0, beyond(uu - (u * u) / n, noise))) / (n - 1)
 
 /**
- * W: the variance of single answers. A prompt with a one-answer stratum counts as one stratum. A prompt with one answer
- * is compared with the whole.
+ * W: the variance of single answers. If a prompt has a stratum with one answer, its strata are merged. A prompt with
+ * only one answer is compared with the whole.
  */
 export function answersPart(figure: LinearisedMeasure): VarianceComponent & { readonly askedOnce: boolean } {
   const parts = { variance: 0, spent: 0 }
@@ -63,13 +63,13 @@ export function answersPart(figure: LinearisedMeasure): VarianceComponent & { re
   return { ...(canVary(figure) ? atLeast(componentOf(parts), leastPart(figure)) : noVariance), askedOnce }
 }
 
-/** z is how far a prompt moves the value, h its part of the denominators. */
+/** z is how far a prompt moves the value, h is its part of the denominators. */
 export interface PromptShare {
   readonly z: number
   readonly h: number
 }
 
-/** Prompts that count, by id. */
+/** Prompts in the denominator, ordered by id. */
 export function promptShares({ cells }: LinearisedMeasure): PromptShare[] {
   const { prompts, weight, u, noise, h } = cells
   const shares: PromptShare[] = []

@@ -6,14 +6,14 @@ export interface Causes {
   readonly ask: number
   readonly day: number
   readonly prompt: number | null
-  /** Effective prompts per prompt, at most 1. */
+  /** Effective prompts divided by prompts, at most 1. */
   readonly evenness: number
 }
 
 export interface SamplingDesign {
   readonly prompts: number
   readonly assistants: number
-  /** Per prompt, assistant and day. */
+  /** Runs per prompt, assistant and day. */
   readonly repeats: number
   readonly days: number
 }
@@ -23,16 +23,16 @@ export interface Sight {
   readonly asks: number
   /** Half widths of the 95% intervals. */
   readonly panel: number
-  /** Null if the effect of prompts is unknown. */
+  /** Null if the variance of prompts is unknown. */
   readonly market: number | null
-  /** The change from an equal earlier period that is found with the given power. */
+  /** The change from an equal earlier period that is detected with the given power. */
   readonly detectable: number
   readonly lever: { readonly panel: Lever; readonly market: Lever | null }
 }
 
 export type Lever = 'repeats' | 'days' | 'prompts'
 
-/** Null if nothing is counted. */
+/** Null if no answer counts. */
 export function estimateCauses({ uncertainty, answers, days, prompts }: FigureEstimate): Causes | null {
   if (!uncertainty) return null
   const { effectivePrompts } = uncertainty
@@ -64,12 +64,14 @@ export function sightOf(causes: Causes, plan: SamplingDesign, power = 80): Sight
 
 const mostAsks = 1e9
 
-/** `days` is infinite if no number of runs shows the change. */
+/** `days` is infinite if the change can't be detected with any number of runs. */
 export type RequiredRuns =
   | { readonly reachable: true; readonly asks: number; readonly repeats: number }
   | { readonly reachable: false; readonly days: number }
 
-/** Runs that show a change of `detect` from an equal earlier period. `repeats` is per day, prompt and assistant. */
+/**
+ * Runs needed to detect a change of `detect` from an equal earlier period. `repeats` is per day, prompt and assistant.
+ */
 export function asksFor(
   causes: Causes,
   detect: number,

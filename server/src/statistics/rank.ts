@@ -12,7 +12,7 @@ export interface RankRange {
   readonly total: number
 }
 
-/** `p` is two-sided. Null if nothing is counted. */
+/** `p` is two-sided. Null if no answer counts. */
 export function leadOver(measure: Measure, { strata, days }: GroupSums): { lead: number | null; p: number | null } {
   const sums = linearise(measure, strata, days)
   if (sums.value === null || sums.units < 2) return { lead: sums.value, p: null }
@@ -20,7 +20,7 @@ export function leadOver(measure: Measure, { strata, days }: GroupSums): { lead:
   return { lead: sums.value, p: 2 * studentTail(Math.abs(sums.value) / Math.sqrt(V.variance), Math.max(1, V.df)) }
 }
 
-/** The ranks that remain possible at 5% (Holm), for these questions only. */
+/** The ranks that remain possible at 5% (Holm), for the same prompts only. */
 export function rankRange(measure: Measure, rivals: readonly GroupSums[]): RankRange {
   const leads = rivals.map(rival => leadOver(measure, rival))
   const adjusted = holm(leads.map(({ p }) => p))

@@ -5,7 +5,7 @@ import type { Measure } from './sums.ts'
  * here.
  */
 
-/** `df` is infinite if it sets no limit. */
+/** `df` is infinite if the variance doesn't limit the degrees of freedom. */
 export interface VarianceComponent {
   readonly variance: number
   readonly df: number
@@ -16,7 +16,7 @@ export const noVariance: VarianceComponent = { variance: 0, df: Number.POSITIVE_
 /** Relative rounding error of a sum. Double precision adds 1.1e-16 per step. */
 export const rounding = 1e-13
 
-/** Variances of the same numbers, summed in another order, differ by less. */
+/** A variance differs by less if its numbers are summed in another order. */
 const equal = 1e-9
 
 export const beyond = (number: number, noise: number): number => (Math.abs(number) > noise ? number : 0)
@@ -30,16 +30,16 @@ export interface MeasureResolution {
   readonly measure: Measure
   readonly units: number
   readonly varies: boolean
-  /** How far the value moves if one answer changes by one, in the ratio that moves least. */
+  /** How far the value moves if one answer changes by one, in the ratio that moves it least. */
   readonly least: number
 }
 
-/** A mean needs answers that differ, because a constant one has no scale. */
+/** If all answers of a mean are equal, they don't show its scale. */
 export const canVary = (...figures: readonly MeasureResolution[]): boolean =>
   figures.some(({ measure, varies }) => varies || measure.kind === 'difference')
 
 /**
- * The smallest variance: one answer of each period changes by one (mentioned or not, one place, one point), in the
+ * The smallest variance: one answer of each period changes by one (mentioned or not, one position, one point), in the
  * ratio that moves least.
  */
 export function leastPart(...figures: readonly MeasureResolution[]): VarianceComponent {

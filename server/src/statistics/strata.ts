@@ -1,26 +1,25 @@
 import type { Stratum, SumColumn, Variable } from './sums.ts'
 
-/** One whole number for each stratum. */
 export type SumColumns = Readonly<Partial<Record<SumColumn, Float64Array>>>
 
-/** Sums are by column, because there are thousands of strata for each of hundreds of figures. */
+/** Stored by column, because hundreds of figures have thousands of strata each. */
 export interface Strata {
   /** Sorted, so that sums do not depend on the input order. */
   readonly all: readonly Stratum[]
-  /** Where the strata of each prompt begin. The last element is the number of strata. */
+  /** Index of the first stratum of each prompt. The last element is the number of strata. */
   readonly prompts: Int32Array
   /** `one` is the number of answers. */
   readonly columns: SumColumns
 }
 
 /**
- * A residual is the sum of `w (v - m)` over the answers of a UTC day. `m` is the mean of v in the stratum, w = 1. For a
- * change only matched keys are summed, and w of the earlier period is `n2 / n1` of the key.
+ * The residual of a day is the sum of `w (v - m)` over its answers. `m` is the mean of v in the stratum, w is 1. For a
+ * change only matched strata count, and w of the earlier period is `n2 / n1` of the stratum.
  */
 export interface ResidualDays {
-  /** Ascending. Equal weekdays differ by a multiple of 7. */
+  /** UTC day numbers, ascending. Equal weekdays differ by a multiple of 7. */
   readonly days: readonly number[]
-  /** One number for each day. */
+  /** For each variable, one number per day. */
   readonly residuals: Readonly<Partial<Record<Variable, Float64Array>>>
 }
 
@@ -42,7 +41,7 @@ export function createStrata(all: readonly Stratum[], columns: SumColumns): Stra
   return { all, prompts: Int32Array.from([...prompts, all.length]), columns: { ...columns, one } }
 }
 
-/** The strata at some places, ascending. */
+/** The strata at these indexes, ascending. */
 export function pickStrata(strata: Strata, places: ArrayLike<number>): Strata {
   if (places.length === strata.all.length) return strata
   const all: Stratum[] = []

@@ -1,4 +1,4 @@
-/** Real degrees of freedom. Relative errors are below 1e-9 (student.test.ts). */
+/** Degrees of freedom can be any positive number. Relative errors are below 1e-9 (student.test.ts). */
 
 const mostSteps = 5000
 const least = 1e-300
@@ -54,10 +54,10 @@ const betaFraction = (x: number, a: number, b: number) =>
       return step % 2 === 1 ? (-(a + m) * (a + b + m) * x) / (at * (at + 1)) : (m * (b - m) * x) / (at * (at + 1))
     }))
 
-/** Above this an expansion in 1/df is exact to 1e-13. */
+/** Above this, an expansion in 1/df is exact to 1e-13. */
 const manyDegrees = 1e5
 
-/** `df` is > 0, or infinite. */
+/** The probability of a value above `t`. `df` is > 0 or infinite. */
 export function studentTail(t: number, df: number): number {
   if (t < 0) return 1 - studentTail(-t, df)
   if (t === 0) return 0.5
@@ -72,7 +72,7 @@ export function studentTail(t: number, df: number): number {
     : 0.5 - (front * betaFraction(rest, 0.5, a)) / 2
 }
 
-/** The normal value with the same tail, for many degrees of freedom. */
+/** The normal value with the same tail probability. */
 const asNormal = (t: number, df: number) =>
   Math.max(0, t - (t ** 3 + t) / (4 * df) + (13 * t ** 5 + 8 * t ** 3 + 3 * t) / (96 * df * df))
 
@@ -81,14 +81,14 @@ function solve(p: number, tail: (t: number) => number, density: (t: number) => n
   let t = 1
   for (let step = 0; step < 200; step++) {
     const above = tail(t)
-    // The tail underflows. Step back, but less far than before.
+    // The tail underflows, so step back, but less far than before.
     if (above === 0) {
       t *= 0.6
       continue
     }
     const move = ((Math.log(above) - Math.log(p)) * above) / (t * density(t))
     t *= Math.exp(Math.max(-2, Math.min(2, move)))
-    // The remaining error is about its square.
+    // The remaining error is about the square of this step.
     if (Math.abs(move) < 1e-8) break
   }
   return t
@@ -97,7 +97,7 @@ function solve(p: number, tail: (t: number) => number, density: (t: number) => n
 export const normalQuantile = (p: number): number =>
   p > 0.5 ? -normalQuantile(1 - p) : p === 0.5 ? 0 : solve(p, normalTail, normalDensity)
 
-/** The value exceeded with probability p (0 < p < 1). `df` is > 0, or infinite. */
+/** The value that is exceeded with probability p (0 < p < 1). `df` is > 0 or infinite. */
 export function studentQuantile(p: number, df: number): number {
   if (df === Number.POSITIVE_INFINITY) return normalQuantile(p)
   if (p > 0.5) return -studentQuantile(1 - p, df)

@@ -1,4 +1,4 @@
-/** All sums are whole numbers. The formulas run once, over sorted strata, so every engine gives the same doubles. */
+/** All sums are whole numbers, and formulas run over sorted strata. So every database engine gives the same doubles. */
 
 /**
  * A number of one answer. `one` is 1 for every answer. The *subject* is the brand, or the entity of a row.
@@ -66,7 +66,7 @@ export const products = {
   tt: 't',
 } as const
 
-/** Also answers that a measure does not count. */
+/** Includes answers that a measure doesn't count. */
 export interface Stratum {
   readonly prompt: number
   /** Number of the provider and model. */
@@ -91,7 +91,7 @@ export interface Ratio {
   readonly value?: { readonly column: SumColumn; readonly per: number }
 }
 
-/** A share has `0 <= y <= x` in every answer. A difference is of two shares with the same `x`, from -1 to 1. */
+/** A share has `0 <= y <= x` in every answer. A difference is between two shares with the same `x`, from -1 to 1. */
 export interface Measure {
   readonly kind: 'share' | 'difference' | 'mean'
   /** Infinite if unbounded. */
@@ -132,7 +132,7 @@ export function listMeasureColumns(measure: Measure): SumColumn[] {
   return [...columns].sort()
 }
 
-/** Throws if there is no such column. */
+/** Throws if there is no column for the product. */
 export function productOf(v: Variable, w: Variable): SumColumn {
   if (v === 'one') return w
   if (w === 'one') return v

@@ -28,7 +28,7 @@ interface AppendLayout {
 
 export type Layouts = Map<string, AppendLayout>
 
-/** As `Writer.append`. Fills vectors through the driver's bindings, because its vector classes cost a call per cell. */
+/** Implements `Writer.append` with the driver's low-level bindings, because its vector classes cost a call per cell. */
 export async function append(
   connection: DuckDBConnection,
   layouts: Layouts,
@@ -45,7 +45,7 @@ export async function append(
   const appender = await connection.createAppender(table)
   let bytes = 0
   let waiting = 0
-  // Only rows of brands can be padded with empty rows.
+  // Only tables with a brand id can have empty padding rows.
   for (const part of spread(texts, rows, chunkRows, names[0] === 'brand_id')) {
     chunk.reset()
     chunk.rowCount = part.rows
@@ -96,7 +96,7 @@ function layoutFrom(columns: TableSchema['columns']): AppendLayout {
 
 interface CellBuffers {
   integers: Int32Array<ArrayBuffer>
-  /** Two halves of each number, the lower first. */
+  /** Each number as two 32-bit halves, the lower first. */
   bigints: Int32Array<ArrayBuffer>
   doubles: Float64Array<ArrayBuffer>
   booleans: Uint8Array<ArrayBuffer>

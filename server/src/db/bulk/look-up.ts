@@ -11,7 +11,7 @@ export interface TextOwner {
   readonly next: Record<TextTable, number>
 }
 
-/** Looks up texts that memory doesn't have, in one statement for all brands. */
+/** Looks up the ids of uncached texts, in one statement for all brands. */
 export async function lookUp(
   writer: Writer,
   table: TextTable,
@@ -42,10 +42,7 @@ where t.brand_id in (${values([...new Set(sought.brand_id)])})`)
   for (const { place, id } of found) ids[place] = id
 }
 
-/**
- * Assigns each text that memory doesn't have its stored integer or the brand's next. Calls `isNew` for texts that the
- * table doesn't have.
- */
+/** Gives each uncached text its stored id or the brand's next. Calls `isNew` for texts that the table doesn't have. */
 export async function number<O extends TextOwner>(
   writer: Writer,
   table: TextTable,

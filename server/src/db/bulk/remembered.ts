@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { clearPacked, createPackedTexts, dropLastText, type PackedTexts, pack, sameText } from '../column.ts'
 
 /**
- * A bounded cache of texts with their integers. A hash table over packed texts, because a map of strings takes more
- * memory and garbage collection.
+ * A bounded cache of texts with their integer ids. It is a hash table over packed texts, because a map of strings takes
+ * more memory and garbage collection.
  */
 export interface TextMemory {
   readonly texts: PackedTexts
@@ -14,9 +14,9 @@ export interface TextMemory {
   /** Owners with all their texts in memory. */
   readonly whole: Set<number>
   readonly hashes: number[]
-  /** Open addressing by hash: place + 1, or 0 if free. */
+  /** Open addressing by hash: text index + 1, or 0 if the slot is free. */
   slots: Int32Array
-  /** Random, so that nobody can choose texts that collide. */
+  /** Random, so that an attacker can't choose texts that collide. */
   readonly seed: number
 }
 
@@ -63,7 +63,7 @@ export function forget(remembered: TextMemory): void {
   remembered.slots.fill(0)
 }
 
-/** FNV-1a. */
+/** FNV-1a hash. */
 function hashOf({ bytes, starts, ends }: PackedTexts, place: number, seed: number): number {
   let hash = seed
   const end = ends[place]!

@@ -13,7 +13,7 @@ export const countOf = (rows: number | Int32Array): number => (typeof rows === '
 
 /**
  * Cuts rows into parts of at most `size`. With `withEmpties`, one empty row follows a row for every 4 KB of its texts,
- * because the engine holds a whole vector of texts in memory. A part is valid until the next.
+ * because the engine holds a whole vector of texts in memory. The next part overwrites the previous one.
  */
 export function* spread(
   texts: readonly BulkColumn[],

@@ -38,13 +38,13 @@ export async function removeAll<T extends TableName>(
 
 export interface StagedRows<T extends TableName> {
   /**
-   * Replaces an earlier row with the same key. The returned function tells the outcome after the write. `isNew`
+   * Replaces an earlier row with the same key. The returned function gives the outcome after the write. `isNew`
    * promises that the table doesn't have the key.
    */
   stage(row: NewRow<T>, isNew?: boolean): () => 'imported' | 'replaced'
   drop(row: NewRow<T>): void
   rows(): Iterable<NewRow<T>>
-  /** `isFew`: insert a single row instead of appending it. Not for imports: `analyze` needs their appends. */
+  /** `isFew`: insert a single row instead of appending it. Not for imports, because `analyze` needs their appends. */
   write(writer: Writer, isFew?: boolean): Promise<void>
 }
 
@@ -78,7 +78,7 @@ export function staged<T extends TableName>(table: T): StagedRows<T> {
   }
 }
 
-/** Long rows must be appended, because the embedded engine needs empty rows after them (`spread`). */
+/** Long rows must be appended, because only then the embedded engine gets the empty rows that it needs. */
 const isShort = (row: object): boolean =>
   Object.values(row).reduce((length, cell) => length + (typeof cell === 'string' ? cell.length : 0), 0) < 1000
 

@@ -31,7 +31,7 @@ export async function compactFile(file: DuckDbFile): Promise<Compaction> {
       await copyTo(file, made, more(memory))
     })
     await noLog(`${path}.wal`)
-    // The old file is still open and locked, so no other process can write in between.
+    // The old file is still open and locked here, so no other process can write in between.
     await rename(made, path)
     await flush(dirname(path))
   } finally {
@@ -61,7 +61,7 @@ async function copyTo(file: DuckDbFile, made: string, memory: string): Promise<v
       statements: await embeddedStatements(),
     })
     for (const [i, { table, columns }] of (await tablesIn(connection)).entries()) {
-      // Distinct names, because the engine caches parts of files by name.
+      // Every file needs its own name, because the engine caches parts of files by name.
       const rows = join(folder, `${i}.parquet`)
       await connection.run(
         `copy (select ${columns} from ${table}) to ${quoted(rows)} (format parquet, row_group_size ${rowGroup / 2})`,
@@ -87,14 +87,15 @@ group by table_name order by table_name`)
   return found.getRowObjects() as { table: string; columns: string }[]
 }
 
-/** A log next to a different file would be replayed into it. */
+/** Throws if a log remains, because the engine would replay it into the new file. */
 async function noLog(log: string): Promise<void> {
   const found = await stat(log).catch(() => undefined)
   if (found && found.size > 0) throw new Error(`${log} still has ${found.size} bytes. The file is unchanged`)
 }
 
 /**
- * Returns the names of torn log ends, which may be the only copy of their data. The caller must hold the file's lock.
+ * Deletes leftovers and returns the names of torn log ends, which may be the only copy of their data. The caller must
+ * hold the file's lock.
  */
 async function tidyFolder(path: string): Promise<string[]> {
   const [folder, name] = [dirname(path), basename(path)]

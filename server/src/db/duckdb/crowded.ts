@@ -1,5 +1,5 @@
 export interface RowRange {
-  /** Row ids. */
+  /** Row ids, both inclusive. */
   from: number
   to: number
   first: number
@@ -7,12 +7,14 @@ export interface RowRange {
 }
 
 export const maxOrderedRanges = 32
-/** Ordering ranges of up to four brands saves a query half of them at best. */
+/**
+ * Minimum number of ranges. Ordering ranges of up to four brands at best halves what a query reads, so they need more.
+ */
 const fewOf = (level: number) => (level === 0 ? 24 : 8)
 
 /**
- * Chooses sets of ranges to order together: at least 8 (24 for ranges of up to four brands), at most `atOnce`, all with
- * one brand in common and of similar width. Repeated passes end, because each leaves fewer brands in a range.
+ * Chooses sets of row ranges to order together: at least 8 (24 for ranges of up to four brands), at most `atOnce`, all
+ * with a brand in common and of similar width. Repeated passes end, because each leaves fewer brands per range.
  */
 export function crowded(parts: readonly RowRange[], atOnce = maxOrderedRanges): RowRange[][] {
   const levels = new Map<number, RowRange[]>()

@@ -11,13 +11,13 @@ import { cutLog, leftText, tornAt, withoutRest } from './torn-log.ts'
 
 const catalog = 'earshot'
 /**
- * Fewer rows than the engine's default: writing answer texts takes tens of megabytes instead of hundreds, and a query
- * by days reads less.
+ * Rows per row group, fewer than the engine's default: writing answer texts takes tens of megabytes instead of
+ * hundreds, and a query by days reads less.
  */
 export const rowGroup = 2 * chunkRows
 
 export interface EngineOptions {
-  /** As in `512MB`. Default: most of the machine's memory. */
+  /** For example `512MB`. Default: most of the machine's memory. */
   memory?: string
   threads?: number
   /** Whether rows are read in stored order, which takes more memory. */
@@ -28,22 +28,22 @@ export interface EngineOptions {
 
 export interface Engine {
   readonly idle: DuckDBConnection[]
-  /** Whether it shows a file with a torn log as of before the tear, read-only. */
+  /** Whether this is a read-only view of a file with a torn log, up to its last commit. */
   readonly isView: boolean
   readonly damage: string | undefined
   connect(): Promise<DuckDBConnection>
   readonly isOverLimit: boolean
-  /** If it fails, the engine is unusable but the log is complete. */
+  /** After a failure the engine is unusable, but the log is complete. */
   checkpoint(): Promise<void>
   hold(done: Promise<unknown>): void
-  /** Closing the handle would release the engine's lock. */
+  /** Returns a shared file handle. Closing it would release the engine's lock. */
   reading(): Promise<FileHandle>
   close(): Promise<void>
 }
 
 /**
- * Opens a file, or memory without a path. A torn log is shown up to its last commit (read) or cut (write). Tidying also
- * moves the log into the file, with any memory that takes.
+ * Opens a file, or a database in memory without a path. `read` shows a torn log up to its last commit, the other
+ * purposes cut it there. `tidy` also moves the log into the file and can take any amount of memory.
  */
 export async function openEngine(
   path: string | undefined,
@@ -55,15 +55,15 @@ export async function openEngine(
     ...(threads && { threads: String(threads) }),
     preserve_insertion_order: String(keepsOrder),
     force_compression: compression,
-    // A failing checkpoint within a commit would fail the commit.
+    // No automatic checkpoints, because one that fails within a commit would fail the commit.
     checkpoint_threshold: '1TB',
     write_buffer_row_group_count: '1',
-    // Reuses the space of deleted rows in tables with an index too.
+    // Reuses the space of deleted rows also in tables with an index.
     vacuum_rebuild_indexes: String(1e9),
     // Grouping by integer keys of up to 16 bits needs no hashing.
     perfect_ht_threshold: '16',
     autoinstall_known_extensions: 'false',
-    // The default, .tmp in the working directory, would be shared between processes.
+    // The default, `.tmp` in the working directory, would be shared between processes.
     temp_directory: path === undefined ? join(tmpdir(), `earshot-${randomUUID()}`) : `${path}.tmp`,
   })
   const idle: DuckDBConnection[] = []
@@ -128,7 +128,7 @@ export async function openEngine(
       if (isClosed) return
       isClosed = true
       await held
-      // After a failed checkpoint, closing a connection with an open transaction ends the process.
+      // After a failed checkpoint, closing a connection with an open transaction would end the process.
       for (const connection of connections) await connection.run('rollback').catch(() => undefined)
       for (const connection of connections) connection.closeSync()
       instance.closeSync()
@@ -142,8 +142,8 @@ export async function openEngine(
 }
 
 /**
- * If another process holds the file, the error names it. Returns a view to dispose after the instance, and what the log
- * lost.
+ * Returns a view to dispose after the instance, and a text about lost log content. If another process holds the file,
+ * the error names it.
  */
 async function attach(
   instance: DuckDBInstance,
@@ -157,7 +157,7 @@ async function attach(
   try {
     await connection.run('pragma disable_checkpoint_on_shutdown')
     if ((await tornAt(log)) !== undefined) {
-      // Check again after opening: what looked torn may have been a transaction under way.
+      // Check again after opening: the apparent tear may have been a transaction in progress.
       await connection.run(`attach ${quoted(path)} as torn (read_only)`)
       const torn = await tornAt(log)
       if (torn !== undefined) {
@@ -173,7 +173,7 @@ async function attach(
     }
     if (!view && !existsSync(path)) await makeFile(connection, path)
     if (!view) await connection.run(`attach ${quoted(path)} as ${catalog} (row_group_size ${rowGroup})`)
-    // A killed copy leaves its folder, and nobody else holds the file now.
+    // A killed copy leaves its folder, and nobody else can hold the file now.
     if (!view) await removeCompacting(path).catch(() => undefined)
     return { view, damage }
   } catch (error) {
@@ -195,7 +195,10 @@ async function confine(connection: DuckDBConnection, path: string | undefined): 
   await connection.run('set lock_configuration = true')
 }
 
-/** Makes an empty file under a temporary name first: the engine can't open a file if it was killed while making it. */
+/**
+ * Creates an empty file under a temporary name first, because a file can't be opened if the process was killed while
+ * creating it.
+ */
 async function makeFile(connection: DuckDBConnection, path: string): Promise<void> {
   const made = `${path}.${randomUUID()}.new`
   try {

@@ -8,7 +8,7 @@ import { bytesIn, type Engine, type EngineOptions, openEngine } from './engine.t
 export interface DuckDbFile {
   readonly path: string | undefined
   readonly options: EngineOptions
-  /** Bytes. */
+  /** Bytes. A longer log is moved into the file. */
   readonly longestLog: number
   engine: Engine
   isBroken: boolean
@@ -17,7 +17,7 @@ export interface DuckDbFile {
   isWriting: boolean
   readonly drained: Set<() => void>
   replacing: Promise<void> | undefined
-  /** Remaining writes with more memory after one needed it. */
+  /** Remaining writes with more memory, after one ran out of it. */
   roomy: number
   layouts: Layouts
   keepsOrder: boolean
@@ -71,14 +71,15 @@ export async function transaction<T>(
     return result
   } catch (error) {
     const known = full(error)
-    // After a failed commit, memory may differ from the file. A deletion without memory isn't fully undone either.
+    // After a failed commit, memory may differ from the file. A deletion that runs out of memory isn't fully rolled
+    // back either.
     if (isWrite && known instanceof MemoryFull) file.roomy = roomyWrites
     if (isCommitting || isFatal(error) || (isWrite && known instanceof MemoryFull)) file.isBroken = true
     throw known ?? error
   } finally {
     const isOver = done || (await isRolledBack(connection))
     if (connection && isOver) idle.push(connection)
-    // The connection can't be reused and the log can't be moved.
+    // Without a rollback, the connection can't be reused and the log can't be moved into the file.
     if (!isOver) file.isBroken = true
     if (isWrite) file.isWriting = false
     file.running.delete(running)
@@ -87,7 +88,7 @@ export async function transaction<T>(
   }
 }
 
-/** False if there is not enough memory to roll back. */
+/** Returns false if there is too little memory to roll back. */
 function isRolledBack(connection: DuckDBConnection | undefined): Promise<boolean> {
   if (!connection) return Promise.resolve(true)
   return connection.run('rollback').then(
@@ -122,8 +123,8 @@ async function replace(file: DuckDbFile): Promise<void> {
 }
 
 /**
- * Moves the log into the file, with the write turn held. The engine refuses while somebody reads an older snapshot.
- * False if that takes more than `patience` milliseconds.
+ * Moves the log into the file. The caller holds the write turn. Returns false if somebody still reads an older snapshot
+ * after `patience` milliseconds.
  */
 export async function checkpoint(file: DuckDbFile, patience: number): Promise<boolean> {
   if (await movedLog(file)) return true
@@ -137,7 +138,7 @@ async function movedLog(file: DuckDbFile): Promise<boolean> {
     await file.engine.checkpoint()
     return true
   } catch (error) {
-    // Refused before any change: file and engine are intact.
+    // The engine refused before changing anything, so file and engine are intact.
     if (error instanceof Error && /^TransactionContext Error: Cannot CHECKPOINT/.test(error.message)) return false
     file.isBroken = true
     throw error
@@ -171,7 +172,7 @@ export const roomyWrites = 32
 
 export const more = (memory: string) => memory.replace(/\d+/, amount => String(2 * Number(amount)))
 
-/** In bytes. The log's content is also in memory. */
+/** In bytes. Memory also holds the content of the log. */
 function longestLog(memory: string | undefined): number {
   if (memory === undefined) return 64e6
   return Math.min(64e6, Math.max(2e6, bytesIn(memory) / 8))

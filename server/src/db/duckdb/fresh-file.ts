@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 /** A new file of the embedded engine, filled by a child process (`load-tables.mjs`). */
 export interface FreshFile extends AsyncDisposable {
-  /** Returns the row count. `rows` is a Parquet file. */
+  /** Loads a Parquet file (`rows`) into a table and returns the row count. */
   load(given: { table: string; columns: string; rows: string }): Promise<number>
   close(): Promise<void>
 }
@@ -11,7 +11,7 @@ export interface FreshFile extends AsyncDisposable {
 export interface FreshFileOptions {
   path: string
   temporary: string
-  /** As in `56MB`. */
+  /** For example `56MB`. */
   memory: string
   rowGroup: number
   compression: string

@@ -9,8 +9,8 @@ import { read } from './reads.ts'
 import { createWrites } from './writes.ts'
 
 /**
- * Opens a DuckDB file, or a database in memory. One process at a time can hold a file. An engine that an error broke is
- * reopened.
+ * Opens a DuckDB file, or a database in memory. Only one process at a time can hold a file. An engine that an error
+ * broke is reopened.
  */
 export async function openDuckDb(path = ':memory:', options: EngineOptions = {}): Promise<Db> {
   keepByteOrderMarks()
@@ -46,7 +46,7 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
     order: signal => orderFile(file, { inTurn, looked, signal, isPatient: true }),
     async [Symbol.asyncDispose]() {
       await writes.ended()
-      // Without writes the files stay unchanged. A full disk leaves the data in the log.
+      // Without writes, the files stay unchanged. If the disk is full, the data stays in the log.
       if (file.path !== undefined && writes.count > 0 && !file.isBroken)
         await file.engine.checkpoint().then(undefined, () => undefined)
       await file.engine.close()

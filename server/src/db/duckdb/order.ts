@@ -15,14 +15,14 @@ interface OrderOptions {
   isPatient: boolean
 }
 
-/** Row counts when the tables were last in order. */
+/** Row count of each table when it was last put in order. */
 export type OrderedRowCounts = Map<TableName, number>
 
 const rowBytes = 200
 const sortedBytes = 32 * 1024 * 1024
-/** Kept for deletions in a row group until the next checkpoint. */
+/** Memory for deletions in a row group until the next checkpoint. */
 const deletionBytes = 256 * 1024
-/** Milliseconds. Steps get smaller after a longer one. */
+/** Milliseconds. After a step that takes longer, the next steps are smaller. */
 const longestStep = 1000
 
 /**
@@ -94,7 +94,7 @@ interface TablePiece {
   tail: number
   least: number
   largest: number
-  /** How often the brand decreases. The next fields describe one such place. */
+  /** How often the brand id decreases between rows. If once, the next fields describe where. */
   falls: number
   fall: number
   above: number
@@ -102,8 +102,8 @@ interface TablePiece {
 }
 
 /**
- * Row groups, split where one ordered run ends and the next begins, because an unsplit group would span the brands of
- * both.
+ * Returns row groups. One that contains the end of a sorted run and the start of the next is split there, because it
+ * would span the brands of both.
  */
 async function partsOf(file: DuckDbFile, table: TableName): Promise<RowRange[]> {
   const pieces = await transaction(file, false, connection =>
@@ -128,7 +128,7 @@ group by r // ${rowGroup}`,
   })
 }
 
-/** The ranges may hold other rows by now, but no row is lost or doubled. */
+/** Rows may have changed since the ranges were chosen, but no row is lost or duplicated. */
 async function order(connection: DuckDBConnection, table: TableName, set: readonly RowRange[], file: DuckDbFile) {
   const { memory } = file.options
   const atOnce = memory ? Math.min(sortedBytes, bytesIn(memory) / 8) : sortedBytes
@@ -181,12 +181,12 @@ where rowid between ${end} and ${end + 16 * rowGroup}`,
   return ranges
 }
 
-/** Milliseconds that other writers wait for a checkpoint. */
+/** Milliseconds that writers wait for a checkpoint: first and longest. */
 const waits = { first: 1000, longest: 32_000 }
 
 /**
  * A checkpoint frees the old rows once nobody reads them. Each write delays it, so writers also wait, twice as long
- * each time.
+ * after each try.
  */
 async function settle(file: DuckDbFile, { inTurn, signal, isPatient }: OrderOptions): Promise<void> {
   if (file.path === undefined) return

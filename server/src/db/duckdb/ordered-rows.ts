@@ -1,7 +1,7 @@
 import type { TableSchema } from '../table.ts'
 import { type TableName, tables, tablesOfBrands } from '../tables.ts'
 
-/** Tables with a key, so the order of their rows doesn't matter. */
+/** Only tables with a key, because their row order doesn't matter. */
 export const orderable: readonly TableName[] = tablesOfBrands.filter(table => tables[table].key.length > 0)
 
 const orders = ['brand_id', 'created_at', 'day', 'answer_id', 'id', 'position']
@@ -14,7 +14,7 @@ export const textBytes = (table: TableName): string => {
   return ['0', ...texts.map(([column]) => `coalesce(strlen("${column}"), 0)`)].join(' + ')
 }
 
-/** Rows of `from` by brand and time. Empty rows are made again as long texts need them. */
+/** Selects the rows of `from` by brand and time, with new empty rows after long texts. */
 export function orderedRows(table: TableName, from: string, { spread = true } = {}): string {
   const columns = columnsOf(table)
   const order = orders.filter(column => columns.some(([name]) => name === column)).map(column => `"${column}"`)

@@ -20,12 +20,12 @@ import { createNumberColumns } from '../number-columns.ts'
 import type { Sql } from '../sql.ts'
 
 export interface Watch {
-  /** Returns the error to throw, undefined to go on. */
+  /** Returns the error to throw, or undefined to continue. */
   stopped?(): Error | undefined
   answers?(): void
 }
 
-/** Concurrent queries run one after the other, and none during a stream. */
+/** Concurrent queries run one after the other. No query runs during a stream. */
 export function reader(connection: DuckDBConnection, { stopped, answers }: Watch = {}): Reader {
   const turn = createTurn()
   const inTurn = <T>(ask: () => Promise<T>): Promise<T> =>
@@ -60,7 +60,7 @@ export function writer(connection: DuckDBConnection, layouts: Layouts, committed
   }
 }
 
-/** Awaiting each chunk takes longer than reading it. */
+/** Doesn't await each chunk, because that takes longer than reading it. */
 async function rowsOf<T>(result: DuckDBMaterializedResult): Promise<T[]> {
   const names = result.columnNames()
   const rows: T[] = []
@@ -104,7 +104,7 @@ async function columnsOf(result: DuckDBResult): Promise<Int32Array[]> {
   return columns.taken()
 }
 
-/** With integers and plain words in the text, the engine doesn't plan twice. */
+/** Constants in the SQL text save the engine a second planning. */
 function written(value: unknown): string | undefined {
   if (Number.isSafeInteger(value)) return `(${value})`
   return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? `'${value}'` : undefined

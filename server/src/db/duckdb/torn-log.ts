@@ -3,17 +3,17 @@ import { copyFile, type FileHandle, link, mkdtemp, open, rm, stat, truncate } fr
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** The first entry of a log, its version, has no frame. */
+/** The first log entry, the version, has no frame. */
 const version = Buffer.from([0x64, 0, 0x62, 0x65, 0, 2, 0xff, 0xff])
-/** Each entry: size and checksum (8 bytes each), the number of its first field (2 bytes), and its kind. */
+/** Size and checksum of an entry, 8 bytes each. The number of its first field (2 bytes) and its kind follow. */
 const frame = 16
 const kindAt = frame + 2
-/** Commit and checkpoint. */
+/** Entry kinds that end a transaction: commit and checkpoint. */
 const settling = new Set([100, 99])
 
 /**
- * Where a write-ahead log (version 2) is torn: the end of its last commit, in bytes. Undefined if it is whole or
- * missing. DuckDB 1.5.6 would replay whole row groups from the uncommitted rest.
+ * Returns the end of the last commit in bytes if a write-ahead log (version 2) is torn, undefined if it is whole or
+ * missing. DuckDB 1.5.6 would replay whole row groups of the uncommitted rest.
  */
 export async function tornAt(path: string): Promise<number | undefined> {
   const log = await open(path).catch(() => undefined)
@@ -35,7 +35,9 @@ export async function tornAt(path: string): Promise<number | undefined> {
   }
 }
 
-/** Keeps the rest in a file, because after damage it holds committed transactions. Returns a line about it. */
+/**
+ * Saves the rest to a file, because after disk damage it can hold committed transactions. Returns a message about it.
+ */
 export async function cutLog(path: string, torn: number): Promise<string> {
   const { size, mtime } = await stat(path)
   const kept = `${path}.torn-${mtime.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
@@ -53,7 +55,7 @@ const tornText = (path: string, torn: number, size: number, fate: string) =>
 export async function withoutRest(path: string, torn: number): Promise<AsyncDisposable & { path: string }> {
   const folder = await mkdtemp(`${path}.read-`)
   const same = join(folder, 'earshot.duckdb')
-  // The engine resolves symbolic links to find the log. Some file systems have no hard links.
+  // A symbolic link doesn't work, because the engine resolves it to find the log. Some file systems have no hard links.
   await link(path, same).catch(() => copyFile(path, same, constants.COPYFILE_FICLONE))
   await pipeline(createReadStream(`${path}.wal`, { end: torn - 1 }), createWriteStream(`${same}.wal`, { mode: 0o600 }))
   return { path: same, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }

@@ -10,7 +10,7 @@ interface QueuedWrite {
   reject(error: unknown): void
 }
 
-/** So that nobody waits long for others. */
+/** Changes per commit, so that nobody waits long for others. */
 const mostTogether = 64
 
 export interface Writes {
@@ -18,8 +18,8 @@ export interface Writes {
   inTurn<T>(act: () => Promise<T>): Promise<T>
   alone<T>(change: WriteAction<T>): Promise<T>
   /**
-   * Runs a change in one transaction with other waiting changes. If one throws, all are undone and run alone. If the
-   * commit fails, all fail.
+   * Runs a change in one transaction with other waiting changes. If one throws, all are rolled back and run alone. If
+   * the commit fails, all fail.
    */
   together<T>(change: WriteAction<T>): Promise<T>
   ended(): Promise<void>

@@ -7,9 +7,9 @@ import { script, sql } from '../sql.ts'
 import type { Migration } from './migration.ts'
 
 export interface MigrationPatience {
-  /** Milliseconds. Other statements on the table wait for as long. */
+  /** Milliseconds to wait for a table lock. Other statements on the table wait as long. */
   lock: number
-  /** Milliseconds between tries, and in total. */
+  /** Milliseconds between retries, and in total. */
   between: number
   most: number
 }
@@ -17,7 +17,9 @@ export interface MigrationPatience {
 const usual: MigrationPatience = { lock: 2000, between: 1000, most: 10 * 60_000 }
 const look = 100
 
-/** Runs a migration once, even with several processes. Retries if a table is in use, then throws `CannotOpen`. */
+/**
+ * Runs a migration once, even if several processes start it. Retries while a table is in use, then throws `CannotOpen`.
+ */
 export async function migrateServer(
   db: Db,
   migration: Migration,
@@ -55,7 +57,7 @@ async function run(db: Db, writer: Writer, { number, statements, isOutside, need
 const index = /create\s+(?:unique\s+)?index\s+concurrently\s+(\w+)\s+on\s/i
 
 /**
- * Skips an index that exists and is complete. The transaction with the lock must not query, because `create index
+ * Skips an index that exists and is valid. The transaction that holds the lock must not query, because `create index
  * concurrently` waits for open snapshots.
  */
 async function runOutside(db: Db, statement: string) {

@@ -1,7 +1,7 @@
 export interface Migration {
   number: number
   statements: readonly string[]
-  /** Whether the first line says `-- outside of transactions`. An interrupted one starts again. */
+  /** Whether the first line says `-- outside of transactions`. After an interruption, such a migration starts again. */
   isOutside: boolean
   /**
    * The oldest migration a program must know to run on this schema (`-- needs 56` in the first line). Null if older

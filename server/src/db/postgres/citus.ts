@@ -3,16 +3,16 @@ import { sql } from '../sql.ts'
 import { type TableName, tables, tablesOfBrands } from '../tables.ts'
 
 /**
- * Where Citus keeps the rows of a table: one worker for each brand (`brand`), every node (`everywhere`), or the
- * coordinator. `alone` is a plain Postgres table of the coordinator.
+ * Where Citus stores the rows of a table: one worker for each brand (`brand`), every node (`everywhere`), or the
+ * coordinator. `alone` is a plain Postgres table on the coordinator.
  */
 export type Placement = 'brand' | 'everywhere' | 'coordinator' | 'alone'
 
-/** Other tables stay on the coordinator, because a write to a table on every node fails while a worker is away. */
+/** Other tables stay on the coordinator, because a write to a table on every node fails while a worker is down. */
 const others: Readonly<Record<string, Placement>> = {
   brand: 'everywhere',
   provider: 'everywhere',
-  // Never written together with rows of brands, so Citus need not commit them together.
+  // Never written together with brand rows, so Citus need not commit them together.
   migration: 'alone',
   job: 'alone',
 }
@@ -21,8 +21,8 @@ export const placementOf = (table: TableName): Placement =>
   tablesOfBrands.includes(table) ? 'brand' : (others[table] ?? 'coordinator')
 
 /**
- * In the order of placement: joined tables first, but URLs last, because Citus can't outer join a coordinator table
- * with a distributed one.
+ * Order in which tables are distributed: joined tables first, but URLs last, because Citus can't outer join a
+ * coordinator table with a distributed one.
  */
 const inOrder: readonly TableName[] = (['everywhere', 'brand', 'coordinator'] as const).flatMap(placement => {
   const names = (Object.keys(tables) as TableName[]).filter(table => placementOf(table) === placement)

@@ -7,7 +7,7 @@ import { changeSchema } from './schema-lock.ts'
 
 export const defaultShards = 32
 
-/** A database with rows needs `distribute`. */
+/** Only for an empty database. One with rows needs the command `distribute`. */
 export async function distributeEmpty(db: Db, shards: number): Promise<void> {
   if (shards === 0 || !(await db.read(isUnplaced))) return
   await changeSchema(db, async writer => {
@@ -25,7 +25,7 @@ export async function runStatements(writer: Writer, statements: readonly string[
     for (const statement of statements) await writer.run(script(statement))
     return
   }
-  // Otherwise a table that was written to could not be changed.
+  // Otherwise Citus can't change a table that the transaction wrote to.
   await sequentially(writer)
   for (const statement of statements) await runDistributed(writer, statement)
   const { unplaced } = await layoutOf(writer)
@@ -44,7 +44,7 @@ export interface DistributedTable {
 
 /**
  * Distributes the remaining tables, each in its own transaction. Writers wait while a table moves. Returns the number
- * of tables to move, undefined without Citus.
+ * of tables to move, or undefined without Citus.
  */
 export async function distributeTables(
   db: Db,

@@ -4,13 +4,13 @@ const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
 
 /**
  * SQLSTATEs of a server that stops or starts, lacks connections or memory, is a read-only standby, ended an idle
- * transaction, or has no lock.
+ * transaction, or couldn't get a lock.
  */
 const away = new Set(['57P01', '57P02', '57P03', '57P05', '53200', '53300', '25006', '25P03', '55P03'])
 
 const conflicts = new Set(['40P01', '40001'])
 
-/** The coordinator of Citus reports a lost worker as an I/O error. */
+/** The Citus coordinator reports a lost worker as an I/O error. */
 const isLostWorker = (code: string, text: string) => code === '58030' && text.startsWith('failed to COPY to shard')
 
 export const isCrowded = (error: unknown): boolean => codeOf(error) === '53300'
@@ -18,10 +18,10 @@ export const isCrowded = (error: unknown): boolean => codeOf(error) === '53300'
 export const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && (error as { routine?: string }).routine === 'RevalidateCachedQuery'
 
-/** A connection pooler switched sessions. */
+/** Errors of a connection pooler that switched to another session. */
 export const isOtherSession = (error: unknown): boolean => ['26000', '42P05'].includes(codeOf(error) as string)
 
-/** Another transaction stored the key first. */
+/** Another transaction inserted the same key first. */
 const isTaken = (error: unknown) => codeOf(error) === '23505'
 
 export const isRepeatable = (error: unknown): boolean =>

@@ -8,15 +8,15 @@ interface Way<T> {
 }
 
 /**
- * Limits connection attempts while the server is away. If one fails, all pending ones fail. Then callers share one
- * attempt at a time. If the last one timed out, callers fail immediately.
+ * Limits connection attempts while the server is down. If one fails, all pending ones fail. After that, callers share
+ * one attempt at a time. If the last one timed out, callers fail immediately.
  */
 export interface Gate {
   pass<T>(way: Way<T>): Promise<T>
   lost(error: Unavailable): void
 }
 
-/** Milliseconds after which a failure counts as unanswered rather than refused. */
+/** `silence`: milliseconds after which a failed attempt counts as timed out, not refused. */
 export function createConnectionGate(silence = 1000): Gate {
   let failed: { why: Unavailable; isSilent: boolean } | undefined
   let trying: Promise<unknown> | undefined

@@ -30,7 +30,7 @@ const idleWithin = 60_000
 
 export interface PostgresOptions {
   questions?: number | undefined
-  /** Those not for queries are for lookups and, half of them, for changes. */
+  /** Total connections. Those not for `questions` are divided between lookups and changes. */
   connections?: number | undefined
   /** Some connection poolers don't allow prepared statements. */
   prepared?: boolean
@@ -102,8 +102,8 @@ export async function openPostgres(
 }
 
 /**
- * The server enforces the timeout too, because this process may be gone. A generic plan takes up to eight times as long
- * (search over 30 days of 51,679 answers).
+ * The server enforces the timeout too, because this process may be gone. A generic plan would take up to eight times as
+ * long (search over 30 days of 51,679 answers).
  */
 const beginRead = ({ timeout, share }: QueryLimits) =>
   [
@@ -119,7 +119,7 @@ const beginRead = ({ timeout, share }: QueryLimits) =>
 
 const outside = <T>(pool: Pool, act: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
   pool.transaction('select 1', session => {
-    // Never repeated, because its effect remains after a failure.
+    // Never retried, because the statement's effect remains after a failure.
     session.isGiven = true
     return act(session.client)
   })
@@ -157,7 +157,8 @@ function reader(session: TransactionSession, prepared: PreparedStatements | unde
     rows: <T>(query: Sql) =>
       inTurn(async () => {
         const { text, values } = bound(query)
-        // A statement without values may be a script. A transaction that delivered rows can't be repeated.
+        // A statement without values may be a script, which can't be prepared. A transaction that delivered rows can't
+        // be retried.
         const name = values.length === 0 || session.isGiven ? undefined : prepared?.nameOf(client, text)
         return (await client.query({ text, values, ...(name && { name }) })).rows as T[]
       }),
@@ -237,7 +238,7 @@ const typesOf: Readonly<Record<Type, string>> = {
   prose: 'text',
 }
 
-/** Postgres rejects U+0000. A noncharacter that matches nothing replaces it. */
+/** Replaces U+0000, which Postgres rejects, by a noncharacter that matches nothing. */
 function bound(query: Sql): { text: string; values: unknown[] } {
   const { text, values } = query.compile()
   return {

@@ -9,13 +9,13 @@ import { createPrepared, type PreparedStatements } from './prepared.ts'
 const connecting = 5000
 /** Milliseconds until an unused connection is closed. */
 const idle = 5 * 60_000
-/** Seconds: a server keeps memory for each connection, and may get a new address. */
+/** Seconds until a connection is replaced. The server keeps memory for each, and its address may change. */
 const lifetime = 3600
 const tries = 5
 
 /**
- * A closed client is noticed within half a second, a vanished machine within a minute. JIT compiling takes up to a
- * second, queries tens of milliseconds. Workers take 15 to 50 ms to start, but the planner assumes 7.
+ * The server notices a closed client within half a second and a vanished machine within a minute. JIT is off because it
+ * compiles for up to a second. Parallel workers take 15 to 50 ms to start, but the planner assumes 7.
  */
 const settings = [
   'jit = off',
@@ -27,7 +27,7 @@ const settings = [
   'tcp_user_timeout = 60000',
 ]
 
-/** int8 and numeric arrive as text by default. Our values fit a double exactly. */
+/** The driver returns int8 and numeric as text by default. Our values fit a double exactly. */
 const numeric = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
 
 class PostgresClient extends pg.Client {
@@ -59,8 +59,8 @@ export interface TransactionSession {
 
 export interface Pool extends AsyncDisposable {
   /**
-   * Runs `act` in a transaction if `begin` is given. Throws `Unavailable` if the connection fails. A reached limit
-   * closes the connection. Repeats after a conflict unless part of the result was delivered.
+   * Runs `act`, in a transaction if `begin` is given. Retries after a conflict unless part of the result was delivered.
+   * Throws `Unavailable` if the connection fails. A reached limit closes the connection.
    */
   transaction<T>(
     begin: string | undefined,
@@ -113,7 +113,7 @@ export function createPool(
       if (isStalePlan(error)) prepared?.outdate()
       if (isOtherSession(error)) prepared?.stop()
       if (!session.isGiven && isRepeatable(error)) throw new RetryableTransactionError(failure)
-      // Another connection may reach another server of the same name.
+      // A new connection may reach another server with the same name.
       isSettled &&= !(failure instanceof Unavailable)
       throw failure
     } finally {
@@ -134,7 +134,7 @@ export function createPool(
           } catch (error) {
             if (!(error instanceof RetryableTransactionError)) throw error
             if (stopped() || tried === tries) throw error.cause
-            // Without a random pause they would conflict again.
+            // Without a random pause, the transactions would conflict again.
             await pause(Math.random() * 20 * tried)
           }
       }
@@ -145,7 +145,7 @@ export function createPool(
         for (const socket of sockets) socket.destroy()
       }, closing)
       await pool.end()
-      // The server doesn't close a hanging one.
+      // The server doesn't close a hanging socket, but the timer does.
       while (sockets.size > 0) await new Promise(resolve => [...sockets][0]!.once('close', resolve))
       clearTimeout(timer)
     },
@@ -173,7 +173,7 @@ function openPool(url: string, connections: number, sockets: Set<Socket>): pg.Po
         numeric.has(oid) ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   })
-  // Without listeners the event would end the process.
+  // Without a listener, an error event would end the process.
   pool.on('error', nothing)
   pool.on('connect', client => client.on('error', nothing))
   return pool
@@ -190,7 +190,7 @@ interface Stopping {
   cancelled: (cancel: () => void) => void
 }
 
-/** Milliseconds between tries, and in total. */
+/** Milliseconds between retries and in total if the server has no free connection. */
 const crowded = { between: 100, patience: 5000 }
 
 async function taken(

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 
 const texts = 1000
-/** Each keeps a plan in the server's memory. */
+/** Limit per connection, because the server keeps each plan in memory. */
 const mostOfConnection = 200
-/** Longer texts are lists that hardly repeat. */
+/** Longer statements contain lists of values and rarely repeat. */
 const longest = 20_000
 
-/** Names derive from the text and nothing is deallocated, so that a connection pooler can't confuse them. */
+/** Names are hashes of the statements and nothing is deallocated, so connection poolers can't confuse them. */
 export interface PreparedStatements {
   nameOf(client: pg.ClientBase, text: string): string | undefined
   isSpent(client: pg.ClientBase): boolean

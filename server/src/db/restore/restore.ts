@@ -8,7 +8,7 @@ import { script, sql } from '../sql.ts'
 import { flush, takeName } from '../whole-file.ts'
 import { foreignIn } from './foreign.ts'
 
-/** The message says why. Nothing was changed. */
+/** Nothing was changed. The message says why. */
 class CannotRestore extends Error {
   override name = 'CannotRestore'
 }
@@ -20,11 +20,11 @@ export interface Restoring {
 }
 
 const isRest = (name: string) => /^earshot\.duckdb\.[\da-f-]{36}\.restored(\.wal|\.tmp)?$/.test(name)
-/** Made by the file system in the root of a volume. */
+/** Folders that the file system creates at the root of a volume. */
 const ofVolume = new Set(['lost+found'])
 
 /**
- * Reads the copy completely before it gets its final name. Throws `CannotRestore` or `CannotOpen` and leaves the folder
+ * Checks the whole copy before it gets its final name. Throws `CannotRestore` or `CannotOpen` and leaves the folder
  * unchanged.
  */
 export async function restore({ file, folder, say }: Restoring): Promise<void> {
@@ -52,7 +52,7 @@ async function isEmpty(folder: string): Promise<void> {
   })
   const [first] = names.filter(name => !isRest(name) && !ofVolume.has(name))
   if (first === undefined) return
-  // If a process holds it, the error names that process.
+  // Fails if a process holds the database. The error names that process.
   if (names.includes('earshot.duckdb')) await (await embedded(join(folder, 'earshot.duckdb')))[Symbol.asyncDispose]()
   throw new CannotRestore(`The folder ${folder} is not empty (it has ${first}). Choose an empty folder with --data.`)
 }
@@ -89,7 +89,7 @@ async function examine(path: string, memory?: string): Promise<void> {
       const tables = await reader.rows<{ name: string }>(
         sql`select table_name as name from information_schema.tables where table_schema = current_schema()`,
       )
-      // Reading a block verifies its checksum.
+      // Reading all blocks verifies their checksums.
       for (const { name } of tables) await reader.rows(script(`select max(hash(t)) from "${name}" t`))
     })
   } finally {

@@ -9,20 +9,20 @@ import { isOfPage, type UnnumberedUrls } from '../sources/pages.ts'
 export interface AnswerFilter {
   hasSelfMention?: boolean | undefined
   hasSelfSource?: boolean | undefined
-  /** They mention the brand or a direct competitor. */
+  /** Answers that mention the brand or a direct competitor. */
   tracked?: boolean | undefined
-  /** They cite a domain of the brand or of a direct competitor. */
+  /** Answers that cite a domain of the brand or a direct competitor. */
   trackedSource?: boolean | undefined
   /** Public ids. */
   promptId?: readonly string[] | undefined
   naming?: readonly number[] | undefined
-  /** Whether they only say that nothing is known of one of these entities. */
+  /** Whether answers only say that they know nothing about one of these entities. */
   absent?: { entities: readonly number[]; wanted: boolean } | undefined
-  /** As stored. Null if the parameter was not a domain, which matches nothing. */
+  /** The domain in stored form. Null if the parameter was not a domain, which matches nothing. */
   domain?: string | null | undefined
-  /** As stored. */
+  /** The URL in stored form. */
   url?: string | undefined
-  /** A page's number, and URLs without a stored page. */
+  /** A page number, and the URLs without a stored page. */
   page?: { number: number; rest: UnnumberedUrls } | undefined
   query?: string | undefined
 }

@@ -5,7 +5,7 @@ import { inPercent, ofAnswer, ratio, tracked } from '../measures.ts'
 
 export type ExplainedRatio = Exclude<ExplainedMeasure, 'score'>
 
-/** What one answer adds to each part of a figure, null if it isn't in that part. */
+/** What one answer adds to each part of a figure. Null if the answer isn't in that part. */
 type Adds = Readonly<Record<ExplainedPart, Sql>>
 
 export interface EvidenceFilter {
@@ -16,9 +16,9 @@ export interface EvidenceFilter {
 
 interface RatioExplanation {
   adds: Adds
-  /** Undefined if the part needs no evidence: all answers, or those without the brand. */
+  /** Undefined for parts without evidence: all answers, or those without the brand. */
   evidence: Readonly<Record<ExplainedPart, EvidenceFilter | undefined>>
-  /** From the sums of numerator and denominator. Null if the denominator is 0. */
+  /** The figure from the sums of numerator and denominator. Null if the denominator is 0. */
   value: Sql
   rest: Sql
   /** A numerator or its sum, in the displayed unit. */
@@ -35,7 +35,7 @@ const rate = (numerator: Sql, denominator: Sql): Adds => ({
   denominator,
   rest: beyond(numerator, denominator),
 })
-/** An average's numerator is not part of its denominator. */
+/** An average's numerator is a sum of values, not part of its denominator. */
 const average = (numerator: Sql): Adds => ({
   numerator,
   denominator: one(sql`${numerator} is not null`),
@@ -52,7 +52,7 @@ const naming = (where: Sql): EvidenceFilter => ({ of: 'mentions', where })
 const namingSelf = naming(sql`relationship = 'SELF'`)
 const namingDirect = naming(sql`relationship = 'DIRECT'`)
 const citing = (where: Sql): EvidenceFilter => ({ of: 'citations', where })
-/** A citation of the brand's own domain is never a competitor's (D14). */
+/** A citation of the brand's own domain never counts for a competitor (D14). */
 const citingSelf = citing(sql`is_self`)
 
 const byName = { numerator: namingSelf, denominator: naming(tracked), rest: namingDirect }

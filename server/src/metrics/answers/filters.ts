@@ -2,13 +2,13 @@ import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { answersIn, type Scope } from '../scope.ts'
 
-/** What changed in how providers were asked, by alias. A missing provider has no known change. */
+/** Changes in how providers were asked, by alias. Providers without known changes are missing. */
 export type AskedOtherwise = ReadonlyMap<string, { mannerChanged: boolean; modelChanged: boolean }>
 
 interface AssistantUsageRow {
   provider: string
   model: string
-  /** The model that the reply named, null if unknown. */
+  /** The model named in the reply, null if unknown. */
   served: string | null
   /** Settings and adapter, null if unknown. */
   manner: string | null
@@ -34,8 +34,8 @@ left join manner m on m.brand_id = ${windows[0].brandId} and m.id = f.manner_id`
 }
 
 /**
- * Providers asked differently in the two windows: `mannerChanged` for web search, temperature, system prompt or
- * adapter, `modelChanged` if a model asked in both was served by another. Ignores answers with unknown settings.
+ * Compares how providers were asked in two windows. `mannerChanged`: web search, temperature, system prompt or adapter
+ * differ. `modelChanged`: a model asked in both was served by another. Ignores answers with unknown settings.
  */
 export async function askedOtherwise(db: Reader, before: Scope, after: Scope): Promise<AskedOtherwise> {
   const rows = await askedIn(db, [before, after])
@@ -50,8 +50,8 @@ export async function askedOtherwise(db: Reader, before: Scope, after: Scope): P
 }
 
 /**
- * Providers asked in several ways within a window: `mannerChanged` for one model with different settings or adapters,
- * `modelChanged` if several models served it or one replaced another. Ignores answers with unknown settings.
+ * Finds providers asked in several ways within a window. `mannerChanged`: one model had different settings or adapters.
+ * `modelChanged`: several models served it or one replaced another. Ignores answers with unknown settings.
  */
 export async function askedVariously(db: Reader, scope: Scope): Promise<AskedOtherwise> {
   const rows = await askedIn(db, [scope])

@@ -2,12 +2,12 @@ import { type Sql, sql } from '../../db/sql.ts'
 import { countOrZero, integer } from '../measures.ts'
 import { inScope, type Scope } from '../scope.ts'
 
-/** Over `tallies`: answers with a direct competitor if none has the brand, otherwise 0. */
+/** Over `tallies`: answers with a direct competitor if no answer mentions the brand, otherwise 0. */
 export const promptGap = sql`case when coalesce(naming_self, 0) = 0 then ${countOrZero(sql`naming_tracked`)} else 0 end`
 
 /**
- * `with ${sourceGaps(scope)}`: other sources cited by answers with a direct competitor but by none with the brand.
- * `answers` counts the former.
+ * `with ${sourceGaps(scope)}`: other sources cited by answers with a direct competitor, but never with the brand.
+ * `answers` counts the answers with a competitor.
  */
 export const sourceGaps = (scope: Scope): Sql => sql`beside_rivals as (
   select c.source_id

@@ -1,10 +1,10 @@
 import { type Calendar, dayNamed, dayNumber } from '../../calendar/days.ts'
 
-/** Consecutive batches of a stream. Times are 0 if unknown. */
+/** Consecutive delivered batches of a log stream. Unknown times are 0. */
 export interface DeliveredSpan {
   stream: string
   first: number
-  /** How far the log had arrived with the first and the last batch, in epoch milliseconds. */
+  /** End of the log in the first and the last batch, in epoch milliseconds. */
   since: number
   until: number
 }
@@ -12,17 +12,17 @@ export interface DeliveredSpan {
 export interface DeliveryHistory {
   spans: readonly DeliveredSpan[]
   days: readonly { day: number; atLeastOnce: boolean; quotaLimited: boolean }[]
-  /** Times of time zone changes and re-enabling. */
+  /** Times when the time zone changed or the intake was re-enabled. */
   changes: readonly number[]
 }
 
 export interface DayDelivery {
-  /** The day is over, and every stream is complete beyond it. */
+  /** The day is over, and every stream has complete data beyond it. */
   verified: boolean
-  /** A missing batch may hold part of the day. */
+  /** A missing batch may contain data of this day. */
   gap: boolean
   quotaLimited: boolean
-  /** Something arrived without a sequence number and may be counted twice. */
+  /** Data arrived without a sequence number, so it may be counted twice. */
   atLeastOnce: boolean
   changed: boolean
   /** Bits of `ingestCoverageFlags` in the specification. */
@@ -33,7 +33,7 @@ const unverified = 1
 const limited = 2
 const missing = 4
 
-/** Delivery of every day, counted from 1970-01-01. `today` is not over. */
+/** Delivery of each day, counted from 1970-01-01. `today` is not over. */
 export function deliveryOf({ spans, days, changes }: DeliveryHistory, calendar: Calendar, today: number) {
   const dayOf = (at: number) => dayNumber(calendar.dayOf(at))
   const streams = [...new Set(spans.map(span => span.stream))].map(name => spans.filter(span => span.stream === name))
@@ -55,7 +55,7 @@ export function deliveryOf({ spans, days, changes }: DeliveryHistory, calendar: 
   }
 }
 
-/** Times of missing batches: `from` 0 is the beginning, `to` 0 unknown. Streams begin with batch 0 or 1. */
+/** Times of missing batches. `from` 0 means the beginning, `to` 0 unknown. Streams begin with batch 0 or 1. */
 function gapsOf(spans: readonly DeliveredSpan[]): { from: number; to: number }[] {
   return spans.flatMap((span, i) => {
     if (i === 0) return span.first > 1 ? [{ from: 0, to: span.since }] : []

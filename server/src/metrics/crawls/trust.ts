@@ -5,7 +5,7 @@ import { mostOccurrences } from './visits.ts'
 export type Lifecycle = 'PENDING' | 'ACTIVE' | 'DISABLED'
 export type Health = 'HEALTHY' | 'DEGRADED' | 'SILENT' | 'UNKNOWN'
 
-/** How reliable a count is (specification, §4 crawler-analytics). A null total was not measured. */
+/** Reliability of a count (specification, §4 crawler-analytics). A null total was not measured. */
 export function trustOf(total: number | null, days: readonly DayDelivery[]) {
   const repeated = days.some(({ atLeastOnce }) => atLeastOnce)
   return {
@@ -15,7 +15,7 @@ export function trustOf(total: number | null, days: readonly DayDelivery[]) {
   }
 }
 
-/** `elapsed` days of the range are over. */
+/** `elapsed`: number of days in the range that are over. */
 export function trustOfRange(total: number | null, days: readonly DayDelivery[], elapsed: number) {
   const incomplete = days.some(({ gap, changed }) => gap || changed)
   const verified = elapsed > 0 && days.filter(day => day.verified).length === elapsed
@@ -26,11 +26,14 @@ export function trustOfRange(total: number | null, days: readonly DayDelivery[],
   }
 }
 
-/** Pending until the first page or rollup. */
+/** Pending until the first page or rollup arrives. */
 export const lifecycleOf = (found: { disabled: boolean; pages: number; firstDay: number | null }): Lifecycle =>
   found.disabled ? 'DISABLED' : found.pages > 0 || found.firstDay !== null ? 'ACTIVE' : 'PENDING'
 
-/** From the last delivery (epoch milliseconds) and the last days. A silent day counts most (D34). */
+/**
+ * `lastDeliveryAt` is in epoch milliseconds. 24 hours without deliveries take precedence over gaps in the last week
+ * (D34).
+ */
 export function healthOf(lastDeliveryAt: number | null, now: Date, week: readonly DayDelivery[]): Health {
   if (lastDeliveryAt === null) return 'UNKNOWN'
   if (now.getTime() - lastDeliveryAt >= dayLength) return 'SILENT'

@@ -20,7 +20,7 @@ export const ofVisits = {
   lastSeenAt: sql`max(last_seen_at)`,
 }
 
-/** `with ${visits(…)}`: rollups with requests, both days included. */
+/** `with ${visits(…)}`: rollups with requests. Both days are included. */
 export const visits = (brandId: number, days: { from: number; to: number }): Sql => sql`visits as (
   select * from crawler_rollup
   where brand_id = ${brandId} and day >= ${days.from} and day <= ${days.to} and occurrences > 0
@@ -40,7 +40,7 @@ export const added = (rows: readonly Requests[], of: keyof Requests): number =>
     mostOccurrences,
   )
 
-/** The total is null if nothing was recorded, because missing data is not zero. */
+/** The total is null if nothing was recorded, because missing data doesn't mean zero. */
 export const totalsOf = (rows: readonly Requests[]) => ({
   totalOccurrences: rows.length > 0 ? added(rows, 'occurrences') : null,
   redirectOccurrences: added(rows, 'redirect'),

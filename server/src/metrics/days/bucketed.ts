@@ -12,8 +12,8 @@ export const addedBuckets = join(
 )
 
 /**
- * `with ${bucketedAnswers(scope, bucket, groups)}`: sums of answers by group and bucket, all in group 0 without groups.
- * Summed by day first.
+ * `with ${bucketedAnswers(scope, bucket, groups)}`: sums of answers by group and bucket, from sums by day. Without
+ * groups, everything is in group 0.
  */
 export const bucketedAnswers = (
   scope: Scope,
@@ -45,7 +45,7 @@ export const bucketedVoices = (scope: Scope, bucket: Bucket): Sql => sql`voices 
 
 /**
  * `with ${span(scope)}`: one row with the first and last day of answers. Null without answers, or if the scope has both
- * dates.
+ * dates already.
  */
 export const span = (scope: Scope): Sql =>
   scope.from === undefined || scope.until === undefined

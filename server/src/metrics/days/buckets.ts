@@ -2,13 +2,13 @@ import { type Bucket, dateOf, dayLength, dayOf, Refusal } from '@earshot/contrac
 import { type Sql, sql } from '../../db/sql.ts'
 import type { Scope } from '../scope.ts'
 
-/** First and last UTC day, counted from 1970-01-01, null if there is none. */
+/** First and last UTC day, counted from 1970-01-01. Null if there is none. */
 export interface DayBounds {
   first: number | null
   last: number | null
 }
 
-/** The first calendar day, and how many of the given days are in it. */
+/** The bucket's first calendar day, and how many of the given days it contains. */
 export interface InBucket {
   start: number
   days: number
@@ -16,7 +16,7 @@ export interface InBucket {
 
 const mostBuckets = 4000
 
-/** The scope's days, or the given ones where it is open. */
+/** First and last day of the scope. If it is open, the given day is used. */
 export const daysWithin = ({ from, until }: Scope, given: DayBounds): DayBounds => ({
   first: from === undefined ? given.first : dayOf(from),
   last: until === undefined ? given.last : dayOf(until - 1),
@@ -29,7 +29,7 @@ export function startOf(bucket: Bucket, day: number): number {
   return dayOf(new Date(day * dayLength).setUTCDate(1))
 }
 
-/** The same for an SQL column, for the years 1 to 9999. */
+/** The same as `startOf` in SQL, for the years 1 to 9999. */
 export function bucketOf(bucket: Bucket, day: Sql): Sql {
   if (bucket === 'day') return day
   const truncated = sql`date_trunc(${bucket === 'week' ? sql`'week'` : sql`'month'`}, cast(date '1970-01-01' + ${day} as timestamp))`
@@ -51,7 +51,7 @@ function bucketsIn(bucket: Bucket, { first, last }: DayBounds): InBucket[] | und
   return buckets
 }
 
-/** Ascending. Throws beyond `mostBuckets` and names a bucket that fits. */
+/** In ascending order. Throws if there are more than `mostBuckets`, and names a bucket size that fits. */
 export function bucketsOf(bucket: Bucket, days: DayBounds): InBucket[] {
   const buckets = bucketsIn(bucket, days)
   if (buckets) return buckets

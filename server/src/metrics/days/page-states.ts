@@ -1,7 +1,7 @@
 import { dayLength } from '@earshot/contract'
 import { type Sql, sql } from '../../db/sql.ts'
 
-/** Computed at query time (specification, §3). */
+/** Page states are computed at query time (specification, §3). */
 export const pageStates = ['new', 'hot', 'neglected'] as const
 export type PageState = (typeof pageStates)[number]
 
@@ -9,8 +9,8 @@ export type PageState = (typeof pageStates)[number]
 const hotWindow = 7
 
 /**
- * `with ${hotPages(…)}`: the top decile by occurrences of pages seen in the last seven analytic days, if seen on at
- * least two of them. Ties count.
+ * `with ${hotPages(…)}`: the top 10% of pages by occurrences in the last seven days, if visited on at least two of
+ * them. Ties are included.
  */
 export const hotPages = (brandId: number, today: number): Sql => sql`recent as (
   select page_id, sum(occurrences) as occurrences, count(distinct day) as days
@@ -26,8 +26,8 @@ hot_pages as (
 )`
 
 /**
- * Over a page `p` left-joined with `hot_pages h`: new within seven days of the first visit, neglected (and nothing
- * else) thirty days after the last.
+ * For a page `p` left-joined with `hot_pages h`: new within seven days of the first visit, neglected (and nothing else)
+ * thirty days after the last.
  */
 export const stateOf = (now: Date): Record<PageState, Sql> => {
   const neglected = sql`p.last_seen_at < ${now.getTime() - 30 * dayLength}`

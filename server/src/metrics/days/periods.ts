@@ -7,7 +7,7 @@ export interface TimeSpan {
   until: number
 }
 
-/** Two periods, and the days of the second so far if it is a campaign. */
+/** Two periods to compare. For a campaign also the number of days since it began. */
 export interface Periods {
   before: TimeSpan
   after: TimeSpan
@@ -20,8 +20,8 @@ const yearDays = 364
 const firstInstant = Date.parse('0001-01-01T00:00:00Z')
 
 /**
- * The period of the scope (default: the 28 UTC days before today, or from `since` to yesterday) and the one before it
- * by `compare`. Throws if they overlap. `named` is the parameter's name in errors.
+ * The scope's period (default: the 28 UTC days before today, or from `since` to yesterday) and the earlier one given by
+ * `compare`. Throws if they overlap. `named` is the parameter's name in errors.
  */
 export function periodsOf(
   { from, until }: Pick<Scope, 'from' | 'until'>,

@@ -22,7 +22,7 @@ interface EvolutionParams {
   by: 'none' | 'provider' | 'topic' | 'competitor'
 }
 
-/** The intervals of the points of a series, by its id and the first day of a bucket. Each bucket is a sample. */
+/** Intervals by the id of a series and the first day of a bucket. Each bucket is a sample. */
 export async function inferEvolution(db: Reader, { brand, scope, bucket, by }: EvolutionParams) {
   const fields = by === 'competitor' ? figures.evolutionOfEntity : figures.evolution
   const measures = measuresOf(fields)
@@ -38,7 +38,7 @@ export async function inferEvolution(db: Reader, { brand, scope, bucket, by }: E
     intervalsOf(fields, groupOf.get(id)?.parts[placeOf.get(start) ?? -1], measures, ratios)
 }
 
-/** By the first day of each bucket. */
+/** Buckets by their first day. */
 function splitByBucket(answers: Answers, bucket: Bucket): Map<number, Answers> {
   const rowsOf = new Map<number, number[]>()
   for (const [row, day] of answers.day.entries()) {

@@ -6,7 +6,7 @@ import type { Sample } from './sample.ts'
 import { readCitations, readMentions, type Subject, type Subjects } from './subjects.ts'
 import type { GroupPart, StratumSelection } from './sums.ts'
 
-/** What one row of a list is about. */
+/** The subject of one row of a list. */
 export interface Group {
   readonly by: GroupingKind | 'cell'
   readonly id: string
@@ -14,7 +14,7 @@ export interface Group {
   readonly relationship?: string
   readonly measures: readonly EstimatedMeasure[]
   readonly formulas: Formulas
-  /** Its answers in each sample. */
+  /** The group's answers in each sample. */
   readonly parts: readonly GroupPart[]
 }
 
@@ -26,15 +26,14 @@ export interface MeasuredBrand {
   name: string
 }
 
-/** What the rows of a list are about, and what is measured. */
 export interface Grouping {
   readonly by: GroupingKind
   readonly measures: readonly EstimatedMeasure[]
-  /** Measures of the cells: one for each group and provider. */
+  /** Measures of cells. A cell is a group's answers from one provider. */
   readonly cells?: readonly EstimatedMeasure[] | undefined
-  /** The sources that are groups. */
+  /** Sources to return as groups. */
   readonly sources?: readonly MeasuredSource[] | undefined
-  /** Relationships of the entities that are groups, by default all. */
+  /** Relationships of the entities to return (default: all). */
   readonly relationships?: readonly string[] | undefined
 }
 
@@ -48,7 +47,9 @@ type StrataKind = 'topic' | 'tag' | 'prompt' | 'provider' | 'funnel'
 
 type NamedGroup = Pick<Group, 'id' | 'name' | 'parts'>
 
-/** Groups by prompt or provider, by name, funnel stages in order. Groups without answers are left out. */
+/**
+ * Groups by provider or a property of prompts, sorted by name (funnel stages in order). Omits groups without answers.
+ */
 export async function readStrataGroups(
   db: Reader,
   brandId: number,
@@ -80,7 +81,6 @@ const partOf = (sample: Sample, places: readonly number[]): GroupPart => ({
   selection: { sample, places: Int32Array.from(places) },
 })
 
-/** The keys of each prompt. */
 async function readMembership(db: Reader, brandId: number, by: 'topic' | 'tag' | 'funnel') {
   const rows = await db.rows<{ prompt: number; key: number }>(sql`
 select of_prompt as prompt, key from (${groupsOfPrompts[by](brandId)}) grouped`)
@@ -93,7 +93,6 @@ select of_prompt as prompt, key from (${groupsOfPrompts[by](brandId)}) grouped`)
   return keysOf
 }
 
-/** One group for each provider. */
 export function splitByProvider(group: Group, measures: readonly EstimatedMeasure[]): Group[] {
   const placesOf = new Map<number, number[][]>()
   for (const [i, { selection }] of group.parts.entries())
@@ -114,7 +113,7 @@ export const cellId = (group: string, provider: number) => `${group} ${provider}
 const ofUntracked: readonly EstimatedMeasure[] = ['avgPosition', 'avgSentiment']
 const ofTracked: readonly EstimatedMeasure[] = [...ofUntracked, 'shareOfVoice']
 
-/** Entities that aren't ignored, with the brand as its competitor. */
+/** Groups by entity, without ignored ones. The brand is one of the entities. */
 export async function readEntityGroups(
   db: Reader,
   brandId: number,
@@ -134,7 +133,7 @@ order by name_folded, name, public_id`)
   })
 }
 
-/** A share is one of all citations in scope. */
+/** Groups by source. Shares are of all citations in scope. */
 export async function readSourceGroups(
   db: Reader,
   samples: readonly Sample[],

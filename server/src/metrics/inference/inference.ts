@@ -23,9 +23,9 @@ import { createSample, listNeededSums, readAnswers, readAssistants, type Sample,
 import { addUpSubject } from './subjects.ts'
 import { type GroupPart, type StratumSelection, sumDays, sumPart, sumStrata } from './sums.ts'
 
-/** Percent. */
+/** Confidence level in percent. */
 export const level = 95
-/** Points, the default of `changes`. */
+/** Default margin of `changes`, in points. */
 const usualMargin = 2
 
 interface InferenceParams {
@@ -41,15 +41,15 @@ export interface InferenceQuery {
   against?: ComparisonPeriod | undefined
 }
 
-/** A grouping by the fields of its rows and cells. */
+/** A grouping with the measures given as fields of rows and cells. */
 export interface FigureGrouping extends Omit<Grouping, 'measures' | 'cells'> {
   readonly figures: Figures
   readonly cells?: Figures
 }
 
 /**
- * Intervals and changes of the figures of lists, as in `confidence` and `changes`: sample, group, estimate, compare,
- * attach. The tests of all groups are one family. A comparison needs a window.
+ * Intervals and changes for the figures of lists, computed as in `confidence` and `changes`: sample, group, estimate,
+ * compare, attach. The tests of all groups are corrected together. A comparison needs a window.
  */
 export async function inferFigures(
   { db, brand, scope, query, now }: InferenceParams,
@@ -79,8 +79,8 @@ export const scopesOf = (scope: Scope, { before, after }: Periods): [Scope, Scop
 ]
 
 /**
- * **Sample**: the answers of each scope, in strata. Of two scopes the second is also returned as a third sample, if
- * providers changed their models: in the first two, each such provider is one assistant.
+ * **Sample**: the answers of each scope, in strata. If providers changed their models between two scopes, each such
+ * provider counts as one assistant. The second sample is then also returned unchanged, as a third.
  */
 export async function sampleAnswers(
   db: Reader,
@@ -128,7 +128,7 @@ export async function groupAnswers(
   return cells ? [...groups, ...groups.flatMap(group => splitByProvider(group, cells))] : groups
 }
 
-/** **Estimate**: the interval of a measure for these questions, in the units of the response. */
+/** **Estimate**: the interval of a measure for these prompts, in the units of the response. */
 export function estimateFigure(measure: EstimatedMeasure, formula: Measure, { strata, days }: GroupSums) {
   const interval = panelOf(formula, strata, days, level)
   const method = formula.kind === 'share' ? 'wilson' : 'student'
@@ -145,7 +145,7 @@ export interface ChangedFigure extends Pick<Group, 'by' | 'id' | 'name'> {
   change: MeasureChange
 }
 
-/** **Compare**: the changes between the first two samples, of the groups of the second and then of others. */
+/** **Compare**: the changes between the first two samples. Groups of the second sample come first. */
 export function compareGroups(groups: readonly Group[], { level, lookedAt }: ComparisonOptions): ChangedFigure[] {
   const isNow = ({ parts }: Group) => parts[1]!.selection.places.length > 0
   const changes: ChangedFigure[] = []
@@ -153,7 +153,7 @@ export function compareGroups(groups: readonly Group[], { level, lookedAt }: Com
   for (const group of [...groups.filter(isNow), ...groups.filter(group => !isNow(group))]) {
     const { by, id, name, measures, formulas } = group
     const [was, is] = group.parts as [GroupPart, GroupPart]
-    // Subjects share their selections.
+    // Entities or sources share their selections, so these are matched once.
     if (matched?.was !== was.selection || matched.is !== is.selection)
       matched = matchSelections(was.selection, is.selection)
     const { before, after, weights } = matched
@@ -162,7 +162,7 @@ export function compareGroups(groups: readonly Group[], { level, lookedAt }: Com
       { strata: sumStrata(was.selection, then), days: sumDays(before, then) },
       { strata: sumStrata(is.selection, now), days: sumDays(after, now) },
     ] as const
-    // The interval of the row uses them too.
+    // Reused for the interval of the row.
     if (after === is.selection) is.sums = sums[1]
     const options = {
       ...{ level, lookedAt },
@@ -182,7 +182,6 @@ interface MatchedSelections {
   readonly weights: Float64Array
 }
 
-/** The strata of both selections with the same prompt and assistant. */
 function matchSelections(was: StratumSelection, is: StratumSelection): MatchedSelections {
   const [then, now] = [sumStrata(was), sumStrata(is)]
   const places = matchPlaces(then.all, now.all)
@@ -197,13 +196,13 @@ function matchSelections(was: StratumSelection, is: StratumSelection): MatchedSe
   }
 }
 
-/** `q` is the false discovery rate at which this is a change, among all tests of the comparison. */
+/** `q` is the false discovery rate at which the change is significant, among all tests of the comparison. */
 export interface ComparedFigure extends ChangedFigure {
   q: number | null
   verdict: Verdict
 }
 
-/** Judges changes, with their tests as one family. The largest change of no interest is `margin` points. */
+/** Judges changes and corrects their tests together. Changes up to `margin` points don't matter. */
 export function judgeChanges(changes: readonly ChangedFigure[], margin = usualMargin): ComparedFigure[] {
   const qs = benjaminiHochberg(changes.map(({ change }) => change.likeForLike?.p ?? null))
   return changes.map((row, i) => {
@@ -213,9 +212,9 @@ export function judgeChanges(changes: readonly ChangedFigure[], margin = usualMa
 }
 
 export interface AttachedFigures {
-  /** For the row of a group. */
+  /** Fields for the row of a group. */
   of(by: Group['by'], id: string, figures: Figures): { intervals?: object; against?: Record<string, FigureAgainst> }
-  /** For the response. */
+  /** Fields for the response. */
   comparison: { comparison?: object }
 }
 
@@ -226,13 +225,13 @@ export interface FigureAgainst {
 }
 
 interface AttachParams {
-  /** Groups with intervals. */
+  /** Undefined if no intervals are requested. */
   groups?: readonly Group[] | undefined
   changes?: readonly ComparedFigure[] | undefined
   periods?: Periods | undefined
 }
 
-/** **Attach**: the fields of a row. Intervals are estimated for the rows that are asked for. */
+/** **Attach**: the fields of a row. Intervals are estimated only for requested rows. */
 export function attachFigures({ groups, changes, periods }: AttachParams): AttachedFigures {
   const groupOf = new Map(groups?.map(group => [`${group.by} ${group.id}`, group]))
   const changeOf = new Map(changes?.map(row => [`${row.by} ${row.id} ${row.measure}`, row]))
@@ -251,7 +250,7 @@ export function attachFigures({ groups, changes, periods }: AttachParams): Attac
   }
 }
 
-/** The intervals of a row: of those figures that are among the measures. */
+/** Figures that are not among `measures` have no interval. */
 export function intervalsOf(
   figures: Figures,
   part: GroupPart | undefined,

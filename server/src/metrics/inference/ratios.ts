@@ -7,7 +7,6 @@ import {
 } from '../../statistics/measure.ts'
 import type { Interval, Measure } from '../../statistics/sums.ts'
 
-/** Measures with intervals. */
 export type EstimatedMeasure = TrustMeasure | CitationRate
 
 export type Formulas = Readonly<Partial<Record<EstimatedMeasure, Measure>>>
@@ -17,7 +16,7 @@ const sourceRate = createShareMeasure({ c: 1 }, { t: 1 }, 't')
 const shareOfVoice = createShareMeasure({ a: 1 }, { f: 1 }, 'b')
 
 /**
- * Measures with intervals as ratios of sums over answers. Shares and the score are fractions (0 to 1), sentiments
+ * Measures with intervals, as ratios of sums over answers. Shares and the score are fractions (0 to 1), sentiments
  * points, positions ranks. Values equal those of `measures.ts`.
  */
 export const ratios = {
@@ -34,7 +33,7 @@ export const ratios = {
   score: createWeightedMeasure([0.5, mentionRate], [0.3, sourceRate], [0.2, shareOfVoice]),
 } satisfies Record<TrustMeasure, Measure>
 
-/** Share of all citations, and average position. */
+/** Formulas for sources: share of all citations, and average position. */
 export const citationRatios = {
   rate: createShareMeasure({ g: 1 }, { d: 1 }, 'dn'),
   avgPosition: createMeanMeasure([1, Number.POSITIVE_INFINITY], { r: 1 }, { g: 1 }, 'gn'),
@@ -43,7 +42,7 @@ export const citationRatios = {
 /** Difference to another entity's share of voice (-1 to 1), for rank tests. */
 export const lead = createDifferenceMeasure({ a: 1, k: -1 }, { f: 1 }, 'b')
 
-/** The same with the other entity as the subject. */
+/** The same difference with the other entity first. */
 export const leadOfRival = createDifferenceMeasure({ a: -1, k: 1 }, { f: 1 }, 'b')
 
 export const chosenMeasures = (asked: readonly TrustMeasure[] | undefined): TrustMeasure[] =>
@@ -51,11 +50,11 @@ export const chosenMeasures = (asked: readonly TrustMeasure[] | undefined): Trus
 
 export const unitOf = (measure: EstimatedMeasure) => (measure === 'rate' ? 'percent' : trustUnits[measure])
 
-/** The factor from `statistics`, where rates and the score are fractions. */
+/** Factor from the units of `statistics`, where rates and the score are fractions. */
 export const scaleOf = (measure: EstimatedMeasure): number =>
   unitOf(measure) === 'percent' || measure === 'score' ? 100 : 1
 
-/** Converts a value, or its square. */
+/** Converts a value, or its square, to the units of the response. */
 export const inUnits = (measure: EstimatedMeasure, power: 1 | 2 = 1) => {
   const scale = scaleOf(measure) ** power
   return (value: number | null): number | null => (value === null ? null : value * scale)

@@ -4,18 +4,17 @@ import type { SumColumn } from '../../statistics/sums.ts'
 import { inScope, type Scope } from '../scope.ts'
 import { type AnswerSums, type Answers, addUp, type Sample, sentimentValues, type VariableValues } from './sample.ts'
 
-/** The answers that mention an entity or cite a source, and what they say about it. */
+/** The answers that mention an entity or cite a source, with their values for it. */
 export interface Subject {
-  /** Rows of `Answers`, each once. */
+  /** Rows of `Answers`, without repeats. */
   readonly rows: Int32Array
-  /** One number for each of these rows. */
   readonly values: VariableValues
 }
 
-/** By answers, then by the integer id of the entity or source. */
+/** Subjects by answers, then by the integer id of the entity or source. */
 export type Subjects = ReadonlyMap<Answers, ReadonlyMap<number, Subject>>
 
-/** Without absent mentions. */
+/** Reads mentions without absent ones. */
 export const readMentions = (db: Reader, samples: readonly Sample[]): Promise<Subjects> =>
   readSubjects(
     db,
@@ -36,7 +35,7 @@ select answer_id, source_id, position from citation where ${inScope(scope)} and 
     (g, [r]) => ({ g, r: r!, gn: new Int32Array(g.length).fill(1) }),
   )
 
-/** Reads facts about answers: answer, subject and numbers, which are added up if an answer has several. */
+/** Reads facts: answer, subject and numbers. Several facts about a subject in an answer are added. */
 async function readSubjects(
   db: Reader,
   samples: readonly Sample[],
@@ -60,7 +59,7 @@ interface SubjectFacts {
   readonly part: Answers
   readonly key: number
   readonly rows: Int32Array
-  /** Of each row: how many facts, and the sums of their numbers. */
+  /** For each row, the number of facts and the sums of their numbers. */
   readonly counts: Int32Array
   readonly sums: readonly Int32Array[]
 }
@@ -82,7 +81,7 @@ function addFacts(
     groupOf[i] = row[i]! < 0 ? -1 : indexOf[key]! * parts.length + partOf[row[i]!]!
   }
   const { starts, order } = sortByGroup(groupOf, keys.length * parts.length)
-  // Where the last fact of a row went. Later groups go further.
+  // Output index of each row. An index below `begin` belongs to an earlier group.
   const placeOf = new Int32Array(partOf.length).fill(-1)
   const found: SubjectFacts[] = []
   const [rows, counts] = [new Int32Array(answer.length), new Int32Array(answer.length)]
@@ -110,7 +109,7 @@ function addFacts(
   return found
 }
 
-/** Where the rows of each part begin if they are counted over all parts, and the part of each row. */
+/** Where each part starts if the rows of all parts are numbered together, and the part of each row. */
 function concatenated(parts: readonly Answers[]): [firsts: number[], partOf: Int32Array] {
   const firsts: number[] = []
   let count = 0
@@ -123,7 +122,7 @@ function concatenated(parts: readonly Answers[]): [firsts: number[], partOf: Int
   return [firsts, partOf]
 }
 
-/** The row of each answer, counted over all parts, -1 if there is none. A hash table of integers is faster than a map. */
+/** The row of each answer among all parts, -1 if there is none. A hash table of integers is faster than a map. */
 function findRows(parts: readonly Answers[], answer: Int32Array): Int32Array {
   const count = parts.reduce((sum, { id }) => sum + id.length, 0)
   const bits = Math.max(4, Math.ceil(Math.log2(2 * count + 1)))
@@ -139,7 +138,7 @@ function findRows(parts: readonly Answers[], answer: Int32Array): Int32Array {
     }
   const rows = new Int32Array(answer.length)
   for (let i = 0; i < answer.length; i++) {
-    // Facts of one answer mostly follow each other.
+    // Facts of one answer are mostly consecutive.
     if (i > 0 && answer[i] === answer[i - 1]) {
       rows[i] = rows[i - 1]!
       continue
@@ -151,7 +150,7 @@ function findRows(parts: readonly Answers[], answer: Int32Array): Int32Array {
   return rows
 }
 
-/** The order of facts by group, without those of group -1, and where each group begins. */
+/** The order of facts by group, without group -1, and the start of each group. */
 function sortByGroup(groupOf: Int32Array, groups: number): { starts: Int32Array; order: Int32Array } {
   const starts = new Int32Array(groups + 1)
   for (let i = 0; i < groupOf.length; i++) if (groupOf[i]! >= 0) starts[groupOf[i]! + 1]!++
@@ -162,7 +161,7 @@ function sortByGroup(groupOf: Int32Array, groups: number): { starts: Int32Array;
   return { starts, order }
 }
 
-/** Adds up what the sample itself does not know: the variables of the subject, and their products with others. */
+/** Sums only what the sample lacks: the subject's variables and their products. */
 export function addUpSubject(sample: Sample, { rows, values: own }: Subject): AnswerSums {
   const { answers, needed, strata, cells } = sample
   const values: Partial<Record<SumColumn, Int32Array>> = { ...own }

@@ -3,24 +3,22 @@ import type { Variable } from '../../statistics/sums.ts'
 import type { AnswerSums, Sample } from './sample.ts'
 import { addUpSubject, type Subject } from './subjects.ts'
 
-/** Some strata of a sample. Its sums are kept, because many subjects share them. */
+/** Some strata of a sample. Caches their sums, because many subjects share them. */
 export interface StratumSelection {
   readonly sample: Sample
   /** Indexes of the strata, ascending. */
   readonly places: Int32Array
-  /** How much each answer of a stratum counts, by default 1. */
+  /** Weight of each answer of a stratum (default: 1). */
   readonly weights?: Float64Array
   strata?: Strata
   days?: SelectedDays
 }
 
-/** The days with answers in a selection, with the variables of the sample. */
 interface SelectedDays extends ResidualDays {
-  /** The index in `days` of each day of the sample. */
+  /** For each day of the sample, its index in `days`. */
   readonly indexOf: Int32Array
 }
 
-/** `own` are the sums of a subject. */
 export function sumStrata(selection: StratumSelection, own?: AnswerSums): Strata {
   const { sample, places } = selection
   selection.strata ??= pickStrata(sample.strata, places)
@@ -37,12 +35,11 @@ export function sumDays(selection: StratumSelection, own?: AnswerSums): Residual
   return { days: days.days, residuals: { ...days.residuals, ...residualsOf(selection, days, own) } }
 }
 
-/** The answers of a sample that one row of a list is about. */
+/** The answers of a sample for one row of a list. */
 export interface GroupPart {
   readonly selection: StratumSelection
-  /** Only what these answers say about an entity or source. */
+  /** If set, only what these answers say about this entity or source. */
   readonly subject?: Subject | undefined
-  /** Once they are known. */
   sums?: GroupSums
 }
 
@@ -65,7 +62,7 @@ function selectDays(selection: StratumSelection): SelectedDays {
   return { days, indexOf, residuals: residualsOf(selection, { days, indexOf }, { cells, columns: strata.columns }) }
 }
 
-/** How far each day's answers deviate from the means of their strata, by variable. */
+/** How much each day's answers deviate from the means of their strata, by variable. */
 function residualsOf(
   { sample, places, weights }: StratumSelection,
   { days, indexOf }: Pick<SelectedDays, 'days' | 'indexOf'>,
@@ -82,7 +79,7 @@ function residualsOf(
       if (totals[place] === 0) continue
       const mean = totals[place]! / strata.all[place]!.n
       const weight = weights ? weights[i]! : 1
-      // Sums of whole numbers first, so that the order within a day changes nothing.
+      // Add whole numbers first, so that the order within a day doesn't change the result.
       for (let cell = starts[place]!; cell < starts[place + 1]!; cell++)
         residuals[indexOf[dayOf[cell]!]!]! += weight * (sums[cell]! - counts[cell]! * mean)
     }

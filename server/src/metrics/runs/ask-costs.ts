@@ -1,10 +1,10 @@
 import type { Reader } from '../../db/db.ts'
 import { join, sql } from '../../db/sql.ts'
 
-/** Latest answers with a known cost that are averaged. */
+/** Number of latest answers with a known cost to average. */
 const looksBack = 200
 
-/** `assistants` are integer ids, one for each country. */
+/** `assistants`: integer ids, one for each country. */
 export interface AskCost {
   assistants: number[]
   provider: string
@@ -17,7 +17,7 @@ export interface AskCost {
 export async function askCosts(db: Reader, brandId: number, assistants: ReadonlySet<number>): Promise<AskCost[]> {
   if (assistants.size === 0) return []
   const models = await modelsOf(db, brandId, assistants)
-  // One query for each, so that the latest are found without reading all answers.
+  // One query per model finds its latest answers without reading all answers.
   const latest = models.map(
     ({ provider, model }, place) => sql`
 select cast(${place} as integer) as place, cast(sum(cost) as bigint) as cost, count(*) as answers

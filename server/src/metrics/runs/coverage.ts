@@ -14,7 +14,7 @@ export interface AskCounts {
 export const openOf = ({ planned, answered, failed, skipped }: AskCounts): number =>
   planned - answered - failed - skipped
 
-/** Answers are null if the day was not measured. */
+/** `answers` is null if the day was not measured. */
 export function measuredOf(rows: readonly { answers: number | null }[]) {
   const answers = rows.reduce((sum, row) => sum + (row.answers ?? 0), 0)
   return { measured: answers > 0, answers: answers || null }
@@ -25,8 +25,8 @@ export interface ProviderAsks extends Pick<AskCounts, 'planned' | 'answered'> {
 }
 
 /**
- * Runs by provider. `asked` are requested aliases or model ids: a provider without answers has no assistant in the
- * scope. Not counted by model, topic, tag or stage.
+ * Counts runs by provider, not by model, topic, tag or stage. `asked` has the requested aliases and model ids, because
+ * a provider without answers has no assistant in the scope.
  */
 export function asksIn(
   db: Reader,
@@ -48,7 +48,7 @@ where brand_id = ${brandId}
 group by provider`)
 }
 
-/** Whether under 90% of the planned runs were answered. False without runs. */
+/** Whether fewer than 90% of planned runs were answered. False if no runs were planned. */
 export function isIncomplete(asks: readonly ProviderAsks[]): boolean {
   const [planned, answered] = asks.reduce(([all, some], ask) => [all + ask.planned, some + ask.answered], [0, 0])
   return 10 * answered < 9 * planned

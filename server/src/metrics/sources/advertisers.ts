@@ -3,7 +3,9 @@ import { ofRate } from '../fractions.ts'
 import { inPercent, integer } from '../measures.ts'
 import { inScope, type Scope } from '../scope.ts'
 
-/** `with ${advertisers(scope)}`: placements by advertiser in any case, each with its latest spelling. */
+/**
+ * `with ${advertisers(scope)}`: placements by advertiser in any letter case. Each advertiser has its latest spelling.
+ */
 export const advertisers = (scope: Scope): Sql => sql`placements as (
   select * from sponsored where ${inScope(scope)}
 ),

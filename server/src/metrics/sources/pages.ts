@@ -3,7 +3,7 @@ import { empty, type Sql, sql, unnested, values } from '../../db/sql.ts'
 import { pageNumber } from '../../web/page.ts'
 import { inScope, type Scope } from '../scope.ts'
 
-/** URLs without a stored page and their page numbers. An older program on the same database wrote them. */
+/** URLs without a stored page, written by an older program on the same database, and their page numbers. */
 export interface UnnumberedUrls {
   readonly ids: readonly number[]
   readonly pages: readonly number[]
@@ -21,8 +21,8 @@ export function isOfPage(page: number, { ids, pages }: UnnumberedUrls): Sql {
 }
 
 /**
- * `with ${variants(scope, filter, rest)}`: citations by URL with their page and `columns` (`, …`) of the URL `u`,
- * filtered by `filter` (`and …`).
+ * `with ${variants(scope, filter, rest)}`: citations by URL with the URL's page, filtered by `filter` (`and …`).
+ * `columns` (`, …`) adds columns of the URL `u`.
  */
 export function variants(scope: Scope, filter: Sql, { ids, pages }: UnnumberedUrls, columns = empty): Sql {
   const [page, rest] =

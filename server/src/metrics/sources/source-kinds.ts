@@ -13,8 +13,8 @@ export type SourceKind = keyof typeof kinds
 export const isSocial = kinds.platform.which
 
 /**
- * `with ${sourceKinds(scope, 'type')}`: one row of `source_kinds` for every kind, also without citations, and
- * `citing_answers`. An answer's kinds are bits of one number, which needs no sorting to count.
+ * `with ${sourceKinds(scope, 'type')}`: one row of `source_kinds` for every kind, even without citations, and the total
+ * `citing_answers`. An answer's kinds are bits of one number, so counting needs no sort.
  */
 export const sourceKinds = (scope: Scope, kind: SourceKind): Sql => {
   const { values, which } = kinds[kind]
@@ -76,8 +76,8 @@ const joinedBits = (scope: Scope, ofKind: Sql): Sql => sql`
   `
 
 /**
- * For Postgres, which takes three times as long for join and hash table as for reading: looks bits up in an array and
- * reads citations in answer order.
+ * Postgres takes three times as long for a join and hash table as for reading. So look bits up in an array and read
+ * citations in answer order.
  */
 const lookedUpBits = (scope: Scope): Sql => sql`
     select answer_id, bit_or((select bit_of from bit_of_sources)[source_id]) as bits
@@ -104,7 +104,7 @@ const rates = {
   share: { part: citations, whole: sql`sum(citations) over ()` },
 }
 
-/** Over `source_kinds`. The rate needs `all_citations`, the share is of all selected rows. */
+/** Over `source_kinds`. The rate needs `all_citations`. The share is of all selected rows. */
 export const ofSourceKinds = {
   citations: sql`cast(citations as bigint)`,
   rate: inPercent(rates.rate),
@@ -120,7 +120,7 @@ export const kindFractions = {
   avgPosition: avgPosition(sql`positions`, citations),
 }
 
-/** Over all of `source_kinds`, as window functions, and `citing_answers`. */
+/** Totals over all rows of `source_kinds` and `citing_answers`. */
 export const ofAllKinds = {
   allCitations: sql`cast(sum(citations) over () as bigint)`,
   allDomains: sql`cast(sum(domains) over () as bigint)`,

@@ -39,8 +39,8 @@ export function clearAnswers(batch: AnswerBatch): void {
 }
 
 /**
- * Buffers an answer and its facts, extracted from the text if they aren't given. Throws without buffering anything if
- * the answer is invalid. The outcome is known after the write. The last answer with an id wins.
+ * Buffers an answer with its facts, which are extracted from the text if not given. Throws before buffering if the
+ * answer is invalid. The returned function gives the outcome after the write. The last answer with an id wins.
  */
 export function gatherAnswer(
   batch: AnswerBatch,
@@ -86,7 +86,7 @@ export function gatherAnswer(
   return () => one.outcome
 }
 
-/** The current rules if extracted now, none if given by a caller. */
+/** The current rules if extracted now, null if given by a caller. */
 const rulesOf = ({ mentions, extracted, rules = null, ...record }: AnswerRecord) => ({
   rules: mentions === undefined ? readBy.mentions : extracted ? rules : null,
   citation_rules:
@@ -112,8 +112,8 @@ function assistantOf(
 }
 
 /**
- * Writes the final answers with counts and facts in place of those they replace. The number of statements doesn't
- * depend on the number of brands.
+ * Replaces stored answers with the batch's, including counts and facts. The number of statements doesn't depend on the
+ * number of brands.
  */
 export async function writeAnswers(
   writer: Writer,
@@ -136,7 +136,7 @@ function countAll(batch: AnswerBatch, texts: Texts, sources: Sources): void {
   const countings = new Map<KnownBrand, Counting>()
   for (const { brand, answer, mentions, hosts, outcome } of batch.taken) {
     if (outcome instanceof RecordError) continue
-    // A source stays known when its answer is replaced by one without it (D38).
+    // Also for answers replaced within the batch, because their sources stay known (D38).
     const cited = sourced(sources, texts, brand, hosts)
     if (answer.answer_id === null) continue
     let counting = countings.get(brand)

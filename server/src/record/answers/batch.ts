@@ -23,7 +23,7 @@ import { gatherAnswer } from './answer-batch.ts'
 import { type Memory, type OpenAnswers, openAnswers, ownTexts } from './memory.ts'
 import { type BrandIntake, closeReader, intakeFor, type OpenBrands, openAbsent, openBrands } from './open-brands.ts'
 
-/** Handlers of other areas, for the database or for each brand. */
+/** Record handlers of other modules, per database or per brand. */
 export interface Others {
   ofAll?: readonly ((writer: Writer, teams: () => Promise<ReadonlyMap<string, unknown>>) => Taker)[]
   ofBrand?: readonly ((writer: Writer, brand: KnownBrand) => Taker)[]
@@ -38,12 +38,11 @@ export interface OpenBatch {
   readonly rows: EntityRows
   readonly sources: StagedSource[]
   readonly teams: EntityRows
-  /** Names of the batch's providers by id. */
   readonly providers: Map<string, string>
   parents: Promise<TeamParents> | undefined
   ofAll: readonly Taker[] | undefined
   answers: OpenAnswers | undefined
-  /** Integer of the next new brand. Undefined until one comes. */
+  /** Integer of the next new brand. Undefined until the batch has a new brand. */
   nextBrand: number | undefined
 }
 
@@ -68,7 +67,7 @@ export async function take(batch: OpenBatch, { kind, record }: RecordEntry): Pro
   if (kind === 'answer') return takeAnswer(answersOf(batch), intake, record as AnswerRecord)
   if (!isEntityKind(kind)) return takeOther(batch, intake, kind, record)
   if (kind === 'competitor') closeReader(intake)
-  // Answers cite sources by their cached domains.
+  // Answers cite sources by their domains, so the source must be in the domain cache.
   if (kind === 'source') ownTexts(answersOf(batch), intake.brand)
   return upsertEntity(upsertsOf(batch, intake), { kind, record }, answersSoFar(batch))
 }
@@ -94,7 +93,7 @@ async function takeBrand(batch: OpenBatch, record: BrandRecord): Promise<RecordO
   idOf(await teamsOf(batch), record.teamId, 'team')
   if (!brands.intakes.has(record.id) && batch.nextBrand === undefined) {
     batch.nextBrand = await nextBrand(writer)
-    // Another process may have made one of them meanwhile.
+    // Another process may have created some of these brands in the meantime.
     await openAbsent(brands)
   }
   const known = brands.intakes.get(record.id)

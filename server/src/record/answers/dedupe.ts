@@ -18,12 +18,15 @@ export interface GatheredAnswer {
 
 interface SettlementState {
   readonly answers: Map<string, number>
-  /** Public id of a placement to that of its answer. */
+  /** Maps each placement id to the id of its answer. */
   readonly placements: Map<string, string>
   readonly standing: Map<string, GatheredAnswer>
 }
 
-/** Decides in arrival order which answers remain, numbers them, and deletes the ones they replace. */
+/**
+ * Decides in order of arrival which answers to store, assigns their integers, and deletes the stored answers that they
+ * replace.
+ */
 export async function settleAnswers(writer: Writer, taken: readonly GatheredAnswer[]): Promise<void> {
   if (taken.length === 0) return
   const brands = await storedAlready(writer, taken)
@@ -69,7 +72,7 @@ async function storedAlready(
     brands.set(brand, standing)
     byId.set(brand.id, standing)
   }
-  // Nothing is stored for a new brand.
+  // A new brand has no stored answers.
   const known = taken.filter(({ brand }) => brand.next.answer > 1)
   for (const { brandId, publicId, id } of await answersOf(writer, known)) byId.get(brandId)!.answers.set(publicId, id)
   for (const { brandId, id, answer } of await placementsOf(writer, known)) byId.get(brandId)!.placements.set(id, answer)
@@ -79,8 +82,8 @@ async function storedAlready(
 type BrandText = readonly [brand: number, text: string]
 
 /**
- * Rows with these texts, and those of other brands with the same texts. Texts have no commas (D38). Servers get one
- * list, because they otherwise compare every row with every text.
+ * Rows of these brands with any of these texts, even a text of another brand. Texts have no commas (D38). Servers get
+ * one list, because they would otherwise compare every row with every text.
  */
 function among(table: Sql, column: Sql, texts: readonly BrandText[]): Sql {
   const brands = new Set(texts.map(([brand]) => brand))

@@ -3,13 +3,13 @@ import type { BrandEntities, KnownBrand } from '../brand.ts'
 import { emptyTexts, fewTexts, forgetMany, own, type Texts } from '../urls/texts.ts'
 import { type AnswerBatch, clearAnswers, noAnswers } from './answer-batch.ts'
 
-/** What a recorder caches between batches, bounded. */
+/** What a recorder caches between batches. Its size is limited. */
 export interface Memory {
-  /** Committed brands by public id, last written last. Reloaded if somebody else has written. */
+  /** Committed brands by public id, the last written at the end. Reloaded if another process wrote to them. */
   readonly brands: Map<string, KnownBrand>
   /** Undefined while a transaction uses them. */
   texts: Texts | undefined
-  /** Taken by transactions, returned after the commit. */
+  /** Changes of open transactions, applied to the cache after the commit. */
   readonly changing: WeakMap<Writer, MemoryChanges>
   spare: AnswerBatch | undefined
   readonly most: number
@@ -17,7 +17,7 @@ export interface Memory {
 
 export interface MemoryChanges {
   readonly brands: Map<string, KnownBrand>
-  /** Undefined until an answer comes. */
+  /** Undefined until the batch has an answer. */
   texts: Texts | undefined
 }
 
@@ -45,7 +45,7 @@ export function changingBy(memory: Memory, writer: Writer): MemoryChanges {
   return changing
 }
 
-/** Drops the brands written longest ago when all have too many ids. */
+/** If the brands have too many ids in total, drops those written longest ago. */
 function forgetBrands({ brands, most }: Memory): void {
   let ids = 0
   for (const brand of brands.values()) ids += sizeOf(brand)
@@ -63,7 +63,7 @@ const sizeOf = ({ topics, tags, prompts, competitors, assistants, manners, owned
 export interface OpenAnswers {
   readonly batch: AnswerBatch
   readonly texts: Texts
-  /** By owner number in the text cache. */
+  /** Brands by owner number in the text cache. */
   readonly owners: Map<number, BrandEntities>
 }
 
@@ -77,7 +77,7 @@ export function openAnswers(memory: Memory, changing: MemoryChanges): OpenAnswer
   return { batch, texts: changing.texts, owners: new Map() }
 }
 
-/** Call before looking up texts of the brand. */
+/** Call this before looking up texts of the brand. */
 export function ownTexts({ texts, owners }: OpenAnswers, brand: BrandEntities): void {
   own(texts, brand)
   owners.set(brand.owner, brand)

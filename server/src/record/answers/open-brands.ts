@@ -8,13 +8,12 @@ import { loadBrands } from '../load-brands.ts'
 import type { Taker } from '../records.ts'
 import { changingBy, type Memory, type MemoryChanges } from './memory.ts'
 
-/** A brand in a batch. */
 export interface BrandIntake {
   readonly brand: KnownBrand
   readonly isNew: boolean
   reader: TextReader | undefined
   upserts: BrandUpserts | undefined
-  /** Handlers of other areas. */
+  /** Record handlers of other modules. */
   others: readonly Taker[] | undefined
 }
 
@@ -47,7 +46,7 @@ export const openBrands = (writer: Writer, memory: Memory): OpenBrands => ({
   late: [],
 })
 
-/** Loads brands by public id, skipping unknown ones. On a server, locks them in the order of their integers. */
+/** Loads brands by public id and skips unknown ones. On a server, locks them in the order of their integer ids. */
 export async function open(brands: OpenBrands, named: Iterable<string>): Promise<void> {
   const { writer, memory, changing, intakes, stored } = brands
   const sought = [...named].filter(publicId => !intakes.has(publicId))
@@ -74,7 +73,7 @@ export async function open(brands: OpenBrands, named: Iterable<string>): Promise
   }
 }
 
-/** Looks again for brands that weren't stored. On the embedded engine nobody else can have stored them. */
+/** Looks again for brands that weren't found. The embedded engine has no other writers, so it skips this. */
 export async function openAbsent(brands: OpenBrands): Promise<void> {
   if (!brands.writer.shared) return
   const absent = [...brands.stored].flatMap(([publicId, found]) => (found ? [] : publicId))
@@ -93,7 +92,7 @@ export function intakeFor({ memory, changing, intakes }: OpenBrands, brand: Know
 
 export const raiseLate = ({ writer, late }: OpenBrands): Promise<unknown> => raiseAll(writer, late)
 
-/** Raising the revision blocks other writers of the brand. */
+/** Locks brands by raising their revisions, which blocks other writers. */
 async function lock({ writer, stored }: OpenBrands, publicIds: readonly string[]): Promise<void> {
   for (const publicId of publicIds) stored.set(publicId, null)
   const found = await writer.rows<{ id: number; publicId: string }>(sql`
@@ -106,7 +105,10 @@ select id, public_id as "publicId" from brand where public_id in (${values(publi
   for (const { id, publicId } of found) stored.set(publicId, { id, revision: revisions.get(id)! - 1 })
 }
 
-/** The first call also checks all cached brands, because nobody else writes until the batch is stored. */
+/**
+ * Finds stored brands. The first call also checks all cached brands, because nobody else writes until the batch is
+ * stored.
+ */
 async function find({ writer, memory, changing, stored }: OpenBrands, publicIds: readonly string[]): Promise<void> {
   const remembered = stored.size === 0 ? [...changing.brands.keys(), ...memory.brands.keys()] : []
   const sought = [...new Set([...publicIds, ...remembered])]

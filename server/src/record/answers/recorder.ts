@@ -25,7 +25,7 @@ import { closeAnswers, emptyMemory, type OpenAnswers } from './memory.ts'
 import { type BrandIntake, closeReader, open, raiseLate } from './open-brands.ts'
 
 export interface Recorder {
-  /** Returns the outcome of each entry in order. All others than refused ones are stored. */
+  /** Stores all valid entries and returns the outcome of each in order. */
   record(entries: readonly RecordEntry[]): Promise<RecordOutcome[]>
   /** The same in the caller's transaction. */
   recordIn(writer: Writer, entries: Iterable<RecordEntry> | AsyncIterable<RecordEntry>): Promise<RecordOutcome[]>
@@ -79,7 +79,7 @@ async function writeAllAnswers({ writer, sources: staged }: OpenBatch, answers: 
   await writeAnswers(writer, batch, { texts, sources, ownerOf: owner => owners.get(owner)! })
 }
 
-/** Stores records of other areas, and applies edits of entities to earlier answers. */
+/** Writes records of other modules, and applies edits of entities to earlier answers. */
 async function finishBrand(
   { writer, answers, now }: OpenBatch,
   { brand, upserts, others = [] }: BrandIntake,
@@ -119,7 +119,7 @@ async function takeAll(
   return fates
 }
 
-/** Records of a stream that are searched together for brands. */
+/** Number of streamed records that are searched for brands at once. */
 export const groupSize = 64
 
 /**
@@ -141,7 +141,7 @@ async function* inGroups(
   yield group
 }
 
-/** Locks changed teams, and protects those of brands from deletion. Teams are locked before brands everywhere. */
+/** Locks changed teams, and protects the teams of brands from deletion. All code locks teams before brands. */
 async function enterTeams(writer: Writer, entries: readonly RecordEntry[]): Promise<void> {
   const [changed, kept] = [new Set<string>(), new Set<string>()]
   for (const { kind, record } of entries)
@@ -150,7 +150,7 @@ async function enterTeams(writer: Writer, entries: readonly RecordEntry[]): Prom
       changed.add(id)
       if (parentTeamId !== null) changed.add(parentTeamId)
     } else if ('teamId' in record) (kind === 'brand' ? kept : changed).add(record.teamId as string)
-  // One statement locks all in one order.
+  // One statement locks all teams in the same order.
   if (changed.size > 0) await lockTeams(writer, [...changed, ...kept])
   else if (kept.size > 0) await keepTeams(writer, [...kept])
 }

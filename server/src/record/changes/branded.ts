@@ -4,7 +4,7 @@ import { createIsBranded } from '../../reading/branded.ts'
 import type { BrandEntities } from '../brand.ts'
 import { loadEntities } from '../load-brands.ts'
 
-/** Updates which stored prompts are branded. */
+/** Updates which stored prompts name the brand. */
 export async function markBranded(
   writer: Writer,
   { id: brandId, competitors }: Pick<BrandEntities, 'id' | 'competitors'>,
@@ -27,7 +27,7 @@ update prompt set branded = ${branded}
 where brand_id = ${brandId} and id in (${values(ids.slice(from, from + 10_000))})`)
 }
 
-/** For prompts of an earlier version. */
+/** Marks prompts stored by an earlier version. */
 export async function markAllBranded(db: Db): Promise<void> {
   const brands = await db.read(reader =>
     reader.rows<{ id: number }>(sql`

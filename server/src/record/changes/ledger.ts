@@ -7,10 +7,10 @@ import type { NewRow } from '../../db/tables.ts'
 import type { BrandEntities } from '../brand.ts'
 import type { Cause } from './change-log.ts'
 
-/** UTC days, today included. The other span is all time. */
+/** Figures are stored for this many UTC days (today included) and for all time. */
 export const recentDays = 30
 
-/** Sums of a brand, topic or provider. 0 days is all time. */
+/** Sums of a brand, topic or provider. `days` 0 means all time. */
 interface LedgerFigure {
   topicId: number
   provider: string
@@ -27,8 +27,8 @@ export interface LedgerEdit {
 }
 
 /**
- * Runs an edit, which returns the number of affected answers, and stores the figures that it changed, from before and
- * after, under the brand's revision.
+ * Runs an edit, which returns the number of affected answers. Stores the figures that it changed, before and after,
+ * under the brand's revision.
  */
 export async function noted(
   writer: Writer,
@@ -43,7 +43,7 @@ export async function noted(
   return answers
 }
 
-/** Stores the figures from before and after `answers` answers to a prompt are erased. */
+/** Stores the figures before and after an erasure of `answers` answers to a prompt. */
 export async function notedErasure(
   writer: Writer,
   brand: Pick<BrandEntities, 'id' | 'revision'>,
@@ -57,7 +57,7 @@ export async function notedErasure(
   await keep(writer, brand, { before, after, answers, ...noted })
 }
 
-/** 0 for no topic. */
+/** `topicId` is 0 for no topic. */
 interface LedgerGroup extends Record<(typeof answerSumNames)[number], number> {
   topicId: number
   provider: string
@@ -135,14 +135,14 @@ async function keep(
   await writeRows(writer, rows)
 }
 
-/** Removes an erased entity, and those merged into it, from the ledger's texts. The figures stay. */
+/** Removes an erased entity and those merged into it from the ledger's texts. The figures remain. */
 export async function forgetInLedger(writer: Writer, brandId: number, competitorId: string): Promise<void> {
   const rows = await writer.rows<{ revision: number; causes: string }>(sql`
 select revision, causes from ledger where brand_id = ${brandId} order by revision desc`)
   const entries = rows.map(({ revision, causes }) => ({ revision, causes: JSON.parse(causes) as Cause[] }))
   const gone = new Set([competitorId])
   const isOfGone = ({ competitors }: Cause) => competitors.some(id => gone.has(id))
-  // Latest first, because a merged entity was edited before.
+  // Latest first, because a merged entity was edited before the merge.
   for (const { revision, causes } of entries) {
     if (!causes.some(isOfGone)) continue
     for (const { competitors } of causes.filter(isOfGone)) for (const id of competitors) gone.add(id)

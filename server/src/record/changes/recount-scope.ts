@@ -15,7 +15,7 @@ export interface EntityEdit {
   sources: readonly number[]
   /** Undefined if no names changed. */
   again?: Pick<Which, 'except'> | undefined
-  /** Changes earlier mentions, for example of a removed entity. */
+  /** Changes earlier mentions directly, for example of a removed entity. */
   change?: () => Promise<void>
 }
 

@@ -9,14 +9,14 @@ import { addCitedEntities } from '../facts/counted-answers.ts'
 import { countAnswer, countingOf } from '../facts/counts.ts'
 import { factsIn } from './reprocess.ts'
 
-/** Counts that an edit of entities can change. */
+/** Columns with counts that an edit of entities can change. */
 const changing = [
   ...['self_mentions', 'direct_mentions', 'other_mentions', 'self_position', 'self_sentiment'],
   ...['self_citations', 'tracked_citations'],
 ] as const
 const counted = 'counted'
 
-/** Recounts the answers in a table with the column `answer_id`. Reads only citations of owned sources. */
+/** Recounts the answers listed in a table with the column `answer_id`. Reads only citations of owned sources. */
 export async function recountChosen(writer: Writer, brand: BrandEntities, table: string): Promise<void> {
   const counting = countingOf(brand)
   const owned = [...brand.owned.keys()]

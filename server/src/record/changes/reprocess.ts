@@ -22,9 +22,9 @@ import { noted } from './ledger.ts'
 export interface Which {
   /** Epoch milliseconds, inclusive. */
   since?: number | undefined
-  /** Includes mentions given by a caller. Given citations stay. */
+  /** Includes mentions given by a caller. Given citations always stay. */
   given?: boolean
-  /** Citations don't depend on names. */
+  /** Leaves citations, because they don't depend on names. */
   mentionsOnly?: boolean
   except?: readonly number[]
 }
@@ -71,7 +71,7 @@ order by a.id`)
   }
 }
 
-/** Extracts the facts again and returns the number of answers. Call `recount` afterwards. */
+/** Extracts the facts again. Returns the number of answers. Call `recount` afterwards. */
 async function reread(writer: Writer, brand: BrandEntities, which: Which): Promise<number> {
   const ofThose = (chosen: Sql) => sql`
 where brand_id = ${brand.id} and answer_id in (select id from answer where brand_id = ${brand.id} and ${chosen})`
@@ -177,8 +177,8 @@ export async function byAnswer<T, Row = T>(
 }
 
 /**
- * Extracts chosen answers again in one transaction, so that readers never see a mix. Undefined if the brand doesn't
- * exist.
+ * Extracts facts of chosen answers again in one transaction, so that readers never see old and new facts together.
+ * Undefined if the brand doesn't exist.
  */
 export const reanalyzeAnswers = (db: Db, publicId: string, which: Which, now: Date): Promise<number | undefined> =>
   writeWithRoom(db, writer => reanalyzeIn(writer, publicId, which, now))

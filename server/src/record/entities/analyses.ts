@@ -4,25 +4,24 @@ import { checkOf, type ReadinessCheck, type StoredAnalysis } from '../../scoring
 import type { PendingOutcome } from '../records.ts'
 import { type EntityRows, stageEntity } from './rows.ts'
 
-/** JSON that is stored if all attempts failed. */
+/** Stored as JSON if there was never a successful analysis. */
 export const noAnalysis = 'null'
 
-/** The last failed attempt since the last analysis. */
+/** The last failed attempt after the last analysis. */
 export interface FailedAnalysis {
   at: number
   failure: string
 }
 
-/** Site analyses of one brand in a transaction. */
 export interface AnalysisUpserts {
-  /** Check of the latest analysis. Null if there is none, undefined if not read yet. */
+  /** Summary of the latest analysis. Null if there is none, undefined if not read yet. */
   latest: ReadinessCheck | null | undefined
   attempt: FailedAnalysis | undefined
 }
 
 export const noAnalyses = (): AnalysisUpserts => ({ latest: undefined, attempt: undefined })
 
-/** Replaces the analysis and the failed attempt. The earlier analysis remains as a check. */
+/** Replaces the latest analysis and deletes the failed attempt. Only a summary (check) of the old analysis remains. */
 export async function upsertAnalysis(
   writer: Writer,
   rows: EntityRows,
@@ -56,7 +55,7 @@ export const upsertCheck = (
     ...{ robots: files.robots, llms: files.llms, sitemap: files.sitemap, crawlers: JSON.stringify(crawlers) },
   })
 
-/** `writeAttempt` stores it. */
+/** Sets the failed attempt that `writeAttempt` stores. */
 export async function upsertAttempt(
   writer: Writer,
   brandId: number,
@@ -74,7 +73,7 @@ const hasAttempt = async (writer: Writer, brandId: number): Promise<boolean> =>
 select 1 as found from technical_analysis where brand_id = ${brandId} and attempted_at is not null`)
   ).length > 0
 
-/** Call after the analysis of the same transaction is written. */
+/** Call this after the analysis of the same transaction is written. */
 export async function writeAttempt(writer: Writer, brandId: number, { attempt }: AnalysisUpserts): Promise<void> {
   if (!attempt) return
   const { at, failure } = attempt

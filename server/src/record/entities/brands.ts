@@ -12,7 +12,7 @@ from brand where id = ${id}`)
   return { ...row!, aliases: JSON.parse(row!.aliases) }
 }
 
-/** Integer for a new brand. On a server this blocks others that create brands. */
+/** Returns the integer for a new brand. On a server, this blocks other transactions that create brands. */
 export async function nextBrand(writer: Writer): Promise<number> {
   if (writer.shared)
     await writer.run(sql`select pg_advisory_xact_lock(hashtext(concat('earshot brands ', current_schema())))`)
@@ -22,7 +22,7 @@ export async function nextBrand(writer: Writer): Promise<number> {
 
 const firstRevisions = 2 ** 40
 
-/** The first revision is random, so that caches of an erased brand with the same id are never valid. */
+/** The first revision is random, so that cached responses of an erased brand with the same id never match. */
 export const newBrand = (id: number, { id: publicId, domain }: BrandRecord): KnownBrand =>
   blankBrand({ id, publicId, domain, revision: randomInt(firstRevisions) })
 

@@ -9,20 +9,19 @@ import { type BrandRecord, type CompetitorRecord, RecordError, type RecordOutcom
 /** Edits of a brand and its entities in one transaction, and what they change for earlier answers. */
 export interface EntityEdits {
   readonly brand: BrandEntities
-  /** These edits create the brand. */
   readonly isNew: boolean
-  /** By integer: edited entities as they were (undefined if new), and as they are now. */
+  /** Edited entities by integer, as they were before (undefined if new). `changed` has the new ones. */
   readonly before: Map<number, KnownCompetitor | undefined>
   readonly changed: Map<number, KnownCompetitor>
-  /** Entities with other names, or that count differently. */
+  /** Entities with changed names or a change in how they count. */
   readonly edited: Set<number>
   readonly merged: { from: number; into: number }[]
   record: BrandRecord | undefined
   /** Changes of the brand's domain. */
   moved: Cause[]
-  /** Sources with other owners. */
+  /** Sources with other owners than before. */
   disowned: number[]
-  /** Owners of sources can change, and so do counts. */
+  /** Whether owners of sources, and so the counts of answers, can change. */
   recount: boolean
   /** Number of answers in the batch before the last rename. Undefined if no names changed. */
   renamedAfter: number | undefined
@@ -67,7 +66,7 @@ export function upsertCompetitor(edits: EntityEdits, record: CompetitorRecord, a
 
 type SelfNames = Pick<BrandRecord, 'name' | 'domain' | 'aliases'>
 
-/** Names the SELF entity after the brand if there is none, or if the made one still has the brand's old names. */
+/** Names the SELF entity after the brand if there is none, or if an automatic one still has the brand's old names. */
 export function nameSelfAfter(
   edits: EntityEdits,
   record: SelfNames,
@@ -129,8 +128,8 @@ const calledBy = ({ name, aliases, domain, ignored, caseSensitive, context }: Kn
   JSON.stringify([name, aliases, domain, ignored, caseSensitive, context])
 
 /**
- * Moves mentions of an entity that became another one. An answer has at most one mention of an entity, so the merged
- * one's is dropped if both exist.
+ * Moves mentions of a merged entity. An answer has at most one mention of an entity, so if it has both, the moved one
+ * is dropped.
  */
 export async function mergeMentions(writer: Writer, brandId: number, from: number, into: number): Promise<void> {
   await writer.run(sql`

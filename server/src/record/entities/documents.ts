@@ -46,7 +46,7 @@ export function upsertSnapshot(rows: EntityRows, brand_id: number, record: Snaps
   return stageEntity(rows, 'perception_snapshot', { brand_id, ...document, month: year * 12 + month - 1 })
 }
 
-/** `statuses`: of stored articles and earlier ones in the batch, by id. */
+/** `statuses`: status by id, of stored articles and of earlier ones in the batch. */
 export function upsertArticle(
   rows: EntityRows,
   brand_id: number,
@@ -77,7 +77,7 @@ export const upsertNote = (
   { id: public_id, text, at, createdAt }: NoteRecord,
 ): PendingOutcome => stageEntity(rows, 'note', { brand_id, public_id, text, noted_for: at, created_at: createdAt })
 
-/** Runs of non-blank characters (D32). */
+/** Counts runs of non-blank characters (D32). */
 const wordsIn = (content: string) => content.match(/\P{White_Space}+/gu)?.length ?? 0
 
 export async function loadArticleStatuses(reader: Reader, brandId: number) {

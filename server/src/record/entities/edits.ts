@@ -24,11 +24,10 @@ export function upsertBrand(edits: EntityEdits, record: BrandRecord, old: BrandR
 
 interface BatchSoFar {
   answers: number
-  /** The brand had prompts before the batch. */
   hadPrompts: boolean
 }
 
-/** Call after all records of the brand. Marks stored prompts now, stages rows for `writeEntityRows`. */
+/** Call this after all records of the brand. Marks stored prompts now. Other rows wait for `writeEntityRows`. */
 export async function stageEdits(
   writer: Writer,
   rows: EntityRows,
@@ -53,8 +52,8 @@ export async function stageEdits(
 }
 
 /**
- * Applies written edits to earlier answers and returns how many they affect. `answersAfter(n)` returns the integers of
- * the batch's answers except the first n. Those after the last rename were read with the new names already.
+ * Applies written edits to earlier answers and returns how many are affected. `answersAfter(n)` returns the integers of
+ * the batch's answers except the first n. Answers after the last rename were already extracted with the new names.
  */
 export async function remakeEdited(
   writer: Writer,
@@ -63,7 +62,6 @@ export async function remakeEdited(
   answersAfter: (count: number) => readonly number[] = () => [],
 ): Promise<number> {
   const { brand, renamedAfter, recount, merged, edited, disowned, moved } = edits
-  // The brand has no earlier answers.
   if ((!recount && renamedAfter === undefined) || brand.next.answer === 1) return 0
   const causes = () => fewOf([...moved, ...causesOf(edits)])
   const edit = {

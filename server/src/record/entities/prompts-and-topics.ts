@@ -5,7 +5,7 @@ import { type KnownBrand, takeNextId } from '../brand.ts'
 import { idOf, type MannerRecord, type NamedRecord, type PromptRecord, type RecordOutcome } from '../records.ts'
 import { type EntityRows, stageEntity } from './rows.ts'
 
-/** The integer of a public id, the brand's next one for a new record. */
+/** The integer of a public id, or the brand's next for a new record. */
 function numbered(
   brand: KnownBrand,
   table: 'topic' | 'tag' | 'prompt' | 'manner',
@@ -38,7 +38,7 @@ function upsertNamed(
   return outcome
 }
 
-/** A stored manner stays as it is. */
+/** A manner never changes, so a stored one is not updated. */
 export function upsertManner(
   rows: EntityRows,
   brand: KnownBrand,
@@ -51,14 +51,13 @@ export function upsertManner(
   return outcome
 }
 
-/** A prompt that waits for the final names of its brand, which decide whether it is branded. */
+/** A new prompt. Whether it is branded depends on the final names in the batch. */
 interface UnmarkedPrompt {
   row: Omit<NewRow<'prompt'>, 'branded'>
   tags: ReadonlySet<number>
   isNew: boolean
 }
 
-/** By integer. */
 export type UnmarkedPrompts = Map<number, UnmarkedPrompt>
 
 export function upsertPrompt(

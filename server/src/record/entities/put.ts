@@ -40,7 +40,7 @@ export async function putEntities(
   return write(of, now)
 }
 
-/** Stores a brand, new or not, in the same way. */
+/** Stores a brand in the same way, whether new or not. */
 export async function putBrand(writer: Writer, record: BrandRecord, now: Date): Promise<number> {
   const { id: publicId, teamId } = record
   await keepTeams(writer, [teamId])
@@ -48,7 +48,7 @@ export async function putBrand(writer: Writer, record: BrandRecord, now: Date): 
   if (!team) throw new UnknownId('team', teamId)
   let raised = await raiseRevision(writer, publicId)
   const next = raised ? undefined : await nextBrand(writer)
-  // Another process may have made it meanwhile.
+  // Another process may have created the brand in the meantime.
   if (next !== undefined && writer.shared) raised = await raiseRevision(writer, publicId)
   const known = raised && (await loadEntities(writer, raised.id))
   const of = upsertsFor(writer, known ?? newBrand(next!, record), !known)
@@ -59,7 +59,7 @@ export async function putBrand(writer: Writer, record: BrandRecord, now: Date): 
 const upsertsFor = (writer: Writer, brand: KnownBrand, isNew: boolean): BrandUpserts =>
   noUpserts({ writer, brand, isNew, rows: noEntityRows(), sources: [], hadPrompts: !isNew })
 
-/** Tables with integers that records of a kind refer to. */
+/** Tables with the integers that records of a kind refer to. */
 const tablesOf: { [K in EntityKind]?: readonly PublicTable[] } = {
   topic: ['topic'],
   tag: ['tag'],

@@ -12,13 +12,12 @@ type EntityTable = (typeof entityTables)[number]
 /** Rows of any number of brands, written with one statement per table. */
 export interface EntityRows {
   readonly tables: Map<EntityTable, Pick<StagedRows<EntityTable>, 'write'>>
-  /** Prompts with replaced tags. */
   readonly retagged: OfBrands
 }
 
 export const noEntityRows = (): EntityRows => ({ tables: new Map(), retagged: { brands: [], ids: [] } })
 
-/** As `stage` of `StagedRows`. */
+/** See `StagedRows.stage`. */
 export function stageEntity<T extends EntityTable>(
   { tables }: EntityRows,
   table: T,
@@ -33,7 +32,7 @@ export function stageEntity<T extends EntityTable>(
   return rows.stage(row, isNew)
 }
 
-/** `isFew` as in `StagedRows`. */
+/** See `StagedRows.write` for `isFew`. */
 export async function writeEntityRows(writer: Writer, { tables, retagged }: EntityRows, isFew = false): Promise<void> {
   for (const table of entityTables) {
     if (table === 'prompt_tag') await removeAll(writer, 'prompt_tag', 'prompt_id', retagged)

@@ -8,7 +8,7 @@ import { type PendingOutcome, RecordError, type RecordOutcome, type SourceRecord
 import { findOwners } from '../urls/owners.ts'
 import { addOwners, addSource, type Sources, type StoredSource } from '../urls/sources.ts'
 
-/** A source record (D18b, D41). `settleSources` compares it with the stored sources and sets the outcome. */
+/** A source record (D18b, D41). `settleSources` compares it with stored sources and sets the outcome. */
 export interface StagedSource {
   readonly brand: BrandEntities
   readonly record: SourceRecord
@@ -34,7 +34,7 @@ interface KnownSources {
 
 const keyOf = ({ id }: BrandEntities, text: string) => `${id} ${text}`
 
-/** Adds the rows of the records to `sources`, applied in arrival order, and returns the changed sources. */
+/** Applies the records in order and adds their rows to `sources`. Returns the changed sources. */
 export async function settleSources(
   writer: Writer,
   staged: readonly StagedSource[],
@@ -66,7 +66,7 @@ function settled(known: KnownSources, brand: BrandEntities, record: SourceRecord
   if (current && current.publicId !== publicId && current.publicId !== madeSourceId(domain))
     return new RecordError(`the domain '${domain}' already has a source, '${current.publicId}'`)
   const before = known.byPublicId.get(keyOf(brand, publicId))
-  // Citations belong to a domain, so the old domain keeps a source.
+  // Citations belong to a domain, so the old domain gets an automatic source.
   if (before && before.domain !== domain)
     put(known, before, {
       publicId: madeSourceId(before.domain),
@@ -125,7 +125,7 @@ where s.brand_id in (${values(ids)})`
   return known
 }
 
-/** Whether an id was made for a domain (D41). */
+/** Whether an id is that of an automatic source (D41). */
 function isMadeSourceId(id: string): boolean {
   const domain = id.slice(2)
   return id === madeSourceId(domain) && [domain, `www.${domain}`].some(text => normaliseDomain(text) === domain)

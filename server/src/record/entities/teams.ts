@@ -5,7 +5,6 @@ import { sql, values } from '../../db/sql.ts'
 import { idOf, type NamedRecord, type PendingOutcome, RecordError, type TeamRecord } from '../records.ts'
 import { type EntityRows, noEntityRows, stageEntity, writeEntityRows } from './rows.ts'
 
-/** The parent of each team by id, null for none. */
 export type TeamParents = Map<string, string | null>
 
 export async function loadTeams(reader: Reader): Promise<TeamParents> {
@@ -34,13 +33,13 @@ export function upsertTeam(
 export const upsertProvider = (rows: EntityRows, { id, name }: NamedRecord): PendingOutcome =>
   stageEntity(rows, 'provider', { id, name })
 
-/** `providers`: names of the staged providers by id. */
+/** `providers`: names by id. */
 export async function writeTeams(
   writer: Writer,
   rows: EntityRows,
   providers: ReadonlyMap<string, string>,
 ): Promise<void> {
-  // Renaming a provider raises the revision of every brand, which locks them, so only for new names.
+  // A renamed provider raises, and so locks, the revision of every brand. So check for new names first.
   const areNew = providers.size > 0 && (await hasNewName(writer, providers))
   await writeEntityRows(writer, rows)
   if (areNew) await raiseRevisions(writer)

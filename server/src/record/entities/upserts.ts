@@ -45,14 +45,14 @@ export interface BrandUpserts {
   readonly writer: Writer
   readonly rows: EntityRows
   readonly sources: StagedSource[]
-  /** Needs only the rows that the records refer to. */
+  /** Needs only the integers that the records refer to. */
   readonly brand: KnownBrand
   readonly isNew: boolean
   readonly hadPrompts: boolean
   readonly prompts: UnmarkedPrompts
   readonly analyses: AnalysisUpserts
   edits: EntityEdits | undefined
-  /** Statuses by id. */
+  /** Article statuses by id. */
   articles: Map<string, string> | undefined
 }
 
@@ -87,7 +87,7 @@ const byKind = {
     upsertAttempt(writer, brand.id, analyses, record),
 } satisfies Record<string, Upsert>
 
-/** Kinds of brand records that are neither answers nor stored by other areas. */
+/** Kinds of brand records, except answers and those stored by other modules. */
 export type EntityKind = keyof typeof byKind
 export type EntityEntry = {
   [K in EntityKind]: { kind: K; record: Parameters<(typeof byKind)[K]>[1] }
@@ -105,7 +105,7 @@ export function upsertEntity(
   return upsert(of, record as never, answers)
 }
 
-/** Call after all records of the brand. `answers`: number of answers in the batch. */
+/** Call this after all records of the brand. `answers`: number of answers in the batch. */
 export async function stageUpserts(of: BrandUpserts, answers = 0): Promise<void> {
   const { writer, rows, brand, edits, prompts, hadPrompts } = of
   if (edits) await stageEdits(writer, rows, edits, { answers, hadPrompts })

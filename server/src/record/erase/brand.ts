@@ -9,13 +9,13 @@ import { RecordError } from '../records.ts'
  * doesn't exist.
  */
 export async function eraseBrand(writer: Writer, brandId: string): Promise<number | undefined> {
-  // Concurrent writers find no brand afterwards.
+  // After this, concurrent writers don't find the brand.
   const raised = await raiseRevision(writer, brandId)
   if (!raised) return undefined
   const [gone] = await writer.rows<{ answers: number }>(sql`
 select count(*) as answers from answer where brand_id = ${raised.id}`)
   for (const table of tablesOfBrands) await writer.run(sql`delete from ${name(table)} where brand_id = ${raised.id}`)
-  // A later brand may get the same integer.
+  // Otherwise a later brand with the same integer would get the token.
   await writer.run(sql`delete from token where only_brand = ${raised.id}`)
   await writer.run(sql`
 delete from share_session where share_id in (select id from share where only_brand = ${raised.id})`)
@@ -24,7 +24,7 @@ delete from share_session where share_id in (select id from share where only_bra
   return gone!.answers
 }
 
-/** Deletes brand by brand, so that other brands aren't locked. */
+/** Deletes one brand at a time, so that other brands aren't locked. */
 async function eraseOfTeam(writer: Writer, table: TableName, teamId: string): Promise<void> {
   const ofTeam = sql`team_id = ${teamId}`
   if (!tablesOfBrands.includes(table)) return writer.run(sql`delete from ${name(table)} where ${ofTeam}`)
@@ -34,7 +34,7 @@ select distinct brand_id as "brandId" from ${name(table)} where ${ofTeam}`)
     await writer.run(sql`delete from ${name(table)} where brand_id = ${brandId} and ${ofTeam}`)
 }
 
-/** The audit also keeps entries about deleted teams. */
+/** The audit log also keeps entries about deleted teams. */
 const tablesOfTeams = (Object.keys(tables) as TableName[]).filter(
   table => 'team_id' in tables[table].columns && table !== 'audit',
 )

@@ -47,9 +47,8 @@ export async function eraseCompetitor(
 }
 
 /**
- * Merges `from` into `into`, with its names, mentions, and its domain if `into` has none. Returns the number of
- * affected answers, undefined if either doesn't exist. Throws `RecordError` if they are the same or `from` is the
- * brand.
+ * Merges `from` into `into`: its names, its mentions, and its domain if `into` has none. Returns the number of affected
+ * answers, undefined if one doesn't exist. Throws `RecordError` if they are the same or `from` is the brand.
  */
 export async function mergeCompetitors(
   writer: Writer,
@@ -95,7 +94,7 @@ function namesOf(kept: CompetitorNames, gone: CompetitorNames): string[] {
   return [...kept.aliases, gone.name, ...gone.aliases].filter(isNew)
 }
 
-/** If an answer has both, the first mention stays, and an absent one only if both are absent. */
+/** If an answer mentions both, one that isn't absent wins, then the first. */
 async function moveMentions(writer: Writer, brandId: number, from: number, into: number): Promise<void> {
   const inBoth = (condition = sql`true`) => sql`
 select f.answer_id from mention f join mention i on i.brand_id = f.brand_id and i.answer_id = f.answer_id

@@ -35,8 +35,8 @@ const remove = (writer: Writer, table: TableName, which: Sql) =>
   writer.run(sql`delete from ${name(table)} where ${which}`)
 
 /**
- * Deletes a prompt with its answers and runs, and what no other answer uses. Counts of runs decrease, spent money
- * doesn't. Returns the number of deleted answers, undefined if it doesn't exist.
+ * Deletes a prompt with its answers, its runs, and what only they use. Run counts decrease, spending doesn't. Returns
+ * the number of deleted answers, undefined if the prompt doesn't exist.
  */
 export async function erasePrompt(
   writer: Writer,
@@ -77,7 +77,7 @@ interface RunCounts {
   skipped: number
 }
 
-/** A day and provider without runs is deleted. */
+/** Subtracts runs from the counts. Deletes counts without remaining runs. */
 async function uncount(writer: Writer, brand: number, which: Sql): Promise<void> {
   const groups = await writer.rows<RunCounts>(sql`
 select day, provider, count(*) as planned, count(*) filter (where outcome = 'answered') as answered,
@@ -95,19 +95,19 @@ where brand_id = ${brand} and day = ${day} and provider = ${provider}`)
   if (groups.length > 0) await remove(writer, 'coverage', sql`brand_id = ${brand} and planned = 0`)
 }
 
-/** Returns the number of its prompts, undefined if it doesn't exist. */
+/** Deletes a topic. Returns the number of its prompts, undefined if the topic doesn't exist. */
 export async function eraseTopic(writer: Writer, brandId: string, topicId: string): Promise<number | undefined> {
   const found = await find(writer, 'topic', brandId, topicId)
   if (!found) return undefined
   const prompts = await writer.rows(sql`
 update prompt set topic_id = null where brand_id = ${found.brand} and topic_id = ${found.id} returning id`)
-  // A later topic may get the same integer.
+  // Otherwise a later topic with the same integer would get these figures.
   await remove(writer, 'ledger_figure', sql`brand_id = ${found.brand} and topic_id = ${found.id}`)
   await remove(writer, 'topic', sql`brand_id = ${found.brand} and id = ${found.id}`)
   return prompts.length
 }
 
-/** Returns the number of its prompts, undefined if it doesn't exist. */
+/** Deletes a tag. Returns the number of its prompts, undefined if the tag doesn't exist. */
 export async function eraseTag(writer: Writer, brandId: string, tagId: string): Promise<number | undefined> {
   const found = await find(writer, 'tag', brandId, tagId)
   if (!found) return undefined
@@ -140,7 +140,7 @@ export async function eraseAnalysis(writer: Writer, brandId: string): Promise<bo
   return found || past
 }
 
-/** Runs that are already due stay due. */
+/** Runs that are already queued stay queued. */
 export const eraseSchedule = (writer: Writer, brandId: string): Promise<boolean> =>
   eraseRows(writer, brandId, 'schedule')
 

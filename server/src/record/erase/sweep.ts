@@ -9,10 +9,7 @@ const named = {
   query: ['search', 'query_id'],
 } as const
 
-/**
- * Deletes unused assistants, URLs and queries, uncited sources without a record, and the ledger's figures of removed
- * providers.
- */
+/** Deletes unused assistants, URLs and queries, uncited automatic sources, and ledger figures of removed providers. */
 export async function sweep(writer: Writer, brandId: number): Promise<void> {
   for (const [table, [by, column]] of Object.entries(named))
     await writer.run(sql`
@@ -38,6 +35,6 @@ interface UncitedSource {
   status: string
 }
 
-/** Whether a source is as it was made for its domain (D41). */
+/** Whether a source is still as it was created for its domain (D41). */
 const isMade = ({ publicId, domain, type, status }: UncitedSource): boolean =>
   publicId === madeSourceId(domain) && type === classifySource(domain) && status === 'ACTIVE'

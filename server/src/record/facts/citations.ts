@@ -9,7 +9,7 @@ import { type CitationRecord, RecordError } from '../records.ts'
 import type { CitationTargets } from '../urls/pages.ts'
 import type { OwnerOf, Texts } from '../urls/texts.ts'
 
-/** One citation a position (D14). Without a position, the list order counts (D44). */
+/** One citation per position (D14). Without a position, the place in the list counts (D44). */
 export function checkPositions(citations: readonly CitationRecord[]) {
   if (citations.every(({ position }, i) => (position ?? i + 1) === i + 1)) return
   const taken = new Set<number>()
@@ -20,7 +20,7 @@ export function checkPositions(citations: readonly CitationRecord[]) {
   })
 }
 
-/** Page ids are known only when the rows are written. */
+/** Page ids are assigned when the rows are written. */
 export const emptyCitations = () => ({
   urls: [] as (number | null)[],
   hosts: [] as number[],

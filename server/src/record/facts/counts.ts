@@ -31,7 +31,7 @@ export const countingOf = ({ competitors, owned }: BrandEntities): Counting => (
   owned,
 })
 
-/** The only place where answers are counted. */
+/** All counting of answers happens here. */
 export function countAnswer(
   { entities, owned }: Counting,
   said: readonly CountedMention[],
@@ -66,7 +66,7 @@ export function countAnswer(
   return counts
 }
 
-/** Entities with cited domains (D14), each once. */
+/** Lists entities with cited domains (D14), each once. */
 export function listCitedEntities({ owned }: Counting, cited: readonly number[]): number[] {
   const entities: number[] = []
   for (const source of cited)

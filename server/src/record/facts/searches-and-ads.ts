@@ -7,7 +7,7 @@ import { folded, foldedQuery } from '../../db/folding.ts'
 import { type PlacementRecord, RecordError } from '../records.ts'
 import type { OwnerOf } from '../urls/texts.ts'
 
-/** Query ids are known only when the rows are written. */
+/** Query ids are assigned when the rows are written. */
 export const emptySearches = () => ({
   queries: [] as number[],
   facts: createFactRows('search', ['query_id']),
@@ -46,7 +46,7 @@ export async function writeSearches(
   await writeFacts(writer, facts, { query_id: ids })
 }
 
-/** An error text if a placement's id isn't unique within the brand (D29). */
+/** Returns an error if a placement's id isn't unique within the brand (D29). */
 export function clash(
   owners: ReadonlyMap<string, string>,
   answer: string,
@@ -62,7 +62,7 @@ export function clash(
   return undefined
 }
 
-/** An answer that is stored again gives up its placements. */
+/** Releases the placement ids of an answer that is replaced. */
 export function releasePlacements(owners: Map<string, string>, answer: string): void {
   for (const [id, owner] of owners) if (owner === answer) owners.delete(id)
 }

@@ -11,7 +11,7 @@ export interface Some {
   offset?: number | undefined
 }
 
-/** The records of a brand (integer) in export order. */
+/** Returns the records of a brand (integer id) in export order. */
 export type StoredOf = (db: Reader, brand: number, some?: Some) => Promise<ArchivedRecord[]>
 
 const withId = ({ id }: Some, column: Sql = sql`public_id`) => (id === undefined ? empty : sql`and ${column} = ${id}`)
@@ -79,7 +79,7 @@ where t.brand_id = ${brand} ${ofPrompt} order by t.prompt_id, tag.public_id`)) {
   return tags
 }
 
-/** In the order of first use by answers. */
+/** Manners in the order in which answers first used them. */
 export const storedManners: StoredOf = async (db, brand, some = {}) => {
   const rows = await db.rows<ArchivedRecord & { temperature: number | null }>(sql`
 select public_id as id, model, adapter, web_search as "webSearch", temperature, system
@@ -109,7 +109,7 @@ select record from ${table} where brand_id = ${brand} ${withId(some)} order by p
 export const storedSnapshots = documents(sql`perception_snapshot`, 'createdAt', 'completedAt')
 export const storedArticles = documents(sql`article`, 'publishedAt', 'generatedAt', 'createdAt', 'updatedAt')
 
-/** Times become timestamps. */
+/** Converts times to timestamps. */
 export function withInstants(record: string, names: readonly string[]): ArchivedRecord {
   const row = JSON.parse(record) as ArchivedRecord
   for (const name of names) if (typeof row[name] === 'number') row[name] = formatInstant(row[name])

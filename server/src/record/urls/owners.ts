@@ -10,8 +10,8 @@ interface Owning {
 }
 
 /**
- * The owner of a domain (D14): the brand if it is its domain or within it, otherwise every direct competitor with such
- * a domain. Undefined if nobody.
+ * The owners of a domain (D14): the brand for its domain and subdomains, otherwise every direct competitor with such a
+ * domain. Undefined if there is none.
  */
 export function resolveOwners(brand: Owning, domain: string): Owners | undefined {
   const self = brand.domain !== null && isWithin(domain, brand.domain)
@@ -27,7 +27,7 @@ export function findOwners(brand: BrandEntities, source: number, domain: string)
   if (owners) brand.owned.set(source, owners)
 }
 
-/** Resolves all owners again. Returns the integers of sources with changed owners. */
+/** Finds all owners again. Returns the integers of sources with changed owners. */
 export async function ownAgain(reader: Reader, brand: BrandEntities): Promise<number[]> {
   const before = new Map(brand.owned)
   brand.owned.clear()

@@ -6,17 +6,17 @@ export interface KnownPages {
   readonly urls: TextMemory
   /** Normalized (D14). */
   readonly domains: TextMemory
-  /** Domain index by URL index, undefined for URLs without a domain. */
+  /** For each URL, the index of its domain, undefined if it has none. */
   readonly hosts: (number | undefined)[]
 }
 
 export interface CitationTargets {
-  /** URL indexes, null for citations of a domain only. */
+  /** For each citation, the index of its URL, null if it has only a domain. */
   readonly urls: readonly (number | null)[]
   readonly hosts: readonly number[]
 }
 
-/** The host of a citation is that of its URL, otherwise the given domain (D14). Throws if it has neither. */
+/** The domain of each citation is that of its URL, otherwise the given one (D14). Throws if it has neither. */
 export function resolveCitations(
   pages: KnownPages,
   owner: number,

@@ -17,11 +17,10 @@ export interface Sources {
 
 export const noSources = (): Sources => ({ rows: rowsOf('source'), owners: rowsOf('source_owner') })
 
-/** Looks up domains that memory doesn't have, in one statement for all brands. */
 export const findSources = (writer: Writer, { domains }: Texts, ownerOf: OwnerOf): Promise<void> =>
   lookUp(writer, 'source', domains, ownerOf)
 
-/** Source integers by domain index. Missing sources are made. */
+/** Returns the source integer of each domain. Creates missing sources. */
 export function sourced(
   sources: Sources,
   { domains }: Texts,
@@ -94,8 +93,8 @@ where brand_id = ${brand.id} and id in (${integers(sources)})`)
 }
 
 /**
- * Resets a source to what is made for its domain (D41). Returns the new id, null if the source was deleted because
- * nothing cites it, undefined if it doesn't exist.
+ * Resets a source to the automatic one of its domain (D41). Returns its new id, null if it was deleted because nothing
+ * cites it, undefined if it doesn't exist.
  */
 export async function resetSource(
   writer: Writer,
