@@ -96,7 +96,7 @@ inChromium('the account', browser => {
       return all.filter(status => status === 200).length
     }
     await page
-      .getByRole('button', { name: /^End the session of / })
+      .getByRole('button', { name: /^End the session in / })
       .first()
       .click()
     await dialog(page).getByRole('button', { name: 'End', exact: true }).click()
@@ -178,7 +178,7 @@ inChromium('the account', browser => {
     await using opened = await openIn(context, site.url)
     const { page } = opened
     await opened.open('/account')
-    await page.getByText('You are signed in with an API token, which has no account.').waitFor()
+    await page.getByText('You are signed in with an API token instead of an account.').waitFor()
     expect(await page.getByLabel('Current password').count()).toBe(0)
     await page.locator('main').getByLabel('Dark').click()
     await page.getByLabel('Single-letter keys').uncheck()

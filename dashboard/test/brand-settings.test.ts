@@ -122,7 +122,7 @@ inChromium('the settings of a brand', browser => {
     await page.getByText('6 questions, about').waitFor()
     await page.getByRole('button', { name: 'Ask now' }).click()
     await dialogOn(page).getByRole('button', { name: 'Ask now' }).click()
-    await dialogOn(page).getByText('6 questions were planned.').waitFor()
+    await dialogOn(page).getByText('6 questions were added to the queue.').waitFor()
     // What keeps them waiting, in the words of the server.
     await dialogOn(page).getByText('This process does not ask assistants').waitFor()
     await dialogOn(page).getByRole('button', { name: 'Close' }).click()
@@ -164,7 +164,7 @@ inChromium('the settings of a brand', browser => {
     await page.goto(`${site.url}/brands/${b}/settings/integrations`)
     await page.getByText('No access logs are connected yet.').waitFor()
     await page.getByRole('button', { name: 'Connect logs' }).click()
-    await dialogOn(page).getByLabel('Time zone of the days').fill('Europe/Berlin')
+    await dialogOn(page).getByLabel('Time zone for daily counts').fill('Europe/Berlin')
     await dialogOn(page).getByRole('button', { name: 'Connect logs' }).click()
     await page.getByRole('button', { name: 'Create key' }).click()
     await dialogOn(page).getByRole('button', { name: 'Create key' }).click()

@@ -57,7 +57,7 @@ inChromium('crawlers', browser => {
     await expect(client.crawlerAnalytics.get({ brandId: 'c' })).rejects.toMatchObject({ code: 'INSUFFICIENT_PLAN' })
     await open('/brands/c/crawler-analytics')
     await page.getByRole('heading', { name: crawlers.noPlan }).waitFor()
-    await page.getByText('Plans that include them: BUSINESS, ENTERPRISE and AGENCY_BUSINESS.').waitFor()
+    await page.getByText('Plans that include it: BUSINESS, ENTERPRISE and AGENCY_BUSINESS.').waitFor()
     expect(await page.locator('main [role=alert]').count()).toBe(0)
     for (const name of [shell.pages.competitors, shell.pages['technical-analysis'], shell.pages['crawler-analytics']]) {
       await linksOfMenu(page).filter({ hasText: name }).first().click()

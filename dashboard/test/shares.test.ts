@@ -178,7 +178,7 @@ inChromium('a share link', browser => {
     await dialogOn(page).getByRole('button', { name: 'Close' }).click()
     await dialogOn(page).waitFor({ state: 'detached' })
     expect(await page.content()).not.toContain(link)
-    await page.getByText('asks for a password').waitFor()
+    await page.getByText('password required').waitFor()
     await using outside = await browser.newContext()
     await using visit = await watch(outside, site.url)
     await visit.page.goto(link)

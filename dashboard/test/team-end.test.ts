@@ -35,7 +35,7 @@ inChromium('the settings of a team', browser => {
     await page.getByText('This team offers no brands to other teams.').waitFor()
     expect(await row.locator('td').first().innerText()).toBe('Acme Team')
     await page.getByRole('button', { name: 'Accept Acme' }).click()
-    await dialogOn(page).getByText('The plan of this team then applies to it').waitFor()
+    await dialogOn(page).getByText('this team’s plan applies to the brand').waitFor()
     await dialogOn(page).getByRole('button', { name: 'Accept', exact: true }).click()
     await page.getByText('No brands are offered to this team.').waitFor()
     expect(await teamOf()).toMatchObject({ teamId: 'u', transferring: false })

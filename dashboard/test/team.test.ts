@@ -65,7 +65,7 @@ inChromium('the settings of a team', browser => {
     await dialog(page).getByRole('button', { name: 'Invite', exact: true }).click()
     const link = await dialog(page).locator('[data-secret]').innerText()
     await dialog(page).getByRole('button', { name: 'Done' }).click()
-    await page.getByRole('button', { name: `Revoke invitation of ${emailOf('grace')}` }).waitFor()
+    await page.getByRole('button', { name: `Revoke invitation for ${emailOf('grace')}` }).waitFor()
     await using elsewhere = await browser.newContext()
     const joined = await elsewhere.request.post(`${site.url}/api/session/links/redeem`, {
       headers: { 'earshot-session': '1' },
@@ -106,7 +106,7 @@ inChromium('the settings of a team', browser => {
     })
     const [, secret] = (await made.json()).link.split('#')
     await opened.open('/settings/people')
-    await page.getByRole('button', { name: `Revoke invitation of ${emailOf('grace')}` }).click()
+    await page.getByRole('button', { name: `Revoke invitation for ${emailOf('grace')}` }).click()
     await dialog(page).getByRole('button', { name: 'Revoke', exact: true }).click()
     await page.getByText('No open invitations.').waitFor()
     const looked = await context.request.post(`${site.url}/api/session/links/look`, {

@@ -3,8 +3,9 @@ import type { Messages } from '../messages.ts'
 /** Your own account. */
 export const account = {
   title: 'Konto',
-  lead: 'Ihre Anmeldung, Ihre Sitzungen und das Aussehen der Seiten.',
-  byToken: 'Sie sind mit einem API-Token ohne Konto angemeldet. Ihre Auswahl wird in diesem Browser gespeichert.',
+  lead: 'Ihr Profil, Ihr Passwort, Ihre Sitzungen und die Darstellung.',
+  byToken:
+    'Sie sind mit einem API-Token ohne Konto angemeldet. Ihre Einstellungen werden nur in diesem Browser gespeichert.',
   who: 'Profil',
   name: 'Name',
   email: 'E-Mail-Adresse',
@@ -22,7 +23,7 @@ export const account = {
     team: 'Team',
     acceptOf: team => `${team} beitreten`,
     decline: 'Ablehnen',
-    declineOf: team => `${team} ablehnen`,
+    declineOf: team => `Einladung in ${team} ablehnen`,
   },
   password: {
     title: 'Passwort',

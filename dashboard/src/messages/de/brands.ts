@@ -17,7 +17,7 @@ export const brands = {
   problems: {
     no_answers: () => 'Keine Antworten in diesem Zeitraum',
     schedule_without_provider: () => 'Für den Zeitplan ist kein Assistent eingerichtet',
-    schedule_overdue: (n, text) => `${text} ${n === 1 ? 'Frage' : 'Fragen'} nicht geplant`,
+    schedule_overdue: (n, text) => `${text} fällige ${n === 1 ? 'Frage' : 'Fragen'} nicht geplant`,
     late: (n, text) => `Letzte Antwort vor ${text} ${n === 1 ? 'Tag' : 'Tagen'}`,
     incomplete: (n, text) => `${text} ${n === 1 ? 'Frage' : 'Fragen'} nicht beantwortet`,
     crawlers_gap: (n, text) => `Crawler-Logs fehlen an ${text} ${n === 1 ? 'Tag' : 'Tagen'}`,
@@ -27,5 +27,5 @@ export const brands = {
     readiness: (n, text) => `${text} ${n === 1 ? 'Prüfung' : 'Prüfungen'} der Website nicht bestanden`,
   },
   none: 'Noch keine Marken.',
-  begin: 'In den ersten Schritten erstellen Sie eine Marke mit Name, Website und den Prompts, die Käufer stellen.',
+  begin: 'Erstellen Sie Ihre erste Marke mit Name, Website und den Prompts, die Käufer stellen.',
 } satisfies Messages['brands']

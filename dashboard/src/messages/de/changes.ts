@@ -8,7 +8,7 @@ export const changes = {
     n === 1
       ? 'Ein Vergleich.'
       : `${tests} Vergleiche. Von 100 Ergebnissen „höher“ oder „niedriger“ sind höchstens ${rate} durch Zufall zu erwarten.`,
-  level: level => `Ein wahrscheinlicher Bereich trifft in ${level} von 100 Fällen zu.`,
+  level: level => `Ein wahrscheinlicher Bereich enthält den wahren Wert in ${level} von 100 Fällen.`,
   title: 'Was sich geändert hat',
   by: 'Nach',
   bys: {
@@ -39,16 +39,16 @@ export const changes = {
   least: '< 0,0001',
   sentences: {
     broad: 'Die Änderung verteilt sich über die Prompts.',
-    some: 'Die Änderung kommt von wenigen Prompts. Bitte nicht verallgemeinern.',
-    fewPrompts: 'Für Aussagen über Käufer sind mindestens fünf Prompts nötig. Bitte nicht verallgemeinern.',
+    some: 'Die Änderung kommt von wenigen Prompts. Bei anderen Prompts kann sie fehlen.',
+    fewPrompts: 'Weniger als fünf Prompts zeigen nicht, ob die Änderung auch bei anderen Prompts auftritt.',
     alike: 'Jeder Prompt hat sich gleich stark geändert.',
     steady: 'Keine relevante Änderung.',
     alone: tests => `Allein würde diese Änderung zählen. Unter ${tests} Vergleichen ist sie nicht sicher genug.`,
     detectable: size => `Keine Änderung erkennbar. Eine Änderung unter ${size} würde nicht auffallen.`,
     oneAnswer: 'In einem der Zeiträume zählt nur eine Antwort.',
     noVariation: 'Alle Werte sind gleich, daher lässt sich der Zufall nicht schätzen.',
-    notMatched: 'Kein Prompt wurde demselben Assistenten in beiden Zeiträumen gestellt.',
-    nothing: 'Bei den Prompts beider Zeiträume gibt es in einem Zeitraum nichts zu zählen.',
+    notMatched: 'Kein Prompt wurde in beiden Zeiträumen von demselben Assistenten beantwortet.',
+    nothing: 'Bei den vergleichbaren Prompts gibt es in einem Zeitraum nichts zu zählen.',
   },
   sizes: {
     percent: value => `${value} Punkte`,
@@ -57,13 +57,13 @@ export const changes = {
   },
   caveats: {
     asked_once: 'Einige Prompts haben nur eine Antwort eines Assistenten. Mit zwei ist der Bereich enger.',
-    days_with_memory: 'Gute und schlechte Tage folgen aufeinander, daher kann der Bereich zu eng sein.',
-    few_days: 'Weniger als sieben Tage zeigen kaum, wie sehr sich Tage unterscheiden.',
+    days_with_memory: 'Gute und schlechte Tage treten gehäuft auf, daher kann der Bereich zu eng sein.',
+    few_days: 'Weniger als sieben Tage zeigen kaum, wie stark die Ergebnisse von Tag zu Tag schwanken.',
     heavy_prompt: 'Ein Prompt macht mehr als die Hälfte der Daten aus.',
     incomplete: 'Weniger als 90 % der geplanten Fragen wurden beantwortet.',
-    manner_changed: 'Nicht alle Assistenten wurden auf dieselbe Weise gefragt.',
+    manner_changed: 'Die Einstellungen der Anfragen, zum Beispiel die Websuche, unterscheiden sich.',
     model_changed: 'Ein Assistent hat mit mehr als einem Modell geantwortet. Der Unterschied kann daran liegen.',
-    one_day: 'Nur ein Tag. Ein schlechter Tag sieht genauso aus wie eine Änderung.',
+    one_day: 'Es gibt nur Daten eines Tages. Ein schlechter Tag sieht dann genauso aus wie eine Änderung.',
   },
   none: 'Kein Vergleich hat dieses Ergebnis.',
   showAll: 'Alle Vergleiche anzeigen',
@@ -80,6 +80,6 @@ export const changes = {
     nothing_to_count: 'nichts zu zählen',
     one_answer: 'eine Antwort',
     few_prompts: 'zu wenige Prompts',
-    no_variation: 'alle gleich',
+    no_variation: 'alle Werte gleich',
   },
 } satisfies Messages['changes']

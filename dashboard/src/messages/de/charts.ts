@@ -26,7 +26,7 @@ export const charts = {
   monthHead: 'Monat',
   valueHead: 'Wert',
   intervalHead: 'Wahrscheinlicher Bereich',
-  ofHead: 'Von',
+  ofHead: 'Grundlage',
   point: 'Punkt im Diagramm',
   byDay: measure => `${measure} nach Tag`,
   byMonth: measure => `${measure} nach Monat`,

@@ -28,5 +28,5 @@ export const competitors = {
   buckets: { week: 'Woche', day: 'Tag', month: 'Monat' },
   onlyDirect: 'Nur direkte Wettbewerber werden im Zeitverlauf verglichen.',
   placesBest: '1 = zuerst erwähnt.',
-  notNamed: 'Keine Antwort, die zu diesen Filtern passt, enthält eine Erwähnung.',
+  notNamed: 'Keine Antwort, die zu diesen Filtern passt, erwähnt diese Marke.',
 } satisfies Messages['competitors']

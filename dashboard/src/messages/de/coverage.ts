@@ -10,7 +10,7 @@ export const coverage = {
   partly: 'einige Fragen wurden nicht beantwortet',
   calendar: 'Nach Assistent und Tag',
   calendarHint:
-    'Von unten: beantwortet, fehlgeschlagen (!), übersprungen (!). Offene Fragen (○) sind leer. Ein voller Tag ohne Plan hat Antworten aus einer anderen Quelle, zum Beispiel einem Import.',
+    'Jede Zelle zeigt von unten: beantwortete, fehlgeschlagene (!) und übersprungene (!) Fragen. Offene Fragen (○) sind leer. Eine volle Zelle ohne geplante Fragen hat Antworten aus einer anderen Quelle, zum Beispiel einem Import.',
   corner: 'Assistent',
   cell: ({ answers, planned, answered, failed, skipped, open }) =>
     `${answers} Antworten (geplant ${planned}, beantwortet ${answered}, fehlgeschlagen ${failed}, übersprungen ${skipped}, offen ${open})`,
@@ -21,7 +21,7 @@ export const coverage = {
   later: 'Spätere Tage',
   shown: (days, shown, all) => `${days}: ${shown} von ${all} Tagen`,
   numbers: 'Fragen nach Assistent und Tag',
-  noPlans: 'An diesen Tagen waren keine Fragen geplant. Ihre Antworten kamen aus einer anderen Quelle.',
+  noPlans: 'An diesen Tagen waren keine Fragen geplant. Die Antworten kamen aus einer anderen Quelle.',
   asks: 'Fragen',
   onlyMissing: 'Fragen ohne Antwort',
   latestOf: (shown, all) => `Die neuesten ${shown} von ${all}.`,

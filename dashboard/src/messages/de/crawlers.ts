@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts'
 /** AI crawlers on the brand's site. */
 export const crawlers = {
   lead: 'Welche KI-Crawler die Website besuchen, gezählt aus ihren Zugriffslogs.',
-  ownRange: 'Logs haben einen eigenen Zeitraum, bis zu 30 Tage zurück. Filter gelten hier nicht.',
+  ownRange: 'Diese Seite hat einen eigenen Zeitraum, bis zu 30 Tage zurück. Filter gelten hier nicht.',
   range: 'Tage',
   ranges: { '24h': 'Heute', '7d': '7 Tage', '30d': '30 Tage' },
   dates: 'Tage wählen',
@@ -13,7 +13,7 @@ export const crawlers = {
   healths: { HEALTHY: 'Gesund', DEGRADED: 'Beeinträchtigt', SILENT: 'Stumm', UNKNOWN: 'Unbekannt' },
   healthHints: {
     HEALTHY: 'In den letzten 24 Stunden kamen Logs an, ohne Lücke in 7 Tagen.',
-    DEGRADED: 'In den letzten 7 Tagen gab es eine Lücke oder ein Mengenlimit.',
+    DEGRADED: 'In den letzten 7 Tagen fehlten Logs, oder das Tageslimit wurde erreicht.',
     SILENT: 'In den letzten 24 Stunden kamen keine Logs an.',
     UNKNOWN: 'Es kamen noch keine Logs an.',
   },
@@ -26,9 +26,9 @@ export const crawlers = {
   zoneHint: 'Tage beginnen in dieser Zeitzone um Mitternacht. Alle anderen Tage auf diesen Seiten sind in UTC.',
   zoneUnknown: 'Die Zeitzone der Integration',
   days: 'Gezählte Tage',
-  verified: (verified, observed) => `${observed} mit Zugriffen, ${verified} mit bestätigter Lieferung`,
+  verified: (verified, observed) => `Tage mit Zugriffen: ${observed}, mit bestätigter Lieferung: ${verified}`,
   truncated: 'Weniger Tage als angefragt: Frühere Tage sind nicht gespeichert, oder die Integration ist neuer.',
-  noDays: 'Keiner dieser Tage ist gespeichert.',
+  noDays: 'Für diese Tage sind keine Daten gespeichert.',
   total: 'Zugriffe',
   ofPages: count => `${count} auf bekannte Seiten`,
   precision: {
@@ -69,15 +69,15 @@ export const crawlers = {
   more: count => `und ${count} weitere`,
   pseudonym: 'Pfad aus Datenschutzgründen verborgen',
   search: 'Pfade',
-  noPages: 'Keine Seiten passen zu diesem Zustand und Text.',
+  noPages: 'Keine Seiten passen zu diesem Zustand und Suchtext.',
   clearPages: 'Alle Seiten anzeigen',
   noRequests: 'Keine Crawler-Besuche an diesen Tagen.',
   noPlan: 'Der Tarif dieses Teams enthält keine Crawler-Analyse.',
   noPlanHint: plans =>
-    `Sie zeigt, welche KI-Crawler die Website besuchen, nach Tag, Crawler und Seite. Tarife mit Crawler-Analyse: ${plans}. Der Betreiber dieser Installation kann den Tarif ändern.`,
+    `Die Crawler-Analyse zeigt, welche KI-Crawler die Website besuchen, nach Tag, Crawler und Seite. Tarife damit: ${plans}. Der Betreiber dieser Installation kann den Tarif ändern.`,
   begin:
     'Für diese Marke wurden noch keine Zugriffslogs gezählt. Erstellen Sie einen Schlüssel, und senden Sie Logs damit:',
-  pending: 'Die Integration wartet auf die ersten Logs. Senden Sie Logs mit dem Schlüssel der Integration:',
+  pending: 'Es kamen noch keine Logs an. Senden Sie Logs mit dem Schlüssel der Integration:',
   caption: 'Crawler mit ihren Zugriffen und Fehlern',
   pagesCaption: 'Seiten, die Crawler abgerufen haben',
 } satisfies Messages['crawlers']

@@ -57,7 +57,7 @@ export const figures = {
     no_variation: 'Alle Werte sind gleich, daher kein Intervall.',
   },
   nothing: 'Nichts zu messen',
-  differs: 'Abweichend an anderer Stelle:',
+  differs: 'An anderer Stelle:',
   window: (start, end) => `${start} bis ${end}, UTC`,
   measured: (measured, days) => `${measured} von ${days} Tagen gemessen`,
   part: (n, text) => `Diese ${text} ${n === 1 ? 'Antwort' : 'Antworten'} anzeigen`,

@@ -4,7 +4,7 @@ import type { Messages } from '../messages.ts'
 export const groups = {
   measure: 'Kennzahl',
   hollow: days => `○ ${days}, ● jetzt.`,
-  firstRows: count => `Die ersten ${count} Zeilen der Tabelle.`,
+  firstRows: count => `Das Diagramm zeigt die ersten ${count} Zeilen der Tabelle.`,
   topics: {
     one: 'Thema',
     none: 'Diese Marke hat noch keine Themen. Geben Sie Prompts in den Einstellungen Themen, oder importieren Sie Themen.',

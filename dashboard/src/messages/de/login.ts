@@ -38,7 +38,7 @@ export const login = {
       'Der Anmeldedienst antwortet nicht. Versuchen Sie es später erneut, oder melden Sie sich mit Ihrem Passwort an.',
     unverified:
       'Der Anmeldedienst hat Ihre E-Mail-Adresse nicht bestätigt. Bestätigen Sie die Adresse dort, und versuchen Sie es erneut.',
-    uninvited: 'Niemand hier hat diese E-Mail-Adresse. Bitten Sie den Inhaber eines Teams um eine Einladung.',
+    uninvited: 'Kein Konto hat diese E-Mail-Adresse. Bitten Sie den Inhaber eines Teams um eine Einladung.',
     declined:
       'Der Anmeldedienst hat Sie nicht angemeldet. Versuchen Sie es erneut, oder sagen Sie dem Betreiber Bescheid.',
     failed: 'Dieser Server konnte Sie gerade nicht anmelden. Versuchen Sie es gleich noch einmal.',

@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts'
 
 /** The matrix of the brand. */
 export const matrix = {
-  lead: 'Die Ergebnisse der Marke bei jedem Assistenten, Zeile für Zeile.',
+  lead: 'Die Ergebnisse der Marke bei jedem Assistenten, nach Thema, Schlagwort, Prompt oder Kaufphase.',
   rows: 'Zeilen',
   granularities: { topics: 'Themen', tags: 'Schlagwörter', prompts: 'Prompts', funnel: 'Kaufphasen' },
   corners: { topics: 'Thema', tags: 'Schlagwort', prompts: 'Prompt', funnel: 'Kaufphase' },
@@ -12,8 +12,8 @@ export const matrix = {
   all: 'Alle',
   mean: 'Durchschnitt dieser Zeilen',
   caption: (measure, rows) => `${measure}, ${rows} nach Assistent`,
-  note: 'Schraffiert: nichts zu messen. Die letzte Zeile ist der Durchschnitt der Zellen darüber, die eine Antwort haben.',
-  noteAll: 'Alle: die Antworten aller Assistenten zusammen.',
+  note: 'In schraffierten Zellen gibt es nichts zu messen. Die letzte Zeile ist der Durchschnitt der Zellen darüber, die Antworten haben.',
+  noteAll: 'Die Spalte „Alle“ fasst die Antworten aller Assistenten zusammen.',
   rankNote: 'Ränge vergleichen die Marke und ihre direkten Wettbewerber.',
   emptyRows: {
     topics: 'Diese Marke hat keine Themen.',

@@ -14,7 +14,7 @@ export const perception = {
   overMonths: 'Monat für Monat',
   chart: 'Scores nach Monat, 0 bis 100 Punkte',
   latest: month => `Neuester: ${month}`,
-  asked: names => `Gefragt: ${names}.`,
+  asked: names => `Gefragte Assistenten: ${names}.`,
   trend: points => `${points} Punkte seit dem vorigen Snapshot`,
   mean: points => `Durchschnitt dieser Monate ${points}`,
   snapshots: 'Snapshots',
@@ -31,7 +31,7 @@ export const perception = {
   empty: 'Keine Snapshots in diesen Monaten.',
   scoresTitle: 'Scores',
   swot: 'Was Assistenten sehen',
-  begin: 'Snapshots werden mit einem Archiv importiert:',
+  begin: 'Importieren Sie Snapshots mit einem Archiv:',
   longer: '24 Monate anzeigen',
   title: month => `Wahrnehmung im ${month}`,
 } satisfies Messages['perception']

@@ -2,8 +2,8 @@ import type { Messages } from '../messages.ts'
 
 /** Prompts: what assistants are asked. */
 export const prompts = {
-  lead: 'Was Assistenten gefragt werden. Raten zählen alle Antworten auf einen Prompt.',
-  caption: 'Wie oft ihre Antworten die Marke erwähnen und zitieren',
+  lead: 'Die Prompts, die Earshot Assistenten stellt. Jede Rate umfasst alle Antworten auf einen Prompt.',
+  caption: 'Wie oft die Antworten auf jeden Prompt die Marke erwähnen und zitieren',
   prompt: 'Prompt',
   answers: 'Antworten',
   about: 'Thema, Kaufphase, Schlagwörter',
@@ -49,5 +49,5 @@ export const prompts = {
   ours: 'Ihre',
   evolution: 'Sichtbarkeit nach Tag',
   stability: 'Stabilität der Quellen',
-  most: count => `Die ersten ${count}.`,
+  most: count => `Nur die ersten ${count} werden angezeigt.`,
 } satisfies Messages['prompts']

@@ -6,7 +6,7 @@ export const report = {
   named: (brand, part, whole, rate) =>
     `${brand} ist in ${part} von ${whole} Antworten erwähnt, die die Marke oder einen Wettbewerber erwähnen. Die Erwähnungsrate liegt bei ${rate}.`,
   nothing: brand => `Keine Antwort in diesem Zeitraum erwähnt ${brand} oder einen Wettbewerber.`,
-  since: (was, start, end, verdict) => `Vom ${start} bis zum ${end} lag sie bei ${was}. ${verdict}.`,
+  since: (was, start, end, verdict) => `Vom ${start} bis zum ${end} lag die Erwähnungsrate bei ${was}. ${verdict}.`,
   clauses: {
     up: 'Sie ist jetzt höher, und Zufall allein erklärt die Änderung nicht',
     down: 'Sie ist jetzt niedriger, und Zufall allein erklärt die Änderung nicht',

@@ -3,15 +3,15 @@ import type { Messages } from '../messages.ts'
 /** Searches that assistants run on the web. */
 export const search = {
   lead: 'Wonach Assistenten im Web suchen, bevor sie antworten.',
-  caption: 'Wer in den Antworten nach jeder Suche vorkommt',
+  caption: 'Welche Marken in den Antworten nach jeder Suche vorkommen',
   query: 'Suchanfrage',
   priority: 'Priorität',
   priorities: { low: 'Niedrig', medium: 'Mittel', high: 'Hoch', 'very-high': 'Sehr hoch' },
   meanings: {
-    low: 'Weder die Marke noch ein Wettbewerber ist präsent.',
-    medium: 'Nur die Marke ist präsent.',
-    high: 'Die Marke und Wettbewerber sind präsent.',
-    'very-high': 'Wettbewerber sind präsent, die Marke nicht.',
+    low: 'Die Antworten zitieren die Marke nicht und erwähnen keine Wettbewerber.',
+    medium: 'Die Antworten zitieren die Marke, erwähnen aber keine Wettbewerber.',
+    high: 'Die Antworten zitieren die Marke und erwähnen Wettbewerber.',
+    'very-high': 'Die Antworten erwähnen Wettbewerber, zitieren die Marke aber nicht.',
   },
   occurrences: 'Suchen',
   us: 'Sie werden zitiert',

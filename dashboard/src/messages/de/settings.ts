@@ -38,7 +38,7 @@ export const settings = {
   notes: {
     lead: 'Ereignisse der Marke nach Tag. Alle, die die Marke lesen können, sehen sie in den Diagrammen.',
     add: 'Notiz hinzufügen',
-    gone: 'Die Diagramme zeigen sie nicht mehr.',
+    gone: 'Die Diagramme zeigen diese Notiz nicht mehr.',
     at: 'Tag',
     atHint: 'Ein UTC-Tag. Standard: heute.',
   },
@@ -93,7 +93,7 @@ export const settings = {
     add: 'Wettbewerber hinzufügen',
     gone: 'Dabei werden auch seine Erwähnungen gelöscht. Antworten, in denen stattdessen ein anderer Name passen kann, werden neu gelesen.',
     domain: 'Website',
-    domainHint: 'Zum Beispiel example.com. Leer, wenn keine bekannt ist.',
+    domainHint: 'Zum Beispiel example.com. Leer lassen, wenn Sie sie nicht kennen.',
     aliases: 'Andere Namen',
     aliasesHint: 'Einer pro Zeile.',
     relationship: 'Beziehung',
@@ -103,13 +103,13 @@ export const settings = {
       INDIRECT: 'Indirekt (nicht in Raten)',
     },
     ignored: 'Ignoriert',
-    ignoredHint: 'Antworten werden nicht danach durchsucht.',
+    ignoredHint: 'Earshot sucht in Antworten nicht nach diesem Wettbewerber.',
     caseSensitive: 'Groß-/Kleinschreibung beachten',
     caseSensitiveHint: 'Die Namen zählen nur in genau dieser Groß- und Kleinschreibung.',
     merge: 'Zusammenführen',
     mergeOf: name => `${name} mit einem anderen zusammenführen`,
     mergeLead: name =>
-      `Die Namen von ${name} werden andere Namen des gewählten Wettbewerbers. Die Erwähnungen gehen auf ihn über, und ${name} wird gelöscht.`,
+      `Der gewählte Wettbewerber übernimmt die Namen und Erwähnungen von ${name}. Danach wird ${name} gelöscht.`,
     into: 'Zusammenführen mit',
     mergeCheck: 'Anzeigen, was sich ändern würde',
     wouldMove: (duplicate, into, n, answers) =>
@@ -118,7 +118,7 @@ export const settings = {
     noOther: 'Es gibt keinen anderen Wettbewerber zum Zusammenführen.',
   },
   prompts: {
-    lead: 'Was Assistenten gefragt werden.',
+    lead: 'Die Prompts, die Earshot Assistenten stellt.',
     add: 'Prompt hinzufügen',
     paste: 'Liste einfügen',
     prompt: 'Prompt',
@@ -134,7 +134,7 @@ export const settings = {
   },
   paste: {
     title: 'Prompts einfügen',
-    lead: 'Ein Prompt pro Zeile oder CSV mit Kopfzeile. Die CSV braucht die Spalte text (oder prompt, keyword). Optionale Spalten: id, type, topic und tags (Namen mit | getrennt).',
+    lead: 'Ein Prompt pro Zeile oder CSV mit Kopfzeile. Die CSV braucht eine Spalte text, prompt oder keyword. Optionale Spalten: id, type, topic und tags (Namen mit | getrennt).',
     text: 'Prompts',
     stage: 'Kaufphase für Prompts ohne Angabe',
     check: 'Prüfen',
@@ -147,6 +147,6 @@ export const settings = {
     line: line => `Zeile ${line}`,
     firstOnly: 'Nur die ersten 1.000 sind aufgelistet.',
     done: (n, text) => `${text} ${n === 1 ? 'Prompt wurde' : 'Prompts wurden'} hinzugefügt.`,
-    changed: 'Der Text wurde geändert. Prüfen Sie ihn erneut.',
+    changed: 'Der Text hat sich seit der Prüfung geändert. Prüfen Sie ihn erneut.',
   },
 } satisfies Messages['settings']

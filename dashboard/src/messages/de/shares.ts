@@ -8,6 +8,6 @@ export const shares = {
   password: 'Passwort',
   open: 'Öffnen',
   shared: brand => `Geteilt von ${brand}`,
-  until: time => `Bis ${time}`,
+  until: time => `Gültig bis ${time}`,
   fixed: 'Zeitraum und Filter sind fest.',
 } satisfies Messages['shares']

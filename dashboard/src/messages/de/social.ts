@@ -34,7 +34,7 @@ export const social = {
   unknown: 'Unbekannt',
   when: 'Wann',
   answer: 'Antwort',
-  openAnswer: 'Die Antwort öffnen, die das zitiert',
+  openAnswer: 'Die Antwort mit dieser Zitierung öffnen',
   search: 'URLs',
   none: 'Keine sozialen Plattformen oder Foren in diesem Zeitraum zitiert.',
   noneOf: platform => `Keine Zitierungen von ${platform} in diesem Zeitraum.`,

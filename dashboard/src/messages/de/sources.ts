@@ -61,7 +61,7 @@ export const sources = {
   byTopic: 'Nach Thema',
   assistant: 'Assistent',
   topic: 'Thema',
-  noTopic: 'Keine Antwort auf Prompts mit einem Thema zitiert sie.',
+  noTopic: 'Keine Antwort auf Prompts mit einem Thema zitiert diese Domain.',
   urlsOf: domain => `Seiten von ${domain}`,
   allUrls: 'Alle ihre Seiten',
   notInWindow: 'In diesem Zeitraum nicht zitiert.',

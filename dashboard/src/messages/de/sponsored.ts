@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts'
 
 /** Ads next to the answers. */
 export const sponsored = {
-  lead: 'Anzeigen neben den Antworten, so wie sie mit ihnen erfasst wurden.',
+  lead: 'Anzeigen, die zusammen mit den Antworten erfasst wurden.',
   advertisers: 'Werbetreibende',
   advertisersOf: (count, total, placements) =>
     `${count} von ${total} Werbetreibenden, insgesamt ${placements} Anzeigen.`,

@@ -18,7 +18,7 @@ export const system = {
     underWay: 'Laufend',
     setUp: 'eingerichtet',
     notSetUp: 'nicht eingerichtet',
-    blocked: 'pausiert, bis es behoben ist',
+    blocked: 'pausiert, bis das Problem behoben ist',
     paused: time => `pausiert bis ${time}`,
     none: 'Kein Assistent ist eingerichtet.',
   },

@@ -1,8 +1,9 @@
 /** Your own account. */
 export const account = {
   title: 'Account',
-  lead: 'How you sign in, your sessions, and how the pages look.',
-  byToken: 'You are signed in with an API token, which has no account. Your choices are stored in this browser.',
+  lead: 'Your profile, password, sessions and display settings.',
+  byToken:
+    'You are signed in with an API token instead of an account. Your preferences are stored in this browser only.',
   who: 'Profile',
   name: 'Name',
   email: 'Email',
@@ -11,7 +12,8 @@ export const account = {
   preferences: 'Preferences',
   languageOfBrowser: 'Language of the browser',
   oneLetterKeys: 'Single-letter keys',
-  oneLetterKeysHint: 'For example, g p opens Prompts and ? lists the keys. Ctrl K and ⌘K always work.',
+  oneLetterKeysHint:
+    'For example, g then p opens Prompts, and ? lists all keys. Ctrl K and ⌘K work even if this is off.',
   saved: 'Saved.',
   notSaved: 'Saved in this browser only. Your account could not be changed:',
   invitations: {
@@ -19,7 +21,7 @@ export const account = {
     team: 'Team',
     acceptOf: (team: string) => `Join ${team}`,
     decline: 'Decline',
-    declineOf: (team: string) => `Decline ${team}`,
+    declineOf: (team: string) => `Decline the invitation to ${team}`,
   },
   password: {
     title: 'Password',
@@ -27,24 +29,24 @@ export const account = {
     next: 'New password',
     hint: '12 to 200 characters.',
     change: 'Change password',
-    says: 'This ends your other sessions.',
+    says: 'Changing the password ends your other sessions.',
     changed: 'Your password was changed. Your other sessions have ended.',
   },
   sessions: {
     title: 'Sessions',
-    note: 'The browsers you are signed in with, newest first. A session ends after 7 days without use.',
+    note: 'The browsers in which you are signed in, newest first. A session ends if it is not used for 7 days.',
     browser: 'Browser',
     unknown: 'Unknown',
     current: 'this session',
     address: 'Address',
     opened: 'Opened',
     used: 'Last used',
-    expires: 'Ends at the latest',
+    expires: 'Expires',
     end: 'End',
-    endOf: (browser: string, time: string) => `End the session of ${browser}, last used ${time}`,
-    endSays: 'The user of this session has to sign in again.',
+    endOf: (browser: string, time: string) => `End the session in ${browser}, last used ${time}`,
+    endSays: 'You have to sign in again in that browser.',
     endOthers: 'End all other sessions',
-    endOthersSays: 'The users of these sessions have to sign in again. Your current session stays open.',
+    endOthersSays: 'You have to sign in again in the other browsers. Your current session stays open.',
     on: (browser: string, system: string) => `${browser} on ${system}`,
   },
 }

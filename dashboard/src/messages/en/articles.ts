@@ -1,6 +1,6 @@
 /** Articles of the brand. */
 export const articles = {
-  lead: 'Articles of the brand. Period and filters do not apply.',
+  lead: 'The brand’s articles. The period and filters do not apply to this page.',
   list: 'Articles',
   title: 'Title',
   status: 'Status',
@@ -23,7 +23,7 @@ export const articles = {
   updated: 'Updated',
   where: 'Published URL',
   search: 'titles',
-  caption: 'Articles of the brand',
+  caption: 'The brand’s articles',
   none: (status: string) =>
     `No articles have the status “${status}”. Import articles, or create them with the admin API:`,
   noneFound: 'No articles with this status match the type and title.',

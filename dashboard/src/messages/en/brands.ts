@@ -14,16 +14,17 @@ export const brands = {
   severities: { notice: 'Notice', warning: 'Warning', critical: 'Critical' },
   problems: {
     no_answers: () => 'No answers in this period',
-    schedule_without_provider: () => 'No assistant is set up for its schedule',
-    schedule_overdue: (n: number, text: string) => `${text} ${n === 1 ? 'question' : 'questions'} not planned`,
+    schedule_without_provider: () => 'No assistant is set up for the schedule',
+    schedule_overdue: (n: number, text: string) =>
+      `${text} scheduled ${n === 1 ? 'question' : 'questions'} not planned`,
     late: (n: number, text: string) => `Last answer ${text} ${n === 1 ? 'day' : 'days'} ago`,
     incomplete: (n: number, text: string) => `${text} ${n === 1 ? 'question' : 'questions'} not answered`,
     crawlers_gap: (n: number, text: string) => `Crawler logs missing on ${text} ${n === 1 ? 'day' : 'days'}`,
     crawlers_silent: () => 'No crawler logs for a day',
-    fall: (n: number, text: string) => `${text} ${n === 1 ? 'figure' : 'figures'} lower`,
+    fall: (n: number, text: string) => `${text} ${n === 1 ? 'figure is' : 'figures are'} lower`,
     readiness_warnings: (n: number, text: string) => `${text} site check ${n === 1 ? 'warning' : 'warnings'}`,
     readiness: (n: number, text: string) => `${text} site ${n === 1 ? 'check' : 'checks'} failed`,
   },
   none: 'No brands yet.',
-  begin: 'The first steps create one: a name, a site, and the prompts that buyers ask.',
+  begin: 'Create your first brand: enter its name, its site and the prompts that buyers ask.',
 }

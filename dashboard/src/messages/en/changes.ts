@@ -5,8 +5,8 @@ export const changes = {
   tests: (n: number, tests: string, rate: string) =>
     n === 1
       ? 'One comparison.'
-      : `${tests} comparisons. Of those marked higher or lower, at most ${rate} in 100 are expected to be chance.`,
-  level: (level: string) => `A likely range holds in ${level} of 100 cases.`,
+      : `${tests} comparisons. Of those marked higher or lower, at most ${rate} in 100 are expected by chance.`,
+  level: (level: string) => `A likely range contains the true value in ${level} of 100 cases.`,
   title: 'What has changed',
   by: 'By',
   bys: {
@@ -36,17 +36,18 @@ export const changes = {
   q: 'q',
   least: '< 0.0001',
   sentences: {
-    broad: 'The change is across the prompts.',
-    some: 'The change comes from a few prompts. Do not generalize it.',
-    fewPrompts: 'At least five prompts are needed for statements about buyers. Do not generalize this change.',
+    broad: 'The change is spread across the prompts.',
+    some: 'The change comes from a few prompts, so other prompts may not show it.',
+    fewPrompts: 'Fewer than five prompts are too few to say whether other prompts would show this change.',
     alike: 'Every prompt changed by the same amount.',
     steady: 'No relevant change.',
-    alone: (tests: string) => `Alone, this would count. Among ${tests} comparisons, it is not certain enough.`,
-    detectable: (size: string) => `No change seen. A change of less than ${size} would not show.`,
-    oneAnswer: 'In one of the periods, only one answer counts.',
-    noVariation: 'All values are equal, so chance cannot be estimated.',
-    notMatched: 'No prompt was asked of the same assistant in both periods.',
-    nothing: 'For the prompts of both periods, one period has nothing to count.',
+    alone: (tests: string) =>
+      `On its own, this change would be clear. Among ${tests} comparisons, it is not certain enough.`,
+    detectable: (size: string) => `No change detected. Changes smaller than ${size} cannot be detected with this data.`,
+    oneAnswer: 'In one of the periods, only one answer can be counted.',
+    noVariation: 'All values are equal, so the effect of chance cannot be estimated.',
+    notMatched: 'No prompt was answered by the same assistant in both periods.',
+    nothing: 'In one period, the prompts that can be compared have nothing to count.',
   },
   sizes: {
     percent: (value: string) => `${value} points`,
@@ -54,18 +55,18 @@ export const changes = {
     place: (value: string) => `${value} positions`,
   },
   caveats: {
-    asked_once: 'Some prompts have only one answer of an assistant. With two, the range is narrower.',
-    days_with_memory: 'Good and bad days follow each other, so the range can be too narrow.',
-    few_days: 'Fewer than seven days hardly show how much days differ.',
+    asked_once: 'Some prompts have only one answer from an assistant. With two, the range would be narrower.',
+    days_with_memory: 'Good days and bad days tend to cluster, so the range can be too narrow.',
+    few_days: 'Fewer than seven days are too few to show how much results vary from day to day.',
     heavy_prompt: 'One prompt makes up more than half of the data.',
-    incomplete: 'Under 90% of the planned questions were answered.',
-    manner_changed: 'Not all assistants were asked in the same way.',
-    model_changed: 'An assistant answered with more than one model. The difference can be due to that.',
-    one_day: 'One day only. A bad day looks the same as a change.',
+    incomplete: 'Less than 90% of the planned questions were answered.',
+    manner_changed: 'Request settings, for example web search, differ among the compared answers.',
+    model_changed: 'An assistant answered with more than one model. This can explain the difference.',
+    one_day: 'There is only one day of data, so a bad day looks the same as a change.',
   },
   none: 'No comparison has this result.',
   showAll: 'Show all comparisons',
-  sure: 'How sure the figures are',
+  sure: 'How certain the figures are',
   sureNote:
     'The first range is for the same prompts, asked on other days. The second range is for all questions that buyers might ask.',
   value: 'Value',
@@ -78,6 +79,6 @@ export const changes = {
     nothing_to_count: 'nothing to count',
     one_answer: 'one answer',
     few_prompts: 'too few prompts',
-    no_variation: 'all equal',
+    no_variation: 'all values equal',
   },
 }

@@ -24,7 +24,7 @@ export const charts = {
   monthHead: 'Month of',
   valueHead: 'Value',
   intervalHead: 'Likely range',
-  ofHead: 'Of',
+  ofHead: 'Based on',
   point: 'Point in the chart',
   byDay: (measure: string) => `${measure} by day`,
   byMonth: (measure: string) => `${measure} by month`,

@@ -2,7 +2,7 @@
 export const competitors = {
   lead: 'The brand and its competitors in the answers that match these filters.',
   compared: 'Comparison',
-  by: (measure: string) => `${measure}, the brand first`,
+  by: (measure: string) => `${measure}, with the brand first`,
   all: 'Competitors',
   searchWhat: 'competitors',
   show: 'Show',
@@ -26,5 +26,5 @@ export const competitors = {
   buckets: { week: 'Week', day: 'Day', month: 'Month' },
   onlyDirect: 'Only direct competitors are compared over time.',
   placesBest: '1 = mentioned first.',
-  notNamed: 'No answers that match these filters mention it.',
+  notNamed: 'No answers that match these filters mention this brand.',
 }

@@ -7,11 +7,11 @@ export const coverage = {
   noFilters: 'Filters do not apply. This page counts all questions for the brand in this period.',
   answers: 'Answers by day',
   answersNote:
-    'Hatched: no answers. The day was not measured, and all figures leave it out. Lightly hatched: some questions of the day were not answered. Outlined: the day is not over.',
+    'Hatched bar: the day has no answers and is left out of all figures. Lightly hatched bar: some of the day’s questions were not answered. Outlined bar: the day is not over.',
   partly: 'some questions were not answered',
   calendar: 'By assistant and day',
   calendarHint:
-    'From the bottom: answered, failed (!), skipped (!). Open questions (○) are empty. A full day without a plan has answers from another source, for example an import.',
+    'Each cell shows, from the bottom, the answered, failed (!) and skipped (!) questions. Open questions (○) are empty. A full cell on a day without planned questions has answers from another source, for example an import.',
   corner: 'Assistant',
   cell: ({ answers, planned, answered, failed, skipped, open }: Readonly<Record<AskCount, string>>) =>
     `${answers} answers (planned ${planned}, answered ${answered}, failed ${failed}, skipped ${skipped}, open ${open})`,
@@ -22,7 +22,7 @@ export const coverage = {
   later: 'Later days',
   shown: (days: string, shown: string, all: string) => `${days}: ${shown} of ${all} days`,
   numbers: 'Questions by assistant and day',
-  noPlans: 'No questions were planned on these days. Their answers came from another source.',
+  noPlans: 'No questions were planned on these days. The answers came from another source.',
   asks: 'Questions',
   onlyMissing: 'Questions without an answer',
   latestOf: (shown: string, all: string) => `The latest ${shown} of ${all}.`,
@@ -44,11 +44,11 @@ export const coverage = {
     late: 'planned questions were answered on a later day',
   },
   gapOf: (days: string, why: string) => `${days}: ${why}.`,
-  meaning: 'What the words mean',
+  meaning: 'What the terms mean',
   meanings: {
     planned: 'Questions that a schedule or a command planned for the day.',
     answered: 'Planned questions that were answered, also on a later day.',
-    failed: 'Planned questions that failed and are not tried again.',
+    failed: 'Planned questions that failed and are not retried.',
     skipped: 'Planned questions that were not asked in time.',
     open: 'Planned questions that are still waiting.',
   },

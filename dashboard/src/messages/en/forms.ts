@@ -17,7 +17,7 @@ export const forms = {
   saved: 'Saved.',
   actions: 'Actions',
   wrongFields: 'Not saved. Check the marked fields.',
-  stale: 'Someone else changed this. Reload it, then save again. What you typed stays.',
+  stale: 'Someone else has changed this entry. Reload it, then save again. Your input is kept.',
   loadAnew: 'Reload',
   typeName: (name: string) => `Type ${name} to confirm`,
   nameDiffers: (name: string) => `This is not ${name}.`,

@@ -2,7 +2,7 @@
 export const groups = {
   measure: 'Measure',
   hollow: (days: string) => `○ ${days}, ● now.`,
-  firstRows: (count: string) => `The first ${count} rows of the table.`,
+  firstRows: (count: string) => `The chart shows the first ${count} rows of the table.`,
   topics: {
     one: 'Topic',
     none: 'This brand has no topics yet. Add topics to prompts in the settings, or import them.',

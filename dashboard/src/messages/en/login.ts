@@ -10,7 +10,7 @@ export const login = {
   byIssuer: (host: string) => `Sign in with ${host}`,
   lookingUp: 'Looking up the link…',
   linkFailed: 'This link does not work.',
-  linkFailedHint: 'It was already used, or has expired. Ask the sender for a new one, or sign in.',
+  linkFailedHint: 'The link was already used or has expired. Ask the sender for a new one, or sign in.',
   demo: 'Signing in…',
   firstOwner: 'Set up the first account',
   invitation: (team: string) => `Join ${team}`,
@@ -24,16 +24,17 @@ export const login = {
   go: 'Continue',
   forgot: 'Forgot your password?',
   forgotSend: 'Send me a link',
-  forgotSent: 'If this address has an account, an email with a link is on its way. The link works for a day.',
+  forgotSent:
+    'If there is an account for this address, an email with a link is on its way. The link works for one day.',
   /** Reasons why login by OpenID Connect failed. */
   problems: {
     cancelled: 'You canceled the login. Nothing has changed.',
     lost: 'The browser did not send back its cookie. The login took over ten minutes, or cookies are blocked. Try again.',
-    secret: 'The issuer does not accept the client secret of this server. Tell the server operator.',
-    unreachable: 'The issuer does not respond. Try again later, or log in with your password.',
-    unverified: 'The issuer has not confirmed your email address. Confirm it there, then try again.',
+    secret: 'The identity provider does not accept this server’s client secret. Tell the server operator.',
+    unreachable: 'The identity provider does not respond. Try again later, or log in with your password.',
+    unverified: 'The identity provider has not verified your email address. Verify it there, then try again.',
     uninvited: 'No account has this email address. Ask a team owner to invite you.',
-    declined: 'The issuer did not log you in. Try again, or tell the server operator.',
+    declined: 'The identity provider did not log you in. Try again, or tell the server operator.',
     failed: 'This server could not log you in. Try again in a moment.',
   },
 }

@@ -1,6 +1,6 @@
 /** The matrix of the brand. */
 export const matrix = {
-  lead: 'The brand’s results with each assistant, row by row.',
+  lead: 'The brand’s results for each assistant, by topic, tag, prompt or buying stage.',
   rows: 'Rows',
   granularities: { topics: 'Topics', tags: 'Tags', prompts: 'Prompts', funnel: 'Buying stages' },
   corners: { topics: 'Topic', tags: 'Tag', prompts: 'Prompt', funnel: 'Buying stage' },
@@ -10,8 +10,8 @@ export const matrix = {
   all: 'All',
   mean: 'Average of these rows',
   caption: (measure: string, rows: string) => `${measure}, ${rows} by assistant`,
-  note: 'Hatched: nothing to measure. The last row is the average of the cells above it that have an answer.',
-  noteAll: 'All: the answers of all assistants together.',
+  note: 'Hatched cells have nothing to measure. The last row is the average of the cells above it that have answers.',
+  noteAll: 'The column “All” combines the answers of all assistants.',
   rankNote: 'Ranks compare the brand and its direct competitors.',
   emptyRows: {
     topics: 'This brand has no topics.',

@@ -18,7 +18,7 @@ export const palette = {
   keysOff: 'You can turn off single-letter keys in your account.',
   searchKey: 'Search or jump to',
   helpKey: 'This list',
-  closeKey: 'Close what is open',
+  closeKey: 'Close the open window',
   chartKeys: 'Move along a chart',
   goKey: (page: string) => `Go to ${page}`,
   periodKey: (days: string) => `The last ${days} days`,

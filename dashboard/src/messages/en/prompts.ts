@@ -1,7 +1,7 @@
 /** Prompts: what assistants are asked. */
 export const prompts = {
-  lead: 'What assistants are asked. Rates count all answers to a prompt.',
-  caption: 'How often their answers mention and cite the brand',
+  lead: 'The prompts that Earshot sends to assistants. Each rate covers all answers to a prompt.',
+  caption: 'How often the answers to each prompt mention and cite the brand',
   prompt: 'Prompt',
   answers: 'Answers',
   about: 'Topic, buying stage, tags',
@@ -10,9 +10,9 @@ export const prompts = {
   which: 'Which prompts',
   all: 'All prompts',
   gap: 'Gaps: competitors mentioned, you are not',
-  gapHint: 'Prompts with answers that mention a direct competitor, and no answer that mentions the brand.',
+  gapHint: 'Prompts that have answers mentioning a direct competitor, but no answers mentioning the brand.',
   gapSize: 'Answers that mention competitors',
-  noGap: 'No gaps. If a prompt has answers that mention a competitor, it also has answers that mention the brand.',
+  noGap: 'No gaps. Every prompt with answers that mention a competitor also has answers that mention the brand.',
   rival: (name: string, count: string) => `${name} ${count}`,
   moreRivals: (count: string) => `and ${count} more`,
   noTopic: 'no topic',
@@ -21,11 +21,11 @@ export const prompts = {
   figures: 'Figures',
   strip: 'Answers',
   stripNote: (shown: string, total: string) =>
-    `The newest ${shown} of ${total} answers. The newest is at the end of a row.`,
+    `The newest ${shown} of ${total} answers. In each row, the newest is at the end.`,
   stripAll: (n: number, text: string) =>
     n === 1
       ? 'The only answer in this period.'
-      : `All ${text} answers in this period. The newest is at the end of a row.`,
+      : `All ${text} answers in this period. In each row, the newest is at the end.`,
   allAnswers: 'Show as a list',
   legend: {
     first: 'mentioned first',
@@ -48,5 +48,5 @@ export const prompts = {
   ours: 'yours',
   evolution: 'Visibility by day',
   stability: 'Stability of sources',
-  most: (count: string) => `The top ${count}.`,
+  most: (count: string) => `Only the top ${count} are shown.`,
 }

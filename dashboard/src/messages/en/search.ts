@@ -1,15 +1,15 @@
 /** Searches that assistants run on the web. */
 export const search = {
   lead: 'What assistants search the web for before they answer.',
-  caption: 'Who appears in the answers after each search',
+  caption: 'Which brands appear in the answers that follow each search',
   query: 'Search',
   priority: 'Priority',
   priorities: { low: 'Low', medium: 'Medium', high: 'High', 'very-high': 'Very high' },
   meanings: {
-    low: 'Neither the brand nor a competitor is present.',
-    medium: 'Only the brand is present.',
-    high: 'The brand and competitors are present.',
-    'very-high': 'Competitors are present, the brand is not.',
+    low: 'The answers neither cite the brand nor mention a competitor.',
+    medium: 'The answers cite the brand but mention no competitors.',
+    high: 'The answers cite the brand and mention competitors.',
+    'very-high': 'The answers mention competitors but do not cite the brand.',
   },
   occurrences: 'Count',
   us: 'Cite you',
@@ -19,7 +19,7 @@ export const search = {
   prompts: 'Prompts',
   models: 'Models',
   last: 'Last seen',
-  searchWhat: 'their text',
+  searchWhat: 'queries',
   more: (first: string, count: string) => `${first} and ${count} more`,
   none: 'No searches in this period.',
 }

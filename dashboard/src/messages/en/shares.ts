@@ -2,10 +2,10 @@
 export const shares = {
   opening: 'Opening…',
   gone: 'This link does not work.',
-  goneHint: 'It has expired, was revoked, or is not complete. Ask the sender for a new one.',
+  goneHint: 'The link has expired, was revoked or is incomplete. Ask the sender for a new one.',
   password: 'Password',
   open: 'Open',
   shared: (brand: string) => `Shared by ${brand}`,
-  until: (time: string) => `Until ${time}`,
+  until: (time: string) => `Valid until ${time}`,
   fixed: 'Period and filters are fixed.',
 }

@@ -32,7 +32,7 @@ export const social = {
   unknown: 'Unknown',
   when: 'When',
   answer: 'Answer',
-  openAnswer: 'Open the answer that cites it',
+  openAnswer: 'Open the answer with this citation',
   search: 'URLs',
   none: 'No social platforms or forums cited in this period.',
   noneOf: (platform: string) => `No citations of ${platform} in this period.`,

@@ -1,6 +1,6 @@
 /** Ads next to the answers. */
 export const sponsored = {
-  lead: 'Ads shown next to the answers, as captured with them.',
+  lead: 'Ads that were captured together with the answers.',
   advertisers: 'Advertisers',
   advertisersOf: (count: string, total: string, placements: string) =>
     `${count} of ${total} advertisers, ${placements} ads in total.`,
@@ -25,6 +25,6 @@ export const sponsored = {
   productSearch: 'products',
   advertiserSearch: 'advertisers',
   none: 'No ads recorded in this period.',
-  noneOf: (name: string) => `No ads of “${name}” in this period.`,
+  noneOf: (name: string) => `No ads by “${name}” in this period.`,
   caption: 'Ads next to the answers',
 }

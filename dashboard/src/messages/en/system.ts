@@ -1,6 +1,6 @@
 /** State of collection, budgets and deliveries. */
 export const system = {
-  lead: 'What is late, failed or over budget, why, and how to fix it.',
+  lead: 'Shows what is late, has failed or is over budget, with the reason and the fix.',
   levels: { fail: 'Fault', warn: 'Warning', ok: 'OK' },
   overall: { fail: 'Something does not work.', warn: 'Something needs attention.', ok: 'Everything works.' },
   at: (time: string) => `As of ${time}.`,
@@ -16,7 +16,7 @@ export const system = {
     underWay: 'Running',
     setUp: 'set up',
     notSetUp: 'not set up',
-    blocked: 'paused until it is fixed',
+    blocked: 'paused until the problem is fixed',
     paused: (time: string) => `paused until ${time}`,
     none: 'No assistant is set up.',
   },

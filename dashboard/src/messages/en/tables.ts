@@ -13,6 +13,6 @@ export const tables = {
   none: 'No rows.',
   more: 'More',
   less: 'Less',
-  beyond: 'The table does not have this page.',
+  beyond: 'This page is past the end of the table.',
   first: 'Back to the first rows',
 }
