@@ -4,10 +4,7 @@ import { longestWait } from './backoff.ts'
 import { lockLane } from './lane.ts'
 import type { Queue, QueueTable } from './queue.ts'
 
-/**
- * Waits that were set while the clock was ahead. They now end at `until`, in epoch milliseconds. `items` is 0 for a
- * pause.
- */
+/** Waits that a fast clock made too long. They now end at `until` (epoch milliseconds). `items` is 0 for a pause. */
 export interface Ahead {
   lane: string
   what: 'pause' | 'waits' | 'leases'
@@ -67,7 +64,7 @@ async function cutLane<T extends QueueTable>(
   longestLease: number,
   now: number,
 ): Promise<Ahead[]> {
-  // Lock the lane before its items, as for leasing and finishing.
+  // Lock the lane before its items to prevent deadlocks.
   await lockLane(writer, lanes, lane)
   const cut: Ahead[] = []
   for (const what of ['pause', 'waits', 'leases'] as const) {

@@ -6,12 +6,11 @@ export interface Backoff {
   maxMs: number
 }
 
-/** One day in milliseconds. */
 export const longestWait = 24 * 60 * 60 * 1000
 
 /**
- * Milliseconds from a failed attempt (1 is the first) to the next. They double each time, and half of them are random
- * (`random` in [0, 1)). At least `retryAfterMs`, up to a day.
+ * Milliseconds to wait after a failed attempt (1 is the first). The wait doubles each time, and half of it is random
+ * (`random` in [0, 1)). It is at least `retryAfterMs`, up to a day.
  */
 export function delayAfter(
   attempt: number,
@@ -28,7 +27,7 @@ export interface FailedAttempt {
   attempt: number
   endedAt: number
   retryable: boolean
-  /** The receiver requested this wait, in milliseconds. */
+  /** Requested by the receiver. */
   retryAfterMs: number | null
 }
 

@@ -6,7 +6,7 @@ import { longestWait } from './backoff.ts'
 /** State of a receiver, shared by all senders. Instants are epoch milliseconds. */
 export interface Lane {
   pacedUntil: number
-  /** No attempt starts earlier. */
+  /** No attempt starts before this instant. */
   pausedUntil: number
   /** Outages since the last success, and openings of the circuit breaker. */
   failures: number
@@ -19,9 +19,9 @@ export interface LanePace {
   /** Attempts per minute, evenly spaced. Null for no limit. */
   perMinute: number | null
   breaker: {
-    /** This many consecutive outages open the circuit breaker. */
+    /** Consecutive outages that open the circuit breaker. */
     after: number
-    /** Milliseconds of the first opening. Doubles each time. */
+    /** Milliseconds that the circuit breaker first stays open. Doubles each time. */
     openMs: number
     maxMs: number
   }
@@ -29,17 +29,17 @@ export interface LanePace {
 
 export interface LaneFailure {
   reason: string
-  /** The receiver requested this wait, in milliseconds. */
+  /** Requested by the receiver. */
   retryAfterMs: number | null
-  /** The receiver is down, not only this delivery. */
+  /** True if the receiver is down, false if only this delivery failed. */
   isOutage: boolean
   /** The reason if the operator must act first, else null. */
   blockedBy: string | null
 }
 
 /**
- * Number of attempts that can start now: at most one second's share of the rate, or one after the circuit breaker was
- * open.
+ * Number of attempts that can start now: one after the circuit breaker was open, else at most one second's share of the
+ * rate limit.
  */
 export function admitted(lane: Lane, { concurrency, perMinute }: LanePace, underWay: number, now: number): number {
   if (now < lane.pausedUntil) return 0
@@ -48,11 +48,11 @@ export function admitted(lane: Lane, { concurrency, perMinute }: LanePace, under
   return now < pacedUntilOf(lane, now) ? 0 : Math.min(Math.max(1, Math.floor(perMinute / 60)), room)
 }
 
-/** 0 if a clock that was ahead set it. */
+/** 0 if a fast clock set `pacedUntil` too far ahead. */
 export const pacedUntilOf = ({ pacedUntil }: Lane, now: number): number =>
   pacedUntil > now + longestSpace ? 0 : pacedUntil
 
-/** Milliseconds. The lowest limit is one attempt per minute, plus one second's share. */
+/** Milliseconds between two attempts at the lowest limit (one per minute), plus one second's share. */
 const longestSpace = 61_000
 
 export const begun = (lane: Lane, { perMinute }: LanePace, attempts: number, now: number): Lane =>
@@ -63,8 +63,8 @@ export const begun = (lane: Lane, { perMinute }: LanePace, attempts: number, now
 export const recordSuccess = (lane: Lane): Lane => ({ ...lane, failures: 0, opened: 0, reason: null })
 
 /**
- * Pauses as long as requested, up to a day, longer after consecutive outages, and at once if the operator must act.
- * `random` is in [0, 1).
+ * Pauses the lane as long as requested, up to a day, longer after consecutive outages, or at once if the operator must
+ * act. `random` is in [0, 1).
  */
 export function recordFailure(
   lane: Lane,
@@ -100,7 +100,7 @@ export type Lanes = {
   [T in LaneTable]: {
     table: T
     key: ColumnName<T>
-    /** Only the operator can end pauses with these reasons. */
+    /** Reasons for pauses that only the operator can end. */
     blockedReasons: readonly string[]
   }
 }[LaneTable]
@@ -141,7 +141,10 @@ export const isBlocked = ({ blockedReasons }: Lanes, { reason }: Lane): boolean 
 const blocked = ({ key, blockedReasons }: Lanes, among: readonly string[]): Sql =>
   sql`paused_until > 0 and reason in (${values(blockedReasons)}) and ${name(key)} in (${values(among)})`
 
-/** The next attempt then shows if the cause is fixed. Returns whether any lane was blocked. */
+/**
+ * Ends pauses that wait for the operator, so that the next attempt shows if the cause is fixed. True if any lane was
+ * blocked.
+ */
 export async function reopenLanes(writer: Writer, lanes: Lanes, among: readonly string[]): Promise<boolean> {
   const reopened = await writer.rows(sql`
 update ${name(lanes.table)} set paused_until = 0 where ${blocked(lanes, among)} returning 1 as reopened`)

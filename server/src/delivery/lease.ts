@@ -5,7 +5,7 @@ import { storable } from '../db/storable.ts'
 import type { Row } from '../db/tables.ts'
 import { assignments, type ItemKey, isItem, type Queue, type QueueTable } from './queue.ts'
 
-/** `attempt` is 1 for the first. */
+/** `attempt` is 1 for the first attempt. */
 export interface Lease<T extends QueueTable> {
   key: ItemKey<T>
   holder: string
@@ -17,10 +17,10 @@ export interface WaitReason {
   message: string
 }
 
-/** Milliseconds after the timeout of an attempt, to read a reply or store a result. */
+/** Milliseconds after an attempt's timeout, to read a reply or store a result. */
 export const leaseMargin = 30_000
 
-/** False if another process was faster. */
+/** False if another process leased the item first. */
 export async function lease<T extends QueueTable>(
   writer: Writer,
   queue: Queue<T>,
@@ -38,7 +38,7 @@ returning 1 as leased`)
 const isHeld = <T extends QueueTable>(queue: Queue<T>, { key, holder, attempt }: Lease<T>) =>
   sql`${isItem(queue, key)} and holder = ${holder} and attempts = ${attempt}`
 
-/** Removes a leased item for good. False if the lease expired and another process has the item. */
+/** Deletes a leased item. False if the lease expired and another process has the item. */
 export async function finish<T extends QueueTable>(writer: Writer, queue: Queue<T>, held: Lease<T>): Promise<boolean> {
   const [finished] = await writer.rows(sql`
 delete from ${name(queue.table)} where ${isHeld(queue, held)} returning 1 as finished`)
@@ -98,5 +98,5 @@ export const deadLetters = <T extends QueueTable>(
 ): Promise<Row<T>[]> =>
   writer.rows<Row<T>>(sql`delete from ${name(queue.table)} where ${chosen} and ${isOver(now)} returning *`)
 
-/** Host, process id and start time make the name unique. */
+/** Unique per process. */
 export const processName = (): string => `${hostname()}:${process.pid}:${performance.timeOrigin}`

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
-/** Only one process per database runs this task at a time. */
+/** A task that only one process per database runs at a time. */
 export interface OnlyOne {
   db: Db
   name: string
@@ -37,7 +37,7 @@ export async function onlyOne(one: OnlyOne, signal: AbortSignal, act: (signal: A
   await holding
   const isDone = ran!.status === 'fulfilled' && !signal.aborted && !lost.signal.aborted
   const [freed] = await Promise.allSettled([free(one, isDone ? begun : undefined)])
-  // The error of the run matters more, because the lease expires anyway.
+  // Throw the task's own error first, because a lease that isn't released expires anyway.
   await running
   if (freed!.status === 'rejected') throw freed!.reason
   return true
@@ -61,7 +61,7 @@ returning held_until - ${lease} as at`)
   })
 }
 
-/** True if the lease was never lost. */
+/** Renews the lease until `ended` aborts. False if the lease was lost. */
 async function hold({ db, name, holder }: OnlyOne, lease: number, ended: AbortSignal): Promise<boolean> {
   for (let held = performance.now(); ; ) {
     await wait(lease / 3, undefined, { signal: ended }).catch(() => undefined)

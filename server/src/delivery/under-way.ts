@@ -1,7 +1,7 @@
-/** Milliseconds. Timers can't be longer than some weeks. */
+/** Milliseconds. Node's timers can't last longer than some weeks. */
 const longestTimer = 60 * 60 * 1000
 
-/** Includes finished attempts that weren't fetched yet. */
+/** Attempts in progress, and finished ones that `ended` hasn't returned yet. */
 export interface UnderWay<A> {
   /** The attempt must not throw. Its signal aborts on `stop`. */
   begin(attempt: (signal: AbortSignal) => Promise<A>): void
@@ -13,7 +13,7 @@ export interface UnderWay<A> {
 }
 
 export function createUnderWay<A>(): UnderWay<A> {
-  // A signal with many listeners causes a warning about a leak, so each attempt has its own.
+  // Node warns of a leak if many listeners share a signal, so each attempt has its own.
   const running = new Set<AbortController>()
   const ended: A[] = []
   let stopped = false

@@ -15,7 +15,7 @@ import { columnOf, type ItemChoice, isLeased, type Queue, type QueueTable } from
 
 export interface LaneBacklog {
   lane: string
-  /** Number of items that can start, and when the first can, in epoch milliseconds or null. */
+  /** Items that can start, and when the first can (epoch milliseconds or null). */
   waiting: number
   readyAt: number | null
   reason: string | null
@@ -45,8 +45,8 @@ order by ${lane}`)
 }
 
 /**
- * True if there is work before an instant: a chosen item can start, any item expires, or another process, maybe dead,
- * has a lease. `chosen` is a condition on the queue's own table.
+ * True if there is work before an instant: a chosen item can start, any item expires, or another (maybe dead) process
+ * has a lease. `chosen` is an SQL condition on the queue's table.
  */
 export async function isPending<T extends QueueTable>(
   reader: Reader,
@@ -79,7 +79,7 @@ export interface Wait {
   items: number
   /** Epoch milliseconds. */
   until: number
-  /** Null for the rate limit. */
+  /** Null if only the rate limit delays the items. */
   why: string | null
   blocked: boolean
 }
@@ -138,7 +138,7 @@ export async function turnsIn<T extends QueueTable>(
   for (const { lane: name, waiting, readyAt } of await waitingIn(writer, queue, choice, now)) {
     const pace = paces.get(name)
     if (!pace || waiting === 0 || readyAt! > now) continue
-    // Count with the lock, because another process may have started items.
+    // Count while holding the lock, because another process may have started items.
     const lane = await lockLane(writer, queue.lanes, name)
     const limit = admitted(lane, pace, await leasedIn(writer, queue, name, now), now)
     if (limit > 0) turns.push({ name, lane, pace, limit })

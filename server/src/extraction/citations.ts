@@ -4,21 +4,21 @@ import { visible } from '../web/visible.ts'
 import type { MarkdownLink, ParsedMarkdown } from './markdown/index.ts'
 
 export interface Citation {
-  /** Cleaned URL. Null if only the domain is known (a grounding redirect labeled with its domain). */
+  /** Cleaned URL. Null if only the domain is known (a Google grounding redirect). */
   url: string | null
-  /** As in the text. */
+  /** URL as written in the text. */
   original: string
   domain: string
   /** The link text, unless it is the address. */
   title: string | null
-  /** From 1, by first citation. */
+  /** Starts at 1, in order of first citation. */
   position: number
   /** UTF-16 offsets of the first link to the page. */
   start: number
   end: number
 }
 
-/** Unique pages by first citation. Images cite nothing. */
+/** Without duplicates, in order of first citation. Images are not citations. */
 export function findCitations(reading: ParsedMarkdown): Citation[] {
   const { links } = reading
   const citations = new Map<string, Citation>()
@@ -45,12 +45,11 @@ export function findCitations(reading: ParsedMarkdown): Citation[] {
   return [...citations.values()]
 }
 
-/** `[Acme](www.acme.com)` means an absolute URL. */
+/** A target like `www.acme.com` would be a relative URL. */
 function withScheme(url: string): string {
   return /^www\./i.test(url) ? `https://${url}` : url
 }
 
-/** Without markup, single spaces. */
 function labelOf({ text, seams }: ParsedMarkdown, { labelStart, labelEnd }: MarkdownLink): string {
   let label = ''
   let from = labelStart
@@ -62,26 +61,26 @@ function labelOf({ text, seams }: ParsedMarkdown, { labelStart, labelEnd }: Mark
   return (label + text.slice(from, labelEnd)).replace(/\s+/g, ' ').trim()
 }
 
-/** An address as link text is a separate link right after its link. */
+/** An address in the link text is the next link in the list. */
 function addressInLabel(link: MarkdownLink, next: MarkdownLink | undefined): string | null {
   return next?.bare && next.start < link.labelEnd ? next.url : null
 }
 
-/** A title has words other than the domain. A footnote number is not a title. */
+/** A title contains letters (a footnote number doesn't) and is not the domain. */
 function isTitle(label: string, domain: string): boolean {
   return /\p{L}/u.test(label) && (/^https?:/i.test(label) ? domainOf(label) : normaliseDomain(label)) !== domain
 }
 
-/** Characters that addresses in text never contain. */
+/** Characters that never occur in addresses. */
 const outside = /[\s\p{Cc}<>"`{}|\\^«»‹›“”„‘’‚…—、。〈-】〔-〟！（），：；？［］｛｝～]/u
 
-/** A top-level domain never changes from ASCII to another script, so the sentence continues there. */
+/** A host doesn't change to another script after an ASCII top-level domain, so the sentence continues there. */
 const proseAfterHost = /^(https?:\/\/[^/?#]*\.[a-z]{2,})[^\0-\x7f][^/?#]*/i
 
-/** Nearly all addresses need no trimming. */
+/** Matches nearly all addresses that need no trimming. */
 const clear = /^[\w\-.~!$&*+,;=:@/?%#]*[a-zA-Z0-9/=&%#-]$/
 
-/** Removes what belongs to the sentence: "(see https://acme.com/a_(b).)" ends at "b)". */
+/** Removes the end that belongs to the sentence: "(see https://acme.com/a_(b).)" ends at "b)". */
 export function trimAddress(address: string): string {
   if (clear.test(address)) return address
   const cut = address.search(outside)
@@ -98,7 +97,6 @@ export function trimAddress(address: string): string {
   return host.slice(0, end)
 }
 
-/** Closing minus opening brackets. */
 function surplus(text: string, open: string, close: string): number {
   return text.split(close).length - text.split(open).length
 }

@@ -5,7 +5,6 @@ import { createExtractor } from './extract.ts'
 import type { Entity } from './mentions/index.ts'
 import { createTrace } from './trace.ts'
 
-/** Mentions and citations with their characters and rules, and the reasoning parts. */
 export function explainExtraction(text: string, entities: readonly (Entity & EntityName)[]): ReadExplanation {
   const trace = createTrace()
   const { mentions, citations, reasoning } = createExtractor(entities)(text, trace)

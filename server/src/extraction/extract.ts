@@ -13,27 +13,24 @@ export interface Mention {
   entity: number
   /** Rank of first appearance among all mentioned entities, from 1. */
   position: number
-  /** 0 to 100. Null if nothing can be scored, or if absent. */
+  /** 0 to 100. Null if absent, or if nothing can be scored. */
   sentiment: number | null
   /** The answer only says that it does not know the entity, or that it does not exist. */
   absent: boolean
-  /** For example `lexicon/2`. Null without sentiment. */
+  /** For example `lexicon/2`. Null if `sentiment` is null. */
   judge: string | null
   spans: MentionSpan[]
 }
 
 export interface Extraction {
-  /** By position. */
+  /** Ordered by position. */
   mentions: Mention[]
   citations: Citation[]
-  /** Where the model thinks aloud. */
+  /** Parts in which the model thinks aloud. */
   reasoning: readonly Reasoning[]
 }
 
-/**
- * Extracts facts from answers for one list of entities. Create it once for many texts. `who` in a trace is the index in
- * `mentions`.
- */
+/** Create the function once per entity list. `who` in a trace is the index in `mentions`. */
 export function createExtractor(
   entities: readonly Entity[],
   judge: Judge = createLexiconJudge(),

@@ -7,15 +7,14 @@ export interface AnswerPage {
   to: number
 }
 
-/** Limits of a page in answers and characters. A longer text gets its own page. */
+/** Maximum answers and characters of a page. A longer text gets its own page. */
 const mostAnswers = 2000
 const mostText = 8_000_000
-/** Approximate size of a citation in characters. */
+/** Approximate memory of a citation, in characters. */
 const citation = 200
-/** Limit of mentions and citations per page. */
 const mostFacts = 200_000
 
-/** Pages that fit in memory, ordered by the internal number. */
+/** Pages of answers that fit in memory, ordered by internal number. */
 export async function* answerPages(db: Reader, brandId: number): AsyncGenerator<AnswerPage> {
   const [last] = await db.rows<{ id: number | null }>(sql`select max(id) as id from answer where brand_id = ${brandId}`)
   for (let from = 1; from <= (last?.id ?? 0); from += mostAnswers) {
@@ -33,7 +32,7 @@ order by a.id`)
   }
 }
 
-/** Pages limited by their mentions and citations. */
+/** Pages limited by the number of mentions and citations. */
 export async function* factPages(db: Reader, brandId: number): AsyncGenerator<AnswerPage> {
   const ofAnswer = (table: 'mention' | 'citation', { from, to }: AnswerPage) => sql`
 select answer_id, count(*) as size from ${name(table)}
@@ -52,7 +51,10 @@ order by a.id`,
   )
 }
 
-/** The same for the answers in a table with a column `answer_id`. Assumes the upper limit of `mentions` per answer. */
+/**
+ * Like `factPages`, for the answers in a table with a column `answer_id`. Assumes that every answer has at most
+ * `mentions` mentions.
+ */
 export const chosenFactPages = (
   db: Reader,
   brandId: number,

@@ -7,7 +7,6 @@ interface RelatedEntity extends TextEntity {
   relationship: string
 }
 
-/** Tests if a text names the brand itself. */
 export function createIsBranded(known: Iterable<RelatedEntity>): (text: string) => boolean {
   const entities = entitiesToRead(known)
   const self = entities.findIndex(({ relationship }) => relationship === 'SELF')

@@ -5,11 +5,11 @@ export type TextEntity = Parameters<typeof createExtractor>[0][number] & { publi
 
 interface MentionFact {
   competitorId: string
-  /** 1 is first. */
+  /** 1 is the first mention. */
   position: number
-  /** 0-100, or null. */
+  /** 0 to 100. Null if nothing can be scored. */
   sentiment: number | null
-  /** Mentioned only to say that it is unknown. */
+  /** True if the answer mentions it only to say that it is unknown. */
   absent: boolean
   judge: string | null
 }

@@ -8,7 +8,7 @@ export interface TextReader {
   close(): void
 }
 
-/** The caller must close it. */
+/** The caller must close the reader. */
 export function createTextReader(known: Iterable<TextEntity & { id: number; ignored: boolean }>): TextReader {
   const entities = entitiesToRead(known)
   const read = createReadText(entities)

@@ -11,14 +11,13 @@ const refuse = (what: string): never => {
 const isDay = (written: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(written) && new Date(`${written}T00:00:00Z`).toJSON()?.startsWith(written) === true
 
-/** Readers of cells, by what a cell holds. */
 export const cell = {
   text: (written: string): string => (written === '' ? refuse('a text') : written),
 
-  /** A text, or empty. */
+  /** A text that can be empty. */
   note: (written: string): string => written,
 
-  /** Texts with `, ` between them, or empty. */
+  /** Texts separated by `, `. Can be empty. */
   list: (written: string): string[] => (written === '' ? [] : written.split(', ')),
 
   listOf:

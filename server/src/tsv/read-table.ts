@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { CellError, type CellReader } from './cell.ts'
 
-/** The readers of the cells by the name of their column, in the order of the file. */
+/** Cell readers by column name, in the order of the file. */
 export type TableColumns = Readonly<Record<string, CellReader<unknown>>>
 
-/** The cells by the name of their column. The first line of the file is line 1. */
+/** Cells by column name. `line` starts at 1. */
 export type TableRow<C extends TableColumns> = { readonly [Name in keyof C]: ReturnType<C[Name]> } & {
   readonly line: number
 }
@@ -12,7 +12,6 @@ export type TableRow<C extends TableColumns> = { readonly [Name in keyof C]: Ret
 /** The build copies `server/data` to `dist/data`. */
 const folder = import.meta.url.endsWith('.ts') ? '../../data/' : './data/'
 
-/** The text of a file in `server/data`. */
 export const readDataFile = (file: string): string =>
   readFileSync(new URL(folder + file, import.meta.url), 'utf8')
     .replace(/^\uFEFF/, '')
@@ -47,7 +46,7 @@ export function parseTable<C extends TableColumns>(file: string, text: string, c
   return rows
 }
 
-/** A string is a problem. */
+/** Returns the row, or a problem as a string. */
 function readRow(
   written: string,
   line: number,
@@ -74,10 +73,10 @@ function readRow(
   return tab < 0 ? row : `it has ${written.split('\t').length} cells but must have at most ${names.length}.`
 }
 
-/** A sentence about a line. */
+/** The number of a line and a sentence about its problem. */
 export type TableProblem = readonly [line: number, problem: string]
 
-/** Longer lists of problems are cut. */
+/** Maximum number of problems in the error. */
 const mostProblems = 20
 
 export function tableError(file: string, problems: readonly TableProblem[]): Error {

@@ -4,7 +4,7 @@ import { redirectTarget } from './redirectors.ts'
 import { anchorOf, withoutTracking } from './tracking.ts'
 import { onDesktop, parseWebAddress, type WebAddress, writeWebAddress } from './web-address.ts'
 
-/** The page counts for `domain` (D14). */
+/** A page and the domain for which it counts (D14). */
 export interface CleanUrl {
   url: string
   domain: string
@@ -20,7 +20,7 @@ export type NoteCleaning = (rule: string, url: string) => void
 
 /**
  * Unwraps redirectors, resolves mobile and AMP addresses, and removes tracking, credentials, default ports and text
- * directives. Null if it isn't an http or https URL with a host. Idempotent.
+ * directives. Null if the text isn't an http or https URL with a host. Idempotent.
  */
 export function cleanUrl(url: string, note?: NoteCleaning): CleanUrl | null {
   let address = readAddress(url, 'normalized by the URL Standard, without credentials and invisible characters', note)
@@ -50,8 +50,8 @@ function readAddress(url: string, rule: string, note: NoteCleaning | undefined):
 }
 
 /**
- * Google's grounding redirects hide the page. Their `url` is null, because its host would win over the domain in the
- * title (D14).
+ * Like `cleanUrl`, but takes the domain from the title for Google's grounding redirects, which hide the page. Their
+ * `url` is null, because its host would win over that domain (D14).
  */
 export function cleanGiven(url: string, title: string | null): CleanCitation | null {
   const clean = cleanUrl(url)
@@ -62,10 +62,10 @@ export function cleanGiven(url: string, title: string | null): CleanCitation | n
 
 const groundingRedirect = 'https://vertexaisearch.cloud.google.com/grounding-api-redirect/'
 
-/** The limit keeps the time for crafted URLs linear. */
+/** Limits redirect hops, so that crafted URLs take linear time. */
 const maxHops = 10
 
-/** Null unless the title is a domain or a URL. */
+/** The domain in a title. Null unless the title is a domain or a URL. */
 function domainNamedBy(title: string): string | null {
   const domain = normaliseDomain(title) ?? domainOf(title)
   if (domain === null) return null

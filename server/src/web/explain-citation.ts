@@ -8,7 +8,7 @@ export interface CitedPage {
   /** The URL before cleaning. Null if unchanged or unknown. */
   original: string | null
   domain: string
-  /** Undefined if the source isn't stored. */
+  /** Undefined if the citation's source isn't stored. */
   type?: SourceType
 }
 

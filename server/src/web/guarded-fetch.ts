@@ -8,16 +8,16 @@ import { readResponseBody } from './read-body.ts'
 
 export interface FetcherOptions {
   purpose: string
-  /** Allows addresses that aren't public, at any port. For tests and internal networks. */
+  /** Allows addresses that aren't public, at any port, for tests and internal networks. */
   allowPrivate: boolean | ((address: string) => boolean)
-  /** Covers the whole fetch with name lookup, redirects and body. */
+  /** Timeout of the whole fetch with DNS lookup, redirects and body. */
   timeoutMs: number
   /** Limit of decompressed bytes. */
   maxBytes: number
-  /** RFC 9309, section 2.3.1.2, requires at least five. */
+  /** RFC 9309, section 2.3.1.2, requires at least five for robots.txt. */
   maxRedirects: number
   signal?: AbortSignal | undefined
-  /** The default is the system's resolver. */
+  /** Defaults to the system's resolver. */
   lookup?: (host: string) => Promise<readonly { address: string; family: number }[]>
 }
 
@@ -44,7 +44,7 @@ export interface FetchFailure {
   reason: string
 }
 
-/** Never rejects because of the site. */
+/** Never rejects because of a site's error. */
 export type Fetcher = (url: string, maxBytes?: number, userAgent?: string) => Promise<FetchResult>
 
 /** Other ports would make us a port scanner. */
@@ -55,8 +55,8 @@ const redirects = new Set([301, 302, 303, 307, 308])
 export const product = 'Earshot'
 
 /**
- * Connects only to public addresses, and to the very address that was checked, at every redirect. So redirects and DNS
- * rebinding can't reach internal hosts.
+ * Connects only to public addresses, and at every redirect to exactly the address that was checked. So redirects and
+ * DNS rebinding can't reach internal hosts.
  */
 export function createFetcher(options: FetcherOptions): Fetcher {
   const { allowPrivate, timeoutMs, maxRedirects, lookup = host => resolve(host, { all: true }) } = options
@@ -83,7 +83,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       return `${url.protocol} is not fetched, only https: and http:`
     if (url.username || url.password) return 'a URL with a user name or password is not fetched'
     if (!allowPrivate && !ports.has(url.port)) return `port ${url.port} is not fetched, only 80, 443, 8080 and 8443`
-    // Node doesn't call `lookup` for a literal address.
+    // Node doesn't call `lookup` if the host is an IP address.
     if (isIP(host) && !isAllowed(host)) return `${host} is not a public address`
     return null
   }
@@ -154,7 +154,7 @@ interface VisitOptions {
   signal: AbortSignal
 }
 
-/** Node joins repeated unknown headers with commas. */
+/** Node joins repeated headers that it doesn't know with commas. */
 function robotsTagOf({ headers }: IncomingMessage): string | null {
   const tag = headers['x-robots-tag']
   return tag === undefined ? null : String(tag)
@@ -184,7 +184,7 @@ const sentences: ReadonlyMap<unknown, string> = new Map([
 /** OpenSSL reports other protocols, for example plain HTTP, with these errors. */
 const noTls = /wrong version number|packet length too long|http request|unknown protocol/
 
-/** An error after several addresses has a code but no message. */
+/** If several addresses failed, the error has a code but no message. */
 function sentence(error: Error & { code?: unknown; reason?: unknown }): string {
   const known = sentences.get(error.code)
   if (known !== undefined) return known

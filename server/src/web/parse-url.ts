@@ -1,6 +1,6 @@
 /**
- * Returns null for an invalid URL, 40 times as fast as a thrown error. Escapes other characters first, because
- * `URL.canParse` of Node 20 takes Latin-1 for UTF-8 and refuses "bücher.example".
+ * Returns null for an invalid URL, 40 times as fast as catching an error. Escapes non-ASCII characters first, because
+ * `URL.canParse` of Node 20 takes Latin-1 for UTF-8 and rejects "bücher.example".
  */
 export function parseUrl(text: string, base?: string): URL | null {
   if (base === undefined) return URL.canParse(inAscii(text)) ? new URL(text) : null

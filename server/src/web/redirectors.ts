@@ -1,7 +1,7 @@
 import { percentDecoded } from './percent.ts'
 import { type WebAddress, writeWebAddress } from './web-address.ts'
 
-/** `parameter` has the target. A domain with a leading dot means its subdomains. */
+/** `parameter` contains the target URL. A domain with a leading dot stands for its subdomains. */
 const redirectors: readonly (readonly [domain: string, path: string, parameter: string])[] = [
   ['facebook.com', '/l.php', 'u'],
   ['.facebook.com', '/l.php', 'u'],
@@ -37,7 +37,7 @@ const byDomain = new Map<string, { path: string; parameter: string }[]>()
 for (const [domain, path, parameter] of redirectors)
   byDomain.set(domain, [...(byDomain.get(domain) ?? []), { path, parameter }])
 
-/** Follows one step. Null if the address is a page. */
+/** The target of a redirector. Null for an ordinary page. */
 export function redirectTarget(address: WebAddress): string | null {
   const { domain, path, query } = address
   for (const name of [domain, domain.slice(domain.indexOf('.'))])
@@ -78,13 +78,13 @@ function bingTarget(query: string): string | null {
   return u.startsWith('a1') ? Buffer.from(u.slice(2), 'base64url').toString() : null
 }
 
-/** The path has the target: `/_ylt=…/RU=https%3a%2f%2facme.com%2f/RK=2/…`. */
+/** The path contains the target: `/_ylt=…/RU=https%3a%2f%2facme.com%2f/RK=2/…`. */
 function yahooTarget(path: string): string | null {
   const target = path.split('/').find(segment => segment.startsWith('RU='))
   return target === undefined ? null : percentDecoded(target.slice(3))
 }
 
-/** Google translates acme-shop.com at acme--shop-com.translate.goog. */
+/** Google Translate serves acme-shop.com at acme--shop-com.translate.goog. */
 function untranslated(address: WebAddress): string {
   const name = address.host.slice(0, -'.translate.goog'.length)
   return writeWebAddress({ ...address, host: name.replace(/--?/g, dashes => (dashes === '-' ? '.' : '-')) })

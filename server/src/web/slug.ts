@@ -1,4 +1,4 @@
-/** Has lower-case letters, digits and dashes, at most 60 characters. Undefined if nothing is left. */
+/** Lower-case letters, digits and dashes, at most 60. Undefined if nothing is left. */
 export function slugOf(name: string): string | undefined {
   const slug = name
     .normalize('NFKD')

@@ -21,7 +21,6 @@ export interface SourceTypeRow {
   rule: (typeof rules)[number]
   type: SourceType
   text: string
-  /** The kind of sites. */
   about: string
 }
 

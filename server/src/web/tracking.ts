@@ -26,7 +26,7 @@ export const trackingFamilies: ReadonlySet<string> = new Set([
   'at_',
 ])
 
-/** `parameters` has no `?` or `#`. Other parameters stay as written. */
+/** Removes tracking parameters. `parameters` starts without `?` or `#`. Other parameters stay as written. */
 export function withoutTracking(parameters: string): string {
   if (parameters === '') return ''
   return parameters

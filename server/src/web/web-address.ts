@@ -4,8 +4,8 @@ import { parseUrl } from './parse-url.ts'
 import { visible } from './visible.ts'
 
 /**
- * The form is that of the URL Standard, without credentials and invisible parts. `port` is empty if it is the default,
- * and `domain` is the counted host (D14).
+ * A URL in the form of the URL Standard, without credentials and invisible characters. `port` is empty if it is the
+ * default. `domain` is the host as counted (D14).
  */
 export interface WebAddress {
   scheme: string
@@ -34,8 +34,8 @@ export function writeWebAddress({ scheme, host, port, path, query, fragment }: W
 }
 
 /**
- * Nearly all URLs match this, which is faster than parsing. Without the bound (RFC 1035) a host of megabytes overflows
- * the stack.
+ * Fast path that matches nearly all URLs. Without the limit (RFC 1035), a host of several megabytes would overflow the
+ * stack.
  */
 const plainAddress =
   /^(https?):\/\/([a-z0-9.-]{1,253})(\/[\w\-.~!$&()*+,;=:@/%]*)?(?:\?([\w\-.~!$&()*+,;=:@/?%]*))?(?:#([\w\-.~!$&()*+,;=:@/?%]*))?$/
@@ -62,7 +62,7 @@ export function onDesktop(address: WebAddress): WebAddress {
   return host === address.host ? address : { ...address, host, domain: domainOf(`https://${host}/`) ?? host }
 }
 
-/** Removes labels like m., mobile. and amp., also in en.m. */
+/** Removes host labels like m., mobile. and amp., also inside en.m. */
 function desktopHost(host: string): string {
   for (;;) {
     const found = twin.exec(host)
@@ -75,7 +75,7 @@ function desktopHost(host: string): string {
 
 const twin = /^(?:m|mobile|amp|([a-z]{2,3}(?:-[a-z]{2,8})?)\.m)\.(.+)$/
 
-/** True for a registrable domain, and for a host without one, like m.me and amp.dev. */
+/** True for a registrable domain, or a host without one. */
 function isSite(host: string): boolean {
   const site = getDomain(host, { extractHostname: false, allowPrivateDomains: true })
   return site === null || site === host

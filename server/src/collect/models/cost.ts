@@ -10,8 +10,8 @@ export interface Prices {
 export const listedPrices = (): Prices => ({ own: {}, list: createPriceList() })
 
 /**
- * Also looks up the name without maker (`openai/`) or version (`-2025-08-07`, `-preview`, `-reasoning`). Null if no
- * list has the model.
+ * The operator's own prices win. Also tries the name without its maker (`openai/`) or version (`-2025-08-07`,
+ * `-preview`, `-reasoning`).
  */
 export function priceOf(model: string, { own, list }: Prices, at: Date): Price | null {
   const names = listModelNames(model)
@@ -33,7 +33,7 @@ export function listModelNames(model: string): string[] {
 const maker = /^~?(?:openai|anthropic|google|x-?ai|mistral(?:ai)?)\//
 const version = /(?:-(?:non-)?reasoning)?(?:[-@](?:\d{4}-\d{2}-\d{2}|\d{8}|\d{4}|\d{3}|preview(?:-\d{2}-\d{4})?))?$/
 
-/** US dollars of a run, by the first model with a price. Null if price or tokens are unknown. */
+/** US dollars, at the price of the first model that has one. Null if price or tokens are unknown. */
 export function costOf(
   models: readonly (string | null)[],
   usage: RawUsage | null,

@@ -1,3 +1,2 @@
-/** Two decimals, or four below one dollar. */
 export const dollars = (millionths: number): string =>
   `$${(millionths / 1e6).toFixed(millionths !== 0 && Math.abs(millionths) < 1e6 ? 4 : 2)}`

@@ -1,4 +1,4 @@
-/** In US dollars. */
+/** All prices are in US dollars. */
 export interface Price {
   /** Per million tokens. */
   input: number
@@ -9,20 +9,20 @@ export interface Price {
   written?: number
   /** Per web search. */
   search: number
-  /** Per run with any search. */
+  /** Per run that searches at least once. */
   searched?: number
   /** Per run. */
   ask?: number
 }
 
-/** Without surcharges, free allowances and discounts. */
+/** List price, without surcharges, free allowances and discounts. */
 export interface PriceRow extends Price {
   model: string
-  /** First and last UTC day, null if open. */
+  /** First and last valid UTC day, null if unlimited. */
   from: string | null
   until: string | null
   source: string
   url: string
-  /** Date of the page, or the day it was read. */
+  /** Date printed on the price page, or else the day it was read. */
   read: string
 }

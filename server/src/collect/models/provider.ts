@@ -10,7 +10,7 @@ export interface RunRequest {
   system?: string | null
   /** Not sent to models that reject it. */
   temperature?: number | null
-  /** Maximum tokens of the answer with thinking. */
+  /** Maximum tokens of the answer, including thinking. */
   maxTokens?: number | null
   webSearch: boolean
   model: string
@@ -33,18 +33,18 @@ export type FailureReason =
 
 export interface Failure {
   reason: FailureReason
-  /** A sentence for users, without keys. */
+  /** A sentence for users. Contains no keys. */
   message: string
-  /** Milliseconds that the provider asks to wait. */
+  /** Requested by the provider. */
   retryAfterMs: number | null
   retryable: boolean
-  /** Null without a reply. */
+  /** HTTP status. Null if there was no reply. */
   status: number | null
 }
 
 /**
- * `body` has keys removed. `requests` is 1 if omitted. `unanswered` means that a request can be charged without a reply
- * that reports usage.
+ * `body` contains no API keys. `requests` defaults to 1. `unanswered` means that a request may be charged although no
+ * reply reported its usage.
  */
 export type AskResult =
   | { answer: RawAnswer; body: Buffer; requests?: number }
@@ -54,10 +54,10 @@ export interface Provider {
   /** Answers are stored with this name (`chatgpt`, `claude`, …). */
   alias: string
   dialect: string
-  /** Increase it if requests or parsing change. */
+  /** Increase this if requests or parsing change. */
   version: number
   /**
-   * Never throws. An abort fails with `network`. Continues paused replies, and requests a cut-off reply once more,
+   * Never throws. An abort fails with `network`. Continues paused replies, and requests a cut-off reply once more
    * within the same timeout.
    */
   ask(question: RunRequest, options: AskOptions): Promise<AskResult>
@@ -65,26 +65,26 @@ export interface Provider {
   check?(timeoutMs: number): Promise<KeyCheck>
 }
 
-/** `away` means no reply, `unknown` an unclear reply. */
+/** `away` means that no reply came, `unknown` that the reply is unclear. */
 export interface KeyCheck {
   outcome: 'works' | 'refused' | 'away' | 'unknown'
-  /** Without keys. */
+  /** Contains no keys. */
   why: string
 }
 
 export interface AskOptions {
   signal: AbortSignal
-  /** Milliseconds of a monotonic clock. */
+  /** Monotonic clock in milliseconds. */
   now: () => number
   date: () => Date
 }
 
 export interface ProviderSettings {
   alias: string
-  /** For replay, the folder of recorded replies. */
+  /** For the dialect `replay`, the folder of recorded replies. */
   baseUrl: string
   key: string | null
-  /** Default first. If empty, any model is allowed. */
+  /** The first model is the default. If empty, any model is allowed. */
   models: readonly string[]
   timeoutMs: number
   maxBytes: number

@@ -2,7 +2,10 @@
 export interface RawAnswer {
   /** Markdown, never empty. */
   text: string
-  /** In reading order, or by number for a numbered list. A page occurs once per place, but once in a numbered list. */
+  /**
+   * In reading order, or by number for a numbered list. A page occurs once per citing place, but once in a numbered
+   * list.
+   */
   citations: RawCitation[]
   /** Pages that were found or read, but not cited. */
   consulted: RawPage[]
@@ -12,22 +15,25 @@ export interface RawAnswer {
   modelAsked: string
   modelServed: string | null
   usage: RawUsage | null
-  /** US dollars, by the provider or else the price table. Null if unknown. */
+  /** US dollars, as reported or else from the price table. Null if unknown. */
   cost: number | null
   latencyMs: number
-  /** As the provider names it. */
+  /** The provider's own code. */
   finishReason: string
 }
 
 export interface RawCitation {
   url: string
   title: string | null
-  /** The site behind a redirect that hides it, else null. */
+  /** The cited site if the URL is a redirect that hides it, else null. */
   domain: string | null
-  /** [start, end) in UTF-16 units: the supported words, the link or number after them, or a point (start = end). */
+  /**
+   * Offsets [start, end) in UTF-16 units of the supported words, of the link or number after them, or of a point (start
+   * = end).
+   */
   start: number | null
   end: number | null
-  /** From 1. */
+  /** Starts at 1. */
   position: number
 }
 

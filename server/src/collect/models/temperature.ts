@@ -8,7 +8,7 @@ export function takesTemperature(model: string): boolean {
 }
 
 const refusing = [
-  // gpt-5 and later except chat variants, and o1, o3, o4
+  // gpt-5 and later except chat variants
   /^gpt-(?:[5-9](?!\d)|[12]\d)(?!.*-chat)/,
   /^o\d+(?:-|$)/,
   /^claude-(?:opus-4[-.][7-9]|(?:opus|sonnet|haiku)-(?:[5-9]|\d{2})(?!\d)|(?:fable|mythos)-)/,

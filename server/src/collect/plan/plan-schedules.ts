@@ -11,15 +11,15 @@ import { type KeptSchedule, readSchedules } from './schedule.ts'
 
 export interface SchedulePlanResult {
   planned: number
-  /** Skipped runs of occurrences that passed without planning. */
+  /** Runs skipped because their scheduled time passed before they were planned. */
   missed: number
-  /** Brands with a schedule, but no provider that is set up. */
+  /** Brands with a schedule, but without a configured provider. */
   unasked: string[]
-  /** Brands planned by a clock that was ahead. */
+  /** Brands planned by a process with a fast clock. */
   ahead: string[]
 }
 
-/** Clocks of several processes differ by less. */
+/** Clocks of different processes should differ by less than this. */
 const tolerance = 5 * 60 * 1000
 
 /** Plans the latest occurrence of each schedule and skips earlier missed ones. */
@@ -65,7 +65,7 @@ interface Occurrence {
   replayed: boolean
 }
 
-/** Inactive brands miss nothing. When they are active again, only their latest occurrence is made up for. */
+/** An inactive brand has no missed runs. After reactivation, only its latest occurrence is planned. */
 async function passOver(db: Db, schedules: readonly KeptSchedule[], now: number) {
   for (const schedule of schedules) {
     const before = occurrencesBetween(schedule, schedule.plannedUntil, now).at(-2)
@@ -73,7 +73,6 @@ async function passOver(db: Db, schedules: readonly KeptSchedule[], now: number)
   }
 }
 
-/** Does nothing if another process has planned meanwhile. */
 const moveTo = (writer: Writer, { brandId, plannedUntil }: KeptSchedule, occurrence: number): Promise<void> =>
   writer.run(sql`
 update schedule set planned_until = ${occurrence} where brand_id = ${brandId} and planned_until = ${plannedUntil}`)

@@ -14,13 +14,12 @@ export interface BrandSelection {
   country: string | null
   locale: string | null
   expiresAt: number
-  /** UTC day that the runs count for. Defaults to the planning day. */
+  /** UTC day to which the runs belong. Defaults to the planning day. */
   day?: number
   /** Allows models without a price even with a money budget. */
   priceUnknown?: boolean
-  /** Recorded replies answer, not providers. */
   replayed?: boolean
-  /** Condition on `prompt`. */
+  /** SQL condition on `prompt`. */
   prompts?: Sql
 }
 
@@ -70,6 +69,6 @@ export async function plan(writer: Writer, selection: BrandSelection, now: numbe
 
 const replayedMark = 'replay-'
 
-/** Condition on `due`. */
+/** SQL condition on `due`. */
 export const answeredBy = (replayed: boolean): Sql =>
   replayed ? sql`due.id like ${`${replayedMark}%`}` : sql`due.id not like ${`${replayedMark}%`}`

@@ -4,13 +4,12 @@ import { type Sql, sql } from '../../db/sql.ts'
 import type { Assistant, NamedAssistant } from '../setup/setup.ts'
 
 export interface Schedule extends Timetable {
-  /** If empty, all default models. */
+  /** If empty, all default models are used. */
   assistants: readonly NamedAssistant[]
   repeats: number
   country: string | null
   /** BCP 47. */
   locale: string | null
-  /** Allows models without a price even with a money budget. */
   priceUnknown?: boolean
 }
 
@@ -20,11 +19,11 @@ export interface KeptSchedule extends Schedule {
   brand: string
   /** Epoch milliseconds. */
   plannedUntil: number
-  /** Assistants of the last planning, null if never planned. */
+  /** Assistants of the last planning. Null if never planned. */
   resolved: readonly Assistant[] | null
 }
 
-/** `chosen` is a condition on `brand`. */
+/** `chosen` is an SQL condition on `brand`. */
 export async function readSchedules(reader: Reader, chosen: Sql = sql`true`): Promise<KeptSchedule[]> {
   const rows = await reader.rows<KeptSchedule & { assistants: string; resolved: string | null }>(sql`
 select s.brand_id as "brandId", brand.public_id as brand, s.every, s.day, s.hour, s.time_zone as "timeZone", s.assistants,
@@ -41,7 +40,7 @@ order by brand.public_id`)
   }))
 }
 
-/** The next occurrence is the first. Past ones are not made up for. */
+/** The schedule starts with its next occurrence in the future. */
 export async function keepSchedule(
   writer: Writer,
   brandId: number,

@@ -12,7 +12,7 @@ export interface Selection {
   prompts?: readonly string[] | undefined
   assistants?: readonly NamedAssistant[] | undefined
   repeats?: number | undefined
-  /** Recorded replies answer. These runs never mix with those of providers. */
+  /** Uses recorded replies. These runs never mix with those of real providers. */
   replayed?: boolean
 }
 
@@ -21,7 +21,7 @@ export interface NotThere {
   notThere: string
 }
 
-/** Condition on `due`, `brand` and `prompt`. */
+/** SQL condition on `due`, `brand` and `prompt`. */
 export const chosenBy = ({
   brand,
   prompts,
@@ -32,7 +32,7 @@ export const chosenBy = ({
   ${prompts ? sql`and prompt.public_id in (${values(prompts)})` : empty}
   ${assistants ? sql`and due.provider in (${values(assistants.map(({ provider }) => provider))})` : empty})`
 
-/** Uses the named assistants, else those of the schedule, else all default models. */
+/** Uses the selection's assistants, else the schedule's, else all default models. */
 export async function brandSelections(
   reader: Reader,
   selection: Selection,
@@ -121,7 +121,7 @@ select public_id as id from prompt where brand_id in (${values(brands)}) and pub
   return prompts.filter(id => !known.has(id))
 }
 
-/** Millionths of a dollar, null if unknown. */
+/** `cost` is in millionths of a dollar, null if unknown. */
 export interface Estimate extends Assistant {
   asks: number
   cost: number | null

@@ -19,7 +19,7 @@ import { amountOf, type Loose, listOf, objectOf, objectsOf, readLooseText, sumOf
 import { answered, billed, type FailedReply, failReply, wrongDialect } from './wire/parsed.ts'
 import { cacheUse, sumUsage } from './wire/usage.ts'
 
-/** The API requires a limit, which includes thinking. Answers need less than half of it. */
+/** The API requires a token limit. It includes thinking, and answers need less than half of this one. */
 const maxTokens = 16_000
 const maxSearches = 5
 
@@ -44,7 +44,7 @@ export const anthropic: Dialect = {
   pauses: { next, join },
 }
 
-/** Sends the reply so far as the assistant's turn and reuses its container. */
+/** Sends a paused reply back as the assistant's turn and reuses its container. */
 function next(request: WireRequest, parts: readonly Loose[]): WireRequest {
   const { messages } = request.body
   const turn = { role: 'assistant', content: contentOf(parts) }
@@ -70,8 +70,8 @@ function searchTool(country: string | null | undefined): object {
 }
 
 /**
- * `text` blocks hold citations, `server_tool_use` blocks queries. A result block holds an object if a search failed.
- * Text that announces a tool is not part of the answer.
+ * `text` blocks contain citations, `server_tool_use` blocks search queries. A result block has an object if its search
+ * failed. Text that announces a search is removed.
  */
 function parse(json: unknown): ParsedReply {
   const message = objectOf(json)

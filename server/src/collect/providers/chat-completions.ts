@@ -1,7 +1,7 @@
 import { parseChat } from './chat-reply.ts'
 import { approximate, bearer, type Dialect, endpoint, includeIfKnown, knownGroup } from './wire/dialect.ts'
 
-/** Only OpenRouter gets a search option, because other services have no common one. */
+/** Only OpenRouter gets a search option, because other services share no option. */
 export const chatCompletions: Dialect = {
   name: 'chat-completions',
   version: 2,
@@ -20,7 +20,7 @@ export const chatCompletions: Dialect = {
     },
   }),
   parse: parseChat,
-  // OpenRouter's list of models needs no key.
+  // OpenRouter lists its models without a key.
   free: baseUrl => (isOpenRouter(baseUrl) ? '/key' : '/models'),
 }
 

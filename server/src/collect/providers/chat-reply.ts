@@ -16,8 +16,8 @@ import { answered, billed, type FailedReply, failReply, wrongDialect } from './w
 import { cacheUse } from './wire/usage.ts'
 
 /**
- * Citations are `annotations` (OpenRouter, OpenAI) or lists that `[n]` point to (Perplexity). Groq puts searches in
- * `executed_tools`.
+ * Citations are in `annotations` (OpenRouter, OpenAI), or in lists to which `[n]` refers (Perplexity). Groq puts
+ * searches in `executed_tools`.
  */
 export function parseChat(json: unknown): ParsedReply {
   const reply = objectOf(json)
@@ -64,7 +64,7 @@ function textPart({ type, text }: Loose): string {
   return type === 'text' || type === 'output_text' ? (readLooseText(text) ?? '') : ''
 }
 
-/** Annotations are nested with OpenAI, flat elsewhere. Both ends 0 means unknown. */
+/** OpenAI nests an annotation's fields, others don't. If both offsets are 0, the span is unknown. */
 function annotate(draft: ReplyDraft, message: Loose, content: string): void {
   const units = fromCodePoints(content)
   const left = content.length - draft.text.length
@@ -86,7 +86,7 @@ function executed(message: Loose): { searches: string[]; pages: ReplyPage[] } {
   }
 }
 
-/** `cost` is a number with OpenRouter, an object with Perplexity. */
+/** `cost` is a number (OpenRouter) or an object (Perplexity). */
 function usageOf(usage: Loose, queries: number): Pick<Parameters<typeof answered>[0], 'usage' | 'cost'> {
   const inputTokens = amountOf(usage.prompt_tokens)
   const outputTokens = amountOf(usage.completion_tokens)

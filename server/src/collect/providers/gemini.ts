@@ -23,7 +23,7 @@ import { fromBytes, type Offsets } from './wire/offsets.ts'
 import { answered, billed, type FailedReply, failReply, wrongDialect } from './wire/parsed.ts'
 import { cacheUse } from './wire/usage.ts'
 
-/** The API has no country option. Search uses the caller's location. */
+/** The API has no country option, so searches use the caller's location. */
 export const gemini: Dialect = {
   name: 'gemini',
   version: 1,
@@ -53,7 +53,7 @@ interface GeminiPart {
 
 /**
  * A page is cited if a `groundingSupports` entry links it to words, else only consulted. Client libraries and gateways
- * use snake case.
+ * use snake case for field names.
  */
 function parse(json: unknown): ParsedReply {
   const reply = objectOf(inCamelCase(json))
@@ -109,7 +109,7 @@ function stopOf({ finishReason, finishMessage }: Loose): FailedReply | null {
 
 const chunkPage = (chunk: Loose): ReplyPage => readReplyPage(chunk.web ?? chunk.maps ?? chunk.retrievedContext)
 
-/** Offsets are in bytes of the part. If they do not match the segment's text, search for it. */
+/** Offsets are in bytes of the part. If they don't match the segment's text, searches for it. */
 function locate(segment: Loose, parts: readonly GeminiPart[], draft: ReplyDraft): DraftSpan | null {
   const part = parts[amountOf(segment.partIndex) ?? parts.findIndex(({ text }) => text !== '')]
   const quoted = readLooseText(segment.text)

@@ -37,8 +37,8 @@ export const mistral: Dialect = {
 }
 
 /**
- * `tool_reference` chunks follow the text that they support. Queries are `arguments`, JSON or plain. Text that
- * announces a tool is not part of the answer.
+ * `tool_reference` chunks follow the text that they support. Queries are in `arguments`, as JSON or plain text. Text
+ * that announces a search is removed.
  */
 function parse(json: unknown): ParsedReply {
   const reply = objectOf(json)

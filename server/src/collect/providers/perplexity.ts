@@ -3,11 +3,10 @@ import { parseResponses } from './responses.ts'
 import { bearer, countryOf, type Dialect, endpoint, includeIfKnown } from './wire/dialect.ts'
 import { objectOf } from './wire/loose-json.ts'
 
-/** Presets combine model, steps and tools. */
 const presets: ReadonlySet<string> = new Set(['fast', 'low', 'medium', 'high', 'xhigh'])
 
 /**
- * A name with maker (`perplexity/sonar`) or a preset uses the Agent API, a plain name (`sonar-pro`) Sonar's Chat
+ * A preset or a name with a maker (`perplexity/sonar`) uses the Agent API, a plain name (`sonar-pro`) Sonar's Chat
  * Completions. Perplexity ended Sonar on 2026-09-27, but gateways still support it.
  */
 export const perplexity: Dialect = {

@@ -33,8 +33,8 @@ interface ResponseResearch {
 }
 
 /**
- * Queries and pages are in `web_search_call` items, as `action` (OpenAI) or JSON `arguments` (xAI), or in
- * `search_results` items that `[n]` point to (Perplexity).
+ * Queries and pages are in `web_search_call` items, as `action` (OpenAI) or JSON in `arguments` (xAI), or in
+ * `search_results` items to which `[n]` refers (Perplexity).
  */
 export function parseResponses(json: unknown): ParsedReply {
   const reply = objectOf(json)
@@ -62,7 +62,7 @@ export function parseResponses(json: unknown): ParsedReply {
   if (stop) return billed(stop, bill)
   if (refusal !== null) return billed(failReply('refused', `The model refused: ${refusal.slice(0, 200)}`), bill)
   const found = draft.citations.length === 0 ? citeNumbered(draft, research.numbered) : research.numbered
-  // xAI lists every source it visited.
+  // xAI lists every page it visited.
   const met = listOf(reply.citations).map(readReplyPage)
   return answered({
     draft,
@@ -83,7 +83,7 @@ function stopOf({ status, incomplete_details: details }: Loose, unfinished: bool
   return null
 }
 
-/** Returns the text of a refusal. */
+/** Returns the text of a refusal, else null. */
 function readMessage(message: Loose, draft: ReplyDraft): string | null {
   draft.broken = true
   let refusal: string | null = null
@@ -103,13 +103,13 @@ function readMessage(message: Loose, draft: ReplyDraft): string | null {
   return refusal
 }
 
-/** xAI uses a citation's number as title. */
+/** xAI sends the citation's number as its title. */
 function titleOf({ title }: Loose): string | null {
   const text = readLooseText(title)
   return text !== null && /^\d*$/.test(text) ? null : text
 }
 
-/** Offsets are in code points. If only UTF-16 offsets match the citation's link, the service uses those. */
+/** Offsets are in code points, or in UTF-16 units if only these match the citation's link. */
 function spanIn(text: string, note: Loose, url: string | null, base: number): DraftSpan | null {
   const [start, end] = [amountOf(note.start_index), amountOf(note.end_index)]
   if (start === null || end === null || end <= start) return null
@@ -120,7 +120,7 @@ function spanIn(text: string, note: Loose, url: string | null, base: number): Dr
   return { start: base + from, end: base + to }
 }
 
-/** `([acme.com](https://acme.com/))` or without the outer brackets. */
+/** True for `([acme.com](https://acme.com/))`, also without the outer parentheses. */
 function isLink(words: string, url: string | null): boolean {
   return url !== null && /^\(?\[/.test(words) && words.includes(url)
 }
@@ -154,7 +154,7 @@ function readResults(item: Loose, research: ResponseResearch): void {
   if (item.type === 'fetch_url_results') research.pages.push(...objectsOf(item.contents).map(readReplyPage))
 }
 
-/** Bounds the list if a number is absurd. */
+/** Limits the list if a number is absurdly high. */
 const mostResults = 999
 
 function usageOf(usage: Loose, calls: number): Pick<Parameters<typeof answered>[0], 'usage' | 'cost'> {

@@ -1,7 +1,7 @@
 import { parseResponses } from './responses.ts'
 import { approximate, bearer, type Dialect, endpoint, includeIfKnown } from './wire/dialect.ts'
 
-/** Only web search takes a country. A system prompt is a message. */
+/** The country is an option of web search. The system prompt is a message. */
 export const xai: Dialect = {
   name: 'xai',
   version: 1,

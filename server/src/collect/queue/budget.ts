@@ -12,7 +12,7 @@ export interface Purse {
 
 export function usedUp({ asks, cost, allowance }: Purse): 'asks' | 'money' | undefined {
   if (allowance.asks !== null && asks + 1 > allowance.asks) return 'asks'
-  // Runs of zero or unknown cost continue while any money is left.
+  // Runs of zero or unknown cost can start while any money is left.
   if (allowance.cost !== null && cost >= allowance.cost) return 'money'
   return undefined
 }
@@ -20,7 +20,7 @@ export function usedUp({ asks, cost, allowance }: Purse): 'asks' | 'money' | und
 export const isTooDear = ({ cost, allowance }: Purse, price: number): boolean =>
   allowance.cost !== null && cost + price > allowance.cost
 
-/** Locks the row until the transaction ends. */
+/** Locks the team's spending of this day until the transaction ends. */
 export async function lockPurse(writer: Writer, team: string, day: number, allowance: Allowance): Promise<Purse> {
   const lock = () =>
     writer.rows(sql`update spending set asks = asks where team_id = ${team} and day = ${day} returning asks`)
@@ -45,12 +45,12 @@ select asks, cost from spending where team_id = ${team} and day = ${day}`)
   }
 }
 
-/** A negative cost returns an unused forecast. */
+/** A negative `cost` refunds an unused forecast. */
 export const spend = (writer: Writer, team: string, day: number, asks: number, cost: number): Promise<void> =>
   writer.run(sql`
 update spending set asks = asks + ${asks}, cost = cost + ${cost} where team_id = ${team} and day = ${day}`)
 
-/** Null uses the default budget. */
+/** A null limit falls back to the default budget. */
 export async function setBudget(writer: Writer, team: string, { asks, cost }: Allowance): Promise<void> {
   await writer.run(sql`delete from budget where team_id = ${team}`)
   await writer.run(sql`insert into budget (team_id, asks, cost) values (${team}, ${asks}, ${cost})`)

@@ -5,19 +5,19 @@ import { spend } from './budget.ts'
 import { groupRunsByBrand } from './outcome-rows.ts'
 import type { LeasedRun } from './queue.ts'
 
-/** Condition on `due`: the lease expired, so its process died or is late. */
+/** SQL condition on `due`: the lease expired, so its process died or is late. */
 export const hasRunOut = (now: number): Sql => sql`(due.holder is not null and due.ready_at <= ${now})`
 
-/** Condition on `due`: another process holds the run. In a single-process database that process has died. */
+/** SQL condition on `due`: another process leased the run. In a single-process database, that process has died. */
 export const isOfOthers = (holder: string): Sql => sql`(due.holder is not null and due.holder <> ${holder})`
 
-/** `dead` is a condition on `due`. */
+/** `dead` is an SQL condition on `due`. */
 export const areHeld = async (reader: Reader, dead: Sql): Promise<boolean> =>
   (await reader.rows(sql`select 1 as found from due where ${dead} limit 1`)).length > 0
 
 /**
- * Releases runs of dead processes. Unsent runs return their forecast to that day's budget, others stay spent as
- * forecast.
+ * Releases leases of dead processes. Refunds the forecasts of unsent runs to that day's budget. Other forecasts stay
+ * spent.
  */
 export async function settleDead(writer: Writer, dead: Sql, now: number): Promise<void> {
   const held = await writer.rows<{ team: string; brandId: number; leasedAt: number | null }>(sql`
@@ -27,7 +27,7 @@ from due join brand on brand.id = due.brand_id where ${dead}`)
   const purses = new Map<string, { team: string; day: number }>()
   for (const { team, leasedAt } of held)
     if (leasedAt !== null) purses.set(`${team} ${dayOf(leasedAt)}`, { team, day: dayOf(leasedAt) })
-  // Spending before runs, like in `close`, to prevent deadlocks.
+  // Lock spending before runs, like `close` does, to prevent deadlocks.
   for (const key of [...purses.keys()].sort()) {
     const { team, day } = purses.get(key)!
     await spend(writer, team, day, 0, 0)
@@ -45,7 +45,7 @@ update due set ${open}, unanswered = coalesce(unanswered, 0) + 1 where brand_id 
 }
 
 /**
- * Marks runs as sent, so that their possible cost stays spent if this process dies. Returns the runs it still holds.
+ * Marks runs as sent, so that their forecast stays spent if this process dies. Returns the runs that it still holds.
  * Send only these.
  */
 export async function noteSent(writer: Writer, asks: readonly LeasedRun[], holder: string): Promise<LeasedRun[]> {

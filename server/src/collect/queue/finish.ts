@@ -31,10 +31,10 @@ export interface RunAttempt {
   stopped: boolean
 }
 
-/** `lost` means that the lease expired and another process runs it. */
+/** `lost` means that the lease expired and another process has the run. */
 export type AttemptOutcome = EndedRun | { ask: LeasedRun; outcome: 'waits' | 'stopped' | 'lost' }
 
-/** A run fails after this many attempts that can be charged without an answer. */
+/** A run fails after this many attempts that may be charged without an answer. */
 const mostUnanswered = 2
 
 const isUnanswered = (result: AskResult): boolean => 'failed' in result && (result.unanswered ?? false)
@@ -43,12 +43,12 @@ export interface Closing {
   recorder: Recorder
   holder: string
   backoff: Backoff
-  /** In [0, 1). */
   random: () => number
 }
 
 /**
- * Closes attempts in one transaction. A refused key or missing credit is not a failure: the run waits for the operator.
+ * Closes attempts in one transaction. With a rejected key or missing credit, the run doesn't fail but waits for the
+ * operator.
  */
 export async function close(
   writer: Writer,
@@ -69,7 +69,7 @@ export async function close(
   return [...fates, ...ended]
 }
 
-/** `finished` means answered, or a dead letter. */
+/** `finished` means that the run is answered or a dead letter. */
 async function closeLease(
   writer: Writer,
   attempt: RunAttempt,
@@ -105,7 +105,7 @@ async function closeLease(
   return (await finish(writer, askQueue, lease)) ? 'finished' : 'lost'
 }
 
-/** An answer that the intake rejects is a failed run. */
+/** An answer that ingestion rejects is a failed run. */
 async function recordAnswers(writer: Writer, attempts: readonly RunAttempt[], recorder: Recorder): Promise<EndedRun[]> {
   // A fixed order prevents deadlocks.
   const inOrder = [...attempts].sort((a, b) => a.ask.brandId - b.ask.brandId)
@@ -139,7 +139,7 @@ function endOf(attempt: RunAttempt, recorded: RecordOutcome | undefined): EndedR
 
 const chargeOf = (result: AskResult): Charge | null => ('answer' in result ? result.answer : (result.charge ?? null))
 
-/** US dollars, null if unknown or not charged. */
+/** Cost in US dollars. Null if unknown or not charged. */
 export const computeAttemptCost = ({ setup, result }: Pick<RunAttempt, 'setup' | 'result'>): number | null =>
   setup.free ? null : (chargeOf(result)?.cost ?? null)
 
@@ -171,8 +171,8 @@ async function moveLanes(writer: Writer, attempts: readonly RunAttempt[], random
 }
 
 /**
- * Replaces the forecast by the real cost. The forecast stays if the price is unknown, or if a request without reply can
- * be charged and the reported cost is lower. Unsent or refused runs return it.
+ * Replaces each forecast by the real cost (0 for unsent or rejected runs). An unknown cost keeps the forecast. If a
+ * request without a reply may be charged, at least the forecast stays spent.
  */
 async function settleSpending(writer: Writer, attempts: readonly RunAttempt[]) {
   const owed = new Map<string, { team: string; day: number; asks: number; cost: number }>()

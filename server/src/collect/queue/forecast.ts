@@ -10,14 +10,14 @@ export type CostForecast = (ask: Assistant & { text: string }) => number | null
 /** Number of latest answers to average. */
 const looksBack = 200
 
-/** Assumed usage before the first answer. A search adds pages to the input. */
+/** Assumed usage of a model without answers. A search adds pages to the input. */
 const usual = { charactersPerToken: 4, outputTokens: 900, searches: 2, searchedTokens: 8000 }
 
 export async function refreshPrices(reader: Reader, setups: readonly ProviderSetup[]): Promise<void> {
   for (const list of new Set(setups.map(({ prices }) => prices.list))) await list.refresh(reader)
 }
 
-/** Uses the cost of a model's latest answers, else the price table. */
+/** Uses the cost of each model's latest answers, else the price table. */
 export async function createForecast(
   reader: Reader,
   setups: readonly ProviderSetup[],

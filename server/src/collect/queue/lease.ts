@@ -19,7 +19,7 @@ import {
 
 export interface Claimant {
   holder: string
-  /** Condition on `due`, `brand` and `prompt`. */
+  /** SQL condition on `due`, `brand` and `prompt`. */
   chosen: Sql
   collectSetup: CollectSetup
   forecast: CostForecast
@@ -28,12 +28,12 @@ export interface Claimant {
 
 export interface Claim {
   asks: LeasedRun[]
-  /** Teams that cannot pay for their next run today. */
+  /** Teams that can't pay for their next run today. */
   broke: Map<string, 'asks' | 'money'>
-  /** Teams that cannot pay for any run. */
+  /** Teams without any budget left today. */
   penniless: string[]
   waits: Wait[]
-  /** Chosen runs are in progress, in any process. */
+  /** Chosen runs are in progress in any process. */
   underWay: boolean
 }
 
@@ -55,7 +55,7 @@ export async function claim(writer: Writer, claimant: Claimant, now: number): Pr
   }
   const rest = choiceOf(chosen, [...leftOut, ...penniless])
   const { waits, underWay } = await waitsIn(writer, askQueue, rest, paces, now)
-  // Runs in progress can return part of their forecast.
+  // Runs in progress can refund part of their forecast.
   const later = (wait: Wait) => (unsettled && wait.until <= now ? { ...wait, until: now + lookAgain } : wait)
   return { asks, broke, penniless, waits: waits.map(later), underWay: underWay || asks.length > 0 }
 }
@@ -67,7 +67,7 @@ interface AskTurn {
 }
 
 interface LeaseResult extends Pick<Claim, 'asks' | 'broke' | 'penniless'> {
-  /** A run is too expensive only while others of its team are in progress. */
+  /** A run is too expensive now, but others of its team are in progress and may be refunded. */
   unsettled: boolean
 }
 
@@ -79,7 +79,7 @@ async function leaseAll(
 ): Promise<LeaseResult> {
   const day = dayOf(now)
   const purses = new Map<string, Purse>()
-  // All lanes before all budgets, like in `close`, to prevent deadlocks.
+  // Lock all lanes before all budgets, like `close` does, to prevent deadlocks.
   for (const team of new Set(turns.flatMap(({ asks }) => asks.map(({ team }) => team)).sort()))
     purses.set(team, await lockPurse(writer, team, day, collectSetup.allowance))
   const leased: LeaseResult = { asks: [], broke: new Map(), penniless: [], unsettled: false }

@@ -4,7 +4,7 @@ import type { MannerRecord } from '../../record/records.ts'
 import { takesTemperature } from '../models/temperature.ts'
 import type { ProviderSetup } from '../setup/setup.ts'
 
-/** Equal settings give equal ids on every installation. */
+/** The id is a hash, so equal settings have equal ids on every installation. */
 export function mannerOf({ provider, webSearch, system, temperature }: ProviderSetup, asked: string): MannerRecord {
   const manner = {
     model: storable(asked),

@@ -16,13 +16,13 @@ export interface EndedRun {
   outcome: 'answered' | 'failed' | 'skipped'
   reason: string | null
   message: string | null
-  /** The last reply. */
+  /** Body of the last reply. */
   body: Buffer | null
   answer: RawAnswer | null
-  /** Id of the settings that the run used. */
+  /** Id of the run's settings. */
   manner: string | null
   charge: Charge | null
-  /** Usage of all attempts. */
+  /** Total usage of all attempts. */
   spent: RunUsage
 }
 

@@ -28,14 +28,14 @@ export interface LeasedRun {
   forecast: number
   /** Epoch milliseconds. */
   begunAt: number
-  /** Not sent, because the price is unknown and a money budget does not allow it. */
+  /** The run must not be sent, because its price is unknown and the team has a money budget. */
   unpriced: boolean
   spent: RunUsage
-  /** Attempts that can be charged without a reply. */
+  /** Attempts that may be charged without a reply. */
   unanswered: number
 }
 
-/** Null for what no reply reported. */
+/** A field is null if no reply reported it. */
 export interface RunUsage {
   /** Millionths of a dollar. */
   cost: number | null
@@ -65,7 +65,7 @@ export const leaseOf = ({ brandId, id, attempts }: LeasedRun, holder: string): L
   attempt: attempts,
 })
 
-/** `chosen` is a condition on `due`, `brand` and `prompt`. */
+/** `chosen` is an SQL condition on `due`, `brand` and `prompt`. */
 export const choiceOf = (chosen: Sql, leftOut: readonly string[]): ItemChoice => ({
   chosen,
   startable: leftOut.length > 0 ? sql`brand.team_id not in (${values(leftOut)})` : sql`true`,
@@ -77,7 +77,7 @@ export const pacesOf = (setups: readonly ProviderSetup[]): ReadonlyMap<string, L
 export type RunCandidate = Omit<LeasedRun, 'forecast' | 'begunAt' | 'unpriced' | 'spent'> &
   RunUsage & { priceUnknown: boolean }
 
-/** Earliest planned first, not leased yet. */
+/** Runs that are not leased, earliest planned first. */
 export const candidates = (
   reader: Reader,
   { provider, choice, now, limit }: { provider: string; choice: ItemChoice; now: number; limit: number },
@@ -105,7 +105,7 @@ export async function retryUnpaid(writer: Writer, now: number): Promise<void> {
     await writer.run(sql`update due set ready_at = ${now} where brand_id = ${brandId} and ${isUnpaid(now)}`)
 }
 
-/** A write for one brand locks no other. */
+/** Callers write one brand at a time, so that they don't lock the others. */
 export async function listDueBrands(reader: Reader, condition: Sql): Promise<number[]> {
   const rows = await reader.rows<{ brandId: number }>(sql`
 select distinct brand_id as "brandId" from due where ${condition} order by brand_id`)
@@ -115,7 +115,6 @@ select distinct brand_id as "brandId" from due where ${condition} order by brand
 export const areUnpaid = async (reader: Reader, now: number): Promise<boolean> =>
   (await reader.rows(sql`select 1 as found from due where reason = 'budget' and ready_at > ${now} limit 1`)).length > 0
 
-/** Runs in progress can return part of their forecast. */
 export const hasUnderWay = async (reader: Reader, team: string, now: number): Promise<boolean> =>
   (
     await reader.rows(sql`
@@ -149,11 +148,11 @@ export const laneFailureOf = (failure: Failure): LaneFailure => ({
   blockedBy: !isBlockingFailure(failure) ? null : failure.reason === 'unauthorized' ? 'unauthorized' : 'no_credit',
 })
 
-/** Only the operator can fix key or credit. */
+/** Only the operator can fix a key or credit. */
 export const isBlockingFailure = ({ reason, retryable }: Pick<Failure, 'reason' | 'retryable'>): boolean =>
   reason === 'unauthorized' || (reason === 'rate_limited' && !retryable)
 
 const outages = new Set<Failure['reason']>(['unavailable', 'timeout', 'network'])
 
-/** For rate limits without a stated time. */
+/** Milliseconds, for rate limits without a stated wait. */
 const unstatedPatience = 1000

@@ -20,34 +20,34 @@ import { createAsking } from './execute.ts'
 
 export interface CollectEvents {
   closed(fate: AttemptOutcome, attempt: RunAttempt): void
-  /** A team cannot pay for its next run today. Once per call and day. */
+  /** A team can't pay for its next run today. Called once per team and day. */
   broke(team: string, usedUp: 'asks' | 'money'): void
   /** An unexpected error. Collecting continues. */
   failed(error: unknown): void
-  /** It waits for more than the rate limit. Once per provider and instant. */
+  /** Runs wait for more than the rate limit. Called once per provider and instant. */
   waits?(waits: readonly Wait[]): void
-  /** It waits for runs of other processes. Once. */
+  /** Only runs of other processes are left. Called once. */
   elsewhere?(): void
-  /** Waits set by a clock that was ahead were shortened. */
+  /** Waits set by a fast clock were shortened. */
   ahead?(cut: readonly Ahead[]): void
 }
 
 export interface CollectOptions {
-  /** Stops soon and releases runs in progress. */
+  /** On abort, stops soon and releases runs in progress. */
   signal: AbortSignal
-  /** Condition on `due`, `brand` and `prompt`. */
+  /** SQL condition on `due`, `brand` and `prompt`. */
   chosen?: Sql
   /** Maximum wait in milliseconds for the next run. */
   patience: number
   /** Retries runs that were waiting for a key, credit or budget. */
   afresh?: boolean
-  /** Waits for chosen runs of other processes too. */
+  /** Also waits for chosen runs of other processes. */
   whole?: boolean
   events: CollectEvents
 }
 
 export interface CollectResult extends Pick<Claim, 'waits' | 'broke'> {
-  /** Waiting runs with enough budget, and when the first can start. */
+  /** Runs waiting within the budget, and when the first can start. */
   waiting: number
   readyAt: number | null
 }
@@ -56,21 +56,17 @@ export interface CollectContext {
   db: Db
   collectSetup: CollectSetup
   now: () => Date
-  /** In [0, 1). */
   random: () => number
   /** Unique to this process, never reused. */
   holder: string
 }
 
-/**
- * Collects until nothing is due within `patience`. After a crash, stored answers are not requested again and all other
- * runs stay due.
- */
+/** Collects until no run is due within `patience`. After a crash, runs without a stored answer are still due. */
 export async function collectAnswers(context: CollectContext, run: CollectOptions): Promise<CollectResult> {
   const { collectSetup, now, random, holder } = context
   const { signal, patience, whole = false, events } = run
   const chosen = sql`(${run.chosen ?? sql`true`}) and ${answeredBy(collectSetup.replayed ?? false)}`
-  // Replies cost money, so they wait while the database is away.
+  // Replies cost money, so keep them until the database is back.
   const db = lasting(context.db, { signal, away: events.failed })
   if (!(await begin({ ...context, db }, run))) {
     const paces = pacesOf(collectSetup.setups)
@@ -139,7 +135,7 @@ const restOf = (waits: readonly Wait[], broke: Claim['broke'] = new Map()): Coll
   readyAt: waits.length === 0 ? null : Math.min(...waits.map(({ until }) => until)),
 })
 
-/** Milliseconds. */
+/** In milliseconds. */
 const longestLease = longestTimeout * 1000 + leaseMargin
 
 async function begin(
@@ -150,7 +146,7 @@ async function begin(
   const moment = now().getTime()
   const cut = await cutWaits(db, askQueue, longestLease, moment)
   if (cut.length > 0) events.ahead?.(cut)
-  // Read first, because an empty write transaction would invalidate the response cache.
+  // Read first, because even an empty write transaction would invalidate the response cache.
   if (
     afresh &&
     (await db.read(
@@ -180,7 +176,7 @@ async function begin(
   return true
 }
 
-/** Ignores blocked lanes, because this process cannot get a new key. */
+/** Ignores blocked lanes, because a running process can't get a new key. */
 const untilNext = ({ waits }: Claim): number =>
   Math.min(Number.POSITIVE_INFINITY, ...waits.filter(({ blocked }) => !blocked).map(({ until }) => until))
 

@@ -10,7 +10,7 @@ export function createAsking(setups: readonly ProviderSetup[], now: () => Date, 
   const byProvider = new Map(setups.map(setup => [setup.provider.alias, setup]))
   const underWay = createUnderWay<RunAttempt>()
 
-  /** A provider never throws. If one does, it counts as no answer. */
+  /** A provider never throws. If one does, the attempt counts as unanswered. */
   async function ask(
     { provider, ...setup }: ProviderSetup,
     { text, country, locale, model, unpriced }: LeasedRun,
@@ -38,7 +38,7 @@ export function createAsking(setups: readonly ProviderSetup[], now: () => Date, 
   }
 }
 
-/** An unknown price would bypass the budget. */
+/** An unknown price would bypass the money budget. */
 const refusedUnpriced = (provider: string, model: string): AskResult => {
   return { failed: failure('price_unknown', unpricedMessage([{ provider, model }])), body: null, requests: 0 }
 }

@@ -4,9 +4,9 @@ export interface CompatibleEndpoint {
   alias: string
   url: string
   key: string | null
-  /** Null for `Authorization: Bearer`. */
+  /** Header with the key. Null for `Authorization: Bearer`. */
   keyHeader: string | null
-  /** Default first. */
+  /** The first model is the default. */
   models: readonly string[]
 }
 
@@ -37,7 +37,7 @@ const endpoint = z.object({
   ALIAS: z.string().regex(aliasPattern, 'must be a name of letters, digits, dots and dashes').optional(),
 })
 
-/** No line holds a key. */
+/** The messages in `wrong` contain no keys. */
 export function readEndpoints(environment: Readonly<Record<string, string | undefined>>): {
   endpoints: CompatibleEndpoint[]
   wrong: string[]

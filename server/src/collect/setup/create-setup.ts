@@ -71,7 +71,7 @@ function knownSetup(word: ProviderWord, settings: AskSettings, { own, list }: Pr
   return [setupOf(dialect, { alias, baseUrl, key, models }, settings, { own: { ...ofNone, ...own }, list })]
 }
 
-/** Models without a key run locally, so they cost nothing. */
+/** Models without a key run locally, so they are free. */
 const costless = (models: readonly string[]): Prices['own'] =>
   Object.fromEntries(models.map(model => [model, { input: 0, output: 0, search: 0 }]))
 

@@ -6,14 +6,13 @@ export interface KnownProvider {
   dialect: Exclude<DialectName, 'replay'>
   /** Null for the dialect's default URL. */
   url: string | null
-  /** Default first. */
   models: readonly string[]
   keyless?: true
 }
 
 const compatible = { dialect: 'chat-completions', models: [] } as const
 
-/** Keys are words in setting names: `EARSHOT_OPENAI_API_KEY`. */
+/** The object keys are part of setting names: `EARSHOT_OPENAI_API_KEY`. */
 export const knownProviders = {
   OPENAI: { title: 'OpenAI', alias: 'chatgpt', dialect: 'openai', url: null, models: ['gpt-6.2-sol'] },
   ANTHROPIC: { title: 'Anthropic', alias: 'claude', dialect: 'anthropic', url: null, models: ['claude-sonnet-5-5'] },

@@ -4,7 +4,7 @@ import { dialectNames } from '../providers/index.ts'
 import { aliasPattern, type CompatibleEndpoint } from './compatible-endpoints.ts'
 import { type KnownProvider, knownProviders, type ProviderWord } from './known-providers.ts'
 
-/** `4` or `4, claude=2`. */
+/** Reads `4`, or `4, claude=2` (2 for Claude, 4 for others). */
 type ByProvider<T> = (alias: string) => T
 
 function byProvider<T>(value: z.ZodType<T>, fallback: string) {
@@ -84,7 +84,7 @@ const ofProviders = Object.fromEntries(
   ]),
 ) as unknown as ProviderSettingFields
 
-/** "By provider" means `4, claude=2`. */
+/** "By provider" in a description means that `4, claude=2` is allowed. */
 export const askSettings = {
   ...ofProviders,
   EARSHOT_COMPATIBLE_ALIAS: z

@@ -5,7 +5,7 @@ import type { Provider } from '../models/provider.ts'
 
 export interface ProviderSetup {
   provider: Provider
-  /** Default first. If empty, any model is allowed. */
+  /** The first model is the default. If empty, any model is allowed. */
   models: readonly string[]
   pace: LanePace
   timeoutMs: number
@@ -15,13 +15,13 @@ export interface ProviderSetup {
   /** Null for the dialect's default. */
   maxTokens: number | null
   prices: Prices
-  /** Recorded replies are free. */
+  /** True for recorded replies. */
   free: boolean
 }
 
 /** A team's default budget per UTC day, null for no limit. */
 export interface Allowance {
-  /** Requests sent. */
+  /** Maximum number of requests. */
   asks: number | null
   /** Millionths of a dollar. */
   cost: number | null
@@ -39,7 +39,7 @@ export interface Assistant {
   model: string
 }
 
-/** A null model is the current default. */
+/** A null model means the provider's current default. */
 export interface NamedAssistant {
   provider: string
   model: string | null
@@ -59,7 +59,7 @@ const defaultAssistants = (setups: readonly ProviderSetup[]): Assistant[] =>
   )
 
 /**
- * Fills in default models, or lists all assistants if no one is named. A provider that is not set up keeps its default
+ * Fills in default models, or lists all assistants if none is named. A provider that isn't configured keeps its default
  * from `before`, else it is left out.
  */
 export function resolveAssistants(

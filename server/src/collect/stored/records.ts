@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { amount, country, day, id, instant, nullable, occurrences, text, timeZone } from '../../fields/fields.ts'
 
 const brandId = id
-/** Converts US dollars to millionths. */
 const dollars = z
   .number()
   .min(-1e9)
@@ -15,7 +14,7 @@ export const scheduleDays = {
   monthly: /^([1-9]|1[0-9]|2[0-8]|L)$/,
 }
 
-/** `date` is the UTC day that the run counts for. */
+/** `date` is the UTC day to which the run belongs. */
 const asked = {
   id,
   brandId,

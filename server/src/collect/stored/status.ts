@@ -34,9 +34,8 @@ export interface OpenRow {
   underWay: number
   readyAt: number
   pausedUntil: number | null
-  /** Reason of the pause. */
   reason: string | null
-  /** Reason of one waiting run. */
+  /** Why one of the runs waits. */
   own: string | null
 }
 
@@ -94,13 +93,13 @@ select distinct team_id as team from brand where ${chosen} ${busy} order by team
   }
 }
 
-/** Condition on `brand`. */
+/** SQL condition on `brand`. */
 export const isBusy = (
   day: number,
 ): Sql => sql`(id in (select brand_id from schedule) or id in (select brand_id from due)
   or team_id in (select team_id from spending where day = ${day}))`
 
-/** `chosen` is a condition on `brand`. */
+/** `chosen` is an SQL condition on `brand`. */
 export const openByProvider = (reader: Reader, chosen: Sql, now: number): Promise<OpenRow[]> =>
   reader.rows<OpenRow>(sql`
 select due.provider, count(*) as open,

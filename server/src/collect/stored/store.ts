@@ -9,8 +9,8 @@ export interface StoreEvents {
 }
 
 /**
- * Stores attempts. If a batch fails, each attempt is stored alone. If that fails too, the run fails, so that it is not
- * requested again and again.
+ * If a batch fails, stores each attempt alone. If that fails too, the run fails, so that it isn't requested again and
+ * again.
  */
 export function createStore(
   db: Db,
@@ -60,7 +60,7 @@ function inParts(attempts: readonly RunAttempt[]): RunAttempt[][] {
   return parts
 }
 
-/** Keeps the cost if it is plausible. */
+/** Failure for an answer that can't be stored. Keeps its cost if plausible. */
 function unstored(result: AskResult): AskResult {
   const charge = 'answer' in result ? result.answer : (result.charge ?? null)
   const { requests = 1 } = result
@@ -71,10 +71,10 @@ function unstored(result: AskResult): AskResult {
   return { ...failed, requests, charge: told, unanswered: false }
 }
 
-/** In US dollars. A higher cost is a provider's error. */
+/** In US dollars. A higher cost must be the provider's mistake. */
 const dearest = 10_000
 
-/** A run that failed because of a bug of ours. */
+/** A run that failed because of a bug in Earshot. */
 export const lost = (message: string, body: Buffer | null = null): AskResult => {
   return { failed: failure('malformed', message, { retryable: false }), body, unanswered: true }
 }

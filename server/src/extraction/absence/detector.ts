@@ -10,7 +10,7 @@ interface ReadPassage {
   start: number
   end: number
   verdict: 'says it is unknown' | 'says nothing' | 'says something'
-  /** The rule that decided, with the matched words. The entity is written @. */
+  /** The rule that decided, with the words it matched. The entity is written as @. */
   rule: string
 }
 
@@ -24,8 +24,8 @@ interface Doubtful {
 }
 
 /**
- * True for entities mentioned only in sentences that say they are unknown or do not exist
- * (docs/methods/extraction-absence.md). One other sentence makes an entity present.
+ * For each entity, true if all sentences that mention it say that it is unknown or does not exist
+ * (docs/methods/extraction-absence.md).
  */
 export type AbsenceDetector = (reading: ParsedMarkdown, found: readonly NamePlaces[], trace?: AbsenceTrace) => boolean[]
 
@@ -60,7 +60,7 @@ export function createAbsenceDetector(): AbsenceDetector {
       if (trace)
         note(who, passage, verdict, `${phrase.name}: ${JSON.stringify(phrase.pattern.exec(plain)?.[0].trim())}`)
     }
-    /** Sentences that mention an entity, with their signs. Empty if one of them certainly says something. */
+    /** Sentences that mention an entity. Empty if one certainly says something about it. */
     const doubtful = (spans: NamePlaces['spans'], who: number): Doubtful[] => {
       const passages: Doubtful[] = []
       let done = -1
@@ -99,7 +99,7 @@ export function createAbsenceDetector(): AbsenceDetector {
           return false
         }
       }
-      // Empty sentences matter only if absence is stated somewhere.
+      // Sentences without content matter only if another sentence states the absence.
       return isSaid && open.every(passage => isEmpty(passage, who))
     })
   }
@@ -108,13 +108,12 @@ export function createAbsenceDetector(): AbsenceDetector {
 interface Phrase {
   name: string
   pattern: RegExp
-  /** Starts with a word before the entity's name. */
+  /** The pattern starts with a word before the entity's name. */
   isLed: boolean
 }
 
 const firstIn = (phrases: readonly Phrase[], plain: string) => phrases.find(({ pattern }) => pattern.test(plain))
 
-/** Named by language, list and rank (from 1). */
 function compileAll(language: LexiconLanguage, list: 'says' | 'empty', what: string): Phrase[] {
   const { absence } = lexiconOf(language)
   return absence[list].map((pattern, index) =>
@@ -142,24 +141,24 @@ function compile(
   return { name, pattern: new RegExp(`(?<![\\w@#])${source}`), isLed: !/^(?:@|REF|\^)/.test(pattern) }
 }
 
-/** The name is the first word and occurs once, so no phrase can lead up to it. */
+/** The name comes first and only once, so no pattern with a word before it can match. */
 const beginsWithName = /^[^\w@]*@[^@]*$/
 
-/** Only the name, perhaps with an article: a heading, a list item, the first cell of a row. */
+/** Only the name, maybe with an article: a heading, a list item, a row's first cell. */
 const bare: Phrase = {
   name: 'a bare name',
   pattern: /^[^a-z]*(?:(?:the|der|die|das|le|la|les|el|il|lo|o|a|about|uber|sobre)\b[^a-z]*)?$/,
   isLed: false,
 }
 const question: Phrase = { name: 'a question', pattern: /\?\W*$/, isLed: false }
-/** "couldn't find much about @, but it is a solid tool" does say something. */
+/** "couldn't find much about @, but it is a solid tool" says something about @. */
 const isFollowedBySubstance =
   /\b(?:but|however|although|though|yet|aber|jedoch|mais|pero|ma|mas|porem) (?:(?:it|they|the (?:company|tool|product|platform)|es|sie|elle?|il) )(?:is|are|was|has|have|offers|provides|does|works|seems to be (?:popular|well)|ist|hat|bietet|gilt|est|propose|offre)\b|@ ?, (?:which|who) (?:is|was|has|had|offers|sells|makes|hosts)\b|@ (?:is|are) (?:a|an|the|one)(?! (?:[\w-]+ )?(?:unknown|fictional|fictitious|hypothetical|made|invented|imaginary|placeholder|non|not|real|actual|existing))\b(?! [\w-]+ly unknown)(?! (?:[\w-]+ ){0,2}?(?:name|company|brand|product|tool|term) (?:that )?i\b)/
 /** "If you're not familiar with @, ..." introduces it. */
 const isCondition =
   /\b(?:if|in case|for those|when|though|although|while) (?:you|your|those|readers?|people|anyone|who|users?|many|some)(?: are|'re| is| have| has|'ve)?(?: \w+)? (?:not|never|unfamiliar|unaware)\b|\b(?:falls|wenn|sollten) (?:du|sie|ihnen|dir)\b|\bsi (?:vous ne|tu ne|no (?:conoces|conoce|estas))|\bse (?:non conosci|nao conhece|voce nao)/
 
-/** Writes the entity as @ and all others as #. */
+/** Replaces the entity's name by @ and all other names by #. */
 function withPlaceholders(text: string, start: number, end: number, namings: Namings, who: number): string {
   let low = 0
   let high = namings.starts.length

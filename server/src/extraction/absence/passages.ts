@@ -4,11 +4,11 @@ import type { Block, ParsedMarkdown } from '../markdown/index.ts'
 export interface Passage {
   start: number
   end: number
-  /** Cells of a table row, else empty. */
+  /** The row's cells. Empty for a sentence. */
   cells: readonly { start: number; end: number }[]
 }
 
-/** UTF-16 units read on either side of the name. */
+/** UTF-16 units read on each side of a name. */
 const reach = 200
 
 export function passageAt({ units, blocks }: ParsedMarkdown, at: number): Passage {
@@ -37,7 +37,7 @@ function blockAt(blocks: readonly Block[], at: number): number {
   return block && at >= block.start && at < block.end ? low : -1
 }
 
-/** Cells read on either side. */
+/** Cells read on each side. */
 const widestRow = 12
 
 function rowAround(blocks: readonly Block[], index: number): Passage {
@@ -51,7 +51,7 @@ function rowAround(blocks: readonly Block[], index: number): Passage {
   return { start: cells[0]!.start, end: cells.at(-1)!.end, cells }
 }
 
-/** A period ends a sentence only before a space without a lower-case letter after it. */
+/** A period ends a sentence only if a space follows, and then no lower-case letter. */
 function isEnd(units: Uint16Array, at: number, limit: number): boolean {
   const code = units[at]!
   if (code === 0x3f || code === 0x21 || code === 0x3002 || code === 0x0a) return true

@@ -3,7 +3,8 @@ import { guessWords, languages, lexiconOf } from '../lexicon/index.ts'
 import { createWordTable, findWord, stripAccents } from '../words/index.ts'
 
 /**
- * Bit n is a denial in language n, bit n + 6 a word of knowing in it. `hollow` means that the sentence can be empty.
+ * Bit n: a word of denial ("not") in language n. Bit n + 6: a word of knowing ("familiar"). `hollow`: the sentence may
+ * say nothing.
  */
 export type Signs = number
 
@@ -14,7 +15,7 @@ const denial = (1 << count) - 1
 export const isSuspect = (signs: Signs, language: number): boolean => (signs & (signs >> count) & (1 << language)) > 0
 export const isSuspectAtAll = (signs: Signs): boolean => (signs & (signs >> count) & denial) > 0
 
-/** True if a sentence without denial can still say nothing. */
+/** True if the sentence may say nothing although it denies nothing. */
 export const mayBeEmpty = (signs: Signs): boolean => (signs & hollow) > 0
 
 const signWords = once(() => {
@@ -49,7 +50,7 @@ export function createSignReader(): (units: Uint16Array, start: number, end: num
 
 const QUESTION = 0x3f
 
-/** Only one entry is found per word, so each also carries the signs of stems that it starts with. */
+/** The table finds only one entry per word, so each entry also has the signs of stems with which it starts. */
 function withStems(masks: ReadonlyMap<string, number>): [string, number][] {
   const stems = [...masks]
     .filter(([word]) => word.endsWith('*'))

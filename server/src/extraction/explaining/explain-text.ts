@@ -5,10 +5,10 @@ import { longText } from '../extract.ts'
 
 export type Entities = Parameters<typeof explainExtraction>[1]
 
-/** Searching one more entity takes as long as reading this many characters. */
+/** Searching for one more entity takes as long as reading this many characters. */
 const charactersOfEntity = 100
 
-/** Long texts and long entity lists run in a thread, so that they block nobody. */
+/** Uses a thread for long texts and long entity lists, so that other requests needn't wait. */
 export async function explainText(text: string, entities: Entities): Promise<ReadExplanation> {
   if (text.length + charactersOfEntity * entities.length < longText) return explainExtraction(text, entities)
   const module = import.meta.url.endsWith('.ts') ? './explain-thread.ts' : './explain-thread.js'

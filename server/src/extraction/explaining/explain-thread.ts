@@ -2,6 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { explainExtraction } from '../explain.ts'
 import type { Entities } from './explain-text.ts'
 
-// Thread of `explainText`: gets a text, returns its explanation.
+// Thread of `explainText`. Receives texts and posts their explanations.
 const { task: entities } = workerData as { task: Entities }
 parentPort!.on('message', (text: string) => parentPort!.postMessage(explainExtraction(text, entities)))

@@ -2,28 +2,27 @@ import { tableError } from '../../tsv/read-table.ts'
 import type { LexiconRows, PatternKind } from './entries.ts'
 
 /**
- * Phrases that say an entity is unknown or does not exist. They match one sentence in lower case without accents,
- * contractions expanded, with the entity as @ and others as #. `REF` is the entity with introducing words, `INFO` words
- * for knowledge, `REFEND` is `REF` without a detail after it.
+ * Regular expressions for one sentence in lower case without accents, contractions expanded, the entity as @ and others
+ * as #. In them, `REF` and `INFO` mean `ref` and `info`, `REFEND` means `REF` without a detail after it.
  */
 export interface AbsencePhrases {
   /** The name with words that introduce it: "the company @", "a brand called @". */
   ref: string
-  /** Words for knowledge: information, reviews, trace. */
+  /** Words for sources of knowledge: information, reviews, trace. */
   info: string
-  /** Words around a word for knowledge: "any reliable ... available online". */
+  /** Words before and after an `info` word: "any reliable ... available online". */
   adj: string
   gap: string
-  /** Joins it to the name: about, on, of. */
+  /** Words between an `info` word and the name: about, on, of. */
   prep: string
-  /** Words after the name that make it a detail: "no information about @ pricing". */
+  /** Words after the name that ask about a detail: "no information about @ pricing". */
   detail: string
-  /** `of` makes the name part of another word ("the price of @"). Words in `whole` keep it the subject. */
+  /** After an `of` word, the name only modifies a noun ("the price of @"), unless that is in `whole`. */
   of: string
   whole: string
-  /** Absence statements. Every alternative starts with `@`, `REF`, `^` or a word. */
+  /** Phrases that state absence. Every alternative starts with `@`, `REF`, `^` or a word. */
   says: readonly string[]
-  /** Empty sentences: requests, questions, guesses. */
+  /** Phrases that say nothing: requests, questions, guesses. */
   empty: readonly string[]
 }
 

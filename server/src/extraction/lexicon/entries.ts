@@ -3,10 +3,10 @@ import { parseTable, type TableProblem, tableError } from '../../tsv/read-table.
 import { denial, excess, type TokenKind, wish } from './kinds.ts'
 import type { EntryGroup } from './vocabulary.ts'
 
-/** A value is a weight, a factor, or one of these sorts. An empty one is 0. */
+/** Allowed value: a weight, a factor, or a listed name. A missing value is 0. */
 type ValueRule = 'none' | 'weight' | 'weight or none' | 'factor' | Readonly<Record<string, number>>
 
-/** Words that the judge weighs. */
+/** Kinds of words that affect the sentiment. */
 const wordKinds = {
   word: 'weight',
   whole: 'weight',
@@ -47,12 +47,12 @@ const wordKinds = {
 
 export type WordKind = keyof typeof wordKinds
 
-/** Other words: of language detection (`small`, `foreign`) and of absence. */
+/** Kinds of words for language detection (`small`, `foreign`) and absence detection. */
 const listKinds = ['small', 'foreign', 'denial', 'knowing', 'guess'] as const
 
 export type ListKind = (typeof listKinds)[number]
 
-/** Regular expressions of absence. Those in capitals are parts of the others. */
+/** Regular expressions for absence detection. Those in capitals are used inside the others. */
 const patternKinds = [
   ...(['NOUN', 'CALLED', 'REF', 'INFO', 'ADJ', 'GAP', 'PREP', 'DETAIL', 'WHOLE', 'OF'] as const),
   ...(['absent', 'empty'] as const),
@@ -60,7 +60,7 @@ const patternKinds = [
 
 export type PatternKind = (typeof patternKinds)[number]
 
-/** In the file for all languages. The others are in the file of a language. */
+/** Kinds in the file for all languages. Others are in each language's file. */
 const commonKinds = new Set<string>(['pro', 'con', 'foreign', 'guess'] satisfies (WordKind | ListKind)[])
 
 const isWordKind = (kind: string): kind is WordKind => Object.hasOwn(wordKinds, kind)
@@ -68,17 +68,16 @@ const kinds = [...(Object.keys(wordKinds) as WordKind[]), ...listKinds, ...patte
 
 const columns = { kind: cell.oneOf(kinds), value: cell.note, text: cell.text, note: cell.note }
 
-/** The rows of a file, by kind and value. */
 export interface LexiconRows {
   file: string
   words: readonly EntryGroup[]
   /** Texts of the other kinds, in the order of the file. */
   texts: ReadonlyMap<string, readonly string[]>
-  /** Lines of the entries, by `wordKey`, or by kind and text. */
+  /** Line numbers of the entries, by `wordKey` or by kind and text. */
   lines: ReadonlyMap<string, number>
 }
 
-/** Without `common`, these are the rows for all languages. */
+/** Omit `common` when reading the file for all languages. */
 export function parseRows(file: string, text: string, common?: LexiconRows): LexiconRows {
   const words = new Map<string, EntryGroup & { entries: string[] }>()
   const texts = new Map<string, string[]>()
@@ -101,7 +100,7 @@ export function parseRows(file: string, text: string, common?: LexiconRows): Lex
   return { file, words: [...words.values()], texts, lines }
 }
 
-/** Successive rows of one kind and value, which are checked once. */
+/** Consecutive rows with the same kind and value, checked once. */
 interface Run {
   kind: string
   value: string
@@ -138,13 +137,13 @@ function addTo<T>(map: Map<string, T>, key: string, create: () => T): T {
   return created
 }
 
-/** A word has only one meaning, and hyphens match blanks. */
+/** Finds repeated words, because a word can have only one meaning. Hyphens match blanks. */
 const wordKey = (text: string) => (text.includes('-') ? text.replaceAll('-', ' ') : text)
 
 const problemOfRepeat = (text: string, file: string, line: number | undefined) =>
   line === undefined ? undefined : `'${text}' is in server/data/${file}:${line} already.`
 
-/** What the value must be if it is wrong. */
+/** Returns the number, or the rule that it breaks. */
 function readValue(rule: ValueRule, written: string): number | string {
   if (typeof rule === 'object') {
     const sorts = Object.keys(rule).filter(sort => rule[sort] !== 0)

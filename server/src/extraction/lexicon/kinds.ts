@@ -1,4 +1,4 @@
-/** Explained in docs/methods/extraction-sentiment.md. Those of lexicon entries also in docs/methods/lexicon.md. */
+/** Explained in docs/methods/extraction-sentiment.md and, for lexicon entries, in docs/methods/lexicon.md. */
 export const tokenKinds = {
   unknown: 0,
   name: 1,
@@ -49,7 +49,6 @@ export const tokenKinds = {
 
 export type TokenKind = keyof typeof tokenKinds
 
-/** 1 at the number of each listed kind, else 0. */
 function among(names: readonly TokenKind[]): Uint8Array {
   const table = new Uint8Array(Object.keys(tokenKinds).length)
   for (const name of names) table[tokenKinds[name]] = 1
@@ -66,7 +65,6 @@ const punctuation = among(['comma', 'break', 'colon', 'dash', 'open', 'close'])
 /** True if the token has an effect in its clause. */
 export const does = (here: number): boolean => idle[here] === 0
 
-/** True if it carries a value of -4 to 4. */
 export const carriesValue = (here: number): boolean => valued[here] === 1
 
 export const isPunctuation = (here: number): boolean => punctuation[here] === 1
@@ -75,26 +73,26 @@ export const denial = {
   plain: 0,
   /** Cancels an earlier negation: "never fails to", "not without". */
   undoing: 1,
-  /** "never had better". */
+  /** Turns a denied comparison into praise: "never had better". */
   never: 2,
-  /** Needs a second half, or denies only the next word: French ne. */
+  /** Needs a second word, or affects only the next word: French "ne". */
   weak: 3,
   /** Denies the whole clause: "nobody is happy with", "neither good nor". */
   nobody: 4,
 } as const
 
 export const wish = {
-  /** All praise after it is missing: "should be reliable". */
+  /** Praise after it is missing: "should be reliable". */
   any: 0,
   /** Only a comparison after it is missing: "could be faster". */
   comparison: 1,
-  /** "couldn't be better". */
+  /** Not a wish but praise: "couldn't be better". */
   none: 2,
 } as const
 
 export const excess = {
-  /** Turns only praise, because German "zu" has other uses. */
+  /** Turns only praise into blame, because German "zu" has other uses too. */
   possible: 0,
-  /** Blame whatever follows: "too big". */
+  /** Blames whatever word follows: "too big". */
   sure: 1,
 } as const

@@ -5,11 +5,11 @@ import { type LexiconRows, type ListKind, parseRows } from './entries.ts'
 import type { LexiconLanguage } from './languages.ts'
 import type { EntryGroup } from './vocabulary.ts'
 
-/** What server/data/lexicon says of a language. Lists are in the order of the file. */
+/** A language's entries in server/data/lexicon, in the order of the file. */
 export interface Lexicon {
-  /** Words that the judge weighs, those of all languages first. */
+  /** Words that affect the sentiment. Those of all languages come first. */
   groups: readonly EntryGroup[]
-  /** Small words that show the language of a text. A word can be in several languages. */
+  /** Frequent small words ("the") to detect the language. A word can be in several languages. */
   small: readonly string[]
   /** An absence statement needs a word of denial and a word of knowing. */
   denials: readonly string[]
@@ -24,7 +24,6 @@ const common = once(() => parseRows(commonFile, readDataFile(commonFile)))
 
 const lexicons = new Map<LexiconLanguage, Lexicon>()
 
-/** Reads the file of the language when it is first needed. */
 export function lexiconOf(language: LexiconLanguage): Lexicon {
   const known = lexicons.get(language)
   if (known) return known
@@ -34,10 +33,10 @@ export function lexiconOf(language: LexiconLanguage): Lexicon {
   return lexicon
 }
 
-/** Small words of languages in Latin script that have no lexicon. */
+/** Frequent small words of languages in Latin script without a lexicon. */
 export const foreignWords = (): readonly string[] => textsOf(common(), 'foreign')
 
-/** Words of sentences that can say nothing, in any language: questions, requests, guesses. */
+/** Words of questions, requests and guesses in any language. */
 export const guessWords = (): readonly string[] => textsOf(common(), 'guess')
 
 export function parseLexicon(file: string, text: string, shared: LexiconRows): Lexicon {

@@ -8,7 +8,7 @@ export interface EntryGroup {
   entries: readonly string[]
 }
 
-/** The number from `table` is the index of kind and value. */
+/** The number that `table` finds is the index in `kinds` and `values`. */
 export interface Vocabulary {
   table: WordTable
   kinds: Uint8Array
@@ -19,7 +19,7 @@ export function createVocabulary(groups: readonly EntryGroup[], elided: boolean)
   const numbered: [string, number][] = []
   const kinds: number[] = [tokenKinds.unknown]
   const values: number[] = [0]
-  // "no complaints" is not negated again. "moins cher" compares, like "cheaper".
+  // "no complaints" is not negated again. "moins cher" is a comparison, like "cheaper".
   const isWhole = startsWith(groups, ['not'])
   const isComparison = startsWith(groups, ['more', 'less'])
   for (const { kind, value, entries } of groups) {
@@ -33,7 +33,6 @@ export function createVocabulary(groups: readonly EntryGroup[], elided: boolean)
   return { table: createWordTable(numbered, elided), kinds: Uint8Array.from(kinds), values: Float64Array.from(values) }
 }
 
-/** True if an entry of several words starts with an entry of these kinds. */
 function startsWith(groups: readonly EntryGroup[], kinds: readonly TokenKind[]): (entry: string) => boolean {
   const openings = new Set(groups.flatMap(({ kind, entries }) => (kinds.includes(kind) ? entries : [])))
   return entry => {

@@ -6,14 +6,14 @@ import { isSourceLabel } from './source-labels.ts'
 interface Goal {
   url: string
   after: number
-  /** Found by number: `[text][1]`. */
+  /** True for a reference by number: `[text][1]`. */
   isNumbered: boolean
 }
 
 /** Longer labels are ignored (CommonMark allows 999). */
 const longestReference = 200
 
-/** Closes a link, an image, a footnote marker or plain brackets. Returns the next place to read. */
+/** Handles `]` after a link, image, footnote marker or plain text. Returns the offset to continue at. */
 export function closeBracket(page: MarkdownPage, at: number, start: number, end: number): number {
   const from = page.brackets.pop()
   if (from === undefined) return at + 1
@@ -42,10 +42,7 @@ export function closeBracket(page: MarkdownPage, at: number, start: number, end:
   return goal.after
 }
 
-/**
- * Text of a source label without `oai_citation:0‡`. A bare address in the label loses its own link, because the label
- * names nobody.
- */
+/** The title in a source label, without `oai_citation:0‡`. If it is an address, that is no longer a separate link. */
 function titleOf({ units, seams, links }: MarkdownPage, start: number, end: number): string {
   const inside = links.at(-1)
   if (inside?.bare && inside.start >= start) {
@@ -57,7 +54,7 @@ function titleOf({ units, seams, links }: MarkdownPage, start: number, end: numb
   return title.replace(/^oai_citation[^‡]{0,40}‡/, '')
 }
 
-/** `[label](url)`, `[label][reference]`, `[label][]`, or `[label]` with a definition. */
+/** Reads the target after `[label](url)`, `[label][reference]`, `[label][]` or `[label]`. */
 function readGoal(page: MarkdownPage, labelStart: number, at: number, end: number): Goal | null {
   const { source, definitions } = page
   if (source[at + 1] === '(' && at + 1 < end) {

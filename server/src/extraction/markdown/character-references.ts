@@ -7,7 +7,6 @@ const latin =
   'igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute ' +
   'thorn yuml'
 
-/** Others that occur in text. */
 const others =
   `amp & lt < gt > quot " apos ' ndash – mdash — lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ” bdquo „ hellip … ` +
   `bull • trade ™ euro € zwj \u200d zwnj \u200c lrm \u200e rlm \u200f ensp \u2002 emsp \u2003 thinsp \u2009 ` +

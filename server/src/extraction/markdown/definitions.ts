@@ -1,12 +1,12 @@
 import { readTarget, targetUrl } from './link-target.ts'
 
-/** `[label]: target "title"`, the target of every `[text][label]`. */
+/** `[label]: target "title"` gives the target of every `[text][label]`. */
 interface LinkDefinition {
   start: number
   end: number
   url: string
   used: boolean
-  /** False within code or comments. */
+  /** False if the definition is inside code or a comment. */
   stands: boolean
 }
 
@@ -14,9 +14,9 @@ interface LinkDefinition {
 const longestLabel = 999
 
 export interface Definitions {
-  /** By folded label. The first of two wins. */
+  /** By folded label. Of duplicates, the first counts. */
   byLabel: Map<string, LinkDefinition>
-  /** By start, including duplicates. */
+  /** By start offset, including duplicates. */
   starts: Map<number, LinkDefinition>
 }
 
@@ -33,7 +33,7 @@ export function readDefinitions(source: string): Definitions {
   return definitions
 }
 
-/** Labels ignore case and blanks. */
+/** Case and the number of blanks don't matter. */
 export const foldLabel = (label: string): string => label.trim().replace(/\s+/g, ' ').toLowerCase()
 
 function readDefinition(source: string, start: number): (LinkDefinition & { label: string }) | null {
@@ -59,7 +59,6 @@ function skipBlanks(source: string, at: number): number {
   return at
 }
 
-/** -1 at the end. */
 function nextLine(source: string, line: number): number {
   const end = source.indexOf('\n', line)
   return end < 0 ? -1 : end + 1

@@ -6,14 +6,14 @@ export interface Fence {
   quoted: boolean
 }
 
-/** Limit of nested Markdown fences. Deeper ones are read but not counted. */
+/** Maximum nesting of Markdown fences. Deeper ones are read but not counted. */
 export const deepestFence = 8
 
 /** `at` is the start of the info string. */
 export const isMarkdownFence = (source: string, at: number, end: number): boolean =>
   /^\s{0,9}(?:markdown|md)(?![\w-])/i.test(source.slice(at, Math.min(end, at + 20)))
 
-/** Backticks or tildes of a fence at `at`, 0 if there is none. */
+/** 0 if there is no fence at `at`. */
 export function fenceLength(source: string, at: number, end: number): number {
   const unit = source[at]
   if (unit !== '`' && unit !== '~') return 0
@@ -31,7 +31,10 @@ export function isBareFence(source: string, at: number, end: number): boolean {
   return after === end
 }
 
-/** Index of the fence that a bare one closes: the longest that is not longer, innermost of equals. -1 if none. */
+/**
+ * Index of the fence that a bare fence closes: the longest that is not longer, the innermost of equals. -1 if there is
+ * none.
+ */
 export function closedBy(fences: readonly Fence[], { unit, length, quoted }: Fence): number {
   let closed = -1
   for (let index = 0; index < fences.length; index++) {
@@ -45,7 +48,6 @@ export function closedBy(fences: readonly Fence[], { unit, length, quoted }: Fen
 /** True if a bare fence at least this long follows at `from` or later, outside quotations. */
 export type FindsClosing = (unit: string, length: number, from: number) => boolean
 
-/** Reads the lines once, on first use. */
 export function createClosings(source: string): FindsClosing {
   const ofTicks: Bare[] = []
   const ofTildes: Bare[] = []

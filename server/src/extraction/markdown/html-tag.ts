@@ -8,21 +8,21 @@ export interface HtmlTag {
 
 const words = (list: string) => new Set(list.split(' '))
 
-/** Inside words: their tags are seams. */
+/** Elements that can occur inside a word, so their tags become seams. */
 const phrasing = words(
   'a abbr b bdi bdo big cite data del dfn em font i ins label mark nobr q s small span strike strong u wbr',
 )
 
-/** Content is not read. */
+/** Elements with content that readers don't see as text. */
 const hidden = words('canvas code head iframe math noscript object pre script style svg template textarea')
 
-/** Inline, but they separate words or have no content. */
+/** Other inline elements. They separate words or have no content. */
 const others = words(
   'area audio base br button col colgroup data embed img input kbd link meta meter optgroup option output param picture ' +
     'progress rp rt ruby samp select slot source sub sup time title track tt var video',
 )
 
-/** Start and end a block. */
+/** Elements that start and end a block. */
 const flow = words(
   'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer ' +
     'form h1 h2 h3 h4 h5 h6 header hr html legend li main menu nav ol p search section summary table tbody td tfoot th ' +
@@ -34,8 +34,7 @@ export const isHidden = (name: string): boolean => hidden.has(name)
 export const isFlow = (name: string): boolean => flow.has(name)
 
 /**
- * Reads a tag that ends before `limit`. Unknown names need a hyphen, a colon or attributes with values: "a <b" and
- * "<Acme>" are text.
+ * Unknown names count only with a hyphen, a colon or an attribute with a value, because "a <b" and "<Acme>" are text.
  */
 export function readTag(source: string, start: number, limit: number): HtmlTag | null {
   const closing = source[start + 1] === '/'
@@ -50,7 +49,7 @@ export function readTag(source: string, start: number, limit: number): HtmlTag |
   return known || /[-:]/.test(name) || source.slice(at, end).includes('=') ? { name, closing, start, end } : null
 }
 
-/** Without quotes. Null if it has no value. */
+/** Offsets without quotes. Null if there is no value. */
 export function attribute(source: string, tag: HtmlTag, name: string): { start: number; end: number } | null {
   const pattern = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s>"']+))`, 'di')
   const found = pattern.exec(source.slice(tag.start, tag.end))
@@ -58,7 +57,7 @@ export function attribute(source: string, tag: HtmlTag, name: string): { start: 
   return place ? { start: tag.start + place[0], end: tag.start + place[1] } : null
 }
 
-/** Place after `>`, or -1 if `<` or the limit comes first. */
+/** Offset after `>`, or -1 if `<` or the limit comes first. */
 function tagEnd(source: string, at: number, limit: number): number {
   while (at < limit) {
     const unit = source[at]!

@@ -6,7 +6,6 @@ import { withAmpersands } from './written-address.ts'
 export interface OpenBlock {
   shape: BlockShape
   start: number
-  /** The open `<a href>`. */
   anchor: { start: number; labelStart: number; url: string } | null
 }
 
@@ -34,7 +33,7 @@ export function readMarkup(page: MarkdownPage, part: OpenBlock, at: number, end:
   return tag.end
 }
 
-/** End of a hidden element or comment, else -1. Unclosed, it extends to the end of the source. `<code>` is inline. */
+/** End of a hidden element or comment, else -1. If unclosed, the end of the source. `<code>` is inline. */
 export function hiddenEnd(page: MarkdownPage, at: number): number {
   const { source } = page
   if (source.startsWith('<!--', at)) return Math.min(closing(page, '-->', at + 4), source.length)
@@ -54,7 +53,6 @@ function readAnchor(page: MarkdownPage, part: OpenBlock, tag: HtmlTag): void {
   if (target) part.anchor = { start: tag.start, labelStart: tag.end, url: targetUrl(page.source, target) }
 }
 
-/** Alternative text is read, like in Markdown. */
 function readImage(page: MarkdownPage, tag: HtmlTag): void {
   const { source, units, links } = page
   const target = attribute(source, tag, 'src')
@@ -73,7 +71,7 @@ function readImage(page: MarkdownPage, tag: HtmlTag): void {
     })
 }
 
-/** An unclosed `<code>` has no content. */
+/** Removes an element, but only the tag of an unclosed `<code>`. */
 function hideElement(page: MarkdownPage, tag: HtmlTag, end: number): number {
   const close = closingTag(page, tag)
   const after = close <= end ? close : tag.name === 'code' ? tag.end : end
@@ -110,7 +108,7 @@ function readComment(page: MarkdownPage, at: number, end: number): number {
   return close
 }
 
-/** `<https://acme.com>` and `<a@acme.com>`, else 0. */
+/** `<https://acme.com>` or `<a@acme.com>`, else 0. */
 function readAutolink(page: MarkdownPage, at: number, end: number): number {
   const { source } = page
   let close = at + 1

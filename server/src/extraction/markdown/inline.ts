@@ -13,7 +13,7 @@ for (const unit of '\n\\`*_~[]!<&:./@\ue200【') special[unit.charCodeAt(0)] = 1
 /** Longer backtick runs are text, so that every search ends. */
 const longestFence = 16
 
-/** Reads one block, or several if HTML splits it. */
+/** Reads one block, or several if HTML tags split it. */
 export function readInline(page: MarkdownPage, shape: BlockShape, start: number, end: number): void {
   const { source, units } = page
   const part: OpenBlock = { shape, start, anchor: null }
@@ -108,7 +108,7 @@ function runLength({ units }: MarkdownPage, at: number, end: number): number {
   return after - at
 }
 
-/** Decodes `&…;` in place. The rest becomes a seam. */
+/** Replaces `&…;` by its character. The other units become a seam. */
 function readReference(page: MarkdownPage, at: number, end: number): number {
   const close = page.source.slice(at, Math.min(end, at + 12)).indexOf(';')
   const character = close < 0 ? null : decodeReference(page.source.slice(at, at + close + 1))
@@ -118,7 +118,7 @@ function readReference(page: MarkdownPage, at: number, end: number): number {
   return at + close + 1
 }
 
-/** `【4:0†source】` is a marker of OpenAI assistants. Without dagger the brackets are text. */
+/** Removes `【4:0†source】`, a marker of OpenAI assistants. Without a dagger, the brackets are text. */
 function readSourceMarker(page: MarkdownPage, at: number, end: number): number {
   const { units } = page
   let close = at + 1
@@ -132,7 +132,7 @@ function readSourceMarker(page: MarkdownPage, at: number, end: number): number {
 
 const longestMarker = 80
 
-/** A URL becomes a link, an email address does not. */
+/** A URL becomes a link, an email address doesn't. */
 function readAddress(page: MarkdownPage, at: number, start: number, end: number): number {
   const { source } = page
   const found = findAddress(page, at, start, end)
@@ -171,14 +171,12 @@ const A = 0x61
 const W = 0x77
 const Z = 0x7a
 
-/** Blanks [at, after), unless it exceeds `end`. */
 function hide(page: MarkdownPage, at: number, after: number, end: number): number {
   if (after > end) return at + 1
   blankOut(page, at, after)
   return after
 }
 
-/** Removes the leading `>` of quotations. */
 function skipQuoteMarkers(page: MarkdownPage, at: number, end: number): number {
   while (at < end && (page.units[at] === 0x3e || isSpace(page.units[at]!))) {
     if (page.units[at] === 0x3e) blankOut(page, at, at + 1)

@@ -9,20 +9,19 @@ export function listMarker(source: string, at: number, end: number): number {
   return closed && isBlankOrEnd(source, after + 1, end) ? after + 1 - at : 0
 }
 
-/** Those of CommonMark, and others that models use. */
+/** The bullets of CommonMark, and others that models use. */
 const bullets = '-*+•●○◦▪▫■‣⁃'
 
 /** CommonMark 5.2: at most nine digits. */
 const longestNumber = 9
 
-/** 0 if it is not a heading. */
 export function headingLevel(source: string, at: number, end: number): number {
   let after = at
   while (after < end && source[after] === '#') after++
   return after - at <= 6 && after > at && isBlankOrEnd(source, after, end) ? after - at : 0
 }
 
-/** Excludes closing `#` after a blank. */
+/** End of a heading's text, without closing `#` after a blank. */
 export function headingEnd(source: string, start: number, end: number): number {
   let close = end
   while (close > start && isBlankUnit(source[close - 1])) close--
@@ -31,7 +30,7 @@ export function headingEnd(source: string, start: number, end: number): number {
   return text < close && (text === start || isBlankUnit(source[text - 1])) ? text : close
 }
 
-/** At least three of `-`, `*` or `_`, and blanks. */
+/** At least three of `-`, `*` or `_`, with or without blanks. */
 export function isRule(source: string, at: number, end: number): boolean {
   const unit = source[at]
   if (unit !== '-' && unit !== '*' && unit !== '_') return false
@@ -43,7 +42,7 @@ export function isRule(source: string, at: number, end: number): boolean {
   return marks >= 3
 }
 
-/** Heading level that a line of `=` or `-` gives to the line above, or 0. */
+/** Heading level that a line of `=` or `-` gives to the line above, else 0. */
 export function underlineLevel(source: string, at: number, end: number): number {
   const unit = source[at]
   if (unit !== '=' && unit !== '-') return 0

@@ -1,16 +1,16 @@
 import { decodeReference } from './character-references.ts'
 
-/** `after` is the place after its brackets. */
+/** `after` is the offset after the closing bracket. */
 export interface LinkTarget {
   start: number
   end: number
   after: number
 }
 
-/** CommonMark requires at least three levels of parentheses. Deeper ones are ignored. */
+/** Maximum nested parentheses. CommonMark requires at least three. */
 const deepest = 32
 
-/** `<target>`, or text without blanks and with balanced parentheses. Can be empty. */
+/** Reads `<target>`, or text without blanks and with balanced parentheses. Can be empty. */
 export function readTarget(source: string, at: number, limit: number): LinkTarget {
   if (source[at] === '<') {
     let end = at + 1
@@ -32,7 +32,7 @@ export function readTarget(source: string, at: number, limit: number): LinkTarge
   return { start: at, end, after: end }
 }
 
-/** Target and optional title in parentheses, null if they are not closed. */
+/** Reads a target with an optional title. Null if its parentheses are not closed. */
 export function readResource(
   source: string,
   at: number,
@@ -51,7 +51,6 @@ export function readResource(
   return close < limit && source[close] === ')' ? { start: target.start, end: target.end, close } : null
 }
 
-/** Resolves escapes and character references. */
 export function targetUrl(source: string, { start, end }: Pick<LinkTarget, 'start' | 'end'>): string {
   const written = source.slice(start, end)
   if (!written.includes('\\') && !written.includes('&')) return written

@@ -1,12 +1,12 @@
-/** Open list items, outermost first, by columns of marker and content. */
+/** Open list items, outermost first, with the columns of marker and content. */
 export interface Lists {
   /** 0 outside lists. */
   depth(): number
   /** First content column of the innermost item, 0 outside lists. */
   content(): number
-  /** Adds an item and returns its depth. It is nested if its marker is at least two columns further in. */
+  /** Returns the item's depth. An item is nested if its marker is indented by at least two more columns. */
   add(marker: number, content: number): number
-  /** Closes items that a paragraph at this indent is not part of. Returns the remaining indent. */
+  /** Closes items that don't contain a paragraph at this indent. Returns the indent within the innermost item. */
   leave(indent: number): number
 }
 

@@ -2,16 +2,16 @@ import { type Definitions, readDefinitions } from './definitions.ts'
 import type { Block, MarkdownLink, ParsedMarkdown } from './reading.ts'
 import type { Reasoning } from './reasoning.ts'
 
-/** What precedes a source label. */
+/** The text right before a source label. */
 export type Before = 'parenthesis' | 'sentence' | 'text' | 'nothing'
 
-/** The last source label of a block, and what precedes it or its row. */
+/** The block's last source label, and what precedes it or its row of labels. */
 interface SourceRow {
   end: number
   before: Before
 }
 
-/** A source while it is read. Everything that is not text is removed from `units`. */
+/** State while a source is read. Only text stays in `units`. */
 export interface MarkdownPage {
   source: string
   /** UTF-16 units. Removed ones are spaces. */
@@ -20,17 +20,17 @@ export interface MarkdownPage {
   blocks: Block[]
   links: MarkdownLink[]
   definitions: Definitions
-  /** Next place of each closing text (`-->`), so that nothing is searched twice. */
+  /** Next offset of each closing text (`-->`), so that nothing is searched twice. */
   closings: Map<string, number>
   /** Open brackets and emphasis runs of the block. */
   brackets: number[]
-  /** Brackets around a closed link. They cannot start a link. */
+  /** Number of open brackets around a closed link. They can't become links. */
   linked: number
   sources: SourceRow
   stars: number[]
   lows: number[]
   tildes: number[]
-  /** Lengths of unclosed backtick runs, as bits. */
+  /** Lengths of backtick runs without a closing run, as bits. */
   unclosedTicks: number
 }
 
@@ -39,7 +39,7 @@ export type BlockShape = Pick<Block, 'kind' | 'depth' | 'row' | 'column'>
 const SPACE = 0x20
 const noSources: SourceRow = { end: 0, before: 'nothing' }
 
-/** Reusable memory. */
+/** Buffers that are reused for each text. */
 export interface Paper {
   bytes: Buffer<ArrayBuffer>
   seams: Uint8Array
@@ -76,7 +76,7 @@ export function resetInline(page: MarkdownPage): void {
   page.unclosedTicks = 0
   page.linked = 0
   page.sources = noSources
-  // Emptying an empty array costs as much as creating one.
+  // Emptying an empty array is as slow as creating one.
   if (page.brackets.length > 0) page.brackets.length = 0
   if (page.stars.length > 0) page.stars.length = 0
   if (page.lows.length > 0) page.lows.length = 0
@@ -89,7 +89,7 @@ export function blankOut(page: MarkdownPage, start: number, end: number): void {
   for (let at = start; at < end; at++) units[at] = SPACE
 }
 
-/** Removes what readers do not see: emphasis, link brackets and targets. */
+/** Removes markup that does not separate words: emphasis, link brackets and targets. */
 export function seam(page: MarkdownPage, start: number, end: number): void {
   const { units, seams } = page
   for (let at = start; at < end; at++) {
@@ -117,7 +117,7 @@ export function addBlock(page: MarkdownPage, shape: BlockShape, start: number, e
   if (start < end) page.blocks.push({ kind, start, end, depth, row, column })
 }
 
-/** Place after the next `text`, infinite if there is none. */
+/** Offset after the next `text`, infinite without one. */
 export function closing({ source, closings }: MarkdownPage, text: string, from: number): number {
   const known = closings.get(text)
   if (known !== undefined && known >= from) return known + text.length

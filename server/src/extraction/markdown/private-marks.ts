@@ -3,8 +3,8 @@ import { blankOut, closing, type MarkdownPage, seam } from './page.ts'
 import { isSourceLabel } from './source-labels.ts'
 
 /**
- * ChatGPT's marks from U+E200 to U+E201, fields separated by U+E202. `entity["company", "Acme", 0]` shows its second
- * field. `url` shows its first, and its second is a source. Others (`cite`, unclosed marks) are invisible.
+ * Reads ChatGPT's marks from U+E200 to U+E201, with fields separated by U+E202. `entity["company", "Acme", 0]` shows
+ * its second field, `url` its first (the second is a source). Others are invisible.
  */
 export function readPrivateMark(page: MarkdownPage, at: number, start: number, end: number): number {
   const after = closing(page, '\ue201', at)
@@ -35,11 +35,11 @@ interface Field {
   text: string
   start: number
   end: number
-  /** Characters can be escaped. */
+  /** Characters can be escaped like in JSON. */
   isJson: boolean
 }
 
-/** Strings of a JSON list, or text between U+E202. */
+/** The strings of a JSON list, or the texts between U+E202. */
 function fieldsIn(body: string): Field[] {
   if (/^\s*\[/.test(body)) {
     const strings = body.matchAll(/"((?:[^"\\]|\\.)*)"/g)
@@ -61,7 +61,7 @@ const fieldAt = (text: string, start: number, isJson: boolean): Field => ({
   isJson,
 })
 
-/** Returns true if the link is only a source. The second field can be a search result id. */
+/** True if the link is only a source. The second field can also be a search result's id. */
 function addLink(
   page: MarkdownPage,
   from: number,

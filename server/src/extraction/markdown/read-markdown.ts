@@ -17,7 +17,6 @@ import type { ParsedMarkdown } from './reading.ts'
 import { reasoningIn, withoutReasoning } from './reasoning.ts'
 import { hasPipe, isTableHead, readRow } from './table.ts'
 
-/** The open paragraph, and the lists around it. */
 interface ReadState {
   page: MarkdownPage
   lists: Lists
@@ -28,19 +27,19 @@ interface ReadState {
   isClosed: FindsClosing
 }
 
-/** A line after blanks and `>`. */
+/** A line without its leading blanks and `>`. Its text starts at `at`. */
 interface MarkdownLine {
   start: number
   at: number
   end: number
-  /** Column of `at`. */
+  /** The column of `at`. */
   indent: number
   quoted: boolean
 }
 
 /**
- * Parses Markdown (CommonMark with GFM tables) or HTML as a reader sees it. docs/methods/extraction.md lists
- * deviations. Linear in the length. With `paper`, the result is valid only until its next use.
+ * Parses Markdown (CommonMark with GFM tables) or HTML as a reader sees it, in linear time. docs/methods/extraction.md
+ * lists deviations. With `paper`, the result is valid until the next call with it.
  */
 export function readMarkdown(written: string, paper = createPaper()): ParsedMarkdown {
   const reasoning = reasoningIn(written)
@@ -63,7 +62,7 @@ export function readMarkdown(written: string, paper = createPaper()): ParsedMark
   return closePage(page, reasoning)
 }
 
-/** Reads a line, or the fence or table it starts. Returns the start of the next line. */
+/** Reads a line, fence or table. Returns the start of the next line. */
 function readLine(state: ReadState, line: MarkdownLine): number {
   const { page, lists, fences } = state
   const { source } = page
@@ -84,7 +83,6 @@ function readLine(state: ReadState, line: MarkdownLine): number {
   return next
 }
 
-/** Reads a line after its margin and list markers. */
 function readContent(state: ReadState, item: BlockShape | null, line: MarkdownLine): number {
   const { page, lists } = state
   const { source, definitions } = page
@@ -120,15 +118,15 @@ function readContent(state: ReadState, item: BlockShape | null, line: MarkdownLi
   return end + 1
 }
 
-/** Advances the line past its list markers and returns the innermost item. */
+/** Moves `line.at` past its list markers. Returns the innermost item. */
 function readListMarkers(state: ReadState, line: MarkdownLine): BlockShape | null {
   const { page, lists } = state
   const { source } = page
   let item: BlockShape | null = null
   for (;;) {
     const marker = listMarker(source, line.at, line.end)
-    // CommonMark 5.2: only a list that starts with 1 can interrupt a paragraph, so "in
-    // 1984. Then" is not one.
+    // CommonMark 5.2: only a list that starts with 1 can interrupt a paragraph, so a line that starts with "1984. " is
+    // no list.
     const interrupts = state.open && lists.depth() === 0 && marker > 1
     if (marker === 0 || (interrupts && source.slice(line.at, line.at + marker - 1) !== '1')) return item
     closeParagraph(state)
@@ -142,7 +140,7 @@ function readListMarkers(state: ReadState, line: MarkdownLine): BlockShape | nul
   }
 }
 
-/** Removes a fence, and its content unless it is Markdown. Returns the start of the next line. */
+/** Removes a fence, with its content unless that is Markdown. Returns the start of the next line. */
 function readFence(state: ReadState, item: BlockShape | null, line: MarkdownLine, length: number): number {
   closeParagraph(state)
   const { page, fences } = state
@@ -163,7 +161,7 @@ function readFence(state: ReadState, item: BlockShape | null, line: MarkdownLine
     return end + 1
   }
   const isClosed = quoted || state.isClosed(unit, length, end + 1)
-  // If Markdown and code fences are mixed up, one extra fence must not hide the rest of the text.
+  // If fences are mixed up, an extra one must not hide the rest of the text.
   if (isBare && !isClosed && state.hadFence) return end + 1
   return skipCode(state, item, line, fence, isClosed)
 }
@@ -199,7 +197,6 @@ function skipCode(
   return source.length
 }
 
-/** Rows with a pipe, up to the first line without one. */
 function readTable(state: ReadState, head: MarkdownLine): number {
   closeParagraph(state)
   const { page } = state
@@ -224,7 +221,7 @@ function closeParagraph(state: ReadState): void {
   if (open) readInline(page, open.shape, open.start, open.end)
 }
 
-/** A line of `=` or `-` makes a single line above a heading. After several lines it only ends them. */
+/** A line of `=` or `-` makes a single line above a heading. After several lines, it only ends the paragraph. */
 function closeHeading(state: ReadState, line: MarkdownLine): void {
   const { open, page } = state
   const depth = underlineLevel(page.source, line.at, line.end)
@@ -237,7 +234,6 @@ function dropLine(state: ReadState, { start, end }: MarkdownLine): void {
   blankOut(state.page, start, end)
 }
 
-/** Skips blanks and the `>` of a quotation. */
 function lineAt(source: string, start: number): MarkdownLine {
   const found = source.indexOf('\n', start)
   return lineFrom(source, start, found < 0 ? source.length : found)

@@ -1,6 +1,6 @@
 import { fenceLength, isBareFence, isMarkdownFence } from './fences.ts'
 
-/** A part where the model thinks aloud, with its tags. */
+/** Text in which the model thinks aloud, with its tags. */
 export interface Reasoning {
   /** UTF-16 units, `end` excluded. */
   start: number
@@ -16,9 +16,9 @@ interface ReasoningTag {
 }
 
 /**
- * Reasoning runs from an opening tag to the next closing tag. An unclosed one at the start of a line runs to the end,
- * and a closing tag alone ends reasoning from the start. `[THINK]` needs its closing tag or the start of the text, and
- * `[/THINK]` alone means nothing. Tags in code or quotes are ignored.
+ * Reasoning runs from an opening to a closing tag. Unclosed at the start of a line, it runs to the text's end. A lone
+ * closing tag ends reasoning from the text's start. `[THINK]` needs its closing tag or the text's start, and `[/THINK]`
+ * alone means nothing. Tags in code or quotes are ignored.
  */
 export function reasoningIn(source: string): Reasoning[] {
   if (!/[<◁]|\[THINK\]/.test(source)) return []
@@ -49,13 +49,13 @@ export function reasoningIn(source: string): Reasoning[] {
   return found
 }
 
-/** Blanks the reasoning and keeps the length. */
+/** Replaces reasoning by blanks, so that offsets stay valid. */
 export function withoutReasoning(source: string, found = reasoningIn(source)): string {
   if (found.length === 0) return source
   let text = ''
   let from = 0
   for (const { start, end } of found) {
-    // Keep line and block starts after it.
+    // Keep line breaks, so that the following text still starts a line or block.
     const breaks = source.slice(start, end).includes('\n') ? 2 : beginsLine(source, start) ? 1 : 0
     text += source.slice(from, start) + ' '.repeat(end - start - breaks) + '\n'.repeat(breaks)
     from = end
@@ -63,7 +63,7 @@ export function withoutReasoning(source: string, found = reasoningIn(source)): s
   return text + source.slice(from)
 }
 
-/** Removes leading reasoning. */
+/** Removes reasoning at the start. */
 export function afterReasoning(source: string): string {
   const [first] = reasoningIn(source)
   return first && source.slice(0, first.start).trim() === '' ? source.slice(first.end).trimStart() : source
@@ -82,7 +82,7 @@ const tags = new RegExp(
   'gi',
 )
 
-/** undefined for `[think]`, which is only a tag in capitals. */
+/** Undefined for `[think]`, which is a tag only in capitals. */
 function tagOf({ 0: written, index }: RegExpExecArray): ReasoningTag | undefined {
   const at = { start: index, end: index + written.length }
   if (written.includes('<|channel|>')) return { kind: 'channel', closes: written.endsWith('<|message|>'), ...at }
@@ -91,7 +91,7 @@ function tagOf({ 0: written, index }: RegExpExecArray): ReasoningTag | undefined
   return { kind: /^<\/?details/i.test(written) ? 'details' : 'think', closes, ...at }
 }
 
-/** For ascending places, so that each line is searched once. */
+/** Finds line ends for ascending offsets, so that each line is searched once. */
 function lineEndsOf(source: string): (place: number) => number {
   let end = -1
   return place => {
@@ -103,7 +103,7 @@ function lineEndsOf(source: string): (place: number) => number {
   }
 }
 
-/** True for places in fenced code. Call it with ascending places. */
+/** Tests for fenced code at ascending offsets. */
 function fencesFrom(
   source: string,
   start: number,
@@ -128,7 +128,6 @@ function fencesFrom(
   }
 }
 
-/** True if the tag is in inline code or quotation marks. */
 function isSpokenOf(source: string, { start, end }: ReasoningTag): boolean {
   const before = source[start - 1] ?? ''
   if (before !== '' && '"\'“”„‘«»「『'.includes(before) && '"\'”“’»«」』'.includes(source[end] ?? ' ')) return true
@@ -140,7 +139,6 @@ function isSpokenOf(source: string, { start, end }: ReasoningTag): boolean {
 
 const farthestTick = 200
 
-/** Only blanks and quotation marks (`>`) precede it in its line. */
 function beginsLine(source: string, place: number): boolean {
   let at = place
   while (at > 0 && margin.includes(source[at - 1]!)) at--

@@ -2,20 +2,19 @@ import { parse } from 'tldts'
 import { type Before, isSpace, type MarkdownPage } from './page.ts'
 
 export interface ReadLink {
-  /** `after` is the place after the whole construct. */
+  /** `after` is the offset after the whole link. */
   from: number
   labelStart: number
   labelEnd: number
   after: number
   url: string
-  /** Points to a definition by number: `[text][1]`. */
+  /** True if it refers to a definition by number: `[text][1]`. */
   isNumbered: boolean
 }
 
 /**
- * True if a link only gives a source, so its label names nobody: `[oai_citation:0‡Medium](…)`, address or numbered
- * labels in parentheses or after a sentence, host labels after a sentence, addresses that label Google grounding
- * redirects, and links tagged by a model's search unless the sentence continues.
+ * True if a link only gives a source, so that its label mentions nobody: `[oai_citation:0‡Medium](…)`, some host,
+ * address and number labels, and links tagged by a model's search. See docs/methods/extraction.md.
  */
 export function isSourceLabel(page: MarkdownPage, link: ReadLink, start: number, end: number): boolean {
   const { source } = page
@@ -36,14 +35,14 @@ export function isSourceLabel(page: MarkdownPage, link: ReadLink, start: number,
   return isLabel
 }
 
-/** `hubspot` or `hubspot +2` in lower case, for a page of that domain. */
+/** `hubspot` or `hubspot +2` in lower case, if the link leads to that domain. */
 function isHostLabel(source: string, { labelStart, labelEnd, url }: ReadLink): boolean {
   if (labelEnd - labelStart > longestHostLabel || !isSmall(source, labelStart)) return false
   const name = hostLabel.exec(source.slice(labelStart, labelEnd))?.[1]
   return name !== undefined && parse(url).domainWithoutSuffix === name
 }
 
-/** `hubspot.com` or `https://hubspot.com/a`, for a page of that site or a redirect that hides its page. */
+/** `hubspot.com` or `https://hubspot.com/a`, if the link leads to that site or to a redirect that hides its page. */
 function isAddressLabel(source: string, { labelStart, labelEnd, url }: ReadLink): boolean {
   if (labelEnd - labelStart > longestAddress) return false
   const host = addressLabel.exec(source.slice(labelStart, labelEnd))?.[1]
@@ -65,7 +64,7 @@ function isSmall(source: string, at: number): boolean {
 const longestHostLabel = 70
 const hostLabel = /^([a-z0-9-]{1,63})(?: ?\+ ?\d{1,3})?$/
 
-/** Blanks and closing marks between sentence and label. */
+/** Maximum blanks and closing marks between sentence and label. */
 const reach = 6
 
 function beforeLabel({ source, units, sources }: MarkdownPage, from: number, start: number): Before {
@@ -80,14 +79,14 @@ function beforeLabel({ source, units, sources }: MarkdownPage, from: number, sta
   return first === start ? 'nothing' : 'text'
 }
 
-/** True if the parentheses end, or continue with another link. */
+/** True if the parenthesis ends or continues with another link. */
 function goesOnWithSources(source: string, after: number, end: number): boolean {
   let at = after
   while (at < end && at < after + reach && ',; '.includes(source[at]!)) at++
   return at < end && (source[at] === ')' || (at > after && source[at] === '['))
 }
 
-/** True if the sentence continues. */
+/** True if the sentence continues in lower case. */
 function goesOnInSmall(source: string, after: number, end: number): boolean {
   let at = after
   while (at < end && at < after + reach && source[at] === ' ') at++

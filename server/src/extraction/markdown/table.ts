@@ -2,7 +2,7 @@ import { readInline } from './inline.ts'
 import { isBlankUnit } from './line-markers.ts'
 import { blankOut, isSpace, type MarkdownPage } from './page.ts'
 
-/** GFM 4.10: the next line is `| --- | :-: |` with the same number of cells. */
+/** True if the next line is `| --- | :-: |` with the same number of cells (GFM 4.10). */
 export function isTableHead(source: string, start: number, end: number): boolean {
   let next = end + 1
   while (isBlankUnit(source[next]) || source[next] === '>') next++
@@ -13,7 +13,7 @@ export function isTableHead(source: string, start: number, end: number): boolean
   return cells > 0 && cells === countCells(source, start, end)
 }
 
-/** Cells of `| --- | :-: |`, 0 if it is not a delimiter row. */
+/** Number of cells, 0 if this is not `| --- | :-: |`. */
 function countDelimiters(source: string, at: number): number {
   let cells = 0
   if (source[at] === '|') at++
@@ -50,7 +50,6 @@ function countCells(source: string, start: number, end: number): number {
   return cells
 }
 
-/** The pipes are removed. */
 export function readRow(page: MarkdownPage, row: number, start: number, end: number): void {
   eachCell(page.source, start, end, (column, from, to) => {
     readInline(page, { kind: 'cell', depth: 0, row, column }, from, to)

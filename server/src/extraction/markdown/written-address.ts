@@ -20,7 +20,7 @@ export function readUrl(source: string, at: number, from: number, limit: number)
   return end > host ? { start, end } : null
 }
 
-/** A host in lower case with a known suffix and a path, without scheme: acme.com/pricing. */
+/** A lower-case host with a known suffix and a path, without a scheme: acme.com/pricing. */
 export function readHostAndPath(source: string, slash: number, from: number, limit: number): AddressSpan | null {
   let start = slash
   let dots = 0
@@ -49,7 +49,6 @@ export function readMailAddress(source: string, at: number, from: number, limit:
 export const withAmpersands = (address: string): string =>
   address.includes('&') ? address.replace(/&(?:amp|#38|#x26);/gi, '&') : address
 
-/** Start of `http` or `https` before the `:` at `at`, or -1. */
 function schemeStart(source: string, at: number, from: number): number {
   if (source[at + 1] !== '/' || source[at + 2] !== '/') return -1
   for (const scheme of ['https', 'http']) {
@@ -59,7 +58,7 @@ function schemeStart(source: string, at: number, from: number): number {
   return -1
 }
 
-/** Excludes punctuation of the sentence. */
+/** End of the address, without the sentence's punctuation. */
 function addressEnd(source: string, host: number, limit: number): number {
   let end = host
   let depth = 0
@@ -70,7 +69,8 @@ function addressEnd(source: string, host: number, limit: number): number {
     if (unit === 0x28) depth++
     if (unit === 0x29 && --depth < 0) break
     if (unit === 0x2f) inPath = true
-    // A path can be in Han or Thai, but so can the sentence: "acme.com/a了解". It must start a segment.
+    // Paths can contain Han or Thai, but so can the sentence ("acme.com/a了解"). Only at the start of a segment it is the
+    // path.
     const startsSegment = inPath && (source[end - 1] === '/' || isUnspaced(source.charCodeAt(end - 1)))
     if (unit >= 0x2000 && !(startsSegment && isUnspaced(unit)) && !isUnseen(unit)) break
   }
@@ -86,5 +86,5 @@ const isLetterOrDigit = (unit: number) =>
 const DOT = 0x2e
 const isHostUnit = (unit: number) => isLetterOrDigit(unit) || unit === 0x2d || unit === DOT
 
-/** Kana, Han, Hangul: unescaped in some paths. */
+/** Kana, Han and Hangul, which some paths contain unescaped. */
 const isUnspaced = (unit: number) => unit >= 0x3041 && unit <= 0xd7a3

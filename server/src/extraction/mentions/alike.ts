@@ -3,23 +3,23 @@ import type { Entity } from './entity.ts'
 import { createFolding } from './folding.ts'
 import { createPatterns } from './patterns.ts'
 
-/** Something several entities share, as one of them spells it. */
+/** A name or domain that several entities share, as one of them spells it. */
 export interface Alike {
   text: string
-  /** Indexes in the list, ascending, at least two. */
+  /** Indexes in the entity list, ascending, at least two. */
   entities: number[]
 }
 
 interface Term {
   entity: number
   text: string
-  /** Required spelling, null if several count. */
+  /** The only allowed spelling. Null if others count too. */
   own: string | null
 }
 
 /**
- * Names, aliases and domains shared by entities, which count for all of them in texts. Names that differ in capitals or
- * accents are distinct only if both must match exactly (`caseSensitive`, or one or two letters).
+ * Names, aliases and domains that count for several entities. Names that differ only in capitals or accents are shared
+ * unless each must match exactly (`caseSensitive`, or one or two letters).
  */
 export function sharedBy(entities: readonly Entity[]): Alike[] {
   const terms = new Map<string, Term[]>()
@@ -41,13 +41,12 @@ export function sharedBy(entities: readonly Entity[]): Alike[] {
 
 const idOf = ({ entities, text }: Alike) => JSON.stringify([entities, text])
 
-/** Returns the key if it is another spelling. */
+/** The entity's own spelling, else the key. */
 function writtenAs({ name, aliases = [], domain }: Entity, key: string): string {
   const { fold } = createFolding()
   return [name, ...aliases, domain ?? ''].find(text => fold(text) === key) ?? key
 }
 
-/** Groups of terms that texts cannot distinguish. */
 function alikeIn(terms: readonly Term[]): Alike[] {
   const isLoose = terms.some(({ own }) => own === null)
   const groups = new Map<string | null, Term[]>()

@@ -2,9 +2,9 @@ import type { ParsedMarkdown } from '../markdown/index.ts'
 import { characterKinds, type Folding } from './folding.ts'
 
 export interface PatternShape {
-  /** Letters and digits. */
+  /** Number of letters and digits. */
   size: number
-  /** A host name (monday.com) can have labels before and a path after it. */
+  /** A host name (monday.com) can have labels before it and a path after it. */
   host: boolean
 }
 
@@ -52,8 +52,8 @@ function startsWhole(
     case '-':
     case '‐':
     case '‑':
-      // T-Mobile, 7-Eleven: one character before a hyphen belongs to the next word. In X-ray a single letter is not a
-      // name.
+      // One character before a hyphen belongs to the next word (T-Mobile, 7-Eleven). A single letter at a hyphen
+      // (X-ray) is not a name.
       return !host && size > 1 && isLetter(folding, text, visible(folding, reading, further - 1, -1, from, to))
     default:
       return true
@@ -101,14 +101,14 @@ function endsWhole(
       return !goesOn || (host ? !continuesHost(text, at, to) : size > 1)
     case "'":
     case '’':
-      // "It's" is not the name It, but "HP's" is HP's.
+      // "It's" doesn't mention a brand "It", but "HP's" mentions HP.
       return size > 2 || !goesOn || text[lastAt] === text[lastAt]!.toUpperCase()
     default:
       return true
   }
 }
 
-/** The next visible character in a direction, -1 outside [from, to). */
+/** Next visible character in a direction, -1 outside [from, to). */
 function visible(
   folding: Folding,
   reading: ParsedMarkdown,
@@ -126,7 +126,6 @@ function visible(
   return -1
 }
 
-/** `other` before the text. */
 function kindAround(folding: Folding, text: string, at: number): number {
   if (at < 0) return characterKinds.other
   return folding.kindAt(text, isLowSurrogate(text.charCodeAt(at)) && at > 0 ? at - 1 : at)
@@ -143,14 +142,14 @@ function isParticle(folding: Folding, text: string, at: number, to: number): boo
   return particles.has(text.slice(at, end))
 }
 
-/** At most 3. */
+/** Returns at most 3. */
 function katakanaRun(folding: Folding, text: string, at: number, to: number): number {
   let end = at
   while (end < to && end - at < 3 && kindAround(folding, text, end) === characterKinds.katakana) end++
   return end - at
 }
 
-/** HubSpots, BMWs, but not News for New or Mass for Mas. */
+/** True if an s can follow as plural: HubSpots, BMWs, but not News for New or Mass for Mas. */
 const takesPlural = (last: string, size: number) =>
   !/[sS]/.test(last) && (size > shortest || (size > 1 && /\p{Lu}/u.test(last)))
 
@@ -159,7 +158,7 @@ const shortest = 3
 
 const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff
 
-/** A longer host name after a hyphen: x.com-fans.net. */
+/** True if a hyphen continues a longer host name: x.com-fans.net. */
 function continuesHost(text: string, at: number, to: number): boolean {
   let end = at + 1
   while (end < to && end - at < 64 && /[a-z0-9-]/.test(text[end]!)) end++

@@ -9,8 +9,8 @@ import { createScan } from './scanner.ts'
 export type Allows = (entity: number, block: number, at: number) => boolean
 
 /**
- * At least one `must` word in the same block (paragraph, list item, table row, and for a heading the block below), and
- * no `mustNot` word in the same sentence or row.
+ * Requires a `must` word in the same block (paragraph, list item, table row, or heading with the block below), and no
+ * `mustNot` word in the same sentence or row.
  */
 export function createContext(
   entities: readonly Entity[],
@@ -30,7 +30,7 @@ export function createContext(
   const keys = [...users.keys()].sort()
   const scan = createScan(keys, folding)
 
-  /** Places of `must` words by entity number, of `mustNot` words by its complement. */
+  /** Offsets of `must` words by entity index, of `mustNot` words by its bitwise complement. */
   const findWords = (reading: ParsedMarkdown): Map<number, number[]> => {
     const places = new Map<number, number[]>()
     for (const { start, end } of reading.blocks)

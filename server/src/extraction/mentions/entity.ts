@@ -4,7 +4,7 @@ export interface Entity {
   domain?: string | null | undefined
   /** Names and aliases count only with these capitals. */
   caseSensitive?: boolean | undefined
-  /** One `must` word is required near a name or alias, `mustNot` words are forbidden. */
+  /** A `must` word is required near a name or alias, `mustNot` words are forbidden. */
   context?: ContextWords | null | undefined
 }
 
@@ -13,7 +13,7 @@ interface ContextWords {
   mustNot?: readonly string[] | undefined
 }
 
-/** In UTF-16 units of the source. `rule` says what matched. */
+/** Offsets are in UTF-16 units of the source. `rule` says what matched. */
 export interface MentionSpan {
   start: number
   end: number
@@ -21,10 +21,10 @@ export interface MentionSpan {
 }
 
 export interface EntityMatch {
-  /** Index in the list of entities. */
+  /** Index in the entity list. */
   entity: number
   /** In reading order, at least one. */
   spans: MentionSpan[]
-  /** Rank of first appearance, from 1. */
+  /** Rank by first appearance, starts at 1. */
   position: number
 }

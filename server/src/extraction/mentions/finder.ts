@@ -8,10 +8,10 @@ import { createMeaning } from './meaning.ts'
 import { createPatterns, type NamePattern } from './patterns.ts'
 import { createScan, type MatchVisitor } from './scanner.ts'
 
-/** All mentioned entities by first appearance (docs/methods/extraction.md). */
+/** Returns mentioned entities by first appearance (docs/methods/extraction.md). */
 export type Finder = (reading: ParsedMarkdown) => EntityMatch[]
 
-/** Of overlapping names the leftmost wins, then the longest whole one. */
+/** Of overlapping names, the leftmost counts, and of these the longest whole one. */
 export function createFinder(entities: readonly Entity[]): Finder {
   const folding = createFolding()
   const isWhole = createBoundaries(folding)

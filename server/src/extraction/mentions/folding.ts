@@ -1,6 +1,6 @@
 /** Character classes for name boundaries. */
 export const characterKinds = {
-  /** Not seen yet. */
+  /** Not computed yet. */
   unknown: 0,
   /** Punctuation, symbols, emoji, blanks. */
   other: 1,
@@ -12,29 +12,28 @@ export const characterKinds = {
   unspaced: 4,
   katakana: 5,
   hangul: 6,
-  /** Belongs to the letter before it: a Thai vowel, a Kana voicing mark. */
+  /** A sign of the letter before it: a Thai vowel, a Kana voicing mark. */
   mark: 7,
   /** Invisible or folded away: soft hyphens, joiners, direction marks, separate accents, ™ and ®. */
   ignored: 8,
 } as const
 
-/** Compares characters without case, accents and width. */
+/** Makes characters comparable without case, accents and width. */
 export interface Folding {
-  /** By UTF-16 unit, 0 until `learn` sees it. */
+  /** Kind of each UTF-16 unit, 0 until `learn` computes it. */
   kinds: Uint8Array
-  /** A unit's folded unit, else `several`. */
+  /** The folded unit of each UTF-16 unit, or `several`. */
   folds: Uint16Array
   learn(unit: number): void
-  /** The character can be two units long. */
   kindAt(text: string, at: number): number
   foldAt(text: string, at: number): string
   fold(text: string): string
 }
 
-/** Folds to no or several units, or is two units long. */
+/** Folds to no or several units, or is half of a surrogate pair. */
 export const several = 0xffff
 
-/** Folds each character separately, so that offsets stay valid. Learns characters on first use. */
+/** Folds characters separately, so that offsets stay valid. */
 export function createFolding(): Folding {
   const kinds = new Uint8Array(0x10000)
   const folds = new Uint16Array(0x10000)
@@ -79,7 +78,7 @@ export function createFolding(): Folding {
   return { kinds, folds, learn, kindAt, foldAt, fold }
 }
 
-/** NFKD without accents in lower case, with equal blanks, dashes and apostrophes. Kana marks stay. */
+/** Lower-case NFKD without accents, with equal blanks, dashes and apostrophes. Kana marks stay. */
 function foldCharacter(character: string): string {
   return normalizeCharacters(character).toLowerCase().replaceAll('ß', 'ss').replaceAll('ς', 'σ').replaceAll('ı', 'i')
 }
@@ -120,7 +119,7 @@ export const isSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdfff
 function kindOfCharacter(character: string): number {
   if (/[\p{Default_Ignorable_Code_Point}\p{Cf}\u0640™®©℠]/u.test(character)) return characterKinds.ignored
   if (/[\u0300-\u036f\u0591-\u05c7\u064b-\u0655\u0670]/u.test(character)) return characterKinds.ignored
-  // Raised and circled digits are notes: "Acme²" mentions Acme.
+  // Superscript and circled digits are footnote marks: "Acme²" mentions Acme.
   if (/[\u00b2\u00b3\u00b9\u2070-\u209f\u2460-\u24ff]/u.test(character)) return characterKinds.other
   if (!/[\p{L}\p{M}\p{N}]/u.test(character)) return characterKinds.other
   if (/[\p{Script=Katakana}ー]/u.test(character)) return characterKinds.katakana

@@ -1,12 +1,12 @@
 import type { Entity } from './entity.ts'
 import { hostOfDomain } from './patterns.ts'
 
-/** ASCII without `%`, `&` and the backslash, which start encoded characters. */
+/** Plain ASCII text. `%`, `&` and the backslash can start encoded characters. */
 const literal = /^[\t\n\r -$'-[\]-~]*$/
 
 /**
- * False if the text can't name the entity: for none of its names, the letters occur in order. Markup only adds
- * characters between them, so it isn't parsed. Rules out most short texts.
+ * False if no name's letters occur in the text in order. Rules out most short texts without parsing, because markup
+ * only adds characters between letters.
  */
 export function mayName({ name, aliases = [], domain }: Entity, text: string): boolean {
   if (!literal.test(text)) return true

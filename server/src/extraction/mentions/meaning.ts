@@ -2,7 +2,7 @@ import type { ParsedMarkdown } from '../markdown/index.ts'
 import { normalizeCharacters } from './folding.ts'
 import { lettersOf, type NamePattern } from './patterns.ts'
 
-/** Selects the patterns that an occurrence matches by capitals, and by accents if these differ. */
+/** Of the patterns found at a place, selects those with matching capitals, and with matching accents if they differ. */
 export type Meaning = (patterns: readonly NamePattern[], start: number, end: number) => readonly NamePattern[]
 
 export function createMeaning(reading: ParsedMarkdown): Meaning {
@@ -22,7 +22,7 @@ export function createMeaning(reading: ParsedMarkdown): Meaning {
 
   return (patterns, start, end) => {
     if (patterns.length === 1 && patterns[0]!.capitals === 'any') return patterns
-    // Fast path for ordinary words, which rarely have a capital.
+    // Fast path for ordinary words, which are rarely capitalized.
     if (isSmall(reading.units[start]!) && patterns.every(needsCapital) && hasAnyCapitals()) return []
     const written = lettersOf(seenText(reading, start, end))
     const plain = normalizeCharacters(written)
@@ -35,7 +35,10 @@ const isSmall = (unit: number) => unit >= 0x61 && unit <= 0x7a
 const needsCapital = ({ capitals, plain }: NamePattern) => capitals !== 'any' && /^[A-Z]/.test(plain)
 const isCapital = (text: string) => /^\P{Ll}/u.test(text)
 
-/** Accents or capitals decide between names that differ only in these. Equal names count for all their entities. */
+/**
+ * If names differ only in accents or capitals, the spelling in the text decides. Identical names count for all their
+ * entities.
+ */
 function closest(patterns: readonly NamePattern[], written: string, plain: string): readonly NamePattern[] {
   if (patterns.every(({ entity, exact }) => entity === patterns[0]!.entity || exact === patterns[0]!.exact))
     return patterns
@@ -51,11 +54,10 @@ function closest(patterns: readonly NamePattern[], written: string, plain: strin
   return []
 }
 
-/** Several patterns of one entity with the same key (SAP, Sap) are adjacent. */
+/** Patterns of one entity with the same key (SAP, Sap) are adjacent. */
 const isFirstOfEntity = ({ entity }: NamePattern, index: number, patterns: readonly NamePattern[]) =>
   index === 0 || patterns[index - 1]!.entity !== entity
 
-/** Without markup and invisible characters. */
 function seenText({ text, seams }: ParsedMarkdown, start: number, end: number): string {
   let seen = ''
   for (let at = start; at < end; at++) if (seams[at] === 0 || text[at] !== ' ') seen += text[at]

@@ -3,22 +3,22 @@ interface NamePlace {
   end: number
 }
 
-/** In order. */
+/** Ordered by start. */
 export interface NamePlaces {
   spans: readonly NamePlace[]
 }
 
-/** All mentions in reading order, as parallel lists. `who` is the entity's index in the found list. */
+/** All mentions in reading order. `who` is the index in the list of found entities. */
 export interface Namings {
   starts: number[]
   ends: number[]
   who: number[]
 }
 
-/** More than any number of entities. start * room + entity sorts by start and stays exact. */
+/** More than any number of entities, so start * room + entity sorts by start and stays exact. */
 const room = 2 ** 20
 
-/** Merged in reading order. Of two that overlap, the first. */
+/** Merges spans in reading order. If two overlap, keeps the first. */
 export function inOrder(found: readonly NamePlaces[]): Namings {
   let count = 0
   for (const { spans } of found) count += spans.length

@@ -5,11 +5,11 @@ interface Stretch {
   end: number
 }
 
-/** Cached. */
+/** The text around a mention, cached. */
 export interface Neighbourhoods {
-  /** The block, the row of a cell, or a heading with the block below it. */
+  /** The block, the whole row of a cell, or a heading with the block below it. */
   paragraph(block: number): Stretch
-  /** The sentence around `at`, or the row of a cell. */
+  /** The sentence around `at`, or the whole row of a cell. */
   sentence(block: number, at: number): Stretch
 }
 
@@ -52,7 +52,9 @@ export function createNeighbourhoods({ text, blocks }: ParsedMarkdown): Neighbou
 
 const isSameRow = (a: Block, b: Block) => a.kind === 'cell' && a.row === b.row
 
-/** A sentence ends at . ! ? … and a blank without a lower-case letter after it, or at Chinese and Japanese periods. */
+/**
+ * A sentence ends at . ! ? or … before a blank, unless a lower-case letter follows, or at a Chinese or Japanese period.
+ */
 const sentenceEnd = /[.!?…]["'”’)]?\s(?!\s*\p{Ll})|[。！？｡]/gu
 
 function sentenceStarts(text: string, start: number, end: number): number[] {

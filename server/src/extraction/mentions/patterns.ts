@@ -9,16 +9,18 @@ import { spellings } from './spellings.ts'
 export interface NamePattern extends PatternShape {
   entity: number
   rule: Exclude<MentionSpan['rule'], 'url'>
-  /** Folded, for searching. */
+  /** The folded text, for searching. */
   key: string
-  /** Letters and digits as given, and without accents. */
+  /** Letters and digits as spelled, and the same without accents. */
   exact: string
   plain: string
-  /** Required capitals: any, a first one if the text has any, or its own. */
+  /**
+   * Required capitals: `any` (none), `first` (one at the start if the text has any), `own` (exactly those of the name).
+   */
   capitals: 'any' | 'first' | 'own'
 }
 
-/** Duplicates (a name that is also the domain) keep the first pattern. */
+/** Of equal patterns (a name that is also the domain), keeps the first. */
 export function createPatterns(entities: readonly Entity[], folding: Folding): NamePattern[] {
   const patterns = new Map<string, NamePattern>()
   entities.forEach(({ name, aliases = [], domain, caseSensitive = false }, entity) => {
@@ -60,7 +62,9 @@ export const lettersOf = (text: string): string =>
     .normalize('NFKC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
-/** Names of one or two letters need their capitals, ordinary words one capital. Names in lower case need none. */
+/**
+ * Names of one or two letters need exactly their capitals, ordinary words a first capital, names in lower case none.
+ */
 function capitalsOf(name: string): NamePattern['capitals'] {
   const letters = lettersOf(name)
   if (letters.toLowerCase() === letters) return 'any'
@@ -68,7 +72,7 @@ function capitalsOf(name: string): NamePattern['capitals'] {
   return ordinaryWords.has(name.trim().toLowerCase()) ? 'first' : 'any'
 }
 
-/** ASCII labels with a public suffix: monday.com. */
+/** True for ASCII labels with a public suffix: monday.com. */
 function isHost(name: string): boolean {
   return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(name) && parse(name).isIcann === true
 }

@@ -2,15 +2,15 @@ import type { ParsedMarkdown } from '../markdown/index.ts'
 import { characterKinds, type Folding, isSurrogate, several } from './folding.ts'
 import { createTrie, type Trie } from './trie.ts'
 
-/** Returns true to accept the key. The search then continues after it. */
+/** Returns true to accept the found key. The search then continues after it. */
 export type MatchVisitor = (key: number, start: number, end: number) => boolean
 
-/** From left to right, the longest key of each place first. */
+/** Visits keys from left to right, at each offset the longest first. */
 export type Scan = (reading: ParsedMarkdown, from: number, to: number, visit: MatchVisitor) => void
 
 /**
- * Bits per non-ASCII-letter unit, so that one test skips nearly all of them: whether it can start a key (0: never), and
- * which units can follow it.
+ * Bits per unit other than ASCII letters, to skip nearly all with one test: whether it can start a key (0: never), and
+ * which units it can precede.
  */
 const letter = 1
 const otherwise = 2
@@ -23,15 +23,15 @@ interface ScanState {
   beginnings: Int32Array
   starts: Uint8Array
   follows: Uint8Array
-  /** Found keys, shortest first, with their ends. Only the first `count` are valid. */
+  /** Found keys with their ends, shortest first. Only the first `count` are valid. */
   found: number[]
   ends: number[]
   count: number
 }
 
 /**
- * Searches many folded, unique, sorted keys at once. A key starts only at a word start, and the visitor checks its end.
- * Each place costs at most the longest key.
+ * Searches for many folded, unique, sorted keys at once. A key starts at a word's start, and the visitor checks its
+ * end. Each offset costs at most the longest key's length.
  */
 export function createScan(keys: readonly string[], folding: Folding): Scan {
   const search: ScanState = {
@@ -89,7 +89,7 @@ function isWithinWord(folding: Folding, reading: ParsedMarkdown, at: number, fro
   return folding.kindAt(text, before) === here
 }
 
-/** Returns the place after the accepted key, or after this unit. */
+/** Returns the offset after the accepted key, or after this unit. */
 function take(search: ScanState, reading: ParsedMarkdown, at: number, to: number, visit: MatchVisitor): number {
   const { found, ends } = search
   walk(search, reading, at, to)
@@ -103,7 +103,7 @@ function take(search: ScanState, reading: ParsedMarkdown, at: number, to: number
   return isAsciiLetter(reading.units[end - 1]!) ? passWord(reading.units, end, to) : end
 }
 
-/** Notes the keys that start at `start`, shortest first. */
+/** Records the keys that start at `start`, shortest first. */
 function walk(search: ScanState, { text, units, seams }: ParsedMarkdown, start: number, to: number): void {
   const { folding, trie } = search
   const { kinds, folds } = folding
@@ -133,7 +133,7 @@ function walk(search: ScanState, { text, units, seams }: ParsedMarkdown, start: 
   }
 }
 
-/** Includes accents after the key. */
+/** The key's end includes the accents that follow. */
 function note(search: ScanState, key: number, units: Uint16Array, at: number, to: number): void {
   let end = at
   while (end < to && isAccent(units[end]!)) end++
@@ -145,7 +145,7 @@ const SPACE = 0x20
 
 const isAsciiLetter = (unit: number) => ((unit | 32) - 0x61) >>> 0 < 26
 
-/** No key starts within plain letters. */
+/** Skips the rest of a word, because no key starts inside it. */
 function passWord(units: Uint16Array, at: number, to: number): number {
   while (at < to && isAsciiLetter(units[at]!)) at++
   return at
@@ -154,8 +154,8 @@ function passWord(units: Uint16Array, at: number, to: number): number {
 const pairOf = (first: number, second: number) => ((first & 31) << 5) | (second & 31)
 
 /**
- * For the first two letters (or one and a blank), bits of possible third letters, and bit 0 if such a key exists. Most
- * words match none.
+ * For each pair of first letters (or letter and blank), bits of the third letters of keys, and bit 0 if any key starts
+ * so. Most words match none.
  */
 function beginningsOf(keys: readonly string[]): Int32Array {
   const beginnings = new Int32Array(32 * 32)
@@ -177,5 +177,4 @@ function mayBeginWith(beginnings: Int32Array, units: Uint16Array, at: number, to
   return !isAsciiLetter(third) || (thirds & (1 << (third & 31))) !== 0
 }
 
-/** Belongs to the letter before it. */
 const isAccent = (unit: number) => unit >= 0x300 && unit <= 0x36f

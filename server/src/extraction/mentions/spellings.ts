@@ -1,6 +1,6 @@
 /**
- * Spellings of a name: blanks for hyphens and the reverse, `&` closed, spaced or "and", without apostrophes, asterisks,
- * a final exclamation mark or dots of abbreviations, and with ae, oe, ue for ä, ö, ü.
+ * All spellings of a name: with blanks and hyphens exchanged, with `&`, ` & ` or "and", without apostrophes, asterisks,
+ * a final exclamation mark or abbreviation dots, and with ae, oe, ue for ä, ö, ü.
  */
 export function spellings(name: string): string[] {
   const given = name.normalize('NFKC').replace(/\s+/g, ' ').trim()
@@ -10,7 +10,7 @@ export function spellings(name: string): string[] {
 }
 
 const changes: readonly ((name: string) => string)[] = [
-  // Only between at least two letters: T-Mobile is not "t mobile".
+  // Only between groups of at least two letters or digits: T-Mobile is not "t mobile".
   name => name.replace(/(?<=[\p{L}\p{N}]{2})-(?=[\p{L}\p{N}]{2})/gu, ' '),
   name => name.replace(/(?<=[\p{L}\p{N}]{2}) (?=[\p{L}\p{N}]{2})/gu, '-'),
   name => name.replace(/ ?[&＆] ?/g, '&'),
@@ -19,7 +19,7 @@ const changes: readonly ((name: string) => string)[] = [
   name => name.replace(/(?<=\p{L}{2})['’](?=\p{L})/gu, ''),
   name => name.replace(/(?<=\p{L}{2})!$/u, ''),
   name => name.replace(/(?<=\p{L})\*(?=\p{L})/gu, ''),
-  // J.P. Morgan, E.ON, Acme Inc.
+  // Dots of abbreviations: J.P. Morgan, E.ON, Acme Inc.
   name => name.replace(/(?<=(?:^|\P{L})\p{L})\.(?=.)|(?<=\p{L})\.$/gu, ''),
   name => name.replace(/[äöüÄÖÜ]/g, letter => transcriptions[letter]!),
 ]

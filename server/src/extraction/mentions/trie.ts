@@ -1,6 +1,6 @@
-/** Flat arrays, with each node's edges in order. */
+/** A trie in flat arrays. Each node's edges are sorted. */
 export interface Trie {
-  /** 0 (the root) if there is no edge. */
+  /** 0 (the root) if there is no such edge. */
   step(node: number, unit: number): number
   /** Index of the string that ends at a node, or -1. */
   keys: Int32Array
@@ -12,7 +12,7 @@ export function createTrie(sorted: readonly string[]): Trie {
   const targets: number[] = []
   const firsts: number[] = []
   const keys: number[] = []
-  // Breadth first: a node is a range of strings with equal first `depth` units.
+  // Built breadth first. A node is a range of strings with the same first `depth` units.
   const ranges: number[] = [0, sorted.length, 0]
   for (let node = 0; node * 3 < ranges.length; node++) {
     let from = ranges[node * 3]!

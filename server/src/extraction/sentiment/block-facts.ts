@@ -7,7 +7,7 @@ export interface BlockSummary extends BlockFacts {
   words: number
   pros: number
   cons: number
-  /** The item starts with its owner: "HubSpot: cheaper than Salesforce". */
+  /** True if the list item starts with its owner: "HubSpot: cheaper than Salesforce". */
   leads: boolean
 }
 
@@ -31,13 +31,15 @@ export function clearBlockSummary(facts: BlockSummary): void {
 
 const isRow = (before: number) => before === tokenKinds.and || before === tokenKinds.comma
 
-/** Maximum words of a label besides name and label word: "Main advantages of HubSpot". */
+/**
+ * Maximum number of words in a label besides the entity's name and the pro or con word: "Main advantages of HubSpot".
+ */
 const labelWords = 3
 
-/** Maximum UTF-16 units of a label. */
+/** Maximum length of a label in UTF-16 units. */
 export const labelLength = 60
 
-/** An unread rest is not a label, but can introduce a list. */
+/** Records that the rest of a block is skipped. The block is then no label, but can introduce a list. */
 export function passOver(facts: BlockSummary, units: Uint16Array, end: number): void {
   facts.words += labelWords + 1
   facts.label = 0

@@ -14,14 +14,14 @@ export const isStop = (code: number) =>
   code === 0xff01 ||
   code === 0xff1f
 
-/** True if there is certainly no capital, because capitals of ASCII and Latin-1 lack the bit 0x20. */
+/** True if there is certainly no capital. ASCII and Latin-1 capitals lack the bit 0x20. */
 export function isSmall(units: Uint16Array, start: number, end: number): boolean {
   let common = 0x20
   for (let at = start; at < end; at++) common &= units[at]!
   return common > 0
 }
 
-/** iCloud, KeePass, 1Password, but not USB. */
+/** True for iCloud, KeePass and 1Password, but not USB. */
 export function hasInnerCapital(units: Uint16Array, start: number, end: number): boolean {
   let isSmall = false
   for (let at = start; at < end && at < start + 16; at++) {

@@ -7,23 +7,23 @@ export interface EvidenceStep {
   value: number
 }
 
-/** The word's own value, then each change by the words around it. */
+/** A word's own value, then each change by the words around it. */
 export type EvidencePart = EvidenceStep[]
 
-/** Value × share counts in the mean with this weight. */
+/** One clause's contribution to a score: value × share, with this weight in the mean. */
 export interface SentimentEvidence {
-  /** Index in the found list. */
+  /** Index in the list of found entities. */
   who: number
   start: number
   end: number
   /** Why the clause is about this entity. */
   ground: Ground
-  /** -4 to 4: the last of `steps`, else the sum of the parts' last steps. */
+  /** From -4 to 4. The value of the last of `steps`, else the sum of the parts' last values. */
   value: number
   parts: readonly EvidencePart[]
-  /** Changes of the sum: a bound, a list of pros. */
+  /** Changes to the sum of the parts, for example by the limit of 4 or a list of pros. */
   steps: readonly EvidenceStep[]
-  /** 1, or the part that a comparison gives to the other entity. */
+  /** 1, or the share that a comparison gives to the other entity. */
   share: number
   weight: number
 }

@@ -24,18 +24,18 @@ export interface Judge {
   id: string
   version: string
   /**
-   * For each entity 0 (worst) to 100 (best) with one decimal, 50 if praise and blame are equal. Null if nothing can be
-   * scored. In a language without lexicon only ratings count.
+   * Returns a score for each entity from 0 (worst) to 100 (best) with one decimal. 50 means that praise and blame are
+   * equal, null that nothing can be scored. In a language without a lexicon, only ratings count.
    */
   judge(reading: ParsedMarkdown, found: readonly NamePlaces[], trace?: JudgeTrace): (number | null)[]
 }
 
-/** UTF-16 units read to detect the language of a short text. */
+/** Number of UTF-16 units read to decide between candidate languages. */
 const beginning = 1000
 
 export const lexicon = { id: 'lexicon', version: '2' } as const
 
-/** Word lists and the rules of docs/methods/extraction-sentiment.md, no model. */
+/** Scores with word lists and the rules of docs/methods/extraction-sentiment.md, without a language model. */
 export function createLexiconJudge(): Judge {
   const detect = createLanguageDetector()
   const weigh = createWeigher()
@@ -75,7 +75,7 @@ export function createLexiconJudge(): Judge {
       setting.last = -1
       clearBlockSummary(facts)
       for (let at = block.start; at < block.end; ) {
-        // Nobody is mentioned or meant from here, so skip the rest, or at least its weighing.
+        // The rest of the block is not about any entity, so skip it, or at least don't weigh it.
         const isMeant = setting.current.length > 0 || place.topic >= 0 || nextNaming(reader) < block.end
         if (!isMeant && (block.end - at > labelLength || isPlainCell(block, facts))) {
           passOver(facts, reading.units, block.end)
@@ -103,7 +103,7 @@ export function createLexiconJudge(): Judge {
     return judgeIn(language, reading, namings, found.length, trace)
   }
 
-  /** The candidate with the lexicon that knows most of the start of the text. */
+  /** The candidate whose lexicon contains most of the text's beginning. */
   const likeliest = (candidates: readonly LexiconLanguage[], units: Uint16Array): LexiconLanguage => {
     const [first] = candidates
     if (first && candidates.length === 1) return first
@@ -134,14 +134,14 @@ const vocabularies = new Map(
 const vocabularyOf = (language: LexiconLanguage | 'other'): Vocabulary =>
   language === 'other' ? unread() : vocabularies.get(language)!()
 
-/** Neither a header nor the owner of its row. */
+/** True for a cell outside the header, in a row that mentions nobody so far. */
 const isPlainCell = ({ row }: Block, { owner }: BlockSummary) => row > 0 && owner === noEntity
 
-/** The paragraph mentions another entity first, so it ends the topic's list. */
+/** True if the paragraph mentions another entity first, which ends the topic's list. */
 function isOther(reader: SentenceReader, block: Block, topic: number): boolean {
   return nextNaming(reader) < block.end && nextWho(reader) !== topic
 }
 
-/** "Alternatives to HubSpot" is not about HubSpot. */
+/** True for a text like "Alternatives to HubSpot", which is not about HubSpot. */
 const namesInPassing = ({ owner, words, label }: BlockSummary, { kind }: Block, { current }: Setting) =>
   owner >= 0 && words > 0 && label === 0 && kind !== 'item' && current.length === 0

@@ -5,21 +5,21 @@ import { createWordTable, findWord } from '../words/index.ts'
 
 /** Maximum words to read. */
 const sample = 400
-/** A language wins with this many words and twice as many as any other. */
+/** Counting stops if a language has this many words, and more than twice as many as any other. */
 const settled = 8
 
-/** With fewer small words, a smaller share is enough to stay a candidate. */
+/** If the most frequent language has fewer small words, this smaller share is enough. */
 const few = 3
 const doubtfulOfFew = 0.2
 
-/** A language stays a candidate with this share of the most frequent one. */
+/** A language is a candidate with more than this share of the words of the most frequent one. */
 const doubtful = 0.5
 
 export type LanguageDetector = (
   reading: Pick<ParsedMarkdown, 'units' | 'links'>,
 ) => readonly LexiconLanguage[] | 'other'
 
-/** A bit per language that has the word. */
+/** For each word, a bit per language that has it. */
 const smallWords = once(() => {
   const masks = new Map<string, number>()
   const learn = (words: readonly string[], bit: number) => {
@@ -33,14 +33,14 @@ const smallWords = once(() => {
 })
 
 /**
- * Detects the language by small words (the, der, le) in the first 400 words. Returns candidates, likeliest first, none
- * for Latin text without small words, or `other`. Link texts and host names count only if nothing else helps.
+ * Detects the language by frequent small words (the, der, le) in the first 400 words. Returns the likeliest candidates
+ * first, or none if Latin text has no such words. Link texts and host names count only if nothing else helps.
  */
 export function createLanguageDetector(): LanguageDetector {
   const table = smallWords()
   const alone = languages.map(language => [language])
 
-  /** `other` if a third of the words is in another script. */
+  /** Counts small words per language. Returns `other` if a third of the words is in another script. */
   const count = ({ units }: Pick<ParsedMarkdown, 'units'>, links: ParsedMarkdown['links']): Float64Array | 'other' => {
     const counts = new Float64Array(languages.length + 1)
     let words = 0
@@ -69,7 +69,7 @@ export function createLanguageDetector(): LanguageDetector {
       words++
       if (isOtherScript(code) || isOtherScript(units[at - 1]!)) foreign++
       if (mask === 0) continue
-      // A word of several languages counts less for each.
+      // A word that several languages share counts less for each.
       const share = 1 / bitsIn(mask)
       let leader = 0
       let runnerUp = 0
@@ -86,7 +86,7 @@ export function createLanguageDetector(): LanguageDetector {
     return foreign * 3 >= words && foreign > 0 ? 'other' : counts
   }
 
-  /** Languages with more than `least` small words, or the most, likeliest first. */
+  /** Languages with more than `least` small words or with the most, likeliest first. */
   const inQuestion = (counts: Float64Array, least: number): readonly LexiconLanguage[] => {
     const most = Math.max(...counts)
     const left = alone.filter((_, bit) => counts[bit]! > least || counts[bit] === most)
@@ -118,7 +118,6 @@ const startOf = (link: ParsedMarkdown['links'][number] | undefined) => link?.lab
 
 const DOT = 0x2e
 
-/** A dot within a host name. */
 const isDot = (units: Uint16Array, at: number) =>
   units[at] === DOT && isAsciiWord(units[at - 1]) && isAsciiWord(units[at + 1])
 

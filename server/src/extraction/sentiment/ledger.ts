@@ -3,36 +3,36 @@ import type { Ground } from './evidence.ts'
 import type { ClauseEvidence, EvidenceRecorder } from './recorder.ts'
 import { addScore, createScoreTally, type Tally } from './tally.ts'
 
-/** A rating says more than a clause. */
+/** A rating counts more than a clause. */
 const ratingWeight = 2
-/** What a comparison takes from the worse entity, or gives to the equal one. */
+/** Share of a clause's value that a comparison takes from the worse entity or gives to an equal one. */
 const rivalShare = 0.5
 
-/** Said before any mention. */
+/** A statement before any mention. */
 interface PendingStatement {
   value: number
   weight: number
   recorded: ClauseEvidence | undefined
 }
 
-/** Adds clauses of a sentence to the scores. */
+/** Adds the clauses of a sentence to the scores. */
 export interface Ledger {
   begin(tally: Tally, recorder: EvidenceRecorder | null): void
-  /** "unlike X". */
+  /** Records a contrast ("unlike X"). */
   setAgainst(who: number): void
   isAgainst(): boolean
   tell(who: number, ground: Ground): void
-  /** The opposite of what is said about the subject goes to the entities set against it. */
+  /** Gives the opposite of the clause to the contrasted entities. */
   tellAgainst(): void
-  /** Share of the entity that the subject is compared to. */
+  /** Gives a share to the entity that is worse than the subject. */
   tellRival(who: number): void
   tellPeer(who: number): void
-  /** The clause is about nobody mentioned so far. */
+  /** Keeps a clause until it is known which entity it is about. */
   hold(): void
   holds(): boolean
   /**
-   * Gives held statements to an entity (below 0: nobody) with a part of their weight, and the opposite to those set
-   * against it.
+   * Gives kept clauses to an entity (none if below 0) with a part of their weight, and the opposite to the entities
+   * contrasted with it.
    */
   settle(who: number, ground: Ground, part: number): void
   forget(): void

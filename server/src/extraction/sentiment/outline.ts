@@ -2,17 +2,17 @@ import type { Block } from '../markdown/index.ts'
 
 /** What later blocks need to know about a block. */
 export interface BlockFacts {
-  /** Its only entity, `none`, or `many` if it mentions several or somebody else. */
+  /** The only entity, `noEntity`, or `many` if the block mentions several or is about somebody else. */
   owner: number
-  /** "1. **HubSpot**". */
+  /** True for a block like "1. **HubSpot**". */
   nameOnly: boolean
-  /** Ends with a colon. */
+  /** True if the block ends with a colon or dash. */
   opens: boolean
-  /** 1 or -1 if it is only a label of pros or cons, else 0. */
+  /** 1 if the block is only a label of pros, -1 of cons, else 0. */
   label: number
 }
 
-/** The topic before any mention, and 1 among pros, -1 among cons. */
+/** The entity that a block is about before it mentions any. `mode` is 1 among pros, -1 among cons, else 0. */
 export interface BlockContext {
   topic: number
   /** 0 if only a pronoun can mean the topic, else 1. */
@@ -23,13 +23,13 @@ export interface BlockContext {
 export const noEntity = -1
 export const many = -2
 
-/** Current headings, list leads and table headers. */
+/** Current headings, introductions of lists, and table headers. */
 export interface Outline {
   /** The object is reused. */
   place: BlockContext
   headings: Levels
   items: Levels
-  /** By depth, the item that is only a name. */
+  /** By depth, the last item that is only a name. */
   siblings: Levels
   columns: Levels
   lead: number
@@ -63,7 +63,7 @@ export function beginText(outline: Outline): void {
   outline.row = -1
 }
 
-/** Valid until the next call. */
+/** The result is valid until the next call. */
 export function placeBlock(outline: Outline, block: Block): BlockContext {
   const { items, headings, lead, leadOpens, listMode } = outline
   const { kind, depth } = block
@@ -150,27 +150,26 @@ function learnCell(outline: Outline, { row, column }: Block, { owner, nameOnly, 
   else if (outline.rowOwner === noEntity && (column === 0 || nameOnly)) outline.rowOwner = owner
 }
 
-/** By depth, `none` and 0 if not set. */
+/** Owner and mode by depth, `noEntity` and 0 if not set. */
 interface Levels {
   ownerAt(depth: number): number
   modeAt(depth: number): number
-  /** Of the deepest level above that has one. */
+  /** Owner of the deepest level above that has one. */
   ownerAbove(depth: number): number
   modeAbove(depth: number): number
   put(depth: number, owner: number, mode: number): void
-  /** Removes this depth and below. */
+  /** Removes this level and all deeper ones. */
   cut(depth: number): void
-  /** Releases memory after unusually deep texts. */
+  /** Removes all levels. Releases memory after an unusually deep text. */
   clear(): void
 }
 
-/** Few texts are deeper. */
 const usualDepth = 100
 
 function createLevels(): Levels {
   const owners: number[] = []
   const modes: number[] = []
-  /** Of each depth, or else of the deepest level above that has one. */
+  /** Owner at each depth, or else of the deepest level above that has one. */
   const nearestOwners: number[] = []
   const nearestModes: number[] = []
   let count = 0
@@ -206,15 +205,15 @@ function createLevels(): Levels {
 }
 
 export interface Setting {
-  /** Entity of the heading, list lead or table row, below 0 if none. */
+  /** Entity of the heading, list introduction or table row, below 0 if none. */
   topic: number
-  /** 1 if a sentence without mention is about the topic, 0 if only a pronoun can mean it. */
+  /** 1 if sentences without a mention are about the topic, 0 if only a pronoun can refer to it. */
   topicWeight: number
-  /** Entities last spoken of. Empty after an untracked name. */
+  /** The entities that the text was last about. Empty after an untracked name. */
   current: readonly number[]
-  /** The entity last mentioned in any role, below 0 if none. "which" means it. */
+  /** The entity last mentioned in any role, below 0 if none. The word "which" refers to it. */
   last: number
-  /** 1 among pros, -1 among cons, else 0: from above, or from within the block. */
+  /** 1 among pros, -1 among cons, else 0. `mode` comes from the blocks above, `innerMode` from this block. */
   mode: number
   innerMode: number
 }

@@ -11,7 +11,7 @@ const marks = new Map<number, number>([
   [0x2716, -1],
 ])
 
-/** 1 for ticks, -1 for crosses. */
+/** 1 for check marks, -1 for crosses. */
 export const readTickValue = (code: number): number | undefined => marks.get(code)
 
 /** `unknown` if the sign separates nothing. */

@@ -1,18 +1,18 @@
 export interface Rating {
-  /** 0 (lowest mark, 1) to 1 (highest). */
+  /** From 0 (the lowest mark, 1) to 1 (the highest). */
   share: number
   end: number
 }
 
-/** `4.5/5`, `8 out of 10`, `3,5 von 5`, `16 sur 20`, `4.5 stars`, but not dates or decimal scales. */
+/** A rating like `4.5/5`, `8 out of 10`, `3,5 von 5`, `16 sur 20` or `4.5 stars`, but not a date. */
 const mark =
   /^(\d{1,3}(?:[.,]\d{1,2})?)(?:\s{0,2}\/\s{0,2}(\d{1,3})|\s{1,2}(?:out of|of|von|von maximal|sur|sobre|de|su|em|di) (\d{1,3}))(?![\d/]|[.,]\d)/i
 const starMark = /^(\d(?:[.,]\d{1,2})?)[\s-]{0,2}(?:stars?|sternen?|étoiles?|estrellas?|stelle|estrelas?|★|⭐)/i
-/** Counts: "4 out of 5 users", "1/10 of the price". */
+/** Text after a count, which is not a rating: "4 out of 5 users", "1/10 of the price". */
 const counted =
   /^\s{0,2}(?:of the|users|people|customers|companies|teams|reviewers|respondents|employees|plans|times|businesses|nutzer|kunden|unternehmen|befragte|utilisateurs|clients|personnes|entreprises|usuarios|clientes|empresas|personas|utenti|clienti|aziende|persone|usuários|pessoas)/i
 const scales = [5, 10, 20, 100]
-/** Hotel classes are not opinions: "4-star hotel", "4-Sterne-Hotel", "hotel de 4 estrellas", "un 4 stelle". */
+/** Words of hotel classes, which are not ratings: "4-star hotel", "4-Sterne-Hotel", "un 4 stelle". */
 const classOf = 'hotels?|hôtels?|hoteles|hotéis|resorts?|hostels?|hostales|albergh?[oi]|struttura|strutture|pousadas?'
 const classed = new RegExp(`^[\\s-]{1,2}(?:${classOf}|property|properties|accommodation|haus|häuser)(?![\\p{L}])`, 'iu')
 const classing = new RegExp(
@@ -41,14 +41,14 @@ function rating(given: string, scale: number, end: number): Rating | null {
   return value <= scale ? { share: Math.max(0, (value - 1) / (scale - 1)), end } : null
 }
 
-/** Words that make a percentage a rating: "satisfaction: 92 %". Counts and discounts are not ratings. */
+/** Words that make a percentage a rating: "satisfaction: 92 %". Other percentages are counts or discounts. */
 const marking =
   /\b(?:ratings?|scores?|scored|satisfaction|approval|recommendation rate|bewertung(?:en)?|wertung|gesamtnote|zufriedenheit|weiterempfehlung(?:srate)?|évaluation|notes?|puntuación|valoración|calificación|satisfacción|valutazione|punteggio|voto|soddisfazione|avaliação|pontuação|nota|satisfação)(?![\p{L}\p{M}])/iu
 const percentage = /^(\d{1,3}(?:[.,]\d{1,2})?)[ \u00a0\u202f]?%/
-/** Maximum distance to such a word, in UTF-16 units. */
+/** Maximum distance of such a word in UTF-16 units. */
 const near = 30
 
-/** A percentage near a rating word in [from, to), or below a header with one. */
+/** Reads a percentage near a rating word in [from, to), or below a table header with one. */
 export function percentAt(text: string, at: number, from: number, to: number, head: string): Rating | null {
   const found = percentage.exec(text.slice(at, at + 10))
   if (!found) return null
@@ -58,16 +58,16 @@ export function percentAt(text: string, at: number, from: number, to: number, he
   return rating(found[1]!, 100, end)
 }
 
-/** ⭐ 4.8. A number without decimals can be a count. */
+/** The number in "⭐ 4.8". Without decimals it can be a count. */
 const markBehindStar = /^[ \u00a0]{0,2}(\d[.,]\d{1,2})(?!\d|[.,]\d| ?[%/]| (?:out of|von|sur|de|su) \d)/
 
 export interface StarRun {
-  /** Null for a single ornamental star, or more than ten. */
+  /** Null for a single star as decoration, or more than ten. */
   rating: Rating | null
   end: number
 }
 
-/** ★★★★☆, ⭐⭐⭐⭐ or ⭐ 4.8. */
+/** Reads ★★★★☆, ⭐⭐⭐⭐ or ⭐ 4.8. */
 export function starsAt(text: string, at: number): StarRun {
   let full = 0
   let empty = 0
@@ -93,5 +93,5 @@ export const isStar = (code: number): boolean => isFullStar(code) || code === EM
 const EMPTY_STAR = 0x2606
 const isFullStar = (code: number) => code === 0x2605 || code === 0x2b50
 
-/** ⭐️ is a star and a variation selector. */
+/** Skips the variation selector of ⭐️. */
 const pastEmojiStyle = (text: string, at: number) => (text.charCodeAt(at) === 0xfe0f ? at + 1 : at)

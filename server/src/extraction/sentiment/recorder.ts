@@ -3,12 +3,12 @@ import type { Sentence } from './sentence.ts'
 
 export type ClauseEvidence = Pick<SentimentEvidence, 'start' | 'end'> & { parts: EvidencePart[]; steps: EvidenceStep[] }
 
-/** Records how values arise. Tokens are indexes in the sentence. */
+/** Records how scores arise. Tokens are given by index in the sentence. */
 export interface EvidenceRecorder {
   begin(sentence: Sentence, from: number, to: number): void
   words(): ClauseEvidence
   ratings(): ClauseEvidence
-  /** `value` is that of its list. */
+  /** `value` is the word's value in the lexicon. */
   word(at: number, value: number): void
   /** `by` is the token that changes the word at `at`. */
   turn(at: number, rule: string, by: number, value: number): void
@@ -18,7 +18,7 @@ export interface EvidenceRecorder {
   give(from: ClauseEvidence, who: number, ground: Ground, value: number, share: number, weight: number): void
 }
 
-/** In the order of addition to the scores. */
+/** Records evidence in the order in which it is added to the scores. */
 export function createEvidenceRecorder(evidence: SentimentEvidence[]): EvidenceRecorder {
   let sentence!: Sentence
   let words: ClauseEvidence = { start: 0, end: 0, parts: [], steps: [] }

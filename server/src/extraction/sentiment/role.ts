@@ -1,9 +1,12 @@
 import { tokenKinds } from '../lexicon/index.ts'
 
-/** Subject of a clause, worse (better than X), equal (as good as X), against (unlike X), in passing (works with X). */
+/**
+ * Role of an entity in a clause: subject, rival (worse: "better than X"), peer (equal: "as good as X"), against
+ * ("unlike X"), or passing ("works with X").
+ */
 export const role = { subject: 0, rival: 1, peer: 2, against: 3, passing: 4 } as const
 
-/** The word before the mention decides. In a row of names the first decides. */
+/** The word before the mention decides. In a row of names, the word before the first one decides. */
 export function roleAt(
   kinds: Uint8Array,
   from: number,

@@ -4,11 +4,11 @@ import { hasInnerCapital, isSmall, isUpper } from './characters.ts'
 /** Longer sentences are split, to bound memory and time. */
 export const maxSentenceTokens = 400
 
-/** Parallel lists. Only the first `count` are valid. */
+/** Tokens in parallel lists. Only the first `count` are valid. */
 export interface Sentence {
   count: number
   kinds: Uint8Array
-  /** A word's value, a rating's share, a mention's index in the found list, or 1 for a certain name. */
+  /** A word's value, a rating's share, a mention's index in the list of found entities, or 1 for a certain name. */
   values: Float64Array
   starts: Int32Array
   ends: Int32Array
@@ -45,7 +45,9 @@ export function addToken(sentence: Sentence, tokenKind: number, value: number, s
   if (does(tokenKind)) sentence.doing++
 }
 
-/** An unknown word with a capital can be a name. With an inner capital (iCloud) it is one. */
+/**
+ * Adds a word that is not in the lexicon. With a capital it may be a name, with an inner capital (iCloud) it is one.
+ */
 export function pushUnknown(sentence: Sentence, units: Uint16Array, start: number, end: number): void {
   const isCamel = !isSmall(units, start, end) && hasInnerCapital(units, start, end)
   const isName = isCamel || isUpper(units[start]!)

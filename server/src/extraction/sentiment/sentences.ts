@@ -14,19 +14,19 @@ export interface SentenceReader {
   text: string
   units: Uint16Array
   namings: Namings
-  /** Index of the next one in `namings`. */
+  /** Index of the next mention in `namings`. */
   naming: number
-  /** The last blanks skipped, so that no stretch is skipped again for each line break. */
+  /** The last blanks that were skipped, so that they aren't skipped again for each line break. */
   blanksFrom: number
   blanksTo: number
-  /** In tables, ticks and crosses mean features. */
+  /** The current block. In tables, check marks and crosses describe features, not sentiment. */
   block: Block
-  /** Per column. */
+  /** Offsets of the table headers by column. */
   headStarts: number[]
   headEnds: number[]
 }
 
-/** Maximum header length of a ratings column. */
+/** Maximum length of a ratings column's header. */
 const longestHead = 60
 
 export const createSentenceReader = (vocabulary: Vocabulary): SentenceReader => ({
@@ -52,11 +52,11 @@ export function setText(reader: SentenceReader, { text, units }: ParsedMarkdown,
   reader.headStarts.length = reader.headEnds.length = 0
 }
 
-/** Start of the next mention, or past any text. */
+/** Start of the next mention, or a huge number if there is none. */
 export const nextNaming = ({ namings, naming }: SentenceReader): number =>
   namings.starts[naming] ?? Number.MAX_SAFE_INTEGER
 
-/** Index in the found list, -1 if there is none. */
+/** Index in the list of found entities, -1 if no mention follows. */
 export const nextWho = ({ namings, naming }: SentenceReader): number => namings.who[naming] ?? -1
 
 /** Returns the start of the next sentence. */
@@ -93,7 +93,7 @@ export function readSentence(reader: SentenceReader, from: number, block: Block)
   return at
 }
 
-/** Words are read up to the next mention. */
+/** Limit for reading words: the next mention. */
 function limitAt(reader: SentenceReader, at: number, to: number): number {
   const { starts, ends } = reader.namings
   while (reader.naming < starts.length && ends[reader.naming]! <= at) reader.naming++
@@ -139,7 +139,6 @@ function readNumber(reader: SentenceReader, at: number, limit: number): number {
   return end
 }
 
-/** Start of the column's header, or empty. */
 function headOf({ text, block, headStarts, headEnds }: SentenceReader): string {
   const { kind, column } = block
   return kind === 'cell' && headStarts[column] !== undefined ? text.slice(headStarts[column], headEnds[column]) : ''
@@ -186,7 +185,7 @@ function startsLower(reader: SentenceReader, at: number, limit: number): boolean
   return reader.blanksTo < limit && isLower(units[reader.blanksTo]!)
 }
 
-/** UTF-16 units that the vocabulary knows. Words with a value count twice. */
+/** Number of UTF-16 units in words of the vocabulary. Words with a value count twice. */
 export function knownUnits({ table, kinds }: Vocabulary, units: Uint16Array, to: number): number {
   let known = 0
   for (let at = 0; at < to; ) {
@@ -207,7 +206,7 @@ function mayBePercentage(units: Uint16Array, at: number): boolean {
   return false
 }
 
-/** Skips 's, so that HubSpot's adds no word. */
+/** Skips "'s" after a name, so that it adds no word. */
 function afterPossessive(units: Uint16Array, end: number): number {
   const code = units[end]!
   if (code !== 0x27 && code !== 0x2019) return end
@@ -215,8 +214,8 @@ function afterPossessive(units: Uint16Array, end: number): number {
 }
 
 /**
- * A period does not end a sentence within a word or number, after vs, e.g., z. B. and the like, or before a lower-case
- * letter.
+ * A period does not end a sentence inside a word or number, after abbreviations (vs, e.g., z. B.), or before a
+ * lower-case letter.
  */
 function endsSentence(units: Uint16Array, after: number, to: number): boolean {
   if (after >= to) return true

@@ -1,4 +1,4 @@
-/** Weighted sums of values (-4 to 4), and weights. */
+/** Weighted sums of values (-4 to 4) and sums of weights, per entity. */
 export interface Tally {
   sums: Float64Array
   weights: Float64Array
@@ -14,7 +14,7 @@ export function addScore({ sums, weights }: Tally, who: number, value: number, w
   weights[who]! += weight
 }
 
-/** Mean on a scale of 0 to 100, one decimal. Null without weight. */
+/** The mean on a scale of 0 to 100 with one decimal. Null without any weight. */
 export function score({ sums, weights }: Tally, who: number): number | null {
   const weight = weights[who]!
   return weight > 0 ? Math.round((50 + (12.5 * sums[who]!) / weight) * 10) / 10 : null

@@ -15,7 +15,7 @@ import type { Sentence } from './sentence.ts'
 import type { Tally } from './tally.ts'
 import { createWeighing, settlePending, type Weighing, weighClause } from './weighing.ts'
 
-/** Adds a sentence's statements to a tally, clause by clause. */
+/** Splits a sentence into clauses and adds them to a tally. */
 export type Weigh = (
   sentence: Sentence,
   setting: Setting,
@@ -45,7 +45,7 @@ export function createWeigher(): Weigh {
   }
 }
 
-/** Tokens are indexes, -1 for none. */
+/** Tokens are given by index, -1 for none. */
 interface Cut {
   weighing: Weighing
   start: number
@@ -53,7 +53,7 @@ interface Cut {
   mentioned: number
   joint: number
   isRated: boolean
-  /** Entities spoken of before the last open bracket. */
+  /** The entities that the text was about before the last open bracket. */
   outside: readonly number[]
 }
 
@@ -92,7 +92,7 @@ function takeToken(cut: Cut, here: number, at: number): void {
       else cut.joint = at
       break
     case tokenKinds.rating:
-      // "4/5 for X, 2/5 for Y"
+      // "4/5 for X, 2/5 for Y" has two clauses.
       if (cut.isRated && cut.mentioned >= cut.start && cut.joint > cut.mentioned) cutAt(cut, cut.joint, cut.joint + 1)
       cut.isRated = true
       break
@@ -127,7 +127,7 @@ function takeToken(cut: Cut, here: number, at: number): void {
 /** True if a name starts a new clause at the last comma or "and". */
 function beginsClause({ weighing, start, mentioned, joint }: Cut, at: number): boolean {
   const { sentence, setting } = weighing
-  // The open clause already has an entity.
+  // The current clause already has an entity.
   const isOwned = mentioned >= start || (start > 0 && setting.current.length > 0)
   return (
     isOwned &&
@@ -142,18 +142,18 @@ function beginsClause({ weighing, start, mentioned, joint }: Cut, at: number): b
 function cutAtName(cut: Cut): void {
   const { weighing, joint } = cut
   cutAt(cut, joint, joint + 1)
-  // "I recommend X for mail and Y for chat": the recommendation applies to Y too.
+  // In "I recommend X for mail and Y for chat", the recommendation applies to Y too.
   if (weighing.clause.onlyLed) weighing.carried = weighing.clause.lead
 }
 
-/** A bracket right after a name is about it. */
+/** If a name precedes the bracket, the text inside is about it. */
 function openBracket(cut: Cut, at: number): void {
   const { sentence, setting } = cut.weighing
   cut.outside = setting.current
   if (cut.mentioned >= 0 && cut.mentioned === at - 1) setting.current = [sentence.values[cut.mentioned]!]
 }
 
-/** True for a colon or dash after a name, but not after a label. */
+/** True for a colon or dash after a name, unless it ends a label. */
 function introduces({ weighing, start, mentioned }: Cut, at: number): boolean {
   const { sentence } = weighing
   return mentioned >= start && labelAt(sentence, openingOf(sentence, start, at + 1), at + 1) === 0

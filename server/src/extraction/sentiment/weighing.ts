@@ -7,9 +7,9 @@ import type { EvidenceRecorder } from './recorder.ts'
 import { role } from './role.ts'
 import { createSentence, type Sentence } from './sentence.ts'
 
-/** Minimum value of an item among pros or cons. */
+/** Minimum value of an item in a list of pros or cons. */
 const modeValue = 1.5
-/** "unlike X" without a value word gives this to the other entity. */
+/** Value of a contrast ("unlike X") if the clause has no sentiment word. */
 const unlikeValue = 1
 /** A sentence without mention or pronoun is probably still about the last entity. */
 const silentWeight = 0.5
@@ -24,15 +24,15 @@ export interface Weighing {
   sentence: Sentence
   setting: Setting
   german: boolean
-  /** First token with an effect in the next clause. */
+  /** Index of the first token with an effect in the next clause. */
   doer: number
-  /** A value before the last name that also applies to the next one, else 0. */
+  /** A value before the last name that also applies to the next name, else 0. */
   carried: number
-  /** Entities spoken of before the sentence. */
+  /** The entities that the text was about before this sentence. */
   before: readonly number[]
-  /** No mention so far. */
+  /** True until the sentence mentions an entity. */
   isOpen: boolean
-  /** "Unlike X, Y answers the telephone" praises Y even without a value word. */
+  /** True after "unlike". "Unlike X, Y answers the telephone" praises Y without a sentiment word. */
   isUnlike: boolean
 }
 
@@ -83,7 +83,7 @@ function settle({ clause, hears }: Weighing, value: number, rule: string): void 
   hears?.settle(rule, value)
 }
 
-/** A clause among pros counts for the entity, among cons against it. */
+/** Makes a clause among pros at least praise, and one among cons at least blame. */
 function colour(weighing: Weighing, mode: number): void {
   const { clause } = weighing
   if (mode === 0 || (clause.words === 0 && !clause.scored)) return
@@ -92,11 +92,11 @@ function colour(weighing: Weighing, mode: number): void {
   else settle(weighing, Math.min(-modeValue, value), 'in a list of weaknesses: at most -1.5')
 }
 
-/** The clause's subject was set against an entity by an earlier clause. */
+/** True if an earlier clause contrasted the subject with an entity. */
 const isSetAgainst = ({ ledger, isUnlike, clause }: Weighing): boolean =>
   ledger.isAgainst() && isUnlike && clause.named > 0 && clause.roles[0] === role.subject
 
-/** Shares of the entities that the subject is compared to. */
+/** Gives shares to the entities that the subject is compared to. */
 function compare(weighing: Weighing, isIdle: boolean): void {
   const { clause, ledger, setting } = weighing
   for (let index = 0; index < clause.named; index++) {
@@ -112,7 +112,7 @@ function compare(weighing: Weighing, isIdle: boolean): void {
   }
 }
 
-/** An entity mentioned in another one's list of pros or cons is only in passing. */
+/** In a list of pros or cons of one entity, other entities are mentioned only in passing. */
 function findSubjects(weighing: Weighing): void {
   const { clause, setting } = weighing
   if (weighing.subjects.length > 0) weighing.subjects = []
@@ -136,7 +136,7 @@ function tellSubjects(weighing: Weighing, isContrast: boolean, isIdle: boolean):
   if (!isIdle) for (const who of subjects) ledger.tell(who, 'named')
 }
 
-/** A pronoun, a missing subject, or an untracked name. */
+/** Handles a clause without a mention: with a pronoun, no subject, or an untracked name. */
 function tellUnnamed(weighing: Weighing, first: number, to: number, opens: boolean, isIdle: boolean): void {
   const { sentence, setting, clause, ledger } = weighing
   const proof = foreignness(sentence, first, to, opens, weighing.german)
@@ -155,13 +155,13 @@ function tellUnnamed(weighing: Weighing, first: number, to: number, opens: boole
   else if (opening === tokenKinds.it && sentence.values[first] === 1) {
     if (setting.last >= 0) ledger.tell(setting.last, 'pronoun')
   } else if (opening === tokenKinds.it || opening === tokenKinds.verb) {
-    // A verb without subject ("Offers a free plan", "Es fácil de usar") continues about the last entity.
+    // A clause without a subject ("Offers a free plan", "Es fácil de usar") is about the last entity.
     if (known.length > 0) ledger.tell(known[known.length - 1]!, opening === tokenKinds.it ? 'pronoun' : 'verb')
   } else if (!weighing.isOpen) for (const who of setting.current) ledger.tell(who, 'same')
   else if (opening !== tokenKinds.general || setting.mode !== 0 || setting.innerMode !== 0) ledger.hold()
 }
 
-/** Without any mention, held statements are about the last entity, else about the topic. */
+/** If the sentence mentions nobody, its statements are about the last entity, else about the topic. */
 export function settlePending({ ledger, setting, before }: Weighing): void {
   const isTopic = setting.topic >= 0 && setting.topicWeight > 0
   const heir = before.length === 1 ? before[0]! : isTopic ? setting.topic : -1

@@ -1,27 +1,30 @@
 import { letter, stripAccents } from './letters.ts'
 
-/** Edge of a blank or hyphen between words. */
+/** Symbol for a blank or hyphen between words. */
 export const wordGap = 0
 
-/** A cell has the start of the node's edges, the owner of the edge that leads here, and the entries that end here. */
+/**
+ * A cell contains the start of its node's edges, the node that owns the edge to it, and the entries (word and stem)
+ * that end there.
+ */
 export const cellSize = 4
 export const cellOwner = 1
 export const cellWhole = 2
 export const cellStem = 3
 
 /**
- * Double array (Aoe 1989): edge `c` leads to cell start + c if the node owns that cell. The root is cell 0. The first
- * of equal entries stays. Accented entries also match without accents.
+ * A double array (Aoe 1989): edge `c` leads to cell start + c if the node owns that cell. The root is cell 0. Of equal
+ * entries the first stays. Accented entries also match without accents.
  */
 export const createLetterTree = (
   entries: readonly (readonly [string, number])[],
   edgeOf: (code: number) => number,
 ): Uint16Array => pack(grow(entries, edgeOf))
 
-/** Distant letters share a bit in `continuationsOf`. */
+/** Bit of a letter in `continuationsOf`. Letters 32 apart share a bit. */
 export const bitOf = (symbol: number): number => 1 << (symbol & 31)
 
-/** Per cell, bits of letters that can follow a gap, 0 if no gap can follow. */
+/** For each cell, bits of the letters that can follow a gap, 0 if no gap can follow. */
 export function continuationsOf(cells: Uint16Array): Int32Array {
   const continuations = new Int32Array(cells.length / cellSize)
   const always = bitOf(letter.none) | bitOf(letter.apostrophe) | bitOf(letter.ignored)
@@ -48,7 +51,7 @@ interface LetterNode {
 
 const createNode = (): LetterNode => ({ edges: new Map(), whole: 0, stem: 0 })
 
-/** Written forms first, then forms without accents. */
+/** Adds the forms as written first, then those without accents. */
 function grow(entries: readonly (readonly [string, number])[], edgeOf: (code: number) => number): LetterNode {
   const root = createNode()
   const plant = (text: string, id: number) => {
@@ -69,7 +72,7 @@ function grow(entries: readonly (readonly [string, number])[], edgeOf: (code: nu
   return root
 }
 
-/** Maximum span of a node's edges, in cells. */
+/** Maximum number of cells that a node's edges span. */
 const widest = 64
 const nobody = 0xffff
 

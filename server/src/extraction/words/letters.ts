@@ -1,10 +1,10 @@
-/** Lexicon letters besides a to z. */
+/** Letters of lexicon words besides a to z. */
 const accented = 'äöüßàâáãåçéèêëíìîïñóòôõúùûœæ'
 
-/** Codes besides lexicon letters (1 to 58). */
+/** Codes of characters other than lexicon letters, which have 1 to 58. */
 export const letter = { none: 0, foreign: 60, apostrophe: 61, ignored: 62 } as const
 
-/** By UTF-16 unit, ignoring case. Accents stay, because German schon is not schön. */
+/** Letter code of each UTF-16 unit, ignoring case. Accents matter, because German "schon" is not "schön". */
 export function letters(): Uint8Array {
   const table = new Uint8Array(0x10000)
   for (let code = wide; code < table.length; code++) table[code] = wideLetter(code)
@@ -21,10 +21,10 @@ export function letters(): Uint8Array {
   return table
 }
 
-/** No lexicon letters from here. */
+/** No unit from here on is a lexicon letter. */
 const wide = 0x250
 
-/** Typographic apostrophes, combining marks, joiners, other scripts. */
+/** Codes of typographic apostrophes, combining marks, joiners and other scripts. */
 function wideLetter(code: number): number {
   if (code === 0x2019 || code === 0x2018 || code === 0x2bc) return letter.apostrophe
   if (code >= 0x300 && code <= 0x36f) return letter.ignored

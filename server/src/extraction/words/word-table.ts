@@ -12,36 +12,35 @@ import { letter, letters } from './letters.ts'
 
 /** Finds words, stems and phrases (numbers 1 to 65,535) in a text without copying it. */
 export interface WordTable {
-  /** As numbered by `letters`. */
+  /** Letter codes by UTF-16 unit. */
   readonly letters: Uint8Array
   readonly cells: Uint16Array
   readonly continuations: Int32Array
-  /** Cache of recent words. */
   readonly recent: Int32Array
   readonly elided: boolean
   /** End of the last entry found, or of the word if none was found. */
   end: number
-  /** Last word: number (0: none), node (0: none), and whether it ends at an elision. */
+  /** The last word's number (0: none) and node (0: none), and whether it ends at an elision. */
   id: number
   node: number
   isElided: boolean
 }
 
-/** Longest ending of a stem: `reliab*` covers reliability. */
+/** Maximum number of letters after a stem: `reliab*` matches "reliability". */
 const longestEnding = 7
 
-/** Texts repeat few words, so these are cached. */
+/** Size of the cache. Texts repeat few words. */
 const slotBits = 12
-/** Letters of the word in groups of five with six bits each, and the result. */
+/** Numbers per cached word: its letters in groups of five with six bits each, and the result. */
 const slotSize = 4
-/** Letters are at least 1, so five of them are at least this. */
+/** Letter codes are at least 1, so a group of five is at least this. */
 const fullFive = 2 ** 24
 const longestRemembered = 15
 
 /**
- * Entries are `word`, `stem*` (at least three letters) or `several words` (hyphens match blanks). The first of equal
- * entries wins. Accented entries also match without accents unless another entry is spelled so. With `elided` a word
- * ends after its apostrophe (l'interface).
+ * Entries are `word`, `stem*` (at least three letters) or `several words` (hyphens match blanks). Of equal entries the
+ * first counts. Accented entries also match without accents, unless another entry is spelled so. With `elided`, an
+ * apostrophe ends a word (l'interface).
  */
 export function createWordTable(entries: readonly (readonly [string, number])[], elided = false): WordTable {
   const table = letters()
@@ -51,10 +50,10 @@ export function createWordTable(entries: readonly (readonly [string, number])[],
   return { letters: table, cells, continuations, recent, elided, end: 0, id: 0, node: 0, isElided: false }
 }
 
-/** Number of the longest entry at `at` (a letter) before `limit`, 0 if there is none. */
+/** Number of the longest entry that starts at `at` (a letter) and ends before `limit`, 0 if there is none. */
 export function findWord(table: WordTable, units: Uint16Array, at: number, limit: number): number {
   const { letters, recent } = table
-  // Groups of five letters, so that a word is cached exactly.
+  // The whole word in groups of five letters, so that the cache compares exactly.
   let first = 0
   let second = 0
   let third = 0
@@ -100,7 +99,7 @@ export function findWord(table: WordTable, units: Uint16Array, at: number, limit
 /** The cell of the last word if phrases start with it, else 0. */
 const phraseHead = ({ continuations, node }: WordTable) => (continuations[node >> 2] === 0 ? 0 : node >> 2)
 
-/** Fast test that no phrase continues, for one blank and another word. */
+/** Fast test that no phrase continues after one blank. */
 const leadsNowhere = ({ letters, continuations, end }: WordTable, head: number, units: Uint16Array, limit: number) =>
   end + 1 < limit && units[end] === SPACE && (continuations[head]! & bitOf(letters[units[end + 1]!]!)) === 0
 
@@ -139,7 +138,7 @@ function readWord(table: WordTable, units: Uint16Array, from: number, at: number
     if (isDead || symbol === letter.ignored) continue
     const next = (cells[cell]! + symbol) * cellSize
     isDead = cells[next + cellOwner] !== cell >> 2
-    // Later words of a phrase need an end only if they match.
+    // If a later word of a phrase doesn't match, its end doesn't matter.
     if (isDead && from > 0 && stemId === 0) break
     if (isDead) continue
     cell = next
@@ -155,7 +154,6 @@ function readWord(table: WordTable, units: Uint16Array, from: number, at: number
   table.isElided = isElided
 }
 
-/** Start of the phrase's next word, or -1. */
 function nextWord(table: WordTable, units: Uint16Array, limit: number): number {
   const { letters, cells, end } = table
   let at = end

@@ -7,7 +7,10 @@ import { appendCitation, appendText, emptyDraft } from '../wire/draft.ts'
 import { readJson } from '../wire/loose-json.ts'
 import { answered } from '../wire/parsed.ts'
 
-/** `question` is the prompt, or `*` for any. `answer` is written by hand, `reply` is an original body in `dialect`. */
+/**
+ * `question` is a prompt, or `*` for any. `answer` is written by hand, `reply` is an original response body in
+ * `dialect`.
+ */
 const RecordedReply = z.object({
   question: z.string(),
   model: z.string().optional(),
@@ -27,7 +30,7 @@ export class BadRecording extends Error {
   override name = 'BadRecording'
 }
 
-/** A `.json` file holds one recording or a list, `.ndjson` and `.jsonl` one per line. Sorted by file name. */
+/** A `.json` file contains one recording or a list, `.ndjson` and `.jsonl` files one per line. Sorted by file name. */
 export async function readRecordings(folder: string): Promise<RecordedReply[]> {
   const names = (await readdir(folder)).filter(name => /\.(?:json|ndjson|jsonl)$/.test(name)).sort()
   const recordings: RecordedReply[] = []
@@ -60,7 +63,7 @@ const position = z.int().min(1)
 const amount = z.int().min(0)
 const placement = { advertiserName: text, advertiserLogo: text, productName: text, description: text }
 
-/** Fields as in `RawAnswer`, all but the text optional. */
+/** Same fields as `RawAnswer`, but only the text is required. */
 const PlainAnswer = z.object({
   text,
   citations: z.array(page).default([]),

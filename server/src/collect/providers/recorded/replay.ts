@@ -12,8 +12,8 @@ import { settleReply } from '../wire/settle.ts'
 import { BadRecording, parsePlain, type RecordedReply, readRecordings } from './recordings.ts'
 
 /**
- * Parses recordings like real replies. Several recordings of a prompt are used in turn, and `*` serves all other
- * prompts.
+ * Parses recordings like real replies. Several recordings of a prompt take turns. `*` serves all prompts without their
+ * own.
  */
 export function createReplay(settings: ProviderSettings, dialects: Readonly<Record<string, Dialect>>): Provider {
   const { alias, baseUrl: folder, models, prices = listedPrices() } = settings
@@ -65,7 +65,7 @@ function dialectOf(
   return dialect !== undefined && Object.hasOwn(dialects, dialect) ? dialects[dialect]! : null
 }
 
-/** Text is used unchanged, so that broken replies can be recorded. */
+/** A string is used unchanged, so that recordings can contain invalid replies. */
 function bodyOf({ answer, reply }: RecordedReply): Buffer {
   return Buffer.from(typeof reply === 'string' ? reply : JSON.stringify(answer ?? reply))
 }

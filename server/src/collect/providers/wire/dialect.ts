@@ -12,21 +12,21 @@ export type ReplyFacts = Omit<RawAnswer, 'modelAsked' | 'latencyMs'>
 
 export type Bill = Pick<ReplyFacts, 'modelServed' | 'usage' | 'cost' | 'finishReason'>
 
-/** A retry with a higher token limit, or a continuation. */
+/** `room` retries with a higher token limit, `continue` continues a paused reply. */
 export type Mend = 'room' | 'continue'
 
 export type ParsedReply = { facts: ReplyFacts } | { failed: Failure; bill?: Bill; mend?: Mend }
 
 export interface Dialect {
   name: string
-  /** Stored with every answer. Increase it if `request` or `parse` changes. */
+  /** Stored with every answer. Increase this if `request` or `parse` changes. */
   version: number
-  /** Null if there are several services. */
+  /** Null if several services use the dialect. */
   baseUrl: string | null
-  /** Default limit, null if the API needs none. */
+  /** Default token limit. Null if the API requires none. */
   maxTokens: number | null
   request(question: RunRequest, settings: Pick<ProviderSettings, 'baseUrl' | 'key'>): WireRequest
-  /** Ignores unknown fields. */
+  /** Must ignore unknown fields. */
   parse(json: unknown): ParsedReply
   /** Path of a free GET that needs the key. `/models` if omitted. */
   free?(baseUrl: string): string
@@ -36,7 +36,7 @@ export interface Dialect {
 interface Pauses {
   /** `parts` are the replies so far, in order. */
   next(request: WireRequest, parts: readonly Loose[]): WireRequest
-  /** Sums their usage. */
+  /** Sums the usage of the parts. */
   join(parts: readonly Loose[]): Loose
 }
 
@@ -51,17 +51,15 @@ export function bearer(key: string | null): Record<string, string> {
   return key === null ? {} : { authorization: `Bearer ${key}` }
 }
 
-/** Omits an empty group. */
 export function knownGroup<K extends string>(name: K, group: object): { [P in K]?: object } {
   return includeIfKnown(name, Object.keys(group).length === 0 ? null : group)
 }
 
-/** Omits an unknown field. */
+/** Returns an empty object if the value is unknown. */
 export function includeIfKnown<K extends string, V>(name: K, value: V | null | undefined): { [P in K]?: V } {
   return value === null || value === undefined || value === '' ? {} : ({ [name]: value } as { [P in K]?: V })
 }
 
-/** Upper case, null if invalid. */
 export function countryOf(country: string | null | undefined): string | null {
   return country && /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : null
 }

@@ -6,7 +6,7 @@ import { type Loose, listOf, objectOf, objectsOf, readLooseText } from './loose-
 export interface ReplyPage {
   url: string | null
   title: string | null
-  /** The site behind a URL that hides it. */
+  /** The site if the URL hides it. */
   domain?: string | null
 }
 
@@ -28,9 +28,9 @@ export interface DraftSpan {
 export interface ReplyDraft {
   text: string
   citations: RawCitation[]
-  /** The next piece starts a new paragraph. */
+  /** True if the next text starts a new paragraph. */
   broken: boolean
-  /** Lengths of text and citations at the last interruption. */
+  /** Lengths of text and citations at the last search or tool call. */
   since: { text: number; citations: number }
 }
 
@@ -39,8 +39,8 @@ export function emptyDraft(): ReplyDraft {
 }
 
 /**
- * Removes a paragraph without citations between two interruptions, because it only announces a tool ("Let me search for
- * …").
+ * Removes a paragraph without citations between two searches or tool calls, because it only announces one ("Let me
+ * search for …").
  */
 export function takeBackPreamble(draft: ReplyDraft): void {
   const { text, citations } = draft.since
@@ -61,7 +61,7 @@ export function appendText(draft: ReplyDraft, piece: string): DraftSpan {
   return { start, end: draft.text.length }
 }
 
-/** Skips pages without web URL, and drops a span outside the text. */
+/** Skips pages without a web URL. Removes a span that is outside the text. */
 export function appendCitation(draft: ReplyDraft, page: ReplyPage, span: DraftSpan | null): void {
   if (page.url === null || !isWebAddress(page.url)) return
   const known = span !== null && span.start >= 0 && span.start <= span.end && span.end <= draft.text.length
@@ -88,8 +88,8 @@ function hiddenDomain(url: string, title: string | null): string | null {
 const marker = /\[(\d{1,3}(?:,\s?\d{1,3})*)\](?!\()/g
 
 /**
- * Cites sources that `[n]` point to, in list order, at their first mention. Returns the others as consulted, because
- * the text does not use them.
+ * Cites each source that the text mentions as `[n]`, in list order, at its first mention. Returns the others as
+ * consulted.
  */
 export function citeNumbered(draft: ReplyDraft, sources: readonly (ReplyPage | undefined)[]): ReplyPage[] {
   const marked = markedIn(withoutReasoning(draft.text), sources.length)

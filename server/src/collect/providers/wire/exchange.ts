@@ -7,28 +7,28 @@ import { post, type Reply } from './post.ts'
 import type { Redactor } from './redact.ts'
 import { type SettledReply, settleReply } from './settle.ts'
 
-/** A reply with more pauses fails the run. */
+/** A reply that pauses more often fails the run. */
 const mostParts = 6
 
 export interface ExchangeOptions extends AskOptions {
   dialect: Dialect
   settings: ProviderSettings & { prices: Prices }
   redactor: Redactor
-  /** End of the run's time, by `now`. */
+  /** Deadline of the run on the clock `now`. */
   until: number
 }
 
-/** Keys are removed from the body, but not yet from the failure's message. */
+/** Keys are removed from `body`, but not yet from the failure's message. */
 export type ExchangeResult = (
   | SettledReply
   | { failed: Failure; body: Buffer | null; charge: Charge | null; mend?: undefined }
 ) & {
   requests: number
-  /** The last request can be charged without a reply that says how much. */
+  /** The last request may be charged although no reply reported a cost. */
   unanswered: boolean
 }
 
-/** A paused reply is continued and stored as one. */
+/** Continues paused replies. Their parts count as one reply. */
 export async function exchange(question: RunRequest, options: ExchangeOptions): Promise<ExchangeResult> {
   const { dialect, settings, redactor, signal, now, date, until } = options
   const { prices, headers = {} } = settings
@@ -60,10 +60,10 @@ export async function exchange(question: RunRequest, options: ExchangeOptions): 
   }
 }
 
-/** The service behind the gateway can still be working. */
+/** With these statuses only a gateway gave up. The service may still work on the request. */
 const gaveUp: ReadonlySet<number> = new Set([408, 502, 504, 520, 521, 522, 523, 524])
 
-/** True if the provider can have processed and charged the request. */
+/** True if the provider may have processed and charged the request. */
 function mayHaveWorked({ reason, status }: Failure): boolean {
   if (status === null || gaveUp.has(status)) return true
   if (status >= 300) return false

@@ -41,12 +41,10 @@ export function inCamelCase(value: unknown, depth = 12): unknown {
   )
 }
 
-/** Null unless finite and at least 0. */
 export function amountOf(value: unknown): number | null {
   return typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY ? value : null
 }
 
-/** Sum of the known amounts, null if all are unknown. */
 export function sumOf(...values: readonly unknown[]): number | null {
   const amounts = values.flatMap(value => amountOf(value) ?? [])
   return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0)

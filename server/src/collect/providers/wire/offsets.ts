@@ -1,7 +1,6 @@
-/** Converts to UTF-16 units. Null inside a character or outside the text. */
+/** Converts an offset to UTF-16 units. Null if the offset is inside a character or outside the text. */
 export type Offsets = (offset: number) => number | null
 
-/** From UTF-8 bytes. */
 export function fromBytes(text: string): Offsets {
   return counting(text, point => (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4))
 }

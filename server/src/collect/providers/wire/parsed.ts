@@ -9,7 +9,6 @@ export interface Whole extends Bill, Pick<ReplyFacts, 'searches'> {
   pages: readonly ReplyPage[]
 }
 
-/** A reply without text is a failure. */
 export function answered({ draft, pages, searches, ...bill }: Whole): ParsedReply {
   if (draft.text.trim() === '') return billed(failReply('empty', 'The reply contains no text.'), bill)
   return {
@@ -39,7 +38,7 @@ export function wrongDialect(expected: string): FailedReply {
   return failReply('wrong_dialect', `The reply is JSON, but not a ${expected}. Check the base URL.`)
 }
 
-/** Unique, because pages are cited with and without tracking parameters. */
+/** Without duplicates, because pages can be listed with and without tracking parameters. */
 function notCited(pages: readonly ReplyPage[], citations: readonly RawCitation[]): RawPage[] {
   const seen = new Set(citations.map(({ url }) => sameness(url)))
   const consulted: RawPage[] = []

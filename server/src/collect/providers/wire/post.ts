@@ -9,7 +9,7 @@ export interface Reply {
 
 export interface NoReply {
   failed: Failure
-  /** The provider got nothing, because there was no connection. */
+  /** The provider received nothing, because there was no connection. */
   unsent: boolean
 }
 
@@ -20,8 +20,8 @@ export interface RequestLimits {
 }
 
 /**
- * Follows no redirects, so that only the operator's base URL is fetched. Hides undici's error text, because it quotes
- * headers with keys.
+ * Follows no redirects, so that only the operator's base URL is requested. Hides undici's error text, because it quotes
+ * headers that contain keys.
  */
 export const post = ({ url, headers, body }: WireRequest, patience: RequestLimits): Promise<Reply | NoReply> =>
   send(url, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) }, patience)
@@ -80,7 +80,7 @@ function tooLong(maxBytes: number, status: number): NoReply {
   return { failed: failure('malformed', message, { status, retryable: false }), unsent: false }
 }
 
-/** Errors without a connection: no address, no host, no trust. */
+/** Errors without a connection: unknown or unreachable host, untrusted certificate. */
 const noConnection =
   /^(ENOTFOUND|EAI_\w+|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|UND_ERR_CONNECT_TIMEOUT|(ERR_TLS|CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)_\w+)$/
 
@@ -89,7 +89,7 @@ function broken(error: unknown): NoReply {
   const unsent = code !== null && noConnection.test(code)
   if (code?.includes('TIMEOUT')) return { failed: failure('timeout', `The connection timed out (${code}).`), unsent }
   if (code !== null) return { failed: failure('network', `The connection failed (${code}).`), unsent }
-  // A request that was never tried has no cause.
+  // undici gives no cause if it refused to send the request.
   if (error instanceof Error && error.cause instanceof Error)
     return { failed: failure('network', 'The connection failed.'), unsent: false }
   const message = 'The request could not be sent because the key or a header is not valid in HTTP.'

@@ -1,7 +1,7 @@
-/** Texts contain shorter secrets by chance. */
+/** Shorter secrets would match ordinary text by chance. */
 const shortest = 6
 
-/** Removes secrets in any JSON or URL escaping. */
+/** Removes secrets, also if they are escaped for JSON or URLs. */
 export interface Redactor {
   text(text: string): string
   bytes(bytes: Buffer): Buffer
@@ -23,7 +23,7 @@ export function createRedactor(given: readonly (string | null)[]): Redactor {
   return {
     text: from => without(inTexts, from),
     bytes(bytes) {
-      // latin1 keeps every byte.
+      // Decoding as latin1 preserves every byte.
       const from = bytes.toString('latin1')
       const to = without(inBytes, from)
       return to === from ? bytes : Buffer.from(to, 'latin1')
@@ -31,10 +31,9 @@ export function createRedactor(given: readonly (string | null)[]): Redactor {
   }
 }
 
-/** Also masked keys (`sk-pr****Ab1C`), because errors quote what they received. */
+/** Also masked keys (`sk-pr****Ab1C`), because error messages quote the key they received. */
 const keyLike = /\b(?:(?:sk|pk|pplx|xai|gsk|nvapi|hf)[-_]|AIza)[\w*…-]{8,}/g
 
-/** Returns one line of at most 300 characters without keys. */
 export function plainMessage(message: string): string {
   const line = message.replace(keyLike, '[redacted]').replace(/\s+/g, ' ').trim()
   return line.length > 300 ? `${line.slice(0, 299)}…` : line

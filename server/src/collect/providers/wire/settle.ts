@@ -28,7 +28,7 @@ export function settleReply(
   if (status >= 400) return { failed: errorReply(status, headers, json, asking.at), body, charge: null }
   if (json === undefined) return { failed: { ...noJson(text, headers), status }, body, charge: null }
   const parsed = dialect.parse(json)
-  // A failed reply can have used tokens.
+  // An error reply can still be charged.
   if (isError(json))
     return { failed: errorReply(status, headers, json, asking.at), body, charge: chargeOf(parsed, asking) }
   if ('facts' in parsed)
@@ -62,6 +62,6 @@ function noJson(text: string, headers: Headers): Failure {
     return failure('wrong_dialect', 'The reply is a stream of server-sent events, which was not requested.')
   if (start.startsWith('{') || start.startsWith('['))
     return failure('malformed', 'The reply is incomplete or invalid JSON.')
-  // A gateway's page instead of a reply is temporary.
+  // Probably a gateway's error page, so the problem is temporary.
   return failure('wrong_dialect', `The reply is not JSON${type && ` but ${type.slice(0, 60)}`}.`, { retryable: true })
 }

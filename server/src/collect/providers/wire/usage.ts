@@ -10,7 +10,7 @@ function counted<K extends string>(name: K, value: unknown): { [P in K]?: number
   return amount > 0 ? ({ [name]: amount } as { [P in K]?: number }) : {}
 }
 
-/** Sums numbers at any depth, other values come from the second. */
+/** Sums the numbers of both objects at any depth. Other values come from the second. */
 export function sumUsage(first: Loose, second: Loose): Loose {
   const entries = Object.entries(second).map(([name, value]): [string, unknown] => {
     const before = first[name]
@@ -21,7 +21,7 @@ export function sumUsage(first: Loose, second: Loose): Loose {
   return { ...first, ...Object.fromEntries(entries) }
 }
 
-/** Model and finish reason come from the second. */
+/** The model and the finish reason come from the second charge. */
 export function sumCharges(first: Charge | null, second: Charge | null): Charge | null {
   if (first === null || second === null) return first ?? second
   const isCounted = first.usage !== null && second.usage !== null

@@ -1,7 +1,7 @@
 import { carriesValue, tokenKinds } from '../../lexicon/index.ts'
 import type { Sentence } from '../sentence.ts'
 
-/** Skips "but", "and", dashes and commas. */
+/** Start of the clause after "but", "and", dashes and commas. */
 export function openingOf({ kinds }: Sentence, from: number, to: number): number {
   let first = from
   while (first < to - 1 && isIntroduction(kinds[first]!)) first++
@@ -20,7 +20,9 @@ const isIntroduction = (here: number) =>
 const isSubordinate = (here: number) =>
   here === tokenKinds.if || here === tokenKinds.though || here === tokenKinds.unlike || here === tokenKinds.but
 
-/** A comma ends a clause that starts with if, although, unlike or while, or if a pronoun follows. */
+/**
+ * True if a comma ends the clause, because it starts with if, although, unlike or while, or because a pronoun follows.
+ */
 export function endsClause({ kinds, count }: Sentence, start: number, comma: number): boolean {
   const next = comma + 1 < count ? kinds[comma + 1]! : tokenKinds.unknown
   if (next === tokenKinds.it || next === tokenKinds.they) return true
@@ -29,7 +31,7 @@ export function endsClause({ kinds, count }: Sentence, start: number, comma: num
   return isSubordinate(first) || (isIntroduction(first) && isSubordinate(kinds[start + 1]!))
 }
 
-/** 1 or -1 for a label of pros or cons with a colon or dash, else 0. */
+/** 1 for a pro label with a colon or dash ("Pros:"), -1 for a con label, else 0. */
 export function labelAt({ kinds, count }: Sentence, at: number, to: number): number {
   const here = kinds[at]
   if (at >= to || (here !== tokenKinds.pro && here !== tokenKinds.con)) return 0
@@ -37,7 +39,7 @@ export function labelAt({ kinds, count }: Sentence, at: number, to: number): num
   return next === tokenKinds.colon || next === tokenKinds.dash ? (here === tokenKinds.pro ? 1 : -1) : 0
 }
 
-/** The sentence continues the list of a label: no mention, no verb, no pronoun. */
+/** True if the sentence continues a list of pros or cons, because it has no mention, verb or pronoun. */
 export function keepsList({ kinds, count }: Sentence): boolean {
   const first = count > 0 ? kinds[0]! : tokenKinds.unknown
   if (first === tokenKinds.it || first === tokenKinds.they || first === tokenKinds.general) return false
@@ -45,13 +47,13 @@ export function keepsList({ kinds, count }: Sentence): boolean {
   return true
 }
 
-/** "the old KeePass": how far into a clause a certain name can be its subject. */
+/** Maximum tokens before a certain name that is the clause's subject: "the old KeePass". */
 const nameReach = 3
 
 /**
- * The clause starts with an untracked name ("but Salesforce is complex"): 2 certainly (inner capital), 1 probably, 0
- * no. In German and at a sentence start a capital alone proves nothing. A verb or dash, or except in German a second
- * capital, must follow.
+ * Whether the clause starts with a name that is not an entity ("but Salesforce is complex"): 2 certainly (inner
+ * capital), 1 probably, 0 no. A capital alone is no proof in German or at a sentence start. A verb, a dash or (except
+ * in German) another capital must follow.
  */
 export function foreignness(
   { kinds, values }: Sentence,
@@ -79,17 +81,17 @@ export function foreignness(
   return follows ? 1 : 0
 }
 
-/** ", the support of X is slow": how far after a comma or "and" a name can be the subject. */
+/** Maximum tokens between a comma or "and" and a name that is the subject: ", the support of X is slow". */
 export const subjectReach = 4
 
-/** "cheaper than X, Y has the larger choice": Y starts a new clause. */
+/** True if a name starts a new clause: Y in "cheaper than X, Y has the larger choice". */
 export function startsOver({ kinds, count }: Sentence, start: number, at: number): boolean {
   if (at + 1 >= count || kinds[at + 1] !== tokenKinds.verb) return false
   for (let index = start; index < at; index++) if (carriesValue(kinds[index]!)) return true
   return false
 }
 
-/** "X, Y and the Z" is a row of names. */
+/** True if the name continues a row of names: "X, Y and the Z". */
 export function isInRow({ kinds }: Sentence, mention: number, at: number): boolean {
   for (let between = mention + 1; between < at; between++) {
     const here = kinds[between]!
@@ -98,11 +100,11 @@ export function isInRow({ kinds }: Sentence, mention: number, at: number): boole
   return mention >= 0
 }
 
-/** A capital after such a sign proves no name. */
+/** True for signs after which a capital does not prove a name. */
 export const parts = (here: number) =>
   here === tokenKinds.colon || here === tokenKinds.dash || here === tokenKinds.open || here === tokenKinds.break
 
-/** Relations are than, unlike, integrates with. */
+/** True after a word like "than", "unlike" or "integrates with". */
 export function isRelation({ kinds }: Sentence, at: number): boolean {
   const before = kinds[at - 1] === tokenKinds.known ? kinds[at - 2] : kinds[at - 1]
   return (

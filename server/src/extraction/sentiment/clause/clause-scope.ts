@@ -1,7 +1,10 @@
 import { denial, excess, tokenKinds, wish } from '../../lexicon/index.ts'
 import type { EvidenceRecorder } from '../recorder.ts'
 
-/** In tokens. A negation reaches further to mild praise than to strong, and least to strong blame. */
+/**
+ * How many tokens away words have an effect. A negation reaches further to mild praise than to strong praise, and least
+ * far to strong blame.
+ */
 export const reach = {
   not: 3,
   strongPraise: 2,
@@ -22,20 +25,19 @@ export const reach = {
 
 export const never = -99
 
-/** Too much of something neutral. */
+/** The value of an excess of something neutral. */
 const excessValue = -1
 
-/** Sums of an open clause, and the places of signs that still have effect. */
+/** Sums of the clause that is being read, and positions of the signs that still have an effect. */
 export interface ClauseScope {
   kinds: Uint8Array
   hears: EvidenceRecorder | null
   end: number
   sum: number
   scored: number
-  /** The last value and its place. */
   last: number
   lastAt: number
-  /** What that word would add to a comparison of equals. */
+  /** What the last word would add to a comparison of equals. */
   lastEqual: number
   boost: number
   boostAt: number
@@ -50,12 +52,12 @@ export interface ClauseScope {
   wishAt: number
   wishKind: number
   lostAt: number
-  /** The last due word without denial. A German negation can follow. */
+  /** The last `due` word that is not negated yet. In German, the negation can follow. */
   dueAt: number
   dueValue: number
   urge: number
   urgeAt: number
-  /** The recommendation before negation, and the place of the negation (or `never`). */
+  /** The recommendation's value before negation, and the position of the negation (or `never`). */
   urgeGiven: number
   urgeNotAt: number
   likened: number
@@ -103,7 +105,7 @@ export function resetClauseScope(scope: ClauseScope): void {
   scope.isCompared = false
 }
 
-/** "not good" is bad, but less than "bad". "not bad" is half good. */
+/** "not good" is bad, but less than "bad". "not bad" is good, but less than "good". */
 export const negated = (value: number): number => value * (value > 0 ? -0.75 : -0.5)
 
 export function addValue(scope: ClauseScope, value: number, at: number): void {
@@ -113,7 +115,7 @@ export function addValue(scope: ClauseScope, value: number, at: number): void {
   scope.scored++
 }
 
-/** A sign has no value, but changes later words. */
+/** Handles a word or sign that has no value but changes the words after it. */
 export function takeSign(scope: ClauseScope, here: number, value: number, at: number): void {
   switch (here) {
     case tokenKinds.not:
@@ -155,14 +157,14 @@ export function takeSign(scope: ClauseScope, here: number, value: number, at: nu
       if (value === 0) scope.notAt = never
       break
     case tokenKinds.comma:
-      // "Do not, under any circumstances, buy X"
+      // A comma ends a negation unless it follows it directly: "Do not, under any circumstances, buy X"
       if (at - scope.notAt > 1) scope.notAt = never
       break
     default:
   }
 }
 
-/** "too big", "trop gras": blame, unless denied or last ("me too"). */
+/** "too big" and "trop gras" are blame, unless "too" is negated or is the last word ("me too"). */
 function takeExcess(scope: ClauseScope, at: number): void {
   const { kinds, end, notAt, hears } = scope
   const next = at + 1 < end ? kinds[at + 1] : tokenKinds.mention
@@ -176,7 +178,7 @@ function takeNot(scope: ClauseScope, value: number, at: number): void {
   scope.notAt = isUndone ? never : at
   scope.notKind = value
   scope.isNotUsed = true
-  // "I recommend not buying X"
+  // The negation applies to the recommendation: "I recommend not buying X"
   if (scope.urgeAt >= 0 && at - scope.urgeAt <= reach.urgeNot) {
     scope.urgeNotAt = at
     scope.urge = negated(scope.urgeGiven)

@@ -2,14 +2,14 @@ import { denial, tokenKinds, wish } from '../../lexicon/index.ts'
 import type { Sentence } from '../sentence.ts'
 import { addValue, type ClauseScope, negated, never, reach } from './clause-scope.ts'
 
-/** Praise that is excessive, only wished for, or gone. */
+/** Value of praise that is excessive, only wished for, or gone. */
 const turnedAway = -1.5
-/** Cannot be improved. */
+/** Value of something that cannot be improved. */
 const unsurpassed = 3
-/** A distant negation rarely means a strong word. */
+/** Words of at least this value are strong. A distant negation rarely applies to them. */
 const strong = 3
 
-/** Counts a word after applying the signs before it. */
+/** Adds a word's value after applying the words before it. */
 export function countWord(scope: ClauseScope, clause: { equal: number }, value: number, at: number): void {
   const { kinds, hears, end } = scope
   hears?.word(at, value)
@@ -25,7 +25,7 @@ export function countWord(scope: ClauseScope, clause: { equal: number }, value: 
   if (left !== 0 || part === 0) addValue(scope, left, at)
 }
 
-/** Remedies, boosts and excess. */
+/** Applies remedies, boosts and excess. */
 function strengthened(
   { kinds, hears, reduceAt, boost, boostAt, tooAt }: ClauseScope,
   value: number,
@@ -47,7 +47,7 @@ function strengthened(
   return part
 }
 
-/** Wishes, and what is gone. */
+/** Applies wishes and loss ("no longer"). */
 function unreal(scope: ClauseScope, value: number, at: number): number {
   const { kinds, hears, wishAt, wishKind, lostAt, moreAt } = scope
   let part = value
@@ -71,7 +71,7 @@ function unreal(scope: ClauseScope, value: number, at: number): number {
 
 const isDeniedWish = ({ notAt, wishAt }: ClauseScope, at: number) => notAt >= wishAt - 1 && at - notAt <= reach.not
 
-/** Less than another, or a lack. */
+/** Applies "less" and lacks. */
 function compared({ hears, lessAt, lackAt }: ClauseScope, value: number, at: number): number {
   let part = value
   if (at - lessAt <= reach.less) {
@@ -105,10 +105,11 @@ function denied(scope: ClauseScope, value: number, at: number): number {
   return part
 }
 
-/** In tokens. */
 const thanReach = 4
 
-/** "never had better", "cannot imagine a better one", but not "is not better" or "no better one than X". */
+/**
+ * True for "never had better" and "cannot imagine a better one", but not for "is not better" or "no better one than X".
+ */
 function isUnequalled({ kinds, end, notAt, notKind }: ClauseScope, at: number): boolean {
   for (let next = at + 1; next < end && next <= at + thanReach; next++)
     if (kinds[next] === tokenKinds.than || kinds[next] === tokenKinds.que) return false
@@ -122,7 +123,7 @@ function reachOf(word: number, notKind: number, value: number): number {
   return value > -strong ? reach.blame : reach.strongBlame
 }
 
-/** A product's duty counts only if denied: "does not charge". */
+/** A word for something that any product must do counts only if negated: "does not charge". */
 export function countDue(scope: ClauseScope, value: number, at: number): void {
   const { notAt, notKind } = scope
   if (at - notAt > (notKind === denial.weak ? 1 : reach.due)) {
@@ -140,7 +141,7 @@ function tellDue(scope: ClauseScope, value: number, at: number, notAt: number): 
   addValue(scope, value, at)
 }
 
-/** German negations follow the verb: "überzeugt nicht", "lädt nicht". */
+/** Applies a negation after the verb, as in German: "überzeugt nicht", "lädt nicht". */
 export function lookBack(scope: ClauseScope): void {
   const { notAt, lastAt, last, dueAt, hears } = scope
   if (!scope.isNotUsed) return
@@ -152,11 +153,11 @@ export function lookBack(scope: ClauseScope): void {
   }
 }
 
-/** A negation ends the clause right after its last value, except a `whole` word ("leider nicht"). */
+/** True if a negation right after the last value ends the clause. Excludes `whole` words ("leider nicht"). */
 const isDeniedBehind = ({ kinds, notAt, lastAt, end }: ClauseScope) =>
   notAt > lastAt && notAt - lastAt <= reach.late && notAt >= end - 2 && kinds[lastAt] !== tokenKinds.whole
 
-/** A recommendation or warning waits for its name. */
+/** Remembers a recommendation or warning until a name follows. */
 export function takeUrge(scope: ClauseScope, value: number, at: number): void {
   const { notAt, boost, boostAt } = scope
   scope.urgeGiven = boostAt === at - 1 ? value * boost : value

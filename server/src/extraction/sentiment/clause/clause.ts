@@ -9,31 +9,30 @@ export interface ClauseReading {
   /** Sum of word values, -4 to 4. Valid only if `scored`. */
   value: number
   scored: boolean
-  /** Value before the first mention ("I recommend X"), and whether that is all. */
+  /** Value of the words before the first mention ("I recommend X"), and whether the clause has no other value. */
   lead: number
   onlyLed: boolean
   /** Value of a comparison of equals (as good as X) before negation. */
   equal: number
-  /** Mentioned entities with roles. Only the first `named` are valid. */
+  /** The mentioned entities and their roles. Only the first `named` are valid. */
   named: number
   who: Int32Array
   roles: Uint8Array
-  /** Mean rating as a share of the scale, 0 to 1, and number of ratings. */
+  /** Mean rating as a share of the scale (0 to 1), and the number of ratings. */
   rating: number
   ratings: number
-  /** Words without value. */
+  /** Number of words without a value. */
   words: number
 }
 
-/** Maximum of a clause. */
 const strongest = 4
 
 export interface ClauseReader {
-  /** The last clause. The object is reused. */
+  /** The last clause read. The object is reused. */
   clause: ClauseReading
   /**
-   * Reads tokens `from` to `to`. The first one with an effect is `doers[first]`. In German a negation can follow its
-   * verb.
+   * Reads the tokens `from` to `to`. `doers[first]` is the first one with an effect. With `german`, a negation can
+   * follow its verb.
    */
   read(
     sentence: Sentence,
@@ -158,5 +157,5 @@ function takeWord(
   }
 }
 
-/** The middle of the scale is 0. */
+/** Converts a share of the scale to -4 to 4. */
 export const scaleRating = (share: number) => 8 * share - 4
