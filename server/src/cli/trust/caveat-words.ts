@@ -3,7 +3,7 @@ import type { TrustCaveat } from '@earshot/contract'
 export const caveatWords: Readonly<Record<TrustCaveat, string>> = {
   asked_once: 'Some prompts were asked only once per assistant, which widens the range. Ask them twice.',
   days_with_memory: 'Good or bad days follow each other, so the range may be too narrow.',
-  few_days: 'Fewer than seven days hardly show how much days differ.',
+  few_days: 'Fewer than seven days are too few to show how much results vary from day to day.',
   heavy_prompt: 'One prompt makes up more than half of the figure.',
   incomplete: 'Under 90% of the planned runs were answered. The failed ones may have been different.',
   manner_changed: 'Assistants were asked with different settings, for example for web search or the system prompt.',

@@ -79,7 +79,7 @@ describe('a figure in words', () => {
     expect(said({ caveats: [...TrustCaveat.options] }).slice(2)).toEqual([
       'Some prompts were asked only once per assistant, which widens the range. Ask them twice.',
       'Good or bad days follow each other, so the range may be too narrow.',
-      'Fewer than seven days hardly show how much days differ.',
+      'Fewer than seven days are too few to show how much results vary from day to day.',
       'One prompt makes up more than half of the figure.',
       'Under 90% of the planned runs were answered. The failed ones may have been different.',
       'Assistants were asked with different settings, for example for web search or the system prompt.',
