@@ -86,7 +86,7 @@ export async function soon(page: Page, isSo: () => Promise<boolean>): Promise<bo
   return isSo()
 }
 
-/** Addresses of item pages that the list page at `path` links to. Items with hard IDs come first. */
+/** Addresses of item pages that the list page at `path` links to. IDs with special characters come first. */
 export async function detailsOn(page: Page, path: string): Promise<string[]> {
   const hrefs = (await page.evaluate(
     `Array.from(document.querySelectorAll('main a[href]'), link => link.getAttribute('href'))`,
