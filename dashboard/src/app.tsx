@@ -45,7 +45,7 @@ type Props = Omit<ReturnType<typeof openPages>, 'isReady'> & {
 /** The pages in one language. */
 export function App({ client, router, language, messages, drawn }: Props) {
   useLayoutEffect(drawn, [drawn])
-  // Runs after the effects of all components, which have sent their requests by then.
+  // This effect runs last, after all components have sent their first requests.
   useEffect(endBegun, [])
   return (
     <ReaderProvider language={language} messages={messages}>

@@ -15,7 +15,7 @@ interface Violation {
 let source: string | undefined
 const axeSource = () => (source ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
 
-/** The rules of them that check colors. */
+/** The rules that check colors. */
 const ofColour = ['color-contrast', 'link-in-text-block']
 
 /** Maximum number of characters shown of an element. */

@@ -12,7 +12,8 @@ import { aSite, type Site, type SiteOptions } from './served.ts'
 export const demo = { brandId: 'northpace', team: 'demo-team' } as const
 
 /**
- * Files of a data folder with records of the first time they are requested. Cached, because importing takes seconds.
+ * Files of a data folder with imported records. Created at the first request and cached, because importing takes
+ * seconds.
  */
 const recorded = (recordsAt: (now: Date) => Iterable<object>) =>
   once(async () => {
@@ -42,7 +43,7 @@ const demoAndHardWorld = recorded(now => [...unlimitedDemo(now), ...hardWorld(no
 /** A server with the demo that a test can stop or change. The time of the demo is the present. */
 export const aDemo = (settings: SiteOptions['settings'] = {}) => standing(demoAlone, { settings })
 
-/** The same with the demo and the hard world. */
+/** A server with the demo and the hard world that a test can stop or change. */
 export const aHardWorld = () => standing(demoAndHardWorld)
 
 /** A server that tests share. They only add people and tokens. */
@@ -51,7 +52,7 @@ export type SharedSite = Pick<Site, 'url' | 'tokenOf' | 'signIn' | 'signInAs'>
 /** The demo server of a worker. It stops with the worker. Its folder is deleted at the end of the run. */
 export const theDemo = once((): Promise<SharedSite> => standing(demoAlone, lasting()))
 
-/** The same with the demo and the hard world. */
+/** The server of a worker with the demo and the hard world. */
 export const theHardWorld = once((): Promise<SharedSite> => standing(demoAndHardWorld, lasting()))
 
 const lasting = (): SiteOptions => ({ within: process.env.EARSHOT_TEST_FOLDER })

@@ -32,9 +32,9 @@ export interface Layer {
   steps: readonly Step[]
   /** Steps needed first on narrow screens. */
   narrow?: readonly Step[]
-  /** True if it exists only on narrow screens. */
+  /** True if the layer exists only on narrow screens. */
   isNarrow?: boolean
-  /** Selector of a part or a hint. */
+  /** Selector of the layer if it is a `part` or a `hint`. */
   at?: string
 }
 

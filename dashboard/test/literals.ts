@@ -70,7 +70,7 @@ export function literalsOf(source: string): string[] {
     .map(({ at, text }) => `${source.slice(0, at).split('\n').length}: ${text.trim()}`)
 }
 
-/** The same for all TSX sources in a folder, with their files. */
+/** The texts of `literalsOf` for all TSX files in a folder, each with its file. */
 export const literalsIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))

@@ -23,7 +23,7 @@ export interface Site extends AsyncDisposable {
   signInAs(context: BrowserContext, email: string, roles: Readonly<Record<string, TeamRole>>): Promise<void>
   /** Changes the database directly. */
   change(statement: Sql): Promise<void>
-  /** Stops the server. Its data stays. */
+  /** Stops the server and keeps its data. */
   stop(): Promise<void>
   /** Restarts it with the same data at the same address. */
   startAgain(): Promise<void>

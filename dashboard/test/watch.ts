@@ -4,7 +4,7 @@ import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core'
 export interface Expected {
   /** Text or pattern in its URL. */
   url: string | RegExp
-  /** Its status. `none` without a response, for example from a stopped server. */
+  /** Status of the response. `none` if there is no response, for example from a stopped server. */
   status: number | 'none'
 }
 

@@ -14,7 +14,7 @@ function detectedIn(text: string) {
 /** For each entity in a text, in order: whether the text only says that the entity is unknown. */
 export const absencesIn = (text: string): boolean[] => detectedIn(text).absent
 
-/** The same for Acme. Undefined if the text does not mention it. */
+/** Whether a text only says that Acme is unknown. Undefined if the text does not mention Acme. */
 export function isAbsent(text: string): boolean | undefined {
   const { found, absent } = detectedIn(text)
   return absent[found.findIndex(({ entity }) => entity === 2)]

@@ -29,7 +29,7 @@ export interface Samples {
   declined?(door: Door): Promise<Sample[]>
 }
 
-/** Records in the database before the samples: team `t` with brand `b`, and team `u`. */
+/** Records in the database before the sample calls: team `t` with brand `b`, and team `u`. */
 export const sampleTeams = ['t', 'u'].map(id => ({ kind: 'team', id, name: id, plan: 'BUSINESS' }))
 
 let made = 0
@@ -50,18 +50,18 @@ async function aBrand(door: Door, records: readonly object[] = []): Promise<stri
 const ofBrand = async (door: Door) => ({ ids: { brandId: await aBrand(door) } })
 
 interface Thing {
-  /** Its `kind` in an archive. */
+  /** The `kind` of the resource in an archive. */
   kind: string
-  /** Name of its path parameter. */
+  /** Name of the path parameter with the ID of the resource. */
   id: string
   record: object
   create: object
   change: object
-  /** True if its name or text is unique in a brand. */
+  /** True if the name or text of the resource is unique in a brand. */
   isOnce?: true
 }
 
-/** Samples of the five actions of a resource type. */
+/** Sample calls of the five actions of a resource type. */
 function things(noun: string, { kind, id, record: fields, create, change, isOnce }: Thing): Record<string, Samples> {
   const one = async (door: Door) => {
     const brandId = await aBrand(door, [{ kind, id: 'one', ...fields }])
@@ -225,7 +225,7 @@ const word = {
   change: { name: 'Sandals' },
 } as const
 
-/** Samples of every action, by action name. */
+/** Sample calls of every action, by action name. */
 export const samples: Readonly<Record<string, Samples>> = {
   ...teamSamples,
   ...brandSamples,

@@ -26,7 +26,7 @@ async function aBrand(door: Door, teamId: string): Promise<string> {
   return id
 }
 
-/** Samples of actions that ask assistants or report the state of collection. */
+/** Sample calls of the actions that ask assistants or report the state of collection. */
 export const samples: Record<string, Samples> = {
   'firstSteps.look': { of: async () => ({ ids: { teamId: 't' }, body: { ...anvilry } }) },
   'firstSteps.propose': {

@@ -61,9 +61,9 @@ const acknowledgedIn = (err: string): number[] =>
   [...err.matchAll(/^(\d+) bytes stored$/gm)].map(([, bytes]) => Number(bytes))
 
 /**
- * Kills imports of an archive, each after a delay, and checks what is left: the folder opens again, only whole batches
- * are stored, including all acknowledged ones, and another import gives the same result as an import without kills.
- * Calls `told` after each successful check.
+ * Kills one import for each function in `moments`, when its promise resolves. Then checks that the folder opens, that
+ * only whole batches are stored, including all acknowledged ones, and that another import completes the archive. Calls
+ * `told` after each successful check.
  */
 export async function killImports(
   folder: string,

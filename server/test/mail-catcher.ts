@@ -4,9 +4,9 @@ import { SMTPServer } from 'smtp-server'
 
 /** How the mail server deviates from accepting every email. */
 export interface MailManners {
-  /** Its response code to the recipient, for example 550 or 451. */
+  /** Response code to the recipient, for example 550 or 451. */
   recipient?: number | undefined
-  /** Its response code to the sender. */
+  /** Response code to the sender. */
   sender?: number | undefined
   /** Rejects every password. */
   refusesPassword?: boolean

@@ -31,7 +31,7 @@ async function lastOwner(door: Door) {
 
 const t = { teamId: 't' }
 
-/** Samples of the actions about people. */
+/** Sample calls of the actions about people. */
 export const peopleSamples: Readonly<Record<string, Samples>> = {
   'members.list': { of: async () => ({ ids: t }) },
   'members.add': {

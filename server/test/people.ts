@@ -11,7 +11,7 @@ export const password = 'correct horse battery'
 /** Hashing a password is slow on purpose, so all test people share one hash. */
 export const passwordHash = once(() => passwords.hashOf(password))
 
-/** The app with people. Counts how often passwords were compared, and with which hash. */
+/** The app with people. `compared` lists the stored hash of each password comparison. */
 export async function aPeopledDoor(db: Db, records: readonly object[], more: Partial<Door> = {}) {
   const compared: (string | null)[] = []
   const counting: Passwords = {
@@ -34,7 +34,7 @@ export async function aPeopledDoor(db: Db, records: readonly object[], more: Par
       return person
     })
   const seen: { cookie: string | null; set: string[] } = { cookie: null, set: [] }
-  /** A client that is not logged in. `seen` is its last request and response. */
+  /** A client that is not logged in. `seen` has the cookies of its last request and response. */
   const aSession = (headers: Record<string, string> = {}): SessionClient =>
     createSession({
       url: 'http://earshot.test/api',

@@ -6,7 +6,7 @@ const aBrand = async (door: Door) => {
   return { brandId: brand.id }
 }
 
-/** Samples of the actions about shares. */
+/** Sample calls of the actions about shares. */
 export const shareSamples: Readonly<Record<string, Samples>> = {
   'shares.list': { of: async door => ({ ids: await aBrand(door) }) },
   'shares.create': {

@@ -6,10 +6,10 @@ const names = ['HubSpot', 'Pipedrive', 'Zoho', 'Acme', 'Globex']
 const find = createFinder(names.map(name => ({ name })))
 const { judge } = createLexiconJudge()
 
-/** `+` above 50, `-` below, `0` at 50, `n` if there is nothing to score. */
+/** Side of a score: `+` above 50, `-` below, `0` at 50, `n` if there is nothing to score. */
 type Side = '+' | '-' | '0' | 'n'
 
-/** A text, and the side of 50 of each entity in it. */
+/** A text, and whether the score of each entity in it is above or below 50. */
 export type Case = [string, Record<string, Side>]
 
 /** Scores of HubSpot, Pipedrive, Zoho, Acme and Globex in a text, in order of first mention. */
@@ -20,7 +20,7 @@ export function scoresOf(text: string): [name: string, score: number | null][] {
   return found.map(({ entity }, index) => [names[entity]!, scores[index]!])
 }
 
-/** Sides of the entities in a text. */
+/** For each entity in a text, the side of its score. */
 export const sides = (text: string): Record<string, Side> =>
   Object.fromEntries(scoresOf(text).map(([name, score]) => [name, sideOf(score)]))
 

@@ -90,7 +90,7 @@ export function things<
   const { list, item, one, many, called, unknown, writes, deletes = writes, creates = writes, conflicts = [] } = kind
   const [parent, missing] = unknown
   const ofParent = parent ? [parent] : []
-  // The path of an item does not always contain its parent.
+  // The path of an item does not always contain the parameters of its parent.
   const ofItem = [...new Set([...(item.startsWith(list) ? ofParent : []), missing])]
   const thing = once(() =>
     z.object({ ...kind.thing(), version: version() }).meta({ id: `Admin${one[0]!.toUpperCase()}${one.slice(1)}` }),

@@ -235,7 +235,6 @@ const explained = once(() =>
 
 export type AnswerExplanation = z.output<ReturnType<typeof explained>>
 
-/** Extension: the source text of each fact of an answer. */
 export const explanation = endpoint({
   path: '/brands/:brandId/answers/:answerId/explanation',
   summary: 'Extension: show which text of an answer produced each mention, sentiment and citation, and by which rule.',

@@ -150,7 +150,7 @@ export type Input<E extends { path: string; query: z.ZodObject }> = Params<E> &
 /** Request headers of a change. */
 type Conditions<E> = E extends { method: 'POST' }
   ? {
-      /** Any text. The server runs requests with the same key once and repeats the first response. */
+      /** Any text. The server runs only the first request with a key, and repeats its response for the others. */
       idempotencyKey?: string | undefined
     }
   : E extends { versioned?: true; method: 'PATCH' | 'PUT' | 'DELETE' }

@@ -26,7 +26,6 @@ const ask = once(() =>
   ),
 )
 
-/** Extension: a batch of queries that all read the same state of the data. */
 export const together = {
   get: endpoint({
     path: '/brands/:brandId/together',

@@ -37,7 +37,7 @@ const ofEntity = once(() => ({
   scoredMentions: count('Mentions with a sentiment, which `avgSentiment` is the average of.').nullable(),
 }))
 
-/** Fields of a point of the brand only. */
+/** Fields that only points of the brand have. */
 const ofBrand = once(() =>
   onlyWith(
     'by',
@@ -78,7 +78,6 @@ const point = once(() =>
 
 const day = once(() => z.iso.date().nullable())
 
-/** Extension: performance of the brand over time. */
 export const evolution = endpoint({
   path: '/brands/:brandId/performance/evolution',
   rows: 'series.evolution',

@@ -16,7 +16,6 @@ const group = (what: string) =>
 const day = (which: string) =>
   z.iso.date().nullable().describe(`UTC day of the ${which} answer. Null if there is none.`)
 
-/** Extension: filter values of a brand. */
 export const facets = {
   get: endpoint({
     path: '/brands/:brandId/facets',

@@ -96,7 +96,6 @@ const row = once(() =>
     .meta({ id: 'OverviewRow' }),
 )
 
-/** Extension: summary of all brands. */
 export const overview = {
   list: endpoint({
     path: '/overview',

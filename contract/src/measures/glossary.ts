@@ -15,7 +15,7 @@ export interface GlossaryEntry {
   unit: string
   numerator?: string
   denominator?: string
-  /** Other places where the same name has a different meaning. */
+  /** Other places where the same name has a different meaning, in words. */
   differs?: string
 }
 

@@ -201,7 +201,7 @@ function queryParameters({ query }: Endpoint) {
     ...(description !== undefined && { description }),
     required: required.includes(name),
     schema,
-    // Prefills required parameters on the "try it" page.
+    // Prefills required parameters on the "try it" page of the documentation.
     ...(required.includes(name) && schema.examples && { example: schema.examples[0] }),
   }))
 }

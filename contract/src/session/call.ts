@@ -7,7 +7,7 @@ import { lazily } from '../values/lazy.ts'
 export interface SessionCall extends Endpoint {
   method: Method
   body: z.ZodObject
-  /** True if it can be called without a session. */
+  /** True if the call is allowed without a session. */
   open: boolean
 }
 

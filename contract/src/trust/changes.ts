@@ -100,7 +100,6 @@ const change = once(() =>
     .meta({ id: 'Change' }),
 )
 
-/** Extension: tested changes between two periods. */
 export const changes = {
   list: endpoint({
     path: '/brands/:brandId/changes',

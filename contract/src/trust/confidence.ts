@@ -20,7 +20,7 @@ export const trustUnits = lazily(
   Object.fromEntries(trustMeasures.map(measure => [measure, () => unitOf(measure).split(',')[0]])),
 ) as Record<TrustMeasure, 'percent' | 'points' | 'place'>
 
-/** How figures are grouped. */
+/** What figures can be grouped by. */
 export const TrustGrouping = z.enum(['brand', 'topic', 'tag', 'prompt', 'provider', 'funnel', 'competitor'])
 
 export const trustParameters = lazily({
@@ -107,7 +107,6 @@ const figure = once(() =>
     .meta({ id: 'Figure' }),
 )
 
-/** Extension: figures with intervals. */
 export const confidence = {
   get: endpoint({
     path: '/brands/:brandId/confidence',

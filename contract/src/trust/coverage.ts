@@ -40,7 +40,6 @@ const day = once(() =>
     .meta({ id: 'DayCoverage' }),
 )
 
-/** Extension: completeness of the answers of each day. */
 export const coverage = {
   get: endpoint({
     path: '/brands/:brandId/coverage',

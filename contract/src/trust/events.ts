@@ -74,7 +74,6 @@ const event = once(() =>
     .meta({ id: 'Event' }),
 )
 
-/** Extension: events of a brand. */
 export const events = {
   list: endpoint({
     path: '/brands/:brandId/events',

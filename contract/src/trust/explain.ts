@@ -129,7 +129,6 @@ const answer = once(() =>
     .meta({ id: 'ExplainedAnswer' }),
 )
 
-/** Extension: the answers that make up a figure. */
 export const explain = {
   get: endpoint({
     path: '/brands/:brandId/explain',

@@ -58,7 +58,6 @@ const revision = once(() =>
     .meta({ id: 'Revision' }),
 )
 
-/** Extension: edits that changed figures of the past. */
 export const revisions = {
   list: endpoint({
     path: '/brands/:brandId/revisions',

@@ -90,7 +90,6 @@ const planned = once(() =>
     .meta({ id: 'SamplingPlan' }),
 )
 
-/** Extension: the smallest change that the current runs can detect, and the runs needed for smaller changes. */
 export const sampling = {
   get: endpoint({
     path: '/brands/:brandId/sampling',

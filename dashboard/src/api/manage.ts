@@ -44,10 +44,10 @@ export function useManaged<P extends AdminPath<'GET'>>(
 export const useSetup = (brandId: string, { enabled = true } = {}): PanelState<Setup> =>
   useManaged('/brands/:brandId/setup', { brandId }, { enabled })
 
-/** Same as `useSetup`, but never from the cache. */
+/** Requests the same data as `useSetup`, but never takes it from the cache. */
 export const readSetup = (brandId: string): Promise<Setup> => admin.get('/brands/:brandId/setup', { brandId })
 
-/** Sends a change to the admin API. Data that it may affect is requested again. */
+/** Sends a change to the admin API, and requests the possibly affected data again. */
 export type Send = <M extends Exclude<AdminMethod, 'GET'>, P extends AdminPath<M>>(
   method: M,
   path: P,

@@ -22,7 +22,7 @@ export interface ChartFrameProps {
   title: string
   /** First, last, lowest and highest value. See `sentenceOf`. */
   sentence: string
-  /** The same data as the chart. */
+  /** The data of the chart as a table. */
   table: ReactNode
   view: ChartView
   onView(view: ChartView): void

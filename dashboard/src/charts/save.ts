@@ -2,7 +2,9 @@ import { truncateText, widthOf } from './plot/ends.ts'
 
 const space = 'http://www.w3.org/2000/svg'
 
-/** Properties that style sheets may have set. A saved file must contain them. The values are the SVG defaults. */
+/**
+ * CSS properties that a saved file must contain, with their SVG default values. Style sheets of the page may set them.
+ */
 const ofShapes: Record<string, string> = {
   fill: '',
   'fill-opacity': '1',

@@ -1,6 +1,6 @@
 import type { en } from './en/index.ts'
 
-/** The same texts with any words: the type of another language. */
+/** Type of another language: the same keys and functions, with any texts. */
 type Same<T> = {
   readonly [K in keyof T]: T[K] extends string
     ? string

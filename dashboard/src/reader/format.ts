@@ -37,16 +37,16 @@ export function formatOf(code: string) {
   return {
     language: code,
     count: (value: number) => whole.format(value),
-    /** One decimal, on cards. */
+    /** A number with one decimal, for cards. */
     one: (value: number) => one.format(value),
-    /** Two decimals, in tables. */
+    /** A number with two decimals, for tables. */
     two: (value: number) => two.format(value),
-    /** No trailing zeros, on axes. */
+    /** A number without trailing zeros, for axes. */
     short: (value: number) => short.format(value),
-    /** One decimal and a sign, for changes. */
+    /** A number with one decimal and a sign, for changes. */
     signed: (value: number) => signed.format(value),
     signedTwo: (value: number) => signedTwo.format(value),
-    /** At most four decimals, for probabilities. */
+    /** A number with at most four decimals, for probabilities. */
     four: (value: number) => four.format(value),
     percent: (value: number, decimals: 1 | 2 = 1) => `${(decimals === 1 ? one : two).format(value)}${percentSign}`,
     percentTick: (value: number) => `${short.format(value)}${percentSign}`,

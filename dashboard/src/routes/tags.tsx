@@ -1,6 +1,6 @@
 import { GroupList } from './groups/list.tsx'
 
-/** The brand's tags in comparison. */
+/** Page that compares the brand's tags. */
 export default function TagsPage() {
   return <GroupList kind="tags" />
 }

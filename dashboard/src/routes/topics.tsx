@@ -1,6 +1,6 @@
 import { GroupList } from './groups/list.tsx'
 
-/** The brand's topics in comparison. */
+/** Page that compares the brand's topics. */
 export default function TopicsPage() {
   return <GroupList kind="topics" />
 }

@@ -37,7 +37,7 @@ export const words: ChartWords = {
   beforeHead: 'Before',
 }
 
-/** The same texts for counts. */
+/** English texts for charts of counts. */
 export const countWords: ChartWords = { ...words, value: count.format }
 
 export const calendarWords: CalendarWords = {

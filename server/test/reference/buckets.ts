@@ -62,7 +62,7 @@ export function pointsOf<Row extends { createdAt: number }, Point extends object
     return daily(answers)
       .filter(([, members]) => isListed(members))
       .map(([date, members]) => ({ date, ...measured(members) }))
-  // Their fractions are 0 of 0.
+  // On days without answers, fractions are 0 of 0 and other fields are null.
   const unmeasured = Object.fromEntries(
     Object.entries(measured([])).map(([field, value]) => [field, field === 'counts' ? value : null]),
   )

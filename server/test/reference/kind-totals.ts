@@ -10,7 +10,7 @@ import type { Citation, World } from './world.ts'
 
 const types = 'INSTITUTIONAL COMMERCIAL MEDIA BLOG SOCIAL FORUM EDUCATIONAL REFERENCE OTHER'.split(' ')
 
-/** All types of sources with their citations, and the totals. */
+/** Figures of each type of source, and the totals of all types. */
 function totals(
   world: World,
   brandId: string,

@@ -2,7 +2,7 @@ import { average, decimal, type Fraction, fraction, percent, plus, times } from 
 import { by, byName, inTurn, numeric } from './order.ts'
 import type { Answer, Citation, Entity, Mention } from './world.ts'
 
-/** SELF and DIRECT: the entities that share of voice is measured among. */
+/** Whether share of voice counts the entity: SELF or DIRECT. */
 export const isTracked = (entity: Entity): boolean => entity.relationship !== 'INDIRECT'
 
 export const mentionsIn = (answers: readonly Answer[]): Mention[] => answers.flatMap(answer => answer.mentions)

@@ -23,9 +23,7 @@ import { findBrand, scope } from './scope.ts'
 import { windowOf } from './window.ts'
 import type { Answer, Entity, Mention, World } from './world.ts'
 
-/**
- * A series of the evolution: its entity, its answers, and the number of answers that decides which series are listed.
- */
+/** A series of the evolution: its entity, its answers, and its weight, which decides whether the series is listed. */
 interface Series {
   id: string
   name: string

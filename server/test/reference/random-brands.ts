@@ -51,7 +51,10 @@ const fields = fc.record(
 export const brand = fc.record({
   toId: idMaker,
   fields,
-  /** Fields of a second record of the brand. Only if they do not change SELF. */
+  /**
+   * Fields of a second record of the brand. Used only if SELF has its own record, because SELF would otherwise change
+   * too.
+   */
   fieldsAgain: fc.option(fields),
   self: fc.option(fc.record({ toId: idMaker, name, domain: registered, aliases })),
   competitors: fc.array(competitor, { minLength: 1, maxLength: 6, size: 'max' }),

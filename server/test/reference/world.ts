@@ -68,9 +68,9 @@ export interface Source {
   domain: string
   type: SourceType
   status: string
-  /** True if it belongs to the brand (D14). */
+  /** True if the source belongs to the brand (D14). */
   isSelf: boolean
-  /** The DIRECT competitors that it belongs to. Empty if it belongs to the brand (D14). */
+  /** The DIRECT competitors that the source belongs to. Empty if it belongs to the brand (D14). */
   competitors: Entity[]
 }
 
@@ -81,7 +81,7 @@ export interface Prompt {
   tags: Named[]
   type: FunnelStage
   createdAt: number
-  /** True if its text mentions the brand. */
+  /** True if the text of the prompt mentions the brand. */
   isBranded: boolean
 }
 
@@ -111,7 +111,7 @@ export interface Answer {
   createdAt: number
   text: string
   mentions: Mention[]
-  /** Entities that it mentions only to say that they are unknown. */
+  /** Entities that the answer mentions only to say that they are unknown. */
   absent: Entity[]
   citations: Citation[]
   searches: string[]
@@ -182,8 +182,8 @@ function promptOf(line: PromptRecord, topics: readonly Named[], tags: readonly N
 type Links = Pick<Brand, 'entities' | 'sources' | 'prompts'>
 
 /**
- * Whether a mention with this ID is of the entity. `self` matches the created SELF, and the line that replaces it
- * (D44).
+ * Whether a mention with this ID refers to the entity. `self` refers to the created SELF and to the line that replaces
+ * it (D44).
  */
 const isNamedBy = (entity: Entity, id: string): boolean =>
   entity.id === id || (id === 'self' && entity.relationship === 'SELF')

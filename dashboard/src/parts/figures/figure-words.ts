@@ -17,7 +17,7 @@ export function madeOf({ measure, fraction }: ExplainedFigure, { messages, forma
   return measure === 'avgSentiment' ? figures.scored(whole) : figures.of(format.count(fraction.numerator), whole)
 }
 
-/** The same on a card, which has room to name the answers. */
+/** Fraction of a figure on a card, where there is room to say that it counts answers. */
 export function describeParts(explained: ExplainedFigure, locale: FigureLocale): string | undefined {
   const { measure, fraction } = explained
   const { figures } = locale.messages

@@ -9,7 +9,7 @@ import type { FilterOption } from './filter-options.ts'
 interface Props {
   name: FilterName
   options: readonly FilterOption[]
-  /** True if it has at most one value. */
+  /** True if the filter accepts at most one value. */
   isSingle: boolean
 }
 

@@ -20,7 +20,7 @@ interface Props {
   title: string
   fields: readonly LineField[]
   lines: readonly LineValues[]
-  /** A new line. */
+  /** Initial values of a line that the user adds. */
   fresh: LineValues
   add: string
   /** True if the list contains texts instead of objects. */

@@ -75,7 +75,7 @@ export function useIsShared(id: string, { data, error, at: answeredAt, retry }: 
   const { shared, tell } = useContext(FailuresContext)
   const reason = reasonOf(error)
   const at = data === undefined ? 0 : answeredAt
-  // Each rate-limit error has a new waiting time.
+  // Every rate-limit error has a new waiting time, so it must be reported again.
   const limited = error instanceof RateLimited ? error : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same reason may come as a new error each time.
   useLayoutEffect(() => {

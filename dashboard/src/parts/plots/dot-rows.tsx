@@ -10,7 +10,7 @@ import { useFrameLabels, useWords } from './chart-words.ts'
 import { useView } from './use-view.ts'
 
 interface Props {
-  /** Names the chart in the address and its files. */
+  /** Name of the chart in the address and in file names. */
   id: string
   title: string
   /** Name of the measure in the contract. */

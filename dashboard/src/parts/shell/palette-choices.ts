@@ -14,7 +14,7 @@ import { usePreferences } from './use-preferences.ts'
 export interface PaletteChoice {
   id: string
   name: string
-  /** Shown below the name, and also searched. */
+  /** Text below the name. The palette also searches it. */
   hint?: string | undefined
   href?: string
   act?: () => void

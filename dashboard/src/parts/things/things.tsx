@@ -40,7 +40,7 @@ export interface ResourceKind<T extends VersionedResource> {
   isPrecious?: boolean
   /** True for a built-in resource that can't be deleted. */
   isFixed?: (thing: T) => boolean
-  /** Further actions of a row. */
+  /** Additional buttons in a row. */
   more?: (thing: T) => ReactNode
 }
 

@@ -18,7 +18,7 @@ type ExplainedAnswer = AnswerAt<'/brands/:brandId/answers/:answerId'>['answer']
 
 interface Props {
   answer: ExplainedAnswer
-  /** Undefined if it could not be loaded. The text then has no marks. */
+  /** Undefined if the explanation could not be loaded. The text then has no marks. */
   explanation: ExplanationResponse | undefined
 }
 

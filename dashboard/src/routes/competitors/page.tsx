@@ -24,7 +24,7 @@ import { competitorsQueries } from './queries.ts'
 /** Maximum number of rows in the plot. The table below has all rows. */
 const plotted = 15
 
-/** The brand and its competitors in comparison. */
+/** Page that compares the brand with its competitors. */
 export default function CompetitorsPage() {
   const { messages } = useReader()
   const { brandId } = useIds()

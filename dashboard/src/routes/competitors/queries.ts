@@ -14,7 +14,6 @@ const paths = {
 /** Bucket sizes of the comparison over time. The first is the default. */
 export const buckets: readonly ChartBucket[] = ['week', 'day', 'month']
 
-/** Queries of the list. */
 export const competitorsQueries = (brandId: string, search: SearchParams) => ({
   list: createReadQuery(paths.list, {
     ...{ brandId, ...inputOf(paths.list, search, ['relationship', 'q', 'sort', 'order', 'offset']) },

@@ -3,7 +3,6 @@ import { createReadQuery } from '../../api/query.ts'
 
 const paths = { list: '/brands/:brandId/content', one: '/brands/:brandId/content/:id' } as const
 
-/** Queries of the list. */
 export function contentQueries(brandId: string, search: SearchParams) {
   const more = ['status', 'articleType', 'q', 'sort', 'order', 'offset']
   return { articles: createReadQuery(paths.list, { brandId, ...inputOf(paths.list, search, more) }) }

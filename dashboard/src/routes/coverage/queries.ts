@@ -3,7 +3,6 @@ import { createReadQuery } from '../../api/query.ts'
 
 const path = '/brands/:brandId/coverage'
 
-/** Queries of the page. */
 export const coverageQueries = (brandId: string, search: SearchParams) => ({
   coverage: createReadQuery(path, { brandId, ...inputOf(path, search) }),
 })

@@ -6,7 +6,6 @@ const path = '/brands/:brandId/matrix'
 /** Rows per page. */
 export const limit = 50
 
-/** Queries of the page. */
 export const matrixQueries = (brandId: string, search: SearchParams) => ({
   matrix: createReadQuery(path, {
     ...{ brandId, ...inputOf(path, search, ['granularity', 'offset']) },

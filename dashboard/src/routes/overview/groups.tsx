@@ -14,7 +14,7 @@ import { useReader } from '../../reader/reader.tsx'
 type GroupedPerformance = AnswerAt<'/brands/:brandId/performance'>
 type OverviewGroup = Omit<GroupedPerformance['byTopic'][number], 'topic'> & { name: string }
 
-/** Loaded groups and sources of the page. */
+/** Topics, tags and sources that the page has loaded. */
 export interface GroupsProps {
   asked: PanelState<GroupedPerformance>
   question: ReadQuery

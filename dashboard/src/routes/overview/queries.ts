@@ -8,7 +8,7 @@ const [confidence, events] = ['/brands/:brandId/confidence', '/brands/:brandId/e
 const [prompts, domains] = ['/brands/:brandId/prompts', '/brands/:brandId/source-domains'] as const
 const [search, site] = ['/brands/:brandId/search', '/brands/:brandId/technical-analysis'] as const
 
-/** Bucket size of the lines: weeks if days would be too many points. */
+/** Bucket size of the lines: days, weeks or months, so that a line does not have too many points. */
 function bucketOf(address: SearchParams): ChartBucket {
   const { period, startDate, endDate } = windowOf(address)
   const days =

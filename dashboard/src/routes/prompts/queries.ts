@@ -11,7 +11,6 @@ const paths = {
 /** Maximum number of answers in the strip. */
 const newest = 100
 
-/** Queries of the list. */
 export function promptsQueries(brandId: string, search: SearchParams) {
   const input = inputOf(paths.list, search, ['q', 'gap', 'sort', 'order', 'offset'])
   return { prompts: createReadQuery(paths.list, { brandId, ...input, counts: true, intervals: true }) }

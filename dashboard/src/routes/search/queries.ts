@@ -3,7 +3,6 @@ import { createReadQuery } from '../../api/query.ts'
 
 const path = '/brands/:brandId/search'
 
-/** Queries of the page. */
 export const searchQueries = (brandId: string, search: SearchParams) => ({
   searches: createReadQuery(path, { brandId, ...inputOf(path, search, ['q', 'sort', 'order', 'offset']) }),
 })

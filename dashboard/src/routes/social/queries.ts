@@ -7,7 +7,6 @@ const paths = {
   threads: '/brands/:brandId/social',
 } as const
 
-/** Queries of the page. */
 export const socialQueries = (brandId: string, search: SearchParams) => ({
   platforms: createReadQuery(paths.platforms, { brandId, ...inputOf(paths.platforms, search), counts: true }),
   communities: createReadQuery(paths.communities, {

@@ -3,7 +3,6 @@ import { createReadQuery } from '../../api/query.ts'
 
 const path = '/brands/:brandId/source-urls'
 
-/** Queries of the page. */
 export function sourceUrlsQueries(brandId: string, search: SearchParams) {
   const more = ['domain', 'isSelf', 'isCompetitor', 'q', 'sort', 'order', 'offset']
   return { urls: createReadQuery(path, { brandId, ...inputOf(path, search, more), pages: true, counts: true }) }

@@ -3,7 +3,6 @@ import { createReadQuery } from '../../api/query.ts'
 
 const paths = { advertisers: '/brands/:brandId/advertisers', placements: '/brands/:brandId/sponsored' } as const
 
-/** Queries of the page. */
 export const sponsoredQueries = (brandId: string, search: SearchParams) => ({
   advertisers: createReadQuery(paths.advertisers, {
     ...{ brandId, ...inputOf(paths.advertisers, search) },

@@ -13,7 +13,7 @@ type Row = (typeof actions)[number]
 
 const rank = ({ role }: Row) => teamRoles.indexOf(role as TeamRole)
 
-/** Actions of team roles from the contract, sorted by the least role. */
+/** Actions from the contract that team roles can do, sorted by minimum role. */
 const rows = actions.filter(row => rank(row) >= 0).toSorted((a, b) => rank(a) - rank(b))
 
 /** What each role can do, by action. */
