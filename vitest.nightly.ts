@@ -19,7 +19,7 @@ export const nightly: Readonly<Record<string, readonly string[]>> = {
     'server/src/cli/push/{kills,rotation,rotated-by-hand}.test.ts',
     'server/src/archive/{little-memory,many-brands,round-trip,whole-database}.test.ts',
     'server/src/db/{copy,memory}.test.ts',
-    'server/src/db/duckdb/{compact,compact-order,order}.test.ts',
+    'server/src/db/duckdb/{compact,compact-order,order,open-duckdb}.test.ts',
     'server/src/reading/answer-pages.test.ts',
     'server/bench/bench-set.test.ts',
     'server/src/http/slow-readers.test.ts',
