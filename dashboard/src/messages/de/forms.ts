@@ -20,7 +20,7 @@ export const forms = {
   actions: 'Aktionen',
   wrongFields: 'Nicht gespeichert. Prüfen Sie die markierten Felder.',
   stale: 'Jemand anderes hat das geändert. Laden Sie neu, und speichern Sie noch einmal. Ihre Eingaben bleiben.',
-  loadAnew: 'Neu laden',
+  reload: 'Neu laden',
   typeName: name => `Zur Bestätigung ${name} eingeben`,
   nameDiffers: name => `Das ist nicht ${name}.`,
   cannotBeUndone: 'Das lässt sich nicht rückgängig machen.',

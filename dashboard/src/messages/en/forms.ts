@@ -18,7 +18,7 @@ export const forms = {
   actions: 'Actions',
   wrongFields: 'Not saved. Check the marked fields.',
   stale: 'Someone else has changed this entry. Reload it, then save again. Your input is kept.',
-  loadAnew: 'Reload',
+  reload: 'Reload',
   typeName: (name: string) => `Type ${name} to confirm`,
   nameDiffers: (name: string) => `This is not ${name}.`,
   cannotBeUndone: 'This cannot be undone.',

@@ -81,7 +81,7 @@ export function Form({ button, send, reload, cancel, isDangerous, busy, changed,
           <>
             {forms.stale}{' '}
             <button type="button" onClick={() => void reload().then(() => setProblem(noProblem))}>
-              {forms.loadAnew}
+              {forms.reload}
             </button>
           </>
         ) : (

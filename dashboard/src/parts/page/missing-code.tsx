@@ -1,6 +1,6 @@
 import { Unreachable } from '@earshot/sdk/paths'
 import { useEffect, useState } from 'react'
-import { loadAnew } from '../../api/load-anew.ts'
+import { reloadOnce } from '../../api/reload.ts'
 import { Failure, Skeleton } from './states.tsx'
 
 /**
@@ -11,8 +11,8 @@ export function MissingCode({ error }: { error: unknown }) {
   const [why, setWhy] = useState<unknown>()
   useEffect(() => {
     const look = async () => {
-      const outcome = await loadAnew(error)
-      if (outcome !== 'anew') setWhy(outcome === 'away' ? new Unreachable(location.origin, error) : error)
+      const outcome = await reloadOnce(error)
+      if (outcome !== 'reloading') setWhy(outcome === 'away' ? new Unreachable(location.origin, error) : error)
     }
     void look()
     const timer = setInterval(() => void look(), 3_000)

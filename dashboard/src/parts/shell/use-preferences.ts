@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { pictured } from '../../api/address/pictured.ts'
 import { session } from '../../api/client.ts'
-import { loadAnew } from '../../api/load-anew.ts'
+import { reloadOnce } from '../../api/reload.ts'
 import { me, useMe } from '../../api/session.ts'
 import { languageOf } from '../../messages/index.ts'
 import { keepPreferences, keptPreferences, type ReaderPreferences } from '../../reader/preferences.ts'
@@ -33,7 +33,7 @@ export function usePreferences(): {
     await pictured()
     keepPreferences(next)
     if (changes.language !== undefined)
-      void speak(languageOf(next.language ?? undefined, navigator.languages)).catch(loadAnew)
+      void speak(languageOf(next.language ?? undefined, navigator.languages)).catch(reloadOnce)
     if (!isAccount) return
     // A response that is still loading would restore the old value.
     await client.cancelQueries({ queryKey: me.queryKey })
@@ -52,6 +52,6 @@ export function useAccountPreferences(): void {
     if (!chosen) return
     keepPreferences(chosen)
     const wanted = languageOf(chosen.language ?? undefined, navigator.languages)
-    if (wanted !== language) void speak(wanted).catch(loadAnew)
+    if (wanted !== language) void speak(wanted).catch(reloadOnce)
   }, [chosen, language, speak])
 }
