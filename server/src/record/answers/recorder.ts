@@ -55,7 +55,7 @@ async function recordBatch(
   entries: Iterable<RecordEntry> | AsyncIterable<RecordEntry>,
 ): Promise<RecordOutcome[]> {
   const { writer, memory, brands } = batch
-  const fates = await takeAll(batch, entries)
+  const outcomes = await takeAll(batch, entries)
   await writeTeams(writer, batch.teams, batch.providers)
   for (const taker of batch.ofAll ?? []) await taker.write()
   await raiseLate(brands)
@@ -68,7 +68,7 @@ async function recordBatch(
   if (batch.answers) await writeAllAnswers(batch, batch.answers)
   for (const intake of intakes) await finishBrand(batch, intake)
   if (batch.answers) closeAnswers(memory, batch.answers)
-  return fates.map(fate => (typeof fate === 'function' ? fate() : fate))
+  return outcomes.map(outcome => (typeof outcome === 'function' ? outcome() : outcome))
 }
 
 async function writeAllAnswers({ writer, sources: staged }: OpenBatch, answers: OpenAnswers): Promise<void> {
@@ -100,7 +100,7 @@ async function takeAll(
   batch: OpenBatch,
   entries: Iterable<RecordEntry> | AsyncIterable<RecordEntry>,
 ): Promise<PendingOutcome[]> {
-  const fates: PendingOutcome[] = []
+  const outcomes: PendingOutcome[] = []
   const turns = createThreadTurns()
   try {
     for await (const some of inGroups(batch.writer, entries)) {
@@ -108,7 +108,7 @@ async function takeAll(
       if (batch.writer.shared && some.some(({ kind }) => kind === 'provider')) await raiseRevisions(batch.writer)
       await open(batch.brands, namedBy(some))
       for (const entry of some) {
-        fates.push(await take(batch, entry).catch(asFate))
+        outcomes.push(await take(batch, entry).catch(rejected))
         const others = turns.pass()
         if (others) await others
       }
@@ -116,7 +116,7 @@ async function takeAll(
   } finally {
     for (const intake of batch.brands.intakes.values()) closeReader(intake)
   }
-  return fates
+  return outcomes
 }
 
 /** Number of streamed records that are searched for brands at once. */
@@ -163,7 +163,7 @@ function namedBy(entries: readonly RecordEntry[]): Set<string> {
   return named
 }
 
-function asFate(error: unknown): RecordError {
+function rejected(error: unknown): RecordError {
   if (error instanceof RecordError) return error
   throw error
 }
