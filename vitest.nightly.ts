@@ -5,7 +5,7 @@ export const nightly: Readonly<Record<string, readonly string[]>> = {
     'dashboard/test/{explained,unfiltered,hostile,themes,ahead,new-build,harness,palette,account}.test.ts',
     'dashboard/test/charts/charts.test.ts',
   ],
-  'pages whose data are hard, missing, wide or late: the tours visit these pages, the API tests have their figures': [
+  'pages with hard, missing, wide or late data: the tours visit these pages, and the API tests check their figures': [
     'dashboard/test/{states,tables,matrix,gaps,nothing,coverage,empty,limits,system}.test.ts',
     'dashboard/test/{entrance,settings,team-end}.test.ts',
   ],
