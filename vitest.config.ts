@@ -1,14 +1,9 @@
 import { defineConfig } from 'vitest/config'
-import { inPart, nightly } from './vitest.nightly.ts'
+import { inPart, nightly, stepCounting } from './vitest.nightly.ts'
 
 const include = ['{contract,sdk,dashboard,server}/**/*.test.{ts,tsx}']
-/** Tests that count steps of code loaded after they have started. */
-const counting = [
-  'contract/src/index.test.ts',
-  'server/src/extraction/explaining/explain-text.test.ts',
-  'server/src/extraction/linear.test.ts',
-  'server/src/reading/text-reader.test.ts',
-]
+/** Tests that look at modules as they are being loaded, so each file loads its own. */
+const loading = ['contract/src/index.test.ts']
 
 const never = ['**/node_modules/**']
 const long = Object.values(nightly).flat()
@@ -40,7 +35,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include, exclude: [...never, ...long, ...built, ...counting], isolate: false },
+        test: { name: 'unit', include, exclude: [...never, ...long, ...built, ...loading], isolate: false },
       },
       {
         extends: true,
@@ -49,11 +44,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...{ name: 'nightly', include: [...long, ...whole], exclude: never, globalSetup: compile, isolate: false },
+          ...{
+            name: 'nightly',
+            include: [...long, ...whole],
+            exclude: [...never, ...stepCounting],
+            globalSetup: compile,
+            isolate: false,
+          },
           env: { EARSHOT_TEST_WHOLE: '1' },
         },
       },
-      { extends: true, test: { name: 'counting', include: counting } },
+      { extends: true, test: { name: 'loading', include: loading } },
+      { extends: true, test: { name: 'steps', include: stepCounting } },
     ],
   },
 })

@@ -1,3 +1,10 @@
+/** Tests that count the steps of our code for longer and longer texts. They need modules that nobody has loaded yet. */
+export const stepCounting = [
+  'server/src/extraction/explaining/explain-text.test.ts',
+  'server/src/extraction/linear.test.ts',
+  'server/src/reading/text-reader.test.ts',
+]
+
 /** Long tests that `npm test` leaves to `npm run test:all`, by purpose. */
 export const nightly: Readonly<Record<string, readonly string[]>> = {
   'every look of every page: dialogs at each width, paper, outlines, German, each step of each chart': [
@@ -9,12 +16,12 @@ export const nightly: Readonly<Record<string, readonly string[]>> = {
     'dashboard/test/{states,tables,matrix,gaps,nothing,coverage,empty,limits,system}.test.ts',
     'dashboard/test/{entrance,settings,team-end}.test.ts',
   ],
-  'pages of ways that the API tests go too: by an issuer or a mailed link, and by a share': [
-    'dashboard/test/{sign-in,shares}.test.ts',
+  'pages of ways that the API tests go too: by an issuer or a mailed link, by a share, as a member of a team': [
+    'dashboard/test/{sign-in,shares,team,brand-settings,figures,agency}.test.ts',
   ],
   'processes that are killed, starved, held or packed, and data that fill a memory': [
     'server/test/process/{backup,doors,first-brand,full-disk,held-folder,init,killed-compaction}.test.ts',
-    'server/test/process/{killed-import,migrate,packed,push,secret-key,stopping}.test.ts',
+    'server/test/process/{killed-import,migrate,newer-database,packed,push,secret-key,stopping}.test.ts',
     'server/test/killed.test.ts',
     'server/src/cli/push/{kills,rotation,rotated-by-hand}.test.ts',
     'server/src/archive/{little-memory,many-brands,round-trip,whole-database}.test.ts',
@@ -32,6 +39,7 @@ export const nightly: Readonly<Record<string, readonly string[]>> = {
     'server/src/record/changes/{recount-scope,reprocess}.test.ts',
     'server/src/record/erase/erase.test.ts',
   ],
+  'how steps grow with the length of a text, for every construct and language': [...stepCounting],
 }
 
 /**
