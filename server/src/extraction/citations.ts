@@ -6,12 +6,11 @@ import type { MarkdownLink, ParsedMarkdown } from './markdown/index.ts'
 export interface Citation {
   /** Cleaned URL. Null if only the domain is known (a Google grounding redirect). */
   url: string | null
-  /** URL as written in the text. */
   original: string
   domain: string
   /** The link text, unless it is the address. */
   title: string | null
-  /** Starts at 1, in order of first citation. */
+  /** Starts at 1. */
   position: number
   /** UTF-16 offsets of the first link to the page. */
   start: number
@@ -66,15 +65,14 @@ function addressInLabel(link: MarkdownLink, next: MarkdownLink | undefined): str
   return next?.bare && next.start < link.labelEnd ? next.url : null
 }
 
-/** A title contains letters (a footnote number doesn't) and is not the domain. */
+/** A title contains letters (unlike a footnote number) and is not the domain. */
 function isTitle(label: string, domain: string): boolean {
   return /\p{L}/u.test(label) && (/^https?:/i.test(label) ? domainOf(label) : normaliseDomain(label)) !== domain
 }
 
-/** Characters that never occur in addresses. */
 const outside = /[\s\p{Cc}<>"`{}|\\^«»‹›“”„‘’‚…—、。〈-】〔-〟！（），：；？［］｛｝～]/u
 
-/** A host doesn't change to another script after an ASCII top-level domain, so the sentence continues there. */
+/** After an ASCII top-level domain, a character of another script belongs to the sentence, not to the host. */
 const proseAfterHost = /^(https?:\/\/[^/?#]*\.[a-z]{2,})[^\0-\x7f][^/?#]*/i
 
 /** Matches nearly all addresses that need no trimming. */

@@ -8,10 +8,7 @@ export interface EntityName {
   name: string
 }
 
-/**
- * Explains a mention so that its score can be recomputed by hand: spans with rules, evidence per clause, their mean,
- * and absence per sentence. `who` is the mention's index in its extraction.
- */
+/** Explains a mention so that its score can be recomputed by hand. `who` is the mention's index in its extraction. */
 export function explainMention(
   { publicId, name }: EntityName,
   mention: Mention,

@@ -5,17 +5,17 @@ import { createFinder, type Entity, type MentionSpan } from './mentions/index.ts
 import { createLexiconJudge, type Judge } from './sentiment/index.ts'
 import type { Trace } from './trace.ts'
 
-/** Longer texts (UTF-16 units) are read in a thread. Answers are rarely so long. */
+/** Longer texts (UTF-16 units) are read in a thread. */
 export const longText = 100_000
 
 export interface Mention {
-  /** Index in the list of entities. */
+  /** Index in the entity list. */
   entity: number
-  /** Rank of first appearance among all mentioned entities, from 1. */
+  /** Rank by first appearance, from 1. */
   position: number
   /** 0 to 100. Null if absent, or if nothing can be scored. */
   sentiment: number | null
-  /** The answer only says that it does not know the entity, or that it does not exist. */
+  /** The answer only says that it does not know the entity, or that the entity does not exist. */
   absent: boolean
   /** For example `lexicon/2`. Null if `sentiment` is null. */
   judge: string | null
@@ -26,7 +26,6 @@ export interface Extraction {
   /** Ordered by position. */
   mentions: Mention[]
   citations: Citation[]
-  /** Parts in which the model thinks aloud. */
   reasoning: readonly Reasoning[]
 }
 

@@ -4,9 +4,9 @@ import { constructs } from '../../test/constructs.ts'
 import { createStepCounter, type StepCounter } from '../../test/steps.ts'
 import { foreignWords, guessWords, languages, lexiconOf } from './lexicon/index.ts'
 
-/*
- * Reading takes steps in proportion to the length, whatever is written: of a text twice as long hardly more than twice
- * as many. Steps are counted by the engine, so that the hour and the machine change nothing.
+/**
+ * A text that is twice as long takes hardly more than twice as many steps, whatever it contains. The engine counts the
+ * steps, so the machine and its load don't matter.
  */
 
 let counter: StepCounter
@@ -14,7 +14,7 @@ let extract: (text: string) => unknown
 
 beforeAll(async () => {
   counter = await createStepCounter('/src/extraction/')
-  // Imported only now, so that its code is counted.
+  // Imported here, so that its code is counted.
   const { createExtractor } = await import('./extract.ts')
   extract = createExtractor([
     { name: 'Acme', context: { mustNot: ['zz'] } },
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => counter[Symbol.asyncDispose]())
 
-/** Text of about so many units, or of so many repetitions. */
+/** A text of about `times` UTF-16 units, or of `times` repetitions. */
 type Text = (times: number) => string
 
 const repeated =
@@ -36,10 +36,10 @@ const repeated =
   units =>
     before + unit.repeat(Math.ceil(units / unit.length)) + after
 
-/** Fixed costs make it less than 2, what is cut at a bound a little more. */
+/** Fixed costs make the growth less than 2, limits can make it a little more. */
 const most = 2.2
 
-/** How many times as many steps it takes for twice as much. */
+/** Returns the factor by which the steps grow if the texts are twice as long. */
 async function growth(texts: readonly Text[], times: number): Promise<number> {
   const read = (length: number) =>
     counter.count(() => {
@@ -66,7 +66,7 @@ const otherWords = [
   ]),
 ]
 
-/** How many words are read together. */
+/** Number of words per text. */
 const handful = 200
 
 it('reads every list of words in proportion to its length', { timeout: 60_000 }, async () => {

@@ -7,7 +7,6 @@ import type { Entity } from './mentions/index.ts'
 import type { EvidenceStep, SentimentEvidence } from './sentiment/index.ts'
 import { createTrace } from './trace.ts'
 
-/** The labelled texts, each with its entities. */
 const labelled = ['sentences', 'answers'].flatMap(name =>
   readFileSync(new URL(`../../../extraction/${name}.ndjson`, import.meta.url), 'utf8')
     .split('\n')
@@ -17,9 +16,9 @@ const labelled = ['sentences', 'answers'].flatMap(name =>
 
 const last = (steps: readonly EvidenceStep[]) => steps.at(-1)?.value ?? 0
 
-/** What a clause comes to by what its words leave, without what the judge says it comes to. */
+/** Recomputes a clause's value from the values of its words. */
 function worth(text: string, { parts, steps, ground }: SentimentEvidence): number {
-  // What is urged, as in "avoid", is no part of what others are not like.
+  // Words that urge ("avoid") are not part of the value for the ground `denied`.
   const isUrged = ([word]: readonly EvidenceStep[]) => /^(avoid|recommend)/.test(text.slice(word!.start))
   const undenied = (part: readonly EvidenceStep[]) =>
     isUrged(part)
@@ -34,7 +33,7 @@ function worth(text: string, { parts, steps, ground }: SentimentEvidence): numbe
 const entities = new Map(labelled.flatMap(({ entities }) => entities).map(entity => [entity.name, entity]))
 const extract = createExtractor([...entities.values()])
 
-/** Holds the trace of a text against its facts. */
+/** Checks that the trace of a text explains its facts. */
 function check(text: string, id = text) {
   const trace = createTrace()
   const { mentions } = extract(text, trace)

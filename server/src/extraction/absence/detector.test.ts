@@ -5,7 +5,7 @@ import { createExtractor } from '../extract.ts'
 import { languages, lexiconOf } from '../lexicon/index.ts'
 
 const extract = createExtractor([{ name: 'HubSpot' }, { name: 'Globex' }, { name: 'Acme' }])
-/** Sentences by what is said of Acme in them, and in which language. */
+/** Sentences by language and by what they say about Acme. */
 const sections = readFileSync(new URL('fixtures/sentences.txt', import.meta.url), 'utf8')
   .split(/^=== /m)
   .slice(1)

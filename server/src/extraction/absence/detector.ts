@@ -10,7 +10,7 @@ interface ReadPassage {
   start: number
   end: number
   verdict: 'says it is unknown' | 'says nothing' | 'says something'
-  /** The rule that decided, with the words it matched. The entity is written as @. */
+  /** The rule that decided, with its matched words. @ is the entity's name. */
   rule: string
 }
 
@@ -60,7 +60,7 @@ export function createAbsenceDetector(): AbsenceDetector {
       if (trace)
         note(who, passage, verdict, `${phrase.name}: ${JSON.stringify(phrase.pattern.exec(plain)?.[0].trim())}`)
     }
-    /** Sentences that mention an entity. Empty if one certainly says something about it. */
+    /** Sentences that mention an entity. Empty if one of them certainly says something about it. */
     const doubtful = (spans: NamePlaces['spans'], who: number): Doubtful[] => {
       const passages: Doubtful[] = []
       let done = -1
@@ -128,8 +128,7 @@ function compile(
 ): Phrase {
   const entity = `(?:# (?:, )?(?:(?:or|and|nor|oder|und|noch|ou|et|ni|o|y|e|ed) )?(?:the )?)*${ref}`
   const known = `${entity}(?! ?'s? (?!existence\\b)\\w)(?!'?s? ${detail}\\b)`
-  // "The price of @ is not mentioned" is about a detail. "Information about @" and "a company by the name of @" are
-  // not.
+  // "The price of @ is not mentioned" is about a detail. "Information about @" and "a company by the name of @" aren't.
   const subject = `(?<!\\b(?!(?:${whole}|INFO|GAP|ADJ)\\b)[\\w-]+ ${of}(?:the |der |dem |den )?)(?<!\\b(?:who|wer|qui|quien|chi|quem) [\\w-]+ )`
   const source = `${/^(?:@|REF)/.test(pattern) ? subject : ''}(?:${pattern})`
     .replaceAll('REFEND', known)
@@ -144,7 +143,6 @@ function compile(
 /** The name comes first and only once, so no pattern with a word before it can match. */
 const beginsWithName = /^[^\w@]*@[^@]*$/
 
-/** Only the name, maybe with an article: a heading, a list item, a row's first cell. */
 const bare: Phrase = {
   name: 'a bare name',
   pattern: /^[^a-z]*(?:(?:the|der|die|das|le|la|les|el|il|lo|o|a|about|uber|sobre)\b[^a-z]*)?$/,
@@ -158,7 +156,6 @@ const isFollowedBySubstance =
 const isCondition =
   /\b(?:if|in case|for those|when|though|although|while) (?:you|your|those|readers?|people|anyone|who|users?|many|some)(?: are|'re| is| have| has|'ve)?(?: \w+)? (?:not|never|unfamiliar|unaware)\b|\b(?:falls|wenn|sollten) (?:du|sie|ihnen|dir)\b|\bsi (?:vous ne|tu ne|no (?:conoces|conoce|estas))|\bse (?:non conosci|nao conhece|voce nao)/
 
-/** Replaces the entity's name by @ and all other names by #. */
 function withPlaceholders(text: string, start: number, end: number, namings: Namings, who: number): string {
   let low = 0
   let high = namings.starts.length
@@ -187,7 +184,6 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(i|we|you|they|it)'d\b/g, '$1 would'],
 ]
 
-/** Lower case without accents and quotation marks, single spaces, contractions expanded. */
 function fold(sentence: string): string {
   let plain = sentence.toLowerCase()
   if (isWide.test(plain))

@@ -1,10 +1,9 @@
 import type { Block, ParsedMarkdown } from '../markdown/index.ts'
 
-/** A sentence or a table row. */
 export interface Passage {
   start: number
   end: number
-  /** The row's cells. Empty for a sentence. */
+  /** A row's cells. Empty for a sentence. */
   cells: readonly { start: number; end: number }[]
 }
 

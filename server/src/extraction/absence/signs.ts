@@ -3,8 +3,8 @@ import { guessWords, languages, lexiconOf } from '../lexicon/index.ts'
 import { createWordTable, findWord, stripAccents } from '../words/index.ts'
 
 /**
- * Bit n: a word of denial ("not") in language n. Bit n + 6: a word of knowing ("familiar"). `hollow`: the sentence may
- * say nothing.
+ * Bit n: a negation ("not") in language n. Bit n + 6: a word like "familiar". `hollow`: a question, a guess or only a
+ * name, which may say nothing.
  */
 export type Signs = number
 
@@ -15,7 +15,6 @@ const denial = (1 << count) - 1
 export const isSuspect = (signs: Signs, language: number): boolean => (signs & (signs >> count) & (1 << language)) > 0
 export const isSuspectAtAll = (signs: Signs): boolean => (signs & (signs >> count) & denial) > 0
 
-/** True if the sentence may say nothing although it denies nothing. */
 export const mayBeEmpty = (signs: Signs): boolean => (signs & hollow) > 0
 
 const signWords = once(() => {
@@ -50,7 +49,7 @@ export function createSignReader(): (units: Uint16Array, start: number, end: num
 
 const QUESTION = 0x3f
 
-/** The table finds only one entry per word, so each entry also has the signs of stems with which it starts. */
+/** Also gives each entry the signs of the stems it starts with, because the table finds only one entry per word. */
 function withStems(masks: ReadonlyMap<string, number>): [string, number][] {
   const stems = [...masks]
     .filter(([word]) => word.endsWith('*'))
@@ -61,7 +60,7 @@ function withStems(masks: ReadonlyMap<string, number>): [string, number][] {
   })
 }
 
-/** The longest name that can be a whole passage. */
+/** Maximum UTF-16 units of a name that is a whole sentence or row. */
 const longestName = 30
 
 function isLoneWord(units: Uint16Array, start: number, end: number): boolean {

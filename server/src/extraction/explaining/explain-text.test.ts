@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => counter[Symbol.asyncDispose]())
 
 it('explains a long text as one that is not long, without a step in this thread, while others run', async () => {
-  // Imported only now, so that its code is counted.
+  // Imported here, so that its code is counted.
   const { explainText } = await import('./explain-text.ts')
   const { explainExtraction: explain } = await import('../explain.ts')
   const { longText } = await import('../extract.ts')

@@ -2,6 +2,5 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { explainExtraction } from '../explain.ts'
 import type { Entities } from './explain-text.ts'
 
-// Thread of `explainText`. Receives texts and posts their explanations.
 const { task: entities } = workerData as { task: Entities }
 parentPort!.on('message', (text: string) => parentPort!.postMessage(explainExtraction(text, entities)))

@@ -2,8 +2,8 @@ import { tableError } from '../../tsv/read-table.ts'
 import type { LexiconRows, PatternKind } from './entries.ts'
 
 /**
- * Regular expressions for one sentence in lower case without accents, contractions expanded, the entity as @ and others
- * as #. In them, `REF` and `INFO` mean `ref` and `info`, `REFEND` means `REF` without a detail after it.
+ * Regular expressions for a sentence in lower case, without accents and contractions. @ is the entity's name, # any
+ * other name. `REF` and `INFO` stand for `ref` and `info`, `REFEND` for `REF` without a detail after it.
  */
 export interface AbsencePhrases {
   /** The name with words that introduce it: "the company @", "a brand called @". */
@@ -17,7 +17,7 @@ export interface AbsencePhrases {
   prep: string
   /** Words after the name that ask about a detail: "no information about @ pricing". */
   detail: string
-  /** After an `of` word, the name only modifies a noun ("the price of @"), unless that is in `whole`. */
+  /** After an `of` word, the name only modifies a noun ("the price of @"), unless `whole` contains the noun. */
   of: string
   whole: string
   /** Phrases that state absence. Every alternative starts with `@`, `REF`, `^` or a word. */

@@ -6,7 +6,6 @@ import type { EntryGroup } from './vocabulary.ts'
 /** Allowed value: a weight, a factor, or a listed name. A missing value is 0. */
 type ValueRule = 'none' | 'weight' | 'weight or none' | 'factor' | Readonly<Record<string, number>>
 
-/** Kinds of words that affect the sentiment. */
 const wordKinds = {
   word: 'weight',
   whole: 'weight',
@@ -60,7 +59,7 @@ const patternKinds = [
 
 export type PatternKind = (typeof patternKinds)[number]
 
-/** Kinds in the file for all languages. Others are in each language's file. */
+/** Kinds in the file for all languages. */
 const commonKinds = new Set<string>(['pro', 'con', 'foreign', 'guess'] satisfies (WordKind | ListKind)[])
 
 const isWordKind = (kind: string): kind is WordKind => Object.hasOwn(wordKinds, kind)
@@ -71,13 +70,13 @@ const columns = { kind: cell.oneOf(kinds), value: cell.note, text: cell.text, no
 export interface LexiconRows {
   file: string
   words: readonly EntryGroup[]
-  /** Texts of the other kinds, in the order of the file. */
+  /** Entries of the other kinds, in file order. */
   texts: ReadonlyMap<string, readonly string[]>
-  /** Line numbers of the entries, by `wordKey` or by kind and text. */
+  /** Line numbers by `wordKey` or by kind and text. */
   lines: ReadonlyMap<string, number>
 }
 
-/** Omit `common` when reading the file for all languages. */
+/** Omit `common` for the file of all languages. */
 export function parseRows(file: string, text: string, common?: LexiconRows): LexiconRows {
   const words = new Map<string, EntryGroup & { entries: string[] }>()
   const texts = new Map<string, string[]>()
@@ -100,7 +99,6 @@ export function parseRows(file: string, text: string, common?: LexiconRows): Lex
   return { file, words: [...words.values()], texts, lines }
 }
 
-/** Consecutive rows with the same kind and value, checked once. */
 interface Run {
   kind: string
   value: string
@@ -137,13 +135,12 @@ function addTo<T>(map: Map<string, T>, key: string, create: () => T): T {
   return created
 }
 
-/** Finds repeated words, because a word can have only one meaning. Hyphens match blanks. */
+/** Key to find repeated words. Hyphens match spaces. */
 const wordKey = (text: string) => (text.includes('-') ? text.replaceAll('-', ' ') : text)
 
 const problemOfRepeat = (text: string, file: string, line: number | undefined) =>
   line === undefined ? undefined : `'${text}' is in server/data/${file}:${line} already.`
 
-/** Returns the number, or the rule that it breaks. */
 function readValue(rule: ValueRule, written: string): number | string {
   if (typeof rule === 'object') {
     const sorts = Object.keys(rule).filter(sort => rule[sort] !== 0)

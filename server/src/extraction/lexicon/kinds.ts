@@ -82,9 +82,9 @@ export const denial = {
 } as const
 
 export const wish = {
-  /** Praise after it is missing: "should be reliable". */
+  /** Praise after it says what is missing: "should be reliable". */
   any: 0,
-  /** Only a comparison after it is missing: "could be faster". */
+  /** Only a comparison after it says what is missing: "could be faster". */
   comparison: 1,
   /** Not a wish but praise: "couldn't be better". */
   none: 2,
@@ -93,6 +93,6 @@ export const wish = {
 export const excess = {
   /** Turns only praise into blame, because German "zu" has other uses too. */
   possible: 0,
-  /** Blames whatever word follows: "too big". */
+  /** Blames whatever follows: "too big". */
   sure: 1,
 } as const

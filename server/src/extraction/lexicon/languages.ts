@@ -1,4 +1,4 @@
-/** Languages with a lexicon, ISO 639-1. */
+/** ISO 639-1. */
 export type LexiconLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt'
 
 export const languages: readonly LexiconLanguage[] = ['en', 'de', 'fr', 'es', 'it', 'pt']

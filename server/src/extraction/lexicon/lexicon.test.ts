@@ -9,7 +9,7 @@ const file = 'lexicon/en.tsv'
 const shipped = readDataFile(file)
 const last = shipped.split('\n').length
 const common = parseRows('lexicon/all.tsv', 'kind\tvalue\ttext\tnote\npro\t1.5\tupsides')
-/** The shipped rows with one more. */
+/** The shipped rows and one more. */
 const withRow = (row: string) => parseLexicon(file, `${shipped}${row}\n`, common)
 
 describe('the lexicon', () => {

@@ -5,13 +5,15 @@ import { type LexiconRows, type ListKind, parseRows } from './entries.ts'
 import type { LexiconLanguage } from './languages.ts'
 import type { EntryGroup } from './vocabulary.ts'
 
-/** A language's entries in server/data/lexicon, in the order of the file. */
+/** Entries in server/data/lexicon, in file order. */
 export interface Lexicon {
   /** Words that affect the sentiment. Those of all languages come first. */
   groups: readonly EntryGroup[]
-  /** Frequent small words ("the") to detect the language. A word can be in several languages. */
+  /** Frequent small words ("the"), to detect the language. */
   small: readonly string[]
-  /** An absence statement needs a word of denial and a word of knowing. */
+  /**
+   * A statement of absence ("I know nothing about it") has a negation (`denials`) and a word like "know" (`knowing`).
+   */
   denials: readonly string[]
   knowing: readonly string[]
   absence: AbsencePhrases
@@ -33,7 +35,7 @@ export function lexiconOf(language: LexiconLanguage): Lexicon {
   return lexicon
 }
 
-/** Frequent small words of languages in Latin script without a lexicon. */
+/** Frequent small words of Latin-script languages without a lexicon. */
 export const foreignWords = (): readonly string[] => textsOf(common(), 'foreign')
 
 /** Words of questions, requests and guesses in any language. */

@@ -1,7 +1,7 @@
 import { createWordTable, type WordTable } from '../words/index.ts'
 import { type TokenKind, tokenKinds } from './kinds.ts'
 
-/** Entries of one kind and value. `createWordTable` explains their format. */
+/** `createWordTable` explains the format of entries. */
 export interface EntryGroup {
   kind: TokenKind
   value: number

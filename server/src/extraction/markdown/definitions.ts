@@ -6,7 +6,7 @@ interface LinkDefinition {
   end: number
   url: string
   used: boolean
-  /** False if the definition is inside code or a comment. */
+  /** False inside code or a comment. */
   stands: boolean
 }
 
@@ -14,7 +14,7 @@ interface LinkDefinition {
 const longestLabel = 999
 
 export interface Definitions {
-  /** By folded label. Of duplicates, the first counts. */
+  /** By folded label. The first of duplicates counts. */
   byLabel: Map<string, LinkDefinition>
   /** By start offset, including duplicates. */
   starts: Map<number, LinkDefinition>
@@ -33,7 +33,7 @@ export function readDefinitions(source: string): Definitions {
   return definitions
 }
 
-/** Case and the number of blanks don't matter. */
+/** Ignores case and the number of spaces. */
 export const foldLabel = (label: string): string => label.trim().replace(/\s+/g, ' ').toLowerCase()
 
 function readDefinition(source: string, start: number): (LinkDefinition & { label: string }) | null {

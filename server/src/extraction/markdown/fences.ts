@@ -6,7 +6,7 @@ export interface Fence {
   quoted: boolean
 }
 
-/** Maximum nesting of Markdown fences. Deeper ones are read but not counted. */
+/** Maximum number of open Markdown fences to remember. */
 export const deepestFence = 8
 
 /** `at` is the start of the info string. */
@@ -24,7 +24,7 @@ export function fenceLength(source: string, at: number, end: number): number {
   return after - at
 }
 
-/** Only blanks follow, so it can close another fence. */
+/** True if only spaces follow the fence, so that it can close another fence. */
 export function isBareFence(source: string, at: number, end: number): boolean {
   let after = runEnd(source, at, end)
   while (after < end && isBlankUnit(source[after])) after++
@@ -32,8 +32,8 @@ export function isBareFence(source: string, at: number, end: number): boolean {
 }
 
 /**
- * Index of the fence that a bare fence closes: the longest that is not longer, the innermost of equals. -1 if there is
- * none.
+ * Index of the fence that a bare fence closes, else -1. Fences longer than the bare fence don't count. Of the others,
+ * it closes the longest, and of equally long ones the innermost.
  */
 export function closedBy(fences: readonly Fence[], { unit, length, quoted }: Fence): number {
   let closed = -1

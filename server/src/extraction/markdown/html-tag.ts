@@ -8,7 +8,7 @@ export interface HtmlTag {
 
 const words = (list: string) => new Set(list.split(' '))
 
-/** Elements that can occur inside a word, so their tags become seams. */
+/** Elements that can occur inside a word, so their tags don't separate words. */
 const phrasing = words(
   'a abbr b bdi bdo big cite data del dfn em font i ins label mark nobr q s small span strike strong u wbr',
 )
@@ -49,7 +49,7 @@ export function readTag(source: string, start: number, limit: number): HtmlTag |
   return known || /[-:]/.test(name) || source.slice(at, end).includes('=') ? { name, closing, start, end } : null
 }
 
-/** Offsets without quotes. Null if there is no value. */
+/** Offsets of the value without its quotes, or null. */
 export function attribute(source: string, tag: HtmlTag, name: string): { start: number; end: number } | null {
   const pattern = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s>"']+))`, 'di')
   const found = pattern.exec(source.slice(tag.start, tag.end))
@@ -57,7 +57,7 @@ export function attribute(source: string, tag: HtmlTag, name: string): { start: 
   return place ? { start: tag.start + place[0], end: tag.start + place[1] } : null
 }
 
-/** Offset after `>`, or -1 if `<` or the limit comes first. */
+/** Returns -1 if `<` or the limit comes first. */
 function tagEnd(source: string, at: number, limit: number): number {
   while (at < limit) {
     const unit = source[at]!

@@ -10,7 +10,7 @@ import { readHostAndPath, readMailAddress, readUrl, withAmpersands } from './wri
 const special = new Uint8Array(0x10000)
 for (const unit of '\n\\`*_~[]!<&:./@\ue200【') special[unit.charCodeAt(0)] = 1
 
-/** Longer backtick runs are text, so that every search ends. */
+/** Longer backtick runs are text, which limits the number of searches. */
 const longestFence = 16
 
 /** Reads one block, or several if HTML tags split it. */
@@ -108,7 +108,6 @@ function runLength({ units }: MarkdownPage, at: number, end: number): number {
   return after - at
 }
 
-/** Replaces `&…;` by its character. The other units become a seam. */
 function readReference(page: MarkdownPage, at: number, end: number): number {
   const close = page.source.slice(at, Math.min(end, at + 12)).indexOf(';')
   const character = close < 0 ? null : decodeReference(page.source.slice(at, at + close + 1))

@@ -1,4 +1,4 @@
-/** Length of `-`, `7.` or `•` without the blank after it, 0 if there is none. */
+/** Length of `-`, `7.` or `•` without the space after it, else 0. */
 export function listMarker(source: string, at: number, end: number): number {
   const unit = source[at]!
   if (unit > '9' && unit < '\u2000') return 0
@@ -21,7 +21,7 @@ export function headingLevel(source: string, at: number, end: number): number {
   return after - at <= 6 && after > at && isBlankOrEnd(source, after, end) ? after - at : 0
 }
 
-/** End of a heading's text, without closing `#` after a blank. */
+/** End of a heading's text, without closing `#` after a space. */
 export function headingEnd(source: string, start: number, end: number): number {
   let close = end
   while (close > start && isBlankUnit(source[close - 1])) close--
@@ -30,7 +30,7 @@ export function headingEnd(source: string, start: number, end: number): number {
   return text < close && (text === start || isBlankUnit(source[text - 1])) ? text : close
 }
 
-/** At least three of `-`, `*` or `_`, with or without blanks. */
+/** At least three of `-`, `*` or `_`, with or without spaces. */
 export function isRule(source: string, at: number, end: number): boolean {
   const unit = source[at]
   if (unit !== '-' && unit !== '*' && unit !== '_') return false

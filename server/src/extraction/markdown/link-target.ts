@@ -1,6 +1,5 @@
 import { decodeReference } from './character-references.ts'
 
-/** `after` is the offset after the closing bracket. */
 export interface LinkTarget {
   start: number
   end: number
@@ -10,7 +9,7 @@ export interface LinkTarget {
 /** Maximum nested parentheses. CommonMark requires at least three. */
 const deepest = 32
 
-/** Reads `<target>`, or text without blanks and with balanced parentheses. Can be empty. */
+/** Reads `<target>`, or text without spaces and with balanced parentheses. Can be empty. */
 export function readTarget(source: string, at: number, limit: number): LinkTarget {
   if (source[at] === '<') {
     let end = at + 1
@@ -32,7 +31,7 @@ export function readTarget(source: string, at: number, limit: number): LinkTarge
   return { start: at, end, after: end }
 }
 
-/** Reads a target with an optional title. Null if its parentheses are not closed. */
+/** Null if the target's parentheses are not closed. */
 export function readResource(
   source: string,
   at: number,

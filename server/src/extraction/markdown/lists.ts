@@ -1,4 +1,3 @@
-/** Open list items, outermost first, with the columns of marker and content. */
 export interface Lists {
   /** 0 outside lists. */
   depth(): number
@@ -6,7 +5,7 @@ export interface Lists {
   content(): number
   /** Returns the item's depth. An item is nested if its marker is indented by at least two more columns. */
   add(marker: number, content: number): number
-  /** Closes items that don't contain a paragraph at this indent. Returns the indent within the innermost item. */
+  /** Closes items with content that starts right of `indent`. Returns the indent within the innermost open item. */
   leave(indent: number): number
 }
 

@@ -5,13 +5,12 @@ import type { Reasoning } from './reasoning.ts'
 /** The text right before a source label. */
 export type Before = 'parenthesis' | 'sentence' | 'text' | 'nothing'
 
-/** The block's last source label, and what precedes it or its row of labels. */
+/** The text before the block's last source label or its row of labels. */
 interface SourceRow {
   end: number
   before: Before
 }
 
-/** State while a source is read. Only text stays in `units`. */
 export interface MarkdownPage {
   source: string
   /** UTF-16 units. Removed ones are spaces. */
@@ -20,9 +19,9 @@ export interface MarkdownPage {
   blocks: Block[]
   links: MarkdownLink[]
   definitions: Definitions
-  /** Next offset of each closing text (`-->`), so that nothing is searched twice. */
+  /** Next offset of each closing text (`-->`), so that it is searched only once. */
   closings: Map<string, number>
-  /** Open brackets and emphasis runs of the block. */
+  /** Offsets of open brackets in the block. */
   brackets: number[]
   /** Number of open brackets around a closed link. They can't become links. */
   linked: number
@@ -117,7 +116,7 @@ export function addBlock(page: MarkdownPage, shape: BlockShape, start: number, e
   if (start < end) page.blocks.push({ kind, start, end, depth, row, column })
 }
 
-/** Offset after the next `text`, infinite without one. */
+/** Offset after the next `text`, or Infinity. */
 export function closing({ source, closings }: MarkdownPage, text: string, from: number): number {
   const known = closings.get(text)
   if (known !== undefined && known >= from) return known + text.length
@@ -130,7 +129,7 @@ export function closing({ source, closings }: MarkdownPage, text: string, from: 
 export const isSpace = (unit: number): boolean =>
   unit <= SPACE || unit === 0xa0 || unit === 0x3000 || (unit >= 0x2000 && unit <= 0x200a) || unit === 0x202f
 
-/** Invisible characters that addresses can contain: zero-width blanks, joiners, soft hyphens, direction marks. */
+/** Invisible characters that addresses can contain: zero-width spaces, joiners, soft hyphens, direction marks. */
 export const isUnseen = (unit: number): boolean =>
   unit === 0xad ||
   (unit >= 0x200b && unit <= 0x200f) ||

@@ -3,8 +3,9 @@ import { blankOut, closing, type MarkdownPage, seam } from './page.ts'
 import { isSourceLabel } from './source-labels.ts'
 
 /**
- * Reads ChatGPT's marks from U+E200 to U+E201, with fields separated by U+E202. `entity["company", "Acme", 0]` shows
- * its second field, `url` its first (the second is a source). Others are invisible.
+ * Reads ChatGPT's marks, which are between U+E200 and U+E201, with fields separated by U+E202. Of an `entity`, the
+ * second field is shown (`["company", "Acme", 0]`), of a `url` the first (the second is a source). Other marks are
+ * removed.
  */
 export function readPrivateMark(page: MarkdownPage, at: number, start: number, end: number): number {
   const after = closing(page, '\ue201', at)
@@ -39,7 +40,6 @@ interface Field {
   isJson: boolean
 }
 
-/** The strings of a JSON list, or the texts between U+E202. */
 function fieldsIn(body: string): Field[] {
   if (/^\s*\[/.test(body)) {
     const strings = body.matchAll(/"((?:[^"\\]|\\.)*)"/g)
@@ -61,7 +61,7 @@ const fieldAt = (text: string, start: number, isJson: boolean): Field => ({
   isJson,
 })
 
-/** True if the link is only a source. The second field can also be a search result's id. */
+/** Adds a link, unless `url` is a search result's id. True if the link is only a source. */
 function addLink(
   page: MarkdownPage,
   from: number,

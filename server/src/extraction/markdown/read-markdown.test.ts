@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { readMarkdown } from './read-markdown.ts'
 import type { Block } from './reading.ts'
 
-/** The words of a reading, block by block, as its reader sees them. */
+/** The words of each block, as a reader sees them. */
 function seen(source: string): string[] {
   const { text, seams, blocks } = readMarkdown(source)
   return blocks.map(({ start, end }) => {
@@ -126,7 +126,7 @@ describe('links', () => {
   })
 })
 
-/** Text nodes of the reference parser, one string a leaf block. */
+/** Nodes of the reference parser. */
 interface Node {
   type: string
   value?: string
@@ -177,7 +177,7 @@ describe('laws', () => {
   it('reads what the reference parser reads', () => {
     fc.assert(
       fc.property(fc.array(block, { minLength: 1, maxLength: 5 }), blocks => {
-        // A comment parts lists that would otherwise be one; neither parser reads it.
+        // The comment separates lists that would otherwise be one. Both parsers ignore it.
         const source = blocks.join('\n\n<!-- -->\n\n')
         expect(seen(source).filter(Boolean)).toEqual(reference(source))
       }),

@@ -27,7 +27,7 @@ interface ReadState {
   isClosed: FindsClosing
 }
 
-/** A line without its leading blanks and `>`. Its text starts at `at`. */
+/** `at` is the start of the text, after spaces and `>`. */
 interface MarkdownLine {
   start: number
   at: number
@@ -62,7 +62,7 @@ export function readMarkdown(written: string, paper = createPaper()): ParsedMark
   return closePage(page, reasoning)
 }
 
-/** Reads a line, fence or table. Returns the start of the next line. */
+/** Returns the start of the next line. */
 function readLine(state: ReadState, line: MarkdownLine): number {
   const { page, lists, fences } = state
   const { source } = page
@@ -125,8 +125,7 @@ function readListMarkers(state: ReadState, line: MarkdownLine): BlockShape | nul
   let item: BlockShape | null = null
   for (;;) {
     const marker = listMarker(source, line.at, line.end)
-    // CommonMark 5.2: only a list that starts with 1 can interrupt a paragraph, so a line that starts with "1984. " is
-    // no list.
+    // CommonMark 5.2: only a list that starts with 1 can interrupt a paragraph, so "1984. " can't.
     const interrupts = state.open && lists.depth() === 0 && marker > 1
     if (marker === 0 || (interrupts && source.slice(line.at, line.at + marker - 1) !== '1')) return item
     closeParagraph(state)
@@ -140,7 +139,7 @@ function readListMarkers(state: ReadState, line: MarkdownLine): BlockShape | nul
   }
 }
 
-/** Removes a fence, with its content unless that is Markdown. Returns the start of the next line. */
+/** Removes a fence, with its content unless that is Markdown. */
 function readFence(state: ReadState, item: BlockShape | null, line: MarkdownLine, length: number): number {
   closeParagraph(state)
   const { page, fences } = state

@@ -4,7 +4,7 @@ import { createExtractor } from '../extract.ts'
 import { afterReasoning, reasoningIn, withoutReasoning } from './reasoning.ts'
 
 const extract = createExtractor([{ name: 'Globex' }, { name: 'Acme' }])
-/** Who is named, in order, and where the first name stands. */
+/** Mentioned entities in order, and the offset of the first mention. */
 const named = (text: string) => {
   const { mentions } = extract(text)
   expect(

@@ -16,9 +16,9 @@ interface ReasoningTag {
 }
 
 /**
- * Reasoning runs from an opening to a closing tag. Unclosed at the start of a line, it runs to the text's end. A lone
- * closing tag ends reasoning from the text's start. `[THINK]` needs its closing tag or the text's start, and `[/THINK]`
- * alone means nothing. Tags in code or quotes are ignored.
+ * Reasoning is the text between two tags. Without a closing tag, the opening tag must start a line, and reasoning goes
+ * to the text's end. Without an opening tag, it goes from the text's start. `[THINK]` counts only if closed or at the
+ * text's start, `[/THINK]` never alone. Ignores tags in code or quotes.
  */
 export function reasoningIn(source: string): Reasoning[] {
   if (!/[<◁]|\[THINK\]/.test(source)) return []
@@ -49,7 +49,7 @@ export function reasoningIn(source: string): Reasoning[] {
   return found
 }
 
-/** Replaces reasoning by blanks, so that offsets stay valid. */
+/** Replaces reasoning with spaces, so that offsets stay valid. */
 export function withoutReasoning(source: string, found = reasoningIn(source)): string {
   if (found.length === 0) return source
   let text = ''
@@ -91,7 +91,7 @@ function tagOf({ 0: written, index }: RegExpExecArray): ReasoningTag | undefined
   return { kind: /^<\/?details/i.test(written) ? 'details' : 'think', closes, ...at }
 }
 
-/** Finds line ends for ascending offsets, so that each line is searched once. */
+/** Offsets must ascend. */
 function lineEndsOf(source: string): (place: number) => number {
   let end = -1
   return place => {
@@ -103,7 +103,7 @@ function lineEndsOf(source: string): (place: number) => number {
   }
 }
 
-/** Tests for fenced code at ascending offsets. */
+/** Tests if ascending offsets are in fenced code. */
 function fencesFrom(
   source: string,
   start: number,

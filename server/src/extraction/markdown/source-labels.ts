@@ -8,13 +8,13 @@ export interface ReadLink {
   labelEnd: number
   after: number
   url: string
-  /** True if it refers to a definition by number: `[text][1]`. */
+  /** True for a reference by number: `[text][1]`. */
   isNumbered: boolean
 }
 
 /**
  * True if a link only gives a source, so that its label mentions nobody: `[oai_citation:0‡Medium](…)`, some host,
- * address and number labels, and links tagged by a model's search. See docs/methods/extraction.md.
+ * address and number labels, and links that a model's search has tagged. See docs/methods/extraction.md.
  */
 export function isSourceLabel(page: MarkdownPage, link: ReadLink, start: number, end: number): boolean {
   const { source } = page
@@ -64,7 +64,7 @@ function isSmall(source: string, at: number): boolean {
 const longestHostLabel = 70
 const hostLabel = /^([a-z0-9-]{1,63})(?: ?\+ ?\d{1,3})?$/
 
-/** Maximum blanks and closing marks between sentence and label. */
+/** Maximum spaces and closing marks between sentence and label. */
 const reach = 6
 
 function beforeLabel({ source, units, sources }: MarkdownPage, from: number, start: number): Before {

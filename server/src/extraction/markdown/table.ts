@@ -58,7 +58,7 @@ export function readRow(page: MarkdownPage, row: number, start: number, end: num
   if (page.source[start] === '|') blankOut(page, start, start + 1)
 }
 
-/** Splits at unescaped pipes. Pipes at both ends are ignored. */
+/** Splits at unescaped pipes, ignoring those at both ends. */
 function eachCell(
   source: string,
   start: number,

@@ -69,8 +69,8 @@ function addressEnd(source: string, host: number, limit: number): number {
     if (unit === 0x28) depth++
     if (unit === 0x29 && --depth < 0) break
     if (unit === 0x2f) inPath = true
-    // Paths can contain Han or Thai, but so can the sentence ("acme.com/a了解"). Only at the start of a segment it is the
-    // path.
+    // Han, Kana or Hangul belongs to the path only at the start of a segment. Elsewhere the sentence continues:
+    // "acme.com/a了解".
     const startsSegment = inPath && (source[end - 1] === '/' || isUnspaced(source.charCodeAt(end - 1)))
     if (unit >= 0x2000 && !(startsSegment && isUnspaced(unit)) && !isUnseen(unit)) break
   }
@@ -86,5 +86,5 @@ const isLetterOrDigit = (unit: number) =>
 const DOT = 0x2e
 const isHostUnit = (unit: number) => isLetterOrDigit(unit) || unit === 0x2d || unit === DOT
 
-/** Kana, Han and Hangul, which some paths contain unescaped. */
+/** Kana, Han and Hangul. */
 const isUnspaced = (unit: number) => unit >= 0x3041 && unit <= 0xd7a3

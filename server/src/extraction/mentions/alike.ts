@@ -41,7 +41,6 @@ export function sharedBy(entities: readonly Entity[]): Alike[] {
 
 const idOf = ({ entities, text }: Alike) => JSON.stringify([entities, text])
 
-/** The entity's own spelling, else the key. */
 function writtenAs({ name, aliases = [], domain }: Entity, key: string): string {
   const { fold } = createFolding()
   return [name, ...aliases, domain ?? ''].find(text => fold(text) === key) ?? key

@@ -108,7 +108,7 @@ function endsWhole(
   }
 }
 
-/** Next visible character in a direction, -1 outside [from, to). */
+/** Returns -1 outside [from, to). */
 function visible(
   folding: Folding,
   reading: ParsedMarkdown,
@@ -142,7 +142,6 @@ function isParticle(folding: Folding, text: string, at: number, to: number): boo
   return particles.has(text.slice(at, end))
 }
 
-/** Returns at most 3. */
 function katakanaRun(folding: Folding, text: string, at: number, to: number): number {
   let end = at
   while (end < to && end - at < 3 && kindAround(folding, text, end) === characterKinds.katakana) end++
@@ -153,7 +152,7 @@ function katakanaRun(folding: Folding, text: string, at: number, to: number): nu
 const takesPlural = (last: string, size: number) =>
   !/[sS]/.test(last) && (size > shortest || (size > 1 && /\p{Lu}/u.test(last)))
 
-/** Names this short are joined by `&` without spaces (AT&T, H&M) and take no plural. */
+/** Names of at most this size are joined by `&` (AT&T, H&M) and take a plural only in capitals. */
 const shortest = 3
 
 const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff

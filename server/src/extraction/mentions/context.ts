@@ -61,7 +61,6 @@ export function createContext(
   }
 }
 
-/** `places` is sorted. */
 function someWithin(places: readonly number[] | undefined, start: number, end: number): boolean {
   if (!places) return false
   let low = 0

@@ -2,9 +2,9 @@ export interface Entity {
   name: string
   aliases?: readonly string[] | undefined
   domain?: string | null | undefined
-  /** Names and aliases count only with these capitals. */
+  /** Names and aliases count only with the same capitals. */
   caseSensitive?: boolean | undefined
-  /** A `must` word is required near a name or alias, `mustNot` words are forbidden. */
+  /** Near a name or alias, a `must` word is required, `mustNot` words are forbidden. */
   context?: ContextWords | null | undefined
 }
 
@@ -13,7 +13,7 @@ interface ContextWords {
   mustNot?: readonly string[] | undefined
 }
 
-/** Offsets are in UTF-16 units of the source. `rule` says what matched. */
+/** Offsets are in UTF-16 units of the source. */
 export interface MentionSpan {
   start: number
   end: number
@@ -23,8 +23,8 @@ export interface MentionSpan {
 export interface EntityMatch {
   /** Index in the entity list. */
   entity: number
-  /** In reading order, at least one. */
+  /** At least one, in reading order. */
   spans: MentionSpan[]
-  /** Rank by first appearance, starts at 1. */
+  /** Rank by first appearance, from 1. */
   position: number
 }

@@ -91,7 +91,7 @@ describe('position', () => {
     ])
   })
 
-  // Sentences of ChatGPT's answers in AlessandroFerraiolo/geo-brand-visibility-study (MIT).
+  // Sentences from ChatGPT's answers in AlessandroFerraiolo/geo-brand-visibility-study (MIT).
   it('holds on real sentences', () => {
     const names = ['1Password', 'Bitwarden', 'LastPass', 'Dashlane', 'Keeper', 'NordPass', 'RoboForm']
     expect(

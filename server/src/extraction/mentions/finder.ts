@@ -8,7 +8,7 @@ import { createMeaning } from './meaning.ts'
 import { createPatterns, type NamePattern } from './patterns.ts'
 import { createScan, type MatchVisitor } from './scanner.ts'
 
-/** Returns mentioned entities by first appearance (docs/methods/extraction.md). */
+/** Ordered by first appearance. See docs/methods/extraction.md. */
 export type Finder = (reading: ParsedMarkdown) => EntityMatch[]
 
 /** Of overlapping names, the leftmost counts, and of these the longest whole one. */
@@ -52,7 +52,7 @@ export function createFinder(entities: readonly Entity[]): Finder {
   }
 }
 
-/** Entities with the URL's host, or a domain above it. */
+/** Entities with the URL's host or its closest parent domain. */
 function ownersByHost(patterns: readonly NamePattern[]): (url: string) => readonly number[] {
   const entities = new Map<string, number[]>()
   for (const { host, key, entity } of patterns)

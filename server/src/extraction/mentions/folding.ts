@@ -1,8 +1,7 @@
-/** Character classes for name boundaries. */
 export const characterKinds = {
   /** Not computed yet. */
   unknown: 0,
-  /** Punctuation, symbols, emoji, blanks. */
+  /** Punctuation, symbols, emoji, spaces. */
   other: 1,
   /** Scripts with spaces between words: Latin, Greek, Cyrillic, Indic. */
   word: 2,
@@ -12,7 +11,7 @@ export const characterKinds = {
   unspaced: 4,
   katakana: 5,
   hangul: 6,
-  /** A sign of the letter before it: a Thai vowel, a Kana voicing mark. */
+  /** Belongs to the letter before it: a Thai vowel, a Kana voicing mark. */
   mark: 7,
   /** Invisible or folded away: soft hyphens, joiners, direction marks, separate accents, ™ and ®. */
   ignored: 8,
@@ -30,7 +29,7 @@ export interface Folding {
   fold(text: string): string
 }
 
-/** Folds to no or several units, or is half of a surrogate pair. */
+/** Stands for none or several units, or for half of a surrogate pair. */
 export const several = 0xffff
 
 /** Folds characters separately, so that offsets stay valid. */
@@ -78,7 +77,7 @@ export function createFolding(): Folding {
   return { kinds, folds, learn, kindAt, foldAt, fold }
 }
 
-/** Lower-case NFKD without accents, with equal blanks, dashes and apostrophes. Kana marks stay. */
+/** Lower-case NFKD without accents, with equal spaces, dashes and apostrophes. Kana marks stay. */
 function foldCharacter(character: string): string {
   return normalizeCharacters(character).toLowerCase().replaceAll('ß', 'ss').replaceAll('ς', 'σ').replaceAll('ı', 'i')
 }

@@ -2,7 +2,7 @@ import type { ParsedMarkdown } from '../markdown/index.ts'
 import { normalizeCharacters } from './folding.ts'
 import { lettersOf, type NamePattern } from './patterns.ts'
 
-/** Of the patterns found at a place, selects those with matching capitals, and with matching accents if they differ. */
+/** Selects the patterns with matching capitals, and with matching accents if they differ. */
 export type Meaning = (patterns: readonly NamePattern[], start: number, end: number) => readonly NamePattern[]
 
 export function createMeaning(reading: ParsedMarkdown): Meaning {

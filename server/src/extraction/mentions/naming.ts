@@ -15,7 +15,7 @@ export interface Namings {
   who: number[]
 }
 
-/** More than any number of entities, so start * room + entity sorts by start and stays exact. */
+/** More than any number of entities, so start * room + entity sorts by start and stays an exact number. */
 const room = 2 ** 20
 
 /** Merges spans in reading order. If two overlap, keeps the first. */

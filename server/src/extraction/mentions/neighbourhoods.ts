@@ -5,7 +5,6 @@ interface Stretch {
   end: number
 }
 
-/** The text around a mention, cached. */
 export interface Neighbourhoods {
   /** The block, the whole row of a cell, or a heading with the block below it. */
   paragraph(block: number): Stretch
@@ -53,7 +52,7 @@ export function createNeighbourhoods({ text, blocks }: ParsedMarkdown): Neighbou
 const isSameRow = (a: Block, b: Block) => a.kind === 'cell' && a.row === b.row
 
 /**
- * A sentence ends at . ! ? or … before a blank, unless a lower-case letter follows, or at a Chinese or Japanese period.
+ * A sentence ends at . ! ? or … before a space, unless a lower-case letter follows, or at a Chinese or Japanese period.
  */
 const sentenceEnd = /[.!?…]["'”’)]?\s(?!\s*\p{Ll})|[。！？｡]/gu
 

@@ -11,12 +11,10 @@ export interface NamePattern extends PatternShape {
   rule: Exclude<MentionSpan['rule'], 'url'>
   /** The folded text, for searching. */
   key: string
-  /** Letters and digits as spelled, and the same without accents. */
+  /** Letters and digits as spelled, and without accents. */
   exact: string
   plain: string
-  /**
-   * Required capitals: `any` (none), `first` (one at the start if the text has any), `own` (exactly those of the name).
-   */
+  /** Required capitals: `any` (none), `first` (one at the start if the text has any), `own` (exactly the name's). */
   capitals: 'any' | 'first' | 'own'
 }
 

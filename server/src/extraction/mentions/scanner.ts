@@ -9,8 +9,8 @@ export type MatchVisitor = (key: number, start: number, end: number) => boolean
 export type Scan = (reading: ParsedMarkdown, from: number, to: number, visit: MatchVisitor) => void
 
 /**
- * Bits per unit other than ASCII letters, to skip nearly all with one test: whether it can start a key (0: never), and
- * which units it can precede.
+ * `starts`: the kind of a unit that can start a key, else 0. `follows`: the kinds that can start a key after a unit.
+ * One test of both skips nearly all units other than ASCII letters.
  */
 const letter = 1
 const otherwise = 2
@@ -19,7 +19,6 @@ const unlearned = 4
 interface ScanState {
   folding: Folding
   trie: Trie
-  /** See `beginningsOf`. */
   beginnings: Int32Array
   starts: Uint8Array
   follows: Uint8Array
@@ -30,8 +29,8 @@ interface ScanState {
 }
 
 /**
- * Searches for many folded, unique, sorted keys at once. A key starts at a word's start, and the visitor checks its
- * end. Each offset costs at most the longest key's length.
+ * Searches for many folded, unique, sorted keys at once. A key starts at a word's start. The visitor checks its end.
+ * Each offset costs at most the longest key's length.
  */
 export function createScan(keys: readonly string[], folding: Folding): Scan {
   const search: ScanState = {
@@ -89,7 +88,6 @@ function isWithinWord(folding: Folding, reading: ParsedMarkdown, at: number, fro
   return folding.kindAt(text, before) === here
 }
 
-/** Returns the offset after the accepted key, or after this unit. */
 function take(search: ScanState, reading: ParsedMarkdown, at: number, to: number, visit: MatchVisitor): number {
   const { found, ends } = search
   walk(search, reading, at, to)
@@ -103,7 +101,6 @@ function take(search: ScanState, reading: ParsedMarkdown, at: number, to: number
   return isAsciiLetter(reading.units[end - 1]!) ? passWord(reading.units, end, to) : end
 }
 
-/** Records the keys that start at `start`, shortest first. */
 function walk(search: ScanState, { text, units, seams }: ParsedMarkdown, start: number, to: number): void {
   const { folding, trie } = search
   const { kinds, folds } = folding
@@ -154,8 +151,8 @@ function passWord(units: Uint16Array, at: number, to: number): number {
 const pairOf = (first: number, second: number) => ((first & 31) << 5) | (second & 31)
 
 /**
- * For each pair of first letters (or letter and blank), bits of the third letters of keys, and bit 0 if any key starts
- * so. Most words match none.
+ * For the first two letters of keys (or letter and space), bits of possible third letters. Bit 0: a key starts with
+ * these two. Most words match none.
  */
 function beginningsOf(keys: readonly string[]): Int32Array {
   const beginnings = new Int32Array(32 * 32)

@@ -1,4 +1,4 @@
-/** A trie in flat arrays. Each node's edges are sorted. */
+/** Each node's edges are sorted. */
 export interface Trie {
   /** 0 (the root) if there is no such edge. */
   step(node: number, unit: number): number

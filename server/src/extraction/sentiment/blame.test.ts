@@ -148,7 +148,7 @@ describe('no blame', () => {
   })
 })
 
-/** A frame in each language for praise: as it is, denied, wished for, gone. */
+/** Sentence parts per language: praise as a fact, and praise that is denied, wished for or gone. */
 const frames = [
   { praise: ['reliable', 'fast', 'excellent', 'easy to use'], is: 'is', less: ['is not', 'should be', 'used to be'] },
   { praise: ['zuverlässig', 'schnell', 'günstig'], is: 'ist', less: ['ist nicht', 'sollte', 'war früher'] },

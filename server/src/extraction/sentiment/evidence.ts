@@ -10,18 +10,16 @@ export interface EvidenceStep {
 /** A word's own value, then each change by the words around it. */
 export type EvidencePart = EvidenceStep[]
 
-/** One clause's contribution to a score: value × share, with this weight in the mean. */
+/** One clause's part of a score: value × share, with this weight in the mean. */
 export interface SentimentEvidence {
-  /** Index in the list of found entities. */
   who: number
   start: number
   end: number
-  /** Why the clause is about this entity. */
   ground: Ground
   /** From -4 to 4. The value of the last of `steps`, else the sum of the parts' last values. */
   value: number
   parts: readonly EvidencePart[]
-  /** Changes to the sum of the parts, for example by the limit of 4 or a list of pros. */
+  /** Changes to the sum of the parts, for example a limit to 4, or a change because the clause is in a list of pros. */
   steps: readonly EvidenceStep[]
   /** 1, or the share that a comparison gives to the other entity. */
   share: number

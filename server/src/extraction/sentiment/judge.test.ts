@@ -101,7 +101,7 @@ it('scores by hand as the docs do', () => {
 })
 
 it('counts a rating twice a clause', () => {
-  // -2 once, and (4.5 - 1) / (5 - 1) = 0.875, which is 3, twice: (3 + 3 - 2) / 3 = 4/3.
+  // The clause has the value -2. The rating, (4.5 - 1) / (5 - 1) = 0.875, is 3 and counts twice: (3 + 3 - 2) / 3 = 4/3.
   expect(scoresOf('HubSpot is expensive. It is rated 4.5/5.')).toEqual([['HubSpot', 66.7]])
 })
 

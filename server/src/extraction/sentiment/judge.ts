@@ -35,7 +35,7 @@ const beginning = 1000
 
 export const lexicon = { id: 'lexicon', version: '2' } as const
 
-/** Scores with word lists and the rules of docs/methods/extraction-sentiment.md, without a language model. */
+/** Scores with word lists and rules (docs/methods/extraction-sentiment.md), without a language model. */
 export function createLexiconJudge(): Judge {
   const detect = createLanguageDetector()
   const weigh = createWeigher()
@@ -75,7 +75,7 @@ export function createLexiconJudge(): Judge {
       setting.last = -1
       clearBlockSummary(facts)
       for (let at = block.start; at < block.end; ) {
-        // The rest of the block is not about any entity, so skip it, or at least don't weigh it.
+        // If the rest of the block is not about any entity, skip it or at least don't weigh it.
         const isMeant = setting.current.length > 0 || place.topic >= 0 || nextNaming(reader) < block.end
         if (!isMeant && (block.end - at > labelLength || isPlainCell(block, facts))) {
           passOver(facts, reading.units, block.end)
@@ -103,7 +103,6 @@ export function createLexiconJudge(): Judge {
     return judgeIn(language, reading, namings, found.length, trace)
   }
 
-  /** The candidate whose lexicon contains most of the text's beginning. */
   const likeliest = (candidates: readonly LexiconLanguage[], units: Uint16Array): LexiconLanguage => {
     const [first] = candidates
     if (first && candidates.length === 1) return first
@@ -134,7 +133,7 @@ const vocabularies = new Map(
 const vocabularyOf = (language: LexiconLanguage | 'other'): Vocabulary =>
   language === 'other' ? unread() : vocabularies.get(language)!()
 
-/** True for a cell outside the header, in a row that mentions nobody so far. */
+/** True for a cell below the header, in a row without a mention so far. */
 const isPlainCell = ({ row }: Block, { owner }: BlockSummary) => row > 0 && owner === noEntity
 
 /** True if the paragraph mentions another entity first, which ends the topic's list. */

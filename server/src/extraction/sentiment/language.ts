@@ -5,10 +5,10 @@ import { createWordTable, findWord } from '../words/index.ts'
 
 /** Maximum words to read. */
 const sample = 400
-/** Counting stops if a language has this many words, and more than twice as many as any other. */
+/** Stop counting if a language has this many words, and more than twice as many as any other. */
 const settled = 8
 
-/** If the most frequent language has fewer small words, this smaller share is enough. */
+/** If the most frequent language has fewer small words, this share is enough. */
 const few = 3
 const doubtfulOfFew = 0.2
 
@@ -19,7 +19,6 @@ export type LanguageDetector = (
   reading: Pick<ParsedMarkdown, 'units' | 'links'>,
 ) => readonly LexiconLanguage[] | 'other'
 
-/** For each word, a bit per language that has it. */
 const smallWords = once(() => {
   const masks = new Map<string, number>()
   const learn = (words: readonly string[], bit: number) => {
@@ -33,14 +32,14 @@ const smallWords = once(() => {
 })
 
 /**
- * Detects the language by frequent small words (the, der, le) in the first 400 words. Returns the likeliest candidates
- * first, or none if Latin text has no such words. Link texts and host names count only if nothing else helps.
+ * Detects the language by frequent small words (the, der, le). Returns the likeliest candidates first, or none if Latin
+ * text has no such words. Link texts and host names count only if nothing else helps.
  */
 export function createLanguageDetector(): LanguageDetector {
   const table = smallWords()
   const alone = languages.map(language => [language])
 
-  /** Counts small words per language. Returns `other` if a third of the words is in another script. */
+  /** Returns `other` if a third of the words is in another script. */
   const count = ({ units }: Pick<ParsedMarkdown, 'units'>, links: ParsedMarkdown['links']): Float64Array | 'other' => {
     const counts = new Float64Array(languages.length + 1)
     let words = 0
@@ -69,7 +68,6 @@ export function createLanguageDetector(): LanguageDetector {
       words++
       if (isOtherScript(code) || isOtherScript(units[at - 1]!)) foreign++
       if (mask === 0) continue
-      // A word that several languages share counts less for each.
       const share = 1 / bitsIn(mask)
       let leader = 0
       let runnerUp = 0
@@ -86,7 +84,6 @@ export function createLanguageDetector(): LanguageDetector {
     return foreign * 3 >= words && foreign > 0 ? 'other' : counts
   }
 
-  /** Languages with more than `least` small words or with the most, likeliest first. */
   const inQuestion = (counts: Float64Array, least: number): readonly LexiconLanguage[] => {
     const most = Math.max(...counts)
     const left = alone.filter((_, bit) => counts[bit]! > least || counts[bit] === most)
@@ -108,7 +105,6 @@ export function createLanguageDetector(): LanguageDetector {
   }
 }
 
-/** The first link with a label that ends after `at`. */
 function nextLabel(links: ParsedMarkdown['links'], link: number, at: number): number {
   while (link < links.length && (links[link]!.bare || links[link]!.labelEnd <= at)) link++
   return link

@@ -8,7 +8,6 @@ const ratingWeight = 2
 /** Share of a clause's value that a comparison takes from the worse entity or gives to an equal one. */
 const rivalShare = 0.5
 
-/** A statement before any mention. */
 interface PendingStatement {
   value: number
   weight: number
@@ -27,12 +26,12 @@ export interface Ledger {
   /** Gives a share to the entity that is worse than the subject. */
   tellRival(who: number): void
   tellPeer(who: number): void
-  /** Keeps a clause until it is known which entity it is about. */
+  /** Keeps a clause until its entity is known. */
   hold(): void
   holds(): boolean
   /**
-   * Gives kept clauses to an entity (none if below 0) with a part of their weight, and the opposite to the entities
-   * contrasted with it.
+   * Gives kept clauses, with `part` of their weight, to an entity (to none if `who` is below 0), and the opposite to
+   * the entities contrasted with it.
    */
   settle(who: number, ground: Ground, part: number): void
   forget(): void

@@ -1,6 +1,5 @@
 import type { Block } from '../markdown/index.ts'
 
-/** What later blocks need to know about a block. */
 export interface BlockFacts {
   /** The only entity, `noEntity`, or `many` if the block mentions several or is about somebody else. */
   owner: number
@@ -160,7 +159,7 @@ interface Levels {
   put(depth: number, owner: number, mode: number): void
   /** Removes this level and all deeper ones. */
   cut(depth: number): void
-  /** Removes all levels. Releases memory after an unusually deep text. */
+  /** Releases memory after an unusually deep text. */
   clear(): void
 }
 
@@ -169,7 +168,6 @@ const usualDepth = 100
 function createLevels(): Levels {
   const owners: number[] = []
   const modes: number[] = []
-  /** Owner at each depth, or else of the deepest level above that has one. */
   const nearestOwners: number[] = []
   const nearestModes: number[] = []
   let count = 0
@@ -211,7 +209,7 @@ export interface Setting {
   topicWeight: number
   /** The entities that the text was last about. Empty after an untracked name. */
   current: readonly number[]
-  /** The entity last mentioned in any role, below 0 if none. The word "which" refers to it. */
+  /** The last entity mentioned in any role, below 0 if none. "Which" refers to it. */
   last: number
   /** 1 among pros, -1 among cons, else 0. `mode` comes from the blocks above, `innerMode` from this block. */
   mode: number

@@ -45,7 +45,7 @@ function rating(given: string, scale: number, end: number): Rating | null {
 const marking =
   /\b(?:ratings?|scores?|scored|satisfaction|approval|recommendation rate|bewertung(?:en)?|wertung|gesamtnote|zufriedenheit|weiterempfehlung(?:srate)?|évaluation|notes?|puntuación|valoración|calificación|satisfacción|valutazione|punteggio|voto|soddisfazione|avaliação|pontuação|nota|satisfação)(?![\p{L}\p{M}])/iu
 const percentage = /^(\d{1,3}(?:[.,]\d{1,2})?)[ \u00a0\u202f]?%/
-/** Maximum distance of such a word in UTF-16 units. */
+/** Maximum UTF-16 units between a percentage and such a word. */
 const near = 30
 
 /** Reads a percentage near a rating word in [from, to), or below a table header with one. */
@@ -62,7 +62,7 @@ export function percentAt(text: string, at: number, from: number, to: number, he
 const markBehindStar = /^[ \u00a0]{0,2}(\d[.,]\d{1,2})(?!\d|[.,]\d| ?[%/]| (?:out of|von|sur|de|su) \d)/
 
 export interface StarRun {
-  /** Null for a single star as decoration, or more than ten. */
+  /** Null for more than ten stars, or for one star without a number. */
   rating: Rating | null
   end: number
 }

@@ -13,12 +13,10 @@ export interface EvidenceRecorder {
   /** `by` is the token that changes the word at `at`. */
   turn(at: number, rule: string, by: number, value: number): void
   rating(at: number, value: number): void
-  /** A change of the clause's sum. */
   settle(rule: string, value: number): void
   give(from: ClauseEvidence, who: number, ground: Ground, value: number, share: number, weight: number): void
 }
 
-/** Records evidence in the order in which it is added to the scores. */
 export function createEvidenceRecorder(evidence: SentimentEvidence[]): EvidenceRecorder {
   let sentence!: Sentence
   let words: ClauseEvidence = { start: 0, end: 0, parts: [], steps: [] }

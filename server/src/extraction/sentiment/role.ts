@@ -6,7 +6,7 @@ import { tokenKinds } from '../lexicon/index.ts'
  */
 export const role = { subject: 0, rival: 1, peer: 2, against: 3, passing: 4 } as const
 
-/** The word before the mention decides. In a row of names, the word before the first one decides. */
+/** The word before the mention decides, or in a row of names, the word before the first one. */
 export function roleAt(
   kinds: Uint8Array,
   from: number,

@@ -8,7 +8,10 @@ export const maxSentenceTokens = 400
 export interface Sentence {
   count: number
   kinds: Uint8Array
-  /** A word's value, a rating's share, a mention's index in the list of found entities, or 1 for a certain name. */
+  /**
+   * A word's value, a rating's share, a mention's index in the list of found entities, or 1 for what certainly is a
+   * name.
+   */
   values: Float64Array
   starts: Int32Array
   ends: Int32Array

@@ -16,12 +16,11 @@ export interface SentenceReader {
   namings: Namings
   /** Index of the next mention in `namings`. */
   naming: number
-  /** The last blanks that were skipped, so that they aren't skipped again for each line break. */
+  /** The last run of spaces that was skipped, so that it isn't skipped again for each line break. */
   blanksFrom: number
   blanksTo: number
-  /** The current block. In tables, check marks and crosses describe features, not sentiment. */
+  /** In tables, check marks and crosses describe features, not sentiment. */
   block: Block
-  /** Offsets of the table headers by column. */
   headStarts: number[]
   headEnds: number[]
 }
@@ -52,11 +51,11 @@ export function setText(reader: SentenceReader, { text, units }: ParsedMarkdown,
   reader.headStarts.length = reader.headEnds.length = 0
 }
 
-/** Start of the next mention, or a huge number if there is none. */
+/** A huge number if no mention follows. */
 export const nextNaming = ({ namings, naming }: SentenceReader): number =>
   namings.starts[naming] ?? Number.MAX_SAFE_INTEGER
 
-/** Index in the list of found entities, -1 if no mention follows. */
+/** -1 if no mention follows. */
 export const nextWho = ({ namings, naming }: SentenceReader): number => namings.who[naming] ?? -1
 
 /** Returns the start of the next sentence. */
@@ -93,7 +92,6 @@ export function readSentence(reader: SentenceReader, from: number, block: Block)
   return at
 }
 
-/** Limit for reading words: the next mention. */
 function limitAt(reader: SentenceReader, at: number, to: number): number {
   const { starts, ends } = reader.namings
   while (reader.naming < starts.length && ends[reader.naming]! <= at) reader.naming++

@@ -124,10 +124,8 @@ function takeToken(cut: Cut, here: number, at: number): void {
   }
 }
 
-/** True if a name starts a new clause at the last comma or "and". */
 function beginsClause({ weighing, start, mentioned, joint }: Cut, at: number): boolean {
   const { sentence, setting } = weighing
-  // The current clause already has an entity.
   const isOwned = mentioned >= start || (start > 0 && setting.current.length > 0)
   return (
     isOwned &&

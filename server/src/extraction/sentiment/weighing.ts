@@ -18,7 +18,6 @@ export interface Weighing {
   readonly read: ClauseReader['read']
   readonly clause: ClauseReading
   readonly ledger: Ledger
-  /** Subjects mentioned in the last clause. */
   subjects: number[]
   hears: EvidenceRecorder | null
   sentence: Sentence
@@ -26,7 +25,7 @@ export interface Weighing {
   german: boolean
   /** Index of the first token with an effect in the next clause. */
   doer: number
-  /** A value before the last name that also applies to the next name, else 0. */
+  /** A value before the last name that also applies to the next one, else 0. */
   carried: number
   /** The entities that the text was about before this sentence. */
   before: readonly number[]
@@ -83,7 +82,6 @@ function settle({ clause, hears }: Weighing, value: number, rule: string): void 
   hears?.settle(rule, value)
 }
 
-/** Makes a clause among pros at least praise, and one among cons at least blame. */
 function colour(weighing: Weighing, mode: number): void {
   const { clause } = weighing
   if (mode === 0 || (clause.words === 0 && !clause.scored)) return
@@ -92,11 +90,9 @@ function colour(weighing: Weighing, mode: number): void {
   else settle(weighing, Math.min(-modeValue, value), 'in a list of weaknesses: at most -1.5')
 }
 
-/** True if an earlier clause contrasted the subject with an entity. */
 const isSetAgainst = ({ ledger, isUnlike, clause }: Weighing): boolean =>
   ledger.isAgainst() && isUnlike && clause.named > 0 && clause.roles[0] === role.subject
 
-/** Gives shares to the entities that the subject is compared to. */
 function compare(weighing: Weighing, isIdle: boolean): void {
   const { clause, ledger, setting } = weighing
   for (let index = 0; index < clause.named; index++) {

@@ -1,6 +1,6 @@
 import { letter, stripAccents } from './letters.ts'
 
-/** Symbol for a blank or hyphen between words. */
+/** Symbol for a space or hyphen between words. */
 export const wordGap = 0
 
 /**
@@ -13,15 +13,15 @@ export const cellWhole = 2
 export const cellStem = 3
 
 /**
- * A double array (Aoe 1989): edge `c` leads to cell start + c if the node owns that cell. The root is cell 0. Of equal
- * entries the first stays. Accented entries also match without accents.
+ * A double array (Aoe 1989): edge `c` leads to cell start + c if the node owns that cell. The root is cell 0. The first
+ * of equal entries stays. Accented entries also match without accents.
  */
 export const createLetterTree = (
   entries: readonly (readonly [string, number])[],
   edgeOf: (code: number) => number,
 ): Uint16Array => pack(grow(entries, edgeOf))
 
-/** Bit of a letter in `continuationsOf`. Letters 32 apart share a bit. */
+/** Letters 32 apart share a bit. */
 export const bitOf = (symbol: number): number => 1 << (symbol & 31)
 
 /** For each cell, bits of the letters that can follow a gap, 0 if no gap can follow. */
@@ -51,7 +51,7 @@ interface LetterNode {
 
 const createNode = (): LetterNode => ({ edges: new Map(), whole: 0, stem: 0 })
 
-/** Adds the forms as written first, then those without accents. */
+/** Adds forms as written, then without accents. */
 function grow(entries: readonly (readonly [string, number])[], edgeOf: (code: number) => number): LetterNode {
   const root = createNode()
   const plant = (text: string, id: number) => {
@@ -72,7 +72,7 @@ function grow(entries: readonly (readonly [string, number])[], edgeOf: (code: nu
   return root
 }
 
-/** Maximum number of cells that a node's edges span. */
+/** Maximum cells that a node's edges span. */
 const widest = 64
 const nobody = 0xffff
 

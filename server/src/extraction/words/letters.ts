@@ -1,7 +1,7 @@
 /** Letters of lexicon words besides a to z. */
 const accented = 'äöüßàâáãåçéèêëíìîïñóòôõúùûœæ'
 
-/** Codes of characters other than lexicon letters, which have 1 to 58. */
+/** Codes other than those of lexicon letters (1 to 58). */
 export const letter = { none: 0, foreign: 60, apostrophe: 61, ignored: 62 } as const
 
 /** Letter code of each UTF-16 unit, ignoring case. Accents matter, because German "schon" is not "schön". */
@@ -21,10 +21,9 @@ export function letters(): Uint8Array {
   return table
 }
 
-/** No unit from here on is a lexicon letter. */
+/** Units from here on aren't lexicon letters. */
 const wide = 0x250
 
-/** Codes of typographic apostrophes, combining marks, joiners and other scripts. */
 function wideLetter(code: number): number {
   if (code === 0x2019 || code === 0x2018 || code === 0x2bc) return letter.apostrophe
   if (code >= 0x300 && code <= 0x36f) return letter.ignored

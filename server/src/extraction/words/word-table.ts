@@ -10,9 +10,8 @@ import {
 } from './letter-tree.ts'
 import { letter, letters } from './letters.ts'
 
-/** Finds words, stems and phrases (numbers 1 to 65,535) in a text without copying it. */
+/** Finds words, stems and phrases in a text without copying it. Entries have numbers from 1 to 65,535. */
 export interface WordTable {
-  /** Letter codes by UTF-16 unit. */
   readonly letters: Uint8Array
   readonly cells: Uint16Array
   readonly continuations: Int32Array
@@ -20,26 +19,26 @@ export interface WordTable {
   readonly elided: boolean
   /** End of the last entry found, or of the word if none was found. */
   end: number
-  /** The last word's number (0: none) and node (0: none), and whether it ends at an elision. */
+  /** The last word's number and node (0: none), and whether it ends at an elision. */
   id: number
   node: number
   isElided: boolean
 }
 
-/** Maximum number of letters after a stem: `reliab*` matches "reliability". */
+/** Maximum letters after a stem: `reliab*` matches "reliability". */
 const longestEnding = 7
 
-/** Size of the cache. Texts repeat few words. */
+/** Bits of a cache index. */
 const slotBits = 12
-/** Numbers per cached word: its letters in groups of five with six bits each, and the result. */
+/** Numbers per cached word: its letters (groups of five, six bits each) and the result. */
 const slotSize = 4
 /** Letter codes are at least 1, so a group of five is at least this. */
 const fullFive = 2 ** 24
 const longestRemembered = 15
 
 /**
- * Entries are `word`, `stem*` (at least three letters) or `several words` (hyphens match blanks). Of equal entries the
- * first counts. Accented entries also match without accents, unless another entry is spelled so. With `elided`, an
+ * Entries are `word`, `stem*` (at least three letters) or `several words` (hyphens match spaces). The first of equal
+ * entries counts. Accented entries also match without accents, unless another entry is spelled so. With `elided`, an
  * apostrophe ends a word (l'interface).
  */
 export function createWordTable(entries: readonly (readonly [string, number])[], elided = false): WordTable {
@@ -50,7 +49,7 @@ export function createWordTable(entries: readonly (readonly [string, number])[],
   return { letters: table, cells, continuations, recent, elided, end: 0, id: 0, node: 0, isElided: false }
 }
 
-/** Number of the longest entry that starts at `at` (a letter) and ends before `limit`, 0 if there is none. */
+/** Number of the longest entry that starts at `at` (a letter) and ends before `limit`, else 0. */
 export function findWord(table: WordTable, units: Uint16Array, at: number, limit: number): number {
   const { letters, recent } = table
   // The whole word in groups of five letters, so that the cache compares exactly.
@@ -99,7 +98,6 @@ export function findWord(table: WordTable, units: Uint16Array, at: number, limit
 /** The cell of the last word if phrases start with it, else 0. */
 const phraseHead = ({ continuations, node }: WordTable) => (continuations[node >> 2] === 0 ? 0 : node >> 2)
 
-/** Fast test that no phrase continues after one blank. */
 const leadsNowhere = ({ letters, continuations, end }: WordTable, head: number, units: Uint16Array, limit: number) =>
   end + 1 < limit && units[end] === SPACE && (continuations[head]! & bitOf(letters[units[end + 1]!]!)) === 0
 

@@ -39,7 +39,7 @@ export function labelAt({ kinds, count }: Sentence, at: number, to: number): num
   return next === tokenKinds.colon || next === tokenKinds.dash ? (here === tokenKinds.pro ? 1 : -1) : 0
 }
 
-/** True if the sentence continues a list of pros or cons, because it has no mention, verb or pronoun. */
+/** True if the sentence continues a list of pros or cons. */
 export function keepsList({ kinds, count }: Sentence): boolean {
   const first = count > 0 ? kinds[0]! : tokenKinds.unknown
   if (first === tokenKinds.it || first === tokenKinds.they || first === tokenKinds.general) return false
@@ -47,13 +47,12 @@ export function keepsList({ kinds, count }: Sentence): boolean {
   return true
 }
 
-/** Maximum tokens before a certain name that is the clause's subject: "the old KeePass". */
+/** Maximum tokens between the clause's start and a subject that certainly is a name: "the old KeePass". */
 const nameReach = 3
 
 /**
  * Whether the clause starts with a name that is not an entity ("but Salesforce is complex"): 2 certainly (inner
- * capital), 1 probably, 0 no. A capital alone is no proof in German or at a sentence start. A verb, a dash or (except
- * in German) another capital must follow.
+ * capital), 1 probably, 0 no. A capital alone is no proof in German or at a sentence start.
  */
 export function foreignness(
   { kinds, values }: Sentence,

@@ -2,8 +2,8 @@ import { denial, excess, tokenKinds, wish } from '../../lexicon/index.ts'
 import type { EvidenceRecorder } from '../recorder.ts'
 
 /**
- * How many tokens away words have an effect. A negation reaches further to mild praise than to strong praise, and least
- * far to strong blame.
+ * Maximum distances in tokens at which words have an effect. A negation has more reach before mild praise than before
+ * strong praise, and least before strong blame.
  */
 export const reach = {
   not: 3,
@@ -25,10 +25,10 @@ export const reach = {
 
 export const never = -99
 
-/** The value of an excess of something neutral. */
+/** Value of "too" before a neutral word: "too big". */
 const excessValue = -1
 
-/** Sums of the clause that is being read, and positions of the signs that still have an effect. */
+/** Sums and positions in the current clause. */
 export interface ClauseScope {
   kinds: Uint8Array
   hears: EvidenceRecorder | null
@@ -115,7 +115,6 @@ export function addValue(scope: ClauseScope, value: number, at: number): void {
   scope.scored++
 }
 
-/** Handles a word or sign that has no value but changes the words after it. */
 export function takeSign(scope: ClauseScope, here: number, value: number, at: number): void {
   switch (here) {
     case tokenKinds.not:

@@ -4,9 +4,9 @@ import { addValue, type ClauseScope, negated, never, reach } from './clause-scop
 
 /** Value of praise that is excessive, only wished for, or gone. */
 const turnedAway = -1.5
-/** Value of something that cannot be improved. */
+/** Value of a comparison that can't be surpassed: "couldn't be better". */
 const unsurpassed = 3
-/** Words of at least this value are strong. A distant negation rarely applies to them. */
+/** Words of at least this value are strong. */
 const strong = 3
 
 /** Adds a word's value after applying the words before it. */
@@ -25,7 +25,6 @@ export function countWord(scope: ClauseScope, clause: { equal: number }, value: 
   if (left !== 0 || part === 0) addValue(scope, left, at)
 }
 
-/** Applies remedies, boosts and excess. */
 function strengthened(
   { kinds, hears, reduceAt, boost, boostAt, tooAt }: ClauseScope,
   value: number,
@@ -47,7 +46,6 @@ function strengthened(
   return part
 }
 
-/** Applies wishes and loss ("no longer"). */
 function unreal(scope: ClauseScope, value: number, at: number): number {
   const { kinds, hears, wishAt, wishKind, lostAt, moreAt } = scope
   let part = value
@@ -71,7 +69,6 @@ function unreal(scope: ClauseScope, value: number, at: number): number {
 
 const isDeniedWish = ({ notAt, wishAt }: ClauseScope, at: number) => notAt >= wishAt - 1 && at - notAt <= reach.not
 
-/** Applies "less" and lacks. */
 function compared({ hears, lessAt, lackAt }: ClauseScope, value: number, at: number): number {
   let part = value
   if (at - lessAt <= reach.less) {
@@ -85,7 +82,6 @@ function compared({ hears, lessAt, lackAt }: ClauseScope, value: number, at: num
   return part
 }
 
-/** Applies a negation before the word. */
 function denied(scope: ClauseScope, value: number, at: number): number {
   const { kinds, hears, notAt, notKind } = scope
   const distance = at - notAt
@@ -123,7 +119,7 @@ function reachOf(word: number, notKind: number, value: number): number {
   return value > -strong ? reach.blame : reach.strongBlame
 }
 
-/** A word for something that any product must do counts only if negated: "does not charge". */
+/** Something that any product must do counts only if negated: "does not charge". */
 export function countDue(scope: ClauseScope, value: number, at: number): void {
   const { notAt, notKind } = scope
   if (at - notAt > (notKind === denial.weak ? 1 : reach.due)) {

@@ -18,7 +18,7 @@ export interface ClauseReading {
   named: number
   who: Int32Array
   roles: Uint8Array
-  /** Mean rating as a share of the scale (0 to 1), and the number of ratings. */
+  /** Mean rating from 0 to 1, and the number of ratings. */
   rating: number
   ratings: number
   /** Number of words without a value. */
@@ -31,7 +31,7 @@ export interface ClauseReader {
   /** The last clause read. The object is reused. */
   clause: ClauseReading
   /**
-   * Reads the tokens `from` to `to`. `doers[first]` is the first one with an effect. With `german`, a negation can
+   * Reads the tokens `from` to `to`. `doers[first]` is the first token with an effect. With `german`, a negation can
    * follow its verb.
    */
   read(
@@ -157,5 +157,5 @@ function takeWord(
   }
 }
 
-/** Converts a share of the scale to -4 to 4. */
+/** Maps a rating from 0 to 1 to the range -4 to 4. */
 export const scaleRating = (share: number) => 8 * share - 4
