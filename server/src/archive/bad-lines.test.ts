@@ -60,7 +60,6 @@ const kinds =
   'team, provider, brand, topic, tag, competitor, source, prompt, manner, answer, crawlerIntegration, crawlerPage, crawlerRollup, technicalAnalysis, perceptionSnapshot, article, note, readinessAttempt, readinessCheck, crawlerIntake, crawlerBatch, crawlerLog, crawlerRefused, budget, spending, schedule, dueAsk, ask, reply, replyPart, coverage'
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-/** A line, and why it is refused. */
 const bad: [line: object | Buffer | string, reason: string | RegExp][] = [
   ['{', 'is not JSON'],
   ['{"kind":"tag",}', 'is not JSON'],

@@ -2,23 +2,23 @@ import type { ArchiveLine, LineEnd } from './lines.ts'
 import { parseLine } from './parse.ts'
 
 /**
- * Limits of a transaction in lines and bytes. This many answers fill a row group, which the engine writes directly to
- * the file and not first to its log.
+ * Maximum lines and bytes per transaction. So many answers fill a row group, which the engine writes directly to the
+ * file, not to its log first.
  */
 export const batchLines = 4096
 const batchBytes = 20 * 1024 * 1024
 
-/** Memory that a line needs: a long line can take several times its bytes until it is written. */
+/** Memory in bytes. A long line can need several times its length until it is stored. */
 const weightOf = ({ length }: Uint8Array): number => (length < longLine ? length : 4 * length)
 const longLine = 100_000
 
 export interface BatchReader {
   readonly lines: AsyncGenerator<ArchiveLine>
-  /** Whether lines are parsed while reading, before the transaction. Parsed lines need more memory than raw ones. */
+  /** True if lines are parsed before the transaction. Parsed lines need more memory. */
   readonly isParsed: boolean
   ended: boolean
   broken: { reason: unknown } | undefined
-  /** Lines of the next transaction. Fewer after a transaction ran out of memory. */
+  /** Maximum lines of the next transaction. Reduced if memory runs out. */
   most: number
 }
 
@@ -30,7 +30,6 @@ export const startReading = (lines: AsyncGenerator<ArchiveLine>, isParsed: boole
   most: batchLines,
 })
 
-/** `entry` is set if the line was parsed before its transaction. */
 export interface ReadLine extends ArchiveLine {
   entry?: ParsedLine
 }

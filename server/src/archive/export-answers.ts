@@ -29,7 +29,7 @@ interface ExportedCitation extends Fact {
   originalUrl: string | null
 }
 
-/** Yields the answers in order of import. */
+/** In order of import. */
 export async function* answersOf(db: Reader, brand: number, brandId: string): AsyncGenerator<Record<string, unknown>> {
   for await (const { from, to } of answerPages(db, brand)) {
     const answers = await db.rows<ExportedAnswer>(sql`

@@ -11,8 +11,8 @@ select team_id as "teamId", day as date, asks, cost from spending order by team_
 }
 
 /**
- * Exports replies only if `replies` is set. A running item waits for the end of its lease after an import, because its
- * process knows only this database.
+ * Exports runs, and their replies if `replies` is set. After an import, a running item waits until its lease ends,
+ * because the process that runs it uses only this database.
  */
 export async function* exportRuns(
   db: Reader,
@@ -52,12 +52,11 @@ from coverage where brand_id = ${key} order by day, provider`)
 }
 
 const pageSize = 4096
-/** Characters per line. In UTF-8 with JSON escapes they stay below the byte limit of a line. */
+/** Characters per line. Even in UTF-8 with JSON escapes, they fit into an archive line. */
 const lineCharacters = 1024 * 1024
 
 /**
- * Loads replies one by one by key. Other queries load whole vectors of rows, and thousands of replies could exceed the
- * engine's memory.
+ * Loads replies one by one, because other queries would load thousands at once, which could exceed the engine's memory.
  */
 async function* repliesOf(db: Reader, key: number, brandId: string): AsyncGenerator<ArchiveRow> {
   let after = ''

@@ -8,7 +8,9 @@ export type ArchiveRow = Record<string, unknown>
 /** Fields in epoch milliseconds that don't end with `At`. */
 const instants = new Set(['at', 'since', 'until', 'plannedUntil'])
 
-/** Archive format: instants become timestamps, `date` a day, and `cost` (millionths) `dollars` as the last field. */
+/**
+ * Converts instants to timestamps, `date` to a day, and `cost` (millionths) to `dollars`, which becomes the last field.
+ */
 export function inArchive(row: ArchiveRow): ArchiveRow {
   const { cost, ...record } = row
   for (const [name, value] of Object.entries(record))
@@ -17,7 +19,6 @@ export function inArchive(row: ArchiveRow): ArchiveRow {
   return cost === undefined ? record : { ...record, dollars: typeof cost === 'number' ? cost / 1e6 : null }
 }
 
-/** Every record begins with the fields of `head`. */
 export const recordsOf = (db: Reader, head: ArchiveRow, recordOf = inArchive) =>
   async function* (query: Sql): AsyncGenerator<ArchiveRow> {
     for await (const rows of db.stream(query)) for (const row of rows) yield { ...head, ...recordOf(row) }

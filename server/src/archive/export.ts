@@ -20,8 +20,8 @@ import { crawledOf } from './export-crawled.ts'
 import { type ArchiveRow, inArchive, recordsOf, recordsOfBrand } from './export-fields.ts'
 
 /**
- * Exports each record after those it refers to, in order of import. A second export of imported data is byte-identical.
- * `replies`: include raw replies (default: yes).
+ * Exports each record after the records that it refers to, in order of import. Exporting the imported archive gives the
+ * same bytes. `replies`: include raw replies.
  */
 export const exportArchive = (
   db: Db,

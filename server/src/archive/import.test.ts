@@ -52,7 +52,7 @@ describe.each(engines)('an import on %s', (_, open) => {
     const world = await aWorld(db, [], { teamId: 'team' })
     const { scores, topCompetitors } = await world.client.performance.get({ brandId })
     expect([scores.sourceTotal, topCompetitors.map(({ mentions }) => mentions)]).toEqual([1, [1]])
-    // The placement is free for another answer now; a source stays known without citations.
+    // Another answer can now have the placement. A source remains without citations.
     expect(await importing([answer('d', { citations: [], sponsored: [{ ...placement, id: 'ad of a' }] })])).toEqual({
       ...{ imported: 1, replaced: 0, refused: 0 },
     })
@@ -69,7 +69,7 @@ describe.each(engines)('an import on %s', (_, open) => {
     ]
     expect(await importing([...refused, answer('b')])).toEqual({ imported: 0, replaced: 1, refused: 2 })
     expect(await exported()).toEqual(before)
-    // Nor do facts of an answer stay that came twice, the second time with others.
+    // If an answer occurs twice, only the facts of the second one are stored.
     expect(
       await importing([answer('c'), answer('c', { mentions: [], citations: [], searches: [], sponsored: [] })]),
     ).toEqual({
@@ -93,7 +93,7 @@ describe.each(engines)('an import on %s', (_, open) => {
   it('that is strict does not keep other writers waiting for those who send', async () => {
     async function* slow() {
       yield* chunks(base)
-      // Should the import hold the other write up, neither would ever go on.
+      // If the import blocked this write, the test would never end.
       await db.write(writer => writer.run(sql`select 1`))
       yield* chunks([answer('a')])
     }

@@ -46,7 +46,7 @@ interface Import extends BatchReader {
   counts: ImportCounts
   tell: (told: ImportEvent) => void
   named: ImportOptions['named']
-  /** Reads the input a second time, to save memory. Undefined if that isn't possible. */
+  /** Reads the input again, to save memory. Undefined if that isn't possible. */
   again: (() => AsyncIterable<Uint8Array>) | undefined
 }
 
@@ -54,8 +54,9 @@ interface Import extends BatchReader {
 class NotStrict extends Error {}
 
 /**
- * Imports NDJSON (UTF-8) in atomic batches, smaller ones if memory runs out. Reports wrong lines by number. `strict`:
- * import all lines or none. `alone`: read each batch inside its transaction. `again`: read the input a second time.
+ * Imports NDJSON (UTF-8) in atomic batches, smaller ones if memory runs out. Reports rejected lines by number.
+ * `strict`: import all lines or none. `alone`: read each batch inside its transaction. `again`: read the input a second
+ * time.
  */
 export async function importArchive(
   db: Db,
@@ -66,13 +67,12 @@ export async function importArchive(
 }
 
 interface ImportOptions {
-  /** Time of edits. */
   now: () => Date
   strict?: boolean
   alone?: boolean
   again?: (() => AsyncIterable<Uint8Array>) | undefined
   tell: (told: ImportEvent) => void
-  /** Called, possibly several times, for each brand that got new names or texts. */
+  /** Called at least once for each brand with new names or texts. */
   named?: ((brandId: string) => void) | undefined
 }
 
@@ -131,7 +131,7 @@ function stored({ tell }: Import, { last }: BatchProgress): void {
   if (last) tell({ stored: { line: last.number, bytes: last.end } })
 }
 
-/** Stores a batch. If memory runs out, retries with the lines from `again`, then halves the batch. */
+/** If memory runs out, retries with the lines from `again`, then halves the batch. */
 async function store(under: Import, lines: Lines, again: () => Promise<readonly ReadLine[]>): Promise<void> {
   if (await isStored(under, lines)) return
   await inParts(under, await again())
@@ -230,7 +230,6 @@ async function record({ recorder }: Import, writer: Writer, lines: Lines): Promi
   return recorded
 }
 
-/** `taken` collects references to the accepted lines. */
 async function* parsed(lines: Lines, taken: RecordReference[], { refused }: BatchResult): AsyncGenerator<RecordEntry> {
   for await (const line of lines) {
     const entry = line.entry ?? parseLine(line)
@@ -254,7 +253,7 @@ interface RecordReference {
   line: number
   kind: string
   id: string
-  /** Id of the record's brand. For a brand record, its own id. */
+  /** For a brand record, its own id. */
   brand: string | undefined
 }
 

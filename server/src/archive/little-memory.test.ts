@@ -37,7 +37,7 @@ describe('an import with little memory', () => {
       await take(db, lines)
     }
     const answers = lines.filter(line => line.startsWith('{"kind":"answer"'))
-    // Each of the others, from the last to the first: deletions in every group of rows.
+    // Every second answer, the last one first, so that rows are deleted in every row group.
     const again = [...answers.filter((_, i) => i % 2 === 0).reverse(), '{"kind":"answer"}']
     await using db = await openDb({ data: join(folder, 'scattered'), memory: '12MB', threads: 1 })
     const { counts, refused, stored } = await take(db, again)
@@ -101,7 +101,7 @@ select count(*) as analyses, cast(sum(length(record)) / 1000000 as integer) as m
       opened++
       for (let at = 0; at < bytes.length; at += 1000) yield bytes.subarray(at, at + 1000)
     }
-    // Of the first batch, the first try finds no memory, nor does the second; then its halves are stored.
+    // The first batch runs out of memory twice. Then its halves are stored.
     let left = 2
     const scarce: Db = {
       shared: false,

@@ -30,14 +30,14 @@ const anAnswer = (brandId: string, n: number, cited: readonly number[]) =>
   answer(`a${n}`, '2026-01-02', {
     brandId,
     promptId: cited.length % 2 === 0 ? 'p1' : 'p2',
-    // Who is named is read from the text of every other one.
+    // Every second answer has no mentions, so that they are found in its text.
     ...(n % 2 === 0 ? { mentions: undefined, text: `Acme ${brandId} and Globex` } : { says: { g: [1, n] } }),
     cites: cited.map(page => pages[page]!),
     searches: cited.map(page => ({ query: `search ${page}` })),
     ...(cited.length === 1 && { sponsored: [{ ...placement, id: `ad ${cited[0]}` }] }),
   })
 
-/** What may be said of a brand after it is set up: some of it again, some of it refused. */
+/** Records of a brand after its setup. Some are repeated, some are rejected. */
 const said = (brandId: string) =>
   fc.array(
     fc.oneof(
@@ -53,7 +53,7 @@ const said = (brandId: string) =>
   )
 
 const brands = ['x', 'y', 'z']
-/** What is said of each brand, and for every record the number that it comes at. */
+/** The records of each brand, random numbers to mix them, and offsets to split them into batches. */
 const streams = fc.tuple(...brands.map(said)).chain(all => {
   const whole = all.map((records, i) => [...setUp(brands[i]!), ...records])
   const count = whole.flat().length
@@ -64,7 +64,7 @@ const streams = fc.tuple(...brands.map(said)).chain(all => {
   )
 })
 
-/** The records of several lists in some order that keeps that of each list. */
+/** Mixes several lists. The records of each list stay in order. */
 function interleaved(lists: readonly (readonly object[])[], order: readonly number[]): object[] {
   const of = lists.flatMap((list, i) => list.map(() => i))
   const turns = of.map((list, i) => ({ list, at: order[i]! })).sort((a, b) => a.at - b.at)
@@ -82,7 +82,7 @@ describe.each(engines)('records of many brands on %s', (_, open) => {
         const one = createRecorder(apart, { now: () => new Date() })
         await one.record([team, ...lists.flat()].map(entry))
         await using together = await open()
-        // It remembers next to nothing: what it does not, it looks up.
+        // This recorder caches hardly anything, so it must look up the rest.
         const recorder = createRecorder(together, { now: () => new Date(), remembers: 2 })
         await recorder.record([entry(team)])
         const all = interleaved(lists, order).map(entry)
@@ -118,7 +118,9 @@ describe.each(engines)('records of many brands on %s', (_, open) => {
   })
 })
 
-/** How many statements batches take: one with new brands, one with brands that are remembered, and one with others. */
+/**
+ * Number of statements per batch: with new brands, with cached brands, with old and new answers, and without a cache.
+ */
 async function statementsOf(open: () => Promise<Db>, count: number): Promise<number[]> {
   await using db = await open()
   await record(db, [team])
@@ -138,7 +140,7 @@ async function statementsOf(open: () => Promise<Db>, count: number): Promise<num
   const recorder = createRecorder(db, { now: () => new Date() })
   await counted(recorder, ids.flatMap(setUp).map(entry))
   await counted(recorder, answers(1))
-  // Again, and others.
+  // The first answers again, and new ones.
   await counted(recorder, [...answers(1), ...answers(3)])
   await counted(createRecorder(db, { now: () => new Date() }), answers(5))
   return statements
@@ -161,7 +163,7 @@ describe.each(engines.filter(([name]) => name === 'postgres'))('on %s, who write
       await raiseRevision(writer, 'first')
       importing = record(db, [anAnswer('second', 1, [0]), anAnswer('first', 1, [0])])
       await until(async () => (await waitingFor(writer)).length > 0, 'an import that waits')
-      // Should the import hold it, this would never end.
+      // If the import locked this brand, the write would time out.
       await db.write(other => raiseRevision(other, 'second'), { timeout: 20_000 })
     })
     await importing
@@ -169,6 +171,6 @@ describe.each(engines.filter(([name]) => name === 'postgres'))('on %s, who write
   })
 })
 
-/** Who waits for a transaction. */
+/** Processes that wait for the transaction. */
 const waitingFor = (writer: Writer) =>
   writer.rows(sql`select pid from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`)

@@ -3,14 +3,13 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Decompress } from 'fzstd'
 
-/** The message says why the file is unusable. */
 export class BrokenFile extends Error {
   override name = 'BrokenFile'
 }
 
 /** `-` is standard input. Recognizes gzip and Zstandard by their first bytes. */
 export async function* openArchive(path: string): AsyncGenerator<Uint8Array> {
-  // The file is opened on first read, because an earlier error event would end the process.
+  // Opens the file on first read, because an earlier error event would end the process.
   yield* decompressBytes(path === '-' ? process.stdin : createReadStream(path, { highWaterMark: 256 * 1024 }))
 }
 

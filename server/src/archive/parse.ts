@@ -5,8 +5,8 @@ import { kinds, type RecordKind } from './kinds.ts'
 import { type ArchiveLine, decodeUtf8, longestArchiveLine } from './lines.ts'
 
 /**
- * Fast path, ten times faster for answers with dozens of citations. Returns undefined if the answer needs the full
- * check of `kinds`.
+ * Fast path, ten times faster for answers with dozens of citations. Undefined if the answer needs the full check of
+ * `kinds`.
  */
 export function plainAnswer(value: Record<string, unknown>): (AnswerRecord & { brandId: string }) | undefined {
   const { id, brandId, promptId, provider, model, text, country, sponsored } = value
@@ -117,7 +117,6 @@ export const isJsonObject = (value: unknown): value is Record<string, unknown> =
 const isWhole = (value: unknown, least: number): boolean =>
   typeof value === 'number' && value >= least && value <= 0x7fffffff && Number.isInteger(value)
 
-/** Returns `refused` with the reason if the line is rejected. */
 export function parseLine({ bytes }: Pick<ArchiveLine, 'bytes'>): RecordEntry | { refused: string } {
   if (!bytes) return { refused: `is longer than ${longestArchiveLine} bytes` }
   if (!isUtf8(bytes)) return { refused: 'is not UTF-8' }
@@ -133,7 +132,6 @@ export function parseLine({ bytes }: Pick<ArchiveLine, 'bytes'>): RecordEntry | 
   return recordOf(kind as RecordKind, value)
 }
 
-/** Returns `refused` with the reason if the object is rejected. */
 export function recordOf(kind: RecordKind, value: Record<string, unknown>): RecordEntry | { refused: string } {
   if (kind === 'answer') {
     const record = plainAnswer(value)

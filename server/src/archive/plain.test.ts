@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { kinds } from './kinds.ts'
 import { plainAnswer } from './parse.ts'
 
-/** Values right and wrong: of the right type and the wrong one, at the ends of their ranges and beyond. */
+/** Valid and invalid values: correct and wrong types, limits of ranges and values beyond them. */
 const anything = fc.oneof(
   { weight: 6, arbitrary: fc.string() },
   { weight: 2, arbitrary: fc.constantFrom('', 'a,b', 'x\0', '\ud800', 'https://acme.com/’', 'a'.repeat(129)) },
@@ -74,7 +74,7 @@ describe('a plain answer', () => {
         expect(read === undefined).toBe(data === undefined)
         if (!read) return
         plain++
-        // What stands for nothing may be left out of one, and is written out by the other.
+        // `plainAnswer` can omit default values. `kinds` fills them in.
         expect({ ...timeless.parse(read), createdAt: read.createdAt }).toEqual(data)
       }),
       { numRuns: 5000 },

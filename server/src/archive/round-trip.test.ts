@@ -9,7 +9,7 @@ const runs = Number(process.env.EARSHOT_TEST_RUNS ?? 6)
 
 const isNoAnswer = (line: object) => !('mentions' in line)
 
-/** The manners in which the answers of an archive were asked: one a brand. */
+/** One manner per brand, to which the answers of an archive refer. */
 const mannersOf = (records: readonly object[]) =>
   records.flatMap(line =>
     'kind' in line && line.kind === 'brand' && 'id' in line
@@ -17,7 +17,7 @@ const mannersOf = (records: readonly object[]) =>
       : [],
   )
 
-/** An answer with its mentions as another version of Earshot may have asked for and read them. */
+/** Makes an answer with mentions look as if another version of Earshot had asked for it and read it. */
 const asReadBefore = (line: object) =>
   'mentions' in line && Array.isArray(line.mentions)
     ? {
@@ -27,10 +27,12 @@ const asReadBefore = (line: object) =>
       }
     : line
 
-/** The time at which everything is recorded. */
 const now = () => new Date('2026-11-21T12:00:00Z')
 
-/** The archive of what is recorded in turn, after seeing that every engine exports it alike and brings it back as it is. */
+/**
+ * Records everything in turn, and expects that all engines export the same archive, also after importing it. Returns
+ * this archive.
+ */
 async function expectKept(...recorded: (readonly object[])[]): Promise<string> {
   const archives: string[] = []
   for (const [, open] of engines) {
@@ -60,7 +62,7 @@ describe('an export', () => {
     await fc.assert(
       fc.asyncProperty(archives(), async records => {
         const known = [...records.filter(isNoAnswer), ...mannersOf(records)]
-        // The names are known before: nothing of these answers is read.
+        // The names are stored before the answers, so nothing is read from these answers.
         const archive = await expectKept(known, records.map(asReadBefore))
         const answers = archive.match(/"kind":"answer"/g)?.length ?? 0
         expect(archive.match(/"manner":"m","modelServed":"x-1"/g)?.length ?? 0).toBe(answers)

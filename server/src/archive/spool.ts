@@ -9,7 +9,8 @@ export interface SpooledFile extends AsyncDisposable {
 }
 
 /**
- * Receives the whole input first, so that its consumer doesn't wait for a slow sender. Throws if the input breaks off.
+ * Writes the whole input to a file first, so that its consumer doesn't wait for a slow sender. Throws if the input
+ * breaks off.
  */
 export async function spool(chunks: AsyncIterable<Uint8Array>): Promise<SpooledFile> {
   const folder = await mkdtemp(join(tmpdir(), 'earshot-import-'))

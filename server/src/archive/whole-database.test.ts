@@ -6,7 +6,7 @@ import { fill } from '../../test/filled.ts'
 import { oddRecords } from '../../test/odd-records.ts'
 import { sql } from '../db/sql.ts'
 
-/** From each engine over the other and back; over itself where there is one. */
+/** From each engine to the other and back, or to itself if it is the only one. */
 const ways = engines.map((one, i): [string, Engine, Engine] => {
   const other = engines[(i + 1) % engines.length]!
   return [`${one[0]}, ${other[0]} and back`, one, other]
@@ -34,7 +34,7 @@ describe.each(ways)('the whole database over %s', (_, [, open], [, openOther]) =
     expect((await exportText(third)) === archive).toBe(true)
 
     const again = await importText(third, archive)
-    // Batches and logs go with the delivery that they are of, and come again.
+    // Importing an integration deletes its batches and logs, so they count as imported again.
     expect(again).toMatchObject({ imported: archive.match(/"kind":"crawler(?:Batch|Log)"/g)!.length, refused: 0 })
     expect(await everyRow(third)).toEqual(rows)
     expect((await exportText(third)) === archive).toBe(true)
