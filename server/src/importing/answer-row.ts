@@ -7,12 +7,11 @@ import { type DateOrder, readDate } from './dates.ts'
 import { type AnswerField, valueAt } from './mapping.ts'
 import type { ImportRow } from './rows.ts'
 
-/** `prompt` is the prompt's text if the row has no prompt id. */
 export interface AnswerDraft {
   line: number
-  /** Undefined if the answer has a `promptId`. */
+  /** The prompt's text. Undefined if the answer has a `promptId`. */
   prompt: string | undefined
-  /** As in an archive, without brandId, and without promptId if the prompt must be looked up by text. */
+  /** As in an archive, without `brandId`, and without `promptId` if there is a `prompt`. */
   answer: Record<string, unknown> & { id: string; createdAt: string }
 }
 
@@ -96,11 +95,11 @@ function jsonIn(text: string): unknown {
 }
 
 /**
- * List numbers and bullets before a URL (`1. `, `2) `, `[3] `, `(4) `, `5 `, `- `), removed so that no item is split
- * after them.
+ * List numbers and bullets before a URL (`1. `, `2) `, `[3] `, `(4) `, `5 `, `- `). They are removed, so that no item
+ * is split after them.
  */
 const numberBeforeAddress = /(^|[\n|,;]|\s)(?:[([]?\d{1,4}[)\].:]{0,2}|[-*+•·–—])\s*(https?:\/\/)/gi
-/** The same at the start of an item. A number counts only with punctuation, because the item can be a domain. */
+/** The same at the start of an item. A bare number doesn't match, because it can begin a domain. */
 const listMarker = /^(?:(?:[([]\d{1,4}[)\]]:?|\d{1,4}[).:]|[-*+•·–—])(?:\s+|$))/
 
 interface ImportedCitation {

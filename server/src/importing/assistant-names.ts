@@ -1,6 +1,6 @@
 import { slugOf } from '../web/slug.ts'
 
-/** Provider aliases by their names in exports. The first match wins. */
+/** Patterns of assistant names in exports, with their provider aliases. The first match wins. */
 const families: readonly [RegExp, string][] = [
   [/ai[ -]?overview|\baio\b|\bsge\b/, 'google-ai-overview'],
   [/ai[ -]?mode/, 'google-ai-mode'],

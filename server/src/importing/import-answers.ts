@@ -49,7 +49,7 @@ interface DraftedAnswer {
   draft: AnswerDraft
 }
 
-/** One transaction per batch, as in the admin API. Reports wrong rows and imports the others. */
+/** One transaction per batch. Reports wrong rows and imports the others. */
 export async function importAnswers(wanted: AnswerImport): Promise<AnswerCounts> {
   const { db, brandId, table, reading } = wanted
   const counts = { imported: 0, replaced: 0, refused: 0, prompts: 0 }
@@ -109,7 +109,7 @@ async function store(under: Under, batch: readonly DraftedAnswer[]): Promise<voi
     else await under.tell.taken?.(answers[i]!)
 }
 
-/** Returns, for each text that can't become a prompt, the reason. */
+/** Returns the reason for each text that can't become a prompt. */
 async function makePrompts(under: Under, batch: readonly DraftedAnswer[]): Promise<ReadonlyMap<string, string>> {
   const { ids, makes, preview, counts, made, now } = under
   const texts = batch.flatMap(({ draft: { prompt } }) => (prompt !== undefined && !ids.of(prompt) ? [prompt] : []))

@@ -10,7 +10,6 @@ import { valueAt } from './mapping.ts'
 import type { Refusals } from './refusals.ts'
 import type { ImportRow, ImportTable } from './rows.ts'
 
-/** Prompts per transaction. */
 const batchRows = 10_000
 
 export interface PromptImport {
@@ -18,7 +17,7 @@ export interface PromptImport {
   brandId: string
   table: ImportTable
   mapping: Mapping<PromptField>
-  /** For rows without a type. */
+  /** Type of rows without one. */
   type: FunnelStage
   preview: boolean
   refusals: Refusals | undefined
@@ -34,7 +33,7 @@ export interface PromptCounts {
   tags: number
 }
 
-/** One transaction per batch, as in the admin API. */
+/** One transaction per batch. */
 export async function importPromptRows(wanted: PromptImport): Promise<PromptCounts> {
   const counts = { added: 0, known: 0, refused: 0, topics: 0, tags: 0 }
   let batch: ImportRow[] = []

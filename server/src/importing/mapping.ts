@@ -74,7 +74,6 @@ export function valueAt(cells: Readonly<Record<string, unknown>>, column: string
   return value
 }
 
-/** Formats a mapping as a command-line option. */
 export const mappingText = (mapping: Mapping<string>): string =>
   Object.entries(mapping)
     .map(([field, column]) => `${field}=${column}`)

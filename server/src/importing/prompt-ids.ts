@@ -8,11 +8,10 @@ import type { Db, Reader } from '../db/db.ts'
 import { folded } from '../db/folding.ts'
 import { sql } from '../db/sql.ts'
 
-/** Prompt ids by text. */
 export interface PromptIds {
-  /** Returns undefined for an unknown text. */
+  /** Undefined for an unknown text. */
   of(text: string): string | undefined
-  /** Returns, for each text that couldn't become a prompt, the reason. */
+  /** Returns the reason for each text that can't become a prompt. */
   make(texts: readonly string[], type: FunnelStage, now: Date): Promise<Map<string, string>>
 }
 

@@ -8,8 +8,8 @@ export interface Refusals extends AsyncDisposable {
 }
 
 /**
- * Has the format and columns of the table, plus line and reason. Created at the first rejected row, readable only by
- * its owner.
+ * The file has the format and columns of the table, plus line and reason. It is created at the first rejected row. Only
+ * its owner can read it.
  */
 export function refusalsIn(file: string, { form, columns }: Pick<ImportTable, 'form' | 'columns'>): Refusals {
   let handle: Awaited<ReturnType<typeof open>> | undefined

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ImportRow, readTable } from './rows.ts'
 
-/** The bytes of a text in pieces of so many. */
+/** Splits a text into pieces of `size` bytes. */
 async function* pieces(text: string | Buffer, size: number) {
   const bytes = Buffer.from(text)
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)

@@ -53,7 +53,6 @@ async function begun(chunks: AsyncIterable<Uint8Array>) {
   return { start: Buffer.concat(read), rest: rest() }
 }
 
-/** The delimiter with the most cells in the first line. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/\r\n|\n|\r/, 1)
   const bare = header.replace(/"(?:[^"]|"")*"/g, '')
