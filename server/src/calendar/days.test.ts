@@ -11,7 +11,7 @@ const spans: Record<string, readonly [from: string, until: string]> = {
   '2024': ['2024-01-01', '2025-01-01'],
 }
 
-/** Days of a zone whose lengths are not 24 hours, within a half-open span of days: when each begins, and its hours. */
+/** Days in a half-open range that don't have 24 hours, with start and hours. */
 function oddDays(timeZone: string, from: string, until: string) {
   const calendar = createCalendar(timeZone)
   const odd: string[] = []
@@ -24,11 +24,11 @@ function oddDays(timeZone: string, from: string, until: string) {
 
 describe('days', () => {
   it.each([
-    // Both changes within one month: Cairo in September 2010, Hebron in August 2011, both for Ramadan.
+    // Both clock changes in one month, because of Ramadan: Cairo in September 2010, Hebron in August 2011.
     ['Africa/Cairo', '2010-09', '2010-09-10 2010-09-09T22:00:00.000Z 23', '2010-09-30 2010-09-29T21:00:00.000Z 25'],
     ['Asia/Hebron', '2011-08', '2011-08-30 2011-08-29T22:00:00.000Z 23'],
     ['Asia/Hebron', '2011-07', '2011-07-31 2011-07-30T21:00:00.000Z 25', '2011-08-30 2011-08-29T22:00:00.000Z 23'],
-    // Both changes of a year.
+    // Both clock changes of a year.
     ['America/New_York', '2024', '2024-03-10 2024-03-10T05:00:00.000Z 23', '2024-11-03 2024-11-03T04:00:00.000Z 25'],
     ['Europe/Berlin', '2024', '2024-03-31 2024-03-30T23:00:00.000Z 23', '2024-10-27 2024-10-26T22:00:00.000Z 25'],
     [
@@ -39,7 +39,7 @@ describe('days', () => {
     ],
     // No midnight in spring, two in autumn.
     ['Asia/Beirut', '2024', '2024-03-31 2024-03-30T22:00:00.000Z 23', '2024-10-26 2024-10-25T21:00:00.000Z 25'],
-    // A day that was left out when Samoa crossed the date line.
+    // Samoa skipped this day when it crossed the date line.
     ['Pacific/Apia', '2011-12', '2011-12-30 2011-12-30T10:00:00.000Z 0'],
     ['UTC', '2024'],
   ])('%s in %s', (timeZone, span, ...odd) => {
@@ -56,7 +56,7 @@ describe('days', () => {
   })
 
   it('are in one piece where clocks went back over midnight', () => {
-    // Until 2011 clocks in St. John's went from 00:01 to 23:01 of the day before.
+    // Until 2011, clocks in St. John's went back from 00:01 to 23:01 of the previous day.
     const { dayOf, startOf } = createCalendar('America/St_Johns')
     expect(new Date(startOf('2010-11-07')).toISOString()).toBe('2010-11-07T02:30:00.000Z')
     expect(dayOf(Date.parse('2010-11-07T02:29:59Z'))).toBe('2010-11-06')

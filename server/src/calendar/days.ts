@@ -41,7 +41,7 @@ function dateFormat(timeZone: string): Intl.DateTimeFormat {
 const remembered = 4096
 
 /**
- * Caches the current day, so a log in time order costs one comparison per line. Throws RangeError for an unknown time
+ * Caches the current day, so a log in time order needs one comparison per line. Throws RangeError for an unknown time
  * zone.
  */
 export function createCalendar(timeZone: string): Calendar {

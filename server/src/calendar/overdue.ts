@@ -28,8 +28,8 @@ const passedOf = (timetable: TimetableProgress, now: number): number[] =>
 export const isOverdue = (timetable: TimetableProgress, now: number): boolean => passedOf(timetable, now).length > 0
 
 /**
- * The planner makes up for the latest missed occurrence only. `prompts` contains creation times, because a prompt has
- * no runs before its creation.
+ * The planner makes up for the latest missed occurrence only. `prompts` are creation times, because a prompt has no
+ * earlier runs.
  */
 export function overdue(timetable: PlannedTimetable, prompts: readonly number[], now: number): Overdue[] {
   const { repeats, providers } = timetable

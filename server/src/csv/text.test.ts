@@ -4,7 +4,7 @@ import papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { csvText } from './index.ts'
 
-/** Other programs: one that ends a row at CRLF only, and one that ends it at any line break, as Python's csv does. */
+/** One program ends rows only at CRLF, the other at any line break, like Python's csv. */
 const readers: [string, (text: string) => string[][]][] = [
   ['Papa Parse', text => papa.parse<string[]>(text.replace(/\r\n$/, ''), { delimiter: ',', newline: '\r\n' }).data],
   ['csv-parse, at any line break', text => parse(text, { record_delimiter: ['\r\n', '\n', '\r'] })],
@@ -29,7 +29,7 @@ describe('rows as CSV', () => {
           return fc.array(row, { minLength: 1, maxLength: 5 })
         }),
         rows => {
-          // The first cell of a file would lose what looks like a byte order mark.
+          // Readers remove a byte order mark from the first cell of a file, so start with a header.
           const [, ...back] = read(csvText([rows[0]!.map(() => 'header'), ...rows]))
           const unescaped = back.map((row, i) =>
             row.map((cell, k) => (cell === `'${rows[i]?.[k]}` ? cell.slice(1) : cell)),

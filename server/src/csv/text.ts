@@ -10,5 +10,5 @@ export const csvText = (rows: readonly (readonly SheetCell[])[]): string =>
     cast: { boolean: String, string: text => (isFormula(text) ? `'${text}` : text) },
   })
 
-/** Some spreadsheets skip leading blanks and invisible characters before a formula. */
+/** Some spreadsheets skip spaces and invisible characters before a formula. */
 const isFormula = (text: string): boolean => /^(?:[\s\p{Cc}\p{Cf}\p{DI}]*[=+\-@＝＋－＠]|[\t\r])/u.test(text)

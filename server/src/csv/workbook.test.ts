@@ -14,7 +14,7 @@ async function bytesOf(header: string[], times: ('date' | 'datetime' | undefined
   return Buffer.concat(pieces)
 }
 
-/** The first file of an archive: the sheet. */
+/** The sheet is the first file in the archive. */
 function sheetIn(bytes: Buffer): string {
   const begin = 30 + bytes.readUInt16LE(26) + bytes.readUInt16LE(28)
   return inflateRawSync(bytes.subarray(begin)).toString()

@@ -29,7 +29,7 @@ describe.each(engines)('answers page by page on %s', (_, open) => {
       answer(4, 5_000_000),
       answer(5, 10),
       answer(6, 6_000_000),
-      // So many citations take the room of a quarter of a page.
+      // These citations count as much as a quarter of a page's text.
       answer(7, 10, Array(10_000).fill(cited)),
     ])
   })
@@ -76,7 +76,7 @@ describe.each(engines)('answers page by page on %s', (_, open) => {
       if (line.startsWith('{"kind":"answer"')) answers++
     })
     expect(answers).toBe(7)
-    // All texts twice, and that of the prompt.
+    // All texts twice, and the prompt's text once.
     expect(read.reduce((sum, length) => sum + length, 0)).toBe(2 * 20_000_020 + 'Which?'.length)
     expect(Math.max(...read)).toBeLessThanOrEqual(most)
   })
@@ -85,7 +85,7 @@ describe.each(engines)('answers page by page on %s', (_, open) => {
     const counted: number[] = []
     await db.write(async writer => {
       const all = (length: number, cell: number) => new Int32Array(length).fill(cell)
-      // To each of the seven so many that only one fits.
+      // So many citations for each of the seven answers that a page has room for only one.
       for (let answer = 1; answer <= 7; answer++) {
         const keys = {
           answer_id: answer,

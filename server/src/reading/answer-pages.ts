@@ -52,8 +52,8 @@ order by a.id`,
 }
 
 /**
- * Like `factPages`, for the answers in a table with a column `answer_id`. Assumes that every answer has at most
- * `mentions` mentions.
+ * Like `factPages`, for the answers in the table `chosen` (column `answer_id`). Assumes at most `mentions` mentions per
+ * answer.
  */
 export const chosenFactPages = (
   db: Reader,

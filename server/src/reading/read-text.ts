@@ -9,7 +9,7 @@ interface MentionFact {
   position: number
   /** 0 to 100. Null if nothing can be scored. */
   sentiment: number | null
-  /** True if the answer mentions it only to say that it is unknown. */
+  /** True if the answer only says that the entity is unknown. */
   absent: boolean
   judge: string | null
 }
@@ -29,7 +29,6 @@ export interface TextFacts {
   citations: CitationFact[]
 }
 
-/** Entities that aren't ignored, ordered by internal number. */
 export const entitiesToRead = <T extends TextEntity & { id: number; ignored: boolean }>(known: Iterable<T>): T[] =>
   [...known].filter(({ ignored }) => !ignored).sort((a, b) => a.id - b.id)
 

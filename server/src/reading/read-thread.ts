@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createReadText, type TextEntity } from './read-text.ts'
 
-// Thread of a `TextReader`. Receives texts and posts their facts.
 const read = createReadText((workerData as { task: TextEntity[] }).task)
 parentPort!.on('message', (text: string) => parentPort!.postMessage(read(text)))

@@ -2,5 +2,5 @@ import { rules } from '../extraction/rules.ts'
 
 export { rules }
 
-/** Current rule versions for mentions and citations. Each sentiment score also names its judge. */
+/** Current versions. Sentiment scores name their own (`judge`). */
 export const readBy = { mentions: rules.names, citations: rules.sources } as const

@@ -34,7 +34,7 @@ let longText: number
 let long: string
 beforeAll(async () => {
   counter = await createStepCounter('/src/extraction/')
-  // Imported only now, so that its code is counted.
+  // Imported here, so that its code is counted.
   const { createTextReader } = await import('./text-reader.ts')
   const { longText: length } = await import('../extraction/extract.ts')
   longText = length

@@ -10,7 +10,7 @@ export const scoredCrawlers = [
 
 const files = ['robots', 'llms', 'sitemap'] as const
 
-/** Has the status of each file and of each checked crawler, by token. */
+/** The status of each file, and of each checked crawler by token. */
 export interface ScoreInput extends Readonly<Record<(typeof files)[number], string>> {
   crawlers: Readonly<Record<string, string>>
 }
@@ -18,7 +18,7 @@ export interface ScoreInput extends Readonly<Record<(typeof files)[number], stri
 export interface ScorePart {
   part: (typeof files)[number] | 'crawlers'
   points: number
-  /** The maxima of all parts sum to 100. */
+  /** All maxima add up to 100. */
   most: number
   /** Points to gain if the part is fixed. */
   adds: number
@@ -33,7 +33,7 @@ const isAllowed = (status: string | undefined) => status !== undefined && status
 
 const allowedOf = ({ crawlers }: ScoreInput) => scoredCrawlers.filter(token => isAllowed(crawlers[token])).length
 
-/** A file has 20 points, allowed crawlers 40 (specification, §4 technical-analysis). */
+/** A file has 20 points, all crawlers together 40 (specification, §4 technical-analysis). */
 export const partsOf = (checked: ScoreInput): ScorePart[] =>
   [
     ...files.map(file => ({ part: file, most: mostOfFile, points: checked[file] === 'present' ? mostOfFile : 0 })),

@@ -2,14 +2,12 @@ import { Worker } from 'node:worker_threads'
 import { entryOf } from './entry.ts'
 
 export interface ApartLimits {
-  /** Timeout in milliseconds. */
   timeMs: number
-  /** Memory limit in MB. */
   heapMb: number
   signal?: AbortSignal | undefined
 }
 
-/** The thread exceeded its time or memory. The message is a sentence. */
+/** The thread exceeded its time or memory. */
 export class EndedEarly extends Error {
   override name = 'EndedEarly'
 }
@@ -44,7 +42,7 @@ export async function runApart<Result>(module: URL, task: unknown, limits: Apart
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', abandon)
-    // Don't wait, because a lookup that hangs in the system's resolver can't be stopped.
+    // Don't wait, because a DNS lookup that hangs can't be stopped.
     thread.unref()
     void thread.terminate()
   }

@@ -12,7 +12,7 @@ interface PendingTask<Result> {
   fail(error: Error): void
 }
 
-/** The module answers each message with one message, in order. The owner calls `end`. */
+/** The module answers each message with one message, in order. The caller must call `end`. */
 export function keepThread<Task, Result>(module: URL, task: unknown): KeptThread<Task, Result> {
   let thread: Worker | undefined
   let waiting: PendingTask<Result>[] = []

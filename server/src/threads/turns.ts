@@ -1,8 +1,8 @@
-/** Milliseconds of work before others get a turn. */
+/** Milliseconds of work before other tasks run. */
 const turn = 8
 
 export interface ThreadTurns {
-  /** Undefined while there is time. Else a promise that resolves after others had a turn. */
+  /** Undefined while there is time, else a promise that resolves after other tasks ran. */
   pass(): Promise<void> | undefined
 }
 

@@ -17,7 +17,6 @@ export const cell = {
   /** A text that can be empty. */
   note: (written: string): string => written,
 
-  /** Texts separated by `, `. Can be empty. */
   list: (written: string): string[] => (written === '' ? [] : written.split(', ')),
 
   listOf:

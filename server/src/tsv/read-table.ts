@@ -4,7 +4,7 @@ import { CellError, type CellReader } from './cell.ts'
 /** Cell readers by column name, in the order of the file. */
 export type TableColumns = Readonly<Record<string, CellReader<unknown>>>
 
-/** Cells by column name. `line` starts at 1. */
+/** `line` starts at 1. */
 export type TableRow<C extends TableColumns> = { readonly [Name in keyof C]: ReturnType<C[Name]> } & {
   readonly line: number
 }
@@ -23,7 +23,7 @@ export const readDataTable = <C extends TableColumns>(file: string, columns: C):
 
 /**
  * Cells are separated by tabs. Empty lines and lines that start with `#` are skipped. The first other line names the
- * columns. Empty cells at the end of a row can be omitted.
+ * columns. Empty cells at a row's end can be omitted.
  */
 export function parseTable<C extends TableColumns>(file: string, text: string, columns: C): TableRow<C>[] {
   const names = Object.keys(columns)
@@ -46,7 +46,6 @@ export function parseTable<C extends TableColumns>(file: string, text: string, c
   return rows
 }
 
-/** Returns the row, or a problem as a string. */
 function readRow(
   written: string,
   line: number,
@@ -73,10 +72,8 @@ function readRow(
   return tab < 0 ? row : `it has ${written.split('\t').length} cells but must have at most ${names.length}.`
 }
 
-/** The number of a line and a sentence about its problem. */
 export type TableProblem = readonly [line: number, problem: string]
 
-/** Maximum number of problems in the error. */
 const mostProblems = 20
 
 export function tableError(file: string, problems: readonly TableProblem[]): Error {
