@@ -1,10 +1,9 @@
 /**
- * A regular expression for a text in any letter case. It lists the case variants of every character, because the
- * database engines fold case differently.
+ * Regular expression that matches a text in any letter case. It lists all case variants, because the database engines
+ * fold case differently.
  */
 export const inAnyCase = (text: string): string => [...text].map(matcher).join('')
 
-/** Treats both small sigmas as one. Keeps a character if its lower case has several characters. */
 export function lowerCharacter(character: string): string {
   const lower = character.toLowerCase()
   return lower === 'ς' ? 'σ' : [...lower].length === 1 ? lower : character

@@ -1,7 +1,7 @@
 import type { Reader, Writer } from './db.ts'
 import { empty, type Sql, script, sql, values } from './sql.ts'
 
-/** The API shows only these brands, and only they are collected and analyzed. */
+/** Only these brands are collected, analyzed and shown by the API. */
 export const isActive = sql`brand.status = 'ACTIVE' and not brand.transferring`
 
 export interface RevisedBrand {
@@ -9,10 +9,7 @@ export interface RevisedBrand {
   revision: number
 }
 
-/**
- * The brand's integer id. Undefined if the brand doesn't exist. Statements with this id touch only one shard of a
- * distributed database.
- */
+/** Statements with the brand's integer id touch only one shard of a distributed database. */
 export async function brandIdOf(reader: Reader, publicId: string): Promise<number | undefined> {
   const [brand] = await reader.rows<{ id: number }>(sql`select id from brand where public_id = ${publicId}`)
   return brand?.id
@@ -26,7 +23,7 @@ select revision from brand_state where brand_id = ${brandId}`)
 
 /**
  * Makes cached responses of the brand stale after the commit. On a server this also locks the brand until the
- * transaction ends. Returns undefined if the brand doesn't exist.
+ * transaction ends.
  */
 export async function raiseRevision(writer: Writer, brand: number | string): Promise<RevisedBrand | undefined> {
   const id = typeof brand === 'number' ? brand : await brandIdOf(writer, brand)

@@ -1,6 +1,6 @@
 /**
- * To reduce garbage collection, which dominates an import, long texts are packed as UTF-8 in one buffer, other cells
- * are in reused arrays, and module-level functions work on them.
+ * To reduce garbage collection, which dominates imports, long texts are packed as UTF-8 in one buffer, and other cells
+ * reuse arrays.
  */
 export type BulkColumn = ArrayLike<BulkCell> | PackedTexts
 

@@ -13,7 +13,7 @@ export interface Reader {
 export interface Writer extends Reader {
   run(statement: Sql): Promise<void>
   readonly shared: boolean
-  /** Adds rows by column. `rows` is a row count or a list of row indexes (default: all rows). */
+  /** `rows` is a row count or a list of row indexes (default: all rows). */
   append(table: string, columns: Readonly<Record<string, BulkColumn>>, rows?: number | Int32Array): Promise<void>
   /** Creates a table that only this transaction sees. `columns` has the syntax of `tables`. */
   scratch(table: string, columns: string): Promise<void>
@@ -22,21 +22,21 @@ export interface Writer extends Reader {
 }
 
 export interface Db extends AsyncDisposable {
-  /** Whether other processes can write to the same tables, so that earlier reads may be stale. */
+  /** Whether other processes can write to the same tables. */
   readonly shared: boolean
   /** Whether brands are spread over servers. Statements without the brand's integer id go to all of them. */
   readonly distributed?: boolean
   readonly damage?: string | undefined
   readonly writes: number
   /**
-   * Runs queries on one snapshot. Throws `GivenUp` after `timeout` milliseconds, and `QueryAbandonedError` if the
-   * signal aborts. On a server `ask` can be called again from the start, unless part of a stream was delivered.
+   * Throws `GivenUp` after `timeout` milliseconds, and `QueryAbandonedError` if the signal aborts. A server can call
+   * `ask` again, unless part of a stream was delivered.
    */
   read<T>(ask: (reader: Reader) => Promise<T>, limits?: QueryLimits): Promise<T>
   /**
-   * Runs one transaction. A server can call `change` again after a conflict, so it must not keep state. With
-   * `sharesCommit` the embedded engine commits waiting changes together. If one throws, all are undone and retried
-   * alone. A failed commit fails all.
+   * A server can call `change` again after a conflict, so it must not keep state. With `sharesCommit` the embedded
+   * engine commits waiting changes together. If one throws, all are rolled back and retried alone. If the commit fails,
+   * all fail.
    */
   write<T>(
     change: (writer: Writer) => Promise<T>,
@@ -45,15 +45,15 @@ export interface Db extends AsyncDisposable {
   /** Runs a statement that a server accepts only outside of transactions. */
   alone?(statement: Sql): Promise<void>
   /**
-   * Copies a snapshot into a new file of the embedded engine while others read and write. `tell` gets bytes. Undefined
-   * on a server.
+   * Copies a snapshot into a new file of the embedded engine while others read and write. `done` and `total` are bytes.
+   * Undefined on a server.
    */
   copyTo?(file: string, tell?: (done: number, total: number) => void): Promise<void>
   /** Rewrites all tables, so that no deleted data remains on disk. Writers wait, on a server also readers. */
   compact(): Promise<Compaction>
   /**
-   * Moves scattered rows of each brand together, in short transactions. Stops soon after the signal and returns the
-   * number of moved rows. Undefined on a server.
+   * Moves scattered rows of each brand together, in short transactions. Returns the number of moved rows. Undefined on
+   * a server.
    */
   order?(signal: AbortSignal): Promise<number>
   analyze?(): Promise<void>
@@ -138,7 +138,7 @@ export class DiskFull extends Error {
   }
 }
 
-/** The engine ran out of memory. The transaction is rolled back. */
+/** The transaction was rolled back. */
 export class MemoryFull extends Error {
   override name = 'MemoryFull'
   constructor(reason: string) {
@@ -148,7 +148,7 @@ export class MemoryFull extends Error {
   }
 }
 
-/** Retries once on `MemoryFull`, because the engine then gets twice the memory. `change` must not keep state. */
+/** Retries once on `MemoryFull`, because the engine then gets twice the memory. */
 export const writeWithRoom = <T>(db: Db, ...asked: Parameters<typeof db.write<T>>): Promise<T> =>
   db.write(...asked).catch(error => {
     if (!(error instanceof MemoryFull)) throw error

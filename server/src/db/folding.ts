@@ -1,6 +1,6 @@
 import { trim } from '@earshot/contract'
 
-/** Lower case as in ECMAScript, for sorting and matching (D8). */
+/** For sorting and matching (D8). */
 export const folded = (text: string): string => text.toLowerCase()
 
 /** The key that groups searches (D28). */

@@ -7,7 +7,7 @@ export interface OutageOptions {
   away(error: Unavailable): void
 }
 
-/** Milliseconds between retries: first and longest. */
+/** Milliseconds. */
 const pauses = { first: 250, longest: 5000 }
 
 interface Committing<T> {
@@ -59,7 +59,6 @@ async function numberOf(writer: Writer): Promise<string> {
   return row!.id
 }
 
-/** Throws `Unavailable` while the transaction is still in progress. */
 async function isCommitted(db: Db, transaction: string): Promise<boolean> {
   const [row] = await db.read(reader =>
     reader.rows<{ status: string | null }>(sql`select pg_xact_status(cast(${transaction} as xid8)) as status`),

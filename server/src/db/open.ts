@@ -10,12 +10,12 @@ export interface DatabaseLocation {
   /** `postgres://…`. Takes precedence over the folder. */
   databaseUrl?: string | undefined
   connecting?: PostgresOptions | undefined
-  /** The data folder. Without it and `databaseUrl`, the database is in memory. */
+  /** Without a folder and `databaseUrl`, the database is in memory. */
   data?: string | undefined
   /** For example `512MB`. */
   memory?: string | undefined
   threads?: number | undefined
-  /** Shards for each table that Citus distributes by brand. */
+  /** Per table that Citus distributes by brand. */
   shards?: number | undefined
   say?: (line: string) => void
 }
@@ -40,7 +40,7 @@ export const isThere = ({ databaseUrl, data }: Pick<DatabaseLocation, 'databaseU
 
 const fileOf = (data = '') => join(data, 'earshot.duckdb')
 
-/** Opens without migrating. Undefined if the folder has no database. */
+/** Undefined if the folder has no database. */
 export async function openAsIs({
   databaseUrl,
   connecting,

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { CannotOpen } from './db.ts'
 
 const others = 0o077
-/** Sticky bit, set for example on /tmp. */
 const sticky = 0o1000
 
 /**
@@ -13,7 +12,7 @@ const sticky = 0o1000
 export async function privateFolder(folder: string, say: (line: string) => void): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const user = process.geteuid?.()
-  // Windows has no file modes. A folder inherits its permissions there.
+  // Windows has no file modes.
   if (user === undefined) return
   const { mode, uid } = await stat(folder)
   if (user !== 0 && uid !== user)

@@ -5,8 +5,8 @@ export class Sql {
   ) {}
 
   /**
-   * Joins the pieces to a text with `$1 … $n` and a list of values. `written` can write constants into the text, for
-   * better plans. `shared` selects the pieces for servers or for the embedded engine.
+   * `written` can write constants into the text, for better plans. `shared` selects the pieces for servers instead of
+   * those for the embedded engine.
    */
   compile(
     written: (value: unknown) => string | undefined = () => undefined,

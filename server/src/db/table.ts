@@ -1,6 +1,6 @@
 import type { BulkCell, PackedTexts } from './column.ts'
 
-/** Column types: 32-bit integer, 53-bit integer, boolean, text, and text that can be long. */
+/** 32-bit integer, 53-bit integer, boolean, text, and text that can be long. */
 const types = ['int', 'big', 'bool', 'text', 'prose'] as const
 export type Type = (typeof types)[number]
 
@@ -15,7 +15,7 @@ export interface TableSchema<S extends string = string> {
   readonly text: S
 }
 
-/** Parses `name type, name type?`. A `?` marks a nullable column. */
+/** Parses `name type, name type?` (`?`: nullable). */
 export function parseTableSchema<const S extends string>(key: string, text: S): TableSchema<S> {
   return { columns: parseColumnKinds(text), key: key === '' ? [] : key.split(', '), text }
 }

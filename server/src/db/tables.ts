@@ -1,9 +1,6 @@
 import { parseTableSchema, type RowOf } from './table.ts'
 
-/**
- * Columns are in the embedded engine's order. `prose` is text that can be long, `?` a nullable column. A test compares
- * this list with the migrations.
- */
+/** Columns are in the embedded engine's order. A test compares this list with the migrations. */
 export const tables = {
   migration: parseTableSchema('number', 'number int, needs int?'),
   job: parseTableSchema('name', 'name text, holder text?, held_until big, done_at big'),
@@ -258,7 +255,6 @@ export type ColumnName<T extends TableName> = keyof RowOf<Tables[T]> & string
 export type Row<T extends TableName> = RowOf<Tables[T]>
 
 type Nullable<R> = { [C in keyof R]: null extends R[C] ? C : never }[keyof R]
-/** Nullable columns can be omitted. */
 export type NewRow<T extends TableName> = Omit<Row<T>, Nullable<Row<T>>> & Partial<Pick<Row<T>, Nullable<Row<T>>>>
 
 /** A distributed database stores a brand's rows of these tables on one worker. */

@@ -1,4 +1,4 @@
-/** Row indexes sorted by brand id (stable), without the rows left out. Undefined if all rows are kept and in order. */
+/** Row indexes in stable order of brand id. Undefined if all rows are kept and in order. */
 export function orderByBrand(
   length: number,
   brandAt: (row: number) => number,

@@ -28,7 +28,7 @@ interface AppendLayout {
 
 export type Layouts = Map<string, AppendLayout>
 
-/** Implements `Writer.append` with the driver's low-level bindings, because its vector classes cost a call per cell. */
+/** Uses the driver's low-level bindings, because its vector classes need a call for each cell. */
 export async function append(
   connection: DuckDBConnection,
   layouts: Layouts,
@@ -45,7 +45,7 @@ export async function append(
   const appender = await connection.createAppender(table)
   let bytes = 0
   let waiting = 0
-  // Only tables with a brand id can have empty padding rows.
+  // Only tables with a brand id can have empty rows.
   for (const part of spread(texts, rows, chunkRows, names[0] === 'brand_id')) {
     chunk.reset()
     chunk.rowCount = part.rows
@@ -100,7 +100,7 @@ interface CellBuffers {
   bigints: Int32Array<ArrayBuffer>
   doubles: Float64Array<ArrayBuffer>
   booleans: Uint8Array<ArrayBuffer>
-  /** One bit for each cell: 1 if it isn't null. */
+  /** One bit per cell: 1 if not null. */
   valid: Uint8Array<ArrayBuffer>
 }
 

@@ -11,7 +11,6 @@ export interface TextOwner {
   readonly next: Record<TextTable, number>
 }
 
-/** Looks up the ids of uncached texts, in one statement for all brands. */
 export async function lookUp(
   writer: Writer,
   table: TextTable,
@@ -42,7 +41,7 @@ where t.brand_id in (${values([...new Set(sought.brand_id)])})`)
   for (const { place, id } of found) ids[place] = id
 }
 
-/** Gives each uncached text its stored id or the brand's next. Calls `isNew` for texts that the table doesn't have. */
+/** Gives each uncached text its stored id or the brand's next. */
 export async function number<O extends TextOwner>(
   writer: Writer,
   table: TextTable,

@@ -11,7 +11,7 @@ interface CopyBuffer {
   used: number
 }
 
-/** Encodes rows in the binary format of COPY. `rows` is a count or a list of row indexes. */
+/** Uses COPY's binary format. `rows` is a count or a list of row indexes. */
 export function* copyPieces(
   columns: readonly BulkColumn[],
   kinds: readonly Pick<ColumnKind, 'type'>[],

@@ -1,13 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { clearPacked, createPackedTexts, dropLastText, type PackedTexts, pack, sameText } from '../column.ts'
 
-/**
- * A bounded cache of texts with their integer ids. It is a hash table over packed texts, because a map of strings takes
- * more memory and garbage collection.
- */
+/** Bounded cache of the integer ids of texts. A map of strings would take more memory and garbage collection. */
 export interface TextMemory {
   readonly texts: PackedTexts
-  /** A number that represents a brand while the cache is valid for it. */
+  /** The owner of each text: a number that stands for its brand. */
   readonly owners: number[]
   readonly ids: (number | null)[]
   seen: number

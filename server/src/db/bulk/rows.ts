@@ -32,7 +32,6 @@ export function addCells(rows: Rows, row: Readonly<Record<string, unknown>>): vo
   }
 }
 
-/** Ignores fields that are not columns. */
 export function setCells<T extends TableName>(rows: Rows<T>, place: number, row: object): void {
   const columns = rows.columns as unknown as Record<string, BulkCell[]>
   const cells = row as Readonly<Record<string, BulkCell>>

@@ -44,7 +44,10 @@ export interface StagedRows<T extends TableName> {
   stage(row: NewRow<T>, isNew?: boolean): () => 'imported' | 'replaced'
   drop(row: NewRow<T>): void
   rows(): Iterable<NewRow<T>>
-  /** `isFew`: insert a single row instead of appending it. Not for imports, because `analyze` needs their appends. */
+  /**
+   * `isFew`: insert a single row instead of appending it. Not for imports, because `analyze` covers only appended
+   * tables.
+   */
   write(writer: Writer, isFew?: boolean): Promise<void>
 }
 
@@ -78,7 +81,7 @@ export function staged<T extends TableName>(table: T): StagedRows<T> {
   }
 }
 
-/** Long rows must be appended, because only then the embedded engine gets the empty rows that it needs. */
+/** Long rows must be appended, because only `append` adds the empty rows that the embedded engine needs. */
 const isShort = (row: object): boolean =>
   Object.values(row).reduce((length, cell) => length + (typeof cell === 'string' ? cell.length : 0), 0) < 1000
 

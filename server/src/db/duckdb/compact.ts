@@ -10,10 +10,7 @@ import { freshFile } from './fresh-file.ts'
 
 const usualMemory = '512MB'
 
-/**
- * Copies all rows into a new file, so that no deleted data remains. Writers wait, readers only while the new file
- * opens. A killed process leaves the old or the new file.
- */
+/** Writers wait, readers only while the new file opens. A killed process leaves the old or the new file. */
 export async function compactFile(file: DuckDbFile): Promise<Compaction> {
   const { path, options } = file
   if (path === undefined) return { before: 0, after: 0, kept: [] }

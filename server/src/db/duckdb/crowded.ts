@@ -13,8 +13,8 @@ export const maxOrderedRanges = 32
 const fewOf = (level: number) => (level === 0 ? 24 : 8)
 
 /**
- * Chooses sets of row ranges to order together: at least 8 (24 for ranges of up to four brands), at most `atOnce`, all
- * with a brand in common and of similar width. Repeated passes end, because each leaves fewer brands per range.
+ * Chooses sets of at most `atOnce` row ranges to order together. The ranges of a set have a brand in common and similar
+ * widths. Repeated passes end, because each leaves fewer brands per range.
  */
 export function crowded(parts: readonly RowRange[], atOnce = maxOrderedRanges): RowRange[][] {
   const levels = new Map<number, RowRange[]>()

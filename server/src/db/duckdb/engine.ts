@@ -11,8 +11,8 @@ import { cutLog, leftText, tornAt, withoutRest } from './torn-log.ts'
 
 const catalog = 'earshot'
 /**
- * Rows per row group, fewer than the engine's default: writing answer texts takes tens of megabytes instead of
- * hundreds, and a query by days reads less.
+ * Less than the engine's default, so that writing answer texts takes tens of megabytes instead of hundreds, and queries
+ * by day read less.
  */
 export const rowGroup = 2 * chunkRows
 
@@ -42,8 +42,8 @@ export interface Engine {
 }
 
 /**
- * Opens a file, or a database in memory without a path. `read` shows a torn log up to its last commit, the other
- * purposes cut it there. `tidy` also moves the log into the file and can take any amount of memory.
+ * Without a path, opens a database in memory. `read` ignores what follows the last commit in a torn log, the other
+ * purposes cut it off. `tidy` also moves the log into the file, which can take any amount of memory.
  */
 export async function openEngine(
   path: string | undefined,
@@ -142,8 +142,8 @@ export async function openEngine(
 }
 
 /**
- * Returns a view to dispose after the instance, and a text about lost log content. If another process holds the file,
- * the error names it.
+ * The view must be disposed after the instance. `damage` describes lost log content. If another process holds the file,
+ * the error names that process.
  */
 async function attach(
   instance: DuckDBInstance,
@@ -173,7 +173,7 @@ async function attach(
     }
     if (!view && !existsSync(path)) await makeFile(connection, path)
     if (!view) await connection.run(`attach ${quoted(path)} as ${catalog} (row_group_size ${rowGroup})`)
-    // A killed copy leaves its folder, and nobody else can hold the file now.
+    // Deletes leftovers of a killed compaction. No other process can hold the file now.
     if (!view) await removeCompacting(path).catch(() => undefined)
     return { view, damage }
   } catch (error) {
@@ -185,20 +185,14 @@ async function attach(
   }
 }
 
-/**
- * Limits statements to the database's own files, because views in a foreign file could read anything that the process
- * can.
- */
+/** Views in a foreign file could otherwise read anything that the process can. */
 async function confine(connection: DuckDBConnection, path: string | undefined): Promise<void> {
   if (path !== undefined) await connection.run(`set allowed_directories = [${quoted(compactingIn(path))}]`)
   await connection.run('set enable_external_access = false')
   await connection.run('set lock_configuration = true')
 }
 
-/**
- * Creates an empty file under a temporary name first, because a file can't be opened if the process was killed while
- * creating it.
- */
+/** Uses a temporary name first, because a file can't be opened if the process was killed while creating it. */
 async function makeFile(connection: DuckDBConnection, path: string): Promise<void> {
   const made = `${path}.${randomUUID()}.new`
   try {

@@ -17,7 +17,7 @@ export interface DuckDbFile {
   isWriting: boolean
   readonly drained: Set<() => void>
   replacing: Promise<void> | undefined
-  /** Remaining writes with more memory, after one ran out of it. */
+  /** Remaining writes with extra memory, after one ran out of memory. */
   roomy: number
   layouts: Layouts
   keepsOrder: boolean
@@ -88,7 +88,6 @@ export async function transaction<T>(
   }
 }
 
-/** Returns false if there is too little memory to roll back. */
 function isRolledBack(connection: DuckDBConnection | undefined): Promise<boolean> {
   if (!connection) return Promise.resolve(true)
   return connection.run('rollback').then(
@@ -102,7 +101,6 @@ function drain({ drained }: DuckDbFile): void {
   drained.clear()
 }
 
-/** Concurrent calls share one reopening. */
 export function replaced(file: DuckDbFile): Promise<void> {
   file.replacing ??= replace(file).finally(() => {
     file.replacing = undefined
@@ -123,7 +121,7 @@ async function replace(file: DuckDbFile): Promise<void> {
 }
 
 /**
- * Moves the log into the file. The caller holds the write turn. Returns false if somebody still reads an older snapshot
+ * Moves the log into the file. The caller must hold the write turn. Returns false if an older snapshot is still read
  * after `patience` milliseconds.
  */
 export async function checkpoint(file: DuckDbFile, patience: number): Promise<boolean> {
@@ -172,7 +170,7 @@ export const roomyWrites = 32
 
 export const more = (memory: string) => memory.replace(/\d+/, amount => String(2 * Number(amount)))
 
-/** In bytes. Memory also holds the content of the log. */
+/** Bytes. Depends on the memory limit, because the log's content is also held in memory. */
 function longestLog(memory: string | undefined): number {
   if (memory === undefined) return 64e6
   return Math.min(64e6, Math.max(2e6, bytesIn(memory) / 8))

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 /** A new file of the embedded engine, filled by a child process (`load-tables.mjs`). */
 export interface FreshFile extends AsyncDisposable {
-  /** Loads a Parquet file (`rows`) into a table and returns the row count. */
+  /** `rows` is a Parquet file. Returns the row count. */
   load(given: { table: string; columns: string; rows: string }): Promise<number>
   close(): Promise<void>
 }

@@ -8,10 +8,7 @@ import { type OrderedRowCounts, orderFile } from './order.ts'
 import { read } from './reads.ts'
 import { createWrites } from './writes.ts'
 
-/**
- * Opens a DuckDB file, or a database in memory. Only one process at a time can hold a file. An engine that an error
- * broke is reopened.
- */
+/** Only one process at a time can open a file. */
 export async function openDuckDb(path = ':memory:', options: EngineOptions = {}): Promise<Db> {
   keepByteOrderMarks()
   const file = await openDuckDbFile(path === ':memory:' ? undefined : path, options)

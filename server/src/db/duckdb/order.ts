@@ -15,7 +15,7 @@ interface OrderOptions {
   isPatient: boolean
 }
 
-/** Row count of each table when it was last put in order. */
+/** Row count of each table when it was last ordered. */
 export type OrderedRowCounts = Map<TableName, number>
 
 const rowBytes = 200
@@ -25,9 +25,7 @@ const deletionBytes = 256 * 1024
 /** Milliseconds. After a step that takes longer, the next steps are smaller. */
 const longestStep = 1000
 
-/**
- * Moves scattered rows of each brand together, in transactions of about 130,000 rows. Returns the number of moved rows.
- */
+/** Uses transactions of about 130,000 rows. */
 export async function orderFile(file: DuckDbFile, how: OrderOptions): Promise<number> {
   const { looked, signal } = how
   let moved = 0
@@ -102,8 +100,8 @@ interface TablePiece {
 }
 
 /**
- * Returns row groups. One that contains the end of a sorted run and the start of the next is split there, because it
- * would span the brands of both.
+ * Returns row groups. If a sorted run ends and the next one begins within a row group, it is split there, so that
+ * neither part spans the brands of both.
  */
 async function partsOf(file: DuckDbFile, table: TableName): Promise<RowRange[]> {
   const pieces = await transaction(file, false, connection =>
@@ -181,7 +179,7 @@ where rowid between ${end} and ${end + 16 * rowGroup}`,
   return ranges
 }
 
-/** Milliseconds that writers wait for a checkpoint: first and longest. */
+/** Milliseconds that writers wait for a checkpoint. */
 const waits = { first: 1000, longest: 32_000 }
 
 /**

@@ -3,8 +3,7 @@ import { type DuckDbFile, isFatal, transaction } from './file.ts'
 import { reader } from './rows.ts'
 
 /**
- * Retries once if the engine breaks before the first result. Another write broke it, and the next transaction reopens
- * it.
+ * If another write breaks the engine before the first result, retries once. The next transaction reopens the engine.
  */
 export async function read<T>(file: DuckDbFile, ask: (reader: Reader) => Promise<T>, limits: QueryLimits): Promise<T> {
   let isAnswering = false

@@ -20,12 +20,11 @@ import { createNumberColumns } from '../number-columns.ts'
 import type { Sql } from '../sql.ts'
 
 export interface Watch {
-  /** Returns the error to throw, or undefined to continue. */
   stopped?(): Error | undefined
   answers?(): void
 }
 
-/** Concurrent queries run one after the other. No query runs during a stream. */
+/** Runs concurrent queries one after the other, but none during a stream. */
 export function reader(connection: DuckDBConnection, { stopped, answers }: Watch = {}): Reader {
   const turn = createTurn()
   const inTurn = <T>(ask: () => Promise<T>): Promise<T> =>
@@ -104,7 +103,7 @@ async function columnsOf(result: DuckDBResult): Promise<Int32Array[]> {
   return columns.taken()
 }
 
-/** Constants in the SQL text save the engine a second planning. */
+/** With constants in the SQL text, the engine plans a query only once. */
 function written(value: unknown): string | undefined {
   if (Number.isSafeInteger(value)) return `(${value})`
   return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? `'${value}'` : undefined

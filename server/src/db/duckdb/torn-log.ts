@@ -35,9 +35,7 @@ export async function tornAt(path: string): Promise<number | undefined> {
   }
 }
 
-/**
- * Saves the rest to a file, because after disk damage it can hold committed transactions. Returns a message about it.
- */
+/** Saves the removed part in a file, because after disk damage it can hold committed transactions. */
 export async function cutLog(path: string, torn: number): Promise<string> {
   const { size, mtime } = await stat(path)
   const kept = `${path}.torn-${mtime.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`

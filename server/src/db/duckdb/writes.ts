@@ -10,17 +10,14 @@ interface QueuedWrite {
   reject(error: unknown): void
 }
 
-/** Changes per commit, so that nobody waits long for others. */
+/** Maximum changes per commit, so that none waits long. */
 const mostTogether = 64
 
 export interface Writes {
   readonly count: number
   inTurn<T>(act: () => Promise<T>): Promise<T>
   alone<T>(change: WriteAction<T>): Promise<T>
-  /**
-   * Runs a change in one transaction with other waiting changes. If one throws, all are rolled back and run alone. If
-   * the commit fails, all fail.
-   */
+  /** Implements `sharesCommit`. */
   together<T>(change: WriteAction<T>): Promise<T>
   ended(): Promise<void>
 }

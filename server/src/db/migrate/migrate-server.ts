@@ -17,9 +17,7 @@ export interface MigrationPatience {
 const usual: MigrationPatience = { lock: 2000, between: 1000, most: 10 * 60_000 }
 const look = 100
 
-/**
- * Runs a migration once, even if several processes start it. Retries while a table is in use, then throws `CannotOpen`.
- */
+/** Retries while a table is in use, then throws `CannotOpen`. */
 export async function migrateServer(
   db: Db,
   migration: Migration,

@@ -9,8 +9,8 @@ import { type Migration, numberOf, readMigration } from './migration.ts'
 const folder = new URL('./migrations/', import.meta.url)
 
 /**
- * Applies missing migrations, each only once even if several programs start together. Throws `CannotOpen` if a newer
- * program changed the database.
+ * Applies each missing migration once, even if several programs start together. Throws `CannotOpen` if a newer program
+ * changed the database.
  */
 export async function migrate(db: Db, shards = defaultShards): Promise<void> {
   const { files, applied } = await missingFrom(db)

@@ -7,7 +7,7 @@ import { changeSchema } from './schema-lock.ts'
 
 export const defaultShards = 32
 
-/** Only for an empty database. One with rows needs the command `distribute`. */
+/** A database with rows needs the command `distribute`. */
 export async function distributeEmpty(db: Db, shards: number): Promise<void> {
   if (shards === 0 || !(await db.read(isUnplaced))) return
   await changeSchema(db, async writer => {
@@ -43,8 +43,8 @@ export interface DistributedTable {
 }
 
 /**
- * Distributes the remaining tables, each in its own transaction. Writers wait while a table moves. Returns the number
- * of tables to move, or undefined without Citus.
+ * Uses one transaction per table. Writers wait while a table moves. Returns the number of tables to move, or undefined
+ * without Citus.
  */
 export async function distributeTables(
   db: Db,

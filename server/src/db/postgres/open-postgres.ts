@@ -103,7 +103,7 @@ export async function openPostgres(
 
 /**
  * The server enforces the timeout too, because this process may be gone. A generic plan would take up to eight times as
- * long (search over 30 days of 51,679 answers).
+ * long.
  */
 const beginRead = ({ timeout, share }: QueryLimits) =>
   [
@@ -238,7 +238,7 @@ const typesOf: Readonly<Record<Type, string>> = {
   prose: 'text',
 }
 
-/** Replaces U+0000, which Postgres rejects, by a noncharacter that matches nothing. */
+/** Replaces U+0000, which Postgres rejects, with a noncharacter that matches nothing. */
 function bound(query: Sql): { text: string; values: unknown[] } {
   const { text, values } = query.compile()
   return {

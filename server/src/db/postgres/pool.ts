@@ -48,7 +48,7 @@ export const shared = ({ prepared }: { prepared: boolean }): PoolResources => ({
 
 export interface PoolOptions {
   connections: number
-  /** Milliseconds to finish when the pool closes. */
+  /** Milliseconds that open connections get to finish when the pool closes. */
   closing: number
 }
 

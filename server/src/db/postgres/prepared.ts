@@ -8,7 +8,7 @@ const mostOfConnection = 200
 /** Longer statements contain lists of values and rarely repeat. */
 const longest = 20_000
 
-/** Names are hashes of the statements and nothing is deallocated, so connection poolers can't confuse them. */
+/** Names are hashes of the statements and are never deallocated, so they stay valid behind connection poolers. */
 export interface PreparedStatements {
   nameOf(client: pg.ClientBase, text: string): string | undefined
   isSpent(client: pg.ClientBase): boolean

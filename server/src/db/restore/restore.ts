@@ -8,7 +8,6 @@ import { script, sql } from '../sql.ts'
 import { flush, takeName } from '../whole-file.ts'
 import { foreignIn } from './foreign.ts'
 
-/** Nothing was changed. The message says why. */
 class CannotRestore extends Error {
   override name = 'CannotRestore'
 }
@@ -64,7 +63,6 @@ const embedded = async (path: string, memory?: string): Promise<Db> => {
 
 const usual = '96MB'
 
-/** Throws `CannotRestore` if the file isn't intact, `CannotOpen` if a newer version wrote it. */
 async function check(path: string, file: string): Promise<void> {
   const wrong = (error: unknown) => {
     if (error instanceof CannotOpen && error.message.includes('newer Earshot')) return error

@@ -8,7 +8,7 @@ export const counting = {
 } as const
 
 /**
- * Integer sums over rows of `answer`. `metrics/measures.ts` builds measures from them, and the ledger stores them from
+ * Integer sums over rows of `answer`. `metrics/measures.ts` builds measures from them, and the ledger stores the sums
  * before and after an edit.
  */
 const answerSums = {
