@@ -42,7 +42,6 @@ function grouped(rows: readonly PriceRow[]): Map<string, PriceRow[]> {
   return byModel
 }
 
-/** Skips rows that this version cannot read. */
 async function storedPrices(reader: Reader): Promise<PriceRow[]> {
   const lines = await reader.rows<{ line: string }>(sql`select line from price order by stored_at, place`)
   return lines.flatMap(({ line }) => {

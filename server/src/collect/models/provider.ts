@@ -35,7 +35,6 @@ export interface Failure {
   reason: FailureReason
   /** A sentence for users. Contains no keys. */
   message: string
-  /** Requested by the provider. */
   retryAfterMs: number | null
   retryable: boolean
   /** HTTP status. Null if there was no reply. */
@@ -51,10 +50,9 @@ export type AskResult =
   | { failed: Failure; body: Buffer | null; charge?: Charge | null; requests?: number; unanswered?: boolean }
 
 export interface Provider {
-  /** Answers are stored with this name (`chatgpt`, `claude`, …). */
+  /** Stored with answers (`chatgpt`, `claude`, …). */
   alias: string
   dialect: string
-  /** Increase this if requests or parsing change. */
   version: number
   /**
    * Never throws. An abort fails with `network`. Continues paused replies, and requests a cut-off reply once more
@@ -93,7 +91,6 @@ export interface ProviderSettings {
   prices?: Prices
 }
 
-/** Failures worth a retry. */
 const passing: ReadonlySet<FailureReason> = new Set(['rate_limited', 'unavailable', 'timeout', 'network', 'malformed'])
 
 export function failure(reason: FailureReason, message: string, more: Partial<Failure> = {}): Failure {

@@ -1,11 +1,8 @@
-/** A reply in the same shape for all dialects. */
+/** Has the same shape for all dialects. */
 export interface RawAnswer {
   /** Markdown, never empty. */
   text: string
-  /**
-   * In reading order, or by number for a numbered list. A page occurs once per citing place, but once in a numbered
-   * list.
-   */
+  /** In reading order, each page once per place that cites it. For a numbered list: in list order, each page once. */
   citations: RawCitation[]
   /** Pages that were found or read, but not cited. */
   consulted: RawPage[]
@@ -28,8 +25,7 @@ export interface RawCitation {
   /** The cited site if the URL is a redirect that hides it, else null. */
   domain: string | null
   /**
-   * Offsets [start, end) in UTF-16 units of the supported words, of the link or number after them, or of a point (start
-   * = end).
+   * Span [start, end) in UTF-16 units: the supported words, the link or number after them, or a position (start = end).
    */
   start: number | null
   end: number | null

@@ -1,7 +1,4 @@
-/**
- * False for models that reject or ignore a temperature: OpenAI's reasoning models, Anthropic's since Opus 4.7, Sonnet 5
- * and Haiku 5.5, Google's since Gemini 3.6.
- */
+/** False for models that reject or ignore a temperature. */
 export function takesTemperature(model: string): boolean {
   const name = model.slice(model.lastIndexOf('/') + 1).toLowerCase()
   return !refusing.some(pattern => pattern.test(name))

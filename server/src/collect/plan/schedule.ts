@@ -40,7 +40,7 @@ order by brand.public_id`)
   }))
 }
 
-/** The schedule starts with its next occurrence in the future. */
+/** The schedule starts with its next occurrence. */
 export async function keepSchedule(
   writer: Writer,
   brandId: number,

@@ -6,7 +6,7 @@ import { refreshPrices } from '../queue/forecast.ts'
 import { type Assistant, type ProviderSetup, resolveAssistants } from '../setup/setup.ts'
 import { readSchedules } from './schedule.ts'
 
-/** Warnings for operators before models are called. Empty for recorded replies. */
+/** Empty for recorded replies. */
 export function warningsOf(assistants: readonly Assistant[], setups: readonly ProviderSetup[], now: Date): string[] {
   const byProvider = new Map(setups.map(setup => [setup.provider.alias, setup]))
   const models = new Map(assistants.map(assistant => [`${assistant.provider} ${assistant.model}`, assistant]))
@@ -49,7 +49,7 @@ function settingWarnings({ provider, temperature, prices }: ProviderSetup, model
   return warnings.map(warning => `${provider.alias} ${model}: ${warning}`)
 }
 
-/** Error text that offers both solutions. `option` names the option that allows models without a price. */
+/** `option` is the option that allows models without a price. */
 export function unpricedMessage(assistants: readonly Assistant[], option = '--price-unknown'): string {
   const names = assistants.map(({ provider, model }) => `${provider} ${model}`).join(', ')
   return `There is no price for ${names}, so a money budget cannot limit the cost. Set a price in EARSHOT_PRICES, or run without counting the cost with ${option}.`

@@ -19,7 +19,7 @@ import { amountOf, type Loose, listOf, objectOf, objectsOf, readLooseText, sumOf
 import { answered, billed, type FailedReply, failReply, wrongDialect } from './wire/parsed.ts'
 import { cacheUse, sumUsage } from './wire/usage.ts'
 
-/** The API requires a token limit. It includes thinking, and answers need less than half of this one. */
+/** The API requires a limit. Answers, including thinking, need less than half of this one. */
 const maxTokens = 16_000
 const maxSearches = 5
 
@@ -69,10 +69,7 @@ function searchTool(country: string | null | undefined): object {
   return { type: 'web_search_20250305', name: 'web_search', max_uses: maxSearches, ...location }
 }
 
-/**
- * `text` blocks contain citations, `server_tool_use` blocks search queries. A result block has an object if its search
- * failed. Text that announces a search is removed.
- */
+/** `text` blocks contain citations, `server_tool_use` blocks search queries. */
 function parse(json: unknown): ParsedReply {
   const message = objectOf(json)
   if (message.type !== 'message' || !Array.isArray(message.content)) return wrongDialect('Messages reply')

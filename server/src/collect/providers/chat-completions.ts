@@ -1,7 +1,7 @@
 import { parseChat } from './chat-reply.ts'
 import { approximate, bearer, type Dialect, endpoint, includeIfKnown, knownGroup } from './wire/dialect.ts'
 
-/** Only OpenRouter gets a search option, because other services share no option. */
+/** Only OpenRouter gets a search option, because the other services have no option in common. */
 export const chatCompletions: Dialect = {
   name: 'chat-completions',
   version: 2,

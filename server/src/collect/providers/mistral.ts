@@ -36,10 +36,7 @@ export const mistral: Dialect = {
   parse,
 }
 
-/**
- * `tool_reference` chunks follow the text that they support. Queries are in `arguments`, as JSON or plain text. Text
- * that announces a search is removed.
- */
+/** `tool_reference` chunks follow the text that they support. Queries are in `arguments`, as JSON or plain text. */
 function parse(json: unknown): ParsedReply {
   const reply = objectOf(json)
   if (!Array.isArray(reply.outputs) || (reply.object !== undefined && reply.object !== 'conversation.response'))

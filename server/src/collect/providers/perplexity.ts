@@ -6,8 +6,8 @@ import { objectOf } from './wire/loose-json.ts'
 const presets: ReadonlySet<string> = new Set(['fast', 'low', 'medium', 'high', 'xhigh'])
 
 /**
- * A preset or a name with a maker (`perplexity/sonar`) uses the Agent API, a plain name (`sonar-pro`) Sonar's Chat
- * Completions. Perplexity ended Sonar on 2026-09-27, but gateways still support it.
+ * A preset or a name with a maker (`perplexity/sonar`) uses the Agent API. A plain name (`sonar-pro`) uses the Sonar
+ * API, which Perplexity ended on 2026-09-27 but gateways still support.
  */
 export const perplexity: Dialect = {
   name: 'perplexity',

@@ -1,7 +1,6 @@
 import { parseResponses } from './responses.ts'
 import { approximate, bearer, type Dialect, endpoint, includeIfKnown } from './wire/dialect.ts'
 
-/** The country is an option of web search. The system prompt is a message. */
 export const xai: Dialect = {
   name: 'xai',
   version: 1,

@@ -15,10 +15,7 @@ export const isOfOthers = (holder: string): Sql => sql`(due.holder is not null a
 export const areHeld = async (reader: Reader, dead: Sql): Promise<boolean> =>
   (await reader.rows(sql`select 1 as found from due where ${dead} limit 1`)).length > 0
 
-/**
- * Releases leases of dead processes. Refunds the forecasts of unsent runs to that day's budget. Other forecasts stay
- * spent.
- */
+/** Releases leases of dead processes. Refunds the forecasts of unsent runs to the budget of the lease's day. */
 export async function settleDead(writer: Writer, dead: Sql, now: number): Promise<void> {
   const held = await writer.rows<{ team: string; brandId: number; leasedAt: number | null }>(sql`
 select brand.team_id as team, due.brand_id as "brandId", due.leased_at as "leasedAt"
@@ -46,7 +43,7 @@ update due set ${open}, unanswered = coalesce(unanswered, 0) + 1 where brand_id 
 
 /**
  * Marks runs as sent, so that their forecast stays spent if this process dies. Returns the runs that it still holds.
- * Send only these.
+ * Only these may be sent.
  */
 export async function noteSent(writer: Writer, asks: readonly LeasedRun[], holder: string): Promise<LeasedRun[]> {
   const noted = new Set<string>()

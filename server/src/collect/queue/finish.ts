@@ -46,10 +46,7 @@ export interface Closing {
   random: () => number
 }
 
-/**
- * Closes attempts in one transaction. With a rejected key or missing credit, the run doesn't fail but waits for the
- * operator.
- */
+/** If the key is rejected or credit is missing, the run doesn't fail but waits for the operator. */
 export async function close(
   writer: Writer,
   attempts: readonly RunAttempt[],
@@ -69,7 +66,7 @@ export async function close(
   return [...fates, ...ended]
 }
 
-/** `finished` means that the run is answered or a dead letter. */
+/** `finished`: answered or a dead letter. */
 async function closeLease(
   writer: Writer,
   attempt: RunAttempt,
@@ -139,7 +136,7 @@ function endOf(attempt: RunAttempt, recorded: RecordOutcome | undefined): EndedR
 
 const chargeOf = (result: AskResult): Charge | null => ('answer' in result ? result.answer : (result.charge ?? null))
 
-/** Cost in US dollars. Null if unknown or not charged. */
+/** US dollars. Null if unknown or not charged. */
 export const computeAttemptCost = ({ setup, result }: Pick<RunAttempt, 'setup' | 'result'>): number | null =>
   setup.free ? null : (chargeOf(result)?.cost ?? null)
 

@@ -33,7 +33,7 @@ export interface Claim {
   /** Teams without any budget left today. */
   penniless: string[]
   waits: Wait[]
-  /** Chosen runs are in progress in any process. */
+  /** Whether any process is running chosen runs. */
   underWay: boolean
 }
 
@@ -79,7 +79,7 @@ async function leaseAll(
 ): Promise<LeaseResult> {
   const day = dayOf(now)
   const purses = new Map<string, Purse>()
-  // Lock all lanes before all budgets, like `close` does, to prevent deadlocks.
+  // Lanes are already locked. Like `close`, lock lanes before budgets to prevent deadlocks.
   for (const team of new Set(turns.flatMap(({ asks }) => asks.map(({ team }) => team)).sort()))
     purses.set(team, await lockPurse(writer, team, day, collectSetup.allowance))
   const leased: LeaseResult = { asks: [], broke: new Map(), penniless: [], unsettled: false }

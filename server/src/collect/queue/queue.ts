@@ -77,7 +77,6 @@ export const pacesOf = (setups: readonly ProviderSetup[]): ReadonlyMap<string, L
 export type RunCandidate = Omit<LeasedRun, 'forecast' | 'begunAt' | 'unpriced' | 'spent'> &
   RunUsage & { priceUnknown: boolean }
 
-/** Runs that are not leased, earliest planned first. */
 export const candidates = (
   reader: Reader,
   { provider, choice, now, limit }: { provider: string; choice: ItemChoice; now: number; limit: number },
@@ -148,7 +147,6 @@ export const laneFailureOf = (failure: Failure): LaneFailure => ({
   blockedBy: !isBlockingFailure(failure) ? null : failure.reason === 'unauthorized' ? 'unauthorized' : 'no_credit',
 })
 
-/** Only the operator can fix a key or credit. */
 export const isBlockingFailure = ({ reason, retryable }: Pick<Failure, 'reason' | 'retryable'>): boolean =>
   reason === 'unauthorized' || (reason === 'rate_limited' && !retryable)
 

@@ -24,7 +24,7 @@ export interface CollectEvents {
   broke(team: string, usedUp: 'asks' | 'money'): void
   /** An unexpected error. Collecting continues. */
   failed(error: unknown): void
-  /** Runs wait for more than the rate limit. Called once per provider and instant. */
+  /** Runs wait, and not only for the rate limit. Called once per provider and instant. */
   waits?(waits: readonly Wait[]): void
   /** Only runs of other processes are left. Called once. */
   elsewhere?(): void

@@ -75,7 +75,6 @@ function knownSetup(word: ProviderWord, settings: AskSettings, { own, list }: Pr
 const costless = (models: readonly string[]): Prices['own'] =>
   Object.fromEntries(models.map(model => [model, { input: 0, output: 0, search: 0 }]))
 
-/** Every subfolder is a provider. */
 async function replaySetups(folder: string, settings: AskSettings, prices: Prices): Promise<ProviderSetup[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(error => {
     throw new NoReplies(`The folder of recorded replies '${folder}' cannot be read (${error.code}).`)

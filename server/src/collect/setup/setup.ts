@@ -5,7 +5,6 @@ import type { Provider } from '../models/provider.ts'
 
 export interface ProviderSetup {
   provider: Provider
-  /** The first model is the default. If empty, any model is allowed. */
   models: readonly string[]
   pace: LanePace
   timeoutMs: number

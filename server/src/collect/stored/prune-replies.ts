@@ -5,7 +5,7 @@ import { sql, values } from '../../db/sql.ts'
 /** Small transactions, because replies can be megabytes long and other writers wait. */
 const some = 500
 
-/** Deletes replies of runs that ended more than `days` ago (0 keeps all). Answers stay. */
+/** Deletes replies of runs that ended more than `days` days ago (0 keeps all). */
 export async function pruneReplies(db: Db, now: Date, days: number): Promise<number> {
   if (days === 0) return 0
   const until = now.getTime() - days * dayLength

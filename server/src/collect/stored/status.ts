@@ -47,7 +47,6 @@ export interface Status {
   purses: Purse[]
 }
 
-/** Null if the brand does not exist. */
 export async function readStatus(
   reader: Reader,
   { brand, days, now, allowance }: { brand: string | undefined; days: number; now: number; allowance: Allowance },

@@ -8,10 +8,7 @@ export interface StoreEvents {
   failed(error: unknown): void
 }
 
-/**
- * If a batch fails, stores each attempt alone. If that fails too, the run fails, so that it isn't requested again and
- * again.
- */
+/** Stores each attempt of a failed batch alone. If that fails too, the run fails, so that it isn't repeated forever. */
 export function createStore(
   db: Db,
   { now, ...closing }: Omit<Closing, 'recorder'> & { now: () => Date },
@@ -60,7 +57,7 @@ function inParts(attempts: readonly RunAttempt[]): RunAttempt[][] {
   return parts
 }
 
-/** Failure for an answer that can't be stored. Keeps its cost if plausible. */
+/** Keeps the cost if plausible. */
 function unstored(result: AskResult): AskResult {
   const charge = 'answer' in result ? result.answer : (result.charge ?? null)
   const { requests = 1 } = result

@@ -30,7 +30,7 @@ export class BadRecording extends Error {
   override name = 'BadRecording'
 }
 
-/** A `.json` file contains one recording or a list, `.ndjson` and `.jsonl` files one per line. Sorted by file name. */
+/** A `.json` file contains one recording or a list, `.ndjson` and `.jsonl` files one per line. */
 export async function readRecordings(folder: string): Promise<RecordedReply[]> {
   const names = (await readdir(folder)).filter(name => /\.(?:json|ndjson|jsonl)$/.test(name)).sort()
   const recordings: RecordedReply[] = []

@@ -11,10 +11,7 @@ import type { Dialect } from '../wire/dialect.ts'
 import { settleReply } from '../wire/settle.ts'
 import { BadRecording, parsePlain, type RecordedReply, readRecordings } from './recordings.ts'
 
-/**
- * Parses recordings like real replies. Several recordings of a prompt take turns. `*` serves all prompts without their
- * own.
- */
+/** Several recordings of a prompt take turns. `*` answers prompts without their own recording. */
 export function createReplay(settings: ProviderSettings, dialects: Readonly<Record<string, Dialect>>): Provider {
   const { alias, baseUrl: folder, models, prices = listedPrices() } = settings
   const turns = new Map<string, number>()

@@ -15,7 +15,7 @@ import { type ExchangeResult, exchange } from './exchange.ts'
 import { createRedactor } from './redact.ts'
 import { sumCharges } from './usage.ts'
 
-/** Assumed token limit of a cut-off reply without any. */
+/** Assumed token limit of a cut-off reply if none was set. */
 const usualRoom = 16_000
 const moreRoom = 4
 
@@ -48,7 +48,7 @@ export function createWireProvider(dialect: Dialect, given: ProviderSettings): P
   return { alias, dialect: dialect.name, version: dialect.version, ask, check }
 }
 
-/** Combines a cut-off reply with its retry. Keeps the first if the second has no charge. */
+/** Combines a cut-off reply with its retry. */
 function both(first: Extract<ExchangeResult, { failed: unknown }>, second: ExchangeResult): ExchangeResult {
   const requests = first.requests + second.requests
   if ('answer' in second) {

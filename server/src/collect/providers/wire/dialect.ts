@@ -40,7 +40,6 @@ interface Pauses {
   join(parts: readonly Loose[]): Loose
 }
 
-/** Keeps the base URL's path and query. */
 export function endpoint(baseUrl: string, path: string): string {
   const url = new URL(baseUrl)
   url.pathname = url.pathname.replace(/\/+$/, '') + path
@@ -55,7 +54,6 @@ export function knownGroup<K extends string>(name: K, group: object): { [P in K]
   return includeIfKnown(name, Object.keys(group).length === 0 ? null : group)
 }
 
-/** Returns an empty object if the value is unknown. */
 export function includeIfKnown<K extends string, V>(name: K, value: V | null | undefined): { [P in K]?: V } {
   return value === null || value === undefined || value === '' ? {} : ({ [name]: value } as { [P in K]?: V })
 }
@@ -64,7 +62,6 @@ export function countryOf(country: string | null | undefined): string | null {
   return country && /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : null
 }
 
-/** The searcher's location as most APIs take it. */
 export function approximate(country: string | null | undefined): object | null {
   const code = countryOf(country)
   return code === null ? null : { type: 'approximate', country: code }

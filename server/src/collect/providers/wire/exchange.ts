@@ -60,10 +60,9 @@ export async function exchange(question: RunRequest, options: ExchangeOptions): 
   }
 }
 
-/** With these statuses only a gateway gave up. The service may still work on the request. */
+/** With these statuses a gateway gave up, but the service may still process the request. */
 const gaveUp: ReadonlySet<number> = new Set([408, 502, 504, 520, 521, 522, 523, 524])
 
-/** True if the provider may have processed and charged the request. */
 function mayHaveWorked({ reason, status }: Failure): boolean {
   if (status === null || gaveUp.has(status)) return true
   if (status >= 300) return false

@@ -1,4 +1,3 @@
-/** A JSON object with unknown fields. */
 export type Loose = Readonly<Record<string, unknown>>
 
 export function readJson(text: string): unknown {

@@ -80,7 +80,6 @@ function tooLong(maxBytes: number, status: number): NoReply {
   return { failed: failure('malformed', message, { status, retryable: false }), unsent: false }
 }
 
-/** Errors without a connection: unknown or unreachable host, untrusted certificate. */
 const noConnection =
   /^(ENOTFOUND|EAI_\w+|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|UND_ERR_CONNECT_TIMEOUT|(ERR_TLS|CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)_\w+)$/
 

@@ -21,7 +21,6 @@ export function sumUsage(first: Loose, second: Loose): Loose {
   return { ...first, ...Object.fromEntries(entries) }
 }
 
-/** The model and the finish reason come from the second charge. */
 export function sumCharges(first: Charge | null, second: Charge | null): Charge | null {
   if (first === null || second === null) return first ?? second
   const isCounted = first.usage !== null && second.usage !== null
