@@ -13,12 +13,12 @@ const days = 30
 /** Days since the integration was connected. */
 const connectedFor = 45
 
-/** Crawlers, with visits a day to a page of weight 1 at the beginning and at the end. */
+/** Visits a day to a page of weight 1, on the first (`before`) and the last day (`after`). */
 const crawlers = once(() =>
   readDataTable('demo/crawlers.tsv', { token: cell.text, before: cell.number, after: cell.number }),
 )
 
-/** Pages, with first and last seen in days before now. */
+/** `firstSeen` and `lastSeen` are in days before now. */
 const pages = once(() =>
   readDataTable('demo/crawled-pages.tsv', {
     ...{ path: cell.text, weight: cell.number, firstSeen: cell.number, lastSeen: cell.number, status: cell.number },
@@ -35,10 +35,7 @@ interface DemoRollup {
   lastSeenAt: number
 }
 
-/**
- * 30 days of visits, none after `now`. User-triggered fetches grow. Two pages are new, two neglected, and one path is
- * hidden.
- */
+/** 30 days of visits, none after `now`. One path is pseudonymized. */
 export function* demoCrawled(brandId: string, now: Date, random: Random): Generator<object> {
   const calendar = createCalendar(timeZone)
   const visits = daysUntil(calendar, now).flatMap((date, day) => visitsOn(calendar, date, day, now, random))

@@ -14,8 +14,8 @@ const teamId = 'demo-team'
 const brandId = 'northpace'
 
 /**
- * Records of Northpace, a fictional maker of running shoes, in a valid order and none after `now`. Includes gaps, an
- * outage and a model change. The import finds the mentions. The same `now` and seed give the same records.
+ * Records of Northpace, a fictional maker of running shoes, in a valid order and none after `now`. They include gaps,
+ * an outage and a model change. The import finds the mentions.
  */
 export function* demoArchive({ now, seed = 1 }: { now: Date; seed?: number }): Generator<object> {
   const random = createRandom(seed)

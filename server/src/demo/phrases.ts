@@ -14,6 +14,6 @@ const rows = once(() =>
   }),
 )
 
-/** Templates for `say`, in the order of the file. */
+/** Templates for `say`. */
 export const phrasesOf = (kind: ReturnType<typeof rows>[number]['kind'], of = ''): readonly string[] =>
   rows().flatMap(row => (row.kind === kind && row.of === of ? [row.text] : []))

@@ -17,7 +17,7 @@ export interface DemoPrompt {
   readonly form: AnswerForm
   /** Makers that the prompt names. */
   readonly about: readonly string[]
-  /** Day on which the prompt was added, from 0. 0 for the first prompts. */
+  /** Day on which the prompt was added, counted from 0. */
   readonly since: number
 }
 

@@ -29,7 +29,7 @@ export interface DemoProvider {
 const table = once(() =>
   readDataTable('demo/providers.tsv', {
     alias: cell.text,
-    /** Each model but the first follows its first day, for example `45 gpt-5.1`. */
+    /** Each model except the first is preceded by its first day, for example `45 gpt-5.1`. */
     models: cell.list,
     layouts: cell.listOf(cell.oneOf(layouts)),
     ...{ knows: cell.number, leastCites: cell.number, mostCites: cell.number },
@@ -46,7 +46,6 @@ const modelIn = (cell: string) => {
 export const modelOn = ({ models }: DemoProvider, day: number): string =>
   models.findLast(({ from }) => from <= day)!.name
 
-/** The fifth provider knows the brand less. */
 export const providers = once((): readonly DemoProvider[] =>
   table().map(({ models, leastCites, mostCites, numbered, ...provider }) => ({
     ...provider,

@@ -6,7 +6,6 @@ export interface Random {
   below(count: number): number
   /** Integer in [low, high]. */
   between(low: number, high: number): number
-  /** True with this probability (0..1). */
   chance(probability: number): boolean
   /** The list must not be empty. */
   pick<T>(list: readonly T[]): T

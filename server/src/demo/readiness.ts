@@ -1,7 +1,6 @@
 import { readDataFile } from '../tsv/read-table.ts'
 import type { Maker } from './makers.ts'
 
-/** A template file for the brand's site, filled with the brand's name and domain. */
 const siteFile = (file: string, { name, domain }: Maker) =>
   readDataFile(`demo/${file}`).replaceAll('{name}', name).replaceAll('{domain}', domain)
 
@@ -11,10 +10,7 @@ const scoredCrawlers = ['GPTBot', 'ChatGPT-User', 'Claude-Web', 'ClaudeBot', 'Go
 const allowed = { status: 'Allowed', reason: 'User-agent: * → Allow: /' }
 const disallowed = { status: 'Disallowed', reason: 'User-agent: Google-Extended → Disallow: /' }
 
-/**
- * The stored site check. Robots 20, sitemap 20 and five of six crawlers, round(5/6 x 40) = 33, give a score of 73. The
- * other findings are issues and advice (D33).
- */
+/** The score is 73 (D33): 20 for robots, 20 for the sitemap, and round(5/6 x 40) = 33 for five of six crawlers. */
 export const demoReadiness = (brandId: string, maker: Maker, analyzedAt: Date) => {
   const site = `https://${maker.domain}`
   return {
@@ -47,7 +43,7 @@ export const demoReadiness = (brandId: string, maker: Maker, analyzedAt: Date) =
 
 const weeks = (count: number) => count * 7 * 86_400_000
 
-/** Weekly: first no files, then a robots file, then also a sitemap. */
+/** Weekly. */
 export const demoReadinessHistory = (brandId: string, analyzedAt: Date) => {
   const crawlers = Object.fromEntries(scoredCrawlers.map(token => [token, 'Allowed']))
   const check = (ago: number, score: number, issuesCount: number, found: object) => ({

@@ -20,7 +20,7 @@ export interface DemoPage {
   readonly community?: Pick<Engagement, 'communityId' | 'communityName'>
 }
 
-/** `{slug}` and `{goods}` are the topic's, `{n}` is its number. */
+/** `{slug}` and `{goods}` come from the topic, `{n}` is the topic's number. */
 const templates = once(() =>
   readDataTable('demo/pages.tsv', {
     kind: cell.oneOf(['editorial', 'studies', 'social']),

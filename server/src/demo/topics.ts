@@ -4,7 +4,6 @@ import { readDataTable } from '../tsv/read-table.ts'
 
 const shoeUses = ['trail', 'race', 'daily'] as const
 
-/** Kind of shoe that a topic is about. */
 export type Use = (typeof shoeUses)[number]
 
 /** No phrase contains a maker's name. */

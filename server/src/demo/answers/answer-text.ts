@@ -25,7 +25,6 @@ const numbered = (text: string, sources: number) => {
   return text.replace(/[.](?=\n|$)/g, stop => (next > sources ? stop : `${stop}[${next++}]`))
 }
 
-/** Markdown of an answer in a given year with this many sources. */
 export const answerText = (scene: Scene, year: number, sources: number, random: Random): WrittenAnswer => {
   const cast = castOf(scene, random)
   const voice = createVoice(scene.topic, random)

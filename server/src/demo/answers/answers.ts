@@ -12,12 +12,12 @@ import type { Scene } from './cast.ts'
 import { chooseCitations } from './citations.ts'
 import { type DemoOutcome, fateOf, unmeasured } from './fates.ts'
 
-/** Number of days, including today. */
+/** Including today. */
 export const days = 90
 
 const countries: Readonly<Record<string, string>> = { us: 'US', uk: 'GB', de: 'DE' }
 
-/** Each provider gets each prompt once a week. The pairs are spread over the weekdays. */
+/** Each provider gets each prompt once a week. */
 const dueOn = (day: number) =>
   demoPrompts().flatMap((prompt, number) =>
     providers()
@@ -66,7 +66,6 @@ const answerOf = (
   }
 }
 
-/** A skipped run ends at the end of its day. */
 const askOf = ({ id, prompt, provider, day, at }: DemoRun, fate: DemoOutcome, start: number, brandId: string) => {
   const ended = fate.outcome === 'skipped' ? new Date(start + dayLength) : at
   const country = countries[prompt.tagIds[0] ?? '']
@@ -90,10 +89,7 @@ const coverageOf = (
     return [{ kind: 'coverage', brandId, date, provider, planned: own.length, ...counts }]
   })
 
-/**
- * Runs of the 90 days that end with the day of `now` (UTC), by time. Each answer precedes its run. A day's counts
- * follow its runs.
- */
+/** Records of the 90 days up to `now` (UTC). Each answer comes before its run, a day's counts after its runs. */
 export function* demoAnswers(brandId: string, now: Date, random: Random): Generator<object> {
   const shelves = createShelves()
   const today = Math.floor(now.getTime() / dayLength) * dayLength
@@ -160,7 +156,6 @@ const advertisers = once((): readonly Advertiser[] => [
   { name: 'Milemark', domain: 'milemark.example', product: () => 'Milemark Watch 2' },
 ])
 
-/** Placement ids contain the answer's id. */
 export const placementsFor = (answerId: string, topic: DemoTopic, random: Random) =>
   random
     .shuffle(advertisers())

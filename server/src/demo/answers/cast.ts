@@ -23,7 +23,6 @@ export interface Scene {
 const between = ([start, end]: readonly [number, number], progress: number) =>
   start + (end - start) * Math.max(0, (3 * progress - 1) / 2)
 
-/** Chance (0..1) that a list of makers contains this one. */
 const chanceToBeNamed = (maker: Maker, { prompt, provider, progress }: Scene) => {
   const liking = maker.strong.includes(prompt.topicId) ? 1.35 : maker.weak.includes(prompt.topicId) ? 0.55 : 1
   const knowledge = maker.relationship === 'SELF' ? provider.knows : 1
@@ -48,7 +47,7 @@ const others = (scene: Scene, random: Random, factor: number, most: number): Mak
     .slice(0, most)
     .map(({ maker }) => ({ maker, stance: stanceTowards(maker, scene, random) }))
 
-/** Makers that the prompt names. A provider may not know the tracked brand, less often over time. */
+/** Makers that the prompt names. A provider sometimes doesn't know the tracked brand, less often over time. */
 const asked = (scene: Scene, random: Random): MakerRole[] =>
   makers()
     .filter(maker => scene.prompt.about.includes(maker.id))

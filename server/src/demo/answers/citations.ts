@@ -11,7 +11,6 @@ export interface DemoCitation {
 /** Prefers the first pages. */
 const early = (pages: readonly DemoPage[], random: Random) => pages[Math.floor(random.next() ** 1.8 * pages.length)]
 
-/** Chance that a mentioned maker's own page is cited. Falls over time for the tracked brand. */
 const ownPageChance = (role: MakerRole, progress: number) =>
   role.maker.relationship === 'SELF' ? 0.5 - 0.3 * progress : 0.24
 

@@ -30,7 +30,6 @@ const failures: readonly DemoOutcome[] = [
   { outcome: 'failed', reason: 'refused', attempts: 1, message: 'I can’t help with that request.' },
 ]
 
-/** 1 in 50 runs fails and 1 in 150 is skipped, only on past days. */
 export const fateOf = (provider: string, day: number, isOver: boolean, random: Random): DemoOutcome => {
   if (provider === outage.provider && day >= outage.from && day <= outage.until) return down
   if (random.chance(0.02)) return random.pick(failures)
