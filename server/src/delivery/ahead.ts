@@ -25,7 +25,7 @@ function lastsBeyond(what: Ahead['what'], limit: number): Sql {
     : sql`holder is not null and ready_at > ${limit + tolerance}`
 }
 
-/** Shortens waits that are longer than possible. `longestLease` is in milliseconds. */
+/** `longestLease` is in milliseconds. */
 export async function cutWaits<T extends QueueTable>(
   db: Db,
   queue: Queue<T>,

@@ -8,10 +8,7 @@ export interface Backoff {
 
 export const longestWait = 24 * 60 * 60 * 1000
 
-/**
- * Milliseconds to wait after a failed attempt (1 is the first). The wait doubles each time, and half of it is random
- * (`random` in [0, 1)). It is at least `retryAfterMs`, up to a day.
- */
+/** Milliseconds, at least `retryAfterMs` or a day, whichever is less. `random` is in [0, 1). */
 export function delayAfter(
   attempt: number,
   retryAfterMs: number | null,
@@ -27,7 +24,6 @@ export interface FailedAttempt {
   attempt: number
   endedAt: number
   retryable: boolean
-  /** Requested by the receiver. */
   retryAfterMs: number | null
 }
 

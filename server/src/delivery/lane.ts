@@ -6,9 +6,8 @@ import { longestWait } from './backoff.ts'
 /** State of a receiver, shared by all senders. Instants are epoch milliseconds. */
 export interface Lane {
   pacedUntil: number
-  /** No attempt starts before this instant. */
   pausedUntil: number
-  /** Outages since the last success, and openings of the circuit breaker. */
+  /** Outages since the last success. `opened` counts openings of the circuit breaker. */
   failures: number
   opened: number
   reason: string | null
@@ -29,7 +28,6 @@ export interface LanePace {
 
 export interface LaneFailure {
   reason: string
-  /** Requested by the receiver. */
   retryAfterMs: number | null
   /** True if the receiver is down, false if only this delivery failed. */
   isOutage: boolean
@@ -52,7 +50,7 @@ export function admitted(lane: Lane, { concurrency, perMinute }: LanePace, under
 export const pacedUntilOf = ({ pacedUntil }: Lane, now: number): number =>
   pacedUntil > now + longestSpace ? 0 : pacedUntil
 
-/** Milliseconds between two attempts at the lowest limit (one per minute), plus one second's share. */
+/** Milliseconds between two attempts at the lowest rate limit (one per minute), plus one second. */
 const longestSpace = 61_000
 
 export const begun = (lane: Lane, { perMinute }: LanePace, attempts: number, now: number): Lane =>
@@ -63,8 +61,8 @@ export const begun = (lane: Lane, { perMinute }: LanePace, attempts: number, now
 export const recordSuccess = (lane: Lane): Lane => ({ ...lane, failures: 0, opened: 0, reason: null })
 
 /**
- * Pauses the lane as long as requested, up to a day, longer after consecutive outages, or at once if the operator must
- * act. `random` is in [0, 1).
+ * Pauses the lane as long as the receiver requested (up to a day), or longer if it has repeated outages or the operator
+ * must act. `random` is in [0, 1).
  */
 export function recordFailure(
   lane: Lane,
@@ -85,7 +83,6 @@ export function recordFailure(
 const pausedFor = (lane: Lane, ms: number, reason: string, now: number): Lane =>
   now + ms <= lane.pausedUntil || ms === 0 ? lane : { ...lane, pausedUntil: Math.ceil(now + ms), reason }
 
-/** Instants are epoch milliseconds. */
 interface LaneColumns {
   paced_until: number
   paused_until: number
@@ -141,10 +138,7 @@ export const isBlocked = ({ blockedReasons }: Lanes, { reason }: Lane): boolean 
 const blocked = ({ key, blockedReasons }: Lanes, among: readonly string[]): Sql =>
   sql`paused_until > 0 and reason in (${values(blockedReasons)}) and ${name(key)} in (${values(among)})`
 
-/**
- * Ends pauses that wait for the operator, so that the next attempt shows if the cause is fixed. True if any lane was
- * blocked.
- */
+/** Ends pauses that wait for the operator, so that the next attempt shows if the cause is fixed. */
 export async function reopenLanes(writer: Writer, lanes: Lanes, among: readonly string[]): Promise<boolean> {
   const reopened = await writer.rows(sql`
 update ${name(lanes.table)} set paused_until = 0 where ${blocked(lanes, among)} returning 1 as reopened`)

@@ -38,7 +38,7 @@ returning 1 as leased`)
 const isHeld = <T extends QueueTable>(queue: Queue<T>, { key, holder, attempt }: Lease<T>) =>
   sql`${isItem(queue, key)} and holder = ${holder} and attempts = ${attempt}`
 
-/** Deletes a leased item. False if the lease expired and another process has the item. */
+/** False if the lease expired and another process has the item. */
 export async function finish<T extends QueueTable>(writer: Writer, queue: Queue<T>, held: Lease<T>): Promise<boolean> {
   const [finished] = await writer.rows(sql`
 delete from ${name(queue.table)} where ${isHeld(queue, held)} returning 1 as finished`)

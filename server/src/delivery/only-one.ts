@@ -18,8 +18,8 @@ export interface OnlyOne {
 const clock = sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
 
 /**
- * Runs `act` unless another process runs it or ran it within `every`. Returns whether it ran. The signal aborts if this
- * process may have lost the lease.
+ * Runs `act` unless another process runs it or ran it within `every`. The signal aborts if this process may have lost
+ * the lease.
  */
 export async function onlyOne(one: OnlyOne, signal: AbortSignal, act: (signal: AbortSignal) => Promise<void>) {
   const { db, every = 0, lease = 60_000 } = one
@@ -61,7 +61,7 @@ returning held_until - ${lease} as at`)
   })
 }
 
-/** Renews the lease until `ended` aborts. False if the lease was lost. */
+/** False if the lease was lost. */
 async function hold({ db, name, holder }: OnlyOne, lease: number, ended: AbortSignal): Promise<boolean> {
   for (let held = performance.now(); ; ) {
     await wait(lease / 3, undefined, { signal: ended }).catch(() => undefined)

@@ -15,7 +15,7 @@ import { columnOf, type ItemChoice, isLeased, type Queue, type QueueTable } from
 
 export interface LaneBacklog {
   lane: string
-  /** Items that can start, and when the first can (epoch milliseconds or null). */
+  /** Items that can start. The first can start at `readyAt` (epoch milliseconds). */
   waiting: number
   readyAt: number | null
   reason: string | null
