@@ -10,7 +10,7 @@ export const demo: Operation = {
   async run({ db, now, io }) {
     const counts = await importArchive(db, linesOf(demoArchive({ now: now() })), {
       now,
-      // All or nothing, because a partial demo couldn't be completed later: the database isn't empty then.
+      // All or nothing, because a demo can only be imported into an empty database.
       strict: true,
       tell: told => 'refused' in told && io.err(`line ${told.refused.line}: ${told.refused.reason}\n`),
     })

@@ -32,7 +32,6 @@ export async function examinedPeople(config: Config): Promise<DoctorFinding[]> {
   return examinePeople(setup && (await createMailer(setup)), issuerIn(config))
 }
 
-/** Returns 1 if a check fails. */
 export async function writeFindings(
   findings: readonly DoctorFinding[],
   out: (text: string) => Promise<void>,

@@ -152,7 +152,6 @@ const unmapped = (call: OperationCall, { columns }: ImportTable, field: string, 
     `No column is recognized as ${field}. Use --map ${field}=COLUMN${or}. The columns are ${columns.join(', ')}.`,
   )
 
-/** Returns an exit code if an error occurs. */
 async function ownMapping<F extends string>(call: OperationCall, names: Names<F>): Promise<Mapping<F> | number> {
   const { map, 'map-file': file } = call.options
   if (map !== undefined && file !== undefined) return misused(call, 'Use --map or --map-file, not both.')

@@ -28,7 +28,7 @@ const acting = ({ db, config, now }: OperationCall) => {
   return { db, by: { actor: operator, now: now(), outside: outsideAt(addressIn(config), post) } }
 }
 
-/** Prints a link, or sends its email. */
+/** Prints the link, or sends it by email. */
 async function handOn(call: OperationCall, link: string | null, to: string): Promise<number> {
   const { db, config, now, io } = call
   const setup = mailSetupIn(config)
@@ -59,7 +59,6 @@ async function handOn(call: OperationCall, link: string | null, to: string): Pro
   return 0
 }
 
-/** '' if nobody has the address. */
 const personIn = async (call: OperationCall): Promise<string> => {
   const address = given(call, 'email').trim().toLowerCase()
   return (await call.db.read(reader => accountOf(reader, address)))?.id ?? ''

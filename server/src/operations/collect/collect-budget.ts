@@ -47,7 +47,7 @@ interface BudgetParams extends Allowance {
   now: Date
 }
 
-/** Locks the team. Returns an error if it doesn't exist. */
+/** Locks the team. */
 async function setIn(
   writer: Writer,
   { brand, now, ...wanted }: BudgetParams,

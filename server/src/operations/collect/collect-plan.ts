@@ -35,7 +35,6 @@ export const collectPlan: Operation = {
   },
 }
 
-/** Finds a brand, without an id the only one. Otherwise returns an error message. */
 async function brandOf(reader: Reader, publicId: string | undefined): Promise<Brand | string> {
   const [brand, other] = await reader.rows<Brand>(sql`
 select id, public_id as "publicId", name, domain from brand

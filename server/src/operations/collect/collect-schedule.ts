@@ -117,7 +117,6 @@ async function readOptions(call: OperationCall): Promise<Schedule | string> {
   return { every, day, hour, timeZone, assistants, repeats, country, locale, priceUnknown }
 }
 
-/** Lists models without a price, if a price is required. */
 async function withoutPrice({ db, config, now, io }: OperationCall, schedule: Schedule): Promise<string | undefined> {
   const { setups } = await createCollectSetup(config)
   const assistants = resolveAssistants(schedule.assistants, setups)

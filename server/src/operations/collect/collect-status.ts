@@ -115,7 +115,6 @@ export function rhythmOf({
   return `${every}${on} at ${String(hour).padStart(2, '0')}:00 ${timeZone}`
 }
 
-/** Pinned models, and current defaults for the rest. */
 export function assistantsText({ assistants, resolved }: Pick<KeptSchedule, 'assistants' | 'resolved'>): string {
   if (assistants.length === 0) return 'all'
   return assistants

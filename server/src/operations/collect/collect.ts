@@ -135,7 +135,6 @@ const planAll = (
 
 const aliasesOf = (setups: CollectSetup['setups']) => setups.map(({ provider }) => provider.alias)
 
-/** Runs until nothing is due or the process is stopped. */
 async function ask(
   { db, now, io, asked }: OperationCall,
   selection: Selection,

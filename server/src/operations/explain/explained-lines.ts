@@ -131,10 +131,8 @@ function wordLine(
   return `${listed}${kind === 'rating' || !language || language === 'other' ? '' : ` in ${languageNames[language]}`}${turned.join('')}`
 }
 
-/** Up to four decimals. */
 const plain = (value: number): string => String(Number(value.toFixed(4)))
 
-/** Longer quotes are cut in the middle. */
 const longest = 160
 
 /** `start-end "text"`: trimmed, as a JSON string. */

@@ -94,7 +94,6 @@ function whyText(part: ExplainedPart, { measure }: FigureSummary, { adds, mentio
   return adds === 1 ? reason : `${reason}, adds ${adds}`
 }
 
-/** Maximum number listed. The rest is only counted. */
 const said = 3
 
 const listed = (facts: readonly string[]) =>

@@ -29,13 +29,12 @@ export async function askEndpoint<E extends Endpoint>(
   return endpoint.response.parse({ success: true, ...result }) as Output<E>
 }
 
-/** Returns a Refusal and rethrows anything else. */
 export function catchApiError(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   throw error
 }
 
-/** Prints the error with the option instead of the parameter. Returns the exit code. */
+/** Names the option instead of the parameter in the error. Returns the exit code. */
 export const refused = (call: OperationCall, { message }: Refusal): number =>
   misused(
     call,

@@ -13,7 +13,7 @@ export interface OperationOption {
   /** Also read from this environment variable or from a file. */
   variable?: string
   required?: boolean
-  /** Possible values, for completion. */
+  /** For completion. */
   choices?: readonly string[]
   several?: true
   /** Another name that works but isn't shown. */
@@ -40,14 +40,13 @@ export interface OperationCall {
   config: Config
   options: Readonly<Record<string, string | boolean | undefined>>
   input: AsyncIterable<Uint8Array>
-  /** Reads the input again, if possible. */
   inputAgain?: (() => AsyncIterable<Uint8Array>) | undefined
-  /** In bytes, if known. */
+  /** Bytes. */
   inputSize?: number | undefined
   io: Io
   /** Writes to the server log, never secrets. A command line has none. */
   note?(what: string, facts: Readonly<Record<string, string>>): void
-  /** Set by a server. A command line finds them itself. */
+  /** Set by a server. A command line creates its own. */
   means?: Pick<Outside, 'asking' | 'installation'> | undefined
   /** Called after every attempt. */
   asked?: ((fate: AttemptOutcome, attempt: RunAttempt) => void) | undefined
@@ -61,7 +60,7 @@ export interface Operation {
   file?: string
   /** The positional argument is a word, passed as the option of this name in lower case. */
   argument?: string
-  /** The word is an output file. It is passed as an absolute path. */
+  /** The argument is an output file, passed as an absolute path. */
   writes?: true
   options: Readonly<Record<string, OperationOption>>
   /** Opens the database without migrations. */

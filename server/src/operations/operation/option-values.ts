@@ -1,4 +1,3 @@
-/** Items of a comma-separated option. Undefined if not given. */
 export const listed = (value: string | boolean | undefined): string[] | undefined =>
   typeof value === 'string'
     ? value

@@ -20,7 +20,7 @@ export interface Parameter {
 /** `sourceDomains` becomes `source-domains`. */
 export const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-/** Their names would collide with general options. */
+/** These names would collide with general options. */
 const renamed: Readonly<Record<string, string>> = { url: 'cited-url' }
 
 export const formatOptionName = (name: string): string => renamed[name] ?? kebab(name)

@@ -1,4 +1,3 @@
-/** The signal aborts with `reason` on SIGTERM or SIGINT. */
 export async function untilStopped<Result>(
   reason: unknown,
   run: (signal: AbortSignal) => Promise<Result>,

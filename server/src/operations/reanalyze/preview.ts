@@ -13,7 +13,6 @@ interface Numbers {
 /** Numbers of answers. */
 interface EntityPreview extends Numbers {
   name: string
-  /** At most ten samples each. */
   gained: string[]
   lost: string[]
 }
@@ -26,7 +25,6 @@ export interface Preview {
 
 const samples = 10
 
-/** Stores nothing. */
 export const preview = (db: Db, brand: BrandEntities, which: Which): Promise<Preview> =>
   db.read(async reader => {
     const texts = createTextReader(brand.competitors.values())
@@ -89,7 +87,7 @@ where brand_id = ${brand.id} and answer_id between ${from} and ${to} group by an
 
 const reach = 80
 
-/** Excerpt around the name, otherwise the beginning. */
+/** Excerpt around the name, or the beginning of the text. */
 function around(text: string, name: string): string {
   const at = Math.max(0, text.toLowerCase().indexOf(name.toLowerCase()))
   return text

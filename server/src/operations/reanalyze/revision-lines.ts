@@ -6,7 +6,7 @@ export const revisionLines = ({ changedAt, causes, answers, figures }: Revision)
   ...figures.map(figure => `  ${figureLine(figure)}`),
 ]
 
-/** For example `topic Shoes, last 30 days: share of voice 31.2 -> 28.9 (156 of 500 -> 159 of 550)`. */
+/** For example `topic Shoes: share of voice 31.2 -> 28.9 (156 of 500 -> 159 of 550)`. */
 function figureLine({ by, name, days, measure, before, after }: RevisedFigure): string {
   const of = [by === 'brand' ? [] : `${by} ${name}`, days === null ? [] : `last ${days} days`].flat()
   const parts = [before, after].map(({ numerator, denominator }) => `${rounded(numerator)} of ${denominator}`)
