@@ -69,7 +69,6 @@ export const jobsOf = (
     // Any number of processes can run these two jobs. Each occurrence is still planned, and each run leased, only once.
     { name: 'schedule', every: 30 * second, run: () => schedule(context, log, told) },
     { name: 'collect', every: look, run: askDue },
-    // Only the embedded engine needs this job.
     ...(db.order ? [ordering] : []),
     once('prune', 24 * hour, () => forget(context, log, retention)),
     // Wait an hour, so that an imported archive shows its own site checks first.
@@ -90,7 +89,7 @@ const messageOf = (failure: { error: unknown } | undefined): Pick<Ran, 'message'
     ? {}
     : { message: failure.error instanceof Error ? failure.error.message : String(failure.error) }
 
-/** Runs all jobs until disposed. Disposal waits up to `patience` milliseconds, because a database server can hang. */
+/** Disposal waits up to `patience` milliseconds, because a database server can hang. */
 export function runJobs(
   jobs: readonly Job[],
   log: Logger,
@@ -167,7 +166,6 @@ async function forget({ db, now }: CollectContext, log: Logger, { replies, audit
     log.info(gone, 'Old crawler rollups, raw replies and audit rows were deleted')
 }
 
-/** One failure doesn't stop the other checks. */
 async function analyzeDue({ db, now }: CollectContext, log: Logger, signal: AbortSignal) {
   for (const brand of await dueForAnalysis(db, now())) {
     const analyzed = await analyzeBrand(db, brand, { allowPrivate: false, now: now(), signal }).catch(error => ({

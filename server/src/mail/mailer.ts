@@ -18,7 +18,6 @@ export interface Mailer {
 export interface MailSetup {
   /** `smtp://…` or `smtps://…`. */
   url: string
-  /** From header. */
   from: { address: string; name: string }
   /** Allows sending mails and the password without TLS. */
   plain: boolean

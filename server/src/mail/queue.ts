@@ -11,7 +11,6 @@ const blockedReasons = ['NO_TLS', 'CERTIFICATE', 'UNAUTHORIZED', 'SENDER'] as co
 
 export const isBlockingReason = (reason: string): boolean => (blockedReasons as readonly string[]).includes(reason)
 
-/** A queue with one lane, the mail server. */
 export const mailQueue: Queue<'mail'> = {
   table: 'mail',
   lane: 'server',
@@ -19,7 +18,7 @@ export const mailQueue: Queue<'mail'> = {
   lanes: { table: 'mail_server', key: 'name', blockedReasons },
 }
 
-/** Name of the lane: a process has one mail server. */
+/** The only lane, because a process has one mail server. */
 export const mailServer = 'smtp'
 
 const minute = 60_000
@@ -50,8 +49,8 @@ values (${randomUUID()}, ${mailServer}, ${link.id}, ${email}, ${inviter}, ${requ
   ${link.expiresAt}, 0)`)
 
 /**
- * Does the same work with or without an account, which is looked up when the mail is sent. Queues at most one such mail
- * per address.
+ * Does the same work whether or not the account exists, because it is looked up when the mail is sent. Queues at most
+ * one such mail per address.
  */
 export const queueForgotten = (
   writer: Writer,

@@ -43,7 +43,6 @@ const all = { chosen: sql`true`, startable: sql`true` }
 /** Timeout in milliseconds to store the result of a mail. */
 const storing = { timeout: 10_000 }
 
-/** Sends mails one after the other, until none is due or the signal aborts. */
 export async function sendDue(post: MailSender, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const taken = await take(post)
@@ -112,7 +111,6 @@ async function resetFor(writer: Writer, { now }: MailSender, email: string) {
   return makeLink(writer, { kind: 'RESET', personId: account.id }, now(), true)
 }
 
-/** Stores the result for the mail and the mail server. */
 async function close(
   post: MailSender,
   { held, item, linkId }: LeasedMail,
