@@ -16,12 +16,12 @@ describe.each(engines)('a clock that was ahead on %s', (_, open) => {
     await planAll({ expiresAt: begun + 2 * year })
     const ids = (await rows<{ id: string }>(sql`select id from due order by id`)).map(({ id }) => id)
     await db.write(async writer => {
-      // As a process leaves it that ran a year ahead: a pause, an ask that waits, and one that is leased.
+      // The state that a process with a clock a year ahead leaves: a pause, a waiting run and a leased run.
       await writer.run(sql`
 insert into lane (provider, paced_until, paused_until, failures, opened, reason)
 values ('chatgpt', 0, ${begun + year}, 0, 0, 'rate_limited')`)
       await writer.run(sql`update due set ready_at = ${begun + year}, reason = 'unavailable' where id = ${ids[0]}`)
-      // Of this process, so that no engine takes it for one that died.
+      // Held by this process, so that its holder doesn't count as dead.
       await writer.run(sql`update due set ready_at = ${begun + year}, holder = 'me', attempts = 1 where id = ${ids[1]}`)
     })
     const told: Ahead[] = []

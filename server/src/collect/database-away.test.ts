@@ -29,7 +29,7 @@ describe.runIf(postgres)('collect while its database server', () => {
     const fates: string[] = []
     const asking = setup(async question => {
       asked.push(question.text)
-      // Its reply comes while nothing can be stored.
+      // The reply arrives while nothing can be stored.
       if (asked.length === 3) await proxy.down()
       return answer(question)
     })

@@ -101,7 +101,8 @@ select outcome, reason, message, prompt_id as prompt, provider from ask`),
       { answers: answered },
     ])
     expect([...provider.met.keys()].sort()).toEqual([...faults].sort())
-    // Two ask each question; nobody asks again what was answered in full, but for what came too late on a busy machine.
+    // Each prompt goes to two providers. Complete answers aren't requested again, unless they came too late on a busy
+    // machine.
     const late = timeouts - provider.met.get('slow body')!
     const again = [...provider.answered.values()].reduce((sum, times) => sum + Math.max(0, times - 2), 0)
     expect(again).toBeLessThanOrEqual(late)
@@ -112,7 +113,7 @@ select outcome, reason, message, prompt_id as prompt, provider from ask`),
   })
 })
 
-/** Every row of every table, every reply unpacked, and the archive of it all. */
+/** All rows of all tables, all replies unpacked, and the archive. */
 async function everythingIn(db: Db): Promise<string[]> {
   return db.read(async reader => {
     const tables = await reader.rows<{ table: string }>(sql`

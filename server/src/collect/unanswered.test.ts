@@ -7,7 +7,7 @@ import { noteSent } from './queue/dead-leases.ts'
 import { createForecast } from './queue/forecast.ts'
 import { claim } from './queue/lease.ts'
 
-/** A forecast of 3,000 millionths for each ask, of which answers cost 2,000. */
+/** Each run has a forecast of 3,000 millionths, and its answer costs 2,000. */
 const prices = { 'gpt-5': { input: 0, output: 0, search: 0, ask: 0.003 } }
 const spending = sql`select asks, cost from spending`
 
@@ -64,12 +64,12 @@ describe.each(engines)('what may have been charged on %s', (_, open) => {
     expect(asks).toHaveLength(2)
     expect(await db.write(writer => noteSent(writer, asks.slice(1), 'dead'))).toEqual(asks.slice(1))
     expect(await rows(spending)).toEqual([{ asks: 2, cost: 6000 }])
-    // Its leases run out.
+    // The leases expire.
     clock.at += 40_000
     const { fates } = await run(contextOf([one]))
     expect(fates).toEqual(Array(prompts).fill('answered'))
     expect(await rows(spending)).toEqual([{ asks: prompts + 1, cost: prompts * 2000 + 3000 }])
-    // Who was late sends nothing that another has.
+    // A late process must not send runs that another process holds.
     expect(await db.write(writer => noteSent(writer, asks, 'dead'))).toEqual([])
   })
 })

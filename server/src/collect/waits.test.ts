@@ -6,7 +6,7 @@ import { sql } from '../db/sql.ts'
 import { setBudget } from './queue/budget.ts'
 import { outcomesOf } from './queue/outcome-rows.ts'
 
-/** A pause that no test lasts for. */
+/** A pause longer than any test. */
 const long = { concurrency: 2, perMinute: null, breaker: { after: 100, openMs: 600_000, maxMs: 600_000 } }
 
 describe.each(engines)('waiting on %s', (_, open) => {
@@ -111,7 +111,7 @@ describe.each(engines)('waiting on %s', (_, open) => {
     })
     const first = run(contextOf([slow]))
     await begun.came
-    // The other asks none itself: all are under way. They go on when it says so.
+    // The second call sends no requests, because all runs are in progress. They continue once it reports that.
     const holder = db.shared ? 'other' : 'me'
     const quick = contextOf([setup(async question => answer(question))], {}, holder)
     const second = await run(quick, 50, { whole: true }, going.come)

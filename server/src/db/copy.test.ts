@@ -33,7 +33,7 @@ const batch = (n: number) =>
   ])
 const start = ndjson([aTeam('t'), aBrand('b', 't')])
 
-/** The export of what was stored when so many batches were. */
+/** The expected export after this many batches. */
 async function exportAfter(batches: number): Promise<string> {
   await using db = await openDb({ threads: 1 })
   await importText(db, start)
@@ -41,7 +41,7 @@ async function exportAfter(batches: number): Promise<string> {
   return await exportText(db)
 }
 
-/** A file whose log has grown long enough to be moved into it; `then` does something with it. */
+/** Makes the log of a file long enough to be moved into the file, then calls `then`. */
 async function aLongLog(path: string, then: (file: DuckDbFile) => Promise<void> = async () => undefined) {
   const file = await openDuckDbFile(path, { memory: '16MB', threads: 1 })
   await transaction(file, true, async connection => {
@@ -89,7 +89,7 @@ describe('a copy of a database that is written to', () => {
         expect(row!.prompts).toBeGreaterThanOrEqual(before)
         expect(row!.prompts).toBeLessThanOrEqual(after + 1)
         expect(await exportText(copy)).toBe(await exportAfter(row!.prompts))
-        // It is written to like any other.
+        // The copy accepts writes.
         await importText(copy, batch(row!.prompts))
       })
     }
@@ -150,7 +150,7 @@ describe('a copy of a database that is written to', () => {
     let release = () => {}
     file.engine.hold(new Promise<void>(done => (release = done)))
     const changing = change(file)
-    // Takes longer than the change would, were it not to wait.
+    // Takes longer than the change would take without waiting.
     const others = Array.from({ length: 3 }, (_, i) => aLongLog(join(folder, `other-${i}.duckdb`), tidy))
     await Promise.race([changing, Promise.all(others)])
     expect(await log()).toBe(before)
@@ -194,7 +194,7 @@ describe('restoring', () => {
     }
     await truncate(file, size / 2)
     await refused(/backup is not a complete backup/)
-    // One byte of a text.
+    // Flips a bit of a text.
     const bent = Buffer.from(whole)
     bent[Math.floor(size / 2)]! ^= 1
     await writeFile(file, bent)
@@ -231,7 +231,7 @@ describe('restoring', () => {
 })
 
 describe('a database that somebody else has made', () => {
-  /** One whose notes are read from a file of the machine. */
+  /** Creates a database with a view `note` that reads a file of the machine. */
   async function hostile(): Promise<string> {
     const path = join(data, 'earshot.duckdb')
     await (await openDb({ data }))[Symbol.asyncDispose]()

@@ -6,7 +6,7 @@ import { type BulkCell, type BulkColumn, createPackedTexts, pack } from './colum
 import { GivenUp, MemoryFull, QueryAbandonedError, type Reader, type Writer, writeWithRoom } from './db.ts'
 import { script, sql, values } from './sql.ts'
 
-/** Minutes of work on either engine. */
+/** Takes minutes on either engine. */
 const slow = sql`select sum(a.x * b.x) as s from generate_series(1, 300000) a(x), generate_series(1, 300000) b(x)`
 const one = (reader: Reader) => reader.rows(sql`select 1 as one`)
 
@@ -16,7 +16,7 @@ function inBytes(texts: readonly (string | null)[]): BulkColumn {
   return column
 }
 
-/** Rows of `due`, a table with columns of every type that may be null. */
+/** Rows of `due`, a table with nullable columns of every type. */
 const due = (
   ids: readonly number[],
   columns: Readonly<Record<string, BulkColumn>> = {},

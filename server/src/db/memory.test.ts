@@ -100,7 +100,7 @@ describe('an engine with little memory', () => {
 })
 
 describe('a folder with a key that does not agree with its table', () => {
-  /** As programs before did it: the log grows until a commit finds no memory, and a checkpoint is made all the same. */
+  /** As older versions did: the log grows until a commit runs out of memory, and a checkpoint follows anyway. */
   async function breakKeys() {
     const migrations = new URL('./migrate/migrations/', import.meta.url)
     const files = (await readdir(migrations)).filter(file => /^0(0\d|1[01])_/.test(file) && !file.includes('.server.'))
@@ -147,7 +147,7 @@ describe('a folder with a key that does not agree with its table', () => {
     instance.closeSync()
   }
 
-  /** Whether a key does not agree with its table: not every commit that runs out of memory leaves one. */
+  /** Whether a key disagrees with its table. Not every commit that runs out of memory causes this. */
   async function isBroken() {
     let reason = ''
     await old(async run => {
@@ -164,7 +164,7 @@ describe('a folder with a key that does not agree with its table', () => {
       folder = aFolder()
       await breakKeys()
     } while (!(await isBroken()))
-    // By a migration that makes the tables anew, or before it by the engine, which makes their keys anew.
+    // Repaired by a migration that recreates the tables, or before it by the engine, which rebuilds their keys.
     await using db = await openDb({ data: folder, memory, threads: 1 })
     const coverage = await db.read(reader =>
       reader.rows<{ answered: number }>(sql`select answered from coverage where brand_id = 1`),

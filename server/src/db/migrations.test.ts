@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { readMigration } from './migrate/migration.ts'
 
-/** From this one on, servers of the version before serve while a migration runs, and after it. */
+/** From this migration on, servers of the previous version keep working during and after a migration. */
 const first = 50
 
 const comments = /--[^\n]*/g
@@ -12,21 +12,21 @@ const tableOf = (statement: string) =>
   /^(?:create table|alter table|insert into|update|delete from)(?: if not exists)? "?(\w+)/.exec(statement)?.[1] ??
   /^create (?:unique )?index \w+ on "?(\w+)/.exec(statement)?.[1]
 
-/** A column that programs which do not know it leave out: null, or a constant that takes no rewriting. */
+/** A column that older programs can omit: nullable, or with a constant default, which needs no rewriting. */
 const column =
   /^alter table \w+ add column \w+ \w+(?: collate "c")?(?: default (?:-?\d+|true|false|'[^']*')(?: not null)?)?$/
 const aside = /^(?:create (?:unique )?index concurrently \w+ on |drop index concurrently )/
 
-/** What takes a lock for a moment, and leaves the rows as they are. */
+/** Statements that lock a table only briefly and change no rows. */
 const brief = /^(?:drop index \w+|alter table \w+ (?:alter column \w+ set \(.*\)|replica identity \w+))$/
 
-/** What the statements of a migration do that a server of the version before, or of many rows, cannot bear. */
+/** Returns the statements that a server of the previous version, or one with many rows, can't tolerate. */
 function wrongIn(file: string, text: string, fresh: ReadonlySet<string | undefined>): string[] {
   const { statements, isOutside, needs } = readMigration(file, text)
   return statements.map(plain).filter(statement => {
     if (isOutside) return !aside.test(statement)
     if (fresh.has(tableOf(statement)) || column.test(statement) || brief.test(statement)) return false
-    // What earlier programs cannot bear waits until none is left.
+    // Statements that older programs can't tolerate wait until no such program runs.
     return needs === null || !/^(?:drop table|alter table)/.test(statement)
   })
 }

@@ -143,7 +143,7 @@ select count(*) as n from pg_stat_activity where application_name = 'earshot' an
       expect(await show(writer, 'client_connection_check_interval')).toBe('500ms')
       expect(await show(writer, 'tcp_user_timeout')).not.toBe('0')
     })
-    // An export reads as long as it takes.
+    // An export has no time limit.
     await db.read(async reader => expect(await show(reader, 'statement_timeout')).toBe('0'))
   })
 
@@ -180,7 +180,7 @@ select 1 as one from pg_stat_activity where pid = cast(${pid} as integer) and st
       const url = new URL(postgres!)
       url.username = role
       await using db = await openPostgres(url.href, { questions: 1, connections: 4 })
-      // The look-ups have the one connection; a second of theirs is refused until it is free.
+      // Lookups hold the only connection. Other lookups are refused until it is free.
       expect(await Promise.all(Array.from({ length: 3 }, () => db.read(one)))).toEqual(Array(3).fill([{ one: 1 }]))
       await expect(db.write(one)).rejects.toThrow(/^The database is not available\. \(too many connections for role/)
     } finally {

@@ -4,7 +4,7 @@ import { sql } from './sql.ts'
 import { parseColumnKinds, parseTableSchema } from './table.ts'
 import { tables, tablesOfBrands } from './tables.ts'
 
-/** How the engines call the types. */
+/** The engines' names for the types. */
 const types: Readonly<Record<string, readonly string[]>> = {
   int: ['integer'],
   big: ['bigint'],

@@ -3,12 +3,12 @@ import { admitted, begun, type Lane, type LaneFailure, type LanePace, recordFail
 
 const free: Lane = { pacedUntil: 0, pausedUntil: 0, failures: 0, opened: 0, reason: null }
 const pace: LanePace = { concurrency: 3, perMinute: null, breaker: { after: 3, openMs: 30_000, maxMs: 100_000 } }
-/** A failure of one item, whose receiver may ask for patience. */
+/** A failure of one item. The receiver can request a wait. */
 const failure = (reason: string, retryAfterMs: number | null = null): LaneFailure => ({
   ...{ reason, retryAfterMs, isOutage: false, blockedBy: null },
 })
 const outage: LaneFailure = { ...failure('unavailable'), isOutage: true }
-/** In the middle of the jitter, which then is none. */
+/** The middle of the random range, so that nothing is added or subtracted. */
 const middle = 0.5
 
 describe('lane', () => {
@@ -63,7 +63,7 @@ describe('lane', () => {
     lane = recordFailure(lane, outage, pace, 1000, middle)
     expect(lane).toMatchObject({ pausedUntil: 31_000, opened: 1 })
     expect(admitted(lane, pace, 0, 30_999)).toBe(0)
-    // Then one request tries, and its end decides.
+    // Then one request tries the receiver, and its result decides.
     expect(admitted(lane, pace, 0, 31_000)).toBe(1)
     expect(admitted(lane, pace, 1, 31_000)).toBe(0)
     const again = recordFailure(lane, outage, pace, 31_000, middle)

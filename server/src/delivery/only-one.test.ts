@@ -31,7 +31,7 @@ describe.runIf(postgres)('what only one process does', () => {
     await schema[Symbol.asyncDispose]()
   })
 
-  /** The processes that would do it, each on a handle of its own. */
+  /** The competing processes, each with its own database handle. */
   const processes = (name: string, more: { every?: number; lease?: number } = {}) =>
     handles.map((db, i) => ({ db, name, holder: `process ${i}`, ...more }))
 
@@ -96,7 +96,7 @@ describe.runIf(postgres)('what only one process does', () => {
   it('goes to another when its process has died, and is stopped in one that was only held up', async () => {
     const [first, second] = processes('taken over', { lease: 60 })
     let isStopped = false
-    // The database of a process that was stopped: what it writes comes when it goes on.
+    // The database of a suspended process: its writes arrive when it continues.
     let goesOn = () => {}
     const heldUp = new Promise<void>(done => {
       goesOn = done

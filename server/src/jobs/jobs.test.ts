@@ -84,7 +84,7 @@ describe.each(engines)('the jobs on %s', (engine, open) => {
     clock.now = Date.parse('2026-11-21T05:00:00Z')
     await run()
     await run()
-    // Three prompts, twice each, of the one provider that is set up.
+    // Three prompts, twice each, for the only configured provider.
     expect(await rows()).toEqual(Array(6).fill({ day: 20778, outcome: 'answered' }))
     expect(lines.join()).toContain('"planned":6')
     const [spent] = await db.read(reader =>
@@ -96,7 +96,7 @@ describe.each(engines)('the jobs on %s', (engine, open) => {
     expect(await numbers()).toContain('earshot_asks_total{provider="chatgpt",outcome="answered"} 6\n')
     clock.now = Date.parse('2026-11-24T12:00:00Z')
     await run()
-    // Those of the two days between are skipped.
+    // The runs of the two days between are skipped.
     expect(await rows()).toEqual(
       ['answered', 'skipped', 'skipped', 'answered'].flatMap((outcome, i) =>
         Array(6).fill({ day: 20778 + i, outcome }),
@@ -120,7 +120,7 @@ values ('chatgpt', 0, ${clock.now + 9e5}, 0, 3, 'unauthorized')`),
   it('log why asks fail, and no key', async () => {
     const { clock, run, rows, lines, provider } = await scheduled(1)
     clock.now = Date.parse('2026-11-21T05:00:00Z')
-    // After each five failures the circuit is open for a while.
+    // After every five failures, the circuit breaker is open for a while.
     for (let i = 0; i < 4; i++) {
       await run()
       clock.now += 60_000
@@ -147,7 +147,7 @@ values ('chatgpt', 0, ${clock.now + 9e5}, 0, 3, 'unauthorized')`),
     const visit = { crawler: 'GPTBot', occurrences: 1, lastSeenAt: '2026-10-22T10:00:00Z' }
     await record(db, [
       ...aSite('a', 'acme.com'),
-      // Addresses that are never asked: what is known of them stands.
+      // These addresses are never requested, so their stored results stay.
       ...aSite('c', '127.0.0.1'),
       ...aSite('d', '127.0.0.1', 'unreachable'),
       { kind: 'crawlerIntegration', brandId: 'c', timeZone: 'UTC', createdAt: '2026-10-01' },

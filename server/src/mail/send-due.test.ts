@@ -121,7 +121,7 @@ describe.each(engines)('the mails that wait on %s', (_, open) => {
     await invite('second@example.com')
     await sendDue(locked, never)
     expect(await stateOf('first@example.com')).toMatchObject({ state: 'WAITING', reason: 'UNAUTHORIZED' })
-    // The second is not tried: the lane is blocked.
+    // The second mail isn't tried, because the lane is blocked.
     expect((await waiting()).map(({ attempts }) => attempts).sort()).toEqual([0, 1])
     server.manners.refusesPassword = false
     later(60 * minute)

@@ -64,7 +64,7 @@ Which anvil?;Globex.;Claude;;03/04/2026;
 =SUM(1);Globex.;Claude;;2026-01-31;
 `
 
-/** Cells of sources as people paste lists, each with what it cites. */
+/** Cells with pasted lists of sources, each with the URLs it cites. */
 const cells: [string, string[]][] = [
   ['1. https://a.example/x\n2. https://b.example/y', ['https://a.example/x', 'https://b.example/y']],
   ['1) https://a.example/x 2) https://b.example/y', ['https://a.example/x', 'https://b.example/y']],
@@ -181,7 +181,7 @@ describe.each(engines)('answers of an export, on %s', (_, open) => {
       `prompt,date,provider,text\n${lines.map(text => `Which anvil?,2026-01-31,chatgpt,${text}\n`).join('')}`
     const first = await run(db, importingAnswers, csv(rows.slice(0, 2)))
     expect(first.out).toBe('2 imported, 0 replaced, 0 refused, 0 prompts created\n')
-    // As they have been since tables can be imported.
+    // The same ids as since the first version that imports tables.
     const ids = ['import-A9lFzXgOKtY480JQ-zac4A', 'import-IK_tq56nM3_Dev-MKGLINi']
     expect((await exported(db, 'answer')).map(({ id }) => id).sort()).toEqual(ids)
     expect((await run(db, importingAnswers, csv(rows))).out).toContain('2 imported, 2 replaced,')

@@ -14,7 +14,7 @@ const recorded = {
   'chat-completions': 'openrouter',
 } as const
 
-/** The JSON with another value at the place that the numbers lead to. */
+/** Replaces the value at `path`, a list of key indexes. */
 function mutated(json: unknown, path: readonly number[], value: unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined || typeof json !== 'object' || json === null) return value

@@ -6,7 +6,7 @@ import { fixture } from './fixtures/fixture.ts'
 import { createProvider, type DialectName } from './index.ts'
 import type { Loose } from './wire/loose-json.ts'
 
-/** A provider that gives its replies in turn, the last one again and again, and remembers what it was sent. */
+/** Gives its replies in turn, repeats the last one, and records what it was sent. */
 async function replying(...replies: readonly (Loose | number)[]) {
   const sent: Loose[] = []
   const url = await served(async (request, response) => {
@@ -27,10 +27,10 @@ function ask(dialect: DialectName, url: string, more: Partial<RunRequest & Provi
   return createProvider(dialect, settings).ask(question, options)
 }
 
-/** A dollar for a million tokens of input, two for output and a cent for a search. */
+/** Dollars: 1 per million input tokens, 2 per million output tokens, 0.01 per search. */
 const prices = { own: { m: { input: 1, output: 2, search: 0.01 } }, list: createPriceList([]) }
 
-/** The recorded reply of Claude in two parts, as it is paused after its first search: the same blocks, the usage split. */
+/** Claude's recorded reply in two parts, as if paused after its first search: the same blocks, with the usage split. */
 const whole = fixture('anthropic')
 const blocks = whole.content as Loose[]
 const cut = 1 + blocks.findIndex(({ type }) => type === 'web_search_tool_result')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fixture, reasonOf, requireFacts } from './fixtures/fixture.ts'
 import { mistral } from './mistral.ts'
 
-/** In the shape of a reply that Mistral's documentation and its users show. */
+/** Has the form of the replies in Mistral's documentation and users' reports. */
 const reply = {
   object: 'conversation.response',
   conversation_id: 'conv_019b655c73d575a4b026a57753826cf8',

@@ -37,7 +37,7 @@ describe.each(engines)('the budget on %s', (_, open) => {
       prices: { 'gpt-5': { input: 0, output: 0, search: 0, ask: 0.003 } },
     })
     const { fates, broke } = await run(contextOf([one]))
-    // The first two are forecast at 3,000 and cost 2,000 each; a third fits, a fourth would not.
+    // The first two have a forecast of 3,000 and cost 2,000 each. A third fits, a fourth doesn't.
     expect(fates).toEqual(['answered', 'answered', 'answered'])
     expect(broke).toEqual(['team: money'])
     expect(await rows(sql`select cost from spending`)).toEqual([{ cost: 6000 }])

@@ -15,7 +15,7 @@ describe.each(engines)('what is due on %s', (_, open) => {
       await new Promise(resolve => setTimeout(resolve, 2))
       return answer(question)
     })
-    // On a database that one process holds, all that ask are of that process.
+    // A single-process database has only one holder.
     const names = db.shared ? ['a', 'b', 'c'] : ['a', 'a', 'a']
     const all = await Promise.all(names.map(holder => run(contextOf([one], {}, holder), 1500)))
     expect(all.flatMap(({ fates }) => fates)).toEqual(Array(12).fill('answered'))
@@ -52,7 +52,7 @@ describe.each(engines)('what is due on %s', (_, open) => {
   it('takes over from a process that died', async () => {
     const { db, clock, rows, planAll, contextOf, run } = world
     await planAll()
-    // An ask is leased to a process that was killed.
+    // A killed process holds a lease.
     await db.write(writer =>
       writer.run(sql`
 update due set holder = 'dead', attempts = 1, ready_at = ${clock.at + 60_000}
@@ -60,7 +60,7 @@ where id in (select id from due order by id limit 1)`),
     )
     const one = setup(async question => answer(question))
     await run(contextOf([one]))
-    // The folder of the embedded engine has one holder at a time; a shared database waits for the leases to end.
+    // The embedded engine's folder has one holder at a time. A shared database waits until the lease expires.
     expect(await rows(sql`select 1 as one from ask`)).toHaveLength(db.shared ? 5 : 6)
     clock.at += 60_000
     await run(contextOf([one]))

@@ -9,7 +9,7 @@ import { allowPriceUnknown } from '../queue/queue.ts'
 import { readStatus } from '../stored/status.ts'
 import { collectAnswers } from './collect.ts'
 
-/** A failure after which the provider wants to be left alone for a minute. */
+/** A failure after which the provider requests a pause of one minute. */
 const waiting = {
   failed: { reason: 'rate_limited' as const, message: 'Wait.', retryAfterMs: 60_000, retryable: true, status: 429 },
 }
@@ -119,7 +119,7 @@ from ask k join prompt p on p.brand_id = k.brand_id and p.id = k.prompt_id order
       { prompt: 'p2', reason: 'unavailable', input: 30, output: 60, searches: 3, cost: 3000, finish: 'length' },
       { prompt: 'p3', reason: null, input: 20, output: 40, searches: 2, cost: 3000, finish: 'stop' },
     ])
-    // Eight requests: two for the first ask, and each attempt of the others.
+    // Eight requests: two for the first run, and one for each attempt of the others.
     expect(await rows(sql`select asks, cost from spending`)).toEqual([{ asks: 8, cost: 8000 }])
     const status = await db.read(reader =>
       readStatus(reader, { brand: undefined, days: 2, now: clock.at, allowance: { asks: null, cost: null } }),

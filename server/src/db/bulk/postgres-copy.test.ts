@@ -5,7 +5,7 @@ import { copyPieces } from './postgres-copy.ts'
 
 const kinds = [{ type: 'int' }, { type: 'big' }, { type: 'bool' }, { type: 'text' }, { type: 'prose' }] as const
 
-/** The rows of COPY's binary format, as the server reads them. */
+/** Decodes rows from COPY's binary format. */
 function rowsIn(bytes: Buffer): BulkCell[][] {
   expect(bytes.subarray(0, 19)).toEqual(Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1').subarray(0, 19))
   const rows: BulkCell[][] = []
@@ -42,7 +42,7 @@ const copied = (rows: readonly (readonly BulkCell[])[], chosen: number | Int32Ar
 const orNull = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null })
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }),
-  // Longer than the room of a piece, also where it comes at the end of one.
+  // Longer than a piece, or than the space left in one.
   fc.integer({ min: 60_000, max: 200_000 }).map(length => 'ä'.repeat(length)),
   fc.integer({ min: 3000, max: 5000 }).map(length => 'x'.repeat(length)),
 )

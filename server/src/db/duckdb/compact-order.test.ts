@@ -17,7 +17,7 @@ describe.each(engines)('a compaction of %s', (_, open) => {
     const { before: large, after } = await db.compact()
     // A database in memory has no file.
     if (!db.shared) expect([large, after]).toEqual([0, 0])
-    // Whoever has a transaction open in the same database keeps what it may still read.
+    // Other open transactions in the same database keep the rows that they can still read.
     else await until(async () => (await db.compact()).after < large / 2, 'a compaction of what nobody reads')
   })
 })

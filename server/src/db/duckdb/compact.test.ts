@@ -28,12 +28,12 @@ describe('a compaction', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
   const file = () => join(folder, 'earshot.duckdb')
-  /** A database whose file has its texts as they are: compressed ones could not be searched. */
+  /** Without compression, so that the file can be searched for texts. */
   async function open(): Promise<Db> {
     await (await openDb({ data: folder, threads: 1 }))[Symbol.asyncDispose]()
     return openDuckDb(file(), { threads: 1, compression: 'uncompressed' })
   }
-  /** The markers that are found in the bytes of any file of the folder. */
+  /** The markers found in the bytes of any file of the folder. */
   const found = (markers: readonly string[]) => {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
     const bytes = files.map(entry => readFileSync(join(entry.parentPath, entry.name)))
@@ -58,7 +58,7 @@ describe('a compaction', () => {
           await db.write(writer => writer.run(sql`update ${name(table)} set ${list(texts)} where ${key} = 1`))
       }
     } finally {
-      // All is moved from the log into the file.
+      // Moves the whole log into the file.
       await db[Symbol.asyncDispose]()
     }
     expect(markers.length).toBeGreaterThan(100)
@@ -69,7 +69,7 @@ describe('a compaction', () => {
     try {
       await again.write(writer => eraseBrand(writer, brandId))
       archive = await exportText(again)
-      // An erasure alone leaves the bytes where they were.
+      // Erasing alone leaves the bytes in the file.
       expect(found(markers)).toEqual(markers)
       const { before, after, kept } = await again.compact()
       expect(after).toBeLessThan(before)
@@ -144,14 +144,14 @@ describe('a compaction', () => {
       done = resolve
     })
     const compacting = db.compact()
-    // Until then the engine is opened again, which waits for whoever reads.
+    // Before that, the engine is reopened, which waits for readers.
     await until(() => existsSync(`${file()}.compact`), 'the copy to begin')
     const slow = db.read(async reader => {
       await held
       return reader.rows(sql`select public_id from answer`)
     })
     const written = db.write(writer => erasePrompt(writer, brandId, 'p1', new Date()))
-    // Whoever asks while the file is copied is answered from the one that there is.
+    // During the copy, reads use the old file.
     expect(await exportText(db)).toBe(before)
     await until(() => statSync(file()).ino !== ino, 'the new file')
     done!()

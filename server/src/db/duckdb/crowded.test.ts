@@ -6,7 +6,7 @@ const rowsOfPart = 16
 
 const part = (place: number, first: number, last: number): RowRange => ({ from: place, to: place, first, last })
 
-/** The parts that rows (their brands, in order) are cut into. */
+/** Cuts rows (brand ids in order) into parts. */
 const partsIn = (rows: readonly number[]): RowRange[] =>
   Array.from({ length: Math.ceil(rows.length / rowsOfPart) }, (_, place) => {
     const from = place * rowsOfPart
@@ -14,7 +14,7 @@ const partsIn = (rows: readonly number[]): RowRange[] =>
     return { from, to: from + some.length - 1, first: Math.min(...some), last: Math.max(...some) }
   })
 
-/** In how many parts each brand may have rows: the most of any brand. */
+/** The largest number of parts that can have rows of the same brand. */
 const deepest = (parts: readonly RowRange[]) =>
   Math.max(
     ...parts.flatMap(({ first, last }) =>
@@ -22,7 +22,7 @@ const deepest = (parts: readonly RowRange[]) =>
     ),
   )
 
-/** Puts rows in order until there is nothing to do; counts the rows that were moved. */
+/** Orders rows until nothing is left to do. Counts the moved rows. */
 function ordered(rows: number[], moved = 0): { rows: number[]; moved: number } {
   const sets = crowded(partsIn(rows))
   if (sets.length === 0) return { rows, moved }
@@ -49,7 +49,7 @@ describe('parts of a table', () => {
     const sets = crowded(parts)
     expect(sets.map(set => set.length)).toEqual([maxOrderedRanges, maxOrderedRanges, 16])
     expect(new Set(sets.flat()).size).toBe(80)
-    // One that was written in order is not written again with those that were not.
+    // Parts that were written in order aren't rewritten with unordered ones.
     const narrow = Array.from({ length: 20 }, (_, place) => part(80 + place, 3 * place, 3 * place + 3))
     expect(crowded([...parts, ...narrow])).toEqual(sets)
   })

@@ -21,9 +21,9 @@ const acts = {
     await connection.run(`set force_compression = '${compression}'`)
     await connection.run(`set memory_limit = '${memory}'`)
   },
-  /** Returns the number of rows that the table then has. */
+  /** Returns the table's row count. */
   async load({ table, columns, rows }) {
-    // Migrations may have made some.
+    // Migrations may have inserted rows.
     await connection.run(`delete from ${table}`)
     await connection.run(`insert into ${table} (${columns}) select ${columns} from read_parquet('${rows}')`)
     const counted = await connection.runAndReadAll(`select count(*) from ${table}`)

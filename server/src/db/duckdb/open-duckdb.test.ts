@@ -12,7 +12,7 @@ beforeEach(() => {
   folder = aFolder()
 })
 
-/** More than the memory allows, put in order: it must go to the disk. */
+/** Sorts more than fits in memory, so the engine must use the disk. */
 const large = sql`
 select count(*) as n from (
   select x, md5(cast(x as text)) || md5(cast(x + 1 as text)) as t, row_number() over (order by md5(cast(x as text))) as place
@@ -45,7 +45,7 @@ describe('what does not fit in memory', () => {
 
 it('says what to do where memory does not suffice, and goes on', async () => {
   await using db = await openDuckDb(join(folder, 'a.duckdb'), { memory: '16MB', threads: 1 })
-  // One text cannot be spilled in parts.
+  // A single text can't be spilled in parts.
   const text = sql`select length(string_agg(md5(cast(x as text)), '')) as n from generate_series(1, 1000000) as s(x)`
   const asked = db.read(reader => reader.rows(text))
   await expect(asked).rejects.toThrow(MemoryFull)

@@ -18,7 +18,7 @@ beforeEach(() => {
   folder = aFolder()
 })
 
-/** Mentions of twelve brands, in the order of time: each transaction has some of every brand. */
+/** Mentions of twelve brands in order of time. Every transaction has rows of all brands. */
 async function interleaved(db: Db) {
   for (let time = 0; time < times; time++) {
     const rows = Array.from({ length: perTime }, (_, row) => row)
@@ -40,7 +40,7 @@ async function interleaved(db: Db) {
   }
 }
 
-/** What is in the mentions, whatever their order. */
+/** Sums over the mentions, independent of their order. */
 const contents = (db: Db) =>
   db.read(reader =>
     reader.rows(sql`
@@ -49,7 +49,7 @@ select count(*) as n, sum(brand_id * answer_id) as a, sum(created_at) as b, coun
 from mention`),
   )
 
-/** In how many parts of the table each brand has rows, the most of any. */
+/** The largest number of row groups with rows of the same brand. */
 async function deepest(db: Db): Promise<number> {
   const [row] = await db.read(reader =>
     reader.rows<{ parts: number }>(sql`
@@ -69,7 +69,7 @@ describe('the rows of many brands', () => {
     expect(await db.order!(notStopped())).toBe(times * perTime)
     expect(await deepest(db)).toBeLessThan(4)
     expect(await contents(db)).toEqual(before)
-    // What is kept of answers under this number stays true.
+    // So cached answers for this number of writes stay valid.
     expect(db.writes).toBe(writes)
     const disorder = await db.read(reader =>
       reader.rows(sql`
@@ -78,7 +78,7 @@ select brand_id from (
 ) followed where created_at < before`),
     )
     expect(disorder).toEqual([])
-    // There is nothing left to do.
+    // Nothing is left to do.
     expect(await db.order!(notStopped())).toBe(0)
   })
 
@@ -95,7 +95,7 @@ select brand_id from (
     for (let time = 0; time < 3; time++) {
       await using db = await openDb({ data: folder, threads: 1 })
       expect(await contents(db)).toEqual(before)
-      // In order of time once more, as they came.
+      // Back to the order of time.
       await db.write(async writer => {
         await writer.run(script('create temp table scattered as select * from mention order by created_at'))
         await writer.run(sql`delete from mention`)
@@ -149,7 +149,7 @@ values (${'t'}, ${'t'}, ${''}, ${''}, ${''}, ${''})`),
     )
     const before = await contents(db)
     let isOrdered = false
-    // At every moment one of two reads, from before the latest update.
+    // With two of these, a read from before the latest update is open at any moment.
     const reading = async () => {
       while (!isOrdered)
         await db.read(async reader => {

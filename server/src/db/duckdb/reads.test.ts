@@ -7,7 +7,7 @@ import { checkpoint, type DuckDbFile, openDuckDbFile, transaction } from './file
 import { read } from './reads.ts'
 import { writer } from './rows.ts'
 
-/** What the engine says after a checkpoint beside a question has found no memory. */
+/** The engine's error if a checkpoint during a query runs out of memory. */
 const broken =
   'IO Error: Database "earshot" has been invalidated because checkpointing failed. Original error: failed to pin block of size 2.8 MiB (13.6 MiB/15.2 MiB used)'
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   return () => file.engine.close()
 })
 
-/** Lets the first connection fail in some of its statements, which count from 1, until the engine is opened again. */
+/** Makes the chosen statements (counted from 1) of the first connection fail until the engine is reopened. */
 function failAt(fails: (statement: number) => boolean, reason: string) {
   const { connect } = file.engine
   let asked = 0
@@ -64,7 +64,7 @@ it('asks once more, not for ever', async () => {
 
 it('does not use a connection again if its rollback finds no memory', async () => {
   const first = file.engine
-  // The begin passes; the question fails, and the rollback after it.
+  // `begin` succeeds. The query and its rollback fail.
   failAt(
     statement => statement === 2 || statement === 3,
     'Out of Memory Error: failed to allocate data of size 2.0 KiB',

@@ -9,12 +9,12 @@ import { tornAt } from './torn-log.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'earshot-torn-'))
 const live = join(folder, 'live')
-/** More than two groups of rows, which the engine writes beside the log. */
+/** More than two row groups. The engine doesn't write these to the log. */
 const many = 18_000
-/** Where the log ended after each commit. */
+/** Length of the log after each commit. */
 const commits: number[] = []
 
-/** Two transactions, each of many rows and of one, as they stand on the disk when the power fails. */
+/** The files after a power failure. Each of two transactions wrote many rows to one table and one row to another. */
 beforeAll(async () => {
   await using db = await openDuckDb(live, { threads: 1 })
   await db.write(async writer => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What is found after a crash that left so much of the log. */
+/** What is found after a crash that left this many bytes of the log. */
 async function foundAfter(bytes: number) {
   const path = join(folder, `cut-${bytes}`)
   for (const name of ['', '.wal']) cpSync(join(folder, `dead${name}`), `${path}${name}`)
@@ -89,7 +89,7 @@ describe('a log that a crash has torn', () => {
     const path = join(folder, 'flipped')
     for (const name of ['', '.wal']) cpSync(join(folder, `dead${name}`), `${path}${name}`)
     const log = readFileSync(`${path}.wal`)
-    // The size of the first entry of the first transaction: all behind it was committed.
+    // Changes the size of the first entry of the first transaction. Everything after it was committed.
     log[none + 5]! ^= 1
     writeFileSync(`${path}.wal`, log)
     const said: string[] = []

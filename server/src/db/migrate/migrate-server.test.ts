@@ -68,7 +68,7 @@ order by 1, 2`),
   it('makes an index concurrently once, though ten do so and one was cut off before', async () => {
     await run('create table big (a integer, b integer)')
     await run('insert into big select 1, x from generate_series(1, 1000) as t(x)')
-    // A unique index that could not be made is left invalid, as one is that was cut off.
+    // A failed creation leaves an invalid unique index, like an interrupted one.
     await expect(handles[0]!.alone!(script('create unique index concurrently big_a on big (a)'))).rejects.toThrow(
       /unique/,
     )
@@ -87,7 +87,7 @@ where indrelid = cast('big' as regclass) order by relname`
     expect(await rows('select number, needs from migration where number = 9001')).toEqual([
       { number: 9001, needs: null },
     ])
-    // Killed after the index and before its row: it is not made again.
+    // As if killed after creating the index but before storing the number: the index isn't created again.
     await run('delete from migration where number = 9001')
     const before = await rows("select cast('big_a' as regclass)::oid as oid")
     await migrateServer(handles[1]!, migration, isDone(migration), patience)
@@ -109,7 +109,7 @@ where indrelid = cast('big' as regclass) order by relname`
     const migrating = migrateServer(handles[1]!, migration, isDone(migration), patience).then(() => {
       isMigrated = true
     })
-    // Each of these comes in between two tries, or waits for the end of one.
+    // Each read runs between two tries, or waits until one ends.
     for (let i = 0; i < 20; i++) await handles[2]!.read(reader => reader.rows(script('select * from busy')))
     expect(isMigrated).toBe(false)
     end()

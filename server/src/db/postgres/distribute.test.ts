@@ -14,7 +14,7 @@ import { distributeTables, runStatements } from './distribute.ts'
 
 const citus = process.env.EARSHOT_TEST_CITUS
 
-/** How Citus keeps each table: how it is cut, in which group of tables that lie together, and into how many shards. */
+/** How Citus distributes each table: method, replication model, colocation group and number of shards. */
 async function keptIn(db: Db) {
   const rows = await db.read(reader =>
     reader.rows<{ table: TableName; method: string; model: string; group: number; shards: number }>(sql`
@@ -101,7 +101,7 @@ where c.relnamespace = cast(current_schema() as regnamespace) and c.relkind = 'r
     const place = { databaseUrl: schema.url, shards: 2 }
     await using db = await openDb(place)
     await fill(db)
-    // As it was before the migrations 31, 32, 40 and 41.
+    // The schema before migrations 31, 32, 40 and 41.
     for (const statement of [
       'alter table brand add column revision bigint',
       'update brand set revision = 7',

@@ -3,7 +3,7 @@ import { until } from '../../../test/until.ts'
 import { Unavailable } from '../db.ts'
 import { createConnectionGate } from './gate.ts'
 
-/** Attempts to connect, each of which ends as the test says. */
+/** Connection attempts that succeed or fail as the test says. */
 function attempts() {
   const all: { made(): void; failed(why: string): void }[] = []
   const discarded: string[] = []

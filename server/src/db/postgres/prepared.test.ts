@@ -7,7 +7,7 @@ import { openPostgres } from './open-postgres.ts'
 
 const postgres = process.env.EARSHOT_TEST_POSTGRES
 
-/** A connection for each share: what is read, asked and written in turn is on the same ones. */
+/** One connection per share, so that consecutive statements use the same connection. */
 const one = { questions: 1, connections: 3 }
 
 describe.runIf(postgres)('statements that come again', () => {
@@ -48,7 +48,7 @@ describe.runIf(postgres)('statements that come again', () => {
     const after = await preparedBy(db)
     expect(most).toBe(200)
     expect(after.pid).not.toBe(pid)
-    // Those of an earlier connection are prepared by this one as soon as they come.
+    // A statement known from an earlier connection is prepared on its first use.
     await add(db, 'select 7 where 1 =')
     expect((await preparedBy(db)).texts).toBe(after.texts + 1)
   })
@@ -79,7 +79,7 @@ describe.runIf(postgres)('statements that come again', () => {
     calls = 0
     const row = { a: 1, b: null }
     expect(await everywhere()).toEqual([[row], [row], [row]])
-    // The first one finds out for all.
+    // After the first failure, the others don't fail.
     expect(calls).toBe(4)
   })
 
@@ -90,7 +90,7 @@ describe.runIf(postgres)('statements that come again', () => {
     const names = (reader: Reader) =>
       reader.rows<{ name: string; statement: string }>(sql`select name, statement from pg_prepared_statements`)
     const [{ name, statement } = { name: '', statement: '' }] = await changing.read(names)
-    // The name tells the text, whoever has prepared it.
+    // The name depends only on the text.
     expect(name).toBe(`earshot_${hash('sha256', statement, 'base64url')}`)
     await changing.read(reader => reader.rows(script('deallocate all')))
     expect(await changing.read(ask)).toEqual([{ one: 1 }])

@@ -61,7 +61,7 @@ describe.each(engines)('schedules on %s', (_, open) => {
       '\tchatgpt (default: gpt-6-luna)\t',
     )
     expect((await run(collectStatus, { brand: brandId })).out).toContain('chatgpt (default: gpt-6-luna)')
-    // The default is another one now.
+    // The default has changed.
     const models = { ...environment, EARSHOT_OPENAI_MODELS: 'gpt-5,gpt-5.1' }
     expect((await run(collecting, { ...chosen, 'dry-run': true }, models)).out).toContain('  chatgpt gpt-5: 3 runs')
     expect(await run(schedule.collectScheduleListOperation, { brand: 'x' })).toMatchObject({

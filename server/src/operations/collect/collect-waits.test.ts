@@ -52,7 +52,7 @@ describe.each(engines)('asks that wait on %s', (_, open) => {
         () => `x${ids++}`,
       )
     })
-    // The server has the ask under way when the command comes, and its failure is the command's too.
+    // The server is already running the prompt when the command starts. The command reports its failure too.
     const [begun, going] = [aMoment(), aMoment()]
     const slow = setups.map(setup => ({
       ...setup,
@@ -65,7 +65,7 @@ describe.each(engines)('asks that wait on %s', (_, open) => {
         },
       },
     }))
-    // After the pace of the asks before.
+    // After the delay that the earlier runs cause.
     const later = new Date(now.getTime() + 60_000)
     const server = collectAnswers(
       {
@@ -93,7 +93,7 @@ describe.each(engines)('asks that wait on %s', (_, open) => {
   })
 })
 
-/** The settings with which the provider below is asked, with a key. */
+/** Settings for the provider below, with this key. */
 const refusedWith = async (key: string) => ({
   EARSHOT_COMPATIBLE_URL: await aRefusingProvider(),
   EARSHOT_COMPATIBLE_MODELS: 'm',
@@ -102,7 +102,7 @@ const refusedWith = async (key: string) => ({
   EARSHOT_PRICES: '{"m": {"input": 0, "output": 0}}',
 })
 
-/** A provider that accepts the key `right`, and knows no model for another. */
+/** Accepts the key `right`, rejects `wrong`, and reports an unknown model for any other key. */
 const aRefusingProvider = () =>
   served((request, response) => {
     const key = request.headers.authorization

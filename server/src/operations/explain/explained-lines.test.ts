@@ -5,7 +5,7 @@ import { citationLines, mentionLines, reasoningLines } from './explained-lines.t
 
 const entities = ['HubSpot', 'Zoho', 'Acme'].map((name, id) => ({ name, publicId: `entity ${id}` }))
 
-/** The explanation of the mention at a rank, from 1. */
+/** The explanation of the mention at a position, counted from 1. */
 function explained(text: string, position = 1): string[] {
   const { mentions, language } = explainExtraction(text, entities)
   return mentionLines(text, mentions[position - 1]!, language)
@@ -26,7 +26,7 @@ describe('why an entity has its sentiment', () => {
   })
 
   it('counts a rating twice', () => {
-    // -2 once, and 8 x (4.5 - 1) / (5 - 1) - 4 = 3 twice: 4 / 3.
+    // (-2 + 2 x 3) / 3 = 4 / 3, with 8 x (4.5 - 1) / (5 - 1) - 4 = 3.
     expect(explained('HubSpot is expensive. It is rated 4.5/5.').slice(3)).toEqual([
       'sentiment 66.7 = 50 + 12.5 × 1.3333, 1.3333 = (-2 + 3 × 2) / 3',
       '  0-20 "HubSpot is expensive" says -2: it is named',
@@ -37,7 +37,7 @@ describe('why an entity has its sentiment', () => {
   })
 
   it('gives half of a comparison to the other one', () => {
-    // better is 2, not makes it -1.5; half of it the other way round is 0.75.
+    // "better" is 2, and "not" makes it -1.5. Half of that, reversed, is 0.75.
     expect(explained('HubSpot is not better than Zoho.', 2).slice(3)).toEqual([
       'sentiment 59.4 = 50 + 12.5 × 0.75',
       '  0-31 "HubSpot is not better than Zoho" says -1.5 × -0.5: others are compared to it: half, reversed',

@@ -30,7 +30,7 @@ const figures = [
   '  provider ChatGPT, last 30 days: share of voice 0 -> 0 (0 of 0 -> 0 of 1)',
 ]
 
-/** What is stored, in the archive and beside it. */
+/** What is stored, in the archive and outside of it. */
 const stored = async (db: Db) => [
   await exportText(db),
   await db.read(reader => reader.rows(sql`select * from brand_state order by brand_id`)),
@@ -69,7 +69,7 @@ describe.each(engines)('drift on %s', (_, open) => {
     expect(await stored(db)).toEqual(before)
 
     await record(db, [entity('g', 'Globex', 'DIRECT', { aliases: ['Glo'] })], now)
-    // As if another version had not found the alias.
+    // As if another version hadn't found the alias.
     await db.write(async writer => {
       await writer.run(sql`delete from mention where position = 1 and answer_id = 2`)
       await writer.run(sql`update answer set direct_mentions = 0, other_mentions = 0 where id = 2`)

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one[Symbol.asyncDispose]()
 })
 
-/** A provider that answers as a test says, and what it was asked. */
+/** A provider that answers as the test says, and the requests it received. */
 async function aProvider(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const asked: IncomingMessage[] = []
   const server = createServer((request, response) => {
@@ -43,7 +43,7 @@ describe('checking a key', () => {
   it.each([
     [401, '{"error":{"message":"No such key sk-0123456789abcdef."}}', 'refused'],
     [403, '{}', 'refused'],
-    // As Google says it.
+    // Google's response to an invalid key.
     [400, '{"error":{"code":400,"status":"INVALID_ARGUMENT","details":[{"reason":"API_KEY_INVALID"}]}}', 'refused'],
     [404, '{}', 'unknown'],
     [429, '{}', 'unknown'],

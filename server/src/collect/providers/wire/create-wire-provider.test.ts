@@ -7,7 +7,7 @@ import { fixture } from '../fixtures/fixture.ts'
 import { createProvider, type DialectName } from '../index.ts'
 
 const key = 'sk-secret-0123456789abcdef'
-/** When every reply comes. */
+/** The time of every reply. */
 const at = new Date('2026-11-22T10:00:00Z')
 const question: RunRequest = { text: 'Tech news?', model: 'gpt-5-mini', webSearch: true }
 
@@ -39,7 +39,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   }
 }
 
-/** Too many requests, until a date, in a reply that does not say when it was sent. */
+/** Status 429 with a date to wait for, in a reply without a `Date` header. */
 const undated =
   (until: string): RequestListener =>
   (_, response) => {
