@@ -1,7 +1,7 @@
 import { earshot } from './program.ts'
 import { terminalOf } from './terminal/terminal.ts'
 
-// The writer reports the error. Without a listener the process would end with a stack trace.
+// `out` reports the error. Without a listener, the process would end with a stack trace.
 process.stdout.on('error', () => undefined)
 
 earshot(process.argv.slice(2), terminalOf(process)).then(code => {

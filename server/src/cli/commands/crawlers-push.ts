@@ -68,7 +68,7 @@ export const crawlersPushCommand: Command = {
       do {
         for (const file of files)
           await pusher.catchUp(file, !follow).catch(error => {
-            // The file is damaged or still being compressed, so continue with the next one.
+            // The file is damaged or still being compressed.
             if (!(error instanceof BrokenFile)) throw error
             broken += 1
             if (broken <= files.length) warn(`${file}: ${error.message}`)
@@ -77,7 +77,7 @@ export const crawlersPushCommand: Command = {
       } while (follow && !signal.aborted)
     }
     await pushAll().catch(error => {
-      // Stopping is not an error. The state file contains the batch that was being sent.
+      // The state file contains the batch that was being sent.
       if (!signal.aborted) throw error
     })
 
@@ -87,7 +87,7 @@ export const crawlersPushCommand: Command = {
   },
 }
 
-/** Sorts by last change. Throws if a file doesn't exist. */
+/** Sorts by the time of the last change. */
 async function oldestFirst(paths: readonly string[]): Promise<string[]> {
   const files = await Promise.all(paths.map(async path => ({ path: resolve(path), at: (await stat(path)).mtimeMs })))
   return files.sort((a, b) => a.at - b.at).map(({ path }) => path)

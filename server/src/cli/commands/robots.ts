@@ -20,7 +20,6 @@ export const robots: Command = {
   },
 }
 
-/** Throws UsageError unless the agent is a product token or `*`. */
 function tokenOf(agent: string): string {
   if (/^(?:[\w-]+(?:\/[\w.+-]*)?|\*)$/.test(agent)) return agent
   const token = namedIn(agent)

@@ -77,7 +77,7 @@ export async function runOperation(
   }
 }
 
-/** Makes paths absolute, because a server that runs the operation has another working directory. */
+/** The server that runs the operation has another working directory. */
 function pathsOf({ options }: Operation, given: CommandOptions): Record<string, string> {
   const paths = Object.entries(given).filter(([name, value]) => options[name]?.path && typeof value === 'string')
   return Object.fromEntries(paths.map(([name, value]) => [name, resolve(String(value))]))

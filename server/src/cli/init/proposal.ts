@@ -116,7 +116,6 @@ async function proposalFor(
   return 'stopped'
 }
 
-/** Never overwrites a file. */
 async function keepPlan({ terminal, options }: Steps, plan: BrandPlan): Promise<void> {
   const file = typeof options.out === 'string' ? options.out : 'init.json'
   await writeFile(file, `${JSON.stringify(plan, null, 2)}\n`, { flag: 'wx' }).catch(error => {

@@ -21,9 +21,9 @@ function isRotatedNameOf(path: string, name: string): boolean {
 export const looksRotated = (path: string): boolean => /[.\-_]\d+(?:\.[a-z]+)?(?:\.(?:gz|zst))?$/.test(path)
 
 export interface Aside {
-  /** Non-empty logs missing in the state file that were written since a given time, oldest first. */
+  /** Non-empty logs written since `since` that aren't in the state file, oldest first. */
   unknown: { path: string; modifiedAt: number }[]
-  /** Modification times in epoch milliseconds. */
+  /** Modification times of the rotated logs, in epoch milliseconds. */
   times: number[]
   unreadable: string[]
 }

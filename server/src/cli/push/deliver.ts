@@ -15,8 +15,8 @@ export interface OpenLog {
 }
 
 /**
- * `moved`: sending continues at another offset, for example where another sender is. `waits`: the log needs more lines
- * to differ from another with the same beginning.
+ * `moved`: sending continues at another offset, for example after lines that another sender already sent. `waits`: the
+ * log begins like another one, and more lines are needed to tell them apart.
  */
 export type DeliveryResult = 'sent' | 'moved' | 'changed' | 'waits'
 

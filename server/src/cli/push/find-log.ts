@@ -51,7 +51,7 @@ const closing = (log: LogFile) => async (error: unknown) => {
   throw error
 }
 
-/** `shorter` means an earlier copy of the log that was sent completely. */
+/** `shorter`: the log is an earlier, shorter copy that was sent completely. */
 export interface PlaceMatch {
   key: string
   has: 'whole' | 'shorter'

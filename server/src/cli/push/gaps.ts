@@ -30,7 +30,7 @@ export function isAllThere(
   isCurrent: boolean,
   { at, aside, hasOlder }: PathObservation,
 ): boolean {
-  // At that scan, the path already named the next log, which is checked separately.
+  // At the earlier scan, the path already named the next log. That log is checked separately.
   const wasAside = file.rotatedAt !== null
   if (found === 'named' || (found === 'open' && wasAside)) return true
   const isVague = isByInode(file)
@@ -38,15 +38,15 @@ export function isAllThere(
   const isRecent = file.look !== undefined && at - file.look.at <= grace
   if (!wasAside && isRecent && (found === 'open' || (isVague && isYounger))) return true
   if (!isVague) return false
-  // Names of rotated logs are reused, so their earlier logs don't come back.
+  // Rotation reuses this path for newer logs, so the earlier log isn't expected here.
   if (looksRotated(file.path)) return true
   if ((isCurrent || file.inode === noFile) && !isYounger) return true
   const seconds = [file.modifiedAt, file.look?.behind ?? file.modifiedAt].map(secondOf)
   return (!wasAside && hasOlder) || aside.some(time => seconds.includes(secondOf(time)))
 }
 
-/** Some compressors keep only whole seconds. */
+/** Some compressors store times in whole seconds. */
 const secondOf = (time: number) => Math.floor(time / 1000)
 
-/** A path without a log has this inode. */
+/** The inode of a path that names no log. */
 export const noFile = ''

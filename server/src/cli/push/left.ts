@@ -17,7 +17,7 @@ export interface Current {
   at: number
 }
 
-/** These changes are saved once all rotated logs are sent. */
+/** `notes` update the state. They run after all rotated logs were sent. */
 export interface LeftoverResult {
   notes: (() => void)[]
   /** Last write of the youngest rotated log in epoch milliseconds, or null. */
@@ -99,7 +99,6 @@ export function addPlace(
   return key
 }
 
-/** Forgets a log if nothing of it was sent, otherwise marks it as ended. */
 export function end({ files }: PushState, key: string) {
   if (isByInode(files[key]!)) delete files[key]
   else files[key]!.ended = true

@@ -54,7 +54,10 @@ export async function openLog(path: string): Promise<LogFile | null> {
   }
 }
 
-/** Equal times mean that the creation time is unknown, because a folder with files was changed after its creation. */
+/**
+ * Equal times may mean that the creation time is unknown. A folder that has files was changed after its creation, so
+ * its times differ if both are known.
+ */
 const tellsBirth = ({ birthtimeMs, ctimeMs }: Stats) => birthtimeMs > 0 && birthtimeMs < ctimeMs
 
 /** Magic numbers of gzip (RFC 1952) and Zstandard (RFC 8878). */

@@ -40,7 +40,10 @@ export async function createMarker(log: LogFile, mark: LogMark): Promise<((batch
   }
 }
 
-/** `shorter` means an earlier copy that was sent completely. Null means a different log. */
+/**
+ * `whole`: the log matches the mark. `shorter`: it is an earlier, shorter copy that was sent completely. Null: a
+ * different log.
+ */
 export async function compare(log: LogFile, mark: LogMark): Promise<'whole' | 'shorter' | null> {
   if (!isBegunBy(await log.read(0, mark.headLength), mark)) return null
   const length = Math.min(markLength, mark.offset)

@@ -31,7 +31,6 @@ export async function createOutbox({ find, warn, ...settings }: OutboxSettings):
   const { deliver, sendPassed } = createDelivery({ place, post, parts, save, warn })
   await agree()
 
-  /** If the service doesn't know the stream, it has no batch of it. */
   async function agree() {
     const has = await sender.place(place.stream)
     const { pending } = place

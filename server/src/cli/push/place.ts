@@ -3,21 +3,20 @@ import type { LogPart, LogPlace } from '../../crawlers/ingest/log-part.ts'
 import type { LogMark } from './mark.ts'
 import type { Print } from './print.ts'
 
-/** Sent logs stay in the list, so that a compressed or renamed one is recognized. Times are epoch milliseconds. */
+/**
+ * Sent logs stay in the list, so that a compressed or renamed one is recognized. Times are epoch milliseconds. Older
+ * state files lack the optional fields.
+ */
 export interface FileState extends LogMark {
   /** Path at which the log was first read. */
   path: string
   /** Device and inode at the last scan. Empty if the path named no log. */
   inode: string
-  /** Missing in older state files. */
   born?: number
   fields: string | null
   /** Time of the last write, seen at the last scan. 0 if unknown. */
   modifiedAt: number
-  /**
-   * Last scan at which the path named this log. `behind` is the last write of the youngest rotated log, or null.
-   * Missing in older state files.
-   */
+  /** Last scan at which the path named this log. `behind` is the last write of the youngest rotated log, or null. */
   look?: { at: number; behind: number | null }
   /** Time when the path began to name another log. Null if it still names this one. */
   rotatedAt: number | null
@@ -25,7 +24,6 @@ export interface FileState extends LogMark {
   metAt: number
   /** SHA-256 of the first stored bytes. Only older state files have it. */
   stored: { head: string; headLength: number } | null
-  /** Missing in older state files. */
   print?: Print
 }
 

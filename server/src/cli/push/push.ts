@@ -43,7 +43,7 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
   const run: PushRun = { batchBytes, ...given, place, save, outbox, held: new Map() }
   for (const [key, { metAt }] of Object.entries(place.files))
     if (metAt < now().getTime() - remembered) delete place.files[key]
-  /** Keys consist of inode, creation and modification time. */
+  /** Compressed logs that were sent, by inode, creation and modification time. */
   const read = new Set<string>()
 
   async function tryOnce(path: string, whole: boolean): Promise<SendResult> {
@@ -73,7 +73,6 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
   }
 }
 
-/** Sends the rest of rotated logs first. */
 async function look(run: PushRun, path: string, log: LogFile | null, whole: boolean): Promise<SendResult> {
   const { place, signal } = run
   const at = run.now().getTime()

@@ -14,7 +14,6 @@ export async function sendRest(run: PushRun, key: string, log: LogFile, whole: b
   }
 }
 
-/** Stops with `moved` if sending must continue at another offset, and with `waits` if that is still undecided. */
 async function sendBatches(
   run: PushRun,
   key: string,

@@ -4,7 +4,6 @@ import { gzip } from 'node:zlib'
 import { type LogPart, placesOf, readPlaces } from '../../crawlers/ingest/log-part.ts'
 import type { ServiceLog } from './print.ts'
 
-/** The message comes from the service. */
 export class PushDeclined extends Error {
   override name = 'PushDeclined'
 }

@@ -9,7 +9,6 @@ export type OutputBody = Readonly<Record<string, unknown>>
 
 type Row = Record<string, unknown>
 
-/** Without a terminal the width is undefined. */
 type TerminalLook = Pick<Terminal, 'width' | 'colours'>
 
 const outputs = ['json', 'csv', 'xlsx', 'table']

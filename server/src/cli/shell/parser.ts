@@ -58,7 +58,7 @@ function describe(parser: Parser, { summary, positional }: Command) {
   if (positional) parser.argument(argumentOf(positional))
 }
 
-/** Adds the options of a command only when it is called, because some come from schemas. */
+/** Some options are derived from schemas, so they are computed only for the called command. */
 function addOptionsLater(parser: Parser, command: Command) {
   parser.parent!.hook('preSubcommand', (_, called) => {
     if (called === parser) addOptions(parser, command)
@@ -83,8 +83,8 @@ function argumentOf(positional: string): string {
 }
 
 /**
- * True if the next word can only be the name of another command. This command then gets no action, so that the parser
- * looks for that name.
+ * True if the next word can only be another command's name. This command then gets no action, so that the parser looks
+ * for that name.
  */
 function namesAnother({ name, positional }: Command, words: readonly string[]): boolean {
   const own = name.split(' ')

@@ -6,7 +6,7 @@ export interface ColumnWriter {
   end(): Promise<void>
 }
 
-/** Aligns columns on a terminal. Writes tabs to a file or pipe, for programs. */
+/** Aligns columns on a terminal. Writes tabs to a file or pipe. */
 export function createColumns({ out, width }: Pick<Terminal, 'out' | 'width'>): ColumnWriter {
   if (width === undefined) return { out, end: async () => undefined }
   let held: string[] = []

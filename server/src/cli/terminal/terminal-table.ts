@@ -16,7 +16,6 @@ export interface TerminalTable {
 }
 
 const gap = 2
-/** Minimum width, because a narrower column isn't useful. */
 const narrowest = 12
 
 /** Cuts wide columns to fit the screen. With too many columns, each row becomes a list of names and values. */

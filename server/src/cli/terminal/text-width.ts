@@ -3,7 +3,7 @@ import measure from 'fast-string-truncated-width'
 /** CJK and emoji take two columns, combining marks none. */
 export const widthOf = (text: string): number => measure(text).width
 
-/** Shortens a text with `…`. Never splits a grapheme. */
+/** Never splits a grapheme. */
 export function cut(text: string, width: number): string {
   if (widthOf(text) <= width) return text
   return `${fitting(text, width - 1)}…`

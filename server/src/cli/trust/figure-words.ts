@@ -46,7 +46,6 @@ function rankSentence({ best, worst, total }: NonNullable<TrustFigure['rank']>):
   return `By share of voice, you rank ${places} of ${total}.`
 }
 
-/** For example `2nd`. */
 function nth(rank: number): string {
   const teens = rank % 100 >= 11 && rank % 100 <= 13
   return `${rank}${(!teens && ['th', 'st', 'nd', 'rd'][rank % 10]) || 'th'}`

@@ -21,7 +21,7 @@ const filterOf: Partial<Record<ConfidenceGrouping, string>> = {
 /** These options filter answers, so they are passed on. */
 const kept = ['provider', 'topic', 'tag', 'type']
 
-/** The command shows the answers of a figure. Prompts and entities have their own commands. */
+/** Returns a command that shows the answers of a figure. */
 export function explainCommand({ brand, by, id, measure, window }: FigureQuery, given: CommandOptions): string {
   const there = chosen(given, ['url', 'token-file'])
   if (by === 'prompt')

@@ -2,10 +2,8 @@ import type { TrustMeasure, trustUnits } from '@earshot/contract'
 
 export type Unit = (typeof trustUnits)[TrustMeasure]
 
-/** For example `1,216`. */
 export const formatCount = (value: number): string => value.toLocaleString('en-US')
 
-/** For example `1 question`, `40 questions`. */
 export const formatNounCount = (value: number, noun: string): string =>
   `${formatCount(value)} ${noun}${value === 1 ? '' : 's'}`
 
@@ -20,7 +18,7 @@ export function range(low: number, high: number): string {
   return `${low.toFixed(decimals)} to ${high.toFixed(decimals)}`
 }
 
-/** For sentences, for example `42.1 %` or `46 %`. */
+/** For sentences, for example `42.1%` or `46%`. */
 export const valueText = (unit: Unit, value: number): string =>
   unit === 'percent' ? `${upTo(1, value)}%` : upTo(unit === 'place' ? 2 : 1, value)
 
