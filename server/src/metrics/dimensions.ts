@@ -4,7 +4,7 @@ const stageKey = sql`case type when 'TOFU' then 1 when 'MOFU' then 2 else 3 end`
 
 export type FactSet = 'answer' | 'tallies' | 'voices' | 'said' | 'citations' | 'cited' | 'cited_entities'
 
-/** How facts are grouped: by the integer `key`. `names` is joined afterwards, to few rows. */
+/** Groups facts by the integer `key`. `names` is joined afterwards, to few rows. */
 export interface Dimension {
   join: Sql
   key: Sql
@@ -12,7 +12,7 @@ export interface Dimension {
   names: Sql
 }
 
-/** With the columns `of_prompt` and `key`, names that no fact table has. */
+/** The columns `of_prompt` and `key` have names that no fact table uses. */
 export const groupsOfPrompts = {
   topic: (brandId: number) =>
     sql`select id as of_prompt, topic_id as key from prompt where brand_id = ${brandId} and topic_id is not null`,

@@ -2,7 +2,7 @@ import { inPoints } from '../db/points.ts'
 import { join, name, type Sql, sql } from '../db/sql.ts'
 import { answerRates, citationRates, mentionRates, type SqlRate, shareOfCitations, tracked } from './measures.ts'
 
-/** Numerator and denominator of a ratio. A rate is the ratio in percent. */
+/** A rate is this ratio in percent. */
 export interface SqlFraction {
   numerator: Sql
   denominator: Sql
@@ -53,7 +53,7 @@ type SqlFractions<M extends string> = Readonly<Record<M, SqlFraction>>
 
 const columnOf = (measure: string, part: keyof SqlFraction) => `${measure}.${part}`
 
-/** Selects the numerator and denominator of each measure, 0 if nothing is counted. */
+/** 0 if nothing is counted. */
 export const fractionColumns = <M extends string>(fractions: SqlFractions<M>, measures: readonly M[]): Sql =>
   join(
     measures.flatMap(measure =>
@@ -72,7 +72,7 @@ export const fractionColumnsAgain = (measures: readonly string[]): Sql =>
     ',\n  ',
   )
 
-/** Reads a measure's fraction from a row, 0 of 0 if it has none. */
+/** 0 of 0 if the row has none. */
 export const fractionIn = (row: object, measure: string): { numerator: number; denominator: number } => {
   const columns = row as Readonly<Record<string, number | undefined>>
   const at = (part: keyof SqlFraction) => columns[columnOf(measure, part)] ?? 0

@@ -17,7 +17,6 @@ export const integer = (expression: Sql) => sql`cast(${expression} as bigint)`
 /** Divides integers only once, so that every engine gives the same double. */
 export const ratio = (part: Sql, whole: Sql): Sql => sql`cast(${part} as double precision) / nullif(${whole}, 0)`
 
-/** Counts of a part and its whole. */
 export interface SqlRate {
   part: Sql
   whole: Sql

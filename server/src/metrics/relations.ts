@@ -3,20 +3,14 @@ import { summedAnswers } from '../db/sums/answer-sums.ts'
 import { tracked } from './measures.ts'
 import { answersIn, inScope, type Scope } from './scope.ts'
 
-/**
- * `with ${answers(scope)}`: the answers in scope. Use it once in a statement, because Postgres stores all columns of a
- * set that is used twice.
- */
+/** Use this once per statement, because Postgres stores all columns of a set that is used twice. */
 export const answers = (scope: Scope): Sql => sql`answers as (
   select * from answer where ${answersIn(scope)}
 )`
 
 type TallyKey = 'prompt_id' | 'assistant_id' | 'day'
 
-/**
- * `with ${tallies(scope, 'prompt_id')}`: sums of answers by these columns. Joins get hundreds of rows instead of a
- * million.
- */
+/** Sums of answers by these columns. Joins get hundreds of rows instead of a million. */
 export const tallies = (scope: Scope, ...keys: readonly TallyKey[]): Sql => {
   const apart = keys.map(name)
   return sql`tallies as (
@@ -43,7 +37,7 @@ export const addedTallies = sql`count(*) as prompts, min(first_at) as first_at, 
 export const addedMentions = sql`count(*) as mentions, sum(position) as positions,
       sum(sentiment) as sentiment_sum, count(sentiment) as sentiments`
 
-/** `with ${said(scope)}`: mentions in scope, without absent ones. Includes ignored entities. */
+/** Includes mentions of ignored entities. */
 export const said = (scope: Scope): Sql => sql`said as (
   select * from mention where not absent and ${inScope(scope)}
 )`
@@ -66,10 +60,7 @@ const voicesFrom = (from: Sql) => sql`voices as (
   from ${from}
 )`
 
-/**
- * `with ${voices(scope, 'day')}`: sums of mentions by entity and these columns, with names, without absent mentions and
- * ignored entities.
- */
+/** Sums of mentions by entity and these columns, with names, without absent mentions and ignored entities. */
 export const voices = (scope: Scope, ...keys: readonly TallyKey[]): Sql => voicesFrom(named(scope, sql`join`, keys))
 
 export const voicesOf = (scope: Scope, entity: number): Sql =>
@@ -78,35 +69,30 @@ export const voicesOf = (scope: Scope, entity: number): Sql =>
 export const addedVoices = sql`sum(mentions) as mentions, sum(positions) as positions,
     sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments`
 
-/** `with ${entities(scope)}`: all entities that aren't ignored, with sums of their mentions. */
+/** All entities that aren't ignored, with sums of their mentions. */
 export const entities = (scope: Scope): Sql => sql`entities as (
   select c.public_id, c.name, c.name_folded, c.domain, c.relationship, said.*
   from ${named(scope, sql`left join`)}
 )`
 
-/**
- * `with ${mentions(scope)}`: one row for each entity mentioned in an answer, with names, without absent mentions and
- * ignored entities.
- */
+/** Without absent mentions and ignored entities. */
 export const mentions = (scope: Scope): Sql => sql`mentions as (
   select m.answer_id, m.position, m.sentiment, c.public_id, c.name, c.name_folded, c.relationship
   from (select * from mention where not absent and ${inScope(scope)}) m
   join competitor c on c.brand_id = ${scope.brandId} and c.id = m.competitor_id and not c.ignored
 )`
 
-/** `with ${judged(scope)}`: like `mentions`, but with absent mentions. */
+/** Like `mentions`, but with absent mentions. */
 export const judged = (scope: Scope): Sql => sql`judged as (
   select m.answer_id, m.position, m.sentiment, m.absent, m.judge, c.public_id, c.name, c.name_folded, c.relationship
   from (select * from mention where ${inScope(scope)}) m
   join competitor c on c.brand_id = ${scope.brandId} and c.id = m.competitor_id and not c.ignored
 )`
 
-/** `with ${citations(scope)}`: one row for each source cited in an answer. */
 export const citations = (scope: Scope): Sql => sql`citations as (
   select * from citation where ${inScope(scope)}
 )`
 
-/** `with ${citedOf(scope, source)}`: citations of a source by prompt and assistant. */
 export const citedOf = (scope: Scope, source: number): Sql => sql`cited as (
   select prompt_id, assistant_id, count(*) as mentions, sum(position) as positions
   from citation
@@ -115,8 +101,8 @@ export const citedOf = (scope: Scope, source: number): Sql => sql`cited as (
 )`
 
 /**
- * `with ${citedUrls(scope, whose)}`: citations by URL, filtered by `whose` (`and …`). Materialized, because the set is
- * large and only one page of it is joined with texts.
+ * Citations by URL, filtered by `whose` (`and …`). Materialized, because the set is large and only one page of it is
+ * joined with texts.
  */
 export const citedUrls = (scope: Scope, whose: Sql): Sql => sql`cited as materialized (
   select url_id, count(*) as mentions, sum(position) as positions
@@ -127,10 +113,7 @@ export const citedUrls = (scope: Scope, whose: Sql): Sql => sql`cited as materia
 
 export const addedCited = sql`sum(mentions) as mentions, sum(positions) as positions`
 
-/**
- * `with ${allCitations(scope)}`: the number of citations in scope, from the counts in `answer`, because an answer has
- * about a dozen citations.
- */
+/** Adds up the counts in `answer`, because `citation` has about a dozen rows per answer. */
 export const allCitations = (scope: Scope): Sql => sql`all_citations as (
   select sum(citations) as citations from answer where ${answersIn(scope)}
 )`

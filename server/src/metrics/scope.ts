@@ -2,7 +2,7 @@ import { dayLength, dayOf, FunnelStage } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { empty, forServers, type Sql, sql, values } from '../db/sql.ts'
 
-/** The answers that a query covers: by brand, half-open time span, assistants and prompts. */
+/** The answers that a query covers. */
 export interface Scope {
   brandId: number
   /** Epoch milliseconds, inclusive. */

@@ -18,11 +18,11 @@ export interface AnswerFilter {
   naming?: readonly number[] | undefined
   /** Whether answers only say that they know nothing about one of these entities. */
   absent?: { entities: readonly number[]; wanted: boolean } | undefined
-  /** The domain in stored form. Null if the parameter was not a domain, which matches nothing. */
+  /** Normalized. Null if the parameter was not a domain, which matches nothing. */
   domain?: string | null | undefined
-  /** The URL in stored form. */
+  /** Normalized. */
   url?: string | undefined
-  /** A page number, and the URLs without a stored page. */
+  /** A cited page by its number, and all URLs without a stored page number. */
   page?: { number: number; rest: UnnumberedUrls } | undefined
   query?: string | undefined
 }

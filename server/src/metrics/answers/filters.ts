@@ -51,7 +51,7 @@ export async function askedOtherwise(db: Reader, before: Scope, after: Scope): P
 
 /**
  * Finds providers asked in several ways within a window. `mannerChanged`: one model had different settings or adapters.
- * `modelChanged`: several models served it or one replaced another. Ignores answers with unknown settings.
+ * `modelChanged`: several models served it, or one replaced another.
  */
 export async function askedVariously(db: Reader, scope: Scope): Promise<AskedOtherwise> {
   const rows = await askedIn(db, [scope])

@@ -33,7 +33,7 @@ const unverified = 1
 const limited = 2
 const missing = 4
 
-/** Delivery of each day, counted from 1970-01-01. `today` is not over. */
+/** Days are counted from 1970-01-01. `today` is not over. */
 export function deliveryOf({ spans, days, changes }: DeliveryHistory, calendar: Calendar, today: number) {
   const dayOf = (at: number) => dayNumber(calendar.dayOf(at))
   const streams = [...new Set(spans.map(span => span.stream))].map(name => spans.filter(span => span.stream === name))

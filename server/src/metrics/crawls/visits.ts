@@ -20,7 +20,7 @@ export const ofVisits = {
   lastSeenAt: sql`max(last_seen_at)`,
 }
 
-/** `with ${visits(…)}`: rollups with requests. Both days are included. */
+/** Both days are included. */
 export const visits = (brandId: number, days: { from: number; to: number }): Sql => sql`visits as (
   select * from crawler_rollup
   where brand_id = ${brandId} and day >= ${days.from} and day <= ${days.to} and occurrences > 0

@@ -11,10 +11,7 @@ export const addedBuckets = join(
   ',\n    ',
 )
 
-/**
- * `with ${bucketedAnswers(scope, bucket, groups)}`: sums of answers by group and bucket, from sums by day. Without
- * groups, everything is in group 0.
- */
+/** Sums of answers by group and bucket. Without groups, everything is in group 0. */
 export const bucketedAnswers = (
   scope: Scope,
   bucket: Bucket,
@@ -31,7 +28,7 @@ export const bucketedAnswers = (
   group by 1, 2
 )`
 
-/** `with ${bucketedVoices(scope, bucket)}`: sums of mentions by entity and bucket, without absent ones. */
+/** Sums of mentions by entity and bucket, without absent ones. */
 export const bucketedVoices = (scope: Scope, bucket: Bucket): Sql => sql`voices as (
   select competitor_id, ${bucketOf(bucket, sql`day`)} as bucket, ${addedVoices}
   from (
@@ -43,15 +40,11 @@ export const bucketedVoices = (scope: Scope, bucket: Bucket): Sql => sql`voices 
   group by 1, 2
 )`
 
-/**
- * `with ${span(scope)}`: one row with the first and last day of answers. Null without answers, or if the scope has both
- * dates already.
- */
+/** One row with the first and last day of answers. Null without answers, or if the scope has both dates already. */
 export const span = (scope: Scope): Sql =>
   scope.from === undefined || scope.until === undefined
     ? sql`span as (select min(day) as first, max(day) as last from answer where ${answersIn(scope)})`
     : sql`span as (select cast(null as integer) as first, cast(null as integer) as last)`
 
-/** `select ${breadth} from answer`: numbers of prompts, assistants and days. */
 export const breadth = sql`count(distinct prompt_id) as prompts, count(distinct assistant_id) as assistants,
   count(distinct day) as "daysMeasured"`

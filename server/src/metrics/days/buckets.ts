@@ -8,7 +8,7 @@ export interface DayBounds {
   last: number | null
 }
 
-/** The bucket's first calendar day, and how many of the given days it contains. */
+/** The first calendar day, and how many of the given days are in the bucket. */
 export interface InBucket {
   start: number
   days: number
@@ -16,7 +16,7 @@ export interface InBucket {
 
 const mostBuckets = 4000
 
-/** First and last day of the scope. If it is open, the given day is used. */
+/** Uses the given day if the scope has no start or end. */
 export const daysWithin = ({ from, until }: Scope, given: DayBounds): DayBounds => ({
   first: from === undefined ? given.first : dayOf(from),
   last: until === undefined ? given.last : dayOf(until - 1),

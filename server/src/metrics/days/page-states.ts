@@ -1,7 +1,6 @@
 import { dayLength } from '@earshot/contract'
 import { type Sql, sql } from '../../db/sql.ts'
 
-/** Page states are computed at query time (specification, §3). */
 export const pageStates = ['new', 'hot', 'neglected'] as const
 export type PageState = (typeof pageStates)[number]
 
@@ -9,8 +8,7 @@ export type PageState = (typeof pageStates)[number]
 const hotWindow = 7
 
 /**
- * `with ${hotPages(…)}`: the top 10% of pages by occurrences in the last seven days, if visited on at least two of
- * them. Ties are included.
+ * The top 10% of pages by occurrences in the last seven days, if visited on at least two of them. Ties are included.
  */
 export const hotPages = (brandId: number, today: number): Sql => sql`recent as (
   select page_id, sum(occurrences) as occurrences, count(distinct day) as days

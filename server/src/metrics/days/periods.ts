@@ -7,7 +7,7 @@ export interface TimeSpan {
   until: number
 }
 
-/** Two periods to compare. For a campaign also the number of days since it began. */
+/** `lookedAt`: for a campaign, the number of days since it began. */
 export interface Periods {
   before: TimeSpan
   after: TimeSpan

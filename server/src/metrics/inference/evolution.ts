@@ -38,7 +38,6 @@ export async function inferEvolution(db: Reader, { brand, scope, bucket, by }: E
     intervalsOf(fields, groupOf.get(id)?.parts[placeOf.get(start) ?? -1], measures, ratios)
 }
 
-/** Buckets by their first day. */
 function splitByBucket(answers: Answers, bucket: Bucket): Map<number, Answers> {
   const rowsOf = new Map<number, number[]>()
   for (const [row, day] of answers.day.entries()) {

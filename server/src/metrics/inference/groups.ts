@@ -14,7 +14,7 @@ export interface Group {
   readonly relationship?: string
   readonly measures: readonly EstimatedMeasure[]
   readonly formulas: Formulas
-  /** The group's answers in each sample. */
+  /** One for each sample. */
   readonly parts: readonly GroupPart[]
 }
 
@@ -31,7 +31,6 @@ export interface Grouping {
   readonly measures: readonly EstimatedMeasure[]
   /** Measures of cells. A cell is a group's answers from one provider. */
   readonly cells?: readonly EstimatedMeasure[] | undefined
-  /** Sources to return as groups. */
   readonly sources?: readonly MeasuredSource[] | undefined
   /** Relationships of the entities to return (default: all). */
   readonly relationships?: readonly string[] | undefined
@@ -47,9 +46,7 @@ type StrataKind = 'topic' | 'tag' | 'prompt' | 'provider' | 'funnel'
 
 type NamedGroup = Pick<Group, 'id' | 'name' | 'parts'>
 
-/**
- * Groups by provider or a property of prompts, sorted by name (funnel stages in order). Omits groups without answers.
- */
+/** Sorted by name (funnel stages in order). Omits groups without answers. */
 export async function readStrataGroups(
   db: Reader,
   brandId: number,
@@ -113,7 +110,7 @@ export const cellId = (group: string, provider: number) => `${group} ${provider}
 const ofUntracked: readonly EstimatedMeasure[] = ['avgPosition', 'avgSentiment']
 const ofTracked: readonly EstimatedMeasure[] = [...ofUntracked, 'shareOfVoice']
 
-/** Groups by entity, without ignored ones. The brand is one of the entities. */
+/** Without ignored entities. The brand is one of the entities. */
 export async function readEntityGroups(
   db: Reader,
   brandId: number,
@@ -133,7 +130,7 @@ order by name_folded, name, public_id`)
   })
 }
 
-/** Groups by source. Shares are of all citations in scope. */
+/** Shares are of all citations in scope. */
 export async function readSourceGroups(
   db: Reader,
   samples: readonly Sample[],

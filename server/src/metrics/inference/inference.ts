@@ -41,7 +41,7 @@ export interface InferenceQuery {
   against?: ComparisonPeriod | undefined
 }
 
-/** A grouping with the measures given as fields of rows and cells. */
+/** Like `Grouping`, but with fields of the response instead of measures. */
 export interface FigureGrouping extends Omit<Grouping, 'measures' | 'cells'> {
   readonly figures: Figures
   readonly cells?: Figures
@@ -214,7 +214,6 @@ export function judgeChanges(changes: readonly ChangedFigure[], margin = usualMa
 export interface AttachedFigures {
   /** Fields for the row of a group. */
   of(by: Group['by'], id: string, figures: Figures): { intervals?: object; against?: Record<string, FigureAgainst> }
-  /** Fields for the response. */
   comparison: { comparison?: object }
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../statistics/sums.ts'
 import { answersIn, type Scope } from '../scope.ts'
 
-/** What the variables describe. Each entity or source adds variables (`Subject`). */
+/** Entities and sources add their own variables (`Subject`). */
 export type SampleSubject = 'brand' | 'entity' | 'source'
 
 export type VariableValues = Readonly<Partial<Record<SumColumn, Int32Array>>>
@@ -50,7 +50,6 @@ export interface Sample {
   /** For each cell, its index in `days` and its number of answers. */
   readonly dayOf: Int32Array
   readonly counts: Int32Array
-  /** For each answer, its stratum and cell. */
   readonly stratumOf: Int32Array
   readonly cellOf: Int32Array
 }
@@ -218,10 +217,9 @@ function sortByDay(day: Int32Array) {
   return { days, indexOf, byDay }
 }
 
-/** Stratum or cell index of each row, and their number. */
+/** Stratum or cell of each row, and the number of strata or cells. */
 type Places = readonly [of: Int32Array, count: number]
 
-/** Sums the needed columns that have values. */
 export function addUp(values: VariableValues, needed: NeededSums, strata: Places, cells: Places): AnswerSums {
   const columns: Partial<Record<SumColumn, Float64Array>> = {}
   for (const column of needed.columns) {

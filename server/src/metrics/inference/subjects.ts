@@ -35,7 +35,7 @@ select answer_id, source_id, position from citation where ${inScope(scope)} and 
     (g, [r]) => ({ g, r: r!, gn: new Int32Array(g.length).fill(1) }),
   )
 
-/** Reads facts: answer, subject and numbers. Several facts about a subject in an answer are added. */
+/** Adds up several facts about a subject in one answer. */
 async function readSubjects(
   db: Reader,
   samples: readonly Sample[],

@@ -14,8 +14,8 @@ export const socialCitations = (scope: Scope, platform?: Platform): Sql => sql`
   where ${isSocial} ${platform === undefined ? empty : sql`and s.platform = ${platform}`}`
 
 /**
- * `with ${communities(scope)}`: citations by community, identified by id or else name, within a platform or domain.
- * `called` is null for citations without a community.
+ * Citations by community, identified by id or else name, within a platform or domain. `called` is null for citations
+ * without a community.
  */
 export const communities = (scope: Scope, platform?: Platform): Sql => sql`communities as (
   select platform, site, community_id is not null as by_id, coalesce(community_id, community_name) collate "C" as called,

@@ -21,8 +21,7 @@ export function isOfPage(page: number, { ids, pages }: UnnumberedUrls): Sql {
 }
 
 /**
- * `with ${variants(scope, filter, rest)}`: citations by URL with the URL's page, filtered by `filter` (`and …`).
- * `columns` (`, …`) adds columns of the URL `u`.
+ * Citations by URL with the URL's page, filtered by `filter` (`and …`). `columns` (`, …`) adds columns of the URL `u`.
  */
 export function variants(scope: Scope, filter: Sql, { ids, pages }: UnnumberedUrls, columns = empty): Sql {
   const [page, rest] =

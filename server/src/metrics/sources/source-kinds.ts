@@ -13,8 +13,8 @@ export type SourceKind = keyof typeof kinds
 export const isSocial = kinds.platform.which
 
 /**
- * `with ${sourceKinds(scope, 'type')}`: one row of `source_kinds` for every kind, even without citations, and the total
- * `citing_answers`. An answer's kinds are bits of one number, so counting needs no sort.
+ * One row for every kind, even without citations, and the total `citing_answers`. An answer's kinds are bits of one
+ * number, so counting needs no sort.
  */
 export const sourceKinds = (scope: Scope, kind: SourceKind): Sql => {
   const { values, which } = kinds[kind]
@@ -85,7 +85,7 @@ const lookedUpBits = (scope: Scope): Sql => sql`
     group by answer_id
   `
 
-/** `with ${bitOfSources(scope, ofKind)}`: an array of bits by source id, 0 for other sources. */
+/** An array of bits by source id, 0 for other sources. */
 const bitOfSources = (scope: Scope, ofKind: Sql): Sql => sql`bit_of_sources as materialized (
   select array_agg(coalesce(bit, 0) order by place) as bit_of
   from (select generate_series(1, max(id)) as place from source where brand_id = ${scope.brandId}) places
@@ -120,7 +120,7 @@ export const kindFractions = {
   avgPosition: avgPosition(sql`positions`, citations),
 }
 
-/** Totals over all rows of `source_kinds` and `citing_answers`. */
+/** Over all rows of `source_kinds` and `citing_answers`. */
 export const ofAllKinds = {
   allCitations: sql`cast(sum(citations) over () as bigint)`,
   allDomains: sql`cast(sum(domains) over () as bigint)`,
