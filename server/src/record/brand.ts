@@ -32,7 +32,7 @@ export interface BrandEntities {
   next: Record<NumberedTable, number>
 }
 
-/** A brand with the integers of its public ids, so that facts can be written without lookups. */
+/** A brand with the integers of its public ids, so that facts can be written without look-ups. */
 export interface KnownBrand extends BrandEntities {
   topics: Map<string, number>
   tags: Map<string, number>

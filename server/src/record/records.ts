@@ -1,6 +1,5 @@
 import type { FunnelStage, Relationship, SourceType } from '@earshot/contract'
 
-/** An answer from an archive or an assistant. */
 export interface AnswerRecord {
   id: string
   promptId: string
@@ -15,11 +14,10 @@ export interface AnswerRecord {
   /** Whether given mentions were extracted earlier and can be extracted again. */
   extracted: boolean
   citations?: readonly CitationRecord[] | undefined
-  /** The same as `extracted`, for citations. */
   citationsExtracted: boolean
   /** Extraction rules of given mentions, for example `names/2`. Not set if unknown. */
   rules?: string | null | undefined
-  /** Extraction rules of given citations, for example `sources/2`. */
+  /** For example `sources/2`. */
   citationRules?: string | null | undefined
   /** Manner id. Not set if unknown. */
   manner?: string | null | undefined
@@ -135,7 +133,6 @@ export interface TeamRecord {
   features: readonly string[]
 }
 
-/** A record from an archive or from a collector. */
 export type RecordEntry =
   | { kind: 'team'; record: TeamRecord }
   | { kind: 'provider'; record: NamedRecord }
@@ -143,7 +140,7 @@ export type RecordEntry =
   | { kind: 'answer'; record: AnswerRecord & { brandId: string } }
   | { kind: string; record: { brandId: string } | { teamId: string } }
 
-/** An invalid record. The message says what is wrong and how to fix it. */
+/** The message says what is wrong and how to fix it. */
 export class RecordError extends Error {
   override name = 'RecordError'
 }

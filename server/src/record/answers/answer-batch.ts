@@ -40,7 +40,8 @@ export function clearAnswers(batch: AnswerBatch): void {
 
 /**
  * Buffers an answer with its facts, which are extracted from the text if not given. Throws before buffering if the
- * answer is invalid. The returned function gives the outcome after the write. The last answer with an id wins.
+ * answer is invalid. Of several answers with the same id, the last is stored. Call the returned function after the
+ * write to get the outcome.
  */
 export function gatherAnswer(
   batch: AnswerBatch,
@@ -111,10 +112,7 @@ function assistantOf(
   return id
 }
 
-/**
- * Replaces stored answers with the batch's, including counts and facts. The number of statements doesn't depend on the
- * number of brands.
- */
+/** Also replaces stored answers. The number of statements doesn't depend on the number of brands. */
 export async function writeAnswers(
   writer: Writer,
   batch: AnswerBatch,
@@ -136,7 +134,7 @@ function countAll(batch: AnswerBatch, texts: Texts, sources: Sources): void {
   const countings = new Map<KnownBrand, Counting>()
   for (const { brand, answer, mentions, hosts, outcome } of batch.taken) {
     if (outcome instanceof RecordError) continue
-    // Also for answers replaced within the batch, because their sources stay known (D38).
+    // Also for answers that a later one replaced in the batch, because their sources stay known (D38).
     const cited = sourced(sources, texts, brand, hosts)
     if (answer.answer_id === null) continue
     let counting = countings.get(brand)

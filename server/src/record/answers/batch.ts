@@ -23,7 +23,7 @@ import { gatherAnswer } from './answer-batch.ts'
 import { type Memory, type OpenAnswers, openAnswers, ownTexts } from './memory.ts'
 import { type BrandIntake, closeReader, intakeFor, type OpenBrands, openAbsent, openBrands } from './open-brands.ts'
 
-/** Record handlers of other modules, per database or per brand. */
+/** Handlers for the records of other modules. */
 export interface Others {
   ofAll?: readonly ((writer: Writer, teams: () => Promise<ReadonlyMap<string, unknown>>) => Taker)[]
   ofBrand?: readonly ((writer: Writer, brand: KnownBrand) => Taker)[]
@@ -42,7 +42,7 @@ export interface OpenBatch {
   parents: Promise<TeamParents> | undefined
   ofAll: readonly Taker[] | undefined
   answers: OpenAnswers | undefined
-  /** Integer of the next new brand. Undefined until the batch has a new brand. */
+  /** Undefined until the batch has a new brand. */
   nextBrand: number | undefined
 }
 

@@ -18,7 +18,7 @@ export interface GatheredAnswer {
 
 interface SettlementState {
   readonly answers: Map<string, number>
-  /** Maps each placement id to the id of its answer. */
+  /** Answer ids by placement id. */
   readonly placements: Map<string, string>
   readonly standing: Map<string, GatheredAnswer>
 }

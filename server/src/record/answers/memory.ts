@@ -3,9 +3,9 @@ import type { BrandEntities, KnownBrand } from '../brand.ts'
 import { emptyTexts, fewTexts, forgetMany, own, type Texts } from '../urls/texts.ts'
 import { type AnswerBatch, clearAnswers, noAnswers } from './answer-batch.ts'
 
-/** What a recorder caches between batches. Its size is limited. */
+/** Caches of a recorder, limited in size. */
 export interface Memory {
-  /** Committed brands by public id, the last written at the end. Reloaded if another process wrote to them. */
+  /** Committed brands by public id, in the order of their last write. Reloaded if another process wrote to them. */
   readonly brands: Map<string, KnownBrand>
   /** Undefined while a transaction uses them. */
   texts: Texts | undefined
@@ -59,7 +59,6 @@ function forgetBrands({ brands, most }: Memory): void {
 const sizeOf = ({ topics, tags, prompts, competitors, assistants, manners, owned }: KnownBrand): number =>
   topics.size + tags.size + prompts.size + competitors.size + assistants.size + manners.size + owned.size
 
-/** Answers of a batch and the text cache they use. */
 export interface OpenAnswers {
   readonly batch: AnswerBatch
   readonly texts: Texts

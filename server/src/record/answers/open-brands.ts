@@ -13,7 +13,6 @@ export interface BrandIntake {
   readonly isNew: boolean
   reader: TextReader | undefined
   upserts: BrandUpserts | undefined
-  /** Record handlers of other modules. */
   others: readonly Taker[] | undefined
 }
 
@@ -46,7 +45,7 @@ export const openBrands = (writer: Writer, memory: Memory): OpenBrands => ({
   late: [],
 })
 
-/** Loads brands by public id and skips unknown ones. On a server, locks them in the order of their integer ids. */
+/** Skips unknown brands. On a server, locks brands in the order of their integer ids. */
 export async function open(brands: OpenBrands, named: Iterable<string>): Promise<void> {
   const { writer, memory, changing, intakes, stored } = brands
   const sought = [...named].filter(publicId => !intakes.has(publicId))
@@ -105,10 +104,7 @@ select id, public_id as "publicId" from brand where public_id in (${values(publi
   for (const { id, publicId } of found) stored.set(publicId, { id, revision: revisions.get(id)! - 1 })
 }
 
-/**
- * Finds stored brands. The first call also checks all cached brands, because nobody else writes until the batch is
- * stored.
- */
+/** The first call also checks all cached brands, because nobody else writes until the batch is stored. */
 async function find({ writer, memory, changing, stored }: OpenBrands, publicIds: readonly string[]): Promise<void> {
   const remembered = stored.size === 0 ? [...changing.brands.keys(), ...memory.brands.keys()] : []
   const sought = [...new Set([...publicIds, ...remembered])]

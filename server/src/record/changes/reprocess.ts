@@ -71,7 +71,7 @@ order by a.id`)
   }
 }
 
-/** Extracts the facts again. Returns the number of answers. Call `recount` afterwards. */
+/** Returns the number of answers. Call `recount` afterwards. */
 async function reread(writer: Writer, brand: BrandEntities, which: Which): Promise<number> {
   const ofThose = (chosen: Sql) => sql`
 where brand_id = ${brand.id} and answer_id in (select id from answer where brand_id = ${brand.id} and ${chosen})`

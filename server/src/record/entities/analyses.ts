@@ -7,7 +7,7 @@ import { type EntityRows, stageEntity } from './rows.ts'
 /** Stored as JSON if there was never a successful analysis. */
 export const noAnalysis = 'null'
 
-/** The last failed attempt after the last analysis. */
+/** The last attempt that failed since the latest analysis. */
 export interface FailedAnalysis {
   at: number
   failure: string
@@ -55,7 +55,6 @@ export const upsertCheck = (
     ...{ robots: files.robots, llms: files.llms, sitemap: files.sitemap, crawlers: JSON.stringify(crawlers) },
   })
 
-/** Sets the failed attempt that `writeAttempt` stores. */
 export async function upsertAttempt(
   writer: Writer,
   brandId: number,

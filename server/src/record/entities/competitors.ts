@@ -6,11 +6,11 @@ import { type BrandEntities, type KnownCompetitor, madeSelfId, takeNextId } from
 import type { Cause } from '../changes/change-log.ts'
 import { type BrandRecord, type CompetitorRecord, RecordError, type RecordOutcome } from '../records.ts'
 
-/** Edits of a brand and its entities in one transaction, and what they change for earlier answers. */
+/** Edits of a brand and its entities in one transaction, and their effects on earlier answers. */
 export interface EntityEdits {
   readonly brand: BrandEntities
   readonly isNew: boolean
-  /** Edited entities by integer, as they were before (undefined if new). `changed` has the new ones. */
+  /** Edited entities by integer, as they were before (undefined if new). `changed` has them as they are now. */
   readonly before: Map<number, KnownCompetitor | undefined>
   readonly changed: Map<number, KnownCompetitor>
   /** Entities with changed names or a change in how they count. */

@@ -38,7 +38,7 @@ function upsertNamed(
   return outcome
 }
 
-/** A manner never changes, so a stored one is not updated. */
+/** A manner (settings of a run) never changes, so a stored one is not updated. */
 export function upsertManner(
   rows: EntityRows,
   brand: KnownBrand,
@@ -51,7 +51,7 @@ export function upsertManner(
   return outcome
 }
 
-/** A new prompt. Whether it is branded depends on the final names in the batch. */
+/** Whether the prompt is branded depends on the final names in the batch. */
 interface UnmarkedPrompt {
   row: Omit<NewRow<'prompt'>, 'branded'>
   tags: ReadonlySet<number>

@@ -40,7 +40,7 @@ export async function putEntities(
   return write(of, now)
 }
 
-/** Stores a brand in the same way, whether new or not. */
+/** Stores a new or an existing brand like `putEntities`. */
 export async function putBrand(writer: Writer, record: BrandRecord, now: Date): Promise<number> {
   const { id: publicId, teamId } = record
   await keepTeams(writer, [teamId])

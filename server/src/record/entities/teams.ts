@@ -56,7 +56,6 @@ function checkLineage(parents: TeamParents, id: string, parent: string) {
     if (above === id) throw new RecordError(`team '${parent}' is below team '${id}' and cannot be its parent`)
 }
 
-/** Stores one team in the caller's transaction. */
 export async function putTeam(writer: Writer, record: TeamRecord): Promise<void> {
   const { id, parentTeamId } = record
   await lockTeams(writer, parentTeamId === null ? [id] : [id, parentTeamId])

@@ -20,8 +20,8 @@ async function open(writer: Writer, brandId: string): Promise<BrandEntities | un
 }
 
 /**
- * Deletes a competitor and its mentions, and extracts affected texts again. Returns the number of affected answers (see
- * `remakeAffected`), undefined if it doesn't exist. Throws `RecordError` for the brand itself.
+ * Deletes a competitor and its mentions, and extracts affected texts again. Returns the number of affected answers,
+ * undefined if it doesn't exist. Throws `RecordError` for the brand itself.
  */
 export async function eraseCompetitor(
   writer: Writer,

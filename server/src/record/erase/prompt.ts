@@ -77,7 +77,7 @@ interface RunCounts {
   skipped: number
 }
 
-/** Subtracts runs from the counts. Deletes counts without remaining runs. */
+/** Deletes counts without remaining runs. */
 async function uncount(writer: Writer, brand: number, which: Sql): Promise<void> {
   const groups = await writer.rows<RunCounts>(sql`
 select day, provider, count(*) as planned, count(*) filter (where outcome = 'answered') as answered,
@@ -95,7 +95,7 @@ where brand_id = ${brand} and day = ${day} and provider = ${provider}`)
   if (groups.length > 0) await remove(writer, 'coverage', sql`brand_id = ${brand} and planned = 0`)
 }
 
-/** Deletes a topic. Returns the number of its prompts, undefined if the topic doesn't exist. */
+/** Returns the number of its prompts, undefined if the topic doesn't exist. */
 export async function eraseTopic(writer: Writer, brandId: string, topicId: string): Promise<number | undefined> {
   const found = await find(writer, 'topic', brandId, topicId)
   if (!found) return undefined
@@ -107,7 +107,7 @@ update prompt set topic_id = null where brand_id = ${found.brand} and topic_id =
   return prompts.length
 }
 
-/** Deletes a tag. Returns the number of its prompts, undefined if the tag doesn't exist. */
+/** Returns the number of its prompts, undefined if the tag doesn't exist. */
 export async function eraseTag(writer: Writer, brandId: string, tagId: string): Promise<number | undefined> {
   const found = await find(writer, 'tag', brandId, tagId)
   if (!found) return undefined

@@ -62,7 +62,6 @@ export function clash(
   return undefined
 }
 
-/** Releases the placement ids of an answer that is replaced. */
 export function releasePlacements(owners: Map<string, string>, answer: string): void {
   for (const [id, owner] of owners) if (owner === answer) owners.delete(id)
 }

@@ -109,7 +109,6 @@ select record from ${table} where brand_id = ${brand} ${withId(some)} order by p
 export const storedSnapshots = documents(sql`perception_snapshot`, 'createdAt', 'completedAt')
 export const storedArticles = documents(sql`article`, 'publishedAt', 'generatedAt', 'createdAt', 'updatedAt')
 
-/** Converts times to timestamps. */
 export function withInstants(record: string, names: readonly string[]): ArchivedRecord {
   const row = JSON.parse(record) as ArchivedRecord
   for (const name of names) if (typeof row[name] === 'number') row[name] = formatInstant(row[name])

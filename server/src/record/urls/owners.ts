@@ -27,7 +27,7 @@ export function findOwners(brand: BrandEntities, source: number, domain: string)
   if (owners) brand.owned.set(source, owners)
 }
 
-/** Finds all owners again. Returns the integers of sources with changed owners. */
+/** Returns the integers of sources with changed owners. */
 export async function ownAgain(reader: Reader, brand: BrandEntities): Promise<number[]> {
   const before = new Map(brand.owned)
   brand.owned.clear()
