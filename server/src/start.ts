@@ -50,7 +50,6 @@ export interface StartOptions {
   descriptors?: number | undefined
   /** Milliseconds to wait for jobs at shutdown, because a database server can hang. */
   patience?: number
-  /** Findings about the settings. */
   settings?: readonly DoctorFinding[]
 }
 
@@ -192,14 +191,12 @@ const databaseOf = (config: Config, log: Logger): Promise<Db> =>
     say: line => log.warn(line),
   })
 
-/** Undefined, with a warning, if the dashboard isn't built. */
 function dashboardFiles(log: Logger): string | undefined {
   const folder = builtDashboard()
   if (folder === undefined) log.warn('The dashboard is not built. Run `npm run build`')
   return folder
 }
 
-/** Returns the URL, or undefined without a port. */
 async function metricsAt(
   { EARSHOT_HOST: host, EARSHOT_METRICS_PORT: port }: Config,
   log: Logger,

@@ -46,7 +46,7 @@ export interface Door extends OperatorDoor {
   publicUrl?: string | undefined
   /** This key also opens the admin API as the operator. */
   operatorKey?: string | undefined
-  /** Without a mail server this is missing, and links are shown. */
+  /** Missing without a mail server. Links are then shown instead of sent. */
   post?: Outside['post']
   asking?: Outside['asking']
   installation?: Outside['installation']
@@ -56,7 +56,7 @@ export interface Door extends OperatorDoor {
   origins?: ReadonlySet<string>
   observing?: Observing
   traced?: RequestTracer | undefined
-  /** The folder of the built dashboard. Without it, no page but `/docs` is served. */
+  /** The folder of the built dashboard. Without it, `/docs` is the only page. */
   dashboard?: string | undefined
   metrics?: MetricsPage
 }

@@ -61,7 +61,6 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
   const accessOf = (request: Request, visit: RequestContext): Soon<TokenAccess | undefined> =>
     soon(tokenOf(request, visit), access => (access?.scopes.has('read') ? access : undefined))
 
-  /** Undefined if the request has an Authorization header. */
   async function sessionOf(request: Request, visit: RequestContext): Promise<Session | undefined> {
     if (request.headers.has('authorization')) return undefined
     const secret = cookieIn(request.headers, 'earshot_session', visit.secure)
@@ -70,7 +69,6 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
     return session
   }
 
-  /** Returns a 429 response if a rate limit is reached. */
   async function counted({ id }: Session, moment: Date, headers: ResponseHeaders) {
     const full = await countSession(id, moment, headers)
     if (!full) used?.(id, moment, 'session')

@@ -7,7 +7,7 @@ import { createTurnQueue } from '../request/turns.ts'
 const kept = 10_000
 /** Milliseconds until an unknown secret is looked up again. */
 const unknownFor = 5000
-/** Unproven secrets are looked up a few at a time, so that guessing secrets doesn't slow down callers. */
+/** Look-ups of secrets that never worked, a few at a time, so that guessing doesn't slow down callers. */
 const guesses = { atOnce: 4, perKey: 2, waiting: 1000, waitingPerKey: 100, patience: 5000 }
 
 export interface SecretContext {
@@ -20,15 +20,15 @@ export interface SecretContext {
 export interface LookUpOptions<T> {
   /** 'closed' means that the secret may work later. */
   find(reader: Reader, hash: string, now: number): Promise<T | 'closed' | undefined>
-  /** True if a found result is still valid, if nothing was written since. */
+  /** Whether a result is still valid if nothing was written since. */
   isCurrent(found: T, now: number): boolean
   timeout: number | undefined
   single?: boolean
 }
 
 /**
- * Caches results until the next write (not on shared databases), and unknown secrets for seconds. Throws `NoTurn` if
- * too many unproven secrets wait.
+ * Caches results until the next write (never on shared databases), and unknown secrets for 5 seconds. Throws `NoTurn`
+ * if too many look-ups of secrets that never worked are queued.
  */
 export function createLookUps<T extends object>(
   db: Db,
@@ -36,7 +36,7 @@ export function createLookUps<T extends object>(
 ) {
   const known = new LRUCache<string, T>({ max: kept })
   const unknown = new LRUCache<string, number>({ max: kept })
-  /** These hashes worked once, so they aren't guesses. */
+  /** These hashes worked before. */
   const proven = new LRUCache<string, true>({ max: kept })
   const guessing = new Map<string, Promise<T | 'closed' | undefined>>()
   const turns = createTurnQueue(guesses)

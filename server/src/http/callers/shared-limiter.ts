@@ -120,7 +120,7 @@ set minute = ${minute}, minute_used = ${minuteUsed + more.minute}, day = ${day},
 where team_id = ${teamId}`)
       return { minuteUsed: minuteUsed + more.minute, dayUsed: dayUsed + more.day, more }
     },
-    // A short write of one row doesn't wait for long changes.
+    // A short write of one row doesn't have to wait for long changes.
     { timeout, share: 'lookUps' },
   )
   if (held.minute === minute)

@@ -43,7 +43,7 @@ const statuses: Record<Code, number> = {
 interface IngestRequest {
   request: Request
   isWhole: () => boolean
-  /** IP address. Empty if unknown. */
+  /** Empty if unknown. */
   address?: string
   /** Public id. */
   brandId: string

@@ -11,7 +11,7 @@ interface DashboardPageParams {
   nonce: string
 }
 
-/** The page starts with its outline and inline styles, so that the browser can draw it immediately. */
+/** Starts with the page's outline and inline styles, so that the browser can draw it immediately. */
 export function readDashboardPage(folder: string) {
   const early = readEarly(folder)
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')

@@ -4,7 +4,7 @@ import type { Handler, HandlerCall } from '../../api/query/handler.ts'
 import { csvText, type SheetCell, type SheetLayout, tableOf, workbookOf } from '../../csv/index.ts'
 
 /**
- * Items per query, fewer if they are long. A statement can name an item three times and takes at most 65,535 values.
+ * Items per query, fewer if they are long. A statement takes at most 65,535 values and can name an item three times.
  */
 const usualSteps: readonly number[] = [20_000, 15_000, 10_000, 5000, 2500, 1000, 500, 250, 100]
 const longestPage = 100

@@ -23,7 +23,7 @@ const longer = 10
 export interface ReadSetup {
   db: Db
   routes: readonly Route[]
-  /** Milliseconds from the query's turn until it is canceled. */
+  /** Milliseconds until a query is canceled, from its turn in the queue. */
   timeout: number
   prefix: string
   queue?: Partial<TurnLimits>

@@ -30,8 +30,8 @@ export function routesOf(handlers: Readonly<Record<string, Readonly<Record<strin
 const segmentsOf = (endpoint: Endpoint) => endpoint.path.slice(1).split('/')
 
 /**
- * Splits at `/`, then decodes each segment once. Fixed segments compare exactly (D11). Undefined for an unknown path,
- * an empty segment or a malformed escape (D43).
+ * Splits at `/`, then decodes each segment once. Fixed segments must match exactly (D11). Undefined for an unknown
+ * path, an empty segment or a malformed escape (D43).
  */
 export function matchRoute<R extends { segments: readonly string[] }>(
   routes: readonly R[],

@@ -5,7 +5,7 @@ export type BodyResult =
 /** Minimum speed of a request body. Times are in milliseconds. */
 export interface BodyPace {
   idle: number
-  /** Limit for a whole body of up to `small` bytes. */
+  /** Time limit for a whole body of up to `small` bytes. */
   whole: number
   small: number
   /** Minimum average bytes a second of the rest of a larger body. */
@@ -29,7 +29,7 @@ class Slow extends Error {
   override name = 'Slow'
 }
 
-/** A body can have `some` pieces, and one more for every `bytesEach` bytes. Each piece costs CPU time. */
+/** A body can have `some` pieces plus one for every `bytesEach` bytes, because each piece costs CPU time. */
 const pieces = { some: 1024, bytesEach: 128 }
 
 export const tooManyPieces =
@@ -79,7 +79,7 @@ export async function* patiently(
     )
   try {
     for (;;) {
-      // Restarts for every piece, because storing the last one may have taken long.
+      // Restarts for every piece, because storing the previous one may have taken long.
       timer.refresh()
       const next = await new Promise<IteratorResult<Uint8Array>>((resolve, reject) => {
         giveUp = reject
@@ -100,7 +100,7 @@ export async function* patiently(
   }
 }
 
-/** Reads at most `limit` bytes. Calls `isWhole` afterwards, because the body looks empty if the sender vanished. */
+/** Reads at most `limit` bytes. Calls `isWhole` afterwards, because the body of a sender that vanished looks empty. */
 export async function received(
   request: Request,
   limit: number,

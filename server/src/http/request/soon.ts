@@ -1,4 +1,4 @@
-/** Code with a known value continues in the same turn of the event loop. */
+/** A value or a promise of it. If the value is there, `soon` calls `next` synchronously. */
 export type Soon<T> = T | Promise<T>
 
 export const soon = <T, R>(value: Soon<T>, next: (value: T) => Soon<R>): Soon<R> =>

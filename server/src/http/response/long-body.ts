@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { matchesEtag, preferred } from './body.ts'
 
-/** The response is too long for memory, so an unlinked file holds it. */
+/** A response that is too long for memory. Its file is already unlinked. */
 export interface LongBody {
   type: string
   etag: string
@@ -13,7 +13,6 @@ export interface LongBody {
   file: FileHandle
 }
 
-/** Streams at the caller's speed. */
 export async function respondLong(
   { type, etag, headers, size, file }: LongBody,
   request: Request,

@@ -11,7 +11,7 @@ import { type FetchHandler, inTurn } from './connections.ts'
 export const limits = {
   /** Bytes of request line and headers. */
   headers: 16 * 1024,
-  /** Load balancers keep connections for less time, so they close first. */
+  /** Longer than load balancers keep connections, so that they close first. */
   keepAlive: 75_000,
   /** Longer than `keepAlive`. */
   headersTime: 80_000,
@@ -19,7 +19,7 @@ export const limits = {
   idle: 30_000,
   waiting: 32,
   perAddress: 128,
-  /** The database and the log need these file descriptors. */
+  /** File descriptors reserved for the database and the log. */
   reserve: 64,
 }
 

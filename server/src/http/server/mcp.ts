@@ -29,7 +29,7 @@ export interface McpCall {
 }
 
 /**
- * Each call gets its own MCP server, which calls this app with the caller's token. So the same rights and rate limits
+ * Each call gets its own MCP server, which calls this app with the caller's token, so the same rights and rate limits
  * apply.
  */
 export function createMcp({ prefix, origins, app }: McpDoor) {
@@ -63,7 +63,7 @@ export function createMcp({ prefix, origins, app }: McpDoor) {
       ])
       const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
       const server = createMcpServer(client)
-      // The transport's types lack exactOptionalPropertyTypes.
+      // The cast is needed because the transport's types weren't written for exactOptionalPropertyTypes.
       await server.connect(transport as Parameters<typeof server.connect>[0])
       const response = await transport.handleRequest(request, posted ? { parsedBody: messages } : {})
       await server.close()

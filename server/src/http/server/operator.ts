@@ -39,7 +39,7 @@ const heartbeat = 15_000
 export const proofOf = (secret: string, challenge: string): string =>
   createHmac('sha256', secret).update(challenge).digest('base64url')
 
-/** A command line verifies the server before it sends the secret. */
+/** A command line verifies the server with this before it sends the secret. */
 export const createProofHandler =
   (secret: string) =>
   (c: Context): Response => {

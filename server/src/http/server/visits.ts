@@ -26,7 +26,7 @@ const fixed = new Set(['/healthz', '/readyz', '/metrics', '/mcp', '/operator'])
 export function visited(app: (request: Request, env: Env['Bindings']) => Soon<Response>, setup: VisitsSetup) {
   const { log, addressOf, isSecure, observing, traced, prefixes } = setup
 
-  /** Returns only our own patterns, so that callers can't add metric labels. */
+  /** Returns only known patterns, so that callers can't add metric labels. */
   function routeOf({ route }: RequestContext, path: string): string {
     if (route !== undefined) return route
     if (fixed.has(path)) return path
@@ -60,7 +60,7 @@ export function visited(app: (request: Request, env: Env['Bindings']) => Soon<Re
   }
 }
 
-/** With two Host headers, implementations disagree which counts (RFC 9112 3.2). */
+/** With two Host headers, implementations disagree which counts (RFC 9112 §3.2). */
 const hosts = (incoming: HttpBindings['incoming'] | undefined): number =>
   incoming?.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length ?? 0
 

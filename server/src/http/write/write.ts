@@ -57,7 +57,7 @@ const usual: TurnLimits = { atOnce: 4, perKey: 1, waiting: 1000, waitingPerKey: 
 /** Actions that call other services take long, so few run at once. */
 const lasting: TurnLimits = { atOnce: 4, perKey: 1, waiting: 40, waitingPerKey: 4, patience: 10_000 }
 
-/** These changes share a commit, so an actor can make many at once. */
+/** These changes share a commit, so one actor can make many at once. */
 const together: TurnLimits = { ...usual, atOnce: 64, perKey: 32 }
 
 /** Checks path, method, role, parameters and body in this order. Throws Refusal, `NoTurn` or `QueryAbandonedError`. */
@@ -125,7 +125,6 @@ function tagOf(action: Action, body: object): { ETag?: string } {
   return thing ? { ETag: `"${thing.version}"` } : {}
 }
 
-/** Throws FORBIDDEN if the request comes from a page of another site. */
 function checkOrigin(request: Request): void {
   const origin = request.headers.get('origin')
   if (origin === null) return
