@@ -77,7 +77,7 @@ export const crawlersPushCommand: Command = {
       } while (follow && !signal.aborted)
     }
     await pushAll().catch(error => {
-      // The state file contains the batch that was being sent.
+      // A stop is not an error. The state file contains the batch that was being sent.
       if (!signal.aborted) throw error
     })
 
@@ -87,7 +87,6 @@ export const crawlersPushCommand: Command = {
   },
 }
 
-/** Sorts by the time of the last change. */
 async function oldestFirst(paths: readonly string[]): Promise<string[]> {
   const files = await Promise.all(paths.map(async path => ({ path: resolve(path), at: (await stat(path)).mtimeMs })))
   return files.sort((a, b) => a.at - b.at).map(({ path }) => path)

@@ -24,7 +24,7 @@ export const serve: Command = {
   options,
   async run(call) {
     await using server = await started(call.options)
-    // Set this up before printing the line, because a reader of the line can stop the server at once.
+    // Set this up first, because a reader of the printed line can stop the server at once.
     const stopped = untilStopped()
     call.terminal.err(`Earshot serves ${server.url}/api/v1\n`)
     const link = await ownerLink(server.db, addressOf(server, call.options), new Date())
@@ -71,7 +71,7 @@ const configOf = (given: CommandOptions) =>
     ...(given['no-jobs'] === true && { EARSHOT_JOBS: 'off' }),
   })
 
-/** Logs a fatal error. Acknowledged data is already stored, everything else is rolled back. */
+/** Acknowledged data is already stored, everything else is rolled back. */
 function logFatal(log: Logger) {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {

@@ -77,7 +77,7 @@ export async function runOperation(
   }
 }
 
-/** The server that runs the operation has another working directory. */
+/** Makes paths absolute, because a server that runs the operation has another working directory. */
 function pathsOf({ options }: Operation, given: CommandOptions): Record<string, string> {
   const paths = Object.entries(given).filter(([name, value]) => options[name]?.path && typeof value === 'string')
   return Object.fromEntries(paths.map(([name, value]) => [name, resolve(String(value))]))
@@ -131,7 +131,7 @@ function ioOf(terminal: Terminal): Io & { done(): void } {
   }
 }
 
-/** A pipe can't be read twice. */
+/** A file can be read twice, a pipe can't. */
 const isFile = (path: string): Promise<boolean> =>
   stat(path).then(
     found => found.isFile(),

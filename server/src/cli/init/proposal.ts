@@ -56,7 +56,7 @@ async function promptsOf(file: string): Promise<GivenPrompts> {
   }
 }
 
-/** Returns prompts that the recorded replies answer. Empty without --replay. */
+/** Empty without --replay. */
 async function recorded(steps: Steps): Promise<GivenPrompts> {
   const folder = replayOf(steps)
   if (folder === undefined) return { prompts: [], refused: [] }

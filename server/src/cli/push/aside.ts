@@ -59,7 +59,7 @@ export interface RotatedLog {
   /** Path and inode. */
   name: string
   modifiedAt: number
-  /** True if the file may be incomplete, because the log that is being compressed still exists. */
+  /** The file may be incomplete, because the log that it compresses still exists. */
   isPacking: boolean
 }
 

@@ -68,7 +68,7 @@ export function createDelivery({ place, post, parts, save, warn }: DeliverySetti
     part.others.push(...known.map(({ id }) => id).filter(id => !unclear.includes(id)))
     if (unclear.includes(print.id)) part.id = newKey()
     place.files[key]!.print = { ...print, id: part.id, others: [...print.others, ...others].slice(-mostOthers) }
-    // The headers have no room for so many logs, so count this log without comparing it.
+    // Count this log without comparing it.
     if (part.others.length + part.unclear.length > mostCompared) delete place.pending!.part
   }
 

@@ -15,7 +15,6 @@ export async function beside(path: string): Promise<string[]> {
 
 export const packings = /\.(?:gz|zst|xz|bz2|lz4|Z|zip)$/
 
-/** False if the extension belongs to an unsupported compression format. */
 export const readable = (path: string) => !/\.(?:xz|bz2|lz4|Z|zip)$/.test(path)
 const scans = 10
 

@@ -24,8 +24,8 @@ const finest = 1024
 const perDoubling = 8
 
 /**
- * All senders compute digests at the same offsets: every KiB up to 16 KiB, then eight per doubling, so that the digests
- * fit in the headers of a batch.
+ * All senders compute digests at the same fixed places: every KiB up to 16 KiB, then eight per doubling, so that the
+ * digests fit in the headers of a batch.
  */
 function fixedBehind(offset: number): number {
   let distance = finest

@@ -9,7 +9,6 @@ export interface PushRun {
   place: PushState
   save(): Promise<void>
   outbox: Outbox
-  /** A log can appear at any of these paths. */
   paths: readonly string[]
   /** Logs are kept open by key, so that rotation can't remove unsent lines. */
   held: Map<string, LogFile>

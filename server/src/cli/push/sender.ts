@@ -23,7 +23,7 @@ interface LineBatch {
   part?: LogPart | undefined
 }
 
-/** Either the batch was stored, or nothing was and logs with the same beginning must be compared first. */
+/** `known`: nothing was stored. First compare these logs, which have the same beginning. */
 type BatchResponse = { receipt: LineTotals & { log?: string } } | { known: ServiceLog[] }
 
 export interface BatchSender {

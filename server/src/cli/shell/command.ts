@@ -15,7 +15,6 @@ export interface Command {
   run(call: { options: CommandOptions; positional: readonly string[]; terminal: Terminal }): Promise<number>
 }
 
-/** The group is loaded when one of its commands is called. */
 export interface CommandGroup {
   name: string
   summary: string

@@ -30,7 +30,6 @@ export function configureHelp(
   })
 }
 
-/** The program's help lists groups. Other help lists all commands. */
 const listedOf = (parser: Parser): Parser[] =>
   parser.parent ? parser.commands.flatMap(callable) : [...parser.commands]
 
