@@ -21,7 +21,6 @@ export const answerFractions = {
   avgSentiment,
 }
 
-/** An untracked entity has a share of 0. */
 const ofTracked = ({ part, whole }: SqlRate): SqlFraction => ({
   numerator: sql`case when ${tracked} then ${part} else 0 end`,
   denominator: whole,

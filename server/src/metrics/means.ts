@@ -1,7 +1,7 @@
 export const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Mean of the non-null values. Null if all are null. */
+/** Null if all are null. */
 export const meanOfKnown = (values: readonly (number | null)[]): number | null =>
   mean(values.filter(value => value !== null))
 
@@ -22,10 +22,7 @@ interface ScoredCell {
 /** Percent. Rows below it that mention the brand need attention. */
 const attention = 50
 
-/**
- * The mean rate, the first row with the highest rate, and the first with the lowest that needs attention. Null if there
- * is none.
- */
+/** Of equal rates, the first row counts. Null if there is none. */
 export function summaryOf<R extends MentionRateRow>(rows: readonly R[]) {
   return {
     averageMentionRate: mean(rows.map(row => row.mentionRate)),

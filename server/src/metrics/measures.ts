@@ -81,7 +81,7 @@ export const ofAnswers = {
 
 const trackedInAnswers = sql`self_mentions + direct_mentions`
 
-/** Over `bucketed`: the brand's measures and the parts of its rates. Null if nothing is counted. */
+/** Over `bucketed`. Null if nothing is counted. */
 export const ofBucket = {
   answers,
   mentions: countOrZero(sql`self_mentions`),
@@ -110,7 +110,6 @@ export const ofAnswer = {
 /** Window sums keep the whole the same if a query filters entities. */
 const trackedMentions = sql`sum(mentions) filter (where ${tracked}) over ()`
 
-/** The same for `voices` by day. */
 const trackedMentionsOfDay = sql`sum(mentions) filter (where ${tracked}) over (partition by day)`
 
 /** Over `voices`: a tracked entity's share in all selected rows. */
@@ -159,7 +158,7 @@ export const ofCitations = {
 
 export const ofPages = { pages: integer(sql`count(*)`) } satisfies Record<Extract<CitationMeasure, 'pages'>, Sql>
 
-/** Over pairs of consecutive answers: `shared_domains` are cited by both, `either_domains` by at least one. */
+/** Over pairs of consecutive answers. */
 export const ofPairs = {
   sourceStability: ratio(
     sql`sum(coalesce(${ratio(sql`100 * shared_domains`, sql`either_domains`)}, 100))`,

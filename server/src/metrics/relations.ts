@@ -75,7 +75,6 @@ export const entities = (scope: Scope): Sql => sql`entities as (
   from ${named(scope, sql`left join`)}
 )`
 
-/** Without absent mentions and ignored entities. */
 export const mentions = (scope: Scope): Sql => sql`mentions as (
   select m.answer_id, m.position, m.sentiment, c.public_id, c.name, c.name_folded, c.relationship
   from (select * from mention where not absent and ${inScope(scope)}) m

@@ -52,8 +52,8 @@ export async function scopeOf(db: Reader, brandId: number, asked: ScopeParams, n
 }
 
 /**
- * The only place where a scope becomes SQL. Postgres tests each row for its prompt. Otherwise it would join prompts
- * with sources first and read a frequent source once per prompt.
+ * For servers, `is true` makes each row be tested for its prompt. Otherwise Postgres would join prompts with sources
+ * first and read a frequent source once per prompt.
  */
 export const inScope = (scope: Scope): Sql => passing(scope, forServers(sql` is true`))
 

@@ -34,8 +34,8 @@ left join manner m on m.brand_id = ${windows[0].brandId} and m.id = f.manner_id`
 }
 
 /**
- * Compares how providers were asked in two windows. `mannerChanged`: web search, temperature, system prompt or adapter
- * differ. `modelChanged`: a model asked in both was served by another. Ignores answers with unknown settings.
+ * Compares two windows. `mannerChanged`: web search, temperature, system prompt or adapter differ. `modelChanged`: a
+ * model asked in both windows was served by a different one. Ignores answers with unknown settings.
  */
 export async function askedOtherwise(db: Reader, before: Scope, after: Scope): Promise<AskedOtherwise> {
   const rows = await askedIn(db, [before, after])
@@ -50,8 +50,8 @@ export async function askedOtherwise(db: Reader, before: Scope, after: Scope): P
 }
 
 /**
- * Finds providers asked in several ways within a window. `mannerChanged`: one model had different settings or adapters.
- * `modelChanged`: several models served it, or one replaced another.
+ * Compares the answers of one window. `mannerChanged`: one model had different settings or adapters. `modelChanged`:
+ * several models served it, or one replaced another.
  */
 export async function askedVariously(db: Reader, scope: Scope): Promise<AskedOtherwise> {
   const rows = await askedIn(db, [scope])

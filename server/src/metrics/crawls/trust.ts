@@ -26,7 +26,6 @@ export function trustOfRange(total: number | null, days: readonly DayDelivery[],
   }
 }
 
-/** Pending until the first page or rollup arrives. */
 export const lifecycleOf = (found: { disabled: boolean; pages: number; firstDay: number | null }): Lifecycle =>
   found.disabled ? 'DISABLED' : found.pages > 0 || found.firstDay !== null ? 'ACTIVE' : 'PENDING'
 

@@ -12,7 +12,6 @@ export const ofVisits = {
   clientErrors: total(sql`client_errors`),
   serverErrors: total(sql`server_errors`),
   notFound: total(sql`not_found`),
-  /** Errors other than 404. */
   otherError: total(sql`client_errors - not_found + server_errors`),
   /** Requests to pages with a stored identity. */
   identified: total(sql`case when page_id > 0 then occurrences else 0 end`),

@@ -51,7 +51,7 @@ function bucketsIn(bucket: Bucket, { first, last }: DayBounds): InBucket[] | und
   return buckets
 }
 
-/** In ascending order. Throws if there are more than `mostBuckets`, and names a bucket size that fits. */
+/** Throws if there are more than `mostBuckets`, and names a bucket size that fits. */
 export function bucketsOf(bucket: Bucket, days: DayBounds): InBucket[] {
   const buckets = bucketsIn(bucket, days)
   if (buckets) return buckets

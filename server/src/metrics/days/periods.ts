@@ -21,7 +21,7 @@ const firstInstant = Date.parse('0001-01-01T00:00:00Z')
 
 /**
  * The scope's period (default: the 28 UTC days before today, or from `since` to yesterday) and the earlier one given by
- * `compare`. Throws if they overlap. `named` is the parameter's name in errors.
+ * `compare`. Throws if they overlap.
  */
 export function periodsOf(
   { from, until }: Pick<Scope, 'from' | 'until'>,

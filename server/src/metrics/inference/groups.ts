@@ -29,7 +29,7 @@ export interface MeasuredBrand {
 export interface Grouping {
   readonly by: GroupingKind
   readonly measures: readonly EstimatedMeasure[]
-  /** Measures of cells. A cell is a group's answers from one provider. */
+  /** A cell is a group's answers from one provider. */
   readonly cells?: readonly EstimatedMeasure[] | undefined
   readonly sources?: readonly MeasuredSource[] | undefined
   /** Relationships of the entities to return (default: all). */

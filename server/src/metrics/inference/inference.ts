@@ -48,8 +48,8 @@ export interface FigureGrouping extends Omit<Grouping, 'measures' | 'cells'> {
 }
 
 /**
- * Intervals and changes for the figures of lists, computed as in `confidence` and `changes`: sample, group, estimate,
- * compare, attach. The tests of all groups are corrected together. A comparison needs a window.
+ * Intervals and changes for lists, in five steps: sample, group, estimate, compare, attach. The tests of all groups are
+ * corrected together. A comparison needs a window.
  */
 export async function inferFigures(
   { db, brand, scope, query, now }: InferenceParams,
@@ -212,7 +212,6 @@ export function judgeChanges(changes: readonly ChangedFigure[], margin = usualMa
 }
 
 export interface AttachedFigures {
-  /** Fields for the row of a group. */
   of(by: Group['by'], id: string, figures: Figures): { intervals?: object; against?: Record<string, FigureAgainst> }
   comparison: { comparison?: object }
 }

@@ -17,7 +17,7 @@ const shareOfVoice = createShareMeasure({ a: 1 }, { f: 1 }, 'b')
 
 /**
  * Measures with intervals, as ratios of sums over answers. Shares and the score are fractions (0 to 1), sentiments
- * points, positions ranks. Values equal those of `measures.ts`.
+ * points, positions ranks.
  */
 export const ratios = {
   mentionRate,
@@ -42,7 +42,6 @@ export const citationRatios = {
 /** Difference to another entity's share of voice (-1 to 1), for rank tests. */
 export const lead = createDifferenceMeasure({ a: 1, k: -1 }, { f: 1 }, 'b')
 
-/** The same difference with the other entity first. */
 export const leadOfRival = createDifferenceMeasure({ a: -1, k: 1 }, { f: 1 }, 'b')
 
 export const chosenMeasures = (asked: readonly TrustMeasure[] | undefined): TrustMeasure[] =>

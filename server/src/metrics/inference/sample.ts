@@ -11,12 +11,11 @@ import {
 } from '../../statistics/sums.ts'
 import { answersIn, type Scope } from '../scope.ts'
 
-/** Entities and sources add their own variables (`Subject`). */
+/** What the variables describe. Entities and sources add their own (`Subject`). */
 export type SampleSubject = 'brand' | 'entity' | 'source'
 
 export type VariableValues = Readonly<Partial<Record<SumColumn, Int32Array>>>
 
-/** The answers of a scope, by column. */
 export interface Answers {
   readonly scope: Scope
   readonly id: Int32Array

@@ -14,7 +14,6 @@ export interface Subject {
 /** Subjects by answers, then by the integer id of the entity or source. */
 export type Subjects = ReadonlyMap<Answers, ReadonlyMap<number, Subject>>
 
-/** Reads mentions without absent ones. */
 export const readMentions = (db: Reader, samples: readonly Sample[]): Promise<Subjects> =>
   readSubjects(
     db,

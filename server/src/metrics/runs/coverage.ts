@@ -3,7 +3,6 @@ import type { Reader } from '../../db/db.ts'
 import { empty, sql, values } from '../../db/sql.ts'
 import type { Scope } from '../scope.ts'
 
-/** Planned runs of a day by outcome. */
 export interface AskCounts {
   planned: number
   answered: number

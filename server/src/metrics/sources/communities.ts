@@ -5,7 +5,7 @@ import { inPercent, integer, ratio } from '../measures.ts'
 import { inScope, type Scope } from '../scope.ts'
 import { isSocial } from './source-kinds.ts'
 
-/** Citations of social platforms and forums, with the platform, or the domain if the platform is unknown. */
+/** `site` is the domain if the platform is unknown, otherwise empty. */
 export const socialCitations = (scope: Scope, platform?: Platform): Sql => sql`
   select c.answer_id, c.position, c.created_at, c.community_id, c.community_name, s.platform,
     case when s.platform = 'other' then s.domain else '' end as site
