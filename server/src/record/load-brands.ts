@@ -52,7 +52,6 @@ const publicIds = { topic: 'topics', tag: 'tags', prompt: 'prompts', manner: 'ma
 export type PublicTable = keyof typeof publicIds
 const publicTables = Object.keys(publicIds) as PublicTable[]
 
-/** Loads the integer of each public id, and the next integer per table. */
 export async function loadIds(db: Reader, brands: Brands, tables: Iterable<PublicTable>): Promise<void> {
   for (const table of tables)
     await each<{ id: number; public_id: string }>(

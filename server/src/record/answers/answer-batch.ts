@@ -39,7 +39,7 @@ export function clearAnswers(batch: AnswerBatch): void {
 }
 
 /**
- * Buffers an answer with its facts, which are extracted from the text if not given. Throws before buffering if the
+ * Buffers an answer. `read` has the extracted facts, needed if the record has none. Throws before buffering if the
  * answer is invalid. Of several answers with the same id, the last is stored. Call the returned function after the
  * write to get the outcome.
  */

@@ -79,7 +79,6 @@ async function writeAllAnswers({ writer, sources: staged }: OpenBatch, answers: 
   await writeAnswers(writer, batch, { texts, sources, ownerOf: owner => owners.get(owner)! })
 }
 
-/** Writes records of other modules, and applies edits of entities to earlier answers. */
 async function finishBrand(
   { writer, answers, now }: OpenBatch,
   { brand, upserts, others = [] }: BrandIntake,

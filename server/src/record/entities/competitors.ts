@@ -127,10 +127,7 @@ const countedBy = ({ domain, relationship, ignored }: KnownCompetitor) =>
 const calledBy = ({ name, aliases, domain, ignored, caseSensitive, context }: KnownCompetitor) =>
   JSON.stringify([name, aliases, domain, ignored, caseSensitive, context])
 
-/**
- * Moves mentions of a merged entity. An answer has at most one mention of an entity, so if it has both, the moved one
- * is dropped.
- */
+/** An answer has at most one mention of an entity. If it mentions both, the mention of `from` is dropped. */
 export async function mergeMentions(writer: Writer, brandId: number, from: number, into: number): Promise<void> {
   await writer.run(sql`
 delete from mention

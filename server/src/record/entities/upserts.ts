@@ -52,7 +52,6 @@ export interface BrandUpserts {
   readonly prompts: UnmarkedPrompts
   readonly analyses: AnalysisUpserts
   edits: EntityEdits | undefined
-  /** Article statuses by id. */
   articles: Map<string, string> | undefined
 }
 

@@ -9,8 +9,8 @@ export interface MentionRow extends CountedMention {
 }
 
 /**
- * Mentions with entity integers, at most one for each entity, absent ones included (D12, D44). Resolved on arrival,
- * because an entity's id may change before the write.
+ * At most one mention for each entity, including absent ones (D12, D44). Ids are resolved on arrival, because an
+ * entity's id may change before the write.
  */
 export function mentionsOf(brand: BrandEntities, records: readonly MentionRecord[]): MentionRow[] {
   const named = new Set<string>()

@@ -2,7 +2,7 @@ import { createTextMemory, forget, type TextMemory } from '../../db/bulk/remembe
 import type { BrandEntities } from '../brand.ts'
 import type { KnownPages } from './pages.ts'
 
-/** Cached texts of all brands: URLs, domains and folded queries. */
+/** Cached texts of all brands. Queries are folded. */
 export interface Texts extends KnownPages {
   readonly queries: TextMemory
   readonly self: object
