@@ -21,8 +21,8 @@ export interface AskEnd {
 export type Observer = ReturnType<typeof createObserver>
 
 /**
- * Prometheus metrics. Labels have only known values (routes, providers, jobs), so that callers can't add series.
- * `ofProcess` adds process metrics.
+ * Labels have only known values (routes, providers, jobs), so that callers can't add series. `ofProcess` adds process
+ * metrics.
  */
 export function createObserver({ ofProcess = false } = {}) {
   const registry = new Registry()

@@ -7,7 +7,7 @@ import { createTurnQueue } from '../request/turns.ts'
 const kept = 10_000
 /** Milliseconds until an unknown secret is looked up again. */
 const unknownFor = 5000
-/** Look-ups of secrets that never worked, a few at a time, so that guessing doesn't slow down callers. */
+/** Limits look-ups of secrets that never worked, so that guessing doesn't slow down callers. */
 const guesses = { atOnce: 4, perKey: 2, waiting: 1000, waitingPerKey: 100, patience: 5000 }
 
 export interface SecretContext {
@@ -36,7 +36,6 @@ export function createLookUps<T extends object>(
 ) {
   const known = new LRUCache<string, T>({ max: kept })
   const unknown = new LRUCache<string, number>({ max: kept })
-  /** These hashes worked before. */
   const proven = new LRUCache<string, true>({ max: kept })
   const guessing = new Map<string, Promise<T | 'closed' | undefined>>()
   const turns = createTurnQueue(guesses)

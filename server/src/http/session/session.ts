@@ -96,7 +96,6 @@ export function createSessionDoor({ db, now, passwords, publicUrl, issuer, post,
     return answered(request, body, headers, cookie && cookieOf(cookie, now(), secure))
   }
 
-  /** Throws INVALID_SESSION if the session is missing. Returns a 429 response if a rate limit is reached. */
   async function admitted(call: SessionCall, session: Session | undefined, headers: Record<string, string>) {
     if (session && !call.open) return callers.counted(session, now(), headers)
     if (!call.open) throw new Refusal('INVALID_SESSION', errors.INVALID_SESSION.meaning)
