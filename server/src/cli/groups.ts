@@ -10,7 +10,6 @@ const group = (heading: string, name: string, summary: string, load: CommandGrou
   ...{ name, summary, heading, load },
 })
 
-/** In the order of the help. */
 export const groups: readonly CommandGroup[] = [
   group('Serve:', 'init', 'Set up a brand with competitors, prompts and a first table', async () => [
     (await import('./init/command.ts')).init,

@@ -75,7 +75,6 @@ export async function walkTo(log: LogFile, base: LogPlace, offset: number): Prom
   return walk.here().offset === offset ? walk : null
 }
 
-/** Stops at the end of the log. Advances the walk. */
 async function digestsAt(log: LogFile, walk: LogWalk, offsets: Iterable<number>): Promise<Map<number, string>> {
   const found = new Map<number, string>()
   const wanted = [...new Set(offsets)].sort((a, b) => a - b)

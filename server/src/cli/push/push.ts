@@ -128,7 +128,6 @@ async function note(
   return own
 }
 
-/** Keeps a log open after it was sent, unless it is compressed. */
 async function hold({ place, held, now, save }: PushRun, path: string, key: string, log: LogFile) {
   const file = place.files[key]!
   const isOver = log.packed || (looksRotated(path) && now().getTime() - file.modifiedAt > grace)

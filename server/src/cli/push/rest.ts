@@ -5,7 +5,6 @@ import { newKey } from './place.ts'
 import { otherThan } from './print.ts'
 import type { PushRun, SendResult } from './run.ts'
 
-/** `whole` means that the last line is complete. */
 export async function sendRest(run: PushRun, key: string, log: LogFile, whole: boolean): Promise<SendResult> {
   for (;;) {
     const sent = await sendBatches(run, key, log, whole)

@@ -21,7 +21,6 @@ const filterOf: Partial<Record<ConfidenceGrouping, string>> = {
 /** These options filter answers, so they are passed on. */
 const kept = ['provider', 'topic', 'tag', 'type']
 
-/** Returns a command that shows the answers of a figure. */
 export function explainCommand({ brand, by, id, measure, window }: FigureQuery, given: CommandOptions): string {
   const there = chosen(given, ['url', 'token-file'])
   if (by === 'prompt')
