@@ -10,7 +10,7 @@ export const answers = (scope: Scope): Sql => sql`answers as (
 
 type TallyKey = 'prompt_id' | 'assistant_id' | 'day'
 
-/** Sums of answers by these columns. Joins get hundreds of rows instead of a million. */
+/** Joins of these sums get hundreds of rows instead of a million. */
 export const tallies = (scope: Scope, ...keys: readonly TallyKey[]): Sql => {
   const apart = keys.map(name)
   return sql`tallies as (
@@ -42,7 +42,6 @@ export const said = (scope: Scope): Sql => sql`said as (
   select * from mention where not absent and ${inScope(scope)}
 )`
 
-/** Entities `c` with sums of their mentions by these columns, without absent ones. */
 const named = (scope: Scope, side: Sql, keys: readonly TallyKey[] = [], whose: Sql = empty) => {
   const apart = join(['competitor_id', ...keys].map(name))
   return sql`competitor c
@@ -60,7 +59,7 @@ const voicesFrom = (from: Sql) => sql`voices as (
   from ${from}
 )`
 
-/** Sums of mentions by entity and these columns, with names, without absent mentions and ignored entities. */
+/** Without absent mentions and ignored entities. */
 export const voices = (scope: Scope, ...keys: readonly TallyKey[]): Sql => voicesFrom(named(scope, sql`join`, keys))
 
 export const voicesOf = (scope: Scope, entity: number): Sql =>

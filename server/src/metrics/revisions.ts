@@ -88,7 +88,7 @@ where brand_id = ${brand.id} order by revision desc limit ${limit} offset ${offs
   }))
 }
 
-/** Reads the sums from before or after the edits, with all measures computed from them, sorted as in the response. */
+/** Computes all measures from the sums before or after the edits. Sorts the rows as in the response. */
 function figuresIn(db: Reader, brandId: number, side: 'before' | 'after', first: number, last: number): Promise<Row[]> {
   const sums = answerSumNames.map(sum => sql`${name(`${sum}_${side}`)} as ${name(sum)}`)
   const made = measures.flatMap(({ measure, value, part, whole }) => [

@@ -11,7 +11,7 @@ export const addedBuckets = join(
   ',\n    ',
 )
 
-/** Sums of answers by group and bucket. Without groups, everything is in group 0. */
+/** Without groups, everything is in group 0. */
 export const bucketedAnswers = (
   scope: Scope,
   bucket: Bucket,
@@ -28,7 +28,6 @@ export const bucketedAnswers = (
   group by 1, 2
 )`
 
-/** Sums of mentions by entity and bucket, without absent ones. */
 export const bucketedVoices = (scope: Scope, bucket: Bucket): Sql => sql`voices as (
   select competitor_id, ${bucketOf(bucket, sql`day`)} as bucket, ${addedVoices}
   from (

@@ -11,7 +11,7 @@ export interface Subject {
   readonly values: VariableValues
 }
 
-/** Subjects by answers, then by the integer id of the entity or source. */
+/** The inner keys are integer ids of entities or sources. */
 export type Subjects = ReadonlyMap<Answers, ReadonlyMap<number, Subject>>
 
 export const readMentions = (db: Reader, samples: readonly Sample[]): Promise<Subjects> =>

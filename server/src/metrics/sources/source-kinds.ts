@@ -85,7 +85,6 @@ const lookedUpBits = (scope: Scope): Sql => sql`
     group by answer_id
   `
 
-/** An array of bits by source id, 0 for other sources. */
 const bitOfSources = (scope: Scope, ofKind: Sql): Sql => sql`bit_of_sources as materialized (
   select array_agg(coalesce(bit, 0) order by place) as bit_of
   from (select generate_series(1, max(id)) as place from source where brand_id = ${scope.brandId}) places
