@@ -119,7 +119,6 @@ type Head = Pick<KnownBrand, 'id' | 'publicId' | 'revision' | 'domain'> & {
   query: number
 }
 
-/** Reads the next integers of large tables from an index. */
 const heads = (db: Reader, ids: readonly number[]): Promise<Head[]> =>
   db.rows(sql`
 select b.id, b.public_id as "publicId", s.revision, b.domain, coalesce(source.last, 0) + 1 as source,

@@ -45,7 +45,6 @@ export function changingBy(memory: Memory, writer: Writer): MemoryChanges {
   return changing
 }
 
-/** If the brands have too many ids in total, drops those written longest ago. */
 function forgetBrands({ brands, most }: Memory): void {
   let ids = 0
   for (const brand of brands.values()) ids += sizeOf(brand)

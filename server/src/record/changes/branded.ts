@@ -4,7 +4,6 @@ import { createIsBranded } from '../../reading/branded.ts'
 import type { BrandEntities } from '../brand.ts'
 import { loadEntities } from '../load-brands.ts'
 
-/** Updates which stored prompts name the brand. */
 export async function markBranded(
   writer: Writer,
   { id: brandId, competitors }: Pick<BrandEntities, 'id' | 'competitors'>,

@@ -177,8 +177,7 @@ export async function byAnswer<T, Row = T>(
 }
 
 /**
- * Extracts facts of chosen answers again in one transaction, so that readers never see old and new facts together.
- * Undefined if the brand doesn't exist.
+ * Runs in one transaction, so that readers never see old and new facts together. Undefined if the brand doesn't exist.
  */
 export const reanalyzeAnswers = (db: Db, publicId: string, which: Which, now: Date): Promise<number | undefined> =>
   writeWithRoom(db, writer => reanalyzeIn(writer, publicId, which, now))

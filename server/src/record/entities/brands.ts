@@ -12,7 +12,7 @@ from brand where id = ${id}`)
   return { ...row!, aliases: JSON.parse(row!.aliases) }
 }
 
-/** Returns the integer for a new brand. On a server, this blocks other transactions that create brands. */
+/** On a server, blocks other transactions that create brands. */
 export async function nextBrand(writer: Writer): Promise<number> {
   if (writer.shared)
     await writer.run(sql`select pg_advisory_xact_lock(hashtext(concat('earshot brands ', current_schema())))`)

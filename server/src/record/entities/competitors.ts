@@ -6,7 +6,7 @@ import { type BrandEntities, type KnownCompetitor, madeSelfId, takeNextId } from
 import type { Cause } from '../changes/change-log.ts'
 import { type BrandRecord, type CompetitorRecord, RecordError, type RecordOutcome } from '../records.ts'
 
-/** Edits of a brand and its entities in one transaction, and their effects on earlier answers. */
+/** Edits in one transaction, and their effects on earlier answers. */
 export interface EntityEdits {
   readonly brand: BrandEntities
   readonly isNew: boolean

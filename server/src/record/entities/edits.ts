@@ -52,8 +52,9 @@ export async function stageEdits(
 }
 
 /**
- * Applies written edits to earlier answers and returns how many are affected. `answersAfter(n)` returns the integers of
- * the batch's answers except the first n. Answers after the last rename were already extracted with the new names.
+ * Call this after the edits are written. Returns the number of affected earlier answers. `answersAfter(n)` returns the
+ * integers of the batch's answers except the first n. Answers after the last rename were already extracted with the new
+ * names.
  */
 export async function remakeEdited(
   writer: Writer,

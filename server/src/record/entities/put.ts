@@ -23,8 +23,8 @@ import {
 } from './upserts.ts'
 
 /**
- * Stores records of one brand (public id or integer) in the caller's transaction, without loading the whole brand.
- * Returns the number of affected earlier answers. Throws `RecordError` for an invalid record.
+ * Stores records of one brand (public id or integer) in the caller's transaction. Returns the number of affected
+ * earlier answers. Throws `RecordError` for an invalid record.
  */
 export async function putEntities(
   writer: Writer,

@@ -17,7 +17,7 @@ interface LockedResource {
   id: number
 }
 
-/** Locks a brand, raises its revision and finds one of its rows. Undefined if either doesn't exist. */
+/** Also locks the brand. Undefined if the brand or row doesn't exist. */
 async function find(
   writer: Writer,
   table: 'prompt' | 'topic' | 'tag',
