@@ -11,7 +11,6 @@ import { render, respond } from '../response/body.ts'
 import type { Env } from '../server/visits.ts'
 import { readDashboardPage } from './dashboard-page.ts'
 
-/** Allows no foreign sources or inline scripts. Styles must come from our files or have the nonce. */
 const policyWith = (nonce: string) =>
   [
     "default-src 'none'",

@@ -16,7 +16,7 @@ export function parseNestedTarget(routes: readonly Route[], brandId: string, que
 }
 
 export interface NestedQueries {
-  /** Returns the body of the response or error. A query that was left out gets the internal error. */
+  /** A query that was left out gets the internal error. */
   answered(question: string, answer: () => Promise<unknown>): Promise<NestedResponse>
   /** True if the next try leaves out the failed query. */
   leavesOut(error: unknown): boolean

@@ -5,7 +5,7 @@ import { isIn } from './address.ts'
 
 export type IsSecure = (incoming: Pick<IncomingMessage, 'headers' | 'socket'> | undefined) => boolean
 
-/** Trusts X-Forwarded-Proto only from listed proxies. With an https public URL, every request counts as secure. */
+/** Trusts X-Forwarded-Proto only from listed proxies. */
 export const createIsSecure =
   (proxies: BlockList, publicUrl?: string): IsSecure =>
   incoming => {

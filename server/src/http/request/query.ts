@@ -1,6 +1,6 @@
 import { type Endpoint, isRepeated, Refusal, trim } from '@earshot/contract'
 
-/** Parses an endpoint's parameters. Throws if one is repeated, empty or malformed (D1). */
+/** Throws if a parameter is repeated, empty or malformed (D1). */
 export function readQuery(endpoint: Endpoint, search: string): Record<string, unknown> {
   const given = new URLSearchParams(search)
   const texts: Record<string, string | string[]> = {}

@@ -117,7 +117,6 @@ const answered = (request: Request, action: Action, body: object, headers: Recor
     headers: { ...headers, ...fresh, ...tagOf(action, body) },
   })
 
-/** Empty if the response can have several resources. */
 function tagOf(action: Action, body: object): { ETag?: string } {
   const [name, another] = versionedIn(action)
   if (name === undefined || another !== undefined) return {}
