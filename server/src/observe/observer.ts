@@ -94,7 +94,6 @@ export function createObserver({ ofProcess = false } = {}) {
       jobSeconds.observe({ job }, seconds)
       if (!failed) done.set({ job }, at)
     },
-    /** In the format of Prometheus. */
     page: { type: registry.contentType, text: () => registry.metrics() },
   }
 }

@@ -32,7 +32,7 @@ export interface BrandEntities {
   next: Record<NumberedTable, number>
 }
 
-/** A brand with the integers of its public ids, so that facts can be written without look-ups. */
+/** Has the integers of public ids, so that facts can be written without lookups. */
 export interface KnownBrand extends BrandEntities {
   topics: Map<string, number>
   tags: Map<string, number>

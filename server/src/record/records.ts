@@ -159,7 +159,7 @@ export class UnknownId extends RecordError {
 /** The outcome, or a function that returns it after the write. */
 export type PendingOutcome = RecordOutcome | (() => RecordOutcome)
 
-/** Handlers by record kind. All records are checked first, then `write` stores them in the same transaction. */
+/** All records are checked first, then `write` stores them in the same transaction. */
 export interface Taker {
   readonly take: Readonly<Record<string, (record: never) => PendingOutcome | Promise<PendingOutcome>>>
   write(): Promise<void>

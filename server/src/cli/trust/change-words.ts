@@ -37,7 +37,6 @@ function verdictSentences(row: ReportedChange, tests: number): string[] {
   return [`No clear change. A change below ${formatChangeSize(unit, detectable!)} would not be visible.`]
 }
 
-/** For example `Up 3.4 points like for like`. */
 function movedText({ likeForLike, unit }: ReportedChange): string {
   const change = likeForLike!.change!
   const where = unit === 'place' ? (change < 0 ? ', closer to first place' : ', further from first place') : ''

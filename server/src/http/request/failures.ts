@@ -28,7 +28,7 @@ const awhile = 5
 /** Milliseconds between log lines. */
 const between = 1000
 
-/** Logs an unavailable database at most once a second. `clock` is in milliseconds. */
+/** `clock` is in milliseconds. */
 export function createFailures(log: Logger, clock = () => performance.now()) {
   let toldAt = Number.NEGATIVE_INFINITY
   let untold = 0

@@ -63,7 +63,7 @@ export function createMcp({ prefix, origins, app }: McpDoor) {
       ])
       const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
       const server = createMcpServer(client)
-      // The cast is needed because the transport's types weren't written for exactOptionalPropertyTypes.
+      // A cast, because the transport's types ignore exactOptionalPropertyTypes.
       await server.connect(transport as Parameters<typeof server.connect>[0])
       const response = await transport.handleRequest(request, posted ? { parsedBody: messages } : {})
       await server.close()

@@ -1,4 +1,4 @@
-/** Receives events for metrics. Callers don't wait for it. */
+/** Callers don't wait for these. */
 export interface Observing {
   /** `route` is a pattern, for example `/api/v1/brands/:brandId/performance`. */
   request(seen: { method: string; route: string; status: number; seconds: number }): void

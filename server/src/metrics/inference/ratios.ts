@@ -33,7 +33,6 @@ export const ratios = {
   score: createWeightedMeasure([0.5, mentionRate], [0.3, sourceRate], [0.2, shareOfVoice]),
 } satisfies Record<TrustMeasure, Measure>
 
-/** Formulas for sources: share of all citations, and average position. */
 export const citationRatios = {
   rate: createShareMeasure({ g: 1 }, { d: 1 }, 'dn'),
   avgPosition: createMeanMeasure([1, Number.POSITIVE_INFINITY], { r: 1 }, { g: 1 }, 'gn'),

@@ -53,7 +53,6 @@ export interface Sample {
   readonly cellOf: Int32Array
 }
 
-/** An assistant's id in strata, and its provider. */
 export type StratumAssistant = Pick<Stratum, 'assistant' | 'provider'>
 
 const selected: Readonly<Record<SampleSubject, Sql>> = {

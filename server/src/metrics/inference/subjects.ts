@@ -58,7 +58,6 @@ interface SubjectFacts {
   readonly part: Answers
   readonly key: number
   readonly rows: Int32Array
-  /** For each row, the number of facts and the sums of their numbers. */
   readonly counts: Int32Array
   readonly sums: readonly Int32Array[]
 }

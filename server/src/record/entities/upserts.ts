@@ -104,7 +104,7 @@ export function upsertEntity(
   return upsert(of, record as never, answers)
 }
 
-/** Call this after all records of the brand. `answers`: number of answers in the batch. */
+/** Call this after all records of the brand. */
 export async function stageUpserts(of: BrandUpserts, answers = 0): Promise<void> {
   const { writer, rows, brand, edits, prompts, hadPrompts } = of
   if (edits) await stageEdits(writer, rows, edits, { answers, hadPrompts })

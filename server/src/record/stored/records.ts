@@ -11,7 +11,7 @@ export interface Some {
   offset?: number | undefined
 }
 
-/** Returns the records of a brand (integer id) in export order. */
+/** Records of a brand (integer id) in export order. */
 export type StoredOf = (db: Reader, brand: number, some?: Some) => Promise<ArchivedRecord[]>
 
 const withId = ({ id }: Some, column: Sql = sql`public_id`) => (id === undefined ? empty : sql`and ${column} = ${id}`)
