@@ -11,14 +11,14 @@ import { earshot } from './program.ts'
 import { type Command, UsageError } from './shell/command.ts'
 import { plainErrorNames, reportFailure } from './shell/failed.ts'
 
-/** How a command line ends, and what it writes. */
+/** Returns the exit code and the output of a command line. */
 async function ended(line: string, width?: number, colours?: boolean) {
   const terminal = aTerminal(width, colours)
   const code = await earshot(line.split(' ').filter(Boolean), terminal, [...groups, probing])
   return { code, ...terminal.written }
 }
 
-/** A command that says what it was given. */
+/** A command that prints what it was given. */
 const probe: Command = {
   name: 'probe deep-down',
   alias: 'probe deepDown',
@@ -202,7 +202,7 @@ describe('a failure', () => {
         kinds.map(([, , , own]) => own),
         name,
       ).toContain(name)
-    // A special kind of an error that is told is told, too.
+    // If an error's message is printed without a stack trace, so are those of its subclasses.
     for (const [, , base, own] of kinds) if (plainErrorNames.has(base!)) expect(plainErrorNames, own).toContain(own)
   })
 

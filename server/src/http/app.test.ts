@@ -9,11 +9,11 @@ import { sql } from '../db/sql.ts'
 
 const slow = sql`select sum(a.x * b.x) as s from generate_series(1, 300000) a(x), generate_series(1, 300000) b(x)`
 
-/** A database whose questions can be made slow, or held back after they were asked. */
+/** A database with queries that can be slow or wait after they ran. */
 function reins(db: Db) {
   const rein = {
     slow: false,
-    /** How often it was asked whether it is ready. */
+    /** Number of readiness checks. */
     looks: 0,
     error: undefined as Error | undefined,
     hold: undefined as Promise<void> | undefined,
@@ -46,7 +46,7 @@ function reins(db: Db) {
       return db.writes
     },
     read(ask, options) {
-      // What can be cancelled, and not what is looked up before: the token, the brand.
+      // Queries can be canceled. Earlier look-ups of the token and brand can't.
       const isQuestion = options !== undefined && 'signal' in options
       return db.read(
         async reader => {

@@ -12,7 +12,7 @@ import { listen } from './server/listen.ts'
 
 const slow = sql`select sum(a.x * b.x) as s from generate_series(1, 300000) a(x), generate_series(1, 300000) b(x)`
 
-/** A database that counts the questions at work, and can hold them there; look-ups before a turn pass. */
+/** Counts running queries and can make them wait. Earlier look-ups don't wait. */
 function watched(db: Db) {
   const watch = { atWork: 0, most: 0, asked: 0, slow: false, gate: undefined as Promise<void> | undefined }
   const seen: Db = {
@@ -82,7 +82,7 @@ describe.each(engines)('many questions at once on %s', (_, open) => {
     await until(() => watch.atWork === 3, 'the questions at work')
     expect(await noted('kept', ask('b', 'kept'))).toBe(200)
     const other = noted('u', ask('c', 'x'))
-    // The other team's question is at work while the crowd still waits.
+    // The other team's query runs while the others still wait.
     await until(() => watch.atWork === 4, 'the questions at work')
     expect(order).toEqual(['kept'])
     release()
@@ -96,7 +96,7 @@ describe.each(engines)('many questions at once on %s', (_, open) => {
     await until(() => watch.atWork === 3, 'the questions at work')
     release()
     for (const response of await Promise.all(same)) expect(response.status).toBe(200)
-    // Those that were at work already; on a shared database each that waited looks its brand up first.
+    // Only queries that already ran. On a shared database, each waiting one first looks up its brand.
     expect(watch.asked).toBeLessThanOrEqual(db.shared ? 40 : 4)
   })
 
@@ -114,7 +114,7 @@ describe.each(engines)('many questions at once on %s', (_, open) => {
       code: 'UNAVAILABLE',
       message: 'Too many queries are waiting. Try again later.',
     })
-    // Another team's question still finds a place.
+    // Another team's query can still wait.
     const other = ask('c', 'x')
     release()
     expect((await other).status).toBe(200)

@@ -92,7 +92,7 @@ describe.each(engines)('the door for log lines of hosts on %s', (_, open) => {
       expect((await send('[1,', { path })).told).toMatchObject({ counted: 0, refused: 1 })
     })
 
-    /** A body without an end, and how many bytes of it were taken. */
+    /** An endless body, and the number of its bytes that were read. */
     function endless() {
       let taken = 0
       const chunk = new Uint8Array(16 * 1024)

@@ -5,7 +5,7 @@ import { engines } from '../../test/engines.ts'
 import { aBrand, aTeam } from '../../test/records.ts'
 import type { Db } from '../db/db.ts'
 
-/** A database that counts what is asked of it. */
+/** Counts the reads of a database. */
 function counted(db: Db) {
   const count = { questions: 0 }
   const counting: Db = {
@@ -40,7 +40,8 @@ describe.each(engines)('an answer that is kept (%s)', (_, open) => {
       const response = await door.ask('/api/v1/brands/b/performance', { token })
       return { questions: count.questions - before, text: await response.text() }
     }
-    // The token and the brand are looked up after a write; each time where others may write. On Citus its revision is looked up alone.
+    // After a write, the token and the brand are looked up. If others can write, they are looked up each time, and on
+    // Citus the revision separately.
     const [again, written] = db.distributed ? [3, 3] : db.shared ? [2, 2] : [0, 2]
     const first = await ask()
     expect((await ask()).questions).toBe(again)
@@ -82,7 +83,7 @@ describe.each(engines)('an answer that is kept (%s)', (_, open) => {
     const ask = () => app.fetch(new Request('http://earshot.test/api/v1/brands/b', { headers: { authorization } }))
     const first = await ask()
     const second = ask()
-    // Where others may write, it is asked first whether they have.
+    // If others can write, the database must be asked first.
     expect(second instanceof Promise).toBe(db.shared)
     expect(await (await second).text()).toBe(await first.text())
   })

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true })
 })
 
-/** Sends bytes as they are, and returns what comes: one error, or all until the server closes the connection. */
+/** Sends bytes, and returns one error, or all that arrives until the server closes the connection. */
 const sent = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))

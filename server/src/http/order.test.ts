@@ -19,7 +19,7 @@ const rates = [
   'X-RateLimit-Daily-Reset',
 ]
 
-/** What is wrong with each request is wrong with all above it too: the first refusal of D10's order is the one given. */
+/** Each request also has the errors of all above it. The first in the order of D10 is returned. */
 describe.each(engines)('refusals on %s', (_, open) => {
   let db: Db
   let door: Awaited<ReturnType<typeof aDoor>>
@@ -98,7 +98,7 @@ describe.each(engines)('refusals on %s', (_, open) => {
     expect(await codeOf('b', 'none', '?period=0', ['CRAWLER_ANALYTICS'])).toBe('INVALID_PARAMETER')
     expect(await codeOf('b', 'none', '', ['CRAWLER_ANALYTICS'])).toBe('PROMPT_NOT_FOUND')
     expect(await codeOf('b', 'i', '', ['CRAWLER_ANALYTICS'])).toBe('{"success":true,"seen":"i"}')
-    // What one plan was shown is not shown to another.
+    // A cached response for one plan is not shown to another.
     expect(await codeOf('b', 'i', '', [])).toBe('INSUFFICIENT_PLAN')
   })
 })

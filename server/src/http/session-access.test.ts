@@ -50,7 +50,7 @@ describe.each(engines)('what a session opens on %s', (_, open) => {
         ['u', true],
       ],
     ])
-    // A suspended team is closed altogether; one without a plan can still be looked after.
+    // A suspended team is not accessible at all. A team without a plan can still be managed.
     expect(await codeOf(client.admin.tokens.list({ teamId: 'gone' }))).toBe('TEAM_NOT_FOUND')
     expect((await client.admin.tokens.list({ teamId: 'closed' })).tokens).toEqual([])
     expect(await codeOf((await door.signedIn('closed@example.com')).api.brands.list({}))).toBe('INSUFFICIENT_PLAN')
@@ -68,7 +68,7 @@ describe.each(engines)('what a session opens on %s', (_, open) => {
     await door.ask('/api/v1/brands', { token })
     expect((await door.ask('/api/v1/brands', { token })).status).toBe(429)
     const response = await bySession()
-    // One for /me, six for /brands.
+    // 1 request to /me and 6 to /brands.
     expect([response.status, left(response)]).toEqual([200, String(1000 - 7)])
     const many = (n: number) => Promise.all(Array.from({ length: n }, bySession))
     for (let i = 0; i < 9; i++) await many(110)

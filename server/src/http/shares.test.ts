@@ -84,7 +84,7 @@ describe.each(engines)('a share on %s', (_, open) => {
     const all = await viewerOf(door, await aShare(door, { brandId: 'b', page: 'answers' }))
     expect((await all.api.answers.get({ brandId: 'b', answerId: 'old' })).answer.id).toBe('old')
     expect((await all.api.answers.list({ brandId: 'b', period: 1 })).pagination.total).toBe(3)
-    // The same words asked together mean other questions in another share.
+    // The same batch has other results in another share.
     const ask = ['answers?period=3650']
     const totals = await Promise.all(
       [api, all.api].map(async each => (await each.together.get({ brandId: 'b', ask })).answers[0]!.body),
@@ -160,7 +160,7 @@ select public_id as id from brand where id = (select only_brand from share where
       expect(await codeOf(client.openShare(wrong))).toBe('SHARE_NOT_FOUND')
     }
     const { cookie } = await viewerOf(door, link)
-    // The cookie of one share does not open another.
+    // The cookie of one share doesn't work for another.
     const swapped = cookie.replace(link.shareId, other.shareId)
     const headers = { cookie: swapped, 'earshot-share': other.shareId }
     expect((await door.ask('/api/v1/brands/b/performance', { headers })).status).toBe(401)
@@ -174,7 +174,7 @@ select public_id as id from brand where id = (select only_brand from share where
     expect(await codeOf(client.openShare({ ...link, password: 'dry paint' }))).toBe('WRONG_PASSWORD')
     const { api } = await viewerOf(door, link, 'wet paint')
     expect((await api.matrix.get({ brandId: 'b' })).granularity).toBe('topics')
-    // One that fits begins the count anew.
+    // The correct password resets the count.
     for (let i = 0; i < 9; i++)
       expect(await codeOf(client.openShare({ ...link, password: 'dry paint' }))).toBe('WRONG_PASSWORD')
     expect(await codeOf(client.openShare({ ...link, password: 'wet paint' }))).toBe('TOO_MANY_TRIES')
@@ -209,7 +209,7 @@ select public_id as id from brand where id = (select only_brand from share where
     expect((await ada.me({})).session.id).toBe(before)
     expect((await ada.list({})).sessions.map(({ kind }) => kind)).not.toContain('SHARE')
     expect((await ada.api.brands.list({})).total).toBe(2)
-    // What is meant is said; the share shows a person no more than anybody else.
+    // A share shows a logged-in person only what it shows anyone.
     expect(await codeOf(ada.sharedApi(one.shareId).performance.get({ brandId: 'b' }))).toBe('FORBIDDEN')
     expect((await ada.sharedApi(one.shareId).matrix.get({ brandId: 'b' })).granularity).toBe('topics')
     expect((await ada.sharedApi(two.shareId).performance.get({ brandId: 'foreign' })).success).toBe(true)

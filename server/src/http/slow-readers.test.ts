@@ -12,7 +12,7 @@ import type { Db } from '../db/db.ts'
 import { networks } from './request/address.ts'
 import { listen } from './server/listen.ts'
 
-/** More than the buffers of a connection take. */
+/** Longer than the buffers of a connection. */
 const long = 'a long text '.repeat(8000)
 
 describe.each(engines)('who reads CSV slowly on %s', (_, open) => {
@@ -38,7 +38,7 @@ describe.each(engines)('who reads CSV slowly on %s', (_, open) => {
     expect(String(reader.read(12))).toBe('HTTP/1.1 200')
 
     expect((await door.ask('/api/v1/brands/b/competitors', { token })).status).toBe(200)
-    // Its file is there until it was read.
+    // The only file stays open until it is read.
     expect((await door.ask(path, { token })).status).toBe(503)
     await cut
     reader.destroy()

@@ -18,7 +18,7 @@ interface Parts {
   percent: number
 }
 
-/** Each measure with the parts of its rate, over a set. */
+/** Selects each measure with the parts of its rate. */
 const columns = <N extends string>(rates: Record<N, SqlRate>, measures: NoInfer<Record<N, Sql>>) =>
   join(
     Object.entries<SqlRate>(rates).flatMap(([measure, { part, whole }]) => [
@@ -34,7 +34,7 @@ const ratesIn = (row: Record<string, unknown>, rates: object): [string, Parts][]
     return [measure, { part: at('part'), whole: at('whole'), percent: at('percent') }]
   })
 
-/** Two groups of answers: of prompt 1 five, of prompt 2 none that names or cites anybody. */
+/** Five answers to prompt 1, and two to prompt 2 that mention and cite nobody. */
 const tallies = sql`tallies as (
   select 1 as prompt_id, 5 as answers, 3 as naming_self, 4 as naming_tracked, 1 as citing_self, 2 as citing_tracked,
     2 as citing_any, 3 as self_mentions, 5 as direct_mentions, 1 as self_citations, 1 as self_position,
@@ -79,7 +79,7 @@ select ${columns({ shareOfVoice }, ofMentions)} from voices order by competitor_
     expect(entities.map(row => ratesIn(row, { shareOfVoice })[0]![1])).toEqual([
       { part: 3, whole: 12, percent: 25 },
       { part: 9, whole: 12, percent: 75 },
-      // No share of an entity that is not tracked.
+      // An untracked entity has no share.
       { part: 7, whole: 12, percent: 0 },
     ])
     const byDay = await rows(sql`

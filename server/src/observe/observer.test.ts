@@ -12,7 +12,7 @@ import { sql } from '../db/sql.ts'
 import { observedDb } from './observed-db.ts'
 import { createObserver } from './observer.ts'
 
-/** The value of a series, by its name and labels as Prometheus writes them; undefined where there is none. */
+/** A series is written as in Prometheus, with name and labels. Undefined if it doesn't exist. */
 const valueIn = (text: string, series: string): number | undefined => {
   const line = text.split('\n').find(each => each.startsWith(`${series} `))
   return line === undefined ? undefined : Number(line.slice(series.length + 1))
@@ -54,7 +54,7 @@ describe.each(engines)('the numbers of a server on %s', (_, open) => {
     expect(await requests('GET', '/healthz', 200)).toBe(1)
     expect(await value('earshot_rate_limited_total{window="minute"}')).toBe(1)
     expect(await value('earshot_cache_total{outcome="hit"}')).toBe(2)
-    // A brand that is not found is neither.
+    // An unknown brand counts as neither hit nor miss.
     expect(await value('earshot_cache_total{outcome="miss"}')).toBe(1)
     expect(await value('earshot_http_request_seconds_count{route="/api/v1/brands/:brandId/performance"}')).toBe(4)
     expect(await value('earshot_database_seconds_count{kind="read"}')).toBeGreaterThan(2)

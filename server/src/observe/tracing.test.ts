@@ -12,7 +12,7 @@ interface Kept {
   ended: boolean
 }
 
-/** Registers what an SDK of the operator would: spans that are kept. */
+/** Registers a fake SDK that keeps all spans. */
 function anSdk(): Kept[] {
   const kept: Kept[] = []
   const spanContext: SpanContext = { traceId: '1'.repeat(32), spanId: '1'.repeat(16), traceFlags: TraceFlags.SAMPLED }

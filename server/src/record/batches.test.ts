@@ -21,7 +21,7 @@ const newAnswer = (id: string, promptId: string): RecordEntry => ({
   },
 })
 
-/** Which prompts name the brand, by their ids. */
+/** Whether each prompt names the brand, by id. */
 const branded = async (db: Db) =>
   Object.fromEntries(
     (
@@ -42,7 +42,7 @@ describe.each(engines)('batches on %s', (_, open) => {
       throw new Error('the caller fails')
     })
     await expect(failed).rejects.toThrow('the caller fails')
-    // Another program writes once: the revision is the one that the failed batch had.
+    // Another program writes once, so the revision is that of the failed batch.
     await createRecorder(db, { now: () => new Date() }).record([newAnswer('a2', 'p')])
     const [outcome, last] = await recorder.record([newAnswer('a3', 'ghost'), newAnswer('a4', 'p')])
     expect(outcome).toMatchObject({

@@ -58,7 +58,7 @@ describe.each(engines)('an edit on %s', (_, open) => {
   })
   afterEach(() => db[Symbol.asyncDispose]())
 
-  /** What the API says of everything that an edit may reach. */
+  /** All API responses that an edit can change. */
   async function figures(of: Db) {
     const { client } = await aWorld(of, [])
     const lists = { brandId, relationship: ['SELF', 'DIRECT', 'INDIRECT'] as const }
@@ -120,7 +120,7 @@ describe.each(engines)('an edit on %s', (_, open) => {
     await record(db, [...base, ...given])
     await record(db, [{ ...globex, domain: 'shop.globex.com' }])
     expect((await figures(db)).performance.scores).toMatchObject({ sourceCount: 1, sourceTotal: 1 })
-    // A SELF citation is never a competitor's.
+    // A citation of the brand never counts for a competitor.
     await record(db, [
       { ...brand, domain: 'globex.com' },
       { ...globex, domain: 'globex.com' },
@@ -171,7 +171,7 @@ describe.each(engines)('an edit on %s', (_, open) => {
     const named = await figures(db)
     expect(named.performance.scores).toEqual(before)
     expect(named.performance.topCompetitors.map(({ id }) => id)).toEqual(['g', 'me'])
-    // It becomes a competitor, and the brand is made a SELF again.
+    // It becomes a competitor, and the brand gets an automatic SELF again.
     await record(db, [{ kind: 'competitor', id: 'me', brandId, name: 'Other', relationship: 'DIRECT' }])
     const demoted = await figures(db)
     expect(demoted.performance.scores).toMatchObject({ mentionCount: 0, mentionTotal: 2, sourceCount: 1 })

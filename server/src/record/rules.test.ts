@@ -36,11 +36,11 @@ describe.each(engines)('the rules by which answers were read (%s)', (_, open) =>
     }
     expect(await rulesIn(db)).toEqual(before)
 
-    // Nothing is read again.
+    // Nothing is extracted again.
     await record(db, [entity('g', 'Globex', 'INDIRECT')])
     expect(await rulesIn(db)).toEqual(before)
 
-    // Mentions are read again, citations are not.
+    // Mentions are extracted again, but not citations.
     await record(db, [entity('g', 'Globex', 'INDIRECT', { aliases: ['Glo'] })])
     const renamed = { ...before, earlier: ['names/2', 'sources/0'], unsaid: ['names/2', null] }
     expect(await rulesIn(db)).toEqual(renamed)

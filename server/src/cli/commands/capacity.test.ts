@@ -15,7 +15,8 @@ describe('capacity', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toMatch(/^laptop: embedded +1\.8 GB +4\.0 GB +1\.3 GB +6$/m)
     expect(out).toMatch(/^server: Postgres.* GB/m)
-    // 8,015 tokens and 2 searches in, 900 tokens out: at $2 and $10 a million and $10 a thousand searches.
+    // 8,015 input tokens, 2 searches and 900 output tokens, at $2 and $10 per million tokens and $10 per 1,000
+    // searches.
     expect(out).toMatch(/^all by gpt-6\.2-sol +0\.0450 +1351$/m)
   })
 

@@ -7,7 +7,7 @@ import { groups } from '../groups.ts'
 import { earshot } from '../program.ts'
 
 const asked: string[] = []
-/** Stands for an API: it notes what it was asked, and answers with two lists. */
+/** A fake API. Records the requested URLs and responds with two lists. */
 const api = createServer((request, response) => {
   asked.push(request.url!)
   if (request.url!.includes('format=csv')) {

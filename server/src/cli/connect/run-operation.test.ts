@@ -24,7 +24,7 @@ describe('a command on a folder that has no database', () => {
     expect(first).toEqual(['import', 'demo', 'person create', 'admin teams create', 'admin persons create'])
     const data = join(folder, 'data')
     for (const { name, options, file, argument, begins } of operations) {
-      // The doctor says so in words of its own.
+      // The doctor has its own message.
       if (begins || name === 'doctor') continue
       const needed = Object.entries(options).flatMap(([option, { required, choices }]) =>
         required ? [`--${option}`, choices?.[0] ?? 'x'] : [],
@@ -56,7 +56,7 @@ describe('a folder whose log is damaged', () => {
     }
     const log = join(data, 'earshot.duckdb.wal')
     const bytes = readFileSync(log)
-    // The size of the first entry behind the version, as a disk may damage it.
+    // Damages the size of the first entry after the version.
     bytes[8 + 5]! ^= 1
     writeFileSync(log, bytes)
     const terminal = aTerminal()

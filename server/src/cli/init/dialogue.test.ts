@@ -5,7 +5,7 @@ import { until } from '../../../test/until.ts'
 import { createDialogue } from './dialogue.ts'
 import { InterviewStopError } from './interview.ts'
 
-/** A dialogue with somebody who types each line of keys once the text before it is shown. */
+/** A dialogue with a user who types each line of keys once the text before it is shown. */
 function scripted(script: readonly [shown: string, keys: string][]) {
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => input })
   const output = Object.assign(new PassThrough(), { isTTY: true, columns: 100, rows: 40 })

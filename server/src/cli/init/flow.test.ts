@@ -22,10 +22,10 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const named = { name: 'Anvilry', site: 'https://www.anvilry.example/' }
 const began = performance.now()
-/** A clock that goes on: asking is paced by it. */
+/** The clock must advance, because it sets the pace of runs. */
 const now = () => new Date(Date.parse('2026-11-21T12:00:00Z') + performance.now() - began)
 
-/** Takes the first steps with nobody at a terminal. */
+/** Runs `init` without a terminal. */
 async function init(db: Db, options: CommandOptions, settings: Record<string, string> = {}) {
   const terminal = aTerminal()
   const interview = createUnattended({ yes: options.yes === true, accept: options.accept === true }, terminal)

@@ -11,7 +11,7 @@ describe.each(engines)('a state file of version 1, on %s', (_, open) => {
   const { file, lines, push } = world
   const state = () => file('place.json')
 
-  /** Writes the state file as version 1 would have left it. */
+  /** Writes the state file in the format of version 1. */
   async function downgrade() {
     const { stream, sequence, files, pending } = await readPlace(state(), world.now)
     const inodes = new Map<string, string>()

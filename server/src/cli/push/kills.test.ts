@@ -9,11 +9,11 @@ import { zstdStored } from '../../../test/zstd.ts'
 
 const count = 60
 
-/** A log whose every line has a path of its own, that begins with a name. */
+/** A log in which each line has its own path, which begins with a name. */
 const combined = (name: string) =>
   Array.from({ length: count }, (_, n) => `${logLine('2026-11-20T10:00:00Z', `/${name}-${n}`, 'GPTBot')}\n`).join('')
 
-/** The same as IIS writes it: what the columns are is said once. */
+/** The same in the format of IIS, which names the columns only once. */
 const iis = (name: string) =>
   [
     '#Software: Microsoft Internet Information Services 10.0',
@@ -36,7 +36,7 @@ describe.each(engines)('a push that is killed, on %s', (_, open) => {
   const world = pushWorld(open)
   let logs = 0
 
-  /** Pushes a log until it is done; dies once at each of the kills. Gives how many batches the last push had. */
+  /** Pushes a log completely, and dies once at each of the kills. Returns the number of batches of the last push. */
   async function push(path: string, kills: readonly Kill[]): Promise<number> {
     let batches = 0
     for (const kill of [...kills, null]) {

@@ -12,7 +12,7 @@ describe.each(engines)('a log that is known by what it holds, on %s', (_, open) 
     const log = world.file('access.log')
     await writeFile(log, lines(20))
     await world.push(log)
-    // The same inode, and longer than what was sent.
+    // The inode is the same, and the new log is longer than what was sent.
     await writeFile(log, lines(40))
     expect(await world.push(log)).toBe(40)
     expect(await world.total()).toBe(60)
@@ -24,11 +24,11 @@ describe.each(engines)('a log that is known by what it holds, on %s', (_, open) 
     const log = world.file('access.log')
     const [old, next] = [lines(60), lines(80)]
     await writeFile(log, old)
-    /** Rotates while the first batch is on its way. */
+    /** Rotates while the first batch is being sent. */
     const rotate = async () => {
       await copyFile(log, `${log}.1`)
       await truncate(log)
-      // As long as what was there, so that only its bytes tell.
+      // As long as the old log, so only the bytes differ.
       await writeFile(log, next)
     }
     let batches = 0

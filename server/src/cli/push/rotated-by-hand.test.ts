@@ -19,7 +19,7 @@ describe.each(engines)('a log that was rotated, on %s', (_, open) => {
     await rename(log, `${log}.1`)
     await run().catch(() => undefined)
     await writeFile(log, lines(30))
-    // The server has not noticed yet, and writes to the old file.
+    // The server hasn't noticed the rotation yet and writes to the old file.
     await appendFile(`${log}.1`, lines(5))
     await run()
     await appendFile(`${log}.1`, lines(5))
@@ -95,7 +95,7 @@ describe.each(engines)('a log that was rotated, on %s', (_, open) => {
     await put('access.log.1', lines(2), -9)
     await put('access.log', '', -8)
     await world.push(log, null, { now: () => at(0) })
-    // Rotated twice, one log kept: what was written between is gone.
+    // Rotated twice, but only one log was kept. The lines written in between are gone.
     await put('access.log.1', lines(3), 9)
     await put('access.log', '', 10)
     await world.push(log, null, { now: () => at(11) })

@@ -10,7 +10,7 @@ import type { Pusher } from './push.ts'
 const start = Date.parse('2026-11-17T00:00:00Z')
 const hour = 3_600_000
 
-/** Rotations, each behind some lines, while a batch of a push is on its way. */
+/** Rotations while a batch is being sent, each after some lines. */
 interface During {
   at: number
   rotations: number
@@ -22,7 +22,7 @@ type Step =
   | { do: 'wait'; hours: number }
   | { do: 'push'; kill: Kill | null; during?: During | null }
 
-/** What is given to the command: the log alone, or all that a pattern finds; and whether it follows. */
+/** `all`: the command gets all logs of a pattern, not only the log itself. `follow`: as with --follow. */
 interface Manner {
   all: boolean
   follow: boolean
@@ -34,7 +34,10 @@ const lastWrite = (path: string) =>
     () => 0,
   )
 
-/** The same scripts each time; EARSHOT_TEST_ROTATIONS asks for so many others, of the seed EARSHOT_TEST_SEED if given. */
+/**
+ * Runs the same scripts each time. EARSHOT_TEST_ROTATIONS asks for that many random ones, with EARSHOT_TEST_SEED if
+ * set.
+ */
 const { EARSHOT_TEST_ROTATIONS: others, EARSHOT_TEST_SEED: seed } = process.env
 const scripts = others
   ? { numRuns: Number(others), ...(seed && { seed: Number(seed) }) }
@@ -90,7 +93,7 @@ describe.each(engines)('crawlers push beside a logrotate, on %s', (_, open) => {
       else if (step.do === 'rotate') await machine.rotate(step.late)
       else if (step.do === 'wait') machine.wait(step.hours * hour)
       else await push(step.kill, step.during)
-    // A server makes the log that rotation left to it.
+    // A server creates the log that rotation didn't create.
     if (rotation.how === 'nocreate') await machine.write(1)
     await push(null)
     await pusher!?.[Symbol.asyncDispose]()
@@ -129,21 +132,21 @@ describe.each(engines)('crawlers push beside a logrotate, on %s', (_, open) => {
     { all: false, follow: false },
     { all: false, follow: true },
   )
-  // A log that was rotated before it was first pushed is nobody's business unless it is named.
+  // Push first, because a log that was rotated before the first push is only sent if it is named.
   const steps = fc
     .array(step, { minLength: 3, maxLength: 14 })
     .map((rest): Step[] => [{ do: 'push', kill: null }, ...rest])
 
   /**
-   * Whether a log that was empty and alone when it was first read is rotated before anything else was read: whether one
-   * more log came and was removed meanwhile, nothing tells. Only then may a gap be shown that is none.
+   * Whether a log was empty and the only one at the first scan, and was rotated before the next. Then another log may
+   * have come and gone unseen, so a gap may be shown although nothing is missing.
    */
   function mayShowGap(steps: readonly Step[]): boolean {
     const read = steps.findIndex(step => step.do === 'push')
     const next = steps.slice(read + 1)
     const rotated = next.findIndex(step => step.do === 'rotate' || (step.do === 'push' && step.during))
     const written = next.findIndex(step => step.do === 'write')
-    // A push that died at a write may have noted nothing.
+    // A push that died at a write may have saved nothing.
     const isSeen = (step: Step) => step.do === 'push' && (step.kill === null || 'at' in step.kill)
     const seen = next.findIndex((step, i) => isSeen(step) && written >= 0 && i > written)
     return !steps.slice(0, read).some(step => step.do === 'write') && rotated >= 0 && (seen < 0 || rotated < seen)
@@ -239,7 +242,7 @@ describe.each(engines)('crawlers push beside a logrotate, on %s', (_, open) => {
       const rotation: Rotation = { how, names: 'number', pack: 'gz', delay: true, keep: 100 }
       const before = [write(2), push, write(2), rotate, write(2)]
       let at = 1
-      // What the killed push has not noted is put aside before the next one.
+      // What the killed push didn't save is rotated away before the next push.
       while (await expectWhole(rotation, live, [...before, { do: 'push', kill: { write: at } }, rotate, write(2)]))
         at += 1
       expect(at).toBeGreaterThan(5)

@@ -18,7 +18,7 @@ describe.each(engines)('crawlers push, on %s', (_, open) => {
       if (faults === 0 || request.method !== 'POST') return world.fetch(request)
       return faults-- % 2 === 0 ? new Response('', { status: 503 }) : lost(request)
     }
-    /** Does what is asked, and loses the answer. */
+    /** The service handles the request, but its response is lost. */
     const lost = async (request: Request) => {
       await world.fetch(request)
       return new Response('', { status: 502 })

@@ -15,7 +15,7 @@ describe.each(engines)('two senders of logs, on %s', (_, open) => {
   const { lines } = world
   let runs = 0
 
-  /** A sender with a state file of its own, that sends batches of so many bytes. */
+  /** A sender with its own state file and the given batch size in bytes. */
   const sender =
     (name: string, batchBytes = 2500) =>
     (path: string, more: { whole?: boolean; kill?: Kill } = {}) =>
@@ -94,7 +94,7 @@ describe.each(engines)('two senders of logs, on %s', (_, open) => {
     await writeFile(one, both.slice(0, both.length / 2))
     await writeFile(two, both)
     await a(one, follow)
-    // Up to here they are the same.
+    // So far, both logs are the same.
     expect(await b(two, follow)).toBe(20)
     await appendFile(one, both.slice(both.length / 2) + lines(30))
     await appendFile(two, lines(30))

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { aTerminal } from '../../../test/terminal.ts'
 import { earshot } from '../program.ts'
 
-/** The words offered in place of the last of those typed. */
+/** The words offered for the last word. */
 async function offered(...words: string[]): Promise<string[]> {
   const terminal = aTerminal()
   expect(await earshot(['complete', '--', ...words], terminal)).toBe(0)
@@ -50,7 +50,7 @@ describe('a completion', () => {
     expect(await offered(...list, '--output', '')).toEqual(['json', 'csv', 'xlsx', 'table'])
     expect(await offered(...list, '--output', 'c')).toEqual(['csv'])
     expect(await offered(...list, '--output=t')).toEqual(['--output=table'])
-    // As bash takes it apart.
+    // bash splits options at `=`.
     expect(await offered(...list, '--output', '=', 't')).toEqual(['table'])
     expect(await offered(...list, '--output', '=')).toEqual(['json', 'csv', 'xlsx', 'table'])
     expect(await offered(...list, '--order', '')).toEqual(['asc', 'desc'])
@@ -70,7 +70,7 @@ describe('the script for bash', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
   const program = resolve(import.meta.dirname, '../../../bin/earshot.js')
   writeFileSync(join(folder, 'real'), `#!/bin/sh\nexec "${process.execPath}" "${program}" "$@"\n`)
-  // Offers what it was asked with, word by word.
+  // Offers each of its arguments.
   writeFileSync(join(folder, 'echoing'), `#!/bin/sh\nprintf '<%s>\\tmeaning\\n' "$@"\n`)
   writeFileSync(join(folder, 'filing'), `#!/bin/sh\necho :files\n`)
   for (const name of ['real', 'echoing', 'filing']) chmodSync(join(folder, name), 0o755)

@@ -64,7 +64,7 @@ describe('earshot confidence', () => {
 
   it.each([30, 60, 100])('fits a terminal of %i columns, and needs no colour', async width => {
     const { out } = await said(line, width)
-    // Commands are there to be copied, and are not broken.
+    // Commands are not wrapped, so that they can be copied.
     const lines = out.split('\n').filter(text => !text.startsWith('  earshot'))
     expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(width)
     const coloured = (await said(line, width, true)).out

@@ -12,7 +12,7 @@ import { createAuthenticate } from './authenticate.ts'
 const inactive = { subscription: 'INACTIVE' }
 const suspended = { status: 'SUSPENDED' }
 
-/** Teams by what they are; `open` tells whether their tokens work, `crawlers` whether they see crawler analytics (D37). */
+/** `open`: the team's tokens work. `crawlers`: it has crawler analytics (D37). */
 const teams: [what: string, open: boolean, crawlers: boolean, team: object, parent?: object][] = [
   ['starter', false, false, { plan: 'STARTER' }],
   ['growth', true, false, { plan: 'GROWTH' }],
@@ -30,7 +30,7 @@ const teams: [what: string, open: boolean, crawlers: boolean, team: object, pare
   ['suspended-of-business', false, false, { plan: 'BUSINESS', ...suspended }, { plan: 'BUSINESS' }],
   ['of-suspended', false, false, { plan: 'STARTER' }, { plan: 'BUSINESS', ...suspended }],
   ['of-lapsed', false, false, { plan: 'STARTER' }, { plan: 'BUSINESS', ...inactive }],
-  // The parent's own features stay the parent's.
+  // The parent's own features don't extend to its teams.
   ['of-featured', true, false, { plan: 'STARTER' }, { plan: 'GROWTH', features: ['CRAWLER_ANALYTICS'] }],
 ]
 
@@ -134,7 +134,7 @@ describe.each(engines)('access on %s', (_, open) => {
     expect(await access(`Bearer ${token}`)).toBeUndefined()
   })
 
-  /** Access to the database that counts the look-ups, and holds them while there is a gate. */
+  /** Counts look-ups, and can make them wait. */
   function gated() {
     const gate = { reads: 0, atOnce: 0, most: 0, held: undefined as Promise<void> | undefined }
     const counting: Db = {
@@ -173,7 +173,7 @@ describe.each(engines)('access on %s', (_, open) => {
     const flood = Array.from({ length: 102 }, (_, i) => access(guess(i), { address: 'a' }))
     await expect(access(guess(999), { address: 'a' })).rejects.toThrow(NoTurn)
     expect([gate.most, gate.atOnce]).toEqual([2, 2])
-    // The same token is looked up once, however many show it; from another address it waits behind none.
+    // A token shown many times is looked up once. From another address, it doesn't wait for the guesses.
     const shown = Array.from({ length: 200 }, () => access(fresh, { address: 'b' }))
     expect(gate.atOnce).toBe(3)
     const again = access(known, { address: 'a' })

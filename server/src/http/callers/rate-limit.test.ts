@@ -6,7 +6,7 @@ import type { Db } from '../../db/db.ts'
 
 const brands = '/api/v1/brands'
 
-/** The rate headers of a response: limit, remaining, reset of the minute, then of the day. */
+/** Limit, remaining and reset, of the minute and then of the day. */
 const ratesOf = ({ headers }: Response) =>
   ['', 'Daily-'].flatMap(day => ['Limit', 'Remaining', 'Reset'].map(name => headers.get(`X-RateLimit-${day}${name}`)))
 
@@ -52,7 +52,7 @@ describe.each(engines)('rate limits on %s', (_, open) => {
     expect(ratesOf(await asked())).toEqual(['2', '1', '2026-11-21T12:02:00.000Z', '4', '1', day])
     expect(ratesOf(await asked()).slice(3, 5)).toEqual(['4', '0'])
 
-    // Both windows are used up: the day is named, in a new minute too.
+    // Both windows are used up. The error names the daily limit, even in a new minute.
     for (const time of ['2026-11-21T12:01:59.000Z', '2026-11-21T23:59:00.001Z']) {
       at(time)
       const daily = await asked()

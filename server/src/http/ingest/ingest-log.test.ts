@@ -44,7 +44,7 @@ describe.each(engines)('batches that tell which part of a log they are, on %s', 
       counted: 1,
       log: 'two',
     })
-    // The digests of one place tell by themselves that it is another.
+    // Different digests at the same place prove that it is another log.
     expect((await send(hit, 'three', '0:,1024:x,1100:y', { 'x-log-others': 'two' })).told.log).toBe('three')
     expect((await send(hit, 'three', '1100:y,1200:z')).code).toBe('LOG_KNOWN')
     expect((await send(hit, 'three', '1100:y,1200:z', { 'x-log-others': 'two' })).told.log).toBe('three')

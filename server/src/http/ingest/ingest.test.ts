@@ -147,14 +147,14 @@ describe.each(engines)('the door for log lines on %s', (_, open) => {
     const large = new Uint8Array(31 * 1024 * 1024)
     const post = (body: ReadableStream) =>
       door.stream('brands/b/crawler-logs', { authorization: `Bearer ${door.key}` }, body)
-    /** Sends a body that does not end; gives the answer to come, and what cuts the body off. */
+    /** Starts to send a body. Returns its pending response and a function that cuts the body off. */
     async function begin() {
       let answer = Promise.resolve(new Response())
       const body = await new Promise<ReadableStreamDefaultController>(isHeld => {
         const parts = [large, new Uint8Array(1)]
         const pull = (controller: ReadableStreamDefaultController) => {
           const part = parts.shift()
-          // The small part is taken once the large one is held.
+          // The small part is read once the large one is in memory.
           if (part) controller.enqueue(part)
           else isHeld(controller)
         }

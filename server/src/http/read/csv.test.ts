@@ -30,7 +30,7 @@ const hostile = [
   'l;m',
 ]
 const many = 1005
-/** Ends a row at any line break, as Python's csv does. */
+/** Like Python's csv, ends a row at any line break. */
 const anyLineBreak = { record_delimiter: ['\r\n', '\n', '\r'] }
 
 const records = [
@@ -50,7 +50,7 @@ describe('the header of CSV', () => {
     const { header } = tableOf(endpoint.response, endpoint.rows!, {})
     expect(header.length).toBeGreaterThan(1)
     expect(new Set(header).size).toBe(header.length)
-    // Every optional column is asked for by a parameter that the endpoint has.
+    // Every optional column has a parameter in the endpoint.
     const every = Object.fromEntries(Object.keys(endpoint.query.shape).map(name => [name, true]))
     const all = tableOf(endpoint.response, endpoint.rows!, new Proxy({}, { get: () => true }))
     expect(tableOf(endpoint.response, endpoint.rows!, every).header).toEqual(all.header)
@@ -213,7 +213,7 @@ describe.each(engines)('CSV on %s', (_, open) => {
       expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
         ...[200, response.headers.get('content-length'), ''],
       ])
-      // Each of these had the one file that there may be.
+      // Only one file is allowed at a time, so each request above has closed its file.
       expect(await (await ask(path)).text()).toBe(plain)
     })
 

@@ -13,7 +13,7 @@ describe('the address of a request', () => {
     ['127.0.0.0/8', '127.0.0.1', '198.51.100.1', '198.51.100.1'],
     ['127.0.0.0/8', '::ffff:127.0.0.1', '198.51.100.1', '198.51.100.1'],
     ['127.0.0.0/8', '::ffff:203.0.113.9', '198.51.100.1', '203.0.113.9'],
-    // What stands before the first address that is no proxy's was said by a stranger.
+    // Everything before the last address that isn't a listed proxy can be forged.
     ['127.0.0.1, 10.0.0.0/8', '127.0.0.1', '192.0.2.7, 198.51.100.1, 10.1.2.3', '198.51.100.1'],
     ['127.0.0.1', '127.0.0.1', 'nonsense', '127.0.0.1'],
     ['127.0.0.1', '127.0.0.1', `${'1,'.repeat(100_000)}2001:db8::1`, '2001:db8::1'],

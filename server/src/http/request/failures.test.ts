@@ -21,7 +21,7 @@ it('says once a second that the database is away, and how many have met it since
     ['a', undefined],
     ['e', 3],
   ])
-  // Anything else is told each time.
+  // Other errors are logged each time.
   expect(asked(new Error('broken'), 'f').status).toBe(500)
   expect(asked(new Error('broken'), 'g').status).toBe(500)
   expect(lines.map(({ requestId }) => requestId)).toEqual(['a', 'e', 'f', 'g'])

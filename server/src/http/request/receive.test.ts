@@ -71,7 +71,7 @@ describe('a body', () => {
   describe('as a whole', () => {
     afterEach(() => void vi.useRealTimers())
 
-    /** Sends a piece every so many milliseconds; returns what became of the body and when. */
+    /** Sends a piece every `every` milliseconds. Returns the result and the time it took. */
     async function sentAt(every: number, piece: Buffer, pieces: number) {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
       const start = performance.now()

@@ -4,7 +4,7 @@ import { createTurnQueue, NoTurn } from './turns.ts'
 
 const limits = { atOnce: 2, perKey: 2, waiting: 10, waitingPerKey: 6, patience: 60_000 }
 
-/** Work that ends when it is told to; `began` has the names in the order in which they began. */
+/** Work that ends on command. `began` has the names in the order in which work began. */
 function aShift(turns: ReturnType<typeof createTurnQueue>) {
   const began: string[] = []
   const ends = new Map<string, (error?: Error) => void>()
@@ -53,7 +53,7 @@ describe('a queue of turns', () => {
     taken.push(shift.take('b', 'b1'))
     await expect(shift.take('c', 'c1')).rejects.toMatchObject({ retryAfter: 60 })
     expect(shift.began).toEqual(['a1', 'a2'])
-    // Who still waits when a file ends is refused in the next one, which shares this process.
+    // End all work, because later tests share this process.
     for (const name of ['a1', 'a2', 'a3', 'b1', 'a4']) await shift.end(name)
     await Promise.all(taken)
   })

@@ -27,7 +27,7 @@ describe.each(engines)('what an answer says of its figures (%s)', (_, open) => {
       expect(of(again)).toEqual([revision, rules, '3'])
     expect((await ask('/brands/b/performance', etag)).status).toBe(304)
 
-    // The topic changes nothing in this body.
+    // The new topic doesn't change this body.
     await record(db, [{ kind: 'topic', id: 't1', brandId: 'b', name: 'T' }])
     const later = await ask('/brands/b/performance', etag)
     expect([later.status, of(later)]).toEqual([304, [String(Number(revision) + 1), rules, '3']])

@@ -27,11 +27,11 @@ async function listening(setup: Partial<ListenSetup> = {}): Promise<number> {
   return Number(new URL(server.url).port)
 }
 
-/** A connection that is told what to send, and of what it received all text. */
+/** A connection that collects all text it receives. */
 async function dialed(port: number, host = '127.0.0.1') {
   const socket = connect(port, host)
   sockets.push(socket)
-  // One that is refused is reset.
+  // A refused connection is reset.
   socket.on('error', () => undefined)
   const received: string[] = []
   socket.on('data', bytes => received.push(bytes.toString()))
@@ -116,7 +116,7 @@ describe('a server', () => {
     deaf.socket.pause()
     deaf.socket.write(get('/large'))
     await silent.closed
-    // What is cut is noticed by who reads no more only when it writes.
+    // A client that doesn't read notices the cut only when it writes, so count connections at the server.
     const connections = () =>
       new Promise<number>(resolve => server!.server.getConnections((_, count) => resolve(count)))
     await until(async () => (await connections()) === 1, 'connections that are cut')
@@ -136,7 +136,7 @@ describe('a server', () => {
     })
     const ask = async () => {
       const { socket } = await dialed(port)
-      // The system takes some for who does not read; the rest waits in this process.
+      // The operating system buffers some bytes for a client that doesn't read. The rest waits in this process.
       socket.pause()
       socket.write(get('/docs/swagger-ui-bundle.js'))
     }
@@ -145,7 +145,7 @@ describe('a server', () => {
     for (let i = 0; i < 60; i++) await ask()
     await until(() => answered === 61, 'what comes next')
     await turn()
-    // 60 copies of 1.4 MB would be 84 MB; buffers of connections are some megabytes.
+    // 60 copies of 1.4 MB would take 84 MB. Connection buffers take a few megabytes.
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(30 * 1024 * 1024)
   })
 
@@ -170,7 +170,7 @@ describe('a server', () => {
     await (await dialed(port)).closed
     many[0]!.socket.destroy()
     await many[0]!.closed
-    // The server may hear of the closed one a little later.
+    // The server may notice the closed connection a little later.
     await until(async () => {
       const again = await dialed(port)
       again.socket.write(get())

@@ -7,7 +7,7 @@ import { proofOf } from './operator.ts'
 const secret = 'the secret of the operator'
 const authorization = `Bearer ${secret}`
 
-/** The door over an operation that does what a test says. */
+/** An app with one operation, which runs the test's code. */
 async function aDoorWith(run: Runnable['run']) {
   const db = await openDb({ threads: 1 })
   const door = await aDoor(db, [], { operations: [{ name: 'test', run }] })
@@ -58,7 +58,7 @@ describe("the operator's door", () => {
     })
     const stalling = new ReadableStream<Uint8Array>({ start: controller => controller.enqueue(Buffer.from('begun')) })
     const said = (await door.post(stalling)).text()
-    // Timers stand still here.
+    // Timers are fake here, so poll with setImmediate.
     while (read.length === 0) await new Promise(resolve => setImmediate(resolve))
     vi.advanceTimersByTime(599_000)
     expect(read).toEqual(['begun'])

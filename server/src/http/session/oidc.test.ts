@@ -43,7 +43,7 @@ describe.each(engines)('signing in by OpenID Connect on %s', (_, open) => {
       .map(set => set.split(';')[0]!)
       .filter(pair => !pair.endsWith('='))
       .join('; ')
-  /** Goes to the issuer as a browser does, and returns where it sends the browser back to, with the cookie to bring. */
+  /** Logs in at the issuer like a browser. Returns the URL to return to and the cookie to send. */
   async function sentBack(search = '', already = '') {
     const begun = await door.ask(`/api/session/oidc${search}`, { headers: { ...(already && { cookie: already }) } })
     expect(begun.status).toBe(303)

@@ -115,7 +115,7 @@ describe.each(engines)('signing in on %s', (_, open) => {
     expect(await codeOf(door.aSession().login({ email: 'nobody2@example.com', password }))).toBe('TOO_MANY_TRIES')
     wait(1)
     expect(await codeOf(door.aSession().login({ email: 'nobody2@example.com', password }))).toBe('INVALID_LOGIN')
-    // What is counted no longer is gone.
+    // Expired counts are deleted.
     expect(await rows(sql`select subject from login_try where subject like 'account:%'`)).toHaveLength(1)
     await door.signedIn('ada@example.com')
   })
@@ -186,7 +186,7 @@ describe.each(engines)('signing in on %s', (_, open) => {
     wait(1)
     expect(await codeOf(again.me({}))).toBe('INVALID_SESSION')
     expect(await codeOf(busy.me({}))).toBe('INVALID_SESSION')
-    // Whoever signs in next sweeps out what has ended.
+    // The next login deletes expired sessions.
     await door.signedIn('ada@example.com')
     expect(await rows(sql`select id from session`)).toHaveLength(1)
   })

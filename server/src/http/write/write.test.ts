@@ -23,7 +23,7 @@ describe.each(engines)('the admin API on %s', (_, open) => {
   })
   afterAll(() => db[Symbol.asyncDispose]())
 
-  /** Posts a body as it stands. */
+  /** Posts an unchanged body. */
   const post = async (body: string | Uint8Array | ReadableStream, headers: Record<string, string> = json, to = path) =>
     door.app.fetch(
       new Request(`http://earshot.test${to}`, {
@@ -136,7 +136,7 @@ describe.each(engines)('the admin API on %s', (_, open) => {
     const from = async (origin: string) => (await post('{"name":"x"}', { ...json, origin })).status
     for (const origin of ['https://evil.test', 'null', 'http://earshot.test.evil.test', 'http://earshot.test:81'])
       expect([origin, await from(origin)]).toEqual([origin, 403])
-    // TLS may end at a proxy: the scheme is the proxy's.
+    // TLS may end at a proxy, so the scheme can differ.
     for (const origin of ['http://earshot.test', 'https://earshot.test'])
       expect([origin, await from(origin)]).toEqual([origin, 201])
   })
@@ -159,7 +159,7 @@ describe.each(engines)('the admin API on %s', (_, open) => {
     }
     for (const to of ['/api/admin/v1', '/api/admin/v1/', '/api/admin/v1/teams/', `${path}/`, '/api/admin/v1/brands'])
       expect([to, (await ask(to, 'GET')).status]).toEqual([to, 404])
-    // The paths of one API are nothing in the other.
+    // Paths of the admin API don't exist in the read API.
     expect((await door.ask('/api/v1/teams/t/tokens', { token: await door.tokenOf('t') })).status).toBe(404)
     const head = await ask(path, 'HEAD')
     expect([head.status, await head.text(), head.headers.get('cache-control')]).toEqual([200, '', 'no-store'])

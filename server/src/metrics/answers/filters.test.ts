@@ -12,7 +12,7 @@ const manner = (id: string, more: object = {}) => ({
 })
 const day = (date: string) => ({ startDate: Date.parse(date), endDate: Date.parse(date) + 86_400_000 })
 
-/** What differed between two days, by provider, and what did within the first of them. */
+/** Differences between two days and within the first of them, by provider. */
 async function asked(db: Db, before: string, after: string, more: object = {}) {
   return db.read(async reader => {
     const [first, second] = [
@@ -67,13 +67,13 @@ describe.each(engines)('how answers were asked (%s)', (_, open) => {
     for (const date of ['2026-01-03', '2026-01-04', '2026-01-05', '2026-01-06'])
       expect((await since(date)).between, date).toEqual({ chatgpt: changed(true, false) })
     expect((await since('2026-01-07')).between).toEqual({ chatgpt: changed(false, true) })
-    // Nobody knows how these were asked.
+    // The settings of these answers are unknown.
     expect((await since('2026-01-08')).between).toEqual({})
-    // That another model is asked is told by its assistant.
+    // Another model is another assistant, so this is not a change.
     expect((await since('2026-01-09')).between).toEqual({})
     expect((await since('2026-01-10')).between).toEqual({ chatgpt: changed(true, true) })
     expect((await asked(db, '2026-01-10', '2026-01-10')).within).toEqual({ chatgpt: changed(true, true) })
-    // One model gives way to another, or both are asked all the time.
+    // One model replaces another, or both are used all the time.
     const within = async (from: string, until: string, more: object = {}) => {
       const days = { startDate: Date.parse(from), endDate: Date.parse(until) + 86_400_000, ...more }
       return db.read(async reader =>
@@ -83,7 +83,7 @@ describe.each(engines)('how answers were asked (%s)', (_, open) => {
     expect(await within('2026-01-08', '2026-01-09')).toEqual({ chatgpt: changed(false, true) })
     expect(await within('2026-01-08', '2026-01-09', { provider: ['gpt-5'] })).toEqual({})
     expect(await within('2026-01-09', '2026-01-09')).toEqual({})
-    // Filters choose the answers that are compared.
+    // Filters also apply to the compared answers.
     expect((await asked(db, '2026-01-01', '2026-01-03', { provider: ['claude'] })).between).toEqual({})
     expect((await asked(db, '2026-01-01', '2026-01-07', { type: 'MOFU' })).between).toEqual({})
   })

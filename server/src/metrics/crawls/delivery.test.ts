@@ -6,7 +6,7 @@ const calendar = createCalendar('Europe/Berlin')
 const today = dayNumber('2026-11-21')
 const at = Date.parse
 const nothing: DeliveryHistory = { spans: [], days: [], changes: [] }
-/** Up to when is written in UTC; Berlin is an hour ahead in November. */
+/** Times are in UTC. Berlin is one hour ahead in November. */
 const span = (stream: string, first: number, since: string, until: string) => ({
   stream,
   first,

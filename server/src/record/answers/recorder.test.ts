@@ -23,7 +23,7 @@ const answer = (id: string, text: string): RecordEntry => ({
 
 afterEach(() => vi.restoreAllMocks())
 
-/** How many turns others get while entries are taken in, from the first to the last. */
+/** Number of turns that other code gets on the event loop while the entries are recorded. */
 async function turnsOfOthers(entries: readonly RecordEntry[]): Promise<number> {
   await using db = await openDb({ threads: 1 })
   await record(db, base)
@@ -39,7 +39,7 @@ async function turnsOfOthers(entries: readonly RecordEntry[]): Promise<number> {
     ...Array.from({ length: groupSize - (of.length % groupSize) }, (_, i) => answer(`filler ${i}`, 'Acme')),
   ]
   async function* watched() {
-    // The brand is looked up with the first ones.
+    // The first group also loads the brand.
     yield* filled([])
     before = turns
     yield* filled(entries)

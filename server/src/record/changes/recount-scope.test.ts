@@ -27,7 +27,7 @@ interface Named {
 }
 
 interface Answer {
-  /** Whom it names, where that is given. */
+  /** The given mentions, if any. */
   given: Named[] | undefined
   words: string[]
   cites: string[]
@@ -39,7 +39,7 @@ interface World {
   answers: Answer[]
 }
 
-// Names that stand within each other, and domains that are within each other.
+// Names that contain each other, and domains that are subdomains of each other.
 const names = ['Acme', 'Acme Cloud', 'Cloud', 'Cloud Nine', 'Globex', 'Nine']
 const domains = ['acme.com', 'cloud.acme.com', 'eu.cloud.acme.com', 'globex.com', 'nine.org']
 const ids = ['c1', 'c2', 'c3']
@@ -72,7 +72,7 @@ const worlds: fc.Arbitrary<World> = fc.record({
   ),
 })
 
-/** The lines of a world under a brand of its own. */
+/** The lines of a world, under the given brand. */
 function linesOf({ own, entities, answers }: World, brandId: string): object[] {
   return [
     { kind: 'brand', id: brandId, teamId: team.id, name: 'Acme', domain: own, createdAt },
@@ -87,7 +87,7 @@ function linesOf({ own, entities, answers }: World, brandId: string): object[] {
   ]
 }
 
-/** An edit of a world: the world as it should have been, how it is done to a stored one, and what it is an edit of. */
+/** `after`: the edited world. `edited`: ids of edited entities. `apply` makes the same edit to a stored world. */
 interface Edit {
   after: World
   edited: string[]
@@ -162,7 +162,7 @@ const edits: Record<string, (world: World) => fc.Arbitrary<Edit>> = {
     }),
 }
 
-/** Of two mentions that become one, the first stays; before that, the one that is not absent. */
+/** If two mentions become one, one that isn't absent stays, then the first. */
 function joinedIn(named: readonly Named[], from: string, into: string): Named[] {
   const isEither = ({ competitorId }: Named) => competitorId === from || competitorId === into
   const [kept] = named.filter(isEither).sort((a, b) => Number(a.absent) - Number(b.absent) || a.position - b.position)
@@ -189,7 +189,7 @@ describe.each(engines)('an edit of an entity on %s', (_, open) => {
     '(%s) leaves what an import of the edited gives, and tells which answers it affected',
     async kind => {
       const cases = worlds.chain(world => edits[kind]!(world).map(edit => ({ world, edit })))
-      // Many at once: an import takes longer than an edit.
+      // Six at once, because an import takes longer than an edit.
       const many = fc.array(cases, { minLength: 6, maxLength: 6 })
       let [one, other] = ['', '']
       await fc.assert(

@@ -22,7 +22,7 @@ const answer = (id: string, more: object = {}) => ({
   ...{ kind: 'answer', id, brandId, promptId: 'p', provider: 'chatgpt', model: 'm', createdAt, text },
   ...more,
 })
-/** What an extraction that knew less had stored: another one named, another page cited. */
+/** Facts from an older extraction: another mention and another citation. */
 const before = {
   mentions: [{ competitorId: 'self', position: 1, sentiment: 40 }],
   extracted: true,
@@ -35,7 +35,7 @@ describe.each(engines)('reading answers again on %s', (_, open) => {
   let db: Db
   beforeEach(async () => {
     db = await open()
-    // Entities that come with answers would have them read again at once.
+    // Record entities before the answers. Together they would trigger another extraction.
     await record(db, base)
   })
   afterEach(() => db[Symbol.asyncDispose]())
@@ -134,7 +134,7 @@ describe.each(engines)('reading answers again on %s', (_, open) => {
     const many = Array.from({ length: 4500 }, (_, index) => answer(String(index), before))
     const { get } = await aWorld(db, many)
     let asked = 0
-    /** Asked in a way that no kept answer fits. */
+    /** The parameter `fresh` bypasses the cache. */
     const bodyOf = async (path: string) => (await get(`/brands/${brandId}/${path}?fresh=${asked++}`)).text()
     const paths = ['performance', 'competitors']
     const states = () => Promise.all(paths.map(bodyOf))
@@ -150,7 +150,7 @@ describe.each(engines)('reading answers again on %s', (_, open) => {
     paths.forEach((_, index) => {
       expect(now[index]).not.toBe(old[index])
       expect(seen[index]!.length).toBeGreaterThan(2)
-      // First some old ones, then perhaps some new ones, and nothing else.
+      // Old bodies come first, then new ones, and nothing else.
       const news = seen[index]!.filter(body => body !== old[index])
       expect(new Set(news).size).toBeLessThanOrEqual(1)
       for (const body of news) expect(body).toBe(now[index])

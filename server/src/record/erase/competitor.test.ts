@@ -98,7 +98,7 @@ describe.each(engines)('competitors on %s', (_, open) => {
           { kind: 'competitor', record: { ...record, ignored: false, caseSensitive: false, context: null } as never },
         ])
       }
-      // The edit is whole but for its commit, and this answer is waited for.
+      // The edit is complete but not committed.
       expect(await figures()).toEqual(before)
     })
     expect((await figures()).scores.mentionTotal).toBe(1)

@@ -31,7 +31,7 @@ interface Line {
 
 const brandId = 'b'
 const at = '2026-11-20T10:00:00.000Z'
-/** A brand of another team that has the same ids, and shares no row. */
+/** A brand of another team with the same ids, but with no shared rows. */
 const beside = [
   aTeam('beside'),
   aBrand('beside', 'beside', { domain: 'beside.example' }),
@@ -64,7 +64,7 @@ describe.each(engines)('erasing on %s', (_, open) => {
   const write = <T>(change: (writer: Writer) => Promise<T>) => db.write(change)
   const rowsOf = (table: string, brand = 1) =>
     db.read(reader => reader.rows(sql`select * from ${name(table)} where brand_id = ${brand}`))
-  /** What an import of lines gives, as it is exported. */
+  /** The export after an import of these lines. */
   async function imported(lines: readonly Line[]): Promise<Line[]> {
     await using fresh = await open()
     await importText(fresh, lines.map(line => `${JSON.stringify(line)}\n`).join(''))
@@ -119,7 +119,7 @@ describe.each(engines)('erasing on %s', (_, open) => {
     expect(emptied).toContain('reply')
     for (const table of [...emptied, 'prompt', 'url', 'query', 'assistant', 'coverage'])
       expect(await rowsOf(table), table).toEqual([])
-    // What has a record of its own stays.
+    // Sources with their own record stay.
     expect((await rowsOf('source')).map(row => row.public_id).sort()).toEqual(['y', 'z'])
   })
 
@@ -190,7 +190,7 @@ describe.each(engines)('erasing on %s', (_, open) => {
       reader.rows<{ id: number; revision: number }>(sql`
 select id, revision from brand join brand_state on brand_id = id where public_id = ${brandId}`),
     )
-    // Close to each other they might meet, and what was kept of the one would be served for the other.
+    // If both revisions were close, they could become equal. The cache would then serve responses of the erased brand.
     expect(Math.abs(again!.revision - revision)).toBeGreaterThan(1000)
     await record(db, [{ kind: 'prompt', ...newPrompt, brandId, id: 'other', createdAt: at, topicId: null }])
     await recorder.record([prompt])

@@ -14,7 +14,10 @@ const entity = (id: number, relationship: KnownCompetitor['relationship'], ignor
   context: null,
 })
 
-/** 1 is the brand, 2 and 3 its direct competitors, 4 an indirect one, 5 is ignored; 10 is the brand's source, 11 theirs. */
+/**
+ * Entity 1 is the brand, 2 and 3 are direct competitors, 4 is indirect, 5 is ignored. Source 10 is the brand's, 11
+ * theirs.
+ */
 const counting: Counting = {
   entities: new Map(
     [entity(1, 'SELF'), entity(2, 'DIRECT'), entity(3, 'DIRECT'), entity(4, 'INDIRECT'), entity(5, 'DIRECT', true)].map(
