@@ -1,6 +1,6 @@
 import { Refusal } from '@earshot/contract'
 
-/** Changes by cookie need this header. Another site can't send it without a preflight. */
+/** A change with a session cookie needs this header. Another site can't send it without a preflight. */
 const ownHeader = 'Earshot-Session'
 
 export interface OwnSite {
@@ -8,7 +8,7 @@ export interface OwnSite {
   secure: boolean
 }
 
-/** Throws FORBIDDEN if another site may have made this change by cookie. */
+/** Throws FORBIDDEN if another site may have sent this request with the session cookie. */
 export function checkSameSite(request: Request, { publicUrl, secure }: OwnSite): void {
   const { headers } = request
   const site = headers.get('sec-fetch-site')

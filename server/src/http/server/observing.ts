@@ -1,4 +1,4 @@
-/** Callers don't wait for these. */
+/** Callers don't wait for these events. */
 export interface Observing {
   /** `route` is a pattern, for example `/api/v1/brands/:brandId/performance`. */
   request(seen: { method: string; route: string; status: number; seconds: number }): void

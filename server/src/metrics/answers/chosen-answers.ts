@@ -16,7 +16,7 @@ export interface AnswerFilter {
   /** Public ids. */
   promptId?: readonly string[] | undefined
   naming?: readonly number[] | undefined
-  /** Whether answers only say that they know nothing about one of these entities. */
+  /** Answers that only say they know nothing about one of these entities (`wanted` false: all others). */
   absent?: { entities: readonly number[]; wanted: boolean } | undefined
   /** Normalized. Null if the parameter was not a domain, which matches nothing. */
   domain?: string | null | undefined

@@ -13,7 +13,7 @@ export const ofVisits = {
   serverErrors: total(sql`server_errors`),
   notFound: total(sql`not_found`),
   otherError: total(sql`client_errors - not_found + server_errors`),
-  /** Requests to pages with a stored identity. */
+  /** Requests to pages that have an id. */
   identified: total(sql`case when page_id > 0 then occurrences else 0 end`),
   uniquePages: sql`cast(count(distinct case when page_id > 0 then page_id end) as bigint)`,
   lastSeenAt: sql`max(last_seen_at)`,

@@ -87,7 +87,7 @@ export function gatherAnswer(
   return () => one.outcome
 }
 
-/** The current rules if extracted now, null if given by a caller. */
+/** Current rules for facts extracted now, the record's rules for facts extracted earlier, null for given facts. */
 const rulesOf = ({ mentions, extracted, rules = null, ...record }: AnswerRecord) => ({
   rules: mentions === undefined ? readBy.mentions : extracted ? rules : null,
   citation_rules:

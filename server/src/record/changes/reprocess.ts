@@ -24,7 +24,7 @@ export interface Which {
   since?: number | undefined
   /** Includes mentions given by a caller. Given citations always stay. */
   given?: boolean
-  /** Leaves citations, because they don't depend on names. */
+  /** Leaves citations as they are, because they don't depend on names. */
   mentionsOnly?: boolean
   except?: readonly number[]
 }
