@@ -3,15 +3,15 @@ import { normalQuantile, studentQuantile, studentTail } from './student.ts'
 /** Scaled so that the interval is narrowest at 30 days. */
 const information = (days: number) => (8 * days) / 30
 
-/** Bound for a two-sided alpha. It replaces the normal quantile. */
+/** Replaces the normal quantile, for a two-sided alpha. */
 function mixture(days: number, alpha: number): number {
   const e = information(days)
   return Math.sqrt((1 + 1 / e) * (Math.log1p(e) - 2 * Math.log(alpha)))
 }
 
 /**
- * Half width, in standard errors, of an interval that is checked daily for `days` days (at least 1). This is the
- * mixture bound, widened by the ratio of t to z.
+ * Half width, in standard errors, of an interval checked daily for `days` days (at least 1): the mixture bound times t
+ * / z.
  */
 export const alwaysValid = (days: number, df: number, tail: number): number =>
   (mixture(days, 2 * tail) * studentQuantile(tail, df)) / normalQuantile(tail)
@@ -19,7 +19,7 @@ export const alwaysValid = (days: number, df: number, tail: number): number =>
 /** Smaller probabilities count as 0. */
 const leastTail = 1e-300
 
-/** The smallest two-sided alpha at which the interval excludes 0, for a difference of `T` standard errors. */
+/** Smallest two-sided alpha at which the interval excludes 0, for a difference of `T` standard errors. */
 export function alwaysValidP(days: number, df: number, T: number): number {
   // Searches for t, which determines alpha and z. The bound grows with t and is at least t.
   const excess = (logT: number) => {
@@ -39,7 +39,7 @@ function rootOf(growing: (x: number) => number, low: number, high: number): numb
     const x = low + ((high - low) * below) / (below - above)
     const y = growing(x)
     if (Math.abs(y) < 1e-13) return x
-    // Halve the value of an end that stays twice, or the end would never move.
+    // If the same end stays twice in a row, halve its value, or it would never move.
     if (y < 0) {
       ;[low, below] = [x, y]
       if (last < 0) above /= 2

@@ -20,10 +20,9 @@ export interface MeasureChange {
   readonly likeForLike: LikeForLike | null
   /** The test for all prompts that buyers might ask. */
   readonly market: TestResult
-  /** The smallest change that is detected with 80% power. */
+  /** Smallest change detected with 80% power. */
   readonly detectable: number | null
   readonly matched: { readonly prompts: number; readonly answersBefore: number; readonly answersAfter: number }
-  /** In alphabetical order. */
   readonly caveats: readonly Caveat[]
 }
 
@@ -122,7 +121,7 @@ function compare(measure: Measure, matched: MatchedStrata, daysBefore: ResidualD
   }
 }
 
-/** The prompts in the denominator of either period. z is how far a prompt moves the change. */
+/** Prompts in the denominator of either period. z is how far a prompt moves the change. */
 function sharesOfBoth(then: StratumEffects, now: StratumEffects): PromptShare[] {
   const { prompts } = now
   const shares: PromptShare[] = []
@@ -144,7 +143,10 @@ const moved = (before: StratumEffects, after: StratumEffects, place: number) =>
 const noiseOf = (before: StratumEffects, after: StratumEffects, place: number) =>
   after.noise[place]! + before.weight[place]! * before.noise[place]!
 
-/** W of both periods. Strata with one answer in either period are compared with each other instead. */
+/**
+ * W of both periods. If a stratum has one answer in either period, its change is compared with those of other such
+ * strata.
+ */
 function answersOfBoth(then: StratumEffects, now: StratumEffects, least: VarianceComponent): VarianceComponent {
   const parts = { variance: 0, spent: 0 }
   const single: number[] = []
@@ -197,7 +199,7 @@ function tested(
 /** `up` and `down` are about the number, not whether it is good or bad. */
 export type Verdict = 'up' | 'down' | 'steady' | 'unclear' | 'not_comparable'
 
-/** Expected rate among all changes of a response. */
+/** Expected rate among all changes of an API response. */
 export const falseDiscoveryRate = 0.05
 
 /** `q` is the adjusted p value. Changes up to `margin`, in units of the measure, don't matter. */

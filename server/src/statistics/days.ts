@@ -9,7 +9,6 @@ export interface DaysPart {
   readonly beyond: VarianceComponent
   /** Of single answers and days together. */
   readonly together: VarianceComponent
-  /** `one_day`, `few_days` or `days_with_memory`. */
   readonly caveats: readonly Caveat[]
 }
 
@@ -62,7 +61,6 @@ interface WeekdayAdjustedPeriod {
   readonly dates: readonly number[]
   /** Each day's effect without the mean of its weekday. */
   readonly left: ArrayLike<number>
-  /** Sum of the squares of `left`. */
   readonly squares: number
   /** Degrees of freedom of `left`. */
   readonly free: number
@@ -103,7 +101,6 @@ const block = { days: 7, fewest: 4 }
 /** Weights of lags of 1 to 3 days, for a memory of 0.6 per day. */
 const weights = [1, 0.6, 0.36]
 
-/** One-sided 5% test. */
 const significant = normalQuantile(0.05)
 
 /** A stronger memory can't be told from a change of the level. */

@@ -25,7 +25,6 @@ export interface FigureEstimate {
   readonly market: Interval
   /** In squared units of the measure. */
   readonly uncertainty: Uncertainty | null
-  /** In alphabetical order. */
   readonly caveats: readonly Caveat[]
 }
 
@@ -40,7 +39,7 @@ export interface Uncertainty {
 
 export const noInterval = (reason: NoIntervalReason): Interval => ({ low: null, high: null, reason })
 
-/** Minimum number of prompts for a market interval. */
+/** For a market interval. */
 export const fewestPrompts = 5
 
 /** `level` is in percent. */
@@ -134,7 +133,7 @@ function marketInterval(
     const k = studentQuantile(upperTail(level), Math.max(1, P.bellMcCaffrey))
     return { ...wilson(value, counted, k), reason: null }
   }
-  // A few prompts with the rarer outcome don't show how large the next one would be, so their number limits n.
+  // n is limited, because a few prompts with the rarer outcome don't show how large the next such prompt would be.
   const most = counted * (1 + Math.min(having, lacking)) * (denominator / units)
   const n = Math.min((value * (1 - value)) / V.variance, most)
   return { ...wilson(value, n, studentQuantile(upperTail(level), Math.max(1, V.df))), reason: null }

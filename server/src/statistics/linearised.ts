@@ -2,10 +2,7 @@ import { beyond, type MeasureResolution, rounding } from './resolution.ts'
 import { findColumn, type ResidualDays, type Strata } from './strata.ts'
 import { type Combination, type Measure, productOf, type Ratio, type SumColumn, type Variable } from './sums.ts'
 
-/**
- * u is the first-order effect of one answer on the value. The weighted sum of all u is 0. Stored by column, because
- * hundreds of figures have thousands of strata each.
- */
+/** u is the first-order effect of one answer on the value. The weighted sum of all u is 0. */
 export interface StratumEffects extends Pick<Strata, 'prompts'> {
   /** Sorted by prompt and assistant. */
   readonly strata: Strata['all']
@@ -17,7 +14,6 @@ export interface StratumEffects extends Pick<Strata, 'prompts'> {
   readonly noise: Float64Array
   /** Sum of u squared. */
   readonly uu: Float64Array
-  /** Rounding error of `uu`. */
   readonly squareNoise: Float64Array
   /** Weighted part of the denominators. All parts sum to 1. */
   readonly h: Float64Array
@@ -27,12 +23,11 @@ export interface StratumEffects extends Pick<Strata, 'prompts'> {
 }
 
 export interface LinearisedMeasure extends MeasureResolution {
-  /** Null if the denominator is 0. */
+  /** Null if all denominators are 0. */
   readonly value: number | null
   /** Both 0 for a weighted sum of ratios. */
   readonly numerator: number
   readonly denominator: number
-  /** Answers in scope. */
   readonly answers: number
   readonly cells: StratumEffects
   /** How much each day moved the value. */
@@ -83,14 +78,13 @@ function totalsOf(measure: Measure, strata: Strata, weights?: Float64Array): Tot
   return totals
 }
 
-/** Null if all denominators (X) are 0. */
 function shownValue(totals: readonly Total[]): number | null {
   let value: number | null = null
   for (const { weight, shown, X } of totals) if (X > 0) value = (value ?? 0) + (weight * shown) / X
   return value
 }
 
-/** Null if the denominator is 0. */
+/** Null if all denominators are 0. */
 export const valueIn = (measure: Measure, strata: Strata): number | null => shownValue(totalsOf(measure, strata))
 
 /** Coefficients of u times `scale`. u is the sum of weight (y - R x) / X over the ratios with X > 0. */
@@ -105,7 +99,6 @@ function combinationOf(totals: readonly Total[], scale: number): [Variable, numb
   return [...coefficients].sort(([v], [w]) => (v < w ? -1 : 1))
 }
 
-/** Coefficients of the squared combination. */
 function squaresOf(u: readonly [Variable, number][]): Terms {
   const terms: [SumColumn, number][] = []
   for (let i = 0; i < u.length; i++)
@@ -141,7 +134,7 @@ export function linearise(
     return { ...base, varies: false, least: 0, cells, days: [], dates: [] }
   }
 
-  // Keeps the coefficients of a single ratio whole if possible.
+  // If possible, the coefficients of a single ratio stay whole numbers.
   const scale = totals[0]!.X * totals[0]!.per
   const u = combinationOf(totals, scale)
   const weight = weights ?? new Float64Array(strata.all.length).fill(1)

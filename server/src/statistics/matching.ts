@@ -59,7 +59,7 @@ export function matchPlaces(before: readonly Stratum[], after: readonly Stratum[
   return places
 }
 
-/** `n2 / n1` of each matched stratum: the later by the earlier number of answers. */
+/** Later number of answers divided by the earlier one, per matched stratum. */
 export function weightsOf(before: Strata, after: Strata): Float64Array {
   const [then, now] = [before.columns.one!, after.columns.one!]
   const weights = new Float64Array(then.length)

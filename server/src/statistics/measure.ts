@@ -1,6 +1,5 @@
 import type { Combination, Measure, Ratio, SumColumn } from './sums.ts'
 
-/** `units` counts the answers with x > 0. */
 export const createShareMeasure = (y: Combination, x: Combination, units: SumColumn): Measure => ({
   kind: 'share',
   low: 0,
@@ -8,14 +7,13 @@ export const createShareMeasure = (y: Combination, x: Combination, units: SumCol
   ratios: [{ weight: 1, y, x, units, per: 1 }],
 })
 
-/** `y` can be negative. */
 export const createDifferenceMeasure = (y: Combination, x: Combination, units: SumColumn): Measure => ({
   ...createShareMeasure(y, x, units),
   kind: 'difference',
   low: -1,
 })
 
-/** `more` gives the units in which `y` is counted. */
+/** `more.per` is the number of units of `y` per unit of the measure. */
 export const createMeanMeasure = (
   [low, high]: readonly [number, number],
   y: Combination,

@@ -31,7 +31,7 @@ export const varianceWithin = (n: number, u: number, uu: number, noise: number):
 
 /**
  * W: the variance of single answers. If a prompt has a stratum with one answer, its strata are merged. A prompt with
- * only one answer is compared with the whole.
+ * only one answer is compared with the overall value.
  */
 export function answersPart(figure: LinearisedMeasure): VarianceComponent & { readonly askedOnce: boolean } {
   const parts = { variance: 0, spent: 0 }

@@ -1,9 +1,6 @@
 import type { Measure } from './sums.ts'
 
-/**
- * Decides when a number counts as zero, and what the smallest variance is. All such comparisons of the statistics are
- * here.
- */
+/** All statistics decide here when a number counts as zero, and what the smallest variance is. */
 
 /** `df` is infinite if the variance doesn't limit the degrees of freedom. */
 export interface VarianceComponent {
@@ -38,10 +35,7 @@ export interface MeasureResolution {
 export const canVary = (...figures: readonly MeasureResolution[]): boolean =>
   figures.some(({ measure, varies }) => varies || measure.kind === 'difference')
 
-/**
- * The smallest variance: one answer of each period changes by one (mentioned or not, one position, one point), in the
- * ratio that moves least.
- */
+/** The smallest variance: one answer of each period changes by one (mentioned or not, one position, one point). */
 export function leastPart(...figures: readonly MeasureResolution[]): VarianceComponent {
   const variance = figures.reduce((sum, { least }) => sum + least * least, 0)
   return {

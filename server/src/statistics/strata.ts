@@ -19,7 +19,6 @@ export interface Strata {
 export interface ResidualDays {
   /** UTC day numbers, ascending. Equal weekdays differ by a multiple of 7. */
   readonly days: readonly number[]
-  /** For each variable, one number per day. */
   readonly residuals: Readonly<Partial<Record<Variable, Float64Array>>>
 }
 

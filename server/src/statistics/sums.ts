@@ -1,33 +1,29 @@
-/** All sums are whole numbers, and formulas run over sorted strata. So every database engine gives the same doubles. */
+/** All sums are whole numbers, and formulas run over sorted strata, so all database engines give the same doubles. */
 
 /**
  * A number of one answer. `one` is 1 for every answer. The *subject* is the brand, or the entity of a row.
  *
- * | | |
- * |---|---|
- * | `a` | 1 if the subject is mentioned, else 0 |
- * | `b` | 1 if any tracked entity is mentioned, else 0 |
- * | `f` | number of tracked entities mentioned |
- * | `c` | 1 if the subject is cited, else 0 |
- * | `t` | 1 if any tracked entity is cited, else 0 |
- * | `p` | position of the subject, 0 if not mentioned |
- * | `e` | 1 if the subject is mentioned with a sentiment, else 0 |
- * | `s` | that sentiment in whole thousandths of a point, truncated, 0 if there is none |
- * | `k` | 1 if the other entity of a comparison is mentioned, else 0 |
- * | `g` | citations of the row's source or URL |
- * | `d` | citations |
- * | `r` | sum of the positions of the citations in `g` |
+ * - `a`: 1 if the subject is mentioned, else 0
+ * - `b`: 1 if any tracked entity is mentioned, else 0
+ * - `f`: number of tracked entities mentioned
+ * - `c`: 1 if the subject is cited, else 0
+ * - `t`: 1 if any tracked entity is cited, else 0
+ * - `p`: position of the subject, 0 if not mentioned
+ * - `e`: 1 if the subject is mentioned with a sentiment, else 0
+ * - `s`: that sentiment in thousandths of a point, truncated, 0 if there is none
+ * - `k`: 1 if the other entity of a comparison is mentioned, else 0
+ * - `g`: citations of the row's source or URL
+ * - `d`: citations
+ * - `r`: sum of the positions of the citations in `g`
  */
 export type Variable = 'one' | 'a' | 'b' | 'f' | 'c' | 't' | 'p' | 'e' | 's' | 'k' | 'g' | 'd' | 'r'
 
 /**
- * The sum of a variable over a stratum, or of a product of two (`af` is `sum(a * f)`). Besides these:
+ * The sum of a variable over a stratum, or of a product of two (`af` is `sum(a * f)`). Also:
  *
- * | | |
- * |---|---|
- * | `sm` | sum of sentiments in millionths of a point, as stored, for the value alone |
- * | `gn` | answers with `g > 0` |
- * | `dn` | answers with `d > 0` |
+ * - `sm`: sum of sentiments in millionths of a point, as stored, only for the value
+ * - `gn`: answers with `g > 0`
+ * - `dn`: answers with `d > 0`
  */
 export type SumColumn = Exclude<Variable, 'one'> | (typeof products)[keyof typeof products] | 'sm' | 'gn' | 'dn' | 'one'
 
@@ -91,7 +87,7 @@ export interface Ratio {
   readonly value?: { readonly column: SumColumn; readonly per: number }
 }
 
-/** A share has `0 <= y <= x` in every answer. A difference is between two shares with the same `x`, from -1 to 1. */
+/** For a share, `0 <= y <= x` in every answer. A difference is between two shares with the same `x`, from -1 to 1. */
 export interface Measure {
   readonly kind: 'share' | 'difference' | 'mean'
   /** Infinite if unbounded. */
