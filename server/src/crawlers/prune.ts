@@ -8,7 +8,7 @@ import { sql } from '../db/sql.ts'
 /** Retention of batch ids and logs. Sequence spans are kept, so a numbered batch is always recognized. */
 const remembered = retainedDays * dayLength
 
-/** Returns the number of deleted rollups. Doesn't delete pages. */
+/** Returns the number of deleted rollups. */
 export async function prune(db: Db, now: Date): Promise<number> {
   const integrations = await db.read(reader =>
     reader.rows<{ brandId: number; timeZone: string }>(sql`

@@ -11,7 +11,7 @@ import type { CrawledRecord } from './known/records.ts'
 type IntegrationRecord = CrawledRecord<'crawlerIntegration'>
 type DeliveryRecord = NonNullable<IntegrationRecord['delivery']>
 
-/** Archives hold no secrets. Existing secrets stay, and new integrations get new ones. */
+/** Archives hold no secrets, so existing secrets stay and new integrations get new ones. */
 export function restoreIntegration(writer: Writer, { id: brand_id }: KnownBrand) {
   const integrations = staged('crawler_integration')
   const batches = staged('crawler_batch')
@@ -115,7 +115,6 @@ export function restoreRollups(writer: Writer, { id: brand_id }: KnownBrand) {
       },
       async crawlerRollup(record: CrawledRecord<'crawlerRollup'>): Promise<PendingOutcome> {
         const { date: day, crawler, pathId, occurrences, statusGroups, notFound, lastSeenAt } = record
-        // 0 means no page.
         const page_id = pathId === null ? 0 : idOf(await pageIds.known(), pathId, 'crawlerPage')
         const { token, displayName, operator, botType } = crawler
         const { id, isNew } = await crawlerIds.of(token)

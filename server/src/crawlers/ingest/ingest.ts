@@ -27,13 +27,13 @@ interface Basis {
   dailyQuota: number | null
   /** HMAC key for pseudonyms. Null before the first delivery. */
   key: string | null
-  /** Requests that were counted, per day. */
+  /** Requests counted per day. */
   used: ReadonlyMap<number, number>
 }
 
 /**
- * Stores a whole batch, or nothing if it throws. Counts lines before the transaction, and again if the settings change
- * meanwhile.
+ * Stores a whole batch, or nothing if it throws. Counts the lines before the transaction, and again if the settings
+ * change meanwhile.
  */
 export async function ingest(db: Db, delivery: LogDelivery): Promise<Receipt> {
   const { brandId, batch, part = null, now, lines, mostPages, told } = delivery
@@ -67,7 +67,6 @@ export async function ingest(db: Db, delivery: LogDelivery): Promise<Receipt> {
   }
 }
 
-/** Null if the settings changed since counting. */
 async function store(
   writer: Writer,
   delivery: LogDelivery,

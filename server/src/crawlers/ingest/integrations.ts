@@ -10,9 +10,8 @@ class NoIntegration extends Error {
 }
 
 export interface Connection {
-  /** Public id. */
   brandId: string
-  /** Analytic days start in this zone. */
+  /** Days start in this zone. */
   timeZone: string
   /** Null for no limit, undefined to keep the old one. */
   dailyQuota?: number | null | undefined
@@ -29,7 +28,6 @@ export const connectIntegration = (db: Db, { brandId, timeZone, dailyQuota, now 
     return (await createKey(writer, brand, now)).key
   })
 
-/** Undefined settings stay unchanged. */
 export async function setIntegration(
   writer: Writer,
   brand: number,
@@ -79,7 +77,6 @@ export const setDrain = (db: Db, brandId: string, { secret, code }: Drain): Prom
       await writer.run(sql`update crawler_intake set vercel_code = ${code} where brand_id = ${brand}`)
   })
 
-/** Locks the brand until the transaction ends. */
 async function lockBrand(writer: Writer, brandId: string): Promise<number> {
   const brand = await raiseRevision(writer, brandId)
   if (!brand) throw new NoIntegration(`There is no brand '${brandId}'. Import it first.`)

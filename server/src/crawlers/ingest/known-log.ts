@@ -86,7 +86,6 @@ where brand_id = ${brandId} and id = ${log.id}`)
 
 const endsOf = ({ places }: LogPart) => [places[0]!, places.at(-1)!] as const
 
-/** Logs that were counted furthest come first. */
 async function logsLike(reader: Reader, brandId: number, { head, id, same }: LogPart): Promise<CountedLog[]> {
   const rows = await reader.rows<Omit<CountedLog, 'reach' | 'places'> & LogPlace & { places: string }>(sql`
 select id, head, reach as "offset", digest, until_at as until, places from crawler_log

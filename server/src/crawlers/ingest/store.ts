@@ -121,7 +121,7 @@ export interface DayRow {
   /** Days since 1970-01-01. */
   day: number
   occurrences: number
-  /** Lines can be counted twice without a sequence number, or if a log couldn't be compared. */
+  /** Lines may be counted twice: a batch had no sequence number, or a log couldn't be compared. */
   atLeastOnce: boolean
   /** True if the daily quota or the page limit of a batch was reached. */
   quotaLimited: boolean

@@ -2,10 +2,10 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { LogDeliveryError } from './declined.ts'
 
-/** Maximum uncompressed size in bytes. */
+/** Bytes. */
 const unpackedLimit = 256 * 1024 * 1024
 
-/** A batch can always unpack to this many bytes, and more at `unpackedTimes` its size. No log compresses better. */
+/** A batch can unpack to this many bytes, or to `unpackedTimes` its size if that is more. No log compresses better. */
 const unpackedAlways = 32 * 1024 * 1024
 const unpackedTimes = 100
 

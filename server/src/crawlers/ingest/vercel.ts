@@ -20,7 +20,7 @@ const [openBrace, closeBrace] = Array.from('{}', sign => sign.charCodeAt(0))
 const isSpace = (byte: number) => byte === space || (byte >= 9 && byte <= 13)
 
 /**
- * Yields one entry per line. Type `json` sends an array, type `ndjson` sends lines. A broken entry is refused later.
+ * Yields one entry per line. Type `json` sends an array, type `ndjson` sends lines. Broken entries are refused later.
  */
 export async function* splitDrainEntries(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let isArray: boolean | null = null
@@ -71,7 +71,7 @@ function createEntrySplitter() {
       }
       return lines.subarray(0, end)
     },
-    /** Refuses an array that is cut off. */
+    /** If the array is cut off before its first entry, returns `[`, which is refused. */
     end: (): Uint8Array => Buffer.from(depth !== 0 && entries === 0 ? '[\n' : '\n'),
   }
 }

@@ -16,7 +16,7 @@ export interface Crawler {
   checked: string
 }
 
-/** A name of the public lists that is not counted. */
+/** Named by a public list, but not counted. */
 export interface OmittedCrawler {
   token: string
   reason: string
@@ -62,5 +62,5 @@ function toOmitted({ token, reason, name, operator, source, checked, url, line }
   return { token, reason }
 }
 
-/** In the order of the file. Other crawlers are not counted. */
+/** In file order. */
 export const crawlerTable = once(() => parseCrawlers(readDataFile(file)))

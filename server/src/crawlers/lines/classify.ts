@@ -2,14 +2,12 @@ import { createReader, type FormatCounts } from './line.ts'
 import { createJoiningSplitter } from './lines.ts'
 import { sampleOf } from './sample.ts'
 
-/** Counts exclude blank and `#` lines. */
+/** Counts exclude lines without a request, for example blank ones. */
 export interface Classification {
-  /** Counts by token. */
   crawlers: Map<string, number>
   dropped: number
   /** Lines of an unknown format. */
   refused: number
-  /** Samples are masked and cut. */
   samples: string[]
   formats: FormatCounts
 }

@@ -15,9 +15,9 @@ const sampled = 5
 const slice = 16 * 1024
 
 export interface Receipt {
-  /** The batch was stored before, so all counts are 0. */
+  /** If true, all counts are 0. */
   duplicate: boolean
-  /** Counts by token. */
+  /** By token. */
   crawlers: Record<string, number>
   counted: number
   /** Requests of other clients aren't stored. */
@@ -40,7 +40,6 @@ export const emptyReceipt = (duplicate: boolean): Receipt => ({
 export interface BatchCount {
   receipt: Receipt
   rollup: Rollup
-  /** Samples are masked. */
   samples: RefusedLine[]
   /** Epoch milliseconds. 0 if no line has a time. */
   upTo: number

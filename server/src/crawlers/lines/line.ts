@@ -7,12 +7,12 @@ import { readAlb, readClf, readElb, readEnvoy, readNginxProxyManager, readS3 } f
 import { createW3cReader } from './formats/w3c.ts'
 import { unwrapped } from './formats/wrapped.ts'
 
-/** For privacy nothing else is kept, for example no address and no agent text. */
+/** For privacy nothing else is kept, for example no address. */
 export interface Hit {
   /** Epoch milliseconds. */
   at: number
   crawler: string
-  /** The path as logged, in ASCII (other bytes as `%HH`). Empty if unreadable. */
+  /** As logged, in ASCII (other bytes as `%HH`). Empty if unreadable. */
   path: string
   /** 0 if no status was sent. */
   status: number

@@ -50,7 +50,7 @@ export function createSplitter(each: (line: string) => void, overlong: (beginnin
 /** The start of a line. Null if it became too long. */
 type PartialLine = string | null
 
-/** Also joins long lines that Docker and container runtimes cut. */
+/** Also joins long lines that Docker or another container runtime cut. */
 export function createJoiningSplitter(each: (line: string) => void, overlong: (beginning: string) => void): Splitter {
   const held = new Map<PrintedPart['stream'], PartialLine>()
 

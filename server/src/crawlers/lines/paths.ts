@@ -41,7 +41,7 @@ function withoutDots(path: string): string {
   return `/${kept.join('/')}${(last === '.' || last === '..') && kept.length > 0 ? '/' : ''}`
 }
 
-/** RFC 9112 §3.2. Empty without a path. Leading slashes become one, so that a path isn't taken for a host. */
+/** RFC 9112 §3.2. Empty without a path. Merges leading slashes, so that a path isn't taken for a host. */
 export function normalPath(target: string): string {
   if (target === '' || target === '*') return target
   const path = target.replace(absoluteForm, '').split(/[?#]/, 1)[0] || '/'

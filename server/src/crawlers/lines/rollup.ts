@@ -50,7 +50,7 @@ export interface Rollup {
 export interface RollupSettings {
   calendar: Calendar
   key: Uint8Array
-  /** Maximum hits that count per day. Null for no limit. */
+  /** Maximum hits per day. Null for no limit. */
   quota: number | null
   used: ReadonlyMap<number, number>
   /** Requests before this day count only for their pages. */

@@ -23,7 +23,7 @@ const doorways = new Set(
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 /**
- * Half of the text must be camel-case words of at least four letters. 199 of 200 names from prose match, and of 1000
+ * Half of the text must be camel-case words of at least four letters. Matches 199 of 200 names from prose, and of 1000
  * random base64 texts 36 with 22 characters, 8 with 43, 2 with 64.
  */
 const isWorded = (text: string) =>
@@ -56,8 +56,8 @@ function isSecret(segment: string, before: string | undefined): boolean {
 }
 
 /**
- * Email addresses, tokens, session ids, and long hexadecimal or base64 text are sensitive. UUIDs are sensitive only
- * after `/reset/` and the like.
+ * Sensitive: email addresses, tokens, session ids, long hexadecimal or base64 text, and UUIDs after `/reset/` and
+ * similar segments.
  */
 export function looksSensitive(path: string): boolean {
   if (!/[A-Z\d@=]/.test(path)) return false

@@ -1,7 +1,7 @@
 import { commonInstant } from './instants.ts'
 import { type FormatResult, parseLoggedStatus, parseRequestTarget } from './sighting.ts'
 
-// This is the order of `option httplog`. `option httpslog` adds fields.
+// The order of `option httplog`. `option httpslog` adds fields.
 const shape =
   /^\S+:\d+ \[(\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d)\.(\d{3})\] \S+ \S+\/\S+ [-+\d]+(?:\/[-+\d]+){4} (-1|\d{1,3}) \+?\d+ \S+ \S+ \S{2,4} \d+(?:\/\d+){3}\/\+?\d+ \d+\/\d+ (?:\{([^}]*)\} )?(?:\{[^}]*\} )?"([^"]*)"(?: .*)?$/s
 
@@ -9,7 +9,7 @@ const shape =
 const prefix =
   /^(?:<\d{1,3}>)?(?:1 )?(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(Z|[+-]\d\d:\d\d) )?[^[\]]{0,300}?haproxy(?:\[\d+\]:| \d+ \S+ \S+) /
 
-/** The agent is a captured header. Times have no zone, so the syslog zone or UTC applies. */
+/** The agent is a captured header. Times have no zone, so the zone of syslog or UTC applies. */
 export function readHaproxy(line: string): FormatResult {
   const before = prefix.exec(line)
   const fields = shape.exec(before === null ? line : line.slice(before[0].length))

@@ -8,7 +8,6 @@ const digit = (text: string, at: number) => text.charCodeAt(at) - 48
 const twoDigits = (text: string, at: number) => digit(text, at) * 10 + digit(text, at + 1)
 const fourDigits = (text: string, at: number) => twoDigits(text, at) * 100 + twoDigits(text, at + 2)
 
-/** NaN if there is no such time. */
 function moment(year: number, month: number, day: number, text: string, clockAt: number, offset: number): number {
   const hour = twoDigits(text, clockAt)
   const minute = twoDigits(text, clockAt + 3)
@@ -17,7 +16,7 @@ function moment(year: number, month: number, day: number, text: string, clockAt:
   return exists && year >= 1970 ? Date.UTC(year, month - 1, day, hour, minute, second) - offset * 60_000 : Number.NaN
 }
 
-/** Offset in minutes east of UTC, or NaN. */
+/** In minutes east of UTC, or NaN. */
 function offsetAt(text: string, at: number): number {
   const hours = twoDigits(text, at + 1)
   const minutes = twoDigits(text, text.charCodeAt(at + 3) === 58 ? at + 4 : at + 3)
@@ -33,7 +32,7 @@ export function commonInstant(text: string): number {
 
 const isoShape = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,](\d+))?(?:Z|[+-]\d\d:?\d\d)$/i
 
-/** Reads RFC 3339 §5.6 and basic offsets, cut to milliseconds, or returns NaN. */
+/** Reads RFC 3339 §5.6 and basic offsets. Cuts to milliseconds. NaN for other text. */
 export function isoInstant(text: string): number {
   const shape = isoShape.exec(text)
   if (shape === null) return Number.NaN
@@ -56,7 +55,7 @@ export function epochInstant(value: number): number {
 
 const commonShape = /^\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d [+-]\d{4}$/
 
-/** Returns NaN for an unknown format. */
+/** NaN for an unknown format. */
 export function anyInstant(value: unknown): number {
   if (typeof value === 'number') return epochInstant(value)
   if (typeof value !== 'string') return Number.NaN

@@ -41,10 +41,7 @@ function request(cells: readonly string[], columns: W3cColumns): FormatResult {
     : { format: 'iis', agent: agent?.replaceAll('+', ' ') ?? null, at, target: stem, status }
 }
 
-/**
- * https://www.w3.org/TR/WD-logfile. IIS writes `+` for spaces. CloudFront separates fields by tabs. `#Fields:` names
- * the columns of later lines.
- */
+/** https://www.w3.org/TR/WD-logfile. IIS writes `+` for spaces. CloudFront separates fields by tabs. */
 export function createW3cReader(): (line: string) => FormatResult {
   let columns: W3cColumns | null = null
 
